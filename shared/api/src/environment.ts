@@ -1,0 +1,30 @@
+/** What the client needs from its surroundings; the host fills it once, tests fill it with their own. */
+export interface ApiEnvironment {
+  /** '' for the site's own origin. */
+  baseUrl: string
+  /** Session token, '' for a guest. */
+  token(): string
+  /** Language header of every call: PT or EN. */
+  language(): 'PT' | 'EN'
+  /** Key of the server for sealed bodies: base64; asked only when a sealed call is made. */
+  serverKey(): Promise<string>
+  /** The server does not know this token any more. */
+  onSignedOut(token: string): void
+}
+
+let environment: ApiEnvironment = {
+  baseUrl: '',
+  token: () => '',
+  language: () => 'PT',
+  serverKey: () => Promise.reject(new Error('configureApi() was not called')),
+  onSignedOut: () => {},
+}
+
+/** Hands the surroundings in; later calls replace only what they name. */
+export function configureApi(parts: Partial<ApiEnvironment>): void {
+  environment = { ...environment, ...parts }
+}
+
+export function apiEnvironment(): ApiEnvironment {
+  return environment
+}

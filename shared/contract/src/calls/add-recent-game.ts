@@ -1,0 +1,15 @@
+import { Type as T } from '@sinclair/typebox'
+import { defineCall } from '../define-call.ts'
+
+/** API-96: remembers that a game was opened; GET although it writes, so it is never prefetched. */
+export const addRecentGame = defineCall({
+  id: 'addRecentGame',
+  method: 'GET',
+  path: '/wps/relay/games/recent/add',
+  module: 'COMM3',
+  query: T.Object({
+    nodeId: T.String(),
+    vendor: T.String(),
+  }),
+  value: T.Boolean(),
+})

@@ -1,0 +1,15 @@
+import { Type as T } from '@sinclair/typebox'
+import { defineCall } from '../define-call.ts'
+
+/** API-61, REG-23: the invitation code that belongs to a domain; empty or refused when there is none. */
+export const affiliate = defineCall({
+  id: 'affiliate',
+  method: 'GET',
+  path: '/wps/member/affiliate',
+  module: 'AFFMAN3',
+  query: T.Object({
+    domain: T.String(),
+  }),
+  value: T.Object({ affiliateCode: T.String() }),
+  refusals: ['invitation.code.invalid'],
+})

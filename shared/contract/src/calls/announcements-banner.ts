@@ -1,0 +1,17 @@
+import { Type as T } from '@sinclair/typebox'
+import { defineCall } from '../define-call.ts'
+import { Banner } from '../entities/banner.ts'
+
+/** API-50: the banners of one place. */
+export const announcementsBanner = defineCall({
+  id: 'announcementsBanner',
+  method: 'GET',
+  path: '/wps/relay/announcements/banner',
+  module: 'COMM3',
+  query: T.Object({
+    groupName: T.String(),
+    platform: T.Literal('M'),
+    merchantCode: T.String(),
+  }),
+  value: T.Array(Banner),
+})

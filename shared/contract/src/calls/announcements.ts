@@ -1,0 +1,37 @@
+import { Type as T } from '@sinclair/typebox'
+import { defineCall } from '../define-call.ts'
+import { Announcement } from '../entities/announcement.ts'
+import { Banner } from '../entities/banner.ts'
+import { HotMatch } from '../entities/hot-match.ts'
+
+/** API-84..86, API-88: banners, ticker, popups, hot matches and promotions in one answer. */
+export const announcements = defineCall({
+  id: 'announcements',
+  method: 'GET',
+  path: '/wps/relay/announcements',
+  module: 'COMM3',
+  query: T.Object({
+    types: T.String(),
+    groupName: T.Optional(T.String()),
+    platform: T.Literal('M'),
+    merchantCode: T.String(),
+    token: T.Optional(T.String()),
+  }),
+  value: T.Object({
+    banners: T.Optional(T.Array(Banner)),
+    player: T.Optional(T.Array(Announcement)),
+    popup: T.Optional(T.Array(Announcement)),
+    hot: T.Optional(T.Array(HotMatch)),
+    promotion: T.Optional(T.Array(Announcement)),
+    footer: T.Optional(T.Object({ unreadCount: T.Integer({ minimum: 0 }) })),
+  }),
+  early: {
+    query: {
+      types: 'B,PL,PU,H',
+      groupName: '',
+      platform: 'M',
+      merchantCode: '{merchant}',
+      token: '{token}',
+    },
+  },
+})

@@ -1,0 +1,13 @@
+import { Type as T } from '@sinclair/typebox'
+import { defineCall } from '../define-call.ts'
+
+/** API-20, API-47, ENT-12: a new password for the person who is signed in. */
+export const changePassword = defineCall({
+  id: 'changePassword',
+  method: 'POST',
+  path: '/wps/member/password',
+  module: 'COMM3',
+  body: T.Object({ oldPassword: T.String(), newPassword: T.String(), confirmNewPassword: T.String() }),
+  value: T.Boolean(),
+  refusals: ['customer.password.wrong', 'modify.new.old.same', 'password.format'],
+})

@@ -1,0 +1,13 @@
+import { Type as T } from '@sinclair/typebox'
+import { defineCall } from '../define-call.ts'
+
+/** Pays a completed mission into the wallet, once. */
+export const claimMission = defineCall({
+  id: 'claimMission',
+  method: 'POST',
+  path: '/wps/relay/mission/claim',
+  module: 'COMM3',
+  body: T.Object({ id: T.String({ minLength: 1 }) }),
+  value: T.Object({ reward: T.Number({ minimum: 0 }), currencySymbol: T.String() }),
+  refusals: ['mission.not.available'],
+})

@@ -1,0 +1,19 @@
+import { Type as T } from '@sinclair/typebox'
+import { defineCall } from '../define-call.ts'
+
+/** API-13: the flags of the whitelabel and the key that sign-in is sealed with. */
+export const consolidatedSettings = defineCall({
+  id: 'consolidatedSettings',
+  method: 'GET',
+  path: '/wps/system/settings/consolidated',
+  module: 'COMM3',
+  value: T.Object({
+    flags: T.Record(T.String(), T.Boolean()),
+    /** Public key (base64, 32 bytes) for sealed bodies (API-42). */
+    encryptKey: T.String(),
+    settings: T.Record(T.String(), T.Unknown()),
+  }),
+  early: {
+    query: {},
+  },
+})

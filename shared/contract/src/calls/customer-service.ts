@@ -1,0 +1,20 @@
+import { Type as T } from '@sinclair/typebox'
+import { defineCall } from '../define-call.ts'
+
+/** API-66, ENT-29..31: ways to reach people; `path` is encrypted (nacl.secretbox, base64 of nonce + box). */
+export const customerService = defineCall({
+  id: 'customerService',
+  method: 'GET',
+  path: '/wps/system/service',
+  module: 'COMM3',
+  query: T.Object({
+    merchant_code: T.String(),
+  }),
+  value: T.Object({
+    entries: T.Array(T.Object({ csType: T.String(), path: T.String() })),
+    contacts: T.Object({
+      TELEGRAM: T.Optional(T.Object({ url: T.String() })),
+      WHATSAPP: T.Optional(T.Object({ url: T.String() })),
+    }),
+  }),
+})

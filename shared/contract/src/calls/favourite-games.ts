@@ -1,0 +1,30 @@
+import { Type as T } from '@sinclair/typebox'
+import { defineCall } from '../define-call.ts'
+import { GamePage } from '../entities/game-page.ts'
+
+/** API-93, ENT-18: the favourites of the person who is signed in. */
+export const favouriteGames = defineCall({
+  id: 'favouriteGames',
+  method: 'GET',
+  path: '/wps/relay/games/favourites',
+  module: 'COMM3',
+  query: T.Object({
+    token: T.String(),
+    pageNo: T.String(),
+    gameType: T.Optional(T.String()),
+    gameName: T.Optional(T.String()),
+    pageSize: T.String(),
+    language: T.String(),
+  }),
+  value: GamePage,
+  early: {
+    query: {
+      token: '{token}',
+      pageNo: '1',
+      gameType: '{?gameType}',
+      pageSize: '26',
+      language: '{language}',
+    },
+    session: true,
+  },
+})

@@ -1,0 +1,14 @@
+import { Type as T } from '@sinclair/typebox'
+import { defineCall } from '../define-call.ts'
+
+/** API-63, ENT-14: sends an e-mail with which somebody gets in again. */
+export const forgotPassword = defineCall({
+  id: 'forgotPassword',
+  method: 'POST',
+  path: '/wps/member/password/forgot',
+  module: 'PWRESETSMS3',
+  body: T.Object({ username: T.String(), email: T.String() }),
+  encoding: 'form',
+  value: T.Boolean(),
+  refusals: ['customer.not.exist'],
+})

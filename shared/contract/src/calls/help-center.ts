@@ -1,0 +1,21 @@
+import { Type as T } from '@sinclair/typebox'
+import { defineCall } from '../define-call.ts'
+
+/** API-14, API-83: questions and answers. `content` is HTML and passes the sanitiser. */
+export const helpCenter = defineCall({
+  id: 'helpCenter',
+  method: 'GET',
+  path: '/wps/system/helpCenter',
+  module: 'COMM3',
+  query: T.Object({
+    device: T.Literal('MOBILE'),
+    language: T.String(),
+  }),
+  value: T.Array(T.Object({ title: T.String(), content: T.String() })),
+  early: {
+    query: {
+      device: 'MOBILE',
+      language: '{language}',
+    },
+  },
+})

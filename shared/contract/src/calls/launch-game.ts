@@ -1,0 +1,30 @@
+import { Type as T } from '@sinclair/typebox'
+import { defineCall } from '../define-call.ts'
+
+/** API-36, API-104, LOTT-15: the address of a game, an electronic lottery or the lottery hall. */
+export const launchGame = defineCall({
+  id: 'launchGame',
+  method: 'GET',
+  path: '/wps/game/launchGame',
+  module: 'COMM3',
+  query: T.Object({
+    vendor: T.Optional(T.String()),
+    gameId: T.Optional(T.String()),
+    nodeId: T.Optional(T.String()),
+    clientType: T.Optional(T.String()),
+    platform: T.Optional(T.String()),
+    playType: T.Optional(T.String()),
+    prize_mode: T.Optional(T.String()),
+    code: T.Optional(T.String()),
+    lottoArea: T.Optional(T.String()),
+    launchMode: T.Optional(T.String()),
+    lottoPrizeMode: T.Optional(T.String()),
+    lottoGameCode: T.Optional(T.String()),
+    lottoView: T.Optional(T.String()),
+    device: T.Optional(T.String()),
+    backUrl: T.Optional(T.String()),
+    language: T.Optional(T.String()),
+  }),
+  value: T.Object({ gameUrl: T.String() }),
+  refusals: ['permission.denied', 'trial.not.allowed', 'system.upgrading'],
+})

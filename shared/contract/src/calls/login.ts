@@ -1,0 +1,32 @@
+import { Type as T } from '@sinclair/typebox'
+import { defineCall } from '../define-call.ts'
+
+/** API-03, API-42..44, ENT-03..06: sign-in; a refusal may carry `value.captcha`. */
+export const login = defineCall({
+  id: 'login',
+  method: 'POST',
+  path: '/wps/session/login',
+  module: 'COMM3',
+  body: T.Object({
+    /** For `sms` the mobile number. */
+    username: T.Optional(T.String()),
+    /** For `sms` the code of the message. */
+    password: T.Optional(T.String()),
+    captcha: T.Optional(T.String()),
+    /** The `timestamp` that the captcha was asked for with. */
+    captchaKey: T.Optional(T.String()),
+    type: T.Union([T.Literal('username'), T.Literal('sms'), T.Literal('firebase')]),
+    countryDialingCode: T.Optional(T.String()),
+    firebaseChannel: T.Optional(T.Literal('sms')),
+    firebaseIdToken: T.Optional(T.String()),
+    firebaseMobileNo: T.Optional(T.String()),
+  }),
+  encoding: 'sealed',
+  value: T.Object({
+    token: T.String(),
+    userName: T.String(),
+    customerType: T.Union([T.Integer(), T.String({ pattern: '^\\d+$' })]),
+    firstTimeLogin: T.Boolean(),
+  }),
+  refusals: ['captcha.required', 'customer.password.wrong', 'nonmember.login', 'nonagent.login'],
+})

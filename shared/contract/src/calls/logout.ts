@@ -1,0 +1,14 @@
+import { Type as T } from '@sinclair/typebox'
+import { defineCall } from '../define-call.ts'
+
+/** API-04, API-67: ends the session on the server. */
+export const logout = defineCall({
+  id: 'logout',
+  method: 'DELETE',
+  path: '/wps/session/logout',
+  module: 'COMM3',
+  query: T.Object({
+    token: T.String(),
+  }),
+  value: T.Boolean(),
+})

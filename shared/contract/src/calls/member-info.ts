@@ -1,0 +1,29 @@
+import { Type as T } from '@sinclair/typebox'
+import { defineCall } from '../define-call.ts'
+
+/** API-16, ENT-01: who is signed in. */
+export const memberInfo = defineCall({
+  id: 'memberInfo',
+  method: 'GET',
+  path: '/wps/member/info',
+  module: 'COMM3',
+  value: T.Object({
+    id: T.String(),
+    type: T.Integer(),
+    account: T.String(),
+    userName: T.String(),
+    nickname: T.Optional(T.String()),
+    /** Ms. */
+    regDate: T.Integer(),
+    toUpline: T.Boolean(),
+    clubLabel: T.Optional(T.Object({ labelName: T.String() })),
+    email: T.Optional(T.String()),
+    mobileNum: T.Optional(T.String()),
+    payeeName: T.Optional(T.String()),
+    iconUrl: T.Optional(T.String()),
+  }),
+  early: {
+    query: {},
+    session: true,
+  },
+})

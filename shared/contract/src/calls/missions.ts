@@ -1,0 +1,23 @@
+import { Type as T } from '@sinclair/typebox'
+import { defineCall } from '../define-call.ts'
+
+/** The missions of the week with this member's progress; a guest has none yet. */
+export const missions = defineCall({
+  id: 'missions',
+  method: 'GET',
+  path: '/wps/relay/mission/list',
+  module: 'COMM3',
+  value: T.Object({
+    content: T.Array(
+      T.Object({
+        id: T.String(),
+        title: T.String(),
+        goal: T.Integer({ minimum: 1 }),
+        done: T.Integer({ minimum: 0 }),
+        reward: T.Number({ minimum: 0 }),
+        status: T.Union([T.Literal('OPEN'), T.Literal('AVAILABLE'), T.Literal('CLAIMED')]),
+      }),
+    ),
+    currencySymbol: T.String(),
+  }),
+})

@@ -1,0 +1,20 @@
+import { Type as T } from '@sinclair/typebox'
+import { defineCall } from '../define-call.ts'
+import { PromotionCategory } from '../entities/promotion-category.ts'
+
+/** ENT-27: the promotion menu. */
+export const promotionCategories = defineCall({
+  id: 'promotionCategories',
+  method: 'GET',
+  path: '/wps/relay/promotions/categories',
+  module: 'COMM3',
+  query: T.Object({
+    language: T.String(),
+  }),
+  value: T.Array(PromotionCategory),
+  early: {
+    query: {
+      language: '{language}',
+    },
+  },
+})

@@ -1,0 +1,12 @@
+import { Type as T } from '@sinclair/typebox'
+import { defineCall } from '../define-call.ts'
+
+/** Marks announcements as read by this member. The count is what is left unread of the same kinds. */
+export const readNotices = defineCall({
+  id: 'readNotices',
+  method: 'PUT',
+  path: '/wps/relay/announcements/read',
+  module: 'COMM3',
+  body: T.Object({ ids: T.Array(T.String({ minLength: 1 }), { minItems: 1, maxItems: 100 }) }),
+  value: T.Object({ unreadCount: T.Integer({ minimum: 0 }) }),
+})

@@ -1,0 +1,15 @@
+import { Type as T } from '@sinclair/typebox'
+import { defineCall } from '../define-call.ts'
+import { GamePage } from '../entities/game-page.ts'
+
+/** API-97: the games that were opened last. */
+export const recentGames = defineCall({
+  id: 'recentGames',
+  method: 'GET',
+  path: '/wps/relay/games/recent',
+  module: 'COMM3',
+  query: T.Object({
+    pageNo: T.String(),
+  }),
+  value: GamePage,
+})

@@ -1,0 +1,20 @@
+import { Type as T } from '@sinclair/typebox'
+import { defineCall } from '../define-call.ts'
+
+/** What a member hands to friends, and what came of it. `rules` is HTML. */
+export const referralSummary = defineCall({
+  id: 'referralSummary',
+  method: 'GET',
+  path: '/wps/relay/referral/summary',
+  module: 'COMM3',
+  value: T.Object({
+    code: T.String(),
+    /** Path of this site. */
+    link: T.String(),
+    rules: T.String(),
+    invited: T.Integer({ minimum: 0 }),
+    qualified: T.Integer({ minimum: 0 }),
+    reward: T.Number({ minimum: 0 }),
+    currencySymbol: T.String(),
+  }),
+})

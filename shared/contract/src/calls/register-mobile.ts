@@ -1,0 +1,14 @@
+import { defineCall } from '../define-call.ts'
+import { Registered, Registration } from '../entities/registration.ts'
+
+/** API-07: a new account by mobile number. */
+export const registerMobile = defineCall({
+  id: 'registerMobile',
+  method: 'PUT',
+  path: '/wps/member/register/mobile',
+  module: 'REGISTER_REE3',
+  body: Registration,
+  encoding: 'sealed',
+  value: Registered,
+  refusals: ['username.exists', 'invitation.code.invalid', 'verification.code.error', 'captcha.required'],
+})

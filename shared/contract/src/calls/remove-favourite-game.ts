@@ -1,0 +1,16 @@
+import { Type as T } from '@sinclair/typebox'
+import { defineCall } from '../define-call.ts'
+
+/** API-95: takes a game off the favourites. */
+export const removeFavouriteGame = defineCall({
+  id: 'removeFavouriteGame',
+  method: 'DELETE',
+  path: '/wps/relay/games/favourites',
+  module: 'COMM3',
+  query: T.Object({
+    nodeId: T.String(),
+    token: T.String(),
+    vendor: T.String(),
+  }),
+  value: T.Boolean(),
+})

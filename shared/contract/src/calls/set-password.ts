@@ -1,0 +1,13 @@
+import { Type as T } from '@sinclair/typebox'
+import { defineCall } from '../define-call.ts'
+
+/** ENT-13: a new password for whoever holds the phone. */
+export const setPassword = defineCall({
+  id: 'setPassword',
+  method: 'POST',
+  path: '/wps/member/password/sms',
+  module: 'PWRESETSMS3',
+  body: T.Object({ newPassword: T.String(), mobileNum: T.String(), verificationCode: T.String() }),
+  value: T.Boolean(),
+  refusals: ['modify.new.old.same', 'verification.code.error'],
+})

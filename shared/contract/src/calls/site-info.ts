@@ -1,0 +1,32 @@
+import { Type as T } from '@sinclair/typebox'
+import { defineCall } from '../define-call.ts'
+import { SiteLocation } from '../entities/site-location.ts'
+
+/** ENT-36: what a whitelabel is called and sells, and whether it is open. */
+export const siteInfo = defineCall({
+  id: 'siteInfo',
+  method: 'GET',
+  path: '/wps/system/siteInfo',
+  module: 'COMM3',
+  query: T.Object({
+    merchant_code: T.String(),
+  }),
+  value: T.Object({
+    merchantCode: T.String(),
+    trialMerchantCode: T.String(),
+    name: T.String(),
+    logoUrl: T.Optional(T.String()),
+    imageCdn: T.Optional(T.String()),
+    maintenance: T.Boolean(),
+    regionRestriction: T.Boolean(),
+    location: T.Optional(SiteLocation),
+    currency: T.String(),
+    /** The first one is the default. */
+    prizeModes: T.Array(T.Object({ code: T.String(), title: T.String() })),
+  }),
+  early: {
+    query: {
+      merchant_code: '{merchant}',
+    },
+  },
+})

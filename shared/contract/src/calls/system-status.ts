@@ -1,0 +1,20 @@
+import { Type as T } from '@sinclair/typebox'
+import { defineCall } from '../define-call.ts'
+
+/** API-38, API-54: whether the site is open; decides the startup state (BOOT-02, BOOT-03). */
+export const systemStatus = defineCall({
+  id: 'systemStatus',
+  method: 'GET',
+  path: '/wps/system/status',
+  module: 'COMM3',
+  value: T.Object({
+    maintenance: T.Boolean(),
+    regionRestriction: T.Boolean(),
+    startAt: T.Optional(T.Integer()),
+    endAt: T.Optional(T.Integer()),
+    message: T.Optional(T.String()),
+  }),
+  early: {
+    query: {},
+  },
+})

@@ -1,0 +1,26 @@
+import { Type as T } from '@sinclair/typebox'
+import { defineCall } from '../define-call.ts'
+
+/** API-53, ENT-34: which template the member centre, deposit and download page use. */
+export const systemTemplate = defineCall({
+  id: 'systemTemplate',
+  method: 'GET',
+  path: '/wps/system/template',
+  module: 'COMM3',
+  query: T.Object({
+    device: T.Literal('MOBILE'),
+  }),
+  value: T.Object({
+    app_background: T.String(),
+    app_desc: T.String(),
+    app_desc_font_color: T.String(),
+    /** '1' is the new look, anything else the base one. */
+    mem_cen: T.String(),
+    dep_func: T.String(),
+  }),
+  early: {
+    query: {
+      device: 'MOBILE',
+    },
+  },
+})

@@ -1,0 +1,11 @@
+import { Type as T } from '@sinclair/typebox'
+import { defineCall } from '../define-call.ts'
+
+/** API-74: how many messages are unread. */
+export const unreadMessages = defineCall({
+  id: 'unreadMessages',
+  method: 'GET',
+  path: '/wps/relay/inbox/unread',
+  module: 'INBOX3',
+  value: T.Integer({ minimum: 0 }),
+})

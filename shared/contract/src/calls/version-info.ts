@@ -1,0 +1,23 @@
+import { Type as T } from '@sinclair/typebox'
+import { defineCall } from '../define-call.ts'
+
+/** API-109, ENT-32: what can be downloaded; an unknown resourceType is ignored. */
+export const versionInfo = defineCall({
+  id: 'versionInfo',
+  method: 'GET',
+  path: '/wps/system/version',
+  module: 'COMM3',
+  query: T.Object({
+    device: T.Literal('MOBILE'),
+  }),
+  value: T.Object({
+    version: T.String(),
+    pathList: T.Array(T.String()),
+    resources: T.Array(T.Object({ resourceType: T.String(), url: T.String() })),
+  }),
+  early: {
+    query: {
+      device: 'MOBILE',
+    },
+  },
+})

@@ -1,0 +1,15 @@
+import { Type as T } from '@sinclair/typebox'
+import { defineCall } from '../define-call.ts'
+
+/** API-29, API-105, ENT-02: what the person owns. */
+export const walletBalance = defineCall({
+  id: 'walletBalance',
+  method: 'GET',
+  path: '/wps/wallets/balance',
+  module: 'COMM3',
+  value: T.Object({ currencySymbol: T.String(), sumBalance: T.Number() }),
+  early: {
+    query: {},
+    session: true,
+  },
+})

@@ -1,0 +1,46 @@
+import { Ajv, type ValidateFunction } from 'ajv'
+import { type Accepts, type Call, type CallOptions, type CallSchemas, SCHEMAS } from './define-call.ts'
+
+const ajv = new Ajv({ strict: false, allErrors: false, messages: false })
+
+/** The checks of one call on the Node side; each gives the first mismatch in `errors`. */
+export interface CallChecks {
+  query: Accepts
+  body: Accepts
+  value: Accepts
+}
+
+const always: Accepts = () => true
+
+function toAccepts(validate: ValidateFunction): Accepts {
+  const accepts: Accepts = (value) => {
+    const fits = validate(value)
+    accepts.errors = validate.errors ?? null
+    return fits
+  }
+  return accepts
+}
+
+/**
+ * Gives a call its validator at run time. Node only (sandbox, component tests): ajv compiles with `new
+ * Function`, which the site's policy forbids; bundles get the same validator precompiled.
+ */
+export function compileCall<C extends Call & { [SCHEMAS]?: CallSchemas }>(call: C): C {
+  const schemas = call[SCHEMAS]
+  if (!schemas) return call
+  return { ...call, accepts: toAccepts(ajv.compile(schemas.options.value)) }
+}
+
+/**
+ * Compiles what a call may send and what it may answer. Node only.
+ * @returns checks for the query (an object of strings), the body (JSON) and the answer's value; a part
+ * without a schema accepts everything.
+ */
+export function compileChecks(call: { [SCHEMAS]: CallSchemas }): CallChecks {
+  const { query, body, value }: CallOptions = call[SCHEMAS].options
+  return {
+    query: query ? toAccepts(ajv.compile(query)) : always,
+    body: body ? toAccepts(ajv.compile(body)) : always,
+    value: toAccepts(ajv.compile(value)),
+  }
+}

@@ -1,0 +1,94 @@
+import type { Static, TObject, TSchema } from '@sinclair/typebox'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Encoding = 'json' | 'form' | 'sealed' | 'multipart'
+
+export interface CallOptions {
+  /** The file's name in camel case; also the first part of the query key. */
+  id: string
+  method: Method
+  path: string
+  /** Sent in the header `module` of every call (API-01). */
+  module: string
+  /** Parameters of the address, in the order in which they are sent. */
+  query?: TObject
+  /** Body, as JSON unless `encoding` says otherwise; `multipart` sends files, an array becomes repeated fields. */
+  body?: TSchema
+  encoding?: Encoding
+  /** `value` of the envelope, or the whole body where `bare` is set. */
+  value: TSchema
+  bare?: boolean
+  /** Refusal codes that a screen tells apart; every other code has its words in `@arcada/i18n`. */
+  refusals?: readonly string[]
+  /** How the boot script asks for it (see EarlyCall in `@arcada/federation`); only for GET. */
+  early?: { query: Record<string, string>; session?: boolean }
+}
+
+/** A call as the browser sees it: the schemas are gone, `accepts` is precompiled by the build. */
+export interface Call<Query = unknown, Body = unknown, Value = unknown> {
+  id: string
+  method: Method
+  path: string
+  module: string
+  encoding: Encoding
+  bare: boolean
+  refusals: readonly string[]
+  /** Names of the query parameters in the order in which they are sent. */
+  parameters: readonly string[]
+  /** Whether a value fits the schema; the first mismatch is in `accepts.errors`. */
+  accepts: Accepts
+  /** Only in types. */
+  readonly types?: { query: Query; body: Body; value: Value }
+}
+
+export interface Accepts {
+  (value: unknown): boolean
+  errors?: { instancePath: string; keyword: string }[] | null
+}
+
+export type QueryOf<C> = C extends Call<infer Q, unknown, unknown> ? Q : never
+export type BodyOf<C> = C extends Call<unknown, infer B, unknown> ? B : never
+export type ValueOf<C> = C extends Call<unknown, unknown, infer V> ? V : never
+
+type QueryStatic<O> = O extends { query: infer Q extends TObject } ? Static<Q> : Record<never, never>
+type BodyStatic<O> = O extends { body: infer B extends TSchema } ? Static<B> : undefined
+type ValueStatic<O> = O extends { value: infer V extends TSchema } ? Static<V> : never
+
+/** The schemas of a call; only on the Node side (sandbox, build, tests), never in a bundle. */
+export const SCHEMAS: unique symbol = Symbol.for('arcada.schemas')
+
+export interface CallSchemas {
+  options: CallOptions
+}
+
+/** A call as it is declared: with its schemas. */
+export interface DeclaredCall<Query = unknown, Body = unknown, Value = unknown>
+  extends Call<Query, Body, Value> {
+  [SCHEMAS]: CallSchemas
+}
+
+/**
+ * Declares one call to the back end. In a bundle the build replaces the whole module by plain data and a
+ * precompiled validator (`@arcada/build`, contract-loader), so neither the schemas nor ajv reach the browser.
+ */
+export function defineCall<const O extends CallOptions>(
+  options: O,
+): DeclaredCall<QueryStatic<O>, BodyStatic<O>, ValueStatic<O>> {
+  const accepts: Accepts = () => {
+    throw new Error(
+      `${options.id}: the validator was not compiled; import it through compileCall() or a build`,
+    )
+  }
+  return {
+    id: options.id,
+    method: options.method,
+    path: options.path,
+    module: options.module,
+    encoding: options.encoding ?? 'json',
+    bare: options.bare ?? false,
+    refusals: options.refusals ?? [],
+    parameters: options.query ? Object.keys(options.query.properties) : [],
+    accepts,
+    [SCHEMAS]: { options },
+  }
+}

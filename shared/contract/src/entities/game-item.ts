@@ -1,0 +1,20 @@
+import { type Static, Type as T } from '@sinclair/typebox'
+
+/** ENT-16: one game as lists, favourites and recents give it. */
+export const GameItem = T.Object({
+  nodeId: T.String(),
+  gameName: T.Optional(T.String()),
+  nodeName: T.Optional(T.String()),
+  vassalage: T.String(),
+  /** The vendor's name for people; without it the code in `vassalage` is shown. */
+  vassalageName: T.Optional(T.String()),
+  iconUrl: T.Optional(T.String()),
+  showIcon: T.Optional(T.String()),
+  gameType: T.String(),
+  roomId: T.Optional(T.String()),
+  gameId: T.Optional(T.String()),
+  supportPlay: T.Optional(T.Boolean()),
+  isNew: T.Optional(T.Boolean()),
+  isHot: T.Optional(T.Boolean()),
+})
+export type GameItem = Static<typeof GameItem>

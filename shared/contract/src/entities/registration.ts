@@ -1,0 +1,42 @@
+import { Type as T } from '@sinclair/typebox'
+
+/** ENT-07…ENT-11: what a registration sends; a field that the form does not show is left out. */
+export const Registration = T.Object({
+  countryDialingCode: T.Optional(T.String()),
+  /** Host name of the page. */
+  registerUrl: T.String(),
+  registerMethod: T.Union([T.Literal('APP'), T.Literal('H5'), T.Literal('WEBCLIP'), T.Literal('PWA')]),
+  username: T.Optional(T.String()),
+  password: T.Optional(T.String()),
+  confirmPassword: T.Optional(T.String()),
+  affiliateCode: T.Optional(T.String()),
+  paymentPassword: T.Optional(T.String()),
+  recommenderId: T.Optional(T.String()),
+  nickname: T.Optional(T.String()),
+  payeeName: T.Optional(T.String()),
+  email: T.Optional(T.String()),
+  mobileNum: T.Optional(T.String()),
+  idNumber: T.Optional(T.String()),
+  qqNum: T.Optional(T.String()),
+  facebook: T.Optional(T.String()),
+  wechat: T.Optional(T.String()),
+  line: T.Optional(T.String()),
+  whatsapp: T.Optional(T.String()),
+  zalo: T.Optional(T.String()),
+  captcha: T.Optional(T.String()),
+  /** The `timestamp` that the captcha was asked for with. */
+  captchaKey: T.Optional(T.String()),
+  type: T.Literal(0),
+  domain: T.String(),
+  verificationCode: T.Optional(T.String()),
+  firebaseChannel: T.Optional(T.Literal('sms')),
+  firebaseIdToken: T.Optional(T.String()),
+})
+
+/** A registration ends signed in. */
+export const Registered = T.Object({
+  token: T.String(),
+  userName: T.String(),
+  customerType: T.Union([T.Integer(), T.String({ pattern: '^\\d+$' })]),
+  firstTimeLogin: T.Boolean(),
+})

@@ -1,0 +1,9 @@
+import { type Static, Type as T } from '@sinclair/typebox'
+
+/** Where the server thinks the person is; shown on the page for restricted regions (BOOT-09). */
+export const SiteLocation = T.Object({
+  country: T.String(),
+  region: T.String(),
+  ip: T.Optional(T.String()),
+})
+export type SiteLocation = Static<typeof SiteLocation>

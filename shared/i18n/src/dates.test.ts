@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { formatMatchDate, formatMatchTime, formatNoticeDate, formatPromotionDate } from './dates.ts'
+
+const at = new Date(2026, 10, 5, 9, 7).getTime()
+
+describe('dates', () => {
+  it('writes an announcement as MM/DD/YYYY and a promotion as YYYY/MM/DD', () => {
+    expect(formatNoticeDate(at)).toBe('11/05/2026')
+    expect(formatPromotionDate(at)).toBe('2026/11/05')
+  })
+
+  it('writes a match as DD MMM and HH:mm', () => {
+    expect(formatMatchDate(at, 'pt')).toBe('05 nov')
+    expect(formatMatchDate(at, 'en')).toBe('05 Nov')
+    expect(formatMatchTime(at)).toBe('09:07')
+  })
+})

@@ -1,0 +1,27 @@
+import type { Locale } from '@arcada/federation'
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** YYYY/MM/DD in the person's time zone: promotions (FMT-03). `at` in ms. */
+export function formatPromotionDate(at: number): string {
+  const date = new Date(at)
+  return `${date.getFullYear()}/${two(date.getMonth() + 1)}/${two(date.getDate())}`
+}
+
+/** MM/DD/YYYY in the person's time zone: announcement card (FMT-02). `at` in ms. */
+export function formatNoticeDate(at: number): string {
+  const date = new Date(at)
+  return `${two(date.getMonth() + 1)}/${two(date.getDate())}/${date.getFullYear()}`
+}
+
+/** DD MMM, e.g. `21 nov` (FMT-04). `at` in ms. */
+export function formatMatchDate(at: number, locale: Locale): string {
+  const month = new Date(at).toLocaleString(locale === 'en' ? 'en' : 'pt-BR', { month: 'short' })
+  return `${two(new Date(at).getDate())} ${month.replace('.', '')}`
+}
+
+/** HH:mm on a 24-hour clock (FMT-04). `at` in ms. */
+export function formatMatchTime(at: number): string {
+  const date = new Date(at)
+  return `${two(date.getHours())}:${two(date.getMinutes())}`
+}

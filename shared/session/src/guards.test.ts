@@ -1,0 +1,60 @@
+import { routes } from '@arcada/routes'
+import { describe, expect, it } from 'vitest'
+import { judge } from './guards.ts'
+import { isAgent, mayOpenAgentPages } from './member-types.ts'
+import type { Session } from './session.ts'
+
+const member = (type: number): Session => ({
+  token: 't',
+  merchantCode: 'ARC',
+  userName: 'marina',
+  type,
+  firstTimeLogin: false,
+})
+
+describe('who may open an address', () => {
+  it('[ROLE-01] lets a guest open public screens and asks them to sign in elsewhere', () => {
+    expect(judge('public', null, '/m/gameList')).toEqual({ open: true })
+    expect(judge('session', null, '/m/launchGame?nodeId=1')).toEqual({
+      open: false,
+      to: '/m/login?next=%2Fm%2FlaunchGame%3FnodeId%3D1',
+    })
+    expect(judge('session-or-home', null, routes.settings)).toEqual({ open: false, to: routes.home })
+  })
+
+  it('[AGENT-25] sends a guest home from the agent pages', () => {
+    expect(judge('agent', null, routes.agent)).toEqual({ open: false, to: routes.home })
+  })
+
+  it.each([0, 4, 40])('[AGENT-26] sends type %i home from the agent pages', (type) => {
+    expect(judge('agent', member(type), routes.agent)).toEqual({ open: false, to: routes.home })
+  })
+
+  it.each([1, 2, 41, 42])('[AGENT-26] [PROD-02] opens the agent pages for type %i', (type) => {
+    expect(judge('agent', member(type), routes.agent)).toEqual({ open: true })
+  })
+
+  it('[MEM-28] [ROLE-11] refuses the member centre to a trial account, with the reason', () => {
+    expect(judge('member-centre', member(4), routes.mine)).toEqual({
+      open: false,
+      to: routes.home,
+      message: 'free_reject',
+    })
+    expect(judge('member-centre', member(0), routes.mine)).toEqual({ open: true })
+  })
+
+  it('opens contract pages for a member who is no agent, because the check may send them there', () => {
+    expect(judge('contract', member(0), routes.salaryContract)).toEqual({ open: true })
+    expect(judge('contract', member(40), routes.salaryContract)).toEqual({ open: false, to: routes.home })
+  })
+})
+
+describe('member types', () => {
+  it('[CONST-17] [ROLE-09] [ROLE-12] counts 1, 2, 41 and 42 as agents', () => {
+    expect([0, 1, 2, 4, 40, 41, 42].filter(isAgent)).toEqual([1, 2, 41, 42])
+  })
+
+  it('[CONST-18] [ROLE-10] counts 0, 4 and 40 as not agents', () => {
+    expect([0, 1, 2, 4, 40, 41, 42].filter((type) => !mayOpenAgentPages(type))).toEqual([0, 4, 40])
+  })
+})

@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  $session,
+  endRefusedSession,
+  followOtherTabs,
+  onSignedOut,
+  type Session,
+  signIn,
+  signOut,
+} from './session.ts'
+
+const marina: Session = {
+  token: 'abc',
+  merchantCode: 'ARC',
+  userName: 'marina',
+  type: 0,
+  firstTimeLogin: false,
+}
+
+let stop = () => {}
+beforeEach(() => {
+  stop = followOtherTabs()
+})
+afterEach(() => {
+  signOut('chosen')
+  stop()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('session', () => {
+  it('[SESS-01] [SESS-02] keeps the session under MC_SESSION_INFO with its five fields', () => {
+    signIn(marina)
+    expect(JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '')).toEqual(marina)
+    expect($session.get()).toEqual(marina)
+  })
+
+  it('[SESS-09] [SESS-12] [SESS-13] [SESS-14] [SESS-16] clears everything on sign-out', () => {
+    localStorage.setItem('MC_SAVED_LOGIN', 'x')
+    localStorage.setItem('MC_BANKS', 'x')
+    sessionStorage.setItem('trialName', 'x')
+    signIn(marina)
+    signOut('chosen')
+    expect($session.get()).toBeNull()
+    expect(sessionStorage.length).toBe(0)
+    expect(localStorage.getItem('autoLogin')).toBe('0')
+    expect(localStorage.getItem('MC_SAVED_LOGIN')).toBeNull()
+    expect(localStorage.getItem('MC_BANKS')).toBeNull()
+  })
+
+  it('tells why it ended', () => {
+    const told = vi.fn()
+    const off = onSignedOut(told)
+    signIn(marina)
+    endRefusedSession('abc')
+    expect(told).toHaveBeenCalledExactlyOnceWith('expired')
+    off()
+  })
+
+  it('keeps a session that began after the refused one', () => {
+    signIn(marina)
+    endRefusedSession('an older token')
+    expect($session.get()).toEqual(marina)
+  })
+
+  it('ends here when the same session ended in another tab', async () => {
+    signIn(marina)
+    const other = new BroadcastChannel('arcada-session')
+    other.postMessage({ token: 'abc', reason: 'expired' })
+    await vi.waitFor(() => expect($session.get()).toBeNull())
+    other.close()
+  })
+
+  it('stays when somebody else signed out in another tab', async () => {
+    signIn(marina)
+    const other = new BroadcastChannel('arcada-session')
+    other.postMessage({ token: 'xyz', reason: 'chosen' })
+    other.postMessage({ token: 'abc', reason: 'chosen' })
+    await vi.waitFor(() => expect($session.get()).toBeNull())
+    other.close()
+  })
+
+  it('works without storage, for this page only', () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    signIn(marina)
+    expect($session.get()).toEqual(marina)
+    full.mockRestore()
+  })
+
+  it.each(['', '{', 'null', '{"token":""}', '{"token":5}', '[]'])(
+    'takes a broken store %j for no session',
+    async (stored) => {
+      sessionStorage.setItem('MC_SESSION_INFO', stored)
+      vi.resetModules()
+      const fresh = await import('./session.ts')
+      expect(fresh.$session.get()).toBeNull()
+      expect(sessionStorage.getItem('MC_SESSION_INFO')).toBeNull()
+    },
+  )
+})

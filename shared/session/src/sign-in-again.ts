@@ -1,0 +1,27 @@
+import { ApiError, request } from '@arcada/api'
+import { login } from '@arcada/contract/login'
+import { forgetLogin, holdPassword, readKeptLogin } from './kept-login.ts'
+import { $session, signIn } from './session.ts'
+import { sessionOf } from './session-of.ts'
+import { writeStored } from './storage.ts'
+
+/** Signs in with the kept login; one that the server refuses is not tried again. */
+export async function signInAgain(): Promise<boolean> {
+  const kept = await readKeptLogin()
+  if (!kept) return false
+  const { username, password, type } = kept
+  try {
+    const answer = await request(login, { body: { username, password, type } })
+    // Somebody may have signed in by hand in the meantime.
+    if ($session.get()) return false
+    holdPassword(password)
+    signIn(sessionOf(answer, globalThis.__arcada.release.merchant))
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'customer.password.wrong') {
+      forgetLogin()
+      writeStored('local', 'autoLogin', '0')
+    }
+    return false
+  }
+}

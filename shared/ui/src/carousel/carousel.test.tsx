@@ -1,0 +1,205 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { renderPart } from '../testing/render-part.tsx'
+import { Carousel } from './index.ts'
+import { visibleSlides } from './visible-slides.ts'
+
+const VIEW = 300
+
+/** Lays slides out side by side: the test environment has no layout of its own, and the carousel measures. */
+function fakeLayout() {
+  const place = (element: Element) => {
+    const slides =
+      element.getAttribute('aria-roledescription') === 'slide'
+        ? [...(element.parentElement?.children ?? [])]
+        : []
+    return Math.max(0, slides.indexOf(element)) * VIEW
+  }
+  const computed = window.getComputedStyle.bind(window)
+  vi.spyOn(window, 'getComputedStyle').mockImplementation((element) => {
+    const style = computed(element)
+    return new Proxy(style, {
+      get: (target, name) => {
+        if (name === 'getPropertyValue') return (key: string) => target.getPropertyValue(key) || '0px'
+        const value = Reflect.get(target, name)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+  })
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(VIEW)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100)
+  vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockReturnValue(0)
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    return place(this)
+  })
+}
+
+function reduceMotion(reduced: boolean) {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const list = new EventTarget() as MediaQueryList
+    return Object.assign(list, { matches: reduced && query.includes('reduced-motion'), media: query })
+  })
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const current = () =>
+  screen
+    .getAllByRole('button', { name: /Go to slide/ })
+    .findIndex((dot) => dot.getAttribute('aria-current') === 'true') + 1
+const slides = (count: number) =>
+  Array.from({ length: count }, (_, index) => <a key={index} href={`#${index}`}>{`Banner ${index + 1}`}</a>)
+const show = (count: number, props: Partial<Parameters<typeof Carousel>[0]> = {}) =>
+  renderPart(
+    <Carousel label="Offers" autoplayMs={5000} loop {...props}>
+      {slides(count)}
+    </Carousel>,
+  )
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  fakeLayout()
+  reduceMotion(false)
+})
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+describe('slides that move by themselves', () => {
+  test('[HOME-16] [CONST-01] go to the next one every 5000 ms', () => {
+    show(3)
+    expect(current()).toBe(1)
+    pass(4999)
+    expect(current()).toBe(1)
+    pass(1)
+    expect(current()).toBe(2)
+    pass(5000)
+    expect(current()).toBe(3)
+  })
+
+  test('[HOME-15] start again after the last', () => {
+    show(2)
+    pass(10_000)
+    expect(current()).toBe(1)
+  })
+
+  test('start again after the last even when they do not go round', () => {
+    show(2, { loop: false })
+    pass(5000)
+    expect(current()).toBe(2)
+    pass(5000)
+    expect(current()).toBe(1)
+  })
+
+  test('[HOME-16] a single one stays, with no controls at all', () => {
+    show(1)
+    pass(20_000)
+    expect(screen.getByText('Banner 1')).toBeTruthy()
+    expect(screen.queryAllByRole('button')).toEqual([])
+  })
+
+  test('stop when paused, and go on when played', () => {
+    show(3)
+    fireEvent.click(screen.getByRole('button', { name: 'Pause slides' }))
+    pass(20_000)
+    expect(current()).toBe(1)
+    fireEvent.click(screen.getByRole('button', { name: 'Play slides' }))
+    pass(5000)
+    expect(current()).toBe(2)
+  })
+
+  test('stop while something in them has the focus', () => {
+    show(3)
+    fireEvent.focus(screen.getByText('Banner 1'))
+    pass(20_000)
+    expect(current()).toBe(1)
+    fireEvent.blur(screen.getByText('Banner 1'))
+    pass(5000)
+    expect(current()).toBe(2)
+  })
+
+  test('stop under a pointer', () => {
+    show(3)
+    fireEvent.pointerOver(screen.getByText('Banner 1'))
+    pass(20_000)
+    expect(current()).toBe(1)
+  })
+
+  test('stop while nobody can see the page', () => {
+    show(3)
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    fireEvent(document, new Event('visibilitychange'))
+    pass(20_000)
+    expect(current()).toBe(1)
+    hidden.mockReturnValue(false)
+    fireEvent(document, new Event('visibilitychange'))
+    pass(5000)
+    expect(current()).toBe(2)
+  })
+
+  test('never move for a person who asked for less motion', () => {
+    reduceMotion(true)
+    show(3)
+    pass(20_000)
+    expect(current()).toBe(1)
+    expect(screen.queryByRole('button', { name: 'Pause slides' })).toBeNull()
+  })
+
+  test('are silent while moving, and announced when stepped through', () => {
+    const { container } = show(3)
+    expect(container.querySelector('[aria-live]')?.getAttribute('aria-live')).toBe('off')
+    fireEvent.click(screen.getByRole('button', { name: 'Pause slides' }))
+    expect(container.querySelector('[aria-live]')?.getAttribute('aria-live')).toBe('polite')
+  })
+})
+
+describe('by keyboard and screen reader', () => {
+  test('each slide says its place', () => {
+    show(3)
+    expect(screen.getByRole('region', { name: 'Offers' }).getAttribute('aria-roledescription')).toBe(
+      'carousel',
+    )
+    expect(screen.getByRole('group', { name: 'slide 2 of 3' })).toBeTruthy()
+  })
+
+  test('buttons and dots choose the slide', () => {
+    show(3, { autoplayMs: 0 })
+    fireEvent.click(screen.getByRole('button', { name: 'Next slide' }))
+    expect(current()).toBe(2)
+    fireEvent.click(screen.getByRole('button', { name: 'Previous slide' }))
+    expect(current()).toBe(1)
+    fireEvent.click(screen.getByRole('button', { name: 'Go to slide 3' }))
+    expect(current()).toBe(3)
+  })
+
+  test('slides out of sight cannot be reached', () => {
+    show(3, { autoplayMs: 0 })
+    const inert = () =>
+      screen.getAllByRole('group', { name: /slide/ }).map((slide) => slide.hasAttribute('inert'))
+    expect(inert()).toEqual([false, true, true])
+    fireEvent.click(screen.getByRole('button', { name: 'Next slide' }))
+    expect(inert()).toEqual([true, false, true])
+  })
+})
+
+test('[HOME-25] slides stand as far apart as asked, [HOME-24] and as many fit as asked', () => {
+  show(3, { gap: 20, slidesPerView: 1.2 })
+  const slide = screen.getByRole('group', { name: 'slide 1 of 3' })
+  expect(Number.parseFloat(slide.style.flexBasis)).toBeCloseTo(100 / 1.2, 3)
+  expect(slide.style.paddingInlineStart).toBe('20px')
+})
+
+describe('which slides are in sight', () => {
+  test.each([
+    ['one of three', 1, { count: 3, perView: 1, loop: false }, [1]],
+    ['the first and a part of the next', 0, { count: 3, perView: 1.2, loop: false }, [0, 1]],
+    ['the last and a part of the one before', 2, { count: 3, perView: 1.2, loop: false }, [1, 2]],
+    ['the last and a part of the first, going round', 2, { count: 3, perView: 1.2, loop: true }, [2, 0]],
+    ['fewer than fit', 0, { count: 1, perView: 3, loop: true }, [0]],
+  ])('%s', (_title, selected, view, expected) => {
+    expect([...visibleSlides(selected, view)]).toEqual(expected)
+  })
+})

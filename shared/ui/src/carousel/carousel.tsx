@@ -1,0 +1,195 @@
+import { classNames, IconButton, usePrefersReducedMotion } from '@arcada/ui'
+import { useLingui } from '@lingui/react/macro'
+import useEmblaCarousel from 'embla-carousel-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
+import {
+  Children,
+  type CSSProperties,
+  isValidElement,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react'
+import styles from './carousel.module.css'
+import { useAutoplay } from './use-autoplay.ts'
+import { visibleSlides } from './visible-slides.ts'
+
+export type CarouselProps = {
+  /** What is in it, in words. */
+  label: string
+  /** Time each slide stands, in ms; without it the slides wait for the person. */
+  autoplayMs?: number | undefined
+  /** How many slides fit in the view; 1.2 lets the next one show. */
+  slidesPerView?: number | undefined
+  /** Space between slides in px. */
+  gap?: number | undefined
+  /** Starts again after the last slide; ignored for a single one. */
+  loop?: boolean | undefined
+  /** Dots that show and choose the slide. */
+  pagination?: boolean | undefined
+  /** overlay: dots and pause over the slides, for pictures; below: under them, for cards. */
+  controls?: 'overlay' | 'below' | undefined
+  /** The slides run out to both edges of the page, past its gutter. */
+  bleed?: boolean | undefined
+  className?: string | undefined
+  /** One slide each. */
+  children: ReactNode
+}
+
+type Embla = ReturnType<typeof useEmblaCarousel>[1]
+
+type Position = { selected: number; stops: number }
+
+function usePosition(embla: Embla): Position | undefined {
+  const [position, setPosition] = useState<Position>()
+  useEffect(() => {
+    if (!embla) return
+    const follow = () =>
+      setPosition({ selected: embla.selectedScrollSnap(), stops: embla.scrollSnapList().length })
+    follow()
+    embla.on('select', follow).on('reInit', follow)
+    return () => {
+      embla.off('select', follow).off('reInit', follow)
+    }
+  }, [embla])
+  return position
+}
+
+/** Stops before the slides are measured, so that the dots are there from the first paint. */
+function expectedStops(count: number, perView: number, loop: boolean): number {
+  return loop ? count : Math.max(1, count - Math.floor(perView) + 1)
+}
+
+/** Slides to be swiped, stepped through with buttons or dots, or left to move by themselves. */
+/** More dots than this do not fit a narrow phone beside the pause button. */
+const MAX_DOTS = 8
+
+export function Carousel({
+  label,
+  autoplayMs = 0,
+  slidesPerView = 1,
+  gap = 0,
+  loop = false,
+  pagination = true,
+  controls = 'overlay',
+  bleed = false,
+  className,
+  children,
+}: CarouselProps) {
+  const { t } = useLingui()
+  const slides = Children.toArray(children)
+  const count = slides.length
+  const single = count <= 1
+  const still = usePrefersReducedMotion()
+  const [viewport, embla] = useEmblaCarousel({
+    align: 'start',
+    loop: loop && !single,
+    active: !single,
+    containScroll: 'trimSnaps',
+    duration: still ? 0 : 25,
+  })
+  const position = usePosition(embla)
+  const selected = position?.selected ?? 0
+  const stops = position?.stops ?? expectedStops(count, slidesPerView, loop)
+
+  const step = useCallback(
+    (by: 1 | -1) => {
+      if (!embla) return
+      if (by === 1) embla.canScrollNext() ? embla.scrollNext() : embla.scrollTo(0)
+      else embla.canScrollPrev() ? embla.scrollPrev() : embla.scrollTo(embla.scrollSnapList().length - 1)
+    },
+    [embla],
+  )
+  const next = useCallback(() => step(1), [step])
+  const autoplay = useAutoplay({ delay: autoplayMs, count, next })
+
+  if (count === 0) return null
+  const visible = visibleSlides(selected, { count, perView: slidesPerView, loop })
+  const slideStyle: CSSProperties = { flexBasis: `${100 / slidesPerView}%`, paddingInlineStart: gap }
+  const dots = pagination && stops > 1
+
+  return (
+    <section
+      aria-roledescription={t`carousel`}
+      aria-label={label}
+      className={classNames(styles.carousel, styles[controls], bleed && styles.bleed, className)}
+      {...autoplay.holdHandlers}
+    >
+      {!single && (
+        <div className={styles.steps}>
+          <IconButton
+            variant="art"
+            label={t`Previous slide`}
+            icon={<ChevronLeft />}
+            onClick={() => step(-1)}
+          />
+          <IconButton variant="art" label={t`Next slide`} icon={<ChevronRight />} onClick={() => step(1)} />
+        </div>
+      )}
+      <div ref={viewport} className={styles.viewport}>
+        <div
+          className={styles.track}
+          style={{ marginInlineStart: -gap }}
+          aria-live={autoplay.running ? 'off' : 'polite'}
+        >
+          {slides.map((slide, index) => {
+            const number = index + 1
+            return (
+              // biome-ignore lint/a11y/useSemanticElements: the carousel pattern wants a group with a role description
+              <div
+                key={isValidElement(slide) ? slide.key : index}
+                role="group"
+                aria-roledescription={t`slide`}
+                aria-label={t`slide ${number} of ${count}`}
+                className={styles.slide}
+                style={slideStyle}
+                inert={!visible.has(index)}
+              >
+                {slide}
+              </div>
+            )
+          })}
+        </div>
+      </div>
+      {(dots || autoplay.available) && (
+        <div className={styles.controls}>
+          {dots && stops > MAX_DOTS && (
+            <span className={styles.fraction} aria-hidden="true">
+              {selected + 1} / {stops}
+            </span>
+          )}
+          {dots && stops <= MAX_DOTS && (
+            <div className={styles.dots}>
+              {Array.from({ length: stops }, (_, index) => {
+                const number = index + 1
+                return (
+                  <button
+                    key={number}
+                    type="button"
+                    className={styles.dot}
+                    aria-label={t`Go to slide ${number}`}
+                    aria-current={index === selected ? 'true' : undefined}
+                    onClick={() => embla?.scrollTo(index)}
+                  />
+                )
+              })}
+            </div>
+          )}
+          {autoplay.available && (
+            <IconButton
+              variant={controls === 'overlay' ? 'art' : 'plain'}
+              className={styles.pause}
+              label={autoplay.paused ? t`Play slides` : t`Pause slides`}
+              icon={autoplay.paused ? <Play /> : <Pause />}
+              onClick={autoplay.toggle}
+            />
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

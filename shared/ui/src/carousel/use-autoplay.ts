@@ -1,0 +1,75 @@
+import { usePrefersReducedMotion } from '@arcada/ui'
+import { useEffect, useState } from 'react'
+
+export type AutoplayOptions = {
+  /** Time each slide stands, in ms; 0 for none. */
+  delay: number
+  count: number
+  next: () => void
+}
+
+export type Autoplay = {
+  /** There is something to pause: more than one slide, and motion is welcome. */
+  available: boolean
+  /** Slides are moving by themselves right now. */
+  running: boolean
+  /** The person pressed pause. */
+  paused: boolean
+  toggle: () => void
+  /** For the carousel's root: touch, pointer and focus hold it. */
+  holdHandlers: {
+    onPointerEnter: () => void
+    onPointerLeave: () => void
+    onPointerDown: () => void
+    onPointerUp: () => void
+    onPointerCancel: () => void
+    onFocus: () => void
+    onBlur: () => void
+  }
+}
+
+function useDocumentHidden(): boolean {
+  const [hidden, setHidden] = useState(() => document.hidden)
+  useEffect(() => {
+    const follow = () => setHidden(document.hidden)
+    document.addEventListener('visibilitychange', follow)
+    return () => document.removeEventListener('visibilitychange', follow)
+  }, [])
+  return hidden
+}
+
+/** Calls `next` every `delay` ms, except while somebody looks, touches or has asked for less motion. */
+export function useAutoplay({ delay, count, next }: AutoplayOptions): Autoplay {
+  const [paused, setPaused] = useState(false)
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const hidden = useDocumentHidden()
+  const stillPreferred = usePrefersReducedMotion()
+
+  const available = delay > 0 && count > 1 && !stillPreferred
+  const running = available && !paused && !pointed && !focused && !hidden
+
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(next, delay)
+    return () => clearInterval(timer)
+  }, [running, delay, next])
+
+  const point = () => setPointed(true)
+  const unpoint = () => setPointed(false)
+  return {
+    available,
+    running,
+    paused,
+    toggle: () => setPaused(!paused),
+    holdHandlers: {
+      onPointerEnter: point,
+      onPointerLeave: unpoint,
+      onPointerDown: point,
+      onPointerUp: unpoint,
+      onPointerCancel: unpoint,
+      onFocus: () => setFocused(true),
+      onBlur: () => setFocused(false),
+    },
+  }
+}

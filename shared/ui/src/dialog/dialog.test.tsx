@@ -1,0 +1,197 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { StrictMode, useState } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { Sheet } from '../sheet/index.ts'
+import { renderPart } from '../testing/render-part.tsx'
+import { AlertOutlet } from './alert-outlet.tsx'
+import { $alert, confirmDialog, noticeDialog } from './alert-store.ts'
+import { Dialog } from './dialog.tsx'
+import { $layers } from './layers.ts'
+
+const QUESTION = { title: 'Sign out?', text: 'You can log in again.', confirm: 'Sign out', cancel: 'Stay' }
+
+afterEach(() => {
+  act(() => $alert.get()?.answer(false))
+  cleanup()
+})
+
+function ask(options = QUESTION) {
+  const answer = vi.fn()
+  act(() => {
+    confirmDialog(options).then(answer)
+  })
+  return answer
+}
+
+describe('a question', () => {
+  test('says what it asks and what follows', () => {
+    renderPart(<AlertOutlet />)
+    ask()
+    const dialog = screen.getByRole('alertdialog', { name: 'Sign out?' })
+    const description = document.getElementById(dialog.getAttribute('aria-describedby') ?? '')
+    expect(description?.textContent).toBe('You can log in again.')
+  })
+
+  test('starts on the button that changes nothing', () => {
+    renderPart(<AlertOutlet />)
+    ask()
+    expect(document.activeElement?.textContent).toBe('Stay')
+  })
+
+  test.each([
+    ['Sign out', true],
+    ['Stay', false],
+  ])('pressing "%s" answers %s and closes it', async (name, expected) => {
+    renderPart(<AlertOutlet />)
+    const answer = ask()
+    await act(async () => fireEvent.click(screen.getByRole('button', { name })))
+    expect(answer).toHaveBeenCalledExactlyOnceWith(expected)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  test('Esc is a no', async () => {
+    renderPart(<AlertOutlet />)
+    const answer = ask()
+    await act(async () =>
+      fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true })),
+    )
+    expect(answer).toHaveBeenCalledExactlyOnceWith(false)
+  })
+
+  test('a press beside it is no answer', async () => {
+    renderPart(<AlertOutlet />)
+    const answer = ask()
+    await act(async () => fireEvent.click(screen.getByRole('alertdialog')))
+    expect(answer).not.toHaveBeenCalled()
+  })
+
+  test('a second one waits for the first, and each gets its own answer', async () => {
+    renderPart(<AlertOutlet />)
+    const first = ask()
+    const second = ask({ ...QUESTION, title: 'Delete it?', confirm: 'Delete', cancel: 'Keep' })
+    expect(screen.getAllByRole('alertdialog')).toHaveLength(1)
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Sign out' })))
+    expect(screen.getByRole('alertdialog', { name: 'Delete it?' })).toBeTruthy()
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Keep' })))
+    expect(first).toHaveBeenCalledExactlyOnceWith(true)
+    expect(second).toHaveBeenCalledExactlyOnceWith(false)
+  })
+
+  test('a notice has one button and goes when it is pressed', async () => {
+    renderPart(<AlertOutlet />)
+    const done = vi.fn()
+    act(() => {
+      noticeDialog({ title: 'A new contract is waiting', confirm: 'I have seen it' }).then(done)
+    })
+    expect(screen.getAllByRole('button')).toHaveLength(1)
+    expect(document.activeElement?.textContent).toBe('I have seen it')
+    await act(async () => fireEvent.click(screen.getByRole('button')))
+    expect(done).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe.each([
+  ['dialog', Dialog],
+  ['sheet', Sheet],
+])('a %s', (_name, Part) => {
+  function Example({ onClose }: { onClose?: () => void }) {
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Filters
+        </button>
+        <Part
+          open={open}
+          title="Choose filters"
+          onClose={() => {
+            onClose?.()
+            setOpen(false)
+          }}
+        >
+          <p>Content</p>
+        </Part>
+      </>
+    )
+  }
+  function open(onClose?: () => void) {
+    renderPart(<Example {...(onClose && { onClose })} />)
+    const opener = screen.getByRole('button', { name: 'Filters' })
+    opener.focus()
+    fireEvent.click(opener)
+    return { opener, dialog: screen.getByRole<HTMLDialogElement>('dialog', { name: 'Choose filters' }) }
+  }
+
+  test('opens as a modal on top of the page', () => {
+    const { dialog } = open()
+    expect(dialog.open).toBe(true)
+    expect($layers.get().at(-1)).toBe(dialog)
+  })
+
+  test('gives the focus back to what opened it', () => {
+    const { opener } = open()
+    screen.getByRole('button', { name: 'Close' }).focus()
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(opener)
+    expect($layers.get()).toEqual([])
+  })
+
+  test('closes by Esc and the back gesture, asking once', () => {
+    const onClose = vi.fn()
+    const { dialog } = open(onClose)
+    fireEvent(dialog, new Event('cancel', { cancelable: true }))
+    expect(onClose).toHaveBeenCalledTimes(1)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('closes by a press beside it, not by one inside', () => {
+    const { dialog } = open()
+    fireEvent.click(screen.getByText('Content'))
+    expect(screen.queryByRole('dialog')).not.toBeNull()
+    fireEvent.click(dialog)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+test('a dialog stays open where every effect runs twice', () => {
+  const onClose = vi.fn()
+  renderPart(
+    <StrictMode>
+      <Dialog open title="Filters" onClose={onClose} />
+    </StrictMode>,
+  )
+  // Browsers report the first of the two closings late, when the dialog is open again.
+  fireEvent(screen.getByRole('dialog'), new Event('close'))
+  expect(screen.getByRole<HTMLDialogElement>('dialog').open).toBe(true)
+  expect(onClose).not.toHaveBeenCalled()
+  expect($layers.get()).toHaveLength(1)
+})
+
+test('a dialog the browser closes by itself is closed for the screen too', () => {
+  const onClose = vi.fn()
+  renderPart(<Dialog open title="Filters" onClose={onClose} />)
+  screen.getByRole<HTMLDialogElement>('dialog').close()
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('a sheet pulled down far enough closes, a short pull does not', () => {
+  const onClose = vi.fn()
+  renderPart(
+    <Sheet open title="Share" onClose={onClose}>
+      <p>Content</p>
+    </Sheet>,
+  )
+  const head = screen.getByText('Share')
+  const parent = head.parentElement
+  if (!parent) throw new Error('the title stands in the head')
+  parent.setPointerCapture = () => {}
+  fireEvent.pointerDown(head, { clientY: 300 })
+  fireEvent.pointerMove(head, { clientY: 370 })
+  fireEvent.pointerUp(head, { clientY: 380 })
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent.pointerDown(head, { clientY: 300 })
+  fireEvent.pointerUp(head, { clientY: 381 })
+  expect(onClose).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro'
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+import { IconButton } from '../parts/icon-button.tsx'
+import styles from './dialog.module.css'
+import { useModal } from './use-modal.ts'
+
+export type DialogProps = {
+  open: boolean
+  /** Title, and accessible name unless `label` is given. */
+  title?: ReactNode
+  /** Accessible name of a dialog without a title. */
+  label?: string | undefined
+  /** Asked on Esc, on a press outside and by the close button. */
+  onClose: () => void
+  /** Buttons under the content. */
+  actions?: ReactNode
+  /** False for a dialog that needs an answer: no close button, no press outside. Esc still asks. */
+  dismissable?: boolean | undefined
+  className?: string | undefined
+  children?: ReactNode
+}
+
+function OpenDialog({
+  title,
+  label,
+  onClose,
+  actions,
+  dismissable = true,
+  className,
+  children,
+}: Omit<DialogProps, 'open'>) {
+  const { t } = useLingui()
+  const titleId = useId()
+  const modal = useModal(onClose, dismissable)
+  return (
+    <dialog
+      {...modal}
+      className={styles.layer}
+      aria-label={label}
+      aria-labelledby={label === undefined && title ? titleId : undefined}
+    >
+      <div className={classNames(styles.panel, className)}>
+        {(title || dismissable) && (
+          <div className={styles.head}>
+            {title && (
+              <h2 id={titleId} className={styles.title}>
+                {title}
+              </h2>
+            )}
+            {dismissable && (
+              <IconButton className={styles.close} label={t`Close`} icon={<X />} onClick={onClose} />
+            )}
+          </div>
+        )}
+        <div className={styles.body}>{children}</div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </dialog>
+  )
+}
+
+/** A modal dialog in the middle of the screen, on the native element. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null
+}

@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { useForm } from 'react-hook-form'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { renderPart } from '../testing/render-part.tsx'
+import { Checkbox, FormError, PasswordField, SelectField, TextArea, TextField } from './index.ts'
+
+afterEach(cleanup)
+
+function describedBy(element: HTMLElement): string {
+  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
+}
+
+describe('a text field', () => {
+  test('is named by its label and passes on what the keyboard and the browser need', () => {
+    renderPart(<TextField label="Code" inputMode="numeric" autoComplete="one-time-code" maxLength={10} />)
+    const input = screen.getByRole('textbox', { name: 'Code' })
+    expect(input.getAttribute('inputmode')).toBe('numeric')
+    expect(input.getAttribute('autocomplete')).toBe('one-time-code')
+    expect(input.getAttribute('maxlength')).toBe('10')
+    expect(input.hasAttribute('aria-invalid')).toBe(false)
+  })
+
+  test('says what is wrong with it, instead of the advice', () => {
+    const { rerender } = renderPart(<TextField label="Name" help="As on your card" />)
+    const input = screen.getByRole('textbox', { name: 'Name' })
+    expect(describedBy(input)).toBe('As on your card')
+    rerender(<TextField label="Name" help="As on your card" error="Enter your name" />)
+    expect(describedBy(input)).toBe('Enter your name')
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('keeps a description of the caller beside its own', () => {
+    renderPart(
+      <>
+        <p id="rule">At least 6</p>
+        <TextField label="Name" aria-describedby="rule" error="Too short" />
+      </>,
+    )
+    expect(describedBy(screen.getByRole('textbox'))).toBe('At least 6 Too short')
+  })
+})
+
+describe('a password field', () => {
+  test('shows what was typed on request, and hides it again', () => {
+    renderPart(<PasswordField label="Password" autoComplete="current-password" />)
+    const input = screen.getByLabelText('Password')
+    expect(input.getAttribute('type')).toBe('password')
+    fireEvent.click(screen.getByRole('button', { name: 'Show password', pressed: false }))
+    expect(input.getAttribute('type')).toBe('text')
+    fireEvent.click(screen.getByRole('button', { name: 'Hide password', pressed: true }))
+    expect(input.getAttribute('type')).toBe('password')
+  })
+
+  test('its toggle never sends the form', () => {
+    const onSubmit = vi.fn()
+    renderPart(
+      <form onSubmit={onSubmit}>
+        <PasswordField label="Password" />
+      </form>,
+    )
+    fireEvent.click(screen.getByRole('button'))
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  test('warns of caps lock', () => {
+    renderPart(<PasswordField label="Password" help="6 to 20 characters" />)
+    const input = screen.getByLabelText('Password')
+    const key = new KeyboardEvent('keyup', { key: 'A', bubbles: true })
+    vi.spyOn(key, 'getModifierState').mockReturnValue(true)
+    fireEvent(input, key)
+    expect(describedBy(input)).toBe('Caps lock is on')
+    fireEvent.keyUp(input, { key: 'a' })
+    expect(describedBy(input)).toBe('6 to 20 characters')
+  })
+})
+
+test('every control names itself and its error', () => {
+  renderPart(
+    <>
+      <TextArea label="Content" error="At least 10 characters" />
+      <SelectField label="Type" error="Choose one">
+        <option value="">-</option>
+      </SelectField>
+      <Checkbox label="I am 18 or older" error="Needed to go on" />
+    </>,
+  )
+  expect(describedBy(screen.getByRole('textbox', { name: 'Content' }))).toBe('At least 10 characters')
+  expect(describedBy(screen.getByRole('combobox', { name: 'Type' }))).toBe('Choose one')
+  expect(describedBy(screen.getByRole('checkbox', { name: 'I am 18 or older' }))).toBe('Needed to go on')
+})
+
+describe('a form', () => {
+  function Example({ onSend }: { onSend: (values: unknown) => void }) {
+    const { register, handleSubmit, formState } = useForm({
+      defaultValues: { user: '', password: '', remember: false },
+    })
+    return (
+      <form onSubmit={handleSubmit(onSend)}>
+        <TextField
+          label="User name"
+          error={formState.errors.user?.message}
+          {...register('user', { required: 'Enter your user name' })}
+        />
+        <PasswordField label="Password" {...register('password')} />
+        <Checkbox label="Remember me" {...register('remember')} />
+        <button type="submit">Log in</button>
+      </form>
+    )
+  }
+  const send = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Log in' })))
+
+  test('sends what stands in the fields', async () => {
+    const onSend = vi.fn()
+    renderPart(<Example onSend={onSend} />)
+    fireEvent.change(screen.getByRole('textbox', { name: 'User name' }), { target: { value: 'marina' } })
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 's3cret' } })
+    fireEvent.click(screen.getByRole('checkbox'))
+    await send()
+    expect(onSend.mock.calls[0]?.[0]).toEqual({ user: 'marina', password: 's3cret', remember: true })
+  })
+
+  test('puts the focus on the first field that is wrong', async () => {
+    const onSend = vi.fn()
+    renderPart(<Example onSend={onSend} />)
+    await send()
+    const input = screen.getByRole('textbox', { name: 'User name' })
+    expect(onSend).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(input)
+    expect(describedBy(input)).toBe('Enter your user name')
+  })
+})
+
+describe('a summary of errors', () => {
+  test('is a region that waits for its words', () => {
+    const { rerender } = renderPart(<FormError />)
+    const region = screen.getByRole('alert')
+    expect(region.textContent).toBe('')
+    rerender(<FormError message="Username or password doesn't match." />)
+    expect(region.textContent).toBe("Username or password doesn't match.")
+  })
+
+  test('counts the fields and leads to each', () => {
+    renderPart(
+      <FormError
+        errors={[
+          { field: 'name', message: 'Enter your name' },
+          { field: 'mail', message: 'Enter your e-mail' },
+        ]}
+      />,
+    )
+    expect(screen.getByText('Check 2 fields')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Enter your e-mail' }).getAttribute('href')).toBe('#mail')
+  })
+})

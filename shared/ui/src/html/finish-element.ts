@@ -1,0 +1,37 @@
+import { safeHref } from './safe-links.ts'
+
+const MAX_LENGTH = 2048
+
+/** A picture's address that may be fetched: `https:`, or this page's own origin; without credentials. */
+export function safeImageSource(src: string | null): string | undefined {
+  if (src === null || src.length > MAX_LENGTH || !URL.canParse(src, document.baseURI)) return undefined
+  const url = new URL(src, document.baseURI)
+  if (url.username !== '' || url.password !== '') return undefined
+  return url.protocol === 'https:' || url.origin === location.origin ? url.href : undefined
+}
+
+function finishLink(link: Element) {
+  const href = safeHref(link.getAttribute('href'))
+  for (const name of ['href', 'target', 'rel']) link.removeAttribute(name)
+  if (href === undefined) return
+  link.setAttribute('href', href)
+  link.setAttribute('target', '_blank')
+  link.setAttribute('rel', 'noopener noreferrer')
+}
+
+function finishImage(image: Element) {
+  const src = safeImageSource(image.getAttribute('src'))
+  if (src === undefined) {
+    image.remove()
+    return
+  }
+  image.setAttribute('src', src)
+  image.setAttribute('loading', 'lazy')
+  image.setAttribute('decoding', 'async')
+}
+
+/** The product's own rules for links and pictures, on an element the sanitiser has let through. */
+export function finishElement(element: Element): void {
+  if (element.tagName === 'A') finishLink(element)
+  if (element.tagName === 'IMG') finishImage(element)
+}

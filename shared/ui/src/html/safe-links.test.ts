@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { safeExternal, safeHref, safePath } from './safe-links.ts'
+
+const KEPT_PATHS: readonly (readonly [given: string, expected: string])[] = [
+  ['/m', '/m'],
+  ['/m/home', '/m/home'],
+  ['/m/activity?id=7', '/m/activity?id=7'],
+  ['/m/help?i=2#top', '/m/help?i=2#top'],
+  ['/m/games/../home', '/m/home'],
+  ['/m/./home', '/m/home'],
+  ['/m/busca?q=%C3%A1gua', '/m/busca?q=%C3%A1gua'],
+  ['/m/busca?q=água', '/m/busca?q=%C3%A1gua'],
+  ['/m/login?next=https://evil.example', '/m/login?next=https://evil.example'],
+  ['/m/home?a=//evil.example', '/m/home?a=//evil.example'],
+]
+
+const REFUSED_PATHS: readonly unknown[] = [
+  '//evil.example',
+  '///evil.example',
+  '////evil.example/m/home',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/m/\\evil.example',
+  '/.//evil.example',
+  '/./ /evil.example',
+  '/a/..//evil.example',
+  '/m/..//evil.example',
+  '/m/.//evil.example',
+  '/%2e//evil.example',
+  '/%2e%2e//evil.example',
+  '/m/%2e%2e/%2fevil.example',
+  '/m/%2F%2Fevil.example',
+  '/m/%5cevil.example',
+  '/m/home%00',
+  '/m//evil.example',
+  '/m/../admin',
+  '/m/%2e%2e/admin',
+  '/mm/home',
+  '/',
+  '/evil',
+  'm/home',
+  './m/home',
+  '?next=/m/home',
+  '#/m/home',
+  '',
+  ' /m/home',
+  '/m/home ',
+  '/\t/evil.example',
+  '/m/\nhome',
+  '\u0000/m/home',
+  '/m/home\u2028',
+  '\ufeff/m/home',
+  '/\u00a0/evil.example',
+  'https://evil.example/m/home',
+  'https:/evil.example',
+  'https:evil.example',
+  'http://base.invalid/m/home',
+  'https://base.invalid/m/home',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'blob:https://evil.example/1',
+  '/@evil.example',
+  `/m/${'a'.repeat(2048)}`,
+  undefined,
+  null,
+  42,
+  ['/m/home'],
+  { toString: () => '/m/home' },
+]
+
+describe('safePath', () => {
+  test.each(KEPT_PATHS)('a page of the product stays reachable: %s', (given, expected) => {
+    expect(safePath(given)).toBe(expected)
+  })
+
+  test.each(REFUSED_PATHS.map((path) => [path]))('nobody is led off the product by %j', (path) => {
+    expect(safePath(path)).toBeUndefined()
+  })
+
+  test('what it lets through keeps being let through, in the same form', () => {
+    for (const [given] of KEPT_PATHS) {
+      const once = safePath(given)
+      expect(safePath(once)).toBe(once)
+    }
+  })
+})
+
+describe('safeHref', () => {
+  test.each([
+    ['https://example.com/a?b=c#d', 'https://example.com/a?b=c#d'],
+    ['HTTPS://Example.com', 'https://example.com/'],
+    ['  https://example.com/  ', 'https://example.com/'],
+    ['mailto:help@example.com', 'mailto:help@example.com'],
+    ['mailto:help@example.com?subject=Hi', 'mailto:help@example.com?subject=Hi'],
+    ['tel:+5511999990000', 'tel:+5511999990000'],
+    ['/m/help?i=1', '/m/help?i=1'],
+  ])('a link in an announcement works: %s', (given, expected) => {
+    expect(safeHref(given)).toBe(expected)
+  })
+
+  test.each([
+    ['javascript:alert(1)'],
+    [' javascript:alert(1)'],
+    ['java\nscript:alert(1)'],
+    ['\u0001javascript:alert(1)'],
+    ['javascript&colon;alert(1)'],
+    ['vbscript:msgbox(1)'],
+    ['data:text/html;base64,PHNjcmlwdD4='],
+    ['file:///etc/passwd'],
+    ['http://example.com'],
+    ['ftp://example.com'],
+    ['//example.com'],
+    ['/\\example.com'],
+    ['/admin'],
+    ['relative/page'],
+    ['#top'],
+    ['https:example.com'],
+    ['https:///example.com'],
+    ['https://user:secret@example.com'],
+    ['https://bank.example@evil.example'],
+    ['https://exa\tmple.com'],
+    ['https://\\evil.example'],
+    ['https://'],
+    ['mailto:'],
+    ['mailto:a@b?x=<script>'],
+    ['tel:javascript:alert(1)'],
+    ['intent://scan/#Intent;scheme=zxing;end'],
+    ['blob:https://example.com/1'],
+    [''],
+  ])('a link in an announcement cannot be %j', (given) => {
+    expect(safeHref(given)).toBeUndefined()
+  })
+})
+
+describe('safeExternal', () => {
+  const allowed = ['https://games.example', 'https://live.example:8443']
+
+  test.each([
+    ['https://games.example/play?id=1', 'https://games.example/play?id=1'],
+    ['https://games.example:443/play', 'https://games.example/play'],
+    ['https://live.example:8443/', 'https://live.example:8443/'],
+  ])('a game on an allowed host opens: %s', (given, expected) => {
+    expect(safeExternal(given, allowed)).toBe(expected)
+  })
+
+  test.each([
+    ['https://games.example.evil.example/'],
+    ['https://evil.example/?https://games.example'],
+    ['https://games.example@evil.example/'],
+    ['https://sub.games.example/'],
+    ['https://games.example:444/'],
+    ['https://live.example/'],
+    ['http://games.example/'],
+    ['//games.example/'],
+    ['/play'],
+    ['javascript://games.example/%0aalert(1)'],
+    ['https://games.example\\@evil.example'],
+    [''],
+  ])('nobody is sent to %j', (given) => {
+    expect(safeExternal(given, allowed)).toBeUndefined()
+  })
+
+  test('with nothing allowed, nothing opens', () => {
+    expect(safeExternal('https://games.example/', [])).toBeUndefined()
+  })
+})

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useNearEnd } from './use-near-end.ts'
+
+const WINDOW = 800
+let pageHeight = 0
+
+/** Scrolls so that exactly `left` px remain under the window. */
+function leave(left: number) {
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(pageHeight - WINDOW - left)
+  act(() => {
+    window.dispatchEvent(new Event('scroll'))
+  })
+}
+
+function start(enabled = true) {
+  const onNearEnd = vi.fn()
+  const hook = renderHook((props: { enabled: boolean }) => useNearEnd({ ...props, onNearEnd }), {
+    initialProps: { enabled },
+  })
+  act(() => vi.advanceTimersByTime(50))
+  return { onNearEnd, ...hook }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  pageHeight = 5000
+  vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(WINDOW)
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(() => pageHeight)
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(0)
+})
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+describe('near the end of a list', () => {
+  test('[GAME-23] [CONST-06] the next page is asked for at 499 px from the bottom, not at 501', () => {
+    const { onNearEnd } = start()
+    leave(501)
+    expect(onNearEnd).not.toHaveBeenCalled()
+    leave(499)
+    expect(onNearEnd).toHaveBeenCalledTimes(1)
+  })
+
+  test('[GAME-24] [CONST-07] two triggers within 1 s ask once', () => {
+    const { onNearEnd } = start()
+    leave(400)
+    act(() => vi.advanceTimersByTime(998))
+    leave(300)
+    expect(onNearEnd).toHaveBeenCalledTimes(1)
+    act(() => vi.advanceTimersByTime(2))
+    expect(onNearEnd).toHaveBeenCalledTimes(2)
+  })
+
+  test('[GAME-24] the second is between: loading a page does not reset the 1 s', () => {
+    const { onNearEnd, rerender } = start()
+    leave(400)
+    rerender({ enabled: false })
+    rerender({ enabled: true })
+    act(() => vi.advanceTimersByTime(900))
+    expect(onNearEnd).toHaveBeenCalledTimes(1)
+    act(() => vi.advanceTimersByTime(150))
+    expect(onNearEnd).toHaveBeenCalledTimes(2)
+  })
+
+  test('nothing is asked for while a page loads or when there are no more', () => {
+    const { onNearEnd } = start(false)
+    leave(0)
+    act(() => vi.advanceTimersByTime(5000))
+    expect(onNearEnd).not.toHaveBeenCalled()
+  })
+
+  test('a first page shorter than the window brings the second without any scrolling', () => {
+    pageHeight = 900
+    const { onNearEnd } = start()
+    expect(onNearEnd).toHaveBeenCalledTimes(1)
+  })
+
+  test('a list that has left the screen asks for nothing', () => {
+    const { onNearEnd, unmount } = start()
+    unmount()
+    leave(0)
+    act(() => vi.advanceTimersByTime(5000))
+    expect(onNearEnd).not.toHaveBeenCalled()
+  })
+
+  test('the newest callback is the one that is called', () => {
+    const first = vi.fn()
+    const second = vi.fn()
+    const { rerender } = renderHook(
+      (props: { onNearEnd: () => void }) => useNearEnd({ enabled: true, ...props }),
+      {
+        initialProps: { onNearEnd: first },
+      },
+    )
+    rerender({ onNearEnd: second })
+    leave(100)
+    expect(first).not.toHaveBeenCalled()
+    expect(second).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,275 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { renderPart } from '../testing/render-part.tsx'
+import { CountBadge, Dot } from './badge.tsx'
+import { Button, LinkButton } from './button.tsx'
+import { Chip } from './chip.tsx'
+import { IconButton } from './icon-button.tsx'
+import { List, ListRow } from './list-row.tsx'
+import { initialsOf, Pic } from './pic.tsx'
+import { Screen } from './screen.tsx'
+import { SectionHeader } from './section-header.tsx'
+import { Skeleton } from './skeleton.tsx'
+import { Empty, ErrorNotice, Loading } from './states.tsx'
+import { TabPanel, Tabs } from './tabs.tsx'
+
+afterEach(cleanup)
+
+describe('buttons', () => {
+  test('a busy button keeps the focus and ignores more presses', () => {
+    const onClick = vi.fn()
+    renderPart(
+      <Button busy onClick={onClick}>
+        Withdraw
+      </Button>,
+    )
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Withdraw' })
+    button.focus()
+    fireEvent.click(button)
+    expect(onClick).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(button)
+    expect(button.getAttribute('aria-busy')).toBe('true')
+    expect(button.disabled).toBe(false)
+  })
+
+  test('a busy submit button does not send its form again', () => {
+    const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+    const form = (busy: boolean) => (
+      <form onSubmit={onSubmit}>
+        <Button type="submit" busy={busy}>
+          Send
+        </Button>
+      </form>
+    )
+    const { rerender } = renderPart(form(true))
+    fireEvent.click(screen.getByRole('button'))
+    expect(onSubmit).not.toHaveBeenCalled()
+    rerender(form(false))
+    fireEvent.click(screen.getByRole('button'))
+    expect(onSubmit).toHaveBeenCalledTimes(1)
+  })
+
+  test('a button inside a form does not send it by accident', () => {
+    renderPart(<Button>Show more</Button>)
+    expect(screen.getByRole('button').getAttribute('type')).toBe('button')
+  })
+
+  test('a link that looks like a button is a link', () => {
+    renderPart(<LinkButton to="/m/deposit">Deposit</LinkButton>)
+    expect(screen.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/m/deposit')
+  })
+
+  test('an icon alone has a name, and a toggle says its state', () => {
+    renderPart(
+      <IconButton
+        label="Favourite"
+        icon={<svg aria-hidden="true" />}
+        pressed={false}
+        mark={<Dot label="new" />}
+      />,
+    )
+    expect(screen.getByRole('button', { name: 'Favourite' }).getAttribute('aria-pressed')).toBe('false')
+  })
+
+  test('a chip says whether it is chosen', () => {
+    renderPart(
+      <>
+        <Chip selected>Hot</Chip>
+        <Chip>Live</Chip>
+      </>,
+    )
+    expect(screen.getByRole('button', { name: 'Hot', pressed: true })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Live', pressed: false })).toBeTruthy()
+  })
+})
+
+describe('screen', () => {
+  test.each([true, false])(
+    'has one main and one heading that takes the focus (title hidden: %s)',
+    (hideTitle) => {
+      renderPart(
+        <Screen title="Wallet" hideTitle={hideTitle}>
+          <p>Content</p>
+        </Screen>,
+      )
+      expect(screen.getAllByRole('main')).toHaveLength(1)
+      const heading = screen.getByRole('heading', { level: 1, name: 'Wallet' })
+      heading.focus()
+      expect(document.activeElement).toBe(heading)
+    },
+  )
+
+  test('a section leads to the whole of it', () => {
+    renderPart(<SectionHeader title="Popular" to="/m/games" />)
+    expect(screen.getByRole('heading', { level: 2, name: 'Popular' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/m/games')
+  })
+})
+
+describe('states', () => {
+  test("waiting is one word to hear, 'loading', and nothing else", () => {
+    const { container } = renderPart(
+      <Loading>
+        <Skeleton shape="tile" />
+        <Skeleton lines={3} />
+      </Loading>,
+    )
+    expect(screen.getByRole('status').textContent).toBe('loading')
+    expect(container.querySelectorAll('[aria-hidden="true"]')).toHaveLength(2)
+  })
+
+  test("[ERR-24] a failure says 'Loading failed, click to retry', and a click retries", () => {
+    const onRetry = vi.fn()
+    renderPart(<ErrorNotice onRetry={onRetry} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Loading failed, click to retry' }))
+    expect(onRetry).toHaveBeenCalledTimes(1)
+  })
+
+  test('a retry under way is not started twice', () => {
+    const onRetry = vi.fn()
+    renderPart(<ErrorNotice message="This part didn't open." code="7F3A" onRetry={onRetry} busy />)
+    const button = screen.getByRole('button', { name: /This part didn't open.*Try again.*Ref. 7F3A/ })
+    fireEvent.click(button)
+    expect(onRetry).not.toHaveBeenCalled()
+  })
+
+  test('a failure nobody can repair offers no button', () => {
+    renderPart(<ErrorNotice message="Not available in your region." />)
+    expect(screen.getByRole('alert').textContent).toBe('Not available in your region.')
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  test('an empty list says what to do next', () => {
+    renderPart(<Empty text="No favourites yet." action={<Button>Browse games</Button>} />)
+    expect(screen.getByText('No favourites yet.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Browse games' })).toBeTruthy()
+  })
+
+  test.each([
+    [0, ''],
+    [3, '3'],
+    [99, '99'],
+    [100, '99+'],
+  ])('%i unread messages show as "%s"', (count, shown) => {
+    const { container } = renderPart(<CountBadge count={count} label="unread" />)
+    expect(container.querySelector('[aria-hidden]')?.textContent ?? '').toBe(shown)
+  })
+})
+
+describe('tabs', () => {
+  function Example({ initial = 'user' }: { initial?: string }) {
+    const [value, setValue] = useState(initial)
+    const tabs = [
+      { id: 'user', label: 'User name' },
+      { id: 'mobile', label: 'Mobile' },
+      { id: 'mail', label: 'E-mail' },
+    ]
+    return (
+      <>
+        <Tabs id="login" label="Way to log in" tabs={tabs} value={value} onChange={setValue} />
+        {tabs.map((tab) => (
+          <TabPanel key={tab.id} tabs="login" tab={tab.id} value={value}>
+            Panel {tab.label}
+          </TabPanel>
+        ))}
+      </>
+    )
+  }
+  const focused = () => document.activeElement?.textContent
+
+  test('show one panel, named after the chosen tab', () => {
+    renderPart(<Example />)
+    fireEvent.click(screen.getByRole('tab', { name: 'Mobile' }))
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Mobile')
+    expect(screen.getByRole('tabpanel', { name: 'Mobile' }).textContent).toBe('Panel Mobile')
+  })
+
+  test('are one stop of the Tab key, and arrows, Home and End move the choice', () => {
+    renderPart(<Example />)
+    expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1])
+    const steps: readonly (readonly [key: string, label: string])[] = [
+      ['ArrowRight', 'Mobile'],
+      ['End', 'E-mail'],
+      ['ArrowRight', 'User name'],
+      ['ArrowLeft', 'E-mail'],
+      ['Home', 'User name'],
+    ]
+    screen.getByRole('tab', { selected: true }).focus()
+    for (const [key, label] of steps) {
+      fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key })
+      expect(focused()).toBe(label)
+      expect(screen.getByRole('tab', { selected: true }).textContent).toBe(label)
+    }
+  })
+
+  test('can be reached even when the chosen one is unknown', () => {
+    renderPart(<Example initial="gone" />)
+    expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1])
+  })
+})
+
+describe('pictures', () => {
+  test('keep their place, wait until near the view, and hurry when they are first', () => {
+    const { rerender } = renderPart(<Pic src="/art/1.svg" alt="Banner" ratio="358 / 168" />)
+    const image = screen.getByRole('img', { name: 'Banner' })
+    expect(image.getAttribute('loading')).toBe('lazy')
+    expect(image.parentElement?.style.aspectRatio).toBe('358 / 168')
+    rerender(<Pic src="/art/1.svg" alt="Banner" priority />)
+    expect(image.getAttribute('loading')).toBe('eager')
+    expect(image.getAttribute('fetchpriority')).toBe('high')
+  })
+
+  test('that cannot be loaded leave initials under the same name', () => {
+    const onFail = vi.fn()
+    renderPart(<Pic src="/art/gone.svg" alt="Mega Bolas 6" onFail={onFail} />)
+    fireEvent.error(screen.getByRole('img'))
+    expect(screen.getByRole('img', { name: 'Mega Bolas 6' }).textContent).toBe('MB')
+    expect(onFail).toHaveBeenCalledTimes(1)
+  })
+
+  test('get another try at another address', () => {
+    const { rerender } = renderPart(<Pic src="/art/gone.svg" alt="Mine" />)
+    fireEvent.error(screen.getByRole('img'))
+    rerender(<Pic src="/art/there.svg" alt="Mine" />)
+    expect(screen.getByRole('img').getAttribute('src')).toBe('/art/there.svg')
+  })
+
+  test('[GAME-36] can leave nothing behind', () => {
+    const { container } = renderPart(<Pic src="/art/gone.svg" alt="" fallback="hide" />)
+    const image = container.querySelector('img')
+    if (!image) throw new Error('the picture is drawn until it fails')
+    fireEvent.error(image)
+    expect(container.innerHTML).toBe('')
+  })
+
+  test.each([
+    ['Mega Bolas 6', 'MB'],
+    ['  árvore ', 'Á'],
+    ['', ''],
+    ['🎲 Dice', '🎲D'],
+  ])('initials of %j are %j', (name, expected) => {
+    expect(initialsOf(name)).toBe(expected)
+  })
+})
+
+describe('list rows', () => {
+  test('are a link, a button or plain text by what they do', () => {
+    const onClick = vi.fn()
+    renderPart(
+      <List label="Account">
+        <ListRow title="Messages" to="/m/messages" />
+        <ListRow title="Rules" href="https://example.com/" />
+        <ListRow title="Sign out" onClick={onClick} />
+        <ListRow title="Balance" value="R$ 10,00" />
+      </List>,
+    )
+    expect(screen.getAllByRole('listitem')).toHaveLength(4)
+    expect(screen.getByRole('link', { name: 'Messages' }).getAttribute('href')).toBe('/m/messages')
+    expect(screen.getByRole('link', { name: 'Rules' }).getAttribute('rel')).toBe('noopener noreferrer')
+    fireEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+    expect(onClick).toHaveBeenCalledTimes(1)
+    expect(screen.getAllByRole('button')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,94 @@
+import { type CSSProperties, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './pic.module.css'
+
+export type PicProps = {
+  /** Address of the picture; without one the fallback shows at once. */
+  src?: string | undefined
+  /** What it shows; empty for decoration. */
+  alt: string
+  /** Box's aspect ratio (`1`, `358 / 168`): the place is kept before the picture arrives. */
+  ratio?: number | string | undefined
+  /** Intrinsic size in px, for the browser's own layout. */
+  width?: number | undefined
+  height?: number | undefined
+  /** Among the first things to be seen: fetched at once, ahead of others. */
+  priority?: boolean | undefined
+  /** What a picture that cannot be loaded leaves: the initials of `name`, or nothing. */
+  fallback?: 'initials' | 'hide' | undefined
+  /** Source of the initials; `alt` when left out. */
+  name?: string | undefined
+  fit?: 'cover' | 'contain' | undefined
+  /** m: a tile; l: a banner; full: an avatar; none: the parent cuts it. */
+  radius?: 'none' | 's' | 'm' | 'l' | 'full' | undefined
+  onFail?: (() => void) | undefined
+  className?: string | undefined
+}
+
+const RADIUS = {
+  none: undefined,
+  s: styles.radiusS,
+  m: styles.radiusM,
+  l: styles.radiusL,
+  full: styles.radiusFull,
+}
+
+/** Up to two capital letters that stand for a name: 'Mega Bolas 6' gives 'MB'. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  const first = [...(words[0] ?? '')][0] ?? ''
+  const second = [...(words[1] ?? '')][0] ?? ''
+  return (first + second).toLocaleUpperCase()
+}
+
+/** A picture in a box of fixed shape, with the tile colour behind it. */
+export function Pic({
+  src,
+  alt,
+  ratio = 1,
+  width,
+  height,
+  priority = false,
+  fallback = 'initials',
+  name,
+  fit = 'cover',
+  radius = 'm',
+  onFail,
+  className,
+}: PicProps) {
+  // The address that failed, not a flag: a new address gets its own try.
+  const [failed, setFailed] = useState<string>()
+  const broken = !src || failed === src
+  if (broken && fallback === 'hide') return null
+
+  const style: CSSProperties = { aspectRatio: ratio }
+  return (
+    <span className={classNames(styles.pic, RADIUS[radius], styles[fit], className)} style={style}>
+      {broken ? (
+        <span
+          className={styles.initials}
+          {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+        >
+          {initialsOf(name ?? alt)}
+        </span>
+      ) : (
+        <img
+          className={styles.image}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={priority ? 'eager' : 'lazy'}
+          decoding="async"
+          fetchPriority={priority ? 'high' : 'auto'}
+          draggable={false}
+          onError={() => {
+            setFailed(src)
+            onFail?.()
+          }}
+          // After `loading`: a browser may start the fetch as soon as it sees the address.
+          src={src}
+        />
+      )}
+    </span>
+  )
+}

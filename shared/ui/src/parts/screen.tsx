@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './screen.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export type ScreenProps = {
+  /** The one `<h1>` of the screen. */
+  title: ReactNode
+  /** Keeps the heading for assistive technology only, where the header already shows it. */
+  hideTitle?: boolean | undefined
+  /** Controls on the title's line. */
+  actions?: ReactNode
+  /** Content from edge to edge, without the page gutter. */
+  bleed?: boolean | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** The `<main>` of a screen. The heading takes programmatic focus; the host moves it there on navigation. */
+export function Screen({
+  title,
+  hideTitle = false,
+  actions,
+  bleed = false,
+  className,
+  children,
+}: ScreenProps) {
+  return (
+    <main id="main" className={classNames(styles.screen, bleed && styles.bleed, className)}>
+      {hideTitle ? (
+        <h1 className={styles.heading} tabIndex={-1}>
+          <VisuallyHidden>{title}</VisuallyHidden>
+        </h1>
+      ) : (
+        <div className={styles.head}>
+          <h1 className={styles.title} tabIndex={-1}>
+            {title}
+          </h1>
+          {actions}
+        </div>
+      )}
+      {children}
+    </main>
+  )
+}

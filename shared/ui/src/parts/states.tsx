@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './states.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export type LoadingProps = {
+  /** What assistive technology hears once; 'loading' when left out. */
+  text?: string | undefined
+  /** Skeletons with the geometry of what is coming. */
+  children?: ReactNode
+  className?: string | undefined
+}
+
+/** Something is being fetched: skeletons to see, one polite word to hear. */
+export function Loading({ text, children, className }: LoadingProps) {
+  const { t } = useLingui()
+  return (
+    <div className={classNames(styles.loading, className)} aria-busy="true">
+      <VisuallyHidden role="status">{text ?? t`loading`}</VisuallyHidden>
+      {children}
+    </div>
+  )
+}
+
+export type EmptyProps = {
+  icon?: ReactNode
+  text: ReactNode
+  /** The next step: a button or a link. */
+  action?: ReactNode
+  className?: string | undefined
+}
+
+/** There is nothing here yet: why, and what to do next. */
+export function Empty({ icon, text, action, className }: EmptyProps) {
+  return (
+    <div className={classNames(styles.state, className)}>
+      {icon && (
+        <span className={styles.spot} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <p className={styles.words}>{text}</p>
+      {action}
+    </div>
+  )
+}
+
+export type ErrorNoticeProps = {
+  /** What happened, in the person's words; 'Loading failed, click to retry' when left out. */
+  message?: ReactNode
+  /** Makes the whole notice one button. */
+  onRetry?: (() => void) | undefined
+  /** The retry is under way. */
+  busy?: boolean | undefined
+  /** Reference that support can look up. */
+  code?: string | undefined
+  className?: string | undefined
+}
+
+/** Something could not be loaded: says so at once, and offers another try. */
+export function ErrorNotice({ message, onRetry, busy = false, code, className }: ErrorNoticeProps) {
+  const words = message ?? <Trans>Loading failed, click to retry</Trans>
+  const reference = code && (
+    <span className={styles.code}>
+      <Trans>Ref. {code}</Trans>
+    </span>
+  )
+  return (
+    <div role="alert" className={className}>
+      {onRetry ? (
+        <button
+          type="button"
+          className={classNames(styles.state, styles.retry)}
+          aria-busy={busy || undefined}
+          aria-disabled={busy || undefined}
+          onClick={busy ? undefined : onRetry}
+        >
+          <span className={classNames(styles.spot, styles.bad)} aria-hidden="true">
+            <RefreshCw className={classNames(busy && styles.turning)} />
+          </span>
+          <span className={styles.words}>{words}</span>
+          {message !== undefined && (
+            <span className={styles.again}>
+              <Trans>Try again</Trans>
+            </span>
+          )}
+          {reference}
+        </button>
+      ) : (
+        <div className={styles.state}>
+          <span className={classNames(styles.spot, styles.bad)} aria-hidden="true">
+            <CircleAlert />
+          </span>
+          <p className={styles.words}>{words}</p>
+          {reference}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { classNames } from '../class-names.ts'
+import { Dot } from './badge.tsx'
+import styles from './tabs.module.css'
+
+export type Tab = {
+  id: string
+  label: ReactNode
+  icon?: ReactNode
+  /** Something new is on this tab: the words for it. */
+  dotLabel?: string | undefined
+}
+
+export type TabsProps = {
+  /** Shared with the panels, unique on the page. */
+  id: string
+  /** What the tabs are about, in words. */
+  label: string
+  tabs: readonly Tab[]
+  /** The chosen tab's id. */
+  value: string
+  onChange: (id: string) => void
+  /** line: scrolls sideways; segments: two or three equal parts. */
+  variant?: 'line' | 'segments' | undefined
+  className?: string | undefined
+}
+
+const tabId = (tabs: string, tab: string) => `${tabs}-tab-${tab}`
+
+function nextIndex(key: string, at: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (at + 1) % count
+  if (key === 'ArrowLeft') return (at - 1 + count) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return undefined
+}
+
+/** A tab list with one tab stop; arrows, Home and End move the choice with the focus. */
+export function Tabs({ id, label, tabs, value, onChange, variant = 'line', className }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const known = tabs.some((tab) => tab.id === value)
+
+  useEffect(() => {
+    const chosen = list.current?.ownerDocument.getElementById(tabId(id, value))
+    if (!list.current || !chosen) return
+    // scrollIntoView would move the page as well; only the row itself may scroll.
+    list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2
+  }, [id, value])
+
+  function move(event: KeyboardEvent<HTMLDivElement>) {
+    const at = tabs.findIndex((tab) => tab.id === value)
+    const next = tabs[nextIndex(event.key, at, tabs.length) ?? -1]
+    if (!next) return
+    event.preventDefault()
+    onChange(next.id)
+    document.getElementById(tabId(id, next.id))?.focus()
+  }
+
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className={classNames(styles.list, styles[variant], className)}
+      onKeyDown={move}
+    >
+      {tabs.map((tab, index) => {
+        const selected = tab.id === value
+        return (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={tabId(id, tab.id)}
+            className={styles.tab}
+            aria-selected={selected}
+            tabIndex={selected || (!known && index === 0) ? 0 : -1}
+            onClick={() => onChange(tab.id)}
+          >
+            {tab.icon}
+            {tab.label}
+            {tab.dotLabel && <Dot label={tab.dotLabel} />}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+export type TabPanelProps = {
+  /** The `id` given to `Tabs`. */
+  tabs: string
+  /** The tab this panel belongs to. */
+  tab: string
+  /** The chosen tab; the panel renders nothing unless it is this one. */
+  value: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** What a tab shows. */
+export function TabPanel({ tabs, tab, value, className, children }: TabPanelProps) {
+  if (tab !== value) return null
+  return (
+    <div role="tabpanel" aria-labelledby={tabId(tabs, tab)} className={classNames(styles.panel, className)}>
+      {children}
+    </div>
+  )
+}

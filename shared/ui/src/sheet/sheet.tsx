@@ -1,0 +1,83 @@
+import { classNames, IconButton, useModal } from '@arcada/ui'
+import { useLingui } from '@lingui/react/macro'
+import X from 'lucide-react/icons/x'
+import { type PointerEvent, type ReactNode, useId, useRef } from 'react'
+import styles from './sheet.module.css'
+
+export type SheetProps = {
+  open: boolean
+  title: ReactNode
+  /** Asked on Esc, the back gesture, a press outside, a pull down and by the close button. */
+  onClose: () => void
+  /** Buttons that stay in sight under the content. */
+  actions?: ReactNode
+  /** content: as tall as it needs, at most 90 %; tall: 90 % always, for lists and forms. */
+  size?: 'content' | 'tall' | undefined
+  className?: string | undefined
+  /** The focus goes to the element with `data-autofocus`, else to the close button. */
+  children: ReactNode
+}
+
+const CLOSING_PULL_PX = 80
+
+/** Lets the head be pulled down; past 80 px the sheet closes, before that it springs back. */
+function usePull(onClose: () => void) {
+  const panel = useRef<HTMLDivElement>(null)
+  const startY = useRef<number>(undefined)
+
+  const offset = (event: PointerEvent) => Math.max(0, event.clientY - (startY.current ?? event.clientY))
+  const settle = (distance: number) => {
+    startY.current = undefined
+    panel.current?.style.removeProperty('translate')
+    if (distance > CLOSING_PULL_PX) onClose()
+  }
+  const head = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.target instanceof Element && event.target.closest('button')) return
+      startY.current = event.clientY
+      event.currentTarget.setPointerCapture(event.pointerId)
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (startY.current !== undefined) panel.current?.style.setProperty('translate', `0 ${offset(event)}px`)
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      if (startY.current !== undefined) settle(offset(event))
+    },
+    onPointerCancel: () => settle(0),
+  }
+  return { panel, head }
+}
+
+function OpenSheet({
+  title,
+  onClose,
+  actions,
+  size = 'content',
+  className,
+  children,
+}: Omit<SheetProps, 'open'>) {
+  const { t } = useLingui()
+  const titleId = useId()
+  const modal = useModal(onClose, true)
+  const pull = usePull(onClose)
+  return (
+    <dialog {...modal} className={styles.layer} aria-labelledby={titleId}>
+      <div ref={pull.panel} className={classNames(styles.panel, styles[size], className)}>
+        <div className={styles.head} {...pull.head}>
+          <span className={styles.grab} aria-hidden="true" />
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton label={t`Close`} icon={<X />} onClick={onClose} />
+        </div>
+        <div className={styles.body}>{children}</div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </dialog>
+  )
+}
+
+/** A modal sheet from the bottom edge; a centred dialog from 600 px up. */
+export function Sheet({ open, ...rest }: SheetProps) {
+  return open ? <OpenSheet {...rest} /> : null
+}

@@ -1,0 +1,20 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { type RenderResult, render } from '@testing-library/react'
+import type { ReactElement, ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+
+function Surroundings({ children }: { children: ReactNode }) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <MemoryRouter>{children}</MemoryRouter>
+    </I18nProvider>
+  )
+}
+
+/** Renders a part inside what every screen has around it: texts in English, and a router. */
+export function renderPart(part: ReactElement): RenderResult {
+  return render(part, { wrapper: Surroundings })
+}

@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Dialog } from '../dialog/dialog.tsx'
+import { renderPart } from '../testing/render-part.tsx'
+import { ToastOutlet } from './toast-outlet.tsx'
+import { $toasts, dismissToast, LONG, SHORT, TOAST_MS, type ToastType, toast } from './toast-store.ts'
+
+const texts = () => $toasts.get().map((item) => item.text)
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const show = (options: Parameters<typeof toast>[0]) => act(() => toast(options))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  for (const item of $toasts.get()) dismissToast(item.id)
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe('time on screen', () => {
+  test('[CONST-16] a plain toast is gone after 2 s', () => {
+    expect(TOAST_MS).toBe(2000)
+    toast({ text: 'Copied' })
+    vi.advanceTimersByTime(1999)
+    expect(texts()).toEqual(['Copied'])
+    vi.advanceTimersByTime(1)
+    expect(texts()).toEqual([])
+  })
+
+  test.each([
+    [SHORT, 3000],
+    [LONG, 8000],
+  ])('[ERR-29] a toast given the length %i stays that long', (duration, ms) => {
+    expect(duration).toBe(ms)
+    toast({ text: 'Saved', duration })
+    vi.advanceTimersByTime(ms - 1)
+    expect(texts()).toEqual(['Saved'])
+    vi.advanceTimersByTime(1)
+    expect(texts()).toEqual([])
+  })
+
+  test('a loading toast stays until the work is done', () => {
+    const id = toast({ type: 'loading', text: 'Saving' })
+    vi.advanceTimersByTime(60_000)
+    expect(texts()).toEqual(['Saving'])
+    dismissToast(id)
+    expect(texts()).toEqual([])
+  })
+
+  test('a loading toast with a length ends by itself', () => {
+    toast({ type: 'loading', text: 'Saving', duration: 10_000 })
+    vi.advanceTimersByTime(10_000)
+    expect(texts()).toEqual([])
+  })
+
+  test('the same message again starts its time anew and stands there once', () => {
+    toast({ text: 'Copied' })
+    vi.advanceTimersByTime(1500)
+    toast({ text: 'Copied' })
+    vi.advanceTimersByTime(1500)
+    expect(texts()).toEqual(['Copied'])
+    vi.advanceTimersByTime(500)
+    expect(texts()).toEqual([])
+  })
+
+  test('a fourth message takes the place of the oldest, but not of work under way', () => {
+    toast({ type: 'loading', text: 'Saving' })
+    for (const text of ['1', '2', '3']) toast({ text })
+    expect(texts()).toEqual(['Saving', '2', '3'])
+  })
+})
+
+describe('on screen', () => {
+  test.each<[ToastType, string]>([
+    ['info', 'status'],
+    ['success', 'status'],
+    ['offline', 'status'],
+    ['loading', 'status'],
+    ['fail', 'alert'],
+  ])('[ERR-28] a %s toast is announced as %s', (type, role) => {
+    renderPart(<ToastOutlet />)
+    show({ type, text: 'Words' })
+    expect(within(screen.getByRole(role)).getByText('Words')).toBeTruthy()
+  })
+
+  test('the regions stand ready before the first message, or it would not be announced', () => {
+    renderPart(<ToastOutlet />)
+    expect(screen.getByRole('status').textContent).toBe('')
+    expect(screen.getByRole('alert').textContent).toBe('')
+  })
+
+  test('a message being read waits, and runs on for the rest of its time', () => {
+    renderPart(<ToastOutlet />)
+    show({ text: 'Read me' })
+    pass(1500)
+    fireEvent.pointerEnter(screen.getByText('Read me'))
+    fireEvent.pointerOver(screen.getByText('Read me'))
+    pass(10_000)
+    expect(texts()).toEqual(['Read me'])
+    fireEvent.pointerOut(screen.getByText('Read me'))
+    pass(499)
+    expect(texts()).toEqual(['Read me'])
+    pass(1)
+    expect(texts()).toEqual([])
+  })
+
+  test('a message with the focus on its button waits', () => {
+    renderPart(<ToastOutlet />)
+    show({ text: 'Read me' })
+    fireEvent.focus(screen.getByRole('button', { name: 'Close message' }))
+    pass(10_000)
+    expect(texts()).toEqual(['Read me'])
+    fireEvent.click(screen.getByRole('button', { name: 'Close message' }))
+    expect(texts()).toEqual([])
+  })
+
+  test('time does not run while nobody can see the page', () => {
+    renderPart(<ToastOutlet />)
+    show({ text: 'Read me' })
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    fireEvent(document, new Event('visibilitychange'))
+    pass(10_000)
+    expect(texts()).toEqual(['Read me'])
+    hidden.mockRestore()
+    fireEvent(document, new Event('visibilitychange'))
+    pass(2000)
+    expect(texts()).toEqual([])
+  })
+
+  test('closing the message somebody reads lets the next one run', () => {
+    renderPart(<ToastOutlet />)
+    show({ text: 'Read me' })
+    fireEvent.pointerOver(screen.getByText('Read me'))
+    fireEvent.click(screen.getByRole('button', { name: 'Close message' }))
+    show({ text: 'Next' })
+    pass(2000)
+    expect(texts()).toEqual([])
+  })
+
+  test('closing one message by keyboard lets the others run on', () => {
+    renderPart(<ToastOutlet />)
+    show({ text: 'First' })
+    show({ text: 'Second' })
+    const [first] = screen.getAllByRole('button', { name: 'Close message' })
+    if (!first) throw new Error('every message has a close button')
+    fireEvent.focus(first)
+    fireEvent.click(first)
+    pass(2000)
+    expect(texts()).toEqual([])
+  })
+
+  test('its one action is done once and takes the message away', () => {
+    renderPart(<ToastOutlet />)
+    const onSelect = vi.fn()
+    show({ text: 'New version ready', duration: LONG, action: { label: 'Update', onSelect } })
+    fireEvent.click(screen.getByRole('button', { name: 'Update' }))
+    expect(onSelect).toHaveBeenCalledTimes(1)
+    expect(texts()).toEqual([])
+  })
+
+  test('a message is drawn inside an open dialog, where it can be seen and pressed', () => {
+    const { rerender } = renderPart(<ToastOutlet />)
+    rerender(
+      <>
+        <ToastOutlet />
+        <Dialog open label="Filters" onClose={() => {}} />
+      </>,
+    )
+    show({ type: 'fail', text: 'Not saved' })
+    expect(screen.getByText('Not saved').closest('dialog')).toBe(screen.getByRole('dialog'))
+  })
+})

@@ -1,0 +1,53 @@
+import { openPath, request } from '@arcada/api'
+import type { ValueOf } from '@arcada/contract'
+import { customerService } from '@arcada/contract/customer-service'
+import { CS_PATH_KEY } from './cs-path-key.ts'
+
+/**
+ * Ways to reach people, each absent when the whitelabel has none. Addresses of a server: they go through
+ * `safeExternal` before they become a link.
+ */
+export interface Contacts {
+  /** Main customer service (csType CS, AMB-85). */
+  service?: string
+  /** Second line (csType CS2). */
+  secondLine?: string
+  telegram?: string
+  whatsapp?: string
+}
+
+/** Where links to the messengers may lead, besides the origins of the whitelabel. */
+export const MESSENGER_ORIGINS = [
+  'https://t.me',
+  'https://telegram.me',
+  'https://wa.me',
+  'https://api.whatsapp.com',
+] as const
+
+/** Opens what the customer service call answers (ENT-29…ENT-31). A path that does not open counts as absent. */
+export async function openContacts(
+  { entries, contacts }: ValueOf<typeof customerService>,
+  key: string = CS_PATH_KEY,
+): Promise<Contacts> {
+  const pathOf = (type: string) => {
+    const entry = entries.find(({ csType }) => csType === type)
+    return entry ? openPath(entry.path, key) : undefined
+  }
+  const [service, secondLine] = await Promise.all([pathOf('CS'), pathOf('CS2')])
+  return {
+    ...(service ? { service } : {}),
+    ...(secondLine ? { secondLine } : {}),
+    ...(contacts.TELEGRAM ? { telegram: contacts.TELEGRAM.url } : {}),
+    ...(contacts.WHATSAPP ? { whatsapp: contacts.WHATSAPP.url } : {}),
+  }
+}
+
+/** Options of TanStack Query for the contacts of a merchant: `useQuery(contactsQuery(merchant))`. */
+export function contactsQuery(merchant: string) {
+  return {
+    queryKey: [customerService.id, 'contacts', merchant] as const,
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Contacts> =>
+      openContacts(await request(customerService, { query: { merchant_code: merchant }, signal })),
+    staleTime: 5 * 60_000,
+  }
+}
