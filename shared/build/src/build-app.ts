@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { appendFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import {
+  type AppDescription,
+  type FileInfo,
+  LOCALES,
+  type Need,
+  type RemoteDeclaration,
+} from '@arcada/federation'
+import type { Stats } from '@rspack/core'
+import { compile } from './compile.ts'
+import { CONTRACT_VERSION } from './contract-version.ts'
+import { readDeclaration, readEarlyCalls } from './declaration.ts'
+import { writeDocumentParts } from './document-parts.ts'
+import { devVersion } from './inputs.ts'
+import { writeMessages } from './messages.ts'
+import { appFolder, WORK } from './paths.ts'
+import { baseOf, chunkName, hostConfig, remoteConfig } from './preset.ts'
+import { writeServiceWorker } from './service-worker.ts'
+import { SINGLETONS, versionOf } from './singletons.ts'
+import { writeSmoke } from './smoke.ts'
+
+export interface BuiltApp {
+  name: string
+  version: string
+  folder: string
+  /** False when a build of exactly these inputs was there already. */
+  fresh: boolean
+}
+
+export interface BuildRequest {
+  name: string
+  /** Without it, the version of a local build. */
+  version?: string
+  development?: boolean
+  /** Folder of the app's sources, for tests that build a changed copy. */
+  source?: string
+}
+
+/**
+ * Builds one app into `.arcada/build/<name>/<version>` and describes it in `app.json` there. Does nothing when that
+ * folder is complete already. Fails with the compiler's own messages.
+ */
+export async function buildApp(request: BuildRequest): Promise<BuiltApp> {
+  const { name, development = false } = request
+  const version = request.version ?? devVersion(name)
+  const folder = join(WORK, 'build', name, version)
+  if (existsSync(join(folder, 'app.json'))) return { name, version, folder, fresh: false }
+  const source = request.source ?? appFolder(name)
+  const declaration = await readDeclaration(source, true)
+  const options = { name, version, folder: source, output: `${folder}.part-${process.pid}`, development }
+  const stats = await compile(
+    name === 'host' ? hostConfig(options) : remoteConfig(options, exposesOf(declaration)),
+  )
+  const parts = name === 'host' ? await writeDocumentParts(source, options.output) : undefined
+  const description = await describe(declaration, version, stats)
+  if (name === 'host') await writeServiceWorker(source, options.output)
+  await writeSmoke(source, options.output)
+  await writeMessages(source, options.output)
+  await pinInnerChunks(options.output, description)
+  description.files = await listFiles(options.output)
+  if (parts) description.document = parts
+  await writeFile(join(options.output, 'app.json'), `${JSON.stringify(description, null, 1)}\n`)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(join(folder, '..'), { recursive: true })
+  await rename(options.output, folder)
+  return { name, version, folder, fresh: true }
+}
+
+/** What a remote exposes: each declared folder, and its catalogues. */
+function exposesOf(declaration: RemoteDeclaration): Record<string, string> {
+  const folders = [...declaration.routes.map((r) => r.screen), ...declaration.slots.map((s) => s.widget)]
+  return {
+    ...Object.fromEntries(folders.map((folder) => [folder, `${folder}/index.tsx`])),
+    ...Object.fromEntries(LOCALES.map((locale) => [`./locale/${locale}`, `./src/locales/${locale}.po`])),
+  }
+}
+
+async function describe(
+  declaration: RemoteDeclaration,
+  version: string,
+  stats: Stats,
+): Promise<AppDescription> {
+  const isHost = declaration.name === 'host'
+  const groups = stats.toJson({ all: false, chunkGroups: true, assets: true, chunkGroupAuxiliary: false })
+  const filesOf = (group: string): string[] =>
+    (groups.namedChunkGroups?.[group]?.assets ?? [])
+      .map((asset) => asset.name)
+      .filter((file) => file !== 'entry.js')
+  const folders = isHost
+    ? []
+    : [...declaration.routes.map((r) => r.screen), ...declaration.slots.map((s) => s.widget)]
+  return {
+    format: 1,
+    kind: isHost ? 'host' : 'remote',
+    name: declaration.name,
+    version,
+    owner: declaration.owner,
+    routes: declaration.routes.map((route) => ({ ...route })),
+    slots: declaration.slots.map((slot) => ({ ...slot })),
+    calls: await readEarlyCalls(declaration),
+    ...(declaration.startup ? { startup: [...declaration.startup] } : {}),
+    needs: isHost ? {} : needsOf(stats),
+    provides: isHost ? provided(stats) : {},
+    contract: CONTRACT_VERSION,
+    entry: isHost ? ['provider.js', 'main.js'] : ['entry.js'],
+    exposes: Object.fromEntries(folders.map((folder) => [folder, filesOf(chunkName(folder))])),
+    locales: Object.fromEntries(LOCALES.map((l) => [l, filesOf(`locale-${l}`)])) as AppDescription['locales'],
+    files: {},
+  }
+}
+
+/** Which names of which shared module the remote really imports, after macros and dead code are gone. */
+function needsOf(stats: Stats): Record<string, Need> {
+  const { compilation } = stats
+  const needs: Record<string, Need> = {}
+  for (const module of compilation.modules) {
+    const shared =
+      /consume shared module \(\w+\) (\S+?)@/.exec(module.identifier())?.[1] ?? consumed(module.identifier())
+    if (!shared || !(shared in SINGLETONS)) continue
+    const used = compilation.moduleGraph.getUsedExports(module, [...runtimes(compilation)])
+    const names = Array.isArray(used) ? used : []
+    const known = needs[shared]?.names ?? []
+    needs[shared] = { range: `^${versionOf(shared)}`, names: [...new Set([...known, ...names])].sort() }
+  }
+  return needs
+}
+
+function consumed(identifier: string): string | undefined {
+  return /^consume-shared-module\|[^|]*\|([^|]+)\|/.exec(identifier)?.[1]
+}
+
+function runtimes(compilation: Stats['compilation']): Set<string> {
+  return new Set([...compilation.chunks].flatMap((chunk) => [...chunk.runtime]))
+}
+
+function provided(stats: Stats): AppDescription['provides'] {
+  const { compilation } = stats
+  const provides: AppDescription['provides'] = {}
+  for (const [shared, { names }] of Object.entries(SINGLETONS))
+    provides[shared] = { version: versionOf(shared), names: names ? [...names] : [] }
+  for (const module of compilation.modules) {
+    const resource = 'resource' in module && typeof module.resource === 'string' ? module.resource : ''
+    const shared = /[\\/]shared[\\/]([a-z0-9]+)[\\/]src[\\/]index\.ts$/.exec(resource)?.[1]
+    const entry = shared ? provides[`@arcada/${shared}`] : undefined
+    if (!entry) continue
+    const names = compilation.moduleGraph.getProvidedExports(module)
+    if (Array.isArray(names)) entry.names = [...names].sort()
+  }
+  return provides
+}
+
+/**
+ * Appends to the last entry file the hashes of every file that the document does not name, so that chunks which a
+ * screen loads later are pinned as well: the entry itself is pinned by the document.
+ */
+async function pinInnerChunks(folder: string, description: AppDescription): Promise<void> {
+  const named = new Set([
+    ...description.entry,
+    ...Object.values(description.exposes).flat(),
+    ...Object.values(description.locales).flat(),
+  ])
+  const files = await listFiles(folder)
+  const inner = Object.entries(files).filter(([file]) => /^[^/]+\.js$/.test(file) && !named.has(file))
+  if (inner.length === 0) return
+  const pins = JSON.stringify(Object.fromEntries(inner.map(([file, { hash }]) => [file, hash])))
+  const base = JSON.stringify(baseOf(description.name, description.version))
+  await appendFile(join(folder, description.entry.at(-1) ?? ''), `\nglobalThis.__arcadaPin(${base},${pins});`)
+}
+
+async function listFiles(folder: string): Promise<Record<string, FileInfo>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files: Record<string, FileInfo> = {}
+  for (const entry of entries) {
+    if (!entry.isFile() || entry.name === 'app.json') continue
+    const path = join(entry.parentPath, entry.name)
+    const bytes = await readFile(path)
+    const hash = `sha256-${createHash('sha256').update(bytes).digest('base64')}`
+    files[relative(folder, path)] = { size: bytes.length, hash }
+  }
+  return Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)))
+}

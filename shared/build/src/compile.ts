@@ -1,0 +1,22 @@
+import { type Configuration, rspack, type Stats } from '@rspack/core'
+
+export { type Configuration, rspack, type Stats } from '@rspack/core'
+
+/** Runs the compiler once. Rejects with the compiler's own messages. */
+export function compile(config: Configuration): Promise<Stats> {
+  return new Promise((resolve, reject) => {
+    const compiler = rspack(config)
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) reject(error)
+        else if (!stats || stats.hasErrors())
+          reject(
+            new Error(
+              `${config.name}: ${stats?.toString({ all: false, errors: true, colors: false }) ?? 'no result'}`,
+            ),
+          )
+        else resolve(stats)
+      })
+    })
+  })
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { appFolder, ROOT } from './paths.ts'
+import { SINGLETONS } from './singletons.ts'
+
+interface Manifest {
+  version: string
+  dependencies?: Record<string, string>
+}
+
+const IGNORED = /(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$|\.smoke\.ts$/
+
+/**
+ * The version of a local build: `<package version>-dev.<hash of its inputs>`. Inputs are the app's files, the
+ * workspace packages that end up inside its bundle, the build itself and the lock file; what the host shares at run
+ * time is no input of a remote.
+ */
+export function devVersion(name: string): string {
+  const folder = appFolder(name)
+  const hash = createHash('sha256')
+  for (const part of [folder, ...bundledPackages(folder, name === 'host'), join(ROOT, 'shared/build/src')])
+    for (const file of files(part)) hash.update(`${relative(ROOT, file)}\0`).update(readFileSync(file))
+  hash.update(readFileSync(join(ROOT, 'pnpm-lock.yaml')))
+  return `${packageVersion(name)}-dev.${hash.digest('hex').slice(0, 12)}`
+}
+
+/** Version in the app's package.json: what a release build is published as. */
+export function packageVersion(name: string): string {
+  return manifest(appFolder(name)).version
+}
+
+function manifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
+}
+
+function bundledPackages(folder: string, withSingletons: boolean, found = new Set<string>()): string[] {
+  for (const name of Object.keys(manifest(folder).dependencies ?? {})) {
+    if (!name.startsWith('@arcada/')) continue
+    // Parts of a singleton that are bundled (@arcada/ui/carousel) live in its folder, so ui counts for everyone.
+    if (!withSingletons && name in SINGLETONS && name !== '@arcada/ui') continue
+    const path = join(ROOT, 'shared', name.slice('@arcada/'.length))
+    if (found.has(path)) continue
+    found.add(path)
+    bundledPackages(path, withSingletons, found)
+  }
+  return [...found]
+}
+
+/** Never goes into what is ignored: a workspace's node_modules link to each other in circles. */
+function files(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) => {
+      const path = join(folder, entry.name)
+      if (IGNORED.test(relative(ROOT, path))) return []
+      if (entry.isDirectory()) return files(path)
+      return entry.isFile() ? [path] : []
+    })
+    .sort()
+}

@@ -1,0 +1,1 @@
+export const getSharedFallbackGetter = ({ factory }) => factory

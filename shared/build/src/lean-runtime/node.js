@@ -1,0 +1,2 @@
+export const createScriptNode = () => {}
+export const loadScriptNode = () => {}

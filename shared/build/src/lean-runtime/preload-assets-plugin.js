@@ -1,0 +1,1 @@
+export const generatePreloadAssetsPlugin = () => ({ name: 'generate-preload-assets-plugin' })

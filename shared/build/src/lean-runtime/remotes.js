@@ -1,0 +1,2 @@
+/** No remote is known when the host is built. */
+export const remotes = () => {}

@@ -1,0 +1,2 @@
+export const snapshotPlugin = () => ({ name: 'snapshot-plugin' })
+export const assignRemoteInfo = () => {}

@@ -1,0 +1,65 @@
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { type CallOptions, type CallSchemas, SCHEMAS } from '@arcada/contract'
+import { Ajv } from 'ajv'
+import standalone from 'ajv/dist/standalone/index.js'
+
+const ajv = new Ajv({
+  strict: false,
+  messages: false,
+  code: { source: true, esm: true, lines: false, optimize: 2 },
+})
+
+const HELPERS: Record<string, string> = {
+  'require("ajv/dist/runtime/equal").default': 'ajv/dist/runtime/equal.js',
+  'require("ajv/dist/runtime/ucs2length").default': 'ajv/dist/runtime/ucs2length.js',
+}
+
+/**
+ * The source of one call of the contract as a bundle sees it: plain data and a precompiled validator. Takes the
+ * file's path; fails with the file's name when it exports no call or needs a helper of ajv that is not known here.
+ */
+export async function contractSource(file: string, version = ''): Promise<string> {
+  const module = (await import(`${pathToFileURL(file).href}${version && `?${version}`}`)) as Record<
+    string,
+    unknown
+  >
+  const found = Object.entries(module).find(([, value]) => isCall(value))
+  if (!found) throw new Error(`${file} exports no call: export one made by defineCall()`)
+  const [name, call] = found as [string, { [SCHEMAS]: CallSchemas }]
+  const options = call[SCHEMAS].options
+  return `${validator(file, options)}\nexport const ${name} = ${data(options)}\n`
+}
+
+function isCall(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && SCHEMAS in value
+}
+
+function data(options: CallOptions): string {
+  const plain = {
+    id: options.id,
+    method: options.method,
+    path: options.path,
+    module: options.module,
+    encoding: options.encoding ?? 'json',
+    bare: options.bare ?? false,
+    refusals: options.refusals ?? [],
+    parameters: options.query ? Object.keys(options.query.properties) : [],
+  }
+  return `${JSON.stringify(plain).slice(0, -1)},"accepts":accepts}`
+}
+
+function validator(file: string, options: CallOptions): string {
+  const schema: unknown = JSON.parse(JSON.stringify(options.value))
+  const validate = ajv.compile(schema as object)
+  const moduleCode = (standalone as unknown as { default: typeof standalone }).default ?? standalone
+  let code = String(moduleCode(ajv, validate))
+  let imports = ''
+  for (const [index, [call, path]] of Object.entries(HELPERS).entries()) {
+    if (!code.includes(call)) continue
+    imports += `import helper${index} from ${JSON.stringify(fileURLToPath(import.meta.resolve(path)))}\n`
+    code = code.replaceAll(call, `(helper${index}.default ?? helper${index})`)
+  }
+  if (code.includes('require('))
+    throw new Error(`${file}: its schema needs a helper of ajv that no bundle has`)
+  return `${imports}${code.replace(/export default (\w+);/, 'const accepts = $1;').replace(/export const validate = /, 'const unused = ')}`
+}

@@ -1,0 +1,25 @@
+import type { LoaderContext } from '@rspack/core'
+
+/**
+ * Stands before a `*.module.css`: exports its class names as default and puts its rules into an adopted style sheet.
+ * Styles travel inside the script that needs them, so they arrive with it, are covered by its hash, and need neither
+ * a `<link>` nor an exception in the policy.
+ */
+export default function cssModuleLoader(this: LoaderContext<{ bundle: string }>): undefined {
+  return undefined
+}
+
+export function pitch(this: LoaderContext<{ bundle: string }>): string {
+  const request = JSON.stringify(
+    this.utils.contextify(this.context ?? this.rootContext, `${this.resourcePath}?rules`),
+  )
+  // Two bundles may hold the same file, each with class names of its own.
+  const key = `${this.getOptions().bundle} ${this.utils.contextify(this.rootContext, this.resourcePath)}`
+  const runtime = JSON.stringify(`${import.meta.dirname}/adopt-styles.js`)
+  return [
+    `import rules, * as names from ${request};`,
+    `import { adoptStyles } from ${runtime};`,
+    `adoptStyles(${JSON.stringify(key)}, rules);`,
+    'export default names;',
+  ].join('\n')
+}

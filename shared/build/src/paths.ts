@@ -1,0 +1,21 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The repository's root. */
+export const ROOT = join(import.meta.dirname, '../../..')
+
+/** Everything that is made and can be made again lies here. */
+export const WORK = join(ROOT, '.arcada')
+
+/** Folder of an app by its name: `host`, or `games` for remote-games. */
+export function appFolder(name: string): string {
+  return join(ROOT, name === 'host' ? 'host' : `remote-${name}`)
+}
+
+/** Names of all apps of this checkout, the host first. */
+export function appNames(): string[] {
+  const remotes = readdirSync(ROOT)
+    .filter((folder) => folder.startsWith('remote-'))
+    .map((folder) => folder.slice('remote-'.length))
+  return ['host', ...remotes.sort()]
+}

@@ -1,0 +1,228 @@
+import { join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { type Configuration, type RuleSetRule, rspack } from '@rspack/core'
+import { writeFacades } from './facades.ts'
+import { appFolder, ROOT, WORK } from './paths.ts'
+import { HostScriptLoader } from './plugins/host-script-loader.ts'
+import { LeanRuntime, leanRuntimeFiles } from './plugins/lean-runtime.ts'
+import { packageOf, SINGLETONS, versionOf } from './singletons.ts'
+
+export interface BuildOptions {
+  name: string
+  version: string
+  folder: string
+  /** Where the files go. */
+  output: string
+  development: boolean
+}
+
+const loader = (file: string) => join(import.meta.dirname, 'loaders', file)
+
+/** The name that a build goes by in the page; it carries the version, so two versions of one remote never mix. */
+export function federationName(name: string, version: string): string {
+  return `${name}__${version.replace(/\W/g, '_')}`
+}
+
+export function baseOf(name: string, version: string): string {
+  return `/apps/${name}/${version}/`
+}
+
+function scripts(): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    exclude: /[\\/]contract[\\/]src[\\/]calls[\\/]/,
+    loader: 'builtin:swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        experimental: { plugins: [[join(ROOT, 'shared/build/node_modules/@lingui/swc-plugin'), {}]] },
+      },
+      env: { targets: ['chrome >= 87', 'safari >= 15.4', 'firefox >= 97'] },
+    },
+  }
+}
+
+/** Styles of the kit, whoever bundles them. */
+export const UI_LAYER = [/[\\/]shared[\\/]ui[\\/]/, 'ar.ui'] as const
+
+/** How sources become modules. `layers` says which style layer a file belongs to: the first that fits. */
+export function sourceRules(layers: readonly (readonly [RegExp, string])[], bundle: string): RuleSetRule[] {
+  return [
+    { test: /[\\/]@module-federation[\\/]|[\\/]lean-runtime[\\/]/, sideEffects: false },
+    scripts(),
+    {
+      test: /[\\/]contract[\\/]src[\\/]calls[\\/][^\\/]+\.ts$/,
+      use: [{ loader: loader('contract-loader.ts') }],
+    },
+    { test: /\.po$/, type: 'javascript/auto', use: [{ loader: loader('catalogue-loader.ts') }] },
+    {
+      test: /\.module\.css$/,
+      oneOf: [
+        {
+          resourceQuery: /^\?rules$/,
+          type: 'css/module',
+          // A part may hand a custom property to another, so it keeps its name.
+          parser: { exportType: 'text', namedExports: true, dashedIdents: false },
+          oneOf: layers.map(([include, name]) => ({
+            include,
+            use: [
+              {
+                loader: 'builtin:lightningcss-loader',
+                options: { minify: true, targets: 'safari 15.4, chrome 87' },
+              },
+              { loader: loader('css-layer-loader.ts'), options: { layer: name } },
+            ],
+          })),
+        },
+        { type: 'javascript/auto', use: [{ loader: loader('css-module-loader.ts'), options: { bundle } }] },
+      ],
+    },
+  ]
+}
+
+function common(options: BuildOptions): Configuration {
+  const { name, version, folder, output, development } = options
+  return {
+    name,
+    context: folder,
+    mode: development ? 'development' : 'production',
+    devtool: development ? 'inline-cheap-module-source-map' : false,
+    target: ['web', 'es2020'],
+    output: {
+      path: output,
+      clean: true,
+      publicPath: baseOf(name, version),
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      uniqueName: federationName(name, version),
+      chunkLoadingGlobal: `chunks_${federationName(name, version)}`,
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 10_000,
+      // A module that throws while loading must reject every time, not answer an empty object the second time.
+      strictModuleErrorHandling: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], extensionAlias: {} },
+    module: {
+      rules: sourceRules(
+        [UI_LAYER, [/./, name === 'host' ? 'ar.host' : 'ar.remote']],
+        federationName(name, version),
+      ),
+      generator: { 'css/module': { localIdentName: '_[hash:base64:6]', exportsOnly: false } },
+    },
+    optimization: {
+      moduleIds: 'named',
+      chunkIds: 'named',
+      splitChunks: name === 'host' ? hostChunks() : { chunks: 'async' },
+      runtimeChunk: false,
+    },
+    performance: false,
+    stats: false,
+    // A changed copy of an app, as tests build it, must never meet what the app itself left in the cache.
+    cache:
+      folder !== appFolder(name)
+        ? false
+        : {
+            type: 'persistent',
+            buildDependencies: [
+              import.meta.filename,
+              join(import.meta.dirname, 'singletons.ts'),
+              ...leanRuntimeFiles(),
+            ],
+            version: `${name}-${development ? 'development' : 'production'}`,
+            storage: { type: 'filesystem', directory: join(WORK, 'cache', name) },
+          },
+  }
+}
+
+/** Everything that remotes share sits in one chunk, with no line of the host's own in it. */
+function hostChunks() {
+  return {
+    chunks: 'all' as const,
+    cacheGroups: {
+      default: false as const,
+      defaultVendors: false as const,
+      provider: {
+        name: 'provider',
+        chunks: 'initial' as const,
+        test: /[\\/]node_modules[\\/]|[\\/]shared[\\/](api|federation|i18n|session|ui|whitelabel|contract)[\\/]|[\\/]\.arcada[\\/]facades[\\/]/,
+        enforce: true,
+      },
+    },
+  }
+}
+
+/** The host: enhanced federation runtime, every singleton eager, no remote known. */
+export function hostConfig(options: BuildOptions): Configuration {
+  const facades = writeFacades()
+  const shared = Object.fromEntries(
+    Object.keys(SINGLETONS).map((module) => [
+      module,
+      {
+        singleton: true,
+        eager: true,
+        version: versionOf(module),
+        requiredVersion: `^${versionOf(module)}`,
+        ...(facades[module] ? { import: facades[module] } : {}),
+        packageName: packageOf(module),
+      },
+    ]),
+  )
+  const config = common(options)
+  return {
+    ...config,
+    entry: { main: './src/main.tsx' },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'host',
+        remotes: {},
+        shared,
+        shareStrategy: 'loaded-first',
+        dts: false,
+        dev: false,
+        manifest: false,
+        runtimePlugins: [join(options.folder, 'src/remotes/load-entry-plugin.ts')],
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new HostScriptLoader(),
+      new LeanRuntime(),
+    ],
+  }
+}
+
+/** A remote: the plain container protocol, nothing of the shared modules inside. */
+export function remoteConfig(options: BuildOptions, exposes: Record<string, string>): Configuration {
+  const shared = Object.fromEntries(
+    Object.keys(SINGLETONS).map((module) => [
+      module,
+      {
+        singleton: true,
+        strictVersion: true,
+        import: false as const,
+        requiredVersion: `^${versionOf(module)}`,
+        packageName: packageOf(module),
+      },
+    ]),
+  )
+  return {
+    ...common(options),
+    entry: {},
+    plugins: [
+      new rspack.container.ModuleFederationPluginV1({
+        name: federationName(options.name, options.version),
+        filename: 'entry.js',
+        library: { type: 'var', name: federationName(options.name, options.version) },
+        exposes: Object.fromEntries(
+          Object.entries(exposes).map(([id, file]) => [id, { import: file, name: chunkName(id) }]),
+        ),
+        shared,
+      }),
+      new HostScriptLoader(),
+    ],
+  }
+}
+
+/** Chunk of an exposed folder: `./src/screens/game-list` -> `screens-game-list`. */
+export function chunkName(exposed: string): string {
+  return exposed.replace(/^\.\/(src\/)?/, '').replace(/\W+/g, '-')
+}

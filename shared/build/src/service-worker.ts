@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { compile } from './compile.ts'
+
+/**
+ * Builds the host's service worker as one script beside its bundles. It lies in the version's folder, is listed and
+ * signed like every other file, and shares nothing with the page's bundles. Fails with the compiler's own messages.
+ */
+export async function writeServiceWorker(source: string, output: string): Promise<void> {
+  const entry = join(source, 'src/service-worker/worker.ts')
+  if (!existsSync(entry)) return
+  await compile({
+    name: 'service-worker',
+    context: source,
+    mode: 'production',
+    devtool: false,
+    target: ['webworker', 'es2020'],
+    entry: { 'service-worker': entry },
+    output: { path: output, filename: '[name].js', clean: false },
+    resolve: { extensions: ['.ts', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.ts$/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: { parser: { syntax: 'typescript' } },
+            env: { targets: ['chrome >= 87', 'safari >= 15.4', 'firefox >= 97'] },
+          },
+        },
+      ],
+    },
+    performance: false,
+    stats: false,
+  })
+}

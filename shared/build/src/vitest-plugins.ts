@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import react from '@vitejs/plugin-react-swc'
+import type { Plugin } from 'vite'
+import { catalogueSource } from './loaders/catalogue-source.ts'
+import { ROOT } from './paths.ts'
+
+/** Makes component tests see the sources as bundles do: macros, catalogues, calls with their validators. */
+export function arcadaPlugins(): Plugin[] {
+  return [...react({ plugins: [['@lingui/swc-plugin', {}]] }), sources()]
+}
+
+function sources(): Plugin {
+  const compile = JSON.stringify(join(ROOT, 'shared/contract/src/compile-call.ts'))
+  return {
+    name: 'arcada-sources',
+    enforce: 'pre',
+    async load(id) {
+      const file = id.split('?')[0] ?? id
+      return file.endsWith('.po') ? catalogueSource(file, await readFile(file, 'utf8')) : undefined
+    },
+    transform(code, id) {
+      if (!/\/contract\/src\/calls\/[^/]+\.ts$/.test(id)) return undefined
+      // The sandbox runs in the same process and needs the schemas, so the call stays and gets its validator.
+      const name = basename(id, '.ts').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+      return `${code}\nimport { compileCall as compileForTest } from ${compile}\nObject.assign(${name}, { accepts: compileForTest(${name}).accepts })\n`
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { DocumentRelease, Hash } from './release.ts'
+
+/** What the boot script leaves for the host; there is nothing else global besides the loader's two functions. */
+export interface ArcadaPage {
+  release: DocumentRelease
+  /** Answers on their way, by `earlyKey`. */
+  early: Map<string, Promise<EarlyAnswer>>
+}
+
+export interface EarlyAnswer {
+  status: number
+  body: string
+}
+
+/** Same call, same language, same person: only then may an early answer be taken over. */
+export function earlyKey(address: string, module: string, language: string, token: string): string {
+  return [module, language, token, address].join(' ')
+}
+
+declare global {
+  var __arcada: ArcadaPage
+  /** Loads one pinned script; bundles call it for their inner chunks. */
+  var __arcadaLoad: (
+    address: string,
+    done: (event: { type: string; target?: { src: string } }) => void,
+  ) => void
+  /** A remote's entry pins its inner chunks: path below `base` -> hash. */
+  var __arcadaPin: (base: string, files: Record<string, Hash>) => void
+}

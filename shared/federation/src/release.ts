@@ -1,0 +1,147 @@
+import type { Locale, RouteDeclaration, WidgetDeclaration } from './declare.ts'
+
+/** `sha256-<base64>`, as in an integrity attribute. */
+export type Hash = string
+
+export interface FileInfo {
+  /** Bytes, uncompressed. */
+  size: number
+  hash: Hash
+}
+
+/**
+ * A call that the boot script starts before the bundles arrive. In `query`, a value may be a placeholder:
+ * `{language}` (PT or EN), `{merchant}`, `{token}` or `{?name}` (that parameter of the address); a value that
+ * comes out empty is left out, exactly as the client leaves out `undefined`.
+ */
+export interface EarlyCall {
+  path: string
+  module: string
+  query: Record<string, string>
+  /** Only with a session. */
+  session: boolean
+}
+
+/** What a shared module must offer: a semver range and the names that are imported from it. */
+export interface Need {
+  range: string
+  names: string[]
+}
+
+/** Published beside every build as `app.json`; the host and the release tool read only this, never the code. */
+export interface AppDescription {
+  format: 1
+  kind: 'host' | 'remote'
+  name: string
+  version: string
+  owner: { team: string; contact: string }
+  routes: RouteDeclaration[]
+  slots: WidgetDeclaration[]
+  /** Every early call that a route or widget names. */
+  calls: Record<string, EarlyCall>
+  /** Hosts: early calls of every address. */
+  startup?: string[]
+  /** Remotes: what they consume from the host. */
+  needs: Record<string, Need>
+  /** Hosts: what they provide: version and exported names. */
+  provides: Record<string, { version: string; names: string[] }>
+  /** Version of `@arcada/contract` it was built against. */
+  contract: string
+  /** Remotes: the file that registers the container. Hosts: the scripts of the document, in order. */
+  entry: string[]
+  /** Screen or widget folder -> the files it needs besides the entry, in the order of loading. */
+  exposes: Record<string, string[]>
+  /** Catalogue of each language. */
+  locales: Record<Locale, string[]>
+  files: Record<string, FileInfo>
+  /** Hosts: the parts that the document is written from, as paths in `files`. */
+  document?: { boot: string; styles: string; body: string }
+}
+
+/** One app at one version inside a release. */
+export interface ReleasedApp extends AppDescription {
+  /** Address of the folder that the files lie in, e.g. `/apps/games/0.1.0/`. */
+  base: string
+}
+
+/** Remotes that a share of the visitors gets instead of the release's own. */
+export interface Canary {
+  /** Buckets of 10,000 that get them: 1..9999, so 1000 is 10 %. */
+  share: number
+  remotes: Record<string, ReleasedApp>
+}
+
+/** `releases/<whitelabel>/<seq>.json`: immutable and signed. */
+export interface Release {
+  format: 1
+  whitelabel: string
+  seq: number
+  createdAt: string
+  by: string
+  why: string
+  host: ReleasedApp
+  remotes: Record<string, ReleasedApp>
+  /** The version of a remote that ran before this one and still fits this host. */
+  previous: Record<string, ReleasedApp>
+  canary?: Canary
+  /** Address of the whitelabel's published folder. */
+  assets?: string
+}
+
+/** A file as the document names it: its path below the app's base, and its hash. */
+export type DocumentFile = readonly [path: string, hash: Hash]
+
+export interface DocumentApp {
+  version: string
+  base: string
+  entry: DocumentFile[]
+  exposes: Record<string, DocumentFile[]>
+  locales: Record<Locale, DocumentFile[]>
+}
+
+export interface DocumentRemote extends DocumentApp {
+  owner: { team: string; contact: string }
+  previous?: DocumentApp
+}
+
+export interface DocumentRoute extends Omit<RouteDeclaration, 'path' | 'aliases'> {
+  /** Name of the remote, or `host`. */
+  app: string
+}
+
+export interface DocumentWidget {
+  app: string
+  widget: string
+  early?: readonly string[]
+}
+
+/** The release as the browser sees it: inlined in the document as `<script type="application/json" id="release">`. */
+export interface DocumentRelease {
+  whitelabel: string
+  name: string
+  release: number
+  /** Sent as merchant, merchantCode or merchant_code (AMB-56). */
+  merchant: string
+  trialMerchant: string
+  theme: 'dark' | 'light'
+  /** Address that takes beacons. */
+  beacons: string
+  /** Origins that links and redirects may lead to, besides the site's own. */
+  allowedOrigins: string[]
+  logo: string
+  host: DocumentApp
+  remotes: Record<string, DocumentRemote>
+  routes: Record<string, DocumentRoute>
+  /** Other address -> the address in `routes` that it shows. */
+  aliases: Record<string, string>
+  slots: Record<string, DocumentWidget[]>
+  calls: Record<string, EarlyCall>
+  /** Names in `calls` that start on every address. */
+  startup: string[]
+  /** Kill switch: takes the service worker and everything that it kept away. */
+  serviceWorker?: 'off'
+  /** The boot script puts these in place of `remotes` for visitors whose bucket is below `share`. */
+  canary?: { share: number; remotes: Record<string, DocumentApp> }
+  /** Public half of the operator's Ed25519 key, base64url: override grants are checked against it. */
+  operatorKey?: string
+}
