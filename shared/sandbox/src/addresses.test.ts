@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { SERVED } from './app.ts'
+
+const of = (id: string) => {
+  const served = SERVED.find(({ call }) => call.id === id)
+  if (!served) throw new Error(`${id} is not served`)
+  return `${served.call.method} ${served.call.path}`
+}
+/** Everything that the specification gives an address of its own. */
+const KNOWN =
+  /^\/(?:wps\/(?:session|member|captcha|verification|system|feedback|wallets|transaction|game)|lgw)(?:\/|$)/
+
+describe('where the calls lie', () => {
+  test.each([
+    ['[API-13]', 'consolidatedSettings', 'GET /wps/system/settings/consolidated'],
+    ['[API-16]', 'memberInfo', 'GET /wps/member/info'],
+    ['[API-29]', 'walletBalance', 'GET /wps/wallets/balance'],
+    ['[API-37]', 'whitelabelMenu', 'GET /wps/system/whitelabel'],
+    ['[API-38] [API-54]', 'systemStatus', 'GET /wps/system/status'],
+    ['[API-39]', 'domainRoute', 'GET /wps/system/domainRoute'],
+    ['[API-53]', 'systemTemplate', 'GET /wps/system/template'],
+    ['[API-66]', 'customerService', 'GET /wps/system/service'],
+    ['[API-14]', 'helpCenter', 'GET /wps/system/helpCenter'],
+    ['[API-04]', 'logout', 'DELETE /wps/session/logout'],
+  ])('%s %s', (_, id, address) => {
+    expect(of(id)).toBe(address)
+  })
+
+  test('[API-40] whatever has no address of its own sits under /wps/relay/', () => {
+    const elsewhere = SERVED.map(({ call }) => call.path).filter((path) => !KNOWN.test(path))
+    expect(elsewhere.length).toBeGreaterThan(5)
+    for (const path of elsewhere) expect(path).toMatch(/^\/wps\/relay\//)
+  })
+})
+
+describe('what the calls carry', () => {
+  const checksOf = (id: string) => {
+    const served = SERVED.find(({ call }) => call.id === id)
+    if (!served) throw new Error(`${id} is not served`)
+    return served.checks
+  }
+
+  test('[ENT-02] a wallet has its currency symbol and its total', () => {
+    const { value } = checksOf('walletBalance')
+    expect(value({ currencySymbol: 'R$', sumBalance: 12.3 })).toBe(true)
+    expect(value({ currencySymbol: 'R$' })).toBe(false)
+    expect(value({ sumBalance: 12.3 })).toBe(false)
+  })
+
+  test('[CONST-19] [CONST-20] games are asked for as client 2 and html5', () => {
+    const { query } = checksOf('gameList')
+    const asked = { merchant: 'ARC', platform: 'html5', clientType: '2', pageNo: '1', pageSize: '26' }
+    const full = { ...asked, language: 'PT' }
+    expect(query(full)).toBe(true)
+    expect(query({ ...full, clientType: '1' })).toBe(false)
+    expect(query({ ...full, platform: 'flash' })).toBe(false)
+  })
+})

@@ -1,0 +1,99 @@
+import type { BodyOf, DeclaredCall, QueryOf, ValueOf } from '@arcada/contract'
+import { type CallChecks, compileChecks } from '@arcada/contract/compile'
+import type { Core } from './core.ts'
+import { Refusal } from './envelope.ts'
+import { type Language, toLanguage } from './language.ts'
+import type { Member } from './people.ts'
+
+/** What a handler gets. */
+export interface Asked<C> {
+  query: QueryOf<C>
+  body: BodyOf<C>
+  language: Language
+  whitelabel: string
+  /** Undefined for a guest. */
+  member: Member | undefined
+  token: string
+}
+
+/** What a handler of a call that needs a session gets. */
+export interface AskedByMember<C> extends Asked<C> {
+  member: Member
+}
+
+interface Incoming {
+  query: Record<string, string>
+  body: unknown
+  header(name: string): string | undefined
+  whitelabel: string
+}
+
+/** One call with its handler, ready to be asked. */
+export interface Served {
+  call: DeclaredCall
+  checks: CallChecks
+  answer(core: Core, incoming: Incoming): unknown
+}
+
+/** Serves a call for everybody. */
+export function open<C extends DeclaredCall>(
+  call: C,
+  run: (core: Core, asked: Asked<C>) => ValueOf<C>,
+): Served {
+  return serve(call, run)
+}
+
+/** Serves a call for members; a guest is refused with session.not.login. */
+export function forMembers<C extends DeclaredCall>(
+  call: C,
+  run: (core: Core, asked: AskedByMember<C>) => ValueOf<C>,
+): Served {
+  return serve<C>(call, (core, asked) => {
+    const { member } = asked
+    if (!member) throw new Refusal('session.not.login')
+    return run(core, { ...asked, member })
+  })
+}
+
+function serve<C extends DeclaredCall>(call: C, run: (core: Core, asked: Asked<C>) => ValueOf<C>): Served {
+  const checks = compileChecks(call)
+
+  const isQuery = (value: unknown): value is QueryOf<C> => checks.query(value)
+  const isBody = (value: unknown): value is BodyOf<C> => checks.body(value)
+
+  return {
+    call,
+    checks,
+    answer(core, { query, body: sent, header, whitelabel }) {
+      if (header('module') !== call.module) throw new Refusal('module.invalid')
+      if (!isQuery(query)) throw mismatch('query', checks)
+      const body = call.encoding === 'sealed' ? opened(core, header('encryption'), sent) : sent
+      if (!isBody(body)) throw mismatch('body', checks)
+      const token = header('token') ?? tokenIn(query) ?? tokenIn(body) ?? ''
+      const member = token ? core.people.bySession(whitelabel, token) : undefined
+      const language = toLanguage(languageIn(query) ?? header('language'))
+      return run(core, { query, body, language, whitelabel, member, token })
+    },
+  }
+}
+
+function opened(core: Core, encryption: string | undefined, sent: unknown): unknown {
+  if (encryption !== 'nacl-box') throw new Refusal('encryption.invalid')
+  return core.sealing.open(sent)
+}
+
+/** Names the field, because whoever writes a client reads this. */
+function mismatch(part: 'query' | 'body', checks: CallChecks): Refusal {
+  const [first] = checks[part].errors ?? []
+  const where = first ? `${first.instancePath || '/'} (${first.keyword})` : ''
+  return new Refusal('parameter.invalid', {}, `The ${part} does not fit the contract: ${where}`)
+}
+
+function field(value: unknown, name: string): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const found: unknown = Reflect.get(value, name)
+  return typeof found === 'string' && found !== '' ? found : undefined
+}
+
+const tokenIn = (value: unknown) => field(value, 'token')
+const languageIn = (value: unknown) => field(value, 'language')

@@ -1,0 +1,103 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { integer, type Store, text } from './database/store.ts'
+import { Refusal } from './envelope.ts'
+
+/** What a code is for; a code for one thing opens nothing else. */
+export type Purpose = 'login' | 'register' | 'reset' | 'firebase'
+
+const LIFE_MINUTES = 2
+/** A second message within this time is refused. */
+const PAUSE_MS = 20_000
+const MAX_TRIES = 5
+
+export interface MadeCode {
+  code: string
+  /** Names the attempt where the client has to (Firebase). */
+  session: string
+  expiredMinutes: number
+}
+
+/**
+ * Makes a code of six figures for a number; an older one for the same purpose stops working.
+ * @throws Refusal sms.too.often
+ */
+export function makeCode(
+  store: Store,
+  whitelabel: string,
+  purpose: Purpose,
+  mobile: string,
+  now: number,
+): MadeCode {
+  const last = store.one(
+    'select created_at from codes where whitelabel = ? and purpose = ? and mobile = ?',
+    whitelabel,
+    purpose,
+    mobile,
+  )
+  if (last && integer(last, 'created_at') > now - PAUSE_MS) throw new Refusal('sms.too.often')
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const session = randomBytes(18).toString('base64url')
+  store.run(
+    `insert or replace into codes (whitelabel, purpose, mobile, code, session, tries, created_at, expires_at)
+     values (?, ?, ?, ?, ?, 0, ?, ?)`,
+    whitelabel,
+    purpose,
+    mobile,
+    code,
+    session,
+    now,
+    now + LIFE_MINUTES * 60_000,
+  )
+  return { code, session, expiredMinutes: LIFE_MINUTES }
+}
+
+/**
+ * Takes a code in: it works once, for two minutes, and not any more after five wrong ones.
+ * @throws Refusal verification.code.error
+ */
+export function useCode(
+  store: Store,
+  whitelabel: string,
+  purpose: Purpose,
+  mobile: string,
+  code: string,
+  now: number,
+): void {
+  const key = [whitelabel, purpose, mobile] as const
+  const row = store.one('select * from codes where whitelabel = ? and purpose = ? and mobile = ?', ...key)
+  if (!row || integer(row, 'expires_at') <= now || integer(row, 'tries') >= MAX_TRIES) {
+    throw new Refusal('verification.code.error')
+  }
+  if (text(row, 'code') !== code.trim()) {
+    store.run(
+      'update codes set tries = tries + 1 where whitelabel = ? and purpose = ? and mobile = ?',
+      ...key,
+    )
+    throw new Refusal('verification.code.error')
+  }
+  store.run(
+    `update codes set code = '', tries = ${MAX_TRIES} where whitelabel = ? and purpose = ? and mobile = ?`,
+    ...key,
+  )
+}
+
+/** The number that a Firebase session belongs to. */
+export function mobileOfSession(
+  store: Store,
+  session: string,
+): { whitelabel: string; mobile: string } | undefined {
+  const row = store.one(`select * from codes where purpose = 'firebase' and session = ?`, session)
+  return row && { whitelabel: text(row, 'whitelabel'), mobile: text(row, 'mobile') }
+}
+
+const figures = (value: string | undefined) => (value ?? '').replace(/\D/g, '')
+
+/**
+ * A mobile number without its country's code.
+ * @throws Refusal mobile.format
+ */
+export function mobileOf(value: string | undefined): string {
+  const mobile = figures(value)
+  if (mobile.length < 6 || mobile.length > 20) throw new Refusal('mobile.format')
+  return mobile
+}

@@ -1,0 +1,61 @@
+import { type Context, Hono } from 'hono'
+import type { Core } from '../core.ts'
+import { json } from '../envelope.ts'
+import { isRecord } from '../whitelabels.ts'
+
+/** The sandbox's own addresses, which no real back end has. */
+export function controlRoutes(core: Core): Hono {
+  const routes = new Hono()
+
+  async function changed(
+    context: Context,
+    run: (body: Record<string, unknown>) => unknown,
+  ): Promise<Response> {
+    try {
+      const body: unknown = await context.req.json()
+      if (!isRecord(body)) throw new TypeError('the body must be a JSON object')
+      return json(run(body))
+    } catch (error) {
+      if (error instanceof TypeError || error instanceof SyntaxError)
+        return json({ error: error.message }, 400)
+      throw error
+    }
+  }
+
+  routes.get('/outbox', (context) => json(core.outbox.list(context.req.query('whitelabel'))))
+
+  routes.get('/settings', (context) => {
+    const wanted = context.req.query('whitelabel')
+    const ids = core.settings.ids().filter((id) => wanted === undefined || id === wanted)
+    const all = Object.fromEntries(ids.map((id) => [id, core.settings.read(id)]))
+    return json(
+      wanted === undefined ? all : (all[wanted] ?? { error: `there is no whitelabel ${wanted}` }),
+      wanted !== undefined && !all[wanted] ? 404 : 200,
+    )
+  })
+  routes.post('/settings', (context) =>
+    changed(context, ({ whitelabel, expireSessions, ...patch }) => {
+      if (typeof whitelabel !== 'string' || !core.settings.seed(whitelabel)) {
+        throw new TypeError(`whitelabel must be one of ${core.settings.ids().join(', ')}`)
+      }
+      const settings = core.settings.change(whitelabel, patch)
+      if (expireSessions === true) core.people.expireSessions(whitelabel)
+      return settings
+    }),
+  )
+
+  routes.get('/faults', () => json(core.faults.list()))
+  routes.post('/faults', (context) => changed(context, (body) => core.faults.add(body)))
+  routes.delete('/faults', () => {
+    core.faults.clear()
+    return json([])
+  })
+
+  routes.get('/beacons', () => json(core.beacons.list()))
+  routes.delete('/beacons', () => {
+    core.beacons.clear()
+    return json([])
+  })
+
+  return routes
+}

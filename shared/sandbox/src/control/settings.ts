@@ -1,0 +1,215 @@
+import { MOST_SLOTS } from '../data/games.ts'
+import { type Store, text } from '../database/store.ts'
+import { isRecord, TEMPLATE_FIELDS, type WhitelabelSeed, type WhitelabelSeeds } from '../whitelabels.ts'
+
+export interface Maintenance {
+  on: boolean
+  startAt?: number
+  endAt?: number
+}
+
+/** What an operator of the sandbox can change while it runs, per whitelabel. */
+export interface Settings {
+  flags: Record<string, boolean>
+  maintenance: Maintenance
+  regionRestriction: boolean
+  template: WhitelabelSeed['template']
+  /** Added to every call of the whitelabel. */
+  delayMs: number
+  promotions: Record<string, boolean>
+  agentMenu: string[]
+  dividends: boolean
+  /** Contract requests that wait, as the pending call gives them. */
+  contracts: Record<ContractField, string>
+  /** Decides the rounds of demo games until it is set to null. */
+  nextOutcome: 'win' | 'lose' | null
+  /** Parts of the register settings that differ from the sample's (notes b.4). */
+  registration: Record<string, unknown>
+  /** Codes of the login come from Firebase (the registration has its own switch). */
+  firebase: boolean
+  /** What test play answers; 0 closes trials. */
+  trial: number
+  /** How many slots the list of games has at least; for trying long lists. */
+  slots: number
+  /** Which resources can be downloaded, by their type; all unless switched off. */
+  resources: Record<string, boolean>
+  /** Which contact links exist, by their key; those of the seed unless switched off. */
+  contacts: Record<string, boolean>
+  /** Whether the help centre has questions. */
+  help: boolean
+}
+
+export const CONTRACT_FIELDS = ['dailysalreqtype', 'divtypecompperiodreq', 'contracthoursalreq'] as const
+export type ContractField = (typeof CONTRACT_FIELDS)[number]
+
+export interface SettingsStore {
+  /** The ids that have a seed. */
+  ids(): string[]
+  seed(whitelabel: string): WhitelabelSeed | undefined
+  /** @throws Error for an unknown whitelabel */
+  read(whitelabel: string): Settings
+  /**
+   * Merges what an operator sent; maps are merged by key, everything else is replaced.
+   * @throws TypeError that names the first field which does not fit
+   */
+  change(whitelabel: string, patch: Record<string, unknown>): Settings
+}
+
+export function createSettings(store: Store, seeds: WhitelabelSeeds): SettingsStore {
+  const cache = new Map<string, Settings>()
+
+  function read(whitelabel: string): Settings {
+    const cached = cache.get(whitelabel)
+    if (cached) return cached
+    const seed = seeds[whitelabel]
+    if (!seed) throw new Error(`whitelabel ${whitelabel} is not known`)
+    const row = store.one('select json from settings where whitelabel = ?', whitelabel)
+    const changes: unknown = row ? JSON.parse(text(row, 'json')) : {}
+    const settings = merge(initial(seed), isRecord(changes) ? changes : {})
+    cache.set(whitelabel, settings)
+    return settings
+  }
+
+  return {
+    ids: () => Object.keys(seeds),
+    seed: (whitelabel) => (Object.hasOwn(seeds, whitelabel) ? seeds[whitelabel] : undefined),
+    read,
+    change(whitelabel, patch) {
+      const settings = merge(read(whitelabel), patch)
+      store.run(
+        'insert into settings (whitelabel, json) values (?, ?) on conflict (whitelabel) do update set json = excluded.json',
+        whitelabel,
+        JSON.stringify(settings),
+      )
+      cache.set(whitelabel, settings)
+      return settings
+    },
+  }
+}
+
+function initial(seed: WhitelabelSeed): Settings {
+  return {
+    flags: seed.flags,
+    maintenance: { on: false },
+    regionRestriction: false,
+    template: seed.template,
+    delayMs: 0,
+    promotions: seed.promotions,
+    agentMenu: seed.agentMenu,
+    dividends: seed.dividends,
+    contracts: { dailysalreqtype: '', divtypecompperiodreq: '', contracthoursalreq: '' },
+    nextOutcome: null,
+    resources: {},
+    contacts: {},
+    help: true,
+    registration: {},
+    firebase: false,
+    trial: 1,
+    slots: 0,
+  }
+}
+
+function merge(settings: Settings, patch: Record<string, unknown>): Settings {
+  const merged = { ...settings }
+  for (const [field, value] of Object.entries(patch)) {
+    switch (field) {
+      case 'flags':
+        merged.flags = { ...merged.flags, ...switches(field, value) }
+        break
+      case 'promotions':
+        merged.promotions = { ...merged.promotions, ...switches(field, value) }
+        break
+      case 'resources':
+      case 'contacts':
+        merged[field] = { ...merged[field], ...switches(field, value) }
+        break
+      case 'help':
+        merged.help = boolean(field, value)
+        break
+      case 'maintenance':
+        merged.maintenance = maintenance(value)
+        break
+      case 'regionRestriction':
+      case 'dividends':
+        merged[field] = boolean(field, value)
+        break
+      case 'template':
+        merged.template = { ...merged.template, ...texts(field, value, TEMPLATE_FIELDS) }
+        break
+      case 'contracts':
+        merged.contracts = { ...merged.contracts, ...texts(field, value, CONTRACT_FIELDS) }
+        break
+      case 'delayMs':
+        if (typeof value !== 'number' || !(value >= 0 && value <= 600_000)) throw wrong(field)
+        merged.delayMs = value
+        break
+      case 'agentMenu':
+        if (!Array.isArray(value) || !value.every((entry) => typeof entry === 'string')) throw wrong(field)
+        merged.agentMenu = value
+        break
+      case 'nextOutcome':
+        if (value !== 'win' && value !== 'lose' && value !== null) throw wrong(field)
+        merged.nextOutcome = value
+        break
+      case 'slots':
+        if (!Number.isInteger(value) || Number(value) < 0 || Number(value) > MOST_SLOTS) throw wrong(field)
+        merged.slots = Number(value)
+        break
+      case 'registration':
+        if (!isRecord(value)) throw wrong(field)
+        merged.registration = value
+        break
+      case 'firebase':
+        merged.firebase = boolean(field, value)
+        break
+      case 'trial':
+        if (typeof value !== 'number') throw wrong(field)
+        merged.trial = value
+        break
+      default:
+        throw wrong(field)
+    }
+  }
+  return merged
+}
+
+function wrong(field: string): TypeError {
+  return new TypeError(`the setting ${field} is not known or has a wrong value`)
+}
+
+function boolean(field: string, value: unknown): boolean {
+  if (typeof value !== 'boolean') throw wrong(field)
+  return value
+}
+
+function switches(field: string, value: unknown): Record<string, boolean> {
+  if (!isRecord(value)) throw wrong(field)
+  return Object.fromEntries(Object.entries(value).map(([key, on]) => [key, boolean(`${field}.${key}`, on)]))
+}
+
+function texts<F extends string>(
+  field: string,
+  value: unknown,
+  fields: readonly F[],
+): Partial<Record<F, string>> {
+  if (!isRecord(value)) throw wrong(field)
+  const found: Partial<Record<F, string>> = {}
+  for (const name of fields) {
+    const given = value[name]
+    if (given === undefined) continue
+    if (typeof given !== 'string') throw wrong(`${field}.${name}`)
+    found[name] = given
+  }
+  return found
+}
+
+function maintenance(value: unknown): Maintenance {
+  if (typeof value === 'boolean') return { on: value }
+  if (!isRecord(value)) throw wrong('maintenance')
+  const { on = true, startAt, endAt } = value
+  return {
+    on: boolean('maintenance.on', on),
+    ...(typeof startAt === 'number' ? { startAt } : {}),
+    ...(typeof endAt === 'number' ? { endAt } : {}),
+  }
+}

@@ -1,0 +1,35 @@
+import type { Language, Text } from '../language.ts'
+import type { Promotion } from './promotion.ts'
+
+const t = (pt: string, en: string): Text => ({ pt, en })
+
+const WORDS = {
+  how: t('Como funciona', 'How it works'),
+  table: t('Faixas', 'Tiers'),
+  what: t('Condição', 'Condition'),
+  reward: t('Valor', 'Value'),
+  link: t('Ir para a página', 'Go to the page'),
+  note: t(
+    'Jogue com responsabilidade. Proibido para menores de 18 anos.',
+    'Play responsibly. Not for people under 18.',
+  ),
+}
+
+/** The text of a promotion as an editor would have written it: headings, list, table, link and picture. */
+export function promotionHtml(promotion: Promotion, language: Language): string {
+  const { intro, steps, tiers, link, id } = promotion
+  const rows = tiers.map(
+    ([pt, en, reward]) => `<tr><td>${language === 'pt' ? pt : en}</td><td>${reward}</td></tr>`,
+  )
+  return [
+    `<p>${intro[language]}</p>`,
+    `<h3>${WORDS.how[language]}</h3>`,
+    `<ul>${steps.map((step) => `<li>${step[language]}</li>`).join('')}</ul>`,
+    `<p><img src="/wps/image/promo/${id}-detail.svg" alt="" width="640" height="320"></p>`,
+    `<h3>${WORDS.table[language]}</h3>`,
+    `<table><thead><tr><th>${WORDS.what[language]}</th><th>${WORDS.reward[language]}</th></tr></thead>`,
+    `<tbody>${rows.join('')}</tbody></table>`,
+    `<p><a href="${link}">${WORDS.link[language]}</a></p>`,
+    `<p><small>${WORDS.note[language]}</small></p>`,
+  ].join('')
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { walletBalance } from '@arcada/contract/wallet-balance'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createSandbox } from '../app.ts'
+import { createTestClient } from '../test-client.ts'
+import { DatabaseRefused, moveAside } from './open.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'arcada-sandbox-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const start = (database: string) => createSandbox({ database, origin: 'http://sandbox.test' })
+
+test('[SESS-01] people stay signed in and keep their money when the sandbox is restarted', async () => {
+  const file = join(folder, 'data.db')
+  const first = start(file)
+  const token = await createTestClient(first).tokenOf('marina')
+  first.close()
+  const second = start(file)
+  const { value } = await createTestClient(second).ask(walletBalance, {}, { token })
+  expect(value).toEqual({ currencySymbol: 'R$', sumBalance: 1284.5 })
+  second.close()
+})
+
+test('a file that is no database is refused in one sentence and stays as it is', () => {
+  const file = join(folder, 'notes.db')
+  writeFileSync(file, 'my notes, not yours')
+  expect(() => start(file)).toThrow(DatabaseRefused)
+  expect(() => start(file)).toThrow(/is not a sandbox database.*--data.*--fresh/)
+  expect(readFileSync(file, 'utf8')).toBe('my notes, not yours')
+  expect(readdirSync(folder)).toEqual(['notes.db'])
+})
+
+test('somebody else’s database is refused and stays as it is', () => {
+  const file = join(folder, 'other.db')
+  const other = new DatabaseSync(file)
+  other.exec('create table mine (a)')
+  other.close()
+  const before = readFileSync(file)
+  expect(() => start(file)).toThrow(/is not a sandbox database/)
+  expect(readFileSync(file).equals(before)).toBe(true)
+})
+
+test('a damaged sandbox database is refused and stays as it is', () => {
+  const file = join(folder, 'data.db')
+  start(file).close()
+  const bytes = readFileSync(file)
+  bytes.fill(0xff, 4096, 20_000)
+  writeFileSync(file, bytes)
+  expect(() => start(file)).toThrow(DatabaseRefused)
+  expect(readFileSync(file).equals(bytes)).toBe(true)
+})
+
+test('a place where nothing can be written is refused with a way out', () => {
+  writeFileSync(join(folder, 'plain'), '')
+  expect(() => start(join(folder, 'plain', 'data.db'))).toThrow(/cannot be written.*--data/)
+})
+
+test('a fresh start keeps the old data under another name', () => {
+  const file = join(folder, 'data.db')
+  writeFileSync(file, 'old')
+  const kept = moveAside(file, Date.UTC(2026, 0, 2))
+  expect(kept).toBe(`${file}.bak-2026-01-02T00-00-00-000Z`)
+  expect(readdirSync(folder)).toEqual(['data.db.bak-2026-01-02T00-00-00-000Z'])
+})

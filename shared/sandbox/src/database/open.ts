@@ -1,0 +1,117 @@
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  renameSync,
+  statSync,
+} from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { APPLICATION_ID, LATER_TABLES, SCHEMA, SCHEMA_VERSION } from './schema.ts'
+
+/** A file or folder that the sandbox will not use; the message says what the operator can do. */
+export class DatabaseRefused extends Error {}
+
+const MAGIC = 'SQLite format 3\0'
+
+/**
+ * Opens the sandbox's database and makes its tables when the file is new.
+ * @param location `:memory:` or the path of a file
+ * @throws DatabaseRefused for a file that is not a sandbox database, and leaves that file as it is
+ */
+export function openDatabase(location: string): DatabaseSync {
+  if (location === ':memory:') return createTables(new DatabaseSync(location))
+  const folder = dirname(location)
+  prepareFolder(folder)
+  const size = existsSync(location) ? statSync(location).size : 0
+  if (size > 0) inspect(location)
+  try {
+    const database = new DatabaseSync(location)
+    database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on')
+    if (size === 0) return createTables(database)
+    database.exec(LATER_TABLES)
+    return database
+  } catch (error) {
+    throw new DatabaseRefused(
+      `${location} cannot be written (${reason(error)}). Give another file with --data.`,
+    )
+  }
+}
+
+/**
+ * Moves a database aside, with its journal files; nothing is deleted.
+ * @returns the new name of the file, or undefined when there was none
+ */
+export function moveAside(location: string, now: number): string | undefined {
+  if (!existsSync(location)) return undefined
+  const stamp = new Date(now).toISOString().replace(/[:.]/g, '-')
+  const target = `${location}.bak-${stamp}`
+  for (const suffix of ['', '-wal', '-shm']) {
+    if (existsSync(location + suffix)) renameSync(location + suffix, target + suffix)
+  }
+  return target
+}
+
+function prepareFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+  } catch (error) {
+    throw new DatabaseRefused(
+      `The folder ${folder} cannot be written (${reason(error)}). Give another place with --data.`,
+    )
+  }
+}
+
+/** Looks before SQLite opens the file for writing, because opening may already change it. */
+function inspect(location: string): void {
+  const refused = (why: string) =>
+    new DatabaseRefused(
+      `${location} ${why}. It was left as it is: give another file with --data, or move it aside with --fresh.`,
+    )
+  if (!statSync(location).isFile()) throw refused('is not a file')
+  let reader: DatabaseSync | undefined
+  try {
+    if (head(location) !== MAGIC) throw refused('is not a sandbox database')
+    reader = new DatabaseSync(location, { readOnly: true })
+    if (pragma(reader, 'application_id') !== APPLICATION_ID) throw refused('is not a sandbox database')
+    if (pragma(reader, 'user_version') !== SCHEMA_VERSION)
+      throw refused('is of another version of the sandbox')
+    if (pragma(reader, 'quick_check') !== 'ok') throw refused('is damaged')
+  } catch (error) {
+    throw error instanceof DatabaseRefused ? error : refused(`cannot be read (${reason(error)})`)
+  } finally {
+    reader?.close()
+  }
+}
+
+function head(location: string): string {
+  const bytes = Buffer.alloc(MAGIC.length)
+  const file = openSync(location, 'r')
+  try {
+    readSync(file, bytes, 0, bytes.length, 0)
+  } finally {
+    closeSync(file)
+  }
+  return bytes.toString('latin1')
+}
+
+function pragma(database: DatabaseSync, name: string): unknown {
+  return Object.values(database.prepare(`pragma ${name}`).get() ?? {})[0]
+}
+
+function createTables(database: DatabaseSync): DatabaseSync {
+  database.exec('begin')
+  database.exec(SCHEMA)
+  database.exec(LATER_TABLES)
+  database.exec(`pragma application_id = ${APPLICATION_ID}; pragma user_version = ${SCHEMA_VERSION}; commit`)
+  return database
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

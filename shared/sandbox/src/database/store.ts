@@ -1,0 +1,70 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+
+export type Row = Record<string, unknown>
+
+/** A thin hand on the database: statements are prepared once, transactions may nest. */
+export interface Store {
+  all(sql: string, ...values: SQLInputValue[]): Row[]
+  one(sql: string, ...values: SQLInputValue[]): Row | undefined
+  run(sql: string, ...values: SQLInputValue[]): { id: number; changes: number }
+  /** Runs the work as one transaction; an error undoes all of it and is thrown on. */
+  atomic<T>(work: () => T): T
+  close(): void
+}
+
+export function createStore(database: DatabaseSync): Store {
+  const statements = new Map<string, StatementSync>()
+  let depth = 0
+
+  function prepared(sql: string): StatementSync {
+    const known = statements.get(sql)
+    if (known) return known
+    const statement = database.prepare(sql)
+    statements.set(sql, statement)
+    return statement
+  }
+
+  return {
+    all: (sql, ...values) => prepared(sql).all(...values),
+    one: (sql, ...values) => prepared(sql).get(...values),
+    run(sql, ...values) {
+      const { lastInsertRowid, changes } = prepared(sql).run(...values)
+      return { id: Number(lastInsertRowid), changes: Number(changes) }
+    },
+    atomic(work) {
+      if (depth > 0) return work()
+      database.exec('begin immediate')
+      depth++
+      try {
+        const result = work()
+        database.exec('commit')
+        return result
+      } catch (error) {
+        database.exec('rollback')
+        throw error
+      } finally {
+        depth--
+      }
+    },
+    close: () => database.close(),
+  }
+}
+
+/** A column that the schema declares as text. */
+export function text(row: Row, column: string): string {
+  const value = row[column]
+  if (typeof value !== 'string') throw new Error(`column ${column} holds no text`)
+  return value
+}
+
+/** A column that the schema declares as text but allows to be null. */
+export function textOrNone(row: Row, column: string): string | undefined {
+  return row[column] === null ? undefined : text(row, column)
+}
+
+/** A column that the schema declares as integer. */
+export function integer(row: Row, column: string): number {
+  const value = row[column]
+  if (typeof value !== 'number') throw new Error(`column ${column} holds no integer`)
+  return value
+}

@@ -1,0 +1,30 @@
+import { paletteOf } from '../art/palettes.ts'
+import type { Core } from '../core.ts'
+import type { Language } from '../language.ts'
+import type { Play } from '../launches.ts'
+import { nextDraw } from '../lottery/draws.ts'
+import { LOTTERIES } from '../lottery/games.ts'
+import { htmlPage } from './page.ts'
+import { WORDS } from './words.ts'
+
+/** The hall: every lottery with its next draw; each leads to its table. */
+export function lotteryHall(core: Core, play: Play, language: Language): Response {
+  const rows = LOTTERIES.map((lottery) => {
+    const address = `/game/table/${play.id}?lottery=${lottery.id}&amp;lang=${language}`
+    const draw = lottery.onSale ? nextDraw(lottery, core.clock()).numero : WORDS.notOnSale[language]
+    return `<li><a href="${address}"><b>${lottery.name[language]}</b><span>${draw}</span></a></li>`
+  })
+  return htmlPage({
+    title: WORDS.hall[language],
+    language,
+    backUrl: play.backUrl,
+    palette: paletteOf('ELOTT', 1),
+    style: STYLE,
+    body: `<ul class="hall">${rows.join('')}</ul>`,
+    script: '',
+    data: {},
+  })
+}
+
+const STYLE =
+  '.hall{list-style:none;padding:0;width:100%;display:grid;gap:8px}.hall a{display:flex;justify-content:space-between;gap:8px;align-items:center;min-height:52px;padding:8px 16px;border-radius:14px;background:#0005;color:#fff;text-decoration:none;font-variant-numeric:tabular-nums}.hall a:focus-visible{outline:3px solid #fff}'

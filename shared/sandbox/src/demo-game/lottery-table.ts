@@ -1,0 +1,130 @@
+import { paletteOf } from '../art/palettes.ts'
+import type { Core } from '../core.ts'
+import type { Language } from '../language.ts'
+import type { Play } from '../launches.ts'
+import { evenOddsOf, lastDraw, lockTime, nextDraw, oddsOf, winningNumber } from '../lottery/draws.ts'
+import type { LotteryTable } from '../lottery/table.ts'
+import { EVEN, ODD } from '../lottery/tickets.ts'
+import { walletOf } from '../people.ts'
+import { hash } from '../random.ts'
+import { htmlPage } from './page.ts'
+import { STAKES } from './round.ts'
+import { pickName, WORDS, type WordName } from './words.ts'
+
+/** What the table shows and asks for again when a draw is over. */
+export function lotteryState(core: Core, play: Play, { lottery }: LotteryTable) {
+  const now = core.clock()
+  const draw = nextDraw(lottery, now)
+  const last = lastDraw(lottery, now)
+  const tickets = core.tickets.latest(play.member, lottery, 8)
+  return {
+    numero: lottery.onSale ? draw.numero : '',
+    remainTime: lottery.onSale ? draw.time - now : 0,
+    lockTime: lockTime(lottery),
+    lastNumero: last.numero,
+    lastNumbers: winningNumber(lottery, last.index),
+    balance: core.ledger.balance(walletOf(play.member)),
+    tickets: tickets.map(({ numero, pick, stake, win, status }) => ({ numero, pick, stake, win, status })),
+  }
+}
+
+/** The table of a lottery: one number of the next draw, or for fun whether their sum is odd or even. */
+export function lotteryPage(core: Core, play: Play, table: LotteryTable, language: Language): Response {
+  const { lottery, mode, playType } = table
+  const fun = playType === 'ent'
+  const words = (name: WordName) => WORDS[name][language]
+  const { from, to } = lottery.rules
+  const numbers = Array.from({ length: to - from + 1 }, (_, i) => from + i)
+  const choices = fun
+    ? [ODD, EVEN].map((pick) => ({ pick, name: pickName(pick, language) }))
+    : numbers.map((pick) => ({ pick, name: String(pick) }))
+  const picks = choices.map(
+    ({ pick, name }, i) =>
+      `<button type="button" data-pick="${pick}" aria-pressed="${i === 0}">${name}</button>`,
+  )
+  const odds = fun ? evenOddsOf(mode.payback) : oddsOf(lottery, mode.payback)
+  const asked = words(fun ? 'guess' : 'choose')
+  const stakes = STAKES.map(
+    (stake, i) =>
+      `<button type="button" data-stake="${stake}" aria-pressed="${i === 0}">R$ ${stake / 100}</button>`,
+  )
+  const used = ['bought', 'closed', 'poor', 'failed', 'none', 'UNSETTLED', 'WIN', 'LOSE'] as const
+  return htmlPage({
+    title: lottery.name[language],
+    language,
+    backUrl: play.backUrl,
+    palette: paletteOf('ELOTT', hash(lottery.group)),
+    style: STYLE,
+    body:
+      `<div class="sum"><span>${words('balance')}</span><strong id="balance"></strong></div><div class="draw"><span>${words('draw')} <b id="numero"></b></span><strong id="left" role="timer"></strong></div>` +
+      `<div class="last"><span>${words('lastDraw')} <b id="lastNumero"></b></span><div id="balls"></div></div><p>${asked} · ${words('pays')} ×${(odds / 100).toFixed(2)} · ${mode.title[language]}</p><div class="picks${fun ? ' fun' : ''}" role="group" aria-label="${asked}">${picks.join('')}</div>` +
+      `<div class="row" role="group" aria-label="${words('stake')}">${stakes.join('')}</div><button type="button" class="main" id="buy">${words('buy')}</button><p class="note" id="note" role="status"></p><h2>${words('tickets')}</h2><ul id="tickets"></ul>`,
+    script: SCRIPT,
+    data: {
+      state: lotteryState(core, play, table),
+      query: `?lottery=${lottery.id}`,
+      picks: { [ODD]: pickName(ODD, language), [EVEN]: pickName(EVEN, language) },
+      locale: language === 'pt' ? 'pt-BR' : 'en-GB',
+      words: Object.fromEntries(used.map((name) => [name, words(name)])),
+    },
+  })
+}
+
+const STYLE =
+  'main{justify-content:flex-start}h2{font-size:16px;align-self:flex-start}.draw,.last{width:100%;padding:14px 16px;border-radius:18px;background:#0005;display:flex;justify-content:space-between;align-items:center;gap:8px;flex-wrap:wrap}#left{font-size:26px;font-variant-numeric:tabular-nums}#balls{display:flex;flex-wrap:wrap;gap:6px}' +
+  '#balls span{display:grid;place-items:center;width:34px;height:34px;border-radius:50%;background:radial-gradient(circle at 35% 30%,#fff,#ffd76a 55%,#c9780a);color:#3a1d00;font-weight:800}.picks{display:grid;grid-template-columns:repeat(auto-fill,minmax(48px,1fr));gap:8px;width:100%}.picks button{padding:0;border-radius:50%;aspect-ratio:1}.picks.fun{grid-template-columns:1fr 1fr}.picks.fun button{border-radius:14px;aspect-ratio:auto}' +
+  '#tickets{list-style:none;padding:0;width:100%;display:grid;gap:8px}#tickets li{display:flex;justify-content:space-between;gap:8px;padding:10px 14px;border-radius:12px;background:#0004;font-variant-numeric:tabular-nums}'
+
+const SCRIPT = `'use strict';(() => {
+const data = JSON.parse(document.getElementById('data').textContent)
+const byId = (id) => document.getElementById(id)
+const money = new Intl.NumberFormat(data.locale, { style: 'currency', currency: 'BRL' })
+let state = data.state, pick = 0, stake = 0, due = 0, pending = ''
+const put = (id, words) => { byId(id).textContent = words }
+function show(next) {
+  state = next
+  due = performance.now() + state.remainTime
+  put('balance', money.format(state.balance / 100))
+  put('numero', state.numero)
+  put('lastNumero', state.lastNumero)
+  byId('balls').replaceChildren(...state.lastNumbers.split(/[,~]/).map((number) => { const ball = document.createElement('span'); ball.textContent = number; return ball }))
+  const rows = state.tickets.map((ticket) => { const row = document.createElement('li'); row.textContent = ticket.numero + ' · ' + (data.picks[ticket.pick] || ticket.pick) + ' · ' + money.format(ticket.stake / 100); const end = document.createElement('b'); end.textContent = data.words[ticket.status] + (ticket.win > 0 ? ' ' + money.format(ticket.win / 100) : ''); row.append(end); return row })
+  if (rows.length === 0) { const row = document.createElement('li'); row.textContent = data.words.none; rows.push(row) }
+  byId('tickets').replaceChildren(...rows)
+}
+async function ask(path, init) {
+  const answer = await fetch(location.pathname + path + data.query, init)
+  const body = await answer.json()
+  if (!answer.ok) throw new Error({ 'balance.insufficient': data.words.poor, 'permission.denied': data.words.closed }[body.code] || data.words.failed)
+  show(body.value)
+}
+function choose(name, set) {
+  const buttons = [...document.querySelectorAll('[data-' + name + ']')]
+  for (const button of buttons) button.addEventListener('click', () => { set(Number(button.dataset[name])); for (const other of buttons) other.setAttribute('aria-pressed', String(other === button)) })
+  set(Number(buttons[0].dataset[name]))
+}
+choose('pick', (value) => { pick = value; pending = '' })
+choose('stake', (value) => { stake = value; pending = '' })
+byId('buy').addEventListener('click', async () => {
+  byId('buy').disabled = true
+  // A repeated press after a lost answer asks for the same ticket, so nobody pays twice.
+  pending = pending || crypto.randomUUID()
+  try {
+    await ask('/ticket', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ pick, stake, round: pending }) })
+    pending = ''
+    put('note', data.words.bought)
+  } catch (error) { put('note', error instanceof TypeError ? data.words.failed : error.message) }
+  byId('buy').disabled = false
+})
+let asking = false
+setInterval(async () => {
+  const left = Math.max(0, due - performance.now())
+  const seconds = Math.ceil(left / 1000)
+  put('left', state.numero ? [seconds / 3600, seconds / 60 % 60, seconds % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':') : '--')
+  if (left > 0 || !state.numero || asking) return
+  asking = true
+  try { await ask('/state') } catch { due = performance.now() + 5000 }
+  asking = false
+}, 250)
+show(state)
+})()`

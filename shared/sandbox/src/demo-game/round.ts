@@ -1,0 +1,112 @@
+import { randomInt } from 'node:crypto'
+import type { SymbolName } from '../art/symbols.ts'
+import type { Core } from '../core.ts'
+import type { Game } from '../data/games.ts'
+import { integer } from '../database/store.ts'
+import { type Member, walletOf } from '../people.ts'
+import { pick, randomOf } from '../random.ts'
+
+/** Stakes that the table takes, in centavos. */
+export const STAKES: readonly number[] = [100, 200, 500, 1000]
+
+interface Prize {
+  face: SymbolName
+  /** Times the stake. */
+  multiplier: number
+  /** Chance in ten thousand. */
+  weight: number
+}
+
+/** Three of a face pay; chance times multiplier adds up to 95 %. */
+export const PRIZES: readonly Prize[] = [
+  { face: 'seven', multiplier: 50, weight: 20 },
+  { face: 'gem', multiplier: 10, weight: 120 },
+  { face: 'crown', multiplier: 5, weight: 400 },
+  { face: 'bell', multiplier: 3, weight: 700 },
+  { face: 'cherry', multiplier: 2, weight: 1600 },
+]
+const WHOLE = 10_000
+const FORCED_WIN = 5
+
+export interface Round {
+  faces: SymbolName[]
+  stake: number
+  win: number
+  /** After the round, in centavos. */
+  balance: number
+}
+
+/**
+ * Plays one round: takes the stake, draws, pays, and writes the bet down. The same round id again answers the
+ * same result and books nothing.
+ * @throws Refusal balance.insufficient
+ */
+export function playRound(core: Core, member: Member, game: Game, stake: number, round: string): Round {
+  const key = `round/${member.id}/${round}`
+  return core.store.atomic(() => {
+    const known = core.store.one('select stake, win from bets where round = ?', key)
+    const result = known
+      ? { stake: integer(known, 'stake'), win: integer(known, 'win') }
+      : book(core, member, game, stake, key)
+    const faces = facesOf(key, Math.round(result.win / result.stake))
+    return { ...result, faces, balance: core.ledger.balance(walletOf(member)) }
+  })
+}
+
+function book(core: Core, member: Member, game: Game, stake: number, key: string) {
+  const house = `house/${member.whitelabel}/games`
+  const wallet = walletOf(member)
+  core.ledger.transfer(key, 'BET', [
+    { account: wallet, amount: -stake },
+    { account: house, amount: stake },
+  ])
+  const win = stake * drawMultiplier(core.settings.read(member.whitelabel).nextOutcome)
+  if (win > 0) {
+    core.ledger.transfer(`${key}/win`, 'WIN', [
+      { account: house, amount: -win },
+      { account: wallet, amount: win },
+    ])
+  }
+  const now = core.clock()
+  core.store.run(
+    `insert into bets (round, member_id, kind, vendor, target, numero, pick, stake, win, status, created_at, due_at)
+     values (?, ?, 'game', ?, ?, '', '', ?, ?, ?, ?, ?)`,
+    key,
+    member.id,
+    game.vendor,
+    game.nodeId,
+    stake,
+    win,
+    win > 0 ? 'WIN' : 'LOSE',
+    now,
+    now,
+  )
+  return { stake, win }
+}
+
+/** What a round pays, times the stake; 0 for most. */
+export function drawMultiplier(
+  forced: 'win' | 'lose' | null,
+  draw: () => number = () => randomInt(WHOLE),
+): number {
+  if (forced === 'lose') return 0
+  if (forced === 'win') return FORCED_WIN
+  let left = draw()
+  for (const { multiplier, weight } of PRIZES) {
+    left -= weight
+    if (left < 0) return multiplier
+  }
+  return 0
+}
+
+/** The faces that a result shows; repeatable, because a repeated round must show what the first one did. */
+function facesOf(key: string, multiplier: number): SymbolName[] {
+  const prize = PRIZES.find((entry) => entry.multiplier === multiplier)
+  if (prize) return [prize.face, prize.face, prize.face]
+  const random = randomOf(key)
+  const faces = PRIZES.map(({ face }) => face)
+  const first = pick(random, faces)
+  const second = pick(random, faces)
+  const others = faces.filter((face) => face !== first || face !== second)
+  return [first, second, pick(random, others)]
+}

@@ -1,0 +1,126 @@
+import { launchGame } from '@arcada/contract/launch-game'
+import { lotteryNumero } from '@arcada/contract/lottery-numero'
+import { recentGames } from '@arcada/contract/recent-games'
+import { walletBalance } from '@arcada/contract/wallet-balance'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createSandbox, type Sandbox } from '../app.ts'
+import { GAMES } from '../data/games.ts'
+import { drawnNumbers, nextDraw } from '../lottery/draws.ts'
+import { lotteryById } from '../lottery/games.ts'
+import { createTestClient, type TestClient } from '../test-client.ts'
+import { isRecord } from '../whitelabels.ts'
+
+let now = Date.UTC(2026, 4, 4, 12, 0, 20)
+let sandbox: Sandbox
+let client: TestClient
+let token = ''
+beforeEach(async () => {
+  now = Date.UTC(2026, 4, 4, 12, 0, 20)
+  sandbox = createSandbox({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
+  client = createTestClient(sandbox)
+  token = await client.tokenOf('marina')
+})
+afterEach(() => sandbox.close())
+
+async function launch(query: Record<string, string>): Promise<string> {
+  const { value } = await client.ask(launchGame, { query }, { token })
+  if (!isRecord(value)) throw new Error('not launched')
+  return String(value.gameUrl)
+}
+
+/** Opens the address as a browser does: follows the redirect with the cookie. */
+async function open(gameUrl: string) {
+  const redirect = await sandbox.fetch(new Request(gameUrl))
+  const [cookie = ''] = (redirect.headers.get('set-cookie') ?? '').split(';')
+  const table = new URL(redirect.headers.get('location') ?? '/', gameUrl)
+  const send = (path: string, body?: unknown) =>
+    sandbox.fetch(
+      new Request(`${table.origin}${table.pathname}${path}`, {
+        headers: { cookie, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+      }),
+    )
+  return { page: await send(table.search), send }
+}
+
+async function balance(): Promise<unknown> {
+  const { value } = await client.ask(walletBalance, {}, { token })
+  return isRecord(value) ? value.sumBalance : undefined
+}
+
+test('[API-104] a member opens a game, wins a round, and the money is in the wallet', async () => {
+  await client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', nextOutcome: 'win' })
+  const gameUrl = await launch({ nodeId: 'rng-001', backUrl: 'http://site.test/m/home?a=1&b=2' })
+  expect(gameUrl).toMatch(/^http:\/\/sandbox\.test\/game\/play\?launch=/)
+  const { page, send } = await open(gameUrl)
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+  const html = await page.text()
+  expect(html).toContain('Fortuna do Tigre')
+  expect(html).toContain('href="http://site.test/m/home?a=1&#38;b=2"')
+  const spin = await send('/spin', { stake: 200, round: 'round-0001' })
+  expect(await spin.json()).toMatchObject({ value: { win: 1000, balance: 129_250 } })
+  expect(await balance()).toBe(1292.5)
+  const recent = await client.ask(recentGames, { query: { pageNo: '1' } }, { token })
+  expect(recent.value).toMatchObject({ content: [{ nodeId: 'rng-001' }] })
+})
+
+test('the address of a game opens once; a second visitor gets a page that says so', async () => {
+  const gameUrl = await launch({ nodeId: 'rng-001' })
+  await open(gameUrl)
+  const second = await sandbox.fetch(new Request(gameUrl))
+  expect(second.status).toBe(410)
+  expect(await second.text()).toContain('Este jogo não está mais aberto')
+})
+
+test('a table cannot be played without its own cookie, and takes only its own stakes', async () => {
+  const { send } = await open(await launch({ nodeId: 'rng-001' }))
+  expect((await send('/spin', { stake: 150, round: 'round-0002' })).status).toBe(400)
+  const stranger = new Request('http://sandbox.test/game/table/abc/spin', { method: 'POST', body: '{}' })
+  expect((await sandbox.fetch(stranger)).status).toBe(401)
+  expect(await balance()).toBe(1284.5)
+})
+
+test('[ENT-16] a game in maintenance is refused, and so is a guest', async () => {
+  const closed = GAMES.find(({ supportPlay }) => !supportPlay)
+  const query = { nodeId: closed?.nodeId ?? '' }
+  expect(await client.ask(launchGame, { query }, { token })).toMatchObject({
+    status: 403,
+    code: 'game.maintenance',
+  })
+  expect(await client.ask(launchGame, { query })).toMatchObject({ status: 401 })
+})
+
+test('a way back that is not a web address is not offered', async () => {
+  const { page } = await open(await launch({ nodeId: 'rng-001', backUrl: 'javascript:alert(1)' }))
+  expect(await page.text()).not.toContain('javascript:')
+})
+
+test('[LOTT-15] a lottery ticket is paid when its draw has happened, not before', async () => {
+  const lottery = lotteryById('flash-1')
+  if (!lottery) throw new Error('no lottery')
+  const [winning = -1] = drawnNumbers(lottery, nextDraw(lottery, now).index).main
+  const query = { lottoArea: 'VN', launchMode: 'LOTT', lottoGameCode: 'FLASH_1', language: 'EN' }
+  const { page, send } = await open(await launch(query))
+  expect(await page.text()).toContain('Flash 1 min')
+  const bought = await send('/ticket', { pick: winning, stake: 1000, round: 'ticket-0001' })
+  expect(await bought.json()).toMatchObject({
+    value: { balance: 127_450, tickets: [{ status: 'UNSETTLED' }] },
+  })
+  now += 39_000
+  expect(await balance()).toBe(1274.5)
+  now += 2000
+  expect(await balance()).toBe(1274.5 + 23.2)
+  expect(await balance()).toBe(1274.5 + 23.2)
+  const state = await send('/state')
+  expect(await state.json()).toMatchObject({ value: { tickets: [{ status: 'WIN' }] } })
+})
+
+test('[LOTT-06] sales close shortly before the draw; the countdown follows the clock', async () => {
+  const ask = () => client.ask(lotteryNumero, { query: { gameId: 'flash-1' } })
+  expect((await ask()).value).toMatchObject([{ remainTime: 40_000, lockTime: 6000, isSale: true }])
+  const { send } = await open(await launch({ code: 'FLASH_1', playType: 'trad' }))
+  now += 36_000
+  expect((await ask()).value).toMatchObject([{ remainTime: 4000 }])
+  const late = await send('/ticket', { pick: 1, stake: 100, round: 'ticket-0002' })
+  expect(await late.json()).toMatchObject({ success: false, code: 'permission.denied' })
+})

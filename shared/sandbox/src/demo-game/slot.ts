@@ -1,0 +1,98 @@
+import { paletteOf } from '../art/palettes.ts'
+import { SYMBOLS } from '../art/symbols.ts'
+import type { Game } from '../data/games.ts'
+import type { Language } from '../language.ts'
+import type { Play } from '../launches.ts'
+import { hash } from '../random.ts'
+import { htmlPage, sprites } from './page.ts'
+import { PRIZES, STAKES } from './round.ts'
+import { WORDS, type WordName } from './words.ts'
+
+/** The table of a game: three reels that the server decides. */
+export function slotPage(play: Play, game: Game, language: Language, balance: number): Response {
+  const words = (name: WordName) => WORDS[name][language]
+  const palette = paletteOf(game.category, hash(game.nodeId) % 3)
+  const faces = Object.fromEntries(PRIZES.map(({ face }) => [`s-${face}`, SYMBOLS[face]]))
+  const reel = (face: string) =>
+    `<div class="reel"><svg viewBox="-26 -30 52 60" aria-hidden="true"><use href="#s-${face}"/></svg></div>`
+  const stakes = STAKES.map(
+    (stake, i) =>
+      `<button type="button" data-stake="${stake}" aria-pressed="${i === 0}">R$ ${stake / 100}</button>`,
+  )
+  const prizes = PRIZES.map(
+    ({ face, multiplier }) =>
+      `<li><svg viewBox="-26 -26 52 52" aria-hidden="true"><use href="#s-${face}"/></svg>×${multiplier}</li>`,
+  )
+  return htmlPage({
+    title: game.name[language],
+    language,
+    backUrl: play.backUrl,
+    palette,
+    style: STYLE,
+    body:
+      sprites(palette, faces) +
+      `<div class="sum"><span>${words('balance')}</span><strong id="balance"></strong></div>` +
+      `<div class="machine" id="machine">${reel('seven')}${reel('seven')}${reel('seven')}</div><p class="note" id="note" role="status">${words('ready')}</p>` +
+      `<div class="row" role="group" aria-label="${words('stake')}">${stakes.join('')}</div><button type="button" class="main" id="spin">${words('spin')}</button><ul class="prizes">${prizes.join('')}</ul>`,
+    script: SCRIPT,
+    data: {
+      balance,
+      locale: language === 'pt' ? 'pt-BR' : 'en-GB',
+      faces: PRIZES.map(({ face }) => face),
+      words: { lost: words('lost'), won: words('won'), poor: words('poor'), failed: words('failed') },
+    },
+  })
+}
+
+const STYLE =
+  '.machine{display:flex;gap:10px;padding:18px;width:100%;border-radius:26px;background:linear-gradient(#ffe79a,#d98a10);box-shadow:0 14px 40px #0008,inset 0 0 0 8px #0003}.reel{flex:1;aspect-ratio:3/4;border-radius:14px;background:linear-gradient(#d9d3ea,#fff 30%,#fff 70%,#d9d3ea);overflow:hidden;display:grid;place-items:center}.reel svg{width:84%}' +
+  '.spinning .reel svg{animation:roll .16s linear infinite}.spinning .reel.stopped svg{animation:none}.win{animation:glow .7s 3}@keyframes roll{from{transform:translateY(-70%)}to{transform:translateY(70%)}}@keyframes glow{50%{box-shadow:0 0 0 10px #ffe27a88,0 0 60px #ffe27a}}' +
+  '.prizes{display:flex;flex-wrap:wrap;justify-content:center;gap:6px 14px;padding:0;list-style:none;font-weight:700}.prizes li{display:flex;align-items:center;gap:4px}.prizes svg{width:26px;height:26px}#note{font-size:18px;font-weight:700}@media(prefers-reduced-motion:reduce){.spinning .reel svg,.win{animation:none}}'
+
+// Written for the browser, so it stands here as text and uses nothing but the page's own data.
+const SCRIPT = `'use strict';(() => {
+const data = JSON.parse(document.getElementById('data').textContent)
+const byId = (id) => document.getElementById(id)
+const money = new Intl.NumberFormat(data.locale, { style: 'currency', currency: 'BRL' })
+const show = (cents) => { byId('balance').textContent = money.format(cents / 100) }
+const reels = [...document.querySelectorAll('.reel')]
+const stakes = [...document.querySelectorAll('[data-stake]')]
+const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+let stake = Number(stakes[0].dataset.stake)
+let pending = ''
+const wait = (ms) => new Promise((done) => setTimeout(done, calm ? 0 : ms))
+const face = (reel, name) => reel.querySelector('use').setAttribute('href', '#s-' + name)
+for (const button of stakes) button.addEventListener('click', () => {
+  stake = Number(button.dataset.stake)
+  pending = ''
+  for (const other of stakes) other.setAttribute('aria-pressed', String(other === button))
+})
+async function spin() {
+  const machine = byId('machine')
+  byId('spin').disabled = true
+  byId('note').textContent = ''
+  machine.classList.remove('win')
+  machine.classList.add('spinning')
+  for (const reel of reels) reel.classList.remove('stopped')
+  pending = pending || crypto.randomUUID()
+  const timer = setInterval(() => reels.forEach((reel) => reel.classList.contains('stopped') || face(reel, data.faces[Math.floor(Math.random() * data.faces.length)])), 90)
+  try {
+    const [answer] = await Promise.all([fetch(location.pathname + '/spin', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ stake, round: pending }) }), wait(700)])
+    const body = await answer.json()
+    pending = ''
+    if (!answer.ok) throw new Error(body.code === 'balance.insufficient' ? data.words.poor : data.words.failed)
+    const { faces, win, balance } = body.value
+    for (const [i, reel] of reels.entries()) { reel.classList.add('stopped'); face(reel, faces[i]); await wait(280) }
+    show(balance)
+    byId('note').textContent = win > 0 ? data.words.won + ' ' + money.format(win / 100) : data.words.lost
+    machine.classList.toggle('win', win > 0)
+  } catch (error) {
+    byId('note').textContent = error instanceof TypeError ? data.words.failed : error.message
+  }
+  clearInterval(timer)
+  machine.classList.remove('spinning')
+  byId('spin').disabled = false
+}
+byId('spin').addEventListener('click', spin)
+show(data.balance)
+})()`

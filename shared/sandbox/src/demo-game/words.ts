@@ -1,0 +1,54 @@
+import type { Language, Text } from '../language.ts'
+import { EVEN, ODD } from '../lottery/tickets.ts'
+
+export const WORDS = {
+  back: { pt: 'Voltar', en: 'Back' },
+  balance: { pt: 'Saldo', en: 'Balance' },
+  stake: { pt: 'Aposta', en: 'Stake' },
+  spin: { pt: 'Girar', en: 'Spin' },
+  ready: { pt: 'Escolha a aposta e gire', en: 'Choose a stake and spin' },
+  lost: { pt: 'Não foi desta vez', en: 'Not this time' },
+  won: { pt: 'Você ganhou', en: 'You won' },
+  poor: { pt: 'Saldo insuficiente', en: 'Not enough balance' },
+  failed: { pt: 'Não deu certo. Tente de novo.', en: 'That did not work. Try again.' },
+  demo: {
+    pt: 'Jogo de demonstração. Jogue com responsabilidade.',
+    en: 'Demonstration game. Play responsibly.',
+  },
+  expired: { pt: 'Este jogo não está mais aberto', en: 'This game is not open any more' },
+  expiredHelp: {
+    pt: 'O endereço de um jogo vale uma única vez. Volte ao site e abra o jogo de novo.',
+    en: 'The address of a game works only once. Go back to the site and open the game again.',
+  },
+  support: { pt: 'Atendimento', en: 'Customer service' },
+  supportHelp: {
+    pt: 'Aqui abriria a conversa com o atendimento.',
+    en: 'The conversation with customer service would open here.',
+  },
+  draw: { pt: 'Sorteio', en: 'Draw' },
+  lastDraw: { pt: 'Último resultado', en: 'Latest result' },
+  choose: { pt: 'Escolha um número', en: 'Choose a number' },
+  guess: { pt: 'A soma dos números será', en: 'The sum of the numbers will be' },
+  odd: { pt: 'Ímpar', en: 'Odd' },
+  even: { pt: 'Par', en: 'Even' },
+  hall: { pt: 'Salão das loterias', en: 'Lottery hall' },
+  notOnSale: { pt: 'Fora do horário de venda', en: 'Not on sale' },
+  buy: { pt: 'Comprar bilhete', en: 'Buy ticket' },
+  pays: { pt: 'Paga', en: 'Pays' },
+  tickets: { pt: 'Seus bilhetes', en: 'Your tickets' },
+  none: { pt: 'Nenhum bilhete ainda', en: 'No tickets yet' },
+  bought: { pt: 'Bilhete comprado', en: 'Ticket bought' },
+  closed: { pt: 'As vendas para este sorteio estão fechadas', en: 'Sales for this draw are closed' },
+  UNSETTLED: { pt: 'Aguardando', en: 'Waiting' },
+  WIN: { pt: 'Premiado', en: 'Won' },
+  LOSE: { pt: 'Não premiado', en: 'Not won' },
+} as const satisfies Record<string, Text>
+
+export type WordName = keyof typeof WORDS
+
+/** What was picked, in words. */
+export function pickName(pick: number, language: Language): string {
+  if (pick === ODD) return WORDS.odd[language]
+  if (pick === EVEN) return WORDS.even[language]
+  return String(pick)
+}

@@ -1,0 +1,190 @@
+import { gameList } from '@arcada/contract/game-list'
+import { launchGame } from '@arcada/contract/launch-game'
+import { lotteryOrders } from '@arcada/contract/lottery-orders'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createSandbox, type Sandbox } from '../app.ts'
+import { drawnNumbers, nextDraw } from '../lottery/draws.ts'
+import { lotteryById } from '../lottery/games.ts'
+import { ODD } from '../lottery/tickets.ts'
+import { createTestClient, type TestClient } from '../test-client.ts'
+import { isRecord } from '../whitelabels.ts'
+
+const START = Date.UTC(2026, 4, 4, 12, 0, 20)
+let now = START
+let sandbox: Sandbox
+let client: TestClient
+let token = ''
+beforeEach(async () => {
+  now = START
+  sandbox = createSandbox({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
+  client = createTestClient(sandbox)
+  token = await client.tokenOf('marina')
+})
+afterEach(() => sandbox.close())
+
+/** Opens a lottery as a browser does, and returns a hand on its table. */
+async function open(query: Record<string, string>) {
+  const { value, code } = await client.ask(launchGame, { query }, { token })
+  if (!isRecord(value) || !value.gameUrl) return { refused: code }
+  const redirect = await sandbox.fetch(new Request(String(value.gameUrl)))
+  const [cookie = ''] = (redirect.headers.get('set-cookie') ?? '').split(';')
+  const table = new URL(redirect.headers.get('location') ?? '/', 'http://sandbox.test')
+  const send = async (path: string, body?: unknown) => {
+    const response = await sandbox.fetch(
+      new Request(`${table.origin}${table.pathname}${path}`, {
+        headers: { cookie, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+      }),
+    )
+    return response.headers.get('content-type')?.includes('json') ? response.json() : response.text()
+  }
+  return { refused: undefined, send }
+}
+
+async function table(query: Record<string, string>) {
+  const opened = await open(query)
+  if (!opened.send) throw new Error(`refused: ${opened.refused}`)
+  return opened.send
+}
+
+async function orders(query: Record<string, string> = {}) {
+  const { value } = await client.ask(
+    lotteryOrders,
+    { query: { pageNo: '1', ...query } },
+    { token, language: 'EN' },
+  )
+  return value
+}
+
+const LOTT = { lottoArea: 'VN', launchMode: 'LOTT', device: 'MOBILE', language: 'EN' }
+const flash = () => {
+  const lottery = lotteryById('flash-1')
+  if (!lottery) throw new Error('no lottery')
+  return lottery
+}
+
+test('[API-31] a ticket is in the records when it is bought, and settled there when its draw has happened', async () => {
+  const { main } = drawnNumbers(flash(), nextDraw(flash(), now).index)
+  const [winning = -1] = main
+  const losing = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].find((number) => !main.includes(number))
+  const send = await table({ ...LOTT, lottoGameCode: 'FLASH_1' })
+  await send('/ticket', { pick: winning, stake: 1000, round: 'ticket-0001' })
+  await send('/ticket', { pick: losing, stake: 200, round: 'ticket-0002' })
+  expect(await orders()).toMatchObject({
+    content: [
+      { gameName: 'Flash 1 min', playName: String(losing), stake: 2, win: 0, status: 'UNSETTLED' },
+      { gameName: 'Flash 1 min', playName: String(winning), stake: 10, win: 0, status: 'UNSETTLED' },
+    ],
+    totalPages: 1,
+    footer: { stake: 12, win: 0 },
+  })
+  now += 41_000
+  expect(await orders()).toMatchObject({
+    content: [
+      { status: 'LOSE', win: 0 },
+      { status: 'WIN', win: 23.2 },
+    ],
+    footer: { stake: 12, win: 23.2 },
+  })
+  expect(await orders({ status: 'WIN' })).toMatchObject({
+    content: [{ status: 'WIN' }],
+    footer: { win: 23.2 },
+  })
+  expect(await orders({ gameId: 'keno-3' })).toMatchObject({ content: [] })
+  expect(await orders({ startDate: '2026-05-05', endDate: '2026-05-06' })).toMatchObject({ content: [] })
+  expect(await orders({ startDate: '2026-05-04', endDate: '2026-05-04' })).toMatchObject({
+    footer: { stake: 12 },
+  })
+})
+
+test('somebody else sees none of these tickets', async () => {
+  const send = await table({ ...LOTT, lottoGameCode: 'FLASH_1' })
+  await send('/ticket', { pick: 1, stake: 100, round: 'ticket-0003' })
+  const stranger = await client.tokenOf('bruno')
+  const { value } = await client.ask(lotteryOrders, { query: { pageNo: '1' } }, { token: stranger })
+  expect(value).toMatchObject({ content: [] })
+})
+
+test('a ticket that is bought twice with one press is one ticket', async () => {
+  const send = await table({ ...LOTT, lottoGameCode: 'FLASH_1' })
+  await Promise.all([1, 2].map(() => send('/ticket', { pick: 1, stake: 100, round: 'ticket-0004' })))
+  expect(await orders()).toMatchObject({ footer: { stake: 1 } })
+})
+
+test('[LOTT-15] the prize mode decides what a ticket pays', async () => {
+  const [winning = -1] = drawnNumbers(flash(), nextDraw(flash(), now).index).main
+  for (const [mode, round] of [
+    ['STANDARD', 'ticket-0005'],
+    ['HIGH', 'ticket-0006'],
+  ]) {
+    const send = await table({ ...LOTT, lottoGameCode: 'FLASH_1', lottoPrizeMode: mode ?? '' })
+    await send('/ticket', { pick: winning, stake: 1000, round })
+  }
+  now += 41_000
+  expect(await orders()).toMatchObject({ content: [{ win: 23.7 }, { win: 23.2 }] })
+})
+
+test('[LOTT-15] played for fun, the sum of the numbers counts; the ledger pays it by the clock', async () => {
+  const sum = drawnNumbers(flash(), nextDraw(flash(), now).index).main.reduce((all, one) => all + one, 0)
+  const send = await table({ ...LOTT, lottoGameCode: 'FLASH_1', playType: 'ent' })
+  expect(await send('?lang=en')).toContain('The sum of the numbers will be')
+  expect(await send('/ticket', { pick: 7, stake: 100, round: 'ticket-0007' })).toMatchObject({
+    code: 'parameter.invalid',
+  })
+  await send('/ticket', { pick: ODD, stake: 1000, round: 'ticket-0008' })
+  now += 41_000
+  expect(await orders()).toMatchObject({
+    content: [{ playName: 'Odd', win: sum % 2 === 1 ? 19 : 0 }],
+  })
+})
+
+test('a lottery without fun play refuses it', async () => {
+  expect(await open({ ...LOTT, lottoGameCode: 'FLASH_2', playType: 'ent' })).toEqual({
+    refused: 'permission.denied',
+  })
+})
+
+test('[LOTT-15] the hall shows every lottery, and a ticket can be bought at the one that is chosen', async () => {
+  const send = await table({ ...LOTT, lottoGameCode: 'KENO_NIGHT', lottoView: 'lobby' })
+  const hall = String(await send('?lang=en'))
+  expect(hall).toContain('Lottery hall')
+  expect(hall.match(/\?lottery=/g)).toHaveLength(15)
+  expect(await send('?lottery=trio-1&lang=en')).toContain('Quick Trio')
+  await send('/ticket?lottery=trio-1', { pick: 3, stake: 100, round: 'ticket-0009' })
+  expect(await orders()).toMatchObject({ content: [{ gameName: 'Quick Trio' }] })
+  expect(await send('/ticket', { pick: 3, stake: 100, round: 'ticket-0010' })).toMatchObject({
+    code: 'permission.denied',
+  })
+})
+
+test('an operator can have a list of 5,000 slots, the same every time, and each of them opens', async () => {
+  await client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', slots: 5000 })
+  const page = async (pageNo: string) => {
+    const query = {
+      merchant: 'ARC',
+      platform: 'html5',
+      clientType: '2',
+      gameType: 'RNG',
+      language: 'PT',
+      pageNo,
+      pageSize: '26',
+    }
+    return (await client.ask(gameList, { query })).value
+  }
+  expect(await page('193')).toMatchObject({ totalPages: 193, games: { length: 8 } })
+  expect(await page('193')).toEqual(await page('193'))
+  const { refused } = await open({ nodeId: 'rng-5000', vendor: 'KAPPA' })
+  expect([undefined, 'game.maintenance']).toContain(refused)
+  expect(
+    await client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', slots: 1e9 }),
+  ).toHaveProperty('error')
+})
+
+test('the wallet after a draw is what it was, less the stake, and the prize', async () => {
+  const send = await table({ ...LOTT, lottoGameCode: 'FLASH_1' })
+  await send('/ticket', { pick: 1, stake: 500, round: 'ticket-0011' })
+  now += 41_000
+  const state = await send('/state')
+  const [ticket] = isRecord(state) && isRecord(state.value) ? (state.value.tickets as { win: number }[]) : []
+  expect(state).toMatchObject({ value: { balance: 128_450 - 500 + (ticket?.win ?? 0) } })
+})

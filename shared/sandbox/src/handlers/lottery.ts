@@ -1,0 +1,86 @@
+import type { LotteryGame } from '@arcada/contract/entities/lottery-game'
+import { lotteryList } from '@arcada/contract/lottery-list'
+import { lotteryMenu } from '@arcada/contract/lottery-menu'
+import { lotteryNumero } from '@arcada/contract/lottery-numero'
+import { lotteryResults } from '@arcada/contract/lottery-results'
+import { open, type Served } from '../calls.ts'
+import type { Language } from '../language.ts'
+import { lastDraw, lockTime, nextDraw, winningNumber } from '../lottery/draws.ts'
+import { LOTTERIES, LOTTERY_GROUPS, type Lottery } from '../lottery/games.ts'
+
+/** How many past draws the list of results reaches back. */
+const RESULTS = 10
+
+function toLotteryGame(lottery: Lottery, language: Language, now: number): LotteryGame {
+  const last = lastDraw(lottery, now)
+  return {
+    gameId: lottery.id,
+    gameCode: lottery.code,
+    gameGroupCode: lottery.group,
+    remark: lottery.name[language],
+    mobileIconUrl: `/wps/image/lottery/${lottery.id}.svg`,
+    ...saleOf(lottery, now),
+    previousWinningNumber: winningNumber(lottery, last.index),
+    winningTime: last.time,
+    tags: lottery.hot ? ['HOT'] : [],
+    entPlaySwitch: lottery.entertainment ? '1' : '0',
+    tradPlaySwitch: '1',
+    mUi: 'grid',
+    css: lottery.group.toLowerCase(),
+    code: lottery.code,
+  }
+}
+
+function saleOf(lottery: Lottery, now: number) {
+  if (!lottery.onSale) return { numero: '', remainTime: 0, lockTime: 0, isSale: false }
+  const { numero, time } = nextDraw(lottery, now)
+  return { numero, remainTime: time - now, lockTime: lockTime(lottery), isSale: true }
+}
+
+function wanted(gameId: string | undefined): readonly Lottery[] {
+  return gameId ? LOTTERIES.filter(({ id }) => id === gameId) : LOTTERIES
+}
+
+export const lotteryCalls: readonly Served[] = [
+  open(lotteryMenu, (core, { language }) =>
+    Object.fromEntries(
+      LOTTERY_GROUPS.map(({ code, name }) => [
+        code,
+        {
+          tag: code,
+          labelName: name[language],
+          gameMenus: LOTTERIES.filter(({ group }) => group === code).map((lottery) =>
+            toLotteryGame(lottery, language, core.clock()),
+          ),
+        },
+      ]),
+    ),
+  ),
+  open(lotteryList, (core, { language }) =>
+    LOTTERY_GROUPS.map(({ code, name }) => ({
+      gameGroupId: code,
+      displayName: name[language],
+      games: LOTTERIES.filter(({ group }) => group === code).map((lottery) =>
+        toLotteryGame(lottery, language, core.clock()),
+      ),
+    })),
+  ),
+  open(lotteryNumero, (core, { query }) =>
+    wanted(query.gameId).map((lottery) => ({ gameId: lottery.id, ...saleOf(lottery, core.clock()) })),
+  ),
+  open(lotteryResults, (core, { query }) =>
+    wanted(query.gameId).flatMap((lottery) => {
+      const last = lastDraw(lottery, core.clock())
+      const count = query.gameId ? RESULTS : 1
+      return Array.from({ length: count }, (_, i) => {
+        const draw = nextDraw(lottery, last.time - i * lottery.period - 1)
+        return {
+          gameId: lottery.id,
+          numero: draw.numero,
+          winningNumber: winningNumber(lottery, draw.index),
+          winningTime: draw.time,
+        }
+      })
+    }),
+  ),
+]

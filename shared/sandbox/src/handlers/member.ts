@@ -1,0 +1,46 @@
+import { memberInfo } from '@arcada/contract/member-info'
+import { merchantWallet } from '@arcada/contract/merchant-wallet'
+import { unreadMessages } from '@arcada/contract/unread-messages'
+import { walletBalance } from '@arcada/contract/wallet-balance'
+import { forMembers, type Served } from '../calls.ts'
+import type { Core } from '../core.ts'
+import { VENDORS } from '../data/vendors.ts'
+import { unreadMessages as countUnread } from '../database/seed.ts'
+import { type Member, walletOf } from '../people.ts'
+
+/** What a member owns, in centavos, after every draw that is over has been paid. */
+export function balanceOf(core: Core, member: Member): number {
+  core.tickets.settleDue()
+  return core.ledger.balance(walletOf(member))
+}
+
+function masked(value: string): string {
+  const [name = '', domain] = value.split('@')
+  const hidden = `${name.slice(0, 2)}***`
+  return domain ? `${hidden}@${domain}` : hidden
+}
+
+export const memberCalls: readonly Served[] = [
+  forMembers(memberInfo, (_, { member }) => ({
+    id: String(member.id),
+    type: member.type,
+    account: member.userName,
+    userName: member.userName,
+    nickname: member.nickname,
+    regDate: member.registeredAt,
+    toUpline: member.toUpline,
+    ...(member.clubLabel ? { clubLabel: { labelName: member.clubLabel } } : {}),
+    ...(member.email ? { email: masked(member.email) } : {}),
+    ...(member.mobile ? { mobileNum: masked(member.mobile) } : {}),
+    ...(member.payee ? { payeeName: masked(member.payee) } : {}),
+  })),
+  forMembers(walletBalance, (core, { member }) => ({
+    currencySymbol: 'R$',
+    sumBalance: balanceOf(core, member) / 100,
+  })),
+  // Games here bet straight from the wallet, so nothing ever lies with a vendor.
+  forMembers(merchantWallet, () =>
+    VENDORS.map(({ code, name }) => ({ vendor: code, displayName: name, balance: 0 })),
+  ),
+  forMembers(unreadMessages, (core, { member }) => countUnread(core.store, member.id)),
+]

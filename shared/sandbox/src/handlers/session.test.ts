@@ -1,0 +1,115 @@
+import { consolidatedSettings } from '@arcada/contract/consolidated-settings'
+import { login } from '@arcada/contract/login'
+import { logout } from '@arcada/contract/logout'
+import { memberInfo } from '@arcada/contract/member-info'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createSandbox, type Sandbox } from '../app.ts'
+import { createTestClient, type TestClient } from '../test-client.ts'
+
+const HOUR = 3_600_000
+let now = Date.UTC(2026, 4, 4, 12)
+let sandbox: Sandbox
+let client: TestClient
+beforeEach(() => {
+  sandbox = createSandbox({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
+  client = createTestClient(sandbox)
+})
+afterEach(() => sandbox.close())
+
+test('[ENT-06] a right password answers token, user name, type and first-time flag', async () => {
+  const { value } = await client.login('aline', 'Arcada123')
+  expect(value).toEqual({
+    token: expect.stringMatching(/.{20,}/),
+    userName: 'aline',
+    customerType: 1,
+    firstTimeLogin: false,
+  })
+})
+
+test('[API-42] a body that is not sealed, or for another key, is refused', async () => {
+  const plain = await client.ask(login, {
+    body: { type: 'username', username: 'marina', password: 'Arcada123' },
+  })
+  expect(plain).toMatchObject({ status: 400, code: 'encryption.invalid' })
+  const settings = await client.ask(consolidatedSettings)
+  expect(settings.value).toMatchObject({ encryptKey: expect.stringMatching(/^[\w+/]{43}=$/) })
+})
+
+test('[LOGIN-13] [API-44] after two wrong passwords a captcha is demanded, and a right one lets in', async () => {
+  const first = await client.login('marina', 'wrong')
+  expect(first).toMatchObject({ status: 400, code: 'customer.password.wrong', value: {} })
+  expect(first.value).not.toHaveProperty('captcha')
+  const second = await client.login('marina', 'wrong')
+  expect(second).toMatchObject({ code: 'customer.password.wrong', value: { captcha: true } })
+  const third = await client.login('marina', 'Arcada123')
+  expect(third).toMatchObject({ status: 400, code: 'captcha.required', value: { captcha: true } })
+  const digits = await client.captcha('1001')
+  expect(digits).toMatch(/^\d{1,6}$/)
+  const fourth = await client.login('marina', 'Arcada123', { captcha: digits, captchaKey: '1001' })
+  expect(fourth).toMatchObject({ status: 200, success: true })
+  expect(await client.login('marina', 'Arcada123')).toMatchObject({ status: 200 })
+})
+
+test('a captcha counts once, only for its own key, and only while it is fresh', async () => {
+  await client.login('marina', 'wrong')
+  await client.login('marina', 'wrong')
+  const used = await client.captcha('1')
+  await client.login('marina', 'wrong', { captcha: used, captchaKey: '1' })
+  const again = await client.login('marina', 'Arcada123', { captcha: used, captchaKey: '1' })
+  expect(again).toMatchObject({ code: 'verification.code.error', value: { captcha: true } })
+  const other = await client.captcha('2')
+  const elsewhere = await client.login('marina', 'Arcada123', { captcha: other, captchaKey: '3' })
+  expect(elsewhere).toMatchObject({ code: 'verification.code.error' })
+  const old = await client.captcha('4')
+  now += HOUR
+  const late = await client.login('marina', 'Arcada123', { captcha: old, captchaKey: '4' })
+  expect(late).toMatchObject({ code: 'verification.code.error' })
+})
+
+test('an unknown name is answered like a wrong password', async () => {
+  const unknown = await client.login('nobody', 'Arcada123')
+  const wrong = await client.login('bruno', 'wrong')
+  expect(unknown).toEqual(wrong)
+})
+
+test('[API-67] after signing out the token opens nothing', async () => {
+  const token = await client.tokenOf('marina')
+  expect(await client.ask(memberInfo, {}, { token })).toMatchObject({ status: 200 })
+  expect(await client.ask(logout, { query: { token } }, { token })).toMatchObject({
+    status: 200,
+    value: true,
+  })
+  expect(await client.ask(memberInfo, {}, { token })).toMatchObject({
+    status: 401,
+    code: 'session.not.login',
+  })
+})
+
+test('a session ends after a day, by order of an operator, and is worth nothing at another whitelabel', async () => {
+  const token = await client.tokenOf('marina')
+  expect(await client.ask(memberInfo, {}, { token, whitelabel: 'praia' })).toMatchObject({ status: 401 })
+  now += 25 * HOUR
+  expect(await client.ask(memberInfo, {}, { token })).toMatchObject({ status: 401 })
+  const next = await client.tokenOf('marina')
+  await client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', expireSessions: true })
+  expect(await client.ask(memberInfo, {}, { token: next })).toMatchObject({ status: 401 })
+})
+
+test('[ENT-01] member info tells the types and the upline permission of the sample people apart', async () => {
+  const infos = await Promise.all(
+    ['marina', 'bruno', 'aline', 'caio', 'davi', 'elisa', 'gilson'].map(async (name) => {
+      const { value } = await client.ask(memberInfo, {}, { token: await client.tokenOf(name) })
+      return value
+    }),
+  )
+  expect(infos).toMatchObject(
+    [0, 0, 1, 2, 41, 42, 40].map((type) => ({
+      type,
+      account: expect.any(String),
+      regDate: expect.any(Number),
+    })),
+  )
+  expect(infos[0]).toMatchObject({ clubLabel: { labelName: 'Ouro' }, toUpline: false })
+  expect(infos[1]).not.toHaveProperty('clubLabel')
+  expect(infos[3]).toMatchObject({ toUpline: true })
+})

@@ -1,0 +1,101 @@
+import { availablePromotions } from '@arcada/contract/available-promotions'
+import { consoleSettings } from '@arcada/contract/console-settings'
+import { consolidatedSettings } from '@arcada/contract/consolidated-settings'
+import { customerService } from '@arcada/contract/customer-service'
+import { location } from '@arcada/contract/location'
+import { siteInfo } from '@arcada/contract/site-info'
+import { systemStatus } from '@arcada/contract/system-status'
+import { systemTemplate } from '@arcada/contract/system-template'
+import { whitelabelMenu } from '@arcada/contract/whitelabel-menu'
+import { open, type Served } from '../calls.ts'
+import type { Core } from '../core.ts'
+import { Refusal } from '../envelope.ts'
+import type { Text } from '../language.ts'
+import { PRIZE_MODES } from '../lottery/prize-modes.ts'
+import { apiKeyOf } from '../outside/firebase.ts'
+import { encryptPath } from '../sealing.ts'
+import type { WhitelabelSeed } from '../whitelabels.ts'
+
+const PLACE = { country: 'BR', region: 'São Paulo', ip: '203.0.113.24' }
+const PROMOTION_TITLES: Record<string, Text> = {
+  REFERRAL: { pt: 'Jogue com amigos', en: 'Play with friends' },
+  MISSION: { pt: 'Missões e ranking', en: 'Missions and ranking' },
+}
+
+function seedOf(core: Core, whitelabel: string): WhitelabelSeed {
+  const seed = core.settings.seed(whitelabel)
+  if (!seed) throw new Refusal('whitelabel.unknown')
+  return seed
+}
+
+export const systemCalls: readonly Served[] = [
+  open(siteInfo, (core, { whitelabel, language }) => {
+    const { merchant, trialMerchant, name } = seedOf(core, whitelabel)
+    const { maintenance, regionRestriction } = core.settings.read(whitelabel)
+    return {
+      merchantCode: merchant,
+      trialMerchantCode: trialMerchant,
+      name,
+      imageCdn: '/wps/image/',
+      maintenance: maintenance.on,
+      regionRestriction,
+      location: PLACE,
+      currency: 'BRL',
+      prizeModes: PRIZE_MODES.map(({ code, title }) => ({ code, title: title[language] })),
+    }
+  }),
+  open(location, (core, { whitelabel }) => ({
+    ...PLACE,
+    restricted: core.settings.read(whitelabel).regionRestriction,
+  })),
+  open(systemStatus, (core, { whitelabel, language }) => {
+    const { maintenance, regionRestriction } = core.settings.read(whitelabel)
+    const { on, ...window } = maintenance
+    const message = seedOf(core, whitelabel).maintenanceNotice[language]
+    return { maintenance: on, regionRestriction, ...window, ...(on ? { message } : {}) }
+  }),
+  open(systemTemplate, (core, { whitelabel }) => core.settings.read(whitelabel).template),
+  open(consolidatedSettings, (core, { whitelabel }) => ({
+    flags: core.settings.read(whitelabel).flags,
+    encryptKey: core.sealing.publicKey,
+    settings: seedOf(core, whitelabel).settings,
+  })),
+  open(consoleSettings, (core, { whitelabel }) => {
+    const provider = (name: string) => ({
+      authorizeUrl: `${core.origin}/outside/${name}/authorize`,
+      clientId: `${name}-${whitelabel}`,
+    })
+    const { firebase } = core.settings.read(whitelabel)
+    return {
+      firebase: { enabled: firebase, apiKey: apiKeyOf(whitelabel), url: `${core.origin}/outside/firebase` },
+      social: { google: provider('google'), facebook: provider('facebook') },
+    }
+  }),
+  open(whitelabelMenu, (core, { whitelabel }) => ({
+    agentMenu: core.settings.read(whitelabel).agentMenu,
+    memberMenu: seedOf(core, whitelabel).memberMenu,
+  })),
+  open(customerService, (core, { whitelabel, language }) => {
+    const { contacts } = seedOf(core, whitelabel)
+    const { contacts: on } = core.settings.read(whitelabel)
+    const entry = (csType: string) => ({
+      csType,
+      path: encryptPath(`${core.origin}/support/${csType.toLowerCase()}?lang=${language}`, core.csPathKey),
+    })
+    return {
+      entries: [entry('CS'), entry('CS2')],
+      contacts: {
+        ...(contacts.TELEGRAM && on.TELEGRAM !== false ? { TELEGRAM: { url: contacts.TELEGRAM } } : {}),
+        ...(contacts.WHATSAPP && on.WHATSAPP !== false ? { WHATSAPP: { url: contacts.WHATSAPP } } : {}),
+      },
+    }
+  }),
+  open(availablePromotions, (core, { whitelabel, language }) =>
+    Object.entries(core.settings.read(whitelabel).promotions).map(([code, enabled]) => ({
+      code,
+      enabled,
+      id: `p-${code.toLowerCase()}`,
+      title: PROMOTION_TITLES[code]?.[language] ?? code,
+    })),
+  ),
+]

@@ -1,0 +1,6 @@
+export { createSandbox, type Sandbox } from './app.ts'
+export { SAMPLE_CS_PATH_KEY, type SandboxOptions } from './core.ts'
+export { DatabaseRefused } from './database/open.ts'
+export { SAMPLE_PASSWORD } from './database/seed.ts'
+export { seal } from './sealing.ts'
+export { readSeeds, type WhitelabelSeed, type WhitelabelSeeds } from './whitelabels.ts'

@@ -1,0 +1,12 @@
+export type Language = 'pt' | 'en'
+
+/** Words in both languages. */
+export interface Text {
+  pt: string
+  en: string
+}
+
+/** `EN` and `en` give English, everything else Portuguese (I18N-02). */
+export function toLanguage(value: string | null | undefined): Language {
+  return value?.toLowerCase().startsWith('en') ? 'en' : 'pt'
+}

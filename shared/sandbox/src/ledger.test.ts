@@ -1,0 +1,74 @@
+import { afterEach, expect, test } from 'vitest'
+import { createCore } from './core.ts'
+import { GAMES } from './data/games.ts'
+import { integer } from './database/store.ts'
+import { drawMultiplier, PRIZES, playRound, STAKES } from './demo-game/round.ts'
+import { walletOf } from './people.ts'
+import { pick, randomOf } from './random.ts'
+
+const core = createCore({ database: ':memory:', origin: 'http://sandbox.test' })
+afterEach(() => core.settings.change('arcada', { nextOutcome: null }))
+
+function member(name: string) {
+  const found = core.people.byName('arcada', name)
+  if (!found) throw new Error(`${name} is not there`)
+  return found
+}
+
+function sumOfAll(): number {
+  return integer(core.store.one('select coalesce(sum(amount), 0) as sum from entries') ?? {}, 'sum')
+}
+
+function game() {
+  const [first] = GAMES
+  if (!first) throw new Error('no games')
+  return first
+}
+
+test('no centavo appears or is lost in 1,000 rounds of several people', () => {
+  const random = randomOf('rounds')
+  for (let i = 0; i < 1000; i++) {
+    const person = member(pick(random, ['marina', 'aline', 'davi', 'elisa']))
+    const before = core.ledger.balance(walletOf(person))
+    const stake = pick(random, STAKES)
+    if (before < stake) continue
+    const round = playRound(core, person, pick(random, GAMES), stake, `round-${i}-abcdef`)
+    expect(round.balance).toBe(before - stake + round.win)
+  }
+  expect(sumOfAll()).toBe(0)
+})
+
+test('a round that is sent twice is booked once and shows the same faces', () => {
+  const marina = member('marina')
+  const first = playRound(core, marina, game(), 100, 'double-tap-1')
+  const second = playRound(core, marina, game(), 100, 'double-tap-1')
+  expect(second).toEqual(first)
+})
+
+test('nobody can stake more than he has', () => {
+  expect(() => playRound(core, member('bruno'), game(), 100, 'no-money-1')).toThrow('balance')
+  expect(core.ledger.balance(walletOf(member('bruno')))).toBe(0)
+  expect(sumOfAll()).toBe(0)
+})
+
+test('a transfer whose sides differ is never booked', () => {
+  const entries = [
+    { account: 'house/arcada/games', amount: -5 },
+    { account: walletOf(member('marina')), amount: 6 },
+  ]
+  expect(() => core.ledger.transfer('crooked', 'TEST', entries)).toThrow('does not balance')
+  expect(sumOfAll()).toBe(0)
+})
+
+test('the demo game gives back 95 percent, and what an operator orders', () => {
+  const back = PRIZES.reduce((total, { multiplier, weight }) => total + multiplier * weight, 0)
+  expect(back / 10_000).toBeCloseTo(0.95, 5)
+  const all = Array.from({ length: 10_000 }, (_, ticket) => drawMultiplier(null, () => ticket))
+  expect(all.reduce((total, multiplier) => total + multiplier, 0)).toBe(back)
+  core.settings.change('arcada', { nextOutcome: 'win' })
+  expect(playRound(core, member('marina'), game(), 100, 'ordered-win').win).toBe(500)
+  core.settings.change('arcada', { nextOutcome: 'lose' })
+  const lost = playRound(core, member('marina'), game(), 100, 'ordered-loss')
+  expect(lost.win).toBe(0)
+  expect(new Set(lost.faces).size).toBeGreaterThan(1)
+})

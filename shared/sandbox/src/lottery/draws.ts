@@ -1,0 +1,71 @@
+import { randomOf } from '../random.ts'
+import type { Lottery } from './games.ts'
+
+/** Draws of a day start at midnight in Brasília, three hours behind UTC. */
+const OFFSET = -3 * 3_600_000
+
+/** The draw that is on sale at a moment. */
+export interface Draw {
+  /** Counts draws since 1970; with the game it determines the result. */
+  index: number
+  /** `YYYYMMDD-NNN`: the day and its running number. */
+  numero: string
+  /** Ms at which it is drawn. */
+  time: number
+}
+
+/** Ms before a draw at which betting closes. */
+export function lockTime(lottery: Lottery): number {
+  return Math.min(10_000, lottery.period / 10)
+}
+
+/** The draw whose result comes next after a moment. */
+export function nextDraw(lottery: Lottery, now: number): Draw {
+  return drawAt(lottery, Math.floor((now + OFFSET) / lottery.period) + 1)
+}
+
+/** The latest draw that has a result. */
+export function lastDraw(lottery: Lottery, now: number): Draw {
+  return drawAt(lottery, nextDraw(lottery, now).index - 1)
+}
+
+export function drawAt(lottery: Lottery, index: number): Draw {
+  const time = index * lottery.period - OFFSET
+  // A draw belongs to the day on which its sale begins, so midnight closes the day that it ends.
+  const begin = new Date(time - lottery.period + OFFSET)
+  const day = begin.toISOString().slice(0, 10).replaceAll('-', '')
+  const running = Math.floor((begin.getTime() % 86_400_000) / lottery.period) + 1
+  return { index, numero: `${day}-${String(running).padStart(3, '0')}`, time }
+}
+
+/** The numbers of a draw: always the same for the same game and index. */
+export function drawnNumbers(lottery: Lottery, index: number): { main: number[]; extra: number[] } {
+  const { count, from, to, repeats, extra } = lottery.rules
+  const random = randomOf(`draw/${lottery.id}/${index}`)
+  const numbers: number[] = []
+  while (numbers.length < count + extra) {
+    const number = from + Math.floor(random() * (to - from + 1))
+    if (repeats || !numbers.includes(number)) numbers.push(number)
+  }
+  const main = numbers.slice(0, count)
+  return { main: repeats ? main : main.sort((a, b) => a - b), extra: numbers.slice(count) }
+}
+
+/** The numbers as the contract writes them: commas, and `~` before extra numbers (ENT-24). */
+export function winningNumber(lottery: Lottery, index: number): string {
+  const { main, extra } = drawnNumbers(lottery, index)
+  return extra.length > 0 ? `${main.join(',')}~${extra.join(',')}` : main.join(',')
+}
+
+/** What one number pays, in hundredths of the stake: the payback (percent) of the fair price. */
+export function oddsOf(lottery: Lottery, payback = 95): number {
+  const { count, from, to, repeats } = lottery.rules
+  const pool = to - from + 1
+  const chance = repeats ? 1 - ((pool - 1) / pool) ** count : count / pool
+  return Math.round(payback / chance)
+}
+
+/** What the sum of the numbers being odd or even pays, in hundredths of the stake: one of two. */
+export function evenOddsOf(payback: number): number {
+  return payback * 2
+}

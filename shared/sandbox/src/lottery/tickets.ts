@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { integer, type Store, text } from '../database/store.ts'
+import { Refusal } from '../envelope.ts'
+import type { Ledger } from '../ledger.ts'
+import { type Member, walletOf } from '../people.ts'
+import { drawnNumbers, evenOddsOf, lockTime, nextDraw, oddsOf } from './draws.ts'
+import { type Lottery, lotteryById } from './games.ts'
+import type { LotteryTable } from './table.ts'
+
+/** Picks of a table for fun: the sum of the drawn numbers. */
+export const ODD = -1
+export const EVEN = -2
+
+export type Bettable = Pick<LotteryTable, 'lottery' | 'mode' | 'playType'>
+
+export interface Ticket {
+  numero: string
+  pick: number
+  stake: number
+  win: number
+  status: string
+  dueAt: number
+}
+
+/** Sells tickets and pays them by the clock: whoever reads first after a draw settles what is due. */
+export interface Tickets {
+  /**
+   * Buys a ticket on one number of the next draw, or on the sum of its numbers (ODD, EVEN); the same round again
+   * gives the same ticket.
+   * @param stake centavos
+   * @throws Refusal permission.denied when the draw is closed, balance.insufficient
+   */
+  buy(member: Member, table: Bettable, pick: number, stake: number, round?: string): Ticket
+  latest(member: Member, lottery: Lottery, count: number): Ticket[]
+  /** Pays every ticket whose draw has happened. */
+  settleDue(): void
+}
+
+export function createTickets(store: Store, ledger: Ledger, clock: () => number): Tickets {
+  function find(round: string): Ticket | undefined {
+    const row = store.one('select * from bets where round = ?', round)
+    return row && toTicket(row)
+  }
+
+  const tickets: Tickets = {
+    buy: (member, { lottery, mode, playType }, pick, stake, round = randomUUID()) =>
+      store.atomic(() => {
+        const key = `ticket/${member.id}/${round}`
+        const bought = find(key)
+        if (bought) return bought
+        const now = clock()
+        const draw = nextDraw(lottery, now)
+        const { from, to } = lottery.rules
+        if (!lottery.onSale || draw.time - now <= lockTime(lottery)) throw new Refusal('permission.denied')
+        const fun = playType === 'ent'
+        const known = fun
+          ? pick === ODD || pick === EVEN
+          : Number.isInteger(pick) && pick >= from && pick <= to
+        if (!known) throw new Refusal('parameter.invalid')
+        const odds = fun ? evenOddsOf(mode.payback) : oddsOf(lottery, mode.payback)
+        ledger.transfer(key, 'BET', [
+          { account: walletOf(member), amount: -stake },
+          { account: `house/${member.whitelabel}/lottery`, amount: stake },
+        ])
+        store.run(
+          `insert into bets (round, member_id, kind, vendor, target, numero, pick, stake, win, status, created_at, due_at)
+           values (?, ?, 'lottery', 'OFICIAL', ?, ?, ?, ?, 0, 'UNSETTLED', ?, ?)`,
+          key,
+          member.id,
+          lottery.id,
+          draw.numero,
+          `${draw.index}:${pick}:${odds}`,
+          stake,
+          now,
+          draw.time,
+        )
+        return { numero: draw.numero, pick, stake, win: 0, status: 'UNSETTLED', dueAt: draw.time }
+      }),
+    latest(member, lottery, count) {
+      tickets.settleDue()
+      return store
+        .all(
+          `select * from bets where member_id = ? and kind = 'lottery' and target = ? order by id desc limit ?`,
+          member.id,
+          lottery.id,
+          count,
+        )
+        .map(toTicket)
+    },
+    settleDue() {
+      const due = store.all(
+        `select b.*, m.whitelabel from bets b join members m on m.id = b.member_id
+         where b.status = 'UNSETTLED' and b.due_at <= ?`,
+        clock(),
+      )
+      for (const row of due) store.atomic(() => settle(row))
+    },
+  }
+
+  function settle(row: Record<string, unknown>): void {
+    const lottery = lotteryById(text(row, 'target'))
+    if (!lottery) return
+    const [index = 0, pick = 0, odds = oddsOf(lottery)] = text(row, 'pick').split(':').map(Number)
+    const stake = integer(row, 'stake')
+    const won = hits(drawnNumbers(lottery, index).main, pick)
+    const win = won ? Math.floor((stake * odds) / 100) : 0
+    if (win > 0) {
+      const member = { whitelabel: text(row, 'whitelabel'), id: integer(row, 'member_id') }
+      ledger.transfer(`${text(row, 'round')}/win`, 'WIN', [
+        { account: `house/${member.whitelabel}/lottery`, amount: -win },
+        { account: walletOf(member), amount: win },
+      ])
+    }
+    store.run(
+      'update bets set win = ?, status = ? where id = ?',
+      win,
+      won ? 'WIN' : 'LOSE',
+      integer(row, 'id'),
+    )
+  }
+
+  return tickets
+}
+
+function hits(drawn: readonly number[], pick: number): boolean {
+  if (pick !== ODD && pick !== EVEN) return drawn.includes(pick)
+  const sum = drawn.reduce((total, number) => total + number, 0)
+  return sum % 2 === (pick === ODD ? 1 : 0)
+}
+
+function toTicket(row: Record<string, unknown>): Ticket {
+  return {
+    numero: text(row, 'numero'),
+    pick: Number(text(row, 'pick').split(':')[1]),
+    stake: integer(row, 'stake'),
+    win: integer(row, 'win'),
+    status: text(row, 'status'),
+    dueAt: integer(row, 'due_at'),
+  }
+}

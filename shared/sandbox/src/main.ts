@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util'
+import { DatabaseRefused } from './database/open.ts'
+import { StartRefused, startSandbox } from './server.ts'
+import { readSeeds } from './whitelabels.ts'
+
+const USAGE =
+  'Usage: node shared/sandbox/src/main.ts [--port 8081] [--data .arcada/sandbox.db] [--fresh] [--whitelabels deploy/whitelabels]'
+
+/** Starts the server as the arguments say; a refusal becomes one sentence and exit code 1. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '8081' },
+      data: { type: 'string', default: '.arcada/sandbox.db' },
+      fresh: { type: 'boolean', default: false },
+      hostname: { type: 'string', default: '127.0.0.1' },
+      whitelabels: { type: 'string' },
+    },
+  })
+  const port = Number(values.port)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new StartRefused(`--port ${values.port} is no port.`)
+  const { origin, close } = await startSandbox({
+    port,
+    dataFile: values.data,
+    fresh: values.fresh,
+    hostname: values.hostname,
+    whitelabels: readSeeds(values.whitelabels),
+  })
+  console.log(`The sandbox is ready: ${origin}`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void close().then(() => process.exit(0)))
+  }
+}
+
+main().catch((error: unknown) => {
+  const known = error instanceof StartRefused || error instanceof DatabaseRefused
+  const message = error instanceof Error ? error.message : String(error)
+  const wrongUse =
+    error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+  console.error(known ? message : wrongUse ? `${message}\n${USAGE}` : error)
+  process.exitCode = 1
+})

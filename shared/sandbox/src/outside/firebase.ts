@@ -1,0 +1,78 @@
+import { type Context, Hono } from 'hono'
+import { makeCode, mobileOfSession, useCode } from '../codes.ts'
+import type { Core } from '../core.ts'
+import { json, Refusal } from '../envelope.ts'
+import { isRecord } from '../whitelabels.ts'
+import { issueToken, readToken } from './tokens.ts'
+
+/** The key that the console settings give; one per whitelabel, as each has its own project there. */
+export const apiKeyOf = (whitelabel: string) => `sandbox-${whitelabel}`
+
+const CROSS_ORIGIN = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'content-type',
+  'access-control-allow-methods': 'POST',
+}
+
+/** Stands in for the two REST calls of Firebase Authentication by phone, with its paths and errors. */
+export function firebaseRoutes(core: Core): Hono {
+  const routes = new Hono()
+
+  const answer = async (
+    context: Context,
+    run: (whitelabel: string, body: Record<string, unknown>) => unknown,
+  ) => {
+    const whitelabel = core.settings.ids().find((id) => apiKeyOf(id) === context.req.query('key'))
+    const body: unknown = await context.req.json().catch(() => undefined)
+    const fail = (message: string, code = 400) => cors(json({ error: { code, message } }, code))
+    if (!whitelabel) return fail('API_KEY_INVALID')
+    if (!isRecord(body)) return fail('INVALID_ARGUMENT')
+    try {
+      return cors(json(run(whitelabel, body)))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return error.code === 'sms.too.often' ? fail('TOO_MANY_ATTEMPTS_TRY_LATER', 429) : fail('INVALID_CODE')
+    }
+  }
+
+  routes.options('*', () => new Response(null, { status: 204, headers: CROSS_ORIGIN }))
+  routes.post('/accounts:sendVerificationCode', (context) =>
+    answer(context, (whitelabel, { phoneNumber }) => {
+      const phone = /^\+\d{6,20}$/.test(String(phoneNumber)) ? String(phoneNumber) : undefined
+      if (!phone) throw new Refusal('mobile.format')
+      const { code, session } = makeCode(core.store, whitelabel, 'firebase', phone, core.clock())
+      core.outbox.send(whitelabel, 'sms', phone, `${code} Firebase`)
+      return { sessionInfo: session }
+    }),
+  )
+  routes.post('/accounts:signInWithPhoneNumber', (context) =>
+    answer(context, (whitelabel, { sessionInfo, code }) => {
+      const found = mobileOfSession(core.store, String(sessionInfo))
+      if (found?.whitelabel !== whitelabel) throw new Refusal('verification.code.error')
+      useCode(core.store, whitelabel, 'firebase', found.mobile, String(code), core.clock())
+      const idToken = issueToken(core.store, { aud: whitelabel, phone_number: found.mobile }, core.clock())
+      return { idToken, phoneNumber: found.mobile, expiresIn: '600' }
+    }),
+  )
+  return routes
+}
+
+/**
+ * Checks a token of Firebase against the number that the person typed.
+ * @throws Refusal verification.code.error
+ */
+export function checkFirebase(
+  core: Core,
+  whitelabel: string,
+  token: string | undefined,
+  mobile: string,
+): void {
+  const claims = token ? readToken(core.store, token, core.clock()) : undefined
+  const phone = String(claims?.phone_number ?? '')
+  if (claims?.aud !== whitelabel || !phone.endsWith(mobile)) throw new Refusal('verification.code.error')
+}
+
+function cors(response: Response): Response {
+  for (const [name, value] of Object.entries(CROSS_ORIGIN)) response.headers.set(name, value)
+  return response
+}

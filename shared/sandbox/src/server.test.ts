@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type RunningSandbox, startSandbox } from './server.ts'
+
+let running: RunningSandbox
+let folder = ''
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'arcada-server-'))
+  running = await startSandbox({ port: 0, dataFile: ':memory:' })
+})
+afterEach(async () => {
+  await running.close()
+  rmSync(folder, { recursive: true })
+})
+
+const portOf = ({ origin }: RunningSandbox) => new URL(origin).port
+
+function runMain(...args: string[]) {
+  const main = join(import.meta.dirname, 'main.ts')
+  return spawnSync(process.execPath, [main, ...args], { encoding: 'utf8' })
+}
+
+test('the sandbox answers over HTTP', async () => {
+  const response = await fetch(`${running.origin}/wps/system/status`, { headers: { module: 'COMM3' } })
+  expect(await response.json()).toMatchObject({ success: true, value: { maintenance: false } })
+  const image = await fetch(`${running.origin}/wps/image/game/rng-001.svg`)
+  expect(image.headers.get('cache-control')).toBe('public,max-age=31536000,immutable')
+  expect(image.headers.get('content-type')).toBe('image/svg+xml')
+})
+
+test('a dropped call ends the connection without an answer', async () => {
+  const body = JSON.stringify({ match: 'systemStatus', drop: true })
+  await fetch(`${running.origin}/sandbox/faults`, { method: 'POST', body })
+  await expect(fetch(`${running.origin}/wps/system/status`)).rejects.toThrow()
+})
+
+test('a taken port is told in one sentence, and the data of the running one stay where they are', () => {
+  const data = join(folder, 'data.db')
+  writeFileSync(data, 'data of the running one')
+  const { status, stderr } = runMain('--port', portOf(running), '--data', data, '--fresh')
+  expect(status).toBe(1)
+  expect(stderr.trim()).toBe(
+    `Port ${portOf(running)} is taken. Stop what runs there, or give another one with --port.`,
+  )
+  expect(readFileSync(data, 'utf8')).toBe('data of the running one')
+})
+
+test('a foreign file is told in one sentence and exit code 1', () => {
+  const data = join(folder, 'letter.txt')
+  writeFileSync(data, 'Dear diary')
+  const { status, stderr } = runMain('--port', '0', '--data', data)
+  expect(status).toBe(1)
+  expect(stderr.trim().split('\n')).toHaveLength(1)
+  expect(stderr).toContain('is not a sandbox database')
+  expect(readFileSync(data, 'utf8')).toBe('Dear diary')
+})

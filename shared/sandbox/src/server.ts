@@ -1,0 +1,99 @@
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { createSandbox } from './app.ts'
+import { moveAside } from './database/open.ts'
+import type { WhitelabelSeeds } from './whitelabels.ts'
+
+export interface ServerOptions {
+  /** 0 takes any free port. */
+  port: number
+  /** Path of the database, or `:memory:`. */
+  dataFile: string
+  /** Moves an old database aside first. */
+  fresh?: boolean
+  /** Where browsers reach the sandbox; default `http://localhost:<port>`. */
+  origin?: string
+  /** Address to listen on; default: this computer only. */
+  hostname?: string
+  clock?: () => number
+  whitelabels?: WhitelabelSeeds
+  csPathKey?: string
+}
+
+export interface RunningSandbox {
+  origin: string
+  close(): Promise<void>
+}
+
+/** The server cannot start; the message says what to do. */
+export class StartRefused extends Error {}
+
+/**
+ * Serves the sandbox over HTTP.
+ * @throws StartRefused when the port is taken
+ * @throws DatabaseRefused when the file cannot be used; it is left as it is
+ */
+export async function startSandbox(options: ServerOptions): Promise<RunningSandbox> {
+  const { port, dataFile, fresh = false, hostname = '127.0.0.1' } = options
+  // The port comes first: a second start must not move the data of the running one aside.
+  let answer: (request: Request) => Promise<Response> = () =>
+    Promise.resolve(new Response('starting', { status: 503 }))
+  const server = await listen(port, hostname, (request) => answer(request))
+  const { port: taken } = server.address
+  const origin = options.origin ?? `http://localhost:${taken}`
+  try {
+    if (fresh && dataFile !== ':memory:') moveAside(dataFile, Date.now())
+    const { clock, whitelabels, csPathKey } = options
+    const sandbox = createSandbox({
+      database: dataFile,
+      origin,
+      ...(clock ? { clock } : {}),
+      ...(whitelabels ? { whitelabels } : {}),
+      ...(csPathKey ? { csPathKey } : {}),
+    })
+    answer = (request) => sandbox.fetch(request)
+    return {
+      origin,
+      async close() {
+        await server.close()
+        sandbox.close()
+      },
+    }
+  } catch (error) {
+    await server.close()
+    throw error
+  }
+}
+
+function listen(
+  port: number,
+  hostname: string,
+  answer: (request: Request) => Promise<Response>,
+): Promise<{ address: AddressInfo; close(): Promise<void> }> {
+  return new Promise((resolve, reject) => {
+    const server = serve(
+      {
+        port,
+        hostname,
+        async fetch(request, { incoming }) {
+          const response = await answer(request)
+          if (response.type !== 'error') return response
+          incoming.socket.destroy()
+          return new Response(null)
+        },
+      },
+      (address) => resolve({ address, close }),
+    )
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const why = error.code === 'EADDRINUSE' ? 'is taken' : `cannot be used (${error.message})`
+      reject(new StartRefused(`Port ${port} ${why}. Stop what runs there, or give another one with --port.`))
+    })
+
+    function close(): Promise<void> {
+      return new Promise((done) => {
+        server.close(() => done())
+        if ('closeAllConnections' in server) server.closeAllConnections()
+      })
+    }
+  })
+}

@@ -1,0 +1,91 @@
+import { type DeclaredCall, SCHEMAS } from '@arcada/contract'
+import { captcha } from '@arcada/contract/captcha'
+import { consolidatedSettings } from '@arcada/contract/consolidated-settings'
+import { login } from '@arcada/contract/login'
+import type { Sandbox } from './app.ts'
+import { SAMPLE_PASSWORD } from './database/seed.ts'
+import { seal } from './sealing.ts'
+import { isRecord } from './whitelabels.ts'
+
+export interface Answer {
+  status: number
+  success: unknown
+  code: unknown
+  /** `value` of the envelope, or the whole body of a bare call. */
+  value: unknown
+}
+
+export interface Caller {
+  whitelabel?: string
+  language?: 'PT' | 'EN'
+  token?: string
+}
+
+/** Asks a sandbox as the site does: address, module, language and token as the contract says. For tests. */
+export interface TestClient {
+  ask(
+    call: DeclaredCall,
+    sent?: { query?: Record<string, string>; body?: unknown },
+    caller?: Caller,
+  ): Promise<Answer>
+  /** The control calls below /sandbox, and beacons. */
+  control(method: string, path: string, body?: unknown): Promise<unknown>
+  login(userName: string, password: string, extra?: Record<string, string>, caller?: Caller): Promise<Answer>
+  /** Signs a person in and returns the token. */
+  tokenOf(userName: string, caller?: Caller): Promise<string>
+  /** Asks for a captcha and reads its digits from the outbox. */
+  captcha(key: string): Promise<string>
+}
+
+const ORIGIN = 'http://site.test'
+
+export function createTestClient(sandbox: Sandbox): TestClient {
+  const client: TestClient = {
+    async ask(call, { query = {}, body } = {}, { whitelabel = 'arcada', language = 'PT', token } = {}) {
+      const headers = new Headers({ module: call.module, language, 'x-arcada-whitelabel': whitelabel })
+      if (token) headers.set('token', token)
+      if (body !== undefined) headers.set('content-type', 'application/json')
+      if (call.encoding === 'sealed') headers.set('encryption', 'nacl-box')
+      const response = await sandbox.fetch(
+        new Request(`${ORIGIN}${call.path}?${new URLSearchParams(query)}`, {
+          method: call.method,
+          headers,
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        }),
+      )
+      const json: unknown = response.type === 'error' ? {} : await response.json()
+      const envelope = isRecord(json) ? json : {}
+      const bare = call[SCHEMAS].options.bare === true && response.ok
+      return {
+        status: response.status,
+        success: envelope.success,
+        code: envelope.code,
+        value: bare ? json : envelope.value,
+      }
+    },
+    async control(method, path, body) {
+      const init = body === undefined ? { method } : { method, body: JSON.stringify(body) }
+      const response = await sandbox.fetch(new Request(`${ORIGIN}${path}`, init))
+      return response.status === 204 ? undefined : response.json()
+    },
+    async login(userName, password, extra = {}, caller = {}) {
+      const settings = await client.ask(consolidatedSettings, {}, caller)
+      const key = isRecord(settings.value) ? String(settings.value.encryptKey) : ''
+      const body = seal({ type: 'username', username: userName, password, ...extra }, key)
+      return client.ask(login, { body }, caller)
+    },
+    async tokenOf(userName, caller = {}) {
+      const { value } = await client.login(userName, SAMPLE_PASSWORD, {}, caller)
+      if (!isRecord(value) || typeof value.token !== 'string') throw new Error(`${userName} was refused`)
+      return value.token
+    },
+    async captcha(key) {
+      await client.ask(captcha, { query: { timestamp: key } })
+      const sent = await client.control('GET', '/sandbox/outbox')
+      const mine = Array.isArray(sent) ? sent.filter((entry) => isRecord(entry) && entry.to === key) : []
+      const last: unknown = mine.at(-1)
+      return isRecord(last) ? String(last.text) : ''
+    },
+  }
+  return client
+}

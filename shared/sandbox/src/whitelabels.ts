@@ -1,0 +1,90 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Both languages, as a seed gives them. */
+interface Words {
+  pt: string
+  en: string
+}
+
+/** What a whitelabel starts with: `deploy/whitelabels/<id>/sandbox.json`. */
+export interface WhitelabelSeed {
+  name: string
+  merchant: string
+  trialMerchant: string
+  /** Flags of the specification; one that is absent is off. */
+  flags: Record<string, boolean>
+  /** Free settings of the consolidated settings call. */
+  settings: Record<string, unknown>
+  template: Record<TemplateField, string>
+  agentMenu: string[]
+  memberMenu: string[]
+  /** Promotions that are switched on (REFERRAL, MISSION). */
+  promotions: Record<string, boolean>
+  dividends: boolean
+  contacts: { TELEGRAM?: string; WHATSAPP?: string }
+  maintenanceNotice: Words
+}
+
+export const TEMPLATE_FIELDS = [
+  'app_background',
+  'app_desc',
+  'app_desc_font_color',
+  'mem_cen',
+  'dep_func',
+] as const
+export type TemplateField = (typeof TEMPLATE_FIELDS)[number]
+
+/** Seeds by id. */
+export type WhitelabelSeeds = Record<string, WhitelabelSeed>
+
+/** Where the repository keeps its whitelabels. */
+export const WHITELABELS_FOLDER = join(import.meta.dirname, '../../../deploy/whitelabels')
+
+/**
+ * Reads every `<id>/sandbox.json` below a folder.
+ * @throws Error that names the file when one is not a seed
+ */
+export function readSeeds(folder: string = WHITELABELS_FOLDER): WhitelabelSeeds {
+  const seeds: WhitelabelSeeds = {}
+  for (const id of readdirSync(folder).sort()) {
+    const file = join(folder, id, 'sandbox.json')
+    if (!existsSync(file)) continue
+    const seed: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    if (!isSeed(seed)) throw new Error(`${file} is not a seed of the sandbox: a field is missing or wrong`)
+    seeds[id] = seed
+  }
+  return seeds
+}
+
+function isSeed(value: unknown): value is WhitelabelSeed {
+  if (!isRecord(value)) return false
+  const { flags, template, promotions, maintenanceNotice, contacts, settings } = value
+  return (
+    ['name', 'merchant', 'trialMerchant'].every((field) => isText(value[field])) &&
+    isRecord(flags) &&
+    Object.values(flags).every(isSwitch) &&
+    isRecord(settings) &&
+    isRecord(template) &&
+    TEMPLATE_FIELDS.every((field) => isText(template[field])) &&
+    isTexts(value.agentMenu) &&
+    isTexts(value.memberMenu) &&
+    isRecord(promotions) &&
+    Object.values(promotions).every(isSwitch) &&
+    isSwitch(value.dividends) &&
+    isRecord(contacts) &&
+    Object.values(contacts).every(isText) &&
+    isRecord(maintenanceNotice) &&
+    isText(maintenanceNotice.pt) &&
+    isText(maintenanceNotice.en)
+  )
+}
+
+/** An object with named fields. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isSwitch = (value: unknown): value is boolean => typeof value === 'boolean'
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText)

@@ -1,0 +1,110 @@
+import { configureApi, createQueryClient, request } from '@arcada/api'
+import { consolidatedSettings } from '@arcada/contract/consolidated-settings'
+import { login } from '@arcada/contract/login'
+import { i18n, setLocale, wireLanguage } from '@arcada/i18n'
+import { $session, endRefusedSession, signIn, signOut } from '@arcada/session'
+import { AlertOutlet, ToastOutlet } from '@arcada/ui'
+import { $settings } from '@arcada/whitelabel'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type RenderResult, render } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { TEST_ORIGIN } from './sandbox.ts'
+
+export type PersonName = 'marina' | 'bruno' | 'aline' | 'caio' | 'davi' | 'elisa' | 'gilson'
+
+export interface RenderOptions {
+  /** Address that is open, with its query. */
+  address?: string
+  /** Who is signed in; a guest without it. */
+  as?: PersonName
+}
+
+export interface Rendered extends RenderResult {
+  user: UserEvent
+  /** Path and query that are open now. */
+  address: () => string
+}
+
+/**
+ * Shows a screen or widget as the host would, in English, over the sandbox (call useSandbox() in the file). Returns a
+ * user for input and `address()`, the address that is open now.
+ */
+export async function renderScreen(
+  screen: ReactNode,
+  { address = '/m/home', as }: RenderOptions = {},
+): Promise<Rendered> {
+  prepareApi()
+  signOut('chosen')
+  $settings.set(await request(consolidatedSettings))
+  if (as) await signInAs(as)
+  // English is the source: an empty catalogue shows the texts as they are written.
+  i18n.load('en', {})
+  await setLocale('en')
+  // happy-dom has no boot script: the page's release is what a screen may read from it.
+  globalThis.__arcada = { release: TEST_RELEASE, early: new Map() }
+  const open = { address: '' }
+  const view = render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={createQueryClient()}>
+        <MemoryRouter initialEntries={[address]}>
+          <Follow onMove={(moved) => (open.address = moved)} />
+          {screen}
+          <ToastOutlet />
+          <AlertOutlet />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  return { ...view, user: userEvent.setup(), address: () => open.address }
+}
+
+function prepareApi(): void {
+  configureApi({
+    baseUrl: TEST_ORIGIN,
+    token: () => $session.get()?.token ?? '',
+    language: () => wireLanguage(),
+    serverKey: async () => (await request(consolidatedSettings)).encryptKey,
+    onSignedOut: endRefusedSession,
+  })
+}
+
+/** Signs one of the sandbox's people in, through the real login. */
+export async function signInAs(name: PersonName): Promise<void> {
+  const answer = await request(login, { body: { username: name, password: 'Arcada123', type: 'username' } })
+  signIn({
+    token: answer.token,
+    merchantCode: 'ARC',
+    userName: answer.userName,
+    type: Number(answer.customerType),
+    firstTimeLogin: answer.firstTimeLogin,
+  })
+}
+
+function Follow({ onMove }: { onMove: (address: string) => void }) {
+  const { pathname, search } = useLocation()
+  onMove(pathname + search)
+  return null
+}
+
+const TEST_RELEASE = {
+  whitelabel: 'arcada',
+  name: 'Arcada',
+  release: 1,
+  merchant: 'ARC',
+  trialMerchant: 'ARCT',
+  theme: 'dark',
+  beacons: '/beacons',
+  operatorKey: '',
+  allowedOrigins: ['http://sandbox.test'],
+  logo: '',
+  host: { version: '0.0.0', base: '/', entry: [], exposes: {}, locales: { pt: [], en: [] } },
+  remotes: {},
+  routes: {},
+  aliases: {},
+  slots: {},
+  calls: {},
+  startup: [],
+} satisfies typeof globalThis.__arcada.release

@@ -1,0 +1,53 @@
+import { createSandbox } from '@arcada/sandbox'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+
+export const TEST_ORIGIN = 'http://arcada.test'
+
+export interface TestSandbox {
+  /** Calls one of the sandbox's control addresses, e.g. `control('POST', '/sandbox/faults', { match: 'gameList', status: 500 })`. */
+  control(method: string, path: string, body?: unknown): Promise<unknown>
+  /** Every request that a screen made, as `GET /wps/…?…`, the newest last. */
+  requests: string[]
+}
+
+/**
+ * Puts the real back end of the sandbox (in memory, fresh for each test file) behind every request of this file's
+ * tests. Faults and the list of requests are cleared after each test.
+ */
+export function useSandbox(): TestSandbox {
+  const requests: string[] = []
+  let sandbox = createSandbox({ database: ':memory:', origin: 'http://sandbox.test' })
+  const server = setupServer(
+    http.all('*', async ({ request }) => {
+      const url = new URL(request.url)
+      requests.push(`${request.method} ${url.pathname}${url.search}`)
+      const response = await sandbox.fetch(request)
+      return response.type === 'error' ? HttpResponse.error() : response
+    }),
+  )
+  const control: TestSandbox['control'] = async (method, path, body) => {
+    const response = await sandbox.fetch(
+      new Request(TEST_ORIGIN + path, {
+        method,
+        ...(body === undefined
+          ? {}
+          : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      }),
+    )
+    return response.json()
+  }
+  beforeAll(() => server.listen())
+  afterEach(async () => {
+    await control('DELETE', '/sandbox/faults')
+    requests.length = 0
+  })
+  afterAll(() => {
+    server.close()
+    sandbox.close()
+    sandbox = createSandbox({ database: ':memory:', origin: 'http://sandbox.test' })
+    sandbox.close()
+  })
+  return { control, requests }
+}
