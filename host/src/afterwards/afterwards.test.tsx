@@ -1,0 +1,65 @@
+import { configureApi } from '@arcada/api'
+import { TEST_ORIGIN, useSandbox, waitFor } from '@arcada/testing'
+import { $depositTemplate, $memberTemplate, $menu, $promotions, templateVersion } from '@arcada/whitelabel'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { queryClient } from '../environment.ts'
+import { loadSettings } from './afterwards.ts'
+import { isBusy, releaseIn } from './watch-releases.tsx'
+
+const sandbox = useSandbox()
+beforeEach(() => {
+  configureApi({ baseUrl: TEST_ORIGIN })
+  queryClient.clear()
+})
+afterEach(() => {
+  document.body.replaceChildren()
+})
+
+it('[BOOT-08] [API-110] [API-37] loads location, template, menu, promotions and console settings once the page reacts', async () => {
+  loadSettings()
+  await waitFor(() => expect($menu.get()?.agentMenu.length).toBeGreaterThan(0))
+  await waitFor(() => expect($promotions.get()).toContain('REFERRAL'))
+  for (const call of ['location', 'template?device=MOBILE', 'console', 'whitelabel'])
+    expect(sandbox.requests).toContain(`GET /wps/system/${call}`)
+})
+
+it('[BOOT-04] [BOOT-06] shows the new templates for 1', async () => {
+  loadSettings()
+  await waitFor(() => expect([$memberTemplate.get(), $depositTemplate.get()]).toEqual(['new', 'new']))
+})
+
+it('[BOOT-05] [BOOT-07] shows the base templates for anything else', async () => {
+  for (const other of ['0', '2', '', 'true', undefined]) expect(templateVersion(other)).toBe('base')
+  await sandbox.control('POST', '/sandbox/settings', {
+    whitelabel: 'arcada',
+    template: { mem_cen: '0', dep_func: 'x' },
+  })
+  loadSettings()
+  await waitFor(() => expect([$memberTemplate.get(), $depositTemplate.get()]).toEqual(['base', 'base']))
+})
+
+it('keeps its defaults when an answer does not come', async () => {
+  await sandbox.control('POST', '/sandbox/faults', { match: 'whitelabelMenu', status: 500 })
+  $menu.set(null)
+  loadSettings()
+  await waitFor(() => expect(sandbox.requests).toContain('GET /wps/system/whitelabel'))
+  expect($menu.get()).toBeNull()
+})
+
+it('reads the number of a release out of a document', () => {
+  expect(
+    releaseIn('<!doctype html>\n<html lang="pt" data-whitelabel="a" data-release="12" data-theme="dark">'),
+  ).toBe(12)
+  expect(releaseIn('<html><body>502</body></html>')).toBeUndefined()
+})
+
+it('offers no update in a deposit, a game or a form that somebody has begun', () => {
+  expect(isBusy('/m/voucherCenter')).toBe(true)
+  expect(isBusy('/m/launchGame')).toBe(true)
+  expect(isBusy('/m/feedback')).toBe(false)
+  const field = document.createElement('textarea')
+  document.body.append(field)
+  expect(isBusy('/m/feedback')).toBe(false)
+  field.value = 'half a sentence'
+  expect(isBusy('/m/feedback')).toBe(true)
+})

@@ -1,0 +1,39 @@
+import { cachedQuery, callQuery } from '@arcada/api'
+import { availablePromotions } from '@arcada/contract/available-promotions'
+import { consoleSettings } from '@arcada/contract/console-settings'
+import { location as whereabouts } from '@arcada/contract/location'
+import { whitelabelMenu } from '@arcada/contract/whitelabel-menu'
+import { $locale } from '@arcada/i18n'
+import { $session } from '@arcada/session'
+import { $menu, $promotions } from '@arcada/whitelabel'
+import { queryClient } from '../environment.ts'
+import { loadTemplate } from '../startup/template.ts'
+import { startServiceWorker } from './start-service-worker.ts'
+import { watchReleases } from './watch-releases.tsx'
+
+/** What the page does once its first screen reacts: the rest of the settings, the worker, the look-out for updates. */
+export function afterwards(): void {
+  loadSettings()
+  // A person who signs in, or reads another language, may have other offers.
+  $session.listen(loadPromotions)
+  $locale.listen(loadPromotions)
+  startServiceWorker()
+  watchReleases()
+}
+
+/** Each answer by itself: one that does not come keeps its default (BOOT-08). */
+export function loadSettings(): void {
+  const quietly = (work: Promise<unknown>) => void work.catch(() => undefined)
+  quietly(loadTemplate())
+  quietly(queryClient.fetchQuery(callQuery(whereabouts)))
+  quietly(queryClient.fetchQuery(cachedQuery(consoleSettings)))
+  quietly(queryClient.fetchQuery(callQuery(whitelabelMenu)).then((menu) => $menu.set(menu)))
+  loadPromotions()
+}
+
+function loadPromotions(): void {
+  queryClient.fetchQuery(callQuery(availablePromotions)).then(
+    (promotions) => $promotions.set(promotions.filter(({ enabled }) => enabled).map(({ code }) => code)),
+    () => undefined,
+  )
+}

@@ -1,0 +1,81 @@
+import { i18n } from '@arcada/i18n'
+import { routes } from '@arcada/routes'
+import { $layers } from '@arcada/ui'
+import { I18nProvider } from '@lingui/react'
+import { createRoot } from 'react-dom/client'
+import { resolveRoute } from '../navigation/resolve-route.ts'
+import { UpdateNotice } from './update-notice.tsx'
+
+/** A page that comes back into sight asks at most this often whether there is a newer release, in ms. */
+const OFTEN = 10 * 60_000
+
+/** Screens where nobody is asked to reload (architecture: never in a form, a deposit or a game). */
+const BUSY: readonly string[] = [
+  routes.login,
+  routes.register,
+  routes.forgotPassword,
+  routes.changePassword,
+  routes.deposit,
+  routes.withdraw,
+  routes.uplineTransfer,
+  routes.launchGame,
+  routes.startLottery,
+  routes.redRain,
+]
+
+/** Number of the release that a document's text carries. */
+export function releaseIn(html: string): number | undefined {
+  const seq = /<html [^>]*data-release="(\d+)"/.exec(html)?.[1]
+  return seq === undefined ? undefined : Number(seq)
+}
+
+/** Whether a person is in the middle of something that a reload would destroy. */
+export function isBusy(address: string): boolean {
+  if (BUSY.includes(address) || $layers.get().length > 0) return true
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
+  return [...fields].some(
+    (field) => field.value !== field.defaultValue && field.type !== 'hidden' && field.type !== 'search',
+  )
+}
+
+/**
+ * Looks, whenever the page comes back into sight, whether a newer release is out, and offers it quietly at a moment when
+ * the person is not busy. The page itself keeps its own set until then. Returns how to stop.
+ */
+export function watchReleases(now: () => number = Date.now): () => void {
+  let asked = now()
+  let offered = false
+  const look = async () => {
+    if (offered || document.visibilityState !== 'visible' || now() - asked < OFTEN) return
+    asked = now()
+    const newest = await fetch(location.pathname, { cache: 'no-cache', headers: { accept: 'text/html' } })
+      .then((response) => (response.ok ? response.text() : ''))
+      .then(releaseIn, () => undefined)
+    const { release } = globalThis.__arcada
+    if (newest === undefined || newest <= release.release) return
+    if (isBusy(resolveRoute(release, location.pathname).address)) {
+      // Asks again as soon as the page is next in sight.
+      asked = now() - OFTEN
+      return
+    }
+    offered = true
+    offer()
+  }
+  document.addEventListener('visibilitychange', look)
+  return () => document.removeEventListener('visibilitychange', look)
+}
+
+function offer(): void {
+  const place = document.createElement('div')
+  document.body.append(place)
+  const root = createRoot(place)
+  const close = () => {
+    root.unmount()
+    place.remove()
+  }
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <UpdateNotice onUpdate={() => location.reload()} onClose={close} />
+    </I18nProvider>,
+  )
+}

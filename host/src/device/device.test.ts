@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { deviceOf, IOS_REQUIRED, needsLegacyTip } from './device.ts'
+import { downloadsFor } from './resources.ts'
+
+const iphone = (version: string) =>
+  `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148`
+const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/126.0.0.0 Mobile Safari/537.36'
+const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/17.4 Safari/605.1.15'
+
+describe('which device it is', () => {
+  it('tells Android, iOS and others apart, an iPad that calls itself a Mac included', () => {
+    expect(deviceOf(ANDROID)).toBe('android')
+    expect(deviceOf(iphone('17_4'))).toBe('ios')
+    expect(deviceOf(MAC, 5)).toBe('ios')
+    expect(deviceOf(MAC, 0)).toBe('other')
+  })
+
+  it.each(['12_1', '12_0', '12_1_4', '11_4', '10_3_3'])('[LAYOUT-32] shows the tip on iOS %s', (version) => {
+    expect(needsLegacyTip(iphone(version))).toBe(true)
+  })
+
+  it.each(['12_2', '12_3', '12_4', '13_0', '17_4'])('[LAYOUT-32] shows no tip on iOS %s', (version) => {
+    expect(needsLegacyTip(iphone(version))).toBe(false)
+    expect(needsLegacyTip(ANDROID)).toBe(false)
+  })
+
+  it('[LAYOUT-33] asks for iOS 12.4', () => {
+    expect(IOS_REQUIRED).toBe('12.4')
+  })
+
+  it('[DLBAR-06] offers what fits the device', () => {
+    const all = { android: 'a', ios: 'i', profile: 'p' }
+    expect(downloadsFor('android', all)).toEqual({ android: 'a' })
+    expect(downloadsFor('ios', all)).toEqual({ ios: 'i', profile: 'p' })
+    expect(downloadsFor('ios', { android: 'a' })).toEqual({})
+    expect(downloadsFor('other', all)).toEqual(all)
+  })
+})

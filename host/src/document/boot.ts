@@ -1,0 +1,162 @@
+/**
+ * The boot script: inlined in the document, runs before the body is painted and before any bundle. It sets what the
+ * first paint depends on, asks for the route's files and starts the route's calls. It must not import anything.
+ * The answers are taken over by @arcada/api (early.ts), the files by the loader (remotes/).
+ */
+import type { ArcadaPage, DocumentApp, DocumentFile, DocumentRelease } from '@arcada/federation'
+
+;(() => {
+  const root = document.documentElement
+  const release: DocumentRelease = JSON.parse(document.getElementById('release')?.textContent ?? '')
+  const page: ArcadaPage = { release, early: new Map() }
+  globalThis.__arcada = page
+
+  const stored = (storage: () => Storage, key: string): string => {
+    try {
+      return storage().getItem(key) ?? ''
+    } catch {
+      return ''
+    }
+  }
+
+  /** From 0 to 9999, kept for good, so that nobody changes sides; a browser that keeps nothing is in no canary. */
+  const bucket = (): number => {
+    const kept = stored(() => localStorage, 'MC_BUCKET')
+    if (/^\d{1,4}$/.test(kept)) return Number(kept)
+    const drawn = (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 10_000
+    try {
+      localStorage.setItem('MC_BUCKET', String(drawn))
+      return drawn
+    } catch {
+      return 10_000
+    }
+  }
+  const { canary } = release
+  if (canary && bucket() < canary.share) {
+    root.dataset.canary = 'true'
+    for (const [name, app] of Object.entries(canary.remotes)) {
+      const stable = release.remotes[name]
+      if (stable) release.remotes[name] = { ...app, owner: stable.owner, previous: stable }
+    }
+  }
+
+  const session = stored(() => sessionStorage, 'MC_SESSION_INFO')
+  let token = ''
+  try {
+    token = session ? String(JSON.parse(session).token ?? '') : ''
+  } catch {
+    // An unreadable session is no session; @arcada/session clears it.
+  }
+  const language = stored(() => localStorage, 'MC_LANG') === 'EN' ? 'EN' : 'PT'
+  const chosen = stored(() => localStorage, 'MC_THEME')
+  const system = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
+
+  const path = location.pathname.replace(/(.)\/$/, '$1')
+  const address = release.aliases[path] ?? path
+  const route = release.routes[address] ?? release.routes['/m/home']
+  root.lang = language === 'EN' ? 'en' : 'pt-BR'
+  root.dataset.theme =
+    chosen === 'dark' || chosen === 'light' ? chosen : chosen === 'system' ? system : release.theme
+  root.dataset.header = String(route?.header ?? true)
+  root.dataset.footer = String(route?.footer ?? true)
+  root.dataset.session = String(token !== '')
+  root.dataset.home = String(address === '/m/home' || !release.routes[address])
+  if (!route) return
+
+  const seen = new Set<string>()
+  const preload = (app: DocumentApp, files: readonly DocumentFile[] | undefined) => {
+    for (const [file, hash] of files ?? []) {
+      const href = app.base + file
+      if (seen.has(href)) continue
+      seen.add(href)
+      const link = document.createElement('link')
+      link.rel = 'preload'
+      link.as = 'script'
+      link.crossOrigin = 'anonymous'
+      link.integrity = hash
+      link.fetchPriority = 'low'
+      link.href = href
+      document.head.append(link)
+    }
+  }
+  const locale = language === 'EN' ? 'en' : 'pt'
+
+  const HEALED = 'MC_HEALED'
+  const giveUp = () => {
+    root.dataset.broken = 'true'
+    const place = document.querySelector('.ar-first-content')
+    const words = document.createElement('p')
+    const button = document.createElement('button')
+    words.textContent = locale === 'en' ? "The site didn't open." : 'O site não abriu.'
+    button.textContent = locale === 'en' ? 'Try again' : 'Tentar de novo'
+    button.addEventListener('click', () => {
+      sessionStorage.removeItem(HEALED)
+      location.reload()
+    })
+    place?.removeAttribute('aria-hidden')
+    place?.replaceChildren(words, button)
+  }
+  addEventListener('arcada:broken', giveUp)
+  // A corrupt copy of a host file in a cache never heals itself, not even by a reload: fetch past it, once.
+  let healing = false
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (!(target instanceof HTMLScriptElement) || healing || '__arcadaLoad' in globalThis) return
+      healing = true
+      if (stored(() => sessionStorage, HEALED)) return giveUp()
+      try {
+        sessionStorage.setItem(HEALED, '1')
+      } catch {
+        return giveUp()
+      }
+      Promise.all(
+        release.host.entry.map(([file, integrity]) =>
+          fetch(release.host.base + file, { cache: 'reload', integrity }),
+        ),
+      ).then(() => location.reload(), giveUp)
+    },
+    true,
+  )
+  const part = (name: string, folder: string) => {
+    const app = name === 'host' ? release.host : release.remotes[name]
+    if (!app) return
+    if (name !== 'host') preload(app, app.entry)
+    preload(app, app.locales[locale])
+    preload(app, app.exposes[folder])
+  }
+  part('host', '')
+  part(route.app, route.screen)
+  const calls = new Set([...release.startup, ...(route.early ?? [])])
+  for (const slot of route.slots ?? [])
+    for (const widget of release.slots[slot] ?? []) {
+      part(widget.app, widget.widget)
+      for (const call of widget.early ?? []) calls.add(call)
+    }
+
+  const asked = new URLSearchParams(location.search)
+  for (const name of calls) {
+    const call = release.calls[name]
+    if (!call || (call.session && !token)) continue
+    const query = Object.entries(call.query)
+      .map(([key, value]) => {
+        const filled = value
+          .replace('{language}', language)
+          .replace('{merchant}', release.merchant)
+          .replace('{token}', token)
+          .replace(/\{\?(\w+)\}/, (_, parameter: string) => asked.get(parameter) ?? '')
+        return filled && `${key}=${encodeURIComponent(filled)}`
+      })
+      .filter(Boolean)
+      .join('&')
+    const href = call.path + (query && `?${query}`)
+    const headers: Record<string, string> = { module: call.module, language }
+    if (token) headers.token = token
+    const answer = fetch(href, { headers, credentials: 'omit' }).then(async (response) => ({
+      status: response.status,
+      body: await response.text(),
+    }))
+    answer.catch(() => {})
+    page.early.set([call.module, language, token, href].join(' '), answer)
+  }
+})()

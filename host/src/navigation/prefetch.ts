@@ -1,0 +1,15 @@
+import { loadPart } from '../remotes/load-part.ts'
+import { resolveRoute } from './resolve-route.ts'
+
+/** Starts fetching the screen of a link as soon as a finger goes down on it. Returns how to stop. */
+export function prefetchOnPointerDown(): () => void {
+  const onDown = (event: PointerEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+    if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return
+    const { app, screen } = resolveRoute(globalThis.__arcada.release, link.pathname)
+    // A failure shows when the screen really opens.
+    if (app !== 'host') loadPart(app, screen).catch(() => {})
+  }
+  document.addEventListener('pointerdown', onDown, { passive: true })
+  return () => document.removeEventListener('pointerdown', onDown)
+}

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { watchSwipes } from './swipe.ts'
+
+let stop: () => void
+beforeEach(() => {
+  vi.useFakeTimers()
+  stop = watchSwipes()
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  delete document.documentElement.dataset.swipe
+})
+
+const touch = (type: string, x: number) => {
+  const event = new Event(type)
+  Object.assign(event, { touches: [{ clientX: x }], changedTouches: [{ clientX: x }] })
+  window.dispatchEvent(event)
+}
+const marked = () => document.documentElement.dataset.swipe === 'true'
+
+it('[LAYOUT-26] marks a swipe of more than 100 px, in either direction', () => {
+  touch('touchstart', 0)
+  touch('touchend', 100)
+  expect(marked()).toBe(false)
+  touch('touchstart', 0)
+  touch('touchend', 101)
+  expect(marked()).toBe(true)
+  vi.advanceTimersByTime(500)
+  touch('touchstart', 200)
+  touch('touchend', 99)
+  expect(marked()).toBe(true)
+})
+
+it('[LAYOUT-27] forgets the swipe 500 ms after the finger left', () => {
+  touch('touchstart', 0)
+  touch('touchend', 200)
+  vi.advanceTimersByTime(499)
+  expect(marked()).toBe(true)
+  vi.advanceTimersByTime(1)
+  expect(marked()).toBe(false)
+})
+
+it('[LAYOUT-26] takes the word of a browser that showed the step back itself', () => {
+  window.dispatchEvent(Object.assign(new Event('popstate'), { hasUAVisualTransition: true }))
+  expect(marked()).toBe(true)
+})

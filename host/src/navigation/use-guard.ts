@@ -1,0 +1,47 @@
+import { callQuery } from '@arcada/api'
+import { availablePromotions } from '@arcada/contract/available-promotions'
+import { consolidatedSettings } from '@arcada/contract/consolidated-settings'
+import { routes } from '@arcada/routes'
+import { $session, judge } from '@arcada/session'
+import { $flags, $settings } from '@arcada/whitelabel'
+import { useStore } from '@nanostores/react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { OpenRoute } from './resolve-route.ts'
+import { judgeSwitch, switchOf } from './switches.ts'
+
+export type Refusal = 'free_reject' | 'permission' | 'contact_service'
+
+export type Guard = { state: 'open' | 'waiting' } | { state: 'refused'; to: string; message?: Refusal }
+
+/** Whether the open address may be shown to this person: what it switches, then who may open it. */
+export function useGuard(route: OpenRoute): Guard {
+  const { pathname, search } = useLocation()
+  const session = useStore($session)
+  const settings = useStore($settings)
+  const flags = useStore($flags)
+  const wanted = switchOf(route.address, search)
+  const asked = useQuery({ ...callQuery(consolidatedSettings), enabled: Boolean(wanted.flag) && !settings })
+  const promotions = useQuery({ ...callQuery(availablePromotions), enabled: Boolean(wanted.promotion) })
+
+  useEffect(() => {
+    if (asked.data) $settings.set(asked.data)
+  }, [asked.data])
+
+  const verdict = judgeSwitch(route.address, search, {
+    flags: settings ? flags : asked.isError ? null : undefined,
+    promotions: promotions.data
+      ? promotions.data.filter(({ enabled }) => enabled).map(({ code }) => code)
+      : promotions.isError
+        ? null
+        : undefined,
+    signedIn: session !== null,
+  })
+  if (verdict === 'permission' || verdict === 'contact_service')
+    return { state: 'refused', to: routes.home, message: verdict }
+  const access = judge(route.access, session, pathname + search)
+  if (!access.open)
+    return { state: 'refused', to: access.to, ...(access.message ? { message: access.message } : {}) }
+  return { state: verdict }
+}

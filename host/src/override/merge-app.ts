@@ -1,0 +1,41 @@
+import type { AppDescription, DocumentApp, DocumentFile, DocumentRelease } from '@arcada/federation'
+
+/**
+ * Puts a remote's version into the page's release: its files, and what it declares (addresses that nobody else has,
+ * widgets, early calls). Without a version to fall back on: whoever tries a version must see it fail.
+ */
+export function mergeApp(release: DocumentRelease, app: AppDescription): DocumentApp {
+  const { name } = app
+  const merged = { ...documentApp(app), owner: app.owner }
+  release.remotes[name] = merged
+  for (const [path, route] of Object.entries(release.routes))
+    if (route.app === name) delete release.routes[path]
+  for (const { path, aliases = [], ...route } of app.routes) {
+    if (release.routes[path]) continue
+    release.routes[path] = { app: name, ...route }
+    for (const alias of aliases) release.aliases[alias] ??= path
+  }
+  for (const [slot, widgets] of Object.entries(release.slots)) {
+    const offered = app.slots.filter((widget) => widget.slot === slot).map(({ widget }) => widget)
+    release.slots[slot] = widgets.filter((widget) => widget.app !== name || offered.includes(widget.widget))
+  }
+  for (const { slot, widget, early } of app.slots) {
+    const there = release.slots[slot] ?? []
+    if (!there.some((placed) => placed.app === name && placed.widget === widget))
+      release.slots[slot] = [...there, { app: name, widget, ...(early ? { early } : {}) }]
+  }
+  for (const [call, how] of Object.entries(app.calls)) release.calls[call] ??= how
+  return merged
+}
+
+function documentApp(app: AppDescription): DocumentApp {
+  const file = (path: string): DocumentFile => [path, app.files[path]?.hash ?? '']
+  const { exposes, locales } = app
+  return {
+    version: app.version,
+    base: `/apps/${app.name}/${app.version}/`,
+    entry: app.entry.map(file),
+    exposes: Object.fromEntries(Object.entries(exposes).map(([part, files]) => [part, files.map(file)])),
+    locales: { pt: locales.pt.map(file), en: locales.en.map(file) },
+  }
+}

@@ -1,0 +1,40 @@
+import type { AppDescription, Grant } from '@arcada/federation'
+import { onSignedOut } from '@arcada/session'
+import { pinApp } from '../remotes/files.ts'
+import { showBanner, tellRefusal } from '../shell/override-banner.tsx'
+import { mergeApp } from './merge-app.ts'
+import { keepToken } from './token.ts'
+import { type RefusedGrant, verifyGrant } from './verify-grant.ts'
+
+/**
+ * Starts the page with the version that a grant names, or, when the grant does not count, as always and with a word
+ * about why. Nothing of the version is fetched before its grant is verified.
+ */
+export async function runOverride(token: string, start: () => Promise<void>): Promise<void> {
+  const outcome = await apply(token)
+  keepToken(typeof outcome === 'string' ? null : token)
+  // Signing out empties the tab's storage, but this is still the same tab.
+  if (typeof outcome !== 'string') onSignedOut(() => keepToken(token))
+  await start()
+  if (typeof outcome === 'string') tellRefusal(outcome)
+  else showBanner(outcome)
+}
+
+async function apply(token: string): Promise<Grant | RefusedGrant | 'missing'> {
+  const { release } = globalThis.__arcada
+  const grant = await verifyGrant(token, release.whitelabel, release.operatorKey ?? '', Date.now())
+  if (typeof grant === 'string') return grant
+  try {
+    const address = `/apps/${grant.remote}/${grant.version}/app.json`
+    // The browser itself compares the bytes with the hash that the operator signed.
+    const answer = await fetch(address, { integrity: grant.app, credentials: 'omit' })
+    if (!answer.ok) return 'missing'
+    const app: AppDescription = await answer.json()
+    if (app.kind !== 'remote' || app.name !== grant.remote || app.version !== grant.version) return 'invalid'
+    pinApp(mergeApp(release, app))
+    document.documentElement.dataset.override = `${grant.remote} ${grant.version}`
+    return grant
+  } catch {
+    return 'missing'
+  }
+}

@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { verifyGrant } from './verify-grant.ts'
+
+const makePair = () =>
+  crypto.subtle.generateKey({ name: 'Ed25519' }, true, ['sign', 'verify']) as Promise<CryptoKeyPair>
+const operator = await makePair()
+const stranger = await makePair()
+const KEY = (await crypto.subtle.exportKey('jwk', operator.publicKey)).x ?? ''
+const { subtle } = crypto
+const NOW = Date.parse('2026-11-21T12:00:00Z')
+const GRANT = {
+  v: 1,
+  id: 'abcdefghijklmnop',
+  whitelabel: 'arcada',
+  remote: 'games',
+  version: '1.1.0',
+  app: `sha256-${'A'.repeat(43)}=`,
+  expires: NOW + 1,
+  by: 'Ana',
+}
+
+const encode = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+async function token(
+  grant: object,
+  key = operator.privateKey,
+  prefix = 'arcada-grant-v1\n',
+): Promise<string> {
+  const json = JSON.stringify(grant)
+  const utf8 = new TextEncoder()
+  const signature = await subtle.sign({ name: 'Ed25519' }, key, utf8.encode(prefix + json))
+  return `${encode(utf8.encode(json))}.${encode(new Uint8Array(signature))}`
+}
+
+const verdict = (text: string) => verifyGrant(text, 'arcada', KEY, NOW)
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe.each(['WebCrypto', 'the stand-in for browsers without it'])('a test link, checked by %s,', (how) => {
+  const stub = () => how === 'WebCrypto' || vi.stubGlobal('crypto', { subtle: undefined })
+
+  it('opens its version when the operator signed it', async () => {
+    stub()
+    expect(await verdict(await token(GRANT))).toEqual(GRANT)
+  })
+
+  it.each<[what: string, text: () => Promise<string>, reason: string]>([
+    ['another key', () => token(GRANT, stranger.privateKey), 'invalid'],
+    [
+      'a signature of another kind',
+      () => token(GRANT, operator.privateKey, 'arcada-release-v1\n'),
+      'invalid',
+    ],
+    ['another form', () => token({ ...GRANT, v: 2 }), 'invalid'],
+    ['another whitelabel', () => token({ ...GRANT, whitelabel: 'praia' }), 'other-whitelabel'],
+    ['an end that has come', () => token({ ...GRANT, expires: NOW }), 'expired'],
+    ['no signature', async () => (await token(GRANT)).split('.')[0] ?? '', 'invalid'],
+    ['nothing', async () => '', 'invalid'],
+  ])('shows the normal site for %s', async (_what, text, reason) => {
+    stub()
+    expect(await verdict(await text())).toBe(reason)
+  })
+
+  it('shows the normal site whichever character of it was changed', async () => {
+    stub()
+    const good = await token(GRANT)
+    for (let at = 0; at < good.length; at += how === 'WebCrypto' ? 1 : 20) {
+      // The last character of base64url may hold bits that decoding ignores.
+      if (good[at] === '.' || good[at + 1] === '.' || at === good.length - 1) continue
+      const changed = `${good.slice(0, at)}${good[at] === 'A' ? 'B' : 'A'}${good.slice(at + 1)}`
+      expect(await verdict(changed), `character ${at}`).toBe('invalid')
+    }
+  })
+})

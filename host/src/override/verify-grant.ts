@@ -1,0 +1,57 @@
+import type { Grant } from '@arcada/federation'
+
+/** First bytes of what the operator signs, so that no other signature can be passed off as a grant. */
+const SIGNED_AS = 'arcada-grant-v1\n'
+
+export type RefusedGrant = 'invalid' | 'expired' | 'other-whitelabel'
+
+/**
+ * Reads a grant and checks it: spelling, Ed25519 signature against `operatorKey` (32 bytes, base64url), whitelabel and
+ * expiry, in this order. Answers with the grant, or why it does not count; never rejects.
+ */
+export async function verifyGrant(
+  token: string,
+  whitelabel: string,
+  operatorKey: string,
+  now: number,
+): Promise<Grant | RefusedGrant> {
+  try {
+    const [, body = '', signature = ''] = /^([\w-]{1,2000})\.([\w-]{86})$/.exec(token) ?? []
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytesOf(body))
+    const signed = new TextEncoder().encode(SIGNED_AS + text)
+    if (!body || !(await isSigned(bytesOf(operatorKey), bytesOf(signature), signed))) return 'invalid'
+    const grant: unknown = JSON.parse(text)
+    if (!isGrant(grant)) return 'invalid'
+    if (grant.whitelabel !== whitelabel) return 'other-whitelabel'
+    return grant.expires > now ? grant : 'expired'
+  } catch {
+    return 'invalid'
+  }
+}
+
+/** The signature says that the release tool wrote it; this only tells versions of its form apart. */
+function isGrant(value: unknown): value is Grant {
+  if (typeof value !== 'object' || value === null || !('v' in value) || value.v !== 1) return false
+  const grant = value as Partial<Grant>
+  const texts = [grant.whitelabel, grant.remote, grant.version, grant.app]
+  return texts.every((text) => typeof text === 'string') && typeof grant.expires === 'number'
+}
+
+async function isSigned(key: Bytes, signature: Bytes, message: Bytes): Promise<boolean> {
+  try {
+    const name = 'Ed25519'
+    const imported = await crypto.subtle.importKey('raw', key, { name }, false, ['verify'])
+    return await crypto.subtle.verify({ name }, imported, signature, message)
+  } catch {
+    // Older browsers, and pages without TLS, have no Ed25519 of their own.
+    const { default: nacl } = await import(/* webpackChunkName: "seal" */ 'tweetnacl')
+    return nacl.sign.detached.verify(message, signature, key)
+  }
+}
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+function bytesOf(base64url: string): Bytes {
+  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(text, (character) => character.charCodeAt(0))
+}

@@ -1,0 +1,99 @@
+import { $session } from '@arcada/session'
+import { resolveRoute } from '../navigation/resolve-route.ts'
+
+export type BeaconPhase = 'load' | 'render' | 'interactive'
+export type BeaconOutcome = 'ok' | 'fallback' | 'failed'
+
+export interface Beacon {
+  remote: string
+  version: string
+  /** Folder of the screen or widget. */
+  part?: string
+  phase: BeaconPhase
+  outcome: BeaconOutcome
+  /** Milliseconds. */
+  duration: number
+  reason?: string
+}
+
+/** After the page is interactive, so that no beacon is in the way of what a person waits for, in ms. */
+const SETTLE = 1_000
+/** What happens later is collected for this long. */
+const COLLECT = 5_000
+/** A page that never becomes interactive tells that, too. */
+const PATIENCE = 15_000
+/** Keeps a message within the collector's 4 KB. */
+const MOST_PARTS = 12
+const LONGEST_REASON = 120
+
+const told = new Set<string>()
+let waiting: Beacon[] = []
+let timer: ReturnType<typeof setTimeout> | undefined
+let interactive = false
+
+/**
+ * Tells the operator, once, what became of a part; the page never waits for it and never fails because of it. What
+ * comes together goes out together: nothing before the page is interactive, and what is left when the page is hidden.
+ */
+export function sendBeacon(beacon: Beacon): void {
+  // A version that somebody tries by a grant is no figure of this release.
+  if (document.documentElement.dataset.override) return
+  const key = [beacon.remote, beacon.version, beacon.part, beacon.phase, beacon.outcome].join(' ')
+  if (told.has(key)) return
+  told.add(key)
+  waiting.push(beacon)
+  timer ??= setTimeout(flush, interactive ? COLLECT : PATIENCE)
+}
+
+/** Reports when the page became interactive, and sends what waits whenever the page may be gone afterwards. */
+export function startBeacons(): void {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flush()
+  })
+  if (!globalThis.PerformanceObserver) return
+  const observer = new PerformanceObserver((list) => {
+    const [mark] = list.getEntriesByName('arcada:interactive')
+    if (!mark) return
+    observer.disconnect()
+    noteInteractive(mark.startTime)
+  })
+  observer.observe({ type: 'mark', buffered: true })
+}
+
+/** One beacon per page load: how long the asked-for screen took, for the remote that it belongs to. */
+export function noteInteractive(duration: number): void {
+  if (interactive) return
+  const { release } = globalThis.__arcada
+  const { app, screen } = resolveRoute(release, location.pathname)
+  const { version } = release.remotes[app] ?? release.host
+  sendBeacon({ remote: app, version, part: screen, phase: 'interactive', outcome: 'ok', duration })
+  interactive = true
+  clearTimeout(timer)
+  timer = setTimeout(flush, SETTLE)
+}
+
+function flush(): void {
+  clearTimeout(timer)
+  timer = undefined
+  const { release } = globalThis.__arcada
+  while (waiting.length > 0) {
+    const parts = waiting.slice(0, MOST_PARTS).map(({ duration, reason, ...beacon }) => ({
+      ...beacon,
+      duration: Math.round(duration),
+      ...(reason === undefined ? {} : { reason: reason.slice(0, LONGEST_REASON) }),
+    }))
+    waiting = waiting.slice(MOST_PARTS)
+    const body = JSON.stringify({
+      whitelabel: release.whitelabel,
+      release: release.release,
+      canary: document.documentElement.dataset.canary === 'true',
+      signedIn: $session.get() !== null,
+      parts,
+    })
+    try {
+      navigator.sendBeacon(release.beacons, new Blob([body], { type: 'text/plain' }))
+    } catch {
+      // A blocked beacon is nobody's problem.
+    }
+  }
+}

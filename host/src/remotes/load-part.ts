@@ -1,0 +1,104 @@
+import type { DocumentApp } from '@arcada/federation'
+import { addCatalogue } from '@arcada/i18n'
+import type { Messages } from '@lingui/core'
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
+import type { ComponentType } from 'react'
+import { sendBeacon } from './beacon.ts'
+
+export interface LoadedPart {
+  component: ComponentType<Record<string, unknown>>
+  remote: string
+  version: string
+}
+
+const loaded = new Map<string, LoadedPart>()
+const underWay = new Map<string, Promise<LoadedPart>>()
+/** Remotes of which something is on the page: their version must not change under it. */
+const mounted = new Map<string, number>()
+const current = new Map<string, DocumentApp>()
+
+const key = (remote: string, folder: string) => `${remote} ${folder}`
+
+/** A screen or widget that is there already, so that it can be rendered in this very moment. */
+export function loadedPart(remote: string, folder: string): LoadedPart | undefined {
+  return loaded.get(key(remote, folder))
+}
+
+/**
+ * Brings a screen or widget with its catalogue. When this version does not come and nothing of the remote is on the
+ * page, the previous good version is used instead. Rejects with the reason of the last attempt; a later call tries
+ * again.
+ */
+export function loadPart(remote: string, folder: string): Promise<LoadedPart> {
+  const id = key(remote, folder)
+  const known = loaded.get(id)
+  if (known) return Promise.resolve(known)
+  const waiting = underWay.get(id)
+  if (waiting) return waiting
+  const attempt = bring(remote, folder).then((part) => {
+    loaded.set(id, part)
+    return part
+  })
+  underWay.set(id, attempt)
+  const done = () => underWay.delete(id)
+  attempt.then(done, done)
+  return attempt
+}
+
+/** Counts what is on the page. Returns how to take it off. */
+export function holdRemote(remote: string): () => void {
+  mounted.set(remote, (mounted.get(remote) ?? 0) + 1)
+  return () => {
+    mounted.set(remote, (mounted.get(remote) ?? 1) - 1)
+  }
+}
+
+async function bring(remote: string, folder: string): Promise<LoadedPart> {
+  const wanted = globalThis.__arcada.release.remotes[remote]
+  if (!wanted) throw new Error(`${remote} is not in this release`)
+  const version = current.get(remote) ?? wanted
+  const start = performance.now()
+  const report = (app: DocumentApp, outcome: 'ok' | 'fallback' | 'failed', reason?: unknown) =>
+    sendBeacon({
+      remote,
+      version: app.version,
+      part: folder,
+      phase: 'load',
+      outcome,
+      duration: performance.now() - start,
+      ...(reason === undefined ? {} : { reason: String(reason) }),
+    })
+  try {
+    const part = await take(remote, folder, version)
+    report(version, 'ok')
+    return part
+  } catch (reason) {
+    const previous = wanted.previous
+    const free = (mounted.get(remote) ?? 0) === 0
+    if (!previous || version === previous || !free || !previous.exposes[folder]) {
+      report(version, 'failed', reason)
+      throw reason
+    }
+    const part = await take(remote, folder, previous)
+    current.set(remote, previous)
+    report(previous, 'fallback', reason)
+    return part
+  }
+}
+
+async function take(remote: string, folder: string, app: DocumentApp): Promise<LoadedPart> {
+  const name = `${remote}__${app.version.replace(/\W/g, '_')}`
+  const [entry] = app.entry[0] ?? []
+  if (!entry) throw new Error(`${remote} ${app.version} has no entry`)
+  registerRemotes([{ name, entry: app.base + entry, type: 'var' }])
+  const [module] = await Promise.all([
+    loadRemote<{ default: LoadedPart['component'] }>(`${name}/${folder.slice(2)}`),
+    addCatalogue(name, async (locale) => {
+      const catalogue = await loadRemote<{ messages: Messages }>(`${name}/locale/${locale}`)
+      return catalogue?.messages ?? {}
+    }),
+  ])
+  if (typeof module?.default !== 'function')
+    throw new Error(`${remote} ${app.version}: ${folder} exports no component as default`)
+  return { component: module.default, remote, version: app.version }
+}

@@ -1,0 +1,56 @@
+import { pinOf } from './files.ts'
+
+/** Longest wait for one script, in ms. */
+const BUDGET = 8_000
+
+const running = new Map<string, Promise<void>>()
+
+/**
+ * Runs a listed script, once. Rejects for an address that no list names, without any request. After a failure it tries
+ * once more under a changed address, because a corrupt body that was cached never heals itself; a later call starts
+ * anew.
+ */
+export function loadScript(address: string): Promise<void> {
+  const known = running.get(address)
+  if (known) return known
+  const attempt = insert(address).catch(() => insert(`${address}?again=${Date.now()}`))
+  running.set(address, attempt)
+  attempt.catch(() => running.delete(address))
+  return attempt
+}
+
+function insert(address: string): Promise<void> {
+  const integrity = pinOf(address)
+  if (!integrity) return Promise.reject(new Error(`${address} is not in this release`))
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    const settle = (outcome: () => void) => {
+      clearTimeout(timer)
+      script.onload = null
+      script.onerror = null
+      outcome()
+    }
+    const fail = (reason: string) => {
+      script.remove()
+      reject(new Error(`${address}: ${reason}`))
+    }
+    const timer = setTimeout(() => settle(() => fail('took too long')), BUDGET)
+    script.onload = () => settle(resolve)
+    script.onerror = () => settle(() => fail('did not load'))
+    script.crossOrigin = 'anonymous'
+    script.integrity = integrity
+    script.src = address
+    document.head.append(script)
+  })
+}
+
+/** The loader that bundles call for their inner chunks. */
+export function loadForBundle(
+  address: string,
+  done: (event: { type: string; target?: { src: string } }) => void,
+): void {
+  loadScript(address).then(
+    () => done({ type: 'load' }),
+    () => done({ type: 'missing', target: { src: address } }),
+  )
+}

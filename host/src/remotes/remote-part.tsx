@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { sendBeacon } from './beacon.ts'
+import { FailureCard } from './failure-card.tsx'
+import { holdRemote, type LoadedPart } from './load-part.ts'
+import { PartBoundary } from './part-boundary.tsx'
+import styles from './remote-part.module.css'
+import { usePart } from './use-part.ts'
+
+interface Props {
+  remote: string
+  /** Folder of the screen or widget as the release names it. */
+  folder: string
+  /** What the slot hands in. */
+  props?: Record<string, unknown>
+  /** What stands there until the part has come. */
+  loading: React.ReactNode
+  /** A whole screen, or a widget among others. */
+  kind: 'screen' | 'widget'
+}
+
+/** One screen or widget of a remote, with its loading and failure states; whatever happens inside stays inside. */
+export function RemotePart({ remote, folder, props, loading, kind }: Props) {
+  const state = usePart(remote, folder)
+  if (state.status === 'loading') return loading
+  if (state.status === 'failed') return <FailureCard remote={remote} kind={kind} onRetry={state.retry} />
+  return <Mounted part={state.part} props={props ?? {}} kind={kind} />
+}
+
+function Mounted({
+  part,
+  props,
+  kind,
+}: {
+  part: LoadedPart
+  props: Record<string, unknown>
+  kind: Props['kind']
+}) {
+  const { remote, version, component: Part } = part
+  useEffect(() => holdRemote(remote), [remote])
+  const report = (error: unknown) =>
+    sendBeacon({ remote, version, phase: 'render', outcome: 'failed', duration: 0, reason: String(error) })
+  return (
+    <div data-remote={remote} data-version={version} className={styles.part}>
+      <PartBoundary
+        onError={report}
+        fallback={(retry) => <FailureCard remote={remote} version={version} kind={kind} onRetry={retry} />}
+      >
+        <Part {...props} />
+      </PartBoundary>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useState } from 'react'
+import { type LoadedPart, loadedPart, loadPart } from './load-part.ts'
+import { waitForPart } from './waiting-parts.ts'
+
+export type PartState =
+  | { status: 'loaded'; part: LoadedPart }
+  | { status: 'loading' }
+  | { status: 'failed'; reason: unknown; retry: () => void }
+
+/**
+ * The state of one screen or widget. A part that is there is rendered at once, without Suspense: React would hold the
+ * content back for 300 ms after a fallback was shown.
+ */
+export function usePart(remote: string, folder: string): PartState {
+  const [attempt, setAttempt] = useState(0)
+  const [failure, setFailure] = useState<{ reason: unknown; of: string }>()
+  const [, rerender] = useState(0)
+  const part = loadedPart(remote, folder)
+  const id = `${remote} ${folder} ${attempt}`
+
+  useEffect(() => {
+    if (loadedPart(remote, folder)) return
+    let gone = false
+    loadPart(remote, folder).then(
+      () => !gone && rerender((count) => count + 1),
+      (reason: unknown) => !gone && setFailure({ reason, of: id }),
+    )
+    return () => {
+      gone = true
+    }
+  }, [remote, folder, id])
+
+  const loading = !part && failure?.of !== id
+  useEffect(() => (loading ? waitForPart() : undefined), [loading])
+
+  const retry = useCallback(() => setAttempt((count) => count + 1), [])
+  if (part) return { status: 'loaded', part }
+  if (failure?.of === id) return { status: 'failed', reason: failure.reason, retry }
+  return { status: 'loading' }
+}

@@ -1,0 +1,22 @@
+/** Parts that stand on the page as a placeholder: the page is not ready as long as there is one. */
+let waiting = 0
+const listeners = new Set<() => void>()
+
+/** Counts a placeholder. Returns how to take it off. */
+export function waitForPart(): () => void {
+  waiting += 1
+  return () => {
+    waiting -= 1
+    for (const listener of listeners) listener()
+  }
+}
+
+export function partsWaiting(): number {
+  return waiting
+}
+
+/** Tells whenever a placeholder has gone. Returns how to stop. */
+export function onPartGone(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

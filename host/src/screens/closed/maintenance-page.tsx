@@ -1,0 +1,22 @@
+import { callQuery } from '@arcada/api'
+import { systemStatus } from '@arcada/contract/system-status'
+import { HourglassIcon } from '@arcada/ui/icons'
+import { useQuery } from '@tanstack/react-query'
+import { ClosedPage } from './closed-page.tsx'
+import { useNotice } from './use-notice.ts'
+
+/** Startup state 1 (BOOT-02): why, and from when to when if that is known. */
+export function MaintenancePage() {
+  const { lang, notice } = useNotice()
+  const { data } = useQuery(callQuery(systemStatus))
+  const time = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <ClosedPage lang={lang} notice={notice} icon={<HourglassIcon />} title={notice.maintenance}>
+      {data?.startAt && data.endAt && (
+        <>
+          {time.format(data.startAt)} – {time.format(data.endAt)}
+        </>
+      )}
+    </ClosedPage>
+  )
+}

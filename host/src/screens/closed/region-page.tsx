@@ -1,0 +1,20 @@
+import { callQuery } from '@arcada/api'
+import { location as whereabouts } from '@arcada/contract/location'
+import { MapPinIcon } from '@arcada/ui/icons'
+import { useQuery } from '@tanstack/react-query'
+import { ClosedPage } from './closed-page.tsx'
+import { useNotice } from './use-notice.ts'
+
+/** Startup state 2 (BOOT-03): with the place and the address that the server sees. */
+export function RegionPage() {
+  const { lang, notice } = useNotice()
+  const { data } = useQuery(callQuery(whereabouts))
+  const place = [data?.region, data?.country].filter(Boolean).join(', ')
+  return (
+    <ClosedPage lang={lang} notice={notice} icon={<MapPinIcon />} title={notice.region}>
+      {place}
+      {place && data?.ip && ' · '}
+      {data?.ip && <bdi>{data.ip}</bdi>}
+    </ClosedPage>
+  )
+}

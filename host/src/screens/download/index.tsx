@@ -1,0 +1,1 @@
+export { DownloadScreen as default } from './download-screen.tsx'

@@ -1,0 +1,44 @@
+import { $signedIn } from '@arcada/session'
+import { Screen, Skeleton } from '@arcada/ui'
+import { useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { RemotePart } from '../../remotes/remote-part.tsx'
+import styles from './home.module.css'
+import { pageWidgets } from './home-slots.ts'
+import { OverHome } from './over-home.tsx'
+import { useEntry } from './use-entry.ts'
+
+/** Height that a slot keeps free while its widget is on the way, in px. */
+const RESERVED: Record<string, number> = {
+  'home.banners': 168,
+  'home.ticker': 44,
+  'home.matches': 236,
+  'home.categories': 620,
+  'home.recent': 196,
+  'home.vendors': 176,
+  'home.lottery': 180,
+}
+
+/** Home is what its slots show, in the order of the release (HOME-01…). */
+export default function HomeScreen() {
+  const { t } = useLingui()
+  const { slots, name } = globalThis.__arcada.release
+  const signedIn = useStore($signedIn)
+  useEntry()
+  return (
+    <Screen title={t`${name}: games, lottery and sports`} hideTitle>
+      <div className={styles.home}>
+        {pageWidgets(slots, signedIn).map(({ app, widget, slot }) => (
+          <RemotePart
+            key={`${app} ${widget}`}
+            remote={app}
+            folder={widget}
+            kind="widget"
+            loading={<Skeleton height={RESERVED[slot] ?? 120} />}
+          />
+        ))}
+      </div>
+      <OverHome />
+    </Screen>
+  )
+}

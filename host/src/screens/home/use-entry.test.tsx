@@ -1,0 +1,35 @@
+import { renderScreen, useSandbox, waitFor } from '@arcada/testing'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useEntry } from './use-entry.ts'
+
+const sandbox = useSandbox()
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+function Entry() {
+  useEntry()
+  return null
+}
+const paths = () => sandbox.requests.filter((line) => line.startsWith('GET')).map((line) => line.slice(4))
+
+test('[HOME-07] whoever comes to home begins at its top', async () => {
+  const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  await renderScreen(<Entry />)
+  expect(scrolled).toHaveBeenCalledWith(0, 0)
+})
+
+test('[HOME-12] [HOME-13] [HOME-14] a member’s data, wallet and vendor wallets are asked for, each once', async () => {
+  await renderScreen(<Entry />, { as: 'marina' })
+  await waitFor(() =>
+    expect(paths()).toEqual(
+      expect.arrayContaining(['/wps/member/info', '/wps/wallets/balance', '/wps/relay/wallets/merchant']),
+    ),
+  )
+})
+
+test('[HOME-12] nothing of a member is asked for a guest', async () => {
+  await renderScreen(<Entry />)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(paths().filter((path) => /info|wallet/.test(path))).toEqual([])
+})

@@ -1,0 +1,33 @@
+import { callQuery } from '@arcada/api'
+import { memberInfo } from '@arcada/contract/member-info'
+import { merchantWallet } from '@arcada/contract/merchant-wallet'
+import { walletBalance } from '@arcada/contract/wallet-balance'
+import { $session } from '@arcada/session'
+import { useStore } from '@nanostores/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+/** What happens whenever a person comes to home: to the top, and fresh figures for a member (HOME-07, HOME-12…14). */
+export function useEntry(): void {
+  const client = useQueryClient()
+  const token = useStore($session)?.token
+
+  useEffect(() => {
+    // Going back, the browser would put the old place over this one; the mode belongs to this entry of the history.
+    history.scrollRestoration = 'manual'
+    window.scrollTo(0, 0)
+    return () => {
+      history.scrollRestoration = 'auto'
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!token) return
+    for (const call of [memberInfo, walletBalance, merchantWallet]) {
+      const query = callQuery(call)
+      // One that the header has just asked for is not asked for twice.
+      if (client.isFetching({ queryKey: query.queryKey }) === 0)
+        void client.prefetchQuery({ ...query, staleTime: 0 })
+    }
+  }, [client, token])
+}

@@ -1,0 +1,1 @@
+export { UserAgreementScreen as default } from './user-agreement-screen.tsx'

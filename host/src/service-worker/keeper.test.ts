@@ -1,0 +1,209 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { CACHE, createKeeper, type Surroundings } from './keeper.ts'
+import { type Asked, kindOf, readList } from './release-list.ts'
+
+const ORIGIN = 'https://site.test'
+const sri = (text: string) => HASHES.get(text) ?? ''
+const HASHES = new Map<string, string>()
+for (const text of ['provider', 'main', 'games', 'list', 'inner', 'old']) {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  HASHES.set(text, `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`)
+}
+const SOURCES: Record<string, string> = {
+  '/apps/host/1/provider.js': 'provider',
+  '/apps/host/1/main.js': 'main',
+  '/apps/games/2/entry.js': 'games',
+  '/apps/games/2/list.js': 'list',
+  '/apps/games/2/inner.js': 'inner',
+}
+const app = (name: string, version: string, files: string[]) => ({
+  version,
+  base: `/apps/${name}/${version}/`,
+  entry: files.map((file) => [file, sri(SOURCES[`/apps/${name}/${version}/${file}`] ?? '')]),
+  exposes: {},
+  locales: { pt: [], en: [] },
+})
+const documentOf = (parts: object = {}) => {
+  const release = {
+    host: app('host', '1', ['provider.js', 'main.js']),
+    remotes: { games: app('games', '2', ['entry.js', 'list.js']) },
+    ...parts,
+  }
+  const json = JSON.stringify(release).replaceAll('<', '\\u003c')
+  return `<!doctype html><script type="application/json" id="release" data-sig="x" data-full="y">${json}</script>`
+}
+
+class FakeCache {
+  readonly kept = new Map<string, Response>()
+  async match(url: string) {
+    return this.kept.get(url)?.clone()
+  }
+  async put(url: string, response: Response) {
+    this.kept.set(url, response)
+  }
+  async delete(url: string) {
+    return this.kept.delete(url)
+  }
+  async keys() {
+    return [...this.kept.keys()].map((url) => ({ url }))
+  }
+}
+
+let stores: Map<string, FakeCache>
+let network: Map<string, Response> | 'down'
+let asked: string[]
+let gone: boolean
+let work: Promise<unknown>[]
+
+function keeper() {
+  const around: Surroundings = {
+    origin: ORIGIN,
+    languages: ['pt-BR'],
+    caches: {
+      open: async (name: string) => {
+        const store = stores.get(name) ?? new FakeCache()
+        stores.set(name, store)
+        return store as unknown as Cache
+      },
+      delete: async (name: string) => stores.delete(name),
+      keys: async () => [...stores.keys()],
+    },
+    fetch: async ({ url }) => {
+      asked.push(new URL(url).pathname)
+      if (network === 'down') throw new TypeError('no network')
+      return network.get(new URL(url).pathname)?.clone() ?? new Response('', { status: 404 })
+    },
+    unregister: async () => {
+      gone = true
+    },
+    later: (job) => work.push(job),
+  }
+  return createKeeper(around)
+}
+
+const request = (path: string, parts: Partial<Asked> = {}) =>
+  ({ method: 'GET', mode: 'cors', integrity: '', url: ORIGIN + path, ...parts }) as Request & Asked
+const script = (path: string) => request(path, { integrity: sri(SOURCES[path] ?? '') })
+const settle = async () => {
+  await Promise.all(work)
+  work = []
+}
+const keptPaths = () =>
+  [...(stores.get(CACHE)?.kept.keys() ?? [])].map((url) => url.slice(ORIGIN.length)).sort()
+
+beforeEach(() => {
+  stores = new Map()
+  asked = []
+  work = []
+  gone = false
+  network = new Map([
+    ['/m/', new Response(documentOf())],
+    ['/m/home', new Response(documentOf())],
+    ...Object.entries(SOURCES).map(([path, text]) => [path, new Response(text)] as const),
+  ])
+})
+
+describe('what the service worker touches', () => {
+  it.each([
+    ['the back end', request('/wps/member/info')],
+    ['the lottery back end', request('/lgw/games/mobile')],
+    ['a beacon', request('/beacons', { method: 'POST' })],
+    ['another origin', { ...request(''), url: 'https://elsewhere.test/apps/x.js', integrity: 'sha256-x' }],
+    ['a script without a hash', request('/apps/host/1/main.js')],
+    ["the loader's second attempt", request('/apps/host/1/main.js?again=1', { integrity: 'sha256-x' })],
+    ['a page that is no document', request('/whitelabels/x.svg', { mode: 'navigate' })],
+  ])('leaves %s to the browser', (_, one) => {
+    expect(kindOf(one, ORIGIN)).toBe('pass')
+    expect(keeper().answer(one as Request & Asked)).toBeUndefined()
+  })
+
+  it('reads the list of a release out of its document, and nothing out of another page', () => {
+    expect(readList(documentOf())?.files['/apps/games/2/list.js']).toBe(sri('list'))
+    expect(readList('<html></html>')).toBeUndefined()
+    expect(readList('<script type="application/json" id="release">{</script>')).toBeUndefined()
+  })
+})
+
+describe('a page without a network', () => {
+  it('opens from the copy, which is never used while there is a network', async () => {
+    const worker = keeper()
+    await worker.keep([])
+    network = new Map([['/m/home', new Response('a newer document')]])
+    const online = await worker.answer(request('/m/home', { mode: 'navigate' }))
+    expect(await online?.text()).toBe('a newer document')
+    await settle()
+    network = 'down'
+    const offline = await worker.answer(request('/m/mine?x=1', { mode: 'navigate' }))
+    expect(await offline?.text()).toBe(documentOf())
+    expect(await (await worker.answer(script('/apps/host/1/main.js')))?.text()).toBe('main')
+  })
+
+  it('says so on the offline page where nothing was kept', async () => {
+    network = 'down'
+    const answer = await keeper().answer(request('/m/home', { mode: 'navigate' }))
+    expect(answer?.status).toBe(503)
+    expect(await answer?.text()).toContain('Você está sem internet')
+    expect(answer?.headers.get('content-security-policy')).toContain("default-src 'none'")
+  })
+})
+
+describe('what is kept', () => {
+  it('is the host and what the page used, each file once', async () => {
+    const worker = keeper()
+    await worker.keep(['/apps/games/2/list.js', '/apps/elsewhere/9/x.js', '/wps/member/info'])
+    expect(keptPaths()).toEqual([
+      '/apps/games/2/list.js',
+      '/apps/host/1/main.js',
+      '/apps/host/1/provider.js',
+      '/arcada-list',
+      '/m/',
+    ])
+  })
+
+  it('is a script only if its content has the hash that the page asked for', async () => {
+    const worker = keeper()
+    await worker.keep([])
+    if (network !== 'down') network.set('/apps/games/2/entry.js', new Response('tampered'))
+    await worker.answer(script('/apps/games/2/entry.js'))
+    await settle()
+    expect(keptPaths()).not.toContain('/apps/games/2/entry.js')
+  })
+
+  it('is an inner chunk of a version in the release, never one of another version', async () => {
+    const worker = keeper()
+    await worker.keep([])
+    await worker.answer(script('/apps/games/2/inner.js'))
+    SOURCES['/apps/games/1/old.js'] = 'old'
+    if (network !== 'down') network.set('/apps/games/1/old.js', new Response('old'))
+    await worker.answer(script('/apps/games/1/old.js'))
+    await settle()
+    expect(keptPaths()).toContain('/apps/games/2/inner.js')
+    expect(keptPaths()).not.toContain('/apps/games/1/old.js')
+  })
+
+  it('loses the files of a version that a new release no longer names', async () => {
+    const worker = keeper()
+    await worker.keep(['/apps/games/2/list.js'])
+    network = new Map([['/m/home', new Response(documentOf({ remotes: {} }))]])
+    await worker.answer(request('/m/home', { mode: 'navigate' }))
+    await settle()
+    expect(keptPaths().filter((path) => path.startsWith('/apps/games/'))).toEqual([])
+  })
+
+  it('is dropped with the worker itself when the kill switch is on', async () => {
+    const worker = keeper()
+    await worker.keep([])
+    network = new Map([['/m/home', new Response(documentOf({ serviceWorker: 'off' }))]])
+    await worker.answer(request('/m/home', { mode: 'navigate' }))
+    await settle()
+    expect(gone).toBe(true)
+    expect([...stores.keys()]).toEqual([])
+  })
+
+  it('does not include what older workers left', async () => {
+    stores.set('arcada-kept-0', new FakeCache())
+    stores.set('somebody-else', new FakeCache())
+    await keeper().tidy()
+    expect([...stores.keys()]).toEqual(['somebody-else'])
+  })
+})

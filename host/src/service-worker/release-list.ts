@@ -1,0 +1,76 @@
+import type { DocumentApp, DocumentRelease, Hash } from '@arcada/federation'
+
+/** What a document allows to be kept. */
+export interface ReleaseList {
+  /** Path of every file that the document names -> its hash. */
+  files: Record<string, Hash>
+  /** Folders of the versions in this release; their inner chunks are pinned by the entries in `files`. */
+  bases: string[]
+  /** The host's own files: what an offline start needs at least. */
+  host: string[]
+  /** Kill switch: nothing is kept any more. */
+  off: boolean
+}
+
+/** Reads the list out of a document's text; undefined for a page that is no document of a release. */
+export function readList(html: string): ReleaseList | undefined {
+  const json = /<script type="application\/json" id="release"[^>]*>([^<]*)<\/script>/.exec(html)?.[1]
+  if (json === undefined) return undefined
+  let release: DocumentRelease
+  try {
+    release = JSON.parse(json)
+  } catch {
+    return undefined
+  }
+  const { host, remotes, canary, serviceWorker } = release
+  const apps = [
+    host,
+    ...Object.values(remotes).flatMap((remote) => [remote, ...(remote.previous ? [remote.previous] : [])]),
+    ...Object.values(canary?.remotes ?? {}),
+  ]
+  const files: Record<string, Hash> = {}
+  for (const app of apps) for (const [path, hash] of filesOf(app)) files[app.base + path] = hash
+  return {
+    files,
+    bases: apps.map(({ base }) => base),
+    host: filesOf(host).map(([path]) => host.base + path),
+    off: serviceWorker === 'off',
+  }
+}
+
+function filesOf({ entry, exposes, locales }: DocumentApp) {
+  return [entry, ...Object.values(exposes), ...Object.values(locales)].flat()
+}
+
+/** What a request is to the worker; `pass` stays untouched. */
+export type RequestKind = 'document' | 'file' | 'asset' | 'pass'
+
+export interface Asked {
+  method: string
+  mode: string
+  url: string
+  integrity: string
+}
+
+/**
+ * Sorts a request. The back end's addresses, other origins, writes and scripts without a hash are never touched; a
+ * script under a changed address is the loader's second attempt and must reach the network.
+ */
+export function kindOf({ method, mode, url, integrity }: Asked, origin: string): RequestKind {
+  const { origin: asked, pathname, search } = new URL(url)
+  if (method !== 'GET' || asked !== origin) return 'pass'
+  if (mode === 'navigate') return isDocument(pathname) ? 'document' : 'pass'
+  if (search !== '') return 'pass'
+  if (pathname.startsWith('/apps/')) return integrity === '' ? 'pass' : 'file'
+  return pathname.startsWith('/whitelabels/') ? 'asset' : 'pass'
+}
+
+function isDocument(path: string): boolean {
+  return path === '/' || path === '/register.html' || path === '/m' || path.startsWith('/m/')
+}
+
+/** Whether a script may be kept: named with this very hash, or an inner chunk of a version in the release. */
+export function mayKeep(path: string, integrity: string, { files, bases }: ReleaseList): boolean {
+  const named = files[path]
+  return named === undefined ? bases.some((base) => path.startsWith(base)) : named === integrity
+}

@@ -1,0 +1,61 @@
+/**
+ * The site's one service worker, built by itself (`@arcada/build`, service-worker.ts) and registered under the host's
+ * version for the whole site. What it does is in keeper.ts; here it is only connected.
+ */
+import { createKeeper } from './keeper.ts'
+import type { Asked } from './release-list.ts'
+
+interface WaitingEvent extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+interface AskingEvent extends WaitingEvent {
+  request: Request & Asked
+  respondWith(answer: Promise<Response>): void
+}
+interface WorkerScope {
+  registration: { unregister(): Promise<boolean> }
+  clients: { claim(): Promise<void> }
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', listener: (event: WaitingEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: AskingEvent) => void): void
+  addEventListener(type: 'message', listener: (event: WaitingEvent & { data: unknown }) => void): void
+}
+
+const scope = globalThis as unknown as WorkerScope
+
+let pending: Promise<unknown>[] = []
+const keeper = createKeeper({
+  origin: location.origin,
+  languages: navigator.languages,
+  caches,
+  fetch: (request) => fetch(request),
+  unregister: () => scope.registration.unregister(),
+  later: (work) => pending.push(work.catch(() => undefined)),
+})
+
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
+scope.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([scope.clients.claim(), keeper.tidy()])),
+)
+scope.addEventListener('fetch', (event) => {
+  const answer = keeper.answer(event.request)
+  if (!answer) return
+  event.respondWith(answer)
+  // What is to be kept is known once the answer is there.
+  event.waitUntil(
+    answer.then(
+      () => {
+        const work = pending
+        pending = []
+        return Promise.all(work)
+      },
+      () => undefined,
+    ),
+  )
+})
+scope.addEventListener('message', (event) => {
+  const { data } = event
+  if (typeof data !== 'object' || data === null || !('used' in data) || !Array.isArray(data.used)) return
+  const used = data.used.filter((path): path is string => typeof path === 'string')
+  event.waitUntil(keeper.keep(used).catch(() => undefined))
+})

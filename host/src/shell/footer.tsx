@@ -1,0 +1,71 @@
+import { routes } from '@arcada/routes'
+import { $session, requestLogin } from '@arcada/session'
+import { GiftIcon, HeadsetIcon, HomeIcon, UserIcon, WalletIcon } from '@arcada/ui/icons'
+import { useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import type { MouseEvent, ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+
+/** The five ways that are always there (LAYOUT-07). */
+export function Footer({ address }: { address: string }) {
+  const { t } = useLingui()
+  const signedIn = useStore($session) !== null
+  const navigate = useNavigate()
+
+  // A guest sees the dialog and, once signed in, comes to where they wanted to go (AMB-11).
+  const ask = (event: MouseEvent) => {
+    if (signedIn) return
+    event.preventDefault()
+    requestLogin({ next: () => navigate(routes.deposit) })
+  }
+
+  return (
+    <nav className="ar-footer" aria-label={t`Main menu`}>
+      <Item to={routes.home} open={address} icon={<HomeIcon />} text={t`Home`} />
+      <Item to={routes.activity} open={address} icon={<GiftIcon />} text={t`Offers`} />
+      <Item
+        to={routes.deposit}
+        open={address}
+        icon={<WalletIcon />}
+        text={t`Deposit`}
+        deposit
+        onClick={ask}
+      />
+      <Item to={routes.service} open={address} icon={<HeadsetIcon />} text={t`Support`} />
+      {/* Going to the member centre without a session leads to the login (MEM-26). */}
+      <Item to={signedIn ? routes.mine : routes.login} open={address} icon={<UserIcon />} text={t`Me`} />
+    </nav>
+  )
+}
+
+interface ItemProps {
+  to: string
+  open: string
+  icon: ReactNode
+  text: string
+  deposit?: boolean
+  onClick?: (event: MouseEvent) => void
+}
+
+function Item({ to, open, icon, text, deposit = false, onClick }: ItemProps) {
+  const here = open === to
+  const again = (event: MouseEvent) => {
+    onClick?.(event)
+    if (!here || event.defaultPrevented) return
+    event.preventDefault()
+    window.scrollTo({ top: 0, behavior: 'smooth' })
+  }
+  return (
+    <Link
+      to={to}
+      className={`ar-footer-item${deposit ? ' ar-footer-deposit' : ''}`}
+      aria-current={here ? 'page' : undefined}
+      onClick={again}
+    >
+      <span className="ar-footer-icon" aria-hidden="true">
+        {icon}
+      </span>
+      <span className="ar-footer-text">{text}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,168 @@
+import type { DocumentRoute } from '@arcada/federation'
+import { routes } from '@arcada/routes'
+import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { expect, it } from 'vitest'
+import { shownName } from './balance.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+
+const sandbox = useSandbox()
+const route = (address: string, parts: Partial<DocumentRoute> = {}) => ({
+  app: 'host',
+  screen: './src/screens/home',
+  title: { pt: 'Título', en: 'Title' },
+  header: true,
+  footer: true,
+  back: 'history' as const,
+  access: 'public' as const,
+  address,
+  ...parts,
+})
+const home = <Header route={route(routes.home, { back: 'home' })} title="Home" />
+const set = (parts: object) =>
+  sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', ...parts })
+
+it('[LAYOUT-09] [LAYOUT-10] [LAYOUT-11] shows a member the nickname, the currency and the balance with two decimals', async () => {
+  await renderScreen(home, { as: 'marina' })
+  const { getByRole } = screen
+  await waitFor(() => expect(getByRole('link', { name: /Marina/ })).toHaveTextContent(/R\$ [\d,]+\.\d{2}$/))
+  expect(screen.queryByRole('button', { name: 'Log in' })).not.toBeInTheDocument()
+})
+
+it('[LAYOUT-09] shows the account of a member without a nickname', () => {
+  expect(shownName({ nickname: 'Marina', account: 'marina' })).toBe('Marina')
+  expect(shownName({ nickname: '', account: 'bruno' })).toBe('bruno')
+  expect(shownName({ account: 'bruno' })).toBe('bruno')
+})
+
+it('[LAYOUT-12] [LAYOUT-13] shows a guest the login, and registering only while its flag is on', async () => {
+  const { unmount } = await renderScreen(home)
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', routes.register)
+  unmount()
+  await set({ flags: { DIRECTREG3: false } })
+  await renderScreen(home)
+  expect(screen.queryByRole('link', { name: 'Create account' })).not.toBeInTheDocument()
+  await set({ flags: { DIRECTREG3: true } })
+})
+
+it('[LAYOUT-14] has a back arrow everywhere but on home', async () => {
+  const { unmount } = await renderScreen(home)
+  expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument()
+  unmount()
+  await renderScreen(<Header route={route(routes.feedback)} title="Feedback" />, { address: '/m/feedback' })
+  expect(screen.getByRole('button', { name: 'Back' })).toBeVisible()
+})
+
+it('[LAYOUT-16] goes home from a page without a history', async () => {
+  const { user, address } = await renderScreen(<Header route={route(routes.feedback)} title="Feedback" />, {
+    address: '/m/feedback',
+  })
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(address()).toBe('/m/home')
+})
+
+it('[LAYOUT-18] [LAYOUT-19] [LAYOUT-20] [LAYOUT-21] [LAYOUT-23] shows members deposit, withdraw, refresh, hide and sign out', async () => {
+  const { user, address } = await renderScreen(home, { as: 'marina' })
+  await user.click(screen.getByRole('button', { name: 'Menu' }))
+  const menu = await screen.findByRole('dialog', { name: 'Menu' })
+  for (const name of ['Deposit', 'Withdraw', 'Refresh balance', 'Hide balance', 'Help centre', 'Sign out'])
+    expect(within(menu).getByRole('button', { name })).toBeVisible()
+  await user.click(within(menu).getByRole('button', { name: 'Withdraw' }))
+  expect(address()).toBe(routes.withdraw)
+  await user.click(screen.getByRole('button', { name: 'Menu' }))
+  await user.click(screen.getByRole('button', { name: 'Deposit' }))
+  expect(address()).toBe(routes.deposit)
+})
+
+it('[LAYOUT-22] [LAYOUT-23] shows guests help, and nothing about money or signing out', async () => {
+  const { user, address } = await renderScreen(home)
+  await user.click(screen.getByRole('button', { name: 'Menu' }))
+  const menu = await screen.findByRole('dialog', { name: 'Menu' })
+  for (const name of ['Deposit', 'Withdraw', 'Refresh balance', 'Hide balance', 'Sign out'])
+    expect(within(menu).queryByRole('button', { name })).not.toBeInTheDocument()
+  await user.click(within(menu).getByRole('button', { name: 'Help centre' }))
+  expect(address()).toBe(routes.help)
+})
+
+it('[LAYOUT-24] [API-105] [API-29] hides the balance while it is refreshed, and asks the wallet again', async () => {
+  const { user } = await renderScreen(home, { as: 'marina' })
+  const pill = await screen.findByRole('link', { name: /Marina/ })
+  await waitFor(() => expect(pill).toHaveTextContent(/\.\d{2}$/))
+  sandbox.requests.length = 0
+  await sandbox.control('POST', '/sandbox/faults', { match: 'walletBalance', delayMs: 400 })
+  await user.click(screen.getByRole('button', { name: 'Menu' }))
+  await user.click(await screen.findByRole('button', { name: 'Refresh balance' }))
+  expect(pill).not.toHaveTextContent(/\.\d{2}/)
+  expect(pill).toHaveTextContent('Updating balance…')
+  await waitFor(() => expect(pill).toHaveTextContent(/\.\d{2}$/))
+  expect(sandbox.requests).toContain('GET /wps/wallets/balance')
+})
+
+it('[LAYOUT-24] brings the old balance back when the refresh fails', async () => {
+  const { user } = await renderScreen(home, { as: 'marina' })
+  const pill = await screen.findByRole('link', { name: /Marina/ })
+  await waitFor(() => expect(pill).toHaveTextContent(/\.\d{2}$/))
+  const before = pill.textContent
+  await sandbox.control('POST', '/sandbox/faults', { match: 'walletBalance', status: 500 })
+  await user.click(screen.getByRole('button', { name: 'Menu' }))
+  await user.click(await screen.findByRole('button', { name: 'Refresh balance' }))
+  await waitFor(() => expect(pill.textContent).toBe(before))
+})
+
+it('[LAYOUT-07] has five ways in the footer, in this order', async () => {
+  await renderScreen(<Footer address={routes.home} />, { as: 'marina' })
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/m/home',
+    '/m/activity',
+    '/m/voucherCenter',
+    '/m/service',
+    '/m/mine',
+  ])
+})
+
+it('[SIDE-01] [SIDE-02] [SIDE-03] shows Telegram and WhatsApp only with a link, and sharing by its rule', async () => {
+  const { user, unmount, address } = await renderScreen(home, { as: 'marina' })
+  await user.click(screen.getByRole('button', { name: 'Menu' }))
+  expect(await screen.findByRole('link', { name: 'Telegram' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/t\.me\//),
+  )
+  expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('rel', 'noopener noreferrer')
+  await user.click(await screen.findByRole('button', { name: 'Share' }))
+  expect(address()).toBe(routes.inviteFriends)
+  unmount()
+
+  await set({ contacts: { TELEGRAM: false }, promotions: { REFERRAL: false } })
+  const second = await renderScreen(home, { as: 'marina' })
+  await second.user.click(screen.getByRole('button', { name: 'Menu' }))
+  expect(await screen.findByRole('link', { name: 'WhatsApp' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Telegram' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument()
+  second.unmount()
+
+  await set({ contacts: { TELEGRAM: true, WHATSAPP: false } })
+  const third = await renderScreen(home)
+  await third.user.click(screen.getByRole('button', { name: 'Menu' }))
+  expect(await screen.findByRole('link', { name: 'Telegram' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'WhatsApp' })).not.toBeInTheDocument()
+  await third.user.click(screen.getByRole('button', { name: 'Share' }))
+  expect(third.address()).toBe(routes.login)
+  await set({ contacts: { WHATSAPP: true }, promotions: { REFERRAL: true } })
+})
+
+it('[SESS-15] [API-04] [SESS-10] [SESS-11] leaves for the login after asking, tells the server, and forgets everything', async () => {
+  const { user, address } = await renderScreen(home, { as: 'marina' })
+  localStorage.setItem('MC_SAVED_LOGIN', 'kept')
+  sessionStorage.setItem('trialName', 'trial')
+  await screen.findByRole('link', { name: /Marina/ })
+  await user.click(screen.getByRole('button', { name: 'Menu' }))
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Sign out?' })
+  await user.click(within(question).getByRole('button', { name: 'Sign out' }))
+  await waitFor(() => expect(address()).toBe(routes.login))
+  expect(sandbox.requests.some((line) => line.startsWith('DELETE /wps/session/logout?token='))).toBe(true)
+  expect(localStorage.getItem('MC_SAVED_LOGIN')).toBeNull()
+  expect(sessionStorage.getItem('trialName')).toBeNull()
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible()
+})

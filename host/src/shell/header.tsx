@@ -1,0 +1,87 @@
+import { routes } from '@arcada/routes'
+import { $session, requestLogin } from '@arcada/session'
+import { Button, IconButton, LinkButton, toast } from '@arcada/ui'
+import { ArrowLeftIcon, MenuIcon } from '@arcada/ui/icons'
+import { $flags } from '@arcada/whitelabel'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { useCallback, useEffect, useState } from 'react'
+import type { OpenRoute } from '../navigation/resolve-route.ts'
+import { useBack } from '../navigation/use-back.ts'
+import { whenInteractive } from '../navigation/when-interactive.ts'
+import { BalancePill } from './balance-pill.tsx'
+import { HeaderSlot } from './header-slot.tsx'
+import { lazyPart } from './lazy-part.tsx'
+
+const { Part: PopupMenu, preload: preloadMenu } = lazyPart(() =>
+  import(/* webpackChunkName: "popup-menu" */ './popup-menu.tsx').then((module) => module.PopupMenu),
+)
+
+/** Home: logo, then the balance or the ways in (LAYOUT-09…LAYOUT-13). Elsewhere: back arrow and title (LAYOUT-14). */
+export function Header({ route, title }: { route: OpenRoute; title: string }) {
+  const { t } = useLingui()
+  // Once opened it stays mounted: what it started, e.g. signing out, goes on after it has closed.
+  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never')
+  useEffect(() => whenInteractive(preloadMenu), [])
+  const failed = useCallback(() => {
+    setMenu('never')
+    toast({ type: 'fail', text: t`Loading failed, click to retry` })
+  }, [t])
+  return (
+    <header className="ar-header">
+      {route.address === routes.home ? <HomeBar /> : <TitleBar route={route} title={title} />}
+      <HeaderSlot />
+      <IconButton
+        label={t`Menu`}
+        icon={<MenuIcon />}
+        aria-haspopup="dialog"
+        onClick={() => setMenu('open')}
+      />
+      {menu !== 'never' && (
+        <PopupMenu open={menu === 'open'} onClose={() => setMenu('closed')} onFailed={failed} />
+      )}
+    </header>
+  )
+}
+
+function HomeBar() {
+  const session = useStore($session)
+  const { DIRECTREG3: canRegister } = useStore($flags)
+  const { logo, name } = globalThis.__arcada.release
+  return (
+    <>
+      <span className="ar-header-logo">{logo && <img src={logo} alt="" width="32" height="32" />}</span>
+      {/* Two ways in and three icons leave no room for it; the logo stays. */}
+      {(session || !canRegister) && <span className="ar-header-name">{name}</span>}
+      <span className="ar-header-gap" />
+      {session ? (
+        <BalancePill />
+      ) : (
+        <>
+          <Button variant="tonal" size="s" onClick={() => requestLogin()}>
+            <Trans>Log in</Trans>
+          </Button>
+          {canRegister && (
+            <LinkButton variant="accent" size="s" to={routes.register}>
+              <Trans>Create account</Trans>
+            </LinkButton>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+function TitleBar({ route, title }: { route: OpenRoute; title: string }) {
+  const { t } = useLingui()
+  const back = useBack(route.back)
+  return (
+    <>
+      <IconButton label={t`Back`} icon={<ArrowLeftIcon />} onClick={back} />
+      <span className="ar-header-title" aria-hidden="true">
+        {title}
+      </span>
+      <span className="ar-header-gap" />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react'
+import HomeScreen from '../screens/home/index.tsx'
+import { NotBuiltScreen } from '../screens/not-built/not-built-screen.tsx'
+
+const THERE: Record<string, ComponentType> = {
+  './src/screens/home': HomeScreen,
+  './src/screens/not-built': NotBuiltScreen,
+}
+
+const LATER: Record<string, () => Promise<{ default: ComponentType }>> = {
+  './src/screens/maintenance': () =>
+    import(/* webpackChunkName: "maintenance" */ '../screens/maintenance/index.tsx'),
+  './src/screens/download': () => import(/* webpackChunkName: "download" */ '../screens/download/index.tsx'),
+  './src/screens/user-agreement': () =>
+    import(/* webpackChunkName: "user-agreement" */ '../screens/user-agreement/index.tsx'),
+}
+
+/** A screen of the host that is there already. */
+export function hostScreen(folder: string): ComponentType | undefined {
+  return THERE[folder]
+}
+
+/** Brings a screen of the host; rejects when its chunk does not arrive, and a later call tries again. */
+export async function loadHostScreen(folder: string): Promise<ComponentType> {
+  const known = THERE[folder]
+  if (known) return known
+  const load = LATER[folder]
+  if (!load) throw new Error(`the host has no ${folder}`)
+  const { default: screen } = await load()
+  THERE[folder] = screen
+  return screen
+}

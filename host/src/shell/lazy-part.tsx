@@ -1,0 +1,48 @@
+import { type ComponentType, useEffect, useState } from 'react'
+
+interface Handling {
+  /** The chunk did not arrive; the next attempt asks again. */
+  onFailed?: () => void
+}
+
+export interface LazyPart<Props> {
+  /** Shows nothing until its chunk has come. */
+  Part: ComponentType<Props & Handling>
+  /** Fetches the chunk; a failure shows when the part is really wanted. */
+  preload: () => void
+}
+
+/** A part of the host that the first screen does not need: its code comes when it is wanted, or when the page is idle. */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  let Loaded: ComponentType<Props> | undefined
+  let underWay: Promise<void> | undefined
+  const bring = () => {
+    underWay ??= load().then(
+      (component) => {
+        Loaded = component
+      },
+      (error) => {
+        underWay = undefined
+        throw error
+      },
+    )
+    return underWay
+  }
+  function Part(props: Props & Handling) {
+    const [, rerender] = useState(0)
+    const { onFailed } = props
+    useEffect(() => {
+      if (Loaded) return
+      let gone = false
+      bring().then(
+        () => !gone && rerender((count) => count + 1),
+        () => !gone && onFailed?.(),
+      )
+      return () => {
+        gone = true
+      }
+    }, [onFailed])
+    return Loaded ? <Loaded {...props} /> : null
+  }
+  return { Part, preload: () => void bring().catch(() => {}) }
+}

@@ -1,0 +1,108 @@
+import { routes } from '@arcada/routes'
+import { ErrorNotice, Loading, Screen, Skeleton } from '@arcada/ui'
+import { $depositTemplate, $memberTemplate } from '@arcada/whitelabel'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { useInteractiveMark } from '../navigation/interactive-mark.ts'
+import type { OpenRoute } from '../navigation/resolve-route.ts'
+import { RemotePart } from '../remotes/remote-part.tsx'
+import { usePart } from '../remotes/use-part.ts'
+import { hostScreen, loadHostScreen } from './host-screens.ts'
+import styles from './outlet.module.css'
+
+interface Props {
+  route: OpenRoute
+  navigation: string
+  /** The person went back (or forward) in their history. */
+  back: boolean
+  /** The guard has not decided yet. */
+  waiting?: boolean
+}
+
+/** The screen of the open route, faded in (LAYOUT-25). */
+export function Outlet({ route, navigation, back, waiting = false }: Props) {
+  // Decided once per navigation: a fade that starts when the mark goes away would be worse than none.
+  const [faded] = useState(() => fades(navigation, back))
+  return (
+    <div className={faded ? styles.fade : undefined} data-template={useTemplate(route.address)}>
+      {waiting ? (
+        <ScreenLoading />
+      ) : route.app === 'host' ? (
+        <HostPart folder={route.screen} navigation={navigation} />
+      ) : (
+        <RemoteScreen route={route} navigation={navigation} />
+      )}
+    </div>
+  )
+}
+
+/** Every change of page but the first, and but going back by a swipe, which the system shows itself (LAYOUT-26). */
+function fades(navigation: string, back: boolean): boolean {
+  return navigation !== 'default' && !(back && document.documentElement.dataset.swipe)
+}
+
+/** Which of its two templates a screen shows (BOOT-04…BOOT-07, AMB-22). */
+function useTemplate(address: string): string | undefined {
+  const member = useStore($memberTemplate)
+  const deposit = useStore($depositTemplate)
+  if (address === routes.mine) return member
+  return address === routes.deposit ? deposit : undefined
+}
+
+function HostPart({ folder, navigation }: { folder: string; navigation: string }) {
+  const [attempt, setAttempt] = useState(0)
+  const [failed, setFailed] = useState(false)
+  const [, rerender] = useState(0)
+  const HostScreen = hostScreen(folder)
+  useEffect(() => {
+    if (hostScreen(folder)) return
+    let gone = false
+    loadHostScreen(folder).then(
+      () => !gone && rerender((count) => count + 1),
+      () => !gone && setFailed(true),
+    )
+    return () => {
+      gone = true
+    }
+  }, [folder, attempt])
+  useInteractiveMark(navigation, HostScreen !== undefined)
+
+  const retry = () => {
+    setFailed(false)
+    setAttempt((count) => count + 1)
+  }
+  if (HostScreen) return <HostScreen />
+  return failed ? <ScreenFailed onRetry={retry} /> : <ScreenLoading />
+}
+
+function RemoteScreen({ route, navigation }: { route: OpenRoute; navigation: string }) {
+  const { status } = usePart(route.app, route.screen)
+  useInteractiveMark(navigation, status === 'loaded')
+  return <RemotePart remote={route.app} folder={route.screen} kind="screen" loading={<ScreenLoading />} />
+}
+
+function ScreenFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Screen title={<Trans>This part didn't open.</Trans>} hideTitle>
+      <ErrorNotice onRetry={onRetry} />
+    </Screen>
+  )
+}
+
+function ScreenLoading() {
+  const { t } = useLingui()
+  return (
+    <Screen title={t`loading`} hideTitle>
+      <Loading className={styles.loading}>
+        <p className={styles.word} aria-hidden="true">
+          <Trans>loading</Trans>
+        </p>
+        <Skeleton height={168} />
+        <Skeleton height={24} width="60%" />
+        <Skeleton height={96} />
+        <Skeleton height={96} />
+      </Loading>
+    </Screen>
+  )
+}

@@ -1,0 +1,124 @@
+import { request } from '@arcada/api'
+import { logout } from '@arcada/contract/logout'
+import { $locale } from '@arcada/i18n'
+import { routes } from '@arcada/routes'
+import { $balanceHidden, $session, closeLoginRequest, signOut, toggleBalance } from '@arcada/session'
+import { confirmDialog, dismissToast, List, ListRow, toast } from '@arcada/ui'
+import {
+  BanknoteIcon,
+  EyeIcon,
+  EyeOffIcon,
+  GlobeIcon,
+  HelpCircleIcon,
+  LogOutIcon,
+  MoonIcon,
+  RefreshIcon,
+  SunIcon,
+  WalletIcon,
+} from '@arcada/ui/icons'
+import { Sheet } from '@arcada/ui/sheet'
+import { useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { useNavigate } from 'react-router-dom'
+import { switchLanguage } from '../startup/language.ts'
+import { useRefreshBalance } from './balance.ts'
+import { SideMenu } from './side-menu.tsx'
+import { $theme, switchTheme } from './theme.ts'
+
+/** Nobody waits longer than this for the server to take a sign-out in, in ms. */
+const PATIENCE = 5_000
+
+interface Props {
+  open: boolean
+  onClose: () => void
+}
+
+/** Deposit, withdraw, refresh and hide the balance (members only), help, language, theme, sign out (LAYOUT-17…23). */
+export function PopupMenu({ open, onClose }: Props) {
+  const { t } = useLingui()
+  const session = useStore($session)
+  const locale = useStore($locale)
+  const theme = useStore($theme)
+  const hidden = useStore($balanceHidden)
+  const { refresh } = useRefreshBalance()
+  const navigate = useNavigate()
+
+  const go = (to: string) => () => {
+    onClose()
+    navigate(to)
+  }
+  const changeLanguage = async () => {
+    onClose()
+    try {
+      await switchLanguage(locale === 'pt' ? 'en' : 'pt')
+    } catch {
+      toast({ type: 'fail', text: t`The language could not be loaded. Try again.` })
+    }
+  }
+  const leave = async () => {
+    onClose()
+    const sure = await confirmDialog({
+      title: t`Sign out?`,
+      text: t`You will need your password to come back.`,
+      confirm: t`Sign out`,
+      cancel: t`Stay`,
+    })
+    if (!sure || !session) return
+    const waiting = toast({ type: 'loading', text: t`Please wait` })
+    // Leaving always works, whatever the server says (AMB-49).
+    await request(logout, {
+      query: { token: session.token },
+      signal: AbortSignal.timeout(PATIENCE),
+    }).catch(() => {})
+    dismissToast(waiting)
+    signOut('chosen')
+    // A server that had forgotten the session already made the host ask for a login; this person is leaving.
+    closeLoginRequest()
+    navigate(routes.login)
+  }
+
+  return (
+    <Sheet open={open} title={t`Menu`} onClose={onClose}>
+      <List>
+        {session && (
+          <>
+            <ListRow icon={<WalletIcon />} title={t`Deposit`} onClick={go(routes.deposit)} />
+            <ListRow icon={<BanknoteIcon />} title={t`Withdraw`} onClick={go(routes.withdraw)} />
+            <ListRow
+              icon={<RefreshIcon />}
+              title={t`Refresh balance`}
+              onClick={() => {
+                onClose()
+                refresh()
+              }}
+            />
+            <ListRow
+              icon={hidden ? <EyeIcon /> : <EyeOffIcon />}
+              title={hidden ? t`Show balance` : t`Hide balance`}
+              onClick={() => {
+                onClose()
+                toggleBalance()
+              }}
+            />
+          </>
+        )}
+        <ListRow icon={<HelpCircleIcon />} title={t`Help centre`} onClick={go(routes.help)} />
+        <ListRow
+          icon={<GlobeIcon />}
+          title={locale === 'pt' ? <span lang="en">English</span> : <span lang="pt-BR">Português</span>}
+          onClick={changeLanguage}
+        />
+        <ListRow
+          icon={theme === 'dark' ? <SunIcon /> : <MoonIcon />}
+          title={theme === 'dark' ? t`Light theme` : t`Dark theme`}
+          onClick={() => {
+            onClose()
+            switchTheme(theme === 'dark' ? 'light' : 'dark')
+          }}
+        />
+        {session && <ListRow icon={<LogOutIcon />} title={t`Sign out`} onClick={leave} />}
+      </List>
+      <SideMenu onLeave={(to) => go(to)()} />
+    </Sheet>
+  )
+}

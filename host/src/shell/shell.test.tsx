@@ -1,0 +1,114 @@
+import type { DocumentRoute } from '@arcada/federation'
+import { routes } from '@arcada/routes'
+import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../environment.ts'
+import { Shell } from './shell.tsx'
+
+const sandbox = useSandbox()
+const set = (parts: object) =>
+  sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', ...parts })
+const route = (access: DocumentRoute['access'], title = 'A screen'): DocumentRoute => ({
+  app: 'host',
+  screen: './src/screens/not-built',
+  title: { pt: title, en: title },
+  header: true,
+  footer: true,
+  back: 'history',
+  access,
+})
+
+/** The page has its release before anything is rendered. */
+function Page() {
+  Object.assign(globalThis.__arcada.release.routes, {
+    [routes.home]: route('public', 'Home'),
+    [routes.mine]: route('member-centre', 'Member centre'),
+    [routes.launchGame]: route('session'),
+    [routes.webEmail]: route('session'),
+    [routes.settings]: route('session-or-home'),
+    [routes.inviteFriends]: route('public', 'Invite friends'),
+    [routes.changePassword]: route('public', 'Change password'),
+  })
+  return <Shell />
+}
+
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  queryClient.clear()
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await set({ promotions: { REFERRAL: true }, flags: { FEEDBACK3: true } })
+})
+
+describe('who may open what', () => {
+  it('[MEM-30] says contact_service to a guest who wants to invite friends, and leads home', async () => {
+    const { address } = await renderScreen(<Page />, { address: routes.inviteFriends })
+    expect(await screen.findByText('Please contact customer service')).toBeInTheDocument()
+    await waitFor(() => expect(address()).toBe(routes.home))
+  })
+
+  it('[MEM-30] says contact_service for 2 s to a member without the REFERRAL promotion', async () => {
+    await set({ promotions: { REFERRAL: false } })
+    const { address } = await renderScreen(<Page />, { address: routes.inviteFriends, as: 'marina' })
+    expect(await screen.findByText('Please contact customer service')).toBeInTheDocument()
+    await waitFor(() => expect(address()).toBe(routes.home))
+    await waitFor(() => expect(screen.queryByText('Please contact customer service')).toBeNull(), {
+      timeout: 2_500,
+    })
+  })
+
+  it('[MEM-29] opens inviting friends to a member while referrals are on', async () => {
+    const { address } = await renderScreen(<Page />, { address: routes.inviteFriends, as: 'marina' })
+    expect(await screen.findByText('This page is not built yet.')).toBeInTheDocument()
+    expect(address()).toBe(routes.inviteFriends)
+  })
+
+  it('[PROD-21] refuses a switched-off screen, with the permission text', async () => {
+    await set({ flags: { FEEDBACK3: false } })
+    const { address } = await renderScreen(<Page />, { address: routes.feedback, as: 'marina' })
+    expect(await screen.findByText(/does not have permission/)).toBeInTheDocument()
+    await waitFor(() => expect(address()).toBe(routes.home))
+  })
+
+  it('[ROLE-04] [ROLE-05] leads a guest from a game and from the messages to the login, which knows the way back', async () => {
+    for (const wanted of ['/m/launchGame?nodeId=rng-001', '/m/webEmail']) {
+      const { address, unmount } = await renderScreen(<Page />, { address: wanted })
+      await waitFor(() => expect(address()).toBe(`/m/login?next=${encodeURIComponent(wanted)}`))
+      unmount()
+    }
+  })
+
+  it('[ROLE-08] opens a session screen to a member', async () => {
+    const { address } = await renderScreen(<Page />, { address: '/m/webEmail', as: 'marina' })
+    expect(await screen.findByText('This page is not built yet.')).toBeInTheDocument()
+    expect(address()).toBe('/m/webEmail')
+  })
+
+  it('[MEM-26] [API-16] asks for the member before the member centre is used', async () => {
+    await renderScreen(<Page />, { address: '/m/home', as: 'marina' })
+    await waitFor(() => expect(sandbox.requests).toContain('GET /wps/member/info'))
+  })
+})
+
+describe('around the screen', () => {
+  it('[LAYOUT-28] names the first change of a password by its own title', async () => {
+    await renderScreen(<Page />, { address: `${routes.changePassword}?first=1`, as: 'marina' })
+    expect(await screen.findByText('First password')).toBeInTheDocument()
+    expect(document.title).toBe('First password · Arcada')
+  })
+
+  it('[LAYOUT-05] [LAYOUT-06] stands two extra blocks over home and help, and over nothing else', async () => {
+    for (const [address, blocks] of [
+      ['/m/home', 2],
+      ['/m/help', 2],
+      ['/m/helpDetail', 2],
+      ['/m/feedback', 0],
+    ] as const) {
+      const { unmount } = await renderScreen(<Page />, { address, as: 'marina' })
+      await screen.findByRole('button', { name: 'Menu' })
+      expect(document.querySelectorAll('[data-top-block]'), address).toHaveLength(blocks)
+      unmount()
+    }
+  })
+})

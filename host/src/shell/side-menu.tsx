@@ -1,0 +1,39 @@
+import { callQuery } from '@arcada/api'
+import { availablePromotions } from '@arcada/contract/available-promotions'
+import { $session } from '@arcada/session'
+import { List, ListRow, safeExternal } from '@arcada/ui'
+import { MessageCircleIcon, SendIcon, ShareIcon } from '@arcada/ui/icons'
+import { contactsQuery, isPromotionEnabled, MESSENGER_ORIGINS } from '@arcada/whitelabel'
+import { useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { useQuery } from '@tanstack/react-query'
+import { shareTarget, showsShare } from './share.ts'
+import styles from './side-menu.module.css'
+
+/** Telegram and WhatsApp, each only with a link (SIDE-01, SIDE-02), and sharing (SIDE-03). */
+export function SideMenu({ onLeave }: { onLeave: (to: string) => void }) {
+  const { t } = useLingui()
+  const session = useStore($session)
+  const { merchant, allowedOrigins } = globalThis.__arcada.release
+  const contacts = useQuery(contactsQuery(merchant))
+  const promotions = useQuery(callQuery(availablePromotions))
+  const enabled = (promotions.data ?? []).filter((promotion) => promotion.enabled)
+  const codes = enabled.map(({ code }) => code)
+
+  const allowed = [...allowedOrigins, ...MESSENGER_ORIGINS]
+  const telegram = safeExternal(contacts.data?.telegram, allowed)
+  const whatsapp = safeExternal(contacts.data?.whatsapp, allowed)
+  const share = showsShare(session, isPromotionEnabled(codes, 'REFERRAL'))
+  if (!telegram && !whatsapp && !share) return null
+  return (
+    <section className={styles.side} aria-label={t`Contact and share`}>
+      <List>
+        {telegram && <ListRow icon={<SendIcon />} title="Telegram" href={telegram} />}
+        {whatsapp && <ListRow icon={<MessageCircleIcon />} title="WhatsApp" href={whatsapp} />}
+        {share && (
+          <ListRow icon={<ShareIcon />} title={t`Share`} onClick={() => onLeave(shareTarget(session))} />
+        )}
+      </List>
+    </section>
+  )
+}

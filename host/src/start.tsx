@@ -1,0 +1,83 @@
+import { autoSignIn, openedAs, rememberWebClip } from '@arcada/session'
+import type { ComponentType } from 'react'
+import { createRoot } from 'react-dom/client'
+import { resourcesQuery } from './device/resources.ts'
+import { connect, queryClient, refreshOnLanguage } from './environment.ts'
+import { hasTopBlocks } from './navigation/layout-rules.ts'
+import { prefetchOnPointerDown } from './navigation/prefetch.ts'
+import { resolveRoute } from './navigation/resolve-route.ts'
+import { watchSwipes } from './navigation/swipe.ts'
+import { whenInteractive } from './navigation/when-interactive.ts'
+import { loadPart } from './remotes/load-part.ts'
+import { ClosedFallback } from './screens/closed/closed-fallback.tsx'
+import { loadHostScreen } from './shell/host-screens.ts'
+import { Site } from './site.tsx'
+import { startLanguage } from './startup/language.ts'
+import { decideStartup, type StartupState } from './startup/startup-state.ts'
+import { isTemplated, loadTemplate } from './startup/template.ts'
+import { isBarClosed } from './top-blocks/download-bar.tsx'
+
+/** Longest wait for the first screen's parts before what is there is shown, in ms. */
+const PATIENCE = 2_500
+
+/** Everything that the first render needs is fetched first, then the page is rendered once, without a fallback. */
+export async function start(): Promise<void> {
+  rememberWebClip(location.search)
+  connect()
+  const [state] = await Promise.all([decideStartup(), startLanguage()])
+  if (state === 0) await settleWithin([...firstParts(), autoSignIn()], PATIENCE)
+  render(await closedPage(state))
+  refreshOnLanguage()
+  watchSwipes()
+  prefetchOnPointerDown()
+  // Maintenance and region pages need none of it.
+  if (state === 0) whenInteractive(startAfterwards)
+}
+
+async function startAfterwards(): Promise<void> {
+  const rest = await import(/* webpackChunkName: "afterwards" */ './afterwards/afterwards.ts').catch(
+    () => undefined,
+  )
+  rest?.afterwards()
+}
+
+function firstParts(): Promise<unknown>[] {
+  const { release } = globalThis.__arcada
+  const route = resolveRoute(release, location.pathname)
+  const widgets = (route.slots ?? []).flatMap((slot) => release.slots[slot] ?? [])
+  const parts = [
+    ...(route.app === 'host' ? [] : [{ app: route.app, folder: route.screen }]),
+    ...widgets.map(({ app, widget }) => ({ app, folder: widget })),
+  ]
+  const offersApp = hasTopBlocks(route.address) && openedAs() === 'H5' && !isBarClosed()
+  return [
+    ...parts.map(({ app, folder }) => loadPart(app, folder)),
+    ...(route.app === 'host' ? [loadHostScreen(route.screen)] : []),
+    ...(isTemplated(route.address) ? [loadTemplate()] : []),
+    // Known before the first render, the bar takes its place without moving anything.
+    ...(offersApp ? [queryClient.prefetchQuery(resourcesQuery)] : []),
+  ]
+}
+
+function settleWithin(promises: Promise<unknown>[], ms: number): Promise<unknown> {
+  return Promise.race([Promise.allSettled(promises), new Promise((resolve) => setTimeout(resolve, ms))])
+}
+
+/** What stands instead of every screen; undefined while the site is open. */
+async function closedPage(state: StartupState): Promise<ComponentType | undefined> {
+  if (state === 0) return undefined
+  document.documentElement.dataset.header = 'false'
+  document.documentElement.dataset.footer = 'false'
+  const closed = await import(/* webpackChunkName: "closed" */ './screens/closed/index.ts').catch(
+    () => undefined,
+  )
+  // Nobody gets in because a file is missing.
+  if (!closed) return ClosedFallback
+  return state === 1 ? closed.MaintenancePage : closed.RegionPage
+}
+
+function render(closed: ComponentType | undefined): void {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('the document has no #root')
+  createRoot(root).render(<Site closed={closed} />)
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { NOTICES, noticeFor } from './notices.ts'
+
+describe('the notices of a closed site', () => {
+  it('[I18N-03] are there in about forty languages, each complete and in words of its own', () => {
+    const all = Object.values(NOTICES)
+    expect(all.length).toBeGreaterThanOrEqual(40)
+    for (const { name, maintenance, region, again, support } of all)
+      for (const text of [name, maintenance, region, again, support]) expect(text.trim()).not.toBe('')
+    expect(new Set(all.map(({ region }) => region)).size).toBe(all.length)
+    expect(new Set(all.map(({ maintenance }) => maintenance)).size).toBe(all.length)
+  })
+
+  it('[ERR-26] [ERR-27] say maintenance and the restriction of an address in English', () => {
+    expect(NOTICES.en?.maintenance).toBe('We are under maintenance. Your balance and your bets are safe.')
+    expect(NOTICES.en?.region).toBe('This site cannot be used from where you are.')
+  })
+
+  it('come in the language that the person chose, else in the first one of the browser that is there', () => {
+    expect(noticeFor('PT', ['ja']).lang).toBe('pt')
+    expect(noticeFor(null, ['ja-JP', 'en']).lang).toBe('ja')
+    expect(noticeFor(null, ['xx', 'fr-CA']).lang).toBe('fr')
+    expect(noticeFor(null, ['zh-Hant-HK']).lang).toBe('zh-tw')
+    expect(noticeFor(null, ['fil-PH']).lang).toBe('tl')
+    expect(noticeFor(null, ['constructor', '']).lang).toBe('en')
+  })
+
+  it('run from right to left where the language does', () => {
+    const rtl = Object.entries(NOTICES).filter(([, notice]) => notice.rtl)
+    expect(rtl.map(([code]) => code).sort()).toEqual(['ar', 'fa', 'he', 'ur'])
+  })
+})

@@ -1,0 +1,41 @@
+import { callQuery } from '@arcada/api'
+import { consolidatedSettings } from '@arcada/contract/consolidated-settings'
+import { siteInfo } from '@arcada/contract/site-info'
+import { systemStatus } from '@arcada/contract/system-status'
+import { $settings } from '@arcada/whitelabel'
+import { queryClient } from '../environment.ts'
+
+/** 0 normal, 1 maintenance, 2 region-restricted (BOOT-01…BOOT-03). */
+export type StartupState = 0 | 1 | 2
+
+/** No answer within this time counts as 0, in ms. */
+const PATIENCE = 2_500
+
+interface Openness {
+  maintenance: boolean
+  regionRestriction: boolean
+}
+
+/** Maintenance wins over a restricted region (BOOT-02, AMB-20). */
+export function startupState(answers: readonly (Openness | undefined)[]): StartupState {
+  if (answers.some((answer) => answer?.maintenance)) return 1
+  return answers.some((answer) => answer?.regionRestriction) ? 2 : 0
+}
+
+/** Asks the back end whether the site is open, and fills flags and settings on the way. */
+export async function decideStartup(): Promise<StartupState> {
+  const merchant = globalThis.__arcada.release.merchant
+  const quietly = <T>(answer: Promise<T>) => answer.catch(() => undefined)
+  quietly(queryClient.fetchQuery(callQuery(consolidatedSettings)).then((settings) => $settings.set(settings)))
+  const answers = Promise.all([
+    quietly(queryClient.fetchQuery(callQuery(systemStatus))),
+    quietly(queryClient.fetchQuery(callQuery(siteInfo, { merchant_code: merchant }))),
+  ])
+  const state = await Promise.race([answers.then(startupState), wait(PATIENCE, 0 as const)])
+  document.documentElement.dataset.startup = String(state)
+  return state
+}
+
+function wait<T>(ms: number, value: T): Promise<T> {
+  return new Promise((resolve) => setTimeout(() => resolve(value), ms))
+}

@@ -1,0 +1,34 @@
+import { CACHE_TIME, cachedQuery, configureApi, createQueryClient } from '@arcada/api'
+import { countryList } from '@arcada/contract/country-list'
+import { versionInfo } from '@arcada/contract/version-info'
+import { TEST_ORIGIN, useSandbox } from '@arcada/testing'
+import { beforeEach, expect, it, vi } from 'vitest'
+
+const sandbox = useSandbox()
+const ask = () => createQueryClient().fetchQuery(cachedQuery(versionInfo, { device: 'MOBILE' }))
+beforeEach(() => configureApi({ baseUrl: TEST_ORIGIN, language: () => 'PT' }))
+
+it('[SESS-20] keeps an answer on the device for five minutes', async () => {
+  expect(CACHE_TIME).toBe(300_000)
+  const first = await ask()
+  expect(await ask()).toEqual(first)
+  expect(sandbox.requests).toHaveLength(1)
+  const kept = JSON.parse(localStorage.getItem('MC_CACHE:versionInfo') ?? '{}')
+  expect(kept.value).toEqual(first)
+  vi.spyOn(Date, 'now').mockReturnValue(kept.at + CACHE_TIME)
+  await ask()
+  vi.restoreAllMocks()
+  expect(sandbox.requests).toHaveLength(2)
+})
+
+it('[SESS-20] asks again in another language, and for what was kept in a broken form', async () => {
+  await createQueryClient().fetchQuery(cachedQuery(countryList))
+  configureApi({ language: () => 'EN' })
+  await createQueryClient().fetchQuery(cachedQuery(countryList))
+  expect(sandbox.requests).toHaveLength(2)
+  for (const broken of ['{', '"text"', 'null', JSON.stringify({ at: Date.now(), of: 'EN {}', value: 7 })]) {
+    localStorage.setItem('MC_CACHE:countryList', broken)
+    await createQueryClient().fetchQuery(cachedQuery(countryList))
+  }
+  expect(sandbox.requests).toHaveLength(6)
+})

@@ -1,0 +1,61 @@
+import { readStored, writeStored } from '@arcada/session'
+import { Button, IconButton, toast } from '@arcada/ui'
+import { XIcon } from '@arcada/ui/icons'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { deviceOf } from '../device/device.ts'
+import { appIconOf, downloadsFor, downloadsOf, resourcesQuery } from '../device/resources.ts'
+import { lazyPart } from '../shell/lazy-part.tsx'
+import styles from './top-blocks.module.css'
+
+const KEY = 'hideDownloadBar'
+
+const { Part: DownloadSheet } = lazyPart(() =>
+  import(/* webpackChunkName: "download-sheet" */ './download-sheet.tsx').then(
+    (module) => module.DownloadSheet,
+  ),
+)
+
+/** Whether this device closed the bar (DLBAR-04); whoever shows it first needs its resources then. */
+export function isBarClosed(): boolean {
+  return readStored('local', KEY) !== null
+}
+
+/** Offers the app until it is closed (DLBAR-05); nothing where nothing can be downloaded (DLBAR-03). */
+export function DownloadBar() {
+  const { t } = useLingui()
+  const [closed, setClosed] = useState(isBarClosed)
+  const [open, setOpen] = useState(false)
+  const { data } = useQuery({ ...resourcesQuery, enabled: !closed })
+  const device = deviceOf(navigator.userAgent, navigator.maxTouchPoints)
+  const downloads = downloadsFor(device, downloadsOf(data?.resources ?? []))
+  if (closed || Object.keys(downloads).length === 0) return null
+
+  const { name, logo } = globalThis.__arcada.release
+  const icon = appIconOf(data?.resources ?? []) ?? logo
+  const close = () => {
+    writeStored('local', KEY, '1')
+    setClosed(true)
+  }
+  const failed = () => {
+    setOpen(false)
+    toast({ type: 'fail', text: t`Loading failed, click to retry` })
+  }
+  return (
+    <aside className={styles.bar} aria-label={t`Download the app`}>
+      {icon && <img className={styles.icon} src={icon} alt="" width="40" height="40" />}
+      <p className={styles.words}>
+        <strong className={styles.name}>{name}</strong>
+        <span className={styles.line}>
+          <Trans>Faster in the app</Trans>
+        </span>
+      </p>
+      <Button size="s" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Trans>Download</Trans>
+      </Button>
+      <IconButton label={t`Close`} icon={<XIcon />} onClick={close} />
+      {open && <DownloadSheet downloads={downloads} onClose={() => setOpen(false)} onFailed={failed} />}
+    </aside>
+  )
+}

@@ -1,0 +1,50 @@
+import { readStored, writeStored } from '@arcada/session'
+import { IconButton, toast } from '@arcada/ui'
+import { SmartphoneIcon, XIcon } from '@arcada/ui/icons'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { deviceOf, IOS_REQUIRED, needsLegacyTip } from '../device/device.ts'
+import { lazyPart } from '../shell/lazy-part.tsx'
+import styles from './top-blocks.module.css'
+
+const KEY = 'MC_HIDE_GUIDE'
+
+const { Part: GuideSheet } = lazyPart(() =>
+  import(/* webpackChunkName: "guide-sheet" */ './guide-sheet.tsx').then((module) => module.GuideSheet),
+)
+
+/** In a phone's browser: how the site gets onto the home screen (LAYOUT-31); on an old iPhone the tip (LAYOUT-32). */
+export function HomeScreenGuide() {
+  const { t } = useLingui()
+  const [closed, setClosed] = useState(() => readStored('local', KEY) !== null)
+  const [open, setOpen] = useState(false)
+  const device = deviceOf(navigator.userAgent, navigator.maxTouchPoints)
+  const legacy = needsLegacyTip(navigator.userAgent)
+  if (device === 'other' || (closed && !legacy)) return null
+
+  if (legacy) {
+    return (
+      <p className={styles.tip} role="note">
+        <Trans>This version of iOS is too old for the app. Update to iOS {IOS_REQUIRED} or later.</Trans>
+      </p>
+    )
+  }
+  const close = () => {
+    writeStored('local', KEY, '1')
+    setClosed(true)
+  }
+  const failed = () => {
+    setOpen(false)
+    toast({ type: 'fail', text: t`Loading failed, click to retry` })
+  }
+  return (
+    <aside className={styles.guide} aria-label={t`Add to home screen`}>
+      <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <SmartphoneIcon aria-hidden="true" />
+        <Trans>Add to home screen</Trans>
+      </button>
+      <IconButton label={t`Close`} icon={<XIcon />} onClick={close} />
+      {open && <GuideSheet device={device} onClose={() => setOpen(false)} onFailed={failed} />}
+    </aside>
+  )
+}

@@ -1,0 +1,93 @@
+import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { TopBlocks } from './top-blocks.tsx'
+
+const sandbox = useSandbox()
+const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/126.0.0.0 Mobile Safari/537.36'
+const iphone = (version: string) =>
+  `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15`
+const open = (userAgent: string) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+  return renderScreen(<TopBlocks />)
+}
+const bar = () => screen.findByRole('complementary', { name: 'Download the app' })
+const noBar = async () => {
+  await waitFor(() => expect(document.querySelectorAll('[data-top-block]')).toHaveLength(2))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(screen.queryByRole('complementary', { name: 'Download the app' })).not.toBeInTheDocument()
+}
+
+beforeEach(() => {
+  // A kept list would be used for five minutes.
+  localStorage.clear()
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  await sandbox.control('POST', '/sandbox/settings', {
+    whitelabel: 'arcada',
+    resources: { IOS: true, Android: true, MOBILECONFIG: true },
+  })
+})
+
+it('[DLBAR-05] [DLBAR-04] [SESS-19] shows the bar until it is closed, and never again on this device', async () => {
+  const { user, unmount } = await open(ANDROID)
+  await bar()
+  await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+  expect(screen.queryByRole('complementary', { name: 'Download the app' })).not.toBeInTheDocument()
+  expect(localStorage.getItem('hideDownloadBar')).toBe('1')
+  unmount()
+  await open(ANDROID)
+  await noBar()
+})
+
+it('[DLBAR-01] shows no bar in the native app', async () => {
+  await open(`${ANDROID} ArcadaApp/1.0`)
+  await noBar()
+})
+
+it('[DLBAR-02] [SESS-19] shows no bar in an installed app, nor in a web clip', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(display-mode: standalone)' }))
+  const { unmount } = await open(ANDROID)
+  await noBar()
+  unmount()
+  vi.unstubAllGlobals()
+  localStorage.setItem('WEBCLIP', '1')
+  await open(iphone('17_4'))
+  await noBar()
+})
+
+it('[DLBAR-03] [API-109] shows no bar where nothing can be downloaded', async () => {
+  await sandbox.control('POST', '/sandbox/settings', {
+    whitelabel: 'arcada',
+    resources: { IOS: false, Android: false, MOBILECONFIG: false },
+  })
+  await open(ANDROID)
+  await waitFor(() => expect(sandbox.requests).toContain('GET /wps/system/version?device=MOBILE'))
+  await noBar()
+})
+
+it('[DLBAR-06] [HOME-06] [LAYOUT-33] offers an iPhone its app and the profile, and says what it needs', async () => {
+  const { user } = await open(iphone('17_4'))
+  await bar()
+  await user.click(screen.getByRole('button', { name: 'Download' }))
+  expect(await screen.findByRole('link', { name: 'App for iPhone and iPad' })).toBeVisible()
+  expect(screen.getByRole('link', { name: /Configuration profile/ })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'App for Android' })).not.toBeInTheDocument()
+  expect(screen.getByText('iOS 12.4 or later is required for the app.')).toBeVisible()
+})
+
+it('[LAYOUT-31] explains how the site gets onto the home screen', async () => {
+  const { user } = await open(ANDROID)
+  await user.click(await screen.findByRole('button', { name: 'Add to home screen' }))
+  expect(await screen.findByText('Choose “Install app” or “Add to home screen”')).toBeVisible()
+})
+
+it('[LAYOUT-32] shows the tip on iOS 12.1, and none on 12.2', async () => {
+  const { unmount } = await open(iphone('12_1'))
+  expect(await screen.findByRole('note')).toHaveTextContent('too old')
+  unmount()
+  await open(iphone('12_2'))
+  await bar()
+  expect(screen.queryByRole('note')).not.toBeInTheDocument()
+})

@@ -1,0 +1,12 @@
+/** The part of Trusted Types that the host uses; TypeScript's own library does not have it yet. */
+interface Window {
+  trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: {
+        createHTML(html: string, sink?: unknown): string
+        createScriptURL(address: string): string
+      },
+    ): unknown
+  }
+}
