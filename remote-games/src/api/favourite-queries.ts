@@ -1,0 +1,97 @@
+import { request } from '@arcada/api'
+import { addFavouriteGame } from '@arcada/contract/add-favourite-game'
+import type { GameItem } from '@arcada/contract/entities/game-item'
+import { favouriteGames } from '@arcada/contract/favourite-games'
+import { removeFavouriteGame } from '@arcada/contract/remove-favourite-game'
+import { wireLanguage } from '@arcada/i18n'
+import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type GamesPage, nextPage, PAGE_SIZE, pagedQuery } from './game-queries.ts'
+
+/** Pages that are read to know every heart; more favourites than these show an empty heart until their tab is open. */
+const HEART_PAGES = 8
+
+interface FavouritesWish {
+  token: string
+  gameType: string
+  gameName?: string
+}
+
+async function favouritesPage(wish: FavouritesWish, page: number, signal: AbortSignal): Promise<GamesPage> {
+  const { content, pageNum, totalPages } = await request(favouriteGames, {
+    query: { ...wish, pageNo: String(page), pageSize: PAGE_SIZE, language: wireLanguage() },
+    signal,
+  })
+  return { games: content, pageNum, totalPages }
+}
+
+/** Favourites of one type, page by page (API-93). */
+export function favouritesQuery(wish: FavouritesWish) {
+  return pagedQuery([favouriteGames.id, 'pages', { gameName: '', ...wish }], (page, signal) =>
+    favouritesPage(wish, page, signal),
+  )
+}
+
+/** Node ids of every favourite, for the hearts (HOME-11). */
+export function favouriteIdsQuery(token: string) {
+  return queryOptions({
+    queryKey: [favouriteGames.id, 'ids', token],
+    queryFn: async ({ signal }): Promise<string[]> => {
+      const ids: string[] = []
+      let page: number | undefined = 1
+      while (page !== undefined && page <= HEART_PAGES) {
+        const answer: GamesPage = await favouritesPage({ token, gameType: '' }, page, signal)
+        ids.push(...answer.games.map(({ nodeId }) => nodeId))
+        page = nextPage(answer)
+      }
+      return ids
+    },
+    enabled: token !== '',
+    staleTime: 5 * 60_000,
+  })
+}
+
+export interface FavouriteChange {
+  game: GameItem
+  add: boolean
+  token: string
+}
+
+/** Adds or removes a favourite (API-94, API-95). Resolves to whether the server did it. */
+export function changeFavourite({ game, add, token }: FavouriteChange): Promise<boolean> {
+  const what = { nodeId: game.nodeId, token, vendor: game.vassalage }
+  return add ? request(addFavouriteGame, { body: what }) : request(removeFavouriteGame, { query: what })
+}
+
+/**
+ * Brings what this page knows in line with a change that the server has made: the heart flips, and a game that is no
+ * favourite any more leaves the favourites (GAME-27, GAME-30, GAME-31).
+ */
+export function applyFavouriteChange(client: QueryClient, { game, add, token }: FavouriteChange): void {
+  const pages = { queryKey: [favouriteGames.id, 'pages'] }
+  const { queryKey } = favouriteIdsQuery(token)
+  const ids = client.getQueryData(queryKey)
+  // Not known yet: an answer on its way may have been written before the change.
+  if (!ids) void client.invalidateQueries({ queryKey })
+  else {
+    const others = ids.filter((id) => id !== game.nodeId)
+    client.setQueryData(queryKey, add ? [...others, game.nodeId] : others)
+  }
+  if (add) {
+    void client.invalidateQueries(pages)
+    return
+  }
+  let more = false
+  client.setQueriesData<InfiniteData<GamesPage, number>>(pages, (data) => {
+    if (!data) return data
+    more ||= data.pages.some((page) => page.totalPages > data.pages.length)
+    return {
+      ...data,
+      pages: data.pages.map((page) => ({
+        ...page,
+        games: page.games.filter(({ nodeId }) => nodeId !== game.nodeId),
+      })),
+    }
+  })
+  // The server's pages have moved up by one game: the next page alone would skip one.
+  if (more) void client.invalidateQueries(pages)
+}

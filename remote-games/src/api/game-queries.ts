@@ -1,0 +1,123 @@
+import { callQuery, request } from '@arcada/api'
+import type { GameItem } from '@arcada/contract/entities/game-item'
+import { gameList } from '@arcada/contract/game-list'
+import { gameTypes } from '@arcada/contract/game-types'
+import { gameVendors } from '@arcada/contract/game-vendors'
+import { hotGames } from '@arcada/contract/hot-games'
+import { siteInfo } from '@arcada/contract/site-info'
+import { vassalages } from '@arcada/contract/vassalages'
+import { wireLanguage } from '@arcada/i18n'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { merchant } from './merchant.ts'
+
+/** Games on one page of a list (API-89, API-93). */
+export const PAGE_SIZE = '26'
+/** Category of the house's own games. */
+export const IN_HOUSE = 'IN_HOUSE'
+/** Vendor that the in-house category is filtered by (CONST-08, AMB-52). */
+export const DEFAULT_VASSALAGE = 'BGS'
+
+export interface GamesWish {
+  /** '' for all types. */
+  gameType: string
+  gameName?: string
+  gameClassify?: string
+  vassalage?: string
+  minBet?: string
+  isNew?: boolean
+}
+
+/** One page of games, whichever call it came from. */
+export interface GamesPage {
+  games: GameItem[]
+  pageNum: number
+  totalPages: number
+}
+
+/** The page after this one, or undefined after the last (GAME-25). */
+export function nextPage({ pageNum, totalPages }: GamesPage): number | undefined {
+  return pageNum < totalPages ? pageNum + 1 : undefined
+}
+
+// The language is read when a call is made and is no part of a key: the host refreshes every query once after a
+// change of language, and until then the games that are on the screen stay there (HOME-31, GAME-22).
+
+/** A list that is read page by page; every kind of list has this one shape, so a screen can change between them. */
+export function pagedQuery(
+  queryKey: readonly unknown[],
+  readPage: (page: number, signal: AbortSignal) => Promise<GamesPage>,
+) {
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => readPage(pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  })
+}
+
+/** The general list of one type, page by page (API-89, API-90). */
+export function gamesQuery(wish: GamesWish) {
+  const filter = {
+    gameType: wish.gameType,
+    gameName: wish.gameName ?? '',
+    gameClassify: wish.gameClassify ?? '',
+    isNew: wish.isNew ? '1' : '0',
+    minBet: wish.minBet ?? '',
+    vassalage: wish.vassalage || (wish.gameType === IN_HOUSE ? DEFAULT_VASSALAGE : ''),
+  }
+  return pagedQuery([gameList.id, 'pages', filter], (page, signal) =>
+    request(gameList, {
+      query: {
+        ...filter,
+        merchant: merchant(),
+        platform: 'html5',
+        clientType: '2',
+        pageNo: String(page),
+        pageSize: PAGE_SIZE,
+        language: wireLanguage(),
+      },
+      signal,
+    }),
+  )
+}
+
+/** Popular games of one type, or of all with ''; the server gives them in one piece (API-91, API-92). */
+export function hotGamesQuery(gameType: string) {
+  return pagedQuery([hotGames.id, 'pages', { gameType }], async (_page, signal) => {
+    const { list } = await request(hotGames, {
+      query: {
+        isPlatform: '2',
+        language: wireLanguage(),
+        platform: 'html5',
+        gameType,
+        merchantCode: merchant(),
+      },
+      signal,
+    })
+    return { games: list, pageNum: 1, totalPages: 1 }
+  })
+}
+
+/** The categories in the server's order (API-98). */
+export function gameTypesQuery() {
+  return callQuery(gameTypes, { typeId: '1', merchant_code: merchant() })
+}
+
+/** Vendors and classes of every type (API-72). */
+export function gameVendorsQuery() {
+  return callQuery(gameVendors, { merchant_code: merchant() })
+}
+
+/** Vendors as the filter shows them (API-107). */
+export function vassalagesQuery() {
+  return queryOptions({
+    queryKey: [vassalages.id, { merchant_code: merchant() }],
+    queryFn: ({ signal }) =>
+      request(vassalages, { query: { merchant_code: merchant(), language: wireLanguage() }, signal }),
+  })
+}
+
+/** The site's data, for the prize modes of electronic lotteries. */
+export function siteInfoQuery() {
+  return callQuery(siteInfo, { merchant_code: merchant() })
+}

@@ -1,0 +1,4 @@
+/** The whitelabel's merchant identifier, sent as merchant, merchantCode or merchant_code (AMB-56). */
+export function merchant(): string {
+  return globalThis.__arcada.release.merchant
+}

@@ -1,0 +1,43 @@
+import { Empty, ErrorNotice, SectionHeader } from '@arcada/ui'
+import { GamepadIcon } from '@arcada/ui/icons'
+import { Trans } from '@lingui/react/macro'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { GamesPage } from '../api/game-queries.ts'
+import styles from './area.module.css'
+import { GameGrid, GameGridSkeleton, GRID_TILES } from './game-grid.tsx'
+
+export interface AreaGamesProps {
+  query: UseInfiniteQueryResult<InfiniteData<GamesPage>>
+  /** Name of these games for people. */
+  title: string
+  /** Where all of them are. */
+  to: string
+  allHot?: boolean
+  /** Every game of the first page instead of the first rows. */
+  whole?: boolean
+}
+
+/** The first games of a list, with the way to the whole of it. */
+export function AreaGames({ query, title, to, allHot, whole }: AreaGamesProps) {
+  const titleId = useId()
+  const { data, isError, isFetching, refetch } = query
+  const all = data?.pages[0]?.games ?? []
+  const games = whole ? all : all.slice(0, GRID_TILES)
+  return (
+    <section aria-labelledby={titleId}>
+      <SectionHeader id={titleId} title={title} to={to} />
+      <div className={styles.games}>
+        {games.length > 0 ? (
+          <GameGrid games={games} label={title} allHot={allHot} />
+        ) : data ? (
+          <Empty icon={<GamepadIcon />} text={<Trans>No games here yet.</Trans>} />
+        ) : isError ? (
+          <ErrorNotice onRetry={() => void refetch()} busy={isFetching} />
+        ) : (
+          <GameGridSkeleton />
+        )}
+      </div>
+    </section>
+  )
+}

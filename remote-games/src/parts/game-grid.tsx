@@ -1,0 +1,70 @@
+import type { GameItem } from '@arcada/contract/entities/game-item'
+import { Loading } from '@arcada/ui'
+import { useDeferredValue, useRef } from 'react'
+import styles from './game-grid.module.css'
+import { GameTile, GameTileSkeleton } from './game-tile.tsx'
+import { useFavourites } from './use-favourites.ts'
+import { useGameLink } from './use-launch-link.ts'
+import { useRowWindow } from './use-row-window.ts'
+
+/** Fills whole rows of three, four and six tiles. */
+export const GRID_TILES = 12
+
+export interface GameGridProps {
+  games: readonly GameItem[]
+  /** What kind of games these are, in words. */
+  label: string
+  /** Every game here is hot. */
+  allHot?: boolean | undefined
+  /** How many tiles are in the first sight of the page. */
+  inSight?: number | undefined
+}
+
+/** Tiles three, four or six in a row; of a long list only those near the window are drawn. */
+export function GameGrid({ games: newest, label, allHot, inSight = 0 }: GameGridProps) {
+  // Another page of the same list is drawn in small portions between two frames; another list at once.
+  const settled = useDeferredValue(newest)
+  const games = settled[0] === newest[0] && settled.length < newest.length ? settled : newest
+  const favourites = useFavourites()
+  const linkOf = useGameLink(games)
+  const list = useRef<HTMLUListElement>(null)
+  const { first, end, before, after } = useRowWindow(list, games.length)
+  const part = end - first < games.length
+  return (
+    <ul
+      ref={list}
+      aria-label={label}
+      className={styles.grid}
+      style={part ? { paddingTop: before, paddingBottom: after } : undefined}
+    >
+      {games.slice(first, end).map((game, index) => (
+        <li
+          key={game.nodeId}
+          {...(part ? { 'aria-setsize': games.length, 'aria-posinset': first + index + 1 } : {})}
+        >
+          <GameTile
+            game={game}
+            {...linkOf(game)}
+            favourite={favourites.has(game)}
+            onFavourite={favourites.toggle}
+            priority={first + index < inSight}
+            allHot={allHot}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The grid's place while its games are on their way. */
+export function GameGridSkeleton({ tiles = GRID_TILES }: { tiles?: number }) {
+  return (
+    <Loading>
+      <div className={styles.grid}>
+        {Array.from({ length: tiles }, (_, index) => (
+          <GameTileSkeleton key={index} />
+        ))}
+      </div>
+    </Loading>
+  )
+}

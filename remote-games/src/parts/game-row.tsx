@@ -1,0 +1,45 @@
+import type { GameItem } from '@arcada/contract/entities/game-item'
+import { Loading } from '@arcada/ui'
+import styles from './game-row.module.css'
+import { GameTile, GameTileSkeleton } from './game-tile.tsx'
+import { useFavourites } from './use-favourites.ts'
+import { useGameLink } from './use-launch-link.ts'
+
+export interface GameRowProps {
+  games: readonly GameItem[]
+  /** What kind of games these are, in words. */
+  label: string
+}
+
+/** Tiles on one line that scrolls sideways. */
+export function GameRow({ games, label }: GameRowProps) {
+  const favourites = useFavourites()
+  const linkOf = useGameLink(games)
+  return (
+    <ul aria-label={label} className={styles.row}>
+      {games.map((game) => (
+        <li key={game.nodeId}>
+          <GameTile
+            game={game}
+            {...linkOf(game)}
+            favourite={favourites.has(game)}
+            onFavourite={favourites.toggle}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The row's place. */
+export function GameRowSkeleton() {
+  return (
+    <Loading className={styles.row}>
+      {[1, 2, 3, 4].map((tile) => (
+        <div key={tile} className={styles.bone}>
+          <GameTileSkeleton />
+        </div>
+      ))}
+    </Loading>
+  )
+}

@@ -1,0 +1,116 @@
+import type { GameItem } from '@arcada/contract/entities/game-item'
+import { Badge, classNames, IconButton, Pic, Skeleton, toast, VisuallyHidden } from '@arcada/ui'
+import { FlameIcon, HeartIcon } from '@arcada/ui/icons'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import styles from './game-tile.module.css'
+import type { LaunchLink, LaunchState } from './use-launch-link.ts'
+
+export interface GameTileProps {
+  game: GameItem
+  /** Where a tap leads, and the path that the game leads back to. */
+  to: LaunchLink['to']
+  from: string
+  favourite: boolean
+  onFavourite: (game: GameItem) => void
+  /** Among the first tiles to be seen. */
+  priority?: boolean | undefined
+  /** Every game of the list is hot, so none says so. */
+  allHot?: boolean | undefined
+}
+
+/**
+ * One game: art, name, vendor, and a heart. A game in maintenance says so instead of opening. Drawn again only for
+ * other props: a long list draws many of them while a finger moves.
+ */
+export const GameTile = memo(function GameTile(props: GameTileProps) {
+  const { game, to, from, favourite, onFavourite, priority, allHot } = props
+  const { t } = useLingui()
+  const name = game.gameName ?? game.nodeName ?? game.nodeId
+  const open = game.supportPlay !== false
+  const content = (
+    <>
+      <Pic
+        src={game.iconUrl ?? game.showIcon}
+        alt=""
+        name={name}
+        width={160}
+        height={160}
+        priority={priority}
+        className={open ? undefined : styles.closed}
+      />
+      <span className={styles.name}>{name}</span>
+      <span className={styles.vendor}>{game.vassalageName ?? game.vassalage}</span>
+      {open ? (
+        <GameBadge game={game} allHot={allHot} />
+      ) : (
+        <Badge tone="neutral" className={styles.closedBadge}>
+          <Trans>Under maintenance</Trans>
+        </Badge>
+      )}
+    </>
+  )
+  return (
+    <article className={styles.tile} data-room={game.roomId ?? game.gameId}>
+      {open ? (
+        <Link to={to} state={{ from } satisfies LaunchState} className={styles.main}>
+          {content}
+        </Link>
+      ) : (
+        <button
+          type="button"
+          aria-disabled="true"
+          className={classNames(styles.main, styles.off)}
+          onClick={() => toast({ text: t`${name} is under maintenance. Come back later.` })}
+        >
+          {content}
+        </button>
+      )}
+      <IconButton
+        variant="art"
+        label={t`Favourite: ${name}`}
+        icon={<HeartIcon aria-hidden="true" />}
+        pressed={favourite}
+        className={styles.heart}
+        onClick={() => onFavourite(game)}
+      />
+    </article>
+  )
+})
+
+function GameBadge({ game, allHot }: Pick<GameTileProps, 'game' | 'allHot'>) {
+  if (game.isNew) {
+    return (
+      <Badge className={styles.badge}>
+        <Trans>New</Trans>
+      </Badge>
+    )
+  }
+  if (game.isHot && !allHot) {
+    return (
+      <Badge tone="primary" className={classNames(styles.badge, styles.hot)}>
+        <FlameIcon aria-hidden="true" />
+        <VisuallyHidden>
+          <Trans>Hot</Trans>
+        </VisuallyHidden>
+      </Badge>
+    )
+  }
+  return null
+}
+
+/** The place of a tile, with its geometry. */
+export function GameTileSkeleton() {
+  return (
+    <div className={styles.tile}>
+      <Skeleton shape="tile" />
+      <span className={styles.name}>
+        <Skeleton width="80%" />
+      </span>
+      <span className={styles.vendor}>
+        <Skeleton width="50%" height="0.625rem" />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { request } from '@arcada/api'
+import { addRecentGame } from '@arcada/contract/add-recent-game'
+import { renderScreen, screen, signInAs, useSandbox, within } from '@arcada/testing'
+import { act } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { RecentGames } from './recent-games.tsx'
+
+const sandbox = useSandbox()
+// Without a layout nothing is ever near; a browser without the observer shows all at once.
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', undefined)
+})
+
+test('[API-97] what a member opened last stands first', async () => {
+  await renderScreen(<p />, { as: 'caio' })
+  for (const nodeId of ['rng-001', 'fish-001']) {
+    await request(addRecentGame, { query: { nodeId, vendor: 'KAPPA' } })
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  }
+  await renderScreen(<RecentGames />, { as: 'caio' })
+  const row = await screen.findByRole('list', { name: 'Recently played' })
+  const hrefs = within(row)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href') ?? '')
+  expect(hrefs[0]).toContain('nodeId=fish-001')
+  expect(hrefs[1]).toContain('nodeId=rng-001')
+  expect(sandbox.requests).toContain('GET /wps/relay/games/recent?pageNo=1')
+})
+
+test('a guest has no such row, and the server is not asked; it comes with the sign-in', async () => {
+  await renderScreen(<RecentGames />)
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument()
+  expect(sandbox.requests.join()).not.toContain('/games/recent')
+  await act(() => signInAs('marina'))
+  expect(await screen.findByRole('heading', { name: 'Recently played' })).toBeInTheDocument()
+})
+
+test('a member who has played nothing yet learns what will stand here', async () => {
+  await renderScreen(<RecentGames />, { as: 'gilson' })
+  expect(await screen.findByText('The games you open will stand here.')).toBeInTheDocument()
+})
+
+test('a row that cannot be loaded leaves a retry', async () => {
+  await sandbox.control('POST', '/sandbox/faults', { match: 'recentGames', status: 500, times: 1 })
+  const { user } = await renderScreen(<RecentGames />, { as: 'gilson' })
+  await user.click(await screen.findByRole('button', { name: /loading failed/i }))
+  expect(await screen.findByText('The games you open will stand here.')).toBeInTheDocument()
+})

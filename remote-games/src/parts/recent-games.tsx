@@ -1,0 +1,49 @@
+import { $session } from '@arcada/session'
+import { ErrorNotice, SectionHeader } from '@arcada/ui'
+import { HistoryIcon } from '@arcada/ui/icons'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useRef } from 'react'
+import { recentGamesQuery } from '../api/area-queries.ts'
+import { GameRow, GameRowSkeleton } from './game-row.tsx'
+import styles from './recent-games.module.css'
+import { useNearViewport } from './use-near-viewport.ts'
+
+/** What a member played last, in a place of one height whatever it shows; nothing for a guest. */
+export function RecentGames() {
+  const signedIn = useStore($session) !== null
+  return signedIn ? <MemberRecentGames /> : null
+}
+
+function MemberRecentGames() {
+  const { t } = useLingui()
+  const titleId = useId()
+  const place = useRef<HTMLElement>(null)
+  const near = useNearViewport(place)
+  const token = useStore($session)?.token ?? ''
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...recentGamesQuery(token),
+    enabled: token !== '' && near,
+  })
+  const games = data?.content ?? []
+  return (
+    <section ref={place} aria-labelledby={titleId}>
+      <SectionHeader id={titleId} title={<Trans>Recently played</Trans>} />
+      <div className={styles.place}>
+        {games.length > 0 ? (
+          <GameRow games={games} label={t`Recently played`} />
+        ) : data ? (
+          <p className={styles.none}>
+            <HistoryIcon aria-hidden="true" />
+            <Trans>The games you open will stand here.</Trans>
+          </p>
+        ) : isError ? (
+          <ErrorNotice onRetry={() => void refetch()} busy={isFetching} />
+        ) : (
+          <GameRowSkeleton />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import type { GameItem } from '@arcada/contract/entities/game-item'
+import { errorMessage } from '@arcada/i18n'
+import { $session, requestLogin } from '@arcada/session'
+import { dismissToast, toast } from '@arcada/ui'
+import { useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import {
+  applyFavouriteChange,
+  changeFavourite,
+  type FavouriteChange,
+  favouriteIdsQuery,
+} from '../api/favourite-queries.ts'
+
+/**
+ * Games whose heart is on its way, with what the person wants by now: a second tap is a new wish, and the newest
+ * wins. One map for the page, because one game can stand in two lists.
+ */
+const wishes = new Map<string, boolean>()
+
+const NONE: readonly string[] = []
+
+export interface Favourites {
+  has(game: GameItem): boolean
+  toggle(game: GameItem): void
+}
+
+/** The hearts of games: which are filled, and what a tap on one does (GAME-28…GAME-31). */
+export function useFavourites(): Favourites {
+  const { t, i18n } = useLingui()
+  const client = useQueryClient()
+  const token = useStore($session)?.token ?? ''
+  const { data: ids = NONE } = useQuery(favouriteIdsQuery(token))
+  const { mutate } = useMutation({
+    mutationFn: changeFavourite,
+    onMutate: ({ game, add }) => {
+      if (!wishes.has(game.nodeId)) wishes.set(game.nodeId, add)
+      return toast({ type: 'loading', text: add ? t`Adding to favourites` : t`Removing from favourites` })
+    },
+    onSuccess: (done, change) => {
+      if (done) applyFavouriteChange(client, change)
+    },
+    onError: (error) => {
+      toast({ type: 'fail', text: errorMessage(error, i18n) })
+    },
+    onSettled: (done, _error, change: FavouriteChange, loading) => {
+      const { game, add } = change
+      if (loading !== undefined) dismissToast(loading)
+      const wish = wishes.get(game.nodeId) ?? add
+      wishes.delete(game.nodeId)
+      // What the server refused once is not asked again in the other direction.
+      if (done && wish !== add) mutate({ ...change, add: wish })
+    },
+  })
+
+  const known = useMemo(() => new Set(ids), [ids])
+  const has = (game: GameItem) => known.has(game.nodeId)
+  const toggle = (game: GameItem) => {
+    const wish = wishes.get(game.nodeId)
+    if (wish !== undefined) {
+      wishes.set(game.nodeId, !wish)
+      return
+    }
+    if (token) {
+      mutate({ game, add: !has(game), token })
+      return
+    }
+    toast({ text: t`You are not logged in, please login first` })
+    requestLogin({
+      next: () => {
+        const signedIn = $session.get()
+        if (signedIn) mutate({ game, add: true, token: signedIn.token })
+      },
+    })
+  }
+  // One function for good, which does what the newest drawing says.
+  const newest = useRef(toggle)
+  useEffect(() => {
+    newest.current = toggle
+  })
+  const [stable] = useState(() => (game: GameItem) => newest.current(game))
+  return { has, toggle: stable }
+}

@@ -1,0 +1,74 @@
+import type { Vassalage } from '@arcada/contract/entities/vassalage'
+import { links } from '@arcada/routes'
+import { classNames, Loading, Pic, Skeleton } from '@arcada/ui'
+import { Link } from 'react-router-dom'
+import { type LaunchLink, useLaunchLink } from './use-launch-link.ts'
+import styles from './vendor-tiles.module.css'
+
+/** Types whose vendors have a lobby of their own: it opens at once. Of the others the games are listed here. */
+const OWN_LOBBY: readonly string[] = ['LIVE', 'SPORTS']
+
+export interface VendorTilesProps {
+  vendors: readonly Vassalage[]
+  /** What the vendors offer, in words. */
+  label: string
+  /** row: one line that scrolls sideways; grid: all of them. */
+  layout: 'row' | 'grid'
+  /** The vendor whose games are on the screen. */
+  current?: string | undefined
+  /** Where the games of a vendor are; its list when left out. */
+  gamesOf?: ((vendor: Vassalage) => string) | undefined
+}
+
+/** The vendors of games (ENT-22); a tap opens the vendor's lobby, or shows its games. */
+export function VendorTiles({ vendors, label, layout, current, gamesOf = listOf }: VendorTilesProps) {
+  const launch = useLaunchLink()
+  const linkOf = (vendor: Vassalage): LaunchLink | { to: string } => {
+    const { vassalage, gameType, gameId, nodeId } = vendor
+    return OWN_LOBBY.includes(gameType) && nodeId
+      ? launch({ vendor: vassalage, gameId, nodeId })
+      : { to: gamesOf(vendor) }
+  }
+  return (
+    <ul aria-label={label} className={styles[layout]}>
+      {vendors.map((vendor) => (
+        <li key={`${vendor.gameType} ${vendor.vassalage}`}>
+          <Link
+            {...linkOf(vendor)}
+            className={styles.tile}
+            aria-current={vendor.vassalage === current || undefined}
+          >
+            <Pic
+              src={vendor.mobileLargeIcon}
+              alt=""
+              name={vendor.displayName}
+              width={64}
+              height={64}
+              fit="contain"
+              className={styles.icon}
+            />
+            <span className={styles.name}>{vendor.displayName}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const listOf = ({ gameType, vassalage }: Vassalage) => links.gameList(gameType, vassalage)
+
+/** The place of the vendors. */
+export function VendorTilesSkeleton({ layout }: Pick<VendorTilesProps, 'layout'>) {
+  return (
+    <Loading className={styles[layout]}>
+      {[1, 2, 3, 4].map((tile) => (
+        <div key={tile} className={classNames(styles.tile, styles.bone)}>
+          <Skeleton shape="tile" width={64} />
+          <span className={styles.name}>
+            <Skeleton width={56} />
+          </span>
+        </div>
+      ))}
+    </Loading>
+  )
+}

@@ -1,0 +1,20 @@
+import type { GameClassify, GameVendor } from '@arcada/contract/entities/game-vendor'
+import type { Vassalage } from '@arcada/contract/entities/vassalage'
+
+const FISH = 'FISH'
+
+/**
+ * The classes of a type, each once, in the order of the vendors' mapping; none for FISH, whatever the server sends
+ * (GAME-12, AMB-58).
+ */
+export function classesOf(vendors: readonly GameVendor[], gameType: string): GameClassify[] {
+  if (gameType === FISH) return []
+  const classes = vendors.flatMap(({ mapping }) => mapping[gameType]?.gameClassify ?? [])
+  return [...new Map(classes.map((one) => [one.key, one])).values()]
+}
+
+/** The vendors of a type for the filter, or of all types with '', each once (ENT-20). */
+export function vendorsOfType(vendors: readonly Vassalage[], gameType: string): Vassalage[] {
+  const fitting = vendors.filter((vendor) => gameType === '' || vendor.gameType === gameType)
+  return [...new Map(fitting.map((vendor) => [vendor.vassalage, vendor])).values()]
+}

@@ -1,0 +1,50 @@
+import { renderScreen, screen, useSandbox, within } from '@arcada/testing'
+import { expect, test } from 'vitest'
+import { GameCenterScreen } from './game-center-screen.tsx'
+
+const sandbox = useSandbox()
+const open = (as?: 'marina' | 'bruno') =>
+  renderScreen(<GameCenterScreen />, { address: '/m/gameCenter', ...(as ? { as } : {}) })
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+
+test('[ROUTE-28] the centre has every category in the order of the server, each with its vendors and its list', async () => {
+  await open()
+  await screen.findByRole('heading', { name: 'Slots' })
+  expect(titles()).toEqual(['Sports', 'Live', 'Fishing', 'In-house', 'Slots', 'PvP', 'Lottery'])
+  const slots = screen.getByRole('region', { name: 'Slots' })
+  expect(within(slots).getByRole('link', { name: /^more ?: slots$/i })).toHaveAttribute(
+    'href',
+    '/m/gameList?gameType=RNG',
+  )
+  const vendors = within(within(slots).getByRole('list', { name: 'Slots' })).getAllByRole('link')
+  expect(vendors.map((vendor) => vendor.textContent)).toEqual(
+    expect.arrayContaining(['Kappa Slots', 'Maré', 'Pixel', 'Veloz', 'BGS']),
+  )
+})
+
+test('[ENT-22] a vendor of slots shows its games, a vendor of live games opens its lobby', async () => {
+  const { user, address } = await open('marina')
+  const section = async (name: string) => within(await screen.findByRole('region', { name }))
+  await user.click((await section('Slots')).getByRole('link', { name: 'Maré' }))
+  expect(address()).toBe('/m/gameList?gameType=RNG&vassalage=MARE')
+  await user.click((await section('Live')).getByRole('link', { name: 'Estúdio 8' }))
+  expect(address()).toMatch(/^\/m\/launchGame\?vendor=ESTUDIO8&gameId=estudio8-live-\d+&nodeId=live-\d+$/)
+})
+
+test('[API-107] [API-98] the centre asks for the types and for every vendor of the whitelabel', async () => {
+  await open()
+  await screen.findByRole('heading', { name: 'Slots' })
+  expect(sandbox.requests.sort()).toEqual(
+    expect.arrayContaining([
+      'GET /wps/relay/games/types?typeId=1&merchant_code=ARC',
+      'GET /wps/relay/games/vassalage?merchant_code=ARC&language=EN',
+    ]),
+  )
+})
+
+test('a centre that cannot be loaded offers a retry for what failed', async () => {
+  await sandbox.control('POST', '/sandbox/faults', { match: 'vassalages', status: 500, times: 1 })
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: /loading failed/i }))
+  expect(await screen.findByRole('heading', { name: 'Slots' })).toBeInTheDocument()
+})

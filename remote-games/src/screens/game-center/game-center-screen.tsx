@@ -1,0 +1,74 @@
+import type { Vassalage } from '@arcada/contract/entities/vassalage'
+import { links } from '@arcada/routes'
+import { Empty, ErrorNotice, Loading, Screen, SectionHeader, Skeleton, VisuallyHidden } from '@arcada/ui'
+import { GamepadIcon } from '@arcada/ui/icons'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueries } from '@tanstack/react-query'
+import { useId } from 'react'
+import { gameTypesQuery, vassalagesQuery } from '../../api/game-queries.ts'
+import styles from '../../parts/area.module.css'
+import { RecentGames } from '../../parts/recent-games.tsx'
+import { VendorTiles, VendorTilesSkeleton } from '../../parts/vendor-tiles.tsx'
+import { vendorsOfType } from '../../parts/vendors.ts'
+
+/** Every category in the server's order with its vendors (ROUTE-28). */
+export function GameCenterScreen() {
+  const { t } = useLingui()
+  const [types, vendors] = useQueries({ queries: [gameTypesQuery(), vassalagesQuery()] })
+  const failed = [types, vendors].filter(({ isError }) => isError)
+  return (
+    <Screen title={t`Game centre`} hideTitle className={styles.screen}>
+      <RecentGames />
+      {types.data && vendors.data ? (
+        types.data.content.length > 0 ? (
+          types.data.content.map(({ gameType, displayName }) => (
+            <Category
+              key={gameType}
+              gameType={gameType}
+              name={displayName}
+              vendors={vendorsOfType(vendors.data, gameType)}
+            />
+          ))
+        ) : (
+          <Empty icon={<GamepadIcon />} text={<Trans>No games here yet.</Trans>} />
+        )
+      ) : failed.length > 0 ? (
+        <ErrorNotice
+          onRetry={() => {
+            for (const { refetch } of failed) void refetch()
+          }}
+          busy={failed.some(({ isFetching }) => isFetching)}
+        />
+      ) : (
+        [1, 2, 3, 4].map((part) => (
+          <div key={part}>
+            <Loading className={styles.menu}>
+              <Skeleton width={120} />
+            </Loading>
+            <VendorTilesSkeleton layout="row" />
+          </div>
+        ))
+      )}
+    </Screen>
+  )
+}
+
+function Category({ gameType, name, vendors }: { gameType: string; name: string; vendors: Vassalage[] }) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <SectionHeader
+        id={titleId}
+        title={name}
+        to={links.gameList(gameType)}
+        linkText={
+          <>
+            <Trans>More</Trans>
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </>
+        }
+      />
+      <VendorTiles vendors={vendors} label={name} layout="row" />
+    </section>
+  )
+}

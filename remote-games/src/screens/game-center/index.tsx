@@ -1,0 +1,3 @@
+import { GameCenterScreen } from './game-center-screen.tsx'
+
+export default GameCenterScreen

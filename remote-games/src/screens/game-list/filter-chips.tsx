@@ -1,0 +1,65 @@
+import type { Vassalage } from '@arcada/contract/entities/vassalage'
+import { Chip, ChipRow, Pic } from '@arcada/ui'
+import { XIcon } from '@arcada/ui/icons'
+import { useLingui } from '@lingui/react/macro'
+import styles from './filter.module.css'
+import { type GameFilter, hasVendorFilter, type ListWish } from './list-wish.ts'
+
+export interface FilterChipsProps {
+  wish: ListWish
+  vendors: readonly Vassalage[]
+  onChange: (filter: Partial<ListWish['filter']>) => void
+}
+
+/** What the list is filtered by; a tap takes it away. Nothing when there is no filter. */
+export function FilterChips({ wish, vendors, onChange }: FilterChipsProps) {
+  const { t } = useLingui()
+  const vendor = vendors.find(({ vassalage }) => vassalage === wish.filter.vassalage)
+  const filter: GameFilter = { ...wish.filter, mobileSmallIcon: vendor?.mobileSmallIcon ?? '' }
+  const vendorName = vendor?.displayName ?? filter.vassalage
+  const { minBet } = filter
+  const byVendor = filter.vassalage !== '' && hasVendorFilter(wish)
+  const byBet = minBet !== '' && (wish.tab === 'ALL' || wish.tab === 'NEW')
+  if (!byVendor && !byBet) return null
+  return (
+    <ChipRow label={t`Active filters`} className={styles.active}>
+      {byVendor && (
+        <Chip
+          selected
+          aria-label={t`Remove filter: ${vendorName}`}
+          icon={<VendorIcon src={filter.mobileSmallIcon} name={vendorName} />}
+          onClick={() => onChange({ vassalage: '' })}
+        >
+          {vendorName}
+          <XIcon aria-hidden="true" />
+        </Chip>
+      )}
+      {byBet && (
+        <Chip
+          selected
+          aria-label={t`Remove filter: minimum bet ${minBet}`}
+          onClick={() => onChange({ minBet: '' })}
+        >
+          {t`Min. ${minBet}`}
+          <XIcon aria-hidden="true" />
+        </Chip>
+      )}
+    </ChipRow>
+  )
+}
+
+/** The small sign of a vendor in a chip. */
+export function VendorIcon({ src, name }: { src: string; name: string }) {
+  return (
+    <Pic
+      src={src}
+      alt=""
+      name={name}
+      width={20}
+      height={20}
+      fit="contain"
+      radius="s"
+      className={styles.icon}
+    />
+  )
+}

@@ -1,0 +1,375 @@
+import { setLocale } from '@arcada/i18n'
+import { fireEvent, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { $toasts } from '@arcada/ui'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { askedAt } from '../../testing/asked.ts'
+import { GameListScreen } from './game-list-screen.tsx'
+
+const sandbox = useSandbox()
+const SLOTS = '/m/gameList?gameType=RNG'
+
+const asked = (path: string) => askedAt(sandbox.requests, path)
+const lists = () => asked('/lgw/games/mobile')
+const pagesAsked = () => lists().map((query) => query.get('pageNo'))
+const tiles = () => screen.findAllByRole('article')
+const tab = (name: string) => screen.findByRole('tab', { name })
+const tabNames = () => screen.getAllByRole('tab').map((one) => one.textContent)
+
+/** Lets a person see the list before its games arrive. */
+const slow = () => sandbox.control('POST', '/sandbox/faults', { match: 'gameList', delayMs: 150 })
+
+/** Puts the bottom of the page that far below the window. */
+function scrollTo(left: number) {
+  Object.defineProperty(document.documentElement, 'scrollHeight', {
+    configurable: true,
+    value: window.innerHeight + left,
+  })
+  fireEvent.scroll(window)
+}
+
+beforeEach(() => scrollTo(5000))
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('tabs', () => {
+  test('[ROUTE-30] [GAME-01] [GAME-02] [GAME-03] slots have All, New, Favourite, Hot and their classes', async () => {
+    await renderScreen(<GameListScreen />, { address: SLOTS })
+    await tab('Fruit')
+    expect(tabNames()).toEqual(['All', 'New', 'Favourite', 'Hot', 'Classic', 'Adventure', 'Fruit', 'Jackpot'])
+  })
+
+  test('[API-72] [GAME-01] [GAME-02] [GAME-12] fishing has All, Favourite and Hot only', async () => {
+    await renderScreen(<GameListScreen />, { address: '/m/gameList?gameType=FISH' })
+    await waitFor(() => expect(asked('/wps/relay/games/vendors')).toHaveLength(1))
+    await tiles()
+    expect(tabNames()).toEqual(['All', 'Favourite', 'Hot'])
+  })
+
+  test('[GAME-08] the hot-only list has hot games of several types and no tabs', async () => {
+    await renderScreen(<GameListScreen />, { address: '/m/gameList?gameType=HOT' })
+    expect(await screen.findByRole('link', { name: /tiger's fortune/i })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: /golden reef/i })).toBeInTheDocument()
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument()
+    expect(lists()).toHaveLength(0)
+  })
+
+  test('[GAME-17] [GAME-18] [GAME-19] another tab empties the search and asks its own call from page 1', async () => {
+    const { user, address } = await renderScreen(<GameListScreen />, { address: SLOTS })
+    await tiles()
+    const box = screen.getByRole('searchbox')
+    await user.type(box, 'mine{Enter}')
+    await waitFor(() => expect(address()).toBe(`${SLOTS}&gameName=mine`))
+    await slow()
+    await user.click(await tab('New'))
+    expect(box).toHaveValue('')
+    expect(screen.queryByRole('article')).not.toBeInTheDocument()
+    await tiles()
+    expect(address()).toBe(`${SLOTS}&tab=NEW`)
+    expect(lists().at(-1)?.get('isNew')).toBe('1')
+    expect(lists().at(-1)?.get('gameName')).toBeNull()
+    await user.click(await tab('Hot'))
+    await tiles()
+    expect(asked('/lgw/games/popular').at(-1)?.get('gameType')).toBe('RNG')
+  })
+
+  test('[GAME-19] a tab that was open a moment ago is asked for again', async () => {
+    const { user } = await renderScreen(<GameListScreen />, { address: SLOTS })
+    await tiles()
+    await user.click(await tab('New'))
+    await waitFor(() => expect(lists()).toHaveLength(2))
+    await tiles()
+    await slow()
+    await user.click(await tab('All'))
+    expect(screen.queryByRole('article')).not.toBeInTheDocument()
+    await tiles()
+    expect(pagesAsked()).toEqual(['1', '1', '1'])
+  })
+
+  test('a class is a list of its own and stands in the link', async () => {
+    const { user, address } = await renderScreen(<GameListScreen />, { address: SLOTS })
+    await user.click(await tab('Fruit'))
+    await waitFor(() => expect(lists().at(-1)?.get('gameClassify')).toBe('FRUIT'))
+    expect(address()).toBe(`${SLOTS}&gameClassify=FRUIT`)
+    expect(await tab('Fruit')).toHaveAttribute('aria-selected', 'true')
+  })
+})
+
+describe('search', () => {
+  test('[GAME-04] [GAME-21] [API-34] [API-89] [API-90] Enter asks for the name from page 1, with all that the call needs', async () => {
+    const { user } = await renderScreen(<GameListScreen />, { address: SLOTS })
+    await tiles()
+    await user.type(screen.getByRole('searchbox'), 'silver')
+    expect(lists()).toHaveLength(1)
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('link', { name: /silver mine/i })).toBeInTheDocument()
+    expect(Object.fromEntries(lists().at(-1) ?? [])).toEqual({
+      merchant: 'ARC',
+      platform: 'html5',
+      clientType: '2',
+      gameName: 'silver',
+      gameType: 'RNG',
+      isNew: '0',
+      pageNo: '1',
+      pageSize: '26',
+      language: 'EN',
+    })
+  })
+
+  test('[GAME-07] nothing found: says so, and clearing brings the games back', async () => {
+    const { user } = await renderScreen(<GameListScreen />, { address: `${SLOTS}&gameName=zzzz` })
+    expect(await screen.findByText(/no data: nothing for “zzzz”/i)).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: /clear filters/i }))
+    expect((await tiles()).length).toBe(26)
+    expect(screen.getByRole('searchbox')).toHaveValue('')
+  })
+
+  test('a link with a search opens with the words in the box', async () => {
+    await renderScreen(<GameListScreen />, { address: `${SLOTS}&gameName=silver` })
+    expect(screen.getByRole('searchbox')).toHaveValue('silver')
+    expect(await screen.findByRole('link', { name: /silver mine/i })).toBeInTheDocument()
+  })
+})
+
+describe('filter panel', () => {
+  const open = async (address = SLOTS) => {
+    const shown = await renderScreen(<GameListScreen />, { address })
+    await tiles()
+    await shown.user.click(screen.getByRole('button', { name: 'Filter' }))
+    const panel = await screen.findByRole('dialog', { name: /filter games/i })
+    await within(panel).findByRole('button', { name: /maré/i })
+    return { ...shown, panel, press: (name: string | RegExp) => within(panel).getByRole('button', { name }) }
+  }
+
+  test('[LAYOUT-29] [GAME-05] [GAME-09] [GAME-10] [GAME-11] slots are filtered by class, bet and vendor', async () => {
+    const { panel } = await open()
+    const group = (name: string) => within(panel).getByRole('group', { name })
+    const chips = (name: string) =>
+      within(group(name))
+        .getAllByRole('button')
+        .map((chip) => chip.textContent)
+    expect(chips('Game type')).toEqual(['Classic', 'Adventure', 'Fruit', 'Jackpot'])
+    expect(chips('Minimum bet')).toEqual(['All', '0.01', '0.05', '0.1', '0.5', '0.75'])
+    expect(within(group('Provider')).getAllByRole('button')).toHaveLength(5)
+  })
+
+  test('[GAME-10] [GAME-11] other types are filtered by vendor only', async () => {
+    const { panel } = await open('/m/gameList?gameType=FISH')
+    expect(within(panel).getAllByRole('group')).toHaveLength(1)
+    expect(within(panel).getByRole('group', { name: 'Provider' })).toBeInTheDocument()
+  })
+
+  test('[GAME-14] [GAME-16] [GAME-20] [ENT-21] a vendor is chosen, and only "show games" asks for its games, from page 1', async () => {
+    const { user, press, address } = await open()
+    await user.click(press(/maré/i))
+    await user.click(press('0.05'))
+    expect(press(/maré/i)).toHaveAttribute('aria-pressed', 'true')
+    expect(lists()).toHaveLength(1)
+    await user.click(press(/show games/i))
+    await waitFor(() => expect(lists()).toHaveLength(2))
+    expect(address()).toBe(`${SLOTS}&minBet=0.05&vassalage=MARE`)
+    expect(lists().at(-1)?.get('vassalage')).toBe('MARE')
+    expect(lists().at(-1)?.get('minBet')).toBe('0.05')
+    expect(lists().at(-1)?.get('pageNo')).toBe('1')
+    await user.click(await screen.findByRole('button', { name: /remove filter: maré/i }))
+    await waitFor(() => expect(address()).toBe(`${SLOTS}&minBet=0.05`))
+  })
+
+  test('[GAME-14] the same vendor pressed again is no filter', async () => {
+    const { user, press } = await open()
+    await user.click(press(/maré/i))
+    await user.click(press(/maré/i))
+    expect(press(/maré/i)).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('[GAME-15] reset takes class, bet and vendor away', async () => {
+    const { user, press, panel, address } = await open(
+      `${SLOTS}&gameClassify=FRUIT&minBet=0.05&vassalage=PIXEL`,
+    )
+    await user.click(press('Reset'))
+    const chosen = within(panel).getAllByRole('button', { pressed: true })
+    expect(chosen.map((chip) => chip.textContent)).toEqual(['All'])
+    await user.click(press(/show games/i))
+    await waitFor(() => expect(address()).toBe(SLOTS))
+  })
+})
+
+describe('more pages', () => {
+  test('[GAME-06] [GAME-23] [GAME-26] within 500 px of the end the next page comes after the first', async () => {
+    await renderScreen(<GameListScreen />, { address: SLOTS })
+    expect(await tiles()).toHaveLength(26)
+    scrollTo(501)
+    expect(pagesAsked()).toEqual(['1'])
+    scrollTo(499)
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(52))
+    expect(pagesAsked()).toEqual(['1', '2'])
+  })
+
+  test('[GAME-24] two looks at the end within a second bring one page', async () => {
+    await renderScreen(<GameListScreen />, { address: SLOTS })
+    await tiles()
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    scrollTo(100)
+    fireEvent.scroll(window)
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(52))
+    fireEvent.scroll(window)
+    expect(pagesAsked()).toEqual(['1', '2'])
+    await vi.advanceTimersByTimeAsync(1000)
+    await waitFor(() => expect(pagesAsked()).toEqual(['1', '2', '3']))
+  })
+
+  test('[GAME-25] [ENT-17] after the last page nothing more is asked for', async () => {
+    await renderScreen(<GameListScreen />, { address: '/m/gameList?gameType=SPORTS' })
+    expect(await tiles()).toHaveLength(24)
+    scrollTo(0)
+    fireEvent.scroll(window)
+    expect(pagesAsked()).toEqual(['1'])
+  })
+
+  test('[GAME-35] a page that fails says so once, asks no more by itself, and comes with a retry', async () => {
+    const { user } = await renderScreen(<GameListScreen />, { address: SLOTS })
+    await tiles()
+    await sandbox.control('POST', '/sandbox/faults', { match: 'gameList', status: 500, times: 1 })
+    scrollTo(100)
+    const retry = await screen.findByRole('button', { name: /loading failed/i })
+    expect(screen.getAllByRole('article')).toHaveLength(26)
+    fireEvent.scroll(window)
+    expect(pagesAsked()).toEqual(['1', '2'])
+    scrollTo(5000)
+    await user.click(retry)
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(52))
+  })
+
+  test('[GAME-35] a list that fails shows no toast, only a retry that works', async () => {
+    await sandbox.control('POST', '/sandbox/faults', { match: 'gameList', status: 500, times: 1 })
+    const { user } = await renderScreen(<GameListScreen />, { address: SLOTS })
+    const retry = await screen.findByRole('button', { name: /loading failed/i })
+    expect($toasts.get()).toEqual([])
+    scrollTo(0)
+    expect(pagesAsked()).toEqual(['1'])
+    scrollTo(5000)
+    await user.click(retry)
+    expect(await tiles()).toHaveLength(26)
+  })
+
+  test('only the newest wish counts when answers overtake each other', async () => {
+    await sandbox.control('POST', '/sandbox/faults', { match: 'gameList', hang: true, times: 1 })
+    const { user } = await renderScreen(<GameListScreen />, { address: SLOTS })
+    await user.type(screen.getByRole('searchbox'), 'silver{Enter}')
+    expect(await screen.findByRole('link', { name: /silver mine/i })).toBeInTheDocument()
+    await sandbox.control('DELETE', '/sandbox/faults')
+    expect(screen.queryByRole('link', { name: /tiger's fortune/i })).not.toBeInTheDocument()
+  })
+
+  test('an answer that arrives after the tab was changed is not mixed into the list', async () => {
+    await sandbox.control('POST', '/sandbox/faults', { match: 'gameList', delayMs: 300, times: 1 })
+    const { user } = await renderScreen(<GameListScreen />, { address: SLOTS })
+    await user.click(await tab('Hot'))
+    const hot = await tiles()
+    const names = () => screen.getAllByRole('article').map((tile) => tile.textContent)
+    const before = names()
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(names()).toEqual(before)
+    expect(hot.length).toBeLessThan(26)
+  })
+
+  test('a page that arrives after the filter was changed is not mixed into the list', async () => {
+    const { user } = await renderScreen(<GameListScreen />, { address: SLOTS })
+    await tiles()
+    await sandbox.control('POST', '/sandbox/faults', { match: 'gameList', delayMs: 300, times: 1 })
+    scrollTo(100)
+    await waitFor(() => expect(pagesAsked()).toEqual(['1', '2']))
+    scrollTo(5000)
+    await user.type(screen.getByRole('searchbox'), 'silver{Enter}')
+    expect(await screen.findByRole('link', { name: /silver mine/i })).toBeInTheDocument()
+    const count = screen.getAllByRole('article').length
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(screen.getAllByRole('article')).toHaveLength(count)
+  })
+})
+
+describe('coming back from a game', () => {
+  const PLACE = 'MC_GAME_PLACE'
+  const went = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  beforeEach(() => {
+    went.mockClear()
+  })
+
+  test('somebody is where they were: the same pages, and scrolled to the same place', async () => {
+    const first = await renderScreen(<GameListScreen />, { address: SLOTS })
+    await tiles()
+    scrollTo(100)
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(52))
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(1234)
+    fireEvent.scroll(window)
+    scrollTo(5000)
+    first.unmount()
+    expect(JSON.parse(sessionStorage.getItem(PLACE) ?? '')).toEqual({ address: SLOTS, pages: 2, y: 1234 })
+
+    sandbox.requests.length = 0
+    await renderScreen(<GameListScreen />, { address: SLOTS })
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(52))
+    expect(pagesAsked()).toEqual(['1', '2'])
+    await waitFor(() => expect(went).toHaveBeenCalledWith(0, 1234))
+  })
+
+  test.each([
+    ['of another list', { address: '/m/gameList?gameType=FISH', pages: 2, y: 900 }],
+    ['that makes no sense', { address: SLOTS, pages: 'all', y: 900 }],
+    ['with no pages', { address: SLOTS, pages: 0, y: 900 }],
+  ])('a place %s changes nothing', async (_, place) => {
+    sessionStorage.setItem(PLACE, JSON.stringify(place))
+    await renderScreen(<GameListScreen />, { address: SLOTS })
+    expect(await tiles()).toHaveLength(26)
+    expect(went).not.toHaveBeenCalled()
+  })
+
+  test('pages that cannot be had again leave a retry', async () => {
+    sessionStorage.setItem(PLACE, JSON.stringify({ address: SLOTS, pages: 2, y: 900 }))
+    await sandbox.control('POST', '/sandbox/faults', { match: 'gameList', status: 500 })
+    const { user } = await renderScreen(<GameListScreen />, { address: SLOTS })
+    const retry = await screen.findByRole('button', { name: /loading failed/i })
+    await sandbox.control('DELETE', '/sandbox/faults')
+    await user.click(retry)
+    expect((await tiles()).length).toBeGreaterThanOrEqual(26)
+  })
+})
+
+test('[GAME-22] a change of language asks for nothing at once, and the games stay; the reload after it is the only one', async () => {
+  const { client } = await renderList()
+  await tiles()
+  expect(lists()).toHaveLength(1)
+  await setLocale('pt')
+  await setLocale('en')
+  await setLocale('pt')
+  expect(lists()).toHaveLength(1)
+  expect(screen.getAllByRole('article')).toHaveLength(26)
+  // What the host does once, 200 ms after the last change.
+  await client().invalidateQueries()
+  expect(lists().map((query) => query.get('language'))).toEqual(['EN', 'PT'])
+  expect(await screen.findByRole('link', { name: /mina de prata/i })).toBeInTheDocument()
+  expect(screen.getAllByRole('article')).toHaveLength(26)
+})
+
+/** The list, with a hand on what it knows. */
+async function renderList() {
+  let known: QueryClient | undefined
+  function Client() {
+    known = useQueryClient()
+    return null
+  }
+  const screenAndClient = (
+    <>
+      <Client />
+      <GameListScreen />
+    </>
+  )
+  await renderScreen(screenAndClient, { address: SLOTS })
+  return {
+    client: () => {
+      if (!known) throw new Error('not rendered')
+      return known
+    },
+  }
+}

@@ -1,0 +1,163 @@
+import { request } from '@arcada/api'
+import { addFavouriteGame } from '@arcada/contract/add-favourite-game'
+import { $loginRequest, $session } from '@arcada/session'
+import { fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { askedAt } from '../../testing/asked.ts'
+import { GameListScreen } from './game-list-screen.tsx'
+
+const sandbox = useSandbox()
+const SLOTS = '/m/gameList?gameType=RNG'
+const asked = (path: string) => askedAt(sandbox.requests, path)
+const tab = (name: string) => screen.findByRole('tab', { name })
+
+// Without a layout every page looks read to its end; here nobody scrolls.
+beforeEach(() => {
+  Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, value: 9999 })
+})
+afterEach(() => $loginRequest.set(null))
+
+const writes = () =>
+  sandbox.requests
+    .filter((line) => /^(POST|DELETE) .*favourites/.test(line))
+    .map((line) => line.split(' ')[0])
+
+describe('favourites', () => {
+  const heart = (pressed: boolean) =>
+    screen.findByRole('button', { name: "Favourite: Tiger's Fortune", pressed })
+
+  test('[GAME-28] a guest taps a heart: told to log in, the dialog opens, nothing is sent', async () => {
+    const { user } = await renderScreen(<GameListScreen />, { address: SLOTS })
+    await user.click(await heart(false))
+    expect(await screen.findByText('You are not logged in, please login first')).toBeInTheDocument()
+    expect($loginRequest.get()).not.toBeNull()
+    expect(sandbox.requests.filter((line) => line.includes('favourites'))).toEqual([])
+    expect(await heart(false)).toBeInTheDocument()
+  })
+
+  test('[GAME-29] [GAME-30] [API-94] adding says so, and the heart flips when the server has done it', async () => {
+    const { user } = await renderScreen(<GameListScreen />, { address: SLOTS, as: 'bruno' })
+    const empty = await heart(false)
+    await sandbox.control('POST', '/sandbox/faults', { match: 'addFavouriteGame', delayMs: 150 })
+    await user.click(empty)
+    expect(await screen.findByText('Adding to favourites')).toBeInTheDocument()
+    expect(empty).toHaveAttribute('aria-pressed', 'false')
+    expect(await heart(true)).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByText('Adding to favourites')).not.toBeInTheDocument())
+    expect(sandbox.requests.filter((line) => line.startsWith('POST /wps/relay/games'))).toHaveLength(1)
+  })
+
+  test('[PROD-05] [GAME-27] [GAME-29] [GAME-31] [API-93] [API-95] a favourite stands on its tab and leaves it at once', async () => {
+    const { user } = await renderScreen(<GameListScreen />, { address: SLOTS, as: 'gilson' })
+    await user.click(await heart(false))
+    await heart(true)
+    await user.click(await tab('Favourite'))
+    const filled = await heart(true)
+    const query = asked('/wps/relay/games/favourites').at(-1)
+    expect(query?.get('pageNo')).toBe('1')
+    expect(query?.get('pageSize')).toBe('26')
+    expect(query?.get('gameType')).toBe('RNG')
+    expect(query?.get('token')).toBeTruthy()
+    const before = asked('/wps/relay/games/favourites').length
+    await sandbox.control('POST', '/sandbox/faults', { match: 'removeFavouriteGame', delayMs: 100 })
+    await user.click(filled)
+    expect(await screen.findByText('Removing from favourites')).toBeInTheDocument()
+    expect(await screen.findByText(/no favourites yet/i)).toBeInTheDocument()
+    // The removal itself is the only request more.
+    expect(asked('/wps/relay/games/favourites')).toHaveLength(before + 1)
+    expect(sandbox.requests.at(-1)).toMatch(/^DELETE .*nodeId=rng-001&token=[\w-]+&vendor=KAPPA$/)
+    await user.click(await tab('All'))
+    expect(await heart(false)).toBeInTheDocument()
+  })
+
+  test('two quick taps on a heart: the newest wish wins, and the server ends with it', async () => {
+    const { user } = await renderScreen(<GameListScreen />, { address: SLOTS, as: 'davi' })
+    const empty = await heart(false)
+    await sandbox.control('POST', '/sandbox/faults', { match: 'addFavouriteGame', delayMs: 150 })
+    await user.click(empty)
+    await user.click(empty)
+    await waitFor(() => expect(writes()).toEqual(['POST', 'DELETE']))
+    await waitFor(() => expect(screen.queryByText(/favourites$/)).not.toBeInTheDocument())
+    expect(await heart(false)).toBeInTheDocument()
+    await user.click(await tab('Favourite'))
+    expect(await screen.findByText(/no favourites yet/i)).toBeInTheDocument()
+  })
+
+  test('three quick taps are one wish, sent once', async () => {
+    const { user } = await renderScreen(<GameListScreen />, { address: SLOTS, as: 'davi' })
+    const empty = await heart(false)
+    await sandbox.control('POST', '/sandbox/faults', { match: 'addFavouriteGame', delayMs: 150 })
+    for (const _ of [1, 2, 3]) await user.click(empty)
+    expect(await heart(true)).toBeInTheDocument()
+    expect(writes()).toEqual(['POST'])
+  })
+
+  test('[ENT-18] favourites of several pages come page by page', async () => {
+    const { unmount } = await renderScreen(<p />, { as: 'aline' })
+    const token = $session.get()?.token ?? ''
+    for (let i = 1; i <= 30; i++) {
+      const nodeId = `rng-${String(i).padStart(3, '0')}`
+      await request(addFavouriteGame, { body: { nodeId, token, vendor: 'KAPPA' } })
+    }
+    unmount()
+    await renderScreen(<GameListScreen />, { address: `${SLOTS}&tab=FAV`, as: 'aline' })
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(26))
+    Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, value: 0 })
+    fireEvent.scroll(window)
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(30))
+    const pages = asked('/wps/relay/games/favourites').filter((query) => query.get('gameType') === 'RNG')
+    expect(pages.map((query) => query.get('pageNo'))).toEqual(['1', '2'])
+  })
+
+  test('a heart that the server refuses stays as it was, and the person learns why', async () => {
+    const { user } = await renderScreen(<GameListScreen />, { address: SLOTS, as: 'caio' })
+    const empty = await heart(false)
+    await sandbox.control('POST', '/sandbox/faults', { match: 'addFavouriteGame', status: 500 })
+    await user.click(empty)
+    expect(await screen.findByText(/unknown error|upgrading/i)).toBeInTheDocument()
+    expect(empty).toHaveAttribute('aria-pressed', 'false')
+    expect(screen.queryByText('Adding to favourites')).not.toBeInTheDocument()
+  })
+
+  test("a guest on the favourites tab is asked to log in, and the server isn't asked at all", async () => {
+    const { user } = await renderScreen(<GameListScreen />, { address: `${SLOTS}&tab=FAV` })
+    await user.click(await screen.findByRole('button', { name: 'Log in' }))
+    expect($loginRequest.get()).not.toBeNull()
+    expect(asked('/wps/relay/games/favourites')).toEqual([])
+  })
+})
+
+describe('opening a game', () => {
+  const slot = () => screen.findByRole('link', { name: /silver mine/i })
+
+  test('[PROD-04] [ENT-16] a member opens a game by vendor, room and node', async () => {
+    const { user, address } = await renderScreen(<GameListScreen />, { address: SLOTS, as: 'marina' })
+    await user.click(await slot())
+    expect(address()).toBe('/m/launchGame?vendor=BGS&gameId=bgs-rng-2&nodeId=rng-002')
+  })
+
+  test('[GAME-32] a guest goes to the login, which leads on to the game', async () => {
+    const { user, address } = await renderScreen(<GameListScreen />, { address: SLOTS })
+    await user.click(await slot())
+    expect(address()).toBe(
+      `/m/login?next=${encodeURIComponent('/m/launchGame?vendor=BGS&gameId=bgs-rng-2&nodeId=rng-002')}`,
+    )
+    expect(asked('/wps/game/launchGame')).toEqual([])
+  })
+
+  test('a game under maintenance says so and opens nothing', async () => {
+    const { user, address } = await renderScreen(<GameListScreen />, { address: SLOTS, as: 'marina' })
+    const closed = await screen.findByRole('button', { name: /^tropical mine.*under maintenance$/i })
+    await user.click(closed)
+    expect(
+      await screen.findByText('Tropical Mine is under maintenance. Come back later.'),
+    ).toBeInTheDocument()
+    expect(address()).toBe(SLOTS)
+  })
+
+  test('[CONST-08] the in-house list asks for BGS, every other list for no vendor', async () => {
+    await renderScreen(<GameListScreen />, { address: '/m/gameList?gameType=IN_HOUSE' })
+    await screen.findAllByRole('article')
+    expect(asked('/lgw/games/mobile').at(-1)?.get('vassalage')).toBe('BGS')
+  })
+})

@@ -1,0 +1,108 @@
+import { $session, requestLogin } from '@arcada/session'
+import { Button, Empty, ErrorNotice, useNearEnd } from '@arcada/ui'
+import { GamepadIcon, HeartIcon, SearchIcon } from '@arcada/ui/icons'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { GameGrid, GameGridSkeleton } from '../../parts/game-grid.tsx'
+import styles from './game-list.module.css'
+import { gamesShown } from './games-shown.ts'
+import type { ListWish } from './list-wish.ts'
+import { useListPlace } from './use-list-place.ts'
+import { queryOf } from './use-list-wish.ts'
+
+/** The rows that a phone shows before the first scroll. */
+const IN_SIGHT = 12
+/** One row at every width. */
+const MORE_TILES = 12
+
+export interface GameResultsProps {
+  wish: ListWish
+  /** Takes search and filters away. */
+  onClear: () => void
+}
+
+/** The games that a wish is answered with, page after page while the person scrolls (GAME-06). */
+export function GameResults({ wish, onClear }: GameResultsProps) {
+  const { t } = useLingui()
+  const token = useStore($session)?.token ?? ''
+  const locked = wish.tab === 'FAV' && token === ''
+  const query = queryOf(wish, token)
+  const shown = useQueryClient().getQueryData(query.queryKey)?.pages.length ?? 0
+  const ready = useListPlace(query, shown)
+  const { data, isError, isFetching, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery({ ...query, enabled: !locked && ready })
+  const failedMore = isFetchNextPageError && !isFetching
+  // A failed page clears the flag: scrolling asks no more, only the person's retry does (GAME-35).
+  useNearEnd({ enabled: hasNextPage && !isFetching && !isError, onNearEnd: () => void fetchNextPage() })
+
+  const games = useMemo(() => (data ? gamesShown(data.pages, wish) : []), [data, wish])
+
+  if (locked) return <LockedFavourites />
+  if (!data) {
+    if (isError) return <ErrorNotice onRetry={() => void refetch()} busy={isFetching} />
+    return <GameGridSkeleton />
+  }
+  if (games.length === 0 && !hasNextPage) return <NoGames wish={wish} onClear={onClear} />
+  return (
+    <>
+      <GameGrid games={games} label={t`Games`} allHot={wish.tab === 'HOT'} inSight={IN_SIGHT} />
+      {hasNextPage && (
+        <div className={styles.more}>
+          {failedMore ? (
+            <ErrorNotice onRetry={() => void fetchNextPage()} />
+          ) : (
+            <GameGridSkeleton tiles={MORE_TILES} />
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function LockedFavourites() {
+  return (
+    <Empty
+      icon={<HeartIcon />}
+      text={<Trans>Log in to see your favourite games.</Trans>}
+      action={
+        <Button onClick={() => requestLogin()}>
+          <Trans>Log in</Trans>
+        </Button>
+      }
+    />
+  )
+}
+
+function NoGames({ wish: { tab, filter }, onClear }: GameResultsProps) {
+  const { gameName, gameClassify, minBet, vassalage } = filter
+  if (gameName !== '') {
+    return (
+      <Empty
+        icon={<SearchIcon />}
+        text={<Trans>No data: nothing for “{gameName}”. Try another name or clear filters.</Trans>}
+        action={<ClearButton onClear={onClear} />}
+      />
+    )
+  }
+  if (tab === 'FAV' && vassalage === '') {
+    return <Empty icon={<HeartIcon />} text={<Trans>No favourites yet. Tap the heart on a game.</Trans>} />
+  }
+  const filtered = gameClassify !== '' || minBet !== '' || vassalage !== ''
+  return (
+    <Empty
+      icon={<GamepadIcon />}
+      text={<Trans>No data</Trans>}
+      action={filtered && <ClearButton onClear={onClear} />}
+    />
+  )
+}
+
+function ClearButton({ onClear }: { onClear: () => void }) {
+  return (
+    <Button variant="tonal" onClick={onClear}>
+      <Trans>Clear filters</Trans>
+    </Button>
+  )
+}

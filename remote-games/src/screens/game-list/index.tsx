@@ -1,0 +1,3 @@
+import { GameListScreen } from './game-list-screen.tsx'
+
+export default GameListScreen

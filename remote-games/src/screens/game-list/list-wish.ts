@@ -1,0 +1,68 @@
+import { IN_HOUSE } from '../../api/game-queries.ts'
+
+/** Tabs that every type has, besides its classes (GAME-33). */
+export const TABS = ['ALL', 'NEW', 'FAV', 'HOT'] as const
+export type ListTab = (typeof TABS)[number]
+
+/** Value of `gameType` that asks for the hot-only variant (GAME-08, AMB-113). */
+export const HOT_ONLY = 'HOT'
+const SLOTS = 'RNG'
+
+/** Smallest bets to filter by, in this order; '' is all (GAME-09). */
+export const MIN_BETS = ['', '0.01', '0.05', '0.1', '0.5', '0.75'] as const
+
+/** What the filter panel and the search choose; '' is no choice (ENT-21). */
+export interface GameFilter {
+  gameClassify: string
+  minBet: string
+  vassalage: string
+  gameName: string
+  /** Icon of the chosen vendor. */
+  mobileSmallIcon: string
+}
+
+/** What a link to the list says. */
+export interface ListWish {
+  gameType: string
+  tab: ListTab
+  filter: Omit<GameFilter, 'mobileSmallIcon'>
+}
+
+/** Reads an address; what it does not know is left out. */
+export function wishOf(search: URLSearchParams): ListWish {
+  const text = (name: string) => search.get(name) ?? ''
+  const gameType = text('gameType')
+  const minBet = MIN_BETS.find((bet) => bet === text('minBet')) ?? ''
+  return {
+    gameType,
+    tab: tabOf(gameType, text('tab')),
+    filter: {
+      gameClassify: text('gameClassify'),
+      minBet: isSlots(gameType) ? minBet : '',
+      vassalage: text('vassalage'),
+      gameName: text('gameName'),
+    },
+  }
+}
+
+function tabOf(gameType: string, asked: string): ListTab {
+  if (gameType === HOT_ONLY) return 'HOT'
+  const tab = TABS.find((name) => name === asked) ?? 'ALL'
+  return tab === 'NEW' && !isSlots(gameType) ? 'ALL' : tab
+}
+
+/** The parameters of an address that says this wish; what is empty or usual is left out. */
+export function searchOf({ gameType, tab, filter }: ListWish): Record<string, string> {
+  const shown = { gameType, tab: tab === 'ALL' || gameType === HOT_ONLY ? '' : tab, ...filter }
+  return Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== ''))
+}
+
+/** Whether the type has the New tab and the filters by class and bet (GAME-02, GAME-10, GAME-11). */
+export function isSlots(gameType: string): boolean {
+  return gameType === SLOTS
+}
+
+/** Vendors whose games are not chosen by vendor: the house has one of its own (AMB-52). */
+export function hasVendorFilter({ gameType }: ListWish): boolean {
+  return gameType !== IN_HOUSE && gameType !== HOT_ONLY
+}

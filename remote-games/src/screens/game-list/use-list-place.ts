@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { keepPlace, placeOf } from './list-place.ts'
+import type { queryOf } from './use-list-wish.ts'
+
+type ListQuery = ReturnType<typeof queryOf>
+
+/**
+ * Brings somebody who comes back from a game to where they were: asks for the pages that they had and scrolls there.
+ * Takes the list's query and how many pages are shown now (0 while none is). Returns whether the list may be asked
+ * for; until then its pages are on their way.
+ */
+export function useListPlace(query: ListQuery, pages: number): boolean {
+  const client = useQueryClient()
+  const { pathname, search } = useLocation()
+  const back = useNavigationType() === 'POP'
+  const [place] = useState(() => (back ? placeOf(pathname + search) : undefined))
+  const [ready, setReady] = useState(place === undefined || place.pages === 1)
+  const first = useRef(query)
+  const at = useRef({ address: pathname + search, pages, y: place?.y ?? 0 })
+  at.current.address = pathname + search
+  if (pages > 0) at.current.pages = pages
+
+  useEffect(() => {
+    if (ready || !place) return
+    let left = false
+    void client.prefetchInfiniteQuery({ ...first.current, pages: place.pages }).then(() => {
+      if (!left) setReady(true)
+    })
+    return () => {
+      left = true
+    }
+  }, [client, place, ready])
+
+  const restored = useRef(place === undefined)
+  useLayoutEffect(() => {
+    if (restored.current || pages === 0 || !place) return
+    // The long list knows its height after it was measured, one drawing later.
+    const frame = requestAnimationFrame(() => {
+      restored.current = true
+      window.scrollTo(0, place.y)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [place, pages])
+
+  useEffect(() => {
+    const follow = () => {
+      if (restored.current) at.current.y = window.scrollY
+    }
+    const keep = () => keepPlace(at.current)
+    window.addEventListener('scroll', follow, { passive: true })
+    window.addEventListener('pagehide', keep)
+    return () => {
+      window.removeEventListener('scroll', follow)
+      window.removeEventListener('pagehide', keep)
+      keep()
+    }
+  }, [])
+
+  return ready
+}

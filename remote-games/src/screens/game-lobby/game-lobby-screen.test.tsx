@@ -1,0 +1,71 @@
+import { links } from '@arcada/routes'
+import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { afterEach, expect, test, vi } from 'vitest'
+import { GameLobbyScreen } from './game-lobby-screen.tsx'
+
+const sandbox = useSandbox()
+const open = (address: string, as?: 'marina' | 'bruno') =>
+  renderScreen(<GameLobbyScreen />, { address, ...(as ? { as } : {}) })
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('[ROUTE-27] [ENT-22] the lobby has the vendors of a type and its games', async () => {
+  const { user, address } = await open(links.gameLobby('RNG'))
+  const vendors = await screen.findByRole('list', { name: 'Providers' })
+  expect(await screen.findByRole('list', { name: 'Slots' })).toBeInTheDocument()
+  await user.click(within(vendors).getByRole('link', { name: 'Pixel' }))
+  expect(address()).toBe('/m/gameLobby?gameType=RNG&vassalage=PIXEL')
+  expect(within(vendors).getByRole('link', { name: 'Pixel' })).toHaveAttribute('aria-current', 'true')
+  await waitFor(() => {
+    const asked = sandbox.requests.filter((line) => line.includes('/lgw/games/mobile'))
+    expect(asked.at(-1)).toContain('vassalage=PIXEL')
+  })
+  await user.click(within(vendors).getByRole('link', { name: 'Pixel' }))
+  expect(address()).toBe('/m/gameLobby?gameType=RNG')
+})
+
+test('[GAME-13] [API-100] the other games are those of every other area, without electronic lotteries', async () => {
+  await open(links.gameLobby('RNG'))
+  const others = await screen.findByRole('region', { name: 'Other games' })
+  await within(others).findByRole('list', { name: 'Fishing' })
+  expect(
+    within(others)
+      .getAllByRole('list')
+      .map((list) => list.getAttribute('aria-label')),
+  ).toEqual(['Sports', 'Live', 'Fishing', 'In-house', 'PvP'])
+  expect(sandbox.requests).toContain('GET /wps/relay/games/menus?device=MOBILE&language=EN')
+})
+
+test('a member finds what they played last; a guest is asked nothing about it', async () => {
+  const { unmount } = await open(links.gameLobby('RNG'))
+  await screen.findByRole('list', { name: 'Slots' })
+  expect(screen.queryByRole('heading', { name: 'Recently played' })).not.toBeInTheDocument()
+  expect(sandbox.requests.join()).not.toContain('/games/recent')
+  unmount()
+  await open(links.gameLobby('RNG'), 'marina')
+  expect(await screen.findByRole('heading', { name: 'Recently played' })).toBeInTheDocument()
+})
+
+test('[LOTT-19] the electronic lottery of the link is looked up after one second and brought into view', async () => {
+  const seen = vi.fn<(this: Element) => void>()
+  Element.prototype.scrollIntoView = seen
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 1 })
+  await open(links.gameLobby('ELOTT', { code: 'oficial-elott-3' }))
+  await screen.findByRole('list', { name: 'Lottery' })
+  expect(seen).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(seen).toHaveBeenCalledTimes(1)
+  const place = seen.mock.contexts[0]
+  expect(place).toHaveAttribute('data-room', 'oficial-elott-3')
+  expect(place?.querySelector('a')).toHaveFocus()
+})
+
+test('areas that cannot be loaded leave a retry, and the games of the lobby', async () => {
+  await sandbox.control('POST', '/sandbox/faults', { match: 'gameMenus', status: 500, times: 1 })
+  const { user } = await open(links.gameLobby('FISH'))
+  expect(await screen.findByRole('list', { name: 'Games' })).toBeInTheDocument()
+  await user.click(await screen.findByRole('button', { name: /loading failed/i }))
+  expect(await screen.findByRole('list', { name: 'Live' })).toBeInTheDocument()
+})

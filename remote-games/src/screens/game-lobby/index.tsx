@@ -1,0 +1,3 @@
+import { GameLobbyScreen } from './game-lobby-screen.tsx'
+
+export default GameLobbyScreen

@@ -1,0 +1,3 @@
+import { LaunchGameScreen } from './launch-game-screen.tsx'
+
+export default LaunchGameScreen

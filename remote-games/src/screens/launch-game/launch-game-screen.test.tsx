@@ -1,0 +1,121 @@
+import { links } from '@arcada/routes'
+import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { askedAt } from '../../testing/asked.ts'
+import { LaunchGameScreen } from './launch-game-screen.tsx'
+
+const sandbox = useSandbox()
+const GAME = links.launchGame({ vendor: 'KAPPA', gameId: 'kappa-rng-1', nodeId: 'rng-001' })
+/** A lottery that the sandbox sells. */
+const LOTTERY = 'KENO_3'
+const leave = vi.spyOn(window.location, 'replace').mockImplementation(() => {})
+
+const asked = (path: string) => askedAt(sandbox.requests, path)
+const launched = () => asked('/wps/game/launchGame')
+const leftFor = async () => {
+  await waitFor(() => expect(leave).toHaveBeenCalled())
+  return String(leave.mock.calls[0]?.[0])
+}
+
+beforeEach(() => {
+  leave.mockClear()
+})
+
+test('[ROUTE-31] [GAME-34] [API-36] [API-104] the game opens, asked for by vendor, room and node', async () => {
+  await renderScreen(<LaunchGameScreen />, { address: GAME, as: 'marina' })
+  expect(screen.getByText('Please wait')).toBeInTheDocument()
+  expect(await leftFor()).toMatch(/^http:\/\/sandbox\.test\//)
+  expect(launched()).toHaveLength(1)
+  expect(Object.fromEntries(launched()[0] ?? [])).toEqual({
+    vendor: 'KAPPA',
+    gameId: 'kappa-rng-1',
+    nodeId: 'rng-001',
+    clientType: '2',
+    platform: 'html5',
+    backUrl: `${location.origin}/m/home`,
+    language: 'EN',
+  })
+})
+
+test('[API-96] the game is among the recent ones afterwards', async () => {
+  await renderScreen(<LaunchGameScreen />, { address: GAME, as: 'marina' })
+  await leftFor()
+  expect(asked('/wps/relay/games/recent/add').map((query) => query.toString())).toEqual([
+    'nodeId=rng-001&vendor=KAPPA',
+  ])
+})
+
+test('a list of recent games that is down keeps nobody from playing', async () => {
+  await sandbox.control('POST', '/sandbox/faults', { match: 'addRecentGame', status: 500 })
+  await renderScreen(<LaunchGameScreen />, { address: GAME, as: 'marina' })
+  expect(await leftFor()).toContain('http')
+})
+
+test('[ROUTE-32] an electronic lottery opens by play type, prize mode and code', async () => {
+  const address = links.launchElectronicLottery('1800', LOTTERY)
+  await renderScreen(<LaunchGameScreen />, { address, as: 'marina' })
+  expect(await leftFor()).toContain('http')
+  expect(Object.fromEntries(launched()[0] ?? [])).toEqual({
+    playType: 'trad',
+    prize_mode: '1800',
+    code: LOTTERY,
+    clientType: '2',
+    platform: 'html5',
+    backUrl: `${location.origin}/m/home`,
+    language: 'EN',
+  })
+})
+
+test('a launch that fails says why, retries when asked, and leads back', async () => {
+  await sandbox.control('POST', '/sandbox/faults', { match: 'launchGame', status: 500, times: 1 })
+  const { user } = await renderScreen(<LaunchGameScreen />, { address: GAME, as: 'marina' })
+  const retry = await screen.findByRole('button', { name: /try again/i })
+  expect(screen.getByRole('link', { name: /go back/i })).toHaveAttribute('href', '/m/home')
+  expect(leave).not.toHaveBeenCalled()
+  await user.click(retry)
+  expect(await leftFor()).toContain('http')
+})
+
+test('a game under maintenance is told in those words', async () => {
+  const address = links.launchGame({ vendor: 'KAPPA', gameId: 'closed', nodeId: 'rng-014' })
+  await renderScreen(<LaunchGameScreen />, { address, as: 'marina' })
+  expect(await screen.findByText(/may be under maintenance/i)).toBeInTheDocument()
+  expect(leave).not.toHaveBeenCalled()
+})
+
+test('nobody is sent to an address that the whitelabel does not approve', async () => {
+  const shown = renderScreen(<LaunchGameScreen />, { address: GAME, as: 'marina' })
+  await shown
+  globalThis.__arcada.release = { ...globalThis.__arcada.release, allowedOrigins: [] }
+  expect(await screen.findByText(/isn't approved here/i)).toBeInTheDocument()
+  expect(leave).not.toHaveBeenCalled()
+})
+
+test('an address that names no game says so and asks the server nothing', async () => {
+  await renderScreen(<LaunchGameScreen />, { address: '/m/launchGame', as: 'marina' })
+  expect(screen.getByText(/names no game/i)).toBeInTheDocument()
+  expect(launched()).toEqual([])
+})
+
+test('a browser that opens nothing by itself leaves a button for it, and the way back', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
+  await renderScreen(<LaunchGameScreen />, { address: GAME, as: 'marina' })
+  const address = await leftFor()
+  expect(screen.queryByRole('link', { name: 'Open the game' })).not.toBeInTheDocument()
+  await vi.advanceTimersByTimeAsync(8000)
+  vi.useRealTimers()
+  expect(await screen.findByRole('link', { name: 'Open the game' })).toHaveAttribute('href', address)
+  expect(screen.getByRole('link', { name: /go back/i })).toHaveAttribute('href', '/m/home')
+})
+
+test('the second try asks for a new address, because the first one works only once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
+  const { user } = await renderScreen(<LaunchGameScreen />, { address: GAME, as: 'marina' })
+  const first = await leftFor()
+  await vi.advanceTimersByTimeAsync(8000)
+  vi.useRealTimers()
+  leave.mockClear()
+  await user.click(await screen.findByRole('button', { name: /try again/i }))
+  expect(await leftFor()).not.toBe(first)
+  expect(launched()).toHaveLength(2)
+})

@@ -1,0 +1,28 @@
+import { routes } from '@arcada/routes'
+import { safePath } from '@arcada/ui'
+import type { LaunchWish } from '../../api/launch-queries.ts'
+
+/** Reads an address; undefined when it names no game. */
+export function launchWishOf(search: URLSearchParams): LaunchWish | undefined {
+  const text = (name: string) => search.get(name) ?? ''
+  if (text('code')) {
+    return {
+      kind: 'lottery',
+      playType: text('playType') || 'trad',
+      prizeMode: text('prize_mode'),
+      code: text('code'),
+    }
+  }
+  if (!text('vendor')) return undefined
+  return { kind: 'game', vendor: text('vendor'), gameId: text('gameId'), nodeId: text('nodeId') }
+}
+
+/**
+ * The path that the game and the back button lead to: where the person came from, home when that is unknown or the
+ * address says `pageBack=home` (ROUTE-32). `state` is what the history entry kept, so it is checked like any input.
+ */
+export function backPathOf(search: URLSearchParams, state: unknown): string {
+  if (search.get('pageBack') === 'home') return routes.home
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
+  return safePath(from) ?? routes.home
+}

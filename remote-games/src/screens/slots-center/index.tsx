@@ -1,0 +1,3 @@
+import { SlotsCenterScreen } from './slots-center-screen.tsx'
+
+export default SlotsCenterScreen

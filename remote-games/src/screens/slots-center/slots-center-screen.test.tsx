@@ -1,0 +1,38 @@
+import { renderScreen, screen, useSandbox, within } from '@arcada/testing'
+import { expect, test } from 'vitest'
+import { askedAt } from '../../testing/asked.ts'
+import { SlotsCenterScreen } from './slots-center-screen.tsx'
+
+const sandbox = useSandbox()
+const open = () => renderScreen(<SlotsCenterScreen />, { address: '/m/slotsCenter' })
+
+test('[ROUTE-29] the centre has the vendors of slots, the hot slots and the way to all', async () => {
+  await open()
+  const vendors = within(await screen.findByRole('list', { name: 'Providers' })).getAllByRole('link')
+  expect(vendors.map((vendor) => vendor.getAttribute('href'))).toContain(
+    '/m/gameList?gameType=RNG&vassalage=KAPPA',
+  )
+  expect(vendors).toHaveLength(5)
+  const hot = await screen.findByRole('list', { name: 'Hot slots' })
+  expect(within(hot).getByRole('link', { name: /tiger's fortune/i })).toBeInTheDocument()
+  const all = screen.getByRole('region', { name: 'All slots' })
+  expect(within(all).getByRole('link', { name: 'See all' })).toHaveAttribute(
+    'href',
+    '/m/gameList?gameType=RNG',
+  )
+})
+
+test('[API-35] [API-92] the hot slots are those of the popular call', async () => {
+  await open()
+  await screen.findByRole('list', { name: 'Hot slots' })
+  expect(askedAt(sandbox.requests, '/lgw/games/popular').at(-1)?.get('gameType')).toBe('RNG')
+})
+
+test('vendors that do not come leave the games alive, and a retry', async () => {
+  await sandbox.control('POST', '/sandbox/faults', { match: 'vassalages', status: 500, times: 1 })
+  const { user } = await open()
+  const retry = await screen.findByRole('button', { name: /loading failed/i })
+  expect(await screen.findByRole('list', { name: 'All slots' })).toBeInTheDocument()
+  await user.click(retry)
+  expect(await screen.findByRole('list', { name: 'Providers' })).toBeInTheDocument()
+})

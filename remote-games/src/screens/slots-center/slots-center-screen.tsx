@@ -1,0 +1,39 @@
+import { links } from '@arcada/routes'
+import { ErrorNotice, Screen, SectionHeader } from '@arcada/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { gamesQuery, hotGamesQuery, vassalagesQuery } from '../../api/game-queries.ts'
+import styles from '../../parts/area.module.css'
+import { AreaGames } from '../../parts/area-games.tsx'
+import { RecentGames } from '../../parts/recent-games.tsx'
+import { VendorTiles, VendorTilesSkeleton } from '../../parts/vendor-tiles.tsx'
+import { vendorsOfType } from '../../parts/vendors.ts'
+
+const SLOTS = 'RNG'
+
+/** Slots: the studios that make them, the hot ones, and the way to all (ROUTE-29). */
+export function SlotsCenterScreen() {
+  const { t } = useLingui()
+  const titleId = useId()
+  const vendors = useQuery(vassalagesQuery())
+  const hot = useInfiniteQuery(hotGamesQuery(SLOTS))
+  const all = useInfiniteQuery(gamesQuery({ gameType: SLOTS }))
+  return (
+    <Screen title={t`Slots centre`} hideTitle className={styles.screen}>
+      <section aria-labelledby={titleId}>
+        <SectionHeader id={titleId} title={<Trans>Providers</Trans>} />
+        {vendors.data ? (
+          <VendorTiles vendors={vendorsOfType(vendors.data, SLOTS)} label={t`Providers`} layout="grid" />
+        ) : vendors.isError ? (
+          <ErrorNotice onRetry={() => void vendors.refetch()} busy={vendors.isFetching} />
+        ) : (
+          <VendorTilesSkeleton layout="grid" />
+        )}
+      </section>
+      <RecentGames />
+      <AreaGames query={hot} title={t`Hot slots`} to={`${links.gameList(SLOTS)}&tab=HOT`} allHot />
+      <AreaGames query={all} title={t`All slots`} to={links.gameList(SLOTS)} />
+    </Screen>
+  )
+}

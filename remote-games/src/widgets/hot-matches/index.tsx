@@ -1,0 +1,3 @@
+import { HotMatchesWidget } from './hot-matches-widget.tsx'
+
+export default HotMatchesWidget

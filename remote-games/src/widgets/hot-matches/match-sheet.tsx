@@ -1,0 +1,28 @@
+import type { HotMatch } from '@arcada/contract/entities/hot-match'
+import { Sheet } from '@arcada/ui/sheet'
+import { useLingui } from '@lingui/react/macro'
+import type { LaunchLink } from '../../parts/use-launch-link.ts'
+import styles from './hot-matches.module.css'
+import { MatchCard } from './match-card.tsx'
+
+export interface MatchSheetProps {
+  matches: readonly HotMatch[]
+  linkOf: (match: HotMatch) => LaunchLink
+  onClose: () => void
+}
+
+/** Every hot match at once, over whatever is on the page (LAYOUT-30). */
+export function MatchSheet({ matches, linkOf, onClose }: MatchSheetProps) {
+  const { t } = useLingui()
+  return (
+    <Sheet open title={t`Hot matches`} size="tall" onClose={onClose}>
+      <ul className={styles.list}>
+        {matches.map((match) => (
+          <li key={`${match.homeTeam} ${match.matchTime}`}>
+            <MatchCard match={match} link={linkOf(match)} />
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

@@ -1,0 +1,28 @@
+import {
+  CherryIcon,
+  FishIcon,
+  FlameIcon,
+  GamepadIcon,
+  JoystickIcon,
+  RadioIcon,
+  SwordsIcon,
+  TicketIcon,
+  VolleyballIcon,
+} from '@arcada/ui/icons'
+
+const ICONS: Record<string, typeof GamepadIcon> = {
+  HOT: FlameIcon,
+  IN_HOUSE: JoystickIcon,
+  SPORTS: VolleyballIcon,
+  LIVE: RadioIcon,
+  FISH: FishIcon,
+  RNG: CherryIcon,
+  PVP: SwordsIcon,
+  ELOTT: TicketIcon,
+}
+
+/** The sign of a category in the menu. */
+export function CategoryIcon({ gameType }: { gameType: string }) {
+  const Icon = ICONS[gameType] ?? GamepadIcon
+  return <Icon aria-hidden="true" />
+}

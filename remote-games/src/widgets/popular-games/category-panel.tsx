@@ -1,0 +1,32 @@
+import { Empty, ErrorNotice } from '@arcada/ui'
+import { GamepadIcon } from '@arcada/ui/icons'
+import { Trans } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { gamesQuery, hotGamesQuery } from '../../api/game-queries.ts'
+import { GameGrid, GameGridSkeleton, GRID_TILES } from '../../parts/game-grid.tsx'
+import { HOT } from './category-order.ts'
+import styles from './popular-games.module.css'
+
+/** The first two rows stand in the first sight of home. */
+const IN_SIGHT = 6
+
+export interface CategoryPanelProps {
+  gameType: string
+  /** Name of the category for people. */
+  name: string
+}
+
+/** The first games of one category; the game list starts from the same answer. */
+export function CategoryPanel({ gameType, name }: CategoryPanelProps) {
+  const hot = gameType === HOT
+  const query = useInfiniteQuery(hot ? hotGamesQuery('') : gamesQuery({ gameType }))
+  if (query.isError && !query.data) {
+    return <ErrorNotice onRetry={() => query.refetch()} busy={query.isFetching} className={styles.place} />
+  }
+  if (!query.data) return <GameGridSkeleton />
+  const games = query.data.pages[0]?.games.slice(0, GRID_TILES) ?? []
+  if (games.length === 0) {
+    return <Empty icon={<GamepadIcon />} text={<Trans>No games here yet.</Trans>} className={styles.place} />
+  }
+  return <GameGrid games={games} label={name} allHot={hot} inSight={IN_SIGHT} />
+}

@@ -1,0 +1,3 @@
+import { PopularGamesWidget } from './popular-games-widget.tsx'
+
+export default PopularGamesWidget

@@ -1,0 +1,111 @@
+import { setLocale } from '@arcada/i18n'
+import { renderScreen, screen, useSandbox, within } from '@arcada/testing'
+import { expect, test, vi } from 'vitest'
+import { PopularGamesWidget } from './popular-games-widget.tsx'
+
+const sandbox = useSandbox()
+const tile = (name: RegExp) => screen.findByRole('link', { name })
+const tabNames = async () => {
+  const menu = await screen.findByRole('tablist', { name: /categories/i })
+  return within(menu)
+    .getAllByRole('tab')
+    .map((tab) => tab.textContent)
+}
+
+test('[HOME-26] [HOME-28] [HOME-29] the menu leads with hot and puts in-house right after fishing', async () => {
+  await renderScreen(<PopularGamesWidget />)
+  expect(await tabNames()).toEqual([
+    'Hot',
+    'Sports',
+    'Live',
+    'Fishing',
+    'In-house',
+    'Slots',
+    'PvP',
+    'Lottery',
+  ])
+})
+
+test('[HOME-27] every category shows its own games, and only those', async () => {
+  const { user } = await renderScreen(<PopularGamesWidget />)
+  for (const name of await tabNames()) {
+    await user.click(screen.getByRole('tab', { name: name ?? '' }))
+    const panel = await screen.findByRole('tabpanel', { name: name ?? '' })
+    const list = await within(panel).findByRole('list', { name: name ?? '' })
+    expect(within(list).getAllByRole('article').length, name ?? '').toBeGreaterThan(4)
+    expect(screen.getAllByRole('tabpanel')).toHaveLength(1)
+  }
+  await user.click(screen.getByRole('tab', { name: 'Fishing' }))
+  expect(await tile(/golden reef/i)).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: /derby sunday/i })).not.toBeInTheDocument()
+})
+
+test('[API-65] [API-91] [API-98] home asks for the menu and for the hot games, and for nothing it does not show', async () => {
+  await renderScreen(<PopularGamesWidget />)
+  await tile(/tiger's fortune/i)
+  const asked = sandbox.requests.filter((line) => /games/.test(line)).sort()
+  expect(asked).toEqual([
+    'GET /lgw/games/popular?isPlatform=2&language=EN&platform=html5&merchantCode=ARC',
+    'GET /wps/relay/games/types?typeId=1&merchant_code=ARC',
+  ])
+})
+
+test('[CONST-08] the in-house panel asks for the games of BGS', async () => {
+  const { user } = await renderScreen(<PopularGamesWidget />)
+  await user.click(await screen.findByRole('tab', { name: 'In-house' }))
+  expect(await tile(/lift-off/i)).toBeInTheDocument()
+  expect(sandbox.requests.at(-1)).toContain('gameType=IN_HOUSE')
+  expect(sandbox.requests.at(-1)).toContain('vassalage=BGS')
+})
+
+test('[GAME-08] "see all" of the hot panel leads to the hot-only list, that of a category to its list', async () => {
+  const { user, address } = await renderScreen(<PopularGamesWidget />)
+  await user.click(await screen.findByRole('link', { name: /see all/i }))
+  expect(address()).toBe('/m/gameList?gameType=HOT')
+  await user.click(screen.getByRole('tab', { name: 'Live' }))
+  await user.click(screen.getByRole('link', { name: /see all/i }))
+  expect(address()).toBe('/m/gameList?gameType=LIVE')
+})
+
+test("[HOME-11] a member's favourites are filled hearts on home", async () => {
+  const { user, unmount } = await renderScreen(<PopularGamesWidget />, { as: 'elisa' })
+  const heart = await screen.findByRole('button', { name: "Favourite: Tiger's Fortune", pressed: false })
+  await user.click(heart)
+  expect(
+    await screen.findByRole('button', { name: "Favourite: Tiger's Fortune", pressed: true }),
+  ).toBeInTheDocument()
+  unmount()
+  await renderScreen(<PopularGamesWidget />, { as: 'elisa' })
+  expect(
+    await screen.findByRole('button', { name: "Favourite: Tiger's Fortune", pressed: true }),
+  ).toBeInTheDocument()
+})
+
+test('[ROUTE-32] an electronic lottery opens with play type, prize mode and code, and leads back home', async () => {
+  const { user, address } = await renderScreen(<PopularGamesWidget />, { as: 'marina' })
+  await user.click(await screen.findByRole('tab', { name: 'Lottery' }))
+  await user.click(await tile(/mega balls/i))
+  expect(address()).toMatch(
+    /^\/m\/launchGame\?playType=trad&prize_mode=\w+&code=oficial-elott-1&pageBack=home$/,
+  )
+})
+
+test('a panel that cannot be loaded offers a retry and leaves the menu alive', async () => {
+  await sandbox.control('POST', '/sandbox/faults', { match: 'hotGames', status: 500, times: 1 })
+  const { user } = await renderScreen(<PopularGamesWidget />)
+  await user.click(await screen.findByRole('button', { name: /loading failed/i }))
+  expect(await tile(/tiger's fortune/i)).toBeInTheDocument()
+  expect(screen.getByRole('tab', { name: 'Slots' })).toBeInTheDocument()
+})
+
+test('[HOME-31] a change of language asks for nothing at once: the reload after 200 ms is the only one', async () => {
+  await renderScreen(<PopularGamesWidget />)
+  await tile(/tiger's fortune/i)
+  const before = sandbox.requests.length
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
+  await setLocale('pt')
+  await vi.advanceTimersByTimeAsync(199)
+  vi.useRealTimers()
+  expect(sandbox.requests).toHaveLength(before)
+  expect(screen.getByRole('link', { name: /tiger's fortune/i })).toBeInTheDocument()
+})

@@ -1,0 +1,3 @@
+import { RecentGames } from '../../parts/recent-games.tsx'
+
+export default RecentGames

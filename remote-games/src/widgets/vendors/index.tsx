@@ -1,0 +1,3 @@
+import { VendorsWidget } from './vendors-widget.tsx'
+
+export default VendorsWidget

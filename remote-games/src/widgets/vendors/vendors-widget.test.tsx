@@ -1,0 +1,51 @@
+import { renderScreen, screen, useSandbox, within } from '@arcada/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { VendorsWidget } from './vendors-widget.tsx'
+
+const sandbox = useSandbox()
+// Without a layout nothing is ever near; a browser without the observer shows all at once.
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', undefined)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('[HOME-04] [ENT-22] home shows every vendor once, with its picture and the way to its games', async () => {
+  const { user, address } = await renderScreen(<VendorsWidget />, { as: 'marina' })
+  const row = await screen.findByRole('list', { name: 'Providers' })
+  const names = within(row)
+    .getAllByRole('link')
+    .map((vendor) => vendor.textContent)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names).toHaveLength(8)
+  expect(row.querySelectorAll('img[src^="/wps/image/vendor/"]')).toHaveLength(8)
+  await user.click(within(row).getByRole('link', { name: 'Kappa Slots' }))
+  expect(address()).toBe('/m/gameList?gameType=RNG&vassalage=KAPPA')
+})
+
+test('home asks for no vendors before somebody comes near them', async () => {
+  let near: (isIntersecting: boolean) => void = () => {}
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+        near = (isIntersecting) => report([{ isIntersecting }])
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  await renderScreen(<VendorsWidget />)
+  near(false)
+  expect(sandbox.requests.join()).not.toContain('vassalage')
+  near(true)
+  expect(await screen.findByRole('link', { name: 'Kappa Slots' })).toBeInTheDocument()
+})
+
+test('vendors that do not come leave a retry in their place', async () => {
+  await sandbox.control('POST', '/sandbox/faults', { match: 'vassalages', status: 500, times: 1 })
+  const { user } = await renderScreen(<VendorsWidget />)
+  await user.click(await screen.findByRole('button', { name: /loading failed/i }))
+  expect(await screen.findByRole('list', { name: 'Providers' })).toBeInTheDocument()
+})

@@ -1,0 +1,37 @@
+import { routes } from '@arcada/routes'
+import { ErrorNotice, SectionHeader } from '@arcada/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useRef } from 'react'
+import { vassalagesQuery } from '../../api/game-queries.ts'
+import { useNearViewport } from '../../parts/use-near-viewport.ts'
+import { VendorTiles, VendorTilesSkeleton } from '../../parts/vendor-tiles.tsx'
+import styles from './vendors.module.css'
+
+/** The vendors behind the games, on home (HOME-04); asked for when somebody comes near them. */
+export function VendorsWidget() {
+  const { t } = useLingui()
+  const titleId = useId()
+  const place = useRef<HTMLElement>(null)
+  const near = useNearViewport(place)
+  const { data, isError, isFetching, refetch } = useQuery({ ...vassalagesQuery(), enabled: near })
+  // A vendor of several types stands here once, with the first of them.
+  const vendors = (data ?? []).filter(
+    ({ vassalage }, place, all) => all.findIndex((other) => other.vassalage === vassalage) === place,
+  )
+  if (data && vendors.length === 0) return null
+  return (
+    <section ref={place} aria-labelledby={titleId}>
+      <SectionHeader id={titleId} title={<Trans>Providers</Trans>} to={routes.gameCenter} />
+      <div className={styles.place}>
+        {data ? (
+          <VendorTiles vendors={vendors} label={t`Providers`} layout="row" />
+        ) : isError ? (
+          <ErrorNotice onRetry={() => void refetch()} busy={isFetching} />
+        ) : (
+          <VendorTilesSkeleton layout="row" />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { defineRemote } from '@arcada/federation'
+import { routes } from '@arcada/routes'
+
+export default defineRemote({
+  name: 'lottery',
+  owner: { team: 'Lottery', contact: 'lottery@arcada.example' },
+  routes: [
+    {
+      path: routes.lottery,
+      screen: './src/screens/lottery',
+      title: { pt: 'Loteria', en: 'Lottery' },
+      header: true,
+      footer: true,
+      back: 'history',
+      access: 'public',
+      early: ['lotteryMenu'],
+    },
+    {
+      path: routes.moreLottery,
+      screen: './src/screens/more-lottery',
+      title: { pt: 'Todas as loterias', en: 'All lotteries' },
+      header: true,
+      footer: false,
+      back: 'history',
+      access: 'public',
+    },
+    {
+      path: routes.startLottery,
+      screen: './src/screens/start-lottery',
+      title: { pt: 'Abrir loteria', en: 'Open lottery' },
+      header: true,
+      footer: true,
+      back: 'history',
+      access: 'session',
+    },
+  ],
+  slots: [
+    // Below the fold of home: it asks for its data itself when somebody comes near.
+    { slot: 'home.lottery', widget: './src/widgets/next-draws', order: 50 },
+  ],
+})

@@ -1,0 +1,41 @@
+import { request } from '@arcada/api'
+import type { LotteryGroup } from '@arcada/contract/entities/lottery-group'
+import { lotteryList } from '@arcada/contract/lottery-list'
+import { lotteryNumero } from '@arcada/contract/lottery-numero'
+import { wireLanguage } from '@arcada/i18n'
+import { queryOptions } from '@tanstack/react-query'
+import type { LotteryTime } from './countdown-time.ts'
+import { PRIZE_MODE } from './lottery-menu.ts'
+import { pageNow } from './page-time.ts'
+
+export interface LotteryGroups {
+  groups: LotteryGroup[]
+  lotteryTime: LotteryTime
+}
+
+/** Every lottery by group, with the times of its request (API-60, API-99). */
+export function lotteryListQuery() {
+  return queryOptions({
+    queryKey: [lotteryList.id, PRIZE_MODE, wireLanguage()],
+    queryFn: async ({ signal }): Promise<LotteryGroups> => {
+      const sent = pageNow()
+      const groups = await request(lotteryList, { query: { prizeMode: PRIZE_MODE }, signal })
+      return { groups, lotteryTime: [sent, pageNow()] }
+    },
+    staleTime: 0,
+  })
+}
+
+/** The draw of one lottery that is on sale (API-103), with the times of its request. */
+export function numeroQuery(gameId: string) {
+  return queryOptions({
+    queryKey: [lotteryNumero.id, gameId],
+    queryFn: async ({ signal }) => {
+      const sent = pageNow()
+      const draws = await request(lotteryNumero, { query: { gameId }, signal })
+      return { draw: draws.find((draw) => draw.gameId === gameId), lotteryTime: [sent, pageNow()] as const }
+    },
+    enabled: gameId !== '',
+    staleTime: 0,
+  })
+}

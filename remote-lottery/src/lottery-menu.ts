@@ -1,0 +1,56 @@
+import { request } from '@arcada/api'
+import type { LotteryGame } from '@arcada/contract/entities/lottery-game'
+import type { LotteryMenuGroup } from '@arcada/contract/entities/lottery-group'
+import { lotteryMenu } from '@arcada/contract/lottery-menu'
+import { wireLanguage } from '@arcada/i18n'
+import { queryOptions } from '@tanstack/react-query'
+import type { LotteryTime } from './countdown-time.ts'
+import { pageNow, pageTimeOf } from './page-time.ts'
+
+/** The prize mode that the menu and a launch ask for. */
+export const PRIZE_MODE = 'STANDARD'
+
+export interface LotteryMenu {
+  groups: LotteryMenuGroup[]
+  lotteryTime: LotteryTime
+}
+
+let asked = false
+
+/** The lottery menu with the times of its request (API-101). Always asked anew: a countdown does not keep. */
+export function lotteryMenuQuery() {
+  const query = { prizeMode: PRIZE_MODE, device: 'MOBILE', language: wireLanguage() } as const
+  return queryOptions({
+    queryKey: [lotteryMenu.id, query],
+    queryFn: async ({ signal }): Promise<LotteryMenu> => {
+      const sent = pageNow()
+      const first = !asked
+      asked = true
+      const groups = await request(lotteryMenu, { query, signal })
+      const received = pageNow()
+      return {
+        groups: Object.values(groups),
+        lotteryTime: (first ? earlyTime() : undefined) ?? [sent, received],
+      }
+    },
+    staleTime: 0,
+  })
+}
+
+/**
+ * The first answer was often on its way before this code arrived; taking it over then costs no time, and what it
+ * says is as old as the browser's own record of that request tells.
+ */
+function earlyTime(): LotteryTime | undefined {
+  const entry = performance
+    .getEntriesByType('resource')
+    .find(({ name }) => URL.canParse(name) && new URL(name).pathname === lotteryMenu.path)
+  if (!(entry instanceof PerformanceResourceTiming) || entry.responseEnd === 0) return undefined
+  return [pageTimeOf(entry.startTime), pageTimeOf(entry.responseEnd)]
+}
+
+/** Every game once, in the order of the menu. */
+export function gamesOf(groups: readonly LotteryMenuGroup[]): LotteryGame[] {
+  const games = groups.flatMap(({ gameMenus }) => gameMenus)
+  return [...new Map(games.map((game) => [game.gameId, game])).values()]
+}

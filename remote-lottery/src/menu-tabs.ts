@@ -1,0 +1,35 @@
+import type { LotteryGame } from '@arcada/contract/entities/lottery-game'
+import type { LotteryMenuGroup } from '@arcada/contract/entities/lottery-group'
+import { gamesOf } from './lottery-menu.ts'
+
+export const HOT = 'HOT'
+export const FAVOURITE = 'FAVOURITE'
+
+export interface MenuTab {
+  tag: string
+  /** The server's label; Hot and Favourite have words of their own. */
+  label: string
+  games: LotteryGame[]
+}
+
+/** The horizontal menu: Hot, Favourite, then the groups of the server (LOTT-01). */
+export function menuTabs(groups: readonly LotteryMenuGroup[], favourites: readonly string[]): MenuTab[] {
+  const all = gamesOf(groups)
+  const hot =
+    groups.find(({ tag }) => tag === HOT)?.gameMenus ?? all.filter(({ tags }) => tags?.includes(HOT))
+  return [
+    { tag: HOT, label: '', games: hot },
+    { tag: FAVOURITE, label: '', games: all.filter(({ gameId }) => favourites.includes(gameId)) },
+    ...groups
+      .filter(({ tag }) => tag !== HOT && tag !== FAVOURITE)
+      .map(({ tag, labelName, gameMenus }) => ({ tag, label: labelName, games: gameMenus })),
+  ]
+}
+
+/** The games with a draw on sale, the nearest draw first. */
+export function nearestDraws(groups: readonly LotteryMenuGroup[], count: number): LotteryGame[] {
+  return gamesOf(groups)
+    .filter(({ isSale, numero, remainTime }) => isSale && numero !== '' && remainTime > 0)
+    .sort((one, other) => one.remainTime - other.remainTime)
+    .slice(0, count)
+}

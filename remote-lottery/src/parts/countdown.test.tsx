@@ -1,0 +1,99 @@
+import { act } from 'react'
+import type { Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CountdownInput } from '../countdown-time.ts'
+import { pageNow } from '../page-time.ts'
+import { mount, pass, setHidden, unmount } from '../testing/mount.tsx'
+import { Countdown } from './countdown.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(unmount)
+
+function show(input: Partial<CountdownInput> & { remainTime: number }, times = 1): Root {
+  const lotteryTime = [pageNow(), pageNow()] as const
+  const props = { lotteryTime, isSale: true, ...input }
+  const clocks = Array.from({ length: times }, (_, key) => <Countdown key={key} {...props} />)
+  return mount(clocks)
+}
+const shown = () => document.querySelector('[role=timer]')
+const face = () => shown()?.textContent?.match(/[\d-]+:[\d-]+:[\d-]+/)?.[0]
+const highlighted = () => shown()?.hasAttribute('data-near-end') && shown()?.className.includes('near')
+
+test('[LOTT-03] [LOTT-09] a player sees hours, minutes and seconds until the draw', () => {
+  show({ remainTime: 3_661_000 })
+  expect(face()).toBe('01:01:01')
+})
+
+test('[LOTT-04] a lottery that is not on sale has no time, and says why', () => {
+  show({ remainTime: 60_000, isSale: false })
+  expect(face()).toBe('--:--:--')
+  expect(shown()?.textContent).toContain('Not on sale')
+})
+
+test('[LOTT-05] under six seconds the time is highlighted', async () => {
+  show({ remainTime: 6000 })
+  expect(highlighted()).toBe(false)
+  await pass(500)
+  expect(highlighted()).toBe(true)
+})
+
+test('[LOTT-06] the time is looked at every half second', async () => {
+  show({ remainTime: 10_400 })
+  expect(face()).toBe('00:00:10')
+  await pass(499)
+  expect(face()).toBe('00:00:10')
+  await pass(1)
+  expect(face()).toBe('00:00:09')
+})
+
+test('[LOTT-07] when the draw is over the placeholder is back, without the highlight', async () => {
+  show({ remainTime: 1000 })
+  await pass(500)
+  expect(face()).toBe('00:00:00')
+  await pass(500)
+  expect(face()).toBe('--:--:--')
+  expect(highlighted()).toBe(false)
+})
+
+test('[LOTT-08] the way of the request is taken into account', () => {
+  show({ remainTime: 10_000, lotteryTime: [pageNow() - 2000, pageNow()] })
+  expect(face()).toBe('00:00:09')
+})
+
+test('[LOTT-06] a hundred tiles share one timer, which stops when the last one is gone', async () => {
+  const started = vi.spyOn(globalThis, 'setInterval')
+  const stopped = vi.spyOn(globalThis, 'clearInterval')
+  const root = show({ remainTime: 60_000 }, 100)
+  await pass(5000)
+  expect(started).toHaveBeenCalledTimes(1)
+  stopped.mockClear()
+  act(() => root.render(null))
+  await pass(1000)
+  expect(stopped).toHaveBeenCalledWith(started.mock.results[0]?.value)
+})
+
+test('nothing ticks while the page is hidden, and the time is right the moment it is back', async () => {
+  show({ remainTime: 60_000 })
+  setHidden(true)
+  await pass(20_000)
+  expect(face()).toBe('00:01:00')
+  setHidden(false)
+  expect(face()).toBe('00:00:40')
+})
+
+test('after the device slept, the time is right with the first tick', async () => {
+  show({ remainTime: 60_000 })
+  vi.setSystemTime(Date.now() + 30_000)
+  await pass(500)
+  expect(face()).toBe('00:00:29')
+})
+
+test('a device clock that is wrong by years changes nothing', async () => {
+  vi.setSystemTime(new Date('2001-01-01'))
+  show({ remainTime: 60_000 })
+  vi.setSystemTime(new Date('1999-01-01'))
+  await pass(10_000)
+  expect(face()).toBe('00:00:50')
+})

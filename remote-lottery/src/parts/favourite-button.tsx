@@ -1,0 +1,42 @@
+import type { LotteryGame } from '@arcada/contract/entities/lottery-game'
+import { $signedIn, requestLogin } from '@arcada/session'
+import { classNames, IconButton, toast } from '@arcada/ui'
+import { HeartIcon } from '@arcada/ui/icons'
+import { useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { $favourites, toggleFavourite } from '../stores/favourites.ts'
+import styles from './favourite-button.module.css'
+
+/** Keeps a lottery among the person's own; a guest is asked to sign in, and the heart flips after that. */
+export function FavouriteButton({ game, className }: { game: LotteryGame; className?: string | undefined }) {
+  const { t } = useLingui()
+  const signedIn = useStore($signedIn)
+  const favourite = useStore($favourites).includes(game.gameId)
+  const name = game.remark
+
+  function toggle() {
+    const added = toggleFavourite(game.gameId)
+    toast({ type: 'success', text: added ? t`Added to favourites` : t`Removed from favourites` })
+  }
+
+  /** It may be one of theirs already: whoever signs in for a favourite never loses one. */
+  function keep() {
+    if (!$favourites.get().includes(game.gameId)) toggle()
+  }
+
+  function press() {
+    if (signedIn) return toggle()
+    toast({ text: t`Log in to continue. We kept your place.` })
+    requestLogin({ next: keep })
+  }
+
+  return (
+    <IconButton
+      label={t`Favourite: ${name}`}
+      icon={<HeartIcon />}
+      pressed={favourite}
+      className={classNames(styles.heart, className)}
+      onClick={press}
+    />
+  )
+}

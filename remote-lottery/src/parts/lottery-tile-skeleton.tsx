@@ -1,0 +1,22 @@
+import { Card, Skeleton } from '@arcada/ui'
+import styles from './lottery-tile.module.css'
+
+/** The place of a lottery. */
+export function LotteryTileSkeleton() {
+  return (
+    <Card className={styles.tile}>
+      <div className={styles.head}>
+        <Skeleton shape="tile" width={56} className={styles.icon} />
+        <div className={styles.words}>
+          <Skeleton width="60%" />
+          <Skeleton width="45%" />
+        </div>
+      </div>
+      <Skeleton width="70%" height={26} />
+      <div className={styles.foot}>
+        <Skeleton width={96} />
+        <Skeleton shape="block" width={92} height={28} />
+      </div>
+    </Card>
+  )
+}

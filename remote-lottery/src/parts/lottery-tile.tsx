@@ -1,0 +1,52 @@
+import type { LotteryGame } from '@arcada/contract/entities/lottery-game'
+import { formatMatchTime } from '@arcada/i18n'
+import { Card, Pic, VisuallyHidden } from '@arcada/ui'
+import { ChevronRightIcon } from '@arcada/ui/icons'
+import { Trans } from '@lingui/react/macro'
+import type { LotteryTime } from '../countdown-time.ts'
+import { Countdown } from './countdown.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
+import styles from './lottery-tile.module.css'
+import { TileLink } from './tile-link.tsx'
+import { useResults } from './use-results.tsx'
+import { WinningBalls } from './winning-balls.tsx'
+
+export interface LotteryTileProps {
+  game: LotteryGame
+  lotteryTime: LotteryTime
+  /** One below the heading that the tiles stand under. */
+  heading?: 'h2' | 'h3'
+}
+
+/** A lottery with its next draw and its last numbers (ENT-24). */
+export function LotteryTile({ game, lotteryTime, heading: Heading = 'h2' }: LotteryTileProps) {
+  const { numero, winningTime } = game
+  const lastDraw = formatMatchTime(winningTime)
+  const results = useResults(game)
+  return (
+    <Card as="article" className={styles.tile}>
+      <div className={styles.head}>
+        <Pic src={game.mobileIconUrl} alt="" name={game.remark} className={styles.icon} />
+        <div className={styles.words}>
+          <Heading className={styles.name}>
+            <TileLink game={game} className={styles.link} />
+          </Heading>
+          <p className={styles.draw}>{numero ? <Trans>Draw {numero}</Trans> : <Trans>Not on sale</Trans>}</p>
+        </div>
+        <FavouriteButton game={game} className={styles.heart} />
+      </div>
+      <WinningBalls winningNumber={game.previousWinningNumber} />
+      <div className={styles.foot}>
+        {winningTime > 0 && (
+          <button type="button" className={styles.last} onClick={results.open} aria-haspopup="dialog">
+            <Trans>Last draw {lastDraw}</Trans>
+            <VisuallyHidden>: {game.remark}</VisuallyHidden>
+            <ChevronRightIcon aria-hidden="true" />
+          </button>
+        )}
+        <Countdown remainTime={game.remainTime} lotteryTime={lotteryTime} isSale={game.isSale} />
+      </div>
+      {results.sheet}
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import { callQuery } from '@arcada/api'
+import type { LotteryGame } from '@arcada/contract/entities/lottery-game'
+import { lotteryResults } from '@arcada/contract/lottery-results'
+import { $locale, formatMatchDate, formatMatchTime } from '@arcada/i18n'
+import { Empty, ErrorNotice, Loading, Skeleton } from '@arcada/ui'
+import { TicketIcon } from '@arcada/ui/icons'
+import { Sheet } from '@arcada/ui/sheet'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { useQuery } from '@tanstack/react-query'
+import styles from './results-sheet.module.css'
+import { WinningBalls } from './winning-balls.tsx'
+
+export interface ResultsSheetProps {
+  game: Pick<LotteryGame, 'gameId' | 'remark'>
+  onClose: () => void
+}
+
+/** The last draws of a lottery with their numbers (API-102). */
+export function ResultsSheet({ game, onClose }: ResultsSheetProps) {
+  const { t } = useLingui()
+  const locale = useStore($locale)
+  const name = game.remark
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...callQuery(lotteryResults, { gameId: game.gameId }),
+    staleTime: 0,
+  })
+  return (
+    <Sheet open title={t`Results: ${name}`} size="tall" onClose={onClose}>
+      {data ? (
+        data.length > 0 ? (
+          <ol className={styles.list}>
+            {data.map(({ numero, winningNumber, winningTime }) => (
+              <li key={numero} className={styles.draw}>
+                <p className={styles.head}>
+                  <span>
+                    <Trans>Draw {numero}</Trans>
+                  </span>
+                  <span>
+                    {formatMatchDate(winningTime, locale)} {formatMatchTime(winningTime)}
+                  </span>
+                </p>
+                <WinningBalls winningNumber={winningNumber} />
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <Empty icon={<TicketIcon />} text={<Trans>No draw has happened yet.</Trans>} />
+        )
+      ) : isError ? (
+        <ErrorNotice onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <Loading className={styles.list}>
+          {[1, 2, 3, 4, 5].map((draw) => (
+            <Skeleton key={draw} shape="block" height={72} />
+          ))}
+        </Loading>
+      )}
+    </Sheet>
+  )
+}

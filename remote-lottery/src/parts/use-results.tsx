@@ -1,0 +1,28 @@
+import type { LotteryGame } from '@arcada/contract/entities/lottery-game'
+import { toast } from '@arcada/ui'
+import { useLingui } from '@lingui/react/macro'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import type { ResultsSheetProps } from './results-sheet.tsx'
+
+/** Opens the last draws of a lottery; the sheet's code comes when it is asked for. `sheet` belongs into the page. */
+export function useResults(game: Pick<LotteryGame, 'gameId' | 'remark'>): {
+  open: () => void
+  sheet: ReactNode
+} {
+  const { t } = useLingui()
+  const [Sheet, setSheet] = useState<ComponentType<ResultsSheetProps>>()
+
+  async function load() {
+    try {
+      const { ResultsSheet } = await import('./results-sheet.tsx')
+      setSheet(() => ResultsSheet)
+    } catch {
+      toast({ type: 'fail', text: t`That didn't load. Check your connection and try again.` })
+    }
+  }
+
+  return {
+    open: () => void load(),
+    sheet: Sheet && <Sheet game={game} onClose={() => setSheet(undefined)} />,
+  }
+}

@@ -1,0 +1,33 @@
+import { classNames, VisuallyHidden } from '@arcada/ui'
+import { Trans } from '@lingui/react/macro'
+import { parseWinningNumber } from '../winning-number.ts'
+import styles from './winning-balls.module.css'
+
+/** The numbers of the last draw; extra ones look different and are told apart in words. */
+export function WinningBalls({ winningNumber, small }: { winningNumber: string; small?: boolean }) {
+  const { numbers, extra } = parseWinningNumber(winningNumber)
+  return (
+    <span className={classNames(styles.balls, small && styles.small)}>
+      {numbers.length > 0 && (
+        <VisuallyHidden>
+          <Trans>Last numbers:</Trans>{' '}
+        </VisuallyHidden>
+      )}
+      {numbers.map((number, place) => (
+        <span key={`${place} ${number}`} className={styles.ball}>
+          {number}
+        </span>
+      ))}
+      {extra.length > 0 && (
+        <VisuallyHidden>
+          <Trans>extra:</Trans>{' '}
+        </VisuallyHidden>
+      )}
+      {extra.map((number, place) => (
+        <span key={`${place} ${number}`} className={classNames(styles.ball, styles.extra)} data-extra>
+          {number}
+        </span>
+      ))}
+    </span>
+  )
+}

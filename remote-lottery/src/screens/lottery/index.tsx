@@ -1,0 +1,1 @@
+export { LotteryScreen as default } from './lottery-screen.tsx'

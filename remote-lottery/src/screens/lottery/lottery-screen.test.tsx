@@ -1,0 +1,135 @@
+import { $loginRequest } from '@arcada/session'
+import { renderScreen, screen, signInAs, useSandbox, waitFor, within } from '@arcada/testing'
+import { beforeEach, expect, test } from 'vitest'
+import { LotteryScreen } from './lottery-screen.tsx'
+
+const sandbox = useSandbox()
+beforeEach(() => {
+  $loginRequest.set(null)
+  keepFavourites({})
+})
+
+/** Favourites as another tab would leave them. */
+function keepFavourites(favourites: Record<string, string[]>) {
+  localStorage.setItem('MC_LOTT_FAV', JSON.stringify(favourites))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'MC_LOTT_FAV' }))
+}
+
+const tile = async (name: string) => {
+  const heading = await screen.findByRole('heading', { name })
+  const article = heading.closest('article')
+  if (!article) throw new Error(`${name} is not in a tile`)
+  return within(article)
+}
+const namesShown = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+
+test('[LOTT-01] [ROUTE-22] a player finds Hot, Favourites and every group of the server', async () => {
+  await renderScreen(<LotteryScreen />, { address: '/m/lottery' })
+  const menu = await screen.findByRole('tablist', { name: 'Lottery groups' })
+  expect(
+    within(menu)
+      .getAllByRole('tab')
+      .map((tab) => tab.textContent),
+  ).toEqual(['Hot', 'Favourites', 'Rapid', 'Keno', 'Numbers', 'Draws'])
+  expect(screen.getByRole('tab', { name: 'Hot' }).getAttribute('aria-selected')).toBe('true')
+  expect(namesShown()).toContain('Flash 1 min')
+  expect(namesShown()).not.toContain('Flash 2 min')
+})
+
+test('[LOTT-02] [ENT-23] choosing a group shows its lotteries, and a link keeps the choice', async () => {
+  const { user, address } = await renderScreen(<LotteryScreen />, { address: '/m/lottery' })
+  await user.click(await screen.findByRole('tab', { name: 'Keno' }))
+  expect(namesShown()).toEqual(['Keno 3 min', 'Copacabana Keno', 'Hourly Keno', 'Night Keno'])
+  expect(address()).toBe('/m/lottery?group=KENO')
+})
+
+test('[ENT-24] a tile tells the draw, the time left and the last numbers', async () => {
+  await renderScreen(<LotteryScreen />, { address: '/m/lottery?group=CLASSIC' })
+  const mega = await tile('Mega Six')
+  expect(mega.getByText(/^Draw \d{8}-\d{3}$/)).toBeTruthy()
+  expect(mega.getByRole('timer').textContent).toMatch(/Time until the draw: \d\d:\d\d:\d\d$/)
+  const article = mega.getByRole('timer').closest('article')
+  expect(article?.textContent).toMatch(/Last numbers: \d+/)
+  expect(article?.querySelectorAll('[data-extra]')).toHaveLength(1)
+})
+
+test('[LOTT-04] a lottery that is not on sale stays in its place, without a time', async () => {
+  await renderScreen(<LotteryScreen />, { address: '/m/lottery?group=KENO', as: 'marina' })
+  const night = await tile('Night Keno')
+  expect(night.getByRole('timer').textContent).toContain('--:--:--')
+  expect(night.getByRole('link').getAttribute('href')).toBe('/m/startLottery?code=KENO_NIGHT&view=lobby')
+})
+
+test('a signed-in player opens a lottery with one tap', async () => {
+  const { user, address } = await renderScreen(<LotteryScreen />, { address: '/m/lottery', as: 'marina' })
+  await user.click(await screen.findByRole('link', { name: 'Flash 1 min' }))
+  expect(address()).toBe('/m/startLottery?code=FLASH_1&view=betting')
+})
+
+test('a guest who taps a lottery signs in first and then gets there', async () => {
+  const { user, address } = await renderScreen(<LotteryScreen />, { address: '/m/lottery' })
+  await user.click(await screen.findByRole('link', { name: 'Flash 1 min' }))
+  expect(address()).toBe('/m/login?next=%2Fm%2FstartLottery%3Fcode%3DFLASH_1%26view%3Dbetting')
+})
+
+test('[LOTT-13] the heart makes a lottery a favourite, and it is still one after a reload', async () => {
+  const first = await renderScreen(<LotteryScreen />, { address: '/m/lottery', as: 'marina' })
+  await first.user.click(await screen.findByRole('button', { name: 'Favourite: Mega Six' }))
+  expect(screen.getByText('Added to favourites')).toBeTruthy()
+  expect(JSON.parse(localStorage.getItem('MC_LOTT_FAV') ?? '')).toEqual({ marina: ['mega-6h'] })
+  first.unmount()
+
+  await renderScreen(<LotteryScreen />, { address: '/m/lottery?group=FAVOURITE', as: 'marina' })
+  await waitFor(() => expect(namesShown()).toEqual(['Mega Six']))
+})
+
+test('[LOTT-14] a lottery that is no favourite any more leaves the Favourites at once', async () => {
+  keepFavourites({ marina: ['mega-6h', 'flash-2'] })
+  const { user } = await renderScreen(<LotteryScreen />, {
+    address: '/m/lottery?group=FAVOURITE',
+    as: 'marina',
+  })
+  await user.click(await screen.findByRole('button', { name: 'Favourite: Flash 2 min' }))
+  expect(namesShown()).toEqual(['Mega Six'])
+  await user.click(screen.getByRole('button', { name: 'Favourite: Mega Six' }))
+  expect(screen.getByText('No favourites yet. Tap the heart on a lottery.')).toBeTruthy()
+})
+
+test('a guest who taps a heart is told why and asked to sign in; the heart flips after that', async () => {
+  const { user } = await renderScreen(<LotteryScreen />, { address: '/m/lottery' })
+  const heart = await screen.findByRole('button', { name: 'Favourite: Mega Six' })
+  await user.click(heart)
+  expect(screen.getByText('Log in to continue. We kept your place.')).toBeTruthy()
+  expect(heart.getAttribute('aria-pressed')).toBe('false')
+
+  await signInAs('marina')
+  $loginRequest.get()?.next?.()
+  await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'))
+})
+
+test('signing in for a favourite that is one already does not take it away', async () => {
+  const { user } = await renderScreen(<LotteryScreen />, { address: '/m/lottery' })
+  keepFavourites({ marina: ['mega-6h'] })
+  const heart = await screen.findByRole('button', { name: 'Favourite: Mega Six' })
+  await user.click(heart)
+  await signInAs('marina')
+  $loginRequest.get()?.next?.()
+  await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'))
+  expect(JSON.parse(localStorage.getItem('MC_LOTT_FAV') ?? '')).toEqual({ marina: ['mega-6h'] })
+})
+
+test('a menu that does not come says so, and the retry brings it', async () => {
+  await sandbox.control('POST', '/sandbox/faults', { match: 'lotteryMenu', status: 500 })
+  const { user } = await renderScreen(<LotteryScreen />, { address: '/m/lottery' })
+  const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
+  await sandbox.control('DELETE', '/sandbox/faults')
+  await user.click(retry)
+  expect(await screen.findByRole('tab', { name: 'Hot' })).toBeTruthy()
+})
+
+test('the last draw of a tile opens its results, and not the lottery', async () => {
+  const { user, address } = await renderScreen(<LotteryScreen />, { address: '/m/lottery', as: 'marina' })
+  await user.click(await screen.findByRole('button', { name: /^Last draw .*: Mega Six$/ }))
+  expect(await screen.findByRole('dialog', { name: 'Results: Mega Six' })).toBeTruthy()
+  expect(address()).toBe('/m/lottery')
+})

@@ -1,0 +1,1 @@
+export { MoreLotteryScreen as default } from './more-lottery-screen.tsx'

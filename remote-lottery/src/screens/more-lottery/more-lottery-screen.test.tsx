@@ -1,0 +1,51 @@
+import { renderScreen, screen, useSandbox, within } from '@arcada/testing'
+import { expect, test } from 'vitest'
+import { MoreLotteryScreen } from './more-lottery-screen.tsx'
+
+const sandbox = useSandbox()
+const open = () => renderScreen(<MoreLotteryScreen />, { address: '/m/moreLottery', as: 'marina' })
+const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+
+test('[ROUTE-20] [ENT-25] [API-60] [API-99] a player sees every lottery of every group of the server', async () => {
+  await open()
+  await screen.findByRole('heading', { name: 'Flash 1 min' })
+  expect(screen.getAllByRole('region').map((group) => group.getAttribute('aria-label'))).toEqual([
+    'Rapid',
+    'Keno',
+    'Numbers',
+    'Draws',
+  ])
+  expect(names()).toHaveLength(15)
+  expect(sandbox.requests).toContain('GET /wps/relay/lottery/list?prizeMode=STANDARD')
+})
+
+test('[ENT-24] a tile has the time, the heart and the way to the lottery, and remembers this place', async () => {
+  const { user, address } = await open()
+  const tile = (await screen.findByRole('heading', { name: 'Copacabana Keno' })).closest('article')
+  if (!tile) throw new Error('not in a tile')
+  expect(within(tile).getByRole('timer').textContent).toMatch(/\d\d:\d\d:\d\d$/)
+  expect(within(tile).getByRole('button', { name: 'Favourite: Copacabana Keno' })).toBeTruthy()
+  await user.click(within(tile).getByRole('link'))
+  expect(address()).toBe('/m/startLottery?code=KENO_15&view=betting')
+})
+
+test('a search leaves the lotteries with that name, whatever the accents, and says when there is none', async () => {
+  const { user } = await open()
+  await screen.findByRole('heading', { name: 'Flash 1 min' })
+  const box = screen.getByRole('searchbox')
+  await user.type(box, 'kéno')
+  expect(names()).toEqual(['Keno 3 min', 'Copacabana Keno', 'Hourly Keno', 'Night Keno'])
+  await user.type(box, 'zz')
+  expect(screen.getByText('No lottery is called “kénozz”.')).toBeTruthy()
+  await user.clear(box)
+  expect(names()).toHaveLength(15)
+})
+
+test('a list that does not come says so, and the retry brings it', async () => {
+  await sandbox.control('POST', '/sandbox/faults', { match: 'lotteryList', status: 500 })
+  const { user } = await open()
+  const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
+  await sandbox.control('DELETE', '/sandbox/faults')
+  await user.click(retry)
+  expect(await screen.findByRole('heading', { name: 'Flash 1 min' })).toBeTruthy()
+})

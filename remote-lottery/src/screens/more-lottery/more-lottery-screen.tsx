@@ -1,0 +1,60 @@
+import { Empty, ErrorNotice, Loading, Screen, SectionHeader } from '@arcada/ui'
+import { SearchIcon } from '@arcada/ui/icons'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { LotteryTile } from '../../parts/lottery-tile.tsx'
+import { LotteryTileSkeleton } from '../../parts/lottery-tile-skeleton.tsx'
+import { useLotteryList } from '../../use-lottery-menu.ts'
+import { groupsNamed } from './groups-named.ts'
+import styles from './more-lottery-screen.module.css'
+
+/** Every lottery of every group, with a search (ROUTE-20, ENT-25). */
+export function MoreLotteryScreen() {
+  const { t } = useLingui()
+  const [name, setName] = useState('')
+  const list = useLotteryList()
+  const groups = list.data && groupsNamed(list.data.groups, name)
+  return (
+    <Screen title={t`All lotteries`} hideTitle>
+      <label className={styles.search}>
+        <SearchIcon aria-hidden="true" />
+        <input
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          className={styles.input}
+          aria-label={t`Search for a lottery`}
+          placeholder={t`Search for a lottery`}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </label>
+      {groups && list.data ? (
+        groups.length > 0 ? (
+          groups.map(({ gameGroupId, displayName, games }) => (
+            <section key={gameGroupId} aria-label={displayName} className={styles.group}>
+              <SectionHeader title={displayName} />
+              <ul className={styles.tiles}>
+                {games.map((game) => (
+                  <li key={game.gameId}>
+                    <LotteryTile heading="h3" game={game} lotteryTime={list.data.lotteryTime} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))
+        ) : (
+          <Empty icon={<SearchIcon />} text={<Trans>No lottery is called “{name}”.</Trans>} />
+        )
+      ) : list.isError ? (
+        <ErrorNotice busy={list.isFetching} onRetry={() => void list.refetch()} />
+      ) : (
+        <Loading className={styles.tiles}>
+          {[1, 2, 3, 4, 5].map((tile) => (
+            <LotteryTileSkeleton key={tile} />
+          ))}
+        </Loading>
+      )}
+    </Screen>
+  )
+}

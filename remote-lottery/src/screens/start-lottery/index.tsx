@@ -1,0 +1,1 @@
+export { StartLotteryScreen as default } from './start-lottery-screen.tsx'

@@ -1,0 +1,110 @@
+import { callQuery } from '@arcada/api'
+import type { LotteryGame } from '@arcada/contract/entities/lottery-game'
+import { siteInfo } from '@arcada/contract/site-info'
+import { Button, Card, Chip, Pic } from '@arcada/ui'
+import { HistoryIcon } from '@arcada/ui/icons'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
+import { numeroQuery } from '../../lottery-list.ts'
+import { PRIZE_MODE } from '../../lottery-menu.ts'
+import { Countdown } from '../../parts/countdown.tsx'
+import { useResults } from '../../parts/use-results.tsx'
+import { WinningBalls } from '../../parts/winning-balls.tsx'
+import { usePoll } from '../../use-poll.ts'
+import styles from './launch-choices.module.css'
+import type { LaunchChoice } from './launch-query.ts'
+
+export interface LaunchChoicesProps {
+  game: LotteryGame
+  onChoose: (choice: LaunchChoice) => void
+}
+
+/** How a lottery is played and paid, where it can be played in two ways; with its draw and its last results. */
+export function LaunchChoices({ game, onChoose }: LaunchChoicesProps) {
+  const { t } = useLingui()
+  const [prizeMode, setPrizeMode] = useState(PRIZE_MODE)
+  const [playType, setPlayType] = useState<'trad' | 'ent'>('trad')
+  const { merchant } = globalThis.__arcada.release
+  const { data: site } = useQuery(callQuery(siteInfo, { merchant_code: merchant }))
+  const modes = site?.prizeModes ?? []
+  const results = useResults(game)
+  const plays = [
+    { code: 'trad', title: t`Number by number` },
+    { code: 'ent', title: t`Just for fun` },
+  ] as const
+
+  return (
+    <Card as="section" className={styles.card} aria-label={game.remark}>
+      <div className={styles.head}>
+        <Pic
+          src={game.mobileIconUrl}
+          alt=""
+          name={game.remark}
+          width={72}
+          height={72}
+          className={styles.icon}
+        />
+        <div className={styles.words}>
+          <h2 className={styles.name}>{game.remark}</h2>
+          <NextDraw gameId={game.gameId} />
+        </div>
+      </div>
+      <WinningBalls winningNumber={game.previousWinningNumber} />
+      {modes.length > 1 && (
+        <Choices label={t`Prize mode`}>
+          {modes.map(({ code, title }) => (
+            <Chip key={code} selected={code === prizeMode} onClick={() => setPrizeMode(code)}>
+              {title}
+            </Chip>
+          ))}
+        </Choices>
+      )}
+      <Choices label={t`Way of playing`}>
+        {plays.map(({ code, title }) => (
+          <Chip key={code} selected={code === playType} onClick={() => setPlayType(code)}>
+            {title}
+          </Chip>
+        ))}
+      </Choices>
+      <Button size="l" wide onClick={() => onChoose({ prizeMode, playType })}>
+        <Trans>Play</Trans>
+      </Button>
+      <Button variant="tonal" wide icon={<HistoryIcon />} onClick={results.open} aria-haspopup="dialog">
+        <Trans>Recent results</Trans>
+      </Button>
+      {results.sheet}
+    </Card>
+  )
+}
+
+/** The draw that is on sale, kept right while somebody decides. */
+function NextDraw({ gameId }: { gameId: string }) {
+  const query = useQuery({ ...numeroQuery(gameId), placeholderData: keepPreviousData })
+  const { draw, lotteryTime } = query.data ?? {}
+  usePoll({ ...query, enabled: true, games: query.data && (draw ? [draw] : []), lotteryTime })
+  const numero = draw?.numero ?? ''
+  return (
+    <>
+      <p className={styles.draw}>{numero !== '' && <Trans>Draw {numero}</Trans>}</p>
+      <Countdown
+        remainTime={draw?.remainTime ?? 0}
+        lotteryTime={lotteryTime ?? [0, 0]}
+        isSale={draw?.isSale ?? false}
+      />
+    </>
+  )
+}
+
+function Choices({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset cannot be laid out like the other headings
+    <div role="group" aria-labelledby={id}>
+      <h3 id={id} className={styles.label}>
+        {label}
+      </h3>
+      <div className={styles.choices}>{children}</div>
+    </div>
+  )
+}

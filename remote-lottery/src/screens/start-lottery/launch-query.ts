@@ -1,0 +1,37 @@
+import { callQuery } from '@arcada/api'
+import { launchGame } from '@arcada/contract/launch-game'
+import { wireLanguage } from '@arcada/i18n'
+import { queryOptions } from '@tanstack/react-query'
+
+export interface LaunchChoice {
+  prizeMode: string
+  /** Only where a lottery can be played in two ways: number by number, or for fun. */
+  playType?: 'trad' | 'ent' | undefined
+}
+
+export interface LotteryLaunch extends LaunchChoice {
+  code: string
+  view: 'betting' | 'lobby'
+  /** Path of this site that the game leads back to. */
+  back: string
+}
+
+/** A launch of a lottery (LOTT-15). Its address is good once, so nothing of it is kept. */
+export function launchQuery({ code, view, back, prizeMode, playType }: LotteryLaunch) {
+  return queryOptions({
+    ...callQuery(launchGame, {
+      lottoArea: 'VN',
+      launchMode: 'LOTT',
+      lottoPrizeMode: prizeMode,
+      lottoGameCode: code,
+      lottoView: view,
+      device: 'MOBILE',
+      backUrl: new URL(back, location.origin).href,
+      language: wireLanguage(),
+      ...(playType ? { playType } : {}),
+    }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+}

@@ -1,0 +1,176 @@
+import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { StartLotteryScreen } from './start-lottery-screen.tsx'
+
+const sandbox = useSandbox()
+const opened = vi.fn<(address: string | URL) => void>()
+/** One way of playing: it starts at once. */
+const betting = '?code=FLASH_2&view=betting'
+/** Two ways of playing. */
+const both = '?code=FLASH_1&view=betting'
+
+beforeEach(() => {
+  vi.spyOn(window.location, 'replace').mockImplementation(opened)
+  gamesAt('https://games.example')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  opened.mockReset()
+})
+
+/** The sandbox's games as they are on a site: on an https origin of their own. */
+function gamesAt(origin: string) {
+  vi.unstubAllGlobals()
+  const real = globalThis.fetch
+  vi.stubGlobal('fetch', async (asked: string, init: RequestInit) => {
+    const response = await real(asked, init)
+    const text = await response.text()
+    return new Response(text.replace('http://sandbox.test', origin), response)
+  })
+}
+
+async function open(query: string) {
+  const shown = await renderScreen(<StartLotteryScreen />, {
+    address: `/m/startLottery${query}`,
+    as: 'marina',
+  })
+  globalThis.__arcada.release = { ...globalThis.__arcada.release, allowedOrigins: ['https://games.example'] }
+  return shown
+}
+
+const launches = () =>
+  sandbox.requests
+    .filter((line) => line.startsWith('GET /wps/game/launchGame?'))
+    .map((line) => Object.fromEntries(new URL(line.slice(4), location.origin).searchParams))
+
+test('[LOTT-15] [ROUTE-21] a lottery is launched with everything that the game needs', async () => {
+  await open(betting)
+  await waitFor(() => expect(launches()).toHaveLength(1))
+  expect(launches()[0]).toEqual({
+    lottoArea: 'VN',
+    launchMode: 'LOTT',
+    lottoPrizeMode: 'STANDARD',
+    lottoGameCode: 'FLASH_2',
+    lottoView: 'betting',
+    device: 'MOBILE',
+    backUrl: `${location.origin}/m/lottery`,
+    language: 'EN',
+  })
+})
+
+test('[LOTT-15] the hall of a lottery is launched as the hall', async () => {
+  await open('?code=KENO_NIGHT&view=lobby')
+  await waitFor(() =>
+    expect(launches()[0]).toMatchObject({ lottoGameCode: 'KENO_NIGHT', lottoView: 'lobby' }),
+  )
+})
+
+test('[LOTT-16] the browser goes to the game, once', async () => {
+  await open(betting)
+  expect(screen.getAllByText('Please wait…').length).toBeGreaterThan(0)
+  await waitFor(() => expect(opened).toHaveBeenCalledTimes(1))
+  expect(String(opened.mock.calls[0]?.[0])).toMatch(/^https:\/\/games\.example\/game\/play\?launch=/)
+})
+
+test('nobody is sent to an address that the whitelabel does not allow', async () => {
+  gamesAt('https://evil.example')
+  await open(betting)
+  expect(await screen.findByText("The lottery didn't open.")).toBeTruthy()
+  expect(opened).not.toHaveBeenCalled()
+})
+
+test('[LOTT-17] when the launch fails the waiting ends, with a retry and a way back', async () => {
+  await sandbox.control('POST', '/sandbox/faults', { match: 'launchGame', status: 503 })
+  const { user } = await open(betting)
+  const retry = await screen.findByRole('button', { name: /Try again/ })
+  expect(screen.queryByText('Please wait…')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Back to the lotteries' }).getAttribute('href')).toBe('/m/lottery')
+  expect(opened).not.toHaveBeenCalled()
+
+  await sandbox.control('DELETE', '/sandbox/faults')
+  await user.click(retry)
+  await waitFor(() => expect(opened).toHaveBeenCalledTimes(1))
+})
+
+test('an address without a lottery asks for nothing and leads back', async () => {
+  await open('')
+  expect(screen.getByText("This lottery doesn't exist.")).toBeTruthy()
+  expect(launches()).toEqual([])
+})
+
+test('a launch that the lottery list cannot help is left to the server', async () => {
+  await sandbox.control('POST', '/sandbox/faults', { match: 'lotteryList', status: 500 })
+  await open(both)
+  await waitFor(() =>
+    expect(launches()[0]).toMatchObject({ lottoGameCode: 'FLASH_1', lottoPrizeMode: 'STANDARD' }),
+  )
+})
+
+test('a lottery that nobody sells says so instead of waiting for ever', async () => {
+  await open('?code=NOWHERE&view=betting')
+  expect(await screen.findByRole('button', { name: /Try again/ })).toBeTruthy()
+  expect(opened).not.toHaveBeenCalled()
+})
+
+test('a browser that opens nothing by itself leaves a button for it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
+  await open(betting)
+  await waitFor(() => expect(opened).toHaveBeenCalledTimes(1))
+  expect(screen.queryByRole('link', { name: 'Open lottery' })).toBeNull()
+  await vi.advanceTimersByTimeAsync(8000)
+  const link = await screen.findByRole('link', { name: 'Open lottery' })
+  expect(link.getAttribute('href')).toBe(String(opened.mock.calls[0]?.[0]))
+})
+
+describe('a lottery that can be played in two ways', () => {
+  const press = async (name: string) => screen.findByRole('button', { name })
+
+  test('[LOTT-15] starts with the prize mode and the way of playing that somebody chose', async () => {
+    const { user } = await open(both)
+    await user.click(await press('High prize'))
+    await user.click(await press('Just for fun'))
+    expect(await press('High prize')).toHaveAttribute('aria-pressed', 'true')
+    expect(await press('Number by number')).toHaveAttribute('aria-pressed', 'false')
+    expect(launches()).toEqual([])
+    await user.click(await press('Play'))
+    await waitFor(() => expect(opened).toHaveBeenCalledTimes(1))
+    expect(launches()).toMatchObject([{ lottoPrizeMode: 'HIGH', playType: 'ent', lottoGameCode: 'FLASH_1' }])
+  })
+
+  test('[LOTT-15] starts in the usual way for somebody who chooses nothing', async () => {
+    const { user } = await open(both)
+    await user.click(await press('Play'))
+    await waitFor(() => expect(launches()).toMatchObject([{ lottoPrizeMode: 'STANDARD', playType: 'trad' }]))
+  })
+
+  test('[API-103] shows the draw on sale with its time while somebody decides', async () => {
+    await open(both)
+    expect(await screen.findByText(/^Draw \d{8}-\d{3,4}$/)).toBeTruthy()
+    expect(screen.getByRole('timer').textContent).toMatch(/\d\d:\d\d:\d\d$/)
+    expect(sandbox.requests).toContain('GET /wps/relay/lottery/vn/numero?gameId=flash-1')
+  })
+
+  test('[API-102] shows the last results, newest first, in a sheet', async () => {
+    const { user } = await open(both)
+    await user.click(await press('Recent results'))
+    const sheet = await screen.findByRole('dialog', { name: 'Results: Flash 1 min' })
+    const draws = await within(sheet).findAllByText(/^Draw \d{8}-\d{3,4}$/)
+    expect(draws).toHaveLength(10)
+    const numbers = draws.map((draw) => draw.textContent ?? '')
+    expect(numbers).toEqual([...numbers].sort().reverse())
+    expect(sandbox.requests).toContain('GET /wps/relay/lottery/vn/results?gameId=flash-1')
+  })
+
+  test('results that do not come leave a retry', async () => {
+    await sandbox.control('POST', '/sandbox/faults', { match: 'lotteryResults', status: 500 })
+    const { user } = await open(both)
+    await user.click(await press('Recent results'))
+    const sheet = await screen.findByRole('dialog')
+    const retry = await within(sheet).findByRole('button', { name: /Loading failed/ })
+    await sandbox.control('DELETE', '/sandbox/faults')
+    await user.click(retry)
+    expect((await within(sheet).findAllByText(/^Draw /)).length).toBe(10)
+  })
+})

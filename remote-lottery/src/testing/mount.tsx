@@ -1,0 +1,49 @@
+import { createQueryClient } from '@arcada/api'
+import { i18n } from '@arcada/i18n'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanStores } from 'nanostores'
+import { act, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { vi } from 'vitest'
+import { $clock } from '../stores/clock.ts'
+
+let root: Root | undefined
+
+/** Shows a part in English under fake time, without a back end. Call unmount() after each test. */
+export function mount(part: ReactNode): Root {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  const mounted = createRoot(document.body.appendChild(document.createElement('div')))
+  root = mounted
+  act(() =>
+    mounted.render(
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={createQueryClient()}>{part}</QueryClientProvider>
+      </I18nProvider>,
+    ),
+  )
+  return mounted
+}
+
+export function unmount(): void {
+  act(() => root?.unmount())
+  root = undefined
+  document.body.replaceChildren()
+  // Its delayed end would fall into the next test's time.
+  cleanStores($clock)
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+}
+
+/** Lets time pass, with everything that waits for it. */
+export function pass(ms: number): Promise<void> {
+  return act(() => vi.advanceTimersByTimeAsync(ms).then(() => undefined))
+}
+
+/** Sends the page to the background, or back. */
+export function setHidden(hidden: boolean): void {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+}

@@ -1,0 +1,145 @@
+import type { LotteryGame } from '@arcada/contract/entities/lottery-game'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mount, pass, setHidden, unmount } from './testing/mount.tsx'
+import { useLotteryMenu } from './use-lottery-menu.ts'
+
+const TICK = 500
+let remaining: readonly number[]
+let asked: string[]
+let answer: () => Response
+
+function game(remainTime: number, index: number): LotteryGame {
+  return {
+    gameId: `g${index}`,
+    gameCode: 'G',
+    gameGroupCode: 'A',
+    remark: `Game ${index}`,
+    numero: '20261121-001',
+    remainTime,
+    lockTime: 0,
+    isSale: true,
+    previousWinningNumber: '1,2,3',
+    winningTime: 0,
+    code: 'G',
+  }
+}
+
+function Menu({ enabled = true }: { enabled?: boolean }) {
+  const menu = useLotteryMenu({ enabled })
+  return <p>{menu.data?.groups[0]?.gameMenus.length}</p>
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  remaining = [12_000, 20_000]
+  asked = []
+  answer = () => Response.json({ A: { tag: 'A', labelName: 'A', gameMenus: remaining.map(game) } })
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return answer()
+  })
+})
+afterEach(unmount)
+
+async function open() {
+  const root = mount(<Menu />)
+  await pass(0)
+  return root
+}
+
+test('[API-101] the menu is asked for by prize mode, device and language', async () => {
+  await open()
+  expect(asked).toEqual(['/wps/relay/lottery/menu?prizeMode=STANDARD&device=MOBILE&language=PT'])
+})
+
+test('[LOTT-10] a player has the new draws when the nearest one is over', async () => {
+  await open()
+  await pass(11_500)
+  expect(asked).toHaveLength(1)
+  await pass(TICK)
+  expect(asked).toHaveLength(2)
+})
+
+test('[LOTT-10] each answer decides anew when to ask', async () => {
+  await open()
+  remaining = [3000]
+  await pass(12_500)
+  expect(asked).toHaveLength(2)
+  await pass(3500)
+  expect(asked).toHaveLength(3)
+})
+
+test('[LOTT-11] with only far draws the menu is 30 s old at most', async () => {
+  remaining = [90_000]
+  await open()
+  await pass(29_500)
+  expect(asked).toHaveLength(1)
+  await pass(TICK)
+  expect(asked).toHaveLength(2)
+})
+
+test('[LOTT-12] without a draw to wait for, the menu is new every 7 s', async () => {
+  remaining = []
+  await open()
+  await pass(6500)
+  expect(asked).toHaveLength(1)
+  await pass(TICK)
+  expect(asked).toHaveLength(2)
+})
+
+test('a failed refresh keeps the tiles and is tried again after 7 s', async () => {
+  await open()
+  answer = () => Response.json({ success: false, code: 'system.upgrading', message: '' }, { status: 503 })
+  await pass(12_000 + TICK)
+  expect(asked).toHaveLength(2)
+  expect(document.body.textContent).toBe('2')
+  await pass(6000)
+  expect(asked).toHaveLength(2)
+  await pass(1500)
+  expect(asked).toHaveLength(3)
+})
+
+test('a menu that never came is tried again after 7 s', async () => {
+  const working = answer
+  answer = () => Response.json({ success: false, code: 'system.upgrading', message: '' }, { status: 503 })
+  await open()
+  answer = working
+  await pass(7500)
+  expect(asked).toHaveLength(2)
+  expect(document.body.textContent).toBe('2')
+})
+
+test('nobody is asked while the page is hidden; what fell due is asked for when it is back', async () => {
+  await open()
+  setHidden(true)
+  await pass(60_000)
+  expect(asked).toHaveLength(1)
+  setHidden(false)
+  await pass(0)
+  expect(asked).toHaveLength(2)
+})
+
+test('a page that was hidden for a moment waits for its draw as before', async () => {
+  await open()
+  setHidden(true)
+  await pass(3000)
+  setHidden(false)
+  await pass(8000)
+  expect(asked).toHaveLength(1)
+  await pass(1000 + TICK)
+  expect(asked).toHaveLength(2)
+})
+
+test('nobody is asked after the screen is left', async () => {
+  const root = await open()
+  act(() => root.render(null))
+  await pass(60_000)
+  expect(asked).toHaveLength(1)
+})
+
+test('a widget that is out of sight asks for nothing', async () => {
+  mount(<Menu enabled={false} />)
+  await pass(60_000)
+  expect(asked).toHaveLength(0)
+})

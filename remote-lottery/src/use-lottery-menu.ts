@@ -1,0 +1,21 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lotteryListQuery } from './lottery-list.ts'
+import { gamesOf, lotteryMenuQuery } from './lottery-menu.ts'
+import { usePoll } from './use-poll.ts'
+
+/** The lottery menu, asked for again when its next draw is over. */
+export function useLotteryMenu({ enabled = true }: { enabled?: boolean } = {}) {
+  const menu = useQuery({ ...lotteryMenuQuery(), enabled, placeholderData: keepPreviousData })
+  const { data } = menu
+  usePoll({ ...menu, enabled, games: data && gamesOf(data.groups), lotteryTime: data?.lotteryTime })
+  return menu
+}
+
+/** Every lottery by group, asked for again in the same way. */
+export function useLotteryList() {
+  const list = useQuery({ ...lotteryListQuery(), placeholderData: keepPreviousData })
+  const { data } = list
+  const games = data?.groups.flatMap((group) => group.games)
+  usePoll({ ...list, enabled: true, games, lotteryTime: data?.lotteryTime })
+  return list
+}

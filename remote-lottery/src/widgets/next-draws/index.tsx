@@ -1,0 +1,1 @@
+export { NextDraws as default } from './next-draws.tsx'

@@ -1,0 +1,58 @@
+import { renderScreen, screen, useSandbox, within } from '@arcada/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { NextDraws } from './next-draws.tsx'
+
+const sandbox = useSandbox()
+let near: (isIntersecting: boolean) => void
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+        near = (isIntersecting) => report([{ isIntersecting }])
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const menus = () => sandbox.requests.filter((line) => line.includes('/lottery/menu'))
+
+test('home asks for no draws before somebody comes near them', async () => {
+  await renderScreen(<NextDraws />)
+  expect(screen.getByRole('heading', { name: 'Next draws' })).toBeTruthy()
+  near(false)
+  expect(menus()).toEqual([])
+})
+
+test('the four nearest draws show their time, the next one first, and lead to all lotteries', async () => {
+  await renderScreen(<NextDraws />, { as: 'marina' })
+  near(true)
+  const list = await screen.findByRole('list')
+  const tiles = within(list).getAllByRole('listitem')
+  expect(tiles).toHaveLength(4)
+  const seconds = tiles.map((tile) => {
+    const [hours = 0, minutes = 0, rest = 0] = (tile.textContent?.match(/\d+:\d\d:\d\d/)?.[0] ?? '')
+      .split(':')
+      .map(Number)
+    return hours * 3600 + minutes * 60 + rest
+  })
+  expect(seconds).toEqual([...seconds].sort((one, other) => one - other))
+  expect(screen.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/m/lottery')
+  expect(within(list).getAllByRole('link')[0]?.getAttribute('href')).toMatch(/^\/m\/startLottery\?code=/)
+})
+
+test('draws that do not come leave a retry in their place', async () => {
+  await sandbox.control('POST', '/sandbox/faults', { match: 'lotteryMenu', status: 500 })
+  const { user } = await renderScreen(<NextDraws />)
+  near(true)
+  const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
+  await sandbox.control('DELETE', '/sandbox/faults')
+  await user.click(retry)
+  expect(await screen.findByRole('list')).toBeTruthy()
+})

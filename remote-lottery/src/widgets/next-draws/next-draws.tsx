@@ -1,0 +1,47 @@
+import { routes } from '@arcada/routes'
+import { Empty, ErrorNotice, Loading, SectionHeader } from '@arcada/ui'
+import { Trans } from '@lingui/react/macro'
+import { useId, useRef } from 'react'
+import { nearestDraws } from '../../menu-tabs.ts'
+import { useLotteryMenu } from '../../use-lottery-menu.ts'
+import { DrawTile, DrawTileSkeleton } from './draw-tile.tsx'
+import styles from './next-draws.module.css'
+import { useNearViewport } from './use-near-viewport.ts'
+
+const MOST_TILES = 4
+
+/** The nearest draws, on home. Nothing is asked for before somebody comes near it, nor while it is out of sight. */
+export function NextDraws() {
+  const place = useRef<HTMLElement>(null)
+  const titleId = useId()
+  const near = useNearViewport(place)
+  const menu = useLotteryMenu({ enabled: near })
+  const games = nearestDraws(menu.data?.groups ?? [], MOST_TILES)
+
+  return (
+    <section ref={place} aria-labelledby={titleId} className={styles.section}>
+      <SectionHeader id={titleId} title={<Trans>Next draws</Trans>} to={routes.lottery} />
+      <div className={styles.place}>
+        {menu.isPending ? (
+          <Loading className={styles.row}>
+            {[1, 2, 3, 4].map((tile) => (
+              <DrawTileSkeleton key={tile} />
+            ))}
+          </Loading>
+        ) : !menu.data ? (
+          <ErrorNotice busy={menu.isFetching} onRetry={() => void menu.refetch()} />
+        ) : games.length === 0 ? (
+          <Empty text={<Trans>No draw is on sale right now</Trans>} />
+        ) : (
+          <ul className={styles.row}>
+            {games.map((game) => (
+              <li key={game.gameId}>
+                <DrawTile game={game} lotteryTime={menu.data.lotteryTime} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}
