@@ -1,0 +1,166 @@
+import 'fake-indexeddb/auto'
+import {
+  $session,
+  autoSignIn,
+  canKeepLogin,
+  heldPassword,
+  holdPassword,
+  keepLogin,
+  keepTemporaryPassword,
+  readKeptLogin,
+  replacePassword,
+  signIn,
+  signOut,
+} from '@arcada/session'
+import { renderScreen, useSandbox } from '@arcada/testing'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const sandbox = useSandbox()
+const LOGIN = { type: 'username', username: 'marina', password: 'Arcada123', countryDialingCode: '' } as const
+const SESSION = { token: 't', merchantCode: 'ARC', userName: 'marina', type: 0, firstTimeLogin: false }
+const stored = () => JSON.parse(localStorage.getItem('MC_SAVED_LOGIN') ?? 'null')
+
+beforeEach(async () => {
+  await renderScreen(null)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  signOut('chosen')
+})
+
+describe('a login that is kept on this device', () => {
+  it('[SESS-04] lies in the local storage with its four fields', async () => {
+    expect(await keepLogin(LOGIN)).toBe(true)
+    expect(Object.keys(stored())).toEqual(['type', 'username', 'password', 'countryDialingCode'])
+    expect(stored()).toMatchObject({ type: 'username', username: 'marina', countryDialingCode: '' })
+    expect(localStorage.getItem('autoLogin')).toBe('1')
+  })
+
+  it('[SESS-05] has its password encoded twice with a salt, and decodes back', async () => {
+    await keepLogin(LOGIN)
+    const first = stored().password
+    await keepLogin(LOGIN)
+    expect(stored().password).not.toBe(first)
+    const inner = atob(first.replaceAll('-', '+').replaceAll('_', '/'))
+    expect(inner).toHaveLength(16 + 12 + 'Arcada123'.length + 16)
+    for (const text of [first, inner]) expect(text).not.toContain('Arcada')
+    expect(await readKeptLogin()).toEqual(LOGIN)
+  })
+
+  it('is worth nothing when its storage is copied to another browser', async () => {
+    await keepLogin(LOGIN)
+    const copy = localStorage.getItem('MC_SAVED_LOGIN') ?? ''
+    signIn(SESSION)
+    signOut('chosen')
+    localStorage.setItem('MC_SAVED_LOGIN', copy)
+    await vi.waitFor(async () => expect(await readKeptLogin()).toBeNull())
+    expect(localStorage.getItem('MC_SAVED_LOGIN')).toBeNull()
+  })
+
+  it('[SESS-14] [SESS-15] [SESS-13] is gone after a sign-out, and its key with it', async () => {
+    await keepLogin(LOGIN)
+    signIn(SESSION)
+    signOut('chosen')
+    expect(localStorage.getItem('MC_SAVED_LOGIN')).toBeNull()
+    expect(localStorage.getItem('autoLogin')).toBe('0')
+    await vi.waitFor(async () =>
+      expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('arcada-login'),
+    )
+  })
+
+  it('stays when a session only ran out', async () => {
+    await keepLogin(LOGIN)
+    signIn(SESSION)
+    signOut('expired')
+    expect(await readKeptLogin()).toEqual(LOGIN)
+    expect(localStorage.getItem('autoLogin')).toBe('1')
+  })
+
+  it('[CHPSW-13] gets the new password where one is kept, and only there', async () => {
+    await replacePassword('Fresh123')
+    expect(stored()).toBeNull()
+    await keepLogin(LOGIN)
+    await replacePassword('Fresh123')
+    expect(await readKeptLogin()).toEqual({ ...LOGIN, password: 'Fresh123' })
+  })
+
+  it('is not offered where the browser cannot encrypt', () => {
+    expect(canKeepLogin()).toBe(true)
+    vi.stubGlobal('crypto', {})
+    expect(canKeepLogin()).toBe(false)
+  })
+
+  it('is simply not kept where the storage is full or blocked', async () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      removeItem: () => {},
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    })
+    expect(await keepLogin(LOGIN)).toBe(false)
+  })
+
+  it.each(['', '{', '{"username":1}', '{"username":"a","password":"AAAA"}', 'null'])(
+    'is thrown away when it makes no sense: %s',
+    async (nonsense) => {
+      localStorage.setItem('MC_SAVED_LOGIN', nonsense)
+      expect(await readKeptLogin()).toBeNull()
+      expect(localStorage.getItem('MC_SAVED_LOGIN')).toBeNull()
+    },
+  )
+})
+
+describe('the automatic sign-in', () => {
+  const logins = () => sandbox.requests.filter((line) => line === 'POST /wps/session/login')
+
+  it('starts a session in a new tab', async () => {
+    await keepLogin(LOGIN)
+    expect(await autoSignIn()).toBe(true)
+    expect($session.get()?.userName).toBe('marina')
+    expect(heldPassword()).toBe('Arcada123')
+  })
+
+  it('asks nothing where nobody wanted it, or somebody is signed in', async () => {
+    expect(await autoSignIn()).toBe(false)
+    await keepLogin(LOGIN)
+    localStorage.setItem('autoLogin', '0')
+    expect(await autoSignIn()).toBe(false)
+    localStorage.setItem('autoLogin', '1')
+    signIn(SESSION)
+    expect(await autoSignIn()).toBe(false)
+    expect(logins()).toHaveLength(0)
+  })
+
+  it('does not try a password again that the server refused', async () => {
+    await keepLogin({ ...LOGIN, username: 'nobody_9', password: 'wrong' })
+    expect(await autoSignIn()).toBe(false)
+    expect(stored()).toBeNull()
+    expect(await autoSignIn()).toBe(false)
+    expect(logins()).toHaveLength(1)
+  })
+
+  it('keeps the login when the server only cannot be reached', async () => {
+    await keepLogin(LOGIN)
+    await sandbox.control('POST', '/sandbox/faults', { match: 'login', drop: true })
+    expect(await autoSignIn()).toBe(false)
+    expect(stored()).not.toBeNull()
+  })
+})
+
+describe('the password of the person who is signed in', () => {
+  it('is held in memory until the sign-out', () => {
+    signIn(SESSION)
+    holdPassword('Arcada123')
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('Arcada123')
+    signOut('chosen')
+    expect(heldPassword()).toBeNull()
+  })
+
+  it('[CHPSW-12] is kept encoded for a first password, and dropped with the change and the sign-out', async () => {
+    await keepTemporaryPassword('Given123')
+    expect(sessionStorage.getItem('MC_TMP_PWD')).toMatch(/^[\w-]{40,}$/)
+    await replacePassword('Fresh123')
+    expect(sessionStorage.getItem('MC_TMP_PWD')).toBeNull()
+  })
+})

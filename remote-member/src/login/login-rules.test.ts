@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { captchaFigures, loginPassword, loginUsername, requiredCaptcha } from './login-rules.ts'
+
+const words = (wrong: { message?: string | undefined } | undefined) => wrong?.message
+
+describe('the rules of the login', () => {
+  it.each([
+    ['', 'empty'],
+    ['abc', 'too short'],
+    ['a'.repeat(21), 'too long'],
+    ['maria silva', 'a blank'],
+    ['maria@example.com', 'an e-mail'],
+    ['+5511999990000', 'a phone number'],
+    ['joão', 'an accent'],
+  ])('[LOGIN-16] tells somebody who typed "%s" (%s) that the account format is wrong', (typed) => {
+    expect(words(loginUsername(typed))).toBe('Account format is incorrect')
+  })
+
+  it.each(['abcd', 'Marina_01', 'a'.repeat(20)])('[LOGIN-16] lets the user name %s through', (typed) => {
+    expect(loginUsername(typed)).toBeUndefined()
+  })
+
+  it.each([
+    ['', 'empty'],
+    ['with blank', 'a blank'],
+    ['tab\tinside', 'a tab'],
+    ['x'.repeat(33), 'too long'],
+  ])('[LOGIN-17] tells somebody that the password "%s" (%s) has a wrong format', (typed) => {
+    expect(words(loginPassword(typed))).toBe('Password format is incorrect')
+  })
+
+  it.each(['x', 'Arcada123', 'ç€~!', 'x'.repeat(32)])('[LOGIN-17] lets the password %s through', (typed) => {
+    expect(loginPassword(typed)).toBeUndefined()
+  })
+
+  it('[LOGIN-20] asks for the captcha only as long as it is empty', () => {
+    expect(words(requiredCaptcha(''))).toBe('please enter captcha')
+    expect(requiredCaptcha('1')).toBeUndefined()
+  })
+
+  it('[LOGIN-23] keeps figures of a typed captcha, at most six', () => {
+    expect(captchaFigures('a1b2 3-4')).toBe('1234')
+    expect(captchaFigures('12345678')).toBe('123456')
+  })
+})

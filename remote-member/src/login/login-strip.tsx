@@ -1,0 +1,39 @@
+import { routes } from '@arcada/routes'
+import { Button, LinkButton } from '@arcada/ui'
+import { HeadsetIcon, PlayIcon } from '@arcada/ui/icons'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { SocialButtons } from '../social/social-buttons.tsx'
+import styles from './login-strip.module.css'
+import { useTestPlay } from './use-test-play.ts'
+
+export interface LoginStripProps {
+  onLeave?: (() => void) | undefined
+  /** Where the person wanted to go; the social buttons leave the page and come back there. */
+  next?: string | null | undefined
+}
+
+/** The other ways in: another account, a new one, none at all, or somebody to ask (LOGIN-05…07, LOGIN-10, LOGIN-11). */
+export function LoginStrip({ onLeave, next = null }: LoginStripProps) {
+  const { t } = useLingui()
+  const trial = useTestPlay(onLeave)
+  return (
+    <nav className={styles.strip} aria-label={t`Other ways`}>
+      <SocialButtons next={next} />
+      <LinkButton to={routes.register} variant="tonal" size="l" wide onClick={onLeave}>
+        <Trans>Create account</Trans>
+      </LinkButton>
+      <Button
+        variant="text"
+        wide
+        icon={<PlayIcon />}
+        busy={trial.isPending}
+        onClick={() => !trial.isPending && trial.mutate()}
+      >
+        <Trans>Test play</Trans>
+      </Button>
+      <LinkButton to={routes.service} variant="text" wide icon={<HeadsetIcon />} onClick={onLeave}>
+        <Trans>Customer service</Trans>
+      </LinkButton>
+    </nav>
+  )
+}

@@ -1,0 +1,46 @@
+import { routes } from '@arcada/routes'
+import { Button } from '@arcada/ui'
+import { Checkbox, FormError, PasswordField, TextField } from '@arcada/ui/form'
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router-dom'
+import { CaptchaField } from './captcha-field.tsx'
+import styles from './login-form.module.css'
+import type { LoginFormProps } from './login-form.tsx'
+import type { Captcha } from './use-captcha.ts'
+import type { useLoginForm } from './use-login-form.ts'
+
+export type PasswordFormProps = Pick<LoginFormProps, 'onLeave' | 'autofocus'> & {
+  form: ReturnType<typeof useLoginForm>
+  captcha: Captcha
+}
+
+/** User name and password, and a captcha once the server wants one. */
+export function PasswordForm({ form, captcha, onLeave, autofocus = false }: PasswordFormProps) {
+  const { busy, refusal, send, username, password, identifying, remember } = form
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <FormError message={refusal} />
+      <TextField
+        {...username}
+        label={<Trans>Username</Trans>}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        data-autofocus={autofocus || undefined}
+      />
+      <PasswordField {...password} label={<Trans>Password</Trans>} autoComplete="current-password" />
+      {captcha.key !== '' && <CaptchaField {...identifying} captcha={captcha} />}
+      <div className={styles.line}>
+        {remember && <Checkbox {...remember} label={<Trans>Remember password</Trans>} />}
+        <Link to={routes.forgotPassword} className={styles.forgot} onClick={onLeave}>
+          <Trans>Forgot password</Trans>
+        </Link>
+      </div>
+      <Button type="submit" size="l" wide busy={busy}>
+        <Trans>Log in</Trans>
+      </Button>
+    </form>
+  )
+}

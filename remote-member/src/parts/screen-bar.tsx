@@ -1,0 +1,27 @@
+import { IconButton } from '@arcada/ui'
+import { ArrowLeftIcon } from '@arcada/ui/icons'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import styles from './screen-bar.module.css'
+
+export interface ScreenBarProps {
+  onBack: () => void
+  /** Seen only; the screen's heading says it to assistive technology. */
+  title?: ReactNode
+  /** At the end of the bar. */
+  children?: ReactNode
+}
+
+/** The bar of a screen that the host gives no header (AMB-07, AMB-08). */
+export function ScreenBar({ onBack, title, children }: ScreenBarProps) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.bar}>
+      <IconButton label={t`Back`} icon={<ArrowLeftIcon />} onClick={onBack} />
+      <span className={styles.title} aria-hidden="true">
+        {title}
+      </span>
+      {children}
+    </div>
+  )
+}

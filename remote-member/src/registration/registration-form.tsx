@@ -1,0 +1,172 @@
+import { routes } from '@arcada/routes'
+import type { Session } from '@arcada/session'
+import { Button, Tabs } from '@arcada/ui'
+import { Checkbox, FormError, PasswordField, SelectField, TextField } from '@arcada/ui/form'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { CaptchaField } from '../login/captcha-field.tsx'
+import { MobileField } from '../sms/mobile-field.tsx'
+import { SmsCodeField } from '../sms/sms-code-field.tsx'
+import { FIELD_WORDS } from './field-words.ts'
+import type { RegistrationField, Rules, Settings } from './registration-fields.ts'
+import styles from './registration-form.module.css'
+import { useRegistration } from './use-registration.ts'
+
+export interface RegistrationFormProps {
+  settings: Settings
+  rules: Rules
+  /** As the server names it: EN, PT. */
+  language: string
+  onSignedIn: (session: Session) => void
+}
+
+const SECRET: readonly string[] = ['password', 'confirmPassword', 'paymentPassword']
+
+/** A form of whatever fields the server wants (REG-02…REG-28). */
+export function RegistrationForm({ settings, rules, language, onSignedIn }: RegistrationFormProps) {
+  const { t, i18n } = useLingui()
+  const id = useId()
+  const form = useRegistration(settings, rules, language, onSignedIn)
+  const both = settings.methods.username && settings.methods.mobileNum
+  const tabs = [
+    { id: 'username', label: <Trans>By account</Trans> },
+    { id: 'mobileNum', label: <Trans>By phone</Trans> },
+  ]
+
+  const control = (field: RegistrationField) => {
+    const { name, required } = field
+    const { label, autoComplete, inputMode } = FIELD_WORDS[name]
+    const shared = {
+      ...form.field(name),
+      label: <Label text={i18n._(label)} required={required} />,
+      required,
+      autoComplete,
+      maxLength: field.rule.max,
+    }
+    if (SECRET.includes(name)) return <PasswordField key={name} {...shared} />
+    if (field.rule.enum) {
+      return (
+        <SelectField key={name} {...form.field(name)} label={shared.label} required={required}>
+          <option value="">{t`Choose`}</option>
+          {field.rule.enum.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </SelectField>
+      )
+    }
+    if (name !== 'mobileNum') {
+      return (
+        <TextField
+          key={name}
+          {...shared}
+          inputMode={inputMode}
+          autoCapitalize={name === 'payeeName' || name === 'nickname' ? 'words' : 'none'}
+          spellCheck={false}
+        />
+      )
+    }
+    return (
+      <MobileWithCode key={name} form={form} required={required} withCode={form.method === 'mobileNum'} />
+    )
+  }
+
+  return (
+    <>
+      {both && (
+        <Tabs
+          id={id}
+          label={t`Way to register`}
+          tabs={tabs}
+          value={form.method}
+          onChange={(next) => form.choose(next === 'mobileNum' ? 'mobileNum' : 'username')}
+          variant="segments"
+        />
+      )}
+      <form className={styles.form} onSubmit={form.send} noValidate>
+        <FormError message={form.refusal} />
+        {form.fields.map(control)}
+        {form.affiliate.manual && (
+          <TextField
+            {...form.field('affiliateCode')}
+            label={
+              <Label text={i18n._(FIELD_WORDS.affiliateCode.label)} required={settings.affiliate.required} />
+            }
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        )}
+        {settings.captcha && (
+          <CaptchaField
+            {...form.field('captcha')}
+            label={<Label text={t`Verification code`} required />}
+            captcha={form.captcha}
+            required
+          />
+        )}
+        <Checkbox
+          checked={form.agreed}
+          onChange={(event) => form.setAgreed(event.target.checked)}
+          label={
+            <Trans>
+              I am 18 or older and accept the{' '}
+              <Link to={routes.userAgreement} className={styles.terms}>
+                terms of use
+              </Link>
+            </Trans>
+          }
+        />
+        <Button type="submit" size="l" wide busy={form.busy} disabled={!form.agreed}>
+          <Trans>Create account</Trans>
+        </Button>
+      </form>
+    </>
+  )
+}
+
+interface MobileWithCodeProps {
+  form: ReturnType<typeof useRegistration>
+  required: boolean
+  withCode: boolean
+}
+
+function MobileWithCode({ form, required, withCode }: MobileWithCodeProps) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      <MobileField
+        {...form.field('mobileNum')}
+        label={<Label text={i18n._(FIELD_WORDS.mobileNum.label)} required={required} />}
+        countries={form.countries}
+        required={required}
+      />
+      {withCode && (
+        <SmsCodeField
+          {...form.field('verificationCode')}
+          label={<Label text={i18n._(FIELD_WORDS.verificationCode.label)} required />}
+          sms={form.sms}
+          ready={form.ready}
+          onSend={form.sendCode}
+          required
+        />
+      )}
+    </>
+  )
+}
+
+/** A required field's name ends in an asterisk (REG-16); assistive technology hears `required` instead. */
+function Label({ text, required }: { text: string; required: boolean }) {
+  return (
+    <>
+      {text}
+      {required && (
+        <span className={styles.star} aria-hidden="true">
+          {' *'}
+        </span>
+      )}
+    </>
+  )
+}

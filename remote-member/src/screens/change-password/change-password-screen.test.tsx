@@ -1,0 +1,127 @@
+import { $session, heldPassword, holdPassword, judge, signOut } from '@arcada/session'
+import { renderScreen, screen, signInAs, useSandbox, waitFor, within } from '@arcada/testing'
+import { $toasts, dismissToast } from '@arcada/ui'
+import { act } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import remote from '../../../remote.ts'
+import { ChangePasswordScreen } from './change-password-screen.tsx'
+
+const sandbox = useSandbox()
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  for (const { id } of $toasts.get()) dismissToast(id)
+  signOut('chosen')
+})
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const sends = () => sandbox.requests.filter((line) => line === 'POST /wps/member/password')
+
+async function open(held: string | null = null, as: 'davi' | 'elisa' = 'davi', address = '/m/changePsw') {
+  // renderScreen signs out first; the password is held after that.
+  const opened = await renderScreen(<Held password={held} />, { address, as })
+  const fill = async (old: string | undefined, fresh: string, again = fresh) => {
+    if (old !== undefined) await opened.user.type(field('Current password'), old)
+    await opened.user.type(field('New password'), fresh)
+    await opened.user.type(field('Repeat the new password'), again)
+    await opened.user.click(screen.getByRole('button', { name: 'Confirm' }))
+  }
+  return { ...opened, fill }
+}
+
+function Held({ password }: { password: string | null }) {
+  if (password !== null) holdPassword(password)
+  return <ChangePasswordScreen />
+}
+
+describe('/m/changePsw', () => {
+  it('[ROUTE-12] [CHPSW-01] [CHPSW-02] [CHPSW-04] [CHPSW-05] [CHPSW-06] shows who it is for and asks for the passwords', async () => {
+    await open()
+    expect(field('Username').value).toBe('davi')
+    expect(field('Username').readOnly).toBe(true)
+    expect(field('New password').type).toBe('password')
+    expect(field('Repeat the new password').type).toBe('password')
+    expect(screen.getByRole('button', { name: 'Confirm' })).toBeDefined()
+  })
+
+  it('[CHPSW-03] asks for the old password only when it is not in memory', async () => {
+    const { unmount } = await open()
+    expect(field('Current password')).toBeDefined()
+    unmount()
+    await open('Arcada123')
+    expect(screen.queryByLabelText('Current password')).toBeNull()
+  })
+
+  it('[CHPSW-07] leads home without a session', async () => {
+    const route = remote.routes.find(({ path }) => path === '/m/changePsw')
+    expect(judge(route?.access ?? 'public', null, '/m/changePsw')).toEqual({ open: false, to: '/m/home' })
+    const { address } = await renderScreen(<ChangePasswordScreen />, { address: '/m/changePsw' })
+    await waitFor(() => expect(address()).toBe('/m/home'))
+  })
+
+  it('says after a first sign-in what it is for', async () => {
+    await open(null, 'davi', '/m/changePsw?first=1')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('First password')
+  })
+
+  it('[CHPSW-08] tells in a popup that the new one is the old one, and sends nothing', async () => {
+    const { fill } = await open()
+    await fill('Arcada123', 'Arcada123')
+    const popup = await screen.findByRole('alertdialog')
+    within(popup).getByText('The new password and the old password cannot be the same')
+    expect(sends()).toEqual([])
+  })
+
+  it('[CHPSW-16] [CHPSW-19] [CHPSW-20] says what is wrong at the fields', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    await screen.findByText('Enter password')
+    expect(screen.getAllByText('Password format is incorrect')).toHaveLength(2)
+    await user.type(field('New password'), 'Fresh123')
+    await user.type(field('Repeat the new password'), 'Fresh124')
+    await screen.findByText('Confirmation password not matched')
+    expect(sends()).toEqual([])
+  })
+
+  it('[CHPSW-09] [CHPSW-10] [CHPSW-11] [CHPSW-12] [CHPSW-14] [CONST-15] [API-20] [API-47] [ENT-12] changes it, says so and goes home after a second', async () => {
+    vi.spyOn(globalThis, 'fetch')
+    sessionStorage.setItem('MC_TMP_PWD', 'something')
+    const seen: string[] = []
+    const stop = $toasts.listen((toasts) => seen.push(...toasts.map(({ type, text }) => `${type}: ${text}`)))
+    const { fill, address } = await open()
+    sessionStorage.setItem('MC_TMP_PWD', 'something')
+    await fill('Arcada123', 'Fresh123')
+    await screen.findByText('Change saved')
+    stop()
+    expect([...new Set(seen)]).toEqual(['loading: Please wait', 'success: Change saved'])
+    const [, init] = vi.mocked(fetch).mock.calls.find(([to]) => String(to).endsWith('/member/password')) ?? []
+    expect(JSON.parse(String(init?.body))).toEqual({
+      oldPassword: 'Arcada123',
+      newPassword: 'Fresh123',
+      confirmNewPassword: 'Fresh123',
+    })
+    expect(heldPassword()).toBe('Fresh123')
+    expect(sessionStorage.getItem('MC_TMP_PWD')).toBeNull()
+    expect(address()).toBe('/m/changePsw')
+    await waitFor(() => expect(address()).toBe('/m/home'), { timeout: 1_500 })
+  })
+
+  it('[CHPSW-15] takes the loading message away when it fails, and asks for a password in memory that is wrong', async () => {
+    const { fill } = await open('Outdated1', 'elisa')
+    await fill(undefined, 'Fresh123')
+    await screen.findByLabelText('Current password')
+    screen.getByText('This is not your current password.')
+    expect($toasts.get()).toEqual([])
+    expect(field('New password').value).toBe('Fresh123')
+  })
+
+  it('keeps what was typed while somebody whose session ran out signs in again', async () => {
+    const { user, address } = await open('Arcada123', 'elisa')
+    await user.type(field('New password'), 'Fresh123')
+    await act(async () => signOut('expired'))
+    expect(address()).toBe('/m/changePsw')
+    await act(() => signInAs('elisa'))
+    expect(field('New password').value).toBe('Fresh123')
+    expect($session.get()?.userName).toBe('elisa')
+  })
+})

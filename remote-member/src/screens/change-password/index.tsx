@@ -1,0 +1,1 @@
+export { ChangePasswordScreen as default } from './change-password-screen.tsx'

@@ -1,0 +1,162 @@
+import { $session, heldPassword, signOut } from '@arcada/session'
+import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { $toasts, dismissToast } from '@arcada/ui'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { LOADING_TOASTS } from '../../parts/toast-times.ts'
+import { newestMessage, setSandbox } from '../../testing/outbox.ts'
+import { ForgotPasswordScreen } from './forgot-password-screen.tsx'
+import { mobileRule } from './use-phone-form.ts'
+
+const sandbox = useSandbox()
+afterEach(async () => {
+  vi.restoreAllMocks()
+  for (const { id } of $toasts.get()) dismissToast(id)
+  signOut('chosen')
+  await setSandbox(sandbox, { flags: { CHNGPASSVERIF3: true } })
+})
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+
+describe('/m/forget', () => {
+  it('[ROUTE-13] [FORGOT-01] [FORGOT-02] offers phone and e-mail, the phone first', async () => {
+    await renderScreen(<ForgotPasswordScreen />, { address: '/m/forget' })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Forgot password')
+    expect(screen.getByRole('tab', { name: 'By phone' }).getAttribute('aria-selected')).toBe('true')
+    expect(screen.getByRole('tab', { name: 'By e-mail' })).toBeDefined()
+  })
+
+  it('[FORGOT-03] is e-mail only where the whitelabel has no codes for it', async () => {
+    await setSandbox(sandbox, { flags: { CHNGPASSVERIF3: false } })
+    await renderScreen(<ForgotPasswordScreen />)
+    expect(screen.queryByRole('tab')).toBeNull()
+    expect(field('E-mail')).toBeDefined()
+  })
+})
+
+describe('by e-mail', () => {
+  async function openForm(username: string, email: string) {
+    await setSandbox(sandbox, { flags: { CHNGPASSVERIF3: false } })
+    const opened = await renderScreen(<FromLogin />, { address: '/m/login' })
+    await opened.user.type(await screen.findByLabelText('Username'), username)
+    await opened.user.type(field('E-mail'), email)
+    await opened.user.click(screen.getByRole('button', { name: 'Retrieve' }))
+    return opened
+  }
+  /** Comes from the login, so that there is a way back. */
+  function FromLogin() {
+    const navigate = useNavigate()
+    const went = useRef(false)
+    useEffect(() => {
+      if (!went.current) navigate('/m/forget')
+      went.current = true
+    }, [navigate])
+    return <ForgotPasswordScreen />
+  }
+
+  it('[FORGOT-04] [FORGOT-05] [FORGOT-08] [FORGOT-13] [ENT-14] [API-63] sends a mail, says so for a second and goes back', async () => {
+    vi.spyOn(globalThis, 'fetch')
+    const { address } = await openForm('  gilson ', ' gilson@example.com ')
+    await screen.findByText('The e-mail has been sent')
+    const [, init] = vi.mocked(fetch).mock.calls.find(([to]) => String(to).includes('/password/forgot')) ?? []
+    expect(String(init?.body)).toBe('username=gilson&email=gilson%40example.com')
+    expect(address()).toBe('/m/forget')
+    await waitFor(() => expect(address()).toBe('/m/login'), { timeout: 1_500 })
+    expect(await newestMessage(sandbox, 'email')).toMatch(/^\S{8,}$/)
+  })
+
+  it('[FORGOT-07] shows that it is sending until there is an answer', async () => {
+    await sandbox.control('POST', '/sandbox/faults', { match: 'forgotPassword', hang: true })
+    await openForm('gilson', 'gilson@example.com')
+    await waitFor(() => expect($toasts.get().map(({ type }) => type)).toEqual(['loading']))
+    expect(LOADING_TOASTS.untilDismissed).toBe(9999 * 1000)
+  })
+
+  it('[FORGOT-09] [FORGOT-10] [FORGOT-12] [ERR-01] says what is wrong in the words of the rules', async () => {
+    await openForm('ab', 'nobody')
+    await screen.findByText('Account format is incorrect')
+    screen.getByText('E-mail format is incorrect')
+    expect(sandbox.requests.some((line) => line.includes('/password/forgot'))).toBe(false)
+  })
+
+  it('says that nobody is known by that, and keeps what was typed', async () => {
+    await openForm('gilson', 'other@example.com')
+    await screen.findByText('Sorry, the user does not exist or is disabled.')
+    expect(field('E-mail').value).toBe('other@example.com')
+    expect($toasts.get()).toEqual([])
+  })
+})
+
+describe('by phone', () => {
+  const submit = () => screen.getByRole('button', { name: 'Set password' })
+
+  async function openForm(mobile: string) {
+    const opened = await renderScreen(<ForgotPasswordScreen />, { address: '/m/forget' })
+    await waitFor(() => expect(sandbox.requests.some((line) => line.includes('/system/country'))).toBe(true))
+    if (mobile) await opened.user.type(field('Mobile number'), mobile)
+    return opened
+  }
+  async function sendCode(mobile: string) {
+    const opened = await openForm(mobile)
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send code' })).toBeEnabled())
+    await opened.user.click(screen.getByRole('button', { name: 'Send code' }))
+    await screen.findByText('Resend in 120 s')
+    return opened
+  }
+
+  it('[FORGOT-06] [FORGOT-17] [FORGOT-19] has number, code and password; nothing to send and no code yet', async () => {
+    await openForm('')
+    expect(field('New password')).toBeDefined()
+    expect(field('SMS code')).toBeDisabled()
+    expect(submit()).toBeDisabled()
+  })
+
+  it('[FORGOT-14] [FORGOT-15] [FORGOT-18] says how long a number has to be and waits for the rest', async () => {
+    await openForm('119')
+    await screen.findByText('Enter at least 10 digits')
+    expect(submit()).toBeDisabled()
+    expect(mobileRule('', { min: 6, max: 20 })?.message).toBe('Enter at least {0} digits')
+  })
+
+  it('[FORGOT-20] [ENT-13] [API-75] [API-76] sets the password and logs in with it', async () => {
+    vi.spyOn(globalThis, 'fetch')
+    const { user, address } = await sendCode('11987650004')
+    const bodies = (part: string) =>
+      vi.mocked(fetch).mock.calls.flatMap(([to, init]) => (String(to).endsWith(part) ? [init?.body] : []))
+    expect(bodies('/verification/sms/noLogin')).toEqual(['{"mobileNum":"11987650004"}'])
+    const code = await newestMessage(sandbox, 'sms')
+    await user.type(field('SMS code'), code)
+    await user.type(field('New password'), 'Fresh123')
+    await waitFor(() => expect(submit()).toBeEnabled())
+    await user.click(submit())
+    await waitFor(() => expect(address()).toBe('/m/home'))
+    expect($session.get()?.userName).toBe('caio')
+    expect(heldPassword()).toBe('Fresh123')
+    expect(JSON.parse(String(bodies('/member/password/sms')[0]))).toEqual({
+      newPassword: 'Fresh123',
+      mobileNum: '11987650004',
+      verificationCode: code,
+    })
+  })
+
+  it('[ERR-03] empties the password, not the code, when it is the old one', async () => {
+    const { user } = await sendCode('11987650001')
+    const code = await newestMessage(sandbox, 'sms')
+    await user.type(field('SMS code'), code)
+    await user.type(field('New password'), 'Arcada123')
+    await user.click(submit())
+    await screen.findByText('The new password and the old password cannot be the same')
+    expect([field('New password').value, field('SMS code').value]).toEqual(['', code])
+  })
+
+  it('[ERR-04] empties the code, not the password, on every other refusal', async () => {
+    const { user } = await sendCode('11987650002')
+    const right = await newestMessage(sandbox, 'sms')
+    await user.type(field('SMS code'), right === '000000' ? '111111' : '000000')
+    await user.type(field('New password'), 'Other123')
+    await user.click(submit())
+    await screen.findByText('Verification code error')
+    expect([field('New password').value, field('SMS code').value]).toEqual(['Other123', ''])
+  })
+})

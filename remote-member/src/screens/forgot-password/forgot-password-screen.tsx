@@ -1,0 +1,43 @@
+import { Screen, TabPanel, Tabs } from '@arcada/ui'
+import { $flags } from '@arcada/whitelabel'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { useId, useState } from 'react'
+import styles from '../../parts/form.module.css'
+import { EmailForm } from './email-form.tsx'
+import { PhoneForm } from './phone-form.tsx'
+
+/** /m/forget: in again by a code to the phone or by e-mail (FORGOT-01…FORGOT-03). */
+export function ForgotPasswordScreen() {
+  const { t } = useLingui()
+  const id = useId()
+  const { CHNGPASSVERIF3: byPhone } = useStore($flags)
+  const [way, setWay] = useState('phone')
+  const tabs = [
+    { id: 'phone', label: <Trans>By phone</Trans> },
+    { id: 'email', label: <Trans>By e-mail</Trans> },
+  ]
+  return (
+    <Screen title={t`Forgot password`} hideTitle>
+      <div className={styles.column}>
+        {byPhone ? (
+          <>
+            <Tabs
+              id={id}
+              label={t`Way to get in again`}
+              tabs={tabs}
+              value={way}
+              onChange={setWay}
+              variant="segments"
+            />
+            <TabPanel tabs={id} tab={way} value={way} className={styles.panel}>
+              {way === 'phone' ? <PhoneForm /> : <EmailForm />}
+            </TabPanel>
+          </>
+        ) : (
+          <EmailForm />
+        )}
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,1 @@
+export { HelpDetailScreen as default } from './help-detail-screen.tsx'

@@ -1,0 +1,12 @@
+import { callQuery } from '@arcada/api'
+import { helpCenter } from '@arcada/contract/help-center'
+
+/** The questions in a language of the site. */
+export function helpQuery(language: 'PT' | 'EN') {
+  return callQuery(helpCenter, { device: 'MOBILE', language })
+}
+
+/** Number of the item that the query `i` picks; 0 without it or with anything that is no number (ROUTE-36, ROUTE-37). */
+export function openItem(i: string | null): number {
+  return i !== null && /^\d{1,4}$/.test(i) ? Number(i) : 0
+}

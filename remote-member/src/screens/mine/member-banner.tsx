@@ -1,0 +1,93 @@
+import { errorMessage } from '@arcada/i18n'
+import { routes } from '@arcada/routes'
+import { classNames, ErrorNotice, initialsOf, Loading, Skeleton } from '@arcada/ui'
+import { ChevronRightIcon, CrownIcon } from '@arcada/ui/icons'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router-dom'
+import { joinedDays } from './joined-days.ts'
+import styles from './member-banner.module.css'
+import type { useMember } from './use-member.ts'
+
+/** Name, club label and days since joining; a link to the benefits for members of the club only (CLUB-01…CLUB-04). */
+export function MemberBanner({ member }: { member: ReturnType<typeof useMember>['member'] }) {
+  const { i18n } = useLingui()
+  if (member.isError && !member.data) {
+    return (
+      <ErrorNotice
+        message={errorMessage(member.error, i18n)}
+        onRetry={() => void member.refetch()}
+        busy={member.isFetching}
+      />
+    )
+  }
+  if (!member.data) return <BannerSkeleton />
+  const { nickname, account, regDate, clubLabel } = member.data
+  const name = nickname || account
+  const label = clubLabel?.labelName ?? ''
+  const content = (
+    <>
+      <span className={styles.face} aria-hidden="true">
+        {initialsOf(name)}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.days}>
+          <Plural
+            value={joinedDays(regDate, Date.now())}
+            _0="Joined today"
+            one="Member for # day"
+            other="Member for # days"
+          />
+        </span>
+      </span>
+      {label && (
+        <span className={styles.label}>
+          <CrownIcon aria-hidden="true" />
+          {label}
+          <ChevronRightIcon aria-hidden="true" />
+        </span>
+      )}
+    </>
+  )
+  return label ? (
+    <Link to={routes.benefits} className={classNames(styles.banner, styles.vip)}>
+      {content}
+    </Link>
+  ) : (
+    <div className={styles.banner}>{content}</div>
+  )
+}
+
+function BannerSkeleton() {
+  return (
+    <Loading>
+      <div className={styles.banner}>
+        <Skeleton shape="circle" width={56} height={56} />
+        <span className={styles.words}>
+          <Skeleton width={140} />
+          <Skeleton width={96} />
+        </span>
+      </div>
+    </Loading>
+  )
+}
+
+/** What a guest sees in the banner's place (MEM-04). */
+export function GuestBanner({ onLogin }: { onLogin: () => void }) {
+  return (
+    <button type="button" className={styles.banner} onClick={onLogin}>
+      <span className={styles.face} aria-hidden="true">
+        ?
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>
+          <Trans>Login or register</Trans>
+        </span>
+        <span className={styles.days}>
+          <Trans>Your balance, records and rewards are here.</Trans>
+        </span>
+      </span>
+      <ChevronRightIcon aria-hidden="true" />
+    </button>
+  )
+}

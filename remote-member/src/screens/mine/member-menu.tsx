@@ -1,0 +1,55 @@
+import { Card, List, ListRow, SectionHeader, Skeleton } from '@arcada/ui'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import styles from './member-menu.module.css'
+import { MENU, type MenuEntry, type MenuFacts, type MenuSection } from './menu-entries.ts'
+import { MenuIcon } from './menu-icons.tsx'
+
+const SECTIONS: readonly { id: Exclude<MenuSection, 'money'>; title: MessageDescriptor }[] = [
+  { id: 'rewards', title: msg`Club and rewards` },
+  { id: 'records', title: msg`Records` },
+  { id: 'account', title: msg`Account` },
+]
+
+export interface MemberMenuProps {
+  facts: MenuFacts
+  /** A guest tapped an entry that needs a session. */
+  onAsk: (to: string) => void
+}
+
+/** The entries in three groups; a group without entries is left out. */
+export function MemberMenu({ facts, onAsk }: MemberMenuProps) {
+  const { i18n } = useLingui()
+  return SECTIONS.map(({ id, title }) => {
+    const entries = MENU.filter((entry) => entry.section === id && entry.shown(facts) !== false)
+    if (entries.length === 0) return null
+    const heading = i18n._(title)
+    return (
+      <section key={id} className={styles.section} aria-label={heading}>
+        <SectionHeader title={heading} />
+        <Card flush>
+          <List>
+            {entries.map((entry) => (
+              <Row key={entry.to} entry={entry} facts={facts} onAsk={onAsk} />
+            ))}
+          </List>
+        </Card>
+      </section>
+    )
+  })
+}
+
+function Row({ entry, facts, onAsk }: MemberMenuProps & { entry: MenuEntry }) {
+  const { i18n } = useLingui()
+  // The place of an entry that may still turn out to be there, as high as a row.
+  if (entry.shown(facts) === undefined) {
+    return <ListRow icon={<Skeleton shape="tile" width={40} />} title={<Skeleton width={140} />} />
+  }
+  const look = { icon: <MenuIcon to={entry.to} />, title: i18n._(entry.label) }
+  return facts.signedIn || entry.open ? (
+    <ListRow {...look} to={entry.to} />
+  ) : (
+    <ListRow {...look} onClick={() => onAsk(entry.to)} />
+  )
+}

@@ -1,0 +1,238 @@
+import { $balanceHidden, $loginRequest, $session, closeLoginRequest, signOut } from '@arcada/session'
+import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { $toasts, dismissToast } from '@arcada/ui'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { MENU } from './menu-entries.ts'
+import { MineScreen } from './mine-screen.tsx'
+
+const sandbox = useSandbox()
+beforeEach(closeLoginRequest)
+afterEach(() => {
+  for (const { id } of $toasts.get()) dismissToast(id)
+  signOut('chosen')
+})
+
+const openAs = (as?: 'marina' | 'bruno' | 'aline' | 'caio') =>
+  renderScreen(<MineScreen />, { address: '/m/mine', ...(as ? { as } : {}) })
+const labelOf = (to: string) => MENU.find((entry) => entry.to === to)?.label.message ?? ''
+
+describe('the member centre of a member', () => {
+  it('[ROUTE-15] [MEM-01] has its title as the only heading of the first level', async () => {
+    await openAs('marina')
+    expect(screen.getAllByRole('heading', { level: 1 }).map((h1) => h1.textContent)).toEqual([
+      'Member centre',
+    ])
+  })
+
+  it('[MEM-02] leads back home', async () => {
+    const { user, address } = await openAs('marina')
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    expect(address()).toBe('/m/home')
+  })
+
+  it('[MEM-03] leads to the settings', async () => {
+    const { user, address } = await openAs('marina')
+    await user.click(screen.getByRole('button', { name: 'Settings' }))
+    expect(address()).toBe('/m/set')
+  })
+
+  it('[PROD-08] [CLUB-01] shows name, days since joining, club label and balance', async () => {
+    await openAs('marina')
+    expect(await screen.findByText('Marina')).toBeDefined()
+    expect(screen.getByText('Member for 403 days')).toBeDefined()
+    expect(screen.getByText('Ouro')).toBeDefined()
+    expect(await screen.findByText('R$ 1,284.50')).toBeDefined()
+  })
+
+  it('[CLUB-02] leads a member of the club from the banner to the benefits', async () => {
+    const { user, address } = await openAs('marina')
+    await user.click(await screen.findByRole('link', { name: /Marina.*Ouro/ }))
+    expect(address()).toBe('/m/member/benefits')
+  })
+
+  it('[CLUB-02] leaves the banner of a member without a label alone', async () => {
+    await openAs('bruno')
+    const name = await screen.findByText('Bruno')
+    expect(name.closest('a, button')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Club benefits' })).toBeNull()
+  })
+
+  it('keeps the amount to itself when the person has hidden balances', async () => {
+    $balanceHidden.set(true)
+    onTestFinished(() => $balanceHidden.set(false))
+    await openAs('marina')
+    expect(await screen.findByText('Balance hidden')).toBeDefined()
+    expect(screen.queryByText(/1,284/)).toBeNull()
+  })
+
+  it.each([
+    '/m/voucherCenter',
+    '/m/withdraw',
+    '/m/securityCenter',
+    '/m/transaction/record',
+    '/m/inviteFriends',
+  ])('[MEM-09] [MEM-10] [MEM-12] opens %s with one tap', async (to) => {
+    const { user, address } = await openAs('marina')
+    await user.click(await screen.findByRole('link', { name: labelOf(to) }))
+    expect(address()).toBe(to)
+  })
+
+  it('[MEM-13] [MEM-19] keeps the agents’ ways from a member', async () => {
+    await openAs('marina')
+    await screen.findByText('Marina')
+    expect(screen.queryByRole('link', { name: 'Agency centre' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Transfer to upline' })).toBeNull()
+  })
+
+  it('[MEM-13] [MEM-19] leads an agent to the agency and to the upline', async () => {
+    await openAs('aline')
+    expect(screen.getByRole('link', { name: 'Agency centre' }).getAttribute('href')).toBe('/m/agent')
+    const upline = await screen.findByRole('link', { name: 'Transfer to upline' })
+    expect(upline.getAttribute('href')).toBe('/m/upLine/transfer')
+  })
+
+  it('[MEM-19] offers an agent of type 2 no transfer to the upline', async () => {
+    await openAs('caio')
+    await screen.findByText('Caio')
+    expect(screen.getByRole('link', { name: 'Agency centre' })).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Transfer to upline' })).toBeNull()
+  })
+
+  it('[MEM-11] [MEM-22] follows the promotions that the server has enabled', async () => {
+    const promotions = (REFERRAL: boolean, MISSION: boolean) =>
+      sandbox.control('POST', '/sandbox/settings', {
+        whitelabel: 'arcada',
+        promotions: { REFERRAL, MISSION },
+      })
+    await promotions(false, true)
+    await openAs('marina')
+    expect(await screen.findByRole('link', { name: 'Leaderboard' })).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Invite friends' })).toBeNull()
+    await promotions(true, true)
+  })
+
+  it('[MEM-16] leaves an entry out whose flag is off', async () => {
+    const flag = (on: boolean) =>
+      sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', flags: { TRANSREC3: on } })
+    await flag(false)
+    await openAs('marina')
+    expect(screen.getByRole('link', { name: 'Bet history' })).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Transactions' })).toBeNull()
+    await flag(true)
+  })
+})
+
+describe('the member centre when calls fail', () => {
+  it('keeps the menu and offers a retry when the member info does not come', async () => {
+    await sandbox.control('POST', '/sandbox/faults', { match: 'memberInfo', status: 500, times: 1 })
+    const { user } = await openAs('marina')
+    const retry = await screen.findByRole('button', { name: /Try again/ })
+    expect(screen.getByRole('link', { name: 'Deposit' })).toBeDefined()
+    await user.click(retry)
+    expect(await screen.findByText('Marina')).toBeDefined()
+  })
+
+  it('keeps everything else and offers a retry when the balance does not come', async () => {
+    await sandbox.control('POST', '/sandbox/faults', { match: 'walletBalance', status: 500, times: 1 })
+    const { user } = await openAs('marina')
+    await screen.findByText('Marina')
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('R$ 1,284.50')).toBeDefined()
+  })
+
+  it('opens the rest of the menu while the promotions hang', async () => {
+    await sandbox.control('POST', '/sandbox/faults', { match: 'availablePromotions', hang: true })
+    const { user, address } = await openAs('marina')
+    await user.click(screen.getByRole('link', { name: 'Security' }))
+    expect(address()).toBe('/m/securityCenter')
+  })
+})
+
+describe('the member centre of a guest', () => {
+  it('[MEM-04] offers login or register, which opens the login dialog', async () => {
+    const { user, address } = await openAs()
+    await user.click(screen.getByRole('button', { name: /login or register/i }))
+    expect($loginRequest.get()).not.toBeNull()
+    expect(address()).toBe('/m/mine')
+  })
+
+  it('[MEM-05] [MEM-07] asks for a login at every entry and goes nowhere', async () => {
+    const { user, address } = await openAs()
+    await screen.findByRole('button', { name: 'Invite friends' })
+    const entries = MENU.filter(({ to }) => !['/m/download', '/m/agent', '/m/upLine/transfer'].includes(to))
+    expect(entries).toHaveLength(16)
+    for (const { label } of entries) {
+      closeLoginRequest()
+      await user.click(screen.getByRole('button', { name: label.message ?? '' }))
+      expect($loginRequest.get(), label.message).not.toBeNull()
+      expect(address()).toBe('/m/mine')
+    }
+  })
+
+  it('[MEM-05] goes on to the tapped entry after the login', async () => {
+    const { user, address } = await openAs()
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }))
+    $loginRequest.get()?.next?.()
+    await waitFor(() => expect(address()).toBe('/m/withdraw'))
+  })
+
+  it('[MEM-06] opens the download without a login', async () => {
+    const { user, address } = await openAs()
+    await user.click(screen.getByRole('link', { name: 'Download the app' }))
+    expect($loginRequest.get()).toBeNull()
+    expect(address()).toBe('/m/download')
+  })
+
+  it('asks the server for nothing that belongs to a member', async () => {
+    await openAs()
+    await screen.findByRole('button', { name: 'Invite friends' })
+    expect(sandbox.requests.filter((line) => /member\/info|wallets/.test(line))).toEqual([])
+    expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull()
+  })
+})
+
+describe('signing out', () => {
+  async function leave() {
+    const opened = await openAs('marina')
+    await screen.findByText('Marina')
+    await opened.user.click(screen.getByRole('button', { name: 'Sign out' }))
+    const dialog = await screen.findByRole('alertdialog')
+    const answer = (name: string) => opened.user.click(within(dialog).getByRole('button', { name }))
+    return { ...opened, answer }
+  }
+  const logouts = () => sandbox.requests.filter((line) => line.startsWith('DELETE /wps/session/logout'))
+
+  it('[SESS-06] sends nothing when somebody stays after all', async () => {
+    const { answer, address } = await leave()
+    await answer('Stay')
+    expect(logouts()).toEqual([])
+    expect($session.get()).not.toBeNull()
+    expect(address()).toBe('/m/mine')
+  })
+
+  it('[SESS-08] [SESS-09] [SESS-17] ends the session there and here and leads to the login', async () => {
+    const { answer, address } = await leave()
+    const token = $session.get()?.token ?? ''
+    await answer('Sign out')
+    await waitFor(() => expect(address()).toBe('/m/login'))
+    expect(logouts()).toEqual([`DELETE /wps/session/logout?token=${token}`])
+    expect($session.get()).toBeNull()
+    expect(sessionStorage.length).toBe(0)
+    expect($toasts.get()).toHaveLength(0)
+  })
+
+  it('[SESS-07] says that it is under way', async () => {
+    const { answer } = await leave()
+    await sandbox.control('POST', '/sandbox/faults', { match: 'logout', hang: true })
+    await answer('Sign out')
+    await waitFor(() => expect($toasts.get().map(({ text }) => text)).toEqual(['Please wait']))
+  })
+
+  it('works although the server refuses or does not answer', async () => {
+    const { answer, address } = await leave()
+    await sandbox.control('POST', '/sandbox/faults', { match: 'logout', drop: true })
+    await answer('Sign out')
+    await waitFor(() => expect(address()).toBe('/m/login'))
+    expect($session.get()).toBeNull()
+  })
+})

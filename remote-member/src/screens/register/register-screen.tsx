@@ -1,0 +1,87 @@
+import { callQuery } from '@arcada/api'
+import { announcements } from '@arcada/contract/announcements'
+import { registerRules } from '@arcada/contract/register-rules'
+import { registerSettings } from '@arcada/contract/register-settings'
+import { $locale, errorMessage, wireLanguage } from '@arcada/i18n'
+import { links, routes } from '@arcada/routes'
+import { ErrorNotice, LinkButton, Loading, Pic, Screen, Skeleton } from '@arcada/ui'
+import { HeadsetIcon } from '@arcada/ui/icons'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { afterLogin } from '../../login/sign-in-answer.ts'
+import { ScreenBar } from '../../parts/screen-bar.tsx'
+import { RegistrationForm } from '../../registration/registration-form.tsx'
+import { SocialButtons } from '../../social/social-buttons.tsx'
+import styles from './register-screen.module.css'
+
+/** /m/register: a new account, as the server's settings want it (REG-01…REG-29). */
+export function RegisterScreen() {
+  const { t, i18n } = useLingui()
+  useStore($locale)
+  const language = wireLanguage()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const next = query.get('next')
+  const settings = useQuery(callQuery(registerSettings))
+  const rules = useQuery({ ...callQuery(registerRules, { language }), placeholderData: keepPreviousData })
+  const failed = settings.isError ? settings : rules.isError ? rules : undefined
+  return (
+    <Screen title={t`Create account`} hideTitle>
+      <ScreenBar onBack={() => navigate(routes.home)} />
+      <div className={styles.column}>
+        <p className={styles.heading} aria-hidden="true">
+          <Trans>Create account</Trans>
+        </p>
+        {settings.data && rules.data ? (
+          <RegistrationForm
+            settings={settings.data}
+            rules={rules.data}
+            language={language}
+            onSignedIn={(session) => navigate(afterLogin(session, next), { replace: true })}
+          />
+        ) : failed ? (
+          <ErrorNotice
+            message={errorMessage(failed.error, i18n)}
+            onRetry={() => {
+              void settings.refetch()
+              void rules.refetch()
+            }}
+            busy={settings.isFetching || rules.isFetching}
+          />
+        ) : (
+          <Loading>
+            <Skeleton height={44} />
+            <Skeleton height={72} />
+            <Skeleton height={72} />
+            <Skeleton height={72} />
+            <Skeleton height={72} />
+          </Loading>
+        )}
+        <SocialButtons next={next} />
+        <LinkButton to={links.login(next ?? undefined)} variant="tonal" size="l" wide>
+          <Trans>I have an account: log in</Trans>
+        </LinkButton>
+        <LinkButton to={routes.service} variant="text" wide icon={<HeadsetIcon />}>
+          <Trans>Customer service</Trans>
+        </LinkButton>
+        <RegisterBanner />
+      </div>
+    </Screen>
+  )
+}
+
+/** Below everything, so that nothing moves when it comes (REG-29). */
+function RegisterBanner() {
+  const { data } = useQuery(
+    callQuery(announcements, {
+      types: 'B',
+      groupName: 'm_reg',
+      platform: 'M',
+      merchantCode: globalThis.__arcada.release.merchant,
+    }),
+  )
+  const banner = data?.banners?.[0]
+  return banner ? <Pic src={banner.url} alt={banner.title} ratio="16 / 7" className={styles.banner} /> : null
+}

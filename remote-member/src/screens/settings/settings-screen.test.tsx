@@ -1,0 +1,34 @@
+import { $session, judge, signOut } from '@arcada/session'
+import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { afterEach, describe, expect, it } from 'vitest'
+import remote from '../../../remote.ts'
+import { SettingsScreen } from './settings-screen.tsx'
+
+useSandbox()
+afterEach(() => signOut('chosen'))
+
+const open = () => renderScreen(<SettingsScreen />, { address: '/m/set', as: 'marina' })
+
+describe('/m/set', () => {
+  it('[ROUTE-14] [SET-01] has exactly one entry, which leads to a new password', async () => {
+    const { user, address } = await open()
+    const items = within(screen.getByRole('main')).getAllByRole('listitem')
+    expect(items).toHaveLength(1)
+    await user.click(screen.getByRole('link', { name: 'Change password' }))
+    expect(address()).toBe('/m/changePsw')
+  })
+
+  it('[SET-02] [SESS-18] signs out after a question and leads home', async () => {
+    const { user, address } = await open()
+    await user.click(screen.getByRole('button', { name: 'Sign out' }))
+    const dialog = await screen.findByRole('alertdialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Sign out' }))
+    await waitFor(() => expect(address()).toBe('/m/home'))
+    expect($session.get()).toBeNull()
+  })
+
+  it('[SET-03] leads somebody without a session home', () => {
+    const route = remote.routes.find(({ path }) => path === '/m/set')
+    expect(judge(route?.access ?? 'public', null, '/m/set')).toEqual({ open: false, to: '/m/home' })
+  })
+})

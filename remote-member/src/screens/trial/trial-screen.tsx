@@ -1,0 +1,99 @@
+import { callQuery, request } from '@arcada/api'
+import { login } from '@arcada/contract/login'
+import { trialAccount } from '@arcada/contract/trial-account'
+import { errorMessage } from '@arcada/i18n'
+import { routes } from '@arcada/routes'
+import { Button, Card, Empty, ErrorNotice, LinkButton, Loading, Screen, Skeleton, toast } from '@arcada/ui'
+import { TextField } from '@arcada/ui/form'
+import { PlayIcon } from '@arcada/ui/icons'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { enterTrial } from '../../login/use-test-play.ts'
+import styles from '../../parts/form.module.css'
+
+/** /m/trail: an account to play with, offered by the server (ROUTE-39, AMB-82). */
+export function TrialScreen() {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const account = useQuery({
+    ...callQuery(trialAccount, { merchant_code: globalThis.__arcada.release.trialMerchant }),
+    // Each answer is another account.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const start = useMutation({
+    mutationFn: () =>
+      request(login, {
+        body: {
+          type: 'username',
+          username: account.data?.account ?? '',
+          password: account.data?.password ?? '',
+        },
+      }),
+    gcTime: 0,
+    onSuccess: (answer) => {
+      enterTrial(answer)
+      navigate(routes.home, { replace: true })
+    },
+    onError: (error) => toast({ type: 'fail', text: errorMessage(error, i18n) }),
+  })
+  const copy = async (text: string) => {
+    const done = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    )
+    toast(done ? { type: 'success', text: t`Copied` } : { type: 'fail', text: t`Copying did not work.` })
+  }
+  const copyButton = (name: string, text: string) => (
+    <Button variant="text" aria-label={name} onClick={() => void copy(text)}>
+      <Trans>Copy</Trans>
+    </Button>
+  )
+  return (
+    <Screen title={t`Free trial`} hideTitle>
+      {account.isPending ? (
+        <Loading>
+          <Skeleton height={260} />
+        </Loading>
+      ) : account.isError ? (
+        <ErrorNotice
+          message={errorMessage(account.error, i18n)}
+          onRetry={() => void account.refetch()}
+          busy={account.isFetching}
+        />
+      ) : account.data.account === '' ? (
+        <Empty
+          icon={<PlayIcon />}
+          text={<Trans>The free trial is closed right now. You can create an account instead.</Trans>}
+          action={
+            <LinkButton to={routes.register}>
+              <Trans>Create account</Trans>
+            </LinkButton>
+          }
+        />
+      ) : (
+        <Card className={styles.form}>
+          <p className={styles.note}>
+            <Trans>This account is for play only: nothing in it is real money.</Trans>
+          </p>
+          <TextField
+            label={<Trans>Trial account</Trans>}
+            value={account.data.account}
+            readOnly
+            end={copyButton(t`Copy the account`, account.data.account)}
+          />
+          <TextField
+            label={<Trans>Password</Trans>}
+            value={account.data.password}
+            readOnly
+            end={copyButton(t`Copy the password`, account.data.password)}
+          />
+          <Button size="l" wide busy={start.isPending} onClick={() => !start.isPending && start.mutate()}>
+            <Trans>Start playing</Trans>
+          </Button>
+        </Card>
+      )}
+    </Screen>
+  )
+}

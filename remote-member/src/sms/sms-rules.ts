@@ -1,0 +1,37 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** Longest mobile number (CONST-12). */
+export const MOBILE_MAX = 20
+/** Longest code of a message (CONST-11). */
+export const CODE_MAX = 10
+/** Shortest mobile number where the country list names none (NS-04). */
+export const MOBILE_MIN = 6
+
+export interface MobileLength {
+  min: number
+  max: number
+}
+
+/** What a country's mobile numbers may be, from the country list; never over 20 (NS-04). */
+export function mobileLength(country?: { minLength?: number; maxLength?: number }): MobileLength {
+  const max = Math.min(country?.maxLength ?? MOBILE_MAX, MOBILE_MAX)
+  return { min: Math.min(country?.minLength ?? MOBILE_MIN, max), max }
+}
+
+/** The shared rule loginMobileNum (LOGIN-18): what is wrong with a mobile number, or undefined. */
+export function loginMobileNum(value: string, { min, max }: MobileLength): MessageDescriptor | undefined {
+  return /^\d+$/.test(value) && value.length >= min && value.length <= max
+    ? undefined
+    : msg`The mobile num is not valid`
+}
+
+/** The shared rule verificationCode (LOGIN-19): what is wrong with a code, or undefined. */
+export function verificationCode(value: string): MessageDescriptor | undefined {
+  return /^\d{4,10}$/.test(value) ? undefined : msg`Verification code error`
+}
+
+/** What stays of a typed number or code: figures only (LOGIN-21, LOGIN-22). */
+export function figures(typed: string, max: number): string {
+  return typed.replace(/\D/g, '').slice(0, max)
+}

@@ -1,0 +1,1 @@
+export { MessageIcon as default } from './message-icon.tsx'
