@@ -1,0 +1,18 @@
+import { LinkButton, type LinkButtonProps } from '@arcada/ui'
+import type { MouseEvent } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
+import { hasStoredSession } from './stored-session.ts'
+
+function stayWithoutSession(event: MouseEvent): void {
+  if (!hasStoredSession()) event.preventDefault()
+}
+
+/** A link that leads nowhere once the session is gone (AGENT-24). */
+export function AgentLink(props: Omit<LinkProps, 'onClick'>) {
+  return <Link {...props} onClick={stayWithoutSession} />
+}
+
+/** The same as a button. */
+export function AgentLinkButton(props: Omit<LinkButtonProps, 'onClick'>) {
+  return <LinkButton {...props} onClick={stayWithoutSession} />
+}

@@ -1,0 +1,61 @@
+import { links, routes } from '@arcada/routes'
+import { CountBadge } from '@arcada/ui'
+import { HandCoinsIcon, HomeIcon, MegaphoneIcon, UserPlusIcon } from '@arcada/ui/icons'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { AgentLink } from '../../parts/agent-link.tsx'
+import styles from './agent-footer.module.css'
+
+export interface AgentFooterProps {
+  /** Dividends are enabled for this agent. */
+  dividends: boolean
+  /** Unread announcements for agents. */
+  unread: number
+}
+
+/** The agency's own footer (AGENT-20…AGENT-23); the host shows none here. */
+export function AgentFooter({ dividends, unread }: AgentFooterProps) {
+  const { t } = useLingui()
+  return (
+    <nav className={styles.footer} aria-label={t`Main menu`}>
+      <Item to={routes.home} icon={<HomeIcon />} text={<Trans>Home</Trans>} />
+      <Item to={routes.openAccount} icon={<UserPlusIcon />} text={<Trans>Open account</Trans>} />
+      {dividends && <Item to={routes.dividend} icon={<HandCoinsIcon />} text={<Trans>Dividend</Trans>} />}
+      <Item
+        to={links.agentNotice()}
+        icon={<MegaphoneIcon />}
+        text={<Trans>Announcements</Trans>}
+        badge={
+          <CountBadge
+            className={styles.badge}
+            count={unread}
+            label={t`${plural(unread, { one: '# unread announcement', other: '# unread announcements' })}`}
+          />
+        }
+      />
+    </nav>
+  )
+}
+
+function Item({
+  to,
+  icon,
+  text,
+  badge,
+}: {
+  to: string
+  icon: ReactNode
+  text: ReactNode
+  badge?: ReactNode
+}) {
+  return (
+    <AgentLink to={to} className={styles.item}>
+      <span className={styles.icon}>
+        <span aria-hidden="true">{icon}</span>
+        {badge}
+      </span>
+      <span className={styles.text}>{text}</span>
+    </AgentLink>
+  )
+}

@@ -1,0 +1,57 @@
+import { CountBadge, Loading, Skeleton } from '@arcada/ui'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { AgentLink } from '../../parts/agent-link.tsx'
+import { LoadError } from '../../parts/load-error.tsx'
+import styles from './agent-tiles.module.css'
+import { TileIcon } from './tile-icon.tsx'
+import { allowedTiles, TILES, type Tile } from './tiles.ts'
+import type { useAgentHome } from './use-agent-home.ts'
+
+const SERVICE_ONLY = allowedTiles([])
+
+export interface AgentTilesProps {
+  menu: ReturnType<typeof useAgentHome>['menu']
+  /** Unread messages, for the badge on mail (AGENT-16). */
+  unread: number
+}
+
+/** The ways into the agency's screens, as far as the whitelabel's menu allows them. */
+export function AgentTiles({ menu, unread }: AgentTilesProps) {
+  const { t } = useLingui()
+  const failed = menu.isError && !menu.data
+  const tiles = menu.isPending ? SERVICE_ONLY : allowedTiles(menu.data?.agentMenu ?? [])
+  return (
+    <nav aria-label={t`Agency menu`} className={styles.menu}>
+      {failed && <LoadError query={menu} />}
+      {menu.isPending && <Loading />}
+      <div className={styles.grid}>
+        {menu.isPending &&
+          TILES.filter(({ key }) => key !== 'SERVICE').map(({ key }) => (
+            <Skeleton key={`${key} on its way`} shape="block" height={96} />
+          ))}
+        {/* The one that is always there stays the same element: a tap on it is not lost when the others arrive. */}
+        {tiles.map((tile) => (
+          <AgentTile key={tile.key} tile={tile} unread={tile.key === 'MAIL' ? unread : 0} />
+        ))}
+      </div>
+    </nav>
+  )
+}
+
+function AgentTile({ tile, unread }: { tile: Tile; unread: number }) {
+  const { i18n, t } = useLingui()
+  return (
+    <AgentLink to={tile.to} className={styles.tile}>
+      <span className={styles.icon}>
+        <TileIcon tile={tile.key} />
+        <CountBadge
+          className={styles.badge}
+          count={unread}
+          label={t`${plural(unread, { one: '# unread message', other: '# unread messages' })}`}
+        />
+      </span>
+      <span className={styles.label}>{i18n._(tile.label)}</span>
+    </AgentLink>
+  )
+}

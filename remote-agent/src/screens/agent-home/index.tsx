@@ -1,0 +1,1 @@
+export { AgentHomeScreen as default } from './agent-home-screen.tsx'

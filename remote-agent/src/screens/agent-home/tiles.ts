@@ -1,0 +1,43 @@
+import { links, routes } from '@arcada/routes'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+export type TileKey =
+  | 'TEAM_OVERVIEW'
+  | 'TRANSACTION_RECORD'
+  | 'TEAM_MANAGEMENT'
+  | 'RED_RAIN'
+  | 'TEAM_PNL'
+  | 'TEAM_BETTING'
+  | 'GAME_REBATE'
+  | 'REBATE_INCOME'
+  | 'SECURITY'
+  | 'MAIL'
+  | 'SERVICE'
+
+export interface Tile {
+  /** As the whitelabel menu names it (AMB-99). */
+  key: TileKey
+  to: string
+  label: MessageDescriptor
+}
+
+/** The tiles of the agency centre in their order (AGENT-07…AGENT-17). */
+export const TILES: readonly Tile[] = [
+  { key: 'TEAM_OVERVIEW', to: routes.teamOverview, label: msg`Team overview` },
+  { key: 'TRANSACTION_RECORD', to: links.agentRecord(), label: msg`Transactions` },
+  { key: 'TEAM_MANAGEMENT', to: routes.teamMembers, label: msg`Team members` },
+  { key: 'RED_RAIN', to: routes.redRain, label: msg`Red envelope rain` },
+  { key: 'TEAM_PNL', to: routes.teamProfit, label: msg`Team profit and loss` },
+  { key: 'TEAM_BETTING', to: routes.teamBetting, label: msg`Team bets` },
+  { key: 'GAME_REBATE', to: routes.gameRebate, label: msg`Game rebates` },
+  { key: 'REBATE_INCOME', to: routes.teamRebate, label: msg`Rebate income` },
+  { key: 'SECURITY', to: routes.securityCenter, label: msg`Security` },
+  { key: 'MAIL', to: routes.webEmail, label: msg`Messages` },
+  { key: 'SERVICE', to: routes.service, label: msg`Online service` },
+]
+
+/** The tiles that a whitelabel's menu allows; online service always (AGENT-18, AGENT-19). */
+export function allowedTiles(menu: readonly string[]): readonly Tile[] {
+  return TILES.filter(({ key }) => key === 'SERVICE' || menu.includes(key))
+}

@@ -1,0 +1,45 @@
+import { callQuery } from '@arcada/api'
+import { dividendInfo } from '@arcada/contract/dividend-info'
+import { notices } from '@arcada/contract/notices'
+import { teamKpi } from '@arcada/contract/team-kpi'
+import { unreadMessages } from '@arcada/contract/unread-messages'
+import { walletBalance } from '@arcada/contract/wallet-balance'
+import { whitelabelMenu } from '@arcada/contract/whitelabel-menu'
+import { $session } from '@arcada/session'
+import { useStore } from '@nanostores/react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { localDay } from './local-day.ts'
+
+/** The types that have no dividends, so nothing is asked for (AGENT-27). */
+const WITHOUT_DIVIDENDS = [4, 40, 41, 42]
+
+/** Everything that the agency centre shows; each part fails by itself. `now` decides which day is today. */
+export function useAgentHome(now: Date) {
+  const session = useStore($session)
+  const signedIn = session !== null
+  const today = localDay(now)
+  const own = { enabled: signedIn, placeholderData: keepPreviousData }
+  const wallet = useQuery({ ...callQuery(walletBalance), ...own })
+  const kpi = useQuery({
+    // Only the sums of the footer are shown; one line of the team is the least that can be asked for.
+    ...callQuery(teamKpi, { startDate: today, endDate: today, size: '1' }),
+    ...own,
+  })
+  const menu = useQuery({ ...callQuery(whitelabelMenu), placeholderData: keepPreviousData })
+  const unread = useQuery({ ...callQuery(unreadMessages), ...own })
+  const announcements = useQuery({ ...callQuery(notices, { types: 'A', pageNo: '1' }), ...own })
+  const dividend = useQuery({
+    ...callQuery(dividendInfo),
+    ...own,
+    enabled: session !== null && !WITHOUT_DIVIDENDS.includes(session.type),
+  })
+  return {
+    userName: session?.userName ?? '',
+    wallet,
+    kpi,
+    menu,
+    unreadMessages: unread.data ?? 0,
+    unreadAnnouncements: announcements.data?.footer?.unreadCount ?? 0,
+    dividends: dividend.data?.enabled === true,
+  }
+}

@@ -1,0 +1,1 @@
+export { PendingContracts as default } from './pending-contracts.tsx'

@@ -1,0 +1,52 @@
+import { callQuery } from '@arcada/api'
+import { pendingContracts } from '@arcada/contract/pending-contracts'
+import { $session, readStored, writeStored } from '@arcada/session'
+import { confirmDialog } from '@arcada/ui'
+import { useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { type ContractKind, isAsked, requestsIn } from './contract-requests.ts'
+
+/** Each request is told about once per session. */
+const SEEN = 'MC_SEEN:contract-'
+
+/** Tells a member on home about contract requests that wait for an answer; shows nothing itself (AGENT-28…AGENT-31). */
+export function PendingContracts() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const session = useStore($session)
+  const asked = session !== null && isAsked(session.type)
+  const { data } = useQuery({
+    ...callQuery(pendingContracts, { token: session?.token ?? '' }),
+    enabled: asked,
+  })
+
+  useEffect(() => {
+    if (!asked || !data) return
+    const words: Record<ContractKind, string> = {
+      daily: t`A daily salary contract waits for your answer`,
+      dividend: t`A dividend contract waits for your answer`,
+      hourly: t`An hourly salary contract waits for your answer`,
+    }
+    let gone = false
+    const tell = async () => {
+      for (const { kind, page } of requestsIn(data)) {
+        if (gone) return
+        if (readStored('session', SEEN + kind) !== null) continue
+        writeStored('session', SEEN + kind, '1')
+        const go = await confirmDialog({ title: words[kind], confirm: t`Go`, cancel: t`Cancel` })
+        if (!go || gone) continue
+        await navigate(page)
+        return
+      }
+    }
+    void tell()
+    return () => {
+      gone = true
+    }
+  }, [asked, data])
+
+  return null
+}

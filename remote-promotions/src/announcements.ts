@@ -1,0 +1,37 @@
+import { callQuery } from '@arcada/api'
+import { announcements } from '@arcada/contract/announcements'
+import { $session } from '@arcada/session'
+import { useStore } from '@nanostores/react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+
+const platform = 'M'
+
+/** What a guest does not have is left out: the boot script's early answer and other remotes use the same key. */
+function announcementsOf(types: string, token: string | undefined) {
+  const merchantCode = globalThis.__arcada.release.merchant
+  return callQuery(announcements, { types, platform, merchantCode, ...(token ? { token } : {}) })
+}
+
+/** Home's one call: banners, ticker and popups (API-84, API-85). */
+export function homeAnnouncementsQuery(token?: string) {
+  return announcementsOf('B,PL,PU,H', token)
+}
+
+/** Every promotion that runs. */
+export function promotionsQuery(token?: string) {
+  return announcementsOf('PR', token)
+}
+
+export function useHomeAnnouncements() {
+  const session = useStore($session)
+  return useQuery({ ...homeAnnouncementsQuery(session?.token), placeholderData: keepPreviousData })
+}
+
+export function usePromotions() {
+  const session = useStore($session)
+  return useQuery({
+    ...promotionsQuery(session?.token),
+    placeholderData: keepPreviousData,
+    select: (value) => value.promotion ?? [],
+  })
+}

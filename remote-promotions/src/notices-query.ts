@@ -1,0 +1,51 @@
+import { callQuery, request } from '@arcada/api'
+import { announcements } from '@arcada/contract/announcements'
+import { notices } from '@arcada/contract/notices'
+import { popularAnnouncements } from '@arcada/contract/popular-announcements'
+import { readNotices } from '@arcada/contract/read-notices'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+
+export type NoticeKind = 'PL' | 'A'
+
+/** Announcements of one kind (PL players, A agents), page by page (API-51). */
+export function noticesQuery(types: NoticeKind) {
+  return infiniteQueryOptions({
+    queryKey: [notices.id, { types }, 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      request(notices, { query: { types, pageNo: String(pageParam) }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, _, page) => (page < last.totalPages ? page + 1 : undefined),
+    placeholderData: keepPreviousData,
+    select: ({ pages }) => ({
+      cards: pages.flatMap(({ content }) => content),
+      unread: pages[0]?.footer?.unreadCount ?? 0,
+    }),
+  })
+}
+
+/** What most people read (API-52); there is no such list for agents. */
+export function usePopularNotices(types: NoticeKind) {
+  return useQuery({
+    ...callQuery(popularAnnouncements, { platform: 'M' }),
+    enabled: types === 'PL',
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Marks announcements as read; counts and dots everywhere follow. One that fails stays unread, without a word. */
+export function useMarkRead() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (ids: string[]) => request(readNotices, { body: { ids } }),
+    onSuccess: () => {
+      for (const call of [notices, popularAnnouncements, announcements])
+        void client.invalidateQueries({ queryKey: [call.id] })
+    },
+  })
+}

@@ -1,0 +1,49 @@
+import type { Banner } from '@arcada/contract/entities/banner'
+import { Pic } from '@arcada/ui'
+import type { MouseEvent } from 'react'
+import { bannerTarget } from '../banner-link.ts'
+import styles from './banner-slide.module.css'
+
+export interface BannerSlideProps {
+  banner: Banner
+  /** The picture that is seen first. */
+  priority: boolean
+  onFail: () => void
+  onOpen: (banner: Banner) => void
+}
+
+/** A picture with its words over it, as a link when it leads somewhere. */
+export function BannerSlide({ banner, priority, onFail, onOpen }: BannerSlideProps) {
+  const target = bannerTarget(banner)
+  const content = (
+    <>
+      <Pic
+        src={banner.url}
+        alt=""
+        ratio={2.13}
+        radius="none"
+        fallback="hide"
+        priority={priority}
+        onFail={onFail}
+      />
+      <span className={styles.copy}>
+        <span className={styles.title}>{banner.title}</span>
+        {banner.subtitle && <span className={styles.subtitle}>{banner.subtitle}</span>}
+        {target && banner.action && <span className={styles.action}>{banner.action}</span>}
+      </span>
+    </>
+  )
+  if (!target) return <div className={styles.slide}>{content}</div>
+
+  function follow(event: MouseEvent) {
+    // A new tab or window is the browser's own business.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onOpen(banner)
+  }
+  return (
+    <a href={target} className={styles.slide} draggable={false} onClick={follow}>
+      {content}
+    </a>
+  )
+}

@@ -1,0 +1,13 @@
+import { classNames, Skeleton } from '@arcada/ui'
+import styles from './category-menu.module.css'
+
+/** The place of the menu. */
+export function CategoryMenuSkeleton({ className }: { className?: string | undefined }) {
+  return (
+    <div className={classNames(styles.menu, className)}>
+      {[1, 2, 3, 4].map((entry) => (
+        <Skeleton key={entry} shape="block" height={44} className={styles.bone} />
+      ))}
+    </div>
+  )
+}

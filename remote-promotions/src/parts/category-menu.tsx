@@ -1,0 +1,44 @@
+import type { PromotionCategory } from '@arcada/contract/entities/promotion-category'
+import { classNames, Pic } from '@arcada/ui'
+import { useLingui } from '@lingui/react/macro'
+import styles from './category-menu.module.css'
+
+export interface CategoryMenuProps {
+  categories: readonly PromotionCategory[]
+  selected: string | undefined
+  onSelect: (id: string) => void
+  className?: string | undefined
+}
+
+/** Categories one under another; when there are many, the menu scrolls by itself (PROMO-09, PROMO-10). */
+export function CategoryMenu({ categories, selected, onSelect, className }: CategoryMenuProps) {
+  const { t } = useLingui()
+  return (
+    <nav aria-label={t`Promotion categories`} className={classNames(styles.menu, className)}>
+      <ul>
+        {categories.map(({ id, title, iconImageUrl }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.entry}
+              aria-current={id === selected ? 'true' : undefined}
+              onClick={() => onSelect(id)}
+            >
+              {iconImageUrl && (
+                <Pic
+                  src={iconImageUrl}
+                  alt=""
+                  fallback="hide"
+                  fit="contain"
+                  radius="none"
+                  className={styles.icon}
+                />
+              )}
+              {title}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Announcement } from '@arcada/contract/entities/announcement'
+import { links } from '@arcada/routes'
+import { Card, LinkButton, Pic } from '@arcada/ui'
+import { SafeHtml } from '@arcada/ui/html'
+import { Trans } from '@lingui/react/macro'
+import type { Ref } from 'react'
+import { coverOf } from '../promotion.ts'
+import styles from './promotion-card.module.css'
+import { PromotionRange } from './promotion-range.tsx'
+
+export interface PromotionCardProps {
+  promotion: Announcement
+  /** Takes the focus when the card opens in the place of a list. */
+  headingRef?: Ref<HTMLHeadingElement>
+  /** Shows the way to the application. */
+  applies?: boolean
+}
+
+/** One promotion in full (PROMO-08). */
+export function PromotionCard({ promotion, headingRef, applies = false }: PromotionCardProps) {
+  return (
+    <Card as="article" flush>
+      <Pic src={coverOf(promotion)} alt="" name={promotion.title} ratio={2.13} radius="none" priority />
+      <div className={styles.words}>
+        <h2 ref={headingRef} tabIndex={-1} className={styles.title}>
+          {promotion.title}
+        </h2>
+        <PromotionRange promotion={promotion} />
+        <SafeHtml html={promotion.content} />
+        {applies && promotion.id && (
+          <LinkButton to={links.activityInfo(promotion.id)} variant="accent" size="l" wide>
+            <Trans>Apply</Trans>
+          </LinkButton>
+        )}
+      </div>
+    </Card>
+  )
+}

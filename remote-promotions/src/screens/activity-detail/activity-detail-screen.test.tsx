@@ -1,0 +1,33 @@
+import { renderScreen, screen, useSandbox } from '@arcada/testing'
+import { expect, test } from 'vitest'
+import { ActivityDetailScreen } from './activity-detail-screen.tsx'
+
+const sandbox = useSandbox()
+const open = (query: string) =>
+  renderScreen(<ActivityDetailScreen />, { address: `/m/activityDetail${query}` })
+
+test('[PROMO-08] [ROUTE-25] [ENT-26] a promotion shows its picture, title, dates and content', async () => {
+  await open('?id=p-cashback')
+  const card = (await screen.findByRole('heading', { name: 'Weekly cashback on slots' })).closest('article')
+  expect(card?.querySelector('img')?.getAttribute('src')).toBe('/wps/image/promo/p-cashback.svg')
+  expect(card?.textContent).toMatch(/\d{4}\/\d\d\/\d\d – Long-term/)
+  expect(card?.querySelectorAll('li').length).toBeGreaterThan(0)
+})
+
+test.each(['?id=unknown', ''])(
+  '[ROUTE-25] a promotion that is not there leads back to all of them: %j',
+  async (query) => {
+    await open(query)
+    expect(await screen.findByText("This promotion is over or doesn't exist.")).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See all promotions' }).getAttribute('href')).toBe('/m/activity')
+  },
+)
+
+test('a promotion that does not come says so, and the retry brings it', async () => {
+  await sandbox.control('POST', '/sandbox/faults', { match: 'announcements', status: 500 })
+  const { user } = await open('?id=p-cashback')
+  const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
+  await sandbox.control('DELETE', '/sandbox/faults')
+  await user.click(retry)
+  expect(await screen.findByRole('heading', { name: 'Weekly cashback on slots' })).toBeTruthy()
+})

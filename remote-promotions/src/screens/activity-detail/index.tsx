@@ -1,0 +1,1 @@
+export { ActivityDetailScreen as default } from './activity-detail-screen.tsx'

@@ -1,0 +1,138 @@
+import { $loginRequest } from '@arcada/session'
+import { fireEvent, renderScreen, screen, signInAs, useSandbox, waitFor, within } from '@arcada/testing'
+import { $toasts } from '@arcada/ui'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ActivityInfoScreen } from './activity-info-screen.tsx'
+
+const sandbox = useSandbox()
+beforeEach(() => {
+  vi.stubGlobal('createImageBitmap', async () => ({ close() {} }))
+  URL.createObjectURL = () => 'blob:test'
+  URL.revokeObjectURL = () => {}
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  $loginRequest.set(null)
+  $toasts.set([])
+})
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]
+const picture = (name: string, bytes = PNG) => new File([new Uint8Array(bytes)], name, { type: 'image/png' })
+const open = (as?: 'marina' | 'bruno' | 'caio', id = 'p-cashback') =>
+  renderScreen(<ActivityInfoScreen />, { address: `/m/activityInfo?id=${id}`, ...(as ? { as } : {}) })
+const choose = async (...files: File[]) =>
+  fireEvent.change(await screen.findByLabelText('Add picture'), { target: { files } })
+const posts = () =>
+  sandbox.requests.filter((line) => line.startsWith('POST') && line.includes('/applications'))
+const comment = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' })
+
+test('[ROUTE-26] a promotion stands above its form and the own applications', async () => {
+  await open('marina')
+  expect(await screen.findByRole('heading', { name: 'Weekly cashback on slots' })).toBeTruthy()
+  expect(await screen.findByText("You haven't applied for this promotion yet.")).toBeTruthy()
+})
+
+test('[ROUTE-26] an unknown promotion leads back to all of them', async () => {
+  await open('marina', 'unknown')
+  expect(await screen.findByRole('link', { name: 'See all promotions' })).toBeTruthy()
+})
+
+test('[PROMO-16] a comment takes 140 characters and refuses the next one', async () => {
+  const { user } = await open('marina')
+  const field = await comment()
+  fireEvent.change(field, { target: { value: 'x'.repeat(139) } })
+  await user.type(field, 'yz')
+  expect(field.value).toBe(`${'x'.repeat(139)}y`)
+  expect(screen.getByText('140/140')).toBeTruthy()
+})
+
+test('[PROMO-17] a gif with another name is refused, and what was chosen stays', async () => {
+  await open('marina')
+  await choose(picture('one.png'), picture('two.png', [0x47, 0x49, 0x46, 0x38, 0x39, 0x61]))
+  expect(await screen.findByText('Only png and jpg pictures can be sent.')).toBeTruthy()
+  expect(within(screen.getByRole('list', { name: 'Chosen pictures' })).getAllByRole('listitem')).toHaveLength(
+    1,
+  )
+  expect(screen.getByRole('img', { name: 'one.png' })).toBeTruthy()
+})
+
+test('[PROMO-18] a picture of 5 MB and one byte is refused', async () => {
+  await open('marina')
+  await choose(new File([new Uint8Array(PNG), new Uint8Array(5 * 1024 * 1024 - 9)], 'big.png'))
+  expect(await screen.findByText('A picture can have 5 MB at most.')).toBeTruthy()
+  expect(screen.queryByRole('img', { name: 'big.png' })).toBeNull()
+})
+
+test('[PROMO-19] the fourth picture is refused; one that is taken out makes room', async () => {
+  const { user } = await open('marina')
+  await choose(...['a.png', 'b.png', 'c.png', 'd.png'].map((name) => picture(name)))
+  expect(await screen.findByText('You can add 3 pictures at most.')).toBeTruthy()
+  expect(screen.getByText('3/3')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Remove b.png' }))
+  expect(screen.getByText('2/3')).toBeTruthy()
+  await choose(picture('d.png'))
+  expect(await screen.findByText('3/3')).toBeTruthy()
+})
+
+test('an application goes to the server with its picture and stands in the list', async () => {
+  const { user } = await open('marina')
+  await user.type(await comment(), 'My receipt')
+  await choose(picture('one.png'))
+  await screen.findByText('1/3')
+  await user.click(screen.getByRole('button', { name: 'Send application' }))
+  expect(await screen.findByText(/Application AP\d+ was sent/)).toBeTruthy()
+  const list = await screen.findByRole('list', { name: 'Your applications' })
+  expect(list.textContent).toMatch(/AP\d+.*Being checked.*1 picture.*My receipt/)
+  expect((await comment()).value).toBe('')
+})
+
+test('a second application while the first is checked is refused in words, and the text stays', async () => {
+  const { user } = await open('caio')
+  for (const text of ['First', 'Second']) {
+    await user.type(await comment(), text)
+    await user.click(screen.getByRole('button', { name: 'Send application' }))
+    if (text === 'First') await screen.findByText(/was sent/)
+  }
+  expect(await screen.findByText('Your last application is still being checked.')).toBeTruthy()
+  expect((await comment()).value).toBe('Second')
+})
+
+test('nothing at all is not sent', async () => {
+  const { user } = await open('marina')
+  await user.click(await screen.findByRole('button', { name: 'Send application' }))
+  expect(await screen.findByText('Write a comment or add a picture.')).toBeTruthy()
+  expect(posts()).toEqual([])
+})
+
+test('a guest signs in first and then goes on with what was written', async () => {
+  const { user } = await open()
+  await user.type(await comment(), 'From a guest')
+  await user.click(screen.getByRole('button', { name: 'Send application' }))
+  expect(posts()).toEqual([])
+  const next = $loginRequest.get()?.next
+  await signInAs('bruno')
+  next?.()
+  expect(await screen.findByText(/was sent/)).toBeTruthy()
+  await waitFor(() => expect(posts()).toHaveLength(1))
+})
+
+test('a connection that breaks while sending says so and keeps everything', async () => {
+  const { user } = await open('marina', 'p-reef')
+  await sandbox.control('POST', '/sandbox/faults', { match: 'applyPromotion', drop: true })
+  const field = await comment()
+  await user.type(field, 'Please')
+  await user.click(screen.getByRole('button', { name: 'Send application' }))
+  expect(await screen.findByText(/You're offline or the answer takes too long/)).toBeTruthy()
+  expect(field.value).toBe('Please')
+})
+
+test('two quick taps send one application', async () => {
+  await open('marina', 'p-guess')
+  fireEvent.change(await comment(), { target: { value: 'Once' } })
+  const form = screen.getByRole('button', { name: 'Send application' }).closest('form')
+  if (!form) throw new Error('no form')
+  fireEvent.submit(form)
+  fireEvent.submit(form)
+  await screen.findByText(/was sent/)
+  expect(posts()).toHaveLength(1)
+})

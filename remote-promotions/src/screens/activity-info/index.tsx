@@ -1,0 +1,1 @@
+export { ActivityInfoScreen as default } from './activity-info-screen.tsx'

@@ -1,0 +1,72 @@
+import { formatPromotionDate } from '@arcada/i18n'
+import {
+  Badge,
+  type BadgeTone,
+  Button,
+  Card,
+  ErrorNotice,
+  Loading,
+  SectionHeader,
+  Skeleton,
+} from '@arcada/ui'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import styles from './activity-info.module.css'
+import { applicationsQuery } from './applications-query.ts'
+
+type Status = 'PENDING' | 'APPROVED' | 'REJECTED'
+const TONES: Record<Status, BadgeTone> = { PENDING: 'warn', APPROVED: 'win', REJECTED: 'danger' }
+
+/** What this member applied for before, with the state and the answer of each. */
+export function OwnApplications({ promotionId }: { promotionId: string }) {
+  const { t } = useLingui()
+  const own = useInfiniteQuery(applicationsQuery(promotionId))
+  const words: Record<Status, string> = {
+    PENDING: t`Being checked`,
+    APPROVED: t`Approved`,
+    REJECTED: t`Refused`,
+  }
+  return (
+    <section className={styles.own}>
+      <SectionHeader title={<Trans>Your applications</Trans>} />
+      {own.isPending ? (
+        <Loading>
+          <Skeleton shape="block" height={96} />
+        </Loading>
+      ) : own.isError && !own.data ? (
+        <ErrorNotice busy={own.isFetching} onRetry={() => void own.refetch()} />
+      ) : own.data?.length === 0 ? (
+        <p className={styles.note}>
+          <Trans>You haven't applied for this promotion yet.</Trans>
+        </p>
+      ) : (
+        <ul className={styles.applications} aria-label={t`Your applications`}>
+          {own.data?.map(({ applicationNo, time, comment, images, status, reply }) => (
+            <Card as="li" key={applicationNo} className={styles.application}>
+              <div className={styles.applicationHead}>
+                <strong>{applicationNo}</strong>
+                <Badge tone={TONES[status]}>{words[status]}</Badge>
+              </div>
+              <p className={styles.note}>
+                <time dateTime={new Date(time).toISOString()}>{formatPromotionDate(time)}</time>
+                {images > 0 && (
+                  <>
+                    {' · '}
+                    <Plural value={images} one="# picture" other="# pictures" />
+                  </>
+                )}
+              </p>
+              {comment && <p className={styles.comment}>{comment}</p>}
+              {reply && <p className={styles.reply}>{reply}</p>}
+            </Card>
+          ))}
+        </ul>
+      )}
+      {own.hasNextPage && (
+        <Button variant="tonal" busy={own.isFetchingNextPage} onClick={() => void own.fetchNextPage()}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </section>
+  )
+}

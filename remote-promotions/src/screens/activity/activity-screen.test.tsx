@@ -1,0 +1,145 @@
+import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { editAnswers } from '../../testing/edit-answers.ts'
+import { ActivityScreen } from './activity-screen.tsx'
+
+const sandbox = useSandbox()
+const scrolledTo: Element[] = []
+
+beforeEach(() => {
+  scrolledTo.length = 0
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolledTo.push(this)
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const open = (query = '') => renderScreen(<ActivityScreen />, { address: `/m/activity${query}` })
+const list = () => screen.findByRole('list', { name: 'Promotions' })
+const items = async () => within(await list()).getAllByRole('listitem')
+const menu = () => screen.findByRole('navigation', { name: 'Promotion categories' })
+type Promotion = { id: string } & Record<string, unknown>
+const editPromotions = (edit: (promotion: Promotion) => Promotion) =>
+  editAnswers('types=PR', (value) => ({
+    ...value,
+    promotion: Array.isArray(value.promotion) ? value.promotion.map(edit) : [],
+  }))
+
+test('[PROMO-01] [PROMO-09] [ROUTE-24] the categories stand above the promotions, one under another', async () => {
+  await open()
+  const categories = within(await menu()).getAllByRole('button')
+  expect(categories.map((category) => category.textContent)).toEqual(['Casino', 'Sports', 'Lottery', 'Club'])
+  expect((await menu()).compareDocumentPosition(await list()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+test('[PROMO-10] [ENT-27] a category shows its icon when it has one', async () => {
+  editAnswers('/promotions/categories', () => [
+    { id: 'a', title: 'With icon', iconImageUrl: '/icon.svg' },
+    { id: 'b', title: 'Without', iconImageUrl: '' },
+  ])
+  await open()
+  const icons = within(await menu())
+    .getAllByRole('button')
+    .map((category) => category.querySelector('img')?.getAttribute('src'))
+  expect(icons).toEqual(['/icon.svg', undefined])
+})
+
+test('[PROMO-11] [PROMO-13] the first category is chosen, and the list is narrowed to it', async () => {
+  await open()
+  const current = within(await menu()).getAllByRole('button', { current: true })
+  expect(current.map((category) => category.textContent)).toEqual(['Casino'])
+  expect(await screen.findByText('Weekly cashback on slots')).toBeTruthy()
+  expect(screen.queryByText('Match-day pool')).toBeNull()
+})
+
+test('[PROMO-13] another category shows its promotions, also those of several categories', async () => {
+  const { user, address } = await open()
+  await user.click(within(await menu()).getByRole('button', { name: 'Club' }))
+  expect(await screen.findByText('Daily rebate on live games')).toBeTruthy()
+  expect(screen.queryByText('Weekly cashback on slots')).toBeNull()
+  expect(address()).toBe('/m/activity?category=club')
+})
+
+test('[PROMO-02] [FMT-03] [PROMO-14] [PROMO-15] a promotion has its cover, its title and when it runs', async () => {
+  editPromotions((promotion) => ({ ...promotion, startDate: Date.UTC(2024, 2, 9, 12) }))
+  await open()
+  const [first] = await items()
+  expect(first?.querySelector('img')?.getAttribute('src')).toBe('/wps/image/promo/p-cashback.svg')
+  expect(first?.textContent).toBe('Weekly cashback on slots2024/03/09 – Long-term')
+})
+
+test('[FMT-03] a promotion that ends says on which day', async () => {
+  const dates = { startDate: Date.UTC(2024, 2, 9, 12), endDate: Date.UTC(2024, 10, 3, 12), noExpiry: 0 }
+  editPromotions((promotion) => ({ ...promotion, ...dates }))
+  await open()
+  const [first] = await items()
+  expect(first?.textContent).toContain('2024/03/09 – 2024/11/03')
+})
+
+test('[PROMO-03] a tap on a promotion opens its own page', async () => {
+  const { user, address } = await open()
+  await user.click(await screen.findByRole('link', { name: /Weekly cashback on slots/ }))
+  expect(address()).toBe('/m/activityDetail?id=p-cashback')
+})
+
+test('[PROMO-04] [PROMO-12] a promotion without an id opens in the place of the list', async () => {
+  editPromotions((promotion) => (promotion.id === 'p-cashback' ? { ...promotion, id: '' } : promotion))
+  const { user, address } = await open()
+  await user.click(await screen.findByRole('button', { name: /Weekly cashback on slots/ }))
+  expect(address()).toBe('/m/activity')
+  expect(screen.getByRole('heading', { name: 'Weekly cashback on slots' })).toBeTruthy()
+  expect(screen.getByText(/Every Monday a part of the week/)).toBeTruthy()
+  expect(screen.queryByRole('list', { name: 'Promotions' })).toBeNull()
+
+  await user.click(screen.getByRole('button', { name: 'All promotions' }))
+  expect(await items()).not.toHaveLength(0)
+  expect(screen.queryByText(/Every Monday a part of the week/)).toBeNull()
+})
+
+test('[PROMO-05] [PROMO-06] an address with an id opens that promotion and brings it into view', async () => {
+  await open('?id=p-guess')
+  expect(await screen.findByRole('heading', { name: 'Match-day pool' })).toBeTruthy()
+  expect(screen.getByText(/Guess the results of the National League round/)).toBeTruthy()
+  expect(scrolledTo.map((element) => element.getAttribute('data-promotion'))).toEqual(['p-guess'])
+  expect(document.activeElement?.textContent).toBe('Match-day pool')
+})
+
+test('[PROMO-05] closing it shows the list of its category, at that promotion', async () => {
+  const { user, address } = await open('?id=p-guess')
+  await user.click(await screen.findByRole('button', { name: 'All promotions' }))
+  expect(address()).toBe('/m/activity?category=sports')
+  await waitFor(() => expect(scrolledTo.at(-1)?.tagName).toBe('LI'))
+  expect(scrolledTo.at(-1)?.textContent).toContain('Match-day pool')
+})
+
+test('[PROMO-06] an id that nobody knows shows the plain list', async () => {
+  await open('?id=unknown')
+  expect(await items()).not.toHaveLength(0)
+  expect(scrolledTo).toEqual([])
+})
+
+test('a category without promotions says so', async () => {
+  editAnswers('types=PR', (value) => ({ ...value, promotion: [] }))
+  await open()
+  expect(await screen.findByText('No promotions here at the moment')).toBeTruthy()
+})
+
+test('without categories every promotion can still be found', async () => {
+  await sandbox.control('POST', '/sandbox/faults', { match: 'promotionCategories', status: 500 })
+  await open()
+  expect(await screen.findByText('Match-day pool')).toBeTruthy()
+  expect(screen.getByText('Weekly cashback on slots')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /Loading failed, click to retry/ })).toBeTruthy()
+})
+
+test('promotions that do not come say so, and the retry brings them', async () => {
+  await sandbox.control('POST', '/sandbox/faults', { match: 'announcements', status: 500 })
+  const { user } = await open()
+  const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
+  await sandbox.control('DELETE', '/sandbox/faults')
+  await user.click(retry)
+  expect(await items()).not.toHaveLength(0)
+})

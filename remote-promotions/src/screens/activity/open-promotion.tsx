@@ -1,0 +1,27 @@
+import type { Announcement } from '@arcada/contract/entities/announcement'
+import { Button } from '@arcada/ui'
+import { ArrowLeftIcon } from '@arcada/ui/icons'
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { PromotionCard } from '../../parts/promotion-card.tsx'
+import styles from './activity-screen.module.css'
+
+/** A promotion in the place of the list; brings itself into view when it opens (PROMO-05). */
+export function OpenPromotion({ promotion, onClose }: { promotion: Announcement; onClose: () => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    place.current?.scrollIntoView({ block: 'start' })
+  }, [])
+
+  return (
+    <div ref={place} className={styles.open} data-promotion={promotion.id}>
+      <Button variant="text" icon={<ArrowLeftIcon />} onClick={onClose}>
+        <Trans>All promotions</Trans>
+      </Button>
+      <PromotionCard promotion={promotion} headingRef={heading} applies />
+    </div>
+  )
+}

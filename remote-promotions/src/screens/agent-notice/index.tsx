@@ -1,0 +1,1 @@
+export { AgentNoticeScreen as default } from './agent-notice-screen.tsx'

@@ -1,0 +1,33 @@
+import type { ValueOf } from '@arcada/contract'
+import type { referralSummary } from '@arcada/contract/referral-summary'
+import { $locale, formatMoney } from '@arcada/i18n'
+import { Trans } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import styles from './invite-friends.module.css'
+
+/** Invited, qualified, reward. */
+export function Counters({ summary }: { summary: ValueOf<typeof referralSummary> }) {
+  const locale = useStore($locale)
+  return (
+    <dl className={styles.counters}>
+      <div>
+        <dt>
+          <Trans>Invited</Trans>
+        </dt>
+        <dd>{summary.invited}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Qualified</Trans>
+        </dt>
+        <dd>{summary.qualified}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Reward</Trans>
+        </dt>
+        <dd>{formatMoney(summary.reward, summary.currencySymbol, locale)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,64 @@
+import { request } from '@arcada/api'
+import { referralRecords } from '@arcada/contract/referral-records'
+import { $locale, formatMoney, formatPromotionDate } from '@arcada/i18n'
+import { Button, Empty, ErrorNotice, List, ListRow, Loading, SectionHeader, Skeleton } from '@arcada/ui'
+import { UserPlusIcon, UserRoundIcon } from '@arcada/ui/icons'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import styles from './invite-friends.module.css'
+
+const friendsQuery = infiniteQueryOptions({
+  queryKey: [referralRecords.id],
+  queryFn: ({ pageParam, signal }) =>
+    request(referralRecords, { query: { pageNo: String(pageParam) }, signal }),
+  initialPageParam: 1,
+  getNextPageParam: (last, _, page) => (page < last.totalPages ? page + 1 : undefined),
+  select: ({ pages }) => pages.flatMap(({ content }) => content),
+})
+
+/** The friends that came, the newest first. */
+export function Friends({ symbol }: { symbol: string }) {
+  const { t } = useLingui()
+  const locale = useStore($locale)
+  const friends = useInfiniteQuery(friendsQuery)
+  return (
+    <section className={styles.friends}>
+      <SectionHeader title={<Trans>Your friends</Trans>} />
+      {friends.isPending ? (
+        <Loading>
+          <Skeleton shape="block" height={168} />
+        </Loading>
+      ) : friends.isError && !friends.data ? (
+        <ErrorNotice busy={friends.isFetching} onRetry={() => void friends.refetch()} />
+      ) : friends.data?.length === 0 ? (
+        <Empty
+          icon={<UserPlusIcon />}
+          text={<Trans>Nobody has come through your link yet. Share it to begin.</Trans>}
+        />
+      ) : (
+        <List label={t`Your friends`}>
+          {friends.data?.map(({ accountMasked, time, status, reward }) => (
+            <ListRow
+              key={`${accountMasked} ${time}`}
+              icon={<UserRoundIcon />}
+              title={accountMasked}
+              secondary={formatPromotionDate(time)}
+              value={status === 'QUALIFIED' ? `+ ${formatMoney(reward, symbol, locale)}` : t`Waiting`}
+              tone={status === 'QUALIFIED' ? 'win' : 'plain'}
+            />
+          ))}
+        </List>
+      )}
+      {friends.hasNextPage && (
+        <Button
+          variant="tonal"
+          busy={friends.isFetchingNextPage}
+          onClick={() => void friends.fetchNextPage()}
+        >
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+export { InviteFriendsScreen as default } from './invite-friends-screen.tsx'

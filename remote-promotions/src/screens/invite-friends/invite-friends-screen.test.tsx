@@ -1,0 +1,87 @@
+import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { editAnswers } from '../../testing/edit-answers.ts'
+import { InviteFriendsScreen } from './invite-friends-screen.tsx'
+
+const sandbox = useSandbox()
+const writeText = vi.fn()
+beforeEach(() => {
+  writeText.mockReset().mockResolvedValue(undefined)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  Reflect.deleteProperty(navigator, 'share')
+})
+const open = async (as: 'marina' | 'aline' = 'aline') => {
+  const shown = await renderScreen(<InviteFriendsScreen />, { address: '/m/inviteFriends', as })
+  // userEvent puts a clipboard of its own in place.
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText)
+  return shown
+}
+const link = async () => (await screen.findByText('Your link')).nextElementSibling?.textContent ?? ''
+
+test('[ROUTE-45] a member finds link, code and QR code, and what came of them', async () => {
+  await open()
+  expect(await link()).toMatch(/^http.*\/m\/register\?affiliateCode=R[0-9A-Z]{7}$/)
+  expect(await screen.findByRole('img', { name: 'QR code of your invitation link' })).toBeTruthy()
+  const friends = await screen.findByRole('list', { name: 'Your friends' })
+  expect(within(friends).getAllByRole('listitem').length).toBeGreaterThan(0)
+  expect(friends.textContent).toContain('***')
+  expect(screen.getByText('Invited').nextElementSibling?.textContent).toMatch(/^\d+$/)
+})
+
+test('[ROUTE-45] somebody without friends is told how to begin', async () => {
+  await open('marina')
+  expect(await screen.findByText(/Nobody has come through your link yet/)).toBeTruthy()
+})
+
+test('link and code can be copied', async () => {
+  const { user } = await open()
+  const address = await link()
+  await user.click(screen.getByRole('button', { name: 'Copy link' }))
+  expect(writeText).toHaveBeenLastCalledWith(address)
+  expect(await screen.findByText('Copied')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Copy code' }))
+  expect(writeText).toHaveBeenLastCalledWith(address.split('=')[1])
+})
+
+test('a browser that refuses to copy says what to do instead', async () => {
+  writeText.mockRejectedValue(new Error('refused'))
+  const { user } = await open()
+  await link()
+  await user.click(screen.getByRole('button', { name: 'Copy code' }))
+  expect(await screen.findByText(/Press and hold the text instead/)).toBeTruthy()
+})
+
+test('sharing opens the system’s sheet; without one the link is copied; a sheet that was closed is no error', async () => {
+  const { user } = await open()
+  const url = await link()
+  await user.click(screen.getByRole('button', { name: 'Share' }))
+  expect(writeText).toHaveBeenLastCalledWith(url)
+  expect(await screen.findByText('Link copied')).toBeTruthy()
+
+  writeText.mockClear()
+  const share = vi.fn().mockRejectedValue(new DOMException('closed', 'AbortError'))
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+  await user.click(screen.getByRole('button', { name: 'Share' }))
+  await waitFor(() => expect(share).toHaveBeenCalledWith({ title: 'Play with me at Arcada', url }))
+  expect(writeText).not.toHaveBeenCalled()
+})
+
+test('a link that leads out of the site is not handed on', async () => {
+  editAnswers('/referral/summary', (value) => ({ ...value, link: 'https://evil.example/?c=1' }))
+  await open()
+  expect(await screen.findByText('Your code')).toBeTruthy()
+  expect(screen.queryByText('Your link')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
+})
+
+test('a summary that does not come can be asked for again', async () => {
+  await sandbox.control('POST', '/sandbox/faults', { match: 'referralSummary', status: 500 })
+  const { user } = await open()
+  const retry = await screen.findByRole('button', { name: /Try again/ })
+  await sandbox.control('DELETE', '/sandbox/faults')
+  await user.click(retry)
+  expect(await screen.findByText('Your link')).toBeTruthy()
+})

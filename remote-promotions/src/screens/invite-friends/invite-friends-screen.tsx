@@ -1,0 +1,51 @@
+import { callQuery } from '@arcada/api'
+import { referralSummary } from '@arcada/contract/referral-summary'
+import { errorMessage } from '@arcada/i18n'
+import { $session } from '@arcada/session'
+import { ErrorNotice, Loading, Screen, SectionHeader, Skeleton } from '@arcada/ui'
+import { SafeHtml } from '@arcada/ui/html'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Counters } from './counters.tsx'
+import { Friends } from './friends.tsx'
+import { Invitation } from './invitation.tsx'
+import styles from './invite-friends.module.css'
+
+/** What a member hands to friends, and what came of it (ROUTE-45). */
+export function InviteFriendsScreen() {
+  const { t, i18n } = useLingui()
+  const signedIn = useStore($session) !== null
+  const summary = useQuery({
+    ...callQuery(referralSummary),
+    enabled: signedIn,
+    placeholderData: keepPreviousData,
+  })
+
+  return (
+    <Screen title={t`Invite friends`} hideTitle>
+      {summary.isPending ? (
+        <Loading className={styles.parts}>
+          <Skeleton shape="block" height={420} />
+          <Skeleton shape="block" height={84} />
+        </Loading>
+      ) : summary.isError ? (
+        <ErrorNotice
+          message={errorMessage(summary.error, i18n)}
+          busy={summary.isFetching}
+          onRetry={() => void summary.refetch()}
+        />
+      ) : (
+        <div className={styles.parts}>
+          <Invitation code={summary.data.code} link={summary.data.link} />
+          <Counters summary={summary.data} />
+          <section className={styles.rules}>
+            <SectionHeader title={<Trans>How it works</Trans>} />
+            <SafeHtml html={summary.data.rules} />
+          </section>
+          <Friends symbol={summary.data.currencySymbol} />
+        </div>
+      )}
+    </Screen>
+  )
+}

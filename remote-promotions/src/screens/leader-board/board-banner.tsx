@@ -1,0 +1,22 @@
+import { cachedQuery } from '@arcada/api'
+import { announcementsBanner } from '@arcada/contract/announcements-banner'
+import { Skeleton } from '@arcada/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useOpenBanner } from '../../banner-link.ts'
+import { BannerSlide } from '../../parts/banner-slide.tsx'
+
+/** The picture over the board, of its own group; asked for at most once in five minutes (API-50). */
+export function BoardBanner() {
+  const merchantCode = globalThis.__arcada.release.merchant
+  const banners = useQuery({
+    ...cachedQuery(announcementsBanner, { groupName: 'm_board', platform: 'M', merchantCode }),
+    placeholderData: keepPreviousData,
+  })
+  const open = useOpenBanner()
+  const [failed, setFailed] = useState<string>()
+  if (banners.isPending) return <Skeleton shape="block" ratio={2.13} />
+  const banner = banners.data?.find(({ url }) => url !== failed)
+  if (!banner) return null
+  return <BannerSlide banner={banner} priority onFail={() => setFailed(banner.url)} onOpen={open} />
+}

@@ -1,0 +1,1 @@
+export { LeaderBoardScreen as default } from './leader-board-screen.tsx'

@@ -1,0 +1,110 @@
+import { fireEvent, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { $toasts } from '@arcada/ui'
+import { afterEach, expect, test, vi } from 'vitest'
+import { editAnswers } from '../../testing/edit-answers.ts'
+import { LeaderBoardScreen } from './leader-board-screen.tsx'
+
+const sandbox = useSandbox()
+afterEach(() => {
+  vi.unstubAllGlobals()
+  $toasts.set([])
+  vi.useRealTimers()
+})
+const open = (query = '', as?: 'marina') =>
+  renderScreen(<LeaderBoardScreen />, { address: `/m/leaderBoard${query}`, ...(as ? { as } : {}) })
+const mission = (over: Record<string, unknown>) => ({
+  id: 'rounds',
+  title: 'Play 5 rounds',
+  goal: 5,
+  done: 5,
+  reward: 3,
+  status: 'AVAILABLE',
+  ...over,
+})
+
+test('[ROUTE-58] the leaders of the week stand on a podium and in a list', async () => {
+  await open()
+  const podium = await screen.findByRole('list', { name: 'Podium' })
+  expect(within(podium).getAllByRole('listitem')).toHaveLength(3)
+  expect(within(screen.getByRole('list', { name: 'Other places' })).getAllByRole('listitem')).toHaveLength(17)
+  expect(screen.getByRole('timer').textContent).toMatch(/Ends in .*\d\d:\d\d:\d\d/)
+  expect(screen.getByRole('tab', { name: 'This week' }).getAttribute('aria-selected')).toBe('true')
+})
+
+test('[ROUTE-58] another period has its own board, and the address keeps it', async () => {
+  const { user, address } = await open()
+  await user.click(await screen.findByRole('tab', { name: 'Today' }))
+  expect(address()).toBe('/m/leaderBoard?period=day')
+  await waitFor(() => expect(sandbox.requests.at(-1)).toBe('GET /wps/relay/mission/leaderboard?period=day'))
+})
+
+test('a member who plays sees the own place', async () => {
+  editAnswers('/mission/leaderboard', (value) => ({ ...value, mine: { rank: 27, score: 1240 } }))
+  await open('', 'marina')
+  expect((await screen.findByText('Your place')).parentElement?.textContent).toBe('27Your place1,240 pts')
+})
+
+test('a mission shows how far it is; only one that is completed can be claimed', async () => {
+  editAnswers('/mission/list', (value) => ({
+    ...value,
+    content: [
+      mission({ id: 'a', title: 'One', done: 2, status: 'OPEN' }),
+      mission({ id: 'b', title: 'Two' }),
+    ],
+  }))
+  await open('', 'marina')
+  const bar = await screen.findByRole('progressbar', { name: 'One' })
+  expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['2', '5'])
+  expect(screen.getAllByRole('button', { name: 'Claim' })).toHaveLength(1)
+})
+
+test('a reward that the server does not owe is refused in words', async () => {
+  editAnswers('/mission/list', (value) => ({ ...value, content: [mission({})] }))
+  const { user } = await open('', 'marina')
+  await user.click(await screen.findByRole('button', { name: 'Claim' }))
+  expect(await screen.findByText('This reward was paid already.')).toBeTruthy()
+})
+
+test('two taps claim once', async () => {
+  editAnswers('/mission/list', (value) => ({ ...value, content: [mission({})] }))
+  await open('', 'marina')
+  const button = await screen.findByRole('button', { name: 'Claim' })
+  fireEvent.click(button)
+  fireEvent.click(button)
+  await screen.findByText('This reward was paid already.')
+  expect(sandbox.requests.filter((line) => line.startsWith('POST /wps/relay/mission/claim'))).toHaveLength(1)
+})
+
+test('a board that does not come says so, and the missions stay', async () => {
+  await sandbox.control('POST', '/sandbox/faults', { match: 'leaderboard', status: 500 })
+  const { user } = await open()
+  const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
+  expect(await screen.findByRole('list', { name: 'Missions of the week' })).toBeTruthy()
+  await sandbox.control('DELETE', '/sandbox/faults')
+  await user.click(retry)
+  expect(await screen.findByRole('list', { name: 'Podium' })).toBeTruthy()
+})
+
+test('a period in which nobody played says so', async () => {
+  editAnswers('/mission/leaderboard', (value) => ({ ...value, content: [] }))
+  await open()
+  expect(await screen.findByText('Nobody has played in this period yet.')).toBeTruthy()
+})
+
+test('[API-50] the banner of the board is kept for five minutes, also over a reload', async () => {
+  const asked = () => sandbox.requests.filter((line) => line.includes('/announcements/banner'))
+  const visit = async () => {
+    const shown = await open()
+    expect(await screen.findByText('Race of the week')).toBeTruthy()
+    shown.unmount()
+  }
+  await visit()
+  expect(asked()).toEqual([
+    'GET /wps/relay/announcements/banner?groupName=m_board&platform=M&merchantCode=ARC',
+  ])
+  await visit()
+  expect(asked()).toHaveLength(1)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60_000 + 1 })
+  await visit()
+  expect(asked()).toHaveLength(2)
+})

@@ -1,0 +1,104 @@
+import { ApiError, callQuery, request } from '@arcada/api'
+import type { ValueOf } from '@arcada/contract'
+import { claimMission } from '@arcada/contract/claim-mission'
+import { missions } from '@arcada/contract/missions'
+import { walletBalance } from '@arcada/contract/wallet-balance'
+import { $locale, errorMessage, formatMoney } from '@arcada/i18n'
+import { withSession } from '@arcada/session'
+import { Button, Card, ErrorNotice, Loading, SectionHeader, Skeleton, toast } from '@arcada/ui'
+import { CheckCircleIcon } from '@arcada/ui/icons'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import styles from './leader-board.module.css'
+
+type Mission = ValueOf<typeof missions>['content'][number]
+
+/** The missions of the week: progress, and the reward once one is completed. */
+export function Missions({ signedIn }: { signedIn: boolean }) {
+  const { t, i18n } = useLingui()
+  const locale = useStore($locale)
+  const client = useQueryClient()
+  const list = useQuery({ ...callQuery(missions), placeholderData: keepPreviousData })
+  const claim = useMutation({
+    mutationKey: [claimMission.id],
+    mutationFn: (id: string) => request(claimMission, { body: { id } }),
+    onSuccess: ({ reward, currencySymbol }) => {
+      const amount = formatMoney(reward, currencySymbol, locale)
+      toast({ type: 'success', text: t`${amount} is in your wallet` })
+    },
+    onError: (error) => {
+      const known = error instanceof ApiError && error.code === 'mission.not.available'
+      toast({ type: 'fail', text: known ? t`This reward was paid already.` : errorMessage(error, i18n) })
+    },
+    onSettled: () => {
+      for (const call of [missions, walletBalance]) void client.invalidateQueries({ queryKey: [call.id] })
+    },
+  })
+
+  // Asked of the cache, not of the last render: two quick taps are one claim.
+  function pay(id: string) {
+    if (client.isMutating({ mutationKey: [claimMission.id] }) === 0) claim.mutate(id)
+  }
+
+  return (
+    <section className={styles.missions}>
+      <SectionHeader title={<Trans>Missions of the week</Trans>} />
+      {list.isPending ? (
+        <Loading>
+          <Skeleton shape="block" height={236} />
+        </Loading>
+      ) : list.isError && !list.data ? (
+        <ErrorNotice busy={list.isFetching} onRetry={() => void list.refetch()} />
+      ) : list.data ? (
+        <ul className={styles.missionList} aria-label={t`Missions of the week`}>
+          {list.data.content.map((mission) => (
+            <MissionCard
+              key={mission.id}
+              mission={mission}
+              amount={formatMoney(mission.reward, list.data.currencySymbol, locale)}
+              busy={claim.isPending && claim.variables === mission.id}
+              onClaim={() => withSession(signedIn, () => pay(mission.id))}
+            />
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}
+
+interface MissionCardProps {
+  mission: Mission
+  amount: string
+  busy: boolean
+  onClaim: () => void
+}
+
+function MissionCard({ mission, amount, busy, onClaim }: MissionCardProps) {
+  const { title, done, goal, status } = mission
+  return (
+    <Card as="li" className={styles.mission}>
+      <div className={styles.missionWords}>
+        <span className={styles.missionTitle}>{title}</span>
+        <span className={styles.prize}>{amount}</span>
+      </div>
+      <div className={styles.missionEnd}>
+        <progress className={styles.bar} max={goal} value={done} aria-label={title} />
+        <span className={styles.points}>
+          {done}/{goal}
+        </span>
+        {status === 'AVAILABLE' && (
+          <Button size="s" variant="accent" busy={busy} onClick={onClaim}>
+            <Trans>Claim</Trans>
+          </Button>
+        )}
+        {status === 'CLAIMED' && (
+          <span className={styles.claimed}>
+            <CheckCircleIcon aria-hidden="true" />
+            <Trans>Received</Trans>
+          </span>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,1 @@
+export { NoticeScreen as default } from './notice-screen.tsx'

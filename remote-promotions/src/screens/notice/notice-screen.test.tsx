@@ -1,0 +1,114 @@
+import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { afterEach, expect, test, vi } from 'vitest'
+import { editAnswers } from '../../testing/edit-answers.ts'
+import { NoticeScreen } from './notice-screen.tsx'
+
+const sandbox = useSandbox()
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+const open = () => renderScreen(<NoticeScreen />, { address: '/m/notice' })
+const asked = (method: string, part: string) =>
+  sandbox.requests.filter((line) => line.startsWith(method) && line.includes(part))
+const notice = (id: string) => ({
+  id,
+  title: `Notice ${id}`,
+  content: `<p>Text ${id}</p>`,
+  startDate: Date.UTC(2024, 2, 9, 12),
+})
+
+test('[ROUTE-18] [API-51] a player finds the announcements for players', async () => {
+  await open()
+  expect(await screen.findByRole('button', { name: /Scheduled maintenance/ })).toBeTruthy()
+  expect(sandbox.requests).toContain('GET /wps/relay/announcements/notice?types=PL&pageNo=1')
+})
+
+test('[FMT-02] the card of an announcement has its date as MM/DD/YYYY', async () => {
+  editAnswers('/announcements/notice', (value) => ({ ...value, content: [notice('1')] }))
+  await open()
+  expect(await screen.findByText('03/09/2024')).toBeTruthy()
+})
+
+test('a card is cut to three lines until it is opened, and can be closed again', async () => {
+  editAnswers('/announcements/notice', (value) => ({
+    ...value,
+    content: [{ ...notice('1'), content: '<p>Text <a href="/m/help">with a link</a></p>' }],
+  }))
+  const { user } = await open()
+  const card = await screen.findByRole('button', { name: /Notice 1/ })
+  const content = document.getElementById(card.getAttribute('aria-controls') ?? '')
+  expect(card.getAttribute('aria-expanded')).toBe('false')
+  expect(content?.className).toContain('closed')
+  expect(content?.inert).toBe(true)
+  await user.click(card)
+  expect(card.getAttribute('aria-expanded')).toBe('true')
+  expect(content?.className).not.toContain('closed')
+  expect(content?.inert).toBe(false)
+  await user.click(card)
+  expect(card.getAttribute('aria-expanded')).toBe('false')
+})
+
+test('an announcement that was not read says so', async () => {
+  editAnswers('/announcements/notice', (value) => ({
+    ...value,
+    content: [{ ...notice('1'), read: false }, { ...notice('2'), read: true }, notice('3')],
+  }))
+  await open()
+  await screen.findByText('Notice 1')
+  expect(screen.getAllByText('unread')).toHaveLength(1)
+})
+
+test('more announcements come page by page, until there are no more', async () => {
+  let page = 0
+  editAnswers('/announcements/notice', (value) => {
+    page += 1
+    return { ...value, content: [notice(String(page))], pageNum: page, totalPages: 2 }
+  })
+  await open()
+  const list = await screen.findByRole('list', { name: 'Announcements' })
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2))
+  const asked = sandbox.requests.filter((line) => line.includes('/notice?'))
+  expect(asked.map((line) => line.slice(-1))).toEqual(['1', '2'])
+})
+
+test('without announcements the screen says so', async () => {
+  editAnswers('/announcements/notice', (value) => ({ ...value, content: [], totalPages: 0 }))
+  await open()
+  expect(await screen.findByText('No announcements right now')).toBeTruthy()
+})
+
+test('announcements that do not come say so, and the retry brings them', async () => {
+  await sandbox.control('POST', '/sandbox/faults', { match: 'notices', status: 500 })
+  const { user } = await open()
+  const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
+  await sandbox.control('DELETE', '/sandbox/faults')
+  await user.click(retry)
+  expect(await screen.findByRole('button', { name: /Scheduled maintenance/ })).toBeTruthy()
+})
+
+test('[API-52] what most people read stands on top, once', async () => {
+  await open()
+  const popular = await screen.findByRole('list', { name: 'Most read' })
+  expect(asked('GET', '/announcements/popular')).toEqual(['GET /wps/relay/announcements/popular?platform=M'])
+  expect(within(popular).getAllByRole('listitem')).toHaveLength(3)
+  expect(screen.getAllByRole('button', { name: /Scheduled maintenance/ })).toHaveLength(1)
+})
+
+test('opening an announcement marks it as read, and the count falls', async () => {
+  const { user } = await renderScreen(<NoticeScreen />, { address: '/m/notice', as: 'marina' })
+  expect(await screen.findByText('3 unread announcements')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /Scheduled maintenance/ }))
+  expect(await screen.findByText('2 unread announcements')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /Scheduled maintenance/ }))
+  await user.click(screen.getByRole('button', { name: 'Mark all as read' }))
+  await waitFor(() => expect(screen.queryByText(/unread announcement/)).toBeNull())
+  expect(asked('PUT', '/announcements/read')).toHaveLength(2)
+  expect(screen.queryByText('unread')).toBeNull()
+})
+
+test('a guest has nothing to mark', async () => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: /Scheduled maintenance/ }))
+  expect(asked('PUT', '/announcements/read')).toEqual([])
+  expect(screen.queryByText(/unread/)).toBeNull()
+})

@@ -1,0 +1,13 @@
+import { Screen } from '@arcada/ui'
+import { useLingui } from '@lingui/react/macro'
+import { NoticeList } from '../../parts/notice-list.tsx'
+
+/** Announcements for players (ROUTE-18). */
+export function NoticeScreen() {
+  const { t } = useLingui()
+  return (
+    <Screen title={t`Announcements`} hideTitle>
+      <NoticeList types="PL" label={t`Announcements`} />
+    </Screen>
+  )
+}

@@ -1,0 +1,96 @@
+import { fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { editAnswers } from '../../testing/edit-answers.ts'
+import { AnnouncementTicker } from './announcement-ticker.tsx'
+
+const sandbox = useSandbox()
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function withTitles(...titles: string[]) {
+  const player = titles.map((title, id) => ({ id: String(id), title, content: '', startDate: 0 }))
+  editAnswers('/announcements?', (value) => ({ ...value, player }))
+}
+async function show(first: string) {
+  const shown = await renderScreen(<AnnouncementTicker />)
+  await screen.findByRole('link', { name: first })
+  return shown
+}
+const title = () => screen.getByRole('link').textContent
+async function expectNext(next: string) {
+  vi.advanceTimersByTime(5000)
+  await waitFor(() => expect(title()).toBe(next))
+}
+
+test('[HOME-32] [API-86] the titles of the announcements come one after another, and begin again', async () => {
+  withTitles('One', 'Two')
+  await show('One')
+  await expectNext('Two')
+  await expectNext('One')
+})
+
+test('[HOME-33] without announcements a line says so', async () => {
+  withTitles()
+  await show('No announcements right now')
+})
+
+test('[HOME-34] [HOME-02] a tap opens the announcements', async () => {
+  const { user, address } = await show('Scheduled maintenance: Tuesday, 03:00–04:00')
+  await user.click(screen.getByRole('link'))
+  expect(address()).toBe('/m/notice')
+})
+
+test('a person stops the line and lets it go on', async () => {
+  withTitles('One', 'Two')
+  const { user } = await show('One')
+  await user.click(screen.getByRole('button', { name: 'Pause announcements' }))
+  vi.advanceTimersByTime(20_000)
+  expect(title()).toBe('One')
+  await user.click(screen.getByRole('button', { name: 'Play announcements' }))
+  await expectNext('Two')
+})
+
+test('the line stands still while somebody points at it or has it in focus', async () => {
+  withTitles('One', 'Two')
+  await show('One')
+  fireEvent.pointerEnter(screen.getByRole('link'))
+  vi.advanceTimersByTime(20_000)
+  expect(title()).toBe('One')
+  fireEvent.pointerLeave(screen.getByRole('link'))
+  await expectNext('Two')
+})
+
+test('nothing moves for a person who asked for less motion, and there is nothing to pause', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('reduce'),
+    addEventListener() {},
+    removeEventListener() {},
+  }))
+  withTitles('One', 'Two')
+  await show('One')
+  vi.advanceTimersByTime(20_000)
+  expect(title()).toBe('One')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a single announcement has nothing to pause', async () => {
+  withTitles('One')
+  await show('One')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('announcements that do not come can be asked for again', async () => {
+  await sandbox.control('POST', '/sandbox/faults', { match: 'announcements', status: 500 })
+  const { user } = await renderScreen(<AnnouncementTicker />)
+  const retry = await screen.findByRole('button', { name: "Couldn't load the announcements. Try again" })
+  await sandbox.control('DELETE', '/sandbox/faults')
+  await user.click(retry)
+  expect(await screen.findByRole('link')).toBeTruthy()
+})

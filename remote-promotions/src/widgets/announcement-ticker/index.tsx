@@ -1,0 +1,1 @@
+export { AnnouncementTicker as default } from './announcement-ticker.tsx'

@@ -1,0 +1,123 @@
+import { fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { afterEach, expect, test, vi } from 'vitest'
+import { editAnswers } from '../../testing/edit-answers.ts'
+import { BannerCarousel } from './banner-carousel.tsx'
+
+const sandbox = useSandbox()
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const slides = () => screen.queryAllByRole('group', { hidden: true })
+const pictures = () => [...document.querySelectorAll('img')]
+const show = async () => {
+  const shown = await renderScreen(<BannerCarousel />)
+  await waitFor(() => expect(slides().length).toBeGreaterThan(0))
+  return shown
+}
+const withBanners = (...banners: Record<string, string>[]) =>
+  editAnswers('/announcements?', (value) => ({ ...value, banners }))
+const banner = (over: Record<string, string>) => ({
+  url: `/${over.title}.svg`,
+  title: 'Title',
+  groupName: 'm_home',
+  ...over,
+})
+
+test('[HOME-01] [ENT-28] the pictures of home are the banners of the group m_home', async () => {
+  withBanners(
+    banner({ title: 'Home' }),
+    banner({ title: 'Registration', groupName: 'm_reg' }),
+    banner({ title: 'Popup', groupName: 'm_popup' }),
+  )
+  await show()
+  expect(slides()).toHaveLength(1)
+  expect(screen.getByText('Home')).toBeTruthy()
+  expect(screen.queryByText('Registration')).toBeNull()
+})
+
+test('[API-84] [API-85] home asks once for its announcements, without a group', async () => {
+  await show()
+  const asked = sandbox.requests.filter((line) => line.includes('/announcements'))
+  expect(asked).toEqual(['GET /wps/relay/announcements?types=B%2CPL%2CPU%2CH&platform=M&merchantCode=ARC'])
+})
+
+test('[API-84] the token goes along only with a session', async () => {
+  await renderScreen(<BannerCarousel />, { as: 'marina' })
+  await waitFor(() =>
+    expect(sandbox.requests.join('\n')).toMatch(/announcements?.*merchantCode=ARC&token=\w+/),
+  )
+})
+
+test('the words of a banner can be read, and its picture is decoration; the first one is fetched first', async () => {
+  await show()
+  expect(screen.getByText('Derby Sunday')).toBeTruthy()
+  expect(screen.getByText('Line-ups and odds updated until the whistle')).toBeTruthy()
+  expect(screen.getByText('See match')).toBeTruthy()
+  expect(pictures().map((picture) => picture.alt)).toEqual(pictures().map(() => ''))
+  expect(pictures().map((picture) => picture.getAttribute('fetchpriority'))).toEqual([
+    'high',
+    ...pictures()
+      .slice(1)
+      .map(() => 'auto'),
+  ])
+})
+
+test('[HOME-16] several banners can be paused; one that is alone has nothing to pause', async () => {
+  await show()
+  expect(screen.getByRole('button', { name: 'Pause slides' })).toBeTruthy()
+  for (let left = slides().length - 1; left > 0; left -= 1) {
+    fireEvent.error(pictures().at(-1) ?? document)
+    await waitFor(() => expect(slides()).toHaveLength(left))
+  }
+  expect(screen.queryByRole('button', { name: 'Pause slides' })).toBeNull()
+})
+
+test('[HOME-17] a banner whose picture does not load is not there', async () => {
+  await show()
+  const count = slides().length
+  const first = pictures()[0]
+  if (!first) throw new Error('no picture')
+  fireEvent.error(first)
+  await waitFor(() => expect(slides()).toHaveLength(count - 1))
+  expect(screen.queryByText('Derby Sunday')).toBeNull()
+})
+
+test('[HOME-18] a tap on a banner opens what it is about', async () => {
+  const { user, address } = await show()
+  await user.click(screen.getByRole('link', { name: /Derby Sunday/ }))
+  expect(address()).toBe('/m/gameList?gameType=SPORTS')
+})
+
+test('[HOME-18] a banner leads out only to where the whitelabel allows', async () => {
+  const opened = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  withBanners(
+    banner({ title: 'Allowed', link: 'https://partner.example/offer' }),
+    banner({ title: 'Foreign', link: 'https://evil.example/', action: 'Go' }),
+    banner({ title: 'Script', link: 'javascript:alert(1)' }),
+    banner({ title: 'Nowhere' }),
+  )
+  const shown = await renderScreen(<BannerCarousel />)
+  globalThis.__arcada.release = {
+    ...globalThis.__arcada.release,
+    allowedOrigins: ['https://partner.example'],
+  }
+  await waitFor(() => expect(slides()).toHaveLength(4))
+  const targets = ['Allowed', 'Foreign', 'Script', 'Nowhere'].map((title) =>
+    screen.getByText(title).closest('a')?.getAttribute('href'),
+  )
+  expect(targets).toEqual(['https://partner.example/offer', undefined, undefined, undefined])
+  expect(screen.queryByText('Go')).toBeNull()
+  await shown.user.click(screen.getByRole('link', { name: 'Allowed' }))
+  expect(opened).toHaveBeenCalledWith('https://partner.example/offer')
+})
+
+test('banners that do not come leave a retry in their place', async () => {
+  await sandbox.control('POST', '/sandbox/faults', { match: 'announcements', status: 500 })
+  const { user } = await renderScreen(<BannerCarousel />)
+  const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
+  await sandbox.control('DELETE', '/sandbox/faults')
+  await user.click(retry)
+  expect(await screen.findByText('Derby Sunday')).toBeTruthy()
+})

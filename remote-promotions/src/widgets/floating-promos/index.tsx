@@ -1,0 +1,1 @@
+export { FloatingPromos as default } from './floating-promos.tsx'

@@ -1,0 +1,1 @@
+export { LoginPopups as default } from './login-popups.tsx'

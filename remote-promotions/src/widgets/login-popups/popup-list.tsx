@@ -1,0 +1,71 @@
+import type { Announcement } from '@arcada/contract/entities/announcement'
+import { formatNoticeDate } from '@arcada/i18n'
+import { Button, Dialog, IconButton } from '@arcada/ui'
+import { SafeHtml } from '@arcada/ui/html'
+import { ChevronLeftIcon, ChevronRightIcon } from '@arcada/ui/icons'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type MouseEvent, useState } from 'react'
+import styles from './popup-list.module.css'
+
+export interface PopupListProps {
+  popups: readonly Announcement[]
+  onClose: () => void
+}
+
+/** One announcement at a time, with ways to the next and back. */
+export function PopupList({ popups, onClose }: PopupListProps) {
+  const { t } = useLingui()
+  const [at, setAt] = useState(0)
+  const index = Math.min(at, popups.length - 1)
+  const popup = popups[index]
+  if (!popup) return null
+  const count = popups.length
+  const last = index === count - 1
+
+  // A link of the text leads away from home: nothing may stay over the next screen.
+  const followed = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a')) onClose()
+  }
+  return (
+    <Dialog
+      open
+      title={popup.title}
+      onClose={onClose}
+      actions={
+        <Button wide onClick={last ? onClose : () => setAt(index + 1)}>
+          {last ? <Trans>Got it</Trans> : <Trans>Next</Trans>}
+        </Button>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens to what its links do */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by keyboard clicks as well */}
+      <div className={styles.content} aria-live="polite" onClick={followed}>
+        <time className={styles.date} dateTime={new Date(popup.startDate).toISOString()}>
+          {formatNoticeDate(popup.startDate)}
+        </time>
+        <SafeHtml html={popup.content} />
+      </div>
+      {count > 1 && (
+        <div className={styles.pages}>
+          <IconButton
+            label={t`Previous announcement`}
+            icon={<ChevronLeftIcon />}
+            disabled={index === 0}
+            onClick={() => setAt(index - 1)}
+          />
+          <span className={styles.page}>
+            <Trans>
+              {index + 1} of {count}
+            </Trans>
+          </span>
+          <IconButton
+            label={t`Next announcement`}
+            icon={<ChevronRightIcon />}
+            disabled={last}
+            onClick={() => setAt(index + 1)}
+          />
+        </div>
+      )}
+    </Dialog>
+  )
+}
