@@ -1,0 +1,74 @@
+import { request as ask, type IncomingHttpHeaders } from 'node:http'
+import { request as askSecurely } from 'node:https'
+import { answer, type Exchange } from './answer.ts'
+import { UPGRADING } from './headers.ts'
+
+/** Headers that belong to one connection, not to the message. */
+const PER_CONNECTION = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]
+
+function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const named = String(headers.connection ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => ![...PER_CONNECTION, ...named].includes(name)),
+  )
+}
+
+export function isBackEndAddress(path: string): boolean {
+  return path.startsWith('/wps/') || path.startsWith('/lgw/')
+}
+
+/**
+ * Passes the request on to the back end and its answer back, both as they flow. Says which whitelabel is meant, so
+ * that a browser cannot; a back end that cannot be reached is answered for with 502.
+ */
+export function passOn(api: URL, whitelabel: string, exchange: Exchange): Promise<void> {
+  const { request, response, url } = exchange
+  const from = request.socket.remoteAddress ?? ''
+  const headers = {
+    ...endToEnd(request.headers),
+    host: api.host,
+    'x-arcada-whitelabel': whitelabel,
+    'x-forwarded-for': [request.headers['x-forwarded-for'], from].filter(Boolean).join(', '),
+    'x-forwarded-host': request.headers.host ?? '',
+    'x-forwarded-proto': 'http',
+  }
+  return new Promise((resolve) => {
+    const send = api.protocol === 'https:' ? askSecurely : ask
+    const upstream = send(
+      new URL(url.pathname + url.search, api),
+      { method: request.method ?? 'GET', headers },
+      (reply) => {
+        response.writeHead(reply.statusCode ?? 502, endToEnd(reply.headers))
+        reply.pipe(response)
+        // Half an answer must end as half an answer, never look whole.
+        reply.on('aborted', () => response.destroy())
+        reply.on('error', () => response.destroy())
+      },
+    )
+    upstream.on('error', () => {
+      if (response.headersSent) response.destroy()
+      else {
+        const type = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
+        answer(exchange, 502, type, JSON.stringify(UPGRADING))
+      }
+      resolve()
+    })
+    response.on('close', () => {
+      upstream.destroy()
+      resolve()
+    })
+    request.pipe(upstream)
+  })
+}

@@ -1,0 +1,24 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openStore } from '@arcada/release'
+import { ownRelease } from '@arcada/release/testing/own-release'
+import { startEdge } from './start-edge.ts'
+import { describeEdge } from './testing/edge-contract.ts'
+
+describeEdge('the local edge', async (api) => {
+  const folder = await mkdtemp(join(tmpdir(), 'arcada-edge-'))
+  const store = openStore(`file:${folder}`)
+  const own = await ownRelease(store)
+  const edge = await startEdge({ store: folder, port: 0, api: api.origin })
+  return {
+    port: Number(new URL(edge.origin).port),
+    store,
+    own,
+    async close() {
+      await edge.close()
+      await own.remove()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+})

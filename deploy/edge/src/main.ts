@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util'
+import { errorText, Refusal } from '@arcada/release'
+import { startEdge } from './start-edge.ts'
+
+const USAGE = 'main.ts [--store FOLDER] [--port N] [--api ORIGIN] [--whitelabel ID] [--whitelabels FOLDER]'
+
+function options() {
+  const text = { type: 'string' } as const
+  const taken = { store: text, port: text, api: text, whitelabel: text, whitelabels: text }
+  const { values } = parseArgs({ options: taken })
+  const port = values.port ?? process.env.PORT ?? '8080'
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
+    throw new TypeError(`--port takes a number up to 65535, not '${port}'.`)
+  const api = values.api ?? process.env.ARCADA_API
+  const { store = '.arcada/store', whitelabel, whitelabels } = values
+  return {
+    store,
+    port: Number(port),
+    ...(api ? { api } : {}),
+    ...(whitelabel ? { whitelabel } : {}),
+    ...(whitelabels ? { whitelabels } : {}),
+  }
+}
+
+try {
+  const edge = await startEdge(options())
+  console.log(`The edge is ready: ${edge.origin}/m/home`)
+  const stop = () => edge.close().then(() => process.exit(0))
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+} catch (error) {
+  // TypeError: what parseArgs throws for an option that it does not know.
+  if (!(error instanceof Refusal || error instanceof TypeError)) throw error
+  console.error(error instanceof Refusal ? errorText(error) : `${errorText(error)}\n${USAGE}`)
+  process.exitCode = error instanceof Refusal ? 1 : 2
+}

@@ -1,0 +1,254 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:http2'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openStore, type Store } from '@arcada/release'
+import { s3Store } from '@arcada/release/s3-store'
+import { type CephEngine, missingCeph, startCeph } from '@arcada/release/testing/engines/ceph'
+import { findProgram, runProgram } from '@arcada/release/testing/engines/debian'
+import { ownRelease } from '@arcada/release/testing/own-release'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { nginxFiles } from './nginx-config.ts'
+import { startEdge } from './start-edge.ts'
+import { ask } from './testing/ask.ts'
+import { describeEdge, type EdgeUnderTest } from './testing/edge-contract.ts'
+import { freePort, missingNginx, runNginx, type TestNginx } from './testing/run-nginx.ts'
+
+const noNginx = await missingNginx()
+const noCeph = await missingCeph()
+
+async function onFolder(api: URL): Promise<EdgeUnderTest> {
+  const folder = await mkdtemp(join(tmpdir(), 'arcada-edge-'))
+  const store = openStore(`file:${folder}`)
+  const own = await ownRelease(store)
+  const nginx = await runNginx({ store: { folder }, api })
+  return {
+    port: nginx.port,
+    store,
+    own,
+    async close() {
+      await nginx.stop()
+      await own.remove()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+describeEdge('nginx on a folder', onFolder, noNginx, (edge) => {
+  it('two releases within one second never share an etag, so nobody is told that an old page is the new one', async () => {
+    const etags = new Set<string>()
+    const bodies = new Set<string>()
+    for (let at = 0; at < 5; at += 1) {
+      await edge().own.promote('praia', {}, `Person ${at}`)
+      const answer = await ask(edge().port, '/m/home', { headers: { host: 'praia.localhost' } })
+      etags.add(answer.headers.etag ?? '')
+      bodies.add(answer.body.toString())
+    }
+    expect([bodies.size, etags.size]).toEqual([5, 5])
+  })
+
+  it('what comes through another proxy is compressed as well', async () => {
+    const headers = { via: '1.1 some-cdn', 'accept-encoding': 'gzip' }
+    for (const path of ['/m/home', '/apps/games/1.0.0/entry.js'])
+      expect((await ask(edge().port, path, { headers })).headers['content-encoding']).toBe('gzip')
+  })
+
+  it('unfinished files of a promotion that is under way are not shown', async () => {
+    const folder = edge().store.address.slice('file:'.length)
+    await writeFile(join(folder, 'apps/games/1.0.0/.tmp-1'), 'half')
+    expect((await ask(edge().port, '/apps/games/1.0.0/.tmp-1')).status).toBe(404)
+  })
+})
+
+let ceph: CephEngine | undefined
+
+async function onObjectStore(api: URL): Promise<EdgeUnderTest> {
+  const engine = await startCeph()
+  ceph = engine
+  return serveFrom(engine, api).catch(async (error: unknown) => {
+    await engine.stop()
+    throw error
+  })
+}
+
+async function serveFrom(engine: CephEngine, api: URL): Promise<EdgeUnderTest> {
+  await engine.makeBucket('site')
+  const upstream = { endpoint: new URL(engine.settings.endpoint), bucket: 'site', prefix: 'edge/' }
+  const store: Store = s3Store(
+    { address: 's3://site/edge', bucket: 'site', prefix: 'edge/' },
+    engine.settings,
+  )
+  const own = await ownRelease(store)
+  const nginx = await runNginx({ store: upstream, api })
+  // As an operator would hand it to the engine: the file that was written beside the configuration.
+  await engine.setPolicy('site', JSON.parse(await readFile(join(nginx.folder, 'bucket-policy.json'), 'utf8')))
+  return {
+    port: nginx.port,
+    store,
+    own,
+    async close() {
+      await nginx.stop()
+      await own.remove()
+      await engine.stop()
+    },
+  }
+}
+
+describeEdge('nginx in front of an object store on Ceph', onObjectStore, noNginx ?? noCeph, (edge) => {
+  it('players get no header of the store, and nobody reads the rest of the bucket without keys', async () => {
+    const { headers } = await ask(edge().port, '/m/home')
+    expect(Object.keys(headers).filter((name) => /^x-(?:amz|rgw)/.test(name))).toEqual([])
+    const endpoint = ceph?.settings.endpoint ?? ''
+    const asked = ['site/edge/releases/arcada/1.json', 'site?list-type=2', 'site/edge/published/games/1.txt']
+    const statuses = await Promise.all(asked.map(async (path) => (await fetch(`${endpoint}/${path}`)).status))
+    expect(statuses).toEqual([403, 403, 403])
+    expect((await fetch(`${endpoint}/site/edge/sites/arcada/index.html`)).status).toBe(200)
+  })
+
+  it('while the store hangs, players go on with what was there; what nobody had asked for says when to come back', async () => {
+    const { body } = await ask(edge().port, '/m/home')
+    ceph?.pause()
+    try {
+      // The copy is good for 2 s; after that it is the answer only because there is no other.
+      const stale = Date.now() + 2_500
+      const wentOn = async () => {
+        const answer = await ask(edge().port, '/m/home')
+        expect([answer.status, answer.body.equals(body)]).toEqual([200, true])
+        return Date.now() > stale
+      }
+      await expect.poll(wentOn, { timeout: 15_000 }).toBe(true)
+      const never = await ask(edge().port, '/apps/games/1.1.0/popular.js')
+      expect([never.status, never.headers['retry-after'], never.headers['cache-control']]).toEqual([
+        503,
+        '2',
+        'no-store',
+      ])
+    } finally {
+      ceph?.resume()
+    }
+    await expect
+      .poll(async () => (await ask(edge().port, '/apps/games/1.1.0/popular.js')).status, { timeout: 10_000 })
+      .toBe(200)
+  })
+})
+
+const noOpenssl = findProgram('openssl') === undefined ? 'no openssl here' : undefined
+const noTls = noNginx ?? noOpenssl
+
+describe.skipIf(noTls)(`nginx with TLS${noTls ? ` (SKIPPED: ${noTls})` : ''}`, () => {
+  let folder = ''
+  let nginx: TestNginx
+  let secure = 0
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'arcada-tls-'))
+    const [certificate, key] = [join(folder, 'site.pem'), join(folder, 'site.key')]
+    const subject = ['-subj', '/CN=localhost', '-days', '2', '-nodes', '-newkey', 'ec']
+    const made = await runProgram('openssl', [
+      ...['req', '-x509', ...subject, '-pkeyopt', 'ec_paramgen_curve:P-256'],
+      ...['-keyout', key, '-out', certificate],
+    ])
+    expect(made.code, made.text).toBe(0)
+    const store = openStore(`file:${folder}/store`)
+    const own = await ownRelease(store)
+    await own.remove()
+    secure = await freePort()
+    const tls = { port: secure, certificate, key }
+    nginx = await runNginx({ store: { folder: `${folder}/store` }, api: new URL('http://127.0.0.1:1'), tls })
+  }, 60_000)
+  afterAll(async () => {
+    await nginx?.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  it('speaks HTTP/2: the document and ten bundles over one connection', async () => {
+    const session = connect(`https://localhost:${secure}`, {
+      rejectUnauthorized: false,
+      servername: 'localhost',
+    })
+    const get = (path: string) =>
+      new Promise<{ status: number | undefined; size: number }>((done, fail) => {
+        const stream = session.request({ ':path': path, 'accept-encoding': 'br' })
+        let status: number | undefined
+        let size = 0
+        stream.on('response', (headers) => {
+          status = headers[':status']
+        })
+        stream.on('data', (chunk: Buffer) => {
+          size += chunk.length
+        })
+        stream.on('end', () => done({ status, size })).on('error', fail)
+      })
+    const files = ['entry', 'list', 'popular', 'locale-pt', 'locale-en'].map((name) => `/${name}.js`)
+    const paths = ['games', 'lottery'].flatMap((app) => files.map((file) => `/apps/${app}/1.0.0${file}`))
+    const answers = await Promise.all(['/m/home', ...paths].map(get))
+    expect(session.alpnProtocol).toBe('h2')
+    expect(answers.map(({ status }) => status)).toEqual(Array(11).fill(200))
+    expect(answers.every(({ size }) => size > 0)).toBe(true)
+    await new Promise<void>((done) => session.close(done))
+  })
+})
+
+describe.skipIf(noNginx)(`nginx with many whitelabels${noNginx ? ` (SKIPPED: ${noNginx})` : ''}`, () => {
+  it('starts with two thousand hostnames, long ones among them, and knows the last one', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'arcada-many-'))
+    const store = openStore(`file:${folder}`)
+    const own = await ownRelease(store)
+    const names = Array.from(
+      { length: 2000 },
+      (_, at) => [`${'long-'.repeat(20)}${at}.example`, 'praia'] as const,
+    )
+    const nginx = await runNginx({
+      store: { folder },
+      api: new URL('http://127.0.0.1:1'),
+      hostnames: new Map(names),
+      whitelabel: 'arcada',
+    })
+    const shown = async (host: string) =>
+      (await ask(nginx.port, '/m/home', { headers: { host } })).body.toString()
+    expect(await shown(names.at(-1)?.[0] ?? '')).toContain('data-whitelabel="praia"')
+    expect(await shown('192.168.0.7:8080')).toContain('data-whitelabel="arcada"')
+    await nginx.stop()
+    await own.remove()
+    await rm(folder, { recursive: true, force: true })
+  })
+})
+
+describe.skipIf(noNginx)(
+  `nginx with a collector of beacons${noNginx ? ` (SKIPPED: ${noNginx})` : ''}`,
+  () => {
+    it('hands beacons to the collector under the hostname they came to, and keeps its counters inside', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'arcada-beacons-'))
+      const own = await ownRelease(openStore(`file:${folder}`))
+      const collector = await startEdge({ store: folder, port: 0, api: 'http://127.0.0.1:1' })
+      const api = new URL('http://127.0.0.1:1')
+      const nginx = await runNginx({ store: { folder }, api, beacons: new URL(collector.origin) })
+      const part = { remote: 'games', version: '1.0.0', part: './src/widgets/popular', phase: 'load' }
+      const parts = [{ ...part, outcome: 'failed', duration: 420 }]
+      const body = JSON.stringify({ whitelabel: 'praia', release: 1, canary: false, signedIn: false, parts })
+      const headers = { host: 'praia.localhost:8080', 'content-type': 'text/plain' }
+      expect((await ask(nginx.port, '/beacons', { method: 'POST', headers, body })).status).toBe(204)
+      expect((await ask(nginx.port, '/beacons/metrics', { headers })).status).toBe(404)
+      const inside = Number(new URL(collector.origin).port)
+      expect((await ask(inside, '/beacons/metrics')).body.toString()).toMatch(
+        /arcada_parts_total\{whitelabel="praia".*outcome="failed"\} 1/,
+      )
+      await nginx.stop()
+      await collector.close()
+      await own.remove()
+      await rm(folder, { recursive: true, force: true })
+    })
+  },
+)
+
+describe('what cannot be written into a configuration', () => {
+  it('is refused rather than written', () => {
+    const options = {
+      hostnames: new Map([['localhost', 'arcada']]),
+      api: new URL('http://127.0.0.1:1'),
+      port: 1,
+    }
+    expect(() => nginxFiles({ ...options, store: { folder: '/a"; include /etc/passwd; #' } })).toThrow(
+      /cannot stand in nginx's configuration/,
+    )
+  })
+})

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import {
+  acceptedEncodings,
+  answer,
+  answerUnchanged,
+  type Encoding,
+  type Exchange,
+  onlyReads,
+  say,
+} from './answer.ts'
+import { DOCUMENT_HEADERS } from './headers.ts'
+
+const HEADERS = { ...DOCUMENT_HEADERS, 'content-type': 'text/html; charset=utf-8' }
+
+const COMPRESS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
+  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: promisify(gzip),
+}
+
+interface Packed {
+  hash: string
+  bodies: Map<Encoding, Promise<Buffer>>
+}
+
+/** The whole site of a whitelabel is this one text, so an address is a document's if it may be typed or bookmarked. */
+export function isDocumentAddress(path: string): boolean {
+  return path === '/' || path === '/register.html' || path === '/m' || path.startsWith('/m/')
+}
+
+/**
+ * Makes the answerer for documents: reads `sites/<whitelabel>/index.html` for every request, so a promotion shows
+ * at once, and keeps the compressed bodies of the one that it saw last.
+ */
+export function documentServer(store: string): (whitelabel: string, exchange: Exchange) => Promise<void> {
+  const packed = new Map<string, Packed>()
+
+  const compressed = (
+    whitelabel: string,
+    hash: string,
+    bytes: Buffer,
+    encoding: Encoding,
+  ): Promise<Buffer> => {
+    const kept = packed.get(whitelabel)
+    const current: Packed = kept?.hash === hash ? kept : { hash, bodies: new Map() }
+    packed.set(whitelabel, current)
+    const body = current.bodies.get(encoding) ?? COMPRESS[encoding](bytes)
+    current.bodies.set(encoding, body)
+    return body
+  }
+
+  return async (whitelabel, exchange) => {
+    if (!onlyReads(exchange)) return
+    const bytes = await readFile(join(store, 'sites', whitelabel, 'index.html')).catch(() => undefined)
+    if (bytes === undefined) {
+      const command = `npm run release -- promote --whitelabel ${whitelabel} --store file:${store}`
+      return say(exchange, 503, `There is no release of ${whitelabel} yet: run '${command}'.`, {
+        'retry-after': '5',
+      })
+    }
+    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+    const [encoding] = acceptedEncodings(exchange)
+    const etag = `"${hash}${encoding ? `-${encoding}` : ''}"`
+    if (answerUnchanged(exchange, etag, HEADERS)) return
+    const body = encoding ? await compressed(whitelabel, hash, bytes, encoding) : bytes
+    answer(exchange, 200, { ...HEADERS, etag, ...(encoding ? { 'content-encoding': encoding } : {}) }, body)
+  }
+}

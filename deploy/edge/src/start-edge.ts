@@ -1,0 +1,118 @@
+import { createServer } from 'node:http'
+import { resolve } from 'node:path'
+import { errorCode, errorText, Refusal, WHITELABELS } from '@arcada/release'
+import { type Exchange, say } from './answer.ts'
+import { isBackEndAddress, passOn } from './back-end.ts'
+import { beaconCollector } from './beacons.ts'
+import { hostnameOf, readHostnames } from './hostnames.ts'
+import { knownVersions } from './known-versions.ts'
+import { liveReload } from './live-reload.ts'
+import { documentServer, isDocumentAddress } from './site-document.ts'
+import { serveStored } from './stored-files.ts'
+import { serveBeacons } from './take-beacon.ts'
+
+export interface EdgeOptions {
+  /** Folder of the store. */
+  store: string
+  /** 0 takes any free one. */
+  port: number
+  /** Folder of the whitelabels; that of this repository by default. */
+  whitelabels?: string
+  /** Origin of the back end. */
+  api?: string
+  /** Answers for every hostname that no whitelabel claims, such as a bare IP address. */
+  whitelabel?: string
+  /** Adds `/__dev`, server-sent events that tell pages to load again. */
+  dev?: boolean
+}
+
+export interface Edge {
+  /** `http://localhost:<port>` */
+  origin: string
+  /** Tells every open page to load again; does nothing without `dev`. */
+  reload(): void
+  close(): Promise<void>
+}
+
+function listen(server: ReturnType<typeof createServer>, port: number): Promise<number> {
+  return new Promise((done, fail) => {
+    server.once('error', (error) => {
+      const taken = `Port ${port} is taken: stop what runs there, or start with another one (--port N).`
+      const forbidden = `Port ${port} may not be used by this user: start with one above 1023 (--port N).`
+      if (errorCode(error) === 'EADDRINUSE') fail(new Refusal(taken))
+      else fail(errorCode(error) === 'EACCES' ? new Refusal(forbidden) : error)
+    })
+    server.listen(port, () => {
+      const address = server.address()
+      done(address !== null && typeof address === 'object' ? address.port : port)
+    })
+  })
+}
+
+function parseApi(api: string): URL {
+  const url = URL.parse(api)
+  if (url && /^https?:$/.test(url.protocol)) return url
+  throw new Refusal(`The back end's origin must look like http://localhost:8081, not '${api}'.`)
+}
+
+/**
+ * Serves a store the way any edge would (architecture, section 9): hostname picks the whitelabel; the document for
+ * every address of the site; bundles and whitelabel files as immutable; the back end behind /wps and /lgw; beacons
+ * counted at /beacons, the counters at /beacons/metrics.
+ * Throws a Refusal for a taken port, a back end's origin that is none, and whitelabels that do not fit.
+ */
+export async function startEdge(options: EdgeOptions): Promise<Edge> {
+  const store = resolve(options.store)
+  const api = parseApi(options.api ?? 'http://localhost:8081')
+  const hostnames = await readHostnames(options.whitelabels ?? WHITELABELS)
+  const known = [...new Set(hostnames.values())]
+  if (options.whitelabel !== undefined && !known.includes(options.whitelabel)) {
+    throw new Refusal(`There is no whitelabel '${options.whitelabel}' (known: ${known.join(', ')}).`)
+  }
+  const sendDocument = documentServer(store)
+  const collector = beaconCollector({ isKnown: knownVersions(store) })
+  const pages = liveReload()
+
+  const route = async (exchange: Exchange): Promise<void> => {
+    const path = exchange.url.pathname
+    if (path.startsWith('/apps/') || path.startsWith('/whitelabels/')) return serveStored(store, exchange)
+    if (options.dev && path === '/__dev') return pages.listen(exchange)
+    const hostname = hostnameOf(exchange.request.headers.host)
+    const whitelabel = hostnames.get(hostname) ?? options.whitelabel
+    if (whitelabel === undefined) {
+      return say(
+        exchange,
+        404,
+        `No whitelabel answers to '${hostname}'; known hostnames: ${[...hostnames.keys()].join(', ')}.`,
+      )
+    }
+    if (path === '/beacons' || path === '/beacons/metrics')
+      return serveBeacons(exchange, collector, whitelabel, api)
+    if (isBackEndAddress(path)) return passOn(api, whitelabel, exchange)
+    if (isDocumentAddress(path)) return sendDocument(whitelabel, exchange)
+    return say(exchange, 404, `There is nothing at ${path}.`)
+  }
+
+  const server = createServer((request, response) => {
+    const url = URL.parse(`http://edge${request.url ?? '/'}`)
+    if (url === null || !request.url?.startsWith('/')) {
+      return say({ request, response, url: new URL('http://edge/') }, 400, 'That is no address.')
+    }
+    const exchange = { request, response, url }
+    route(exchange).catch((error: unknown) => {
+      if (response.headersSent) response.destroy()
+      else say(exchange, 500, `The edge failed: ${errorText(error)}`)
+    })
+  })
+  const port = await listen(server, options.port)
+  return {
+    origin: `http://localhost:${port}`,
+    reload: () => pages.reload(),
+    close: () =>
+      new Promise((done) => {
+        pages.close()
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,189 @@
+import type { Asked } from './ask.ts'
+
+/** One request and what any edge must answer; `null` for a header that must be absent. */
+export interface EdgeCheck {
+  title: string
+  path: string
+  asked?: Asked
+  status: number | readonly number[]
+  headers?: Readonly<Record<string, string | RegExp | null>>
+  body?: RegExp
+}
+
+export const ENTRY = '/apps/games/1.0.0/entry.js'
+
+const DOCUMENT = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-cache',
+  vary: /^accept-encoding$/i,
+  'content-security-policy': "frame-ancestors 'none'",
+  'integrity-policy': 'blocked-destinations=(script)',
+  'referrer-policy': 'strict-origin',
+  'permissions-policy': /camera=\(\)/,
+  'x-content-type-options': 'nosniff',
+}
+const FILE = {
+  'content-type': 'text/javascript; charset=utf-8',
+  'cache-control': 'public, max-age=31536000, immutable',
+  vary: /^accept-encoding$/i,
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': null,
+}
+const PLAIN = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+
+const accepting = (encodings: string): Asked => ({ headers: { 'accept-encoding': encodings } })
+
+const documents: EdgeCheck[] = [
+  ['[ROUTE-02] the bare hostname', '/'],
+  ['[ROUTE-03] /m', '/m'],
+  ['[ROUTE-04] /m/', '/m/'],
+  ['[ROUTE-01] any address under /m', '/m/gameList?gameType=RNG'],
+  ['[ROUTE-01] an address that nobody has made yet', '/m/any/thing/deep.js'],
+  ['an invitation link', '/register.html?code=1'],
+].map(([title = '', path = '']) => ({
+  title: `${title} shows the site, under its policy`,
+  path,
+  status: 200,
+  headers: { ...DOCUMENT, 'content-encoding': null },
+  body: /<html lang="pt" data-whitelabel="arcada"/,
+}))
+
+const encodings: EdgeCheck[] = (
+  [
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip, br;q=0', 'gzip'],
+    ['identity', null],
+  ] as const
+).flatMap(([taken, encoding]) => [
+  {
+    title: `the document for a browser that takes '${taken}' is sent ${encoding ? `with ${encoding}` : 'as it is'}`,
+    path: '/m/home',
+    asked: accepting(taken),
+    status: 200,
+    headers: { ...DOCUMENT, 'content-encoding': encoding },
+  },
+  {
+    title: `a bundle for a browser that takes '${taken}' is sent ${encoding ? `with ${encoding}` : 'as it is'}`,
+    path: ENTRY,
+    asked: accepting(taken),
+    status: 200,
+    headers: { ...FILE, 'content-encoding': encoding },
+  },
+])
+
+const nowhere: EdgeCheck[] = [
+  '/apps/games/1.0.0/none.js',
+  '/apps/games/1.0.0/',
+  '/apps/games/1.0.0',
+  '/apps/../sites/arcada/index.html',
+  '/apps/%2e%2e/releases/arcada/1.json',
+  '/apps/..%2f..%2f..%2fbuilds/1/app.json',
+  '/apps/..%5c..%5cx',
+  '/apps//etc/passwd',
+  '/apps/games/1.0.0/entry.js%00.png',
+  '/apps/games/1.0.0/entry.js%0a',
+  '/apps/%',
+  '/releases/arcada/1.json',
+  '/published/games/1.txt',
+  '/sites/arcada/index.html',
+  '/register.htmlx',
+  '/wpsx',
+].map((path) => ({
+  title: `nothing is found at ${path}`,
+  path,
+  // An address that is no address may be told so.
+  status: /%(?:00|2f|$)/.test(path) ? [404, 400] : 404,
+  body: /^(?![\s\S]*(?:data-whitelabel|"format"))/,
+}))
+
+/** What every edge answers: the local one, nginx on a folder, nginx in front of an object store. */
+export const EDGE_CHECKS: readonly EdgeCheck[] = [
+  ...documents,
+  ...encodings,
+  ...nowhere,
+  {
+    title: 'the hostname picks the whitelabel, in any case and with any port',
+    path: '/m/home',
+    asked: { headers: { host: 'PRAIA.localhost:81' } },
+    status: 200,
+    body: /data-whitelabel="praia"/,
+  },
+  {
+    title: 'a hostname that nobody claims gets no site',
+    path: '/m/home',
+    asked: { headers: { host: 'evil.example' } },
+    status: 404,
+    headers: PLAIN,
+  },
+  {
+    title: 'a hostname that nobody claims does not reach the back end either',
+    path: '/wps/session',
+    asked: { headers: { host: 'evil.example' } },
+    status: 404,
+    headers: PLAIN,
+  },
+  {
+    title: 'a file that does not exist is never kept by a cache, nor taken for a script',
+    path: '/apps/games/9.9.9/entry.js',
+    status: 404,
+    headers: PLAIN,
+  },
+  {
+    title: 'the document can only be read',
+    path: '/m/home',
+    asked: { method: 'POST', body: 'x' },
+    status: 405,
+    headers: { ...PLAIN, allow: 'GET, HEAD' },
+  },
+  {
+    title: 'a bundle can only be read',
+    path: ENTRY,
+    asked: { method: 'DELETE' },
+    status: 405,
+    headers: { ...PLAIN, allow: 'GET, HEAD' },
+  },
+  {
+    title: 'HEAD tells of the document without sending it',
+    path: '/m/home',
+    asked: { method: 'HEAD' },
+    status: 200,
+    headers: DOCUMENT,
+    body: /^$/,
+  },
+  {
+    title: 'HEAD tells of a bundle without sending it',
+    path: ENTRY,
+    asked: { method: 'HEAD' },
+    status: 200,
+    headers: { ...FILE, 'content-length': /^\d{3,}$/ },
+    body: /^$/,
+  },
+  {
+    title: 'the worker of the host may look after the whole site',
+    path: '/apps/host/1.0.0/main.js',
+    asked: { headers: { 'service-worker': 'script' } },
+    status: 200,
+    headers: { ...FILE, 'service-worker-allowed': '/' },
+  },
+  {
+    title: 'no script of a remote may become the worker of the site',
+    path: ENTRY,
+    asked: { headers: { 'service-worker': 'script' } },
+    status: 200,
+    headers: { ...FILE, 'service-worker-allowed': null },
+  },
+  {
+    title: 'a script is no worker for who did not ask for one',
+    path: '/apps/host/1.0.0/main.js',
+    status: 200,
+    headers: { 'service-worker-allowed': null },
+  },
+  {
+    title: 'a description is sent as data, and without a twin of its own as it is',
+    path: '/apps/games/1.0.0/app.json',
+    asked: accepting('br'),
+    status: 200,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'content-encoding': null },
+  },
+]

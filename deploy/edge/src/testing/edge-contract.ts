@@ -1,0 +1,183 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { Store } from '@arcada/release'
+import { rollback } from '@arcada/release'
+import type { OwnRelease } from '@arcada/release/testing/own-release'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Answer, type Asked, ask } from './ask.ts'
+import { EDGE_CHECKS, ENTRY } from './edge-checks.ts'
+import { type RecordingBackEnd, startBackEnd } from './recording-back-end.ts'
+
+/** An edge that serves releases 1 of `arcada` and `praia`, made by `ownRelease`. */
+export interface EdgeUnderTest {
+  port: number
+  store: Store
+  own: OwnRelease
+  close(): Promise<void>
+}
+
+export type OpenEdge = (api: URL) => Promise<EdgeUnderTest>
+
+const UPGRADING = {
+  success: false,
+  code: 'system.upgrading',
+  message: 'System upgrading, please try again later.',
+  value: null,
+}
+
+const unpack = ({ headers, body }: Answer) =>
+  headers['content-encoding'] === 'br'
+    ? brotliDecompressSync(body)
+    : headers['content-encoding'] === 'gzip'
+      ? gunzipSync(body)
+      : body
+
+/**
+ * What players get through an edge, whichever it is. `more` adds what only this one does; `skipped` says why it cannot
+ * run on this machine.
+ */
+export function describeEdge(
+  name: string,
+  open: OpenEdge,
+  skipped?: string,
+  more: (edge: () => EdgeUnderTest) => void = () => {},
+): void {
+  const title = skipped === undefined ? name : `${name} (SKIPPED: ${skipped})`
+  describe.skipIf(skipped !== undefined)(title, { timeout: 30_000 }, () => {
+    let edge: EdgeUnderTest
+    let backEnd: RecordingBackEnd
+    const get = (path: string, asked?: Asked) => ask(edge.port, path, asked)
+    beforeAll(async () => {
+      backEnd = await startBackEnd()
+      edge = await open(backEnd.origin)
+    }, 120_000)
+    beforeEach(() => void backEnd.seen.splice(0))
+    afterAll(async () => {
+      await edge?.close()
+      backEnd?.close()
+    })
+
+    it.each(EDGE_CHECKS)('$title', async ({ path, asked, status, headers = {}, body }) => {
+      const answer = await get(path, asked)
+      expect(typeof status === 'number' ? [status] : status).toContain(answer.status)
+      for (const [name, expected] of Object.entries(headers)) {
+        const found = answer.headers[name]
+        if (expected === null) expect(found, name).toBeUndefined()
+        else if (typeof expected === 'string') expect(found, name).toBe(expected)
+        else expect(found, name).toMatch(expected)
+      }
+      if (body) expect(answer.body.toString()).toMatch(body)
+    })
+
+    it.each(['br', 'gzip', 'identity'])(
+      'every byte arrives as it lies in the store, with %s',
+      async (encoding) => {
+        const names = (folder: string) =>
+          edge.store.list(folder).then((all) => all.map((name) => `${folder}${name}`))
+        const files = [
+          ...(await names('apps/games/1.0.0/')),
+          ...(await names('apps/games/1.0.0/inner/')),
+          ...(await names('apps/host/1.0.0/document/')),
+        ].filter((path) => !/(?:\/|\.br|\.gz)$/.test(path))
+        for (const path of files) {
+          const answer = await get(`/${path}`, { headers: { 'accept-encoding': encoding } })
+          const stored = (await edge.store.read(path))?.bytes ?? Buffer.from('nothing')
+          expect([path, answer.status, unpack(answer).equals(stored)]).toEqual([path, 200, true])
+        }
+        expect(files.length).toBeGreaterThan(10)
+        const document = (await edge.store.read('sites/praia/index.html'))?.bytes
+        const shown = await get('/m/home', {
+          headers: { host: 'praia.localhost', 'accept-encoding': encoding },
+        })
+        expect(unpack(shown).toString()).toBe(document?.toString())
+      },
+    )
+
+    it('logo, icons and web manifest arrive, and an image that is opened by itself cannot run anything', async () => {
+      const html = (await get('/m/home')).body.toString()
+      const logo = await get(/"logo":"([^"]+)"/.exec(html)?.[1] ?? '')
+      expect([logo.status, logo.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
+      expect(logo.headers['content-security-policy']).toContain('sandbox')
+      const icon = await get(/rel="apple-touch-icon" href="([^"]+)"/.exec(html)?.[1] ?? '')
+      expect([icon.status, icon.headers['content-type']]).toEqual([200, 'image/png'])
+      const manifest = await get(/rel="manifest" href="([^"]+)"/.exec(html)?.[1] ?? '')
+      expect(manifest.headers['content-type']).toBe('application/manifest+json; charset=utf-8')
+    })
+
+    it.each(['/m/home', ENTRY])('%s is not sent again to who has it', async (path) => {
+      for (const encoding of ['br', 'gzip', 'identity']) {
+        const headers = { 'accept-encoding': encoding }
+        const { etag = '' } = (await get(path, { headers })).headers
+        expect(etag).not.toBe('')
+        const again = await get(path, { headers: { ...headers, 'if-none-match': etag } })
+        expect([encoding, again.status, again.body.length]).toEqual([encoding, 304, 0])
+      }
+    })
+
+    it('a call arrives as it was sent, with the whitelabel as the edge knows it', async () => {
+      const answer = await get('/wps/session/login?lang=PT&x=%2F', {
+        method: 'PUT',
+        body: '{"user":"marina"}',
+        headers: {
+          host: 'praia.localhost:8080',
+          module: 'LOGIN',
+          'content-type': 'application/json',
+          'x-arcada-whitelabel': 'forged',
+        },
+      })
+      expect([answer.status, answer.headers['x-answer'], answer.body.toString()]).toEqual([
+        200,
+        'yes',
+        'from the back end',
+      ])
+      expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2'])
+      expect(answer.headers['content-type']).toBe('application/json')
+      expect(backEnd.seen).toHaveLength(1)
+      expect(backEnd.seen[0]).toMatchObject({
+        method: 'PUT',
+        url: '/wps/session/login?lang=PT&x=%2F',
+        body: '{"user":"marina"}',
+        headers: {
+          module: 'LOGIN',
+          'content-type': 'application/json',
+          'x-arcada-whitelabel': 'praia',
+          'x-forwarded-host': 'praia.localhost:8080',
+          'x-forwarded-proto': 'http',
+        },
+      })
+    })
+
+    it('a refusal of the back end stays one, and /lgw goes there, too', async () => {
+      expect((await get('/wps/refused', { method: 'POST', body: 'x' })).status).toBe(418)
+      expect((await get('/lgw/draw', { method: 'POST', body: 'x' })).status).toBe(200)
+      expect(backEnd.seen.map(({ url }) => url)).toEqual(['/wps/refused', '/lgw/draw'])
+    })
+
+    it('half an answer of the back end is never taken for a whole one', async () => {
+      await expect(get('/wps/broken')).rejects.toThrow()
+    })
+
+    it('a promotion reaches new loads at once or within seconds, other whitelabels keep every byte, a rollback likewise', async () => {
+      const shown = async () => /data-release="(\d+)"/.exec((await get('/m/home')).body.toString())?.[1]
+      const praia = { headers: { host: 'praia.localhost' } }
+      const before = await get('/m/home', praia)
+      const { etag = '' } = (await get('/m/home')).headers
+      await edge.own.publishGames('1.1.0')
+      await edge.own.promote('arcada', { games: '1.1.0' })
+      await expect.poll(shown, { timeout: 10_000 }).toBe('2')
+      expect((await get('/m/home', { headers: { 'if-none-match': etag } })).status).toBe(200)
+      await rollback({ store: edge.store, keys: edge.own.keys, whitelabel: 'arcada' })
+      await expect.poll(shown, { timeout: 10_000 }).toBe('3')
+      expect((await get('/m/home', praia)).body.equals(before.body)).toBe(true)
+    })
+
+    // Last, because nothing answers afterwards.
+    more(() => edge)
+
+    it('a back end that is down is answered for in the envelope that every call understands', async () => {
+      backEnd.close()
+      const { status, headers, body } = await get('/wps/system/site')
+      expect([status, headers['content-type']]).toEqual([502, 'application/json; charset=utf-8'])
+      expect(JSON.parse(body.toString())).toEqual(UPGRADING)
+    })
+  })
+}

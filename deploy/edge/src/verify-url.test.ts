@@ -1,0 +1,95 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { makeKeys, openKeys, verifyUrl } from '@arcada/release'
+import { openReleasedWorkplace, type Workplace } from '@arcada/release/testing/fixture-store'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Edge, startEdge } from './start-edge.ts'
+
+let place: Workplace
+let edge: Edge
+beforeEach(async () => {
+  place = await openReleasedWorkplace()
+  await place.publishRemote('games', '1.1.0')
+  await place.publishRemote('lottery', '1.1.0')
+  await place.promote('arcada', { games: '1.1.0' })
+  await place.promote('arcada', { lottery: '1.1.0' }, { canary: 1000 })
+  edge = await startEdge({ store: place.storeFolder, port: 0, api: 'http://localhost:1' })
+})
+afterEach(async () => {
+  await edge.close()
+  await place.remove()
+})
+
+const run = (more: object = {}) => verifyUrl({ url: `${edge.origin}/m/home`, keys: place.keys, ...more })
+
+describe('a live site, looked at from outside,', () => {
+  it('is found to be as it was signed: document, release, and every file of every version that it names', async () => {
+    expect(await run({ store: place.store })).toEqual({
+      url: `${edge.origin}/m/home`,
+      whitelabel: 'arcada',
+      release: 3,
+      files: 7 + 4 * 6,
+      notes: [],
+    })
+    expect((await run()).notes).toEqual([expect.stringMatching(/release 3 itself is not public/)])
+  })
+
+  it.each<[what: string, path: string, change: (text: string) => string, message: RegExp]>([
+    ['a file', 'apps/games/1.1.0/list.js', (text) => `${text} `, /list\.js is not the file/],
+    [
+      'a file of the canary',
+      'apps/lottery/1.1.0/list.js',
+      (text) => `${text} `,
+      /lottery\/1\.1\.0\/list\.js/,
+    ],
+    ['a fall-back', 'apps/games/1.0.0/entry.js', (text) => `${text} `, /games\/1\.0\.0\/entry\.js/],
+    [
+      'a description',
+      'apps/games/1.1.0/app.json',
+      (text) => text.replace('GAMES', 'X'),
+      /not signed by the key/,
+    ],
+    [
+      'the policy',
+      'sites/arcada/index.html',
+      (text) => text.replace("script-src 'self'", "script-src 'self' https://evil.example"),
+      /line 5 is not what release 3 says/,
+    ],
+    [
+      'the release',
+      'sites/arcada/index.html',
+      (text) => text.replace('"share":1000', '"share":9000'),
+      /is not signed by the operator's key/,
+    ],
+  ])('is caught when %s was altered', async (_what, path, change, message) => {
+    await place.alter(path, change)
+    // What is compressed beside it would hide the change from a browser, not from this.
+    for (const twin of ['.br', '.gz']) await place.store.remove(`${path}${twin}`)
+    await expect(run()).rejects.toThrow(message)
+  })
+
+  it('is caught when it is signed by somebody else', async () => {
+    const folder = join(place.folder, 'others')
+    await makeKeys(folder, ['team', 'operator'])
+    await expect(run({ keys: openKeys(folder) })).rejects.toThrow(/is not signed by the operator's key/)
+  })
+
+  it('is caught when its edge leaves the guarding headers out', async () => {
+    const plain: Server = createServer(async (request, response) => {
+      const answer = await fetch(edge.origin + (request.url ?? ''))
+      response.end(Buffer.from(await answer.arrayBuffer()))
+    })
+    await new Promise<void>((done) => plain.listen(0, '127.0.0.1', done))
+    const url = `http://127.0.0.1:${(plain.address() as AddressInfo).port}/m/home`
+    await expect(verifyUrl({ url, keys: place.keys })).rejects.toThrow(
+      /without the header content-security-policy[\s\S]*without the header integrity-policy/,
+    )
+    plain.close()
+  })
+
+  it('is caught when it is no site of this tool, or not there', async () => {
+    await expect(run({ url: `${edge.origin}/apps/games/1.1.0/app.json` })).rejects.toThrow(/did not write/)
+    await expect(run({ url: 'http://127.0.0.1:1/m/home' })).rejects.toThrow(/cannot be reached/)
+  })
+})

@@ -1,0 +1,87 @@
+// Brings a fresh clone to where TypeScript runs: checks Node, installs, and hands over to the pinned Node.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const PNPM = 'pnpm@12.21.0'
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const [command = 'start', ...options] = process.argv.slice(2)
+
+if (Number(process.versions.node.split('.')[0]) < 20)
+  stop(`Arcada needs Node 20 or newer; this is ${process.version}`)
+install()
+const node = pinnedNode()
+if (command === 'setup') process.exit(0)
+const program = {
+  release: '../release/src/main.ts',
+  test: 'test.ts',
+  start: 'start.ts',
+  dev: 'dev.ts',
+  i18n: 'i18n.ts',
+  bench: 'bench.ts',
+}[command]
+if (!program) stop(`There is no command ${command}.`)
+const file = fileURLToPath(new URL(program, import.meta.url))
+// The caller's own folder stays, so that paths given to the release tool mean what they say.
+const { status, signal } = spawnSync(node, ['--disable-warning=ExperimentalWarning', file, ...options], {
+  stdio: 'inherit',
+  // Tools that are started by name must find the pinned Node, too.
+  env: { ...process.env, PATH: join(root, 'node_modules/.bin') + delimiter + process.env.PATH },
+})
+process.exit(status ?? (signal === 'SIGINT' ? 0 : 1))
+
+function install() {
+  const stamp = join(root, '.arcada/installed')
+  const wanted = fingerprint()
+  if (existsSync(join(root, 'node_modules')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted)
+    return
+  console.log('Installing …')
+  const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx'
+  const { status } = spawnSync(npx, ['-y', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0)
+    stop('The packages could not be installed. Check the connection to the npm registry and try again.')
+  mkdirSync(join(root, '.arcada'), { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+function fingerprint() {
+  const hash = createHash('sha256')
+  const folders = [
+    '.',
+    'host',
+    'e2e',
+    ...['shared', 'deploy'].flatMap((parent) => children(parent)),
+    ...remotes(),
+  ]
+  for (const folder of folders) {
+    const manifest = join(root, folder, 'package.json')
+    if (existsSync(manifest)) hash.update(readFileSync(manifest))
+  }
+  return hash.update(readFileSync(join(root, 'pnpm-lock.yaml'))).digest('hex')
+}
+
+function children(parent) {
+  return readdirSync(join(root, parent)).map((name) => join(parent, name))
+}
+
+function remotes() {
+  return readdirSync(root).filter((name) => name.startsWith('remote-'))
+}
+
+function pinnedNode() {
+  const pinned = join(root, 'node_modules/.bin/node')
+  if (existsSync(pinned)) return pinned
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  stop('There is no packaged Node for this platform: please install Node 24 or newer and run this again.')
+}
+
+function stop(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}

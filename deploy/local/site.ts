@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { appNames, type BuiltApp, buildApp, ROOT, WORK } from '@arcada/build'
+import { type Edge, startEdge } from '@arcada/edge'
+import { openKeys, openStore, promote, publish, SAMPLE_KEYS } from '@arcada/release'
+import { type RunningSandbox, startSandbox } from '@arcada/sandbox/server'
+
+export interface SiteOptions {
+  port: number
+  /** Folder of the store. */
+  store: string
+  /** File of the sandbox's database. */
+  data: string
+  /** Moves the old database aside first. */
+  fresh?: boolean
+  skipBuild?: boolean
+  dev?: boolean
+  /** Told what happens, one line each. */
+  say?: (line: string) => void
+}
+
+export interface Site {
+  origin: string
+  sandboxOrigin: string
+  edge: Edge
+  sandbox: RunningSandbox
+  close(): Promise<void>
+}
+
+export const WHITELABEL_FOLDER = join(ROOT, 'deploy/whitelabels')
+
+/** The sample whitelabels: every folder with a whitelabel.json. */
+export function sampleWhitelabels(): string[] {
+  return readdirSync(WHITELABEL_FOLDER).filter((id) =>
+    existsSync(join(WHITELABEL_FOLDER, id, 'whitelabel.json')),
+  )
+}
+
+/** Builds what changed, publishes and promotes it for the sample whitelabels, and starts sandbox and edge. */
+export async function startSite(options: SiteOptions): Promise<Site> {
+  const { port, store, data, say = () => {} } = options
+  const sandbox = await startSandbox({ port: port + 1, dataFile: data, fresh: options.fresh ?? false })
+  try {
+    if (!options.skipBuild) await refresh(store, sandbox.origin, say, options.dev ?? false)
+    const edge = await startEdge({
+      store,
+      port,
+      whitelabels: WHITELABEL_FOLDER,
+      api: sandbox.origin,
+      dev: options.dev ?? false,
+    })
+    const close = async () => {
+      await edge.close()
+      await sandbox.close()
+    }
+    return { origin: edge.origin, sandboxOrigin: sandbox.origin, edge, sandbox, close }
+  } catch (error) {
+    await sandbox.close()
+    throw error
+  }
+}
+
+/** Builds every app whose inputs changed and makes the result live. Returns the apps that are new. */
+export async function refresh(
+  storeFolder: string,
+  sandboxOrigin: string,
+  say: (line: string) => void,
+  development = false,
+  names: readonly string[] = appNames(),
+): Promise<BuiltApp[]> {
+  const built: BuiltApp[] = []
+  for (const name of names) {
+    const app = await buildApp({ name, development })
+    if (app.fresh) say(`built ${app.name} ${app.version}`)
+    built.push(app)
+  }
+  const store = await openStore(`file:${storeFolder}`)
+  const keys = await openKeys(SAMPLE_KEYS)
+  for (const { folder } of built) await publish({ store, keys, folder })
+  const versions = Object.fromEntries(built.map(({ name, version }) => [name, version]))
+  for (const whitelabel of sampleWhitelabels()) {
+    const wanted = fingerprint(whitelabel, versions, sandboxOrigin)
+    const stamp = join(
+      WORK,
+      'promoted',
+      `${createHash('sha1').update(storeFolder).digest('hex')}-${whitelabel}`,
+    )
+    const live = existsSync(join(storeFolder, 'sites', whitelabel, 'index.html'))
+    if (live && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
+    const { release, notes } = await promote({
+      store,
+      keys,
+      whitelabel,
+      versions,
+      why: 'local build',
+      withoutSmoke: 'npm start: a local build',
+      allowOrigins: [sandboxOrigin],
+    })
+    say(`${whitelabel} runs release ${release}`)
+    for (const note of notes) say(`  note: ${note}`)
+    mkdirSync(join(WORK, 'promoted'), { recursive: true })
+    writeFileSync(stamp, wanted)
+  }
+  return built.filter(({ fresh }) => fresh)
+}
+
+/** What a promotion depends on: the versions and the whitelabel's own folder. */
+function fingerprint(whitelabel: string, versions: Record<string, string>, origin: string): string {
+  const hash = createHash('sha256').update(JSON.stringify([versions, origin]))
+  const folder = join(WHITELABEL_FOLDER, whitelabel)
+  for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(join(folder, file)))
+  return hash.digest('hex')
+}

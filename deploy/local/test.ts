@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT, WORK } from '@arcada/build'
+import { findChromium } from './chromium.ts'
+
+/** `npm test`: types, lint and format, unit and component tests, end-to-end tests; prints one line of figures. */
+interface Step {
+  name: string
+  run: () => Figures
+}
+
+interface Figures {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+const PLAYWRIGHT = 'e2e/node_modules/.bin/playwright'
+const full = process.argv.includes('--full')
+const only = process.argv.filter((argument) => !argument.startsWith('--')).slice(2)
+mkdirSync(WORK, { recursive: true })
+
+const steps: Step[] = [
+  { name: 'lint', run: () => check('node_modules/.bin/biome', ['check', '.']) },
+  { name: 'types', run: () => check('node_modules/.bin/tsc', ['-b']) },
+  { name: 'unit', run: unit },
+  { name: 'e2e', run: endToEnd },
+]
+
+const total: Figures = { passed: 0, failed: 0, skipped: 0 }
+const lines: string[] = []
+for (const { name, run } of steps.filter((step) => only.length === 0 || only.includes(step.name))) {
+  console.log(`\n== ${name}`)
+  const start = performance.now()
+  const figures = run()
+  for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += figures[key]
+  const seconds = Math.round((performance.now() - start) / 1000)
+  lines.push(`${name.padEnd(6)} ${figures.passed} passed, ${figures.failed} failed (${seconds} s)`)
+}
+console.log(`\n${lines.join('\n')}`)
+console.log(
+  `${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
+)
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
+
+function run(command: string, args: string[], env: Record<string, string> = {}): number {
+  const { status } = spawnSync(join(ROOT, command), args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...(full ? { ARCADA_FULL: '1' } : {}), ...env },
+  })
+  return status ?? 1
+}
+
+function check(command: string, args: string[]): Figures {
+  const failed = run(command, args) === 0 ? 0 : 1
+  return { passed: 1 - failed, failed, skipped: 0 }
+}
+
+function unit(): Figures {
+  const report = join(WORK, 'unit-report.json')
+  rmSync(report, { force: true })
+  const status = run('node_modules/.bin/vitest', [
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ])
+  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 }
+  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'))
+  // A run that could not even load a file fails without a failed test.
+  const failed = Math.max(numFailedTests, status === 0 ? 0 : 1)
+  return { passed: numPassedTests, failed, skipped: numPendingTests }
+}
+
+function endToEnd(): Figures {
+  const report = join(WORK, 'e2e/report.json')
+  rmSync(report, { force: true })
+  const status = run(PLAYWRIGHT, ['test', '-c', 'e2e/playwright.config.ts'], {
+    ARCADA_CHROMIUM: findChromium(),
+    NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
+  })
+  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 }
+  const { stats } = JSON.parse(readFileSync(report, 'utf8'))
+  const failed = Math.max(stats.unexpected + stats.flaky, status === 0 ? 0 : 1)
+  return { passed: stats.expected, failed, skipped: stats.skipped }
+}

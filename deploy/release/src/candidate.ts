@@ -1,0 +1,94 @@
+import type { Canary, Release, ReleasedApp } from '@arcada/federation'
+import type { Apps } from './apps.ts'
+import { readCanary, type Wanted, wantedSet } from './canary.ts'
+import { setProblems } from './fit.ts'
+import { messageProblems } from './messages.ts'
+import type { PromoteOptions } from './promote.ts'
+import { newestPublished, publishedApps } from './published.ts'
+import { Refusal } from './refusal.ts'
+import { type LiveRelease, readLive } from './releases.ts'
+
+async function refuseUnknown({ store, versions = {} }: PromoteOptions): Promise<string[]> {
+  const known = await publishedApps(store)
+  const unknown = Object.keys(versions).filter((app) => !known.includes(app))
+  if (unknown.length === 0) return known
+  throw new Refusal(
+    `${unknown.join(', ')} was never published to ${store.address} (there are: ${known.join(', ') || 'none'}): publish first.`,
+  )
+}
+
+async function chosenVersions(
+  { store }: PromoteOptions,
+  { stable: versions, keep }: Wanted,
+  known: readonly string[],
+  live: Release | undefined,
+) {
+  const chosen = new Map<string, string>()
+  if (keep && live)
+    for (const app of [live.host, ...Object.values(live.remotes)]) chosen.set(app.name, app.version)
+  else {
+    for (const app of known) {
+      const newest = await newestPublished(store, app)
+      if (newest !== undefined) chosen.set(app, newest)
+    }
+  }
+  for (const [app, version] of Object.entries(versions)) chosen.set(app, version)
+  if (!chosen.has('host'))
+    throw new Refusal(`No host was published to ${store.address} yet: publish one first.`)
+  return chosen
+}
+
+export interface Chosen {
+  host: ReleasedApp
+  remotes: Release['remotes']
+}
+
+/** Reads the chosen versions and refuses a set that cannot run: every problem at once. */
+export async function readChosen(apps: Apps, chosen: ReadonlyMap<string, string>): Promise<Chosen> {
+  const found = await Promise.allSettled([...chosen].map(([name, version]) => apps.read(name, version)))
+  const problems = found.flatMap((result) => {
+    if (result.status === 'fulfilled') return []
+    if (result.reason instanceof Refusal) return result.reason.problems
+    throw result.reason
+  })
+  if (problems.length > 0) throw new Refusal(problems)
+  const all = found.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  const host = all.find(({ name }) => name === 'host')
+  if (host === undefined) throw new Refusal('No host was chosen: name one with --host.')
+  const byName = all.filter((app) => app !== host).sort((a, b) => (a.name < b.name ? -1 : 1))
+  const remotes = Object.fromEntries(byName.map((app) => [app.name, app]))
+  const files = await Promise.all(all.map((app) => apps.fileProblems(app)))
+  const misfits = [...setProblems(host, remotes), ...files.flat()]
+  if (misfits.length === 0) misfits.push(...(await messageProblems(apps, all)))
+  if (misfits.length > 0) throw new Refusal(misfits)
+  return { host, remotes }
+}
+
+/** A set that can run, and what it would replace. */
+export interface Candidate extends Chosen {
+  canary: Canary | undefined
+  live: LiveRelease | undefined
+}
+
+/** Reads the set that a promotion with these options would make live; a Refusal when it cannot run. */
+export async function readCandidate(options: PromoteOptions, apps: Apps): Promise<Candidate> {
+  const live = await readLive(options.store, options.keys, options.whitelabel)
+  const known = await refuseUnknown(options)
+  const wanted = wantedSet(live?.release, options.versions ?? {}, options.canary)
+  const { host, remotes } = await readChosen(
+    apps,
+    await chosenVersions(options, wanted, known, live?.release),
+  )
+  const canary = wanted.canary && (await readCanary(apps, wanted.canary, host, remotes))
+  return { host, remotes, canary, live }
+}
+
+/** The sets that visitors of a release meet: what everybody gets, and what the canary's visitors get. */
+export function setsOf({
+  host,
+  remotes,
+  canary,
+}: Pick<Release, 'host' | 'remotes' | 'canary'>): ReleasedApp[][] {
+  const stable = [host, ...Object.values(remotes)]
+  return canary ? [stable, [host, ...Object.values({ ...remotes, ...canary.remotes })]] : [stable]
+}

@@ -1,0 +1,110 @@
+import { type EarlyCall, type ReleasedApp, SLOT_NAMES } from '@arcada/federation'
+import semver from 'semver'
+
+const titled = (app: ReleasedApp) => `${app.name} ${app.version}`
+const owned = (app: ReleasedApp) => `${titled(app)} (team ${app.owner.team}, ${app.owner.contact})`
+
+function needProblem(host: ReleasedApp, remote: ReleasedApp, module: string): string[] {
+  const need = remote.needs[module]
+  if (need === undefined) return []
+  const given = host.provides[module]
+  const who = `${owned(remote)} needs ${module} ${need.range}`
+  if (given === undefined)
+    return [`${who}, but ${titled(host)} does not provide it: release a host that does first.`]
+  if (semver.validRange(need.range) === null)
+    return [`${who}, which is no semver range: correct it and publish again.`]
+  if (!semver.satisfies(given.version, need.range, { includePrerelease: true })) {
+    return [
+      `${who}, but ${titled(host)} provides ${given.version}: release a host that provides it first, or build ` +
+        `${remote.name} against ${given.version}.`,
+    ]
+  }
+  const missing = need.names.filter((name) => !given.names.includes(name))
+  if (missing.length === 0) return []
+  return [
+    `${owned(remote)} imports ${missing.join(', ')} from ${module}, but ${titled(host)} does not provide ` +
+      `${missing.length === 1 ? 'that name' : 'those names'}: release a host that does first.`,
+  ]
+}
+
+/** Two contract versions go together when major and minor are the same: patches only correct what both accept. */
+function contractProblem(host: ReleasedApp, remote: ReleasedApp): string[] {
+  const [ours, theirs] = [semver.parse(host.contract), semver.parse(remote.contract)]
+  if (ours && theirs && ours.major === theirs.major && ours.minor === theirs.minor) return []
+  return [
+    `${owned(remote)} was built against contract ${remote.contract}, but ${titled(host)} against ${host.contract} ` +
+      `(major and minor must be the same): build ${remote.name} again or release another host first.`,
+  ]
+}
+
+/** Why `remote` cannot run on `host`, one sentence each (architecture: ranges, imported names, contract). */
+export function hostProblems(host: ReleasedApp, remote: ReleasedApp): string[] {
+  return [
+    ...Object.keys(remote.needs).flatMap((module) => needProblem(host, remote, module)),
+    ...contractProblem(host, remote),
+  ]
+}
+
+function addressProblems(apps: readonly ReleasedApp[]): string[] {
+  const owners = new Map<string, ReleasedApp>()
+  return apps.flatMap((app) =>
+    app.routes
+      .flatMap(({ path, aliases = [] }) => [path, ...aliases])
+      .flatMap((path) => {
+        const owner = owners.get(path)
+        if (owner === undefined) owners.set(path, app)
+        return owner === undefined
+          ? []
+          : [
+              `${path} is claimed by both ${owned(owner)} and ${owned(app)}: an address has one owner, so one must let go.`,
+            ]
+      }),
+  )
+}
+
+function slotProblems(apps: readonly ReleasedApp[]): string[] {
+  const known: readonly string[] = SLOT_NAMES
+  return apps.flatMap((app) =>
+    app.slots
+      .filter(({ slot }) => !known.includes(slot))
+      .map(
+        ({ slot, widget }) =>
+          `${owned(app)} fills the slot '${slot}' with ${widget}, but there is no such slot (there are: ${known.join(', ')}).`,
+      ),
+  )
+}
+
+const sameCall = (a: EarlyCall, b: EarlyCall) =>
+  a.path === b.path &&
+  a.module === b.module &&
+  a.session === b.session &&
+  JSON.stringify(Object.entries(a.query).sort()) === JSON.stringify(Object.entries(b.query).sort())
+
+function callProblems(apps: readonly ReleasedApp[]): string[] {
+  const seen = new Map<string, [ReleasedApp, EarlyCall]>()
+  return apps.flatMap((app) =>
+    Object.entries(app.calls).flatMap(([name, call]) => {
+      const [owner, other] = seen.get(name) ?? []
+      if (owner === undefined || other === undefined) seen.set(name, [app, call])
+      return owner === undefined || other === undefined || sameCall(other, call)
+        ? []
+        : [
+            `The early call '${name}' of ${owned(app)} is not the one of ${owned(owner)}: build both against one contract.`,
+          ]
+    }),
+  )
+}
+
+/** Why these apps cannot run as one site, one sentence each (architecture, section 4); `[]` when they can. */
+export function setProblems(host: ReleasedApp, remotes: Readonly<Record<string, ReleasedApp>>): string[] {
+  const all = [host, ...Object.values(remotes)]
+  return [
+    ...(host.kind === 'host' ? [] : [`${titled(host)} is no host.`]),
+    ...Object.values(remotes).flatMap((remote) =>
+      remote.kind === 'remote' ? hostProblems(host, remote) : [`${titled(remote)} is no remote.`],
+    ),
+    ...addressProblems(all),
+    ...slotProblems(all),
+    ...callProblems(all),
+  ]
+}

@@ -1,0 +1,136 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { Release, ReleasedApp } from '@arcada/federation'
+import type { Apps } from './apps.ts'
+import { writeDocument } from './document.ts'
+import { partProblems } from './document-parts.ts'
+import type { Keys } from './keys.ts'
+import { Refusal } from './refusal.ts'
+import { claimNumber, markLost, readLive, sitePath } from './releases.ts'
+import type { Store } from './store.ts'
+import { putAssets, type WhitelabelAssets } from './whitelabel-assets.ts'
+import type { WhitelabelConfig } from './whitelabel-config.ts'
+
+/** More would not fit into the first flight of a fresh connection (architecture, section 4). */
+export const DOCUMENT_BUDGET = 14 * 1024
+
+/** Tenfold faster than 9 and less than 1 % larger, which counts when thousands of whitelabels are promoted. */
+const MEASURED_QUALITY = 7
+
+export interface DocumentSize {
+  bytes: number
+  /** As an edge sends it that compresses as it goes. */
+  brotli: number
+}
+
+export interface Placed {
+  release: Release
+  document: DocumentSize
+}
+
+export interface PlaceOptions {
+  store: Store
+  keys: Keys
+  apps: Apps
+  whitelabel: WhitelabelConfig
+  assets: WhitelabelAssets
+  draft: Omit<Release, 'seq'>
+  /** Etag of the document that was looked at, null when there was none. */
+  etag: string | null
+}
+
+const compress = promisify(brotliCompress)
+
+/** The texts that the host hands in for the document; a Refusal when one is altered or cannot be written inline. */
+export async function hostTexts(
+  apps: Apps,
+  host: ReleasedApp,
+): Promise<{ boot: string; styles: string; body: string }> {
+  const { document } = host
+  if (document === undefined)
+    throw new Refusal(`${host.name} ${host.version} has no parts for the document: build it again.`)
+  const texts = new Map<string, string>()
+  for (const path of Object.values(document)) texts.set(path, await apps.text(host, path))
+  const problems = partProblems(host, (path) => texts.get(path) ?? '')
+  if (problems.length > 0) throw new Refusal(problems)
+  const text = (path: string) => texts.get(path) ?? ''
+  return { boot: text(document.boot), styles: text(document.styles), body: text(document.body) }
+}
+
+type HostTexts = Awaited<ReturnType<typeof hostTexts>>
+
+async function writeFor(
+  { keys, whitelabel, assets }: PlaceOptions,
+  release: Release,
+  texts: HostTexts,
+): Promise<string> {
+  const sign = (text: string) => keys.sign('operator', 'document', text)
+  const operatorKey = await keys.publicText('operator')
+  return writeDocument({ release, whitelabel, assets: assets.base, ...texts, operatorKey, sign })
+}
+
+/** Measured with a number of six digits, so that no later number makes the document longer. */
+async function measure(options: PlaceOptions, texts: HostTexts): Promise<DocumentSize> {
+  const html = await writeFor(options, { ...options.draft, seq: 999_999 }, texts)
+  const packed = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: MEASURED_QUALITY } })
+  return { bytes: Buffer.byteLength(html), brotli: packed.length }
+}
+
+/** A place whose document is known to keep to the budget. */
+export interface Fitted {
+  place: PlaceOptions
+  texts: HostTexts
+  document: DocumentSize
+  /** What had to be left out for it, one sentence each. */
+  notes: string[]
+}
+
+const fileCount = (app: ReleasedApp) => Object.values(app.exposes).flat().length
+
+/**
+ * Measures the document that a draft would give. If it is over the budget, the fall-back versions go first, the
+ * largest before the others: a page without one still works, a promotion that is refused for one does not. A Refusal
+ * when it is still too large.
+ */
+export async function fitDocument(options: PlaceOptions): Promise<Fitted> {
+  const texts = await hostTexts(options.apps, options.draft.host)
+  const previous = Object.values(options.draft.previous).sort((a, b) => fileCount(a) - fileCount(b))
+  const notes: string[] = []
+  for (;;) {
+    const kept = Object.fromEntries(previous.map((app) => [app.name, app]))
+    const place = { ...options, draft: { ...options.draft, previous: kept } }
+    const document = await measure(place, texts)
+    if (document.brotli <= DOCUMENT_BUDGET) return { place, texts, document, notes }
+    const dropped = previous.pop()
+    if (dropped === undefined) throw tooLarge(options, document, texts)
+    notes.push(
+      `${dropped.name} ${dropped.version} is left out as the previous good version: the document has no room for it.`,
+    )
+  }
+}
+
+function tooLarge({ whitelabel }: PlaceOptions, { bytes, brotli }: DocumentSize, texts: HostTexts): Refusal {
+  const parts = Object.entries(texts).map(([name, text]) => `${name} ${Buffer.byteLength(text)}`)
+  return new Refusal(
+    `The document of ${whitelabel.id} would be ${brotli} bytes (brotli), more than ${DOCUMENT_BUDGET}: make the host's ` +
+      `parts smaller (${parts.join(', ')} bytes uncompressed of ${bytes}) or release fewer files per screen.`,
+  )
+}
+
+/**
+ * Writes the draft under the next number and then, by compare-and-swap, the document. Until that last step
+ * nothing that a player sees has changed. A Refusal when the document is no longer the one that was looked at.
+ */
+export async function putLive({ place, texts, document }: Fitted): Promise<Placed> {
+  const { store, keys, whitelabel, assets, draft, etag } = place
+  await putAssets(store, assets)
+  const release = await claimNumber(store, keys, draft)
+  const html = await writeFor(place, release, texts)
+  if (await store.compareAndSwap(sitePath(whitelabel.id), Buffer.from(html), etag))
+    return { release, document }
+  const live = await readLive(store, keys, whitelabel.id)
+  const winner = live ? `release ${live.release.seq} by ${live.release.by}` : 'the document was removed'
+  const problem = `${whitelabel.id} has changed since you looked: ${winner}`
+  await markLost(store, release, problem)
+  throw new Refusal(`${problem}. Nothing was changed; look at 'status', then run this again.`)
+}

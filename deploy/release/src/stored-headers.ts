@@ -1,0 +1,49 @@
+import { extname } from 'node:path'
+
+/** Ending of a file -> content type, for every edge and for object stores: one list, so that they cannot differ. */
+export const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+export const UNKNOWN_TYPE = 'application/octet-stream'
+
+/** Bundles and whitelabel files lie under names that are never written twice. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+const TWINS: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' }
+
+export interface StoredHeaders {
+  contentType: string
+  cacheControl: string
+  contentEncoding?: string
+}
+
+/**
+ * How an object store should describe the file at a path of the store, so that a CDN can stand right in front of it:
+ * a compressed twin keeps the type of what it unpacks to, and only what never changes may be kept.
+ */
+export function storedHeaders(path: string): StoredHeaders {
+  const contentEncoding = path.startsWith('apps/') ? TWINS[extname(path)] : undefined
+  const plain = contentEncoding === undefined ? path : path.slice(0, path.lastIndexOf('.'))
+  const immutable = /^(?:apps|whitelabels)\//.test(path)
+  return {
+    contentType: CONTENT_TYPES[extname(plain)] ?? UNKNOWN_TYPE,
+    cacheControl: immutable ? IMMUTABLE : 'no-cache',
+    ...(contentEncoding === undefined ? {} : { contentEncoding }),
+  }
+}

@@ -1,0 +1,82 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openApps } from '../apps.ts'
+import { openKeys } from '../keys.ts'
+import { promote } from '../promote.ts'
+import { publish } from '../publish.ts'
+import { openStore } from '../store.ts'
+import { WHITELABELS } from '../whitelabel-config.ts'
+import { hostBuild, remoteBuild } from './fixture-apps.ts'
+
+export interface ScaleFigures {
+  whitelabels: number
+  /** Milliseconds per whitelabel: making it live for the first time, and promoting one remote everywhere. */
+  first: number
+  oneRemote: number
+  /** The same as `oneRemote`, of the whitelabel in the middle: what other work on the machine disturbs least. */
+  median: number
+  /** The last tenth of whitelabels against the first one, one remote promoted: 1 is perfectly linear. */
+  growth: number
+}
+
+const REMOTES = ['agent', 'games', 'lottery', 'member', 'promotions']
+const SAMPLE = 'arcada'
+const NAMES = (count: number) => Array.from({ length: count }, (_, at) => `wl-${String(at).padStart(4, '0')}`)
+
+async function makeWhitelabels(folder: string, names: readonly string[]): Promise<void> {
+  const settings: object = JSON.parse(await readFile(join(WHITELABELS, SAMPLE, 'whitelabel.json'), 'utf8'))
+  await mkdir(folder, { recursive: true })
+  for (const id of names) {
+    await cp(join(WHITELABELS, SAMPLE), join(folder, id), { recursive: true })
+    const own = { ...settings, id, name: `Site ${id}`, hostnames: [`${id}.example`] }
+    await writeFile(join(folder, id, 'whitelabel.json'), JSON.stringify(own))
+  }
+}
+
+const mean = (times: readonly number[]) => times.reduce((sum, time) => sum + time, 0) / times.length
+
+/**
+ * Promotes host and five remotes to `count` new whitelabels on a folder store, then one new version of one remote to
+ * all of them, one after the other as the operator's loop does. Works in a temporary folder, which it removes.
+ */
+export async function measureScale(count: number): Promise<ScaleFigures> {
+  const folder = await mkdtemp(join(tmpdir(), 'arcada-scale-'))
+  try {
+    const whitelabels = join(folder, 'whitelabels')
+    const names = NAMES(count)
+    await makeWhitelabels(whitelabels, names)
+    const store = openStore(`file:${folder}/.arcada/store`)
+    const keys = openKeys()
+    const put = (build: string) => publish({ store, keys, folder: build, release: true })
+    await put(await hostBuild(join(folder, 'host'), '1.0.0'))
+    for (const name of REMOTES) await put(await remoteBuild(join(folder, name), name, '1.0.0'))
+
+    const promoteAll = async (versions: Record<string, string>) => {
+      const apps = openApps(store, keys)
+      const times: number[] = []
+      for (const whitelabel of names) {
+        const start = performance.now()
+        const withoutSmoke = 'Ana: fixtures open no pages'
+        await promote({ store, keys, whitelabel, whitelabels, versions, apps, by: 'Ana', withoutSmoke })
+        times.push(performance.now() - start)
+      }
+      return times
+    }
+    const first = await promoteAll({})
+    await put(await remoteBuild(join(folder, 'next'), 'games', '1.1.0'))
+    const second = await promoteAll({ games: '1.1.0' })
+    const tenth = Math.max(1, Math.floor(count / 10))
+    // The very first one reads and checks the apps for all.
+    const warm = second.slice(1)
+    return {
+      whitelabels: count,
+      first: mean(first),
+      oneRemote: mean(second),
+      median: second.toSorted((a, b) => a - b)[Math.floor(count / 2)] ?? Number.POSITIVE_INFINITY,
+      growth: mean(warm.slice(-tenth)) / mean(warm.slice(0, tenth)),
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

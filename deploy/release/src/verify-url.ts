@@ -1,0 +1,134 @@
+import type { DocumentApp, DocumentRelease, Release, ReleasedApp } from '@arcada/federation'
+import { type Apps, openApps } from './apps.ts'
+import { readMarks, releaseText, writeDocument } from './document.ts'
+import { integrityOf } from './hash.ts'
+import type { Keys } from './keys.ts'
+import { hostTexts } from './put-live.ts'
+import { Refusal } from './refusal.ts'
+import { readRelease } from './releases.ts'
+import type { Store } from './store.ts'
+import { urlStore } from './url-store.ts'
+import { appsOf, type Verified } from './verify.ts'
+import { publishedWhitelabel } from './whitelabel-assets.ts'
+
+export interface VerifyUrlOptions {
+  /** Address of any page of the site. */
+  url: string
+  keys: Keys
+  /** To compare the release that the document names with what this store has of it. */
+  store?: Store
+}
+
+export interface VerifiedUrl extends Verified {
+  url: string
+  notes: string[]
+}
+
+/** Headers that the document must come with, because a policy in the page cannot say these. */
+const HEADERS: readonly [name: string, rule: RegExp][] = [
+  ['content-security-policy', /frame-ancestors 'none'/],
+  ['integrity-policy', /blocked-destinations=\(script\)/],
+  ['x-content-type-options', /^nosniff$/],
+]
+
+const appList = ({ host, remotes, canary }: DocumentRelease): [name: string, app: DocumentApp][] => [
+  ['host', host],
+  ...Object.entries(remotes).flatMap(([name, remote]): [string, DocumentApp][] => [
+    [name, remote],
+    ...(remote.previous ? [[name, remote.previous] as [string, DocumentApp]] : []),
+  ]),
+  ...Object.entries(canary?.remotes ?? {}),
+]
+
+/** The release that a document speaks of, put together again from what the teams published. */
+async function rebuild(apps: Apps, document: DocumentRelease): Promise<Release> {
+  const read = async (app: DocumentApp, name: string): Promise<[string, ReleasedApp]> => [
+    name,
+    await apps.read(name, app.version),
+  ]
+  const all = async (group: Record<string, DocumentApp | undefined>) =>
+    Object.fromEntries(
+      await Promise.all(Object.entries(group).flatMap(([name, app]) => (app ? [read(app, name)] : []))),
+    )
+  const previous = Object.entries(document.remotes).map(([name, remote]) => [name, remote.previous] as const)
+  const { canary } = document
+  return {
+    format: 1,
+    whitelabel: document.whitelabel,
+    seq: document.release,
+    createdAt: '',
+    by: '',
+    why: '',
+    host: await apps.read('host', document.host.version),
+    remotes: await all(document.remotes),
+    previous: await all(Object.fromEntries(previous)),
+    ...(canary ? { canary: { share: canary.share, remotes: await all(canary.remotes) } } : {}),
+  }
+}
+
+async function compareRelease(
+  { store, keys }: VerifyUrlOptions,
+  whitelabel: string,
+  seq: number,
+  full: string,
+): Promise<{ problems: string[]; notes: string[] }> {
+  const known = await store?.read(`releases/${whitelabel}/${seq}.json`)
+  if (store === undefined || known === undefined)
+    return {
+      problems: [],
+      notes: [`release ${seq} itself is not public and not in a store at hand: not compared.`],
+    }
+  const release = await readRelease(store, keys, whitelabel, seq)
+  if (integrityOf(releaseText(release)) === full) return { problems: [], notes: [] }
+  return { problems: [`The site names another release ${seq} than ${store.address} has.`], notes: [] }
+}
+
+/**
+ * Checks a live site from outside, with public keys only: the headers and the signature of its document, every app that
+ * the document names against its team's signature, every file by its hash, and the document byte for byte against what
+ * this tool would write from these. Throws a Refusal that tells all that is wrong.
+ */
+export async function verifyUrl(options: VerifyUrlOptions): Promise<VerifiedUrl> {
+  const { url, keys } = options
+  const { origin, pathname, search } = new URL(url)
+  const site = urlStore(origin)
+  const page = await site.fetch(pathname.slice(1) + search)
+  if (page === undefined) throw new Refusal(`${url} does not answer with a document.`)
+  const html = page.bytes.toString('utf8')
+  const marks = readMarks(html)
+  const full = / data-full="([^"]*)"/.exec(html)?.[1]
+  if (marks === undefined || full === undefined)
+    throw new Refusal(`${url} answers with a document that this tool did not write.`)
+  if (!(await keys.isSigned('operator', 'document', marks.json, marks.signature)))
+    throw new Refusal(
+      `The release in ${url} is not signed by the operator's key: it was altered, or is another's.`,
+    )
+  // Signed by the operator.
+  const document = JSON.parse(marks.json) as DocumentRelease
+  const problems = HEADERS.filter(([name, rule]) => !rule.test(page.headers.get(name) ?? '')).map(
+    ([name]) => `${url} comes without the header ${name} that guards it: correct the edge.`,
+  )
+  const apps = openApps(site, keys)
+  const read = await Promise.allSettled(appList(document).map(([name, app]) => apps.read(name, app.version)))
+  for (const result of read) {
+    if (result.status === 'fulfilled') problems.push(...(await apps.fileProblems(result.value)))
+    else if (result.reason instanceof Refusal) problems.push(...result.reason.problems)
+    else throw result.reason
+  }
+  if (problems.length > 0) throw new Refusal([...new Set(problems)])
+
+  const release = await rebuild(apps, document)
+  const whitelabel = await publishedWhitelabel(site, marks.assets)
+  const operatorKey = await keys.publicText('operator')
+  const texts = await hostTexts(apps, release.host)
+  const sign = async () => marks.signature
+  const parts = { release, whitelabel, assets: marks.assets, ...texts, operatorKey, sign, full }
+  const expected = (await writeDocument(parts)).split('\n')
+  const line = html.split('\n').findIndex((text, at) => text !== expected[at])
+  if (line >= 0)
+    throw new Refusal(`${url}: line ${line + 1} is not what release ${release.seq} says; it was altered.`)
+  const compared = await compareRelease(options, whitelabel.id, release.seq, full)
+  if (compared.problems.length > 0) throw new Refusal(compared.problems)
+  const files = appsOf(release).reduce((sum, app) => sum + Object.keys(app.files).length, 0)
+  return { url, whitelabel: whitelabel.id, release: release.seq, files, notes: compared.notes }
+}
