@@ -1,0 +1,109 @@
+/** Bytes of one segment, as Ethernet leaves room for. */
+const SEGMENT = 1_460
+/** Segments that a fresh connection may send before the first acknowledgement. */
+const INITIAL_WINDOW = 10
+/** Segments that may wait at the bottleneck beyond what fills the line. */
+const QUEUE = 20
+
+/** One direction of the line, shared by all connections: when its next segment can leave. */
+export class Lane {
+  free = 0
+}
+
+interface Event {
+  at: number
+  run: () => void
+}
+
+/** One connection's bytes in one direction. */
+export class Direction {
+  private readonly lane: Lane
+  private readonly deliver: (chunk: Buffer) => void
+  private waiting: { chunk: Buffer; done: () => void }[] = []
+  private events: Event[] = []
+  private timer: NodeJS.Timeout | undefined
+  private inFlight = 0
+  private window = INITIAL_WINDOW * SEGMENT
+  private largest = Number.POSITIVE_INFINITY
+  private rtt = 0
+  private rate = Number.POSITIVE_INFINITY
+  private notBefore = 0
+  private stopped = false
+
+  constructor(lane: Lane, deliver: (chunk: Buffer) => void) {
+    this.lane = lane
+    this.deliver = deliver
+  }
+
+  /** Round trip in ms, rate in bit/s, and the moment before which nothing leaves. */
+  use(rtt: number, rate: number, notBefore: number): void {
+    this.rtt = rtt
+    this.rate = rate
+    this.notBefore = notBefore
+    this.window = INITIAL_WINDOW * SEGMENT
+    // A line without limits has no bottleneck either.
+    const filled = Number.isFinite(rate) ? (rate * rtt) / 8_000 : Number.POSITIVE_INFINITY
+    this.largest = filled + QUEUE * SEGMENT
+    if (!Number.isFinite(rate)) this.window = Number.POSITIVE_INFINITY
+  }
+
+  /** Queues bytes; `done` once the last of them is on the line and the sender should decide what comes next. */
+  push(chunk: Buffer, done: () => void): void {
+    this.waiting.push({ chunk, done })
+    this.send()
+  }
+
+  stop(): void {
+    this.stopped = true
+    clearTimeout(this.timer)
+    const left = this.waiting
+    this.waiting = []
+    for (const { done } of left) done()
+  }
+
+  private send(): void {
+    while (!this.stopped && this.waiting.length > 0) {
+      const [first] = this.waiting
+      if (!first) return
+      if (first.chunk.length > 0 && this.inFlight >= this.window) break
+      const segment = first.chunk.subarray(0, SEGMENT)
+      first.chunk = first.chunk.subarray(segment.length)
+      const start = Math.max(performance.now(), this.lane.free, this.notBefore)
+      const leaves = start + (segment.length * 8_000) / this.rate
+      this.lane.free = leaves
+      this.inFlight += segment.length
+      this.schedule(leaves + this.rtt / 2, () => this.deliver(segment))
+      this.schedule(leaves + this.rtt, () => this.acknowledge(segment.length))
+      if (first.chunk.length === 0) {
+        this.waiting.shift()
+        first.done()
+      }
+    }
+  }
+
+  private acknowledge(size: number): void {
+    this.inFlight -= size
+    this.window = Math.min(this.largest, this.window + size)
+    this.send()
+  }
+
+  private schedule(at: number, run: () => void): void {
+    let place = this.events.length
+    while (place > 0 && (this.events[place - 1]?.at ?? 0) > at) place -= 1
+    this.events.splice(place, 0, { at, run })
+    if (place === 0) this.arm()
+  }
+
+  private arm(): void {
+    clearTimeout(this.timer)
+    const [next] = this.events
+    if (!next || this.stopped) return
+    this.timer = setTimeout(() => this.run(), Math.max(0, next.at - performance.now()))
+  }
+
+  private run(): void {
+    const now = performance.now() + 0.5
+    while (!this.stopped && this.events[0] && this.events[0].at <= now) this.events.shift()?.run()
+    this.arm()
+  }
+}

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { WORK } from '@arcada/build'
+import { compile, type Stats } from '@arcada/build/compile'
+import type { DocumentApp, DocumentFile, DocumentRelease } from '@arcada/federation'
+import { copySources, RELEASED } from '../composed.ts'
+import { type BenchSite, folderFiles } from '../site.ts'
+import { type MonolithOptions, monolithConfig } from './config.ts'
+import { type MonolithPart, monolithParts, writeParts } from './generate.ts'
+import { plainDocument, readDocument, tunedDocument } from './html.ts'
+
+export interface Monolith {
+  before: BenchSite
+  after: BenchSite
+}
+
+/**
+ * Builds the composed site's sources as one application, before and after the same change. Whitelabel, texts, first
+ * paint and images are the composed site's own.
+ */
+export async function buildMonolith(kind: MonolithOptions['kind'], composed: BenchSite): Promise<Monolith> {
+  await copySources(RELEASED.app, false)
+  const before = await buildOnce(kind, 'before', composed)
+  await copySources(RELEASED.app, true)
+  return { before, after: await buildOnce(kind, 'after', composed) }
+}
+
+async function buildOnce(kind: MonolithOptions['kind'], when: string, site: BenchSite): Promise<BenchSite> {
+  const folder = join(WORK, 'bench/monolith', `${kind}-${when}`)
+  const output = join(folder, 'files')
+  const publicPath = '/files/'
+  const composed = readDocument(site.document)
+  const parts = await monolithParts(kind === 'tuned')
+  const generated = join(WORK, 'bench/monolith', `${kind}-source`)
+  const stats = await compile(
+    monolithConfig({
+      kind,
+      output,
+      publicPath,
+      parts: await writeParts(generated, parts, withoutFiles(composed.release)),
+    }),
+  )
+  const entry = filesOf(stats, 'main')
+  const html =
+    kind === 'plain'
+      ? plainDocument(
+          composed,
+          entry.map((file) => publicPath + file),
+        )
+      : tunedDocument(
+          composed,
+          withFiles(composed.release, stats, parts, publicPath),
+          await readFile(join(output, runtimeOf(entry)), 'utf8'),
+          entry.filter((file) => file !== runtimeOf(entry)).map((file) => publicPath + file),
+        )
+  const own = folderFiles(output, publicPath)
+  return { document: html, headers: {}, file: async (address) => (await own(address)) ?? site.file(address) }
+}
+
+const runtimeOf = (files: readonly string[]) => files.find((file) => file.startsWith('runtime')) ?? ''
+
+function filesOf(stats: Stats, group: string): string[] {
+  const { namedChunkGroups } = stats.toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: false })
+  return (namedChunkGroups?.[group]?.assets ?? [])
+    .map(({ name }) => name)
+    .filter((name) => name.endsWith('.js'))
+}
+
+const NO_FILES = { base: '', entry: [], exposes: {}, locales: { pt: [], en: [] } }
+
+/** The release as data: addresses, slots, names; what a monolith knows at build time. */
+function withoutFiles(release: DocumentRelease): DocumentRelease {
+  const { canary: _, ...rest } = release
+  const remotes = Object.entries(release.remotes).map(([name, { owner }]) => [
+    name,
+    { ...NO_FILES, version: '', owner },
+  ])
+  return { ...rest, host: { ...NO_FILES, version: '' }, remotes: Object.fromEntries(remotes) }
+}
+
+/** The same with the chunks of each part, for the boot script's preloads; files of one application need no hash. */
+function withFiles(
+  release: DocumentRelease,
+  stats: Stats,
+  parts: readonly MonolithPart[],
+  base: string,
+): DocumentRelease {
+  const listed = (group: string): DocumentFile[] => filesOf(stats, group).map((file) => [file, ''] as const)
+  const bare = withoutFiles(release)
+  const host: DocumentApp = {
+    ...bare.host,
+    base,
+    locales: { pt: listed('locale-pt'), en: listed('locale-en') },
+  }
+  for (const [name, remote] of Object.entries(bare.remotes)) {
+    remote.base = base
+    remote.exposes = Object.fromEntries(
+      parts.flatMap(({ id, chunk }) => {
+        const [app, folder = ''] = id.split(' ')
+        return app === name ? [[folder, listed(chunk)]] : []
+      }),
+    )
+  }
+  return { ...bare, host }
+}

@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+import { appFolder, ROOT } from '@arcada/build'
+import { type Configuration, rspack } from '@arcada/build/compile'
+import { sourceRules, UI_LAYER } from '@arcada/build/preset'
+
+export interface MonolithOptions {
+  /** `plain`: as a team would build it; `tuned`: with every trick that is not federation. */
+  kind: 'plain' | 'tuned'
+  output: string
+  /** The generated `arcada-bench/parts`. */
+  parts: string
+  publicPath: string
+}
+
+const HOST = appFolder('host')
+const page = (file: string) => join(import.meta.dirname, 'page', file)
+
+/** Which of the host's modules give way; everything else is the host's and the remotes' own source. */
+const REPLACED: Record<MonolithOptions['kind'], Record<string, string>> = {
+  plain: {
+    'load-part.ts': page('plain-load-part.tsx'),
+    'remote-part.tsx': page('plain-remote-part.tsx'),
+    'use-part.ts': page('plain-use-part.tsx'),
+    'trust.ts': page('plain-trust.tsx'),
+  },
+  tuned: {
+    'load-part.ts': page('tuned-load-part.tsx'),
+    'trust.ts': page('tuned-trust.tsx'),
+  },
+}
+
+/** The host with every remote's sources as one rspack application. */
+export function monolithConfig({ kind, output, parts, publicPath }: MonolithOptions): Configuration {
+  const main = join(HOST, 'src/main.tsx')
+  return {
+    name: `monolith ${kind}`,
+    context: ROOT,
+    mode: 'production',
+    devtool: false,
+    target: ['web', 'es2020'],
+    entry: { main: kind === 'plain' ? [page('plain-page.tsx'), main] : [main] },
+    output: {
+      path: output,
+      clean: true,
+      publicPath,
+      filename: '[name].[contenthash].js',
+      chunkFilename: '[name].[contenthash].js',
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      extensionAlias: {},
+      alias: { 'arcada-bench/parts': parts },
+      // The generated modules stand in for the host's, so they find what the host finds.
+      modules: ['node_modules', join(HOST, 'node_modules')],
+    },
+    module: {
+      rules: sourceRules([UI_LAYER, [/[\\/]host[\\/]src[\\/]/, 'ar.host'], [/./, 'ar.remote']], 'monolith'),
+      generator: { 'css/module': { localIdentName: '_[hash:base64:6]', exportsOnly: false } },
+    },
+    plugins: [
+      new rspack.NormalModuleReplacementPlugin(
+        /\/(load-part|remote-part|use-part|trust)\.tsx?$/,
+        (resource) => {
+          const wanted = join(resource.context ?? '', resource.request)
+          const file = wanted.startsWith(join(HOST, 'src/remotes/')) ? wanted.split('/').at(-1) : undefined
+          const replacement = file ? REPLACED[kind][file] : undefined
+          if (replacement) resource.request = replacement
+        },
+      ),
+    ],
+    ...(kind === 'plain' ? { optimization: { splitChunks: { chunks: 'all' } } } : { optimization: TUNED }),
+    performance: false,
+    stats: false,
+    cache: false,
+  }
+}
+
+/** One provider chunk without application code, readable ids, and the runtime (with its list of files) apart. */
+const TUNED: NonNullable<Configuration['optimization']> = {
+  moduleIds: 'named',
+  chunkIds: 'named',
+  runtimeChunk: 'single',
+  splitChunks: {
+    chunks: 'all',
+    cacheGroups: {
+      provider: {
+        name: 'provider',
+        chunks: 'initial',
+        test: /[\\/]node_modules[\\/]|[\\/]shared[\\/](api|federation|i18n|session|ui|whitelabel|contract)[\\/]/,
+        enforce: true,
+      },
+    },
+  },
+}

@@ -1,0 +1,84 @@
+import type { DocumentRelease } from '@arcada/federation'
+
+/** What a monolith's document takes from the composed one: both show the same whitelabel. */
+export interface DocumentPieces {
+  release: DocumentRelease
+  /** Opening tag of `html`. */
+  root: string
+  title: string
+  themeColor: string
+  styles: string[]
+  boot: string
+  body: string
+  icons: string[]
+}
+
+export function readDocument(html: string): DocumentPieces {
+  const one = (pattern: RegExp) => {
+    const found = pattern.exec(html)?.[1]
+    if (found === undefined) throw new Error(`the composed document has nothing like ${pattern}`)
+    return found
+  }
+  return {
+    release: JSON.parse(one(/<script type="application\/json" id="release"[^>]*>([^<]*)<\/script>/)),
+    root: one(/(<html [^>]*>)/),
+    title: one(/(<title>[^<]*<\/title>)/),
+    themeColor: one(/(<meta name="theme-color"[^>]*>)/),
+    styles: [...html.matchAll(/<style>[\s\S]*?<\/style>/g)].map(([style]) => style),
+    boot: one(/<script>([\s\S]*?)<\/script>/),
+    body: one(/<body>([\s\S]*)<\/body>/),
+    icons: [...html.matchAll(/<link rel="(?:manifest|icon|apple-touch-icon)"[^>]*>/g)].map(([link]) => link),
+  }
+}
+
+const VIEWPORT =
+  '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">'
+
+/** As the usual plugin writes it: scripts deferred in the head, an empty root. */
+export function plainDocument(pieces: DocumentPieces, scripts: readonly string[]): string {
+  return [
+    '<!doctype html>',
+    pieces.root,
+    '<head>',
+    '<meta charset="utf-8">',
+    VIEWPORT,
+    pieces.title,
+    pieces.themeColor,
+    ...pieces.styles,
+    ...scripts.map((src) => `<script defer src="${src}"></script>`),
+    ...pieces.icons,
+    '</head>',
+    '<body><div id="root"></div></body>',
+    '</html>',
+    '',
+  ].join('\n')
+}
+
+/** In the order of the composed document, with the runtime inline and nothing about integrity. */
+export function tunedDocument(
+  pieces: DocumentPieces,
+  release: DocumentRelease,
+  runtime: string,
+  scripts: readonly string[],
+): string {
+  const json = JSON.stringify(release).replaceAll('<', '\\u003c')
+  return [
+    '<!doctype html>',
+    pieces.root,
+    '<head>',
+    '<meta charset="utf-8">',
+    VIEWPORT,
+    pieces.title,
+    pieces.themeColor,
+    ...scripts.map((src) => `<script defer fetchpriority="high" crossorigin src="${src}"></script>`),
+    `<script type="application/json" id="release">${json}</script>`,
+    `<script>${runtime}</script>`,
+    `<script>${pieces.boot}</script>`,
+    ...pieces.styles,
+    ...pieces.icons,
+    '</head>',
+    `<body>${pieces.body}</body>`,
+    '</html>',
+    '',
+  ].join('\n')
+}

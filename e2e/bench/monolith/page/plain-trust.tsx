@@ -1,0 +1,11 @@
+import { resolveRoute } from '../../../../host/src/navigation/resolve-route.ts'
+import { loadPart } from '../../../../host/src/remotes/load-part.ts'
+
+/** Nothing to guard in one application; its router asks for the route's code as soon as it runs. */
+export function guardScripts() {
+  const { release } = globalThis.__arcada
+  const route = resolveRoute(release, location.pathname)
+  if (route.app !== 'host') loadPart(route.app, route.screen)
+  for (const slot of route.slots ?? [])
+    for (const { app, widget } of release.slots[slot] ?? []) loadPart(app, widget)
+}

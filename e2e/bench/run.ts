@@ -1,0 +1,128 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { packageVersion, WORK } from '@arcada/build'
+import { startBackEnd } from './back-end.ts'
+import { launchBrowser } from './browser.ts'
+import { makeCertificate } from './certificate.ts'
+import { composedElsewhere, composedSites } from './composed.ts'
+import { measureGrowth, tellGrowth } from './growth.ts'
+import type { Detail } from './measure.ts'
+import { MEMORY_BUDGET, measureMemory } from './memory.ts'
+import { buildMonolith } from './monolith/build.ts'
+import { type Series, toRows, writeResults } from './results.ts'
+import {
+  NETWORKS,
+  type Network,
+  runScenario,
+  SCENARIOS,
+  type Scenario,
+  signInOnce,
+  type Variant,
+} from './scenarios.ts'
+import { serveSite } from './server.ts'
+import { printTable } from './table.ts'
+
+/** `npm run bench`: the composed site beside the same sources as one application. */
+const { values } = parseArgs({
+  options: {
+    reps: { type: 'string', default: '7' },
+    networks: { type: 'string', default: Object.keys(NETWORKS).join(',') },
+    scenarios: { type: 'string', default: SCENARIOS.join(',') },
+    variants: { type: 'string', default: 'M,M+,composed' },
+    'no-write': { type: 'boolean', default: false },
+    also: { type: 'string', multiple: true, default: [] },
+    memory: { type: 'boolean', default: false },
+    growth: { type: 'boolean', default: false },
+  },
+})
+const repetitions = Number(values.reps)
+if (values.memory) {
+  const { mounts, before, after } = await measureMemory()
+  const grown = after - before
+  console.log(
+    `${mounts} mounts and unmounts: the heap grew by ${(grown / 1024).toFixed(0)} KB (less than 1024)`,
+  )
+  process.exit(grown < MEMORY_BUDGET ? 0 : 1)
+}
+if (values.growth) {
+  tellGrowth(await measureGrowth(repetitions))
+  process.exit(0)
+}
+const networks = chosen(values.networks, Object.keys(NETWORKS)) as Network[]
+const scenarios = chosen(values.scenarios, SCENARIOS) as Scenario[]
+const wanted = values.variants.split(',')
+
+const certificate = makeCertificate()
+const backEnd = startBackEnd()
+console.log('Building …')
+const composed = await composedSites()
+const sites: Record<string, { before: Variant['before']; after: Variant['after'] }> = { composed }
+if (wanted.includes('M')) sites.M = await buildMonolith('plain', composed.before)
+if (wanted.includes('M+')) sites['M+'] = await buildMonolith('tuned', composed.before)
+for (const also of values.also) {
+  const [name = '', folder = ''] = also.split('=')
+  sites[name] = await composedElsewhere(folder)
+  wanted.push(name)
+}
+const variants: Variant[] = []
+for (const name of wanted) {
+  const site = sites[name]
+  if (site) variants.push({ name, ...site, served: await serveSite(site.before, certificate, backEnd) })
+}
+
+const browser = await launchBrowser(certificate)
+const series: Series[] = []
+const details: unknown[] = []
+try {
+  const first = variants[0]
+  if (!first) throw new Error('no variant to measure')
+  const session = await signInOnce(browser, first)
+  // The first round warms disk, compression and the browser up and does not count.
+  for (let repetition = -1; repetition < repetitions; repetition += 1) {
+    console.log(repetition < 0 ? 'Warming up …' : `Repetition ${repetition + 1} of ${repetitions} …`)
+    for (const network of networks)
+      for (const scenario of scenarios)
+        for (const variant of rotated(variants, repetition + 1)) {
+          const detail = await runScenario({ browser, session }, variant, scenario, network)
+          if (repetition < 0) continue
+          keep(network, scenario, variant.name, detail)
+        }
+  }
+} finally {
+  await browser.close()
+  for (const { served } of variants) await served.close()
+  backEnd.close()
+}
+const rows = toRows(series)
+await mkdir(join(WORK, 'bench'), { recursive: true })
+await writeFile(join(WORK, 'bench/details.json'), JSON.stringify(details, null, 1))
+printTable(rows)
+if (!values['no-write']) console.log(`\nWritten: ${await writeResults(rows, packageVersion('host'))}`)
+process.exit(0)
+
+function keep(network: Network, scenario: Scenario, variant: string, detail: Detail): void {
+  let one = series.find((s) => s.network === network && s.scenario === scenario && s.variant === variant)
+  if (!one) {
+    one = { network, scenario, variant, samples: [] }
+    series.push(one)
+  }
+  one.samples.push(detail.sample)
+  details.push({ network, scenario, variant, ...detail })
+  for (const problem of detail.problems) console.log(`  ${variant}, ${scenario}: ${problem}`)
+}
+
+function rotated<T>(list: readonly T[], by: number): T[] {
+  const start = by % list.length
+  return [...list.slice(start), ...list.slice(0, start)]
+}
+
+function chosen(text: string, known: readonly string[]): string[] {
+  const list = text.split(',')
+  const unknown = list.filter((name) => !known.includes(name))
+  if (unknown.length > 0) {
+    console.error(`There is no ${unknown.join(', ')}; there are ${known.join(', ')}.`)
+    process.exit(2)
+  }
+  return list
+}

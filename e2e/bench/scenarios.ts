@@ -1,0 +1,113 @@
+import { routes } from '@arcada/routes'
+import type { Browser, Page } from '@playwright/test'
+import type { Rates } from './link.ts'
+import { type Detail, freshContext, measureLoad, measureNavigation, openTab, slowDown } from './measure.ts'
+import type { Served } from './server.ts'
+import type { BenchSite } from './site.ts'
+
+export const NETWORKS = {
+  slow4g: { rtt: 150, down: 1_600_000, up: 750_000 },
+  fast: { rtt: 40, down: 10_000_000, up: 5_000_000 },
+} as const satisfies Record<string, Rates>
+
+export type Network = keyof typeof NETWORKS
+
+export const SCENARIOS = [
+  'home cold',
+  'member cold',
+  'home repeat',
+  'home after release',
+  'navigation cold',
+  'navigation prefetched',
+] as const
+
+export type Scenario = (typeof SCENARIOS)[number]
+
+export interface Variant {
+  name: string
+  before: BenchSite
+  after: BenchSite
+  served: Served
+}
+
+export interface Bench {
+  browser: Browser
+  /** What the tab's storage holds when marina is signed in. */
+  session: string
+}
+
+/** One sample: a fresh browser profile, everything that comes before the visit on an open line, then the visit. */
+export async function runScenario(
+  { browser, session }: Bench,
+  variant: Variant,
+  scenario: Scenario,
+  network: Network,
+): Promise<Detail> {
+  const { link, origin } = variant.served
+  variant.served.serve(variant.before)
+  link.use(undefined)
+  const context = await freshContext(browser, scenario === 'member cold' ? session : undefined)
+  const home = origin + routes.home
+  try {
+    if (scenario.startsWith('navigation')) {
+      const visit = await openTab(context, false)
+      await measureLoad(visit, home)
+      link.use(NETWORKS[network])
+      await slowDown(visit.client, true)
+      const prefetch = scenario === 'navigation prefetched'
+      if (prefetch) {
+        await visit.page.evaluate(touchOffers)
+        await visit.wire.quiet(800)
+      }
+      return await measureNavigation(visit, clickOffers)
+    }
+    if (scenario === 'home repeat' || scenario === 'home after release') {
+      const first = await openTab(context, false)
+      await measureLoad(first, home)
+      await first.page.close()
+      if (scenario === 'home after release') variant.served.serve(variant.after)
+    }
+    link.cut()
+    link.use(NETWORKS[network])
+    const visit = await openTab(context, true)
+    return await measureLoad(visit, scenario === 'member cold' ? origin + routes.mine : home)
+  } finally {
+    await context.close()
+    link.use(undefined)
+    link.cut()
+  }
+}
+
+const OFFERS = `.ar-footer a[href="${routes.activity}"]`
+
+async function clickOffers(page: Page): Promise<number> {
+  return page.evaluate((selector) => {
+    const now = performance.now()
+    const link = document.querySelector<HTMLElement>(selector)
+    if (!link) throw new Error(`home has no ${selector}`)
+    link.click()
+    return now
+  }, OFFERS)
+}
+
+function touchOffers(): void {
+  const link = document.querySelector('.ar-footer a[href="/m/activity"]')
+  link?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+}
+
+/** Signs marina in once and returns what the tab's storage holds then. */
+export async function signInOnce(browser: Browser, { served, before }: Variant): Promise<string> {
+  served.serve(before)
+  served.link.use(undefined)
+  const context = await freshContext(browser)
+  const page = await context.newPage()
+  await page.goto(served.origin + routes.login)
+  await page.getByLabel('Usuário', { exact: true }).fill('marina')
+  await page.getByLabel('Senha', { exact: true }).fill('Arcada123')
+  await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
+  await page.waitForURL(`${served.origin}${routes.home}`)
+  const session = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))
+  await context.close()
+  if (session === null) throw new Error('marina could not sign in')
+  return session
+}

@@ -1,0 +1,103 @@
+import { createSecureServer, type IncomingHttpHeaders, type ServerHttp2Stream } from 'node:http2'
+import { text } from 'node:stream/consumers'
+import type { BackEnd } from './back-end.ts'
+import type { Certificate } from './certificate.ts'
+import { type Link, openLink } from './link.ts'
+import { sendInOrder } from './priorities.ts'
+import { type BenchSite, pack } from './site.ts'
+
+export interface Served {
+  link: Link
+  origin: string
+  /** Replaces the site: a release. */
+  serve(site: BenchSite): void
+  close(): Promise<void>
+}
+
+/** Serves a site by HTTP/2 over TLS behind a line of its own; every variant goes through exactly this. */
+export async function serveSite(
+  first: BenchSite,
+  certificate: Certificate,
+  backEnd: BackEnd,
+): Promise<Served> {
+  let site = first
+  const server = createSecureServer({ key: certificate.key, cert: certificate.cert })
+  server.on('stream', (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) => {
+    stream.on('error', () => {})
+    answer(site, backEnd, stream, headers).catch((error: unknown) => {
+      console.error(error)
+      if (!stream.headersSent) stream.respond({ ':status': 500 }, { endStream: true })
+    })
+  })
+  server.on('sessionError', () => {})
+  server.on('tlsClientError', () => {})
+  const link = await openLink((far) => server.emit('connection', far))
+  return {
+    link,
+    origin: `https://localhost:${link.port}`,
+    serve: (next) => {
+      site = next
+    },
+    close: () => link.close(),
+  }
+}
+
+async function answer(
+  site: BenchSite,
+  backEnd: BackEnd,
+  stream: ServerHttp2Stream,
+  headers: IncomingHttpHeaders,
+): Promise<void> {
+  const address = String(headers[':path'])
+  const { pathname } = new URL(address, 'https://localhost')
+  const method = String(headers[':method'])
+  const priority = String(headers.priority ?? '')
+  const send = (status: number, more: Record<string, string>, body: Buffer) => {
+    if (stream.destroyed || stream.closed) return
+    stream.respond(
+      { ':status': status, ...more, 'content-length': String(body.length) },
+      { endStream: false },
+    )
+    sendInOrder(stream, priority, body)
+  }
+
+  if (/^\/(wps|lgw)\/|^\/beacons$/.test(pathname)) {
+    const reply = await backEnd.answer(method, address, forwarded(headers), await text(stream))
+    return send(reply.status, reply.headers, reply.body)
+  }
+  const file = await site.file(pathname)
+  if (file) {
+    const { body, type, etag } = pack(file, pathname)
+    return send(
+      200,
+      {
+        'content-type': type,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-encoding': 'br',
+        etag,
+      },
+      body,
+    )
+  }
+  if (pathname !== '/' && !/^\/m(\/|$)/.test(pathname))
+    return send(
+      404,
+      { 'content-type': 'text/plain', 'cache-control': 'no-store' },
+      Buffer.from('nothing here'),
+    )
+  const { body, type, etag } = pack(Buffer.from(site.document), 'index.html')
+  const kept = { 'cache-control': 'no-cache', etag, ...site.headers }
+  if (headers['if-none-match'] === etag) {
+    stream.respond({ ':status': 304, ...kept }, { endStream: true })
+    return
+  }
+  send(200, { ...kept, 'content-type': type, 'content-encoding': 'br' }, body)
+}
+
+function forwarded(headers: IncomingHttpHeaders): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      name.startsWith(':') || typeof value !== 'string' || name === 'host' ? [] : [[name, value]],
+    ),
+  )
+}

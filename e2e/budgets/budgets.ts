@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { DocumentApp, DocumentRelease } from '@arcada/federation'
+
+export interface Budgets {
+  /** Bytes of the document, brotli. */
+  document: number
+  /** Bytes of each script that a page cannot do without, brotli; `remote/` stands for every remote. */
+  entries: Record<string, number>
+  /** Bytes of all scripts of home together, brotli. */
+  homeScripts: number
+  /** Most requests (document, scripts and calls) until interactive, and most that wait for each other. */
+  routes: Record<string, { requests: number; chain: number }>
+}
+
+export async function readBudgets(): Promise<Budgets> {
+  return JSON.parse(await readFile(join(import.meta.dirname, 'budgets.json'), 'utf8'))
+}
+
+/** The document of a store, and the release that it carries. */
+export async function readLive(store: string): Promise<{ html: string; release: DocumentRelease }> {
+  const html = await readFile(join(store, 'sites/arcada/index.html'), 'utf8')
+  const json = /<script type="application\/json" id="release"[^>]*>([^<]*)</.exec(html)?.[1]
+  if (json === undefined) throw new Error('the document carries no release')
+  return { html, release: JSON.parse(json) }
+}
+
+/** Every file that an address needs, as the boot script sees it, in Portuguese. */
+export function filesOf(release: DocumentRelease, address: string): string[] {
+  const route = release.routes[address]
+  if (!route) throw new Error(`the release has no ${address}`)
+  const host = release.host
+  const files = [...host.entry, ...host.locales.pt].map(([file]) => host.base + file)
+  const take = (app: DocumentApp | undefined, folder: string) => {
+    if (!app) return
+    for (const [file] of [...app.entry, ...app.locales.pt, ...(app.exposes[folder] ?? [])])
+      files.push(app.base + file)
+  }
+  take(release.remotes[route.app], route.screen)
+  for (const slot of route.slots ?? [])
+    for (const { app, widget } of release.slots[slot] ?? []) take(release.remotes[app], widget)
+  return [...new Set(files)]
+}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { longestChain, Wire, type WireRequest } from '../bench/wire.ts'
+import { expect, test } from '../support/test.ts'
+import { readBudgets, readLive } from './budgets.ts'
+
+const budgets = await readBudgets()
+/** So long that only requests which really wait for each other come one after the other. */
+const LATENCY = 400
+
+interface Visit {
+  requests: WireRequest[]
+  chain: string[]
+  remotes: string[]
+}
+
+async function visit(page: Page, address: string): Promise<Visit> {
+  const client = await page.context().newCDPSession(page)
+  const wire = await Wire.listen(client, 'http:')
+  const speed = { offline: false, latency: LATENCY, downloadThroughput: -1, uploadThroughput: -1 }
+  await client.send('Network.emulateNetworkConditions', speed)
+  await page.goto(address)
+  await page.waitForFunction(() => performance.getEntriesByName('arcada:interactive').length > 0)
+  const { zero, mark } = await page.evaluate(() => ({
+    zero: performance.timeOrigin,
+    mark: performance.getEntriesByName('arcada:interactive')[0]?.startTime ?? 0,
+  }))
+  const path = ({ url }: WireRequest) => new URL(url).pathname
+  // Images and icons show when they come; nothing waits for them.
+  const requests = wire
+    .between(zero - LATENCY, zero + mark)
+    .filter((request) => request.type !== 'Image' && !path(request).startsWith('/whitelabels/'))
+  const done = requests.filter(({ end }) => end > 0 && end <= zero + mark)
+  return {
+    requests,
+    chain: longestChain(done).map(path),
+    remotes: [...new Set(requests.flatMap((request) => /^\/apps\/([^/]+)\//.exec(path(request))?.[1] ?? []))],
+  }
+}
+
+for (const [address, budget] of Object.entries(budgets.routes)) {
+  test(`${address} asks for no more than its budget, and only for what it shows`, async ({
+    browser,
+    page,
+    site,
+    signIn,
+  }) => {
+    const { release } = await readLive(site.store)
+    const [path = ''] = address.split('?')
+    const route = release.routes[path]
+    let session: string | null = null
+    if (route?.access !== 'public') {
+      await signIn('marina')
+      session = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))
+    }
+    // Nothing of the sign-in is in the cache of a new context.
+    const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 390, height: 844 } })
+    await context.addInitScript((text) => text && sessionStorage.setItem('MC_SESSION_INFO', text), session)
+    const { requests, chain, remotes } = await visit(await context.newPage(), address)
+    await context.close()
+    const slots = (route?.slots ?? []).flatMap((slot) => release.slots[slot] ?? [])
+    const shown = ['host', route?.app, ...slots.map(({ app }) => app)]
+    expect(remotes.filter((remote) => !shown.includes(remote))).toEqual([])
+    const list = requests.map(({ url }) => new URL(url).pathname)
+    expect(list.length, list.join('\n')).toBeLessThanOrEqual(budget.requests)
+    expect(chain.length, chain.join(' -> ')).toBeLessThanOrEqual(budget.chain)
+  })
+}

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { packageOf, SINGLETONS } from '@arcada/build'
+import type { AppDescription } from '@arcada/federation'
+import { expect, test } from '../support/test.ts'
+import { filesOf, readBudgets, readLive } from './budgets.ts'
+
+const budgets = await readBudgets()
+
+test('the document fits into what a fresh connection carries', async ({ site }) => {
+  const { html } = await readLive(site.store)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+  expect(brotliCompressSync(html, { params }).length).toBeLessThanOrEqual(budgets.document)
+})
+
+test('no entry script and not home as a whole outgrow their budgets', async ({ site }) => {
+  const { release } = await readLive(site.store)
+  // As a published version is compressed; a local build takes a faster way.
+  const packed = async (address: string) =>
+    brotliCompressSync(await readFile(join(site.store, address))).length
+  const apps = [['host', release.host] as const, ...Object.entries(release.remotes)]
+  const sizes: Record<string, number> = {}
+  for (const [name, { base, entry }] of apps)
+    for (const [file] of entry) {
+      const size = await packed(base + file)
+      const kind = `${name === 'host' ? 'host' : 'remote'}/${file}`
+      sizes[kind] = Math.max(sizes[kind] ?? 0, size)
+    }
+  const home = await Promise.all(filesOf(release, '/m/home').map(packed))
+  sizes.home = home.reduce((sum, size) => sum + size, 0)
+  const allowed: Record<string, number> = { ...budgets.entries, home: budgets.homeScripts }
+  const over = Object.entries(sizes).filter(([kind, size]) => !(size <= (allowed[kind] ?? 0)))
+  expect(over, `${JSON.stringify(sizes)} against ${JSON.stringify(allowed)}`).toEqual([])
+})
+
+test('no remote carries a copy of a shared library', async ({ site }) => {
+  const { release } = await readLive(site.store)
+  const packages = Object.keys(SINGLETONS).map(packageOf)
+  const found: string[] = []
+  for (const [name, { base, entry, exposes }] of Object.entries(release.remotes))
+    for (const file of new Set([...entry, ...Object.values(exposes).flat()].map(([path]) => path))) {
+      const code = await readFile(join(site.store, base, file), 'utf8')
+      for (const one of new Set(packages)) {
+        const [id, own] = [`/node_modules/${one}/`, `/shared/${one.slice('@arcada/'.length)}/src/index.ts"`]
+        if (code.includes(id) || (one.startsWith('@arcada/') && code.includes(own)))
+          found.push(`${name} ${file}: ${one}`)
+      }
+    }
+  expect(found).toEqual([])
+})
+
+test('every imported name of a shared library is in its facade', async ({ site }) => {
+  const { release } = await readLive(site.store)
+  const missing: string[] = []
+  for (const [name, { base }] of Object.entries(release.remotes)) {
+    const app: AppDescription = JSON.parse(await readFile(join(site.store, base, 'app.json'), 'utf8'))
+    for (const [module, need] of Object.entries(app.needs)) {
+      const facade = SINGLETONS[module]?.names
+      for (const imported of need.names)
+        if (facade && !facade.includes(imported)) missing.push(`${name}: ${imported} of ${module}`)
+    }
+  }
+  expect(missing).toEqual([])
+})

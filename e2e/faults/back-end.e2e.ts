@@ -1,0 +1,79 @@
+import { control, expect, test } from '../support/test.ts'
+
+test.describe('when the back end', () => {
+  test.afterEach(async ({ site }) => {
+    await control(site, 'POST', '/sandbox/settings', {
+      whitelabel: 'arcada',
+      maintenance: false,
+      regionRestriction: false,
+    })
+  })
+
+  test('[BOOT-02] is under maintenance, every address says so, even with every remote down', async ({
+    page,
+    site,
+  }) => {
+    await control(site, 'POST', '/sandbox/settings', {
+      whitelabel: 'arcada',
+      maintenance: true,
+      regionRestriction: true,
+    })
+    for (const remote of ['games', 'promotions', 'lottery'])
+      await page.route(`**/apps/${remote}/**`, (route) => route.fulfill({ status: 404, body: '' }))
+    await page.goto('/m/maintenance')
+    await expect(page.getByRole('heading', { name: 'Manutenção' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-startup', '1')
+    await expect(page.locator('[data-remote]')).toHaveCount(0)
+  })
+
+  test('[BOOT-03] restricts the region, the page says so', async ({ page, site }) => {
+    await control(site, 'POST', '/sandbox/settings', { whitelabel: 'arcada', regionRestriction: true })
+    await page.goto('/m/maintenance')
+    await expect(
+      page.getByRole('heading', { name: 'Este site não pode ser usado de onde você está.' }),
+    ).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-startup', '2')
+  })
+
+  test('breaks the contract, that part of the page says so and the others live', async ({
+    page,
+    problems,
+    site,
+  }) => {
+    problems.expect(/500|Internal Server Error/)
+    await control(site, 'POST', '/sandbox/faults', { match: 'gameList', malformed: true })
+    await page.goto('/m/gameList?gameType=RNG')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
+    await control(site, 'DELETE', '/sandbox/faults')
+    await page.getByRole('alert').getByRole('button').click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('does not know the session any more, it ends in this tab and in the other', async ({
+    page,
+    context,
+    problems,
+    signIn,
+    site,
+  }) => {
+    problems.expect(/401/)
+    await signIn('marina')
+    const session = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO') ?? '')
+    const other = await context.newPage()
+    // A duplicated tab starts with a copy of the session storage.
+    await other.addInitScript((value) => {
+      if (!sessionStorage.getItem('seeded')) sessionStorage.setItem('MC_SESSION_INFO', value)
+      sessionStorage.setItem('seeded', '1')
+    }, session)
+    await other.goto('/m/home')
+    await expect(other.locator('html')).toHaveAttribute('data-session', 'true')
+
+    await control(site, 'POST', '/sandbox/settings', { whitelabel: 'arcada', expireSessions: true })
+    // Whichever tab calls the server first notices, and tells the other.
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'false')
+    await expect(other.locator('html')).toHaveAttribute('data-session', 'false')
+    expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull()
+  })
+})

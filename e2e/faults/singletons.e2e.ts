@@ -1,0 +1,83 @@
+import { rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { SINGLETONS } from '@arcada/build'
+import { expect, test } from '../support/test.ts'
+
+/** A value of each shared module whose identity tells one copy from another. */
+const PROBES: Record<string, string> = {
+  react: 'useState',
+  'react-dom': 'createPortal',
+  'react/jsx-runtime': 'jsx',
+  'react-router-dom': 'useLocation',
+  '@tanstack/react-query': 'useQuery',
+  nanostores: 'atom',
+  '@nanostores/react': 'useStore',
+  '@lingui/core': 'setupI18n',
+  '@lingui/react': 'I18nProvider',
+  '@arcada/api': 'request',
+  '@arcada/federation': 'defineRemote',
+  '@arcada/i18n': 'i18n',
+  '@arcada/session': '$session',
+  '@arcada/ui': 'toast',
+  '@arcada/whitelabel': '$flags',
+}
+
+function probe(remote: string): string {
+  const entries = Object.entries(PROBES)
+  const imports = entries.map(([module, name], index) => `import { ${name} as v${index} } from '${module}'`)
+  const list = entries.map(([module], index) => `${JSON.stringify(module)}: v${index}`)
+  return `${imports.join('\n')}
+import Part from './unprobed.tsx'
+const seen = (globalThis.__seen ??= {})
+seen[${JSON.stringify(remote)}] = { ${list.join(', ')} }
+export default Part
+`
+}
+
+test('the page holds exactly one instance of every shared module', async ({ page, releases }) => {
+  expect(Object.keys(PROBES).sort()).toEqual(Object.keys(SINGLETONS).sort())
+  const versions: Record<string, string> = {}
+  for (const [remote, widget] of [
+    ['games', 'hot-matches'],
+    ['promotions', 'banner-carousel'],
+  ] as const)
+    versions[remote] = await releases.publishVariant(remote, 'probed', async (folder) => {
+      const place = join(folder, 'src/widgets', widget)
+      await writeFile(join(place, 'unprobed.tsx'), `export { default } from './original.tsx'\n`)
+      await rename(join(place, 'index.tsx'), join(place, 'original.tsx'))
+      await writeFile(join(place, 'index.tsx'), probe(remote))
+    })
+  await releases.promote('arcada', versions)
+
+  const scripts = new Map<string, string>()
+  page.on('response', async (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname.startsWith('/apps/') && pathname.endsWith('.js'))
+      scripts.set(pathname, await response.text())
+  })
+  await page.goto('/m/home')
+  await expect(page.locator('[data-remote="games"]').first()).toBeAttached()
+  await expect(page.locator('[data-remote="promotions"]').first()).toBeAttached()
+
+  const different = await page.evaluate(() => {
+    const { games = {}, promotions = {} } = (
+      globalThis as unknown as { __seen: Record<string, Record<string, unknown>> }
+    ).__seen
+    return Object.keys(games).filter(
+      (module) => games[module] === undefined || games[module] !== promotions[module],
+    )
+  })
+  expect(different).toEqual([])
+
+  // The host could still carry a second copy for itself: each library's code may stand in one file only, once.
+  const all = [...scripts.values()].join('\n')
+  for (const code of [
+    'node_modules/react/cjs/react.production.js"',
+    'node_modules/react-dom/cjs/react-dom-client.production.js"',
+    'node_modules/react/cjs/react-jsx-runtime.production.js"',
+  ]) {
+    const found = all.split(`${code}:`).length + all.split(`${code}(`).length - 2
+    expect(found, code).toBe(1)
+  }
+  await releases.rollback('arcada')
+})

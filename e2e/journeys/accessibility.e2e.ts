@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import { expect, type Page, test } from '../support/test.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Every screen of this slice, and who looks at it. */
+const SCREENS: { address: string; as?: string }[] = [
+  { address: '/m/home' },
+  { address: '/m/gameList?gameType=RNG' },
+  { address: '/m/lottery' },
+  { address: '/m/gameCenter' },
+  { address: '/m/slotsCenter' },
+  { address: '/m/gameLobby?gameType=LIVE' },
+  { address: '/m/moreLottery' },
+  { address: '/m/activity' },
+  { address: '/m/activityDetail?id=none' },
+  { address: '/m/notice' },
+  { address: '/m/login' },
+  { address: '/m/register' },
+  { address: '/m/forget' },
+  { address: '/m/trail' },
+  { address: '/m/mine' },
+  { address: '/m/feedback' },
+  { address: '/m/maintenance' },
+  { address: '/m/help' },
+  { address: '/m/helpDetail?i=1' },
+  { address: '/m/service' },
+  { address: '/m/download' },
+  { address: '/m/useragreement' },
+  { address: '/m/mine', as: 'marina' },
+  { address: '/m/set', as: 'marina' },
+  { address: '/m/changePsw', as: 'marina' },
+  { address: '/m/startLottery?code=FLASH_1&view=betting', as: 'marina' },
+  { address: '/m/agent', as: 'aline' },
+]
+
+/** Portuguese in the dark and English in the light; every combination in the long run. */
+const LOOKS =
+  process.env.ARCADA_FULL === '1'
+    ? ['PT', 'EN'].flatMap((language) => ['dark', 'light'].map((theme) => ({ language, theme })))
+    : [
+        { language: 'PT', theme: 'dark' },
+        { language: 'EN', theme: 'light' },
+      ]
+
+for (const { language, theme } of LOOKS)
+  test.describe(`${language}, ${theme}`, () => {
+    test.use({ reducedMotion: 'reduce' })
+    for (const as of [undefined, 'marina', 'aline'])
+      test(`nobody is kept out: ${as ?? 'guest'}`, async ({ page, signIn }) => {
+        test.setTimeout(120_000)
+        if (as) await signIn(as)
+        await page.addInitScript(
+          ([lang, look]) => {
+            localStorage.setItem('MC_LANG', lang ?? '')
+            localStorage.setItem('MC_THEME', look ?? '')
+          },
+          [language, theme],
+        )
+        for (const { address } of SCREENS.filter((screen) => screen.as === as)) {
+          await page.goto(address)
+          await expect
+            .poll(() => page.evaluate(() => performance.getEntriesByName('arcada:interactive').length))
+            .toBe(1)
+          expect(await violations(page), address).toEqual([])
+          await expect(page.locator('main')).toHaveCount(1)
+          await expect(page.locator('h1')).toHaveCount(1)
+        }
+      })
+  })
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(AXE)
+  const results = await page.evaluate(
+    (tags) =>
+      (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
+        runOnly: tags,
+        resultTypes: ['violations'],
+      }),
+    TAGS,
+  )
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`),
+  )
+}

@@ -1,0 +1,68 @@
+import { expect, test } from '../support/test.ts'
+
+test.describe('a guest', () => {
+  test('[LAYOUT-08] [LAYOUT-12] sees home with banners, announcements, matches, games and draws', async ({
+    page,
+  }) => {
+    await page.goto('/m/home')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Arcada: jogos, loteria e esportes')
+    await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+    for (const remote of ['promotions', 'games', 'lottery'])
+      await expect(page.locator(`[data-remote="${remote}"]`).first()).toBeAttached()
+    await expect(page.locator('[data-failed]')).toHaveCount(0)
+  })
+
+  test('[I18N-01] [LAYOUT-17] reads the site in English after switching, and after a reload', async ({
+    page,
+  }) => {
+    await page.goto('/m/home')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'English' }).click()
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Offers' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  })
+
+  test('[AGENT-25] comes home from the agency centre', async ({ page }) => {
+    await page.goto('/m/agent')
+    await expect(page).toHaveURL(/\/m\/home$/)
+  })
+
+  test('is asked to sign in where a deposit is wanted, and stays where they are', async ({ page }) => {
+    await page.goto('/m/home')
+    await page.getByRole('navigation').getByRole('link', { name: 'Depositar' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page).toHaveURL(/\/m\/home$/)
+  })
+
+  test('[MEM-27] is led to the login from the member centre in the footer', async ({ page }) => {
+    await page.goto('/m/home')
+    await page.getByRole('navigation').getByRole('link', { name: 'Perfil' }).click()
+    await expect(page).toHaveURL(/\/m\/login/)
+  })
+
+  test('is told when a page of the plan is not built yet, with the way back', async ({ page }) => {
+    await page.goto('/m/redRain')
+    await expect(page).toHaveURL(/\/m\/(redRain|home)$/)
+    await page.goto('/m/feedback')
+    await expect(page.getByText('Esta página ainda não foi construída.')).toBeVisible()
+    await page.getByRole('link', { name: 'Ir para o início' }).click()
+    await expect(page).toHaveURL(/\/m\/home$/)
+  })
+
+  test('sees no header that flashes away: the boot script knows the route before the first paint', async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/ERR_FAILED/)
+    await page.route('**/apps/**/main.js', (route) => route.abort())
+    await page.goto('/m/login', { waitUntil: 'commit' })
+    await expect(page.locator('html')).toHaveAttribute('data-header', 'false')
+    await expect(page.locator('.ar-shell .ar-header')).toBeHidden()
+    await page.goto('/m/gameList?gameType=RNG', { waitUntil: 'commit' })
+    await expect(page.locator('.ar-shell .ar-header')).toBeVisible()
+  })
+})

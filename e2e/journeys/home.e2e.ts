@@ -1,0 +1,165 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openKeys, openStore, promote, SAMPLE_KEYS, WHITELABELS } from '@arcada/release'
+import { control, expect, type Page, test } from '../support/test.ts'
+
+declare global {
+  var __shifts: { value: number; what: string }[]
+}
+
+/** Sums up what moves without anybody having touched anything, from the first byte on. */
+async function watchShifts(page: Page, language: string): Promise<void> {
+  await page.addInitScript((lang) => {
+    localStorage.setItem('MC_LANG', lang)
+    globalThis.__shifts = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const shift = entry as PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+          sources?: { node?: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+        }
+        if (shift.hadRecentInput) continue
+        const what = (shift.sources ?? [])
+          .map(({ node, previousRect, currentRect }) => {
+            const element = node instanceof Element ? node : node?.parentElement
+            return `${element?.className} ${Math.round(previousRect.top)}>${Math.round(currentRect.top)}`
+          })
+          .join(', ')
+        globalThis.__shifts.push({ value: shift.value, what })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  }, language)
+}
+
+async function cumulativeShift(page: Page): Promise<{ sum: number; what: string }> {
+  const shifts = await page.evaluate(() => globalThis.__shifts)
+  return {
+    sum: shifts.reduce((total, { value }) => total + value, 0),
+    what: shifts.map(({ value, what }) => `${value.toFixed(4)} ${what}`).join('\n'),
+  }
+}
+
+const slotsOnPage = (page: Page) =>
+  page
+    .locator('main [data-remote]')
+    .evaluateAll((parts) => parts.map((part) => part.getAttribute('data-remote')))
+
+test.describe('home', () => {
+  for (const language of ['PT', 'EN'])
+    for (const as of [undefined, 'marina'])
+      test(`keeps still while its parts arrive: ${language}, ${as ?? 'a guest'}`, async ({
+        page,
+        signIn,
+        site,
+      }) => {
+        if (as) await signIn(as)
+        await watchShifts(page, language)
+        // Answers that come late and one after another are what moves a page.
+        await control(site, 'POST', '/sandbox/faults', { match: 'hotGames', delayMs: 900 })
+        await control(site, 'POST', '/sandbox/faults', { match: 'announcements', delayMs: 400 })
+        await page.goto('/m/home')
+        await expect(page.getByRole('complementary').first()).toBeVisible()
+        // Parts below the fold wait until they are scrolled to; those in sight have come by now.
+        await expect(page.locator('main [data-remote="games"] a').first()).toBeVisible()
+        await page.waitForTimeout(1_500)
+        const { sum, what } = await cumulativeShift(page)
+        expect(sum, what).toBeLessThanOrEqual(0.02)
+      })
+
+  test('[HOME-05] [HOME-07] [HOME-12] [HOME-13] [HOME-14] begins at its top with fresh figures, and tells a member what is new once', async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/m/login')
+    await page.getByLabel('Usuário', { exact: true }).fill('marina')
+    await page.getByLabel('Senha', { exact: true }).fill('Arcada123')
+    await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
+    const popup = page.getByRole('dialog', { name: 'Domingo de clássico' })
+    await expect(popup).toBeVisible()
+    await popup.getByRole('button', { name: 'Fechar' }).click()
+
+    await page.evaluate(() => window.scrollTo(0, 900))
+    asked.length = 0
+    await page.getByRole('navigation').getByRole('link', { name: 'Promoções' }).click()
+    await expect(page).toHaveURL(/\/m\/activity$/)
+    await page.getByRole('button', { name: 'Voltar' }).click()
+    await expect(page).toHaveURL(/\/m\/home$/)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await expect
+      .poll(() => asked)
+      .toEqual(
+        expect.arrayContaining(['/wps/member/info', '/wps/wallets/balance', '/wps/relay/wallets/merchant']),
+      )
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('[HOME-08] asks once for its announcements, with the types of all its parts', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (pathname === '/wps/relay/announcements') asked.push(search)
+    })
+    await page.goto('/m/home')
+    await expect(page.getByRole('complementary').first()).toBeVisible()
+    expect(asked).toEqual(['?types=B%2CPL%2CPU%2CH&platform=M&merchantCode=ARC'])
+  })
+
+  test('stands in another order, and without a slot, when the whitelabel’s document says so: nothing is built', async ({
+    page,
+    site,
+    releases,
+  }) => {
+    await page.goto('/m/home')
+    const before = await slotsOnPage(page)
+    expect(before.indexOf('promotions')).toBe(0)
+
+    const folder = await mkdtemp(join(tmpdir(), 'arcada-whitelabels-'))
+    await cp(WHITELABELS, folder, { recursive: true })
+    const file = join(folder, 'arcada/whitelabel.json')
+    const settings: Record<string, unknown> = JSON.parse(await readFile(file, 'utf8'))
+    const live = async (slots: unknown, whitelabels: string) => {
+      await writeFile(file, JSON.stringify({ ...settings, slots }))
+      const [store, keys] = [await openStore(`file:${site.store}`), await openKeys(SAMPLE_KEYS)]
+      await promote({
+        store,
+        keys,
+        whitelabel: 'arcada',
+        versions: { host: releases.version('host') },
+        by: 'e2e',
+        why: 'another order of home',
+        withoutSmoke: 'e2e: the test is the proof',
+        allowOrigins: [site.sandboxOrigin],
+        whitelabels,
+      })
+    }
+    try {
+      await live({ order: { 'home.lottery': 1 }, remove: ['home.ticker'] }, folder)
+      await page.goto('/m/home')
+      await expect.poll(async () => (await slotsOnPage(page))[0]).toBe('lottery')
+      expect((await slotsOnPage(page)).length).toBe(before.length - 1)
+      await expect(page.getByRole('link', { name: /Manutenção programada/ })).toHaveCount(0)
+
+      await live({ order: {}, remove: [] }, folder)
+      await page.goto('/m/home')
+      await expect.poll(() => slotsOnPage(page)).toEqual(before)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+
+  test('a part that is slow keeps only its own place waiting', async ({ page }) => {
+    await page.route('**/apps/games/**/widgets-hot-matches.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 4_000))
+      await route.continue()
+    })
+    await page.goto('/m/home')
+    await expect(
+      page.getByRole('link', { name: /Manutenção programada|Domingo de clássico/ }).first(),
+    ).toBeVisible()
+    await expect(page.locator('main [data-remote="lottery"]')).toBeAttached()
+    await expect(page.locator('[data-failed]')).toHaveCount(0)
+  })
+})

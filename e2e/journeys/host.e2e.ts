@@ -1,0 +1,130 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { control, expect, test } from '../support/test.ts'
+
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
+
+test.describe('around the screens', () => {
+  test('[LAYOUT-05] [HOME-06] [DLBAR-04] offers the app on home until the bar is closed for good', async ({
+    page,
+  }) => {
+    await page.goto('/m/home')
+    const bar = page.getByRole('complementary', { name: 'Baixar o aplicativo' })
+    await expect(bar).toBeVisible()
+    await bar.getByRole('button', { name: 'Baixar' }).click()
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'App para Android' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await bar.getByRole('button', { name: 'Fechar' }).click()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
+    await expect(bar).toHaveCount(0)
+  })
+
+  test('[SIDE-01] [SIDE-02] [SHARE-02] reaches people and shares from the menu', async ({ page }) => {
+    await page.goto('/m/home')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const side = page.getByRole('region', { name: 'Contato e compartilhar' })
+    await expect(side.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\//)
+    await expect(side.getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', /^https:\/\/t\.me\//)
+    await side.getByRole('button', { name: 'Compartilhar' }).click()
+    await expect(page).toHaveURL(/\/m\/login$/)
+  })
+
+  test('[ROUTE-33] [ROUTE-34] [ROUTE-35] [ROUTE-40] opens terms, download, help, service and maintenance', async ({
+    page,
+  }) => {
+    for (const [address, title] of [
+      ['/m/useragreement', 'Contrato do usuário'],
+      ['/m/download', 'Baixar o aplicativo'],
+      ['/m/help', 'Central de ajuda'],
+      ['/m/service', 'Atendimento'],
+      ['/m/maintenance', 'Manutenção'],
+    ]) {
+      await page.goto(address ?? '')
+      await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(title ?? '')
+    }
+  })
+
+  test('[BOOT-02] [I18N-03] stays closed for maintenance with every remote down, in the language of the browser', async ({
+    browser,
+    site,
+    problems,
+  }) => {
+    problems.expect(/ERR_FAILED/)
+    await control(site, 'POST', '/sandbox/settings', { whitelabel: 'arcada', maintenance: true })
+    const context = await browser.newContext({ locale: 'ja-JP', baseURL: site.origin })
+    const page = await context.newPage()
+    for (const remote of ['games', 'lottery', 'member', 'agent', 'promotions'])
+      await page.route(`**/apps/${remote}/**`, (route) => route.abort())
+    await page.goto('/m/mine')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/メンテナンス中/)
+    await expect(page.getByRole('button', { name: '再確認' })).toBeVisible()
+    await control(site, 'POST', '/sandbox/settings', { whitelabel: 'arcada', maintenance: false })
+    await page.getByRole('button', { name: '再確認' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-startup', '0')
+    await context.close()
+  })
+
+  test('[LAYOUT-25] [LAYOUT-34] [LAYOUT-35] shows loading, then a failure with a retry that really retries', async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/ERR_FAILED|Failed to load|integrity|ChunkLoadError|Loading/)
+    await page.goto('/m/home')
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
+    await page.route('**/apps/host/**/user-agreement.js*', (route) => route.abort())
+    await page.evaluate(() => {
+      history.pushState({ idx: 1 }, '', '/m/useragreement')
+      dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1 } }))
+    })
+    const retry = page.getByRole('alert').getByRole('button')
+    await expect(retry).toBeVisible({ timeout: 20_000 })
+    await page.unroute('**/apps/host/**/user-agreement.js*')
+    await retry.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contrato do usuário')
+  })
+
+  test('opens again without a network, from what was kept and nothing of the back end', async ({
+    browser,
+    site,
+  }) => {
+    const context = await browser.newContext({
+      userAgent: PHONE,
+      baseURL: site.origin,
+      locale: 'pt-BR',
+      serviceWorkers: 'allow',
+    })
+    const page = await context.newPage()
+    await page.goto('/m/home')
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+      while (!(await caches.match('/m/'))) await new Promise((resolve) => setTimeout(resolve, 100))
+    })
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
+    const kept = await page.evaluate(async () => {
+      const cache = await caches.open('arcada-kept-1')
+      return (await cache.keys()).map(({ url }) => new URL(url).pathname)
+    })
+    expect(kept.filter((path) => path.startsWith('/wps/') || path.startsWith('/lgw/'))).toEqual([])
+    await context.setOffline(true)
+    await page.goto('/m/home')
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
+    await context.close()
+  })
+
+  test('is installable: a manifest of the whitelabel with its icons, standalone, starting at home', async ({
+    page,
+    site,
+  }) => {
+    await page.goto('/m/home')
+    const href = await page.locator('link[rel=manifest]').getAttribute('href')
+    const manifest = await (await fetch(`${site.origin}${href}`)).json()
+    expect(manifest).toMatchObject({ name: 'Arcada', display: 'standalone' })
+    expect(manifest.start_url).toMatch(/^\/m\/home/)
+    expect(manifest.icons.map(({ sizes }: { sizes: string }) => sizes)).toContain('96x96')
+    expect(readdirSync(join(site.store, 'whitelabels', 'arcada')).length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,150 @@
+import { control, expect, test } from '../support/test.ts'
+
+test.describe('a player', () => {
+  test.afterEach(async ({ site }) => {
+    await control(site, 'POST', '/sandbox/settings', { whitelabel: 'arcada', nextOutcome: null })
+  })
+
+  test('[PROD-04] goes from home to a settled bet, and the win is in the balance', async ({
+    page,
+    site,
+    signIn,
+  }) => {
+    await control(site, 'POST', '/sandbox/settings', { whitelabel: 'arcada', nextOutcome: 'win' })
+
+    await test.step('signs in and sees the balance', async () => {
+      await signIn('marina')
+      await expect(page.locator('.ar-header')).toContainText('Marina')
+      await expect(page.locator('.ar-header')).toContainText(/R\$ 1\.\d{3},\d{2}/)
+    })
+    const before = await balance(page.locator('.ar-header').textContent())
+
+    await test.step('opens a game that home shows', async () => {
+      await page.goto('/m/gameList?gameType=RNG')
+      await page
+        .getByRole('link', { name: /Mina de Prata/ })
+        .first()
+        .click()
+      await expect(page).toHaveURL(/\/game\/table/)
+    })
+
+    let after = 0
+    await test.step('bets and wins', async () => {
+      const paid = page.waitForResponse((response) => response.url().endsWith('/spin'))
+      await page.getByRole('button', { name: 'Girar' }).click()
+      expect((await paid).status()).toBe(200)
+      await expect(page.getByRole('status')).toContainText('Você ganhou')
+      after = await balance(page.locator('#balance').textContent())
+      expect(after).toBeGreaterThan(before)
+    })
+
+    await test.step('comes back to the site with the new balance', async () => {
+      await page.getByRole('link', { name: 'Voltar' }).click()
+      await expect(page).toHaveURL(/\/m\//)
+      await page.goto('/m/home')
+      await expect.poll(() => balance(page.locator('.ar-header').textContent())).toBe(after)
+    })
+  })
+
+  test('[GAME-32] who taps a game without a session signs in first and then plays it', async ({ page }) => {
+    await page.goto('/m/gameList?gameType=RNG')
+    await page
+      .getByRole('link', { name: /Mina de Prata/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/m\/login\?next=/)
+    await page.getByLabel('Usuário', { exact: true }).fill('marina')
+    await page.getByLabel('Senha', { exact: true }).fill('Arcada123')
+    await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
+    await expect(page).toHaveURL(/\/game\/table/)
+  })
+
+  test('[LOGIN-23] is asked for the captcha after two wrong passwords, and gets in with it', async ({
+    page,
+    problems,
+    site,
+  }) => {
+    problems.expect(/400/)
+    await page.goto('/m/login')
+    const enter = page.locator('form').getByRole('button', { name: 'Entrar' })
+    await page.getByLabel('Usuário', { exact: true }).fill('bruno')
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await page.getByLabel('Senha', { exact: true }).fill('wrong1234')
+      await enter.click()
+      await expect(page.getByText('Usuário ou senha não conferem. Tente de novo.')).toBeVisible()
+    }
+    const captcha = page.getByRole('textbox', { name: /imagem|captcha/i })
+    await expect(captcha).toBeVisible()
+    await page.getByLabel('Senha', { exact: true }).fill('Arcada123')
+    await captcha.fill(await newestCaptcha(() => control(site, 'GET', '/sandbox/outbox')))
+    await enter.click()
+    await expect(page).toHaveURL(/\/m\/home$/)
+  })
+
+  test('[SESS-06] [SESS-17] signs out after being asked, and is led to the login', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('marina')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sair' }).click()
+    await expect(page).toHaveURL(/\/m\/login/)
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  })
+
+  test('[LAYOUT-21] hides the balance, also after a reload', async ({ page, signIn }) => {
+    await signIn('marina')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Ocultar saldo' }).click()
+    await expect(page.locator('.ar-header')).not.toContainText(/\d,\d{2}/)
+    await page.reload()
+    await expect(page.locator('.ar-header')).toContainText('••••')
+    await expect(page.locator('.ar-header')).not.toContainText(/\d,\d{2}/)
+  })
+})
+
+test.describe('who sees what', () => {
+  test('[MEM-13] a member of type 0 sees no way to the agency centre, an agent does and may enter it', async ({
+    page,
+    signIn,
+    context,
+  }) => {
+    await signIn('bruno')
+    await page.goto('/m/mine')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Central do membro')
+    await expect(page.locator('a[href="/m/agent"], button:has-text("agente")')).toHaveCount(0)
+    await page.goto('/m/agent')
+    await expect(page).toHaveURL(/\/m\/home$/)
+
+    await context.clearCookies()
+    await page.evaluate(() => sessionStorage.clear())
+    await signIn('aline')
+    await page.goto('/m/agent')
+    await expect(page.locator('[data-remote="agent"]')).toContainText('aline')
+    await expect(page.locator('[data-remote="agent"]')).toContainText('R$')
+  })
+
+  test('[MEM-04] a guest who opens the member centre directly is invited to log in or register', async ({
+    page,
+  }) => {
+    await page.goto('/m/mine')
+    await page.getByRole('button', { name: 'Entrar ou criar conta' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+})
+
+async function balance(text: Promise<string | null>): Promise<number> {
+  const found = /R\$\s?([\d.]+,\d{2})/.exec((await text) ?? '')?.[1]
+  return found ? Number(found.replaceAll('.', '').replace(',', '.')) : Number.NaN
+}
+
+interface OutboxMessage {
+  kind: string
+  text: string
+}
+
+async function newestCaptcha(outbox: () => Promise<unknown>): Promise<string> {
+  const messages = (await outbox()) as OutboxMessage[]
+  return messages.findLast(({ kind }) => kind === 'captcha')?.text ?? ''
+}

@@ -1,0 +1,56 @@
+import { openKeys, openStore, SAMPLE_KEYS, watchOnce } from '@arcada/release'
+import type { Browser } from '@playwright/test'
+import { makeBreakable } from '../support/releases.ts'
+import { expect, test } from '../support/test.ts'
+
+const VISITS = 4
+
+/** Visits of people in this bucket, each in a browser of their own, until their beacons are gone. */
+async function visits(browser: Browser, address: string, bucket: number): Promise<void> {
+  for (let visit = 0; visit < VISITS; visit += 1) {
+    const context = await browser.newContext()
+    await context.addInitScript((value) => {
+      localStorage.setItem('MC_BUCKET', String(value))
+      ;(globalThis as { __break?: boolean }).__break = true
+    }, bucket)
+    const page = await context.newPage()
+    const told = page.waitForResponse((response) => new URL(response.url()).pathname === '/beacons')
+    await page.goto(address)
+    expect((await told).status()).toBe(204)
+    await context.close()
+  }
+}
+
+test('a canary whose parts fail in browsers is ended by watch, from what these browsers told', async ({
+  browser,
+  site,
+  releases,
+}) => {
+  test.setTimeout(120_000)
+  const before = releases.version('games')
+  const broken = await releases.publishVariant('games', 'breaks', makeBreakable)
+  await releases.promote('arcada', { games: broken }, { canary: 1000 })
+  const home = `${site.origin}/m/home`
+  await visits(browser, home, 5000)
+  await visits(browser, home, 5)
+
+  const watched = await watchOnce({
+    store: openStore(`file:${site.store}`),
+    keys: openKeys(SAMPLE_KEYS),
+    whitelabel: 'arcada',
+    metrics: [`${site.origin}/beacons/metrics`],
+    minimum: VISITS,
+  })
+  expect(watched.judged).toMatchObject([{ remote: 'games', version: broken }])
+  expect(watched.judged[0]?.canary.failures).toBeGreaterThanOrEqual(VISITS)
+  expect(watched.judged[0]?.stable.failures).toBe(0)
+  expect(watched.judged[0]?.problem).toMatch(/^\d+\.\d % of \d+ loads went wrong/)
+
+  const context = await browser.newContext()
+  await context.addInitScript(() => localStorage.setItem('MC_BUCKET', '5'))
+  const page = await context.newPage()
+  await page.goto(home)
+  await expect(page.locator('html')).toHaveAttribute('data-release', String(watched.stopped))
+  await expect(page.locator('[data-remote="games"]').first()).toHaveAttribute('data-version', before)
+  await context.close()
+})

@@ -1,0 +1,196 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { AppDescription, DocumentRelease } from '@arcada/federation'
+import { type CutIn, startCutIn } from '../support/cut-in.ts'
+import { edit } from '../support/releases.ts'
+import { test as base, expect, type Page } from '../support/test.ts'
+
+const test = base.extend<{ cutIn: CutIn }>({
+  cutIn: async ({ site }, use) => {
+    const cutIn = await startCutIn(site.origin)
+    await use(cutIn)
+    await cutIn.close()
+  },
+})
+
+const OWNED = 'globalThis.__owned = true;'
+const owned = (page: Page) => page.evaluate(() => (globalThis as { __owned?: boolean }).__owned === true)
+const games = (page: Page) => page.locator('[data-remote="games"]').first()
+const containerOf = (version: string) => `games__${version.replace(/\W/g, '_')}`
+
+test.describe('nothing unlisted runs although somebody', () => {
+  test('takes the global name of a remote before it loads: its part says so, the others live', async ({
+    page,
+    problems,
+    releases,
+  }) => {
+    problems.expect(/taken already|did not load/)
+    await page.addInitScript(
+      (name) => {
+        const fake = () => {
+          ;(globalThis as { __owned?: boolean }).__owned = true
+          return Promise.resolve(() => ({ default: () => null }))
+        }
+        Object.defineProperty(globalThis, name, { value: { init: fake, get: fake } })
+      },
+      containerOf(releases.version('games')),
+    )
+    await page.goto('/m/home')
+    await expect(page.locator('[data-failed="games"]').first()).toBeVisible()
+    await expect(page.locator('[data-remote="promotions"]').first()).toBeAttached()
+    expect(await owned(page)).toBe(false)
+  })
+
+  test('puts a script tag for a listed file into the page before the loader does, without its hash', async ({
+    page,
+    problems,
+    cutIn,
+    releases,
+  }) => {
+    // Unguarded, the entry runs before the host and finds no loader.
+    problems.expect(/integrity-violation|did not load|Integrity|blocked|404|__arcadaPin is not a function/i)
+    const entry = `/apps/games/${releases.version('games')}/entry.js`
+    let altered = 0
+    let guarded = true
+    cutIn.change = (path, answer) => {
+      if (path.startsWith('/m/home')) {
+        if (!guarded) delete answer.headers['integrity-policy']
+        const html = answer.body.toString('utf8').replace('<body>', `<body><script src="${entry}"></script>`)
+        return { ...answer, body: Buffer.from(html) }
+      }
+      if (!path.startsWith(entry)) return answer
+      altered += 1
+      return { ...answer, body: Buffer.concat([Buffer.from(OWNED), answer.body]) }
+    }
+    await page.goto(`${cutIn.origin}/m/home`)
+    await expect(page.locator('[data-failed="games"]').first()).toBeVisible()
+    expect(altered).toBeGreaterThan(0)
+    expect(await owned(page)).toBe(false)
+
+    // It is the edge's header that stops it: without, the same page runs it.
+    guarded = false
+    await page.goto(`${cutIn.origin}/m/home?unguarded`)
+    await expect.poll(() => owned(page)).toBe(true)
+  })
+
+  test('publishes a manifest with code in it: there is none that would be read, and no text becomes code', async ({
+    page,
+    problems,
+    cutIn,
+    site,
+    releases,
+  }) => {
+    problems.expect(/script-src|eval|unsafe-eval|trusted/i)
+    const version = await releases.publishVariant('games', 'evaluates', (folder) =>
+      edit(
+        join(folder, 'src/widgets/hot-matches/index.tsx'),
+        'import',
+        `try { new Function('${OWNED}')() } catch (error) { globalThis.__refused = String(error) }\nimport`,
+      ),
+    )
+    await releases.promote('arcada', { games: version })
+    await page.goto(`${cutIn.origin}/m/home`)
+    await expect(games(page)).toBeAttached()
+    await expect
+      .poll(() => page.evaluate(() => (globalThis as { __refused?: string }).__refused ?? ''))
+      .toMatch(/EvalError|TypeError|Trusted|unsafe-eval/)
+    expect(await owned(page)).toBe(false)
+    expect(cutIn.asked.filter((path) => path.includes('manifest.json'))).toEqual([])
+    const app: AppDescription = JSON.parse(
+      await readFile(join(site.store, `apps/games/${version}/app.json`), 'utf8'),
+    )
+    expect(Object.keys(app.files).filter((file) => file.includes('manifest'))).toEqual([])
+    await releases.rollback('arcada')
+  })
+})
+
+test.describe('two versions of one remote in one page', () => {
+  test('never mix: after the new one failed, all that runs is the one before', async ({
+    page,
+    problems,
+    cutIn,
+    releases,
+  }) => {
+    problems.expect(/404|did not load|Not Found/)
+    const before = releases.version('games')
+    const next = await releases.publishVariant('games', 'half-there')
+    await releases.promote('arcada', { games: next })
+    // Its entry arrives, its screens do not.
+    cutIn.change = (path, answer) =>
+      path.startsWith(`/apps/games/${next}/`) && /\/(widgets|screens)-/.test(path)
+        ? { status: 404, headers: {}, body: Buffer.from('gone') }
+        : answer
+    await page.goto(`${cutIn.origin}/m/home`)
+    await expect(games(page)).toHaveAttribute('data-version', before)
+    const names = await page.evaluate(() => Object.getOwnPropertyNames(globalThis))
+    for (const version of [before, next]) expect(names).toContain(containerOf(version))
+    expect(names).toContain(`chunks_${containerOf(before)}`)
+    expect(new Set(names.filter((name) => name.startsWith('chunks_games__'))).size).toBe(
+      names.filter((name) => name.startsWith('chunks_games__')).length,
+    )
+    await releases.rollback('arcada')
+  })
+})
+
+test.describe('a corrupt copy that a cache keeps for good', () => {
+  for (const [what, file] of [
+    ['of a remote’s entry', '/entry.js'],
+    ['of a remote’s screen', '/widgets-hot-matches.js'],
+  ] as const) {
+    test(`${what} is passed by: the part opens in the same visit`, async ({
+      page,
+      problems,
+      cutIn,
+      releases,
+    }) => {
+      problems.expect(/integrity|digest/i)
+      const version = releases.version('games')
+      const address = `/apps/games/${version}${file}`
+      cutIn.change = (path, answer) =>
+        // What a cache has under the plain address stays broken.
+        path === address ? { ...answer, body: answer.body.subarray(0, answer.body.length / 2) } : answer
+      await page.goto(`${cutIn.origin}/m/home`)
+      await expect(games(page)).toHaveAttribute('data-version', version)
+      await expect(page.locator('[data-failed="games"]')).toHaveCount(0)
+      expect(cutIn.asked.some((path) => path.startsWith(`${address}?again=`))).toBe(true)
+    })
+  }
+
+  test('of a host file heals by itself, although a reload alone would not', async ({
+    page,
+    problems,
+    cutIn,
+    site,
+  }) => {
+    problems.expect(/integrity|digest/i)
+    const release: DocumentRelease = JSON.parse(
+      /id="release"[^>]*>([^<]*)</.exec(
+        await readFile(join(site.store, 'sites/arcada/index.html'), 'utf8'),
+      )?.[1] ?? '{}',
+    )
+    const address = `${release.host.base}main.js`
+    let broken = 1
+    cutIn.change = (path, answer) =>
+      path === address && broken-- > 0 ? { ...answer, body: answer.body.subarray(0, 1000) } : answer
+    await page.goto(`${cutIn.origin}/m/home`)
+    await expect(games(page)).toBeAttached()
+    expect(cutIn.asked.filter((path) => path === address).length).toBeGreaterThanOrEqual(2)
+  })
+
+  test('of a host file that never heals is told in words, with a way to try again', async ({
+    page,
+    problems,
+    cutIn,
+  }) => {
+    problems.expect(/integrity|digest|Failed to fetch|ERR_/i)
+    let broken = true
+    cutIn.change = (path, answer) =>
+      broken && path.endsWith('/main.js') ? { ...answer, body: Buffer.from('half') } : answer
+    await page.goto(`${cutIn.origin}/m/home`)
+    await expect(page.getByText('O site não abriu.')).toBeVisible()
+    await expect(page.locator('.ar-header').first()).toBeVisible()
+    broken = false
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(games(page)).toBeAttached()
+  })
+})

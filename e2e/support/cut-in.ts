@@ -1,0 +1,69 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** An answer on its way to the browser, uncompressed. */
+export interface PassedAnswer {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+}
+
+export interface CutIn {
+  origin: string
+  /** Called for every answer; what it returns goes out. */
+  change: (path: string, answer: PassedAnswer) => PassedAnswer
+  /** Addresses that were asked for, with their queries. */
+  asked: string[]
+  close(): Promise<void>
+}
+
+const PER_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length']
+
+/**
+ * Stands between the browser and the edge as a broken cache or an attacker would. Unlike the routing of the test
+ * runner it leaves the browser's own cache on.
+ */
+export async function startCutIn(target: string): Promise<CutIn> {
+  const cutIn: CutIn = { origin: '', change: (_, answer) => answer, asked: [], close: async () => {} }
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? '/'
+    cutIn.asked.push(path)
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(Buffer.from(chunk))
+    const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' && name !== 'host' && name !== 'accept-encoding' && !PER_HOP.includes(name)
+        ? [[name, value]]
+        : [],
+    )
+    const init = {
+      method: request.method ?? 'GET',
+      headers,
+      ...(chunks.length > 0 ? { body: Buffer.concat(chunks) } : {}),
+    }
+    try {
+      const answer = await fetch(target + path, init)
+      const kept = [...answer.headers].filter(([name]) => !PER_HOP.includes(name))
+      const passed = {
+        status: answer.status,
+        headers: Object.fromEntries(kept),
+        body: Buffer.from(await answer.arrayBuffer()),
+      }
+      const { status, headers: out, body } = cutIn.change(path, passed)
+      response.writeHead(status, {
+        ...out,
+        ...(status === 304 || status === 204 ? {} : { 'content-length': body.length }),
+      })
+      response.end(status === 304 || status === 204 ? undefined : body)
+    } catch {
+      response.destroy()
+    }
+  })
+  await new Promise<void>((done) => server.listen(0, done))
+  cutIn.origin = `http://localhost:${(server.address() as AddressInfo).port}`
+  cutIn.close = () =>
+    new Promise((done) => {
+      server.close(() => done())
+      server.closeAllConnections()
+    })
+  return cutIn
+}

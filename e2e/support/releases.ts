@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { appFolder, buildApp, devVersion, packageVersion, WORK } from '@arcada/build'
+import type { Site } from '@arcada/local/site'
+import { grantOverride, openKeys, openStore, promote, publish, rollback, SAMPLE_KEYS } from '@arcada/release'
+
+/** What a test may do to the releases of its own store. */
+export interface Releases {
+  /** Version of an app as this checkout builds it. */
+  version(name: string): string
+  /**
+   * Builds an app from a copy of its sources that `change` has edited, publishes it and returns its version. The same
+   * label gives the same build.
+   */
+  publishVariant(name: string, label: string, change?: (folder: string) => Promise<void>): Promise<string>
+  /** `canary` in buckets of 10,000. */
+  promote(whitelabel: string, versions: Record<string, string>, more?: { canary?: number }): Promise<number>
+  /** A token for two hours. */
+  grant(whitelabel: string, remote: string, version: string): Promise<string>
+  rollback(whitelabel: string): Promise<number>
+}
+
+export async function releasesOf(site: Site & { store: string }): Promise<Releases> {
+  const store = await openStore(`file:${site.store}`)
+  const keys = await openKeys(SAMPLE_KEYS)
+  const allowOrigins = [site.sandboxOrigin]
+  return {
+    version: devVersion,
+    async publishVariant(name, label, change = async () => {}) {
+      const version = `${packageVersion(name)}-dev.${devVersion(name).slice(-6)}.${label}`
+      const source = join(WORK, 'e2e/sources', `${name}-${label}-${process.pid}`)
+      await copySources(name, source)
+      await change(source)
+      await rm(join(WORK, 'build', name, version), { recursive: true, force: true })
+      const { folder } = await buildApp({ name, version, source })
+      await publish({ store, keys, folder })
+      return version
+    },
+    async promote(whitelabel, versions, more = {}) {
+      const { release } = await promote({
+        store,
+        keys,
+        whitelabel,
+        versions,
+        by: 'e2e',
+        withoutSmoke: 'e2e: the test is the proof',
+        allowOrigins,
+        ...more,
+      })
+      return release
+    },
+    async grant(whitelabel, remote, version) {
+      const lasts = 2 * 3_600_000
+      return (await grantOverride({ store, keys, whitelabel, remote, version, lasts, by: 'e2e' })).token
+    },
+    async rollback(whitelabel) {
+      const { release } = await rollback({ store, keys, whitelabel, by: 'e2e', allowOrigins })
+      return release
+    },
+  }
+}
+
+async function copySources(name: string, folder: string): Promise<void> {
+  const from = appFolder(name)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  for (const entry of ['src', 'remote.ts', 'smoke.ts', 'package.json'])
+    if (existsSync(join(from, entry))) await cp(join(from, entry), join(folder, entry), { recursive: true })
+  await symlink(join(from, 'node_modules'), join(folder, 'node_modules'))
+}
+
+/** Makes every screen and widget of a copy throw while rendering, as long as the page says `__break = true`. */
+export async function makeBreakable(folder: string): Promise<void> {
+  for (const kind of ['src/screens', 'src/widgets']) {
+    const parts = await readdir(join(folder, kind)).catch(() => [])
+    for (const part of parts) {
+      const place = join(folder, kind, part)
+      await rename(join(place, 'index.tsx'), join(place, 'unbroken.tsx'))
+      await writeFile(
+        join(place, 'index.tsx'),
+        `import Part from './unbroken.tsx'
+export default function Breakable(props) {
+  if (globalThis.__break) throw new Error('broken on purpose')
+  return <Part {...props} />
+}
+`,
+      )
+    }
+  }
+}
+
+/** Replaces text in one file of a copy; fails when the text is not there. */
+export async function edit(file: string, from: string, to: string): Promise<void> {
+  const text = await readFile(file, 'utf8')
+  if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`)
+  await writeFile(file, text.replace(from, to))
+}

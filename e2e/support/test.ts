@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Site, startSite } from '@arcada/local/site'
+import { test as base, expect, type Page } from '@playwright/test'
+import { freePortPair } from './free-port.ts'
+import { Problems, watchPage } from './problems.ts'
+import { type Releases, releasesOf } from './releases.ts'
+
+interface WorkerFixtures {
+  /** A composed site with its own store, edge and sandbox. */
+  site: Site & { store: string }
+  releases: Releases
+}
+
+interface TestFixtures {
+  /** Whatever goes wrong in the pages of this test; must be empty at its end, or be taken by `problems.expect…`. */
+  problems: Problems
+  /** Signs one of the sandbox's people in on the page, through the login screen. */
+  signIn: (name: string) => Promise<void>
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'arcada-e2e-'))
+      const store = join(folder, '.arcada/store')
+      const site = await startSite({ port: await freePortPair(), store, data: join(folder, 'sandbox.db') })
+      await use({ ...site, store })
+      await site.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  releases: [async ({ site }, use) => use(await releasesOf(site)), { scope: 'worker' }],
+  baseURL: async ({ site }, use) => use(site.origin),
+  problems: async ({ context }, use) => {
+    const problems = new Problems()
+    context.on('page', (page) => watchPage(page, problems))
+    await problems.install(context)
+    await use(problems)
+    expect(problems.left(), 'errors and policy violations in the page').toEqual([])
+  },
+  page: async ({ page, problems, site }, use) => {
+    watchPage(page, problems)
+    await use(page)
+    await control(site, 'DELETE', '/sandbox/faults')
+  },
+  signIn: async ({ page }, use) => use((name) => signInOn(page, name)),
+})
+
+export { expect, type Page }
+
+async function signInOn(page: Page, name: string): Promise<void> {
+  // The list of popups has tests of its own; here it would lie over everything that is looked at.
+  await page.addInitScript(() => {
+    try {
+      sessionStorage.setItem('MC_SEEN:popups', '1')
+    } catch {
+      // A page without a storage shows no popups either.
+    }
+  })
+  await page.goto('/m/login')
+  await page.getByLabel('Usuário', { exact: true }).fill(name)
+  await page.getByLabel('Senha', { exact: true }).fill('Arcada123')
+  await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+}
+
+/** Calls one of the sandbox's control addresses. */
+export async function control(site: Site, method: string, path: string, body?: unknown): Promise<unknown> {
+  const response = await fetch(site.sandboxOrigin + path, {
+    method,
+    ...(body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  })
+  return response.json()
+}
