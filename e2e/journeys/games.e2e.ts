@@ -65,10 +65,10 @@ test('somebody who comes back from a game is where they were in the list', async
   await page.goto('/m/gameList?gameType=RNG')
   const tiles = page.getByRole('article')
   await expect(tiles.first()).toBeVisible()
-  while ((await tiles.count()) < 52) {
+  await expect(async () => {
     await page.mouse.wheel(0, 1500)
-    await page.waitForTimeout(150)
-  }
+    expect(await tiles.count()).toBeGreaterThanOrEqual(52)
+  }).toPass()
   const tile = tiles.nth(40)
   await tile.scrollIntoViewIfNeeded()
   const name = (await tile.textContent()) ?? ''

@@ -6,9 +6,11 @@ import { edit } from '../support/releases.ts'
 import { test as base, expect, type Page } from '../support/test.ts'
 
 const test = base.extend<{ cutIn: CutIn }>({
-  cutIn: async ({ site }, use) => {
+  cutIn: async ({ site, page }, use) => {
     const cutIn = await startCutIn(site.origin)
     await use(cutIn)
+    // A page that still fetches something would tell of a connection that was refused.
+    await page.goto('about:blank')
     await cutIn.close()
   },
 })

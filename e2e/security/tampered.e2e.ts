@@ -72,6 +72,8 @@ async function loads(page: Page, origin: string): Promise<[address: string, file
     page.on('request', (request) => seen(request.url()))
     await page.goto(origin + address, { waitUntil: 'load' })
     await page.waitForFunction(() => performance.getEntriesByName('arcada:interactive').length > 0)
+    // What the page fetches once it is idle belongs to it too.
+    await page.waitForLoadState('networkidle')
     page.removeAllListeners('request')
   }
   return [...new Map(pairs.map((pair) => [pair.join(' '), pair])).values()]
@@ -112,6 +114,12 @@ async function attempt(page: Page, cutIn: CutIn, one: Try, at: number) {
     performance.getEntriesByName('arcada:interactive').length > 0 ||
     document.querySelector('[data-failed],[data-broken]') !== null
   await page.waitForFunction(alive, undefined, { timeout: 25_000 }).catch(() => undefined)
+  // Some files come when the page is idle: an attempt counts only once the altered file was handed over.
+  await expect
+    .poll(() => delivered, { timeout: 15_000 })
+    .toBeGreaterThan(0)
+    .catch(() => undefined)
+  await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => undefined)
   return page.evaluate(
     ([count, settled]) => ({
       delivered: count,

@@ -18,8 +18,10 @@ export function usePart(remote: string, folder: string): PartState {
   const part = loadedPart(remote, folder)
   const id = `${remote} ${folder} ${attempt}`
 
+  const there = part !== undefined
   useEffect(() => {
-    if (loadedPart(remote, folder)) return
+    // What the last drawing saw counts: a part that came between the drawing and this effect has to be drawn too.
+    if (there) return
     let gone = false
     loadPart(remote, folder).then(
       () => !gone && rerender((count) => count + 1),
@@ -28,7 +30,7 @@ export function usePart(remote: string, folder: string): PartState {
     return () => {
       gone = true
     }
-  }, [remote, folder, id])
+  }, [remote, folder, id, there])
 
   const loading = !part && failure?.of !== id
   useEffect(() => (loading ? waitForPart() : undefined), [loading])

@@ -31,8 +31,11 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   function Part(props: Props & Handling) {
     const [, rerender] = useState(0)
     const { onFailed } = props
+    const There = Loaded
+    const there = There !== undefined
     useEffect(() => {
-      if (Loaded) return
+      // As drawn: a chunk that came since has to be drawn too.
+      if (there) return
       let gone = false
       bring().then(
         () => !gone && rerender((count) => count + 1),
@@ -41,8 +44,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       return () => {
         gone = true
       }
-    }, [onFailed])
-    return Loaded ? <Loaded {...props} /> : null
+    }, [onFailed, there])
+    return There ? <There {...props} /> : null
   }
   return { Part, preload: () => void bring().catch(() => {}) }
 }

@@ -55,8 +55,9 @@ function HostPart({ folder, navigation }: { folder: string; navigation: string }
   const [failed, setFailed] = useState(false)
   const [, rerender] = useState(0)
   const HostScreen = hostScreen(folder)
+  const there = HostScreen !== undefined
   useEffect(() => {
-    if (hostScreen(folder)) return
+    if (there) return
     let gone = false
     loadHostScreen(folder).then(
       () => !gone && rerender((count) => count + 1),
@@ -65,8 +66,8 @@ function HostPart({ folder, navigation }: { folder: string; navigation: string }
     return () => {
       gone = true
     }
-  }, [folder, attempt])
-  useInteractiveMark(navigation, HostScreen !== undefined)
+  }, [folder, attempt, there])
+  useInteractiveMark(navigation, there)
 
   const retry = () => {
     setFailed(false)

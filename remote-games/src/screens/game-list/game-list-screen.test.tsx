@@ -292,8 +292,30 @@ describe('more pages', () => {
 describe('coming back from a game', () => {
   const PLACE = 'MC_GAME_PLACE'
   const went = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  /** The page has another height than before. */
+  const grow = () => {
+    for (const sizes of watching) sizes.tell()
+  }
+  const watching = new Set<FakeSizes>()
+  class FakeSizes implements ResizeObserver {
+    tell: () => void
+    constructor(heard: ResizeObserverCallback) {
+      this.tell = () => heard([], this)
+    }
+    observe() {
+      watching.add(this)
+      queueMicrotask(this.tell)
+    }
+    unobserve() {}
+    disconnect() {
+      watching.delete(this)
+    }
+  }
   beforeEach(() => {
     went.mockClear()
+    watching.clear()
+    vi.stubGlobal('ResizeObserver', FakeSizes)
+    return () => vi.unstubAllGlobals()
   })
 
   test('somebody is where they were: the same pages, and scrolled to the same place', async () => {
@@ -312,6 +334,41 @@ describe('coming back from a game', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(52))
     expect(pagesAsked()).toEqual(['1', '2'])
     await waitFor(() => expect(went).toHaveBeenCalledWith(0, 1234))
+  })
+
+  test('a page that is too short at first is scrolled again when it has grown, until somebody takes it in hand', async () => {
+    sessionStorage.setItem(PLACE, JSON.stringify({ address: SLOTS, pages: 1, y: 900 }))
+    const height = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(0)
+    await renderScreen(<GameListScreen />, { address: SLOTS })
+    await waitFor(() => expect(went).toHaveBeenCalledTimes(1))
+    height.mockReturnValue(300)
+    grow()
+    expect(went).toHaveBeenCalledTimes(2)
+    fireEvent.touchStart(window)
+    grow()
+    expect(went).toHaveBeenCalledTimes(2)
+    height.mockRestore()
+  })
+
+  test('the top of the screen that comes after is not taken for the place in the list', async () => {
+    const height = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(1234)
+    const list = await renderScreen(<GameListScreen />, { address: SLOTS })
+    await tiles()
+    fireEvent.scroll(window)
+    // The browser tells of a scroll between the change of the page and whatever React does after it.
+    const later = vi.spyOn(HTMLElement.prototype, 'removeChild').mockImplementation(function (
+      this: HTMLElement,
+      child,
+    ) {
+      later.mockRestore()
+      this.removeChild(child)
+      height.mockReturnValue(0)
+      fireEvent.scroll(window)
+      return child
+    })
+    list.unmount()
+    expect(JSON.parse(sessionStorage.getItem(PLACE) ?? '').y).toBe(1234)
+    height.mockRestore()
   })
 
   test.each([

@@ -4,6 +4,8 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import { keepPlace, placeOf } from './list-place.ts'
 import type { queryOf } from './use-list-wish.ts'
 
+const TOUCHES = ['touchstart', 'wheel', 'keydown'] as const
+
 type ListQuery = ReturnType<typeof queryOf>
 
 /**
@@ -36,15 +38,29 @@ export function useListPlace(query: ListQuery, pages: number): boolean {
   const restored = useRef(place === undefined)
   useLayoutEffect(() => {
     if (restored.current || pages === 0 || !place) return
-    // The long list knows its height after it was measured, one drawing later.
-    const frame = requestAnimationFrame(() => {
-      restored.current = true
+    const go = () => {
       window.scrollTo(0, place.y)
-    })
-    return () => cancelAnimationFrame(frame)
+      // Rows of the long list are measured when they are drawn: until then the page is too short to reach the place.
+      restored.current = window.scrollY >= place.y - 1
+      if (restored.current) stop()
+    }
+    // Whoever takes the list in hand meanwhile keeps it.
+    const yieldTo = () => {
+      restored.current = true
+      stop()
+    }
+    const sizes = new ResizeObserver(go)
+    const stop = () => {
+      sizes.disconnect()
+      for (const touch of TOUCHES) window.removeEventListener(touch, yieldTo)
+    }
+    for (const touch of TOUCHES) window.addEventListener(touch, yieldTo, { passive: true })
+    sizes.observe(document.body)
+    return stop
   }, [place, pages])
 
-  useEffect(() => {
+  // In the same moment as the list goes: the page that comes after scrolls to its own top, which is no place here.
+  useLayoutEffect(() => {
     const follow = () => {
       if (restored.current) at.current.y = window.scrollY
     }
