@@ -19,9 +19,11 @@ import { passwordCalls } from './handlers/password.ts'
 import { promotionCalls } from './handlers/promotions.ts'
 import { referralCalls } from './handlers/referral.ts'
 import { registrationCalls } from './handlers/registration.ts'
+import { reportCalls } from './handlers/reports.ts'
 import { sessionCalls } from './handlers/session.ts'
 import { siteCalls } from './handlers/site.ts'
 import { systemCalls } from './handlers/system.ts'
+import { teamCalls } from './handlers/team.ts'
 import { toLanguage } from './language.ts'
 import { downloadRoutes } from './outside/downloads.ts'
 import { firebaseRoutes } from './outside/firebase.ts'
@@ -46,7 +48,9 @@ export const SERVED: readonly Served[] = [
   ...launchCalls,
   ...lotteryCalls,
   ...orderCalls,
+  ...reportCalls,
   ...agentCalls,
+  ...teamCalls,
 ]
 
 /** A back end in one function; see {@link createSandbox}. */

@@ -39,6 +39,12 @@ const QUERY: Record<string, Record<string, string>> = {
   vassalages: { merchant_code: 'ARC' },
   launchGame: { nodeId: 'rng-001', vendor: 'KAPPA', backUrl: 'http://site.test/m/home' },
   lotteryMenu: { device: 'MOBILE' },
+  betRecords: { startDate: '2026-03-01', endDate: '2026-03-31', pageNo: '1' },
+  profitAndLoss: { startDate: '2026-03-01', endDate: '2026-03-31' },
+  transactionRecords: { startDate: '2026-03-01', endDate: '2099-03-31', pageNo: '1' },
+  teamOverview: { startDate: '2026-03-01', endDate: '2099-03-31' },
+  teamPnl: { startDate: '2026-03-01', endDate: '2099-03-31', pageNo: '1' },
+  teamBets: { startDate: '2026-03-01', endDate: '2099-03-31', pageNo: '1' },
   teamKpi: { startDate: '2026-03-01', endDate: '2026-03-01', size: '1' },
 }
 /** Calls with a session of their own tests; the rest of the table would sign its own people out. */
@@ -77,10 +83,16 @@ const MEMBERS = [
   'promotionApplications',
   'referralSummary',
   'referralRecords',
+  'betRecords',
+  'profitAndLoss',
+  'transactionRecords',
   'dividendInfo',
   'teamKpi',
+  'teamOverview',
+  'teamPnl',
+  'teamBets',
 ]
-const AGENTS = ['dividendInfo', 'teamKpi']
+const AGENTS = ['dividendInfo', 'teamKpi', 'teamOverview', 'teamPnl', 'teamBets']
 
 const CALLERS = ['arcada', 'praia'].flatMap((whitelabel) =>
   (['PT', 'EN'] as const).flatMap((language) =>

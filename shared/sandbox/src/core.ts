@@ -52,7 +52,7 @@ export function createCore(options: SandboxOptions): Core {
   const seeds = options.whitelabels ?? readSeeds()
   const store = createStore(openDatabase(options.database))
   const ledger = createLedger(store, clock)
-  for (const whitelabel of Object.keys(seeds)) seedWhitelabel(store, ledger, whitelabel, clock())
+  for (const whitelabel of Object.keys(seeds)) seedWhitelabel(store, whitelabel, clock())
   return {
     store,
     clock,

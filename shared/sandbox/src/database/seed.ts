@@ -1,8 +1,9 @@
-import type { Text } from '../language.ts'
-import type { Ledger } from '../ledger.ts'
+import { createLedger, type Ledger } from '../ledger.ts'
 import { hashPassword, walletOf } from '../people.ts'
 import { below, pick, type Random, randomOf } from '../random.ts'
-import { integer, type Store } from './store.ts'
+import { seedBets } from './seed-bets.ts'
+import { seedMessages } from './seed-messages.ts'
+import type { Store } from './store.ts'
 
 const DAY = 86_400_000
 
@@ -48,6 +49,7 @@ const PEOPLE: readonly Person[] = [
     clubLabel: 'Ouro',
     balance: 128_450,
     days: 403,
+    upline: 'aline',
   },
   { userName: 'bruno', nickname: 'Bruno', type: 0, toUpline: false, balance: 0, days: 2 },
   { userName: 'davi', nickname: 'Davi', type: 41, toUpline: true, balance: 500_000, days: 120 },
@@ -63,10 +65,18 @@ const LABELS = ['Bronze', 'Prata', 'Ouro']
 const TEAM_SIZE = 40
 
 /** Fills a whitelabel once; people who are there already keep what they have. */
-export function seedWhitelabel(store: Store, ledger: Ledger, whitelabel: string, now: number): void {
+export function seedWhitelabel(store: Store, whitelabel: string, now: number): void {
   if (store.one('select id from members where whitelabel = ? limit 1', whitelabel)) {
     giveMobiles(store, whitelabel)
+    giveUplines(store, whitelabel)
     return
+  }
+  // What people own was put in on the day they registered.
+  let time = now
+  const ledger = createLedger(store, () => time)
+  const fund = (id: number, { balance, days }: Person) => {
+    time = now - days * DAY
+    deposit(ledger, whitelabel, id, balance)
   }
   store.atomic(() => {
     const ids = new Map<string, number>()
@@ -80,12 +90,13 @@ export function seedWhitelabel(store: Store, ledger: Ledger, whitelabel: string,
         now,
       )
       ids.set(person.userName, id)
-      fund(ledger, whitelabel, id, person.balance)
+      fund(id, person)
     }
     giveMobiles(store, whitelabel)
     seedMessages(store, ids, now)
     const aline = ids.get('aline')
-    if (aline !== undefined) seedTeam(store, ledger, whitelabel, aline, now)
+    if (aline !== undefined) seedTeam(store, whitelabel, aline, now, fund)
+    seedBets(store, whitelabel, now)
   })
 }
 
@@ -103,6 +114,21 @@ function giveMobiles(store: Store, whitelabel: string): void {
     store.run(
       'update members set mobile = ? where whitelabel = ? and user_name = ? and mobile is null',
       mobile,
+      whitelabel,
+      userName,
+    )
+  }
+}
+
+/** The same for the agents above them. */
+function giveUplines(store: Store, whitelabel: string): void {
+  for (const { userName, upline } of PEOPLE) {
+    if (!upline) continue
+    store.run(
+      `update members set parent_id = (select id from members where whitelabel = ? and user_name = ?)
+       where whitelabel = ? and user_name = ? and parent_id is null`,
+      whitelabel,
+      upline,
       whitelabel,
       userName,
     )
@@ -135,7 +161,7 @@ function insert(
   ).id
 }
 
-function fund(ledger: Ledger, whitelabel: string, id: number, amount: number): void {
+function deposit(ledger: Ledger, whitelabel: string, id: number, amount: number): void {
   if (amount === 0) return
   ledger.transfer(`seed/${whitelabel}/${id}`, 'DEPOSIT', [
     { account: `house/${whitelabel}/deposits`, amount: -amount },
@@ -144,7 +170,13 @@ function fund(ledger: Ledger, whitelabel: string, id: number, amount: number): v
 }
 
 /** A tree of players below one agent; nobody can sign in as one of them. */
-function seedTeam(store: Store, ledger: Ledger, whitelabel: string, agent: number, now: number): void {
+function seedTeam(
+  store: Store,
+  whitelabel: string,
+  agent: number,
+  now: number,
+  fund: (id: number, person: Person) => void,
+): void {
   const random: Random = randomOf(`team/${whitelabel}`)
   const parents = [agent]
   for (let i = 0; i < TEAM_SIZE; i++) {
@@ -160,75 +192,7 @@ function seedTeam(store: Store, ledger: Ledger, whitelabel: string, agent: numbe
       days: below(random, 380),
     }
     const id = insert(store, whitelabel, person, '!', pick(random, parents), now)
-    fund(ledger, whitelabel, id, person.balance)
+    fund(id, person)
     if (isAgent) parents.push(id)
   }
-}
-
-interface Message {
-  title: Text
-  content: Text
-  hours: number
-  read: boolean
-  to: readonly string[]
-}
-
-const EVERYBODY = ['marina', 'aline', 'caio', 'davi', 'elisa', 'gilson']
-const MESSAGES: readonly Message[] = [
-  {
-    title: { pt: 'Saque concluído', en: 'Withdrawal completed' },
-    content: {
-      pt: '<p>Seu saque de R$ 320,00 foi enviado para a sua conta.</p>',
-      en: '<p>Your withdrawal of R$ 320.00 was sent to your account.</p>',
-    },
-    hours: 5,
-    read: false,
-    to: ['marina', 'aline'],
-  },
-  {
-    title: { pt: 'Novo acesso à sua conta', en: 'New sign-in to your account' },
-    content: {
-      pt: '<p>Houve um acesso por um novo aparelho. Se não foi você, troque a senha.</p>',
-      en: '<p>Someone signed in with a new device. If it was not you, change the password.</p>',
-    },
-    hours: 30,
-    read: false,
-    to: ['marina', 'caio'],
-  },
-  {
-    title: { pt: 'Como definir limites de aposta', en: 'How to set betting limits' },
-    content: {
-      pt: '<p>Você pode definir um limite diário em <strong>Perfil</strong>.</p>',
-      en: '<p>You can set a daily limit under <strong>Profile</strong>.</p>',
-    },
-    hours: 200,
-    read: true,
-    to: EVERYBODY,
-  },
-]
-
-function seedMessages(store: Store, ids: ReadonlyMap<string, number>, now: number): void {
-  for (const { title, content, hours, read, to } of MESSAGES) {
-    for (const userName of to) {
-      const member = ids.get(userName)
-      if (member === undefined) continue
-      store.run(
-        `insert into messages (member_id, title_pt, title_en, content_pt, content_en, created_at, read)
-         values (?, ?, ?, ?, ?, ?, ?)`,
-        member,
-        title.pt,
-        title.en,
-        content.pt,
-        content.en,
-        now - hours * 3_600_000,
-        read ? 1 : 0,
-      )
-    }
-  }
-}
-
-/** How many messages a member has not read. */
-export function unreadMessages(store: Store, member: number): number {
-  const row = store.one('select count(*) as count from messages where member_id = ? and read = 0', member)
-  return row ? integer(row, 'count') : 0
 }

@@ -4,42 +4,28 @@ import { teamKpi } from '@arcada/contract/team-kpi'
 import { forMembers, type Served } from '../calls.ts'
 import type { Core } from '../core.ts'
 import { integer } from '../database/store.ts'
-import { Refusal } from '../envelope.ts'
-import { type Member, NO_CONTRACTS, NOT_AGENTS } from '../people.ts'
+import { NO_CONTRACTS } from '../people.ts'
 import { hash } from '../random.ts'
+import { betsOf } from '../reports/bets.ts'
+import { DAY_MS, type Span, spanOf } from '../reports/days.ts'
+import { onlyAgents, teamOf } from '../reports/team.ts'
 import { whole } from './pages.ts'
-
-const DAY = 86_400_000
-/** Days of reports are days in Brasília. */
-const OFFSET = -3 * 3_600_000
-
-function onlyAgents(member: Member): void {
-  if (NOT_AGENTS.includes(member.type)) throw new Refusal('permission.denied')
-}
 
 /** A share of chance that belongs to a member and a span of time, 0 to 1. */
 function chance(id: number, what: string, span: number): number {
   return hash(`${what}/${id}/${span}`) / 4294967296
 }
 
-/** Day number of `YYYY-MM-DD`. */
-function dayOf(date: string): number {
-  const time = Date.parse(`${date}T00:00:00Z`)
-  if (!/^\d{4}-\d\d-\d\d$/.test(date) || Number.isNaN(time)) throw new Refusal('parameter.invalid')
-  return time / DAY
-}
-
-/** Everybody below a member, however deep. */
-function team(core: Core, member: Member): { id: number; registeredAt: number }[] {
-  return core.store
-    .all(
-      `with recursive team (id, registered_at) as (
-         select id, registered_at from members where parent_id = ?
-         union all select m.id, m.registered_at from members m join team t on m.parent_id = t.id
-       ) select id, registered_at from team`,
-      member.id,
-    )
-    .map((row) => ({ id: integer(row, 'id'), registeredAt: integer(row, 'registered_at') }))
+/** Who of a team started a session in a span. */
+function signedIn(core: Core, ids: readonly number[], { start, end }: Span): Set<number> {
+  const rows = core.store.all(
+    `select distinct member_id from sessions
+     where member_id in (select value from json_each(?)) and created_at >= ? and created_at < ?`,
+    JSON.stringify(ids),
+    start,
+    end,
+  )
+  return new Set(rows.map((row) => integer(row, 'member_id')))
 }
 
 export const agentCalls: readonly Served[] = [
@@ -55,23 +41,28 @@ export const agentCalls: readonly Served[] = [
   forMembers(teamKpi, (core, { member, query }) => {
     onlyAgents(member)
     whole(query.size, 1, 100)
-    const [first, last] = [dayOf(query.startDate), dayOf(query.endDate)]
-    const days = Array.from({ length: Math.max(0, Math.min(31, last - first + 1)) }, (_, i) => first + i)
-    const everybody = team(core, member)
-    const someDay = (id: number, what: string, share: number) =>
-      days.some((day) => chance(id, what, day) < share)
-    const loggedIn = everybody.filter(({ id }) => someDay(id, 'login', 0.5))
+    const span = spanOf(query.startDate, query.endDate)
+    const { start, end } = span
+    const days = Array.from(
+      { length: Math.max(0, Math.min(31, (end - start) / DAY_MS)) },
+      (_, i) => start + i * DAY_MS,
+    )
+    const everybody = teamOf(core, member.id)
+    const ids = everybody.map(({ id }) => id)
+    const bettors = new Set(betsOf(core, ids, span).map(({ memberId }) => memberId))
+    const sessions = signedIn(core, ids, span)
+    // Nobody can sign in as most of the team, so a repeatable part of it has been here on a day.
+    const looked = (id: number) => days.some((day) => chance(id, 'login', day) < 0.5)
     const tenMinutes = Math.floor(core.clock() / 600_000)
     return {
       content: [],
       footer: {
-        teamLoginMemberCount: loggedIn.length,
-        teamBetMemberCount: loggedIn.filter(({ id }) => someDay(id, 'bet', 0.6)).length,
-        teamRegisterMemberCount: everybody.filter(({ registeredAt }) => {
-          const day = Math.floor((registeredAt + OFFSET) / DAY)
-          return day >= first && day <= last
-        }).length,
-        teamOnlineCount: everybody.filter(({ id }) => chance(id, 'online', tenMinutes) < 0.15).length,
+        teamLoginMemberCount: ids.filter((id) => bettors.has(id) || sessions.has(id) || looked(id)).length,
+        teamBetMemberCount: bettors.size,
+        teamRegisterMemberCount: everybody.filter(
+          ({ registeredAt }) => registeredAt >= start && registeredAt < end,
+        ).length,
+        teamOnlineCount: ids.filter((id) => chance(id, 'online', tenMinutes) < 0.15).length,
       },
     }
   }),

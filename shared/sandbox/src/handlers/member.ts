@@ -5,7 +5,7 @@ import { walletBalance } from '@arcada/contract/wallet-balance'
 import { forMembers, type Served } from '../calls.ts'
 import type { Core } from '../core.ts'
 import { VENDORS } from '../data/vendors.ts'
-import { unreadMessages as countUnread } from '../database/seed.ts'
+import { unreadMessages as countUnread } from '../database/seed-messages.ts'
 import { type Member, walletOf } from '../people.ts'
 
 /** What a member owns, in centavos, after every draw that is over has been paid. */

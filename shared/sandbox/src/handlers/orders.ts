@@ -2,29 +2,25 @@ import { lotteryOrders } from '@arcada/contract/lottery-orders'
 import { forMembers, type Served } from '../calls.ts'
 import { integer, type Row, text } from '../database/store.ts'
 import { pickName } from '../demo-game/words.ts'
-import { Refusal } from '../envelope.ts'
 import type { Language } from '../language.ts'
 import { lotteryById } from '../lottery/games.ts'
+import { spanOf } from '../reports/days.ts'
 import { pageOf } from './pages.ts'
 
 const PAGE = 20
-const DAY = 86_400_000
-/** Days of the records are those of Brasília, three hours behind UTC. */
-const OFFSET = 3 * 3_600_000
 
 export const orderCalls: readonly Served[] = [
   forMembers(lotteryOrders, (core, { query, member, language }) => {
     core.tickets.settleDue()
     const { startDate, endDate, gameId, status } = query
-    const from = startDate ? dayOf(startDate) : 0
-    const to = endDate ? dayOf(endDate) + DAY : Number.MAX_SAFE_INTEGER
+    const { start, end } = spanOf(startDate, endDate)
     const rows = core.store
       .all(
         `select * from bets where member_id = ? and kind = 'lottery' and created_at >= ? and created_at < ?
          order by id desc`,
         member.id,
-        from,
-        to,
+        start,
+        end,
       )
       .filter(
         (row) => (!gameId || text(row, 'target') === gameId) && (!status || text(row, 'status') === status),
@@ -53,11 +49,4 @@ function toOrder(row: Row, language: Language) {
     status: text(row, 'status'),
     time: integer(row, 'created_at'),
   }
-}
-
-/** Start of a day of the query, in ms. */
-function dayOf(value: string): number {
-  const time = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN
-  if (Number.isNaN(time)) throw new Refusal('parameter.invalid')
-  return time + OFFSET
 }

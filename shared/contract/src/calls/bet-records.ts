@@ -1,0 +1,20 @@
+import { Type as T } from '@sinclair/typebox'
+import { defineCall } from '../define-call.ts'
+import { BetRecord, BetTotals } from '../entities/bet-record.ts'
+import { paged } from '../entities/paged.ts'
+
+/** The person's bets with vendors, the newest first; lottery tickets are in `lotteryOrders`. Days as `YYYY-MM-DD`. */
+export const betRecords = defineCall({
+  id: 'betRecords',
+  method: 'GET',
+  path: '/wps/relay/reports/bets',
+  module: 'COMM3',
+  query: T.Object({
+    gameType: T.Optional(T.String()),
+    vendor: T.Optional(T.String()),
+    startDate: T.String(),
+    endDate: T.String(),
+    pageNo: T.String(),
+  }),
+  value: paged(BetRecord, { footer: BetTotals }),
+})

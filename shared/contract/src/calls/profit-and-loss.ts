@@ -1,0 +1,27 @@
+import { Type as T } from '@sinclair/typebox'
+import { defineCall } from '../define-call.ts'
+import { Figures } from '../entities/figures.ts'
+
+/**
+ * What the person won and lost in a span of days (`YYYY-MM-DD`, both included), a row per day or per game type.
+ * Money in and out and bonuses belong to no game type: a row and a sum of one have bets only.
+ */
+export const profitAndLoss = defineCall({
+  id: 'profitAndLoss',
+  method: 'GET',
+  path: '/wps/relay/reports/profitAndLoss',
+  module: 'COMM3',
+  query: T.Object({
+    startDate: T.String(),
+    endDate: T.String(),
+    gameType: T.Optional(T.String()),
+    /** A row per day without it. */
+    by: T.Optional(T.Union([T.Literal('DAY'), T.Literal('GAME_TYPE')])),
+  }),
+  value: T.Object({
+    summary: Figures,
+    content: T.Array(
+      T.Intersect([T.Object({ date: T.Optional(T.String()), gameType: T.Optional(T.String()) }), Figures]),
+    ),
+  }),
+})

@@ -1,0 +1,20 @@
+import { Type as T } from '@sinclair/typebox'
+import { defineCall } from '../define-call.ts'
+import { BetRecord, BetTotals } from '../entities/bet-record.ts'
+import { paged } from '../entities/paged.ts'
+
+/** The bets of everybody below an agent, lottery tickets too, the newest first. */
+export const teamBets = defineCall({
+  id: 'teamBets',
+  method: 'GET',
+  path: '/wps/relay/agent/team/bets',
+  module: 'AGEINFO3',
+  query: T.Object({
+    startDate: T.String(),
+    endDate: T.String(),
+    userName: T.Optional(T.String()),
+    gameType: T.Optional(T.String()),
+    pageNo: T.String(),
+  }),
+  value: paged(T.Intersect([T.Object({ userName: T.String() }), BetRecord]), { footer: BetTotals }),
+})

@@ -1,0 +1,23 @@
+import { Type as T } from '@sinclair/typebox'
+import { defineCall } from '../define-call.ts'
+import { Figures } from '../entities/figures.ts'
+
+/** Everybody below an agent, and what they did in a span of days (`YYYY-MM-DD`, both included). */
+export const teamOverview = defineCall({
+  id: 'teamOverview',
+  method: 'GET',
+  path: '/wps/relay/agent/team/overview',
+  module: 'AGEINFO3',
+  query: T.Object({ startDate: T.String(), endDate: T.String() }),
+  value: T.Intersect([
+    T.Object({
+      members: T.Integer({ minimum: 0 }),
+      agents: T.Integer({ minimum: 0 }),
+      /** What the whole team owns now. */
+      balance: T.Number(),
+      newMembers: T.Integer({ minimum: 0 }),
+      firstDeposits: T.Integer({ minimum: 0 }),
+    }),
+    Figures,
+  ]),
+})

@@ -1,0 +1,35 @@
+import { Type as T } from '@sinclair/typebox'
+import { defineCall } from '../define-call.ts'
+import { Figures } from '../entities/figures.ts'
+import { paged } from '../entities/paged.ts'
+
+/**
+ * Profit and loss of a team: a row for each member directly below the agent, or below `parentId`, with everybody
+ * below that member in the sums. With `userName`, a row for each member of the team whose name has it.
+ */
+export const teamPnl = defineCall({
+  id: 'teamPnl',
+  method: 'GET',
+  path: '/wps/relay/agent/team/pnl',
+  module: 'AGEINFO3',
+  query: T.Object({
+    startDate: T.String(),
+    endDate: T.String(),
+    userName: T.Optional(T.String()),
+    parentId: T.Optional(T.String()),
+    pageNo: T.String(),
+  }),
+  value: paged(
+    T.Intersect([
+      T.Object({
+        id: T.String(),
+        userName: T.String(),
+        type: T.Integer(),
+        /** How many are below this member. */
+        members: T.Integer({ minimum: 0 }),
+      }),
+      Figures,
+    ]),
+    { footer: Figures },
+  ),
+})

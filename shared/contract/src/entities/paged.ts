@@ -1,0 +1,12 @@
+import { Type as T, type TProperties, type TSchema } from '@sinclair/typebox'
+
+/** One page of a list, with whatever else the answer has. */
+export function paged<const Item extends TSchema, const More extends TProperties>(item: Item, more: More) {
+  return T.Object({
+    content: T.Array(item),
+    pageNum: T.Integer({ minimum: 0 }),
+    totalPages: T.Integer({ minimum: 0 }),
+    totalCount: T.Integer({ minimum: 0 }),
+    ...more,
+  })
+}

@@ -1,0 +1,213 @@
+import type { DeclaredCall } from '@arcada/contract'
+import { betRecords } from '@arcada/contract/bet-records'
+import { launchGame } from '@arcada/contract/launch-game'
+import { profitAndLoss } from '@arcada/contract/profit-and-loss'
+import { teamBets } from '@arcada/contract/team-bets'
+import { teamKpi } from '@arcada/contract/team-kpi'
+import { teamOverview } from '@arcada/contract/team-overview'
+import { teamPnl } from '@arcada/contract/team-pnl'
+import { transactionRecords } from '@arcada/contract/transaction-records'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createSandbox, type Sandbox } from '../app.ts'
+import { drawnNumbers, nextDraw, oddsOf } from '../lottery/draws.ts'
+import { lotteryById } from '../lottery/games.ts'
+import { PRIZE_MODES } from '../lottery/prize-modes.ts'
+import { createTestClient, type TestClient } from '../test-client.ts'
+import { isRecord } from '../whitelabels.ts'
+
+/** Late in the evening in Brasília, where the day is still the 4th. */
+const START = Date.UTC(2026, 4, 5, 1, 0, 20)
+const TODAY = { startDate: '2026-05-04', endDate: '2026-05-04' }
+let now = START
+let sandbox: Sandbox
+let client: TestClient
+let marina = ''
+let aline = ''
+beforeEach(async () => {
+  now = START
+  sandbox = createSandbox({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
+  client = createTestClient(sandbox)
+  marina = await client.tokenOf('marina')
+  aline = await client.tokenOf('aline')
+})
+afterEach(() => sandbox.close())
+
+const force = (nextOutcome: 'win' | 'lose') =>
+  client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', nextOutcome })
+
+/** Plays as a browser does: opens the game and sends what its page would. */
+async function play(query: Record<string, string>, path: string, body: unknown): Promise<void> {
+  const { value } = await client.ask(launchGame, { query }, { token: marina })
+  const gameUrl = isRecord(value) ? String(value.gameUrl) : ''
+  const redirect = await sandbox.fetch(new Request(gameUrl))
+  const [cookie = ''] = (redirect.headers.get('set-cookie') ?? '').split(';')
+  const table = new URL(redirect.headers.get('location') ?? '/', gameUrl)
+  const answer = await sandbox.fetch(
+    new Request(`${table.origin}${table.pathname}${path}`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  )
+  expect(answer.status).toBe(200)
+}
+
+const spin = (round: string, stake: number) => play({ nodeId: 'rng-001' }, '/spin', { stake, round })
+
+async function ask(call: DeclaredCall, query: Record<string, string>, token = aline) {
+  const { value, code } = await client.ask(call, { query }, { token, language: 'EN' })
+  return code === '0' && isRecord(value) ? value : { code }
+}
+
+/** What aline sees of her team: the sums that a bet of somebody in it moves. */
+async function teamSees() {
+  const overview = await ask(teamOverview, TODAY)
+  const pnl = await ask(teamPnl, { ...TODAY, pageNo: '1' })
+  const bets = await ask(teamBets, { ...TODAY, pageNo: '1' })
+  const kpi = await ask(teamKpi, { ...TODAY, size: '1' })
+  const sums = (value: unknown) => {
+    if (!isRecord(value)) throw new Error('no sums')
+    return { stake: Number(value.stake), win: Number(value.win), profit: Number(value.profit ?? 0) }
+  }
+  return {
+    overview: sums(overview),
+    balance: Number(overview.balance),
+    pnl: sums(pnl.footer),
+    bets: sums(bets.footer),
+    bettors: isRecord(kpi.footer) ? Number(kpi.footer.teamBetMemberCount) : Number.NaN,
+  }
+}
+
+test('a spin that wins and one that loses are in the record, profit and loss, and the transactions of who played', async () => {
+  await force('win')
+  await spin('round-0001', 200)
+  now += 1000
+  await force('lose')
+  await spin('round-0002', 500)
+  expect(await ask(betRecords, { ...TODAY, pageNo: '1' }, marina)).toMatchObject({
+    content: [
+      { gameName: "Tiger's Fortune", gameType: 'RNG', stake: 5, valid: 5, win: 0, status: 'LOSE', time: now },
+      {
+        gameName: "Tiger's Fortune",
+        gameType: 'RNG',
+        stake: 2,
+        valid: 2,
+        win: 10,
+        status: 'WIN',
+        time: START,
+      },
+    ],
+    totalCount: 2,
+    footer: { stake: 7, valid: 7, win: 10 },
+  })
+  expect(await ask(profitAndLoss, TODAY, marina)).toMatchObject({
+    summary: { deposit: 0, stake: 7, valid: 7, win: 10, profit: 3 },
+    content: [{ date: '2026-05-04', stake: 7, win: 10, profit: 3 }],
+  })
+  expect(await ask(profitAndLoss, { ...TODAY, by: 'GAME_TYPE' }, marina)).toMatchObject({
+    content: [{ gameType: 'RNG', stake: 7, win: 10, profit: 3 }],
+  })
+  expect(await ask(transactionRecords, { ...TODAY, pageNo: '1' }, marina)).toMatchObject({
+    content: [
+      { type: 'BET', amount: -5, balanceAfter: 1287.5 },
+      { type: 'WIN', amount: 10, balanceAfter: 1292.5 },
+      { type: 'BET', amount: -2, balanceAfter: 1282.5 },
+    ],
+    footer: { income: 10, expense: 7 },
+  })
+})
+
+test('the figures of the agent above move by what a member of the team bets and wins', async () => {
+  const before = await teamSees()
+  await force('win')
+  await spin('round-0001', 200)
+  const after = await teamSees()
+  expect(after).toEqual({
+    overview: {
+      stake: before.overview.stake + 2,
+      win: before.overview.win + 10,
+      profit: before.overview.profit + 8,
+    },
+    balance: before.balance + 8,
+    pnl: { stake: before.pnl.stake + 2, win: before.pnl.win + 10, profit: before.pnl.profit + 8 },
+    bets: { stake: before.bets.stake + 2, win: before.bets.win + 10, profit: 0 },
+    bettors: before.bettors + 1,
+  })
+  expect(await ask(teamBets, { ...TODAY, userName: 'MARI', pageNo: '1' })).toMatchObject({
+    content: [{ userName: 'marina', stake: 2, win: 10 }],
+    totalCount: 1,
+  })
+  expect(await ask(teamPnl, { ...TODAY, userName: 'marina', pageNo: '1' })).toMatchObject({
+    content: [{ userName: 'marina', members: 0, stake: 2, win: 10, profit: 8 }],
+    footer: { stake: 2, win: 10, profit: 8 },
+  })
+})
+
+test('a lottery ticket counts as staked at once, and as won when its draw has happened', async () => {
+  const lottery = lotteryById('flash-1')
+  if (!lottery) throw new Error('no lottery')
+  const before = await teamSees()
+  const [winning = -1] = drawnNumbers(lottery, nextDraw(lottery, now).index).main
+  const query = { lottoArea: 'VN', launchMode: 'LOTT', device: 'MOBILE', lottoGameCode: 'FLASH_1' }
+  await play(query, '/ticket', { pick: winning, stake: 1000, round: 'ticket-0001' })
+  expect(await ask(profitAndLoss, TODAY, marina)).toMatchObject({
+    summary: { stake: 10, valid: 0, profit: 0 },
+  })
+  now += 2 * 60_000
+  const win = (1000 * oddsOf(lottery, PRIZE_MODES[0].payback)) / 10_000
+  const settled = { stake: 10, valid: 10, win, profit: win - 10 }
+  expect(await ask(profitAndLoss, TODAY, marina)).toMatchObject({
+    summary: settled,
+    content: [{ date: '2026-05-04', ...settled }],
+  })
+  const after = await teamSees()
+  expect(after.overview.stake - before.overview.stake).toBeCloseTo(10)
+  expect(after.overview.win - before.overview.win).toBeCloseTo(win)
+  expect(after.balance - before.balance).toBeCloseTo(win - 10)
+  expect(await ask(betRecords, { ...TODAY, pageNo: '1' }, marina)).toMatchObject({
+    content: [],
+    totalCount: 0,
+  })
+  expect(await ask(teamBets, { ...TODAY, gameType: 'LOTT', pageNo: '1' })).toMatchObject({
+    content: [{ userName: 'marina', gameName: 'Flash 1 min', win, status: 'WIN' }],
+  })
+})
+
+test('records are of the days that were asked for, and in pages', async () => {
+  await force('lose')
+  for (let i = 0; i < 21; i++) await spin(`round-${1000 + i}`, 100)
+  const second = await ask(betRecords, { ...TODAY, pageNo: '2' }, marina)
+  expect(second).toMatchObject({ pageNum: 2, totalPages: 2, totalCount: 21, footer: { stake: 21 } })
+  expect(second.content).toHaveLength(1)
+  const tomorrow = { startDate: '2026-05-05', endDate: '2026-05-05', pageNo: '1' }
+  expect(await ask(betRecords, tomorrow, marina)).toMatchObject({ totalCount: 0 })
+  expect(await ask(betRecords, { ...TODAY, gameType: 'LIVE', pageNo: '1' }, marina)).toMatchObject({
+    totalCount: 0,
+  })
+  expect(await ask(betRecords, { ...tomorrow, startDate: 'now' }, marina)).toEqual({
+    code: 'parameter.invalid',
+  })
+})
+
+test('a team is looked into level by level, and only by who is above it', async () => {
+  const top = await ask(teamPnl, { ...TODAY, pageNo: '1' })
+  const rows = Array.isArray(top.content) ? top.content.filter(isRecord) : []
+  const agent = rows.find(({ members }) => Number(members) > 0)
+  const below = await ask(teamPnl, { ...TODAY, parentId: String(agent?.id), pageNo: '1' })
+  expect(Number(below.totalCount)).toBeGreaterThan(0)
+  expect(Number(below.totalCount)).toBeLessThanOrEqual(Number(agent?.members))
+  const caio = await client.tokenOf('caio')
+  const foreign = await ask(teamPnl, { ...TODAY, parentId: String(agent?.id), pageNo: '1' }, caio)
+  expect(foreign).toEqual({ code: 'permission.denied' })
+  expect(await ask(transactionRecords, { ...TODAY, types: 'A', pageNo: '1' }, marina)).toEqual({
+    code: 'permission.denied',
+  })
+})
+
+test("an agent reads the team's transactions with the names of the people", async () => {
+  await force('lose')
+  await spin('round-0001', 100)
+  expect(
+    await ask(transactionRecords, { ...TODAY, types: 'A', userName: 'marina', type: 'BET', pageNo: '1' }),
+  ).toMatchObject({ content: [{ userName: 'marina', type: 'BET', amount: -1 }], totalCount: 1 })
+})
