@@ -14,7 +14,7 @@ export function helpText(): string {
   return [
     'npm run release -- VERB [options]',
     ...verbs,
-    'check, promote and rollback also take --allow-origin ORIGIN[,ORIGIN]: where links may lead besides the settings.',
+    'check, promote and rollback also take --allow-origin ORIGIN[,ORIGIN]: where links may lead and pages may call besides the settings.',
     'Options of every verb: --store file:FOLDER or s3://BUCKET/PREFIX (default file:.arcada/store), --keys FOLDER, --whitelabels FOLDER, --json',
     'Exit: 0 done, 1 refused (with the reason), 2 wrong usage',
   ].join('\n')

@@ -129,9 +129,10 @@ describe('promote', () => {
     expect((await live()).release.previous).toEqual({})
   })
 
-  it('lets links lead to a sandbox on another port when told so', async () => {
+  it('lets links lead to a sandbox on another port, and the page call it, when told so', async () => {
     await place.promote('arcada', {}, { allowOrigins: ['http://localhost:9001'] })
     expect((await shown()).allowedOrigins).toEqual(['http://localhost:8081', 'http://localhost:9001'])
+    expect((await live()).html).toContain("connect-src 'self' http://localhost:9001;")
   })
 })
 

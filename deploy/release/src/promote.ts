@@ -31,7 +31,7 @@ export interface PromoteOptions {
   why?: string
   /** Folder of the whitelabels. */
   whitelabels?: string
-  /** Origins that links may lead to, besides those of the whitelabel's settings. */
+  /** Origins that links may lead to and pages may call, besides those of the whitelabel's settings. */
   allowOrigins?: readonly string[]
   /** Hand in one for many whitelabels: then each app is checked once. */
   apps?: Apps

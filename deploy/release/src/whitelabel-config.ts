@@ -146,7 +146,7 @@ function ignoreAbsent(error: unknown): undefined {
 
 /**
  * Reads and checks `<folder>/<id>/whitelabel.json`; a Refusal when there is none or it does not fit. `allowOrigins`
- * are added to its allowed origins: a local sandbox may answer on any port.
+ * are added to the origins that links may lead to and pages may call: a local sandbox may answer on any port.
  */
 export async function readWhitelabel(
   id: string,
@@ -168,6 +168,7 @@ export async function readWhitelabel(
   }
   const config = parseWhitelabel(value, file)
   config.allowedOrigins = [...new Set([...config.allowedOrigins, ...allowOrigins])]
+  config.apiOrigins = [...new Set([...config.apiOrigins, ...allowOrigins])]
   if (config.id !== id) throw new Refusal(`${file}: id is '${config.id}', but the folder is called '${id}'.`)
   return config
 }
