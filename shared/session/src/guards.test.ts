@@ -1,7 +1,7 @@
 import { routes } from '@arcada/routes'
 import { describe, expect, it } from 'vitest'
 import { judge } from './guards.ts'
-import { isAgent, mayOpenAgentPages } from './member-types.ts'
+import { hasContracts, isAgent, mayOpenAgentPages, mayTransferToUpline } from './member-types.ts'
 import type { Session } from './session.ts'
 
 const member = (type: number): Session => ({
@@ -56,5 +56,13 @@ describe('member types', () => {
 
   it('[CONST-18] [ROLE-10] counts 0, 4 and 40 as not agents', () => {
     expect([0, 1, 2, 4, 40, 41, 42].filter((type) => !mayOpenAgentPages(type))).toEqual([0, 4, 40])
+  })
+
+  it('[ROLE-13] lets everybody but type 2 transfer to the upline', () => {
+    expect([0, 1, 2, 4, 40, 41, 42].filter((type) => !mayTransferToUpline(type))).toEqual([2])
+  })
+
+  it('[ROLE-14] looks up contracts and dividends for 0, 1 and 2 only', () => {
+    expect([0, 1, 2, 4, 40, 41, 42].filter(hasContracts)).toEqual([0, 1, 2])
   })
 })

@@ -5,13 +5,10 @@ import { teamKpi } from '@arcada/contract/team-kpi'
 import { unreadMessages } from '@arcada/contract/unread-messages'
 import { walletBalance } from '@arcada/contract/wallet-balance'
 import { whitelabelMenu } from '@arcada/contract/whitelabel-menu'
-import { $session } from '@arcada/session'
+import { $session, hasContracts } from '@arcada/session'
 import { useStore } from '@nanostores/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { localDay } from './local-day.ts'
-
-/** The types that have no dividends, so nothing is asked for (AGENT-27). */
-const WITHOUT_DIVIDENDS = [4, 40, 41, 42]
 
 /** Everything that the agency centre shows; each part fails by itself. `now` decides which day is today. */
 export function useAgentHome(now: Date) {
@@ -31,7 +28,7 @@ export function useAgentHome(now: Date) {
   const dividend = useQuery({
     ...callQuery(dividendInfo),
     ...own,
-    enabled: session !== null && !WITHOUT_DIVIDENDS.includes(session.type),
+    enabled: session !== null && hasContracts(session.type),
   })
   return {
     userName: session?.userName ?? '',

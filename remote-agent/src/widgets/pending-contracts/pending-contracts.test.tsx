@@ -19,7 +19,7 @@ test.each(['marina', 'aline', 'caio'] as const)(
 )
 
 test.each(['gilson', 'davi', 'elisa'] as const)(
-  '[HOME-10] nothing is asked about the contracts of %s',
+  '[HOME-10] [ROLE-14] nothing is asked about the contracts of %s',
   async (as) => {
     await renderScreen(<PendingContracts />, { as })
     await new Promise((resolve) => setTimeout(resolve))

@@ -1,13 +1,13 @@
 import { callQuery } from '@arcada/api'
 import { pendingContracts } from '@arcada/contract/pending-contracts'
-import { $session, readStored, writeStored } from '@arcada/session'
+import { $session, hasContracts, readStored, writeStored } from '@arcada/session'
 import { confirmDialog } from '@arcada/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { type ContractKind, isAsked, requestsIn } from './contract-requests.ts'
+import { type ContractKind, requestsIn } from './contract-requests.ts'
 
 /** Each request is told about once per session. */
 const SEEN = 'MC_SEEN:contract-'
@@ -17,7 +17,7 @@ export function PendingContracts() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const session = useStore($session)
-  const asked = session !== null && isAsked(session.type)
+  const asked = session !== null && hasContracts(session.type)
   const { data } = useQuery({
     ...callQuery(pendingContracts, { token: session?.token ?? '' }),
     enabled: asked,

@@ -1,4 +1,5 @@
 import { routes } from '@arcada/routes'
+import { mayOpenAgentPages, mayTransferToUpline } from '@arcada/session'
 import type { FlagName, PromotionCode } from '@arcada/whitelabel'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -42,11 +43,6 @@ const promotion =
   ({ promotions }: MenuFacts) =>
     promotions?.includes(code)
 
-/** The members that have no agency centre (MEM-13). */
-const WITHOUT_AGENCY = [0, 4, 40]
-/** The type that transfers nothing to its upline (MEM-19). */
-const WITHOUT_UPLINE = 2
-
 /** The menu of the member centre with its conditions (MEM-05…MEM-25), in the order in which it is shown. */
 export const MENU: readonly MenuEntry[] = [
   { to: routes.deposit, label: msg`Deposit`, section: 'money', shown: always },
@@ -73,14 +69,14 @@ export const MENU: readonly MenuEntry[] = [
     to: routes.agent,
     label: msg`Agency centre`,
     section: 'account',
-    shown: ({ type }) => type !== undefined && !WITHOUT_AGENCY.includes(type),
+    shown: ({ type }) => type !== undefined && mayOpenAgentPages(type),
   },
   {
     to: routes.uplineTransfer,
     label: msg`Transfer to upline`,
     section: 'account',
     shown: ({ signedIn, type, member, flags }) =>
-      flags.AGETRANSFERUP3 && signedIn && type !== WITHOUT_UPLINE && member?.toUpline,
+      flags.AGETRANSFERUP3 && signedIn && type !== undefined && mayTransferToUpline(type) && member?.toUpline,
   },
   { to: routes.feedback, label: msg`Feedback`, section: 'account', shown: flag('FEEDBACK3') },
   { to: routes.download, label: msg`Download the app`, section: 'account', open: true, shown: always },

@@ -91,7 +91,7 @@ describe('the member centre of a member', () => {
     expect(upline.getAttribute('href')).toBe('/m/upLine/transfer')
   })
 
-  it('[MEM-19] offers an agent of type 2 no transfer to the upline', async () => {
+  it('[MEM-19] [ROLE-13] offers an agent of type 2 no transfer to the upline', async () => {
     await openAs('caio')
     await screen.findByText('Caio')
     expect(screen.getByRole('link', { name: 'Agency centre' })).toBeDefined()
@@ -156,7 +156,7 @@ describe('the member centre of a guest', () => {
     expect(address()).toBe('/m/mine')
   })
 
-  it('[MEM-05] [MEM-07] asks for a login at every entry and goes nowhere', async () => {
+  it('[MEM-05] [MEM-07] [ROLE-07] asks for a login at every entry and goes nowhere', async () => {
     const { user, address } = await openAs()
     await screen.findByRole('button', { name: 'Invite friends' })
     const entries = MENU.filter(({ to }) => !['/m/download', '/m/agent', '/m/upLine/transfer'].includes(to))
