@@ -1,5 +1,6 @@
 import { callQuery } from '@arcada/api'
 import { announcements } from '@arcada/contract/announcements'
+import { CONTENT_TYPES, HOME_CONTENT } from '@arcada/contract/entities/merchant-config'
 import { $session } from '@arcada/session'
 import { useStore } from '@nanostores/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -14,12 +15,12 @@ function announcementsOf(types: string, token: string | undefined) {
 
 /** Home's one call: banners, ticker and popups (API-84, API-85). */
 export function homeAnnouncementsQuery(token?: string) {
-  return announcementsOf('B,PL,PU,H', token)
+  return announcementsOf(HOME_CONTENT, token)
 }
 
 /** Every promotion that runs. */
 export function promotionsQuery(token?: string) {
-  return announcementsOf('PR', token)
+  return announcementsOf(CONTENT_TYPES.Promotion, token)
 }
 
 export function useHomeAnnouncements() {

@@ -1,5 +1,6 @@
 import { callQuery } from '@arcada/api'
 import { announcements } from '@arcada/contract/announcements'
+import { HOME_CONTENT } from '@arcada/contract/entities/merchant-config'
 import { merchant } from './merchant.ts'
 
 /**
@@ -8,7 +9,7 @@ import { merchant } from './merchant.ts'
  */
 export function homeAnnouncementsQuery(token: string | undefined) {
   return callQuery(announcements, {
-    types: 'B,PL,PU,H',
+    types: HOME_CONTENT,
     platform: 'M',
     merchantCode: merchant(),
     ...(token ? { token } : {}),

@@ -1,4 +1,5 @@
 import type { Static, TObject, TSchema } from '@sinclair/typebox'
+import type { ModuleId } from './entities/merchant-config.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Encoding = 'json' | 'form' | 'sealed' | 'multipart'
@@ -9,7 +10,7 @@ export interface CallOptions {
   method: Method
   path: string
   /** Sent in the header `module` of every call (API-01). */
-  module: string
+  module: ModuleId
   /** Parameters of the address, in the order in which they are sent. */
   query?: TObject
   /** Body, as JSON unless `encoding` says otherwise; `multipart` sends files, an array becomes repeated fields. */

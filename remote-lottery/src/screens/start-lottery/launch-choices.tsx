@@ -1,5 +1,6 @@
 import { callQuery } from '@arcada/api'
 import type { LotteryGame } from '@arcada/contract/entities/lottery-game'
+import { PLAY_TYPES, type PlayType } from '@arcada/contract/entities/merchant-config'
 import { siteInfo } from '@arcada/contract/site-info'
 import { Button, Card, Chip, Pic } from '@arcada/ui'
 import { HistoryIcon } from '@arcada/ui/icons'
@@ -24,15 +25,12 @@ export interface LaunchChoicesProps {
 export function LaunchChoices({ game, onChoose }: LaunchChoicesProps) {
   const { t } = useLingui()
   const [prizeMode, setPrizeMode] = useState(PRIZE_MODE)
-  const [playType, setPlayType] = useState<'trad' | 'ent'>('trad')
+  const [playType, setPlayType] = useState<PlayType>(PLAY_TYPES[0].code)
   const { merchant } = globalThis.__arcada.release
   const { data: site } = useQuery(callQuery(siteInfo, { merchant_code: merchant }))
   const modes = site?.prizeModes ?? []
   const results = useResults(game)
-  const plays = [
-    { code: 'trad', title: t`Number by number` },
-    { code: 'ent', title: t`Just for fun` },
-  ] as const
+  const titles = { Tradition: t`Number by number`, Entertainment: t`Just for fun` }
 
   return (
     <Card as="section" className={styles.card} aria-label={game.remark}>
@@ -61,9 +59,9 @@ export function LaunchChoices({ game, onChoose }: LaunchChoicesProps) {
         </Choices>
       )}
       <Choices label={t`Way of playing`}>
-        {plays.map(({ code, title }) => (
+        {PLAY_TYPES.map(({ code, name }) => (
           <Chip key={code} selected={code === playType} onClick={() => setPlayType(code)}>
-            {title}
+            {titles[name]}
           </Chip>
         ))}
       </Choices>

@@ -1,4 +1,5 @@
 import { callQuery } from '@arcada/api'
+import type { PlayType } from '@arcada/contract/entities/merchant-config'
 import { launchGame } from '@arcada/contract/launch-game'
 import { wireLanguage } from '@arcada/i18n'
 import { queryOptions } from '@tanstack/react-query'
@@ -6,7 +7,7 @@ import { queryOptions } from '@tanstack/react-query'
 export interface LaunchChoice {
   prizeMode: string
   /** Only where a lottery can be played in two ways: number by number, or for fun. */
-  playType?: 'trad' | 'ent' | undefined
+  playType?: PlayType | undefined
 }
 
 export interface LotteryLaunch extends LaunchChoice {

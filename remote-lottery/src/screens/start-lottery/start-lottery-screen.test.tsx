@@ -127,7 +127,7 @@ test('a browser that opens nothing by itself leaves a button for it', async () =
 describe('a lottery that can be played in two ways', () => {
   const press = async (name: string) => screen.findByRole('button', { name })
 
-  test('[LOTT-15] starts with the prize mode and the way of playing that somebody chose', async () => {
+  test('[LOTT-15] [ENT-38] starts with the prize mode and the way of playing that somebody chose', async () => {
     const { user } = await open(both)
     await user.click(await press('High prize'))
     await user.click(await press('Just for fun'))

@@ -1,5 +1,6 @@
 import { callQuery } from '@arcada/api'
 import { announcements } from '@arcada/contract/announcements'
+import { CONTENT_TYPES } from '@arcada/contract/entities/merchant-config'
 import { registerRules } from '@arcada/contract/register-rules'
 import { registerSettings } from '@arcada/contract/register-settings'
 import { $locale, errorMessage, wireLanguage } from '@arcada/i18n'
@@ -76,7 +77,7 @@ export function RegisterScreen() {
 function RegisterBanner() {
   const { data } = useQuery(
     callQuery(announcements, {
-      types: 'B',
+      types: CONTENT_TYPES.Banner,
       groupName: 'm_reg',
       platform: 'M',
       merchantCode: globalThis.__arcada.release.merchant,

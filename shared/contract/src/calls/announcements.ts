@@ -3,6 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { Announcement } from '../entities/announcement.ts'
 import { Banner } from '../entities/banner.ts'
 import { HotMatch } from '../entities/hot-match.ts'
+import { HOME_CONTENT } from '../entities/merchant-config.ts'
 
 /** API-84..86, API-88: banners, ticker, popups, hot matches and promotions in one answer. */
 export const announcements = defineCall({
@@ -27,7 +28,7 @@ export const announcements = defineCall({
   }),
   early: {
     query: {
-      types: 'B,PL,PU,H',
+      types: HOME_CONTENT,
       groupName: '',
       platform: 'M',
       merchantCode: '{merchant}',
