@@ -1,3 +1,4 @@
+import { brokenValueRule } from '@arcada/ui/form'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
@@ -21,14 +22,14 @@ export function mobileLength(country?: { minLength?: number; maxLength?: number 
 
 /** The shared rule loginMobileNum (LOGIN-18): what is wrong with a mobile number, or undefined. */
 export function loginMobileNum(value: string, { min, max }: MobileLength): MessageDescriptor | undefined {
-  return /^\d+$/.test(value) && value.length >= min && value.length <= max
-    ? undefined
-    : msg`The mobile num is not valid`
+  const broken = brokenValueRule(value, { required: true, length: { min, max }, pattern: /\d+/ })
+  return broken ? msg`The mobile num is not valid` : undefined
 }
 
 /** The shared rule verificationCode (LOGIN-19): what is wrong with a code, or undefined. */
 export function verificationCode(value: string): MessageDescriptor | undefined {
-  return /^\d{4,10}$/.test(value) ? undefined : msg`Verification code error`
+  const broken = brokenValueRule(value, { required: true, length: { min: 4, max: CODE_MAX }, pattern: /\d+/ })
+  return broken ? msg`Verification code error` : undefined
 }
 
 /** What stays of a typed number or code: figures only (LOGIN-21, LOGIN-22). */

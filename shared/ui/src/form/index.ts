@@ -10,3 +10,4 @@ export {
   TextField,
   type TextFieldProps,
 } from './text-field.tsx'
+export { brokenValueRule, type ValueRule, type ValueRules } from './value-rules.ts'

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { brokenValueRule, type ValueRule, type ValueRules } from './value-rules.ts'
+
+describe('[RULE-01] what somebody typed', () => {
+  it.each<[ValueRules, string[], string[], ValueRule]>([
+    [{ required: true }, ['a', ' a '], ['', '   '], 'required'],
+    [{ type: 'string' }, ['a', '1'], [], 'type'],
+    [{ type: 'number' }, ['1', '-1.5', '0'], ['1,5', 'x', '1e3', ' '], 'type'],
+    [{ type: 'integer' }, ['10', '-3'], ['1.5', '1a'], 'type'],
+    [{ type: 'boolean' }, ['true', 'false'], ['yes'], 'type'],
+    [{ type: 'date' }, ['2026-02-28'], ['2026-02-30', '28/02/2026', '2026-13-01'], 'type'],
+    [{ range: { min: 10, max: 20 } }, ['10', '20', '10.01'], ['9.99', '20.01', 'x'], 'range'],
+    [{ length: { min: 2, max: 4 } }, ['ab', 'abcd', 'çã'], ['a', 'abcde'], 'length'],
+    [{ length: 3 }, ['abc', '👍👍👍'], ['ab', 'abcd'], 'length'],
+    [{ pattern: /[a-z]+|\d+/ }, ['abc', '12'], ['abc1', 'A', '12a'], 'pattern'],
+    [{ enum: ['red', 'green'] }, ['red'], ['Red', 'blue'], 'enum'],
+    [{ whitespace: true }, ['a', ' a'], ['  ', '\t'], 'whitespace'],
+  ])('%o: %j pass, %j fail', (rules, passing, failing, name) => {
+    for (const value of passing) expect(brokenValueRule(value, rules), value).toBeUndefined()
+    for (const value of failing) expect(brokenValueRule(value, rules), value).toBe(name)
+  })
+
+  it('passes when it is optional and empty, whatever else is asked', () => {
+    expect(brokenValueRule('', { type: 'integer', length: 3, pattern: /\d/, enum: ['1'] })).toBeUndefined()
+  })
+
+  it('tells of blanks alone by the rule that was made for them', () => {
+    expect(brokenValueRule('  ', { required: true, whitespace: true })).toBe('whitespace')
+  })
+
+  it('breaks the rules in their order: the first one wins', () => {
+    const all = { required: true, type: 'integer', length: 2, range: { max: 50 }, enum: ['42'] } as const
+    expect(['', 'ab', '123', '99', '41', '42'].map((value) => brokenValueRule(value, all))).toEqual([
+      'required',
+      'type',
+      'length',
+      'range',
+      'enum',
+      undefined,
+    ])
+  })
+})
