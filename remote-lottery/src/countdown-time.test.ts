@@ -19,8 +19,8 @@ test('[LOTT-07] at zero a player sees the placeholder, not a row of zeros', () =
   expect(formatCountdown(0)).toBe('--:--:--')
 })
 
-test('[LOTT-05] the last six seconds are near the end, the sixth itself is not', () => {
-  expect([6000, 5999, 1, 0].map(isNearEnd)).toEqual([false, true, true, false])
+test('[LOTT-05] [CONST-03] the last six seconds are near the end, the sixth itself is not', () => {
+  expect([6000, 5999, 5900, 1, 0].map(isNearEnd)).toEqual([false, true, true, true, false])
 })
 
 test('[LOTT-08] [LOTT-09] half of the way of the request is taken off at the start', () => {

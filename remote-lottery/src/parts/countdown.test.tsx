@@ -39,7 +39,7 @@ test('[LOTT-05] under six seconds the time is highlighted', async () => {
   expect(highlighted()).toBe(true)
 })
 
-test('[LOTT-06] the time is looked at every half second', async () => {
+test('[LOTT-06] [CONST-02] the time is looked at every half second', async () => {
   show({ remainTime: 10_400 })
   expect(face()).toBe('00:00:10')
   await pass(499)

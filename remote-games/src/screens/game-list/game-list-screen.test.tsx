@@ -97,7 +97,7 @@ describe('tabs', () => {
 })
 
 describe('search', () => {
-  test('[GAME-04] [GAME-21] [API-34] [API-89] [API-90] Enter asks for the name from page 1, with all that the call needs', async () => {
+  test('[GAME-04] [GAME-21] [CONST-05] [API-34] [API-89] [API-90] Enter asks for the name from page 1, with all that the call needs', async () => {
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS })
     await tiles()
     await user.type(screen.getByRole('searchbox'), 'silver')

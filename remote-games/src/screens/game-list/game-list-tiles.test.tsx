@@ -26,7 +26,7 @@ describe('favourites', () => {
   const heart = (pressed: boolean) =>
     screen.findByRole('button', { name: "Favourite: Tiger's Fortune", pressed })
 
-  test('[GAME-28] a guest taps a heart: told to log in, the dialog opens, nothing is sent', async () => {
+  test('[GAME-28] [ROLE-03] a guest taps a heart: told to log in, the dialog opens, nothing is sent', async () => {
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS })
     await user.click(await heart(false))
     expect(await screen.findByText('You are not logged in, please login first')).toBeInTheDocument()
@@ -47,7 +47,7 @@ describe('favourites', () => {
     expect(sandbox.requests.filter((line) => line.startsWith('POST /wps/relay/games'))).toHaveLength(1)
   })
 
-  test('[PROD-05] [GAME-27] [GAME-29] [GAME-31] [API-93] [API-95] a favourite stands on its tab and leaves it at once', async () => {
+  test('[PROD-05] [CONST-05] [GAME-27] [GAME-29] [GAME-31] [API-93] [API-95] a favourite stands on its tab and leaves it at once', async () => {
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS, as: 'gilson' })
     await user.click(await heart(false))
     await heart(true)
