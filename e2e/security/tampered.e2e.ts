@@ -1,9 +1,11 @@
-import { chromium } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import { type CutIn, type PassedAnswer, startCutIn } from '../support/cut-in.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 /** 1,000 in the full run (`npm run test:full`, or ARCADA_FULL=1). */
 const [TRIES, ROUNDS] = process.env.ARCADA_FULL === '1' ? [1_000, 10] : [40, 2]
+/** Attempts wait far more than they compute. */
+const LANES = 4
 const OWNED = ';globalThis.__owned=true;'
 const ADDRESSES = ['/m/home', '/m/login', '/m/gameList?gameType=RNG', '/m/lottery', '/m/activity']
 
@@ -97,7 +99,24 @@ function plan(pairs: readonly [string, string][]): Try[] {
   })
 }
 
-async function attempt(page: Page, cutIn: CutIn, one: Try, at: number) {
+/** What went wrong with one attempt; `[]` when it had no effect. */
+async function attempt(browser: Browser, cutIn: CutIn, { one, at }: { one: Try; at: number }) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const seen = await look(await context.newPage(), cutIn, one, at)
+  await context.close()
+  const told = `${one.how} in ${one.file} on ${one.address}`
+  return {
+    delivered: seen.delivered > 0,
+    wrong: [
+      ...(seen.delivered === 0 ? [`never asked for: ${told}`] : []),
+      ...(seen.executed ? [`executed: ${told}`] : []),
+      ...(seen.white ? [`white: ${told}`] : []),
+      ...(seen.settled ? [] : [`neither opened nor told why: ${told}`]),
+    ],
+  }
+}
+
+async function look(page: Page, cutIn: CutIn, one: Try, at: number) {
   let delivered = 0
   cutIn.change = (path, answer) => {
     if (path === '/evil.js') {
@@ -138,7 +157,7 @@ test.describe('tampered artefacts in the browser', () => {
       site,
     }) => {
       test.setTimeout(45 * 60_000)
-      const cutIn = await startCutIn(site.origin)
+      const lanes = await Promise.all(Array.from({ length: LANES }, () => startCutIn(site.origin)))
       const browser = await chromium.launch({
         ...(process.env.ARCADA_CHROMIUM ? { executablePath: process.env.ARCADA_CHROMIUM } : {}),
         args: [
@@ -148,29 +167,26 @@ test.describe('tampered artefacts in the browser', () => {
         ],
       })
       const first = await browser.newPage()
-      const pairs = await loads(first, cutIn.origin)
+      const pairs = await loads(first, site.origin)
       await first.close()
       expect(pairs.length).toBeGreaterThan(20)
       const mine = plan(pairs).flatMap((one, at) => (at % ROUNDS === round ? [{ one, at }] : []))
+      const queue = [...mine]
       const wrong: string[] = []
       let delivered = 0
-      for (const { one, at } of mine) {
-        const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-        const page = await context.newPage()
-        const seen = await attempt(page, cutIn, one, at)
-        delivered += seen.delivered > 0 ? 1 : 0
-        const told = `${one.how} in ${one.file} on ${one.address}`
-        if (seen.delivered === 0) wrong.push(`never asked for: ${told}`)
-        if (seen.executed) wrong.push(`executed: ${told}`)
-        if (seen.white) wrong.push(`white: ${told}`)
-        if (!seen.settled) wrong.push(`neither opened nor told why: ${told}`)
-        await context.close()
+      const work = async (cutIn: CutIn) => {
+        for (let next = queue.shift(); next; next = queue.shift()) {
+          const result = await attempt(browser, cutIn, next)
+          delivered += result.delivered ? 1 : 0
+          wrong.push(...result.wrong)
+        }
       }
+      await Promise.all(lanes.map(work))
       console.log(`tampered artefacts: ${delivered} delivered, ${wrong.length} of them with an effect`)
       expect(wrong).toEqual([])
       expect(delivered).toBe(mine.length)
       await browser.close()
-      await cutIn.close()
+      await Promise.all(lanes.map((lane) => lane.close()))
     })
   }
 

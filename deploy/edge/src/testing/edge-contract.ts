@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Store } from '@arcada/release'
-import { rollback } from '@arcada/release'
+import { rollback, verifyUrl } from '@arcada/release'
 import type { OwnRelease } from '@arcada/release/testing/own-release'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Answer, type Asked, ask } from './ask.ts'
@@ -66,6 +66,13 @@ export function describeEdge(
         else expect(found, name).toMatch(expected)
       }
       if (body) expect(answer.body.toString()).toMatch(body)
+    })
+
+    it('can be checked from outside with public keys only: document, release, and every file', async () => {
+      const url = `http://localhost:${edge.port}/m/home`
+      const found = await verifyUrl({ url, keys: edge.own.keys, store: edge.store })
+      expect(found).toMatchObject({ url, whitelabel: 'arcada', notes: [] })
+      expect(found.files).toBeGreaterThan(15)
     })
 
     it.each(['br', 'gzip', 'identity'])(
