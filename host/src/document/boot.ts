@@ -47,6 +47,14 @@ import type { ArcadaPage, DocumentApp, DocumentFile, DocumentRelease } from '@ar
   } catch {
     // An unreadable session is no session; @arcada/session clears it.
   }
+  // It was ended in another tab while this one was away (session.ts).
+  if (
+    token &&
+    stored(() => localStorage, 'MC_ENDED')
+      .split(' ')
+      .includes(token.slice(-8))
+  )
+    token = ''
   const language = stored(() => localStorage, 'MC_LANG') === 'EN' ? 'EN' : 'PT'
   const chosen = stored(() => localStorage, 'MC_THEME')
   const system = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'

@@ -2,11 +2,11 @@ import { callQuery } from '@arcada/api'
 import { availablePromotions } from '@arcada/contract/available-promotions'
 import { consolidatedSettings } from '@arcada/contract/consolidated-settings'
 import { routes } from '@arcada/routes'
-import { $session, judge } from '@arcada/session'
+import { $loginRequest, $session, judge } from '@arcada/session'
 import { $flags, $settings } from '@arcada/whitelabel'
 import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { OpenRoute } from './resolve-route.ts'
 import { judgeSwitch, switchOf } from './switches.ts'
@@ -29,6 +29,8 @@ export function useGuard(route: OpenRoute): Guard {
     if (asked.data) $settings.set(asked.data)
   }, [asked.data])
 
+  const access = judge(route.access, session, pathname + search)
+  const kept = useKept(pathname + search, access.open)
   const verdict = judgeSwitch(route.address, search, {
     flags: settings ? flags : asked.isError ? null : undefined,
     promotions: promotions.data
@@ -40,8 +42,20 @@ export function useGuard(route: OpenRoute): Guard {
   })
   if (verdict === 'permission' || verdict === 'contact_service')
     return { state: 'refused', to: routes.home, message: verdict }
-  const access = judge(route.access, session, pathname + search)
-  if (!access.open)
+  if (!access.open && !kept)
     return { state: 'refused', to: access.to, ...(access.message ? { message: access.message } : {}) }
   return { state: verdict }
+}
+
+/**
+ * Whether a screen that was open stays although its session has run out: as long as the person is asked to sign in over
+ * it, so that nothing they typed is lost. Who leaves the question unanswered leaves the screen as well.
+ */
+function useKept(address: string, open: boolean): boolean {
+  const asked = useStore($loginRequest)?.reason === 'expired'
+  const opened = useRef<string>(undefined)
+  useEffect(() => {
+    if (open) opened.current = address
+  }, [open, address])
+  return asked && opened.current === address
 }

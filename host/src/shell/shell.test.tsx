@@ -1,6 +1,8 @@
 import type { DocumentRoute } from '@arcada/federation'
 import { routes } from '@arcada/routes'
-import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { closeLoginRequest, requestLogin, signOut } from '@arcada/session'
+import { renderScreen, screen, signInAs, useSandbox, waitFor } from '@arcada/testing'
+import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../environment.ts'
 import { Shell } from './shell.tsx'
@@ -88,6 +90,34 @@ describe('who may open what', () => {
   it('[MEM-26] [API-16] asks for the member before the member centre is used', async () => {
     await renderScreen(<Page />, { address: '/m/home', as: 'marina' })
     await waitFor(() => expect(sandbox.requests).toContain('GET /wps/member/info'))
+  })
+})
+
+describe('a session that runs out while its screen is open', () => {
+  it('keeps the screen until the question to sign in is answered, then follows the answer', async () => {
+    const { address } = await renderScreen(<Page />, { address: routes.settings, as: 'marina' })
+    await screen.findByText('A screen')
+    act(() => {
+      signOut('expired')
+      requestLogin({ reason: 'expired' })
+    })
+    expect(address()).toBe(routes.settings)
+    await act(() => signInAs('marina'))
+    act(closeLoginRequest)
+    expect(address()).toBe(routes.settings)
+    act(() => {
+      signOut('expired')
+      requestLogin({ reason: 'expired' })
+    })
+    act(closeLoginRequest)
+    await waitFor(() => expect(address()).toBe(routes.home))
+  })
+
+  it('opens no other screen that needs a session meanwhile', async () => {
+    const { address } = await renderScreen(<Page />, { address: routes.settings })
+    act(() => requestLogin({ reason: 'expired' }))
+    await waitFor(() => expect(address()).toBe(routes.home))
+    act(closeLoginRequest)
   })
 })
 

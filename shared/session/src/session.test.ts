@@ -72,6 +72,23 @@ describe('session', () => {
     other.close()
   })
 
+  it('has ended for a tab that slept while it was ended in another one', () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+    const wake = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    signIn(marina)
+    wake()
+    expect(reload).not.toHaveBeenCalled()
+    const asleep = sessionStorage.getItem('MC_SESSION_INFO') ?? ''
+    signOut('chosen')
+    // The other tab keeps what it had: its own storage, and its page as it was.
+    sessionStorage.setItem('MC_SESSION_INFO', asleep)
+    $session.set(marina)
+    wake()
+    expect(reload).toHaveBeenCalledOnce()
+    expect(sessionStorage.getItem('MC_SESSION_INFO')).toBeNull()
+    reload.mockRestore()
+  })
+
   it('stays when somebody else signed out in another tab', async () => {
     signIn(marina)
     const other = new BroadcastChannel('arcada-session')

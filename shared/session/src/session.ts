@@ -14,6 +14,10 @@ export interface Session {
 
 const KEY = 'MC_SESSION_INFO'
 const CHANNEL = 'arcada-session'
+/** Sessions that were ended on this device, by the ends of their tokens; only the newest few. */
+const ENDED = 'MC_ENDED'
+const ENDED_KEPT = 8
+const TAIL = 8
 
 /** The person who is signed in, or null for a guest. Lives as long as the tab (AMB-43). */
 export const $session = atom<Session | null>(restore())
@@ -46,7 +50,13 @@ export function signOut(reason: SignOutReason): void {
   const ended = $session.get()
   if (!ended) return
   endHere(reason)
+  // A tab that is asleep, or on another site, hears no message: it looks here when it wakes up.
+  writeStored('local', ENDED, [ended.token.slice(-TAIL), ...endedTails()].slice(0, ENDED_KEPT).join(' '))
   channel?.postMessage({ token: ended.token, reason })
+}
+
+function endedTails(): string[] {
+  return (readStored('local', ENDED) ?? '').split(' ').filter(Boolean)
 }
 
 /** Ends the session if it is (still) the one that the server refused. */
@@ -91,8 +101,9 @@ function restore(): Session | null {
   const stored = readStored('session', KEY)
   if (stored === null) return null
   const session = parse(stored)
-  if (!session) writeStored('session', KEY, null)
-  return session
+  if (session && !endedTails().includes(session.token.slice(-TAIL))) return session
+  writeStored('session', KEY, null)
+  return null
 }
 
 function parse(stored: string): Session | null {

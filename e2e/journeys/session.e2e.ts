@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '../support/test.ts'
+
+const quiet = () => {
+  try {
+    sessionStorage.setItem('MC_SEEN:popups', '1')
+  } catch {
+    // A page without a storage shows no popups either.
+  }
+}
+const session = (page: Page) => page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))
+
+/** A second tab with the same session, as "duplicate tab" makes it. */
+async function duplicate(page: Page): Promise<Page> {
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate(() => {
+      open('/m/set')
+    }),
+  ])
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Configurações')
+  return tab
+}
+
+async function signOutOn(tab: Page): Promise<void> {
+  await tab.getByRole('main').getByRole('button', { name: 'Sair' }).click()
+  await tab.getByRole('alertdialog').getByRole('button', { name: 'Sair' }).click()
+  await expect(tab).toHaveURL(/\/m\/home$/)
+}
+
+test('[SESS-09] somebody who signs out in one tab is signed out in the other at once', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('marina')
+  await expect(page.getByRole('link', { name: /Marina/ })).toBeVisible()
+  const tab = await duplicate(page)
+  await signOutOn(tab)
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+  expect(await session(page)).toBeNull()
+})
+
+test('[SESS-09] somebody who comes back to a page finds it signed out, if that happened in another tab meanwhile', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('marina')
+  await expect(page.getByRole('link', { name: /Marina/ })).toBeVisible()
+  const tab = await duplicate(page)
+  await page.goto('about:blank')
+  await signOutOn(tab)
+  const members: string[] = []
+  page.on('request', (request) => {
+    if (/member\/info|wallets/.test(request.url())) members.push(request.url())
+  })
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+  await expect(page.getByText('Marina')).toHaveCount(0)
+  // Nobody is told that a session "ended for safety" who ended it.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await session(page)).toBeNull()
+  expect(members).toEqual([])
+})
+
+test('a session that runs out in the middle of a form is renewed over it, and nothing typed is lost', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  problems.expect(/401/)
+  await page.addInitScript(quiet)
+  await signIn('marina')
+  await page.goto('/m/changePsw')
+  await page.getByLabel('Senha atual').fill('Arcada123')
+  await page.getByLabel('Nova senha', { exact: true }).fill('Arcada1234')
+  await page.getByLabel('Repita a nova senha').fill('Arcada1234')
+  // The server forgets the session, as it does after a while; the page finds out when it sends.
+  const token = await page.evaluate(() => JSON.parse(sessionStorage.MC_SESSION_INFO).token)
+  await page.evaluate(
+    (old) =>
+      fetch(`/wps/session/logout?token=${old}`, {
+        method: 'DELETE',
+        headers: { module: 'COMM3', language: 'PT', token: old },
+      }),
+    token,
+  )
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Sua sessão expirou por segurança. Entre de novo.')).toBeVisible()
+  await dialog.getByLabel('Usuário', { exact: true }).fill('marina')
+  await dialog.getByLabel('Senha', { exact: true }).fill('Arcada123')
+  await dialog.locator('form').first().getByRole('button', { name: 'Entrar' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/\/m\/changePsw$/)
+  await expect(page.getByLabel('Nova senha', { exact: true })).toHaveValue('Arcada1234')
+  await expect(page.getByLabel('Repita a nova senha')).toHaveValue('Arcada1234')
+  expect(await page.evaluate(() => JSON.parse(sessionStorage.MC_SESSION_INFO).token)).not.toBe(token)
+})
