@@ -2,14 +2,18 @@ import { $session, signOut } from '@arcada/session'
 import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { arrival } from '../social/social-redirect.ts'
-import { setSandbox } from '../testing/outbox.ts'
+import { setSandbox, shownFigures } from '../testing/outbox.ts'
 import { LoginStrip } from './login-strip.tsx'
 
 const sandbox = useSandbox()
 afterEach(async () => {
   vi.restoreAllMocks()
   signOut('chosen')
-  await setSandbox(sandbox, { trial: 1, flags: { GOOGLELOGIN3: true, FACEBOOKLOGIN3: false } })
+  await setSandbox(sandbox, {
+    trial: 1,
+    trialCaptcha: false,
+    flags: { GOOGLELOGIN3: true, FACEBOOKLOGIN3: false },
+  })
 })
 
 describe('test play', () => {
@@ -36,6 +40,38 @@ describe('test play', () => {
     await user.click(screen.getByRole('button', { name: 'Test play' }))
     await screen.findByText('Test play is closed right now.')
     expect(address()).toBe('/m/login')
+    expect($session.get()).toBeNull()
+  })
+})
+
+describe('test play where the server wants a captcha', () => {
+  const figures = () => screen.findByLabelText<HTMLInputElement>('Verification code')
+  const plays = () => sandbox.requests.filter((line) => line.startsWith('POST /wps/session/login/freeplay'))
+
+  it('[LOGIN-05] shows the picture, takes its figures and starts', async () => {
+    await setSandbox(sandbox, { trialCaptcha: true })
+    const { user, address } = await renderScreen(<LoginStrip />, { address: '/m/login' })
+    const play = screen.getByRole('button', { name: 'Test play' })
+    await user.click(play)
+    expect(await figures()).toHaveFocus()
+    await user.click(play)
+    expect(screen.getByText('please enter captcha')).toBeVisible()
+    expect(plays()).toHaveLength(1)
+    await user.type(await figures(), `${await shownFigures(sandbox)}{Enter}`)
+    await waitFor(() => expect(address()).toBe('/m/home'))
+    expect($session.get()).toMatchObject({ type: 4 })
+  })
+
+  it('shows another picture after wrong figures, and says so', async () => {
+    await setSandbox(sandbox, { trialCaptcha: true })
+    const { user } = await renderScreen(<LoginStrip />, { address: '/m/login' })
+    await user.click(screen.getByRole('button', { name: 'Test play' }))
+    await user.type(await figures(), '000000{Enter}')
+    await screen.findByText('Verification code error')
+    expect((await figures()).value).toBe('')
+    await waitFor(() =>
+      expect(sandbox.requests.filter((line) => line.startsWith('GET /wps/captcha'))).toHaveLength(2),
+    )
     expect($session.get()).toBeNull()
   })
 })

@@ -3,6 +3,7 @@ import { Button, LinkButton } from '@arcada/ui'
 import { HeadsetIcon, PlayIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SocialButtons } from '../social/social-buttons.tsx'
+import { CaptchaField } from './captcha-field.tsx'
 import styles from './login-strip.module.css'
 import { useTestPlay } from './use-test-play.ts'
 
@@ -22,15 +23,25 @@ export function LoginStrip({ onLeave, next = null }: LoginStripProps) {
       <LinkButton to={routes.register} variant="tonal" size="l" wide onClick={onLeave}>
         <Trans>Create account</Trans>
       </LinkButton>
-      <Button
-        variant="text"
-        wide
-        icon={<PlayIcon />}
-        busy={trial.isPending}
-        onClick={() => !trial.isPending && trial.mutate()}
+      <form
+        className={styles.trial}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          trial.begin()
+        }}
       >
-        <Trans>Test play</Trans>
-      </Button>
+        {trial.captcha && <CaptchaField {...trial.captcha} />}
+        <Button
+          type="submit"
+          variant={trial.captcha ? 'tonal' : 'text'}
+          wide
+          icon={<PlayIcon />}
+          busy={trial.busy}
+        >
+          <Trans>Test play</Trans>
+        </Button>
+      </form>
       <LinkButton to={routes.service} variant="text" wide icon={<HeadsetIcon />} onClick={onLeave}>
         <Trans>Customer service</Trans>
       </LinkButton>

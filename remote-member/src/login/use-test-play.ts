@@ -8,19 +8,27 @@ import { toast } from '@arcada/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
+import { useAskedCaptcha } from './use-asked-captcha.ts'
 
 /** Takes a trial session over (SESS-03, AMB-41). */
-export function enterTrial(answer: Omit<ValueOf<typeof testPlay>, 'trial'>): void {
+function enterTrial(answer: Omit<ValueOf<typeof testPlay>, 'trial'>): void {
   signIn(sessionOf(answer, globalThis.__arcada.release.trialMerchant))
   writeStored('session', 'trialName', answer.userName)
 }
 
-/** Plays without an account: one call, then home; a trial value of 0 stays where it is (LOGIN-05, LOGIN-08). */
-export function useTestPlay(onLeave: (() => void) | undefined) {
+type Answer = Omit<ValueOf<typeof testPlay>, 'trial'> & { trial?: number }
+type Ask = (captcha: { captcha?: string; captchaKey?: string }) => Promise<Answer>
+
+/**
+ * Begins a trial session by one call and goes home; a trial value of 0 stays where it is (LOGIN-05, LOGIN-08). Where the
+ * server asks for a captcha, its field is in `captcha`.
+ */
+export function useTrialStart(ask: Ask, onLeave?: () => void) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
-  return useMutation({
-    mutationFn: () => request(testPlay, { body: {} }),
+  const captcha = useAskedCaptcha()
+  const start = useMutation({
+    mutationFn: () => ask(captcha.body),
     gcTime: 0,
     onSuccess: (answer) => {
       if (answer.trial === 0) {
@@ -31,6 +39,20 @@ export function useTestPlay(onLeave: (() => void) | undefined) {
       onLeave?.()
       navigate(routes.home, { replace: true })
     },
-    onError: (error) => toast({ type: 'fail', text: errorMessage(error, i18n) }),
+    onError: (error) => {
+      if (!captcha.takes(error)) toast({ type: 'fail', text: errorMessage(error, i18n) })
+    },
   })
+  return {
+    busy: start.isPending,
+    captcha: captcha.field,
+    begin: () => {
+      if (!start.isPending && captcha.ready()) start.mutate()
+    },
+  }
+}
+
+/** Plays without an account. */
+export function useTestPlay(onLeave: (() => void) | undefined) {
+  return useTrialStart((captcha) => request(testPlay, { body: captcha }), onLeave)
 }

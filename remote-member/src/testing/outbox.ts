@@ -1,4 +1,5 @@
-import type { TestSandbox } from '@arcada/testing'
+import { type TestSandbox, waitFor } from '@arcada/testing'
+import { expect } from 'vitest'
 
 /** The text of the newest message of a kind that the sandbox "sent". */
 export async function newestMessage(
@@ -13,6 +14,12 @@ export async function newestMessage(
       : [],
   )
   return texts.at(-1)?.split(' ')[0] ?? ''
+}
+
+/** The figures of the captcha that is shown, once its picture is there. */
+export async function shownFigures(sandbox: TestSandbox): Promise<string> {
+  await waitFor(() => expect(document.querySelector('img[src^="data:image"]')).not.toBeNull())
+  return newestMessage(sandbox, 'captcha')
 }
 
 /** Changes settings of the whitelabel that the tests stand in. */

@@ -1,13 +1,13 @@
 import { $session, signOut } from '@arcada/session'
 import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { afterEach, describe, expect, it } from 'vitest'
-import { setSandbox } from '../../testing/outbox.ts'
+import { setSandbox, shownFigures } from '../../testing/outbox.ts'
 import { TrialScreen } from './trial-screen.tsx'
 
 const sandbox = useSandbox()
 afterEach(async () => {
   signOut('chosen')
-  await setSandbox(sandbox, { trial: 1 })
+  await setSandbox(sandbox, { trial: 1, trialCaptcha: false })
 })
 
 describe('/m/trail', () => {
@@ -20,6 +20,16 @@ describe('/m/trail', () => {
     await waitFor(() => expect(address()).toBe('/m/home'))
     expect($session.get()).toMatchObject({ userName: account, type: 4, merchantCode: 'ARCT' })
     expect(sessionStorage.getItem('trialName')).toBe(account)
+  })
+
+  it('[ROUTE-39] starts with the figures of a picture where the server wants them', async () => {
+    await setSandbox(sandbox, { trialCaptcha: true })
+    const { user, address } = await renderScreen(<TrialScreen />, { address: '/m/trail' })
+    await user.click(await screen.findByRole('button', { name: 'Start playing' }))
+    const figures = await screen.findByLabelText('Verification code')
+    await user.type(figures, `${await shownFigures(sandbox)}{Enter}`)
+    await waitFor(() => expect(address()).toBe('/m/home'))
+    expect($session.get()?.type).toBe(4)
   })
 
   it('leads to the registration while trials are closed', async () => {

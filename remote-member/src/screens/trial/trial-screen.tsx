@@ -7,37 +7,30 @@ import { Button, Card, Empty, ErrorNotice, LinkButton, Loading, Screen, Skeleton
 import { TextField } from '@arcada/ui/form'
 import { PlayIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
-import { enterTrial } from '../../login/use-test-play.ts'
+import { useQuery } from '@tanstack/react-query'
+import { CaptchaField } from '../../login/captcha-field.tsx'
+import { useTrialStart } from '../../login/use-test-play.ts'
 import styles from '../../parts/form.module.css'
 
 /** /m/trail: an account to play with, offered by the server (ROUTE-39, AMB-82). */
 export function TrialScreen() {
   const { t, i18n } = useLingui()
-  const navigate = useNavigate()
   const account = useQuery({
     ...callQuery(trialAccount, { merchant_code: globalThis.__arcada.release.trialMerchant }),
     // Each answer is another account.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  const start = useMutation({
-    mutationFn: () =>
-      request(login, {
-        body: {
-          type: 'username',
-          username: account.data?.account ?? '',
-          password: account.data?.password ?? '',
-        },
-      }),
-    gcTime: 0,
-    onSuccess: (answer) => {
-      enterTrial(answer)
-      navigate(routes.home, { replace: true })
-    },
-    onError: (error) => toast({ type: 'fail', text: errorMessage(error, i18n) }),
-  })
+  const start = useTrialStart((captcha) =>
+    request(login, {
+      body: {
+        type: 'username',
+        username: account.data?.account ?? '',
+        password: account.data?.password ?? '',
+        ...captcha,
+      },
+    }),
+  )
   const copy = async (text: string) => {
     const done = await navigator.clipboard.writeText(text).then(
       () => true,
@@ -73,25 +66,35 @@ export function TrialScreen() {
           }
         />
       ) : (
-        <Card className={styles.form}>
-          <p className={styles.note}>
-            <Trans>This account is for play only: nothing in it is real money.</Trans>
-          </p>
-          <TextField
-            label={<Trans>Trial account</Trans>}
-            value={account.data.account}
-            readOnly
-            end={copyButton(t`Copy the account`, account.data.account)}
-          />
-          <TextField
-            label={<Trans>Password</Trans>}
-            value={account.data.password}
-            readOnly
-            end={copyButton(t`Copy the password`, account.data.password)}
-          />
-          <Button size="l" wide busy={start.isPending} onClick={() => !start.isPending && start.mutate()}>
-            <Trans>Start playing</Trans>
-          </Button>
+        <Card>
+          <form
+            className={styles.form}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              start.begin()
+            }}
+          >
+            <p className={styles.note}>
+              <Trans>This account is for play only: nothing in it is real money.</Trans>
+            </p>
+            <TextField
+              label={<Trans>Trial account</Trans>}
+              value={account.data.account}
+              readOnly
+              end={copyButton(t`Copy the account`, account.data.account)}
+            />
+            <TextField
+              label={<Trans>Password</Trans>}
+              value={account.data.password}
+              readOnly
+              end={copyButton(t`Copy the password`, account.data.password)}
+            />
+            {start.captcha && <CaptchaField {...start.captcha} />}
+            <Button type="submit" size="l" wide busy={start.busy}>
+              <Trans>Start playing</Trans>
+            </Button>
+          </form>
         </Card>
       )}
     </Screen>

@@ -29,6 +29,8 @@ export interface Settings {
   firebase: boolean
   /** What test play answers; 0 closes trials. */
   trial: number
+  /** Test play and trial accounts ask for a captcha. */
+  trialCaptcha: boolean
   /** How many slots the list of games has at least; for trying long lists. */
   slots: number
   /** Which resources can be downloaded, by their type; all unless switched off. */
@@ -105,6 +107,7 @@ function initial(seed: WhitelabelSeed): Settings {
     registration: {},
     firebase: false,
     trial: 1,
+    trialCaptcha: false,
     slots: 0,
   }
 }
@@ -129,6 +132,7 @@ function merge(settings: Settings, patch: Record<string, unknown>): Settings {
       case 'maintenance':
         merged.maintenance = maintenance(value)
         break
+      case 'trialCaptcha':
       case 'regionRestriction':
       case 'dividends':
         merged[field] = boolean(field, value)

@@ -18,6 +18,7 @@ import { type Member, newToken, passwordFits, walletOf } from '../people.ts'
 /** So many wrong passwords for a user name are free; after them a captcha is asked for. */
 const FREE_TRIES = 2
 const TRIAL = 4
+const TRIAL_NAME = 'trial_'
 /** Centavos. */
 const TRIAL_MONEY = 200_000
 const TRIAL_MS = 24 * 3_600_000
@@ -31,7 +32,7 @@ function failures(core: Core, whitelabel: string, userName: string): number {
   return row ? integer(row, 'count') : 0
 }
 
-function checkCaptcha(core: Core, { whitelabel, body }: Asked<typeof login>): void {
+function checkCaptcha(core: Core, { whitelabel, body }: Asked<typeof login> | Asked<typeof testPlay>): void {
   if (!body.captcha) throw new Refusal('captcha.required', { captcha: true })
   const right = useCaptcha(core.store, whitelabel, body.captchaKey, body.captcha, core.clock())
   if (!right) throw new Refusal('verification.code.error', { captcha: true })
@@ -71,7 +72,7 @@ function entered(core: Core, member: Member) {
 /** An account for play only, with play money of its own. */
 function newTrial(core: Core, whitelabel: string): { member: Member; password: string } {
   const password = `${newToken().slice(0, 8)}1a`
-  const userName = `trial_${newToken().replace(/\W/g, '').slice(0, 10).toLowerCase()}`
+  const userName = `${TRIAL_NAME}${newToken().replace(/\W/g, '').slice(0, 10).toLowerCase()}`
   const member = core.people.add(whitelabel, { userName, password, nickname: 'Trial', type: TRIAL })
   core.ledger.transfer(`trial/${whitelabel}/${member.id}`, 'DEPOSIT', [
     { account: `house/${whitelabel}/trials`, amount: -TRIAL_MONEY },
@@ -85,7 +86,8 @@ export const sessionCalls: readonly Served[] = [
     const { body, whitelabel } = asked
     if (body.type !== 'username') return entered(core, byPhone(core, asked))
     const userName = (body.username ?? '').trim().toLowerCase()
-    if (failures(core, whitelabel, userName) >= FREE_TRIES) checkCaptcha(core, asked)
+    const ofTrial = userName.startsWith(TRIAL_NAME) && core.settings.read(whitelabel).trialCaptcha
+    if (ofTrial || failures(core, whitelabel, userName) >= FREE_TRIES) checkCaptcha(core, asked)
     const found = core.people.byLogin(whitelabel, userName)
     // An unknown name is answered like a wrong password, so that names cannot be tried out.
     if (!found || !passwordFits(body.password ?? '', found.password)) return fail(core, whitelabel, userName)
@@ -99,9 +101,11 @@ export const sessionCalls: readonly Served[] = [
     if (core.people.byMobile(whitelabel, mobile)) core.outbox.send(whitelabel, 'sms', mobile, code)
     return { expiredMinutes }
   }),
-  open(testPlay, (core, { whitelabel }) => {
-    const { trial } = core.settings.read(whitelabel)
+  open(testPlay, (core, asked) => {
+    const { whitelabel } = asked
+    const { trial, trialCaptcha } = core.settings.read(whitelabel)
     if (trial === 0) return { token: '', userName: '', customerType: TRIAL, firstTimeLogin: false, trial }
+    if (trialCaptcha) checkCaptcha(core, asked)
     return { ...entered(core, newTrial(core, whitelabel).member), trial }
   }),
   open(trialAccount, (core, { whitelabel }) => {
