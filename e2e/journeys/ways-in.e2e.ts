@@ -45,6 +45,30 @@ test('[LOGIN-07] somebody signs in with Google and comes back to where they were
   expect(page.url()).not.toContain('code=')
 })
 
+test('[LOGIN-02] [SMS-06] [ENT-04] somebody signs in by a message of Firebase, past the policy of the page', async ({
+  page,
+  site,
+}) => {
+  await control(site, 'POST', '/sandbox/settings', { whitelabel: 'arcada', firebase: true })
+  try {
+    await page.goto('/m/login')
+    await page.getByRole('tab', { name: 'Por SMS' }).click()
+    await page.getByLabel('Número do celular').fill('11987650003')
+    const asked = page.waitForResponse(/accounts:sendVerificationCode/)
+    await page.getByRole('button', { name: 'Enviar código' }).click()
+    expect(new URL((await asked).url()).origin).toBe(site.sandboxOrigin)
+    await expect(page.getByText(/Reenviar em (60|59|58) s/)).toBeVisible()
+    const sent = await control(site, 'GET', '/sandbox/outbox')
+    const code = Array.isArray(sent) ? sent.filter(({ kind }) => kind === 'sms').at(-1)?.text : ''
+    await page.getByLabel('Código SMS').fill(String(code).split(' ')[0] ?? '')
+    await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
+    await expect(page).toHaveURL(/\/m\/home$/)
+    expect(await page.evaluate(() => JSON.parse(sessionStorage.MC_SESSION_INFO).userName)).toBe('aline')
+  } finally {
+    await control(site, 'POST', '/sandbox/settings', { whitelabel: 'arcada', firebase: false })
+  }
+})
+
 test('[ROUTE-10] [API-46] somebody registers at /register.html with the picture’s figures', async ({
   page,
   site,
