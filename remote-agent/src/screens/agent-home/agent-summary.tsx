@@ -1,8 +1,8 @@
 import { $locale, errorMessage, formatMoney } from '@arcada/i18n'
 import { routes } from '@arcada/routes'
 import { $balanceHidden } from '@arcada/session'
-import { Button, Skeleton, VisuallyHidden } from '@arcada/ui'
-import { BanknoteIcon, PlusIcon, RefreshIcon } from '@arcada/ui/icons'
+import { Amount } from '@arcada/ui/amount'
+import { BanknoteIcon, PlusIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { AgentLinkButton } from '../../parts/agent-link.tsx'
@@ -26,9 +26,6 @@ export function AgentSummary({ userName, wallet, hour }: AgentSummaryProps) {
     <section className={styles.card}>
       <p className={styles.greeting}>{i18n._(greetingAt(hour))}</p>
       <p className={styles.name}>{userName}</p>
-      <p className={styles.caption}>
-        <Trans>Total balance</Trans>
-      </p>
       <Balance wallet={wallet} />
       <div className={styles.ways}>
         <AgentLinkButton to={routes.withdraw} variant="tonal" icon={<BanknoteIcon />}>
@@ -42,43 +39,19 @@ export function AgentSummary({ userName, wallet, hour }: AgentSummaryProps) {
   )
 }
 
-function Balance({ wallet }: { wallet: Wallet }) {
+function Balance({ wallet: { data, error, isFetching, refetch } }: { wallet: Wallet }) {
   const hidden = useStore($balanceHidden)
-  const { i18n } = useLingui()
   const locale = useStore($locale)
-  if (wallet.isError && !wallet.data) {
-    return (
-      <div className={styles.failed} role="alert">
-        <span>{errorMessage(wallet.error, i18n)}</span>
-        <Button
-          variant="text"
-          size="s"
-          icon={<RefreshIcon />}
-          busy={wallet.isFetching}
-          onClick={() => void wallet.refetch()}
-        >
-          <Trans>Try again</Trans>
-        </Button>
-      </div>
-    )
-  }
-  if (!wallet.data) {
-    return (
-      <p className={styles.amount}>
-        <Skeleton width={180} height={34} />
-      </p>
-    )
-  }
-  const { currencySymbol, sumBalance } = wallet.data
-  if (hidden) {
-    return (
-      <p className={styles.amount}>
-        <span aria-hidden="true">{currencySymbol} ••••</span>
-        <VisuallyHidden>
-          <Trans>Balance hidden</Trans>
-        </VisuallyHidden>
-      </p>
-    )
-  }
-  return <p className={styles.amount}>{formatMoney(sumBalance, currencySymbol, locale)}</p>
+  const { i18n } = useLingui()
+  return (
+    <Amount
+      caption={<Trans>Total balance</Trans>}
+      amount={data && formatMoney(data.sumBalance, data.currencySymbol, locale)}
+      hiddenAs={hidden ? data?.currencySymbol : undefined}
+      failure={error ? errorMessage(error, i18n) : undefined}
+      onRetry={() => void refetch()}
+      busy={isFetching}
+      onContainer
+    />
+  )
 }
