@@ -30,6 +30,25 @@ test.describe('a test link for one version', () => {
     await expect(page.locator('[data-override-banner]')).toHaveCount(0)
   })
 
+  test('stays with the tab, not with the person: signing out does not end it', async ({
+    page,
+    releases,
+    signIn,
+  }) => {
+    const next = await releases.publishVariant('games', 'granted')
+    await page.goto(`/m/home?arcada-override=${await releases.grant('arcada', 'games', next)}`)
+    await expect(page.locator('[data-override-banner]')).toBeVisible()
+    await signIn('marina')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Sair', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sair' }).click()
+    await expect(page).toHaveURL(/\/m\/login/)
+    await page.goto('/m/home')
+    await expect(page.locator('[data-remote="games"]').first()).toHaveAttribute('data-version', next)
+    await expect(page.locator('[data-override-banner]')).toBeVisible()
+    expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull()
+  })
+
   test('shows a screen that the version adds', async ({ page, releases, signIn }) => {
     const version = await releases.publishVariant('lottery', 'granted-screen', async (folder) => {
       await edit(

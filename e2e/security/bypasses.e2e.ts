@@ -21,6 +21,25 @@ const games = (page: Page) => page.locator('[data-remote="games"]').first()
 const containerOf = (version: string) => `games__${version.replace(/\W/g, '_')}`
 
 test.describe('nothing unlisted runs although somebody', () => {
+  test('changes the boot script of the document: the page says that it did not open', async ({
+    page,
+    problems,
+    cutIn,
+  }) => {
+    problems.expect(/script-src|the boot script did not run/i)
+    cutIn.change = (path, answer) =>
+      path === '/m/home'
+        ? { ...answer, body: Buffer.from(String(answer.body).replace('<script>', `<script>${OWNED}`)) }
+        : answer
+    await page.goto(`${cutIn.origin}/m/home`)
+    await expect(page.getByText('O site não abriu.')).toBeVisible()
+    expect(await owned(page)).toBe(false)
+
+    cutIn.change = (_, answer) => answer
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(games(page)).toBeAttached()
+  })
+
   test('takes the global name of a remote before it loads: its part says so, the others live', async ({
     page,
     problems,
@@ -119,7 +138,7 @@ test.describe('two versions of one remote in one page', () => {
     await releases.promote('arcada', { games: next })
     // Its entry arrives, its screens do not.
     cutIn.change = (path, answer) =>
-      path.startsWith(`/apps/games/${next}/`) && /\/(widgets|screens)-/.test(path)
+      path.startsWith(`/apps/games/${next}/`) && /\/(home|widgets|screens)/.test(path)
         ? { status: 404, headers: {}, body: Buffer.from('gone') }
         : answer
     await page.goto(`${cutIn.origin}/m/home`)
@@ -137,7 +156,7 @@ test.describe('two versions of one remote in one page', () => {
 test.describe('a corrupt copy that a cache keeps for good', () => {
   for (const [what, file] of [
     ['of a remote’s entry', '/entry.js'],
-    ['of a remote’s screen', '/widgets-hot-matches.js'],
+    ['of a remote’s screen', '/home.js'],
   ] as const) {
     test(`${what} is passed by: the part opens in the same visit`, async ({
       page,

@@ -1,3 +1,4 @@
+import './without-boot.ts'
 import { takeToken } from './override/token.ts'
 import { startBeacons } from './remotes/beacon.ts'
 import { guardScripts } from './remotes/trust.ts'

@@ -40,6 +40,12 @@ import type { ArcadaPage, DocumentApp, DocumentFile, DocumentRelease } from '@ar
     }
   }
 
+  // A version that did not open in this tab is not waited for again on every page (left-versions.ts).
+  const left = stored(() => sessionStorage, 'MC_LEFT_VERSIONS').split('\n')
+  for (const [name, { version, owner, previous }] of Object.entries(release.remotes))
+    if (previous && left.includes(`${name} ${version}`))
+      release.remotes[name] = { ...previous, owner, insteadOf: version }
+
   const session = stored(() => sessionStorage, 'MC_SESSION_INFO')
   let token = ''
   try {

@@ -4,6 +4,7 @@ import type { Messages } from '@lingui/core'
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { ComponentType } from 'react'
 import { sendBeacon } from './beacon.ts'
+import { leaveVersion } from './left-versions.ts'
 
 export interface LoadedPart {
   component: ComponentType<Record<string, unknown>>
@@ -70,17 +71,27 @@ async function bring(remote: string, folder: string): Promise<LoadedPart> {
     })
   try {
     const part = await take(remote, folder, version)
-    report(version, 'ok')
+    const now = current.get(remote)
+    // Another part of it fell back meanwhile.
+    if (now?.exposes[folder] && now !== version) return await bring(remote, folder)
+    report(version, wanted.insteadOf ? 'fallback' : 'ok')
     return part
   } catch (reason) {
-    const previous = wanted.previous
-    const free = (mounted.get(remote) ?? 0) === 0
-    if (!previous || version === previous || !free || !previous.exposes[folder]) {
+    const { previous } = wanted
+    // One page shows one version of a remote, so none may stand there, or the previous one already does.
+    const fits = () => current.get(remote) === previous || (mounted.get(remote) ?? 0) === 0
+    const part =
+      previous?.exposes[folder] && version !== previous && fits()
+        ? await take(remote, folder, previous).catch(() => undefined)
+        : undefined
+    if (!previous || !part || !fits()) {
       report(version, 'failed', reason)
       throw reason
     }
-    const part = await take(remote, folder, previous)
     current.set(remote, previous)
+    for (const [id, other] of loaded)
+      if (other.remote === remote && other.version !== previous.version) loaded.delete(id)
+    leaveVersion(remote, version.version)
     report(previous, 'fallback', reason)
     return part
   }

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { forgiveVersions, hasLeftVersion } from './left-versions.ts'
 import { type LoadedPart, loadedPart, loadPart } from './load-part.ts'
 import { waitForPart } from './waiting-parts.ts'
 
@@ -18,6 +19,8 @@ export function usePart(remote: string, folder: string): PartState {
   const part = loadedPart(remote, folder)
   const id = `${remote} ${folder} ${attempt}`
 
+  const lastReason = useRef<unknown>(undefined)
+
   const there = part !== undefined
   useEffect(() => {
     // What the last drawing saw counts: a part that came between the drawing and this effect has to be drawn too.
@@ -25,7 +28,13 @@ export function usePart(remote: string, folder: string): PartState {
     let gone = false
     loadPart(remote, folder).then(
       () => !gone && rerender((count) => count + 1),
-      (reason: unknown) => !gone && setFailure({ reason, of: id }),
+      (reason: unknown) => {
+        if (gone) return
+        // Code that threw while it was loaded throws that very error for good: only a new page runs it anew.
+        if (reason === lastReason.current) return location.reload()
+        lastReason.current = reason
+        setFailure({ reason, of: id })
+      },
     )
     return () => {
       gone = true
@@ -35,7 +44,12 @@ export function usePart(remote: string, folder: string): PartState {
   const loading = !part && failure?.of !== id
   useEffect(() => (loading ? waitForPart() : undefined), [loading])
 
-  const retry = useCallback(() => setAttempt((count) => count + 1), [])
+  const retry = useCallback(() => {
+    if (!hasLeftVersion(remote)) return setAttempt((count) => count + 1)
+    // The version that stands in may not even have this part: the released one gets another chance.
+    forgiveVersions()
+    location.reload()
+  }, [remote])
   if (part) return { status: 'loaded', part }
   if (failure?.of === id) return { status: 'failed', reason: failure.reason, retry }
   return { status: 'loading' }

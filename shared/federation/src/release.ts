@@ -102,6 +102,8 @@ export interface DocumentApp {
 export interface DocumentRemote extends DocumentApp {
   owner: { team: string; contact: string }
   previous?: DocumentApp
+  /** The released version, where it did not open in this tab and this one stands in; only the boot script says so. */
+  insteadOf?: string
 }
 
 export interface DocumentRoute extends Omit<RouteDeclaration, 'path' | 'aliases'> {

@@ -1,0 +1,133 @@
+import { type CutIn, startCutIn } from '../support/cut-in.ts'
+import { edit } from '../support/releases.ts'
+import { test as base, expect, type Page } from '../support/test.ts'
+
+const test = base.extend<{ cutIn: CutIn }>({
+  cutIn: async ({ site, page }, use) => {
+    const cutIn = await startCutIn(site.origin)
+    await use(cutIn)
+    // A page that still fetches something would tell of a connection that was refused.
+    await page.goto('about:blank')
+    await cutIn.close()
+  },
+})
+
+const games = (page: Page) => page.locator('[data-remote="games"]').first()
+const GONE = { status: 404, headers: {}, body: Buffer.from('gone') }
+/** A little longer than the budget of one script. */
+const BUDGET = 8_100
+
+test.describe('a new version of a remote', () => {
+  test('whose entry never arrives is given up after its time, twice, and the one before opens', async ({
+    page,
+    releases,
+  }) => {
+    const before = releases.version('games')
+    const next = await releases.publishVariant('games', 'hanging')
+    await releases.promote('arcada', { games: next })
+    const asked: string[] = []
+    await page.route(`**/apps/games/${next}/entry.js*`, (route) => {
+      // The preload of the document asks for the same file; only what the loader asks for counts.
+      asked.push(route.request().url())
+    })
+    await page.clock.install()
+    await page.goto('/m/home', { waitUntil: 'commit' })
+    await expect(page.locator('.ar-header').first()).toBeVisible()
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    await page.clock.fastForward(BUDGET)
+    await expect.poll(() => asked.filter((url) => url.includes('?again=')).length).toBe(1)
+    await expect(page.locator('[data-failed="games"]')).toHaveCount(0)
+    await page.clock.fastForward(BUDGET)
+    await expect(games(page)).toHaveAttribute('data-version', before)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await releases.rollback('arcada')
+  })
+
+  test('that did not open is not waited for again in this tab, and another tab tries it', async ({
+    page,
+    context,
+    problems,
+    cutIn,
+    releases,
+  }) => {
+    problems.expect(/404|did not load|Not Found/)
+    const before = releases.version('games')
+    const next = await releases.publishVariant('games', 'gone')
+    await releases.promote('arcada', { games: next })
+    let gone = true
+    cutIn.change = (path, answer) => (gone && path.startsWith(`/apps/games/${next}/`) ? GONE : answer)
+    await page.goto(`${cutIn.origin}/m/home`)
+    await expect(games(page)).toHaveAttribute('data-version', before)
+
+    gone = false
+    cutIn.asked.length = 0
+    await page.reload()
+    await expect(games(page)).toHaveAttribute('data-version', before)
+    expect(cutIn.asked.filter((path) => path.startsWith(`/apps/games/${next}/`))).toEqual([])
+
+    const other = await context.newPage()
+    await other.goto(`${cutIn.origin}/m/home`)
+    await expect(games(other)).toHaveAttribute('data-version', next)
+    await other.close()
+    await releases.rollback('arcada')
+  })
+
+  test('that throws while it loads gives way to the one before', async ({ page, problems, releases }) => {
+    problems.expect(/thrown on purpose/)
+    const before = releases.version('games')
+    const next = await releases.publishVariant('games', 'throwing', throwWhileLoading)
+    await releases.promote('arcada', { games: next })
+    await page.addInitScript(breakUntilMended)
+    await page.goto('/m/home')
+    await expect(games(page)).toHaveAttribute('data-version', before)
+    await releases.rollback('arcada')
+  })
+})
+
+test('a version that throws while it loads, with none before it, opens after a retry', async ({
+  page,
+  problems,
+  releases,
+}) => {
+  problems.expect(/thrown on purpose/)
+  const next = await releases.publishVariant('games', 'throwing', throwWhileLoading)
+  await page.addInitScript(breakUntilMended)
+  // Whoever tries a version by a test link must see it fail, so nothing stands in for it.
+  await page.goto(`/m/gameList?gameType=RNG&arcada-override=${await releases.grant('arcada', 'games', next)}`)
+  const card = page.locator('[data-failed="games"]')
+  await expect(card).toBeVisible()
+  await page.evaluate(() => sessionStorage.setItem('mended', 'yes'))
+  await card.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(games(page)).toHaveAttribute('data-version', next)
+})
+
+test('a corrupt copy of a remote’s inner chunk is passed by when a tap asks for it', async ({
+  page,
+  problems,
+  cutIn,
+}) => {
+  problems.expect(/integrity|digest/i)
+  let chunk = ''
+  cutIn.change = (path, answer) => {
+    if (!/\/apps\/games\/.*match-sheet.*\.js$/.test(path)) return answer
+    // What a cache has under the plain address stays broken.
+    chunk = path
+    return { ...answer, body: answer.body.subarray(0, answer.body.length / 2) }
+  }
+  await page.goto(`${cutIn.origin}/m/home`)
+  await page.getByRole('button', { name: 'Todas as partidas' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(chunk).not.toBe('')
+  expect(cutIn.asked.some((path) => path.startsWith(`${chunk}?again=`))).toBe(true)
+})
+
+function breakUntilMended() {
+  ;(globalThis as { __break?: boolean }).__break = sessionStorage.getItem('mended') === null
+}
+
+/** Makes the screens and widgets that the tests look at throw as soon as they run. */
+async function throwWhileLoading(folder: string): Promise<void> {
+  const line = "if (globalThis.__break) throw new Error('thrown on purpose')\nimport"
+  for (const part of ['screens/game-list', 'widgets/hot-matches', 'widgets/popular-games'])
+    await edit(`${folder}/src/${part}/index.tsx`, 'import', line)
+}
