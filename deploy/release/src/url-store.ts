@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts'
+import { errorText, Refusal } from './refusal.ts'
 import type { Store } from './store.ts'
 
 const LONGEST = 30_000
@@ -29,7 +29,9 @@ export function urlStore(origin: string): UrlStore {
     const address = new URL(path, `${origin}/`)
     const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(LONGEST) }).catch(
       (error: unknown) => {
-        throw new Refusal(`${address} cannot be reached (${String(error)}).`)
+        // What fetch itself says is always 'fetch failed'; why, stands behind it.
+        const why = error instanceof Error && error.cause ? error.cause : error
+        throw new Refusal(`${address} cannot be reached (${errorText(why)}).`)
       },
     )
     if (!answer.ok) return undefined
