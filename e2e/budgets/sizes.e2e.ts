@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { packageOf, SINGLETONS } from '@arcada/build'
+import { ROOT, SINGLETONS } from '@arcada/build'
 import type { AppDescription } from '@arcada/federation'
+import { edit } from '../support/releases.ts'
 import { expect, test } from '../support/test.ts'
 import { filesOf, readBudgets, readLive } from './budgets.ts'
 
@@ -34,20 +35,20 @@ test('no entry script and not home as a whole outgrow their budgets', async ({ s
   expect(over, `${JSON.stringify(sizes)} against ${JSON.stringify(allowed)}`).toEqual([])
 })
 
-test('no remote carries a copy of a shared library', async ({ site }) => {
-  const { release } = await readLive(site.store)
-  const packages = Object.keys(SINGLETONS).map(packageOf)
-  const found: string[] = []
-  for (const [name, { base, entry, exposes }] of Object.entries(release.remotes))
-    for (const file of new Set([...entry, ...Object.values(exposes).flat()].map(([path]) => path))) {
-      const code = await readFile(join(site.store, base, file), 'utf8')
-      for (const one of new Set(packages)) {
-        const [id, own] = [`/node_modules/${one}/`, `/shared/${one.slice('@arcada/'.length)}/src/index.ts"`]
-        if (code.includes(id) || (one.startsWith('@arcada/') && code.includes(own)))
-          found.push(`${name} ${file}: ${one}`)
-      }
-    }
-  expect(found).toEqual([])
+test('a remote with a copy of a shared library in it is not built', async ({ releases }) => {
+  for (const [label, copied, from] of [
+    ['own-nanostores', 'nanostores', join(ROOT, 'shared/session/node_modules/nanostores/atom/index.js')],
+    ['own-session', '@arcada/session', join(ROOT, 'shared/session/src/index.ts')],
+  ] as const)
+    await expect(
+      releases.publishVariant('lottery', label, (folder) =>
+        edit(
+          join(folder, 'src/widgets/next-draws/index.tsx'),
+          'export {',
+          `import * as own from ${JSON.stringify(from)}\nconsole.log(own)\nexport {`,
+        ),
+      ),
+    ).rejects.toThrow(`lottery bundles its own copy of ${copied}`)
 })
 
 test('every imported name of a shared library is in its facade', async ({ site }) => {

@@ -155,7 +155,7 @@ test.describe('home', () => {
   })
 
   test('a part that is slow keeps only its own place waiting', async ({ page }) => {
-    await page.route('**/apps/games/**/widgets-hot-matches.js', async (route) => {
+    await page.route('**/apps/games/**/home.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 4_000))
       await route.continue()
     })

@@ -63,6 +63,7 @@ export const APP_SCHEMA = shape(
     contract: text,
     entry: filePaths,
     exposes: record(filePaths),
+    shares: record(texts),
     locales: shape({ pt: filePaths, en: filePaths }),
     files: {
       type: 'object',
@@ -71,5 +72,5 @@ export const APP_SCHEMA = shape(
     },
     document: shape({ boot: filePath, styles: filePath, body: filePath }),
   },
-  ['document', 'startup'],
+  ['document', 'shares', 'startup'],
 )

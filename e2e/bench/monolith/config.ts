@@ -78,7 +78,7 @@ export function monolithConfig({ kind, output, parts, publicPath }: MonolithOpti
 
 /** One provider chunk without application code, readable ids, and the runtime (with its list of files) apart. */
 const TUNED: NonNullable<Configuration['optimization']> = {
-  moduleIds: 'named',
+  moduleIds: 'deterministic',
   chunkIds: 'named',
   runtimeChunk: 'single',
   splitChunks: {

@@ -138,6 +138,7 @@ import type { ArcadaPage, DocumentApp, DocumentFile, DocumentRelease } from '@ar
     if (name !== 'host') preload(app, app.entry)
     preload(app, app.locales[locale])
     preload(app, app.exposes[folder])
+    for (const shared of app.shares?.[folder] ?? []) preload(release.host, release.host.exposes[shared])
   }
   part('host', '')
   part(route.app, route.screen)

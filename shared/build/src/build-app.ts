@@ -5,22 +5,25 @@ import { join, relative } from 'node:path'
 import {
   type AppDescription,
   type FileInfo,
+  HOME_SLOTS,
   LOCALES,
   type Need,
   type RemoteDeclaration,
 } from '@arcada/federation'
 import type { Stats } from '@rspack/core'
-import { compile } from './compile.ts'
+import { compile, rspack } from './compile.ts'
 import { CONTRACT_VERSION } from './contract-version.ts'
 import { readDeclaration, readEarlyCalls } from './declaration.ts'
 import { writeDocumentParts } from './document-parts.ts'
 import { devVersion } from './inputs.ts'
 import { writeMessages } from './messages.ts'
 import { appFolder, WORK } from './paths.ts'
-import { baseOf, chunkName, hostConfig, remoteConfig } from './preset.ts'
+import { baseOf, type Exposed, hostConfig, remoteConfig } from './preset.ts'
 import { writeServiceWorker } from './service-worker.ts'
-import { SINGLETONS, versionOf } from './singletons.ts'
+import { LATER, packageOf, SINGLETONS, versionOf } from './singletons.ts'
 import { writeSmoke } from './smoke.ts'
+
+const HOME_PAGE: readonly string[] = HOME_SLOTS
 
 export interface BuiltApp {
   name: string
@@ -54,6 +57,7 @@ export async function buildApp(request: BuildRequest): Promise<BuiltApp> {
   const stats = await compile(
     name === 'host' ? hostConfig(options) : remoteConfig(options, exposesOf(declaration)),
   )
+  if (name !== 'host') requireNoCopies(name, stats)
   const parts = name === 'host' ? await writeDocumentParts(source, options.output) : undefined
   const description = await describe(declaration, version, stats)
   if (name === 'host') await writeServiceWorker(source, options.output)
@@ -70,12 +74,34 @@ export async function buildApp(request: BuildRequest): Promise<BuiltApp> {
 }
 
 /** What a remote exposes: each declared folder, and its catalogues. */
-function exposesOf(declaration: RemoteDeclaration): Record<string, string> {
-  const folders = [...declaration.routes.map((r) => r.screen), ...declaration.slots.map((s) => s.widget)]
+function exposesOf(declaration: RemoteDeclaration): Record<string, Exposed> {
   return {
-    ...Object.fromEntries(folders.map((folder) => [folder, `${folder}/index.tsx`])),
-    ...Object.fromEntries(LOCALES.map((locale) => [`./locale/${locale}`, `./src/locales/${locale}.po`])),
+    ...Object.fromEntries(
+      foldersOf(declaration).map((folder) => [
+        folder,
+        { file: `${folder}/index.tsx`, chunk: chunkOf(declaration, folder) },
+      ]),
+    ),
+    ...Object.fromEntries(
+      LOCALES.map((locale) => [
+        `./locale/${locale}`,
+        { file: `./src/locales/${locale}.po`, chunk: `locale-${locale}` },
+      ]),
+    ),
   }
+}
+
+function foldersOf({ routes, slots }: RemoteDeclaration): string[] {
+  return [...routes.map(({ screen }) => screen), ...slots.map(({ widget }) => widget)]
+}
+
+/**
+ * Chunk of an exposed folder: `./src/screens/game-list` -> `screens-game-list`. What a remote shows on home is one
+ * chunk, because it is always wanted together: fewer requests, and it compresses better in one piece.
+ */
+function chunkOf({ slots }: RemoteDeclaration, folder: string): string {
+  const onHome = slots.some(({ slot, widget }) => widget === folder && HOME_PAGE.includes(slot))
+  return onHome ? 'home' : folder.replace(/^\.\/(src\/)?/, '').replace(/\W+/g, '-')
 }
 
 async function describe(
@@ -89,9 +115,7 @@ async function describe(
     (groups.namedChunkGroups?.[group]?.assets ?? [])
       .map((asset) => asset.name)
       .filter((file) => file !== 'entry.js')
-  const folders = isHost
-    ? []
-    : [...declaration.routes.map((r) => r.screen), ...declaration.slots.map((s) => s.widget)]
+  const folders = isHost ? [] : foldersOf(declaration)
   return {
     format: 1,
     kind: isHost ? 'host' : 'remote',
@@ -106,7 +130,10 @@ async function describe(
     provides: isHost ? provided(stats) : {},
     contract: CONTRACT_VERSION,
     entry: isHost ? ['provider.js', 'main.js'] : ['entry.js'],
-    exposes: Object.fromEntries(folders.map((folder) => [folder, filesOf(chunkName(folder))])),
+    exposes: isHost
+      ? providedLater(stats)
+      : Object.fromEntries(folders.map((folder) => [folder, filesOf(chunkOf(declaration, folder))])),
+    ...(isHost ? {} : { shares: sharesOf(declaration, stats) }),
     locales: Object.fromEntries(LOCALES.map((l) => [l, filesOf(`locale-${l}`)])) as AppDescription['locales'],
     files: {},
   }
@@ -117,8 +144,7 @@ function needsOf(stats: Stats): Record<string, Need> {
   const { compilation } = stats
   const needs: Record<string, Need> = {}
   for (const module of compilation.modules) {
-    const shared =
-      /consume shared module \(\w+\) (\S+?)@/.exec(module.identifier())?.[1] ?? consumed(module.identifier())
+    const shared = consumed(module.identifier())
     if (!shared || !(shared in SINGLETONS)) continue
     const used = compilation.moduleGraph.getUsedExports(module, [...runtimes(compilation)])
     const names = Array.isArray(used) ? used : []
@@ -128,8 +154,50 @@ function needsOf(stats: Stats): Record<string, Need> {
   return needs
 }
 
+/** Host: shared module that comes later -> its files. */
+function providedLater({ compilation }: Stats): Record<string, string[]> {
+  const files: Record<string, string[]> = {}
+  for (const chunk of compilation.chunks)
+    for (const module of compilation.chunkGraph.getChunkModules(chunk)) {
+      const shared = LATER.get(module.nameForCondition() ?? '')
+      if (shared) files[shared] = [...chunk.files]
+    }
+  return files
+}
+
+/** Remote: which shared modules of the host that come later a folder brings with it. */
+function sharesOf(declaration: RemoteDeclaration, { compilation }: Stats): Record<string, string[]> {
+  const later = new Set(LATER.values())
+  const shares = foldersOf(declaration).map((folder) => {
+    const chunks = compilation.namedChunkGroups.get(chunkOf(declaration, folder))?.chunks ?? []
+    const modules = chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModules(chunk)])
+    const shared = modules
+      .map((module) => consumed(module.identifier()) ?? '')
+      .filter((name) => later.has(name))
+    return [folder, [...new Set(shared)].sort()] as const
+  })
+  return Object.fromEntries(shares.filter(([, names]) => names.length > 0))
+}
+
+/** Two Reacts or two sessions in one page fail in ways that nobody finds, so a remote with its own copy is not built. */
+function requireNoCopies(name: string, { compilation }: Stats): void {
+  const packages = [...new Set(Object.keys(SINGLETONS).map(packageOf))]
+  for (const outer of compilation.modules)
+    for (const module of outer instanceof rspack.ConcatenatedModule ? outer.modules : [outer]) {
+      const file = module.nameForCondition()?.replaceAll('\\', '/') ?? ''
+      const copy = packages.find(
+        (one) =>
+          file.includes(`/node_modules/${one}/`) ||
+          (one.startsWith('@arcada/') &&
+            file.endsWith(`/shared/${one.slice('@arcada/'.length)}/src/index.ts`)),
+      )
+      if (copy) throw new Error(`${name} bundles its own copy of ${copy}: import it by its name (${file}).`)
+    }
+}
+
 function consumed(identifier: string): string | undefined {
-  return /^consume-shared-module\|[^|]*\|([^|]+)\|/.exec(identifier)?.[1]
+  return (/consume shared module \(\w+\) (\S+?)@\S*(?:\s|$)/.exec(identifier) ??
+    /^consume-shared-module\|[^|]*\|([^|]+)\|/.exec(identifier))?.[1]
 }
 
 function runtimes(compilation: Stats['compilation']): Set<string> {

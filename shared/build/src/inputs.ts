@@ -37,7 +37,7 @@ function manifest(folder: string): Manifest {
 function bundledPackages(folder: string, withSingletons: boolean, found = new Set<string>()): string[] {
   for (const name of Object.keys(manifest(folder).dependencies ?? {})) {
     if (!name.startsWith('@arcada/')) continue
-    // Parts of a singleton that are bundled (@arcada/ui/carousel) live in its folder, so ui counts for everyone.
+    // Parts of a singleton that are bundled (@arcada/ui/icons) live in its folder, so ui counts for everyone.
     if (!withSingletons && name in SINGLETONS && name !== '@arcada/ui') continue
     const path = join(ROOT, 'shared', name.slice('@arcada/'.length))
     if (found.has(path)) continue

@@ -1,11 +1,11 @@
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core'
 import { writeFacades } from './facades.ts'
 import { appFolder, ROOT, WORK } from './paths.ts'
 import { HostScriptLoader } from './plugins/host-script-loader.ts'
 import { LeanRuntime, leanRuntimeFiles } from './plugins/lean-runtime.ts'
-import { packageOf, SINGLETONS, versionOf } from './singletons.ts'
+import { LATER, packageOf, SINGLETONS, versionOf } from './singletons.ts'
 
 export interface BuildOptions {
   name: string
@@ -111,7 +111,8 @@ function common(options: BuildOptions): Configuration {
       generator: { 'css/module': { localIdentName: '_[hash:base64:6]', exportsOnly: false } },
     },
     optimization: {
-      moduleIds: 'named',
+      // Named ones would carry the paths of the machine that built them.
+      moduleIds: 'deterministic',
       chunkIds: 'named',
       splitChunks: name === 'host' ? hostChunks() : { chunks: 'async' },
       runtimeChunk: false,
@@ -154,16 +155,21 @@ function hostChunks() {
 
 /** The host: enhanced federation runtime, every singleton eager, no remote known. */
 export function hostConfig(options: BuildOptions): Configuration {
-  const facades = writeFacades()
+  const files = {
+    ...writeFacades(),
+    ...Object.fromEntries([...LATER].map(([file, module]) => [module, file])),
+  }
   const shared = Object.fromEntries(
-    Object.keys(SINGLETONS).map((module) => [
+    Object.entries(SINGLETONS).map(([module, { later }]) => [
       module,
       {
         singleton: true,
-        eager: true,
+        eager: later === undefined,
         version: versionOf(module),
         requiredVersion: `^${versionOf(module)}`,
-        ...(facades[module] ? { import: facades[module] } : {}),
+        // By its path the host provides it although nothing of its own imports it; and a relative one, because the
+        // build carries it.
+        ...(files[module] ? { import: relative(options.folder, files[module]) } : {}),
         packageName: packageOf(module),
       },
     ]),
@@ -190,8 +196,14 @@ export function hostConfig(options: BuildOptions): Configuration {
   }
 }
 
+/** One thing that a remote exposes: its source file, and the chunk that it goes into. */
+export interface Exposed {
+  file: string
+  chunk: string
+}
+
 /** A remote: the plain container protocol, nothing of the shared modules inside. */
-export function remoteConfig(options: BuildOptions, exposes: Record<string, string>): Configuration {
+export function remoteConfig(options: BuildOptions, exposes: Record<string, Exposed>): Configuration {
   const shared = Object.fromEntries(
     Object.keys(SINGLETONS).map((module) => [
       module,
@@ -213,16 +225,11 @@ export function remoteConfig(options: BuildOptions, exposes: Record<string, stri
         filename: 'entry.js',
         library: { type: 'var', name: federationName(options.name, options.version) },
         exposes: Object.fromEntries(
-          Object.entries(exposes).map(([id, file]) => [id, { import: file, name: chunkName(id) }]),
+          Object.entries(exposes).map(([id, { file, chunk }]) => [id, { import: file, name: chunk }]),
         ),
         shared,
       }),
       new HostScriptLoader(),
     ],
   }
-}
-
-/** Chunk of an exposed folder: `./src/screens/game-list` -> `screens-game-list`. */
-export function chunkName(exposed: string): string {
-  return exposed.replace(/^\.\/(src\/)?/, '').replace(/\W+/g, '-')
 }

@@ -7,6 +7,8 @@ interface Singleton {
   names?: readonly string[]
   /** File that the facade takes the names from, below the package's folder. */
   from?: string
+  /** In a chunk of its own, which comes only with the parts that use it: its file below the package's folder. */
+  later?: string
 }
 
 /**
@@ -59,8 +61,16 @@ export const SINGLETONS: Record<string, Singleton> = {
   '@arcada/i18n': {},
   '@arcada/session': {},
   '@arcada/ui': {},
+  '@arcada/ui/carousel': { later: 'src/carousel/index.ts' },
   '@arcada/whitelabel': {},
 }
+
+/** Full path of a shared module's file that comes in a chunk of its own -> module. */
+export const LATER: ReadonlyMap<string, string> = new Map(
+  Object.entries(SINGLETONS).flatMap(([module, { later }]) =>
+    later === undefined ? [] : [[join(packageFolder(packageOf(module)), later), module] as const],
+  ),
+)
 
 /** Package of a shared module: `react/jsx-runtime` -> `react`. */
 export function packageOf(module: string): string {

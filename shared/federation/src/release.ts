@@ -49,8 +49,13 @@ export interface AppDescription {
   contract: string
   /** Remotes: the file that registers the container. Hosts: the scripts of the document, in order. */
   entry: string[]
-  /** Screen or widget folder -> the files it needs besides the entry, in the order of loading. */
+  /**
+   * Remotes: screen or widget folder -> the files it needs besides the entry, in the order of loading. Hosts: shared
+   * module that is not in the entry -> its files.
+   */
   exposes: Record<string, string[]>
+  /** Remotes: screen or widget folder -> shared modules of the host's `exposes` that it needs. */
+  shares?: Record<string, string[]>
   /** Catalogue of each language. */
   locales: Record<Locale, string[]>
   files: Record<string, FileInfo>
@@ -96,6 +101,7 @@ export interface DocumentApp {
   base: string
   entry: DocumentFile[]
   exposes: Record<string, DocumentFile[]>
+  shares?: Record<string, string[]>
   locales: Record<Locale, DocumentFile[]>
 }
 
