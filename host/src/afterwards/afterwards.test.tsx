@@ -4,7 +4,7 @@ import { $depositTemplate, $memberTemplate, $menu, $promotions, templateVersion 
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { queryClient } from '../environment.ts'
 import { loadSettings } from './afterwards.ts'
-import { isBusy, releaseIn } from './watch-releases.tsx'
+import { isBusy, releaseIn, watchReleases } from './watch-releases.tsx'
 
 const sandbox = useSandbox()
 beforeEach(() => {
@@ -62,4 +62,19 @@ it('offers no update in a deposit, a game or a form that somebody has begun', ()
   expect(isBusy('/m/feedback')).toBe(false)
   field.value = 'half a sentence'
   expect(isBusy('/m/feedback')).toBe(true)
+})
+
+it('offers no update over words in a field whose default React keeps equal to them', () => {
+  const stop = watchReleases()
+  const field = document.createElement('textarea')
+  document.body.append(field)
+  field.value = 'half a sentence'
+  field.defaultValue = 'half a sentence'
+  expect(isBusy('/m/feedback')).toBe(false)
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  expect(isBusy('/m/feedback')).toBe(true)
+  field.value = ''
+  field.defaultValue = ''
+  expect(isBusy('/m/feedback')).toBe(false)
+  stop()
 })

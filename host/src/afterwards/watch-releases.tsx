@@ -29,12 +29,23 @@ export function releaseIn(html: string): number | undefined {
   return seq === undefined ? undefined : Number(seq)
 }
 
+/** Fields that somebody typed in. React keeps the default of some fields equal to what is typed, so it tells nothing. */
+const typedIn = new WeakSet<EventTarget>()
+/** Fields that hold no words of a person. */
+const WORDLESS = ['hidden', 'search', 'checkbox', 'radio']
+
+function noteTyping({ target }: Event): void {
+  if (target) typedIn.add(target)
+}
+
 /** Whether a person is in the middle of something that a reload would destroy. */
 export function isBusy(address: string): boolean {
   if (BUSY.includes(address) || $layers.get().length > 0) return true
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
   return [...fields].some(
-    (field) => field.value !== field.defaultValue && field.type !== 'hidden' && field.type !== 'search',
+    (field) =>
+      !WORDLESS.includes(field.type) &&
+      (field.value !== field.defaultValue || (typedIn.has(field) && field.value !== '')),
   )
 }
 
@@ -45,27 +56,40 @@ export function isBusy(address: string): boolean {
 export function watchReleases(now: () => number = Date.now): () => void {
   let asked = now()
   let offered = false
+  const busyHere = () => isBusy(resolveRoute(globalThis.__arcada.release, location.pathname).address)
   const look = async () => {
     if (offered || document.visibilityState !== 'visible' || now() - asked < OFTEN) return
     asked = now()
     const newest = await fetch(location.pathname, { cache: 'no-cache', headers: { accept: 'text/html' } })
       .then((response) => (response.ok ? response.text() : ''))
       .then(releaseIn, () => undefined)
-    const { release } = globalThis.__arcada
-    if (newest === undefined || newest <= release.release) return
-    if (isBusy(resolveRoute(release, location.pathname).address)) {
-      // Asks again as soon as the page is next in sight.
-      asked = now() - OFTEN
-      return
-    }
+    if (newest === undefined || newest <= globalThis.__arcada.release.release) return
+    if (busyHere()) return soon()
     offered = true
-    offer()
+    const withdraw = offer()
+    document.addEventListener('input', function onInput() {
+      if (!busyHere()) return
+      // Whoever begins to type after all shall not lose it to a tap on the notice.
+      document.removeEventListener('input', onInput)
+      withdraw()
+      offered = false
+      soon()
+    })
   }
+  /** Asks again as soon as the page is next in sight. */
+  const soon = () => {
+    asked = now() - OFTEN
+  }
+  document.addEventListener('input', noteTyping, { capture: true, passive: true })
   document.addEventListener('visibilitychange', look)
-  return () => document.removeEventListener('visibilitychange', look)
+  return () => {
+    document.removeEventListener('input', noteTyping, { capture: true })
+    document.removeEventListener('visibilitychange', look)
+  }
 }
 
-function offer(): void {
+/** Shows the notice. Returns how to take it away. */
+function offer(): () => void {
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)
@@ -78,4 +102,5 @@ function offer(): void {
       <UpdateNotice onUpdate={() => location.reload()} onClose={close} />
     </I18nProvider>,
   )
+  return close
 }
