@@ -2,6 +2,7 @@ import { callQuery } from '@arcada/api'
 import { consolidatedSettings } from '@arcada/contract/consolidated-settings'
 import { siteInfo } from '@arcada/contract/site-info'
 import { systemStatus } from '@arcada/contract/system-status'
+import { setImageBase } from '@arcada/ui'
 import { $settings } from '@arcada/whitelabel'
 import { queryClient } from '../environment.ts'
 
@@ -29,7 +30,12 @@ export async function decideStartup(): Promise<StartupState> {
   quietly(queryClient.fetchQuery(callQuery(consolidatedSettings)).then((settings) => $settings.set(settings)))
   const answers = Promise.all([
     quietly(queryClient.fetchQuery(callQuery(systemStatus))),
-    quietly(queryClient.fetchQuery(callQuery(siteInfo, { merchant_code: merchant }))),
+    quietly(
+      queryClient.fetchQuery(callQuery(siteInfo, { merchant_code: merchant })).then((site) => {
+        setImageBase(site.imageCdn)
+        return site
+      }),
+    ),
   ])
   const state = await Promise.race([answers.then(startupState), wait(PATIENCE, 0 as const)])
   document.documentElement.dataset.startup = String(state)

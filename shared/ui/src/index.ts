@@ -28,6 +28,7 @@ export {
 export { Card, type CardProps } from './parts/card.tsx'
 export { Chip, type ChipProps, ChipRow, type ChipRowProps } from './parts/chip.tsx'
 export { IconButton, type IconButtonProps } from './parts/icon-button.tsx'
+export { setImageBase } from './parts/image-address.ts'
 export { List, type ListProps, ListRow, type ListRowProps } from './parts/list-row.tsx'
 export { initialsOf, Pic, type PicProps } from './parts/pic.tsx'
 export { Screen, type ScreenProps } from './parts/screen.tsx'

@@ -1,5 +1,6 @@
 import { type CSSProperties, useState } from 'react'
 import { classNames } from '../class-names.ts'
+import { imageAddress } from './image-address.ts'
 import styles from './pic.module.css'
 
 export type PicProps = {
@@ -86,7 +87,7 @@ export function Pic({
             onFail?.()
           }}
           // After `loading`: a browser may start the fetch as soon as it sees the address.
-          src={src}
+          src={imageAddress(src)}
         />
       )}
     </span>

@@ -1,0 +1,34 @@
+import { afterEach, expect, it } from 'vitest'
+import { renderPart } from '../testing/render-part.tsx'
+import { setImageBase } from './image-address.ts'
+import { Pic } from './pic.tsx'
+
+afterEach(() => setImageBase(undefined))
+
+const shown = (src: string) => {
+  const { container, unmount } = renderPart(<Pic src={src} alt="" />)
+  const address = container.querySelector('img')?.getAttribute('src')
+  unmount()
+  return address
+}
+
+it('[CONST-21] shows a picture without a base from the default place', () => {
+  expect(shown('game/tiger.svg')).toBe('/wps/image/game/tiger.svg')
+})
+
+it('[CONST-21] shows it from the place that the site names, and from the default one where that makes no sense', () => {
+  setImageBase('https://img.arcada.example/v2')
+  expect(shown('game/tiger.svg')).toBe('https://img.arcada.example/v2/game/tiger.svg')
+  for (const wrong of ['javascript:alert(1)//', '//evil.example', '/\\evil.example', 'ftp://x/', '']) {
+    setImageBase(wrong)
+    expect(shown('game/tiger.svg'), wrong).toBe('/wps/image/game/tiger.svg')
+  }
+})
+
+it.each(['/wps/image/a.svg', 'https://cdn.example/a.png', 'data:image/png;base64,AA', 'blob:x'])(
+  'leaves %s as it is',
+  (src) => {
+    setImageBase('https://img.arcada.example/')
+    expect(shown(src)).toBe(src)
+  },
+)
