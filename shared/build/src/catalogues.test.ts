@@ -50,4 +50,19 @@ export default { ...config, catalogs }
       expect(missing).toEqual([])
     },
   )
+
+  it.each([
+    ['in_please_wait', 'Please wait', 'Aguarde'],
+    [
+      'free_reject',
+      'Please login an actual account to use this function',
+      'Entre com uma conta real para usar esta função',
+    ],
+    ['contact_service', 'Please contact customer service', 'Entre em contato com o atendimento'],
+  ])('[ERR-08] have %s in both languages', async (_, en, pt) => {
+    const words = async (locale: string) =>
+      Object.values(await parse(committed('host', locale), locale)).find(({ message }) => message === en)
+    expect((await words('en'))?.translation).toBe(en)
+    expect((await words('pt'))?.translation).toBe(pt)
+  })
 })
