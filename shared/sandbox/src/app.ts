@@ -9,6 +9,7 @@ import { supportPage } from './demo-game/support.ts'
 import { accept, json, Refusal, refuse } from './envelope.ts'
 import { agentCalls } from './handlers/agent.ts'
 import { announcementCalls } from './handlers/announcements.ts'
+import { depositCalls } from './handlers/deposit.ts'
 import { gameCalls } from './handlers/games.ts'
 import { launchCalls } from './handlers/launch.ts'
 import { lotteryCalls } from './handlers/lottery.ts'
@@ -49,6 +50,7 @@ export const SERVED: readonly Served[] = [
   ...lotteryCalls,
   ...orderCalls,
   ...reportCalls,
+  ...depositCalls,
   ...agentCalls,
   ...teamCalls,
 ]

@@ -86,13 +86,16 @@ const MEMBERS = [
   'betRecords',
   'profitAndLoss',
   'transactionRecords',
+  'depositMethods',
+  'chatToken',
+  'dailySalaryContract',
   'dividendInfo',
   'teamKpi',
   'teamOverview',
   'teamPnl',
   'teamBets',
 ]
-const AGENTS = ['dividendInfo', 'teamKpi', 'teamOverview', 'teamPnl', 'teamBets']
+const AGENTS = ['dailySalaryContract', 'dividendInfo', 'teamKpi', 'teamOverview', 'teamPnl', 'teamBets']
 
 const CALLERS = ['arcada', 'praia'].flatMap((whitelabel) =>
   (['PT', 'EN'] as const).flatMap((language) =>
@@ -157,6 +160,18 @@ test('an unknown whitelabel is refused instead of being shown another one', asyn
   if (!status) throw new Error('not served')
   const answer = await client.ask(status.call, {}, { whitelabel: 'nobody' })
   expect(answer).toMatchObject({ status: 404, code: 'whitelabel.unknown' })
+})
+
+test.each([
+  ['deposit', '/wps/relay/deposit/'],
+  ['reports', '/wps/relay/reports/'],
+  ['agent', '/wps/relay/agent/team/'],
+  ['salary', '/wps/relay/agent/salary/'],
+  ['dividend', '/wps/relay/agent/dividend/'],
+  ['chat', '/wps/relay/chat/'],
+  ['favourite games', '/wps/relay/games/favourites'],
+])('[API-41] there are paths for %s', (_, path) => {
+  expect(SERVED.filter(({ call }) => call.path.startsWith(path)).length).toBeGreaterThan(0)
 })
 
 test('every call of the contract is served', () => {

@@ -1,3 +1,4 @@
+import { dailySalaryContract } from '@arcada/contract/daily-salary-contract'
 import { dividendInfo } from '@arcada/contract/dividend-info'
 import { pendingContracts } from '@arcada/contract/pending-contracts'
 import { teamKpi } from '@arcada/contract/team-kpi'
@@ -34,6 +35,19 @@ export const agentCalls: readonly Served[] = [
       ? { dailysalreqtype: '', divtypecompperiodreq: '', contracthoursalreq: '' }
       : core.settings.read(whitelabel).contracts,
   ),
+  forMembers(dailySalaryContract, (core, { member, whitelabel }) => {
+    onlyAgents(member)
+    return {
+      requestId: core.settings.read(whitelabel).contracts.dailysalreqtype,
+      period: 'DAY',
+      tiers: [
+        { turnover: 10_000, members: 3, rate: 0.002 },
+        { turnover: 50_000, members: 10, rate: 0.004 },
+      ],
+      from: 'Arcada',
+      validFrom: Math.floor(core.clock() / DAY_MS) * DAY_MS,
+    }
+  }),
   forMembers(dividendInfo, (core, { member, whitelabel }) => {
     onlyAgents(member)
     return { enabled: core.settings.read(whitelabel).dividends, period: 'MONTH', rate: 0.12 }

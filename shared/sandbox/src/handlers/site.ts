@@ -1,12 +1,14 @@
+import { chatToken } from '@arcada/contract/chat-token'
 import { domainRoute } from '@arcada/contract/domain-route'
 import { helpCenter } from '@arcada/contract/help-center'
 import { userAgreement } from '@arcada/contract/user-agreement'
 import { versionInfo } from '@arcada/contract/version-info'
-import { open, type Served } from '../calls.ts'
+import { forMembers, open, type Served } from '../calls.ts'
 import type { Core } from '../core.ts'
 import { AGREEMENT, HELP } from '../data/help.ts'
 import { Refusal } from '../envelope.ts'
 import { toLanguage } from '../language.ts'
+import { newToken } from '../people.ts'
 
 /** Where each kind of resource lies: pictures on the site itself, the rest on the sandbox's own origin. */
 const RESOURCES: Readonly<Record<string, string>> = {
@@ -49,6 +51,7 @@ export const siteCalls: readonly Served[] = [
       content: AGREEMENT.content[language].replaceAll('{name}', name),
     }
   }),
+  forMembers(chatToken, (core) => ({ url: `${core.origin}/support/CS`, token: newToken() })),
   open(domainRoute, (_, { query, whitelabel }) => {
     if (!/^[a-z0-9.-]{1,253}$/i.test(query.domain)) throw new Refusal('parameter.invalid')
     return { domain: query.domain, target: whitelabel }

@@ -1,0 +1,11 @@
+import { Type as T } from '@sinclair/typebox'
+import { defineCall } from '../define-call.ts'
+
+/** API-41: where the live chat is, and what lets a member in. */
+export const chatToken = defineCall({
+  id: 'chatToken',
+  method: 'GET',
+  path: '/wps/relay/chat/token',
+  module: 'COMM3',
+  value: T.Object({ url: T.String(), token: T.String() }),
+})
