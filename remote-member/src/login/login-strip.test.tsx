@@ -54,6 +54,7 @@ describe('test play where the server wants a captcha', () => {
     const play = screen.getByRole('button', { name: 'Test play' })
     await user.click(play)
     expect(await figures()).toHaveFocus()
+    expect(screen.queryByText('please enter captcha')).toBeNull()
     await user.click(play)
     expect(screen.getByText('please enter captcha')).toBeVisible()
     expect(plays()).toHaveLength(1)

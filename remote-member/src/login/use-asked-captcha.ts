@@ -15,8 +15,8 @@ export function useAskedCaptcha() {
   const input = useRef<HTMLInputElement>(null)
   const wanted = captcha.key !== ''
   useEffect(() => {
-    if (error !== undefined) input.current?.focus()
-  }, [error])
+    if (wanted || error !== undefined) input.current?.focus()
+  }, [wanted, error])
 
   const field: CaptchaFieldProps = {
     captcha,
@@ -46,7 +46,8 @@ export function useAskedCaptcha() {
       setTyped('')
       captcha.renew()
       const said = fieldOfRefusal(refusal) === 'identifying'
-      setError(said ? errorMessage(refusal, i18n) : undefined)
+      // Nobody did anything wrong before there was a field.
+      setError(said && wanted ? errorMessage(refusal, i18n) : undefined)
       return said
     },
   }

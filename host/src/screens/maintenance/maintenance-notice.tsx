@@ -17,7 +17,7 @@ export function MaintenanceNotice({ action }: { action: ReactNode }) {
   const from = data?.startAt ? at(data.startAt) : undefined
   const until = data?.endAt ? at(data.endAt) : undefined
   return (
-    <Screen title={t`Maintenance`}>
+    <Screen title={t`Maintenance`} hideTitle>
       <Empty
         icon={<HourglassIcon />}
         text={

@@ -23,7 +23,7 @@ export function ChangePasswordScreen() {
     if (session === null && !expired) navigate(routes.home, { replace: true })
   }, [session, expired, navigate])
   return (
-    <Screen title={first ? t`First password` : t`Change password`} hideTitle={!first}>
+    <Screen title={first ? t`First password` : t`Change password`} hideTitle>
       <form className={styles.form} onSubmit={form.send} noValidate>
         {first && (
           <p className={styles.note}>
