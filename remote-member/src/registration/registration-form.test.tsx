@@ -1,5 +1,7 @@
+import { request } from '@arcada/api'
+import { referralSummary } from '@arcada/contract/referral-summary'
 import { $session, heldPassword, signOut } from '@arcada/session'
-import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { renderScreen, screen, signInAs, useSandbox, waitFor } from '@arcada/testing'
 import { $toasts } from '@arcada/ui'
 import { afterEach, describe, expect, it } from 'vitest'
 import remote from '../../remote.ts'
@@ -306,6 +308,22 @@ describe('the invitation code', () => {
     await open(PLAIN)
     expect(screen.queryByLabelText('Invitation code')).toBeNull()
     expect(sandbox.requests.some((line) => line.includes('/member/affiliate'))).toBe(false)
+  })
+
+  it("stands in the field for whoever comes by a friend's link, and the friend gets the new member", async () => {
+    const { unmount } = await renderScreen(<p />, { as: 'marina' })
+    const before = await request(referralSummary)
+    signOut('chosen')
+    unmount()
+    const { fill, send, address } = await open({ ...PLAIN, fields: [USERNAME, PASSWORD] }, before.link)
+    expect(field('Invitation code').value).toBe(before.code)
+    const name = somebody()
+    await fill('Username', name)
+    await fill('Password', 'Arcada123')
+    await send()
+    await waitFor(() => expect(address()).toBe('/m/home'))
+    await signInAs('marina')
+    expect(await request(referralSummary)).toMatchObject({ invited: before.invited + 1 })
   })
 
   it('[REG-24] [REG-25] [REG-26] [ERR-02] [API-62] is checked first; a wrong one is told there and for a second', async () => {

@@ -3,15 +3,20 @@ import { affiliate } from '@arcada/contract/affiliate'
 import { affiliateCheck } from '@arcada/contract/affiliate-check'
 import { useQuery } from '@tanstack/react-query'
 
-/** The invitation code of this domain; where there is none, the person types one (REG-23). */
-export function useAffiliate(enabled: boolean) {
+/**
+ * The invitation code of this domain; where there is none, the person types one (REG-23). Whoever comes by a friend's
+ * link has that friend's code in the field, whatever the domain says.
+ */
+export function useAffiliate(enabled: boolean, invited: string) {
+  const linked = invited !== ''
   const { data, isError } = useQuery({
     ...callQuery(affiliate, { domain: location.hostname }),
-    enabled,
+    enabled: enabled && !linked,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  return { code: data?.affiliateCode ?? '', manual: enabled && (isError || data?.affiliateCode === '') }
+  const code = linked ? '' : (data?.affiliateCode ?? '')
+  return { code, manual: linked || (enabled && (isError || data?.affiliateCode === '')) }
 }
 
 /** Fails with invitation.code.invalid for a code that is no good (REG-24). */

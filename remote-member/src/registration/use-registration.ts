@@ -10,6 +10,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useSearchParams } from 'react-router-dom'
 import { captchaFigures } from '../login/login-rules.ts'
 import { useCaptcha } from '../login/use-captcha.ts'
 import { confirmedPassword } from '../password/password-rules.ts'
@@ -41,17 +42,18 @@ export function useRegistration(
   onSignedIn: (session: Session) => void,
 ) {
   const { i18n } = useLingui()
+  const invited = useSearchParams()[0].get('affiliateCode') ?? ''
   const form = useForm<RegistrationValues>({
     mode: 'onTouched',
     shouldFocusError: false,
-    defaultValues: EMPTY_VALUES,
+    defaultValues: { ...EMPTY_VALUES, affiliateCode: invited },
   })
   const [method, setMethod] = useState<Method>(() => firstMethod(settings))
   const [agreed, setAgreed] = useState(settings.agree ?? true)
   const countries = useCountries()
   const captcha = useCaptcha()
   const sms = useSmsCode(useRegisterSms(settings.firebaseSms))
-  const affiliate = useAffiliate(settings.affiliate.enabled)
+  const affiliate = useAffiliate(settings.affiliate.enabled, invited)
   const fields = fieldsOf(settings, rules, method, language)
   const order: Name[] = fields.flatMap(({ name }): Name[] => {
     return name === 'mobileNum' && method === 'mobileNum' ? [name, 'verificationCode'] : [name]

@@ -64,6 +64,8 @@ export interface NewPerson {
   email?: string | undefined
   mobile?: string | undefined
   payee?: string | undefined
+  /** Who brought the person here. */
+  parentId?: number | undefined
   /** Everything else that was filled in, as it was sent. */
   profile?: Record<string, unknown> | undefined
 }
@@ -162,7 +164,7 @@ export function createPeople(store: Store, clock: () => number): People {
 }
 
 function addMember(store: Store, now: number, whitelabel: string, person: NewPerson): Member {
-  const { userName, password, nickname, type, email, mobile, payee, profile = {} } = person
+  const { userName, password, nickname, type, email, mobile, payee, parentId, profile = {} } = person
   return store.atomic(() => {
     const taken = store.one(
       'select id from members where whitelabel = ? and (user_name = ? or (mobile is not null and mobile = ?))',
@@ -173,7 +175,7 @@ function addMember(store: Store, now: number, whitelabel: string, person: NewPer
     if (taken) throw new Refusal('username.exists')
     const { id } = store.run(
       `insert into members (whitelabel, user_name, password, type, nickname, to_upline, email, mobile, payee,
-         registered_at) values (?, ?, ?, ?, ?, 0, ?, ?, ?, ?)`,
+         parent_id, registered_at) values (?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?)`,
       whitelabel,
       userName,
       hashPassword(password),
@@ -182,6 +184,7 @@ function addMember(store: Store, now: number, whitelabel: string, person: NewPer
       email ?? null,
       mobile ?? null,
       payee ?? null,
+      parentId ?? null,
       now,
     )
     store.run(

@@ -4,6 +4,8 @@ import { changePassword } from '@arcada/contract/change-password'
 import { consolidatedSettings } from '@arcada/contract/consolidated-settings'
 import { forgotPassword } from '@arcada/contract/forgot-password'
 import { login } from '@arcada/contract/login'
+import { referralRecords } from '@arcada/contract/referral-records'
+import { referralSummary } from '@arcada/contract/referral-summary'
 import { register } from '@arcada/contract/register'
 import { registerMobile } from '@arcada/contract/register-mobile'
 import { setPassword } from '@arcada/contract/set-password'
@@ -55,6 +57,33 @@ test('[API-46] a registration makes a member who is signed in and can sign in ag
   const answer = await client.ask(register, await sealed(ACCOUNT))
   expect(answer).toMatchObject({ status: 200, value: { userName: 'nova_1', customerType: 0 } })
   expect(await client.login('nova_1', 'Arcada123')).toMatchObject({ status: 200 })
+})
+
+test("who registers by a friend's link stands under the friend, and counts once there is money", async () => {
+  const marina = { token: await client.tokenOf('marina') }
+  const { value: before } = await client.ask(referralSummary, {}, marina)
+  const code = isRecord(before) ? String(before.code) : ''
+  expect(before).toMatchObject({ link: `/m/register?affiliateCode=${code}`, invited: 0 })
+  expect(await client.ask(affiliateCheck, { body: { code, domain: 'site.test' } })).toMatchObject({
+    status: 200,
+  })
+  const answer = await client.ask(register, await sealed({ ...ACCOUNT, affiliateCode: code.toLowerCase() }))
+  expect(answer).toMatchObject({ status: 200, value: { userName: 'nova_1' } })
+  expect(await client.ask(referralSummary, {}, marina)).toMatchObject({
+    value: { invited: 1, qualified: 0, reward: 0 },
+  })
+  expect(await client.ask(referralRecords, { query: { pageNo: '1' } }, marina)).toMatchObject({
+    value: { content: [{ status: 'PENDING', time: now }], totalCount: 1 },
+  })
+})
+
+test("a friend's code of another whitelabel is nobody's here", async () => {
+  const elsewhere = { token: await client.tokenOf('marina', { whitelabel: 'praia' }), whitelabel: 'praia' }
+  const { value } = await client.ask(referralSummary, {}, elsewhere)
+  const affiliateCode = isRecord(value) ? String(value.code) : ''
+  expect(await client.ask(register, await sealed({ ...ACCOUNT, affiliateCode }))).toMatchObject({
+    code: 'invitation.code.invalid',
+  })
 })
 
 test('a name is taken once', async () => {

@@ -14,6 +14,7 @@ import type { Core } from '../core.ts'
 import { registrationOf } from '../data/registration.ts'
 import { Refusal } from '../envelope.ts'
 import { checkFirebase } from '../outside/firebase.ts'
+import { referrerOf } from '../referral-codes.ts'
 import { isRecord } from '../whitelabels.ts'
 
 const COUNTRIES: ValueOf<typeof countryList> = [
@@ -23,8 +24,22 @@ const COUNTRIES: ValueOf<typeof countryList> = [
 ]
 /** The code that people get from an agent, per whitelabel. */
 const AFFILIATES: Record<string, string> = { arcada: 'ALINE7', praia: 'PRAIA7' }
+/** Whose code that is. */
+const AFFILIATE = 'aline'
 
-const isAffiliate = (whitelabel: string, code: string) => code.trim().toUpperCase() === AFFILIATES[whitelabel]
+/**
+ * Whom a new member comes from: an agent by the agent's code, or a friend by the code of a referral link.
+ * @throws Refusal invitation.code.invalid
+ */
+function inviterOf(core: Core, whitelabel: string, invitation: string): number {
+  const code = invitation.trim().toUpperCase()
+  const inviter =
+    code === AFFILIATES[whitelabel]
+      ? core.people.byName(whitelabel, AFFILIATE)?.id
+      : referrerOf(core.store, whitelabel, code)
+  if (inviter === undefined) throw new Refusal('invitation.code.invalid')
+  return inviter
+}
 
 function checkFields(
   core: Core,
@@ -63,9 +78,7 @@ function create(core: Core, asked: Asked<typeof register>, method: 'username' | 
   if (!settings.methods[method]) throw new Refusal('permission.denied')
   checkFields(core, asked, method)
   if (body.password !== body.confirmPassword) throw new Refusal('password.format')
-  if (body.affiliateCode && !isAffiliate(whitelabel, body.affiliateCode)) {
-    throw new Refusal('invitation.code.invalid')
-  }
+  const parentId = body.affiliateCode ? inviterOf(core, whitelabel, body.affiliateCode) : undefined
   const mobile = body.mobileNum ? mobileOf(body.mobileNum) : undefined
   const userName = (method === 'username' ? (body.username ?? '') : `m${mobile ?? ''}`).trim().toLowerCase()
   if (core.people.byLogin(whitelabel, userName) || (mobile && core.people.byMobile(whitelabel, mobile))) {
@@ -85,6 +98,7 @@ function create(core: Core, asked: Asked<typeof register>, method: 'username' | 
     email: body.email,
     mobile,
     payee: body.payeeName,
+    parentId,
     profile,
   })
   return { token: core.people.signIn(member), userName, customerType: 0, firstTimeLogin: false }
@@ -115,8 +129,8 @@ export const registrationCalls: readonly Served[] = [
     const code: unknown = isRecord(seed) ? seed[query.domain] : undefined
     return { affiliateCode: typeof code === 'string' ? code : '' }
   }),
-  open(affiliateCheck, (_, { body, whitelabel }) => {
-    if (!isAffiliate(whitelabel, body.code)) throw new Refusal('invitation.code.invalid')
+  open(affiliateCheck, (core, { body, whitelabel }) => {
+    inviterOf(core, whitelabel, body.code)
     return {}
   }),
   open(smsRegister, (core, { body, whitelabel }) => {
