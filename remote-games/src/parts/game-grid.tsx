@@ -49,6 +49,7 @@ export function GameGrid({ games: newest, label, allHot, inSight = 0 }: GameGrid
             onFavourite={favourites.toggle}
             priority={first + index < inSight}
             allHot={allHot}
+            waits={part && first + index >= inSight}
           />
         </li>
       ))}

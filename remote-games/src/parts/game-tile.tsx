@@ -6,6 +6,7 @@ import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './game-tile.module.css'
 import type { LaunchLink, LaunchState } from './use-launch-link.ts'
+import { usePictureTurn } from './use-picture-turn.ts'
 
 export interface GameTileProps {
   game: GameItem
@@ -18,6 +19,8 @@ export interface GameTileProps {
   priority?: boolean | undefined
   /** Every game of the list is hot, so none says so. */
   allHot?: boolean | undefined
+  /** One of many in a list that is scrolled fast: its picture takes its turn. */
+  waits?: boolean | undefined
 }
 
 /**
@@ -25,21 +28,27 @@ export interface GameTileProps {
  * other props: a long list draws many of them while a finger moves.
  */
 export const GameTile = memo(function GameTile(props: GameTileProps) {
-  const { game, to, from, favourite, onFavourite, priority, allHot } = props
+  const { game, to, from, favourite, onFavourite, priority, allHot, waits = false } = props
   const { t } = useLingui()
+  const picture = game.iconUrl ?? game.showIcon
+  const { turn, arrived } = usePictureTurn(waits && picture !== undefined)
   const name = game.gameName ?? game.nodeName ?? game.nodeId
   const open = game.supportPlay !== false
   const content = (
     <>
-      <Pic
-        src={game.iconUrl ?? game.showIcon}
-        alt=""
-        name={name}
-        width={160}
-        height={160}
-        priority={priority}
-        className={open ? undefined : styles.closed}
-      />
+      {turn ? (
+        <Pic
+          src={picture}
+          alt=""
+          name={name}
+          width={160}
+          height={160}
+          priority={priority}
+          className={open ? undefined : styles.closed}
+        />
+      ) : (
+        <span className={styles.place} />
+      )}
       <span className={styles.name}>{name}</span>
       <span className={styles.vendor}>{game.vassalageName ?? game.vassalage}</span>
       {open ? (
@@ -52,7 +61,12 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
     </>
   )
   return (
-    <article className={styles.tile} data-room={game.roomId ?? game.gameId}>
+    <article
+      className={styles.tile}
+      data-room={game.roomId ?? game.gameId}
+      onLoadCapture={arrived}
+      onErrorCapture={arrived}
+    >
       {open ? (
         <Link to={to} state={{ from } satisfies LaunchState} className={styles.main}>
           {content}

@@ -64,7 +64,10 @@ export function Pic({
 
   const style: CSSProperties = { aspectRatio: ratio }
   return (
-    <span className={classNames(styles.pic, RADIUS[radius], styles[fit], className)} style={style}>
+    <span
+      className={classNames(styles.pic, RADIUS[radius], styles[fit], broken && styles.lettered, className)}
+      style={style}
+    >
       {broken ? (
         <span
           className={styles.initials}

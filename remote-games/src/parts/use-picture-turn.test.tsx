@@ -1,0 +1,64 @@
+import type { GameItem } from '@arcada/contract/entities/game-item'
+import { fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { GameTile } from './game-tile.tsx'
+
+useSandbox()
+
+const games = [1, 2, 3, 4].map(
+  (number): GameItem => ({
+    nodeId: `g-${number}`,
+    gameName: `Game ${number}`,
+    vassalage: 'KAPPA',
+    gameType: 'RNG',
+    iconUrl: `/art/${number}.svg`,
+  }),
+)
+const drawn = () => [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))
+
+/** The tiles, and a way to scroll past the third. */
+function Tiles() {
+  const [shown, setShown] = useState(games)
+  return (
+    <>
+      {shown.map((game) => (
+        <GameTile
+          key={game.nodeId}
+          game={game}
+          to="/"
+          from="/"
+          favourite={false}
+          onFavourite={() => {}}
+          waits
+        />
+      ))}
+      <button type="button" onClick={() => setShown(games.filter(({ nodeId }) => nodeId !== 'g-3'))}>
+        On
+      </button>
+    </>
+  )
+}
+
+test('pictures of a long list come a few at a time; one that arrives or fails makes room for the next', async () => {
+  await renderScreen(<Tiles />)
+  await waitFor(() => expect(drawn()).toEqual(['/art/1.svg', '/art/2.svg']))
+  const [first, second] = document.querySelectorAll('img')
+  if (!first || !second) throw new Error('no pictures')
+  fireEvent.load(first)
+  await waitFor(() => expect(drawn()).toContain('/art/3.svg'))
+  expect(drawn()).not.toContain('/art/4.svg')
+  fireEvent.error(second)
+  await waitFor(() => expect(drawn()).toContain('/art/4.svg'))
+})
+
+test('the picture of a tile that is gone before its turn is never asked for', async () => {
+  const { user } = await renderScreen(<Tiles />)
+  await waitFor(() => expect(drawn()).toHaveLength(2))
+  await user.click(screen.getByRole('button', { name: 'On' }))
+  const [first] = document.querySelectorAll('img')
+  if (!first) throw new Error('no pictures')
+  fireEvent.load(first)
+  await waitFor(() => expect(drawn()).toContain('/art/4.svg'))
+  expect(drawn()).not.toContain('/art/3.svg')
+})
