@@ -34,6 +34,11 @@ export interface GamesPage {
   totalPages: number
 }
 
+/** A page that was read, and the language that its games are in. */
+export interface ReadPage extends GamesPage {
+  language: string
+}
+
 /** The page after this one, or undefined after the last (GAME-25). */
 export function nextPage({ pageNum, totalPages }: GamesPage): number | undefined {
   return pageNum < totalPages ? pageNum + 1 : undefined
@@ -49,7 +54,10 @@ export function pagedQuery(
 ) {
   return infiniteQueryOptions({
     queryKey,
-    queryFn: ({ pageParam, signal }) => readPage(pageParam, signal),
+    queryFn: async ({ pageParam, signal }): Promise<ReadPage> => {
+      const language = wireLanguage()
+      return { ...(await readPage(pageParam, signal)), language }
+    },
     initialPageParam: 1,
     getNextPageParam: nextPage,
   })

@@ -409,6 +409,39 @@ test('[GAME-22] a change of language asks for nothing at once, and the games sta
   expect(screen.getAllByRole('article')).toHaveLength(26)
 })
 
+test('a change of language on a deep list asks for its first page alone, in one language', async () => {
+  const { client } = await renderList()
+  await tiles()
+  scrollTo(0)
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(52))
+  const before = lists().length
+  await setLocale('pt')
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(26))
+  fireEvent.scroll(window)
+  expect(lists()).toHaveLength(before)
+  await client().invalidateQueries()
+  const after = lists().slice(before)
+  expect(after.map((query) => [query.get('pageNo'), query.get('language')])).toEqual([['1', 'PT']])
+  expect(await screen.findByRole('link', { name: /mina de prata/i })).toBeInTheDocument()
+})
+
+test('a reload that fails leaves the games and a way to try again', async () => {
+  const { client } = await renderList()
+  await tiles()
+  await sandbox.control('POST', '/sandbox/faults', { match: 'gameList', status: 500, times: 1 })
+  await client().invalidateQueries()
+  const retry = await screen.findByRole('button', { name: /click to retry/i })
+  expect(screen.getAllByRole('article')).toHaveLength(26)
+  const before = lists().length
+  fireEvent.click(retry)
+  await waitFor(() => expect(screen.queryByRole('button', { name: /click to retry/i })).toBeNull())
+  expect(
+    lists()
+      .slice(before)
+      .map((query) => query.get('pageNo')),
+  ).toEqual(['1'])
+})
+
 /** The list, with a hand on what it knows. */
 async function renderList() {
   let known: QueryClient | undefined

@@ -11,6 +11,7 @@ import { gamesShown } from './games-shown.ts'
 import type { ListWish } from './list-wish.ts'
 import { useListPlace } from './use-list-place.ts'
 import { queryOf } from './use-list-wish.ts'
+import { useOneLanguage } from './use-one-language.ts'
 
 /** The rows that a phone shows before the first scroll. */
 const IN_SIGHT = 12
@@ -33,9 +34,13 @@ export function GameResults({ wish, onClear }: GameResultsProps) {
   const ready = useListPlace(query, shown)
   const { data, isError, isFetching, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery({ ...query, enabled: !locked && ready })
-  const failedMore = isFetchNextPageError && !isFetching
+  const foreign = useOneLanguage(query)
+  const failedMore = isError && !isFetching
   // A failed page clears the flag: scrolling asks no more, only the person's retry does (GAME-35).
-  useNearEnd({ enabled: hasNextPage && !isFetching && !isError, onNearEnd: () => void fetchNextPage() })
+  useNearEnd({
+    enabled: hasNextPage && !isFetching && !isError && !foreign,
+    onNearEnd: () => void fetchNextPage(),
+  })
 
   const games = useMemo(() => (data ? gamesShown(data.pages, wish) : []), [data, wish])
 
@@ -51,7 +56,7 @@ export function GameResults({ wish, onClear }: GameResultsProps) {
       {hasNextPage && (
         <div className={styles.more}>
           {failedMore ? (
-            <ErrorNotice onRetry={() => void fetchNextPage()} />
+            <ErrorNotice onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())} />
           ) : (
             <GameGridSkeleton tiles={MORE_TILES} />
           )}
