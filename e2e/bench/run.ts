@@ -11,6 +11,7 @@ import type { Detail } from './measure.ts'
 import { MEMORY_BUDGET, measureMemory } from './memory.ts'
 import { buildMonolith } from './monolith/build.ts'
 import { type Series, toRows, writeResults } from './results.ts'
+import { measureScale } from './scale.ts'
 import {
   NETWORKS,
   type Network,
@@ -34,6 +35,11 @@ const { values } = parseArgs({
     also: { type: 'string', multiple: true, default: [] },
     memory: { type: 'boolean', default: false },
     growth: { type: 'boolean', default: false },
+    scale: { type: 'boolean', default: false },
+    games: { type: 'string', default: '5000' },
+    seconds: { type: 'string', default: '240' },
+    origin: { type: 'string' },
+    sandbox: { type: 'string' },
   },
 })
 const repetitions = Number(values.reps)
@@ -48,6 +54,15 @@ if (values.memory) {
 if (values.growth) {
   tellGrowth(await measureGrowth(repetitions))
   process.exit(0)
+}
+if (values.scale) {
+  const { origin, sandbox } = values
+  const good = await measureScale({
+    games: Number(values.games),
+    seconds: Number(values.seconds),
+    ...(origin && sandbox ? { running: { origin, sandboxOrigin: sandbox } } : {}),
+  })
+  process.exit(good ? 0 : 1)
 }
 const networks = chosen(values.networks, Object.keys(NETWORKS)) as Network[]
 const scenarios = chosen(values.scenarios, SCENARIOS) as Scenario[]

@@ -1,25 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { startSite } from '@arcada/local/site'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { freePortPair } from '../support/free-port.ts'
 
-/**
- * `node e2e/bench/scale.ts`: long lists on a slow phone (390 px, CPU 4 times slower). Prints, for a list of 5,000
- * games that is scrolled to its end and back, and for the page with every countdown, the longest task, how many
- * tasks were over 50 ms and the most elements of the page. `--games` and `--seconds` make it shorter, `--origin` with
- * `--sandbox` measures a site that runs.
- */
-const { values } = parseArgs({
-  options: {
-    games: { type: 'string', default: '5000' },
-    seconds: { type: 'string', default: '240' },
-    origin: { type: 'string' },
-    sandbox: { type: 'string' },
-  },
-})
 const LONG_TASK_MS = 50
 const MOST_NODES = 2000
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
@@ -43,29 +28,49 @@ interface Running {
   close(): Promise<void>
 }
 
-const site = await running()
-const browser = await chromium.launch({
-  ...(process.env.ARCADA_CHROMIUM ? { executablePath: process.env.ARCADA_CHROMIUM } : {}),
-  args: ['--no-sandbox', '--disable-background-networking'],
-})
-try {
-  const found = [await longList(browser), await countdowns(browser)]
-  console.table(found)
-  console.log(
-    `load of this machine in the last minute: ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`,
-  )
-  const late = found.filter(({ busyTasks, mostNodes }) => busyTasks > 0 || mostNodes > MOST_NODES)
-  for (const { what } of late)
-    console.error(`over the limits (${LONG_TASK_MS} ms, ${MOST_NODES} nodes): ${what}`)
-  if (late.length > 0) process.exitCode = 1
-} finally {
-  await browser.close()
-  await site.close()
+/** What the figures are taken with: a browser, and a site that runs. */
+interface Bench {
+  browser: Browser
+  site: Running
 }
 
-async function running(): Promise<Running> {
-  const { origin, sandbox } = values
-  if (origin && sandbox) return { origin, sandboxOrigin: sandbox, close: async () => {} }
+export interface ScaleWish {
+  games: number
+  /** The longest that the list is scrolled for. */
+  seconds: number
+  /** A site that runs already, with its sandbox. */
+  running?: { origin: string; sandboxOrigin: string }
+}
+
+/**
+ * Long lists on a slow phone (390 px, CPU 4 times slower). Prints, for a list of games that is scrolled to its end and
+ * back, and for the page with every countdown, the longest task, how many tasks were over 50 ms and the most elements
+ * of the page. Returns whether all of it is within the limits.
+ */
+export async function measureScale({ games, seconds, running }: ScaleWish): Promise<boolean> {
+  const site = running ? { ...running, close: async () => {} } : await startApart()
+  const browser = await chromium.launch({
+    ...(process.env.ARCADA_CHROMIUM ? { executablePath: process.env.ARCADA_CHROMIUM } : {}),
+    args: ['--no-sandbox', '--disable-background-networking'],
+  })
+  const bench = { browser, site }
+  try {
+    const found = [await longList(bench, games, seconds), await countdowns(bench)]
+    console.table(found)
+    console.log(
+      `load of this machine in the last minute: ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`,
+    )
+    const late = found.filter(({ busyTasks, mostNodes }) => busyTasks > 0 || mostNodes > MOST_NODES)
+    for (const { what } of late)
+      console.error(`over the limits (${LONG_TASK_MS} ms, ${MOST_NODES} nodes): ${what}`)
+    return late.length === 0
+  } finally {
+    await browser.close()
+    await site.close()
+  }
+}
+
+async function startApart(): Promise<Running> {
   const folder = await mkdtemp(join(tmpdir(), 'arcada-scale-'))
   const started = await startSite({
     port: await freePortPair(),
@@ -79,7 +84,7 @@ async function running(): Promise<Running> {
   return { origin: started.origin, sandboxOrigin: started.sandboxOrigin, close }
 }
 
-async function open(browser: Browser, path: string): Promise<Page> {
+async function open({ browser, site }: Bench, path: string): Promise<Page> {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
   await page.addInitScript(() => {
@@ -118,7 +123,7 @@ interface TraceEvent {
 }
 
 /** Writes down the tasks of every page's main thread; `stop` returns their processor times in ms. */
-async function watchTasks(): Promise<{ stop: () => Promise<number[]> }> {
+async function watchTasks(browser: Browser): Promise<{ stop: () => Promise<number[]> }> {
   const devtools = await browser.newBrowserCDPSession()
   const tasks: TraceEvent[] = []
   const mains = new Set<string>()
@@ -143,9 +148,9 @@ async function watchTasks(): Promise<{ stop: () => Promise<number[]> }> {
 }
 
 /** Opening a page may take its time; what is measured here is what comes after. */
-async function begin(page: Page): Promise<Awaited<ReturnType<typeof watchTasks>>> {
+async function begin({ browser }: Bench, page: Page): Promise<Awaited<ReturnType<typeof watchTasks>>> {
   await page.waitForTimeout(3000)
-  const watch = await watchTasks()
+  const watch = await watchTasks(browser)
   await page.evaluate(() => {
     Reflect.get(globalThis, 'seen').on = true
   })
@@ -175,13 +180,12 @@ async function end(
   }
 }
 
-async function longList(browser: Browser): Promise<Figures> {
-  const wanted = Number(values.games)
-  await slots(wanted)
-  const page = await open(browser, '/m/gameList?gameType=RNG')
+async function longList(bench: Bench, wanted: number, seconds: number): Promise<Figures> {
+  await slots(bench.site, wanted)
+  const page = await open(bench, '/m/gameList?gameType=RNG')
   await page.getByRole('article').first().waitFor()
-  const watch = await begin(page)
-  const until = Date.now() + Number(values.seconds) * 1000
+  const watch = await begin(bench, page)
+  const until = Date.now() + seconds * 1000
   let tiles = 0
   // A page comes at most once a second, so the way to the end of 5,000 games takes over three minutes.
   while (Date.now() < until && tiles < wanted) {
@@ -192,7 +196,7 @@ async function longList(browser: Browser): Promise<Figures> {
   }
   for (let back = 0; back < 12; back++) await fling(page, -1)
   const figures = await end(page, watch, 'game list, scrolled to the end and back', tiles)
-  await slots(0)
+  await slots(bench.site, 0)
   return figures
 }
 
@@ -206,16 +210,16 @@ async function fling(page: Page, direction: 1 | -1): Promise<void> {
   }, direction)
 }
 
-async function countdowns(browser: Browser): Promise<Figures> {
-  const page = await open(browser, '/m/moreLottery')
+async function countdowns(bench: Bench): Promise<Figures> {
+  const page = await open(bench, '/m/moreLottery')
   await page.getByRole('timer').first().waitFor()
-  const watch = await begin(page)
+  const watch = await begin(bench, page)
   await page.waitForTimeout(15_000)
   const tiles = await page.getByRole('timer').count()
   return end(page, watch, 'countdowns for 15 s', tiles)
 }
 
-async function slots(count: number): Promise<void> {
+async function slots(site: Running, count: number): Promise<void> {
   await fetch(`${site.sandboxOrigin}/sandbox/settings`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
