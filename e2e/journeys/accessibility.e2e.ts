@@ -10,6 +10,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const SCREENS: { address: string; as?: string }[] = [
   { address: '/m/home' },
   { address: '/m/gameList?gameType=RNG' },
+  { address: '/m/gameList?gameType=RNG&gameName=zzzz' },
   { address: '/m/lottery' },
   { address: '/m/gameCenter' },
   { address: '/m/slotsCenter' },
@@ -17,6 +18,8 @@ const SCREENS: { address: string; as?: string }[] = [
   { address: '/m/moreLottery' },
   { address: '/m/activity' },
   { address: '/m/activityDetail?id=none' },
+  { address: '/m/activityDetail?id=p-cashback' },
+  { address: '/m/leaderBoard' },
   { address: '/m/notice' },
   { address: '/m/login' },
   { address: '/m/register' },
@@ -34,7 +37,13 @@ const SCREENS: { address: string; as?: string }[] = [
   { address: '/m/set', as: 'marina' },
   { address: '/m/changePsw', as: 'marina' },
   { address: '/m/startLottery?code=FLASH_1&view=betting', as: 'marina' },
+  { address: '/m/home', as: 'marina' },
+  { address: '/m/gameList?gameType=RNG&tab=FAV', as: 'marina' },
+  { address: '/m/activityInfo?id=p-cashback', as: 'marina' },
+  { address: '/m/inviteFriends', as: 'marina' },
+  { address: '/m/leaderBoard', as: 'marina' },
   { address: '/m/agent', as: 'aline' },
+  { address: '/m/member/notice?types=A', as: 'aline' },
 ]
 
 /** Portuguese in the dark and English in the light; every combination in the long run. */
