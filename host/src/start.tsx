@@ -1,5 +1,5 @@
 import { autoSignIn, openedAs, rememberWebClip } from '@arcada/session'
-import type { ComponentType } from 'react'
+import { type ComponentType, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { resourcesQuery } from './device/resources.ts'
 import { connect, queryClient, refreshOnLanguage } from './environment.ts'
@@ -79,5 +79,6 @@ async function closedPage(state: StartupState): Promise<ComponentType | undefine
 function render(closed: ComponentType | undefined): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('the document has no #root')
-  createRoot(root).render(<Site closed={closed} />)
+  // In small portions: a cheap phone would not react while the whole page is drawn at once.
+  startTransition(() => createRoot(root).render(<Site closed={closed} />))
 }

@@ -40,7 +40,7 @@ async function buildOnce(kind: MonolithOptions['kind'], when: string, site: Benc
       parts: await writeParts(generated, parts, withoutFiles(composed.release)),
     }),
   )
-  const entry = filesOf(stats, 'main')
+  const entry = [...new Set([...filesOf(stats, 'provider'), ...filesOf(stats, 'main')])]
   const html =
     kind === 'plain'
       ? plainDocument(

@@ -38,7 +38,10 @@ export function monolithConfig({ kind, output, parts, publicPath }: MonolithOpti
     mode: 'production',
     devtool: false,
     target: ['web', 'es2020'],
-    entry: { main: kind === 'plain' ? [page('plain-page.tsx'), main] : [main] },
+    entry:
+      kind === 'plain'
+        ? { main: [page('plain-page.tsx'), main] }
+        : { provider: join(HOST, 'src/provider.ts'), main: { import: main, dependOn: 'provider' } },
     output: {
       path: output,
       clean: true,

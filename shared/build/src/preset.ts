@@ -177,7 +177,7 @@ export function hostConfig(options: BuildOptions): Configuration {
   const config = common(options)
   return {
     ...config,
-    entry: { main: './src/main.tsx' },
+    entry: { provider: './src/provider.ts', main: { import: './src/main.tsx', dependOn: 'provider' } },
     plugins: [
       new ModuleFederationPlugin({
         name: 'host',
