@@ -1,6 +1,6 @@
 import type { Call, QueryOf, ValueOf } from '@arcada/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { request } from './request.ts'
+import { request, valueOnArrival } from './request.ts'
 
 /**
  * Options of TanStack Query for a reading call: `useQuery(callQuery(gameTypes, { typeId: '1' }))`. The key is
@@ -10,5 +10,6 @@ export function callQuery<C extends Call>(call: C, query?: QueryOf<C>) {
   return queryOptions({
     queryKey: [call.id, query ?? {}] as const,
     queryFn: ({ signal }): Promise<ValueOf<C>> => request(call, { ...(query ? { query } : {}), signal }),
+    initialData: (): ValueOf<C> | undefined => valueOnArrival(call, query),
   })
 }

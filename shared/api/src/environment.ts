@@ -1,3 +1,5 @@
+import { followEarly } from './early.ts'
+
 /** What the client needs from its surroundings; the host fills it once, tests fill it with their own. */
 export interface ApiEnvironment {
   /** '' for the site's own origin. */
@@ -23,6 +25,7 @@ let environment: ApiEnvironment = {
 /** Hands the surroundings in; later calls replace only what they name. */
 export function configureApi(parts: Partial<ApiEnvironment>): void {
   environment = { ...environment, ...parts }
+  followEarly()
 }
 
 export function apiEnvironment(): ApiEnvironment {

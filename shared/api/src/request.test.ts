@@ -1,7 +1,10 @@
 import type { Call } from '@arcada/contract'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
+import { callQuery } from './call-query.ts'
 import { configureApi } from './environment.ts'
+import { createQueryClient } from './query-client.ts'
 import { request } from './request.ts'
 
 const call: Call<{ gameType?: string; pageNo: string }, undefined, { games: unknown[] }> = {
@@ -74,6 +77,51 @@ describe('a call', () => {
     expect(fetched).not.toHaveBeenCalled()
     answer(200, ok({ games: [2] }))
     expect(await request(call, { query: { pageNo: '1' } })).toEqual({ games: [2] })
+  })
+
+  describe('whose early answer came before anything was drawn', () => {
+    const query = { pageNo: '1' }
+    const early = (status: number, body: string) => {
+      const asked = new Map([['COMM3 EN abc /lgw/games/mobile?pageNo=1', Promise.resolve({ status, body })]])
+      vi.stubGlobal('__arcada', { early: asked })
+      configureApi({})
+    }
+    const drawn = () => {
+      const client = createQueryClient()
+      const observer = new QueryObserver(client, callQuery(call, query))
+      const first = observer.getCurrentResult()
+      const stop = observer.subscribe(() => {})
+      onTestFinished(stop)
+      return { first, observer }
+    }
+
+    it('is drawn with its value at once, and asks nobody', async () => {
+      early(200, JSON.stringify(ok({ games: [1] })))
+      await null
+      const { first } = drawn()
+      expect(first).toMatchObject({ data: { games: [1] }, isFetching: false })
+      expect(fetched).not.toHaveBeenCalled()
+    })
+
+    it('is waited for when its answer is still on the way', async () => {
+      early(200, JSON.stringify(ok({ games: [1] })))
+      const { first, observer } = drawn()
+      expect(first.data).toBeUndefined()
+      await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual({ games: [1] }))
+    })
+
+    it.each([
+      ['is refused', 200, JSON.stringify(no('game.closed')), 'refused'],
+      ['breaks the contract', 200, JSON.stringify(ok({})), 'broken'],
+      ['is an error page', 502, '<html>', 'broken'],
+    ])('fails as any other when its answer %s', async (_, status, body, kind) => {
+      early(status, body)
+      await null
+      const { first, observer } = drawn()
+      expect(first.data).toBeUndefined()
+      await vi.waitFor(() => expect(observer.getCurrentResult().error).toMatchObject({ kind }))
+      expect(fetched).not.toHaveBeenCalled()
+    })
   })
 
   it('asks again when the early answer never came', async () => {

@@ -1,6 +1,6 @@
 import type { BodyOf, Call, QueryOf, ValueOf } from '@arcada/contract'
 import { ApiError } from './api-error.ts'
-import { takeEarly } from './early.ts'
+import { seeEarly, takeEarly } from './early.ts'
 import { apiEnvironment } from './environment.ts'
 import { seal } from './seal.ts'
 
@@ -39,6 +39,24 @@ export async function request<C extends AnyCall>(
     (await (early?.catch(() => undefined) ?? undefined)) ??
     (await send(call, address, token, language, options))
   return read(call, answer, token)
+}
+
+/**
+ * The value of a reading call whose early answer is here already, so that a first render has it; undefined when it is
+ * not, or is no good: then `request` takes the answer and says what is wrong with it. Takes query as `request` does.
+ */
+export function valueOnArrival<C extends AnyCall>(call: C, query?: QueryOf<C>): ValueOf<C> | undefined {
+  const { token, language } = snapshot()
+  const address = addressOf(call, query)
+  const answer = seeEarly(address, call.module, language, token)
+  if (answer?.status !== 200) return undefined
+  try {
+    const value = read(call, answer, token)
+    takeEarly(address, call.module, language, token)
+    return value
+  } catch {
+    return undefined
+  }
 }
 
 function snapshot() {
