@@ -7,7 +7,7 @@ const STEP = 1
 /** Rows drawn before the first tile could be measured. */
 const FIRST_ROWS = 12
 /** Lists up to this length are drawn whole: that costs nothing, and the browser's own search finds every name. */
-export const WHOLE_UP_TO = 78
+export const WHOLE_UP_TO = 52
 
 export interface RowWindow {
   first: number
