@@ -1,7 +1,7 @@
 import { callQuery } from '@arcada/api'
 import type { LotteryGame } from '@arcada/contract/entities/lottery-game'
 import { lotteryResults } from '@arcada/contract/lottery-results'
-import { $locale, formatMatchDate, formatMatchTime } from '@arcada/i18n'
+import { $dateLocale, formatMatchDate, formatMatchTime } from '@arcada/i18n'
 import { Empty, ErrorNotice, Loading, Skeleton } from '@arcada/ui'
 import { TicketIcon } from '@arcada/ui/icons'
 import { Sheet } from '@arcada/ui/sheet'
@@ -19,7 +19,7 @@ export interface ResultsSheetProps {
 /** The last draws of a lottery with their numbers (API-102). */
 export function ResultsSheet({ game, onClose }: ResultsSheetProps) {
   const { t } = useLingui()
-  const locale = useStore($locale)
+  const locale = useStore($dateLocale)
   const name = game.remark
   const { data, isError, isFetching, refetch } = useQuery({
     ...callQuery(lotteryResults, { gameId: game.gameId }),

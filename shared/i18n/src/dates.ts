@@ -1,4 +1,7 @@
-import type { Locale } from '@arcada/federation'
+import { atom } from 'nanostores'
+
+/** Language tag that dates are written in; what it begins with is never drawn, startup replaces it (I18N-04). */
+export const $dateLocale = atom('zh-cn')
 
 const two = (value: number) => String(value).padStart(2, '0')
 
@@ -14,9 +17,9 @@ export function formatNoticeDate(at: number): string {
   return `${two(date.getMonth() + 1)}/${two(date.getDate())}/${date.getFullYear()}`
 }
 
-/** DD MMM, e.g. `21 nov` (FMT-04). `at` in ms. */
-export function formatMatchDate(at: number, locale: Locale): string {
-  const month = new Date(at).toLocaleString(locale === 'en' ? 'en' : 'pt-BR', { month: 'short' })
+/** DD MMM, e.g. `21 nov` (FMT-04). `at` in ms; `locale` is a language tag. */
+export function formatMatchDate(at: number, locale: string): string {
+  const month = new Date(at).toLocaleString(locale, { month: 'short' })
   return `${two(new Date(at).getDate())} ${month.replace('.', '')}`
 }
 

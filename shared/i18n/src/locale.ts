@@ -1,6 +1,7 @@
 import { LOCALES, type Locale, type Text } from '@arcada/federation'
 import { type Messages, setupI18n } from '@lingui/core'
 import { atom } from 'nanostores'
+import { $dateLocale } from './dates.ts'
 
 /** Brings one part's messages in a language: the host's, or a remote's. */
 export type CatalogueLoader = (locale: Locale) => Promise<Messages>
@@ -55,6 +56,7 @@ export async function setLocale(locale: Locale): Promise<void> {
   if (wanted !== locale) return
   i18n.activate(locale)
   $locale.set(locale)
+  $dateLocale.set(languageTag(locale))
   document.documentElement.lang = languageTag(locale)
 }
 

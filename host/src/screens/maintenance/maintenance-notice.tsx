@@ -1,6 +1,6 @@
 import { callQuery } from '@arcada/api'
 import { systemStatus } from '@arcada/contract/system-status'
-import { $locale, formatMatchDate, formatMatchTime } from '@arcada/i18n'
+import { $dateLocale, formatMatchDate, formatMatchTime } from '@arcada/i18n'
 import { Empty, Screen } from '@arcada/ui'
 import { HourglassIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 /** Why the site is closed, and for how long if that is known. */
 export function MaintenanceNotice({ action }: { action: ReactNode }) {
   const { t } = useLingui()
-  const locale = useStore($locale)
+  const locale = useStore($dateLocale)
   const { data } = useQuery(callQuery(systemStatus))
   const at = (ms: number) => `${formatMatchDate(ms, locale)} ${formatMatchTime(ms)}`
   const from = data?.startAt ? at(data.startAt) : undefined

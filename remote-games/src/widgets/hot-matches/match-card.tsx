@@ -1,5 +1,5 @@
 import type { HotMatch } from '@arcada/contract/entities/hot-match'
-import { $locale, formatMatchDate, formatMatchTime } from '@arcada/i18n'
+import { $dateLocale, formatMatchDate, formatMatchTime } from '@arcada/i18n'
 import { Card, LinkButton, Pic, VisuallyHidden } from '@arcada/ui'
 import { Trans } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
@@ -13,7 +13,7 @@ export interface MatchCardProps {
 
 /** One match: league, date, kick-off, both teams, and the way to bet on it. */
 export function MatchCard({ match, link }: MatchCardProps) {
-  const locale = useStore($locale)
+  const locale = useStore($dateLocale)
   return (
     <Card as="article" className={styles.card}>
       <p className={styles.head}>
