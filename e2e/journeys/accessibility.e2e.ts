@@ -46,18 +46,26 @@ const SCREENS: { address: string; as?: string }[] = [
   { address: '/m/member/notice?types=A', as: 'aline' },
 ]
 
-/** Portuguese in the dark and English in the light; every combination in the long run. */
+/** Portuguese in the light and English in the dark; every combination of both whitelabels in the long run. */
 const LOOKS =
   process.env.ARCADA_FULL === '1'
-    ? ['PT', 'EN'].flatMap((language) => ['dark', 'light'].map((theme) => ({ language, theme })))
+    ? ['arcada', 'praia'].flatMap((whitelabel) =>
+        ['PT', 'EN'].flatMap((language) =>
+          ['dark', 'light'].map((theme) => ({ whitelabel, language, theme })),
+        ),
+      )
     : [
-        { language: 'PT', theme: 'dark' },
-        { language: 'EN', theme: 'light' },
+        { whitelabel: 'arcada', language: 'PT', theme: 'light' },
+        { whitelabel: 'arcada', language: 'EN', theme: 'dark' },
       ]
 
-for (const { language, theme } of LOOKS)
-  test.describe(`${language}, ${theme}`, () => {
-    test.use({ reducedMotion: 'reduce' })
+for (const { whitelabel, language, theme } of LOOKS)
+  test.describe(`${whitelabel}, ${language}, ${theme}`, () => {
+    test.use({
+      reducedMotion: 'reduce',
+      baseURL: ({ site }, use) =>
+        use(whitelabel === 'arcada' ? site.origin : site.origin.replace('//', `//${whitelabel}.`)),
+    })
     for (const as of [undefined, 'marina', 'aline'])
       test(`nobody is kept out: ${as ?? 'guest'}`, async ({ page, signIn }) => {
         test.setTimeout(120_000)

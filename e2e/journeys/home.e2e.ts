@@ -100,6 +100,15 @@ test.describe('home', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
+  test('[PROD-01] leads to each of the seven kinds of game', async ({ page }) => {
+    await page.goto('/m/home')
+    for (const kind of ['Loterias', 'Esportes', 'Ao vivo', 'Pesca', 'Slots', 'Duelos', 'Da casa']) {
+      await page.getByRole('tab', { name: kind }).click()
+      const panel = page.getByRole('tabpanel', { name: kind })
+      await expect(panel.getByRole('link').first()).toBeVisible()
+    }
+  })
+
   test('[HOME-08] asks once for its announcements, with the types of all its parts', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => {
