@@ -12,7 +12,7 @@ test('[PROMO-07] back from the promotions is one step, or home without one', () 
 test('[LAYOUT-28] the headers of promotions, their detail and announcements have titles in both languages', () => {
   expect([routes.activity, routes.activityDetail, routes.notice].map((path) => route(path)?.title)).toEqual([
     { pt: 'Promoções', en: 'Activity centre' },
-    { pt: 'Detalhe da promoção', en: 'Promo detail' },
+    { pt: 'Promoção', en: 'Promo detail' },
     { pt: 'Avisos', en: 'Announcements' },
   ])
 })

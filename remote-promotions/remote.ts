@@ -18,7 +18,7 @@ export default defineRemote({
     {
       path: routes.activityDetail,
       screen: './src/screens/activity-detail',
-      title: { pt: 'Detalhe da promoção', en: 'Promo detail' },
+      title: { pt: 'Promoção', en: 'Promo detail' },
       header: true,
       footer: true,
       back: 'history',
