@@ -268,39 +268,6 @@ describe('bundles and whitelabel files', () => {
 })
 
 describe('the back end', () => {
-  it('gets method, path, headers and body as they are, and is told the whitelabel', async () => {
-    seen = []
-    const answer = await ask('/wps/session/login?lang=PT', {
-      method: 'PUT',
-      body: '{"user":"marina"}',
-      headers: {
-        host: 'praia.localhost:8080',
-        module: 'LOGIN',
-        'content-type': 'application/json',
-        'x-arcada-whitelabel': 'forged',
-      },
-    })
-    expect([answer.status, answer.headers['x-answer'], answer.body.toString()]).toEqual([
-      200,
-      'yes',
-      'from the back end',
-    ])
-    expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2'])
-    expect(seen).toHaveLength(1)
-    expect(seen[0]).toMatchObject({
-      method: 'PUT',
-      url: '/wps/session/login?lang=PT',
-      body: '{"user":"marina"}',
-    })
-    expect(seen[0]?.headers).toMatchObject({
-      module: 'LOGIN',
-      'content-type': 'application/json',
-      'x-arcada-whitelabel': 'praia',
-      'x-forwarded-host': 'praia.localhost:8080',
-      'x-forwarded-proto': 'http',
-    })
-  })
-
   it.each(['/lgw/draw', '/wps/refused'])('answers %s, whatever its status', async (path) => {
     seen = []
     expect((await ask(path, { method: 'POST', body: 'x' })).status).toBe(path === '/wps/refused' ? 418 : 200)
