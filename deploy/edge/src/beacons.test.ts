@@ -100,4 +100,15 @@ describe('the edge', () => {
     const metrics = await (await fetch(`${edge.origin}/beacons/metrics`)).text()
     expect(values(metrics, 'arcada_parts_total')).toEqual([2, 1])
   })
+
+  it('counts a page that was open before this edge started and two releases went live', async () => {
+    await place.publishRemote('games', '1.2.0')
+    await place.promote('arcada', { games: '1.2.0' })
+    const another = await startEdge({ store: place.storeFolder, port: 0, api: 'http://localhost:1' })
+    try {
+      expect((await fetch(`${another.origin}/beacons`, { method: 'POST', body: message() })).status).toBe(204)
+    } finally {
+      await another.close()
+    }
+  })
 })

@@ -1,60 +1,50 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readMarks } from '@arcada/release/document'
 
-/** Releases per whitelabel whose pages may still be open; older ones are forgotten. */
-const KEPT = 20
-
-interface Seen {
-  modified: number
-  /** Release -> `<remote> <version>` of every app that its pages may run. */
-  releases: Map<number, Set<string>>
-}
+/** Releases that are kept in memory, of all whitelabels; the one longest unread goes first. */
+const KEPT = 500
 
 interface Versioned {
   version: string
-  previous?: Versioned
 }
 
-function versionsIn(json: string): { release: number; versions: Set<string> } {
-  // Written by the release tool, which also checks it.
-  const { release, host, remotes, canary } = JSON.parse(json) as {
-    release: number
+function versionsIn(json: string): Set<string> {
+  // Written once by the release tool, which also checks it.
+  const { host, remotes, previous, canary } = JSON.parse(json) as {
     host: Versioned
     remotes: Record<string, Versioned>
+    previous: Record<string, Versioned>
     canary?: { remotes: Record<string, Versioned> }
   }
-  const all = [['host', host] as const, ...Object.entries(remotes), ...Object.entries(canary?.remotes ?? {})]
-  const versions = all.flatMap(([name, { version, previous }]) => [
-    `${name} ${version}`,
-    ...(previous ? [`${name} ${previous.version}`] : []),
-  ])
-  return { release, versions: new Set(versions) }
+  const apps = [
+    ['host', host] as const,
+    ...[remotes, previous, canary?.remotes ?? {}].flatMap((some) => Object.entries(some)),
+  ]
+  return new Set(apps.map(([name, { version }]) => `${name} ${version}`))
 }
 
 /**
- * Makes a check of whether a release of a whitelabel has a version, from the documents that this edge has seen in the
- * store. A document is read again only after it was replaced.
+ * Makes a check of whether a release of a whitelabel has a version, from the records in the store: they tell also of a
+ * page that was opened long before this edge started. A record is read once, because nobody may change it.
  */
 export function knownVersions(
   store: string,
 ): (whitelabel: string, release: number, remote: string, version: string) => Promise<boolean> {
-  const seen = new Map<string, Seen>()
+  const read = new Map<string, Set<string>>()
 
-  const look = async (whitelabel: string): Promise<Seen | undefined> => {
-    const path = join(store, 'sites', whitelabel, 'index.html')
-    const info = await stat(path).catch(() => undefined)
-    const known = seen.get(whitelabel)
-    if (info === undefined || known?.modified === info.mtimeMs) return known
-    const marks = readMarks(await readFile(path, 'utf8'))
-    if (marks === undefined) return known
-    const { release, versions } = versionsIn(marks.json)
-    const releases = new Map([...(known?.releases ?? []), [release, versions] as const].slice(-KEPT))
-    const current = { modified: info.mtimeMs, releases }
-    seen.set(whitelabel, current)
-    return current
+  const versionsOf = async (path: string): Promise<Set<string> | undefined> => {
+    const json = read.has(path) ? undefined : await readFile(path, 'utf8').catch(() => undefined)
+    const versions = json === undefined ? read.get(path) : versionsIn(json)
+    if (versions === undefined) return undefined
+    read.delete(path)
+    read.set(path, versions)
+    const [oldest] = read.keys()
+    if (read.size > KEPT && oldest !== undefined) read.delete(oldest)
+    return versions
   }
 
-  return async (whitelabel, release, remote, version) =>
-    (await look(whitelabel))?.releases.get(release)?.has(`${remote} ${version}`) ?? false
+  return async (whitelabel, release, remote, version) => {
+    const versions = await versionsOf(join(store, 'releases', whitelabel, `${release}.json`))
+    return versions?.has(`${remote} ${version}`) ?? false
+  }
 }
