@@ -23,15 +23,17 @@ export function RemotePart({ remote, folder, props, loading, kind }: Props) {
   const state = usePart(remote, folder)
   if (state.status === 'loading') return loading
   if (state.status === 'failed') return <FailureCard remote={remote} kind={kind} onRetry={state.retry} />
-  return <Mounted part={state.part} props={props ?? {}} kind={kind} />
+  return <Mounted part={state.part} folder={folder} props={props ?? {}} kind={kind} />
 }
 
 function Mounted({
   part,
+  folder,
   props,
   kind,
 }: {
   part: LoadedPart
+  folder: string
   props: Record<string, unknown>
   kind: Props['kind']
 }) {
@@ -40,7 +42,7 @@ function Mounted({
   const report = (error: unknown) =>
     sendBeacon({ remote, version, phase: 'render', outcome: 'failed', duration: 0, reason: String(error) })
   return (
-    <div data-remote={remote} data-version={version} className={styles.part}>
+    <div data-remote={remote} data-part={folder} data-version={version} className={styles.part}>
       <PartBoundary
         onError={report}
         fallback={(retry) => <FailureCard remote={remote} version={version} kind={kind} onRetry={retry} />}

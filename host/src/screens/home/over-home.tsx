@@ -23,7 +23,7 @@ function OverPart({ app, widget }: HomeWidget) {
   if (state.status !== 'loaded') return null
   const { component: Part, version } = state.part
   return (
-    <div data-remote={app} data-version={version}>
+    <div data-remote={app} data-part={widget} data-version={version}>
       <PartBoundary onError={() => {}} fallback={() => null}>
         <Part />
       </PartBoundary>
