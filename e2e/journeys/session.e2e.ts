@@ -61,7 +61,7 @@ test('[SESS-09] somebody who comes back to a page finds it signed out, if that h
   expect(members).toEqual([])
 })
 
-test('a session that runs out in the middle of a form is renewed over it, and nothing typed is lost', async ({
+test('a session that runs out in the middle of a form is renewed over it, now or later, and nothing typed is lost', async ({
   page,
   signIn,
   problems,
@@ -85,7 +85,13 @@ test('a session that runs out in the middle of a form is renewed over it, and no
   )
   await page.getByRole('button', { name: 'Confirmar' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('Sua sessão expirou por segurança. Entre de novo.')).toBeVisible()
+  const question = dialog.getByText('Sua sessão expirou por segurança. Entre de novo.')
+  await expect(question).toBeVisible()
+  await dialog.getByRole('button', { name: 'Fechar' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByLabel('Nova senha', { exact: true })).toHaveValue('Arcada1234')
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(question).toBeVisible()
   await dialog.getByLabel('Usuário', { exact: true }).fill('marina')
   await dialog.getByLabel('Senha', { exact: true }).fill('Arcada123')
   await dialog.locator('form').first().getByRole('button', { name: 'Entrar' }).click()

@@ -24,7 +24,7 @@ export function connect(): void {
     token: () => $session.get()?.token ?? '',
     language: () => wireLanguage(),
     serverKey: async () => ($settings.get() ?? (await request(consolidatedSettings))).encryptKey,
-    onSignedOut: endRefusedSession,
+    onSignedOut: (token) => (token ? endRefusedSession(token) : requestLogin({ reason: 'expired' })),
   })
   followOtherTabs()
   onSignedOut((reason) => {

@@ -7,6 +7,7 @@ import { hasTopBlocks } from './navigation/layout-rules.ts'
 import { prefetchOnPointerDown } from './navigation/prefetch.ts'
 import { resolveRoute } from './navigation/resolve-route.ts'
 import { watchSwipes } from './navigation/swipe.ts'
+import { followTyping } from './navigation/typed.ts'
 import { whenInteractive } from './navigation/when-interactive.ts'
 import { loadPart } from './remotes/load-part.ts'
 import { ClosedFallback } from './screens/closed/closed-fallback.tsx'
@@ -29,6 +30,7 @@ export async function start(): Promise<void> {
   render(await closedPage(state))
   refreshOnLanguage()
   watchSwipes()
+  followTyping()
   prefetchOnPointerDown()
   // Maintenance and region pages need none of it.
   if (state === 0) whenInteractive(startAfterwards)

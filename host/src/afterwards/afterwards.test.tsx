@@ -3,8 +3,9 @@ import { TEST_ORIGIN, useSandbox, waitFor } from '@arcada/testing'
 import { $depositTemplate, $memberTemplate, $menu, $promotions, templateVersion } from '@arcada/whitelabel'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { queryClient } from '../environment.ts'
+import { followTyping } from '../navigation/typed.ts'
 import { loadSettings } from './afterwards.ts'
-import { isBusy, releaseIn, watchReleases } from './watch-releases.tsx'
+import { isBusy, releaseIn } from './watch-releases.tsx'
 
 const sandbox = useSandbox()
 beforeEach(() => {
@@ -65,7 +66,7 @@ it('offers no update in a deposit, a game or a form that somebody has begun', ()
 })
 
 it('offers no update over words in a field whose default React keeps equal to them', () => {
-  const stop = watchReleases()
+  const stop = followTyping()
   const field = document.createElement('textarea')
   document.body.append(field)
   field.value = 'half a sentence'
@@ -76,5 +77,19 @@ it('offers no update over words in a field whose default React keeps equal to th
   field.value = ''
   field.defaultValue = ''
   expect(isBusy('/m/feedback')).toBe(false)
+  stop()
+})
+
+it('offers no update over pictures that somebody has chosen', () => {
+  const stop = followTyping()
+  const field = document.createElement('input')
+  field.type = 'file'
+  document.body.append(field)
+  expect(isBusy('/m/activityInfo')).toBe(false)
+  // The screen takes the files over and empties the field.
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  expect(isBusy('/m/activityInfo')).toBe(true)
+  field.remove()
+  expect(isBusy('/m/activityInfo')).toBe(false)
   stop()
 })

@@ -4,6 +4,7 @@ import { $layers } from '@arcada/ui'
 import { I18nProvider } from '@lingui/react'
 import { createRoot } from 'react-dom/client'
 import { resolveRoute } from '../navigation/resolve-route.ts'
+import { holdsTyped } from '../navigation/typed.ts'
 import { UpdateNotice } from './update-notice.tsx'
 
 /** A page that comes back into sight asks at most this often whether there is a newer release, in ms. */
@@ -29,24 +30,9 @@ export function releaseIn(html: string): number | undefined {
   return seq === undefined ? undefined : Number(seq)
 }
 
-/** Fields that somebody typed in. React keeps the default of some fields equal to what is typed, so it tells nothing. */
-const typedIn = new WeakSet<EventTarget>()
-/** Fields that hold no words of a person. */
-const WORDLESS = ['hidden', 'search', 'checkbox', 'radio']
-
-function noteTyping({ target }: Event): void {
-  if (target) typedIn.add(target)
-}
-
 /** Whether a person is in the middle of something that a reload would destroy. */
 export function isBusy(address: string): boolean {
-  if (BUSY.includes(address) || $layers.get().length > 0) return true
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
-  return [...fields].some(
-    (field) =>
-      !WORDLESS.includes(field.type) &&
-      (field.value !== field.defaultValue || (typedIn.has(field) && field.value !== '')),
-  )
+  return BUSY.includes(address) || $layers.get().length > 0 || holdsTyped(document)
 }
 
 /**
@@ -80,12 +66,8 @@ export function watchReleases(now: () => number = Date.now): () => void {
   const soon = () => {
     asked = now() - OFTEN
   }
-  document.addEventListener('input', noteTyping, { capture: true, passive: true })
   document.addEventListener('visibilitychange', look)
-  return () => {
-    document.removeEventListener('input', noteTyping, { capture: true })
-    document.removeEventListener('visibilitychange', look)
-  }
+  return () => document.removeEventListener('visibilitychange', look)
 }
 
 /** Shows the notice. Returns how to take it away. */

@@ -10,6 +10,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { OpenRoute } from './resolve-route.ts'
 import { judgeSwitch, switchOf } from './switches.ts'
+import { holdsTyped } from './typed.ts'
 
 export type Refusal = 'free_reject' | 'permission' | 'contact_service'
 
@@ -49,13 +50,17 @@ export function useGuard(route: OpenRoute): Guard {
 
 /**
  * Whether a screen that was open stays although its session has run out: as long as the person is asked to sign in over
- * it, so that nothing they typed is lost. Who leaves the question unanswered leaves the screen as well.
+ * it, and after that if they typed something into it, which would be lost with it.
  */
 function useKept(address: string, open: boolean): boolean {
   const asked = useStore($loginRequest)?.reason === 'expired'
   const opened = useRef<string>(undefined)
+  const ranOut = useRef(false)
   useEffect(() => {
     if (open) opened.current = address
-  }, [open, address])
-  return asked && opened.current === address
+    ranOut.current = !open && (ranOut.current || asked)
+  }, [open, address, asked])
+  if (opened.current !== address) return false
+  const screen = document.querySelector('main')
+  return asked || (ranOut.current && screen !== null && holdsTyped(screen))
 }

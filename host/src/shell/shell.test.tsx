@@ -5,6 +5,7 @@ import { renderScreen, screen, signInAs, useSandbox, waitFor } from '@arcada/tes
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../environment.ts'
+import { followTyping } from '../navigation/typed.ts'
 import { Shell } from './shell.tsx'
 
 const sandbox = useSandbox()
@@ -111,6 +112,32 @@ describe('a session that runs out while its screen is open', () => {
     })
     act(closeLoginRequest)
     await waitFor(() => expect(address()).toBe(routes.home))
+  })
+
+  it('keeps what somebody typed when they close the question, until they leave or sign out', async () => {
+    const stop = followTyping()
+    const { user, address } = await renderScreen(<Page />, { address: routes.settings, as: 'marina' })
+    const type = async () => {
+      // Stands for the form of a screen; the one that the host brings along has none.
+      const field = document.createElement('input')
+      document.querySelector('main')?.append(field)
+      await user.type(field, 'half a sentence')
+    }
+    await screen.findByText('A screen')
+    await type()
+    act(() => {
+      signOut('expired')
+      requestLogin({ reason: 'expired' })
+    })
+    act(closeLoginRequest)
+    expect(address()).toBe(routes.settings)
+    expect(screen.getByDisplayValue('half a sentence')).toBeInTheDocument()
+
+    await act(() => signInAs('marina'))
+    expect(screen.getByDisplayValue('half a sentence')).toBeInTheDocument()
+    act(() => signOut('chosen'))
+    await waitFor(() => expect(address()).toBe(routes.home))
+    stop()
   })
 
   it('opens no other screen that needs a session meanwhile', async () => {

@@ -10,7 +10,7 @@ export interface ApiEnvironment {
   language(): 'PT' | 'EN'
   /** Key of the server for sealed bodies: base64; asked only when a sealed call is made. */
   serverKey(): Promise<string>
-  /** The server does not know this token any more. */
+  /** The server does not know this token any more; '' when a guest sent something that needs a session. */
   onSignedOut(token: string): void
 }
 

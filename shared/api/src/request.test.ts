@@ -169,6 +169,17 @@ describe('a call', () => {
     expect(ended).not.toHaveBeenCalled()
   })
 
+  it('asks a guest who sends something to sign in for it, and not over another refusal', async () => {
+    const sending = { ...call, method: 'POST' } as const
+    token = ''
+    answer(401, no('customer.password.wrong'))
+    await failure(request(sending, { query: { pageNo: '1' } }))
+    expect(ended).not.toHaveBeenCalled()
+    answer(401, no('session.not.login'))
+    expect(await failure(request(sending, { query: { pageNo: '1' } }))).toMatchObject({ kind: 'signed-out' })
+    expect(ended).toHaveBeenCalledExactlyOnceWith('')
+  })
+
   it('calls a lost connection offline', async () => {
     answers.push(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(await failure(request(call, { query: { pageNo: '1' } }))).toMatchObject({ kind: 'offline' })

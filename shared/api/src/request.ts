@@ -147,7 +147,9 @@ function read<C extends AnyCall>(
   if (body.success && status < 300) return check(call, body.value, status)
   const details = { code: body.code, status, value: body.value }
   if (status === 401) {
-    if (token) apiEnvironment().onSignedOut(token)
+    // A guest who reads may meet it unasked; one who sends something wants to, and has to sign in for it.
+    if (token || (call.method !== 'GET' && body.code === 'session.not.login'))
+      apiEnvironment().onSignedOut(token)
     throw new ApiError('signed-out', call.id, body.code, details)
   }
   throw new ApiError('refused', call.id, `${status} ${body.code}`, details)
