@@ -19,7 +19,7 @@ export function LoginOutlet() {
       remote={widget.app}
       folder={widget.widget}
       kind="widget"
-      props={{ onSignedIn, onClose: closeLoginRequest, reason: open.reason }}
+      props={{ onSignedIn, onClose: closeLoginRequest, reason: open.reason, goesOn: open.next !== undefined }}
       loading={
         <Dialog open label={t`Log in`} onClose={closeLoginRequest}>
           <Loading>

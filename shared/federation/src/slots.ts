@@ -33,6 +33,8 @@ export interface LoginDialogProps {
   onClose(): void
   /** Why it opened by itself. */
   reason?: 'expired' | undefined
+  /** What the person had wanted to do follows the sign-in by itself. */
+  goesOn?: boolean
 }
 
 export const SLOT_NAMES = [

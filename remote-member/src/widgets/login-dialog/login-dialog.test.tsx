@@ -12,8 +12,8 @@ beforeEach(() => {
 })
 afterEach(() => signOut('chosen'))
 
-const open = (reason?: 'expired') =>
-  renderScreen(<LoginDialog onSignedIn={onSignedIn} onClose={onClose} reason={reason} />)
+const open = (why: { reason?: 'expired'; goesOn?: boolean } = {}) =>
+  renderScreen(<LoginDialog onSignedIn={onSignedIn} onClose={onClose} {...why} />)
 
 describe('the login dialog', () => {
   it('[LOGIN-09] signs somebody in without leaving the screen and tells the host', async () => {
@@ -33,8 +33,17 @@ describe('the login dialog', () => {
   })
 
   it('says why it opened by itself when a session has ended', async () => {
-    await open('expired')
+    await open({ reason: 'expired' })
     expect(screen.getByText(/Your session ended for safety/)).toBeDefined()
+  })
+
+  it('speaks of a kept place only to somebody who was on the way to something', async () => {
+    const { unmount } = await open({ goesOn: true })
+    expect(screen.getByText(/We kept your place/)).toBeDefined()
+    unmount()
+    await open({ goesOn: false })
+    expect(screen.getByText('Good to see you.')).toBeDefined()
+    expect(screen.queryByText(/We kept your place/)).toBeNull()
   })
 
   it('makes way when somebody goes to register', async () => {

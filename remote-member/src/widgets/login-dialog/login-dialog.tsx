@@ -8,13 +8,8 @@ import { LoginForm } from '../../login/login-form.tsx'
 import { LoginStrip } from '../../login/login-strip.tsx'
 import styles from './login-dialog.module.css'
 
-export type LoginDialogWidgetProps = LoginDialogProps & {
-  /** The dialog opened by itself. */
-  reason?: 'expired' | undefined
-}
-
 /** Sign in without leaving the screen (LOGIN-09). */
-export function LoginDialog({ onSignedIn, onClose, reason }: LoginDialogWidgetProps) {
+export function LoginDialog({ onSignedIn, onClose, reason, goesOn }: LoginDialogProps) {
   const navigate = useNavigate()
   const goOn = (session: Session) => {
     onSignedIn()
@@ -26,8 +21,10 @@ export function LoginDialog({ onSignedIn, onClose, reason }: LoginDialogWidgetPr
       <p className={styles.why}>
         {reason === 'expired' ? (
           <Trans>Your session ended for safety. Log in again.</Trans>
-        ) : (
+        ) : goesOn ? (
           <Trans>Log in to continue. We kept your place.</Trans>
+        ) : (
+          <Trans>Good to see you.</Trans>
         )}
       </p>
       <LoginForm onSignedIn={goOn} onLeave={onClose} autofocus />
