@@ -1,3 +1,5 @@
+import { request } from '@arcada/api'
+import { consolidatedSettings } from '@arcada/contract/consolidated-settings'
 import { renderScreen, useSandbox, waitFor } from '@arcada/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useEntry } from './use-entry.ts'
@@ -30,6 +32,7 @@ test('[HOME-12] [HOME-13] [HOME-14] a member’s data, wallet and vendor wallets
 
 test('[HOME-12] nothing of a member is asked for a guest', async () => {
   await renderScreen(<Entry />)
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  // Calls are noted in the order in which they are made.
+  await request(consolidatedSettings)
   expect(paths().filter((path) => /info|wallet/.test(path))).toEqual([])
 })

@@ -1,3 +1,5 @@
+import { request } from '@arcada/api'
+import { consolidatedSettings } from '@arcada/contract/consolidated-settings'
 import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { afterEach, expect, test } from 'vitest'
 import { PendingContracts } from './pending-contracts.tsx'
@@ -22,7 +24,8 @@ test.each(['gilson', 'davi', 'elisa'] as const)(
   '[HOME-10] [ROLE-14] nothing is asked about the contracts of %s',
   async (as) => {
     await renderScreen(<PendingContracts />, { as })
-    await new Promise((resolve) => setTimeout(resolve))
+    // Calls are noted in the order in which they are made.
+    await request(consolidatedSettings)
     expect(asked()).toEqual([])
   },
 )
