@@ -76,11 +76,16 @@ test.describe('home', () => {
         // Answers that come late and one after another are what moves a page.
         await control(site, 'POST', '/sandbox/faults', { match: 'hotGames', delayMs: 900 })
         await control(site, 'POST', '/sandbox/faults', { match: 'announcements', delayMs: 400 })
+        const late = Promise.all([
+          page.waitForResponse(/games\/popular/),
+          page.waitForResponse(/announcements/),
+        ])
         await page.goto('/m/home')
+        await late
         await expect(page.getByRole('complementary').first()).toBeVisible()
         // Parts below the fold wait until they are scrolled to; those in sight have come by now.
         await expect(page.locator('main [data-remote="games"] a').first()).toBeVisible()
-        await page.waitForTimeout(1_500)
+        await page.waitForLoadState('networkidle')
         const { sum, what } = await cumulativeShift(page)
         expect(sum, what).toBeLessThanOrEqual(0.02)
       })
