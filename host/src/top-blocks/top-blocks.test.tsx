@@ -1,5 +1,7 @@
 import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { useQuery } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { resourcesQuery } from '../device/resources.ts'
 import { TopBlocks } from './top-blocks.tsx'
 
 const sandbox = useSandbox()
@@ -8,12 +10,21 @@ const iphone = (version: string) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15`
 const open = (userAgent: string) => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
-  return renderScreen(<TopBlocks />)
+  return renderScreen(
+    <>
+      <TopBlocks />
+      <Known />
+    </>,
+  )
+}
+/** Stands there as soon as the page knows what can be downloaded. */
+function Known() {
+  return useQuery(resourcesQuery).isSuccess ? <p>What can be downloaded is known</p> : null
 }
 const bar = () => screen.findByRole('complementary', { name: 'Download the app' })
 const noBar = async () => {
-  await waitFor(() => expect(document.querySelectorAll('[data-top-block]')).toHaveLength(2))
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await screen.findByText('What can be downloaded is known')
+  expect(document.querySelectorAll('[data-top-block]')).toHaveLength(2)
   expect(screen.queryByRole('complementary', { name: 'Download the app' })).not.toBeInTheDocument()
 }
 

@@ -1,10 +1,11 @@
-import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { renderScreen, screen, useSandbox } from '@arcada/testing'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { editAnswers } from '../../testing/edit-answers.ts'
+import { HomeAnswered } from '../../testing/home-answered.tsx'
 import { LoginPopups } from './login-popups.tsx'
 
-const sandbox = useSandbox()
+useSandbox()
 afterEach(() => {
   vi.unstubAllGlobals()
 })
@@ -40,14 +41,19 @@ test('[HOME-05] the same session sees the list once', async () => {
   const go = screen.getByRole('button', { name: 'go' })
   await user.click(go)
   await user.click(go)
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await vi.dynamicImportSettled()
   expect(document.querySelector('dialog')).toBeNull()
 })
 
 test('[HOME-05] a guest is left alone', async () => {
-  await renderScreen(<LoginPopups />)
-  await waitFor(() => expect(sandbox.requests.join()).toContain('/announcements?'))
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await renderScreen(
+    <>
+      <LoginPopups />
+      <HomeAnswered />
+    </>,
+  )
+  await screen.findByText('home is answered')
+  await vi.dynamicImportSettled()
   expect(document.querySelector('dialog')).toBeNull()
 })
 

@@ -1,0 +1,6 @@
+import { useHomeAnnouncements } from '../announcements.ts'
+
+/** Stands there as soon as home's announcements have come: what is not beside it then does not come any more. */
+export function HomeAnswered() {
+  return useHomeAnnouncements().isSuccess ? <p>home is answered</p> : null
+}
