@@ -38,6 +38,10 @@ export function filesOf(release: DocumentRelease, address: string): string[] {
   }
   take(release.remotes[route.app], route.screen)
   for (const slot of route.slots ?? [])
-    for (const { app, widget } of release.slots[slot] ?? []) take(release.remotes[app], widget)
+    for (const { app, widget } of release.slots[slot] ?? []) {
+      const remote = release.remotes[app]
+      if (remote?.home) files.push(remote.base + remote.home.pt[0])
+      else take(remote, widget)
+    }
   return [...new Set(files)]
 }

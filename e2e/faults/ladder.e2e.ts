@@ -18,7 +18,7 @@ const GONE = { status: 404, headers: {}, body: Buffer.from('gone') }
 const BUDGET = 8_100
 
 test.describe('a new version of a remote', () => {
-  test('whose entry never arrives is given up after its time, twice, and the one before opens', async ({
+  test('whose script never arrives is given up after its time, twice, and the one before opens', async ({
     page,
     releases,
   }) => {
@@ -26,7 +26,7 @@ test.describe('a new version of a remote', () => {
     const next = await releases.publishVariant('games', 'hanging')
     await releases.promote('arcada', { games: next })
     const asked: string[] = []
-    await page.route(`**/apps/games/${next}/entry.js*`, (route) => {
+    await page.route(`**/apps/games/${next}/home-pt.js*`, (route) => {
       // The preload of the document asks for the same file; only what the loader asks for counts.
       asked.push(route.request().url())
     })

@@ -182,7 +182,7 @@ test.describe('home', () => {
   })
 
   test('a part that is slow keeps only its own place waiting', async ({ page }) => {
-    await page.route('**/apps/games/**/home.js', async (route) => {
+    await page.route('**/apps/games/**/home-pt.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 4_000))
       await route.continue()
     })

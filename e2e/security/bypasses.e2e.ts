@@ -68,18 +68,18 @@ test.describe('nothing unlisted runs although somebody', () => {
     cutIn,
     releases,
   }) => {
-    // Unguarded, the entry runs before the host and finds no loader.
+    // Unguarded, it runs before the host and finds no loader.
     problems.expect(/integrity-violation|did not load|Integrity|blocked|404|__arcadaPin is not a function/i)
-    const entry = `/apps/games/${releases.version('games')}/entry.js`
+    const file = `/apps/games/${releases.version('games')}/home-pt.js`
     let altered = 0
     let guarded = true
     cutIn.change = (path, answer) => {
       if (path.startsWith('/m/home')) {
         if (!guarded) delete answer.headers['integrity-policy']
-        const html = answer.body.toString('utf8').replace('<body>', `<body><script src="${entry}"></script>`)
+        const html = answer.body.toString('utf8').replace('<body>', `<body><script src="${file}"></script>`)
         return { ...answer, body: Buffer.from(html) }
       }
-      if (!path.startsWith(entry)) return answer
+      if (!path.startsWith(file)) return answer
       altered += 1
       return { ...answer, body: Buffer.concat([Buffer.from(OWNED), answer.body]) }
     }
@@ -138,10 +138,10 @@ test.describe('two versions of one remote in one page', () => {
     await releases.promote('arcada', { games: next })
     // Its entry arrives, its screens do not.
     cutIn.change = (path, answer) =>
-      path.startsWith(`/apps/games/${next}/`) && /\/(home|widgets|screens)/.test(path)
+      path.startsWith(`/apps/games/${next}/`) && /\/screens-/.test(path)
         ? { status: 404, headers: {}, body: Buffer.from('gone') }
         : answer
-    await page.goto(`${cutIn.origin}/m/home`)
+    await page.goto(`${cutIn.origin}/m/gameList?gameType=RNG`)
     await expect(games(page)).toHaveAttribute('data-version', before)
     const names = await page.evaluate(() => Object.getOwnPropertyNames(globalThis))
     for (const version of [before, next]) expect(names).toContain(containerOf(version))
@@ -154,9 +154,10 @@ test.describe('two versions of one remote in one page', () => {
 })
 
 test.describe('a corrupt copy that a cache keeps for good', () => {
-  for (const [what, file] of [
-    ['of a remote’s entry', '/entry.js'],
-    ['of a remote’s screen', '/home.js'],
+  for (const [what, file, place] of [
+    ['of a remote’s entry', '/entry.js', '/m/gameList?gameType=RNG'],
+    ['of a remote’s screen', '/screens-game-list.js', '/m/gameList?gameType=RNG'],
+    ['of what a remote shows on home', '/home-pt.js', '/m/home'],
   ] as const) {
     test(`${what} is passed by: the part opens in the same visit`, async ({
       page,
@@ -170,7 +171,7 @@ test.describe('a corrupt copy that a cache keeps for good', () => {
       cutIn.change = (path, answer) =>
         // What a cache has under the plain address stays broken.
         path === address ? { ...answer, body: answer.body.subarray(0, answer.body.length / 2) } : answer
-      await page.goto(`${cutIn.origin}/m/home`)
+      await page.goto(`${cutIn.origin}${place}`)
       await expect(games(page)).toHaveAttribute('data-version', version)
       await expect(page.locator('[data-failed="games"]')).toHaveCount(0)
       expect(cutIn.asked.some((path) => path.startsWith(`${address}?again=`))).toBe(true)

@@ -65,6 +65,7 @@ export const APP_SCHEMA = shape(
     exposes: record(filePaths),
     shares: record(texts),
     locales: shape({ pt: filePaths, en: filePaths }),
+    home: shape({ pt: filePath, en: filePath }),
     files: {
       type: 'object',
       propertyNames: filePath,
@@ -72,5 +73,5 @@ export const APP_SCHEMA = shape(
     },
     document: shape({ boot: filePath, styles: filePath, body: filePath }),
   },
-  ['document', 'shares', 'startup'],
+  ['document', 'home', 'shares', 'startup'],
 )

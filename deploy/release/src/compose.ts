@@ -93,6 +93,7 @@ function composeApp(app: ReleasedApp): DocumentApp {
     exposes: Object.fromEntries(Object.entries(app.exposes).map(([part, files]) => [part, files.map(file)])),
     ...(app.shares && Object.keys(app.shares).length > 0 ? { shares: app.shares } : {}),
     locales: { pt: app.locales.pt.map(file), en: app.locales.en.map(file) },
+    ...(app.home ? { home: { pt: file(app.home.pt), en: file(app.home.en) } } : {}),
   }
 }
 

@@ -8,7 +8,7 @@ import type { ArcadaPage, DocumentApp, DocumentFile, DocumentRelease } from '@ar
 ;(() => {
   const root = document.documentElement
   const release: DocumentRelease = JSON.parse(document.getElementById('release')?.textContent ?? '')
-  const page: ArcadaPage = { release, early: new Map() }
+  const page: ArcadaPage = { release, early: new Map(), inside: new Map() }
   globalThis.__arcada = page
 
   const stored = (storage: () => Storage, key: string): string => {
@@ -132,20 +132,33 @@ import type { ArcadaPage, DocumentApp, DocumentFile, DocumentRelease } from '@ar
     },
     true,
   )
+  const withShared = (app: DocumentApp, folder: string) => {
+    for (const shared of app.shares?.[folder] ?? []) preload(release.host, release.host.exposes[shared])
+  }
   const part = (name: string, folder: string) => {
     const app = name === 'host' ? release.host : release.remotes[name]
     if (!app) return
     if (name !== 'host') preload(app, app.entry)
     preload(app, app.locales[locale])
     preload(app, app.exposes[folder])
-    for (const shared of app.shares?.[folder] ?? []) preload(release.host, release.host.exposes[shared])
+    withShared(app, folder)
+  }
+  /** A part of home; where the remote has one file for all that is needed here, that file stands for them. */
+  const homePart = (name: string, folder: string) => {
+    const app = release.remotes[name]
+    const whole = app?.home?.[locale]
+    if (!app || !whole) return part(name, folder)
+    preload(app, [whole])
+    for (const [file] of [...app.entry, ...app.locales[locale], ...(app.exposes[folder] ?? [])])
+      page.inside.set(app.base + file, app.base + whole[0])
+    withShared(app, folder)
   }
   part('host', '')
   part(route.app, route.screen)
   const calls = new Set([...release.startup, ...(route.early ?? [])])
   for (const slot of route.slots ?? [])
     for (const widget of release.slots[slot] ?? []) {
-      part(widget.app, widget.widget)
+      homePart(widget.app, widget.widget)
       for (const call of widget.early ?? []) calls.add(call)
     }
 

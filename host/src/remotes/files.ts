@@ -5,7 +5,12 @@ const pinned = new Map<string, Hash>()
 
 /** Pins the files of one app that the document names. */
 export function pinApp(app: DocumentApp): void {
-  const groups = [app.entry, ...Object.values(app.exposes), ...Object.values(app.locales)]
+  const groups = [
+    app.entry,
+    ...Object.values(app.exposes),
+    ...Object.values(app.locales),
+    Object.values(app.home ?? {}),
+  ]
   for (const [file, hash] of groups.flat()) pinned.set(app.base + file, hash)
 }
 
@@ -17,8 +22,17 @@ export function pinInner(base: string, files: Record<string, Hash>): void {
   }
 }
 
+function ownPath(address: string): string {
+  const url = URL.parse(address, location.origin)
+  return url?.origin === location.origin ? url.pathname : ''
+}
+
 /** Hash of a listed script of this origin. Takes an address or path; undefined for everything that is not listed. */
 export function pinOf(address: string): Hash | undefined {
-  const url = URL.parse(address, location.origin)
-  return url?.origin === location.origin ? pinned.get(url.pathname) : undefined
+  return pinned.get(ownPath(address))
+}
+
+/** What to load for a script: the one that this page has it inside of, else itself. */
+export function holderOf(address: string): string {
+  return globalThis.__arcada.inside.get(ownPath(address)) ?? address
 }

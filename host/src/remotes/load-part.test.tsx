@@ -30,7 +30,11 @@ async function openPage(insteadOf?: string) {
     owner: { team: 'Games', contact: 'g@arcada.example' },
   }
   const remotes = { games: { ...games, ...(insteadOf ? { insteadOf } : { previous: app('1.0.0') }) } }
-  globalThis.__arcada = { release: { remotes } as unknown as DocumentRelease, early: new Map() }
+  globalThis.__arcada = {
+    release: { remotes } as unknown as DocumentRelease,
+    early: new Map(),
+    inside: new Map(),
+  }
   return import('./load-part.ts')
 }
 

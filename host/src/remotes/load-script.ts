@@ -1,4 +1,4 @@
-import { pinOf } from './files.ts'
+import { holderOf, pinOf } from './files.ts'
 
 /** Longest wait for one script, in ms. */
 const BUDGET = 8_000
@@ -6,11 +6,12 @@ const BUDGET = 8_000
 const running = new Map<string, Promise<void>>()
 
 /**
- * Runs a listed script, once. Rejects for an address that no list names, without any request. After a failure it tries
+ * Runs a listed script, or the one that this page has it inside of, once. Rejects for an address that no list names, without any request. After a failure it tries
  * once more under a changed address, because a corrupt body that was cached never heals itself; a later call starts
  * anew.
  */
-export function loadScript(address: string): Promise<void> {
+export function loadScript(wanted: string): Promise<void> {
+  const address = holderOf(wanted)
   const known = running.get(address)
   if (known) return known
   const attempt = insert(address).catch(() => insert(`${address}?again=${Date.now()}`))

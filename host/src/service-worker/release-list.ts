@@ -38,8 +38,8 @@ export function readList(html: string): ReleaseList | undefined {
   }
 }
 
-function filesOf({ entry, exposes, locales }: DocumentApp) {
-  return [entry, ...Object.values(exposes), ...Object.values(locales)].flat()
+function filesOf({ entry, exposes, locales, home }: DocumentApp) {
+  return [entry, ...Object.values(exposes), ...Object.values(locales), Object.values(home ?? {})].flat()
 }
 
 /** What a request is to the worker; `pass` stays untouched. */

@@ -5,7 +5,6 @@ import { join, relative } from 'node:path'
 import {
   type AppDescription,
   type FileInfo,
-  HOME_SLOTS,
   LOCALES,
   type Need,
   type RemoteDeclaration,
@@ -15,6 +14,7 @@ import { compile, rspack } from './compile.ts'
 import { CONTRACT_VERSION } from './contract-version.ts'
 import { readDeclaration, readEarlyCalls } from './declaration.ts'
 import { writeDocumentParts } from './document-parts.ts'
+import { isOnHome, writeHomeFiles } from './home-files.ts'
 import { devVersion } from './inputs.ts'
 import { writeMessages } from './messages.ts'
 import { appFolder, WORK } from './paths.ts'
@@ -22,8 +22,6 @@ import { baseOf, type Exposed, hostConfig, remoteConfig } from './preset.ts'
 import { writeServiceWorker } from './service-worker.ts'
 import { LATER, packageOf, SINGLETONS, versionOf } from './singletons.ts'
 import { writeSmoke } from './smoke.ts'
-
-const HOME_PAGE: readonly string[] = HOME_SLOTS
 
 export interface BuiltApp {
   name: string
@@ -64,6 +62,8 @@ export async function buildApp(request: BuildRequest): Promise<BuiltApp> {
   await writeSmoke(source, options.output)
   await writeMessages(source, options.output)
   await pinInnerChunks(options.output, description)
+  // Their source maps would not fit any more.
+  if (name !== 'host' && !development) await writeHomeFiles(options.output, description)
   description.files = await listFiles(options.output)
   if (parts) description.document = parts
   await writeFile(join(options.output, 'app.json'), `${JSON.stringify(description, null, 1)}\n`)
@@ -100,7 +100,7 @@ function foldersOf({ routes, slots }: RemoteDeclaration): string[] {
  * chunk, because it is always wanted together: fewer requests, and it compresses better in one piece.
  */
 function chunkOf({ slots }: RemoteDeclaration, folder: string): string {
-  const onHome = slots.some(({ slot, widget }) => widget === folder && HOME_PAGE.includes(slot))
+  const onHome = slots.some(({ slot, widget }) => widget === folder && isOnHome(slot))
   return onHome ? 'home' : folder.replace(/^\.\/(src\/)?/, '').replace(/\W+/g, '-')
 }
 

@@ -5,6 +5,8 @@ export interface ArcadaPage {
   release: DocumentRelease
   /** Answers on their way, by `earlyKey`. */
   early: Map<string, Promise<EarlyAnswer>>
+  /** Path of a script -> path of the one that this page loads instead, because it holds it among others. */
+  inside: Map<string, string>
 }
 
 export interface EarlyAnswer {

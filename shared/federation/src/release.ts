@@ -58,6 +58,8 @@ export interface AppDescription {
   shares?: Record<string, string[]>
   /** Catalogue of each language. */
   locales: Record<Locale, string[]>
+  /** Remotes with a part on home: one file that holds entry, catalogue and these parts, for a page that opens there. */
+  home?: Record<Locale, string>
   files: Record<string, FileInfo>
   /** Hosts: the parts that the document is written from, as paths in `files`. */
   document?: { boot: string; styles: string; body: string }
@@ -103,6 +105,7 @@ export interface DocumentApp {
   exposes: Record<string, DocumentFile[]>
   shares?: Record<string, string[]>
   locales: Record<Locale, DocumentFile[]>
+  home?: Record<Locale, DocumentFile>
 }
 
 export interface DocumentRemote extends DocumentApp {

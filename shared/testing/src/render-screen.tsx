@@ -44,7 +44,7 @@ export async function renderScreen(
   i18n.load('en', {})
   await setLocale('en')
   // happy-dom has no boot script: the page's release is what a screen may read from it.
-  globalThis.__arcada = { release: TEST_RELEASE, early: new Map() }
+  globalThis.__arcada = { release: TEST_RELEASE, early: new Map(), inside: new Map() }
   const open = { address: '' }
   const view = render(
     <I18nProvider i18n={i18n}>

@@ -1,0 +1,52 @@
+import type { DocumentRelease } from '@arcada/federation'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { pinApp } from './files.ts'
+import { loadScript } from './load-script.ts'
+
+const base = '/apps/games/1.0.0/'
+let asked: HTMLScriptElement[] = []
+
+beforeEach(() => {
+  asked = []
+  globalThis.__arcada = {
+    release: {} as unknown as DocumentRelease,
+    early: new Map(),
+    inside: new Map([
+      [`${base}entry.js`, `${base}home-pt.js`],
+      [`${base}home.js`, `${base}home-pt.js`],
+    ]),
+  }
+  pinApp({
+    version: '1.0.0',
+    base,
+    entry: [['entry.js', 'sha256-entry']],
+    exposes: { './src/screens/game-list': [['screens-game-list.js', 'sha256-list']] },
+    locales: { pt: [], en: [] },
+    home: { pt: ['home-pt.js', 'sha256-home'], en: ['home-en.js', 'sha256-home-en'] },
+  })
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    for (const node of nodes)
+      if (node instanceof HTMLScriptElement) {
+        asked.push(node)
+        queueMicrotask(() => node.onload?.(new Event('load')))
+      }
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+it('asks once for the file that holds the entry and the parts of home, with its own hash', async () => {
+  // The federation runtime makes an entry's path an address.
+  await Promise.all([loadScript(`${location.origin}${base}entry.js`), loadScript(`${base}home.js`)])
+  await loadScript(`${base}screens-game-list.js`)
+  expect(asked.map(({ src, integrity }) => `${new URL(src).pathname} ${integrity}`)).toEqual([
+    `${base}home-pt.js sha256-home`,
+    `${base}screens-game-list.js sha256-list`,
+  ])
+})
+
+it('asks for nothing that no list names', async () => {
+  await expect(loadScript(`${base}none.js`)).rejects.toThrow('is not in this release')
+  expect(asked).toEqual([])
+})
