@@ -17,10 +17,18 @@ export function formatNoticeDate(at: number): string {
   return `${two(date.getMonth() + 1)}/${two(date.getDate())}/${date.getFullYear()}`
 }
 
+/** Making one costs a cheap phone more than a frame. */
+const months = new Map<string, Intl.DateTimeFormat>()
+
+function monthOf(at: number, locale: string): string {
+  const format = months.get(locale) ?? new Intl.DateTimeFormat(locale, { month: 'short' })
+  months.set(locale, format)
+  return format.format(at)
+}
+
 /** DD MMM, e.g. `21 nov` (FMT-04). `at` in ms; `locale` is a language tag. */
 export function formatMatchDate(at: number, locale: string): string {
-  const month = new Date(at).toLocaleString(locale, { month: 'short' })
-  return `${two(new Date(at).getDate())} ${month.replace('.', '')}`
+  return `${two(new Date(at).getDate())} ${monthOf(at, locale).replace('.', '')}`
 }
 
 /** HH:mm on a 24-hour clock (FMT-04). `at` in ms. */

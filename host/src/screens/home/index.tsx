@@ -2,10 +2,12 @@ import { $signedIn } from '@arcada/session'
 import { Screen, Skeleton } from '@arcada/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
+import { Fragment } from 'react'
 import { RemotePart } from '../../remotes/remote-part.tsx'
 import styles from './home.module.css'
 import { pageWidgets } from './home-slots.ts'
 import { OverHome } from './over-home.tsx'
+import { useDrawnCount } from './use-drawn-count.ts'
 import { useEntry } from './use-entry.ts'
 
 /** Height that a slot keeps free while its widget is on the way, in px. */
@@ -19,24 +21,26 @@ const RESERVED: Record<string, number> = {
   'home.lottery': 180,
 }
 
+const heightOf = (slot: string) => RESERVED[slot] ?? 120
+
 /** Home is what its slots show, in the order of the release (HOME-01…). */
 export default function HomeScreen() {
   const { t } = useLingui()
   const { slots, name } = globalThis.__arcada.release
   const signedIn = useStore($signedIn)
+  const widgets = pageWidgets(slots, signedIn)
+  const drawn = useDrawnCount(widgets.map(({ slot }) => heightOf(slot)))
   useEntry()
   return (
     <Screen title={t`${name}: games, lottery and sports`} hideTitle>
       <div className={styles.home}>
-        {pageWidgets(slots, signedIn).map(({ app, widget, slot }) => (
-          <RemotePart
-            key={`${app} ${widget}`}
-            remote={app}
-            folder={widget}
-            kind="widget"
-            loading={<Skeleton height={RESERVED[slot] ?? 120} />}
-          />
-        ))}
+        {widgets.map(({ app, widget, slot }, index) => {
+          const place = <Skeleton height={heightOf(slot)} />
+          if (index >= drawn) return <Fragment key={`${app} ${widget}`}>{place}</Fragment>
+          return (
+            <RemotePart key={`${app} ${widget}`} remote={app} folder={widget} kind="widget" loading={place} />
+          )
+        })}
       </div>
       <OverHome />
     </Screen>

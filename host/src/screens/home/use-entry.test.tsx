@@ -18,7 +18,7 @@ const paths = () => sandbox.requests.filter((line) => line.startsWith('GET')).ma
 test('[HOME-07] whoever comes to home begins at its top', async () => {
   const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   await renderScreen(<Entry />)
-  expect(scrolled).toHaveBeenCalledWith(0, 0)
+  await waitFor(() => expect(scrolled).toHaveBeenCalledWith(0, 0))
 })
 
 test('[HOME-12] [HOME-13] [HOME-14] a member’s data, wallet and vendor wallets are asked for, each once', async () => {

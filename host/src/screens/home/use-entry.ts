@@ -15,8 +15,10 @@ export function useEntry(): void {
   useEffect(() => {
     // Going back, the browser would put the old place over this one; the mode belongs to this entry of the history.
     history.scrollRestoration = 'manual'
-    window.scrollTo(0, 0)
+    // In the frame that shows the page: earlier it would have to be laid out once more.
+    const frame = requestAnimationFrame(() => window.scrollTo(0, 0))
     return () => {
+      cancelAnimationFrame(frame)
       history.scrollRestoration = 'auto'
     }
   }, [])

@@ -49,12 +49,16 @@ const current = () =>
     .findIndex((dot) => dot.getAttribute('aria-current') === 'true') + 1
 const slides = (count: number) =>
   Array.from({ length: count }, (_, index) => <a key={index} href={`#${index}`}>{`Banner ${index + 1}`}</a>)
-const show = (count: number, props: Partial<Parameters<typeof Carousel>[0]> = {}) =>
-  renderPart(
+const show = (count: number, props: Partial<Parameters<typeof Carousel>[0]> = {}) => {
+  const shown = renderPart(
     <Carousel label="Offers" autoplayMs={5000} loop {...props}>
       {slides(count)}
     </Carousel>,
   )
+  // It is measured after the frame that shows it.
+  pass(20)
+  return shown
+}
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -59,6 +59,22 @@ function usePosition(embla: Embla): Position | undefined {
   return position
 }
 
+/** Measuring lays the whole page out, so it waits for the frame that shows the page. */
+function usePainted(): boolean {
+  const [painted, setPainted] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setPainted(true))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [])
+  return painted
+}
+
 /** Stops before the slides are measured, so that the dots are there from the first paint. */
 function expectedStops(count: number, perView: number, loop: boolean): number {
   return loop ? count : Math.max(1, count - Math.floor(perView) + 1)
@@ -92,6 +108,7 @@ export function Carousel({
     containScroll: 'trimSnaps',
     duration: still ? 0 : 25,
   })
+  const painted = usePainted()
   const position = usePosition(embla)
   const selected = position?.selected ?? 0
   const stops = position?.stops ?? expectedStops(count, slidesPerView, loop)
@@ -130,7 +147,7 @@ export function Carousel({
           <IconButton variant="art" label={t`Next slide`} icon={<ChevronRight />} onClick={() => step(1)} />
         </div>
       )}
-      <div ref={viewport} className={styles.viewport}>
+      <div ref={painted ? viewport : undefined} className={styles.viewport}>
         <div
           className={styles.track}
           style={{ marginInlineStart: -gap }}

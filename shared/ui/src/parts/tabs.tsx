@@ -39,13 +39,19 @@ function nextIndex(key: string, at: number, count: number): number | undefined {
 export function Tabs({ id, label, tabs, value, onChange, variant = 'line', className }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
   const known = tabs.some((tab) => tab.id === value)
+  const first = tabs[0]?.id === value
+  const shown = useRef(false)
 
   useEffect(() => {
+    const fresh = !shown.current
+    shown.current = true
+    // The row begins at its first tab: measuring it would lay the whole new page out before its first frame.
+    if (fresh && first) return
     const chosen = list.current?.ownerDocument.getElementById(tabId(id, value))
     if (!list.current || !chosen) return
     // scrollIntoView would move the page as well; only the row itself may scroll.
     list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2
-  }, [id, value])
+  }, [id, value, first])
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
     const at = tabs.findIndex((tab) => tab.id === value)

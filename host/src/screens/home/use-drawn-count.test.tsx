@@ -1,0 +1,34 @@
+import { renderHook, waitFor } from '@arcada/testing'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useDrawnCount } from './use-drawn-count.ts'
+
+const HEIGHTS = [168, 44, 236, 620, 176, 180]
+
+beforeEach(() => {
+  performance.clearMarks()
+  vi.stubGlobal('innerHeight', 844)
+})
+afterEach(() => {
+  performance.clearMarks()
+  vi.unstubAllGlobals()
+})
+
+test('what the window shows of home is drawn first, the rest once a person can use it', async () => {
+  const { result } = renderHook(() => useDrawnCount(HEIGHTS))
+  expect(result.current).toBe(4)
+  act(() => void performance.mark('arcada:interactive'))
+  await waitFor(() => expect(result.current).toBe(6))
+})
+
+test('whoever scrolls before that sees the rest at once', async () => {
+  const { result } = renderHook(() => useDrawnCount(HEIGHTS))
+  act(() => void window.dispatchEvent(new Event('scroll')))
+  await waitFor(() => expect(result.current).toBe(6))
+})
+
+test('a high window is filled', () => {
+  vi.stubGlobal('innerHeight', 1300)
+  const { result } = renderHook(() => useDrawnCount(HEIGHTS))
+  expect(result.current).toBe(6)
+})

@@ -1,0 +1,24 @@
+import { startTransition, useEffect, useState } from 'react'
+import { whenInteractive } from '../../navigation/when-interactive.ts'
+
+/** Header and gaps take room as well, so this is never too few, in px. */
+const above = (heights: readonly number[]) => heights.reduce((sum, height) => sum + height, 0)
+
+/**
+ * How many parts of home are drawn, from the top: those that the window shows come first, the rest once a person can
+ * use these, or scrolls. `heights` are the places that the parts keep, in px.
+ */
+export function useDrawnCount(heights: readonly number[]): number {
+  const [all, setAll] = useState(false)
+  useEffect(() => {
+    const drawAll = () => startTransition(() => setAll(true))
+    const stop = whenInteractive(drawAll)
+    window.addEventListener('scroll', drawAll, { once: true, passive: true })
+    return () => {
+      stop()
+      window.removeEventListener('scroll', drawAll)
+    }
+  }, [])
+  if (all) return heights.length
+  return heights.filter((_, index) => above(heights.slice(0, index)) < window.innerHeight).length
+}
