@@ -128,3 +128,25 @@ test.describe('around the screens', () => {
     expect(readdirSync(join(site.store, 'whitelabels', 'arcada')).length).toBeGreaterThan(0)
   })
 })
+
+test('a screen is named before its scripts are there, and nothing moves when they come', async ({ page }) => {
+  let arrive = () => {}
+  const underWay = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/apps/host/**/main.js', async (route) => {
+    await underWay
+    await route.continue()
+  })
+  await page.goto('/m/leaderBoard', { waitUntil: 'commit' })
+  const title = page.locator('.ar-header-title')
+  const ways = page.locator('.ar-footer-text:visible')
+  await expect(ways).toHaveText(['Início', 'Promoções', 'Depositar', 'Ajuda', 'Perfil'])
+  expect(await title.evaluate((element) => getComputedStyle(element, '::before').content)).toBe('"Ranking"')
+  const places = async () =>
+    Promise.all([title, ...(await ways.all())].map((element) => element.boundingBox()))
+  const before = await places()
+  arrive()
+  await expect(title).toHaveText('Ranking')
+  expect(await places()).toEqual(before)
+})

@@ -76,6 +76,8 @@ import type { ArcadaPage, DocumentApp, DocumentFile, DocumentRelease } from '@ar
   root.dataset.session = String(token !== '')
   root.dataset.home = String(address === '/m/home' || !release.routes[address])
   if (!route) return
+  // The body is not there yet; a style may wait for it.
+  root.style.setProperty('--ar-first-title', JSON.stringify(route.title[language === 'EN' ? 'en' : 'pt']))
 
   const seen = new Set<string>()
   const preload = (app: DocumentApp, files: readonly DocumentFile[] | undefined) => {
