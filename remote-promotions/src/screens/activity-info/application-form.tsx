@@ -9,6 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Progress } from '../../parts/progress.tsx'
 import styles from './activity-info.module.css'
 import { useApply } from './applications-query.ts'
 import { ImagePicker } from './image-picker.tsx'
@@ -79,6 +80,7 @@ export function ApplicationForm({ promotionId }: { promotionId: string }) {
         <TextArea
           label={t`Comment`}
           name="comment"
+          rows={5}
           value={comment}
           maxLength={MOST_CHARACTERS}
           aside={`${comment.length}/${MOST_CHARACTERS}`}
@@ -92,7 +94,7 @@ export function ApplicationForm({ promotionId }: { promotionId: string }) {
         )}
         {apply.isPending && (
           <div className={styles.progress}>
-            <progress max={1} value={share} aria-label={t`Sending`} className={styles.bar} />
+            <Progress label={t`Sending`} value={share} max={1} />
             <Button variant="text" size="s" onClick={() => under.current?.abort()}>
               <Trans>Cancel</Trans>
             </Button>

@@ -69,7 +69,7 @@ export function ImagePicker({ images, disabled, onChange }: ImagePickerProps) {
           </li>
         ))}
       </ul>
-      <label className={styles.add} data-full={images.length >= MOST_IMAGES}>
+      <label className={styles.add}>
         <ImageIcon aria-hidden="true" />
         <Trans>Add picture</Trans>
         <input

@@ -3,6 +3,7 @@ import type { referralSummary } from '@arcada/contract/referral-summary'
 import { $locale, formatMoney } from '@arcada/i18n'
 import { Trans } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
+import { inDigits } from '../../in-digits.ts'
 import styles from './invite-friends.module.css'
 
 /** Invited, qualified, reward. */
@@ -14,13 +15,13 @@ export function Counters({ summary }: { summary: ValueOf<typeof referralSummary>
         <dt>
           <Trans>Invited</Trans>
         </dt>
-        <dd>{summary.invited}</dd>
+        <dd>{inDigits(summary.invited, locale)}</dd>
       </div>
       <div>
         <dt>
           <Trans>Qualified</Trans>
         </dt>
-        <dd>{summary.qualified}</dd>
+        <dd>{inDigits(summary.qualified, locale)}</dd>
       </div>
       <div>
         <dt>

@@ -1,7 +1,7 @@
 import { request } from '@arcada/api'
 import { referralRecords } from '@arcada/contract/referral-records'
 import { $locale, formatMoney, formatPromotionDate } from '@arcada/i18n'
-import { Button, Empty, ErrorNotice, List, ListRow, Loading, SectionHeader, Skeleton } from '@arcada/ui'
+import { Button, Card, Empty, ErrorNotice, List, ListRow, Loading, SectionHeader, Skeleton } from '@arcada/ui'
 import { UserPlusIcon, UserRoundIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
@@ -37,18 +37,20 @@ export function Friends({ symbol }: { symbol: string }) {
           text={<Trans>Nobody has come through your link yet. Share it to begin.</Trans>}
         />
       ) : (
-        <List label={t`Your friends`}>
-          {friends.data?.map(({ accountMasked, time, status, reward }) => (
-            <ListRow
-              key={`${accountMasked} ${time}`}
-              icon={<UserRoundIcon />}
-              title={accountMasked}
-              secondary={formatPromotionDate(time)}
-              value={status === 'QUALIFIED' ? `+ ${formatMoney(reward, symbol, locale)}` : t`Waiting`}
-              tone={status === 'QUALIFIED' ? 'win' : 'plain'}
-            />
-          ))}
-        </List>
+        <Card flush>
+          <List label={t`Your friends`}>
+            {friends.data?.map(({ accountMasked, time, status, reward }) => (
+              <ListRow
+                key={`${accountMasked} ${time}`}
+                icon={<UserRoundIcon />}
+                title={accountMasked}
+                secondary={formatPromotionDate(time)}
+                value={status === 'QUALIFIED' ? `+ ${formatMoney(reward, symbol, locale)}` : t`Waiting`}
+                tone={status === 'QUALIFIED' ? 'win' : 'plain'}
+              />
+            ))}
+          </List>
+        </Card>
       )}
       {friends.hasNextPage && (
         <Button

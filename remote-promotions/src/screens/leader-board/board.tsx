@@ -5,6 +5,7 @@ import { classNames } from '@arcada/ui'
 import { CrownIcon, MedalIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
+import { inDigits } from '../../in-digits.ts'
 import styles from './leader-board.module.css'
 
 type BoardData = ValueOf<typeof leaderboard>
@@ -60,7 +61,7 @@ export function Board({ board }: { board: BoardData }) {
 
 function Points({ score }: { score: number }) {
   const locale = useStore($locale)
-  const number = score.toLocaleString(locale === 'en' ? 'en' : 'pt-BR')
+  const number = inDigits(score, locale)
   return (
     <span className={styles.points}>
       <Trans>{number} pts</Trans>

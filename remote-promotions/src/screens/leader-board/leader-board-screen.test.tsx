@@ -28,7 +28,7 @@ test('[ROUTE-58] the leaders of the week stand on a podium and in a list', async
   expect(within(podium).getAllByRole('listitem')).toHaveLength(3)
   expect(within(screen.getByRole('list', { name: 'Other places' })).getAllByRole('listitem')).toHaveLength(17)
   expect(screen.getByRole('timer').textContent).toMatch(/Ends in .*\d\d:\d\d:\d\d/)
-  expect(screen.getByRole('tab', { name: 'This week' }).getAttribute('aria-selected')).toBe('true')
+  expect(screen.getByRole('tab', { name: 'Week' }).getAttribute('aria-selected')).toBe('true')
 })
 
 test('[ROUTE-58] another period has its own board, and the address keeps it', async () => {

@@ -24,7 +24,7 @@ export function LeaderBoardScreen() {
   const signedIn = useStore($session) !== null
   const period: Period = PERIODS.find((one) => one === search.get('period')) ?? 'week'
   const board = useQuery({ ...callQuery(leaderboard, { period }), placeholderData: keepPreviousData })
-  const words: Record<Period, string> = { day: t`Today`, week: t`This week`, month: t`This month` }
+  const words: Record<Period, string> = { day: t`Today`, week: t`Week`, month: t`Month` }
 
   return (
     <Screen title={t`Leaderboard`} hideTitle>

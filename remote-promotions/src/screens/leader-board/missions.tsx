@@ -10,6 +10,7 @@ import { CheckCircleIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Progress } from '../../parts/progress.tsx'
 import styles from './leader-board.module.css'
 
 type Mission = ValueOf<typeof missions>['content'][number]
@@ -83,7 +84,7 @@ function MissionCard({ mission, amount, busy, onClaim }: MissionCardProps) {
         <span className={styles.prize}>{amount}</span>
       </div>
       <div className={styles.missionEnd}>
-        <progress className={styles.bar} max={goal} value={done} aria-label={title} />
+        <Progress label={title} value={done} max={goal} />
         <span className={styles.points}>
           {done}/{goal}
         </span>
