@@ -1,9 +1,11 @@
 import type { Vassalage } from '@arcada/contract/entities/vassalage'
+import { $locale } from '@arcada/i18n'
 import { Chip, ChipRow, Pic } from '@arcada/ui'
 import { XIcon } from '@arcada/ui/icons'
 import { useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
 import styles from './filter.module.css'
-import { type GameFilter, hasVendorFilter, type ListWish } from './list-wish.ts'
+import { betText, type GameFilter, hasVendorFilter, type ListWish } from './list-wish.ts'
 
 export interface FilterChipsProps {
   wish: ListWish
@@ -14,10 +16,11 @@ export interface FilterChipsProps {
 /** What the list is filtered by; a tap takes it away. Nothing when there is no filter. */
 export function FilterChips({ wish, vendors, onChange }: FilterChipsProps) {
   const { t } = useLingui()
+  const locale = useStore($locale)
   const vendor = vendors.find(({ vassalage }) => vassalage === wish.filter.vassalage)
   const filter: GameFilter = { ...wish.filter, mobileSmallIcon: vendor?.mobileSmallIcon ?? '' }
   const vendorName = vendor?.displayName ?? filter.vassalage
-  const { minBet } = filter
+  const minBet = filter.minBet && betText(filter.minBet, locale)
   const byVendor = filter.vassalage !== '' && hasVendorFilter(wish)
   const byBet = minBet !== '' && (wish.tab === 'ALL' || wish.tab === 'NEW')
   if (!byVendor && !byBet) return null

@@ -1,12 +1,14 @@
 import type { GameClassify } from '@arcada/contract/entities/game-vendor'
 import type { Vassalage } from '@arcada/contract/entities/vassalage'
+import { $locale } from '@arcada/i18n'
 import { Button, Chip } from '@arcada/ui'
 import { Sheet } from '@arcada/ui/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
 import { type ReactNode, useId, useState } from 'react'
 import styles from './filter.module.css'
 import { VendorIcon } from './filter-chips.tsx'
-import { isSlots, type ListWish, MIN_BETS } from './list-wish.ts'
+import { betText, isSlots, type ListWish, MIN_BETS } from './list-wish.ts'
 
 type PanelFilter = Pick<ListWish['filter'], 'gameClassify' | 'minBet' | 'vassalage'>
 
@@ -28,6 +30,7 @@ export function FilterSheet({ open, ...rest }: FilterSheetProps) {
 
 function OpenFilterSheet({ wish, classes, vendors, onClose, onSubmit }: Omit<FilterSheetProps, 'open'>) {
   const { t } = useLingui()
+  const locale = useStore($locale)
   const { gameClassify, minBet, vassalage } = wish.filter
   const [draft, setDraft] = useState<PanelFilter>({ gameClassify, minBet, vassalage })
   // The calls of the other two lists take neither a class nor a bet.
@@ -68,7 +71,7 @@ function OpenFilterSheet({ wish, classes, vendors, onClose, onSubmit }: Omit<Fil
           <Choices label={t`Minimum bet`}>
             {MIN_BETS.map((bet) => (
               <Chip key={bet} selected={draft.minBet === bet} onClick={() => toggle({ minBet: bet })}>
-                {bet || t`All`}
+                {bet === '' ? t`All` : betText(bet, locale)}
               </Chip>
             ))}
           </Choices>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MIN_BETS, searchOf, wishOf } from './list-wish.ts'
+import { betText, MIN_BETS, searchOf, wishOf } from './list-wish.ts'
 
 const wish = (search: string) => wishOf(new URLSearchParams(search))
 const round = (search: string) => new URLSearchParams(searchOf(wish(search))).toString()
@@ -40,4 +40,9 @@ test('[GAME-09] the bets are all, 0.01, 0.05, 0.1, 0.5 and 0.75', () => {
 
 test('[GAME-33] a made-up tab opens All', () => {
   expect(wish('gameType=RNG&tab=<script>').tab).toBe('ALL')
+})
+
+test('a bet is written as the language does', () => {
+  expect(['0.05', '0.1'].map((bet) => betText(bet, 'pt'))).toEqual(['0,05', '0,1'])
+  expect(['0.05', '0.1'].map((bet) => betText(bet, 'en'))).toEqual(['0.05', '0.1'])
 })

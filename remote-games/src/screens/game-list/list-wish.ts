@@ -1,3 +1,4 @@
+import type { Locale } from '@arcada/federation'
 import { IN_HOUSE } from '../../api/game-queries.ts'
 
 /** Tabs that every type has, besides its classes (GAME-33). */
@@ -10,6 +11,11 @@ const SLOTS = 'RNG'
 
 /** Smallest bets to filter by, in this order; '' is all (GAME-09). */
 export const MIN_BETS = ['', '0.01', '0.05', '0.1', '0.5', '0.75'] as const
+
+/** One of them as people of this language write it. */
+export function betText(bet: string, locale: Locale): string {
+  return Number(bet).toLocaleString(locale === 'en' ? 'en' : 'pt-BR')
+}
 
 /** What the filter panel and the search choose; '' is no choice (ENT-21). */
 export interface GameFilter {
