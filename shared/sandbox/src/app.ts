@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { imageOf } from './art/images.ts'
+import { bitmapOf, imageOf } from './art/images.ts'
 import type { Served } from './calls.ts'
 import type { Fault } from './control/faults.ts'
 import { controlRoutes } from './control/routes.ts'
@@ -108,13 +108,14 @@ function createApp(core: Core): Hono {
       }
     })
   }
-  app.get('/wps/image/:kind/:file{.+\\.svg}', (context) => {
+  app.get('/wps/image/:kind/:file{.+\\.(?:svg|png)}', (context) => {
     const { kind, file } = context.req.param()
-    const image = imageOf(kind, file.slice(0, -'.svg'.length))
+    const [id, type] = [file.slice(0, -'.svg'.length), file.slice(-'svg'.length)]
+    const image = type === 'svg' ? imageOf(kind, id) : bitmapOf(kind, id)
     if (!image) return refuse(new Refusal('address.unknown'))
     return new Response(image, {
       headers: {
-        'content-type': 'image/svg+xml',
+        'content-type': type === 'svg' ? 'image/svg+xml' : 'image/png',
         'cache-control': 'public,max-age=31536000,immutable',
         'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'`,
         'x-content-type-options': 'nosniff',

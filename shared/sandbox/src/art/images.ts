@@ -1,11 +1,12 @@
 import { BANNERS } from '../data/banners.ts'
 import { CATEGORIES, type Category } from '../data/categories.ts'
-import { gameByNode } from '../data/games.ts'
+import { gameByNode, isMadeUp } from '../data/games.ts'
 import { CLUBS } from '../data/matches.ts'
 import { PROMOTIONS } from '../data/promotions.ts'
 import { VENDORS } from '../data/vendors.ts'
 import { lotteryById } from '../lottery/games.ts'
 import { hash } from '../random.ts'
+import { bitmap } from './bitmap.ts'
 import { paletteOf } from './palettes.ts'
 import { badge, crest, type Scene, tile, wide } from './scenes.ts'
 
@@ -88,6 +89,12 @@ const KINDS: Record<string, (id: string) => string | undefined> = {
     const motif = category && Object.keys(HOMES).find((name) => HOMES[name] === category)
     return motif && badge(sceneOf(id, motif, 0))
   },
+}
+
+/** The picture of a game that an operator had made up, as PNG; undefined for every other. */
+export function bitmapOf(kind: string, id: string): Uint8Array<ArrayBuffer> | undefined {
+  const game = kind === 'game' && isMadeUp(id) ? gameByNode(id) : undefined
+  return game && bitmap(id, paletteOf(game.category, hash(id)))
 }
 
 const drawn = new Map<string, string>()

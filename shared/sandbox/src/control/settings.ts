@@ -1,5 +1,6 @@
 import { MOST_SLOTS } from '../data/games.ts'
 import { type Store, text } from '../database/store.ts'
+import { MOST_LOTTERIES } from '../lottery/games.ts'
 import { isRecord, TEMPLATE_FIELDS, type WhitelabelSeed, type WhitelabelSeeds } from '../whitelabels.ts'
 
 export interface Maintenance {
@@ -33,6 +34,8 @@ export interface Settings {
   trialCaptcha: boolean
   /** How many slots the list of games has at least; for trying long lists. */
   slots: number
+  /** How many lotteries there are at least; for trying many countdowns. */
+  lotteries: number
   /** Which resources can be downloaded, by their type; all unless switched off. */
   resources: Record<string, boolean>
   /** Which contact links exist, by their key; those of the seed unless switched off. */
@@ -109,6 +112,7 @@ function initial(seed: WhitelabelSeed): Settings {
     trial: 1,
     trialCaptcha: false,
     slots: 0,
+    lotteries: 0,
   }
 }
 
@@ -156,8 +160,10 @@ function merge(settings: Settings, patch: Record<string, unknown>): Settings {
         merged.nextOutcome = value
         break
       case 'slots':
-        if (!Number.isInteger(value) || Number(value) < 0 || Number(value) > MOST_SLOTS) throw wrong(field)
-        merged.slots = Number(value)
+        merged.slots = count(field, value, MOST_SLOTS)
+        break
+      case 'lotteries':
+        merged.lotteries = count(field, value, MOST_LOTTERIES)
         break
       case 'registration':
         if (!isRecord(value)) throw wrong(field)
@@ -183,6 +189,11 @@ function wrong(field: string): TypeError {
 
 function boolean(field: string, value: unknown): boolean {
   if (typeof value !== 'boolean') throw wrong(field)
+  return value
+}
+
+function count(field: string, value: unknown, most: number): number {
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > most) throw wrong(field)
   return value
 }
 

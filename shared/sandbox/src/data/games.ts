@@ -64,6 +64,9 @@ function slotAt(index: number): Game {
   }
 }
 
+/** Whether a game is none of the sample's own. Its picture is a bitmap, as those of real studios are. */
+export const isMadeUp = (nodeId: string): boolean => !BY_NODE.has(nodeId)
+
 function extraSlot(nodeId: string): Game | undefined {
   const number = Number(/^rng-(\d{3,5})$/.exec(nodeId)?.[1])
   return number > SLOTS.length && number <= MOST_SLOTS ? slotAt(number - 1) : undefined
@@ -76,7 +79,7 @@ export function toGameItem(game: Game, language: Language) {
     gameName: game.name[language],
     vassalage: game.vendor,
     vassalageName: vendorName(game.vendor),
-    iconUrl: `/wps/image/game/${game.nodeId}.svg`,
+    iconUrl: `/wps/image/game/${game.nodeId}.${isMadeUp(game.nodeId) ? 'png' : 'svg'}`,
     gameType: game.category,
     roomId: game.roomId,
     supportPlay: game.supportPlay,

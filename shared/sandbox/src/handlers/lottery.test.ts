@@ -1,10 +1,13 @@
+import type { LotteryGroup } from '@arcada/contract/entities/lottery-group'
 import { gameList } from '@arcada/contract/game-list'
 import { launchGame } from '@arcada/contract/launch-game'
+import { lotteryList } from '@arcada/contract/lottery-list'
 import { lotteryOrders } from '@arcada/contract/lottery-orders'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSandbox, type Sandbox } from '../app.ts'
+import { imageOf } from '../art/images.ts'
 import { drawnNumbers, nextDraw } from '../lottery/draws.ts'
-import { lotteryById } from '../lottery/games.ts'
+import { lotteryByCode, lotteryById } from '../lottery/games.ts'
 import { ODD } from '../lottery/tickets.ts'
 import { createTestClient, type TestClient } from '../test-client.ts'
 import { isRecord } from '../whitelabels.ts'
@@ -175,8 +178,27 @@ test('an operator can have a list of 5,000 slots, the same every time, and each 
   expect(await page('193')).toEqual(await page('193'))
   const { refused } = await open({ nodeId: 'rng-5000', vendor: 'KAPPA' })
   expect([undefined, 'game.maintenance']).toContain(refused)
+  const picture = await sandbox.fetch(new Request('http://sandbox.test/wps/image/game/rng-5000.png'))
+  expect(picture.headers.get('content-type')).toBe('image/png')
+  expect((await picture.arrayBuffer()).byteLength).toBeLessThan(20_000)
   expect(
     await client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', slots: 1e9 }),
+  ).toHaveProperty('error')
+})
+
+test('an operator can have 100 lotteries; each is drawn, has a picture, and opens', async () => {
+  await client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', lotteries: 100 })
+  const { value } = await client.ask(lotteryList, { query: { prizeMode: 'STANDARD' } })
+  const games = (value as LotteryGroup[]).flatMap((group) => group.games)
+  expect(new Set(games.map(({ gameId }) => gameId)).size).toBe(100)
+  expect(games.filter(({ isSale }) => isSale).length).toBeGreaterThan(90)
+  const last = games.find(({ gameId }) => gameId === 'mega-6h-n87')
+  expect(last).toMatchObject({ remark: expect.stringMatching(/ 87$/), isSale: true })
+  expect(imageOf('lottery', 'mega-6h-n87')).toContain('<svg')
+  expect(lotteryByCode('MEGA_6H_N87')?.id).toBe('mega-6h-n87')
+  expect(lotteryByCode('MEGA_6H_N88')).toBeUndefined()
+  expect(
+    await client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', lotteries: 501 }),
   ).toHaveProperty('error')
 })
 

@@ -4,9 +4,10 @@ import { lotteryMenu } from '@arcada/contract/lottery-menu'
 import { lotteryNumero } from '@arcada/contract/lottery-numero'
 import { lotteryResults } from '@arcada/contract/lottery-results'
 import { open, type Served } from '../calls.ts'
+import type { Core } from '../core.ts'
 import type { Language } from '../language.ts'
 import { lastDraw, lockTime, nextDraw, winningNumber } from '../lottery/draws.ts'
-import { LOTTERIES, LOTTERY_GROUPS, type Lottery } from '../lottery/games.ts'
+import { LOTTERY_GROUPS, type Lottery, lotteriesWith } from '../lottery/games.ts'
 
 /** How many past draws the list of results reaches back. */
 const RESULTS = 10
@@ -37,39 +38,47 @@ function saleOf(lottery: Lottery, now: number) {
   return { numero, remainTime: time - now, lockTime: lockTime(lottery), isSale: true }
 }
 
-function wanted(gameId: string | undefined): readonly Lottery[] {
-  return gameId ? LOTTERIES.filter(({ id }) => id === gameId) : LOTTERIES
+function listed(core: Core, whitelabel: string): readonly Lottery[] {
+  return lotteriesWith(core.settings.read(whitelabel).lotteries)
+}
+
+function wanted(core: Core, whitelabel: string, gameId: string | undefined): readonly Lottery[] {
+  const all = listed(core, whitelabel)
+  return gameId ? all.filter(({ id }) => id === gameId) : all
 }
 
 export const lotteryCalls: readonly Served[] = [
-  open(lotteryMenu, (core, { language }) =>
+  open(lotteryMenu, (core, { language, whitelabel }) =>
     Object.fromEntries(
       LOTTERY_GROUPS.map(({ code, name }) => [
         code,
         {
           tag: code,
           labelName: name[language],
-          gameMenus: LOTTERIES.filter(({ group }) => group === code).map((lottery) =>
-            toLotteryGame(lottery, language, core.clock()),
-          ),
+          gameMenus: listed(core, whitelabel)
+            .filter(({ group }) => group === code)
+            .map((lottery) => toLotteryGame(lottery, language, core.clock())),
         },
       ]),
     ),
   ),
-  open(lotteryList, (core, { language }) =>
+  open(lotteryList, (core, { language, whitelabel }) =>
     LOTTERY_GROUPS.map(({ code, name }) => ({
       gameGroupId: code,
       displayName: name[language],
-      games: LOTTERIES.filter(({ group }) => group === code).map((lottery) =>
-        toLotteryGame(lottery, language, core.clock()),
-      ),
+      games: listed(core, whitelabel)
+        .filter(({ group }) => group === code)
+        .map((lottery) => toLotteryGame(lottery, language, core.clock())),
     })),
   ),
-  open(lotteryNumero, (core, { query }) =>
-    wanted(query.gameId).map((lottery) => ({ gameId: lottery.id, ...saleOf(lottery, core.clock()) })),
+  open(lotteryNumero, (core, { query, whitelabel }) =>
+    wanted(core, whitelabel, query.gameId).map((lottery) => ({
+      gameId: lottery.id,
+      ...saleOf(lottery, core.clock()),
+    })),
   ),
-  open(lotteryResults, (core, { query }) =>
-    wanted(query.gameId).flatMap((lottery) => {
+  open(lotteryResults, (core, { query, whitelabel }) =>
+    wanted(core, whitelabel, query.gameId).flatMap((lottery) => {
       const last = lastDraw(lottery, core.clock())
       const count = query.gameId ? RESULTS : 1
       return Array.from({ length: count }, (_, i) => {

@@ -1,4 +1,5 @@
 import type { Text } from '../language.ts'
+import { cycle } from '../random.ts'
 
 /** How a lottery draws: how many numbers out of how many. */
 export interface LotteryRules {
@@ -110,5 +111,36 @@ export const LOTTERIES: readonly Lottery[] = [
 const BY_ID = new Map(LOTTERIES.map((lottery) => [lottery.id, lottery]))
 const BY_CODE = new Map(LOTTERIES.map((lottery) => [lottery.code, lottery]))
 
-export const lotteryById = (id: string): Lottery | undefined => BY_ID.get(id)
-export const lotteryByCode = (code: string): Lottery | undefined => BY_CODE.get(code)
+export const lotteryById = (id: string): Lottery | undefined => BY_ID.get(id) ?? extraLottery(id)
+export const lotteryByCode = (code: string): Lottery | undefined =>
+  BY_CODE.get(code) ?? extraLottery(code.toLowerCase().replaceAll('_', '-'))
+
+/** The most lotteries that an operator can ask for. */
+export const MOST_LOTTERIES = 500
+
+/** Every lottery, with more made up from the first ones until there are `count`. Fewer than there are changes nothing. */
+export function lotteriesWith(count: number): readonly Lottery[] {
+  if (count <= LOTTERIES.length) return LOTTERIES
+  return Array.from({ length: count }, (_, index) => lotteryAt(index))
+}
+
+/** A lottery beyond the first ones: one of them again, under a number of its own. */
+function lotteryAt(index: number): Lottery {
+  const model = cycle(LOTTERIES, index)
+  if (index < LOTTERIES.length) return model
+  const number = index + 1
+  return {
+    ...model,
+    id: `${model.id}-n${number}`,
+    code: `${model.code}_N${number}`,
+    name: { pt: `${model.name.pt} ${number}`, en: `${model.name.en} ${number}` },
+    hot: false,
+  }
+}
+
+function extraLottery(id: string): Lottery | undefined {
+  const number = Number(/-n(\d+)$/.exec(id)?.[1])
+  if (!(number > LOTTERIES.length && number <= MOST_LOTTERIES)) return undefined
+  const lottery = lotteryAt(number - 1)
+  return lottery.id === id ? lottery : undefined
+}
