@@ -169,6 +169,15 @@ describe('by keyboard and screen reader', () => {
     expect(screen.getByRole('group', { name: 'slide 2 of 3' })).toBeTruthy()
   })
 
+  test('slides out of sight come after the first frame, each in its place', () => {
+    renderPart(<Carousel label="Offers">{slides(3)}</Carousel>)
+    expect(screen.getByText('Banner 1')).toBeTruthy()
+    expect(screen.queryByText('Banner 3')).toBeNull()
+    pass(20)
+    const last = screen.getByText('Banner 3').closest('[role="group"]')
+    expect(last?.getAttribute('aria-label')).toBe('slide 3 of 3')
+  })
+
   test('buttons and dots choose the slide', () => {
     show(3, { autoplayMs: 0 })
     fireEvent.click(screen.getByRole('button', { name: 'Next slide' }))

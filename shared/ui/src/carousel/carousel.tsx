@@ -10,6 +10,7 @@ import {
   type CSSProperties,
   isValidElement,
   type ReactNode,
+  startTransition,
   useCallback,
   useEffect,
   useState,
@@ -59,13 +60,13 @@ function usePosition(embla: Embla): Position | undefined {
   return position
 }
 
-/** Measuring lays the whole page out, so it waits for the frame that shows the page. */
+/** Measuring lays the whole page out, and slides out of sight can wait: both come after the frame that shows the page. */
 function usePainted(): boolean {
   const [painted, setPainted] = useState(false)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setPainted(true))
+      timer = setTimeout(() => startTransition(() => setPainted(true)))
     })
     return () => {
       cancelAnimationFrame(frame)
@@ -166,7 +167,7 @@ export function Carousel({
                 style={slideStyle}
                 inert={!visible.has(index)}
               >
-                {slide}
+                {(painted || visible.has(index)) && slide}
               </div>
             )
           })}
