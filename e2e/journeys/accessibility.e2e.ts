@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
-import { expect, type Page, test } from '../support/test.ts'
+import { expect, type Locator, type Page, test } from '../support/test.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -46,6 +46,44 @@ const SCREENS: { address: string; as?: string }[] = [
   { address: '/m/member/notice?types=A', as: 'aline' },
 ]
 
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** What opens or changes on a screen: how to get there, and by what one knows to be there. */
+const STATES: { address: string; as?: string; open: (page: Page) => Promise<void>; shown: Shown }[] = [
+  { address: '/m/gameList?gameType=RNG', open: tap(/^Filtrar$|^Filter$/), shown: dialog },
+  { address: '/m/lottery', open: tap(/^Último sorteio|^Last draw/), shown: dialog },
+  { address: '/m/home', open: tap(/^Menu$/), shown: dialog },
+  { address: '/m/home', open: tap(/^Entrar$|^Log in$/), shown: dialog },
+  {
+    address: '/m/moreLottery',
+    open: (page) => page.getByRole('searchbox').fill('zzzz'),
+    shown: (page) => page.getByText(/“zzzz”/),
+  },
+  {
+    address: '/m/activityInfo?id=p-cashback',
+    as: 'marina',
+    open: (page) =>
+      page.locator('input[type="file"]').setInputFiles([
+        { name: 'a.png', mimeType: 'image/png', buffer: PIXEL },
+        { name: 'b.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
+      ]),
+    shown: (page) => page.getByRole('alert').and(page.getByText(/png/)),
+  },
+]
+
+type Shown = (page: Page) => Locator
+
+function dialog(page: Page): Locator {
+  return page.getByRole('dialog')
+}
+
+function tap(name: RegExp): (page: Page) => Promise<void> {
+  return (page) => page.getByRole('button', { name }).first().click()
+}
+
 /** Portuguese in the light and English in the dark; every combination of both whitelabels in the long run. */
 const LOOKS =
   process.env.ARCADA_FULL === '1'
@@ -85,6 +123,12 @@ for (const { whitelabel, language, theme } of LOOKS)
           expect(await violations(page), address).toEqual([])
           await expect(page.locator('main')).toHaveCount(1)
           await expect(page.locator('h1')).toHaveCount(1)
+        }
+        for (const { address, open, shown } of STATES.filter((state) => state.as === as)) {
+          await page.goto(address)
+          await open(page)
+          await expect(shown(page)).toBeVisible()
+          expect(await violations(page), `${address}, opened`).toEqual([])
         }
       })
   })

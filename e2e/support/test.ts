@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Site, startSite } from '@arcada/local/site'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { freePortPair } from './free-port.ts'
 import { Problems, watchPage } from './problems.ts'
 import { type Releases, releasesOf } from './releases.ts'
@@ -50,7 +50,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   signIn: async ({ page }, use) => use((name) => signInOn(page, name)),
 })
 
-export { expect, type Page }
+export { expect, type Locator, type Page }
 
 async function signInOn(page: Page, name: string): Promise<void> {
   // The list of popups has tests of its own; here it would lie over everything that is looked at.

@@ -29,7 +29,8 @@ export function ResultsSheet({ game, onClose }: ResultsSheetProps) {
     <Sheet open title={t`Results: ${name}`} size="tall" onClose={onClose}>
       {data ? (
         data.length > 0 ? (
-          <ol className={styles.list}>
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes the focus from which the keyboard scrolls
+          <ol className={styles.list} tabIndex={0} aria-label={t`Results: ${name}`}>
             {data.map(({ numero, winningNumber, winningTime }) => (
               <li key={numero} className={styles.draw}>
                 <p className={styles.head}>
