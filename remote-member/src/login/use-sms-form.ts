@@ -4,9 +4,10 @@ import { errorMessage } from '@arcada/i18n'
 import { type Session, sessionOf, signIn } from '@arcada/session'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { type ChangeEvent, useEffect, useRef } from 'react'
-import { type ChangeHandler, useForm } from 'react-hook-form'
-import { CODE_MAX, figures, loginMobileNum, MOBILE_MAX, verificationCode } from '../sms/sms-rules.ts'
+import { useEffect, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { figuresOnly } from '../sms/figures-only.ts'
+import { CODE_MAX, loginMobileNum, MOBILE_MAX, verificationCode } from '../sms/sms-rules.ts'
 import type { Phone, Proof } from '../sms/sms-service.ts'
 import { useCountries } from '../sms/use-countries.ts'
 import { useLoginSms } from '../sms/use-login-sms.ts'
@@ -67,12 +68,6 @@ export function useSmsForm(onSignedIn: (session: Session) => void) {
     validate: (value) => words(verificationCode(value)),
     onChange: forget,
   })
-  const kept =
-    ({ onChange }: { onChange: ChangeHandler }, max: number) =>
-    (event: ChangeEvent<HTMLInputElement>) => {
-      event.target.value = figures(event.target.value, max)
-      return onChange(event)
-    }
 
   return {
     busy: attempt.isPending,
@@ -84,11 +79,10 @@ export function useSmsForm(onSignedIn: (session: Session) => void) {
     send: form.handleSubmit(() => {
       if (!attempt.isPending) attempt.mutate()
     }),
-    mobileNum: { ...mobileNum, error: errors.mobileNum?.message, onChange: kept(mobileNum, MOBILE_MAX) },
+    mobileNum: { ...figuresOnly(mobileNum, MOBILE_MAX), error: errors.mobileNum?.message },
     messageCode: {
-      ...messageCode,
+      ...figuresOnly(messageCode, CODE_MAX),
       error: errors.messageCode?.message ?? (refused ? refusal : undefined),
-      onChange: kept(messageCode, CODE_MAX),
     },
   }
 }

@@ -7,15 +7,14 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import type { ChangeEvent } from 'react'
-import { type ChangeHandler, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { afterLogin } from '../../login/sign-in-answer.ts'
 import { newPassword } from '../../password/password-rules.ts'
+import { figuresOnly } from '../../sms/figures-only.ts'
 import { resetSms } from '../../sms/server-sms.ts'
 import {
   CODE_MAX,
-  figures,
   loginMobileNum,
   MOBILE_MAX,
   type MobileLength,
@@ -85,12 +84,6 @@ export function usePhoneForm() {
     validate: (value) => words(verificationCode(value)),
     onChange: takeBack,
   })
-  const kept =
-    ({ onChange }: { onChange: ChangeHandler }, max: number) =>
-    (event: ChangeEvent<HTMLInputElement>) => {
-      event.target.value = figures(event.target.value, max)
-      return onChange(event)
-    }
   return {
     busy: setting.isPending,
     countries,
@@ -103,8 +96,8 @@ export function usePhoneForm() {
     send: form.handleSubmit(() => {
       if (!setting.isPending) setting.mutate()
     }),
-    mobileNum: { ...mobileNum, error: errors.mobileNum?.message, onChange: kept(mobileNum, MOBILE_MAX) },
-    code: { ...code, error: errors.verificationCode?.message, onChange: kept(code, CODE_MAX) },
+    mobileNum: { ...figuresOnly(mobileNum, MOBILE_MAX), error: errors.mobileNum?.message },
+    code: { ...figuresOnly(code, CODE_MAX), error: errors.verificationCode?.message },
     password: {
       ...form.register('newPassword', { validate: (value) => words(newPassword(value)), onChange: takeBack }),
       error: errors.newPassword?.message,
