@@ -4,12 +4,13 @@ import { startBackEnd } from './back-end.ts'
 import { launchBrowser } from './browser.ts'
 import { makeCertificate } from './certificate.ts'
 import { composedSites } from './composed.ts'
-import { median } from './figures.ts'
+import { median, pairedRatio } from './figures.ts'
 import { runScenario } from './scenarios.ts'
 import { serveSite } from './server.ts'
 import { type BenchSite, pack } from './site.ts'
 
 const SIZES = [5, 50]
+const RELEASE = /(<script type="application\/json" id="release"[^>]*>)([^<]*)(<\/script>)/
 
 export interface GrowthResult {
   remotes: number
@@ -44,7 +45,7 @@ export async function measureGrowth(repetitions: number): Promise<GrowthResult[]
     for (let repetition = -1; repetition < repetitions; repetition += 1)
       for (const variant of repetition % 2 === 0 ? variants : [...variants].reverse()) {
         const { sample } = await runScenario({ browser, session: '' }, variant, 'home cold', 'slow4g')
-        if (repetition >= 0) variant.interactive.push(sample.interactive ?? Number.NaN)
+        if (repetition >= 0) variant.interactive.push(Math.round(sample.interactive ?? Number.NaN))
       }
   } finally {
     await browser.close()
@@ -58,14 +59,15 @@ export function tellGrowth(results: readonly GrowthResult[]): void {
   for (const { remotes, bytes, interactive } of results)
     console.log(
       `${String(remotes).padStart(3)} remotes: document ${bytes} bytes, home interactive ${median(interactive).toFixed(0)} ms ` +
-        `[${Math.min(...interactive).toFixed(0)}-${Math.max(...interactive).toFixed(0)}]`,
+        `[${Math.min(...interactive)}-${Math.max(...interactive)}], ` +
+        `${pairedRatio(interactive, results[0]?.interactive ?? [])?.toFixed(2)} of ${results[0]?.remotes} remotes`,
     )
 }
 
 /** Adds remotes that look like the real ones, with hashes of their own, because hashes do not compress. */
 function withRemotes(site: BenchSite, count: number): BenchSite {
-  const pattern = /(<script type="application\/json" id="release"[^>]*>)([^<]*)(<\/script>)/
-  const document = site.document.replace(pattern, (_, open: string, json: string, close: string) => {
+  if (!RELEASE.test(site.document)) throw new Error('the document holds no release where it is looked for')
+  const document = site.document.replace(RELEASE, (_, open: string, json: string, close: string) => {
     const release: DocumentRelease = JSON.parse(json)
     const real = Object.entries(release.remotes)
     const routes = Object.entries(release.routes)

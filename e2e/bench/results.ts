@@ -72,3 +72,14 @@ export async function writeResults(rows: readonly ResultRow[], version: string):
   await writeFile(latest, text)
   return latest
 }
+
+/** The other measurements. */
+export type Figure = 'memory' | 'growth' | 'scale'
+
+/** Writes the result of one of the other measurements beside the table's. */
+export async function writeFigure(name: Figure, version: string, figure: unknown): Promise<string> {
+  const file = join(RESULTS, `${name}.json`)
+  await mkdir(RESULTS, { recursive: true })
+  await writeFile(file, `${JSON.stringify({ version, figure }, null, 2)}\n`)
+  return file
+}

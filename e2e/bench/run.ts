@@ -8,10 +8,10 @@ import { makeCertificate } from './certificate.ts'
 import { composedElsewhere, composedSites } from './composed.ts'
 import { measureGrowth, tellGrowth } from './growth.ts'
 import type { Detail } from './measure.ts'
-import { MEMORY_BUDGET, measureMemory } from './memory.ts'
+import { grownBy, MEMORY_BUDGET, measureMemory, tellMemory } from './memory.ts'
 import { buildMonolith } from './monolith/build.ts'
-import { type Series, toRows, writeResults } from './results.ts'
-import { measureScale } from './scale.ts'
+import { type Figure, type Series, toRows, writeFigure, writeResults } from './results.ts'
+import { measureScale, tellScale } from './scale.ts'
 import {
   NETWORKS,
   type Network,
@@ -44,24 +44,27 @@ const { values } = parseArgs({
 })
 const repetitions = Number(values.reps)
 if (values.memory) {
-  const { mounts, before, after } = await measureMemory()
-  const grown = after - before
-  console.log(
-    `${mounts} mounts and unmounts: the heap grew by ${(grown / 1024).toFixed(0)} KB (less than 1024)`,
-  )
-  process.exit(grown < MEMORY_BUDGET ? 0 : 1)
+  const result = await measureMemory()
+  tellMemory(result)
+  await keepFigure('memory', result)
+  process.exit(grownBy(result) < MEMORY_BUDGET ? 0 : 1)
 }
 if (values.growth) {
-  tellGrowth(await measureGrowth(repetitions))
+  const results = await measureGrowth(repetitions)
+  tellGrowth(results)
+  await keepFigure('growth', results)
   process.exit(0)
 }
 if (values.scale) {
   const { origin, sandbox } = values
-  const good = await measureScale({
-    games: Number(values.games),
+  const games = Number(values.games)
+  const found = await measureScale({
+    games,
     seconds: Number(values.seconds),
     ...(origin && sandbox ? { running: { origin, sandboxOrigin: sandbox } } : {}),
   })
+  const good = tellScale(found, games)
+  await keepFigure('scale', found)
   process.exit(good ? 0 : 1)
 }
 const networks = chosen(values.networks, Object.keys(NETWORKS)) as Network[]
@@ -125,6 +128,10 @@ function keep(network: Network, scenario: Scenario, variant: string, detail: Det
   one.samples.push(detail.sample)
   details.push({ network, scenario, variant, ...detail })
   for (const problem of detail.problems) console.log(`  ${variant}, ${scenario}: ${problem}`)
+}
+
+async function keepFigure(name: Figure, figure: unknown): Promise<void> {
+  if (!values['no-write']) console.log(`Written: ${await writeFigure(name, packageVersion('host'), figure)}`)
 }
 
 function rotated<T>(list: readonly T[], by: number): T[] {
