@@ -2,7 +2,10 @@ import { type Browser, chromium } from '@playwright/test'
 import type { Certificate } from './certificate.ts'
 
 /** A Chromium that accepts the benchmark's certificate and does nothing by itself. */
-export function launchBrowser({ fingerprint }: Certificate): Promise<Browser> {
+export function launchBrowser(
+  { fingerprint }: Certificate,
+  v8Flags: readonly string[] = [],
+): Promise<Browser> {
   const { ARCADA_CHROMIUM } = process.env
   return chromium.launch({
     ...(ARCADA_CHROMIUM ? { executablePath: ARCADA_CHROMIUM } : {}),
@@ -15,7 +18,7 @@ export function launchBrowser({ fingerprint }: Certificate): Promise<Browser> {
       '--disable-sync',
       '--disable-features=PaintHolding',
       // Whoever is debugged pays for every Error with a second reading of its whole script; players are not.
-      '--js-flags=--no-enable-lazy-source-positions',
+      `--js-flags=${['--no-enable-lazy-source-positions', ...v8Flags].join(' ')}`,
     ],
   })
 }

@@ -10,11 +10,13 @@ import { serveSite } from './server.ts'
 
 /** Mounts of screens and widgets, of all remotes together. */
 const MOUNTS = 10_000
+/** What caches and lazily loaded files add before anything is compared. */
+const WARM_UP = 2_000
 /**
- * Before anything is compared. Snapshots of the heap show that after 2,000 mounts next to nothing grows but machine
- * code: V8 goes on compiling what runs often, in smaller and smaller steps, and is through with most of it by now.
+ * Machine code, which V8 makes of each function that runs often, would be most of the growth, and hide what the page
+ * itself holds on to.
  */
-const WARM_UP = 4_000
+const NO_COMPILERS = ['--no-opt', '--no-maglev', '--no-sparkplug']
 /** The largest growth of the heap, in bytes. */
 export const MEMORY_BUDGET = 1024 * 1024
 
@@ -54,12 +56,12 @@ export function tellMemory(result: MemoryResult): void {
 }
 
 /** Mounts and unmounts screens and widgets of every remote, signed in, and compares the heap after collections. */
-export async function measureMemory(): Promise<MemoryResult> {
+export async function measureMemory(compilers: boolean): Promise<MemoryResult> {
   const certificate = makeCertificate()
   const backEnd = startBackEnd()
   const { before: site } = await composedSites()
   const served = await serveSite(site, certificate, backEnd)
-  const browser = await launchBrowser(certificate)
+  const browser = await launchBrowser(certificate, compilers ? [] : NO_COMPILERS)
   try {
     const session = await signInOnce(browser, { name: 'composed', before: site, after: site, served })
     const context = await freshContext(browser, session)
