@@ -1,5 +1,6 @@
 import { IconButton } from '@arcada/ui'
-import { SearchIcon, SlidersIcon } from '@arcada/ui/icons'
+import { SlidersIcon } from '@arcada/ui/icons'
+import { SearchField } from '@arcada/ui/search'
 import { useLingui } from '@lingui/react/macro'
 import styles from './search-bar.module.css'
 
@@ -19,21 +20,14 @@ export function SearchBar({ text, onText, onSearch, onFilter }: SearchBarProps) 
     <div className={styles.bar}>
       <search className={styles.search}>
         <form
-          className={styles.box}
           onSubmit={(event) => {
             event.preventDefault()
             onSearch()
           }}
         >
-          <SearchIcon aria-hidden="true" className={styles.icon} />
-          <input
-            type="search"
+          <SearchField
+            label={t`Search games`}
             name="gameName"
-            className={styles.input}
-            aria-label={t`Search games`}
-            placeholder={t`Search games`}
-            enterKeyHint="search"
-            autoComplete="off"
             maxLength={60}
             value={text}
             onChange={(event) => onText(event.target.value)}

@@ -1,7 +1,8 @@
 import { Empty, ErrorNotice, Loading, Screen, SectionHeader } from '@arcada/ui'
 import { SearchIcon } from '@arcada/ui/icons'
+import { SearchField } from '@arcada/ui/search'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { LotteryTile } from '../../parts/lottery-tile.tsx'
 import { LotteryTileSkeleton } from '../../parts/lottery-tile-skeleton.tsx'
 import { useLotteryList } from '../../use-lottery-menu.ts'
@@ -13,23 +14,19 @@ export function MoreLotteryScreen() {
   const { t } = useLingui()
   const [name, setName] = useState('')
   const list = useLotteryList()
-  const groups = list.data && groupsNamed(list.data.groups, name)
+  // A new answer changes every tile: they are drawn in small portions, between two frames.
+  const data = useDeferredValue(list.data)
+  const groups = data && groupsNamed(data.groups, name)
   return (
     <Screen title={t`All lotteries`} hideTitle>
-      <label className={styles.search}>
-        <SearchIcon aria-hidden="true" />
-        <input
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          className={styles.input}
-          aria-label={t`Search for a lottery`}
-          placeholder={t`Search for a lottery`}
+      <search className={styles.search}>
+        <SearchField
+          label={t`Search for a lottery`}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-      </label>
-      {groups && list.data ? (
+      </search>
+      {groups && data ? (
         groups.length > 0 ? (
           groups.map(({ gameGroupId, displayName, games }) => (
             <section key={gameGroupId} aria-label={displayName} className={styles.group}>
@@ -37,7 +34,7 @@ export function MoreLotteryScreen() {
               <ul className={styles.tiles}>
                 {games.map((game) => (
                   <li key={game.gameId}>
-                    <LotteryTile heading="h3" game={game} lotteryTime={list.data.lotteryTime} />
+                    <LotteryTile heading="h3" game={game} lotteryTime={data.lotteryTime} />
                   </li>
                 ))}
               </ul>

@@ -1,0 +1,26 @@
+import Search from 'lucide-react/icons/search'
+import type { ComponentProps } from 'react'
+import styles from './search-field.module.css'
+
+export type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
+  /** Its name, and what stands in it while it is empty. */
+  label: string
+}
+
+/** A box to search by words. */
+export function SearchField({ label, ...input }: SearchFieldProps) {
+  return (
+    <label className={styles.box}>
+      <Search aria-hidden="true" className={styles.icon} />
+      <input
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={label}
+        placeholder={label}
+        {...input}
+        className={styles.input}
+      />
+    </label>
+  )
+}
