@@ -1,11 +1,11 @@
 import type { GameItem } from '@arcada/contract/entities/game-item'
 import { Loading } from '@arcada/ui'
-import { useDeferredValue, useRef } from 'react'
+import { useRef } from 'react'
 import styles from './game-grid.module.css'
 import { GameTile, GameTileSkeleton } from './game-tile.tsx'
 import { useFavourites } from './use-favourites.ts'
 import { useGameLink } from './use-launch-link.ts'
-import { useRowWindow } from './use-row-window.ts'
+import { FIRST_TILES, useRowWindow, WHOLE_UP_TO } from './use-row-window.ts'
 
 /** Fills whole rows of three, four and six tiles. */
 export const GRID_TILES = 12
@@ -21,15 +21,13 @@ export interface GameGridProps {
 }
 
 /** Tiles three, four or six in a row; of a long list only those near the window are drawn. */
-export function GameGrid({ games: newest, label, allHot, inSight = 0 }: GameGridProps) {
-  // Another page of the same list is drawn in small portions between two frames; another list at once.
-  const settled = useDeferredValue(newest)
-  const games = settled[0] === newest[0] && settled.length < newest.length ? settled : newest
+export function GameGrid({ games, label, allHot, inSight = 0 }: GameGridProps) {
   const favourites = useFavourites()
   const linkOf = useGameLink(games)
   const list = useRef<HTMLUListElement>(null)
   const { first, end, before, after } = useRowWindow(list, games.length)
   const part = end - first < games.length
+  const firstToWait = games.length > WHOLE_UP_TO ? inSight : Math.max(inSight, FIRST_TILES)
   return (
     <ul
       ref={list}
@@ -49,7 +47,7 @@ export function GameGrid({ games: newest, label, allHot, inSight = 0 }: GameGrid
             onFavourite={favourites.toggle}
             priority={first + index < inSight}
             allHot={allHot}
-            waits={part && first + index >= inSight}
+            waits={first + index >= firstToWait}
           />
         </li>
       ))}

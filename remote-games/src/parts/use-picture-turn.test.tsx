@@ -6,7 +6,7 @@ import { GameTile } from './game-tile.tsx'
 
 useSandbox()
 
-const games = [1, 2, 3, 4].map(
+const games = [1, 2, 3, 4, 5].map(
   (number): GameItem => ({
     nodeId: `g-${number}`,
     gameName: `Game ${number}`,
@@ -17,7 +17,7 @@ const games = [1, 2, 3, 4].map(
 )
 const drawn = () => [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))
 
-/** The tiles, and a way to scroll past the third. */
+/** The tiles, and a way to scroll past the fourth. */
 function Tiles() {
   const [shown, setShown] = useState(games)
   return (
@@ -33,7 +33,7 @@ function Tiles() {
           waits
         />
       ))}
-      <button type="button" onClick={() => setShown(games.filter(({ nodeId }) => nodeId !== 'g-3'))}>
+      <button type="button" onClick={() => setShown(games.filter(({ nodeId }) => nodeId !== 'g-4'))}>
         On
       </button>
     </>
@@ -42,23 +42,23 @@ function Tiles() {
 
 test('pictures of a long list come a few at a time; one that arrives or fails makes room for the next', async () => {
   await renderScreen(<Tiles />)
-  await waitFor(() => expect(drawn()).toEqual(['/art/1.svg', '/art/2.svg']))
+  await waitFor(() => expect(drawn()).toEqual(['/art/1.svg', '/art/2.svg', '/art/3.svg']))
   const [first, second] = document.querySelectorAll('img')
   if (!first || !second) throw new Error('no pictures')
   fireEvent.load(first)
-  await waitFor(() => expect(drawn()).toContain('/art/3.svg'))
-  expect(drawn()).not.toContain('/art/4.svg')
-  fireEvent.error(second)
   await waitFor(() => expect(drawn()).toContain('/art/4.svg'))
+  expect(drawn()).not.toContain('/art/5.svg')
+  fireEvent.error(second)
+  await waitFor(() => expect(drawn()).toContain('/art/5.svg'))
 })
 
 test('the picture of a tile that is gone before its turn is never asked for', async () => {
   const { user } = await renderScreen(<Tiles />)
-  await waitFor(() => expect(drawn()).toHaveLength(2))
+  await waitFor(() => expect(drawn()).toHaveLength(3))
   await user.click(screen.getByRole('button', { name: 'On' }))
   const [first] = document.querySelectorAll('img')
   if (!first) throw new Error('no pictures')
   fireEvent.load(first)
-  await waitFor(() => expect(drawn()).toContain('/art/4.svg'))
-  expect(drawn()).not.toContain('/art/3.svg')
+  await waitFor(() => expect(drawn()).toContain('/art/5.svg'))
+  expect(drawn()).not.toContain('/art/4.svg')
 })

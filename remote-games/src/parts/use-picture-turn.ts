@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Pictures that are on their way at one time: the page's own thread has to draw each that arrives. */
-const AT_ONCE = 2
+/** Pictures that are on their way at one time. */
+const AT_ONCE = 3
 /** After this long another one may start: a browser leaves a picture alone that is too far from the window. */
 const PATIENCE_MS = 300
 
 const waiting = new Set<() => void>()
 let onTheirWay = 0
+let frame = 0
 
 /** A picture's turn, and what to call when it has arrived or failed. */
 export interface PictureTurn {
@@ -45,11 +46,17 @@ export function usePictureTurn(waits: boolean): PictureTurn {
   return { turn, arrived }
 }
 
+/** One in a frame: the page's own thread has to draw each that arrives. */
 function startNext(): void {
-  for (const start of waiting) {
-    if (onTheirWay >= AT_ONCE) return
-    onTheirWay += 1
-    waiting.delete(start)
-    start()
-  }
+  if (frame === 0 && waiting.size > 0 && onTheirWay < AT_ONCE) frame = requestAnimationFrame(startOne)
+}
+
+function startOne(): void {
+  frame = 0
+  const [start] = waiting
+  if (!start || onTheirWay >= AT_ONCE) return
+  onTheirWay += 1
+  waiting.delete(start)
+  start()
+  startNext()
 }

@@ -1,5 +1,6 @@
 import type { GameItem } from '@arcada/contract/entities/game-item'
-import { fireEvent, renderScreen, screen, useSandbox } from '@arcada/testing'
+import { fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { GameGrid } from './game-grid.tsx'
 
@@ -28,6 +29,8 @@ const padding = () => {
   const { paddingTop, paddingBottom } = screen.getByRole('list').style
   return [Number.parseFloat(paddingTop || '0'), Number.parseFloat(paddingBottom || '0')] as const
 }
+
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i)
 
 function scrollTo(y: number) {
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(y)
@@ -73,19 +76,54 @@ test('of 5,000 games only those near the window are in the page, which is as lon
 
   scrollTo(200 + 800 * (ROW + GAP))
   check()
-  expect(indexes()).toContain(2400)
-  expect(indexes()).toContain(2414)
+  await waitFor(() => expect(indexes()).toEqual(range(797 * 3, 809 * 3)))
+  check()
   expect(drawn()[0]).toHaveAttribute('aria-setsize', '5000')
   expect(drawn()[0]).toHaveAttribute('aria-posinset', String((indexes()[0] ?? 0) + 1))
 
   scrollTo(1e9)
-  expect(indexes()).toContain(4999)
+  await waitFor(() => expect(indexes()).toContain(4999))
+  check()
   scrollTo(0)
-  expect(indexes()[0]).toBe(0)
+  await waitFor(() => expect(indexes()[0]).toBe(0))
+})
+
+test('what is in the window is drawn first, and never more than a few tiles at once', async () => {
+  await renderScreen(<GameGrid games={games(5000)} label="Games" />)
+  const added: number[] = []
+  const watch = new MutationObserver((changes) =>
+    added.push(changes.reduce((count, { addedNodes }) => count + addedNodes.length, 0)),
+  )
+  watch.observe(screen.getByRole('list'), { childList: true })
+  scrollTo(200 + 800 * (ROW + GAP))
+  await waitFor(() => expect(indexes()).toContain(2400))
+  expect(indexes()[0]).toBe(2400)
+  await waitFor(() => expect(indexes()).toEqual(range(797 * 3, 809 * 3)))
+  watch.disconnect()
+  expect(Math.max(...added)).toBe(3)
 })
 
 test('a list of a few pages is drawn whole, so the search of the browser finds every game', async () => {
   await renderScreen(<GameGrid games={games(52)} label="Games" />)
-  expect(drawn()).toHaveLength(52)
+  await waitFor(() => expect(drawn()).toHaveLength(52))
   expect(padding()).toEqual([0, 0])
+})
+
+test('a list that was filtered while it was scrolled far down shows its end', async () => {
+  function Filtered() {
+    const [count, setCount] = useState(5000)
+    return (
+      <>
+        <button type="button" onClick={() => setCount(90)}>
+          Filter
+        </button>
+        <GameGrid games={games(count)} label="Games" />
+      </>
+    )
+  }
+  await renderScreen(<Filtered />)
+  scrollTo(200 + 800 * (ROW + GAP))
+  await waitFor(() => expect(indexes()).toContain(2414))
+  fireEvent.click(screen.getByRole('button', { name: 'Filter' }))
+  expect(indexes()).toContain(89)
 })
