@@ -2,24 +2,35 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSite } from '@arcada/local/site'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { freePortPair } from '../support/free-port.ts'
+import { launchBrowser } from './browser.ts'
+import { makeCertificate } from './certificate.ts'
+import { freshContext, slowDown } from './measure.ts'
+import { observeScale, type Watch, watchPage } from './scale-watch.ts'
 
 const LONG_TASK_MS = 50
 const MOST_NODES = 2000
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+const COUNTDOWNS = 100
+/** One shared timer of 500 ms, and room for what else waits on a page. */
+const MOST_WAKE_UPS = 5
 
-interface Figures {
+export interface ScaleFigures {
   what: string
+  /** Games that were listed, or countdowns that ran. */
   tiles: number
-  /** By the clock of the wall, which a busy machine makes longer. */
+  seconds: number
+  /** Ms by the clock of the wall, as the page's own observer saw it; a busy machine makes them longer. */
   longestTask: number
   longTasks: number
-  /** By the processor time of the page's own thread: what the page itself costs. */
+  /** Ms of processor time of the page's main thread: what the page itself costs. */
   busiestTask: number
   busyTasks: number
   mostNodes: number
-  timers?: number
+  /** Callbacks of timers, per second. */
+  wakeUps: number
+  /** Processes of the whole machine that wanted to run, and its cores. */
+  load: string
 }
 
 interface Running {
@@ -28,7 +39,6 @@ interface Running {
   close(): Promise<void>
 }
 
-/** What the figures are taken with: a browser, and a site that runs. */
 interface Bench {
   browser: Browser
   site: Running
@@ -43,31 +53,38 @@ export interface ScaleWish {
 }
 
 /**
- * Long lists on a slow phone (390 px, CPU 4 times slower). Prints, for a list of games that is scrolled to its end and
- * back, and for the page with every countdown, the longest task, how many tasks were over 50 ms and the most elements
- * of the page. Returns whether all of it is within the limits.
+ * A list of games that lies still, then is scrolled to its end and some way back, and 100 countdowns on one page, all
+ * on a phone whose processor is four times slower.
  */
-export async function measureScale({ games, seconds, running }: ScaleWish): Promise<boolean> {
+export async function measureScale({ games, seconds, running }: ScaleWish): Promise<ScaleFigures[]> {
   const site = running ? { ...running, close: async () => {} } : await startApart()
-  const browser = await chromium.launch({
-    ...(process.env.ARCADA_CHROMIUM ? { executablePath: process.env.ARCADA_CHROMIUM } : {}),
-    args: ['--no-sandbox', '--disable-background-networking'],
-  })
+  const browser = await launchBrowser(makeCertificate())
   const bench = { browser, site }
   try {
-    const found = [await longList(bench, games, seconds), await countdowns(bench)]
-    console.table(found)
-    console.log(
-      `load of this machine in the last minute: ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`,
-    )
-    const late = found.filter(({ busyTasks, mostNodes }) => busyTasks > 0 || mostNodes > MOST_NODES)
-    for (const { what } of late)
-      console.error(`over the limits (${LONG_TASK_MS} ms, ${MOST_NODES} nodes): ${what}`)
-    return late.length === 0
+    await seed(site, { slots: games, lotteries: COUNTDOWNS })
+    return [...(await longList(bench, games, seconds)), await countdowns(bench)]
   } finally {
     await browser.close()
+    await seed(site, { slots: 0, lotteries: 0 })
     await site.close()
   }
+}
+
+/** Prints the figures, and what is over the limits; returns whether nothing is. */
+export function tellScale(found: readonly ScaleFigures[], games: number): boolean {
+  console.table(found)
+  const problems = found.flatMap(({ what, tiles, busyTasks, mostNodes, wakeUps }) => {
+    const counting = what.includes('countdowns')
+    const wanted = counting ? COUNTDOWNS : games
+    return [
+      ...(busyTasks > 0 ? [`${what}: ${busyTasks} tasks over ${LONG_TASK_MS} ms`] : []),
+      ...(!counting && mostNodes > MOST_NODES ? [`${what}: ${mostNodes} elements`] : []),
+      ...(what.includes('end') || counting ? (tiles < wanted ? [`${what}: ${tiles} of ${wanted}`] : []) : []),
+      ...(counting && wakeUps > MOST_WAKE_UPS ? [`${what}: ${wakeUps} timers a second`] : []),
+    ]
+  })
+  for (const problem of problems) console.error(problem)
+  return problems.length === 0
 }
 
 async function startApart(): Promise<Running> {
@@ -84,145 +101,86 @@ async function startApart(): Promise<Running> {
   return { origin: started.origin, sandboxOrigin: started.sandboxOrigin, close }
 }
 
-async function open({ browser, site }: Bench, path: string): Promise<Page> {
-  const context = await browser.newContext(PHONE)
+async function open({ browser, site }: Bench, path: string, role: 'article' | 'timer'): Promise<Page> {
+  const context = await freshContext(browser)
   const page = await context.newPage()
-  await page.addInitScript(() => {
-    const seen = { longest: 0, long: 0, nodes: 0, timers: 0, on: false }
-    Object.assign(globalThis, { seen })
-    new PerformanceObserver((list) => {
-      if (!seen.on) return
-      for (const { duration } of list.getEntries()) {
-        seen.longest = Math.max(seen.longest, duration)
-        if (duration > 50) seen.long += 1
-      }
-    }).observe({ type: 'longtask' })
-    setInterval(() => {
-      if (seen.on) seen.nodes = Math.max(seen.nodes, document.querySelectorAll('*').length)
-    }, 500)
-    const real = globalThis.setInterval
-    globalThis.setInterval = ((...given: Parameters<typeof setInterval>) => {
-      if (given[1] === 500) seen.timers += 1
-      return real(...given)
-    }) as typeof setInterval
-  })
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.addInitScript(observeScale)
+  await slowDown(await context.newCDPSession(page), true)
   await page.goto(site.origin + path)
+  await page.getByRole(role).first().waitFor()
+  // Opening a page may take its time; what is measured here is what comes after.
+  await page.waitForTimeout(4000)
   return page
 }
 
-interface TraceEvent {
-  name: string
-  ph: string
-  pid: number
-  tid: number
-  /** Processor time in µs. */
-  tdur?: number
-  args?: { name?: string }
-}
-
-/** Writes down the tasks of every page's main thread; `stop` returns their processor times in ms. */
-async function watchTasks(browser: Browser): Promise<{ stop: () => Promise<number[]> }> {
-  const devtools = await browser.newBrowserCDPSession()
-  const tasks: TraceEvent[] = []
-  const mains = new Set<string>()
-  devtools.on('Tracing.dataCollected', ({ value }) => {
-    for (const event of value as unknown as TraceEvent[]) {
-      if (event.name === 'thread_name' && event.args?.name === 'CrRendererMain') {
-        mains.add(`${event.pid} ${event.tid}`)
-      }
-      if (event.name.endsWith('RunTask') && (event.tdur ?? 0) > 5000) tasks.push(event)
-    }
-  })
-  const done = new Promise<void>((resolve) => devtools.once('Tracing.tracingComplete', () => resolve()))
-  await devtools.send('Tracing.start', { categories: 'toplevel,__metadata', transferMode: 'ReportEvents' })
-  return {
-    async stop() {
-      await devtools.send('Tracing.end')
-      await done
-      await devtools.detach()
-      return tasks.filter(({ pid, tid }) => mains.has(`${pid} ${tid}`)).map(({ tdur = 0 }) => tdur / 1000)
-    },
-  }
-}
-
-/** Opening a page may take its time; what is measured here is what comes after. */
-async function begin({ browser }: Bench, page: Page): Promise<Awaited<ReturnType<typeof watchTasks>>> {
-  await page.waitForTimeout(3000)
-  const watch = await watchTasks(browser)
-  await page.evaluate(() => {
-    Reflect.get(globalThis, 'seen').on = true
-  })
-  return watch
-}
-
-async function end(
-  page: Page,
-  watch: Awaited<ReturnType<typeof watchTasks>>,
-  what: string,
-  tiles: number,
-): Promise<Figures> {
-  const busy = await watch.stop()
-  const seen: { longest: number; long: number; nodes: number; timers: number } = await page.evaluate(() =>
-    Reflect.get(globalThis, 'seen'),
-  )
-  await page.context().close()
+async function figures(watch: Watch, what: string, tiles: number): Promise<ScaleFigures> {
+  const { busy, seen, seconds } = await watch.stop()
   return {
     what,
     tiles,
+    seconds: Math.round(seconds),
     longestTask: Math.round(seen.longest),
     longTasks: seen.long,
     busiestTask: Math.round(Math.max(0, ...busy)),
     busyTasks: busy.filter((ms) => ms > LONG_TASK_MS).length,
     mostNodes: seen.nodes,
-    timers: seen.timers,
+    wakeUps: Math.round((seen.wakeUps / seconds) * 10) / 10,
+    load: `${loadavg()[0]?.toFixed(1)} on ${cpus().length}`,
   }
 }
 
-async function longList(bench: Bench, wanted: number, seconds: number): Promise<Figures> {
-  await slots(bench.site, wanted)
-  const page = await open(bench, '/m/gameList?gameType=RNG')
-  await page.getByRole('article').first().waitFor()
-  const watch = await begin(bench, page)
+async function longList({ browser, site }: Bench, wanted: number, seconds: number): Promise<ScaleFigures[]> {
+  const page = await open({ browser, site }, '/m/gameList?gameType=RNG', 'article')
+  const still = await watchPage(browser, page)
+  await page.waitForTimeout(5000)
+  const atRest = await figures(still, 'game list at rest', await listed(page))
+  const moving = await watchPage(browser, page)
   const until = Date.now() + seconds * 1000
-  let tiles = 0
   // A page comes at most once a second, so the way to the end of 5,000 games takes over three minutes.
-  while (Date.now() < until && tiles < wanted) {
-    await fling(page, 1)
-    tiles = await page.evaluate(
-      () => Number(document.querySelector('li[aria-setsize]')?.getAttribute('aria-setsize')) || 0,
-    )
-  }
-  for (let back = 0; back < 12; back++) await fling(page, -1)
-  const figures = await end(page, watch, 'game list, scrolled to the end and back', tiles)
-  await slots(bench.site, 0)
-  return figures
+  while (Date.now() < until && (await listed(page)) < wanted) await fling(page, 1)
+  for (let back = 0; back < 8; back++) await fling(page, -1)
+  const scrolled = await figures(moving, 'game list to its end', await listed(page))
+  await page.context().close()
+  return [atRest, scrolled]
 }
 
-/** A strong fling of a thumb: about 4,000 px in a second, in steps of 16 ms. */
+/** How long the list says that it is. */
+function listed(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const length = document.querySelector('li[aria-setsize]')?.getAttribute('aria-setsize')
+    return Number(length ?? document.querySelectorAll('main article').length)
+  })
+}
+
+/** A fling of a thumb: 4,000 px a second that die away within one, by the clock, whatever the page's own pace. */
 async function fling(page: Page, direction: 1 | -1): Promise<void> {
   await page.evaluate(async (sign) => {
-    for (let speed = 110; speed > 4; speed *= 0.97) {
-      window.scrollBy(0, sign * speed)
+    const start = performance.now()
+    let last = start
+    while (last - start < 1000) {
       await new Promise((resolve) => requestAnimationFrame(resolve))
+      const now = performance.now()
+      window.scrollBy(0, sign * 4000 * Math.exp(-(now - start) / 500) * ((now - last) / 1000))
+      last = now
     }
   }, direction)
 }
 
-async function countdowns(bench: Bench): Promise<Figures> {
-  const page = await open(bench, '/m/moreLottery')
-  await page.getByRole('timer').first().waitFor()
-  const watch = await begin(bench, page)
-  await page.waitForTimeout(15_000)
+async function countdowns({ browser, site }: Bench): Promise<ScaleFigures> {
+  const page = await open({ browser, site }, '/m/moreLottery', 'timer')
+  const watch = await watchPage(browser, page)
+  await page.waitForTimeout(10_000)
   const tiles = await page.getByRole('timer').count()
-  return end(page, watch, 'countdowns for 15 s', tiles)
+  const found = await figures(watch, `${tiles} countdowns`, tiles)
+  await page.context().close()
+  return found
 }
 
-async function slots(site: Running, count: number): Promise<void> {
-  await fetch(`${site.sandboxOrigin}/sandbox/settings`, {
+async function seed(site: Running, wish: { slots: number; lotteries: number }): Promise<void> {
+  const response = await fetch(`${site.sandboxOrigin}/sandbox/settings`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ whitelabel: 'arcada', slots: count }),
+    body: JSON.stringify({ whitelabel: 'arcada', ...wish }),
   })
+  if (!response.ok) throw new Error(`the sandbox refuses: ${await response.text()}`)
 }

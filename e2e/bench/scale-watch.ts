@@ -1,0 +1,92 @@
+import type { Browser, Page } from '@playwright/test'
+
+/** What the page itself saw while it was watched. */
+export interface Seen {
+  longest: number
+  long: number
+  nodes: number
+  /** Callbacks of intervals and timeouts that ran. */
+  wakeUps: number
+  on: boolean
+}
+
+declare global {
+  var __scale: Seen
+}
+
+/** Runs before any script of the page. Must stand alone: it is sent as text. */
+export function observeScale(): void {
+  const seen: Seen = { longest: 0, long: 0, nodes: 0, wakeUps: 0, on: false }
+  globalThis.__scale = seen
+  new PerformanceObserver((list) => {
+    if (!seen.on) return
+    for (const { duration } of list.getEntries()) {
+      seen.longest = Math.max(seen.longest, duration)
+      if (duration > 50) seen.long += 1
+    }
+  }).observe({ type: 'longtask' })
+  setInterval(() => {
+    if (seen.on) seen.nodes = Math.max(seen.nodes, document.querySelectorAll('*').length)
+  }, 500)
+  for (const name of ['setInterval', 'setTimeout'] as const) {
+    const real = globalThis[name]
+    const counted = (handler: TimerHandler, ms?: number, ...given: unknown[]) => {
+      if (typeof handler !== 'function') return real(handler, ms)
+      return real(() => {
+        if (seen.on) seen.wakeUps += 1
+        handler(...given)
+      }, ms)
+    }
+    Object.assign(globalThis, { [name]: counted })
+  }
+}
+
+interface TraceEvent {
+  name: string
+  pid: number
+  tid: number
+  /** Processor time in µs. */
+  tdur?: number
+  args?: { name?: string }
+}
+
+export interface Watch {
+  /** Processor times in ms of the longer tasks of every page's main thread, and what the page itself saw. */
+  stop(): Promise<{ busy: number[]; seen: Seen; seconds: number }>
+}
+
+export async function watchPage(browser: Browser, page: Page): Promise<Watch> {
+  const devtools = await browser.newBrowserCDPSession()
+  const tasks: TraceEvent[] = []
+  const mains = new Set<string>()
+  devtools.on('Tracing.dataCollected', ({ value }) => {
+    for (const event of value as unknown as TraceEvent[]) {
+      if (event.name === 'thread_name' && event.args?.name === 'CrRendererMain') {
+        mains.add(`${event.pid} ${event.tid}`)
+      }
+      if (event.name.endsWith('RunTask') && (event.tdur ?? 0) > 5000) tasks.push(event)
+    }
+  })
+  const done = new Promise<void>((resolve) => devtools.once('Tracing.tracingComplete', () => resolve()))
+  await devtools.send('Tracing.start', { categories: 'toplevel,__metadata', transferMode: 'ReportEvents' })
+  const begun = Date.now()
+  await page.evaluate(() => {
+    Object.assign(globalThis.__scale, { longest: 0, long: 0, nodes: 0, wakeUps: 0, on: true })
+  })
+  return {
+    async stop() {
+      const seen = await page.evaluate(() => {
+        globalThis.__scale.on = false
+        return globalThis.__scale
+      })
+      const seconds = (Date.now() - begun) / 1000
+      await devtools.send('Tracing.end')
+      await done
+      await devtools.detach()
+      const busy = tasks
+        .filter(({ pid, tid }) => mains.has(`${pid} ${tid}`))
+        .map(({ tdur = 0 }) => tdur / 1000)
+      return { busy, seen, seconds }
+    },
+  }
+}
