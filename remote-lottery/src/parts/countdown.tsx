@@ -6,10 +6,9 @@ import { type CountdownInput, formatCountdown, isNearEnd, remainingAt } from '..
 import { $clock } from '../stores/clock.ts'
 import styles from './countdown.module.css'
 
-/** Time until the draw, live; renders again only when what it shows changes (LOTT-03…LOTT-09). */
+/** Time until the draw, live (LOTT-03…LOTT-09). What stands around the digits is drawn again only near the end. */
 export function Countdown(input: CountdownInput) {
-  const shown = useSyncExternalStore($clock.listen, () => face(remainingAt($clock.get(), input)))
-  const near = isNearEnd(shown)
+  const near = useSyncExternalStore($clock.listen, () => isNearEnd(shownOf(input)))
   return (
     <span
       role="timer"
@@ -20,12 +19,23 @@ export function Countdown(input: CountdownInput) {
       <VisuallyHidden>
         {input.isSale ? <Trans>Time until the draw:</Trans> : <Trans>Not on sale</Trans>}{' '}
       </VisuallyHidden>
-      {formatCountdown(shown)}
+      <Digits {...input} />
     </span>
   )
 }
 
+/** Renders again only when what it shows changes. */
+function Digits(input: CountdownInput): string {
+  const shown = useSyncExternalStore($clock.listen, () => shownOf(input))
+  return formatCountdown(shown)
+}
+
+function shownOf(input: CountdownInput): number {
+  return face(remainingAt($clock.get(), input))
+}
+
 /** Remaining ms cut to what can be seen of them: whole seconds, where the last one is not yet zero. */
 function face(remaining: number): number {
-  return remaining <= 0 ? 0 : Math.max(1, Math.floor(remaining / 1000) * 1000)
+  // Less than a millisecond is what the difference of two fractional times leaves.
+  return remaining < 1 ? 0 : Math.max(1, Math.floor(remaining / 1000) * 1000)
 }

@@ -3,6 +3,7 @@ import { formatMatchTime } from '@arcada/i18n'
 import { Card, Pic, VisuallyHidden } from '@arcada/ui'
 import { ChevronRightIcon } from '@arcada/ui/icons'
 import { Trans } from '@lingui/react/macro'
+import { memo } from 'react'
 import type { LotteryTime } from '../countdown-time.ts'
 import { Countdown } from './countdown.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
@@ -18,8 +19,9 @@ export interface LotteryTileProps {
   heading?: 'h2' | 'h3'
 }
 
-/** A lottery with its next draw and its last numbers (ENT-24). */
-export function LotteryTile({ game, lotteryTime, heading: Heading = 'h2' }: LotteryTileProps) {
+/** A lottery with its next draw and its last numbers (ENT-24). Drawn again only for other props. */
+export const LotteryTile = memo(function LotteryTile(props: LotteryTileProps) {
+  const { game, lotteryTime, heading: Heading = 'h2' } = props
   const { numero, winningTime } = game
   const lastDraw = formatMatchTime(winningTime)
   const results = useResults(game)
@@ -49,4 +51,4 @@ export function LotteryTile({ game, lotteryTime, heading: Heading = 'h2' }: Lott
       {results.sheet}
     </Card>
   )
-}
+})
