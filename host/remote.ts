@@ -26,6 +26,15 @@ export default defineRemote({
         'home.vendors',
         'home.lottery',
       ],
+      heights: {
+        'home.banners': 168,
+        'home.ticker': 44,
+        'home.matches': 236,
+        'home.categories': 620,
+        'home.recent': 196,
+        'home.vendors': 176,
+        'home.lottery': 180,
+      },
     },
     {
       path: routes.maintenance,

@@ -11,6 +11,7 @@ import { followTyping } from './navigation/typed.ts'
 import { whenInteractive } from './navigation/when-interactive.ts'
 import { loadPart } from './remotes/load-part.ts'
 import { ClosedFallback } from './screens/closed/closed-fallback.tsx'
+import { firstCount } from './screens/home/home-slots.ts'
 import { loadHostScreen } from './shell/host-screens.ts'
 import { Site } from './site.tsx'
 import { startLanguage } from './startup/language.ts'
@@ -46,7 +47,11 @@ async function startAfterwards(): Promise<void> {
 function firstParts(): Promise<unknown>[] {
   const { release } = globalThis.__arcada
   const route = resolveRoute(release, location.pathname)
-  const widgets = (route.slots ?? []).flatMap((slot) => release.slots[slot] ?? [])
+  const slots = Object.keys(release.slots).filter((slot) => route.slots?.includes(slot))
+  const heights = slots.map((slot) => route.heights?.[slot] ?? 0)
+  const widgets = slots
+    .slice(0, firstCount(heights, window.innerHeight))
+    .flatMap((slot) => release.slots[slot] ?? [])
   const parts = [
     ...(route.app === 'host' ? [] : [{ app: route.app, folder: route.screen }]),
     ...widgets.map(({ app, widget }) => ({ app, folder: widget })),

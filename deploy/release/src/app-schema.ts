@@ -41,8 +41,9 @@ export const APP_SCHEMA = shape(
           access: { enum: [...ACCESS] },
           early: texts,
           slots: texts,
+          heights: record({ type: 'number' }),
         },
-        ['aliases', 'early', 'slots'],
+        ['aliases', 'early', 'slots', 'heights'],
       ),
     },
     slots: {

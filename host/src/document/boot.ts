@@ -146,23 +146,33 @@ import type { ArcadaPage, DocumentApp, DocumentFile, DocumentRelease } from '@ar
     withShared(app, folder)
   }
   /** A part of home; where the remote has one file for all that is needed here, that file stands for them. */
-  const homePart = (name: string, folder: string) => {
+  const homePart = (name: string, folder: string, first: boolean) => {
     const app = release.remotes[name]
     const whole = app?.home?.[locale]
-    if (!app || !whole) return part(name, folder)
-    preload(app, [whole])
+    if (!app || !whole) {
+      if (first) part(name, folder)
+      return
+    }
     for (const [file] of [...app.entry, ...app.locales[locale], ...(app.exposes[folder] ?? [])])
       page.inside.set(app.base + file, app.base + whole[0])
+    if (!first) return
+    preload(app, [whole])
     withShared(app, folder)
   }
   part('host', '')
   part(route.app, route.screen)
   const calls = new Set([...release.startup, ...(route.early ?? [])])
-  for (const slot of route.slots ?? [])
+  // As home-slots.ts counts: what begins below the window comes later.
+  let above = 0
+  for (const slot of Object.keys(release.slots)) {
+    if (!route.slots?.includes(slot)) continue
+    const first = above < innerHeight
+    above += route.heights?.[slot] ?? 0
     for (const widget of release.slots[slot] ?? []) {
-      homePart(widget.app, widget.widget)
-      for (const call of widget.early ?? []) calls.add(call)
+      homePart(widget.app, widget.widget, first)
+      if (first) for (const call of widget.early ?? []) calls.add(call)
     }
+  }
 
   const asked = new URLSearchParams(location.search)
   for (const name of calls) {

@@ -35,6 +35,11 @@ export interface RouteDeclaration {
   early?: readonly string[]
   /** Slots that the screen shows; their widgets are preloaded with it. */
   slots?: readonly string[]
+  /**
+   * Room that each slot keeps until its widget is there, in px. What begins below the window is neither preloaded nor
+   * drawn at first.
+   */
+  heights?: Readonly<Record<string, number>>
 }
 
 export interface WidgetDeclaration {

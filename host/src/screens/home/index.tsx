@@ -1,3 +1,4 @@
+import { routes } from '@arcada/routes'
 import { $signedIn } from '@arcada/session'
 import { Screen, Skeleton } from '@arcada/ui'
 import { useLingui } from '@lingui/react/macro'
@@ -10,25 +11,13 @@ import { OverHome } from './over-home.tsx'
 import { useDrawnCount } from './use-drawn-count.ts'
 import { useEntry } from './use-entry.ts'
 
-/** Height that a slot keeps free while its widget is on the way, in px. */
-const RESERVED: Record<string, number> = {
-  'home.banners': 168,
-  'home.ticker': 44,
-  'home.matches': 236,
-  'home.categories': 620,
-  'home.recent': 196,
-  'home.vendors': 176,
-  'home.lottery': 180,
-}
-
-const heightOf = (slot: string) => RESERVED[slot] ?? 120
-
 /** Home is what its slots show, in the order of the release (HOME-01…). */
 export default function HomeScreen() {
   const { t } = useLingui()
-  const { slots, name } = globalThis.__arcada.release
+  const { slots, name, routes: declared } = globalThis.__arcada.release
   const signedIn = useStore($signedIn)
   const widgets = pageWidgets(slots, signedIn)
+  const heightOf = (slot: string) => declared[routes.home]?.heights?.[slot] ?? 0
   const drawn = useDrawnCount(widgets.map(({ slot }) => heightOf(slot)))
   useEntry()
   return (

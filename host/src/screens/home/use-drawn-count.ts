@@ -1,8 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { whenInteractive } from '../../navigation/when-interactive.ts'
-
-/** Header and gaps take room as well, so this is never too few, in px. */
-const above = (heights: readonly number[]) => heights.reduce((sum, height) => sum + height, 0)
+import { firstCount } from './home-slots.ts'
 
 /**
  * How many parts of home are drawn, from the top: those that the window shows come first, the rest once a person can
@@ -19,6 +17,5 @@ export function useDrawnCount(heights: readonly number[]): number {
       window.removeEventListener('scroll', drawAll)
     }
   }, [])
-  if (all) return heights.length
-  return heights.filter((_, index) => above(heights.slice(0, index)) < window.innerHeight).length
+  return all ? heights.length : firstCount(heights, window.innerHeight)
 }
