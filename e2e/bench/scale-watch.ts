@@ -45,19 +45,34 @@ interface TraceEvent {
   name: string
   pid: number
   tid: number
+  /** Begin in µs. */
+  ts: number
+  dur?: number
   /** Processor time in µs. */
   tdur?: number
   args?: { name?: string }
 }
 
+/** A longer task of a page's main thread, in ms of processor time. */
+export interface Task {
+  all: number
+  /** What V8's collector took of it: it comes when it will, and no code of a page is in it. */
+  collector: number
+}
+
 export interface Watch {
-  /** Processor times in ms of the longer tasks of every page's main thread, and what the page itself saw. */
-  stop(): Promise<{ busy: number[]; seen: Seen; seconds: number }>
+  stop(): Promise<{ busy: Task[]; seen: Seen; seconds: number }>
+}
+
+function isIn(one: TraceEvent, task: TraceEvent): boolean {
+  const end = task.ts + (task.dur ?? 0)
+  return one.pid === task.pid && one.tid === task.tid && one.ts >= task.ts && one.ts < end
 }
 
 export async function watchPage(browser: Browser, page: Page): Promise<Watch> {
   const devtools = await browser.newBrowserCDPSession()
   const tasks: TraceEvent[] = []
+  const collections: TraceEvent[] = []
   const mains = new Set<string>()
   devtools.on('Tracing.dataCollected', ({ value }) => {
     for (const event of value as unknown as TraceEvent[]) {
@@ -65,10 +80,14 @@ export async function watchPage(browser: Browser, page: Page): Promise<Watch> {
         mains.add(`${event.pid} ${event.tid}`)
       }
       if (event.name.endsWith('RunTask') && (event.tdur ?? 0) > 5000) tasks.push(event)
+      if (event.name === 'MajorGC' || event.name === 'MinorGC') collections.push(event)
     }
   })
   const done = new Promise<void>((resolve) => devtools.once('Tracing.tracingComplete', () => resolve()))
-  await devtools.send('Tracing.start', { categories: 'toplevel,__metadata', transferMode: 'ReportEvents' })
+  await devtools.send('Tracing.start', {
+    categories: 'toplevel,__metadata,devtools.timeline',
+    transferMode: 'ReportEvents',
+  })
   const begun = Date.now()
   await page.evaluate(() => {
     Object.assign(globalThis.__scale, { longest: 0, long: 0, nodes: 0, wakeUps: 0, on: true })
@@ -85,7 +104,13 @@ export async function watchPage(browser: Browser, page: Page): Promise<Watch> {
       await devtools.detach()
       const busy = tasks
         .filter(({ pid, tid }) => mains.has(`${pid} ${tid}`))
-        .map(({ tdur = 0 }) => tdur / 1000)
+        .map((task) => ({
+          all: (task.tdur ?? 0) / 1000,
+          collector: collections.reduce(
+            (sum, one) => sum + (isIn(one, task) ? (one.tdur ?? 0) / 1000 : 0),
+            0,
+          ),
+        }))
       return { busy, seen, seconds }
     },
   }
