@@ -80,7 +80,9 @@ export function tellScale(found: readonly ScaleFigures[], games: number): boolea
     const wanted = counting ? COUNTDOWNS : games
     return [
       // Once in a while the answer with 100 new draws takes longer: it is told, and decides nothing.
-      ...(!counting && busyTasks > collecting ? [`${what}: ${busyTasks - collecting} tasks over ${LONG_TASK_MS} ms`] : []),
+      ...(!counting && busyTasks > collecting
+        ? [`${what}: ${busyTasks - collecting} tasks over ${LONG_TASK_MS} ms`]
+        : []),
       ...(!counting && mostNodes > MOST_NODES ? [`${what}: ${mostNodes} elements`] : []),
       ...(what.includes('end') || counting ? (tiles < wanted ? [`${what}: ${tiles} of ${wanted}`] : []) : []),
       ...(counting && wakeUps > MOST_WAKE_UPS ? [`${what}: ${wakeUps} timers a second`] : []),
