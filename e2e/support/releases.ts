@@ -10,8 +10,8 @@ export interface Releases {
   /** Version of an app as this checkout builds it. */
   version(name: string): string
   /**
-   * Builds an app from a copy of its sources that `change` has edited, publishes it and returns its version. The same
-   * label gives the same build.
+   * Builds an app from a copy of its sources that `change` has edited, publishes it and returns its version. In one
+   * worker the same label gives the same build.
    */
   publishVariant(name: string, label: string, change?: (folder: string) => Promise<void>): Promise<string>
   /** `canary` in buckets of 10,000. */
@@ -28,8 +28,10 @@ export async function releasesOf(site: Site & { store: string }): Promise<Releas
   return {
     version: devVersion,
     async publishVariant(name, label, change = async () => {}) {
-      const version = `${packageVersion(name)}-dev.${devVersion(name).slice(-6)}.${label}`
-      const source = join(WORK, 'e2e/sources', `${name}-${label}-${process.pid}`)
+      // Of this worker alone: another one that makes the same variant just now would put its build in the place of this.
+      const own = `${label}-${process.pid}`
+      const version = `${packageVersion(name)}-dev.${devVersion(name).slice(-6)}.${own}`
+      const source = join(WORK, 'e2e/sources', `${name}-${own}`)
       await copySources(name, source)
       await change(source)
       await rm(join(WORK, 'build', name, version), { recursive: true, force: true })
