@@ -3,7 +3,6 @@ import { $signedIn } from '@arcada/session'
 import { Screen, Skeleton } from '@arcada/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
-import { Fragment } from 'react'
 import { RemotePart } from '../../remotes/remote-part.tsx'
 import styles from './home.module.css'
 import { pageWidgets } from './home-slots.ts'
@@ -24,11 +23,11 @@ export default function HomeScreen() {
     <Screen title={t`${name}: games, lottery and sports`} hideTitle>
       <div className={styles.home}>
         {widgets.map(({ app, widget, slot }, index) => {
-          const place = <Skeleton height={heightOf(slot)} />
-          if (index >= drawn) return <Fragment key={`${app} ${widget}`}>{place}</Fragment>
-          return (
-            <RemotePart key={`${app} ${widget}`} remote={app} folder={widget} kind="widget" loading={place} />
-          )
+          const key = `${app} ${widget}`
+          const height = heightOf(slot)
+          if (index >= drawn) return <Skeleton key={key} height={height} />
+          const loading = <Skeleton height={height} />
+          return <RemotePart key={key} remote={app} folder={widget} kind="widget" loading={loading} />
         })}
       </div>
       <OverHome />

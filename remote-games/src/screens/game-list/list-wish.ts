@@ -1,4 +1,5 @@
 import type { Locale } from '@arcada/federation'
+import { languageTag } from '@arcada/i18n'
 import { IN_HOUSE } from '../../api/game-queries.ts'
 
 /** Tabs that every type has, besides its classes (GAME-33). */
@@ -14,7 +15,7 @@ export const MIN_BETS = ['', '0.01', '0.05', '0.1', '0.5', '0.75'] as const
 
 /** One of them as people of this language write it. */
 export function betText(bet: string, locale: Locale): string {
-  return Number(bet).toLocaleString(locale === 'en' ? 'en' : 'pt-BR')
+  return Number(bet).toLocaleString(languageTag(locale))
 }
 
 /** What the filter panel and the search choose; '' is no choice (ENT-21). */

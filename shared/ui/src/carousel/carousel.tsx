@@ -81,10 +81,10 @@ function expectedStops(count: number, perView: number, loop: boolean): number {
   return loop ? count : Math.max(1, count - Math.floor(perView) + 1)
 }
 
-/** Slides to be swiped, stepped through with buttons or dots, or left to move by themselves. */
 /** More dots than this do not fit a narrow phone beside the pause button. */
 const MAX_DOTS = 8
 
+/** Slides to be swiped, stepped through with buttons or dots, or left to move by themselves. */
 export function Carousel({
   label,
   autoplayMs = 0,
