@@ -1,3 +1,4 @@
+import type { Site } from '@arcada/local/site'
 import { control, expect, type Page, test } from '../support/test.ts'
 
 /** Switches the language in the menu, as fast as the page can follow. */
@@ -81,20 +82,71 @@ test('somebody who comes back from a game is where they were in the list', async
   await expect(page.getByRole('article').filter({ hasText: name }).first()).toBeInViewport()
 })
 
-test('[LOTT-15] [LOTT-16] a ticket is bought in the lottery client, and the stake is gone from the balance', async ({
-  page,
-  site,
-  signIn,
-}) => {
-  await signIn('davi')
-  await page.goto('/m/moreLottery')
-  await page.getByRole('link', { name: 'Keno Copacabana' }).click()
-  await expect(page).toHaveURL(/\/game\/table/)
-  const paid = page.waitForResponse((response) => response.url().includes('/ticket'))
-  await page.getByRole('button', { name: 'Comprar bilhete' }).click()
-  expect((await paid).status()).toBe(200)
-  await expect(page.locator('#tickets')).toContainText('Aguardando')
-  await page.getByRole('link', { name: /Voltar/ }).click()
-  await expect(page).toHaveURL(/\/m\/moreLottery$/)
-  await control(site, 'DELETE', '/sandbox/faults')
+test.describe('a lottery’s table', () => {
+  const PERIOD = 15 * 60_000
+  test.afterEach(async ({ site }) => {
+    await control(site, 'POST', '/sandbox/clock', { aheadMs: 0 })
+  })
+
+  test('[LOTT-15] [LOTT-16] a ticket is bought, the stake is gone, and the draw settles it', async ({
+    page,
+    site,
+    signIn,
+  }) => {
+    await untilDraw(site, 300_000)
+    await openTable(page, signIn)
+    const tickets = page.locator('#tickets')
+    const sold = tickets.getByRole('listitem').filter({ hasText: 'Aguardando' })
+    await expect(sold).toHaveCount(0)
+    const before = await page.locator('#balance').textContent()
+
+    expect(await buy(page)).toBe(200)
+    await expect(sold).toHaveCount(1)
+    await expect(page.locator('#balance')).not.toHaveText(before ?? '')
+
+    await untilDraw(site, PERIOD - 1_000)
+    await page.reload()
+    await expect(tickets.getByRole('listitem').first()).toContainText(/remiado/)
+    await expect(sold).toHaveCount(0)
+    await page.getByRole('link', { name: /Voltar/ }).click()
+    await expect(page).toHaveURL(/\/m\/moreLottery$/)
+  })
+
+  test('[LOTT-15] nobody buys in the last seconds before a draw, and the table says why', async ({
+    page,
+    problems,
+    site,
+    signIn,
+  }) => {
+    problems.expect(/403/)
+    await untilDraw(site, 300_000)
+    await openTable(page, signIn)
+    await untilDraw(site, 5_000)
+    expect(await buy(page)).toBe(403)
+    await expect(page.getByRole('status')).toHaveText('As vendas para este sorteio estão fechadas')
+  })
+
+  /** Sets the sandbox's time so that the next draw is this many ms away. */
+  async function untilDraw(site: Site, left: number): Promise<void> {
+    const { now, aheadMs } = await clockOf(site)
+    const ahead = (((PERIOD - (now % PERIOD) - left) % PERIOD) + PERIOD) % PERIOD
+    await control(site, 'POST', '/sandbox/clock', { aheadMs: aheadMs + ahead })
+  }
+
+  async function openTable(page: Page, signIn: (name: string) => Promise<void>): Promise<void> {
+    await signIn('davi')
+    await page.goto('/m/moreLottery')
+    await page.getByRole('link', { name: 'Keno Copacabana' }).click()
+    await expect(page).toHaveURL(/\/game\/table/)
+  }
+
+  async function buy(page: Page): Promise<number> {
+    const paid = page.waitForResponse((response) => response.url().includes('/ticket'))
+    await page.getByRole('button', { name: 'Comprar bilhete' }).click()
+    return (await paid).status()
+  }
 })
+
+async function clockOf(site: Site): Promise<{ now: number; aheadMs: number }> {
+  return (await control(site, 'GET', '/sandbox/clock')) as { now: number; aheadMs: number }
+}

@@ -1,4 +1,5 @@
 import { type Beacons, createBeacons } from './control/beacons.ts'
+import { type Clock, createClock } from './control/clock.ts'
 import { createFaults, type Faults } from './control/faults.ts'
 import { createOutbox, type Outbox } from './control/outbox.ts'
 import { createSettings, type SettingsStore } from './control/settings.ts'
@@ -41,6 +42,8 @@ export interface Core {
   outbox: Outbox
   faults: Faults
   beacons: Beacons
+  /** What `clock` reads; the control addresses set it ahead. */
+  time: Clock
 }
 
 /**
@@ -48,7 +51,8 @@ export interface Core {
  * @throws DatabaseRefused for a file that is not the sandbox's own
  */
 export function createCore(options: SandboxOptions): Core {
-  const clock = options.clock ?? Date.now
+  const time = createClock(options.clock ?? Date.now)
+  const clock = time.now
   const seeds = options.whitelabels ?? readSeeds()
   const store = createStore(openDatabase(options.database))
   const ledger = createLedger(store, clock)
@@ -66,5 +70,6 @@ export function createCore(options: SandboxOptions): Core {
     outbox: createOutbox(store, clock),
     faults: createFaults(),
     beacons: createBeacons(store, clock),
+    time,
   }
 }

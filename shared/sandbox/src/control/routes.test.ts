@@ -104,6 +104,22 @@ test('a hanging call goes on when the faults are cleared', async () => {
   expect(done).toHaveBeenCalledWith(expect.objectContaining({ status: 200 }))
 })
 
+test('the time can be set ahead and back, and nothing but a length of time is taken', async () => {
+  const before = Date.now()
+  expect(await client.control('POST', '/sandbox/clock', { aheadMs: 3_600_000 })).toMatchObject({
+    aheadMs: 3_600_000,
+  })
+  expect(await client.control('GET', '/sandbox/clock')).toMatchObject({
+    now: expect.toSatisfy((now: number) => now >= before + 3_600_000),
+  })
+  for (const aheadMs of [-1, 1.5, '60', undefined]) {
+    expect(await client.control('POST', '/sandbox/clock', { aheadMs })).toEqual({
+      error: expect.stringContaining('aheadMs'),
+    })
+  }
+  expect(await client.control('POST', '/sandbox/clock', { aheadMs: 0 })).toMatchObject({ aheadMs: 0 })
+})
+
 test('a delay holds the answer back for as long as it says', async () => {
   await client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', delayMs: 3000 })
   vi.useFakeTimers()

@@ -51,6 +51,15 @@ export function controlRoutes(core: Core): Hono {
     return json([])
   })
 
+  const time = () => ({ now: core.time.now(), aheadMs: core.time.ahead() })
+  routes.get('/clock', () => json(time()))
+  routes.post('/clock', (context) =>
+    changed(context, ({ aheadMs }) => {
+      core.time.setAhead(aheadMs)
+      return time()
+    }),
+  )
+
   routes.get('/beacons', () => json(core.beacons.list()))
   routes.delete('/beacons', () => {
     core.beacons.clear()
