@@ -183,6 +183,16 @@ describe('the SMS code button', () => {
     expect($session.get()?.userName).toBe('aline')
   })
 
+  it('[SMS-06] [ENT-04] asks Firebase also for somebody who is faster than the console’s answer', async () => {
+    await setSandbox(sandbox, { firebase: true })
+    await sandbox.control('POST', '/sandbox/faults', { match: 'consoleSettings', hang: true })
+    await sendCode(String(++phones))
+    expect(sends()).toEqual([])
+    await sandbox.control('DELETE', '/sandbox/faults')
+    await screen.findByText(/Resend in (60|59) s/)
+    expect(sends()).toEqual([expect.stringContaining('accounts:sendVerificationCode')])
+  })
+
   it('[ENT-04] hands the proof of Firebase on with its four fields', () => {
     const phone = { mobile: '11987650001', dialingCode: '55' }
     expect(bodyOf(phone, { by: 'firebase', idToken: 'jwt' })).toEqual({

@@ -1,30 +1,51 @@
 import { callQuery } from '@arcada/api'
 import { consoleSettings } from '@arcada/contract/console-settings'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { firebaseSms } from './firebase-sms.ts'
 import { loginSms, registerSms } from './server-sms.ts'
 import type { SmsService } from './sms-service.ts'
 
+const consoleQuery = { ...callQuery(consoleSettings), staleTime: Number.POSITIVE_INFINITY }
+
 /** What the operator's console says, once for a page. */
 export function useConsole(enabled = true) {
-  return useQuery({ ...callQuery(consoleSettings), staleTime: Number.POSITIVE_INFINITY, enabled })
+  return useQuery({ ...consoleQuery, enabled })
 }
 
 /** Who sends the codes of the login (AMB-80). */
 export function useLoginSms(): SmsService {
-  const { data } = useConsole()
-  const firebase = data?.firebase
-  return useMemo(() => (firebase?.enabled ? firebaseSms(firebase) : loginSms), [firebase])
+  const client = useQueryClient()
+  useConsole()
+  return useMemo(
+    () =>
+      decided(async () => {
+        const firebase = await firebaseOf(client).catch(() => undefined)
+        return firebase?.enabled ? firebaseSms(firebase) : loginSms
+      }),
+    [client],
+  )
 }
 
 /** Who sends the codes of a registration: its own settings say so (ENT-11). */
 export function useRegisterSms(byFirebase: boolean): SmsService {
-  const { data } = useConsole(byFirebase)
-  const firebase = data?.firebase
+  const client = useQueryClient()
+  useConsole(byFirebase)
   return useMemo(() => {
     if (!byFirebase) return registerSms
-    if (firebase) return firebaseSms(firebase)
-    return { send: () => Promise.reject(new Error('Firebase is not configured')) }
-  }, [byFirebase, firebase])
+    return decided(async () => {
+      const firebase = await firebaseOf(client)
+      if (!firebase) throw new Error('Firebase is not configured')
+      return firebaseSms(firebase)
+    })
+  }, [byFirebase, client])
+}
+
+/** Somebody can ask for a code sooner than the console answers; the code must come from the right one all the same. */
+function decided(service: () => Promise<SmsService>): SmsService {
+  return { send: async (phone) => (await service()).send(phone) }
+}
+
+async function firebaseOf(client: QueryClient) {
+  return (await client.ensureQueryData(consoleQuery)).firebase
 }
