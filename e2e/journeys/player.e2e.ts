@@ -1,3 +1,5 @@
+import { shownFigures } from '../support/outbox.ts'
+import { REFUSED_AFTER_SIGN_OUT } from '../support/problems.ts'
 import { control, expect, test } from '../support/test.ts'
 
 test.describe('a player', () => {
@@ -76,15 +78,17 @@ test.describe('a player', () => {
     const captcha = page.getByRole('textbox', { name: /imagem|captcha/i })
     await expect(captcha).toBeVisible()
     await page.getByLabel('Senha', { exact: true }).fill('Arcada123')
-    await captcha.fill(await newestCaptcha(() => control(site, 'GET', '/sandbox/outbox')))
+    await captcha.fill(await shownFigures(page, site))
     await enter.click()
     await expect(page).toHaveURL(/\/m\/home$/)
   })
 
   test('[SESS-06] [SESS-17] signs out after being asked, and is led to the login', async ({
     page,
+    problems,
     signIn,
   }) => {
+    problems.expect(REFUSED_AFTER_SIGN_OUT)
     await signIn('marina')
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Sair' }).click()
@@ -137,14 +141,4 @@ test.describe('who sees what', () => {
 async function balance(text: Promise<string | null>): Promise<number> {
   const found = /R\$\s?([\d.]+,\d{2})/.exec((await text) ?? '')?.[1]
   return found ? Number(found.replaceAll('.', '').replace(',', '.')) : Number.NaN
-}
-
-interface OutboxMessage {
-  kind: string
-  text: string
-}
-
-async function newestCaptcha(outbox: () => Promise<unknown>): Promise<string> {
-  const messages = (await outbox()) as OutboxMessage[]
-  return messages.findLast(({ kind }) => kind === 'captcha')?.text ?? ''
 }

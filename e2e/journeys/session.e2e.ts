@@ -1,3 +1,4 @@
+import { REFUSED_AFTER_SIGN_OUT } from '../support/problems.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 const quiet = () => {
@@ -29,8 +30,10 @@ async function signOutOn(tab: Page): Promise<void> {
 
 test('[SESS-09] somebody who signs out in one tab is signed out in the other at once', async ({
   page,
+  problems,
   signIn,
 }) => {
+  problems.expect(REFUSED_AFTER_SIGN_OUT)
   await signIn('marina')
   await expect(page.getByRole('link', { name: /Marina/ })).toBeVisible()
   const tab = await duplicate(page)
@@ -41,8 +44,10 @@ test('[SESS-09] somebody who signs out in one tab is signed out in the other at 
 
 test('[SESS-09] somebody who comes back to a page finds it signed out, if that happened in another tab meanwhile', async ({
   page,
+  problems,
   signIn,
 }) => {
+  problems.expect(REFUSED_AFTER_SIGN_OUT)
   await signIn('marina')
   await expect(page.getByRole('link', { name: /Marina/ })).toBeVisible()
   const tab = await duplicate(page)

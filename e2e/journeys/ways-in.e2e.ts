@@ -1,3 +1,5 @@
+import { newestMessage, shownFigures } from '../support/outbox.ts'
+import { REFUSED_AFTER_SIGN_OUT } from '../support/problems.ts'
 import { control, expect, test } from '../support/test.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -7,7 +9,9 @@ test.beforeEach(async ({ page }) => {
 test('[LOGIN-03] [SESS-04] [SESS-05] [SESS-15] somebody who asked for it is signed in again in a new tab, until the sign-out', async ({
   page,
   context,
+  problems,
 }) => {
+  problems.expect(REFUSED_AFTER_SIGN_OUT)
   await page.goto('/m/login')
   await page.getByLabel('Usuário', { exact: true }).fill('marina')
   await page.getByLabel('Senha', { exact: true }).fill('Arcada123')
@@ -58,9 +62,8 @@ test('[LOGIN-02] [SMS-06] [ENT-04] somebody signs in by a message of Firebase, p
     await page.getByRole('button', { name: 'Enviar código' }).click()
     expect(new URL((await asked).url()).origin).toBe(site.sandboxOrigin)
     await expect(page.getByText(/Reenviar em (60|59|58) s/)).toBeVisible()
-    const sent = await control(site, 'GET', '/sandbox/outbox')
-    const code = Array.isArray(sent) ? sent.filter(({ kind }) => kind === 'sms').at(-1)?.text : ''
-    await page.getByLabel('Código SMS').fill(String(code).split(' ')[0] ?? '')
+    const code = await newestMessage(site, 'sms')
+    await page.getByLabel('Código SMS').fill(code.split(' ')[0] ?? '')
     await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
     await expect(page).toHaveURL(/\/m\/home$/)
     expect(await page.evaluate(() => JSON.parse(sessionStorage.MC_SESSION_INFO).userName)).toBe('aline')
@@ -78,9 +81,7 @@ test('[ROUTE-10] [API-46] somebody registers at /register.html with the picture�
   await page.getByLabel(/^Senha( \*)?$/).fill('Arcada123')
   await page.getByLabel(/^Repita a senha/).fill('Arcada123')
   await page.getByLabel(/^Nome completo/).fill('Joana Prado')
-  const sent = await control(site, 'GET', '/sandbox/outbox')
-  const figures = Array.isArray(sent) ? sent.filter(({ kind }) => kind === 'captcha').at(-1)?.text : ''
-  await page.getByLabel(/^Código da imagem/).fill(String(figures))
+  await page.getByLabel(/^Código da imagem/).fill(await shownFigures(page, site))
   await page.getByRole('button', { name: 'Criar conta' }).click()
   await expect(page).toHaveURL(/\/m\/home$/)
   expect(await page.evaluate(() => JSON.parse(sessionStorage.MC_SESSION_INFO).userName)).toBe('joana_77')

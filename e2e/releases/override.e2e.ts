@@ -1,3 +1,4 @@
+import { REFUSED_AFTER_SIGN_OUT } from '../support/problems.ts'
 import { edit } from '../support/releases.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -32,9 +33,11 @@ test.describe('a test link for one version', () => {
 
   test('stays with the tab, not with the person: signing out does not end it', async ({
     page,
+    problems,
     releases,
     signIn,
   }) => {
+    problems.expect(REFUSED_AFTER_SIGN_OUT)
     const next = await releases.publishVariant('games', 'granted')
     await page.goto(`/m/home?arcada-override=${await releases.grant('arcada', 'games', next)}`)
     await expect(page.locator('[data-override-banner]')).toBeVisible()

@@ -1,5 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
+/** A call that was on its way when somebody signed out is refused; a test that signs out expects that. */
+export const REFUSED_AFTER_SIGN_OUT = /status of 401/
+
 /** Collects errors, failed loads and every report of a broken policy, of all pages of one test. */
 export class Problems {
   private found: string[] = []

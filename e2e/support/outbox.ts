@@ -1,0 +1,14 @@
+import type { Site } from '@arcada/local/site'
+import { control, expect, type Page } from './test.ts'
+
+/** What the sandbox "sent" last of this kind. */
+export async function newestMessage(site: Site, kind: 'sms' | 'captcha'): Promise<string> {
+  const sent = (await control(site, 'GET', '/sandbox/outbox')) as { kind: string; text: string }[]
+  return sent.findLast((message) => message.kind === kind)?.text ?? ''
+}
+
+/** The figures of the captcha, as somebody reads them: only once its picture is there. */
+export async function shownFigures(page: Page, site: Site): Promise<string> {
+  await expect(page.locator('form img[src^="data:image"]')).toBeVisible()
+  return newestMessage(site, 'captcha')
+}
