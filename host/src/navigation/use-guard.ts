@@ -1,9 +1,8 @@
 import { callQuery } from '@arcada/api'
 import { availablePromotions } from '@arcada/contract/available-promotions'
-import { consolidatedSettings } from '@arcada/contract/consolidated-settings'
 import { routes } from '@arcada/routes'
 import { $loginRequest, $session, judge } from '@arcada/session'
-import { $flags, $settings } from '@arcada/whitelabel'
+import { useFlags } from '@arcada/whitelabel'
 import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -20,20 +19,14 @@ export type Guard = { state: 'open' | 'waiting' } | { state: 'refused'; to: stri
 export function useGuard(route: OpenRoute): Guard {
   const { pathname, search } = useLocation()
   const session = useStore($session)
-  const settings = useStore($settings)
-  const flags = useStore($flags)
   const wanted = switchOf(route.address, search)
-  const asked = useQuery({ ...callQuery(consolidatedSettings), enabled: Boolean(wanted.flag) && !settings })
+  const flags = useFlags(Boolean(wanted.flag))
   const promotions = useQuery({ ...callQuery(availablePromotions), enabled: Boolean(wanted.promotion) })
-
-  useEffect(() => {
-    if (asked.data) $settings.set(asked.data)
-  }, [asked.data])
 
   const access = judge(route.access, session, pathname + search)
   const kept = useKept(pathname + search, access.open)
   const verdict = judgeSwitch(route.address, search, {
-    flags: settings ? flags : asked.isError ? null : undefined,
+    flags,
     promotions: promotions.data
       ? promotions.data.filter(({ enabled }) => enabled).map(({ code }) => code)
       : promotions.isError

@@ -1,8 +1,7 @@
 import type { Session } from '@arcada/session'
 import { TabPanel, Tabs } from '@arcada/ui'
-import { $flags } from '@arcada/whitelabel'
+import { useFlags } from '@arcada/whitelabel'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import styles from './login-form.module.css'
 import { PasswordForm } from './password-form.tsx'
@@ -23,13 +22,11 @@ export interface LoginFormProps {
 export function LoginForm({ onSignedIn, onLeave, autofocus }: LoginFormProps) {
   const { t } = useLingui()
   const id = useId()
-  const { MOBILEVERCODELOGIN3: bySms } = useStore($flags)
+  const flags = useFlags()
+  const bySms = flags?.MOBILEVERCODELOGIN3 === true
   const captcha = useCaptcha()
   const form = useLoginForm(onSignedIn, captcha)
   const [tab, setTab] = useState('username')
-  const byPassword = <PasswordForm form={form} captcha={captcha} onLeave={onLeave} autofocus={autofocus} />
-  if (!bySms) return byPassword
-
   const change = (next: string) => {
     setTab(next)
     // A picture may have run out while the other form was open (LOGIN-15).
@@ -41,9 +38,21 @@ export function LoginForm({ onSignedIn, onLeave, autofocus }: LoginFormProps) {
   ]
   return (
     <>
-      <Tabs id={id} label={t`Way to log in`} tabs={tabs} value={tab} onChange={change} variant="segments" />
-      <TabPanel tabs={id} tab={tab} value={tab} className={styles.panel}>
-        {tab === 'sms' ? <SmsForm onSignedIn={onSignedIn} /> : byPassword}
+      {bySms && (
+        <Tabs id={id} label={t`Way to log in`} tabs={tabs} value={tab} onChange={change} variant="segments" />
+      )}
+      {/* Who types before the server has told of the tabs keeps the field, its place and the keyboard. */}
+      <TabPanel
+        tabs={bySms ? id : undefined}
+        tab={tab}
+        value={tab}
+        className={flags === undefined ? styles.awaited : undefined}
+      >
+        {bySms && tab === 'sms' ? (
+          <SmsForm onSignedIn={onSignedIn} />
+        ) : (
+          <PasswordForm form={form} captcha={captcha} onLeave={onLeave} autofocus={autofocus} />
+        )}
       </TabPanel>
     </>
   )

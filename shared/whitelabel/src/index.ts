@@ -1,4 +1,5 @@
 export * from './contacts.ts'
 export * from './flags.ts'
 export * from './template.ts'
+export * from './use-flags.ts'
 export * from './whitelabel.ts'

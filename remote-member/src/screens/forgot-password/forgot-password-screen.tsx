@@ -1,7 +1,6 @@
-import { Screen, TabPanel, Tabs } from '@arcada/ui'
-import { $flags } from '@arcada/whitelabel'
+import { Loading, Screen, Skeleton, TabPanel, Tabs } from '@arcada/ui'
+import { useFlags } from '@arcada/whitelabel'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import styles from '../../parts/form.module.css'
 import { EmailForm } from './email-form.tsx'
@@ -11,7 +10,7 @@ import { PhoneForm } from './phone-form.tsx'
 export function ForgotPasswordScreen() {
   const { t } = useLingui()
   const id = useId()
-  const { CHNGPASSVERIF3: byPhone } = useStore($flags)
+  const flags = useFlags()
   const [way, setWay] = useState('phone')
   const tabs = [
     { id: 'phone', label: <Trans>By phone</Trans> },
@@ -20,7 +19,13 @@ export function ForgotPasswordScreen() {
   return (
     <Screen title={t`Forgot password`} hideTitle>
       <div className={styles.column}>
-        {byPhone ? (
+        {flags === undefined ? (
+          <Loading>
+            <Skeleton height={52} />
+            <Skeleton height={72} />
+            <Skeleton height={72} />
+          </Loading>
+        ) : flags?.CHNGPASSVERIF3 ? (
           <>
             <Tabs
               id={id}

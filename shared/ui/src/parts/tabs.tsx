@@ -94,8 +94,8 @@ export function Tabs({ id, label, tabs, value, onChange, variant = 'line', class
 }
 
 export type TabPanelProps = {
-  /** The `id` given to `Tabs`. */
-  tabs: string
+  /** The `id` given to `Tabs`; undefined while nobody knows whether there are tabs, so that what is shown stays when they come. */
+  tabs: string | undefined
   /** The tab this panel belongs to. */
   tab: string
   /** The chosen tab; the panel renders nothing unless it is this one. */
@@ -107,8 +107,9 @@ export type TabPanelProps = {
 /** What a tab shows. */
 export function TabPanel({ tabs, tab, value, className, children }: TabPanelProps) {
   if (tab !== value) return null
+  const named = tabs === undefined ? {} : { role: 'tabpanel', 'aria-labelledby': tabId(tabs, tab) }
   return (
-    <div role="tabpanel" aria-labelledby={tabId(tabs, tab)} className={classNames(styles.panel, className)}>
+    <div {...named} className={classNames(tabs !== undefined && styles.panel, className)}>
       {children}
     </div>
   )
