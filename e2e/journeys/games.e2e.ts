@@ -63,19 +63,30 @@ test('[ROUTE-27] [ROUTE-28] [ROUTE-29] [ROUTE-20] the game and lottery areas ope
   }
 })
 
+/** The name of a tile that stands wholly between header and footer. */
+function shownTile(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const tile = [...document.querySelectorAll('article')].find((one) => {
+      const { top, bottom } = one.getBoundingClientRect()
+      return top > 200 && bottom < innerHeight - 100
+    })
+    return tile?.textContent ?? ''
+  })
+}
+
 test('somebody who comes back from a game is where they were in the list', async ({ page, signIn }) => {
   await signIn('marina')
   await page.goto('/m/gameList?gameType=RNG')
   const tiles = page.getByRole('article')
   await expect(tiles.first()).toBeVisible()
+  // Past the first page of 26, and back to a list that moves no more: rows are drawn and dropped while it does.
   await expect(async () => {
     await page.mouse.wheel(0, 1500)
-    expect(await tiles.count()).toBeGreaterThanOrEqual(52)
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(3_000)
   }).toPass()
-  const tile = tiles.nth(40)
-  await tile.scrollIntoViewIfNeeded()
-  const name = (await tile.textContent()) ?? ''
-  await tile.getByRole('link').click()
+  await expect.poll(() => shownTile(page)).not.toBe('')
+  const name = await shownTile(page)
+  await tiles.filter({ hasText: name }).first().getByRole('link').click()
   await expect(page).toHaveURL(/\/game\/table/)
   await page.getByRole('link', { name: /Voltar/ }).click()
   await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG$/)
