@@ -34,6 +34,8 @@ test.describe('a new version of a remote', () => {
     await page.goto('/m/home', { waitUntil: 'commit' })
     await expect(page.locator('.ar-header').first()).toBeVisible()
     await expect.poll(() => asked.length).toBeGreaterThan(0)
+    // Only now the loader waits for it, and not the preload of the document alone.
+    await expect(page.locator(`script[src*="/apps/games/${next}/home-pt.js"]`)).toBeAttached()
     await page.clock.fastForward(BUDGET)
     await expect.poll(() => asked.filter((url) => url.includes('?again=')).length).toBe(1)
     await expect(page.locator('[data-failed="games"]')).toHaveCount(0)

@@ -1,26 +1,29 @@
 import type { Site } from '@arcada/local/site'
 import { control, expect, type Page, test } from '../support/test.ts'
 
-/** Switches the language in the menu, as fast as the page can follow. */
-function switchLanguages(page: Page, ...names: string[]): Promise<void> {
+/** Switches the language in the menu, as fast as the page can follow. Returns the ms from the first choice to the last. */
+function switchLanguages(page: Page, ...names: string[]): Promise<number> {
   return page.evaluate(async (wanted) => {
     const soon = () => new Promise((resolve) => setTimeout(resolve, 10))
     const button = (root: ParentNode, fits: (words: string) => boolean) =>
       [...root.querySelectorAll('button')].find(({ textContent, ariaLabel }) =>
         fits(`${textContent}${ariaLabel}`),
       )
+    const chosen: number[] = []
     for (const name of wanted) {
       button(document, (words) => /menu/i.test(words))?.click()
       for (;;) {
         const choice = button(document, (words) => words.includes(name))
         if (choice) {
           choice.click()
+          chosen.push(performance.now())
           break
         }
         await soon()
       }
       await soon()
     }
+    return (chosen.at(-1) ?? 0) - (chosen[0] ?? 0)
   }, names)
 }
 
@@ -35,13 +38,19 @@ test('[GAME-22] two changes of language within 200 ms reload the list of games o
   // The first time the texts have to be fetched.
   await switchLanguages(page, 'English')
   await expect.poll(() => asked).toEqual(['EN'])
-  await switchLanguages(page, 'Português', 'English')
-  await expect.poll(() => asked).toEqual(['EN', 'EN'])
+  // A busy computer may need longer than 200 ms for both: then it was no such double change, and there is another.
+  await expect(async () => {
+    asked.length = 0
+    const took = await switchLanguages(page, 'Português', 'English')
+    await expect.poll(() => asked.at(-1)).toBe('EN')
+    expect(took).toBeLessThan(180)
+  }).toPass()
+  expect(asked).toEqual(['EN'])
   await expect(page.getByRole('link', { name: /Silver Mine/ }).first()).toBeVisible()
   // Whatever the two had left behind would be asked before the next one.
   await switchLanguages(page, 'Português')
   await expect.poll(() => asked.at(-1)).toBe('PT')
-  expect(asked).toEqual(['EN', 'EN', 'PT'])
+  expect(asked).toEqual(['EN', 'PT'])
 })
 
 test('[ROUTE-27] [ROUTE-28] [ROUTE-29] [ROUTE-20] the game and lottery areas open by their addresses', async ({
