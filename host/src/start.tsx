@@ -9,6 +9,7 @@ import { resolveRoute } from './navigation/resolve-route.ts'
 import { watchSwipes } from './navigation/swipe.ts'
 import { followTyping } from './navigation/typed.ts'
 import { whenInteractive } from './navigation/when-interactive.ts'
+import { startBeacons } from './remotes/beacon.ts'
 import { loadPart } from './remotes/load-part.ts'
 import { ClosedFallback } from './screens/closed/closed-fallback.tsx'
 import { firstCount } from './screens/home/home-slots.ts'
@@ -24,6 +25,7 @@ const PATIENCE = 2_500
 
 /** Everything that the first render needs is fetched first, then the page is rendered once, without a fallback. */
 export async function start(): Promise<void> {
+  startBeacons()
   rememberWebClip(location.search)
   connect()
   const [state] = await Promise.all([decideStartup(), startLanguage()])

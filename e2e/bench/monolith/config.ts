@@ -22,6 +22,7 @@ const REPLACED: Record<MonolithOptions['kind'], Record<string, string>> = {
     'remote-part.tsx': page('plain-remote-part.tsx'),
     'use-part.ts': page('plain-use-part.tsx'),
     'trust.ts': page('plain-trust.tsx'),
+    'provided.ts': page('plain-provided.ts'),
   },
   tuned: {
     'load-part.ts': page('tuned-load-part.tsx'),
@@ -63,10 +64,10 @@ export function monolithConfig({ kind, output, parts, publicPath }: MonolithOpti
     },
     plugins: [
       new rspack.NormalModuleReplacementPlugin(
-        /\/(load-part|remote-part|use-part|trust)\.tsx?$/,
+        /\/(load-part|remote-part|use-part|trust|provided)\.tsx?$/,
         (resource) => {
           const wanted = join(resource.context ?? '', resource.request)
-          const file = wanted.startsWith(join(HOST, 'src/remotes/')) ? wanted.split('/').at(-1) : undefined
+          const file = wanted.startsWith(join(HOST, 'src/')) ? wanted.split('/').at(-1) : undefined
           const replacement = file ? REPLACED[kind][file] : undefined
           if (replacement) resource.request = replacement
         },

@@ -166,7 +166,8 @@ import type { ArcadaPage, DocumentApp, DocumentFile, DocumentRelease } from '@ar
   let above = 0
   for (const slot of Object.keys(release.slots)) {
     if (!route.slots?.includes(slot)) continue
-    const first = above < innerHeight
+    // Asking for innerHeight would lay the page out here, before there is anything in it.
+    const first = matchMedia(`(min-height: ${above + 1}px)`).matches
     above += route.heights?.[slot] ?? 0
     for (const widget of release.slots[slot] ?? []) {
       homePart(widget.app, widget.widget, first)

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+let frames: FrameRequestCallback[] = []
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  frames = []
+  vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** Whether the libraries have been evaluated. */
+async function begin(): Promise<{ done: boolean }> {
+  const state = { done: false }
+  const { provided } = await import('./provided.ts')
+  void provided.then(() => {
+    state.done = true
+  })
+  return state
+}
+
+const painted = (entries: PerformanceEntry[]) =>
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries)
+const hidden = (value: boolean) => vi.spyOn(document, 'hidden', 'get').mockReturnValue(value)
+
+it('what somebody looks at is drawn before the libraries run', async () => {
+  painted([])
+  hidden(false)
+  const state = await begin()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(state.done).toBe(false)
+  for (const frame of frames) frame(0)
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(1)
+    expect(state.done).toBe(true)
+  })
+})
+
+it('a page that draws no frame, as a tab in the background, opens all the same', async () => {
+  painted([])
+  hidden(false)
+  const state = await begin()
+  await vi.advanceTimersByTimeAsync(300)
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(1)
+    expect(state.done).toBe(true)
+  })
+  expect(frames).toHaveLength(1)
+})
+
+it('nothing waits for a frame where there was one, or where nobody looks', async () => {
+  for (const seen of [true, false]) {
+    vi.resetModules()
+    painted(seen ? [performance.mark('first-paint')] : [])
+    hidden(!seen)
+    const state = await begin()
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(1)
+      expect(state.done).toBe(true)
+    })
+    expect(frames).toHaveLength(0)
+  }
+})
