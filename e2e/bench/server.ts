@@ -25,6 +25,8 @@ export async function serveSite(
   server.on('stream', (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) => {
     stream.on('error', () => {})
     answer(site, backEnd, stream, headers).catch((error: unknown) => {
+      // A sample ends while calls are on their way: whoever asked is gone.
+      if (stream.destroyed || stream.closed) return
       console.error(error)
       if (!stream.headersSent) stream.respond({ ':status': 500 }, { endStream: true })
     })
