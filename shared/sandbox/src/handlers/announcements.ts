@@ -25,8 +25,8 @@ import { pageOf } from './pages.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const SPORTS = GAMES.filter(({ category, supportPlay }) => category === 'SPORTS' && supportPlay)
-/** Posts younger than this count as unread until the member has read them; older ones count as read. */
-const UNREAD_MS = 3 * DAY
+/** Posts that were younger than this when the day began count as unread until the member has read them. */
+const UNREAD_HOURS = 72
 
 function toBanner(banner: (typeof BANNERS)[number], language: Language): Banner {
   const { id, title, group, link, subtitle, action } = banner
@@ -47,8 +47,8 @@ function readBy(core: Core, member: Member | undefined): ReadonlySet<string> | u
   return new Set(rows.map((row) => text(row, 'notice_id')))
 }
 
-function isUnread(notice: Notice, read: ReadonlySet<string>, now: number): boolean {
-  return now - startOf(notice, now) < UNREAD_MS && !read.has(notice.id)
+function isUnread(notice: Notice, read: ReadonlySet<string>): boolean {
+  return notice.hoursAgo < UNREAD_HOURS && !read.has(notice.id)
 }
 
 function toAnnouncement(
@@ -58,7 +58,7 @@ function toAnnouncement(
   read: ReadonlySet<string> | undefined,
 ): Announcement {
   return {
-    ...(read ? { read: !isUnread(notice, read, now) } : {}),
+    ...(read ? { read: !isUnread(notice, read) } : {}),
     id: notice.id,
     title: notice.title[language],
     content: notice.content[language],
@@ -122,10 +122,10 @@ function ofType(core: Core, type: string, language: Language, member: Member | u
 }
 
 function unread(core: Core, types: readonly string[], member: Member | undefined): number {
-  const [now, read] = [core.clock(), readBy(core, member)]
+  const read = readBy(core, member)
   if (!read) return 0
   return NOTICES.filter(
-    (notice) => types.includes(notice.type) && mayRead(notice.type, member) && isUnread(notice, read, now),
+    (notice) => types.includes(notice.type) && mayRead(notice.type, member) && isUnread(notice, read),
   ).length
 }
 
