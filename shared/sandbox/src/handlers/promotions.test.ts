@@ -102,6 +102,22 @@ test('an announcement that was read stays read, and the count falls', async () =
   expect((await list()).value).toMatchObject({ footer: { unreadCount: before.footer.unreadCount - 1 } })
 })
 
+test('as many announcements are unread at every hour of the day', async () => {
+  const counts = new Set<unknown>()
+  for (let hour = 0; hour < 24; hour += 1) {
+    await client().control('POST', '/sandbox/clock', { aheadMs: hour * 3_600_000 })
+    const signedIn = await client().tokenOf('elisa')
+    const { value } = await client().ask(
+      notices,
+      { query: { types: 'PL', pageNo: '1' } },
+      { token: signedIn },
+    )
+    counts.add((value as { footer: { unreadCount: number } }).footer.unreadCount)
+  }
+  await client().control('POST', '/sandbox/clock', { aheadMs: 0 })
+  expect(counts.size).toBe(1)
+})
+
 test('announcements for agents are kept from players', async () => {
   const ask = async (given: string) =>
     (await client().ask(notices, { query: { types: 'A', pageNo: '1' } }, { token: given })).value
