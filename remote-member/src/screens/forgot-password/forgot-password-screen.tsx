@@ -20,7 +20,7 @@ export function ForgotPasswordScreen() {
     <Screen title={t`Forgot password`} hideTitle>
       <div className={styles.column}>
         {flags === undefined ? (
-          <Loading>
+          <Loading className={styles.form}>
             <Skeleton height={52} />
             <Skeleton height={72} />
             <Skeleton height={72} />

@@ -12,6 +12,7 @@ import { useStore } from '@nanostores/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { afterLogin } from '../../login/sign-in-answer.ts'
+import form from '../../parts/form.module.css'
 import { ScreenBar } from '../../parts/screen-bar.tsx'
 import { RegistrationForm } from '../../registration/registration-form.tsx'
 import { SocialButtons } from '../../social/social-buttons.tsx'
@@ -52,7 +53,7 @@ export function RegisterScreen() {
             busy={settings.isFetching || rules.isFetching}
           />
         ) : (
-          <Loading>
+          <Loading className={form.form}>
             <Skeleton height={44} />
             <Skeleton height={72} />
             <Skeleton height={72} />
