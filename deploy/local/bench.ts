@@ -1,12 +1,12 @@
-import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT } from '@arcada/build'
 import { findChromium } from './chromium.ts'
+import { runProgram } from './run-program.mjs'
 
 /** `npm run bench`: hands over to the benchmark with a Chromium; everything after `--` goes to it. */
-const { status } = spawnSync(
+const code = await runProgram(
   process.execPath,
   ['--disable-warning=ExperimentalWarning', join(ROOT, 'e2e/bench/run.ts'), ...process.argv.slice(2)],
   { stdio: 'inherit', env: { ...process.env, ARCADA_CHROMIUM: findChromium() } },
 )
-process.exit(status ?? 1)
+process.exit(code)

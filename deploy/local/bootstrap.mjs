@@ -1,9 +1,9 @@
 // Brings a fresh clone to where TypeScript runs: checks Node, installs, and hands over to the pinned Node.
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { runProgram } from './run-program.mjs'
 
 const PNPM = 'pnpm@12.21.0'
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -11,7 +11,7 @@ const [command = 'start', ...options] = process.argv.slice(2)
 
 if (Number(process.versions.node.split('.')[0]) < 20)
   stop(`Arcada needs Node 20 or newer; this is ${process.version}`)
-install()
+await install()
 const node = pinnedNode()
 if (command === 'setup') process.exit(0)
 const program = {
@@ -25,26 +25,27 @@ const program = {
 if (!program) stop(`There is no command ${command}.`)
 const file = fileURLToPath(new URL(program, import.meta.url))
 // The caller's own folder stays, so that paths given to the release tool mean what they say.
-const { status, signal } = spawnSync(node, ['--disable-warning=ExperimentalWarning', file, ...options], {
+const code = await runProgram(node, ['--disable-warning=ExperimentalWarning', file, ...options], {
   stdio: 'inherit',
   // Tools that are started by name must find the pinned Node, too.
   env: { ...process.env, PATH: join(root, 'node_modules/.bin') + delimiter + process.env.PATH },
 })
-process.exit(status ?? (signal === 'SIGINT' ? 0 : 1))
+process.exit(code)
 
-function install() {
+async function install() {
   const stamp = join(root, '.arcada/installed')
   const wanted = fingerprint()
   if (existsSync(join(root, 'node_modules')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted)
     return
   console.log('Installing …')
   const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx'
-  const { status } = spawnSync(npx, ['-y', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'], {
+  const code = await runProgram(npx, ['-y', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   })
-  if (status !== 0)
+  if (code > 128) process.exit(code)
+  if (code !== 0)
     stop('The packages could not be installed. Check the connection to the npm registry and try again.')
   mkdirSync(join(root, '.arcada'), { recursive: true })
   writeFileSync(stamp, wanted)

@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { WORK } from '@arcada/build'
+import { closeOnSignal } from './close-on-signal.ts'
+import { readPort, requireFreePorts } from './ports.ts'
 import { startSite } from './site.ts'
 
 /** `npm start`: the composed site with the sandbox. */
-const { values } = options()
-const port = Number(values.port ?? process.env.PORT ?? 8080)
-if (!Number.isInteger(port) || port < 1 || port > 65_534)
-  fail(`--port takes a number up to 65534, not '${values.port}'.`)
+const { values, port } = options()
 
 try {
+  await requireFreePorts(port, 'npm start')
   const site = await startSite({
     port,
     store: join(WORK, 'store'),
@@ -22,34 +22,26 @@ try {
   console.log(`The other sample whitelabel: http://praia.localhost:${port}/m/home`)
   console.log(`Sign in as marina, bruno, aline, caio, davi, elisa or gilson with the password Arcada123.`)
   console.log(`The sandbox: ${site.sandboxOrigin}/sandbox/outbox lists what it "sent". Stop with Ctrl+C.`)
-  const stop = async () => {
-    await site.close()
-    process.exit(0)
-  }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  closeOnSignal(site.close)
 } catch (error) {
-  fail(error instanceof Error ? error.message : String(error))
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
 }
 
 function options() {
   try {
-    return parseArgs({
+    const { values } = parseArgs({
       options: {
         port: { type: 'string' },
         fresh: { type: 'boolean' },
         'skip-build': { type: 'boolean' },
       },
     })
+    return { values, port: readPort(values.port, 8080) }
   } catch (error) {
     console.error(
       `${error instanceof Error ? error.message : error}\nnpm start -- [--port N] [--fresh] [--skip-build]`,
     )
     process.exit(2)
   }
-}
-
-function fail(sentence: string): never {
-  console.error(sentence)
-  process.exit(1)
 }

@@ -1,13 +1,14 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { constants } from 'node:os'
 import { join } from 'node:path'
 import { ROOT, WORK } from '@arcada/build'
 import { findChromium } from './chromium.ts'
+import { ENDING, runProgram } from './run-program.mjs'
 
 /** `npm test`: types, lint and format, unit and component tests, end-to-end tests; prints one line of figures. */
 interface Step {
   name: string
-  run: () => Figures
+  run: () => Promise<Figures>
 }
 
 interface Figures {
@@ -21,6 +22,13 @@ const full = process.argv.includes('--full')
 const only = process.argv.filter((argument) => !argument.startsWith('--')).slice(2)
 mkdirSync(WORK, { recursive: true })
 
+/** Set once somebody asked for the end: no further step begins. */
+let ended: number | undefined
+for (const signal of ENDING)
+  process.on(signal, () => {
+    ended = 128 + constants.signals[signal]
+  })
+
 const steps: Step[] = [
   { name: 'lint', run: () => check('node_modules/.bin/biome', ['check', '.']) },
   { name: 'types', run: () => check('node_modules/.bin/tsc', ['-b']) },
@@ -33,7 +41,7 @@ const lines: string[] = []
 for (const { name, run } of steps.filter((step) => only.length === 0 || only.includes(step.name))) {
   console.log(`\n== ${name}`)
   const start = performance.now()
-  const figures = run()
+  const figures = await run()
   for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += figures[key]
   const seconds = Math.round((performance.now() - start) / 1000)
   lines.push(`${name.padEnd(6)} ${figures.passed} passed, ${figures.failed} failed (${seconds} s)`)
@@ -44,24 +52,25 @@ console.log(
 )
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
 
-function run(command: string, args: string[], env: Record<string, string> = {}): number {
-  const { status } = spawnSync(join(ROOT, command), args, {
+async function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+  const code = await runProgram(join(ROOT, command), args, {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...(full ? { ARCADA_FULL: '1' } : {}), ...env },
   })
-  return status ?? 1
+  if (ended) process.exit(ended)
+  return code
 }
 
-function check(command: string, args: string[]): Figures {
-  const failed = run(command, args) === 0 ? 0 : 1
+async function check(command: string, args: string[]): Promise<Figures> {
+  const failed = (await run(command, args)) === 0 ? 0 : 1
   return { passed: 1 - failed, failed, skipped: 0 }
 }
 
-function unit(): Figures {
+async function unit(): Promise<Figures> {
   const report = join(WORK, 'unit-report.json')
   rmSync(report, { force: true })
-  const status = run('node_modules/.bin/vitest', [
+  const status = await run('node_modules/.bin/vitest', [
     'run',
     '--reporter=dot',
     '--reporter=json',
@@ -74,10 +83,10 @@ function unit(): Figures {
   return { passed: numPassedTests, failed, skipped: numPendingTests }
 }
 
-function endToEnd(): Figures {
+async function endToEnd(): Promise<Figures> {
   const report = join(WORK, 'e2e/report.json')
   rmSync(report, { force: true })
-  const status = run(PLAYWRIGHT, ['test', '-c', 'e2e/playwright.config.ts'], {
+  const status = await run(PLAYWRIGHT, ['test', '-c', 'e2e/playwright.config.ts'], {
     ARCADA_CHROMIUM: findChromium(),
     NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
   })

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { readPort, requireFreePorts } from './ports.ts'
+
+let other: ChildProcess | undefined
+afterEach(() => {
+  other?.kill('SIGKILL')
+  vi.unstubAllEnvs()
+})
+
+/** Another program that listens on a port (0: any free one), on one address of this machine. */
+async function listenElsewhere(address: string, wanted = 0): Promise<number> {
+  const source = `const server = require('node:net').createServer()
+    server.listen(${wanted}, ${JSON.stringify(address)}, () => console.log(server.address().port))`
+  other = spawn(process.execPath, ['-e', source, 'a-busy-program'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  if (!other.stdout) throw new Error('no output')
+  const [line] = await once(createInterface({ input: other.stdout }), 'line')
+  return Number(line)
+}
+
+/** A port that is free together with the next one. */
+async function freePortPair(): Promise<number> {
+  for (;;) {
+    const [first, second] = [createServer().listen(0), createServer()]
+    await once(first, 'listening')
+    const address = first.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const free = await new Promise<boolean>((resolve) => {
+      second.once('error', () => resolve(false)).listen(port + 1, () => resolve(true))
+    })
+    first.close()
+    second.close()
+    if (free) return port
+  }
+}
+
+async function refusal(port: number): Promise<string> {
+  return requireFreePorts(port, 'npm start').then(
+    () => 'nothing is taken',
+    (error: Error) => error.message,
+  )
+}
+
+describe('whoever starts a site on a port that is taken', () => {
+  it.each(['127.0.0.1', '0.0.0.0'])(
+    'is told which program has it (on %s) and what to type',
+    async (address) => {
+      const port = await listenElsewhere(address)
+      const told = await refusal(port)
+      expect(told).toContain(`Port ${port} is taken by node -e `)
+      expect(told).toContain(`(pid ${other?.pid})`)
+      expect(told).toMatch(/start on other ports: npm start -- --port \d+ \(takes \d+ and \d+\)\.$/)
+    },
+  )
+
+  it('is told the same of the port next to it, which the sandbox needs', async () => {
+    const port = (await freePortPair()) + 1
+    await listenElsewhere('127.0.0.1', port)
+    expect(await refusal(port - 1)).toContain(`Port ${port}, which the sandbox needs, is taken by node -e `)
+  })
+
+  it('is offered two ports that are free', async () => {
+    const told = await refusal(await listenElsewhere('127.0.0.1'))
+    const offered = Number(/--port (\d+)/.exec(told)?.[1])
+    for (const port of [offered, offered + 1]) {
+      const server = createServer().listen(port)
+      await once(server, 'listening')
+      server.close()
+    }
+  })
+})
+
+describe('the port of a command', () => {
+  it('is what was typed, else PORT, else the usual one', () => {
+    vi.stubEnv('PORT', '9100')
+    expect([readPort('9000', 8080), readPort(undefined, 8080)]).toEqual([9000, 9100])
+    vi.stubEnv('PORT', undefined)
+    expect(readPort(undefined, 8080)).toBe(8080)
+  })
+
+  it.each(['http', '0', '65535', '80.5', '-1'])('is refused by its name when it is %s', (text) => {
+    expect(() => readPort(text, 8080)).toThrow(`--port takes a number from 1 to 65534, not '${text}'.`)
+    vi.stubEnv('PORT', text)
+    expect(() => readPort(undefined, 8080)).toThrow(`PORT takes a number from 1 to 65534, not '${text}'.`)
+  })
+})
