@@ -43,6 +43,9 @@ function contradictions(app: AppDescription): string[] {
       ? []
       : [`kind is ${app.kind}, but name is ${app.name}`]),
     ...unlisted(app),
+    ...Object.entries(app.needs)
+      .filter(([, { names, bare }]) => names.length === 0 && !bare)
+      .map(([module]) => `it needs ${module} but does not name what it imports from it`),
     ...parts
       .filter((name) => app.exposes[name] === undefined)
       .map((name) => `${name} is declared, but exposes has no files for it`),

@@ -59,7 +59,7 @@ export const APP_SCHEMA = shape(
       }),
     ),
     startup: texts,
-    needs: record(shape({ range: text, names: texts })),
+    needs: record(shape({ range: text, names: texts, bare: { const: true } }, ['bare'])),
     provides: record(shape({ version: text, names: texts })),
     contract: text,
     entry: filePaths,

@@ -115,7 +115,9 @@ describe('a canary is refused', () => {
     [
       'when it needs what the host does not have',
       async () => {
-        await place.publishRemote('games', '1.2.0', { needs: { dayjs: { range: '^1.0.0', names: [] } } })
+        await place.publishRemote('games', '1.2.0', {
+          needs: { dayjs: { range: '^1.0.0', names: ['extend'] } },
+        })
         return promote({ games: '1.2.0' }, 100)
       },
       /games 1\.2\.0 .* needs dayjs/,

@@ -54,7 +54,7 @@ describe('a grant', () => {
   })
 
   it('is refused for a version that the live host cannot run, and for a host', async () => {
-    await place.publishRemote('games', '1.2.0', { needs: { dayjs: { range: '^1.0.0', names: [] } } })
+    await place.publishRemote('games', '1.2.0', { needs: { dayjs: { range: '^1.0.0', names: ['extend'] } } })
     await expect(grant({ version: '1.2.0' })).rejects.toThrow(/games 1\.2\.0 .* needs dayjs/)
     await expect(grant({ remote: 'host', version: '1.0.0' })).rejects.toThrow(/a host is promoted/)
     await expect(grant({ version: '9.0.0' })).rejects.toThrow(/games 9\.0\.0 is not in/)

@@ -161,12 +161,12 @@ describe('promote refuses, in plain words and without changing anything,', () =>
   it.each<[what: string, games: FixtureChanges, message: string]>([
     [
       'a range that the host does not meet',
-      { needs: { '@arcada/api': { range: '^0.2.0', names: [] } } },
+      { needs: { '@arcada/api': { range: '^0.2.0', names: ['call'] } } },
       `${GAMES} needs @arcada/api \\^0\\.2\\.0, but host 1\\.0\\.0 provides 0\\.1\\.0: release a host`,
     ],
     [
       'a module that the host does not have',
-      { needs: { dayjs: { range: '^1.0.0', names: [] } } },
+      { needs: { dayjs: { range: '^1.0.0', names: ['extend'] } } },
       `${GAMES} needs dayjs \\^1\\.0\\.0, but host 1\\.0\\.0 does not provide it`,
     ],
     [
@@ -176,7 +176,7 @@ describe('promote refuses, in plain words and without changing anything,', () =>
     ],
     [
       'a range that is none',
-      { needs: { react: { range: 'latest!', names: [] } } },
+      { needs: { react: { range: 'latest!', names: ['useState'] } } },
       `${GAMES} needs react latest!, which is no semver range`,
     ],
     [

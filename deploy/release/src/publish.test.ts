@@ -137,10 +137,21 @@ describe('publish', () => {
       () => remoteBuild(build, 'games', '1.0.0', { calls: {} }),
       /the early call 'gamesList' is named, but calls does not have it/,
     ],
+    [
+      'a build that needs a shared module without naming what it imports from it',
+      () => remoteBuild(build, 'games', '1.0.0', { needs: { react: { range: '^19.0.0', names: [] } } }),
+      /app\.json: it needs react but does not name what it imports from it\. Build the app again\./,
+    ],
   ])('refuses %s and stores nothing', async (_what, prepare, message) => {
     await prepare()
     await expect(publishBuild()).rejects.toThrow(message)
     await expect(readdir(place.storeFolder)).rejects.toThrow(/ENOENT/)
+  })
+
+  it('takes an import of nothing for what it is when the build says so', async () => {
+    const needs = { react: { range: '^19.0.0', names: [], bare: true as const } }
+    build = await remoteBuild(join(place.folder, 'bare'), 'games', '1.0.0', { needs })
+    expect((await publishBuild()).version).toBe('1.0.0')
   })
 
   it.each([

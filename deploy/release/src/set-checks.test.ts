@@ -52,13 +52,15 @@ describe('check --skew', () => {
       provides: { react: { version: '19.3.1', names: ['useState', 'useEffect'] } },
     })
     await place.promote('praia', { host: '1.0.0', games: '1.0.0' })
-    await place.publishRemote('games', '1.1.0', { needs: { react: { range: '^19.0.0', names: [] } } })
+    await place.publishRemote('games', '1.1.0', {
+      needs: { react: { range: '^19.0.0', names: ['useState'] } },
+    })
     await place.promote('praia', { host: '1.1.0', games: '1.1.0' }).catch(() => undefined)
     await place.publishRemote('games', '1.2.0', {
       routes: [],
       slots: [],
       exposes: {},
-      needs: { dayjs: { range: '1', names: [] } },
+      needs: { dayjs: { range: '1', names: ['extend'] } },
     })
     const all = await checkSkew({ store: place.store, keys: place.keys, versions: { games: '1.1.0' } })
     expect(all.map(({ whitelabel, plan }) => [whitelabel, plan !== undefined])).toEqual([

@@ -2,13 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { appendFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import {
-  type AppDescription,
-  type FileInfo,
-  LOCALES,
-  type Need,
-  type RemoteDeclaration,
-} from '@arcada/federation'
+import { type AppDescription, type FileInfo, LOCALES, type RemoteDeclaration } from '@arcada/federation'
 import type { Stats } from '@rspack/core'
 import { compile, rspack } from './compile.ts'
 import { CONTRACT_VERSION } from './contract-version.ts'
@@ -20,7 +14,8 @@ import { writeMessages } from './messages.ts'
 import { appFolder, WORK } from './paths.ts'
 import { baseOf, type Exposed, hostConfig, remoteConfig } from './preset.ts'
 import { writeServiceWorker } from './service-worker.ts'
-import { LATER, packageOf, SINGLETONS, versionOf } from './singletons.ts'
+import { neededNames, providedNames, sharedNameOf } from './shared-names.ts'
+import { LATER, packageOf, SINGLETONS } from './singletons.ts'
 import { writeSmoke } from './smoke.ts'
 
 export interface BuiltApp {
@@ -126,8 +121,8 @@ async function describe(
     slots: declaration.slots.map((slot) => ({ ...slot })),
     calls: await readEarlyCalls(declaration),
     ...(declaration.startup ? { startup: [...declaration.startup] } : {}),
-    needs: isHost ? {} : needsOf(stats),
-    provides: isHost ? provided(stats) : {},
+    needs: isHost ? {} : neededNames(declaration.name, stats),
+    provides: isHost ? providedNames(stats) : {},
     contract: CONTRACT_VERSION,
     entry: isHost ? ['provider.js', 'main.js'] : ['entry.js'],
     exposes: isHost
@@ -137,21 +132,6 @@ async function describe(
     locales: Object.fromEntries(LOCALES.map((l) => [l, filesOf(`locale-${l}`)])) as AppDescription['locales'],
     files: {},
   }
-}
-
-/** Which names of which shared module the remote really imports, after macros and dead code are gone. */
-function needsOf(stats: Stats): Record<string, Need> {
-  const { compilation } = stats
-  const needs: Record<string, Need> = {}
-  for (const module of compilation.modules) {
-    const shared = consumed(module.identifier())
-    if (!shared || !(shared in SINGLETONS)) continue
-    const used = compilation.moduleGraph.getUsedExports(module, [...runtimes(compilation)])
-    const names = Array.isArray(used) ? used : []
-    const known = needs[shared]?.names ?? []
-    needs[shared] = { range: `^${versionOf(shared)}`, names: [...new Set([...known, ...names])].sort() }
-  }
-  return needs
 }
 
 /** Host: shared module that comes later -> its files. */
@@ -171,9 +151,7 @@ function sharesOf(declaration: RemoteDeclaration, { compilation }: Stats): Recor
   const shares = foldersOf(declaration).map((folder) => {
     const chunks = compilation.namedChunkGroups.get(chunkOf(declaration, folder))?.chunks ?? []
     const modules = chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModules(chunk)])
-    const shared = modules
-      .map((module) => consumed(module.identifier()) ?? '')
-      .filter((name) => later.has(name))
+    const shared = modules.map((module) => sharedNameOf(module) ?? '').filter((name) => later.has(name))
     return [folder, [...new Set(shared)].sort()] as const
   })
   return Object.fromEntries(shares.filter(([, names]) => names.length > 0))
@@ -193,31 +171,6 @@ function requireNoCopies(name: string, { compilation }: Stats): void {
       )
       if (copy) throw new Error(`${name} bundles its own copy of ${copy}: import it by its name (${file}).`)
     }
-}
-
-function consumed(identifier: string): string | undefined {
-  return (/consume shared module \(\w+\) (\S+?)@\S*(?:\s|$)/.exec(identifier) ??
-    /^consume-shared-module\|[^|]*\|([^|]+)\|/.exec(identifier))?.[1]
-}
-
-function runtimes(compilation: Stats['compilation']): Set<string> {
-  return new Set([...compilation.chunks].flatMap((chunk) => [...chunk.runtime]))
-}
-
-function provided(stats: Stats): AppDescription['provides'] {
-  const { compilation } = stats
-  const provides: AppDescription['provides'] = {}
-  for (const [shared, { names }] of Object.entries(SINGLETONS))
-    provides[shared] = { version: versionOf(shared), names: names ? [...names] : [] }
-  for (const module of compilation.modules) {
-    const resource = 'resource' in module && typeof module.resource === 'string' ? module.resource : ''
-    const shared = /[\\/]shared[\\/]([a-z0-9]+)[\\/]src[\\/]index\.ts$/.exec(resource)?.[1]
-    const entry = shared ? provides[`@arcada/${shared}`] : undefined
-    if (!entry) continue
-    const names = compilation.moduleGraph.getProvidedExports(module)
-    if (Array.isArray(names)) entry.names = [...names].sort()
-  }
-  return provides
 }
 
 /**

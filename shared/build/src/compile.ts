@@ -1,6 +1,12 @@
 import { type Configuration, rspack, type Stats } from '@rspack/core'
 
-export { type Configuration, rspack, type Stats } from '@rspack/core'
+export {
+  type Configuration,
+  type Module,
+  type ModuleGraphConnection,
+  rspack,
+  type Stats,
+} from '@rspack/core'
 
 /** Runs the compiler once. Rejects with the compiler's own messages. */
 export function compile(config: Configuration): Promise<Stats> {

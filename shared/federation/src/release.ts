@@ -26,6 +26,8 @@ export interface EarlyCall {
 export interface Need {
   range: string
   names: string[]
+  /** The module is imported, but no name of it: without this, an empty list is a missing one. */
+  bare?: true
 }
 
 /** Published beside every build as `app.json`; the host and the release tool read only this, never the code. */

@@ -1,0 +1,126 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { compile } from './compile.ts'
+import { remoteConfig } from './preset.ts'
+import { neededNames } from './shared-names.ts'
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'arcada-names-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** Builds a remote of these files, whose one screen is `index.tsx`, and returns shared module -> imported names. */
+async function namesOf(files: Record<string, string>, development = false) {
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await writeFile(join(folder, file), text)
+  }
+  const output = join(folder, 'out')
+  const options = { name: 'cards', version: '1.0.0', folder, output, development }
+  const stats = await compile(remoteConfig(options, { './x': { file: './index.tsx', chunk: 'x' } }))
+  const needs = neededNames('cards', stats)
+  return Object.fromEntries(Object.entries(needs).map(([module, { names }]) => [module, names]))
+}
+
+describe('the names that a remote needs from the host', () => {
+  it('are those of its imports, of every file', async () => {
+    const files = {
+      'index.tsx': `import { useState, useId as id } from 'react'
+import { Button } from '@arcada/ui'
+import { deep } from './deep.ts'
+export { useStore } from '@nanostores/react'
+export default () => <Button id={id()}>{useState(deep)[0]}</Button>`,
+      'deep.ts': `import { useQuery } from '@tanstack/react-query'
+export const deep = () => useQuery({ queryKey: ['x'] })`,
+    }
+    expect(await namesOf(files)).toEqual({
+      '@arcada/ui': ['Button'],
+      '@nanostores/react': ['useStore'],
+      '@tanstack/react-query': ['useQuery'],
+      react: ['useId', 'useState'],
+      'react/jsx-runtime': ['jsx'],
+    })
+  })
+
+  it('are there in a development build as well, where nothing counts as dead', async () => {
+    const files = {
+      'index.tsx': `import { useId, useRef } from 'react'\nexport default () => useId()\nexport const other = () => useRef(0)`,
+    }
+    expect(await namesOf(files, true)).toEqual({ react: ['useId', 'useRef'] })
+  })
+
+  it('hold what macros import', async () => {
+    const names = await namesOf({
+      'index.tsx': `import { Trans, useLingui } from '@lingui/react/macro'
+export default function Screen() {
+  const { t } = useLingui()
+  return <p title={t\`Hello\`}><Trans>Good <b>day</b></Trans></p>
+}`,
+    })
+    expect(names).toEqual({ '@lingui/react': ['Trans', 'useLingui'], 'react/jsx-runtime': ['jsx'] })
+  })
+
+  it('hold nothing of code that nobody calls', async () => {
+    const names = await namesOf({
+      'index.tsx': `import { used } from './parts.ts'
+if (process.env.NODE_ENV !== 'production') console.log('only here')
+export default used`,
+      'parts.ts': `import { useDeferredValue, useRef } from 'react'
+export const used = () => useRef(0)
+export const unused = () => useDeferredValue(0)`,
+    })
+    expect(names).toEqual({ react: ['useRef'] })
+  })
+
+  it('hold those of a shared module that comes later, and of a part that is loaded later', async () => {
+    const names = await namesOf({
+      'index.tsx': `export default () => import('./later.ts')`,
+      'later.ts': `import { Carousel } from '@arcada/ui/carousel'
+import { toast } from '@arcada/ui'
+export const later = [Carousel, toast]`,
+    })
+    expect(names).toEqual({ '@arcada/ui': ['toast'], '@arcada/ui/carousel': ['Carousel'] })
+  })
+
+  it('are the members of a namespace or of a default, where they stand in the code', async () => {
+    const names = await namesOf({
+      'index.tsx': `import * as Router from 'react-router-dom'
+import React from 'react'
+export default () => [Router.useLocation(), React.useState(0)]`,
+    })
+    expect(names).toEqual({ react: ['useState'], 'react-router-dom': ['useLocation'] })
+  })
+})
+
+it.each([
+  [
+    'hands a namespace on',
+    `import * as Router from 'react-router-dom'\nexport default () => Object.keys(Router)`,
+  ],
+  ['hands a default on', `import Router from 'react-router-dom'\nexport default () => Router`],
+  ['exports everything on', `export * from 'react-router-dom'\nexport default 1`],
+  ['loads it with import()', `export default () => import('react-router-dom')`],
+  ['loads it with require()', `export default () => require('react-router-dom').useLocation()`],
+])('a remote that %s is not built, and is told the file and the way out', async (_, text) => {
+  await expect(
+    namesOf({
+      'index.tsx': `export * from './part.ts'\nexport { default } from './part.ts'`,
+      'part.ts': text,
+    }),
+  ).rejects.toThrow(
+    /^cards takes the whole of react-router-dom in .*part\.ts, so .*write import \{ … \} from 'react-router-dom'/,
+  )
+})
+
+it('an import of which nothing is used says so, because an empty list would be a missing one', async () => {
+  const output = join(folder, 'out')
+  await writeFile(join(folder, 'index.tsx'), `import '@arcada/session'\nexport default 1`)
+  const options = { name: 'cards', version: '1.0.0', folder, output, development: false }
+  const stats = await compile(remoteConfig(options, { './x': { file: './index.tsx', chunk: 'x' } }))
+  expect(neededNames('cards', stats)).toEqual({
+    '@arcada/session': { range: expect.any(String), names: [], bare: true },
+  })
+})
