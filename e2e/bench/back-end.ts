@@ -19,8 +19,8 @@ export interface BackEnd {
 }
 
 /** One sandbox for all variants, whose answers take the same time and are compressed the same way. */
-export function startBackEnd(): BackEnd {
-  const sandbox = createSandbox({ database: ':memory:', origin: 'https://localhost' })
+export async function startBackEnd(): Promise<BackEnd> {
+  const sandbox = await createSandbox({ database: ':memory:', origin: 'https://localhost' })
   return {
     async answer(method, address, headers, body) {
       const start = performance.now()

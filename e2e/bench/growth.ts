@@ -23,7 +23,7 @@ export interface GrowthResult {
 /** The same home with 5 and with 50 remotes in the release: what the others cost who are not on the page. */
 export async function measureGrowth(repetitions: number): Promise<GrowthResult[]> {
   const certificate = makeCertificate()
-  const backEnd = startBackEnd()
+  const backEnd = await startBackEnd()
   const { before } = await composedSites()
   const variants = []
   for (const remotes of SIZES) {

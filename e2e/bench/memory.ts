@@ -58,7 +58,7 @@ export function tellMemory(result: MemoryResult): void {
 /** Mounts and unmounts screens and widgets of every remote, signed in, and compares the heap after collections. */
 export async function measureMemory(compilers: boolean): Promise<MemoryResult> {
   const certificate = makeCertificate()
-  const backEnd = startBackEnd()
+  const backEnd = await startBackEnd()
   const { before: site } = await composedSites()
   const served = await serveSite(site, certificate, backEnd)
   const browser = await launchBrowser(certificate, compilers ? [] : NO_COMPILERS)

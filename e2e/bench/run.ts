@@ -73,7 +73,7 @@ const scenarios = chosen(values.scenarios, SCENARIOS) as Scenario[]
 const wanted = values.variants.split(',')
 
 const certificate = makeCertificate()
-const backEnd = startBackEnd()
+const backEnd = await startBackEnd()
 console.log('Building …')
 const composed = await composedSites()
 const sites: Record<string, { before: Variant['before']; after: Variant['after'] }> = { composed }

@@ -52,7 +52,7 @@ export async function buildApp(request: BuildRequest): Promise<BuiltApp> {
   )
   if (name !== 'host') requireNoCopies(name, stats)
   const parts = name === 'host' ? await writeDocumentParts(source, options.output) : undefined
-  const description = await describe(declaration, version, stats)
+  const description = await describe(source, declaration, version, stats)
   if (name === 'host') await writeServiceWorker(source, options.output)
   await writeSmoke(source, options.output)
   await writeMessages(source, options.output)
@@ -100,6 +100,7 @@ function chunkOf({ slots }: RemoteDeclaration, folder: string): string {
 }
 
 async function describe(
+  source: string,
   declaration: RemoteDeclaration,
   version: string,
   stats: Stats,
@@ -119,7 +120,7 @@ async function describe(
     owner: declaration.owner,
     routes: declaration.routes.map((route) => ({ ...route })),
     slots: declaration.slots.map((slot) => ({ ...slot })),
-    calls: await readEarlyCalls(declaration),
+    calls: await readEarlyCalls(source, declaration),
     ...(declaration.startup ? { startup: [...declaration.startup] } : {}),
     needs: isHost ? {} : neededNames(declaration.name, stats),
     provides: isHost ? providedNames(stats) : {},

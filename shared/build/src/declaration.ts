@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type CallSchemas, SCHEMAS } from '@arcada/contract'
+import { SCHEMAS } from '@arcada/contract'
+import { fileOfCall, readCall } from '@arcada/contract/read-calls'
 import { ACCESS, type EarlyCall, type RemoteDeclaration, SLOT_NAMES } from '@arcada/federation'
-import { ROOT } from './paths.ts'
 
 /**
  * Reads an app's `remote.ts` (the host has one too) and checks what no type can: that folders exist and slots are
@@ -31,22 +31,22 @@ function requireFolder(folder: string, path: string, what: string): void {
     throw new Error(`${what} names ${path}, but ${join(path, 'index.tsx')} does not exist`)
 }
 
-/** The early calls that a declaration names, as data for the boot script. */
-export async function readEarlyCalls(declaration: RemoteDeclaration): Promise<Record<string, EarlyCall>> {
+/** The early calls that the declaration of an app's folder names, its own and shared ones, as data for the boot script. */
+export async function readEarlyCalls(
+  folder: string,
+  declaration: RemoteDeclaration,
+): Promise<Record<string, EarlyCall>> {
   const parts = [...declaration.routes, ...declaration.slots]
   const names = [...(declaration.startup ?? []), ...parts.flatMap((part) => part.early ?? [])]
   const calls: Record<string, EarlyCall> = {}
-  for (const name of new Set(names)) calls[name] = await readEarlyCall(name)
+  for (const name of new Set(names)) calls[name] = await readEarlyCall(folder, name)
   return calls
 }
 
-async function readEarlyCall(name: string): Promise<EarlyCall> {
-  const file = join(ROOT, 'shared/contract/src/calls', `${kebab(name)}.ts`)
-  if (!existsSync(file))
-    throw new Error(`early call ${name}: shared/contract/src/calls/${kebab(name)}.ts does not exist`)
-  const module = (await import(pathToFileURL(file).href)) as Record<string, { [SCHEMAS]: CallSchemas }>
-  const options = module[name]?.[SCHEMAS].options
-  if (!options?.early) throw new Error(`early call ${name}: its contract says nothing under \`early\``)
+async function readEarlyCall(folder: string, name: string): Promise<EarlyCall> {
+  const file = fileOfCall(name, folder)
+  const { options } = (await readCall(file))[SCHEMAS]
+  if (!options.early) throw new Error(`early call ${name}: ${file} says nothing under \`early\``)
   const order = Object.keys(options.query?.properties ?? {})
   const query = Object.fromEntries(
     order.flatMap((key) => {
@@ -55,8 +55,4 @@ async function readEarlyCall(name: string): Promise<EarlyCall> {
     }),
   )
   return { path: options.path, module: options.module, query, session: options.early.session ?? false }
-}
-
-function kebab(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }

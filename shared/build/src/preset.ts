@@ -27,10 +27,15 @@ export function baseOf(name: string, version: string): string {
   return `/apps/${name}/${version}/`
 }
 
+/** Files of calls, the shared ones and a remote's own. */
+const CALLS = /[\\/](?:contract|remote-[^\\/]+)[\\/]src[\\/]calls[\\/](?:[^\\/.]+)\.ts$/
+/** What answers calls in the place of a real back end. */
+const BACK_END = /\.sandbox\.ts$|[\\/]shared[\\/]sandbox[\\/]src[\\/]/
+
 function scripts(): RuleSetRule {
   return {
     test: /\.tsx?$/,
-    exclude: /[\\/]contract[\\/]src[\\/]calls[\\/]/,
+    exclude: CALLS,
     loader: 'builtin:swc-loader',
     options: {
       jsc: {
@@ -51,10 +56,8 @@ export function sourceRules(layers: readonly (readonly [RegExp, string])[], bund
   return [
     { test: /[\\/]@module-federation[\\/]|[\\/]lean-runtime[\\/]/, sideEffects: false },
     scripts(),
-    {
-      test: /[\\/]contract[\\/]src[\\/]calls[\\/][^\\/]+\.ts$/,
-      use: [{ loader: loader('contract-loader.ts') }],
-    },
+    { test: CALLS, use: [{ loader: loader('contract-loader.ts') }] },
+    { test: BACK_END, use: [{ loader: loader('back-end-loader.ts') }] },
     { test: /\.po$/, type: 'javascript/auto', use: [{ loader: loader('catalogue-loader.ts') }] },
     {
       test: /\.module\.css$/,

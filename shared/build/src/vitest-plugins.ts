@@ -20,7 +20,7 @@ function sources(): Plugin {
       return file.endsWith('.po') ? catalogueSource(file, await readFile(file, 'utf8')) : undefined
     },
     transform(code, id) {
-      if (!/\/contract\/src\/calls\/[^/]+\.ts$/.test(id)) return undefined
+      if (!/\/(?:contract|remote-[^/]+)\/src\/calls\/[^/.]+\.ts$/.test(id)) return undefined
       // The sandbox runs in the same process and needs the schemas, so the call stays and gets its validator.
       const name = basename(id, '.ts').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
       return `${code}\nimport { compileCall as compileForTest } from ${compile}\nObject.assign(${name}, { accepts: compileForTest(${name}).accepts })\n`

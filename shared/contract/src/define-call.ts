@@ -4,6 +4,22 @@ import type { ModuleId } from './entities/merchant-config.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Encoding = 'json' | 'form' | 'sealed' | 'multipart'
 
+/** Who may ask. Others are refused: a guest with 401, a member who is no agent with 403. */
+export type Audience = 'everybody' | 'members' | 'agents'
+
+/** What the contract test asks in the name of guests, members and agents; it stays on the Node side. */
+export interface Sample {
+  /** Without `token` and `language`: the test fills in whose and which. */
+  query?: Record<string, string>
+  /** Without `token`, likewise. */
+  body?: Record<string, unknown>
+  /**
+   * Why the answer of this call cannot be had by everybody in turn. The contract test then checks only whom the
+   * call refuses, and a test beside its handler checks what it answers.
+   */
+  apart?: string
+}
+
 export interface CallOptions {
   /** The file's name in camel case; also the first part of the query key. */
   id: string
@@ -23,6 +39,8 @@ export interface CallOptions {
   refusals?: readonly string[]
   /** How the boot script asks for it (see EarlyCall in `@arcada/federation`); only for GET. */
   early?: { query: Record<string, string>; session?: boolean }
+  audience: Audience
+  sample: Sample
 }
 
 /** A call as the browser sees it: the schemas are gone, `accepts` is precompiled by the build. */

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { SERVED } from './app.ts'
+import { servedCall, servedCalls } from './handlers.ts'
 
-const of = (id: string) => {
-  const served = SERVED.find(({ call }) => call.id === id)
-  if (!served) throw new Error(`${id} is not served`)
-  return `${served.call.method} ${served.call.path}`
+const of = async (id: string) => {
+  const { call } = await servedCall(id)
+  return `${call.method} ${call.path}`
 }
 /** Everything that the specification gives an address of its own. */
 const KNOWN =
@@ -22,33 +21,27 @@ describe('where the calls lie', () => {
     ['[API-66]', 'customerService', 'GET /wps/system/service'],
     ['[API-14]', 'helpCenter', 'GET /wps/system/helpCenter'],
     ['[API-04]', 'logout', 'DELETE /wps/session/logout'],
-  ])('%s %s', (_, id, address) => {
-    expect(of(id)).toBe(address)
+  ])('%s %s', async (_, id, address) => {
+    expect(await of(id)).toBe(address)
   })
 
-  test('[API-40] whatever has no address of its own sits under /wps/relay/', () => {
-    const elsewhere = SERVED.map(({ call }) => call.path).filter((path) => !KNOWN.test(path))
+  test('[API-40] whatever has no address of its own sits under /wps/relay/', async () => {
+    const elsewhere = (await servedCalls()).map(({ call }) => call.path).filter((path) => !KNOWN.test(path))
     expect(elsewhere.length).toBeGreaterThan(5)
     for (const path of elsewhere) expect(path).toMatch(/^\/wps\/relay\//)
   })
 })
 
 describe('what the calls carry', () => {
-  const checksOf = (id: string) => {
-    const served = SERVED.find(({ call }) => call.id === id)
-    if (!served) throw new Error(`${id} is not served`)
-    return served.checks
-  }
-
-  test('[ENT-02] a wallet has its currency symbol and its total', () => {
-    const { value } = checksOf('walletBalance')
+  test('[ENT-02] a wallet has its currency symbol and its total', async () => {
+    const { value } = (await servedCall('walletBalance')).checks
     expect(value({ currencySymbol: 'R$', sumBalance: 12.3 })).toBe(true)
     expect(value({ currencySymbol: 'R$' })).toBe(false)
     expect(value({ sumBalance: 12.3 })).toBe(false)
   })
 
-  test('[CONST-19] [CONST-20] games are asked for as client 2 and html5', () => {
-    const { query } = checksOf('gameList')
+  test('[CONST-19] [CONST-20] games are asked for as client 2 and html5', async () => {
+    const { query } = (await servedCall('gameList')).checks
     const asked = { merchant: 'ARC', platform: 'html5', clientType: '2', pageNo: '1', pageSize: '26' }
     const full = { ...asked, language: 'PT' }
     expect(query(full)).toBe(true)

@@ -7,24 +7,7 @@ import { type Core, createCore, type SandboxOptions } from './core.ts'
 import { gameRoutes } from './demo-game/routes.ts'
 import { supportPage } from './demo-game/support.ts'
 import { accept, json, Refusal, refuse } from './envelope.ts'
-import { agentCalls } from './handlers/agent.ts'
-import { announcementCalls } from './handlers/announcements.ts'
-import { depositCalls } from './handlers/deposit.ts'
-import { gameCalls } from './handlers/games.ts'
-import { launchCalls } from './handlers/launch.ts'
-import { lotteryCalls } from './handlers/lottery.ts'
-import { memberCalls } from './handlers/member.ts'
-import { missionCalls } from './handlers/missions.ts'
-import { orderCalls } from './handlers/orders.ts'
-import { passwordCalls } from './handlers/password.ts'
-import { promotionCalls } from './handlers/promotions.ts'
-import { referralCalls } from './handlers/referral.ts'
-import { registrationCalls } from './handlers/registration.ts'
-import { reportCalls } from './handlers/reports.ts'
-import { sessionCalls } from './handlers/session.ts'
-import { siteCalls } from './handlers/site.ts'
-import { systemCalls } from './handlers/system.ts'
-import { teamCalls } from './handlers/team.ts'
+import { servedCalls } from './handlers.ts'
 import { toLanguage } from './language.ts'
 import { downloadRoutes } from './outside/downloads.ts'
 import { firebaseRoutes } from './outside/firebase.ts'
@@ -32,28 +15,6 @@ import { socialRoutes } from './outside/social.ts'
 import { readUploads } from './uploads.ts'
 
 const DEFAULT_WHITELABEL = 'arcada'
-
-/** Every call that the sandbox answers. */
-export const SERVED: readonly Served[] = [
-  ...systemCalls,
-  ...siteCalls,
-  ...sessionCalls,
-  ...passwordCalls,
-  ...registrationCalls,
-  ...memberCalls,
-  ...announcementCalls,
-  ...promotionCalls,
-  ...referralCalls,
-  ...missionCalls,
-  ...gameCalls,
-  ...launchCalls,
-  ...lotteryCalls,
-  ...orderCalls,
-  ...reportCalls,
-  ...depositCalls,
-  ...agentCalls,
-  ...teamCalls,
-]
 
 /** A back end in one function; see {@link createSandbox}. */
 export interface Sandbox {
@@ -66,16 +27,24 @@ export interface Sandbox {
  * The reference back end: every call of the contract over its own database, with people, money, games and
  * draws. The whitelabel of a request is its header `x-arcada-whitelabel` (default `arcada`).
  * @throws DatabaseRefused for a file that is not a sandbox database; the file is left as it is
+ * @throws CallsRefused when two calls or two handlers contradict each other
  */
-export function createSandbox(options: SandboxOptions): Sandbox {
+export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const served = await servedCalls()
   const core = createCore(options)
-  const app = createApp(core)
+  const app = createApp(core, served)
+  const servedAt = (method: string, path: string) =>
+    served.find(({ call }) => call.method === method && call.path === path)
   let open = true
   return {
     async fetch(request) {
       const { pathname } = new URL(request.url)
-      const fault = pathname.startsWith('/sandbox/') ? undefined : core.faults.take(callOf(request, pathname))
-      if (fault) return faulty(core, fault, request, pathname, () => app.fetch(request))
+      if (pathname.startsWith('/sandbox/')) return app.fetch(request)
+      const { method } = request
+      const asked = servedAt(method, pathname)
+      const whitelabel = whitelabelOf(request)
+      const fault = core.faults.take({ path: pathname, method, id: asked?.call.id, whitelabel })
+      if (fault) return faulty(core, fault, request, asked, () => app.fetch(request))
       return app.fetch(request)
     },
     close() {
@@ -86,9 +55,9 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   }
 }
 
-function createApp(core: Core): Hono {
+function createApp(core: Core, calls: readonly Served[]): Hono {
   const app = new Hono()
-  for (const served of SERVED) {
+  for (const served of calls) {
     app.on(served.call.method, served.call.path, async (context) => {
       try {
         const whitelabel = whitelabelOf(context.req.raw)
@@ -179,20 +148,11 @@ async function multipart(request: Request): Promise<unknown> {
   }
 }
 
-function servedAt(method: string, path: string): Served | undefined {
-  return SERVED.find(({ call }) => call.method === method && call.path === path)
-}
-
-function callOf(request: Request, path: string) {
-  const { method } = request
-  return { path, method, id: servedAt(method, path)?.call.id, whitelabel: whitelabelOf(request) }
-}
-
 async function faulty(
   core: Core,
   fault: Fault,
   request: Request,
-  path: string,
+  served: Served | undefined,
   normal: () => Response | Promise<Response>,
 ): Promise<Response> {
   await pause(fault.delayMs ?? 0)
@@ -203,7 +163,6 @@ async function faulty(
     return json({ success: false, code, message: 'A fault of the sandbox', value: {} }, fault.status)
   }
   if (fault.malformed) {
-    const served = servedAt(request.method, path)
     const value = MISFITS.find((misfit) => served && !served.checks.value(misfit)) ?? null
     return served?.call.bare ? json(value) : accept(value)
   }

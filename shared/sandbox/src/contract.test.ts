@@ -1,102 +1,22 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { SCHEMAS } from '@arcada/contract'
+import { type Sample, SCHEMAS } from '@arcada/contract'
+import { readCalls } from '@arcada/contract/read-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createSandbox, SERVED } from './app.ts'
+import { createSandbox } from './app.ts'
+import type { Served } from './calls.ts'
+import { servedCalls } from './handlers.ts'
 import { createTestClient } from './test-client.ts'
+import { isRecord } from './whitelabels.ts'
 
-const sandbox = createSandbox({ database: ':memory:', origin: 'http://sandbox.test' })
+const sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test' })
 const client = createTestClient(sandbox)
 afterAll(() => sandbox.close())
 
-const QUERY: Record<string, Record<string, string>> = {
-  siteInfo: { merchant_code: 'ARC' },
-  systemTemplate: { device: 'MOBILE' },
-  versionInfo: { device: 'MOBILE' },
-  helpCenter: { device: 'MOBILE' },
-  domainRoute: { domain: 'site.test' },
-  customerService: { merchant_code: 'ARC' },
-  captcha: { timestamp: '1' },
-  trialAccount: { merchant_code: 'ARCT' },
-  registerRules: { language: 'PT' },
-  announcements: { types: 'B,PL,PU,H,PR', platform: 'M', merchantCode: 'ARC' },
-  announcementsBanner: { groupName: 'm_home', platform: 'M', merchantCode: 'ARC' },
-  notices: { types: 'PL', pageNo: '1' },
-  popularAnnouncements: { platform: 'M' },
-  promotionApplications: { promotionId: 'p-cashback', pageNo: '1' },
-  referralRecords: { pageNo: '1' },
-  leaderboard: { period: 'week' },
-  gameList: { merchant: 'ARC', platform: 'html5', clientType: '2', pageNo: '1', pageSize: '26' },
-  hotGames: { isPlatform: '2', platform: 'html5', merchantCode: 'ARC' },
-  favouriteGames: { pageNo: '1', pageSize: '26' },
-  removeFavouriteGame: { nodeId: 'rng-001', vendor: 'KAPPA' },
-  addRecentGame: { nodeId: 'rng-001', vendor: 'KAPPA' },
-  recentGames: { pageNo: '1' },
-  gameMenus: { device: 'MOBILE' },
-  lotteryOrders: { pageNo: '1' },
-  gameTypes: { typeId: '1', merchant_code: 'ARC' },
-  gameVendors: { merchant_code: 'ARC' },
-  vassalages: { merchant_code: 'ARC' },
-  launchGame: { nodeId: 'rng-001', vendor: 'KAPPA', backUrl: 'http://site.test/m/home' },
-  lotteryMenu: { device: 'MOBILE' },
-  betRecords: { startDate: '2026-03-01', endDate: '2026-03-31', pageNo: '1' },
-  profitAndLoss: { startDate: '2026-03-01', endDate: '2026-03-31' },
-  transactionRecords: { startDate: '2026-03-01', endDate: '2099-03-31', pageNo: '1' },
-  teamOverview: { startDate: '2026-03-01', endDate: '2099-03-31' },
-  teamPnl: { startDate: '2026-03-01', endDate: '2099-03-31', pageNo: '1' },
-  teamBets: { startDate: '2026-03-01', endDate: '2099-03-31', pageNo: '1' },
-  teamKpi: { startDate: '2026-03-01', endDate: '2026-03-01', size: '1' },
-}
-/** Calls with a session of their own tests; the rest of the table would sign its own people out. */
-const APART = [
-  'login',
-  'logout',
-  'testPlay',
-  'socialLogin',
-  'smsLogin',
-  'smsRegister',
-  'smsReset',
-  'register',
-  'registerMobile',
-  'affiliate',
-  'affiliateCheck',
-  'forgotPassword',
-  'setPassword',
-  'changePassword',
-  'applyPromotion',
-  'readNotices',
-  'claimMission',
-]
-const MEMBERS = [
-  'memberInfo',
-  'walletBalance',
-  'merchantWallet',
-  'unreadMessages',
-  'favouriteGames',
-  'addFavouriteGame',
-  'removeFavouriteGame',
-  'addRecentGame',
-  'recentGames',
-  'launchGame',
-  'lotteryOrders',
-  'pendingContracts',
-  'promotionApplications',
-  'referralSummary',
-  'referralRecords',
-  'betRecords',
-  'profitAndLoss',
-  'transactionRecords',
-  'depositMethods',
-  'chatToken',
-  'dailySalaryContract',
-  'dividendInfo',
-  'teamKpi',
-  'teamOverview',
-  'teamPnl',
-  'teamBets',
-]
-const AGENTS = ['dailySalaryContract', 'dividendInfo', 'teamKpi', 'teamOverview', 'teamPnl', 'teamBets']
+const SERVED = await servedCalls()
+const sampleOf = ({ call }: Served): Sample => call[SCHEMAS].options.sample
+const inTurn = SERVED.filter((served) => sampleOf(served).apart === undefined)
+const apart = SERVED.filter((served) => sampleOf(served).apart !== undefined)
 
+const AUDIENCES: readonly unknown[] = ['everybody', 'members', 'agents']
 const CALLERS = ['arcada', 'praia'].flatMap((whitelabel) =>
   (['PT', 'EN'] as const).flatMap((language) =>
     ['guest', 'marina', 'aline'].map((person) => ({ whitelabel, language, person })),
@@ -115,32 +35,46 @@ beforeAll(async () => {
 describe.each(CALLERS)('$person at $whitelabel in $language', ({ whitelabel, language, person }) => {
   const token = () => tokens.get(`${whitelabel}/${person}`)
 
-  test.each(SERVED.filter(({ call }) => !APART.includes(call.id)))(
-    '[API-01] gets from $call.id what the contract promises',
-    async ({ call, checks }) => {
-      const given = token()
-      const parameters = { ...QUERY[call.id] }
-      if (call.parameters.includes('token') && given) parameters.token = given
-      else if (call.parameters.includes('token') && call.id !== 'announcements') parameters.token = ''
-      if (call.parameters.includes('language')) parameters.language = language
-      const body =
-        call.method === 'POST' ? { nodeId: 'rng-001', token: given ?? '', vendor: 'KAPPA' } : undefined
-      const answer = await client.ask(
-        call,
-        { query: parameters, ...(body ? { body } : {}) },
-        { whitelabel, language, ...(given ? { token: given } : {}) },
-      )
-      if (!given && MEMBERS.includes(call.id)) {
-        expect(answer).toMatchObject({ status: 401, code: 'session.not.login' })
-      } else if (person === 'marina' && AGENTS.includes(call.id)) {
-        expect(answer).toMatchObject({ status: 403, code: 'permission.denied' })
-      } else {
-        expect(answer.status).toBe(200)
-        expect(checks.value(answer.value), JSON.stringify(checks.value.errors)).toBe(true)
-      }
-    },
-  )
+  const refusalOf = ({ call }: Served) => {
+    const { audience } = call[SCHEMAS].options
+    if (audience !== 'everybody' && person === 'guest') return { status: 401, code: 'session.not.login' }
+    if (audience === 'agents' && person === 'marina') return { status: 403, code: 'permission.denied' }
+    return undefined
+  }
+  const ask = ({ call }: Served) => {
+    const { query, body, sample } = call[SCHEMAS].options
+    const who = (schema: unknown) => {
+      if (!takes(schema, 'token')) return {}
+      return token() || needs(schema, 'token') ? { token: token() ?? '' } : {}
+    }
+    const sent = {
+      query: { ...sample.query, ...who(query), ...(takes(query, 'language') ? { language } : {}) },
+      ...(sample.body ? { body: { ...sample.body, ...who(body) } } : {}),
+    }
+    const given = token()
+    return client.ask(call, sent, { whitelabel, language, ...(given ? { token: given } : {}) })
+  }
+
+  test.each(inTurn)('[API-01] gets from $call.id what the contract promises', async (served) => {
+    const answer = await ask(served)
+    const refusal = refusalOf(served)
+    if (refusal) return expect(answer).toMatchObject(refusal)
+    expect(answer).toMatchObject({ status: 200 })
+    expect(served.checks.value(answer.value), JSON.stringify(served.checks.value.errors)).toBe(true)
+  })
+
+  test.each(apart.filter(refusalOf))('is refused $call.id', async (served) => {
+    expect(await ask(served)).toMatchObject({ ...refusalOf(served) })
+  })
 })
+
+function takes(schema: unknown, name: string): boolean {
+  return isRecord(schema) && isRecord(schema.properties) && name in schema.properties
+}
+
+function needs(schema: unknown, name: string): boolean {
+  return isRecord(schema) && Array.isArray(schema.required) && schema.required.includes(name)
+}
 
 test('[API-01] a call without its module id is refused, so a client that forgets it is noticed', async () => {
   const response = await sandbox.fetch(new Request('http://site.test/wps/system/status'))
@@ -149,16 +83,12 @@ test('[API-01] a call without its module id is refused, so a client that forgets
 })
 
 test('a parameter that breaks the contract is refused by name', async () => {
-  const gameList = SERVED.find(({ call }) => call.id === 'gameList')
-  if (!gameList) throw new Error('not served')
-  const answer = await client.ask(gameList.call, { query: { ...QUERY.gameList, platform: 'flash' } })
+  const answer = await client.ask('versionInfo', { query: { device: 'DESKTOP' } })
   expect(answer).toMatchObject({ status: 400, code: 'parameter.invalid' })
 })
 
 test('an unknown whitelabel is refused instead of being shown another one', async () => {
-  const status = SERVED.find(({ call }) => call.id === 'systemStatus')
-  if (!status) throw new Error('not served')
-  const answer = await client.ask(status.call, {}, { whitelabel: 'nobody' })
+  const answer = await client.ask('systemStatus', {}, { whitelabel: 'nobody' })
   expect(answer).toMatchObject({ status: 404, code: 'whitelabel.unknown' })
 })
 
@@ -174,12 +104,20 @@ test.each([
   expect(SERVED.filter(({ call }) => call.path.startsWith(path)).length).toBeGreaterThan(0)
 })
 
-test('every call of the contract is served', () => {
-  const folder = join(import.meta.dirname, '../../contract/src/calls')
-  const ids = readdirSync(folder).map((file) =>
-    file.replace(/\.ts$/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
-  )
-  expect(SERVED.map(({ call }) => call.id).sort()).toEqual(ids.sort())
+describe('the files of the calls', () => {
+  test('each has a handler', async () => {
+    const answered = new Set(SERVED.map(({ call }) => call.id))
+    const silent = (await readCalls()).filter(({ call }) => !answered.has(call.id))
+    expect(silent.map(({ file }) => `${file} has no handler`)).toEqual([])
+  })
+
+  test('each says who may ask, and brings a sample', async () => {
+    const bare = (await readCalls()).filter(({ call }) => {
+      const { audience, sample } = call[SCHEMAS].options
+      return !AUDIENCES.includes(audience) || !sample
+    })
+    expect(bare.map(({ file }) => `${file} has no audience or no sample`)).toEqual([])
+  })
 })
 
 test('what the boot script asks early is what the client would ask, in the same order', async () => {

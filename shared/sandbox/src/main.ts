@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { CallsRefused } from '@arcada/contract/read-calls'
 import { DatabaseRefused } from './database/open.ts'
 import { StartRefused, startSandbox } from './server.ts'
 import { readSeeds } from './whitelabels.ts'
@@ -34,7 +35,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const known = error instanceof StartRefused || error instanceof DatabaseRefused
+  const known = [StartRefused, DatabaseRefused, CallsRefused].some((refused) => error instanceof refused)
   const message = error instanceof Error ? error.message : String(error)
   const wrongUse =
     error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')

@@ -6,7 +6,7 @@ import { SAMPLE_CS_PATH_KEY } from './core.ts'
 import { createTestClient } from './test-client.ts'
 import { isRecord } from './whitelabels.ts'
 
-const sandbox = createSandbox({ database: ':memory:', origin: 'http://sandbox.test' })
+const sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test' })
 afterAll(() => sandbox.close())
 
 const bytes = (base64: string) => new Uint8Array(Buffer.from(base64, 'base64'))

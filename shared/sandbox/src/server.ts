@@ -32,6 +32,7 @@ export class StartRefused extends Error {}
  * Serves the sandbox over HTTP.
  * @throws StartRefused when the port is taken
  * @throws DatabaseRefused when the file cannot be used; it is left as it is
+ * @throws CallsRefused when two calls or two handlers contradict each other
  */
 export async function startSandbox(options: ServerOptions): Promise<RunningSandbox> {
   const { port, dataFile, fresh = false, hostname = '127.0.0.1' } = options
@@ -44,7 +45,7 @@ export async function startSandbox(options: ServerOptions): Promise<RunningSandb
   try {
     if (fresh && dataFile !== ':memory:') moveAside(dataFile, Date.now())
     const { clock, whitelabels, csPathKey } = options
-    const sandbox = createSandbox({
+    const sandbox = await createSandbox({
       database: dataFile,
       origin,
       ...(clock ? { clock } : {}),

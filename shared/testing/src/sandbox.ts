@@ -1,4 +1,4 @@
-import { createSandbox } from '@arcada/sandbox'
+import { createSandbox, type Sandbox } from '@arcada/sandbox'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
@@ -18,7 +18,7 @@ export interface TestSandbox {
  */
 export function useSandbox(): TestSandbox {
   const requests: string[] = []
-  let sandbox = createSandbox({ database: ':memory:', origin: 'http://sandbox.test' })
+  let sandbox: Sandbox
   const server = setupServer(
     http.all('*', async ({ request }) => {
       const url = new URL(request.url)
@@ -38,15 +38,16 @@ export function useSandbox(): TestSandbox {
     )
     return response.json()
   }
-  beforeAll(() => server.listen())
+  beforeAll(async () => {
+    sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test' })
+    server.listen()
+  })
   afterEach(async () => {
     await control('DELETE', '/sandbox/faults')
     requests.length = 0
   })
   afterAll(() => {
     server.close()
-    sandbox.close()
-    sandbox = createSandbox({ database: ':memory:', origin: 'http://sandbox.test' })
     sandbox.close()
   })
   return { control, requests }

@@ -1,7 +1,7 @@
 import type { LoaderContext } from '@rspack/core'
 import { contractSource } from './contract-source.ts'
 
-/** Replaces a file of `shared/contract/src/calls` by plain data and its precompiled validator. */
+/** Replaces the file of a call by plain data and its precompiled validator. */
 export default function contractLoader(this: LoaderContext): void {
   const done = this.async()
   contractSource(this.resourcePath, this.mode === 'development' ? String(Date.now()) : '').then(

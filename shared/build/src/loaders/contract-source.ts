@@ -1,5 +1,6 @@
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { type CallOptions, type CallSchemas, SCHEMAS } from '@arcada/contract'
+import { fileURLToPath } from 'node:url'
+import { type CallOptions, SCHEMAS } from '@arcada/contract'
+import { readCall } from '@arcada/contract/read-calls'
 import { Ajv } from 'ajv'
 import standalone from 'ajv/dist/standalone/index.js'
 
@@ -15,23 +16,12 @@ const HELPERS: Record<string, string> = {
 }
 
 /**
- * The source of one call of the contract as a bundle sees it: plain data and a precompiled validator. Takes the
- * file's path; fails with the file's name when it exports no call or needs a helper of ajv that is not known here.
+ * The source of one call as a bundle sees it: plain data and a precompiled validator. Takes the file's path; fails
+ * with the file's name when it does not hold one call or needs a helper of ajv that is not known here.
  */
 export async function contractSource(file: string, version = ''): Promise<string> {
-  const module = (await import(`${pathToFileURL(file).href}${version && `?${version}`}`)) as Record<
-    string,
-    unknown
-  >
-  const found = Object.entries(module).find(([, value]) => isCall(value))
-  if (!found) throw new Error(`${file} exports no call: export one made by defineCall()`)
-  const [name, call] = found as [string, { [SCHEMAS]: CallSchemas }]
-  const options = call[SCHEMAS].options
-  return `${validator(file, options)}\nexport const ${name} = ${data(options)}\n`
-}
-
-function isCall(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && SCHEMAS in value
+  const { options } = (await readCall(file, version))[SCHEMAS]
+  return `${validator(file, options)}\nexport const ${options.id} = ${data(options)}\n`
 }
 
 function data(options: CallOptions): string {

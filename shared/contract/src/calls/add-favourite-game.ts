@@ -9,4 +9,6 @@ export const addFavouriteGame = defineCall({
   module: 'COMM3',
   body: T.Object({ nodeId: T.String(), token: T.String(), vendor: T.String() }),
   value: T.Boolean(),
+  audience: 'members',
+  sample: { body: { nodeId: 'rng-001', vendor: 'KAPPA' } },
 })

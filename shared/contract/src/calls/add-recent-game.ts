@@ -12,4 +12,6 @@ export const addRecentGame = defineCall({
     vendor: T.String(),
   }),
   value: T.Boolean(),
+  audience: 'members',
+  sample: { query: { nodeId: 'rng-001', vendor: 'KAPPA' } },
 })

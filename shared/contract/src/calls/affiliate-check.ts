@@ -10,4 +10,6 @@ export const affiliateCheck = defineCall({
   body: T.Object({ code: T.String(), domain: T.String() }),
   value: T.Unknown(),
   refusals: ['invitation.code.invalid'],
+  audience: 'everybody',
+  sample: { apart: 'each whitelabel has codes of its own' },
 })

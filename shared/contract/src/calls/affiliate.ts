@@ -12,4 +12,6 @@ export const affiliate = defineCall({
   }),
   value: T.Object({ affiliateCode: T.String() }),
   refusals: ['invitation.code.invalid'],
+  audience: 'everybody',
+  sample: { query: { domain: 'site.test' } },
 })

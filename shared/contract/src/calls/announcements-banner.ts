@@ -14,4 +14,6 @@ export const announcementsBanner = defineCall({
     merchantCode: T.String(),
   }),
   value: T.Array(Banner),
+  audience: 'everybody',
+  sample: { query: { groupName: 'm_home', platform: 'M', merchantCode: 'ARC' } },
 })

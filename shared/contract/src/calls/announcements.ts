@@ -35,4 +35,6 @@ export const announcements = defineCall({
       token: '{token}',
     },
   },
+  audience: 'everybody',
+  sample: { query: { types: 'B,PL,PU,H,PR', platform: 'M', merchantCode: 'ARC' } },
 })

@@ -15,4 +15,10 @@ export const applyPromotion = defineCall({
   encoding: 'multipart',
   value: T.Object({ applicationNo: T.String() }),
   refusals: ['image.invalid', 'application.pending'],
+  audience: 'members',
+  sample: {
+    query: { promotionId: 'p-cashback' },
+    body: { comment: 'My receipt' },
+    apart: 'a second application is refused while the first is pending',
+  },
 })

@@ -11,4 +11,6 @@ export const availablePromotions = defineCall({
   early: {
     query: {},
   },
+  audience: 'everybody',
+  sample: {},
 })

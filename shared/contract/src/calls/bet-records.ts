@@ -17,4 +17,6 @@ export const betRecords = defineCall({
     pageNo: T.String(),
   }),
   value: paged(BetRecord, { footer: BetTotals }),
+  audience: 'members',
+  sample: { query: { startDate: '2026-03-01', endDate: '2026-03-31', pageNo: '1' } },
 })

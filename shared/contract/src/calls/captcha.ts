@@ -11,4 +11,6 @@ export const captcha = defineCall({
     timestamp: T.String(),
   }),
   value: T.String(),
+  audience: 'everybody',
+  sample: { query: { timestamp: '1' } },
 })

@@ -10,4 +10,9 @@ export const changePassword = defineCall({
   body: T.Object({ oldPassword: T.String(), newPassword: T.String(), confirmNewPassword: T.String() }),
   value: T.Boolean(),
   refusals: ['customer.password.wrong', 'modify.new.old.same', 'password.format'],
+  audience: 'members',
+  sample: {
+    body: { oldPassword: 'Arcada123', newPassword: 'Arcada124', confirmNewPassword: 'Arcada124' },
+    apart: 'it changes the password of whoever asks next',
+  },
 })

@@ -8,4 +8,6 @@ export const chatToken = defineCall({
   path: '/wps/relay/chat/token',
   module: 'COMM3',
   value: T.Object({ url: T.String(), token: T.String() }),
+  audience: 'members',
+  sample: {},
 })

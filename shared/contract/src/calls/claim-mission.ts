@@ -10,4 +10,6 @@ export const claimMission = defineCall({
   body: T.Object({ id: T.String({ minLength: 1 }) }),
   value: T.Object({ reward: T.Number({ minimum: 0 }), currencySymbol: T.String() }),
   refusals: ['mission.not.available'],
+  audience: 'members',
+  sample: { body: { id: 'rounds' }, apart: 'it needs a mission that somebody completed' },
 })

@@ -26,4 +26,6 @@ export const consoleSettings = defineCall({
     ),
     csPathVersion: T.Optional(T.String()),
   }),
+  audience: 'everybody',
+  sample: {},
 })

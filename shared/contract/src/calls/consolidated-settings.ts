@@ -16,4 +16,6 @@ export const consolidatedSettings = defineCall({
   early: {
     query: {},
   },
+  audience: 'everybody',
+  sample: {},
 })

@@ -16,4 +16,6 @@ export const countryList = defineCall({
       maxLength: T.Optional(T.Integer()),
     }),
   ),
+  audience: 'everybody',
+  sample: {},
 })

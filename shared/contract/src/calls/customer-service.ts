@@ -17,4 +17,6 @@ export const customerService = defineCall({
       WHATSAPP: T.Optional(T.Object({ url: T.String() })),
     }),
   }),
+  audience: 'everybody',
+  sample: { query: { merchant_code: 'ARC' } },
 })

@@ -21,4 +21,6 @@ export const dailySalaryContract = defineCall({
     /** Ms. */
     validFrom: T.Integer(),
   }),
+  audience: 'agents',
+  sample: {},
 })

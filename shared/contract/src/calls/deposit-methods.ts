@@ -28,4 +28,6 @@ export const depositMethods = defineCall({
       promotionIds: T.Array(T.String()),
     }),
   ),
+  audience: 'members',
+  sample: {},
 })

@@ -12,4 +12,6 @@ export const dividendInfo = defineCall({
     period: T.Optional(T.String()),
     rate: T.Optional(T.Number()),
   }),
+  audience: 'agents',
+  sample: {},
 })

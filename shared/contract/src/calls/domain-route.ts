@@ -15,4 +15,6 @@ export const domainRoute = defineCall({
     target: T.String(),
     affiliateCode: T.Optional(T.String()),
   }),
+  audience: 'everybody',
+  sample: { query: { domain: 'site.test' } },
 })

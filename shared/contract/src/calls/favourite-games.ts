@@ -27,4 +27,6 @@ export const favouriteGames = defineCall({
     },
     session: true,
   },
+  audience: 'members',
+  sample: { query: { pageNo: '1', pageSize: '26' } },
 })

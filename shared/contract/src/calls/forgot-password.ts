@@ -11,4 +11,6 @@ export const forgotPassword = defineCall({
   encoding: 'form',
   value: T.Boolean(),
   refusals: ['customer.not.exist'],
+  audience: 'everybody',
+  sample: { apart: 'it changes the password of whoever asks next' },
 })

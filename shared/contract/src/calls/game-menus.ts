@@ -26,4 +26,6 @@ export const gameMenus = defineCall({
       language: '{language}',
     },
   },
+  audience: 'everybody',
+  sample: { query: { device: 'MOBILE' } },
 })

@@ -27,4 +27,6 @@ export const gameTypes = defineCall({
       merchant_code: '{merchant}',
     },
   },
+  audience: 'everybody',
+  sample: { query: { typeId: '1', merchant_code: 'ARC' } },
 })

@@ -17,4 +17,6 @@ export const gameVendors = defineCall({
       merchant_code: '{merchant}',
     },
   },
+  audience: 'everybody',
+  sample: { query: { merchant_code: 'ARC' } },
 })

@@ -18,4 +18,6 @@ export const helpCenter = defineCall({
       language: '{language}',
     },
   },
+  audience: 'everybody',
+  sample: { query: { device: 'MOBILE' } },
 })

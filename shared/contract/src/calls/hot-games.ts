@@ -25,4 +25,6 @@ export const hotGames = defineCall({
       merchantCode: '{merchant}',
     },
   },
+  audience: 'everybody',
+  sample: { query: { isPlatform: '2', platform: 'html5', merchantCode: 'ARC' } },
 })

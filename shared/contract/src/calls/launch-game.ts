@@ -27,4 +27,6 @@ export const launchGame = defineCall({
   }),
   value: T.Object({ gameUrl: T.String() }),
   refusals: ['permission.denied', 'trial.not.allowed', 'system.upgrading'],
+  audience: 'members',
+  sample: { query: { nodeId: 'rng-001', vendor: 'KAPPA', backUrl: 'http://site.test/m/home' } },
 })

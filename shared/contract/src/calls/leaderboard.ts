@@ -23,4 +23,6 @@ export const leaderboard = defineCall({
     mine: T.Optional(T.Object({ rank: T.Integer({ minimum: 1 }), score: T.Integer({ minimum: 0 }) })),
     currencySymbol: T.String(),
   }),
+  audience: 'everybody',
+  sample: { query: { period: 'week' } },
 })

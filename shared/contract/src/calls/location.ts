@@ -9,4 +9,6 @@ export const location = defineCall({
   path: '/wps/system/location',
   module: 'COMM3',
   value: T.Intersect([SiteLocation, T.Object({ restricted: T.Boolean() })]),
+  audience: 'everybody',
+  sample: {},
 })

@@ -29,4 +29,6 @@ export const login = defineCall({
     firstTimeLogin: T.Boolean(),
   }),
   refusals: ['captcha.required', 'customer.password.wrong', 'nonmember.login', 'nonagent.login'],
+  audience: 'everybody',
+  sample: { apart: 'it is sealed for the key of one sandbox' },
 })

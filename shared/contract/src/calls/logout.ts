@@ -11,4 +11,6 @@ export const logout = defineCall({
     token: T.String(),
   }),
   value: T.Boolean(),
+  audience: 'members',
+  sample: { apart: 'it would sign out whoever asks next' },
 })

@@ -12,4 +12,6 @@ export const lotteryList = defineCall({
     prizeMode: T.Optional(T.String()),
   }),
   value: T.Array(LotteryGroup),
+  audience: 'everybody',
+  sample: {},
 })

@@ -22,4 +22,6 @@ export const lotteryMenu = defineCall({
       language: '{language}',
     },
   },
+  audience: 'everybody',
+  sample: { query: { device: 'MOBILE' } },
 })

@@ -19,4 +19,6 @@ export const lotteryNumero = defineCall({
       isSale: T.Boolean(),
     }),
   ),
+  audience: 'everybody',
+  sample: {},
 })

@@ -34,4 +34,6 @@ export const lotteryOrders = defineCall({
     totalPages: T.Integer({ minimum: 0 }),
     footer: T.Object({ stake: T.Number(), win: T.Number() }),
   }),
+  audience: 'members',
+  sample: { query: { pageNo: '1' } },
 })

@@ -18,4 +18,6 @@ export const lotteryResults = defineCall({
       winningTime: T.Integer(),
     }),
   ),
+  audience: 'everybody',
+  sample: {},
 })

@@ -26,4 +26,6 @@ export const memberInfo = defineCall({
     query: {},
     session: true,
   },
+  audience: 'members',
+  sample: {},
 })

@@ -8,4 +8,6 @@ export const merchantWallet = defineCall({
   path: '/wps/relay/wallets/merchant',
   module: 'COMM3',
   value: T.Array(T.Object({ vendor: T.String(), displayName: T.String(), balance: T.Number() })),
+  audience: 'members',
+  sample: {},
 })

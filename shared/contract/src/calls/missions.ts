@@ -20,4 +20,6 @@ export const missions = defineCall({
     ),
     currencySymbol: T.String(),
   }),
+  audience: 'everybody',
+  sample: {},
 })

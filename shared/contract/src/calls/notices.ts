@@ -19,4 +19,6 @@ export const notices = defineCall({
     totalCount: T.Integer({ minimum: 0 }),
     footer: T.Optional(T.Object({ unreadCount: T.Integer({ minimum: 0 }) })),
   }),
+  audience: 'everybody',
+  sample: { query: { types: 'PL', pageNo: '1' } },
 })

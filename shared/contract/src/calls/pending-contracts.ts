@@ -15,4 +15,6 @@ export const pendingContracts = defineCall({
     divtypecompperiodreq: T.String(),
     contracthoursalreq: T.String(),
   }),
+  audience: 'members',
+  sample: {},
 })

@@ -10,4 +10,6 @@ export const popularAnnouncements = defineCall({
   module: 'COMM3',
   query: T.Object({ platform: T.Literal('M') }),
   value: T.Array(Announcement),
+  audience: 'everybody',
+  sample: { query: { platform: 'M' } },
 })

@@ -24,4 +24,6 @@ export const profitAndLoss = defineCall({
       T.Intersect([T.Object({ date: T.Optional(T.String()), gameType: T.Optional(T.String()) }), Figures]),
     ),
   }),
+  audience: 'members',
+  sample: { query: { startDate: '2026-03-01', endDate: '2026-03-31' } },
 })

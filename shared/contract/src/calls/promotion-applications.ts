@@ -24,4 +24,6 @@ export const promotionApplications = defineCall({
     totalPages: T.Integer({ minimum: 0 }),
     totalCount: T.Integer({ minimum: 0 }),
   }),
+  audience: 'members',
+  sample: { query: { promotionId: 'p-cashback', pageNo: '1' } },
 })

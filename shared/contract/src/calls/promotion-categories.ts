@@ -17,4 +17,6 @@ export const promotionCategories = defineCall({
       language: '{language}',
     },
   },
+  audience: 'everybody',
+  sample: {},
 })

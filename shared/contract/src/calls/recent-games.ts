@@ -12,4 +12,6 @@ export const recentGames = defineCall({
     pageNo: T.String(),
   }),
   value: GamePage,
+  audience: 'members',
+  sample: { query: { pageNo: '1' } },
 })

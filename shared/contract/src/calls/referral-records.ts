@@ -22,4 +22,6 @@ export const referralRecords = defineCall({
     totalPages: T.Integer({ minimum: 0 }),
     totalCount: T.Integer({ minimum: 0 }),
   }),
+  audience: 'members',
+  sample: { query: { pageNo: '1' } },
 })

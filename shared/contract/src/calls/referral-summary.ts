@@ -17,4 +17,6 @@ export const referralSummary = defineCall({
     reward: T.Number({ minimum: 0 }),
     currencySymbol: T.String(),
   }),
+  audience: 'members',
+  sample: {},
 })

@@ -11,4 +11,6 @@ export const registerMobile = defineCall({
   encoding: 'sealed',
   value: Registered,
   refusals: ['username.exists', 'invitation.code.invalid', 'verification.code.error', 'captcha.required'],
+  audience: 'everybody',
+  sample: { apart: 'a number registers once, with the code that was sent to it' },
 })

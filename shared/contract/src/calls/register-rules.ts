@@ -19,4 +19,6 @@ export const registerRules = defineCall({
       message: T.Optional(T.String()),
     }),
   ),
+  audience: 'everybody',
+  sample: {},
 })

@@ -34,4 +34,6 @@ export const registerSettings = defineCall({
       }),
     ),
   }),
+  audience: 'everybody',
+  sample: {},
 })

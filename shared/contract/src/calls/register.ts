@@ -11,4 +11,6 @@ export const register = defineCall({
   encoding: 'sealed',
   value: Registered,
   refusals: ['username.exists', 'invitation.code.invalid', 'verification.code.error', 'captcha.required'],
+  audience: 'everybody',
+  sample: { apart: 'a name registers once' },
 })

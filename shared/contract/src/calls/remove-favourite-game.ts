@@ -13,4 +13,6 @@ export const removeFavouriteGame = defineCall({
     vendor: T.String(),
   }),
   value: T.Boolean(),
+  audience: 'members',
+  sample: { query: { nodeId: 'rng-001', vendor: 'KAPPA' } },
 })

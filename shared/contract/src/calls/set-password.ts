@@ -10,4 +10,6 @@ export const setPassword = defineCall({
   body: T.Object({ newPassword: T.String(), mobileNum: T.String(), verificationCode: T.String() }),
   value: T.Boolean(),
   refusals: ['modify.new.old.same', 'verification.code.error'],
+  audience: 'everybody',
+  sample: { apart: 'it needs the code that was sent to a number' },
 })

@@ -29,4 +29,6 @@ export const siteInfo = defineCall({
       merchant_code: '{merchant}',
     },
   },
+  audience: 'everybody',
+  sample: { query: { merchant_code: 'ARC' } },
 })

@@ -12,4 +12,6 @@ export const smsLogin = defineCall({
     countryDialingCode: T.Optional(T.String()),
   }),
   value: T.Object({ expiredMinutes: T.Optional(T.Number({ minimum: 0 })) }),
+  audience: 'everybody',
+  sample: { apart: 'a number is sent one message a minute' },
 })

@@ -9,4 +9,6 @@ export const smsRegister = defineCall({
   module: 'REGISTER_REE3',
   body: T.Object({ mobileNo: T.String(), countryDialingCode: T.String() }),
   value: T.Object({ expiredMinutes: T.Optional(T.Number({ minimum: 0 })) }),
+  audience: 'everybody',
+  sample: { apart: 'a number is sent one message a minute' },
 })

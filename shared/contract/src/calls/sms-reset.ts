@@ -9,4 +9,6 @@ export const smsReset = defineCall({
   module: 'VERIFICATION3',
   body: T.Object({ mobileNum: T.String() }),
   value: T.Object({ expiredMinutes: T.Optional(T.Number({ minimum: 0 })) }),
+  audience: 'everybody',
+  sample: { apart: 'a number is sent one message a minute' },
 })

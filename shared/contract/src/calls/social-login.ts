@@ -25,4 +25,6 @@ export const socialLogin = defineCall({
     customerType: T.Union([T.Integer(), T.String({ pattern: '^\\d+$' })]),
     firstTimeLogin: T.Boolean(),
   }),
+  audience: 'everybody',
+  sample: { apart: 'it needs a code that the provider gives once' },
 })

@@ -17,4 +17,6 @@ export const systemStatus = defineCall({
   early: {
     query: {},
   },
+  audience: 'everybody',
+  sample: {},
 })

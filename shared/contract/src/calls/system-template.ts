@@ -23,4 +23,6 @@ export const systemTemplate = defineCall({
       device: 'MOBILE',
     },
   },
+  audience: 'everybody',
+  sample: { query: { device: 'MOBILE' } },
 })

@@ -17,4 +17,6 @@ export const teamBets = defineCall({
     pageNo: T.String(),
   }),
   value: paged(T.Intersect([T.Object({ userName: T.String() }), BetRecord]), { footer: BetTotals }),
+  audience: 'agents',
+  sample: { query: { startDate: '2026-03-01', endDate: '2099-03-31', pageNo: '1' } },
 })

@@ -21,4 +21,6 @@ export const teamKpi = defineCall({
       teamOnlineCount: T.Integer({ minimum: 0 }),
     }),
   }),
+  audience: 'agents',
+  sample: { query: { startDate: '2026-03-01', endDate: '2026-03-01', size: '1' } },
 })

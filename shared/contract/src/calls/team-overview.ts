@@ -20,4 +20,6 @@ export const teamOverview = defineCall({
     }),
     Figures,
   ]),
+  audience: 'agents',
+  sample: { query: { startDate: '2026-03-01', endDate: '2099-03-31' } },
 })

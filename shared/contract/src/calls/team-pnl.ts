@@ -32,4 +32,6 @@ export const teamPnl = defineCall({
     ]),
     { footer: Figures },
   ),
+  audience: 'agents',
+  sample: { query: { startDate: '2026-03-01', endDate: '2099-03-31', pageNo: '1' } },
 })

@@ -18,4 +18,6 @@ export const testPlay = defineCall({
     firstTimeLogin: T.Boolean(),
     trial: T.Number(),
   }),
+  audience: 'everybody',
+  sample: { apart: 'it makes an account, and may want a captcha' },
 })

@@ -32,4 +32,6 @@ export const transactionRecords = defineCall({
     }),
     { footer: T.Object({ income: T.Number(), expense: T.Number() }) },
   ),
+  audience: 'members',
+  sample: { query: { startDate: '2026-03-01', endDate: '2099-03-31', pageNo: '1' } },
 })

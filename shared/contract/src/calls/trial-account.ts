@@ -16,4 +16,6 @@ export const trialAccount = defineCall({
     /** Ms. */
     expireAt: T.Integer(),
   }),
+  audience: 'everybody',
+  sample: { query: { merchant_code: 'ARCT' } },
 })

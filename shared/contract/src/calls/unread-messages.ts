@@ -8,4 +8,6 @@ export const unreadMessages = defineCall({
   path: '/wps/relay/inbox/unread',
   module: 'INBOX3',
   value: T.Integer({ minimum: 0 }),
+  audience: 'members',
+  sample: {},
 })

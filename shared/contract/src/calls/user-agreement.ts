@@ -16,4 +16,6 @@ export const userAgreement = defineCall({
       language: '{language}',
     },
   },
+  audience: 'everybody',
+  sample: {},
 })

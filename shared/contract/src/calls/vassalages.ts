@@ -13,4 +13,6 @@ export const vassalages = defineCall({
     language: T.String(),
   }),
   value: T.Array(Vassalage),
+  audience: 'everybody',
+  sample: { query: { merchant_code: 'ARC' } },
 })

@@ -20,4 +20,6 @@ export const versionInfo = defineCall({
       device: 'MOBILE',
     },
   },
+  audience: 'everybody',
+  sample: { query: { device: 'MOBILE' } },
 })

@@ -12,4 +12,6 @@ export const walletBalance = defineCall({
     query: {},
     session: true,
   },
+  audience: 'members',
+  sample: {},
 })

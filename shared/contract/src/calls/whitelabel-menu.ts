@@ -11,4 +11,6 @@ export const whitelabelMenu = defineCall({
   early: {
     query: {},
   },
+  audience: 'everybody',
+  sample: {},
 })

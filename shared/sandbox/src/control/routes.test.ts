@@ -10,8 +10,8 @@ import { createTestClient, type TestClient } from '../test-client.ts'
 
 let sandbox: Sandbox
 let client: TestClient
-beforeEach(() => {
-  sandbox = createSandbox({ database: ':memory:', origin: 'http://sandbox.test' })
+beforeEach(async () => {
+  sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test' })
   client = createTestClient(sandbox)
 })
 afterEach(() => {

@@ -18,47 +18,48 @@ const start = (database: string) => createSandbox({ database, origin: 'http://sa
 
 test('[SESS-01] people stay signed in and keep their money when the sandbox is restarted', async () => {
   const file = join(folder, 'data.db')
-  const first = start(file)
+  const first = await start(file)
   const token = await createTestClient(first).tokenOf('marina')
   first.close()
-  const second = start(file)
+  const second = await start(file)
   const { value } = await createTestClient(second).ask(walletBalance, {}, { token })
   expect(value).toEqual({ currencySymbol: 'R$', sumBalance: 1284.5 })
   second.close()
 })
 
-test('a file that is no database is refused in one sentence and stays as it is', () => {
+test('a file that is no database is refused in one sentence and stays as it is', async () => {
   const file = join(folder, 'notes.db')
   writeFileSync(file, 'my notes, not yours')
-  expect(() => start(file)).toThrow(DatabaseRefused)
-  expect(() => start(file)).toThrow(/is not a sandbox database.*--data.*--fresh/)
+  await expect(start(file)).rejects.toThrow(DatabaseRefused)
+  await expect(start(file)).rejects.toThrow(/is not a sandbox database.*--data.*--fresh/)
   expect(readFileSync(file, 'utf8')).toBe('my notes, not yours')
   expect(readdirSync(folder)).toEqual(['notes.db'])
 })
 
-test('somebody else’s database is refused and stays as it is', () => {
+test('somebody else’s database is refused and stays as it is', async () => {
   const file = join(folder, 'other.db')
   const other = new DatabaseSync(file)
   other.exec('create table mine (a)')
   other.close()
   const before = readFileSync(file)
-  expect(() => start(file)).toThrow(/is not a sandbox database/)
+  await expect(start(file)).rejects.toThrow(/is not a sandbox database/)
   expect(readFileSync(file).equals(before)).toBe(true)
 })
 
-test('a damaged sandbox database is refused and stays as it is', () => {
+test('a damaged sandbox database is refused and stays as it is', async () => {
   const file = join(folder, 'data.db')
-  start(file).close()
+  const sandbox = await start(file)
+  sandbox.close()
   const bytes = readFileSync(file)
   bytes.fill(0xff, 4096, 20_000)
   writeFileSync(file, bytes)
-  expect(() => start(file)).toThrow(DatabaseRefused)
+  await expect(start(file)).rejects.toThrow(DatabaseRefused)
   expect(readFileSync(file).equals(bytes)).toBe(true)
 })
 
-test('a place where nothing can be written is refused with a way out', () => {
+test('a place where nothing can be written is refused with a way out', async () => {
   writeFileSync(join(folder, 'plain'), '')
-  expect(() => start(join(folder, 'plain', 'data.db'))).toThrow(/cannot be written.*--data/)
+  await expect(start(join(folder, 'plain', 'data.db'))).rejects.toThrow(/cannot be written.*--data/)
 })
 
 test('a fresh start keeps the old data under another name', () => {

@@ -16,7 +16,7 @@ let client: TestClient
 let token = ''
 beforeEach(async () => {
   now = Date.UTC(2026, 4, 4, 12, 0, 20)
-  sandbox = createSandbox({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
+  sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
   client = createTestClient(sandbox)
   token = await client.tokenOf('marina')
 })

@@ -5,12 +5,12 @@ import { teamKpi } from '@arcada/contract/team-kpi'
 import { forMembers, type Served } from '../calls.ts'
 import type { Core } from '../core.ts'
 import { integer } from '../database/store.ts'
+import { whole } from '../pages.ts'
 import { NO_CONTRACTS } from '../people.ts'
 import { hash } from '../random.ts'
 import { betsOf } from '../reports/bets.ts'
 import { DAY_MS, type Span, spanOf } from '../reports/days.ts'
 import { onlyAgents, teamOf } from '../reports/team.ts'
-import { whole } from './pages.ts'
 
 /** A share of chance that belongs to a member and a span of time, 0 to 1. */
 function chance(id: number, what: string, span: number): number {
@@ -29,7 +29,7 @@ function signedIn(core: Core, ids: readonly number[], { start, end }: Span): Set
   return new Set(rows.map((row) => integer(row, 'member_id')))
 }
 
-export const agentCalls: readonly Served[] = [
+export const handlers: readonly Served[] = [
   forMembers(pendingContracts, (core, { member, whitelabel }) =>
     NO_CONTRACTS.includes(member.type)
       ? { dailysalreqtype: '', divtypecompperiodreq: '', contracthoursalreq: '' }

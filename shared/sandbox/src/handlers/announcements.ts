@@ -18,9 +18,9 @@ import { promotionHtml } from '../data/promotion-html.ts'
 import { PROMOTIONS } from '../data/promotions.ts'
 import { text } from '../database/store.ts'
 import type { Language } from '../language.ts'
+import { pageOf } from '../pages.ts'
 import { type Member, NOT_AGENTS } from '../people.ts'
 import { cycle } from '../random.ts'
-import { pageOf } from './pages.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -129,7 +129,7 @@ function unread(core: Core, types: readonly string[], member: Member | undefined
   ).length
 }
 
-export const announcementCalls: readonly Served[] = [
+export const handlers: readonly Served[] = [
   open(announcements, (core, { query, language, member }) => {
     const now = core.clock()
     const types = new Set(query.types.split(',').map((type) => type.trim()))

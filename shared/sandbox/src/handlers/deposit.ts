@@ -8,7 +8,7 @@ const METHODS: readonly { id: string; type: 'QR' | 'BANK'; name: Text; most: num
 ]
 
 /** Ways to pay in; nothing moves money yet. */
-export const depositCalls: readonly Served[] = [
+export const handlers: readonly Served[] = [
   forMembers(depositMethods, (_, { language }) =>
     METHODS.map(({ id, type, name, most }) => ({
       id,

@@ -17,7 +17,8 @@ import { vendorsOf } from '../data/vendors.ts'
 import { text } from '../database/store.ts'
 import { Refusal } from '../envelope.ts'
 import type { Language } from '../language.ts'
-import { pageOf, whole } from './pages.ts'
+import { pageOf, whole } from '../pages.ts'
+import { rememberGame } from '../recents.ts'
 
 /** Games that stand for a whole area. */
 const AREA_GAMES = 6
@@ -47,18 +48,7 @@ function gamesOfRows(core: Core, sql: string, member: number): Game[] {
   return core.store.all(sql, member).flatMap((row) => gameByNode(text(row, 'node_id')) ?? [])
 }
 
-/** Notes that a member opened a game; the list of recent games keeps the newest first. */
-export function rememberGame(core: Core, member: number, nodeId: string): void {
-  core.store.run(
-    `insert into recents (member_id, node_id, opened_at) values (?, ?, ?)
-     on conflict (member_id, node_id) do update set opened_at = excluded.opened_at`,
-    member,
-    nodeId,
-    core.clock(),
-  )
-}
-
-export const gameCalls: readonly Served[] = [
+export const handlers: readonly Served[] = [
   open(gameList, (core, { query, language, whitelabel }) => {
     const found = gamesWithSlots(core.settings.read(whitelabel).slots).filter(
       (game) =>

@@ -7,9 +7,9 @@ import type { Language } from '../language.ts'
 import { createLaunch } from '../launches.ts'
 import { tableTarget } from '../lottery/table.ts'
 import type { Member } from '../people.ts'
-import { rememberGame } from './games.ts'
+import { rememberGame } from '../recents.ts'
 
-export const launchCalls: readonly Served[] = [
+export const handlers: readonly Served[] = [
   forMembers(launchGame, (core, { query, member, language }) => {
     const code = query.launchMode === 'LOTT' ? query.lottoGameCode : query.code
     if (query.launchMode === 'LOTT' || code) {

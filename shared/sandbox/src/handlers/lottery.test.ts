@@ -19,7 +19,7 @@ let client: TestClient
 let token = ''
 beforeEach(async () => {
   now = START
-  sandbox = createSandbox({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
+  sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
   client = createTestClient(sandbox)
   token = await client.tokenOf('marina')
 })

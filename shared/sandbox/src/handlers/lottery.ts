@@ -47,7 +47,7 @@ function wanted(core: Core, whitelabel: string, gameId: string | undefined): rea
   return gameId ? all.filter(({ id }) => id === gameId) : all
 }
 
-export const lotteryCalls: readonly Served[] = [
+export const handlers: readonly Served[] = [
   open(lotteryMenu, (core, { language, whitelabel }) =>
     Object.fromEntries(
       LOTTERY_GROUPS.map(({ code, name }) => [

@@ -2,17 +2,10 @@ import { memberInfo } from '@arcada/contract/member-info'
 import { merchantWallet } from '@arcada/contract/merchant-wallet'
 import { unreadMessages } from '@arcada/contract/unread-messages'
 import { walletBalance } from '@arcada/contract/wallet-balance'
+import { balanceOf } from '../balance.ts'
 import { forMembers, type Served } from '../calls.ts'
-import type { Core } from '../core.ts'
 import { VENDORS } from '../data/vendors.ts'
 import { unreadMessages as countUnread } from '../database/seed-messages.ts'
-import { type Member, walletOf } from '../people.ts'
-
-/** What a member owns, in centavos, after every draw that is over has been paid. */
-export function balanceOf(core: Core, member: Member): number {
-  core.tickets.settleDue()
-  return core.ledger.balance(walletOf(member))
-}
 
 function masked(value: string): string {
   const [name = '', domain] = value.split('@')
@@ -20,7 +13,7 @@ function masked(value: string): string {
   return domain ? `${hidden}@${domain}` : hidden
 }
 
-export const memberCalls: readonly Served[] = [
+export const handlers: readonly Served[] = [
   forMembers(memberInfo, (_, { member }) => ({
     id: String(member.id),
     type: member.type,

@@ -6,9 +6,9 @@ import type { Core } from '../core.ts'
 import { integer, text } from '../database/store.ts'
 import { Refusal } from '../envelope.ts'
 import type { Text } from '../language.ts'
+import { maskName } from '../mask-name.ts'
 import { type Member, walletOf } from '../people.ts'
 import { hash } from '../random.ts'
-import { maskName } from './mask-name.ts'
 
 const DAY = 86_400_000
 /** Days are days in Brasília. */
@@ -112,7 +112,7 @@ function scores(
     .sort((a, b) => b.score - a.score || a.id - b.id)
 }
 
-export const missionCalls: readonly Served[] = [
+export const handlers: readonly Served[] = [
   open(leaderboard, (core, { query, member, whitelabel }) => {
     const now = core.clock()
     const board = scores(core, whitelabel, query.period)

@@ -4,12 +4,12 @@ import { integer, type Row, text } from '../database/store.ts'
 import { pickName } from '../demo-game/words.ts'
 import type { Language } from '../language.ts'
 import { lotteryById } from '../lottery/games.ts'
+import { pageOf } from '../pages.ts'
 import { spanOf } from '../reports/days.ts'
-import { pageOf } from './pages.ts'
 
 const PAGE = 20
 
-export const orderCalls: readonly Served[] = [
+export const handlers: readonly Served[] = [
   forMembers(lotteryOrders, (core, { query, member, language }) => {
     core.tickets.settleDue()
     const { startDate, endDate, gameId, status } = query

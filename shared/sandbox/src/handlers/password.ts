@@ -15,7 +15,7 @@ function checkFormat(password: string): void {
   if (!/^(?=.*[A-Za-z])(?=.*\d)[!-~]{6,16}$/.test(password)) throw new Refusal('password.format')
 }
 
-export const passwordCalls: readonly Served[] = [
+export const handlers: readonly Served[] = [
   forMembers(changePassword, (core, { body, member, whitelabel }) => {
     if (member.type === TRIAL) throw new Refusal('trial.not.allowed')
     const found = core.people.byName(whitelabel, member.userName)

@@ -19,7 +19,7 @@ let sandbox: Sandbox
 let token = ''
 beforeEach(async () => {
   now = Date.UTC(2026, 10, 18, 15)
-  sandbox = createSandbox({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
+  sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
   token = await createTestClient(sandbox).tokenOf('marina')
 })
 afterEach(() => sandbox.close())

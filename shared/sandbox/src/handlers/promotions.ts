@@ -6,9 +6,9 @@ import { PROMOTIONS } from '../data/promotions.ts'
 import { integer, type Row, text } from '../database/store.ts'
 import { Refusal } from '../envelope.ts'
 import type { Language, Text } from '../language.ts'
+import { pageOf } from '../pages.ts'
 import type { Member } from '../people.ts'
 import { isImage, isUpload } from '../uploads.ts'
-import { pageOf } from './pages.ts'
 
 /** Somebody looks at an application after this time. */
 const DECIDED_AFTER_MS = 2 * 60_000
@@ -52,7 +52,7 @@ function toApplication(row: Row, language: Language, now: number) {
   }
 }
 
-export const promotionCalls: readonly Served[] = [
+export const handlers: readonly Served[] = [
   forMembers(applyPromotion, (core, { member, query, body }) => {
     if (member.type === TRIAL_TYPE) throw new Refusal('trial.not.allowed')
     const { promotionId } = query

@@ -5,10 +5,10 @@ import type { Core } from '../core.ts'
 import { integer, type Row, text } from '../database/store.ts'
 import { Refusal } from '../envelope.ts'
 import type { Text } from '../language.ts'
+import { maskName } from '../mask-name.ts'
+import { pageOf } from '../pages.ts'
 import { type Member, walletOf } from '../people.ts'
 import { referralCode } from '../referral-codes.ts'
-import { maskName } from './mask-name.ts'
-import { pageOf } from './pages.ts'
 
 const TRIAL_TYPE = 4
 const PAGE_SIZE = 20
@@ -40,7 +40,7 @@ function onlyRealAccounts(core: Core, member: Member): void {
   if (!core.settings.read(member.whitelabel).promotions.REFERRAL) throw new Refusal('permission.denied')
 }
 
-export const referralCalls: readonly Served[] = [
+export const handlers: readonly Served[] = [
   forMembers(referralSummary, (core, { member, language }) => {
     onlyRealAccounts(core, member)
     const code = referralCode(member)

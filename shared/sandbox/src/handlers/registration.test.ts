@@ -24,7 +24,7 @@ let now = 1_790_000_000_000
 let sandbox: Sandbox
 let client: TestClient
 beforeEach(async () => {
-  sandbox = createSandbox({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
+  sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
   client = createTestClient(sandbox)
   await set({ registration: { captcha: false } })
 })

@@ -104,7 +104,7 @@ function create(core: Core, asked: Asked<typeof register>, method: 'username' | 
   return { token: core.people.signIn(member), userName, customerType: 0, firstTimeLogin: false }
 }
 
-export const registrationCalls: readonly Served[] = [
+export const handlers: readonly Served[] = [
   open(countryList, () => COUNTRIES),
   open(registerSettings, (core, { whitelabel }) => registrationOf(core, whitelabel)),
   open(registerRules, (core, { whitelabel, language }) =>

@@ -25,7 +25,7 @@ let marina = ''
 let aline = ''
 beforeEach(async () => {
   now = START
-  sandbox = createSandbox({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
+  sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
   client = createTestClient(sandbox)
   marina = await client.tokenOf('marina')
   aline = await client.tokenOf('aline')

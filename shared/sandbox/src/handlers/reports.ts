@@ -2,16 +2,14 @@ import { betRecords } from '@arcada/contract/bet-records'
 import { profitAndLoss } from '@arcada/contract/profit-and-loss'
 import { transactionRecords } from '@arcada/contract/transaction-records'
 import { forMembers, type Served } from '../calls.ts'
+import { pageOf, RECORDS_PAGE } from '../pages.ts'
 import { betsOf, betTotals, LOTTERY, toBetRecord } from '../reports/bets.ts'
 import { dayOf, spanOf } from '../reports/days.ts'
 import { figuresOf, groupedBy } from '../reports/figures.ts'
 import { movementsOf } from '../reports/movements.ts'
 import { named, onlyAgents, teamOf } from '../reports/team.ts'
-import { pageOf } from './pages.ts'
 
-export const RECORDS_PAGE = 20
-
-export const reportCalls: readonly Served[] = [
+export const handlers: readonly Served[] = [
   forMembers(betRecords, (core, { query, member, language }) => {
     const bets = betsOf(core, [member.id], spanOf(query.startDate, query.endDate)).filter(
       ({ row, gameType }) =>

@@ -10,8 +10,8 @@ const HOUR = 3_600_000
 let now = Date.UTC(2026, 4, 4, 12)
 let sandbox: Sandbox
 let client: TestClient
-beforeEach(() => {
-  sandbox = createSandbox({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
+beforeEach(async () => {
+  sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
   client = createTestClient(sandbox)
 })
 afterEach(() => sandbox.close())

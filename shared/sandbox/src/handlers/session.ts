@@ -81,7 +81,7 @@ function newTrial(core: Core, whitelabel: string): { member: Member; password: s
   return { member, password }
 }
 
-export const sessionCalls: readonly Served[] = [
+export const handlers: readonly Served[] = [
   open(login, (core, asked) => {
     const { body, whitelabel } = asked
     if (body.type !== 'username') return entered(core, byPhone(core, asked))

@@ -24,7 +24,7 @@ function nameOf(core: Core, whitelabel: string): string {
 }
 
 /** What surrounds the screens: downloads, help, terms, host names. */
-export const siteCalls: readonly Served[] = [
+export const handlers: readonly Served[] = [
   open(versionInfo, (core, { whitelabel }) => {
     const { resources } = core.settings.read(whitelabel)
     return {

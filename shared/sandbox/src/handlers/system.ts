@@ -28,7 +28,7 @@ function seedOf(core: Core, whitelabel: string): WhitelabelSeed {
   return seed
 }
 
-export const systemCalls: readonly Served[] = [
+export const handlers: readonly Served[] = [
   open(siteInfo, (core, { whitelabel, language }) => {
     const { merchant, trialMerchant, name } = seedOf(core, whitelabel)
     const { maintenance, regionRestriction } = core.settings.read(whitelabel)

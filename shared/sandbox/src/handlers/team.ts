@@ -4,16 +4,15 @@ import { teamPnl } from '@arcada/contract/team-pnl'
 import { forMembers, type Served } from '../calls.ts'
 import { integer } from '../database/store.ts'
 import { Refusal } from '../envelope.ts'
+import { pageOf, RECORDS_PAGE } from '../pages.ts'
 import { NOT_AGENTS, walletOf } from '../people.ts'
 import { betsOf, betTotals, toBetRecord } from '../reports/bets.ts'
 import { spanOf } from '../reports/days.ts'
 import { type Activity, figuresOf } from '../reports/figures.ts'
 import { movementsOf } from '../reports/movements.ts'
 import { branchOf, named, onlyAgents, teamOf } from '../reports/team.ts'
-import { pageOf } from './pages.ts'
-import { RECORDS_PAGE } from './reports.ts'
 
-export const teamCalls: readonly Served[] = [
+export const handlers: readonly Served[] = [
   forMembers(teamOverview, (core, { query, member }) => {
     onlyAgents(member)
     const span = spanOf(query.startDate, query.endDate)

@@ -1,4 +1,7 @@
-import { Refusal } from '../envelope.ts'
+import { Refusal } from './envelope.ts'
+
+/** Rows of one page of a record. */
+export const RECORDS_PAGE = 20
 
 export interface Page<T> {
   content: T[]
