@@ -1,9 +1,9 @@
 import { request } from '@arcada/api'
-import type { LotteryGame } from '@arcada/contract/entities/lottery-game'
-import type { LotteryMenuGroup } from '@arcada/contract/entities/lottery-group'
-import { lotteryMenu } from '@arcada/contract/lottery-menu'
 import { wireLanguage } from '@arcada/i18n'
 import { queryOptions } from '@tanstack/react-query'
+import type { LotteryGame } from './calls/entities/lottery-game.ts'
+import type { LotteryMenuGroup } from './calls/entities/lottery-group.ts'
+import { lotteryMenu } from './calls/lottery-menu.ts'
 import type { LotteryTime } from './countdown-time.ts'
 import { pageNow, pageTimeOf } from './page-time.ts'
 

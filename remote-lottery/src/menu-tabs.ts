@@ -1,5 +1,5 @@
-import type { LotteryGame } from '@arcada/contract/entities/lottery-game'
-import type { LotteryMenuGroup } from '@arcada/contract/entities/lottery-group'
+import type { LotteryGame } from './calls/entities/lottery-game.ts'
+import type { LotteryMenuGroup } from './calls/entities/lottery-group.ts'
 import { gamesOf } from './lottery-menu.ts'
 
 export const HOT = 'HOT'

@@ -1,6 +1,6 @@
-import type { LotteryGame } from '@arcada/contract/entities/lottery-game'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LotteryGame } from './calls/entities/lottery-game.ts'
 import { mount, pass, setHidden, unmount } from './testing/mount.tsx'
 import { useLotteryMenu } from './use-lottery-menu.ts'
 

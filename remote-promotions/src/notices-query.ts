@@ -1,8 +1,6 @@
 import { callQuery, request } from '@arcada/api'
 import { announcements } from '@arcada/contract/announcements'
 import { notices } from '@arcada/contract/notices'
-import { popularAnnouncements } from '@arcada/contract/popular-announcements'
-import { readNotices } from '@arcada/contract/read-notices'
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -10,6 +8,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { popularAnnouncements } from './calls/popular-announcements.ts'
+import { readNotices } from './calls/read-notices.ts'
 
 export type NoticeKind = 'PL' | 'A'
 

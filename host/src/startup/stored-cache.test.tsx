@@ -1,5 +1,5 @@
 import { CACHE_TIME, cachedQuery, configureApi, createQueryClient } from '@arcada/api'
-import { countryList } from '@arcada/contract/country-list'
+import { consoleSettings } from '@arcada/contract/console-settings'
 import { versionInfo } from '@arcada/contract/version-info'
 import { TEST_ORIGIN, useSandbox } from '@arcada/testing'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -22,13 +22,13 @@ it('[SESS-20] keeps an answer on the device for five minutes', async () => {
 })
 
 it('[SESS-20] asks again in another language, and for what was kept in a broken form', async () => {
-  await createQueryClient().fetchQuery(cachedQuery(countryList))
+  await createQueryClient().fetchQuery(cachedQuery(consoleSettings))
   configureApi({ language: () => 'EN' })
-  await createQueryClient().fetchQuery(cachedQuery(countryList))
+  await createQueryClient().fetchQuery(cachedQuery(consoleSettings))
   expect(sandbox.requests).toHaveLength(2)
   for (const broken of ['{', '"text"', 'null', JSON.stringify({ at: Date.now(), of: 'EN {}', value: 7 })]) {
-    localStorage.setItem('MC_CACHE:countryList', broken)
-    await createQueryClient().fetchQuery(cachedQuery(countryList))
+    localStorage.setItem('MC_CACHE:consoleSettings', broken)
+    await createQueryClient().fetchQuery(cachedQuery(consoleSettings))
   }
   expect(sandbox.requests).toHaveLength(6)
 })

@@ -1,8 +1,8 @@
 import { request } from '@arcada/api'
-import { gameMenus } from '@arcada/contract/game-menus'
-import { recentGames } from '@arcada/contract/recent-games'
 import { wireLanguage } from '@arcada/i18n'
 import { queryOptions } from '@tanstack/react-query'
+import { gameMenus } from '../calls/game-menus.ts'
+import { recentGames } from '../calls/recent-games.ts'
 
 /** Type of the electronic lotteries: an area of their own, so "other games" leave them out (GAME-13, AMB-32). */
 export const ELECTRONIC_LOTTERY = 'ELOTT'

@@ -1,10 +1,10 @@
 import { request } from '@arcada/api'
-import { addFavouriteGame } from '@arcada/contract/add-favourite-game'
-import type { GameItem } from '@arcada/contract/entities/game-item'
-import { favouriteGames } from '@arcada/contract/favourite-games'
-import { removeFavouriteGame } from '@arcada/contract/remove-favourite-game'
 import { wireLanguage } from '@arcada/i18n'
 import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { addFavouriteGame } from '../calls/add-favourite-game.ts'
+import type { GameItem } from '../calls/entities/game-item.ts'
+import { favouriteGames } from '../calls/favourite-games.ts'
+import { removeFavouriteGame } from '../calls/remove-favourite-game.ts'
 import { type GamesPage, nextPage, PAGE_SIZE, pagedQuery } from './game-queries.ts'
 
 /** Pages that are read to know every heart; more favourites than these show an empty heart until their tab is open. */

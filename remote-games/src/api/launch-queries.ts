@@ -1,8 +1,8 @@
 import { request } from '@arcada/api'
-import { addRecentGame } from '@arcada/contract/add-recent-game'
 import { launchGame } from '@arcada/contract/launch-game'
 import { wireLanguage } from '@arcada/i18n'
 import { queryOptions } from '@tanstack/react-query'
+import { addRecentGame } from '../calls/add-recent-game.ts'
 
 /** A game of a vendor, or an electronic lottery. */
 export type LaunchWish =

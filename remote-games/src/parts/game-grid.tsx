@@ -1,6 +1,6 @@
-import type { GameItem } from '@arcada/contract/entities/game-item'
 import { Loading } from '@arcada/ui'
 import { useRef } from 'react'
+import type { GameItem } from '../calls/entities/game-item.ts'
 import styles from './game-grid.module.css'
 import { GameTile, GameTileSkeleton } from './game-tile.tsx'
 import { useFavourites } from './use-favourites.ts'

@@ -1,5 +1,5 @@
-import type { GameItem } from '@arcada/contract/entities/game-item'
 import { Loading } from '@arcada/ui'
+import type { GameItem } from '../calls/entities/game-item.ts'
 import styles from './game-row.module.css'
 import { GameTile, GameTileSkeleton } from './game-tile.tsx'
 import { useFavourites } from './use-favourites.ts'

@@ -1,8 +1,8 @@
 import { request } from '@arcada/api'
-import { addRecentGame } from '@arcada/contract/add-recent-game'
 import { renderScreen, screen, signInAs, useSandbox, within } from '@arcada/testing'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { addRecentGame } from '../calls/add-recent-game.ts'
 import { RecentGames } from './recent-games.tsx'
 
 const sandbox = useSandbox()

@@ -1,4 +1,3 @@
-import type { GameItem } from '@arcada/contract/entities/game-item'
 import { errorMessage } from '@arcada/i18n'
 import { $session, requestLogin } from '@arcada/session'
 import { dismissToast, toast } from '@arcada/ui'
@@ -12,6 +11,7 @@ import {
   type FavouriteChange,
   favouriteIdsQuery,
 } from '../api/favourite-queries.ts'
+import type { GameItem } from '../calls/entities/game-item.ts'
 
 /**
  * Games whose heart is on its way, with what the person wants by now: a second tap is a new wish, and the newest

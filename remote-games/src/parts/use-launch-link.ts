@@ -1,4 +1,3 @@
-import type { GameItem } from '@arcada/contract/entities/game-item'
 import { links, type VendorGame } from '@arcada/routes'
 import { $signedIn } from '@arcada/session'
 import { useStore } from '@nanostores/react'
@@ -6,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { ELECTRONIC_LOTTERY } from '../api/area-queries.ts'
 import { siteInfoQuery } from '../api/game-queries.ts'
+import type { GameItem } from '../calls/entities/game-item.ts'
 
 /** Kept in the history entry of the launch screen, so that a game can lead back (`backUrl`). */
 export interface LaunchState {

@@ -1,7 +1,7 @@
-import type { GameItem } from '@arcada/contract/entities/game-item'
 import { fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import type { GameItem } from '../calls/entities/game-item.ts'
 import { GameTile } from './game-tile.tsx'
 
 useSandbox()

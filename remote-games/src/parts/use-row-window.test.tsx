@@ -1,7 +1,7 @@
-import type { GameItem } from '@arcada/contract/entities/game-item'
 import { fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { GameItem } from '../calls/entities/game-item.ts'
 import { GameGrid } from './game-grid.tsx'
 
 useSandbox()

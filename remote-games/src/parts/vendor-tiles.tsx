@@ -1,7 +1,7 @@
-import type { Vassalage } from '@arcada/contract/entities/vassalage'
 import { links } from '@arcada/routes'
 import { classNames, Loading, Pic, Skeleton } from '@arcada/ui'
 import { Link } from 'react-router-dom'
+import type { Vassalage } from '../calls/entities/vassalage.ts'
 import { type LaunchLink, useLaunchLink } from './use-launch-link.ts'
 import styles from './vendor-tiles.module.css'
 

@@ -1,5 +1,5 @@
-import type { GameVendor } from '@arcada/contract/entities/game-vendor'
 import { expect, test } from 'vitest'
+import type { GameVendor } from '../calls/entities/game-vendor.ts'
 import { classesOf, vendorsOfType } from './vendors.ts'
 
 const classify = (...keys: string[]) => ({ gameClassify: keys.map((key) => ({ key, displayName: key })) })

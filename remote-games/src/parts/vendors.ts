@@ -1,5 +1,5 @@
-import type { GameClassify, GameVendor } from '@arcada/contract/entities/game-vendor'
-import type { Vassalage } from '@arcada/contract/entities/vassalage'
+import type { GameClassify, GameVendor } from '../calls/entities/game-vendor.ts'
+import type { Vassalage } from '../calls/entities/vassalage.ts'
 
 const FISH = 'FISH'
 

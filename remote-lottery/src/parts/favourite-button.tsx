@@ -1,9 +1,9 @@
-import type { LotteryGame } from '@arcada/contract/entities/lottery-game'
 import { $signedIn, requestLogin } from '@arcada/session'
 import { classNames, IconButton, toast } from '@arcada/ui'
 import { HeartIcon } from '@arcada/ui/icons'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
+import type { LotteryGame } from '../calls/entities/lottery-game.ts'
 import { $favourites, toggleFavourite } from '../stores/favourites.ts'
 import styles from './favourite-button.module.css'
 

@@ -1,7 +1,7 @@
-import type { LotteryGame } from '@arcada/contract/entities/lottery-game'
 import { toast } from '@arcada/ui'
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentType, type ReactNode, useState } from 'react'
+import type { LotteryGame } from '../calls/entities/lottery-game.ts'
 import type { ResultsSheetProps } from './results-sheet.tsx'
 
 /** Opens the last draws of a lottery; the sheet's code comes when it is asked for. `sheet` belongs into the page. */

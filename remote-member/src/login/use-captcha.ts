@@ -1,7 +1,7 @@
 import { callQuery } from '@arcada/api'
-import { captcha } from '@arcada/contract/captcha'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { captcha } from '../calls/captcha.ts'
 
 export interface Captcha {
   /** The timestamp that the picture is bound to, '' while no captcha is wanted. */

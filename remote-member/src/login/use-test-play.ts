@@ -1,6 +1,5 @@
 import { request } from '@arcada/api'
 import type { ValueOf } from '@arcada/contract'
-import { testPlay } from '@arcada/contract/test-play'
 import { errorMessage } from '@arcada/i18n'
 import { routes } from '@arcada/routes'
 import { sessionOf, signIn, writeStored } from '@arcada/session'
@@ -8,6 +7,7 @@ import { toast } from '@arcada/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
+import { testPlay } from '../calls/test-play.ts'
 import { useAskedCaptcha } from './use-asked-captcha.ts'
 
 /** Takes a trial session over (SESS-03, AMB-41). */

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@arcada/contract'
-import type { register } from '@arcada/contract/register'
+import type { register } from '../calls/register.ts'
 import type { Proof } from '../sms/sms-service.ts'
 import { registerMethod } from './register-method.ts'
 import { FIELD_NAMES, type FieldName, type RegistrationField } from './registration-fields.ts'

@@ -1,6 +1,6 @@
 import type { ValueOf } from '@arcada/contract'
-import type { registerRules } from '@arcada/contract/register-rules'
-import type { registerSettings } from '@arcada/contract/register-settings'
+import type { registerRules } from '../calls/register-rules.ts'
+import type { registerSettings } from '../calls/register-settings.ts'
 
 export type Settings = ValueOf<typeof registerSettings>
 export type Rules = ValueOf<typeof registerRules>

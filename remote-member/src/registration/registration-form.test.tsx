@@ -1,7 +1,5 @@
-import { request } from '@arcada/api'
-import { referralSummary } from '@arcada/contract/referral-summary'
 import { $session, heldPassword, signOut } from '@arcada/session'
-import { renderScreen, screen, signInAs, useSandbox, waitFor } from '@arcada/testing'
+import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { $toasts } from '@arcada/ui'
 import { afterEach, describe, expect, it } from 'vitest'
 import remote from '../../remote.ts'
@@ -26,6 +24,10 @@ const USERNAME = {
 const PASSWORD = { name: 'password', enabled: true, required: true, sort: 2, rule: { min: 6 } }
 const CONFIRM = { name: 'confirmPassword', enabled: true, required: true, sort: 3 }
 const PLAIN = { captcha: false, affiliate: { enabled: false, required: false } }
+
+/** What the remote of the promotions shows a member. */
+const referralOf = async (person: string) =>
+  (await sandbox.ask('referralSummary', person)) as { code: string; link: string; invited: number }
 
 let people = 0
 const somebody = () => `player${++people}`
@@ -313,10 +315,7 @@ describe('the invitation code', () => {
   })
 
   it("stands in the field for whoever comes by a friend's link, and the friend gets the new member", async () => {
-    const { unmount } = await renderScreen(<p />, { as: 'marina' })
-    const before = await request(referralSummary)
-    signOut('chosen')
-    unmount()
+    const before = await referralOf('marina')
     const { fill, send, address } = await open({ ...PLAIN, fields: [USERNAME, PASSWORD] }, before.link)
     expect(field('Invitation code').value).toBe(before.code)
     const name = somebody()
@@ -324,8 +323,7 @@ describe('the invitation code', () => {
     await fill('Password', 'Arcada123')
     await send()
     await waitFor(() => expect(address()).toBe('/m/home'))
-    await signInAs('marina')
-    expect(await request(referralSummary)).toMatchObject({ invited: before.invited + 1 })
+    expect(await referralOf('marina')).toMatchObject({ invited: before.invited + 1 })
   })
 
   it('[REG-24] [REG-25] [REG-26] [ERR-02] [API-62] is checked first; a wrong one is told there and for a second', async () => {

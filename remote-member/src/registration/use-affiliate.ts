@@ -1,7 +1,7 @@
 import { callQuery, request } from '@arcada/api'
-import { affiliate } from '@arcada/contract/affiliate'
-import { affiliateCheck } from '@arcada/contract/affiliate-check'
 import { useQuery } from '@tanstack/react-query'
+import { affiliate } from '../calls/affiliate.ts'
+import { affiliateCheck } from '../calls/affiliate-check.ts'
 
 /**
  * The invitation code of this domain; where there is none, the person types one (REG-23). Whoever comes by a friend's

@@ -1,7 +1,7 @@
 import { request } from '@arcada/api'
-import { smsLogin } from '@arcada/contract/sms-login'
-import { smsRegister } from '@arcada/contract/sms-register'
-import { smsReset } from '@arcada/contract/sms-reset'
+import { smsLogin } from '../calls/sms-login.ts'
+import { smsRegister } from '../calls/sms-register.ts'
+import { smsReset } from '../calls/sms-reset.ts'
 import { countdownSeconds } from './countdown.ts'
 import type { Phone, SmsService } from './sms-service.ts'
 

@@ -1,8 +1,8 @@
 import { callQuery } from '@arcada/api'
 import type { ValueOf } from '@arcada/contract'
-import { countryList } from '@arcada/contract/country-list'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { countryList } from '../calls/country-list.ts'
 import { mobileLength } from './sms-rules.ts'
 
 export type Country = ValueOf<typeof countryList>[number]

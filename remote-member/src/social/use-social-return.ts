@@ -1,10 +1,10 @@
 import { request } from '@arcada/api'
-import { socialLogin } from '@arcada/contract/social-login'
 import { errorMessage } from '@arcada/i18n'
 import { type Session, sessionOf, signIn } from '@arcada/session'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { socialLogin } from '../calls/social-login.ts'
 import { arrival, returnAddress } from './social-redirect.ts'
 
 /** Takes in what the provider sent back to /m/login; `onSignedIn` gets the session and where the person wanted to go. */

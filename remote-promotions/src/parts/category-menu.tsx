@@ -1,6 +1,6 @@
-import type { PromotionCategory } from '@arcada/contract/entities/promotion-category'
 import { classNames, Pic } from '@arcada/ui'
 import { useLingui } from '@lingui/react/macro'
+import type { PromotionCategory } from '../calls/entities/promotion-category.ts'
 import styles from './category-menu.module.css'
 
 export interface CategoryMenuProps {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react-swc'
 import type { Plugin } from 'vite'
 import { catalogueSource } from './loaders/catalogue-source.ts'
@@ -22,7 +22,8 @@ function sources(): Plugin {
     transform(code, id) {
       if (!/\/(?:contract|remote-[^/]+)\/src\/calls\/[^/.]+\.ts$/.test(id)) return undefined
       // The sandbox runs in the same process and needs the schemas, so the call stays and gets its validator.
-      const name = basename(id, '.ts').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+      const name = /export const (\w+) = defineCall\(/.exec(code)?.[1]
+      if (!name) return undefined
       return `${code}\nimport { compileCall as compileForTest } from ${compile}\nObject.assign(${name}, { accepts: compileForTest(${name}).accepts })\n`
     },
   }

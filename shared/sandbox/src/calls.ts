@@ -56,15 +56,22 @@ export function forMembers<C extends DeclaredCall>(
 }
 
 function serve<C extends DeclaredCall>(call: C, run: (core: Core, asked: Asked<C>) => ValueOf<C>): Served {
-  const checks = compileChecks(call)
-
-  const isQuery = (value: unknown): value is QueryOf<C> => checks.query(value)
-  const isBody = (value: unknown): value is BodyOf<C> => checks.body(value)
+  // Compiled when it is first asked: a start, and a test of one screen, need few of all calls.
+  let compiled: CallChecks | undefined
+  const checksOf = () => {
+    compiled ??= compileChecks(call)
+    return compiled
+  }
 
   return {
     call,
-    checks,
+    get checks() {
+      return checksOf()
+    },
     answer(core, { query, body: sent, header, whitelabel }) {
+      const checks = checksOf()
+      const isQuery = (value: unknown): value is QueryOf<C> => checks.query(value)
+      const isBody = (value: unknown): value is BodyOf<C> => checks.body(value)
       if (header('module') !== call.module) throw new Refusal('module.invalid')
       if (!isQuery(query)) throw mismatch('query', checks)
       const body = call.encoding === 'sealed' ? opened(core, header('encryption'), sent) : sent

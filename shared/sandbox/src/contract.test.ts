@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { type Sample, SCHEMAS } from '@arcada/contract'
-import { readCalls } from '@arcada/contract/read-calls'
+import { readCalls, remoteCallFolders } from '@arcada/contract/read-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSandbox } from './app.ts'
 import type { Served } from './calls.ts'
@@ -16,6 +18,7 @@ const sampleOf = ({ call }: Served): Sample => call[SCHEMAS].options.sample
 const inTurn = SERVED.filter((served) => sampleOf(served).apart === undefined)
 const apart = SERVED.filter((served) => sampleOf(served).apart !== undefined)
 
+const ROOT = join(import.meta.dirname, '../../..')
 const AUDIENCES: readonly unknown[] = ['everybody', 'members', 'agents']
 const CALLERS = ['arcada', 'praia'].flatMap((whitelabel) =>
   (['PT', 'EN'] as const).flatMap((language) =>
@@ -68,6 +71,11 @@ describe.each(CALLERS)('$person at $whitelabel in $language', ({ whitelabel, lan
   })
 })
 
+function relativeImports(file: string): string[] {
+  const found = readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g)
+  return [...found].map(([, path = '']) => join(dirname(file), path))
+}
+
 function takes(schema: unknown, name: string): boolean {
   return isRecord(schema) && isRecord(schema.properties) && name in schema.properties
 }
@@ -109,6 +117,31 @@ describe('the files of the calls', () => {
     const answered = new Set(SERVED.map(({ call }) => call.id))
     const silent = (await readCalls()).filter(({ call }) => !answered.has(call.id))
     expect(silent.map(({ file }) => `${file} has no handler`)).toEqual([])
+  })
+
+  test('each that is left out of the answers above is asked by a test beside its handler', async () => {
+    const files = new Map((await readCalls()).map(({ file, call }) => [call.id, file]))
+    const untested = apart.filter(({ call: { id } }) => {
+      const file = files.get(id) ?? ''
+      const folder = file.startsWith('shared/') ? 'shared/sandbox/src/handlers' : dirname(file)
+      const tests = readdirSync(join(ROOT, folder)).filter((name) => name.endsWith('.test.ts'))
+      return !tests.some((name) =>
+        readFileSync(join(ROOT, folder, name), 'utf8').match(new RegExp(`\\b${id}\\b`)),
+      )
+    })
+    expect(untested.map(({ call }) => `${files.get(call.id)} has no test of its own`)).toEqual([])
+  })
+
+  // So the sandbox runs where nothing else of a remote is, as in its image.
+  test('those of a remote need nothing outside their folder', () => {
+    const outside = remoteCallFolders().flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+        .map((name) => join(folder, name))
+        .filter((file) => relativeImports(file).some((path) => relative(folder, path).startsWith('..')))
+        .map((file) => `${relative(ROOT, file)} imports what stands outside of src/calls`),
+    )
+    expect(outside).toEqual([])
   })
 
   test('each says who may ask, and brings a sample', async () => {

@@ -1,4 +1,5 @@
 import { createSandbox, type Sandbox } from '@arcada/sandbox'
+import { createTestClient } from '@arcada/sandbox/test-client'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
@@ -8,6 +9,8 @@ export const TEST_ORIGIN = 'http://arcada.test'
 export interface TestSandbox {
   /** Calls one of the sandbox's control addresses, e.g. `control('POST', '/sandbox/faults', { match: 'gameList', status: 500 })`. */
   control(method: string, path: string, body?: unknown): Promise<unknown>
+  /** What the back end answers a person to a call by its name, for what another remote shows; no request of a screen. */
+  ask(call: string, person: string): Promise<unknown>
   /** Every request that a screen made, as `GET /wps/…?…`, the newest last. */
   requests: string[]
 }
@@ -50,5 +53,10 @@ export function useSandbox(): TestSandbox {
     server.close()
     sandbox.close()
   })
-  return { control, requests }
+  const ask: TestSandbox['ask'] = async (call, person) => {
+    const client = createTestClient(sandbox)
+    const { value } = await client.ask(call, {}, { token: await client.tokenOf(person) })
+    return value
+  }
+  return { control, ask, requests }
 }

@@ -1,12 +1,12 @@
 import { request } from '@arcada/api'
 import { notices } from '@arcada/contract/notices'
-import { teamKpi } from '@arcada/contract/team-kpi'
 import { unreadMessages } from '@arcada/contract/unread-messages'
 import { whitelabelMenu } from '@arcada/contract/whitelabel-menu'
 import { $balanceHidden, signOut } from '@arcada/session'
 import { type PersonName, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
 import { act } from 'react'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { teamKpi } from '../../calls/team-kpi.ts'
 import { AgentHomeScreen } from './agent-home-screen.tsx'
 
 const sandbox = useSandbox()

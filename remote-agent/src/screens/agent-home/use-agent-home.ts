@@ -1,13 +1,13 @@
 import { callQuery } from '@arcada/api'
-import { dividendInfo } from '@arcada/contract/dividend-info'
 import { notices } from '@arcada/contract/notices'
-import { teamKpi } from '@arcada/contract/team-kpi'
 import { unreadMessages } from '@arcada/contract/unread-messages'
 import { walletBalance } from '@arcada/contract/wallet-balance'
 import { whitelabelMenu } from '@arcada/contract/whitelabel-menu'
 import { $session, hasContracts } from '@arcada/session'
 import { useStore } from '@nanostores/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { dividendInfo } from '../../calls/dividend-info.ts'
+import { teamKpi } from '../../calls/team-kpi.ts'
 import { localDay } from './local-day.ts'
 
 /** Everything that the agency centre shows; each part fails by itself. `now` decides which day is today. */

@@ -1,6 +1,6 @@
 import type { ValueOf } from '@arcada/contract'
-import type { pendingContracts } from '@arcada/contract/pending-contracts'
 import { routes } from '@arcada/routes'
+import type { pendingContracts } from '../../calls/pending-contracts.ts'
 
 type Answer = ValueOf<typeof pendingContracts>
 export type ContractKind = 'daily' | 'dividend' | 'hourly'

@@ -1,5 +1,4 @@
 import { callQuery } from '@arcada/api'
-import { pendingContracts } from '@arcada/contract/pending-contracts'
 import { $session, hasContracts, readStored, writeStored } from '@arcada/session'
 import { confirmDialog } from '@arcada/ui'
 import { useLingui } from '@lingui/react/macro'
@@ -7,6 +6,7 @@ import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { pendingContracts } from '../../calls/pending-contracts.ts'
 import { type ContractKind, requestsIn } from './contract-requests.ts'
 
 /** Each request is told about once per session. */

@@ -1,9 +1,9 @@
-import type { Vassalage } from '@arcada/contract/entities/vassalage'
 import { $locale } from '@arcada/i18n'
 import { Chip, ChipRow, Pic } from '@arcada/ui'
 import { XIcon } from '@arcada/ui/icons'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
+import type { Vassalage } from '../../calls/entities/vassalage.ts'
 import styles from './filter.module.css'
 import { betText, type GameFilter, hasVendorFilter, type ListWish } from './list-wish.ts'
 

@@ -1,7 +1,7 @@
-import type { GameClassify } from '@arcada/contract/entities/game-vendor'
 import { type Tab, TabPanel, Tabs } from '@arcada/ui'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
+import type { GameClassify } from '../../calls/entities/game-vendor.ts'
 import styles from './game-list.module.css'
 import { isSlots, type ListTab, type ListWish, TABS } from './list-wish.ts'
 

@@ -1,8 +1,8 @@
 import { request } from '@arcada/api'
-import { addFavouriteGame } from '@arcada/contract/add-favourite-game'
 import { $loginRequest, $session } from '@arcada/session'
 import { fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { addFavouriteGame } from '../../calls/add-favourite-game.ts'
 import { askedAt } from '../../testing/asked.ts'
 import { GameListScreen } from './game-list-screen.tsx'
 

@@ -1,5 +1,5 @@
-import type { GameItem } from '@arcada/contract/entities/game-item'
 import type { GamesPage } from '../../api/game-queries.ts'
+import type { GameItem } from '../../calls/entities/game-item.ts'
 import type { ListWish } from './list-wish.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { LotteryGroup } from '@arcada/contract/entities/lottery-group'
+import type { LotteryGroup } from '../../calls/entities/lottery-group.ts'
 
 /** The groups with the lotteries whose name has these letters; accents and case do not count. */
 export function groupsNamed(groups: readonly LotteryGroup[], name: string): LotteryGroup[] {

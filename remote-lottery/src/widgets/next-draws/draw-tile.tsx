@@ -1,6 +1,6 @@
-import type { LotteryGame } from '@arcada/contract/entities/lottery-game'
 import { Card, Pic, Skeleton } from '@arcada/ui'
 import { Trans } from '@lingui/react/macro'
+import type { LotteryGame } from '../../calls/entities/lottery-game.ts'
 import type { LotteryTime } from '../../countdown-time.ts'
 import { Countdown } from '../../parts/countdown.tsx'
 import { TileLink } from '../../parts/tile-link.tsx'

@@ -1,7 +1,7 @@
 import { request } from '@arcada/api'
-import { applyPromotion } from '@arcada/contract/apply-promotion'
-import { promotionApplications } from '@arcada/contract/promotion-applications'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { applyPromotion } from '../../calls/apply-promotion.ts'
+import { promotionApplications } from '../../calls/promotion-applications.ts'
 import { uploading } from './upload.ts'
 
 export interface Application {

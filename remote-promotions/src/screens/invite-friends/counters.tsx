@@ -1,8 +1,8 @@
 import type { ValueOf } from '@arcada/contract'
-import type { referralSummary } from '@arcada/contract/referral-summary'
 import { $locale, formatMoney } from '@arcada/i18n'
 import { Trans } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
+import type { referralSummary } from '../../calls/referral-summary.ts'
 import { inDigits } from '../../in-digits.ts'
 import styles from './invite-friends.module.css'
 

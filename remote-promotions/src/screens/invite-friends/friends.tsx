@@ -1,11 +1,11 @@
 import { request } from '@arcada/api'
-import { referralRecords } from '@arcada/contract/referral-records'
 import { $locale, formatMoney, formatPromotionDate } from '@arcada/i18n'
 import { Button, Card, Empty, ErrorNotice, List, ListRow, Loading, SectionHeader, Skeleton } from '@arcada/ui'
 import { UserPlusIcon, UserRoundIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { referralRecords } from '../../calls/referral-records.ts'
 import styles from './invite-friends.module.css'
 
 const friendsQuery = infiniteQueryOptions({

@@ -1,9 +1,9 @@
 import { cachedQuery } from '@arcada/api'
-import { announcementsBanner } from '@arcada/contract/announcements-banner'
 import { Skeleton } from '@arcada/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOpenBanner } from '../../banner-link.ts'
+import { announcementsBanner } from '../../calls/announcements-banner.ts'
 import { BannerSlide } from '../../parts/banner-slide.tsx'
 
 /** The picture over the board, of its own group; asked for at most once in five minutes (API-50). */

@@ -1,10 +1,10 @@
 import type { ValueOf } from '@arcada/contract'
-import type { leaderboard } from '@arcada/contract/leaderboard'
 import { $locale, formatMoney } from '@arcada/i18n'
 import { classNames } from '@arcada/ui'
 import { CrownIcon, MedalIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
+import type { leaderboard } from '../../calls/leaderboard.ts'
 import { inDigits } from '../../in-digits.ts'
 import styles from './leader-board.module.css'
 

@@ -1,11 +1,11 @@
 import { compileCall } from '@arcada/contract/compile'
 import { consolidatedSettings } from '@arcada/contract/consolidated-settings'
-import { lotteryMenu } from '@arcada/contract/lottery-menu'
 import { systemStatus } from '@arcada/contract/system-status'
 import { systemTemplate } from '@arcada/contract/system-template'
 import { whitelabelMenu } from '@arcada/contract/whitelabel-menu'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSandbox, type Sandbox } from '../app.ts'
+import { servedCall } from '../handlers.ts'
 import { createTestClient, type TestClient } from '../test-client.ts'
 
 let sandbox: Sandbox
@@ -81,10 +81,11 @@ test('a malformed answer looks like success and breaks the contract, also for a 
   const status = await client.ask(systemStatus)
   expect(status).toMatchObject({ status: 200, success: true })
   expect(compileCall(systemStatus).accepts(status.value)).toBe(false)
-  const bare = await client.ask(lotteryMenu, menu)
-  expect(compileCall(lotteryMenu).accepts(bare.value)).toBe(false)
+  const { call, checks } = await servedCall('lotteryMenu')
+  const bare = await client.ask(call, menu)
+  expect(checks.value(bare.value)).toBe(false)
   await client.control('DELETE', '/sandbox/faults')
-  expect(compileCall(lotteryMenu).accepts((await client.ask(lotteryMenu, menu)).value)).toBe(true)
+  expect(checks.value((await client.ask(call, menu)).value)).toBe(true)
 })
 
 test('a dropped connection is a network error', async () => {

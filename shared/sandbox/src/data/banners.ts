@@ -1,4 +1,5 @@
-import type { Text } from '../language.ts'
+import type { Banner } from '@arcada/contract/entities/banner'
+import type { Language, Text } from '../language.ts'
 
 export interface BannerData {
   id: string
@@ -101,3 +102,22 @@ export const BANNERS: readonly BannerData[] = [
     motif: 'trophy',
   },
 ]
+
+/** The banners of one group, or all of them for `''`, as a call answers them. */
+export function bannersOf(wanted: string, language: Language): Banner[] {
+  return BANNERS.filter(({ group }) => wanted === '' || group === wanted).map((banner) =>
+    toBanner(banner, language),
+  )
+}
+
+function toBanner(banner: (typeof BANNERS)[number], language: Language): Banner {
+  const { id, title, group, link, subtitle, action } = banner
+  return {
+    url: `/wps/image/banner/${id}.svg`,
+    title: title[language],
+    groupName: group,
+    link,
+    subtitle: subtitle[language],
+    action: action[language],
+  }
+}

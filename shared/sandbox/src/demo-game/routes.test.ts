@@ -1,6 +1,4 @@
 import { launchGame } from '@arcada/contract/launch-game'
-import { lotteryNumero } from '@arcada/contract/lottery-numero'
-import { recentGames } from '@arcada/contract/recent-games'
 import { walletBalance } from '@arcada/contract/wallet-balance'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSandbox, type Sandbox } from '../app.ts'
@@ -60,7 +58,7 @@ test('[API-104] a member opens a game, wins a round, and the money is in the wal
   const spin = await send('/spin', { stake: 200, round: 'round-0001' })
   expect(await spin.json()).toMatchObject({ value: { win: 1000, balance: 129_250 } })
   expect(await balance()).toBe(1292.5)
-  const recent = await client.ask(recentGames, { query: { pageNo: '1' } }, { token })
+  const recent = await client.ask('recentGames', { query: { pageNo: '1' } }, { token })
   expect(recent.value).toMatchObject({ content: [{ nodeId: 'rng-001' }] })
 })
 
@@ -116,7 +114,7 @@ test('[LOTT-15] a lottery ticket is paid when its draw has happened, not before'
 })
 
 test('[LOTT-06] sales close shortly before the draw; the countdown follows the clock', async () => {
-  const ask = () => client.ask(lotteryNumero, { query: { gameId: 'flash-1' } })
+  const ask = () => client.ask('lotteryNumero', { query: { gameId: 'flash-1' } })
   expect((await ask()).value).toMatchObject([{ remainTime: 40_000, lockTime: 6000, isSale: true }])
   const { send } = await open(await launch({ code: 'FLASH_1', playType: 'trad' }))
   now += 36_000

@@ -1,7 +1,4 @@
-import type { LotteryGroup } from '@arcada/contract/entities/lottery-group'
-import { gameList } from '@arcada/contract/game-list'
 import { launchGame } from '@arcada/contract/launch-game'
-import { lotteryList } from '@arcada/contract/lottery-list'
 import { lotteryOrders } from '@arcada/contract/lottery-orders'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSandbox, type Sandbox } from '../app.ts'
@@ -172,7 +169,7 @@ test('an operator can have a list of 5,000 slots, the same every time, and each 
       pageNo,
       pageSize: '26',
     }
-    return (await client.ask(gameList, { query })).value
+    return (await client.ask('gameList', { query })).value
   }
   expect(await page('193')).toMatchObject({ totalPages: 193, games: { length: 8 } })
   expect(await page('193')).toEqual(await page('193'))
@@ -188,8 +185,8 @@ test('an operator can have a list of 5,000 slots, the same every time, and each 
 
 test('an operator can have 100 lotteries; each is drawn, has a picture, and opens', async () => {
   await client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', lotteries: 100 })
-  const { value } = await client.ask(lotteryList, { query: { prizeMode: 'STANDARD' } })
-  const games = (value as LotteryGroup[]).flatMap((group) => group.games)
+  const { value } = await client.ask('lotteryList', { query: { prizeMode: 'STANDARD' } })
+  const games = (value as { games: { gameId: string; isSale: boolean }[] }[]).flatMap((group) => group.games)
   expect(new Set(games.map(({ gameId }) => gameId)).size).toBe(100)
   expect(games.filter(({ isSale }) => isSale).length).toBeGreaterThan(90)
   const last = games.find(({ gameId }) => gameId === 'mega-6h-n87')

@@ -3,7 +3,6 @@ import { betRecords } from '@arcada/contract/bet-records'
 import { launchGame } from '@arcada/contract/launch-game'
 import { profitAndLoss } from '@arcada/contract/profit-and-loss'
 import { teamBets } from '@arcada/contract/team-bets'
-import { teamKpi } from '@arcada/contract/team-kpi'
 import { teamOverview } from '@arcada/contract/team-overview'
 import { teamPnl } from '@arcada/contract/team-pnl'
 import { transactionRecords } from '@arcada/contract/transaction-records'
@@ -54,7 +53,7 @@ async function play(query: Record<string, string>, path: string, body: unknown):
 
 const spin = (round: string, stake: number) => play({ nodeId: 'rng-001' }, '/spin', { stake, round })
 
-async function ask(call: DeclaredCall, query: Record<string, string>, token = aline) {
+async function ask(call: DeclaredCall | string, query: Record<string, string>, token = aline) {
   const { value, code } = await client.ask(call, { query }, { token, language: 'EN' })
   return code === '0' && isRecord(value) ? value : { code }
 }
@@ -64,7 +63,7 @@ async function teamSees() {
   const overview = await ask(teamOverview, TODAY)
   const pnl = await ask(teamPnl, { ...TODAY, pageNo: '1' })
   const bets = await ask(teamBets, { ...TODAY, pageNo: '1' })
-  const kpi = await ask(teamKpi, { ...TODAY, size: '1' })
+  const kpi = await ask('teamKpi', { ...TODAY, size: '1' })
   const sums = (value: unknown) => {
     if (!isRecord(value)) throw new Error('no sums')
     return { stake: Number(value.stake), win: Number(value.win), profit: Number(value.profit ?? 0) }

@@ -1,11 +1,10 @@
 import { chatToken } from '@arcada/contract/chat-token'
 import { domainRoute } from '@arcada/contract/domain-route'
-import { helpCenter } from '@arcada/contract/help-center'
 import { userAgreement } from '@arcada/contract/user-agreement'
 import { versionInfo } from '@arcada/contract/version-info'
 import { forMembers, open, type Served } from '../calls.ts'
 import type { Core } from '../core.ts'
-import { AGREEMENT, HELP } from '../data/help.ts'
+import { AGREEMENT } from '../data/help.ts'
 import { Refusal } from '../envelope.ts'
 import { toLanguage } from '../language.ts'
 import { newToken } from '../people.ts'
@@ -37,11 +36,6 @@ export const handlers: readonly Served[] = [
           url: path.startsWith('/wps/') ? path : `${core.origin}${path}?for=${whitelabel}`,
         })),
     }
-  }),
-  open(helpCenter, (core, { query, whitelabel }) => {
-    const language = toLanguage(query.language)
-    if (!core.settings.read(whitelabel).help) return []
-    return HELP.map(({ title, content }) => ({ title: title[language], content: content[language] }))
   }),
   open(userAgreement, (core, { query, whitelabel }) => {
     const language = toLanguage(query.language)

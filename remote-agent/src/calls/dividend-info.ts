@@ -1,0 +1,17 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+
+/** AGENT-22, AGENT-27: whether dividends are on. */
+export const dividendInfo = defineCall({
+  id: 'dividendInfo',
+  method: 'GET',
+  path: '/wps/relay/agent/dividend/info',
+  module: 'AFFMAN3',
+  value: T.Object({
+    enabled: T.Boolean(),
+    period: T.Optional(T.String()),
+    rate: T.Optional(T.Number()),
+  }),
+  audience: 'agents',
+  sample: {},
+})

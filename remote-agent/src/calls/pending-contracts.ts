@@ -1,0 +1,20 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+
+/** AGENT-29..31: contract requests that wait for an answer; an empty string means none. */
+export const pendingContracts = defineCall({
+  id: 'pendingContracts',
+  method: 'GET',
+  path: '/wps/relay/agent/contracts/pending',
+  module: 'COMM3',
+  query: T.Object({
+    token: T.String(),
+  }),
+  value: T.Object({
+    dailysalreqtype: T.String(),
+    divtypecompperiodreq: T.String(),
+    contracthoursalreq: T.String(),
+  }),
+  audience: 'members',
+  sample: {},
+})

@@ -1,0 +1,17 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+
+/** API-96: remembers that a game was opened; GET although it writes, so it is never prefetched. */
+export const addRecentGame = defineCall({
+  id: 'addRecentGame',
+  method: 'GET',
+  path: '/wps/relay/games/recent/add',
+  module: 'COMM3',
+  query: T.Object({
+    nodeId: T.String(),
+    vendor: T.String(),
+  }),
+  value: T.Boolean(),
+  audience: 'members',
+  sample: { query: { nodeId: 'rng-001', vendor: 'KAPPA' } },
+})

@@ -1,0 +1,32 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+import { GamePage } from './entities/game-page.ts'
+
+/** API-93, ENT-18: the favourites of the person who is signed in. */
+export const favouriteGames = defineCall({
+  id: 'favouriteGames',
+  method: 'GET',
+  path: '/wps/relay/games/favourites',
+  module: 'COMM3',
+  query: T.Object({
+    token: T.String(),
+    pageNo: T.String(),
+    gameType: T.Optional(T.String()),
+    gameName: T.Optional(T.String()),
+    pageSize: T.String(),
+    language: T.String(),
+  }),
+  value: GamePage,
+  early: {
+    query: {
+      token: '{token}',
+      pageNo: '1',
+      gameType: '{?gameType}',
+      pageSize: '26',
+      language: '{language}',
+    },
+    session: true,
+  },
+  audience: 'members',
+  sample: { query: { pageNo: '1', pageSize: '26' } },
+})

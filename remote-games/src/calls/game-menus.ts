@@ -1,0 +1,31 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+import { GameItem } from './entities/game-item.ts'
+
+/** API-100: the areas of games in the order of the server, each with its first games. */
+export const gameMenus = defineCall({
+  id: 'gameMenus',
+  method: 'GET',
+  path: '/wps/relay/games/menus',
+  module: 'COMM3',
+  query: T.Object({
+    device: T.Literal('MOBILE'),
+    language: T.String(),
+  }),
+  value: T.Array(
+    T.Object({
+      /** Type of the games. */
+      tag: T.String(),
+      labelName: T.String(),
+      gameMenus: T.Array(GameItem),
+    }),
+  ),
+  early: {
+    query: {
+      device: 'MOBILE',
+      language: '{language}',
+    },
+  },
+  audience: 'everybody',
+  sample: { query: { device: 'MOBILE' } },
+})

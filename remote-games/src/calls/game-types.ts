@@ -1,0 +1,32 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+
+/** API-65, API-98: the categories in the order of the server. */
+export const gameTypes = defineCall({
+  id: 'gameTypes',
+  method: 'GET',
+  path: '/wps/relay/games/types',
+  module: 'COMM3',
+  query: T.Object({
+    typeId: T.Literal('1'),
+    merchant_code: T.String(),
+  }),
+  value: T.Object({
+    content: T.Array(
+      T.Object({
+        gameType: T.String(),
+        displayName: T.String(),
+        iconUrl: T.Optional(T.String()),
+        sort: T.Integer(),
+      }),
+    ),
+  }),
+  early: {
+    query: {
+      typeId: '1',
+      merchant_code: '{merchant}',
+    },
+  },
+  audience: 'everybody',
+  sample: { query: { typeId: '1', merchant_code: 'ARC' } },
+})

@@ -1,0 +1,22 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+import { GameVendor } from './entities/game-vendor.ts'
+
+/** API-72, ENT-19: vendors and classes of each game type. */
+export const gameVendors = defineCall({
+  id: 'gameVendors',
+  method: 'GET',
+  path: '/wps/relay/games/vendors',
+  module: 'COMM3',
+  query: T.Object({
+    merchant_code: T.String(),
+  }),
+  value: T.Array(GameVendor),
+  early: {
+    query: {
+      merchant_code: '{merchant}',
+    },
+  },
+  audience: 'everybody',
+  sample: { query: { merchant_code: 'ARC' } },
+})

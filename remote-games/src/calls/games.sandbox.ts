@@ -1,0 +1,152 @@
+import { forMembers, open, type Served } from '@arcada/sandbox/calls'
+import type { Core } from '@arcada/sandbox/core'
+import { CATEGORIES, CATEGORY } from '@arcada/sandbox/data/categories'
+import { GAMES, type Game, gameByNode, gamesWithSlots, toGameItem } from '@arcada/sandbox/data/games'
+import { vendorsOf } from '@arcada/sandbox/data/vendors'
+import { text } from '@arcada/sandbox/database/store'
+import { Refusal } from '@arcada/sandbox/envelope'
+import type { Language } from '@arcada/sandbox/language'
+import { pageOf, whole } from '@arcada/sandbox/pages'
+import { rememberGame } from '@arcada/sandbox/recents'
+import { addFavouriteGame } from './add-favourite-game.ts'
+import { addRecentGame } from './add-recent-game.ts'
+import { favouriteGames } from './favourite-games.ts'
+import { gameList } from './game-list.ts'
+import { gameMenus } from './game-menus.ts'
+import { gameTypes } from './game-types.ts'
+import { gameVendors } from './game-vendors.ts'
+import { hotGames } from './hot-games.ts'
+import { recentGames } from './recent-games.ts'
+import { removeFavouriteGame } from './remove-favourite-game.ts'
+import { vassalages } from './vassalages.ts'
+
+/** Games that stand for a whole area. */
+const AREA_GAMES = 6
+const MENU = [...CATEGORIES].sort((a, b) => CATEGORY[a].sort - CATEGORY[b].sort)
+
+/** Letters without marks, so that "roleta" and "cafe" find what people mean. */
+function plain(value: string): string {
+  return value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+}
+
+/** A condition that an absent or empty parameter does not set. */
+function fits(wanted: string | undefined, actual: string): boolean {
+  return wanted === undefined || wanted === '' || wanted === actual
+}
+
+function named(game: Game, language: Language, wanted: string | undefined): boolean {
+  return !wanted || plain(game.name[language]).includes(plain(wanted))
+}
+
+function known(nodeId: string): Game {
+  const game = gameByNode(nodeId)
+  if (!game) throw new Refusal('parameter.invalid', {}, `There is no game ${nodeId}`)
+  return game
+}
+
+function gamesOfRows(core: Core, sql: string, member: number): Game[] {
+  return core.store.all(sql, member).flatMap((row) => gameByNode(text(row, 'node_id')) ?? [])
+}
+
+export const handlers: readonly Served[] = [
+  open(gameList, (core, { query, language, whitelabel }) => {
+    const found = gamesWithSlots(core.settings.read(whitelabel).slots).filter(
+      (game) =>
+        fits(query.gameType, game.category) &&
+        fits(query.gameClassify, game.classify) &&
+        fits(query.vassalage, game.vendor) &&
+        fits(query.minBet, game.minBet) &&
+        (query.isNew !== '1' || game.isNew) &&
+        named(game, language, query.gameName),
+    )
+    const { content, pageNum, totalPages } = pageOf(found, query.pageNo, whole(query.pageSize, 1, 100))
+    return { games: content.map((game) => toGameItem(game, language)), pageNum, totalPages }
+  }),
+  open(hotGames, (_, { query, language }) => {
+    const hot = GAMES.filter((game) => game.isHot && fits(query.gameType, game.category))
+    // Two from each category in turn, so that the first screen shows what there is.
+    const turns = MENU.map((category) => hot.filter((game) => game.category === category))
+    const longest = Math.max(0, ...turns.map(({ length }) => length))
+    const mixed = Array.from({ length: longest }, (_, i) => turns.flatMap((games) => games[i] ?? []))
+    return { list: mixed.flat().map((game) => toGameItem(game, language)) }
+  }),
+  forMembers(favouriteGames, (core, { query, language, member }) => {
+    const rows = 'select node_id from favourites where member_id = ? order by created_at desc, rowid desc'
+    const found = gamesOfRows(core, rows, member.id).filter(
+      (game) => fits(query.gameType, game.category) && named(game, language, query.gameName),
+    )
+    const { content, pageNum, totalPages } = pageOf(found, query.pageNo, whole(query.pageSize, 1, 100))
+    return { content: content.map((game) => toGameItem(game, language)), pageNum, totalPages }
+  }),
+  forMembers(addFavouriteGame, (core, { body, member }) => {
+    const { nodeId } = known(body.nodeId)
+    core.store.run(
+      'insert or ignore into favourites (member_id, node_id, created_at) values (?, ?, ?)',
+      member.id,
+      nodeId,
+      core.clock(),
+    )
+    return true
+  }),
+  forMembers(removeFavouriteGame, (core, { query, member }) => {
+    core.store.run('delete from favourites where member_id = ? and node_id = ?', member.id, query.nodeId)
+    return true
+  }),
+  forMembers(addRecentGame, (core, { query, member }) => {
+    rememberGame(core, member.id, known(query.nodeId).nodeId)
+    return true
+  }),
+  forMembers(recentGames, (core, { query, language, member }) => {
+    const rows = 'select node_id from recents where member_id = ? order by opened_at desc, rowid desc'
+    const { content, pageNum, totalPages } = pageOf(gamesOfRows(core, rows, member.id), query.pageNo, 20)
+    return { content: content.map((game) => toGameItem(game, language)), pageNum, totalPages }
+  }),
+  open(gameTypes, (_, { language }) => ({
+    content: MENU.map((gameType) => ({
+      gameType,
+      displayName: CATEGORY[gameType].name[language],
+      iconUrl: `/wps/image/category/${gameType}.svg`,
+      sort: CATEGORY[gameType].sort,
+    })),
+  })),
+  open(gameVendors, (_, { language }) =>
+    MENU.map((gameCategory) => {
+      const vendors = vendorsOf(gameCategory)
+      const gameClassify = CATEGORY[gameCategory].classify.map(({ key, ...name }) => ({
+        key,
+        displayName: name[language],
+      }))
+      return {
+        gameCategory,
+        vendorNames: vendors.map(({ code }) => ({ accountTypeName: code })),
+        mapping: { [gameCategory]: { gameClassify } },
+        sorting: vendors.map(({ code }) => code),
+      }
+    }),
+  ),
+  open(gameMenus, (_, { language }) =>
+    MENU.map((tag) => ({
+      tag,
+      labelName: CATEGORY[tag].name[language],
+      gameMenus: GAMES.filter(({ category }) => category === tag)
+        .slice(0, AREA_GAMES)
+        .map((game) => toGameItem(game, language)),
+    })),
+  ),
+  open(vassalages, () =>
+    MENU.flatMap((gameType) =>
+      vendorsOf(gameType).flatMap(({ code, name }) => {
+        const game = GAMES.find(({ vendor, category }) => vendor === code && category === gameType)
+        const icon = `/wps/image/vendor/${code}.svg`
+        return {
+          vassalage: code,
+          displayName: name,
+          mobileSmallIcon: icon,
+          mobileLargeIcon: icon,
+          gameType,
+          ...(game ? { gameId: game.roomId, nodeId: game.nodeId } : {}),
+        }
+      }),
+    ),
+  ),
+]

@@ -1,0 +1,17 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+import { GamePage } from './entities/game-page.ts'
+
+/** API-97: the games that were opened last. */
+export const recentGames = defineCall({
+  id: 'recentGames',
+  method: 'GET',
+  path: '/wps/relay/games/recent',
+  module: 'COMM3',
+  query: T.Object({
+    pageNo: T.String(),
+  }),
+  value: GamePage,
+  audience: 'members',
+  sample: { query: { pageNo: '1' } },
+})

@@ -1,0 +1,18 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+
+/** API-95: takes a game off the favourites. */
+export const removeFavouriteGame = defineCall({
+  id: 'removeFavouriteGame',
+  method: 'DELETE',
+  path: '/wps/relay/games/favourites',
+  module: 'COMM3',
+  query: T.Object({
+    nodeId: T.String(),
+    token: T.String(),
+    vendor: T.String(),
+  }),
+  value: T.Boolean(),
+  audience: 'members',
+  sample: { query: { nodeId: 'rng-001', vendor: 'KAPPA' } },
+})

@@ -1,0 +1,18 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+import { Vassalage } from './entities/vassalage.ts'
+
+/** API-107, ENT-20, ENT-22: every vendor of every game type. */
+export const vassalages = defineCall({
+  id: 'vassalages',
+  method: 'GET',
+  path: '/wps/relay/games/vassalage',
+  module: 'COMM3',
+  query: T.Object({
+    merchant_code: T.String(),
+    language: T.String(),
+  }),
+  value: T.Array(Vassalage),
+  audience: 'everybody',
+  sample: { query: { merchant_code: 'ARC' } },
+})

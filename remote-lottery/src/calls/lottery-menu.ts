@@ -1,0 +1,27 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+import { LotteryMenuGroup } from './entities/lottery-group.ts'
+
+/** API-101, ENT-23: lottery games by group; the body is the map itself. */
+export const lotteryMenu = defineCall({
+  id: 'lotteryMenu',
+  method: 'GET',
+  path: '/wps/relay/lottery/menu',
+  module: 'COMM3',
+  query: T.Object({
+    prizeMode: T.Optional(T.String()),
+    device: T.Literal('MOBILE'),
+    language: T.String(),
+  }),
+  value: T.Record(T.String(), LotteryMenuGroup),
+  bare: true,
+  early: {
+    query: {
+      prizeMode: 'STANDARD',
+      device: 'MOBILE',
+      language: '{language}',
+    },
+  },
+  audience: 'everybody',
+  sample: { query: { device: 'MOBILE' } },
+})

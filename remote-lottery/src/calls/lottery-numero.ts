@@ -1,0 +1,24 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+
+/** API-103: the draws that are on sale. */
+export const lotteryNumero = defineCall({
+  id: 'lotteryNumero',
+  method: 'GET',
+  path: '/wps/relay/lottery/vn/numero',
+  module: 'COMM3',
+  query: T.Object({
+    gameId: T.Optional(T.String()),
+  }),
+  value: T.Array(
+    T.Object({
+      gameId: T.String(),
+      numero: T.String(),
+      remainTime: T.Integer(),
+      lockTime: T.Integer(),
+      isSale: T.Boolean(),
+    }),
+  ),
+  audience: 'everybody',
+  sample: {},
+})

@@ -1,0 +1,23 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+
+/** API-102: the latest results. */
+export const lotteryResults = defineCall({
+  id: 'lotteryResults',
+  method: 'GET',
+  path: '/wps/relay/lottery/vn/results',
+  module: 'COMM3',
+  query: T.Object({
+    gameId: T.Optional(T.String()),
+  }),
+  value: T.Array(
+    T.Object({
+      gameId: T.String(),
+      numero: T.String(),
+      winningNumber: T.String(),
+      winningTime: T.Integer(),
+    }),
+  ),
+  audience: 'everybody',
+  sample: {},
+})

@@ -1,0 +1,16 @@
+import { defineCall } from '@arcada/contract'
+import { Registered, Registration } from './entities/registration.ts'
+
+/** API-07: a new account by mobile number. */
+export const registerMobile = defineCall({
+  id: 'registerMobile',
+  method: 'PUT',
+  path: '/wps/member/register/mobile',
+  module: 'REGISTER_REE3',
+  body: Registration,
+  encoding: 'sealed',
+  value: Registered,
+  refusals: ['username.exists', 'invitation.code.invalid', 'verification.code.error', 'captcha.required'],
+  audience: 'everybody',
+  sample: { apart: 'a number registers once, with the code that was sent to it' },
+})

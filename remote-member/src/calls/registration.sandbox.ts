@@ -1,0 +1,124 @@
+import type { ValueOf } from '@arcada/contract'
+import { type Asked, open, type Served } from '@arcada/sandbox/calls'
+import { useCaptcha } from '@arcada/sandbox/captchas'
+import { makeCode, mobileOf, useCode } from '@arcada/sandbox/codes'
+import type { Core } from '@arcada/sandbox/core'
+import { Refusal } from '@arcada/sandbox/envelope'
+import { checkFirebase } from '@arcada/sandbox/outside/firebase'
+import { referrerOf } from '@arcada/sandbox/referral-codes'
+import { isRecord } from '@arcada/sandbox/whitelabels'
+import { affiliate } from './affiliate.ts'
+import { affiliateCheck } from './affiliate-check.ts'
+import { countryList } from './country-list.ts'
+import { register } from './register.ts'
+import { registerMobile } from './register-mobile.ts'
+import { registrationOf } from './register-settings.sandbox.ts'
+import { smsRegister } from './sms-register.ts'
+
+const COUNTRIES: ValueOf<typeof countryList> = [
+  { code: 'BR', name: 'Brasil', dialingCode: '55', minLength: 10, maxLength: 11 },
+  { code: 'PT', name: 'Portugal', dialingCode: '351', minLength: 9, maxLength: 9 },
+  { code: 'AR', name: 'Argentina', dialingCode: '54', minLength: 10, maxLength: 11 },
+]
+/** The code that people get from an agent, per whitelabel. */
+const AFFILIATES: Record<string, string> = { arcada: 'ALINE7', praia: 'PRAIA7' }
+/** Whose code that is. */
+const AFFILIATE = 'aline'
+
+/**
+ * Whom a new member comes from: an agent by the agent's code, or a friend by the code of a referral link.
+ * @throws Refusal invitation.code.invalid
+ */
+function inviterOf(core: Core, whitelabel: string, invitation: string): number {
+  const code = invitation.trim().toUpperCase()
+  const inviter =
+    code === AFFILIATES[whitelabel]
+      ? core.people.byName(whitelabel, AFFILIATE)?.id
+      : referrerOf(core.store, whitelabel, code)
+  if (inviter === undefined) throw new Refusal('invitation.code.invalid')
+  return inviter
+}
+
+function checkFields(
+  core: Core,
+  { body, whitelabel }: Asked<typeof register>,
+  method: 'username' | 'mobileNum',
+) {
+  const { fields, captcha } = registrationOf(core, whitelabel)
+  for (const { name, enabled, required, methods, rule } of fields) {
+    if (!enabled || (methods && !methods.includes(method))) continue
+    const sent: unknown = Reflect.get(body, name)
+    const value = typeof sent === 'string' ? sent : ''
+    if (value === '' && !required) continue
+    const long = value.length >= (rule?.min ?? 1) && value.length <= (rule?.max ?? 128)
+    // The patterns are the sandbox's own; a real server has its own linear matcher.
+    const fits = long && (rule?.pattern === undefined || new RegExp(`^(?:${rule.pattern})$`, 'u').test(value))
+    if (!fits)
+      throw new Refusal(
+        name === 'username'
+          ? 'account.format'
+          : name === 'password'
+            ? 'password.format'
+            : 'parameter.invalid',
+        { field: name },
+      )
+  }
+  if (!captcha) return
+  if (!body.captcha) throw new Refusal('captcha.required')
+  if (!useCaptcha(core.store, whitelabel, body.captchaKey, body.captcha, core.clock())) {
+    throw new Refusal('verification.code.error', { field: 'captcha' })
+  }
+}
+
+function create(core: Core, asked: Asked<typeof register>, method: 'username' | 'mobileNum') {
+  const { body, whitelabel } = asked
+  const settings = registrationOf(core, whitelabel)
+  if (!settings.methods[method]) throw new Refusal('permission.denied')
+  checkFields(core, asked, method)
+  if (body.password !== body.confirmPassword) throw new Refusal('password.format')
+  const parentId = body.affiliateCode ? inviterOf(core, whitelabel, body.affiliateCode) : undefined
+  const mobile = body.mobileNum ? mobileOf(body.mobileNum) : undefined
+  const userName = (method === 'username' ? (body.username ?? '') : `m${mobile ?? ''}`).trim().toLowerCase()
+  if (core.people.byLogin(whitelabel, userName) || (mobile && core.people.byMobile(whitelabel, mobile))) {
+    throw new Refusal('username.exists')
+  }
+  if (method === 'mobileNum') {
+    if (!mobile) throw new Refusal('mobile.format')
+    if (settings.firebaseSms) checkFirebase(core, whitelabel, body.firebaseIdToken, mobile)
+    else useCode(core.store, whitelabel, 'register', mobile, body.verificationCode ?? '', core.clock())
+  }
+  const { password = '', confirmPassword: _, captcha: __, captchaKey: ___, ...profile } = body
+  const member = core.people.add(whitelabel, {
+    userName,
+    password,
+    nickname: body.nickname ?? userName,
+    type: 0,
+    email: body.email,
+    mobile,
+    payee: body.payeeName,
+    parentId,
+    profile,
+  })
+  return { token: core.people.signIn(member), userName, customerType: 0, firstTimeLogin: false }
+}
+
+export const handlers: readonly Served[] = [
+  open(countryList, () => COUNTRIES),
+  open(affiliate, (core, { query, whitelabel }) => {
+    const seed: unknown = core.settings.seed(whitelabel)?.settings.affiliateDomains
+    const code: unknown = isRecord(seed) ? seed[query.domain] : undefined
+    return { affiliateCode: typeof code === 'string' ? code : '' }
+  }),
+  open(affiliateCheck, (core, { body, whitelabel }) => {
+    inviterOf(core, whitelabel, body.code)
+    return {}
+  }),
+  open(smsRegister, (core, { body, whitelabel }) => {
+    const mobile = mobileOf(body.mobileNo)
+    const { code, expiredMinutes } = makeCode(core.store, whitelabel, 'register', mobile, core.clock())
+    core.outbox.send(whitelabel, 'sms', mobile, code)
+    return { expiredMinutes }
+  }),
+  open(register, (core, asked) => create(core, asked, 'username')),
+  open(registerMobile, (core, asked) => create(core, asked, 'mobileNum')),
+]

@@ -1,0 +1,21 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+
+/** API-64: a trial account to sign in with; an empty account means that trials are closed. */
+export const trialAccount = defineCall({
+  id: 'trialAccount',
+  method: 'GET',
+  path: '/wps/session/trial/account',
+  module: 'FREEPLAY3',
+  query: T.Object({
+    merchant_code: T.String(),
+  }),
+  value: T.Object({
+    account: T.String(),
+    password: T.String(),
+    /** Ms. */
+    expireAt: T.Integer(),
+  }),
+  audience: 'everybody',
+  sample: { query: { merchant_code: 'ARCT' } },
+})

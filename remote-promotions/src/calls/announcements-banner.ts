@@ -1,0 +1,19 @@
+import { defineCall } from '@arcada/contract'
+import { Banner } from '@arcada/contract/entities/banner'
+import { Type as T } from '@sinclair/typebox'
+
+/** API-50: the banners of one place. */
+export const announcementsBanner = defineCall({
+  id: 'announcementsBanner',
+  method: 'GET',
+  path: '/wps/relay/announcements/banner',
+  module: 'COMM3',
+  query: T.Object({
+    groupName: T.String(),
+    platform: T.Literal('M'),
+    merchantCode: T.String(),
+  }),
+  value: T.Array(Banner),
+  audience: 'everybody',
+  sample: { query: { groupName: 'm_home', platform: 'M', merchantCode: 'ARC' } },
+})

@@ -1,0 +1,24 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+
+/** PROMO-16…19: applies for a promotion; up to three pictures (png or jpg, 5 MB each) go along. */
+export const applyPromotion = defineCall({
+  id: 'applyPromotion',
+  method: 'POST',
+  path: '/wps/relay/promotions/applications',
+  module: 'COMM3',
+  query: T.Object({ promotionId: T.String({ minLength: 1 }) }),
+  body: T.Object({
+    comment: T.String({ maxLength: 140 }),
+    images: T.Optional(T.Array(T.Unsafe<File>({}), { maxItems: 3 })),
+  }),
+  encoding: 'multipart',
+  value: T.Object({ applicationNo: T.String() }),
+  refusals: ['image.invalid', 'application.pending'],
+  audience: 'members',
+  sample: {
+    query: { promotionId: 'p-cashback' },
+    body: { comment: 'My receipt' },
+    apart: 'a second application is refused while the first is pending',
+  },
+})

@@ -1,0 +1,15 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+
+/** Pays a completed mission into the wallet, once. */
+export const claimMission = defineCall({
+  id: 'claimMission',
+  method: 'POST',
+  path: '/wps/relay/mission/claim',
+  module: 'COMM3',
+  body: T.Object({ id: T.String({ minLength: 1 }) }),
+  value: T.Object({ reward: T.Number({ minimum: 0 }), currencySymbol: T.String() }),
+  refusals: ['mission.not.available'],
+  audience: 'members',
+  sample: { body: { id: 'rounds' }, apart: 'it needs a mission that somebody completed' },
+})

@@ -1,0 +1,28 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+
+/** Who leads in a period. `mine` is missing for a guest and for whoever has not played. */
+export const leaderboard = defineCall({
+  id: 'leaderboard',
+  method: 'GET',
+  path: '/wps/relay/mission/leaderboard',
+  module: 'COMM3',
+  query: T.Object({ period: T.Union([T.Literal('day'), T.Literal('week'), T.Literal('month')]) }),
+  value: T.Object({
+    period: T.String(),
+    /** Ms until the period ends, counted from the answer: a wrong clock does not matter. */
+    endsIn: T.Integer({ minimum: 0 }),
+    content: T.Array(
+      T.Object({
+        rank: T.Integer({ minimum: 1 }),
+        accountMasked: T.String(),
+        score: T.Integer({ minimum: 0 }),
+        prize: T.Number({ minimum: 0 }),
+      }),
+    ),
+    mine: T.Optional(T.Object({ rank: T.Integer({ minimum: 1 }), score: T.Integer({ minimum: 0 }) })),
+    currencySymbol: T.String(),
+  }),
+  audience: 'everybody',
+  sample: { query: { period: 'week' } },
+})

@@ -1,0 +1,25 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+
+/** The missions of the week with this member's progress; a guest has none yet. */
+export const missions = defineCall({
+  id: 'missions',
+  method: 'GET',
+  path: '/wps/relay/mission/list',
+  module: 'COMM3',
+  value: T.Object({
+    content: T.Array(
+      T.Object({
+        id: T.String(),
+        title: T.String(),
+        goal: T.Integer({ minimum: 1 }),
+        done: T.Integer({ minimum: 0 }),
+        reward: T.Number({ minimum: 0 }),
+        status: T.Union([T.Literal('OPEN'), T.Literal('AVAILABLE'), T.Literal('CLAIMED')]),
+      }),
+    ),
+    currencySymbol: T.String(),
+  }),
+  audience: 'everybody',
+  sample: {},
+})

@@ -1,0 +1,15 @@
+import { defineCall } from '@arcada/contract'
+import { Announcement } from '@arcada/contract/entities/announcement'
+import { Type as T } from '@sinclair/typebox'
+
+/** API-52: what most people read; on top of the announcements. */
+export const popularAnnouncements = defineCall({
+  id: 'popularAnnouncements',
+  method: 'GET',
+  path: '/wps/relay/announcements/popular',
+  module: 'COMM3',
+  query: T.Object({ platform: T.Literal('M') }),
+  value: T.Array(Announcement),
+  audience: 'everybody',
+  sample: { query: { platform: 'M' } },
+})

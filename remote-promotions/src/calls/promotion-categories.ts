@@ -1,0 +1,22 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+import { PromotionCategory } from './entities/promotion-category.ts'
+
+/** ENT-27: the promotion menu. */
+export const promotionCategories = defineCall({
+  id: 'promotionCategories',
+  method: 'GET',
+  path: '/wps/relay/promotions/categories',
+  module: 'COMM3',
+  query: T.Object({
+    language: T.String(),
+  }),
+  value: T.Array(PromotionCategory),
+  early: {
+    query: {
+      language: '{language}',
+    },
+  },
+  audience: 'everybody',
+  sample: {},
+})

@@ -1,0 +1,14 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+
+/** Marks announcements as read by this member. The count is what is left unread of the same kinds. */
+export const readNotices = defineCall({
+  id: 'readNotices',
+  method: 'PUT',
+  path: '/wps/relay/announcements/read',
+  module: 'COMM3',
+  body: T.Object({ ids: T.Array(T.String({ minLength: 1 }), { minItems: 1, maxItems: 100 }) }),
+  value: T.Object({ unreadCount: T.Integer({ minimum: 0 }) }),
+  audience: 'members',
+  sample: { body: { ids: ['n-1'] } },
+})

@@ -1,0 +1,27 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+
+/** The friends that came, the newest first. */
+export const referralRecords = defineCall({
+  id: 'referralRecords',
+  method: 'GET',
+  path: '/wps/relay/referral/records',
+  module: 'COMM3',
+  query: T.Object({ pageNo: T.String() }),
+  value: T.Object({
+    content: T.Array(
+      T.Object({
+        accountMasked: T.String(),
+        /** Ms. */
+        time: T.Integer(),
+        status: T.Union([T.Literal('PENDING'), T.Literal('QUALIFIED')]),
+        reward: T.Number({ minimum: 0 }),
+      }),
+    ),
+    pageNum: T.Integer({ minimum: 0 }),
+    totalPages: T.Integer({ minimum: 0 }),
+    totalCount: T.Integer({ minimum: 0 }),
+  }),
+  audience: 'members',
+  sample: { query: { pageNo: '1' } },
+})

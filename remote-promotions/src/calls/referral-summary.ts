@@ -1,0 +1,22 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+
+/** What a member hands to friends, and what came of it. `rules` is HTML. */
+export const referralSummary = defineCall({
+  id: 'referralSummary',
+  method: 'GET',
+  path: '/wps/relay/referral/summary',
+  module: 'COMM3',
+  value: T.Object({
+    code: T.String(),
+    /** Path of this site. */
+    link: T.String(),
+    rules: T.String(),
+    invited: T.Integer({ minimum: 0 }),
+    qualified: T.Integer({ minimum: 0 }),
+    reward: T.Number({ minimum: 0 }),
+    currencySymbol: T.String(),
+  }),
+  audience: 'members',
+  sample: {},
+})

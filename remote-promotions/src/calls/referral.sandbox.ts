@@ -1,0 +1,72 @@
+import { forMembers, type Served } from '@arcada/sandbox/calls'
+import type { Core } from '@arcada/sandbox/core'
+import { integer, type Row, text } from '@arcada/sandbox/database/store'
+import { Refusal } from '@arcada/sandbox/envelope'
+import type { Text } from '@arcada/sandbox/language'
+import { maskName } from '@arcada/sandbox/mask-name'
+import { pageOf } from '@arcada/sandbox/pages'
+import { type Member, walletOf } from '@arcada/sandbox/people'
+import { referralCode } from '@arcada/sandbox/referral-codes'
+import { referralRecords } from './referral-records.ts'
+import { referralSummary } from './referral-summary.ts'
+
+const TRIAL_TYPE = 4
+const PAGE_SIZE = 20
+/** In reais, for each friend who has put money in. */
+const REWARD = 10
+
+const RULES: Text = {
+  pt:
+    '<ol><li>Envie o seu link ou código.</li><li>A pessoa cria a conta e faz o primeiro depósito.</li>' +
+    '<li>Você recebe R$ 10,00 por amigo qualificado.</li></ol>' +
+    '<p><small>Só para maiores de 18 anos. Contas da mesma pessoa não contam.</small></p>',
+  en:
+    '<ol><li>Send your link or your code.</li><li>Your friend creates an account and makes a first deposit.</li>' +
+    '<li>You receive R$ 10.00 for each friend who qualifies.</li></ol>' +
+    '<p><small>Only for people over 18. Accounts of the same person do not count.</small></p>',
+}
+
+function friendsOf(core: Core, member: Member): { row: Row; qualified: boolean }[] {
+  return core.store
+    .all('select * from members where parent_id = ? order by registered_at desc', member.id)
+    .map((row) => {
+      const wallet = walletOf({ whitelabel: member.whitelabel, id: integer(row, 'id') })
+      return { row, qualified: core.ledger.balance(wallet) > 0 }
+    })
+}
+
+function onlyRealAccounts(core: Core, member: Member): void {
+  if (member.type === TRIAL_TYPE) throw new Refusal('trial.not.allowed')
+  if (!core.settings.read(member.whitelabel).promotions.REFERRAL) throw new Refusal('permission.denied')
+}
+
+export const handlers: readonly Served[] = [
+  forMembers(referralSummary, (core, { member, language }) => {
+    onlyRealAccounts(core, member)
+    const code = referralCode(member)
+    const friends = friendsOf(core, member)
+    const qualified = friends.filter((friend) => friend.qualified).length
+    return {
+      code,
+      link: `/m/register?affiliateCode=${code}`,
+      rules: RULES[language],
+      invited: friends.length,
+      qualified,
+      reward: qualified * REWARD,
+      currencySymbol: 'R$',
+    }
+  }),
+  forMembers(referralRecords, (core, { member, query }) => {
+    onlyRealAccounts(core, member)
+    const page = pageOf(friendsOf(core, member), query.pageNo, PAGE_SIZE)
+    return {
+      ...page,
+      content: page.content.map(({ row, qualified }) => ({
+        accountMasked: maskName(text(row, 'user_name')),
+        time: integer(row, 'registered_at'),
+        status: qualified ? ('QUALIFIED' as const) : ('PENDING' as const),
+        reward: qualified ? REWARD : 0,
+      })),
+    }
+  }),
+]

@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readCalls } from '@arcada/contract/read-calls'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { compile } from './compile.ts'
+import { readDeclaration, readEarlyCalls } from './declaration.ts'
+import { contractSource } from './loaders/contract-source.ts'
+import { appFolder, ROOT } from './paths.ts'
+import { sourceRules } from './preset.ts'
+
+let output = ''
+beforeEach(() => {
+  output = mkdtempSync(join(tmpdir(), 'arcada-bundle-'))
+})
+afterEach(() => rmSync(output, { recursive: true }))
+
+/** All scripts that an entry becomes, with the rules that every app is built by. */
+async function bundled(entry: string): Promise<string> {
+  await compile({
+    context: ROOT,
+    entry,
+    mode: 'production',
+    devtool: false,
+    optimization: { minimize: false },
+    output: { path: join(output, 'out'), library: { type: 'window', name: 'probe' } },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: { rules: sourceRules([], 'probe') },
+    stats: false,
+  })
+  const files = readdirSync(join(output, 'out'))
+  return files.map((file) => readFileSync(join(output, 'out', file), 'utf8')).join('\n')
+}
+
+describe('what of a call reaches a browser', () => {
+  test("of a remote's own call its address and its check, not its schema, its sample or who may ask", async () => {
+    const code = await bundled(join(appFolder('games'), 'src/calls/game-list.ts'))
+    expect(code).toContain('/lgw/games/mobile')
+    expect(code).toContain('accepts')
+    for (const inner of ['audience', 'sample', '{?gameName}', 'TypeBox', 'defineCall', 'everybody'])
+      expect(code).not.toContain(inner)
+  })
+
+  test('of no call of this checkout its sample or who may ask', async () => {
+    for (const { file } of await readCalls())
+      expect(await contractSource(join(ROOT, file)), file).not.toMatch(/"?(?:sample|audience|early)"?:/)
+  })
+
+  test('a handler that a screen imports stops the build and is told by its file', async () => {
+    const folder = join(output, 'remote-probe/src/calls')
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'probe.sandbox.ts'), 'export const handlers = []\n')
+    writeFileSync(join(folder, '../screen.ts'), `export { handlers } from './calls/probe.sandbox.ts'\n`)
+    await expect(bundled(join(folder, '../screen.ts'))).rejects.toThrow(
+      /probe\.sandbox\.ts answers calls as a back end does and never reaches a browser/,
+    )
+    await expect(bundled(join(ROOT, 'shared/sandbox/src/pages.ts'))).rejects.toThrow(
+      /shared\/sandbox\/src\/pages\.ts answers calls as a back end does/,
+    )
+  })
+})
+
+describe('the early calls of a declaration', () => {
+  test("are found by name in the remote's own folder and among the shared calls", async () => {
+    const games = appFolder('games')
+    const calls = await readEarlyCalls(games, await readDeclaration(games))
+    expect(calls.gameList).toMatchObject({
+      path: '/lgw/games/mobile',
+      query: { pageNo: '1' },
+      session: false,
+    })
+    expect(calls.announcements).toMatchObject({ path: '/wps/relay/announcements' })
+  })
+
+  test("another remote's are refused with both places where one could stand", async () => {
+    const declaration = { ...(await readDeclaration(appFolder('lottery'))), startup: ['gameList'] }
+    await expect(readEarlyCalls(appFolder('lottery'), declaration)).rejects.toThrow(
+      /no call gameList: neither .*remote-lottery\/src\/calls\/game-list\.ts nor .*shared\/contract\/src\/calls\/game-list\.ts/,
+    )
+  })
+})

@@ -1,0 +1,72 @@
+import type { Announcement } from '@arcada/contract/entities/announcement'
+import type { Core } from './core.ts'
+import { NOTICES, type Notice } from './data/notices.ts'
+import { text } from './database/store.ts'
+import type { Language } from './language.ts'
+import { type Member, NOT_AGENTS } from './people.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** Posts that were younger than this when the day began count as unread until the member has read them. */
+const UNREAD_HOURS = 72
+
+/** What a member has read; a guest has no such list, and nothing is marked for them. */
+function readBy(core: Core, member: Member | undefined): ReadonlySet<string> | undefined {
+  if (!member) return undefined
+  const rows = core.store.all('select notice_id from notices_read where member_id = ?', member.id)
+  return new Set(rows.map((row) => text(row, 'notice_id')))
+}
+
+function isUnread(notice: Notice, read: ReadonlySet<string>): boolean {
+  return notice.hoursAgo < UNREAD_HOURS && !read.has(notice.id)
+}
+
+function toAnnouncement(
+  notice: Notice,
+  language: Language,
+  now: number,
+  read: ReadonlySet<string> | undefined,
+): Announcement {
+  return {
+    ...(read ? { read: !isUnread(notice, read) } : {}),
+    id: notice.id,
+    title: notice.title[language],
+    content: notice.content[language],
+    category: notice.type,
+    startDate: startOf(notice, now),
+    noExpiry: 1,
+  }
+}
+
+/** Whole hours, so that the same announcement keeps its date between two calls. */
+function startOf(notice: Notice, now: number): number {
+  return Math.floor(now / DAY) * DAY - notice.hoursAgo * HOUR
+}
+
+/** Announcements for agents are for agents. */
+export function mayRead(type: string, member: Member | undefined): boolean {
+  return type !== 'A' || (member !== undefined && !NOT_AGENTS.includes(member.type))
+}
+
+/** The announcements of one type (`PL`, `PU`, `A`) as a person sees them; none where they are not for this person. */
+export function noticesOf(
+  core: Core,
+  type: string,
+  language: Language,
+  member: Member | undefined,
+): Announcement[] {
+  if (!mayRead(type, member)) return []
+  const [now, read] = [core.clock(), readBy(core, member)]
+  return NOTICES.filter((notice) => notice.type === type).map((notice) =>
+    toAnnouncement(notice, language, now, read),
+  )
+}
+
+/** How many announcements of these types a member has not read; 0 for a guest. */
+export function unreadNotices(core: Core, types: readonly string[], member: Member | undefined): number {
+  const read = readBy(core, member)
+  if (!read) return 0
+  return NOTICES.filter(
+    (notice) => types.includes(notice.type) && mayRead(notice.type, member) && isUnread(notice, read),
+  ).length
+}
