@@ -1,13 +1,12 @@
 import type { DocumentRelease, DocumentRoute } from '@arcada/federation'
 import { routes } from '@arcada/routes'
 import { layoutOf } from './layout-rules.ts'
+import { NOT_BUILT_YET } from './not-built-yet.ts'
 
 export interface OpenRoute extends DocumentRoute {
   /** The address itself, after aliases. */
   address: string
 }
-
-const SPECIFIED: readonly string[] = Object.values(routes)
 
 /** A screen of the specification that no remote of this release brings yet. */
 const NOT_BUILT = {
@@ -19,14 +18,14 @@ const NOT_BUILT = {
 
 /**
  * What an address shows: one exact look-up in the release's table, the same as in the boot script. An address of the
- * specification without a screen says so; any other unknown address shows home (AMB-01).
+ * specification that nobody has built says so; any other unknown address shows home (AMB-01).
  */
 export function resolveRoute(release: DocumentRelease, pathname: string): OpenRoute {
   const path = pathname.replace(/(.)\/$/, '$1')
   const address = release.aliases[path] ?? path
   const route = release.routes[address]
   if (route) return { ...route, address }
-  if (SPECIFIED.includes(address)) return { ...NOT_BUILT, ...layoutOf(address), address }
+  if (NOT_BUILT_YET.includes(address)) return { ...NOT_BUILT, ...layoutOf(address), address }
   const home = release.routes[routes.home]
   if (!home) throw new Error('the release has no home')
   return { ...home, address: routes.home }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { appendFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { appendFile, cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { type AppDescription, type FileInfo, LOCALES, type RemoteDeclaration } from '@arcada/federation'
 import type { Stats } from '@rspack/core'
@@ -9,7 +9,7 @@ import { CONTRACT_VERSION } from './contract-version.ts'
 import { readDeclaration, readEarlyCalls } from './declaration.ts'
 import { writeDocumentParts } from './document-parts.ts'
 import { isOnHome, writeHomeFiles } from './home-files.ts'
-import { devVersion } from './inputs.ts'
+import { inputsHash } from './inputs.ts'
 import { writeMessages } from './messages.ts'
 import { appFolder, WORK } from './paths.ts'
 import { baseOf, type Exposed, hostConfig, remoteConfig } from './preset.ts'
@@ -17,6 +17,14 @@ import { writeServiceWorker } from './service-worker.ts'
 import { neededNames, providedNames, sharedNameOf } from './shared-names.ts'
 import { LATER, packageOf, SINGLETONS } from './singletons.ts'
 import { writeSmoke } from './smoke.ts'
+import {
+  draftVersion,
+  knownVersion,
+  noteVersion,
+  settledVersion,
+  settleFiles,
+  settleText,
+} from './version.ts'
 
 export interface BuiltApp {
   name: string
@@ -36,36 +44,85 @@ export interface BuildRequest {
 }
 
 /**
- * Builds one app into `.arcada/build/<name>/<version>` and describes it in `app.json` there. Does nothing when that
- * folder is complete already. Fails with the compiler's own messages.
+ * Builds one app into `.arcada/build/<name>/<version>` and describes it in `app.json` there. Does nothing when the
+ * inputs were built already. Without a version in the request, it follows from what comes out: sources that make the
+ * same build have the same version. Fails with the compiler's own messages.
  */
 export async function buildApp(request: BuildRequest): Promise<BuiltApp> {
-  const { name, development = false } = request
-  const version = request.version ?? devVersion(name)
-  const folder = join(WORK, 'build', name, version)
-  if (existsSync(join(folder, 'app.json'))) return { name, version, folder, fresh: false }
-  const source = request.source ?? appFolder(name)
+  const { name } = request
+  const inputs = request.version || request.source ? undefined : inputsOf(request)
+  const known = request.version ?? (inputs && knownVersion(name, inputs))
+  if (known !== undefined && isBuilt(name, known))
+    return { name, version: known, folder: folderOf(name, known), fresh: false }
+  const output = `${folderOf(name, request.version ?? draftVersion(name))}.part-${process.pid}`
+  const description = await write(request, output)
+  if (request.version === undefined) await settle(request, output, description)
+  await finish(request, output, description)
+  const { version } = description
+  const folder = folderOf(name, version)
+  const fresh = !isBuilt(name, version)
+  await rm(fresh ? folder : output, { recursive: true, force: true })
+  if (fresh) await rename(output, folder)
+  if (inputs) noteVersion(name, inputs, version)
+  return { name, version, folder, fresh }
+}
+
+function folderOf(name: string, version: string): string {
+  return join(WORK, 'build', name, version)
+}
+
+function isBuilt(name: string, version: string): boolean {
+  return existsSync(join(folderOf(name, version), 'app.json'))
+}
+
+function inputsOf({ name, development }: BuildRequest): string {
+  return inputsHash(name) + (development ? '-development' : '')
+}
+
+/** Writes everything in which a version may stand, and returns the description as far as it is known by then. */
+async function write(request: BuildRequest, output: string): Promise<AppDescription> {
+  const { name, version = draftVersion(name), source = appFolder(name), development = false } = request
   const declaration = await readDeclaration(source, true)
-  const options = { name, version, folder: source, output: `${folder}.part-${process.pid}`, development }
+  const options = { name, version, folder: source, output, development }
   const stats = await compile(
     name === 'host' ? hostConfig(options) : remoteConfig(options, exposesOf(declaration)),
   )
   if (name !== 'host') requireNoCopies(name, stats)
-  const parts = name === 'host' ? await writeDocumentParts(source, options.output) : undefined
+  const parts = name === 'host' ? await writeDocumentParts(source, output) : undefined
   const description = await describe(source, declaration, version, stats)
-  if (name === 'host') await writeServiceWorker(source, options.output)
-  await writeSmoke(source, options.output)
-  await writeMessages(source, options.output)
-  await pinInnerChunks(options.output, description)
-  // Their source maps would not fit any more.
-  if (name !== 'host' && !development) await writeHomeFiles(options.output, description)
-  description.files = await listFiles(options.output)
+  if (name === 'host') await writeServiceWorker(source, output)
+  await writeSmoke(source, output)
+  await writeMessages(source, output)
   if (parts) description.document = parts
-  await writeFile(join(options.output, 'app.json'), `${JSON.stringify(description, null, 1)}\n`)
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(join(folder, '..'), { recursive: true })
-  await rename(options.output, folder)
-  return { name, version, folder, fresh: true }
+  return description
+}
+
+/** Writes what follows from the other files, last of all `app.json`. */
+async function finish(
+  { name, development }: BuildRequest,
+  output: string,
+  description: AppDescription,
+): Promise<void> {
+  await pinInnerChunks(output, description)
+  // Their source maps would not fit any more.
+  if (name !== 'host' && !development) await writeHomeFiles(output, description)
+  description.files = await listFiles(output)
+  await writeFile(join(output, 'app.json'), `${JSON.stringify(description, null, 1)}\n`)
+}
+
+/**
+ * Gives a build its own version in place of the draft one. It is the hash of the whole build as it would be under the
+ * draft version, so that whatever changes a byte changes the version, and nothing else does.
+ */
+async function settle(request: BuildRequest, output: string, description: AppDescription): Promise<void> {
+  const draft = `${output}-draft`
+  await cp(output, draft, { recursive: true })
+  await finish(request, draft, structuredClone(description))
+  const app = await readFile(join(draft, 'app.json'))
+  await rm(draft, { recursive: true })
+  const version = settledVersion(description.version, createHash('sha256').update(app).digest('hex'))
+  await settleFiles(output, version)
+  Object.assign(description, JSON.parse(settleText(JSON.stringify(description), version)))
 }
 
 /** What a remote exposes: each declared folder, and its catalogues. */

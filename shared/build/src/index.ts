@@ -1,4 +1,5 @@
 export * from './build-app.ts'
-export * from './inputs.ts'
+export { packageVersion } from './inputs.ts'
 export * from './paths.ts'
 export * from './singletons.ts'
+export { devVersion } from './version.ts'

@@ -12,17 +12,16 @@ interface Manifest {
 const IGNORED = /(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$|\.smoke\.ts$/
 
 /**
- * The version of a local build: `<package version>-dev.<hash of its inputs>`. Inputs are the app's files, the
- * workspace packages that end up inside its bundle, the build itself and the lock file; what the host shares at run
- * time is no input of a remote.
+ * Hash (hex) of everything that a build of an app could depend on: its own files, the workspace packages that end up
+ * inside its bundle, the build itself and the lock file. Equal inputs make an equal build; other inputs need not make
+ * another one.
  */
-export function devVersion(name: string): string {
+export function inputsHash(name: string): string {
   const folder = appFolder(name)
   const hash = createHash('sha256')
   for (const part of [folder, ...bundledPackages(folder, name === 'host'), join(ROOT, 'shared/build/src')])
     for (const file of files(part)) hash.update(`${relative(ROOT, file)}\0`).update(readFileSync(file))
-  hash.update(readFileSync(join(ROOT, 'pnpm-lock.yaml')))
-  return `${packageVersion(name)}-dev.${hash.digest('hex').slice(0, 12)}`
+  return hash.update(readFileSync(join(ROOT, 'pnpm-lock.yaml'))).digest('hex')
 }
 
 /** Version in the app's package.json: what a release build is published as. */

@@ -6,6 +6,7 @@ import { appFolder, ROOT, WORK } from './paths.ts'
 import { HostScriptLoader } from './plugins/host-script-loader.ts'
 import { LeanRuntime, leanRuntimeFiles } from './plugins/lean-runtime.ts'
 import { LATER, packageOf, SINGLETONS, versionOf } from './singletons.ts'
+import { classPrefix } from './version.ts'
 
 export interface BuildOptions {
   name: string
@@ -111,11 +112,14 @@ function common(options: BuildOptions): Configuration {
         [UI_LAYER, [/./, name === 'host' ? 'ar.host' : 'ar.remote']],
         federationName(name, version),
       ),
-      generator: { 'css/module': { localIdentName: '_[hash:base64:6]', exportsOnly: false } },
+      generator: {
+        'css/module': { localIdentName: `${classPrefix(version)}[hash:base64:5]`, exportsOnly: false },
+      },
     },
     optimization: {
       // Named ones would carry the paths of the machine that built them.
-      moduleIds: 'deterministic',
+      // Counted: the others are made of paths, and two folders would build two different apps of the same sources.
+      moduleIds: 'natural',
       chunkIds: 'named',
       splitChunks: name === 'host' ? hostChunks() : { chunks: 'async' },
       runtimeChunk: false,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aliases, routes } from './addresses.ts'
-import { links } from './links.ts'
+import { aliases, links, routes } from './index.ts'
 
 describe('the address book', () => {
   it('[ROUTE-01] keeps every address under /m', () => {

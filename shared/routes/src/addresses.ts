@@ -1,73 +1,58 @@
-/**
- * The address book: every address of the specification, by name. Public addresses are kept exactly as the
- * specification spells them, misspellings included (AMB-03).
- */
-export const routes = {
-  home: '/m/home',
-  login: '/m/login',
-  register: '/m/register',
-  changePassword: '/m/changePsw',
-  forgotPassword: '/m/forget',
-  settings: '/m/set',
-  mine: '/m/mine',
-  agent: '/m/agent',
-  notice: '/m/notice',
-  agentNotice: '/m/member/notice',
-  moreLottery: '/m/moreLottery',
-  startLottery: '/m/startLottery',
-  lottery: '/m/lottery',
-  service: '/m/service',
-  activity: '/m/activity',
-  activityDetail: '/m/activityDetail',
-  activityInfo: '/m/activityInfo',
-  gameLobby: '/m/gameLobby',
-  gameCenter: '/m/gameCenter',
-  slotsCenter: '/m/slotsCenter',
-  gameList: '/m/gameList',
-  launchGame: '/m/launchGame',
-  userAgreement: '/m/useragreement',
-  download: '/m/download',
-  help: '/m/help',
-  helpDetail: '/m/helpDetail',
-  trial: '/m/trail',
-  maintenance: '/m/maintenance',
-  message: '/m/message',
-  webEmail: '/m/webEmail',
-  deposit: '/m/voucherCenter',
-  withdraw: '/m/withdraw',
-  inviteFriends: '/m/inviteFriends',
-  securityCenter: '/m/securityCenter',
-  benefits: '/m/member/benefits',
-  depositReport: '/m/vouReport',
-  withdrawReport: '/m/withdrawReport',
-  transactionRecord: '/m/transaction/record',
-  gameRecord: '/m/gameRecord',
-  profitAndLoss: '/m/profitandloss',
-  uplineTransfer: '/m/upLine/transfer',
-  rewardCenter: '/m/rewardCenter',
-  manualRebate: '/m/member/manualRebate',
-  rebateReport: '/m/member/rebateReport',
-  leaderBoard: '/m/leaderBoard',
-  feedback: '/m/feedback',
-  salaryContract: '/m/member/agent/getSalaryContract',
-  dividendContract: '/m/member/agent/getDevidendContract',
-  hourContract: '/m/member/agent/getHourContract',
-  teamOverview: '/m/agent/team/overview',
-  teamProfit: '/m/agent/team/pnl',
-  teamMembers: '/m/member/team',
-  teamBetting: '/m/teamBetting',
-  redRain: '/m/redRain',
-  gameRebate: '/m/member/agent/agentRebeat',
-  teamRebate: '/m/member/teamRebate',
-  openAccount: '/m/agentRegister',
-  dividend: '/m/member/agent/agentDivident',
-} as const
-
-export type RouteName = keyof typeof routes
-
-/** Addresses that show another address' screen in place, without a visible redirect (AMB-01, AMB-04). */
-export const aliases: Readonly<Record<string, readonly string[]>> = {
-  [routes.home]: ['/', '/m', '/m/', '/m/index', '/m/index.html'],
-  [routes.register]: ['/register.html', '/m/register.html'],
-  [routes.mine]: ['/m/member/home'],
-}
+export const home = '/m/home'
+export const login = '/m/login'
+export const register = '/m/register'
+export const changePassword = '/m/changePsw'
+export const forgotPassword = '/m/forget'
+export const settings = '/m/set'
+export const mine = '/m/mine'
+export const agent = '/m/agent'
+export const notice = '/m/notice'
+export const agentNotice = '/m/member/notice'
+export const moreLottery = '/m/moreLottery'
+export const startLottery = '/m/startLottery'
+export const lottery = '/m/lottery'
+export const service = '/m/service'
+export const activity = '/m/activity'
+export const activityDetail = '/m/activityDetail'
+export const activityInfo = '/m/activityInfo'
+export const gameLobby = '/m/gameLobby'
+export const gameCenter = '/m/gameCenter'
+export const slotsCenter = '/m/slotsCenter'
+export const gameList = '/m/gameList'
+export const launchGame = '/m/launchGame'
+export const userAgreement = '/m/useragreement'
+export const download = '/m/download'
+export const help = '/m/help'
+export const helpDetail = '/m/helpDetail'
+export const trial = '/m/trail'
+export const maintenance = '/m/maintenance'
+export const message = '/m/message'
+export const webEmail = '/m/webEmail'
+export const deposit = '/m/voucherCenter'
+export const withdraw = '/m/withdraw'
+export const inviteFriends = '/m/inviteFriends'
+export const securityCenter = '/m/securityCenter'
+export const benefits = '/m/member/benefits'
+export const depositReport = '/m/vouReport'
+export const withdrawReport = '/m/withdrawReport'
+export const transactionRecord = '/m/transaction/record'
+export const gameRecord = '/m/gameRecord'
+export const profitAndLoss = '/m/profitandloss'
+export const uplineTransfer = '/m/upLine/transfer'
+export const rewardCenter = '/m/rewardCenter'
+export const manualRebate = '/m/member/manualRebate'
+export const rebateReport = '/m/member/rebateReport'
+export const leaderBoard = '/m/leaderBoard'
+export const feedback = '/m/feedback'
+export const salaryContract = '/m/member/agent/getSalaryContract'
+export const dividendContract = '/m/member/agent/getDevidendContract'
+export const hourContract = '/m/member/agent/getHourContract'
+export const teamOverview = '/m/agent/team/overview'
+export const teamProfit = '/m/agent/team/pnl'
+export const teamMembers = '/m/member/team'
+export const teamBetting = '/m/teamBetting'
+export const redRain = '/m/redRain'
+export const gameRebate = '/m/member/agent/agentRebeat'
+export const teamRebate = '/m/member/teamRebate'
+export const openAccount = '/m/agentRegister'
+export const dividend = '/m/member/agent/agentDivident'

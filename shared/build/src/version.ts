@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inputsHash, packageVersion } from './inputs.ts'
+import { WORK } from './paths.ts'
+
+/** Stands for the hash in a local version until the build is there to be hashed. */
+const HASH = 'arcadabuild0'
+/** The same, in names of style classes. */
+const CLASSES = '_arcadaclass0'
+
+/** Version that a local build is compiled under, until its own is known. */
+export function draftVersion(name: string): string {
+  return `${packageVersion(name)}-dev.${HASH}`
+}
+
+/**
+ * What the names of a build's style classes begin with. It follows from the version, so that two versions of one remote
+ * in one page never style each other's elements.
+ */
+export function classPrefix(version: string): string {
+  if (version.endsWith(HASH)) return CLASSES
+  return `_${createHash('sha256').update(version).digest('base64url').slice(0, 2)}`
+}
+
+/** The version that a build compiled under its draft version has: it follows from every byte, `hash` (hex) says which. */
+export function settledVersion(draft: string, hash: string): string {
+  return draft.replace(HASH, hash.slice(0, HASH.length))
+}
+
+/** Puts a version into the place of the draft version, in every file of a folder. */
+export async function settleFiles(folder: string, version: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const file = join(entry.parentPath, entry.name)
+    // Byte by byte, because an app may bring pictures as well.
+    const text = await readFile(file, 'latin1')
+    const settled = settleText(text, version)
+    if (settled !== text) await writeFile(file, settled, 'latin1')
+  }
+}
+
+/** The same for one text. */
+export function settleText(text: string, version: string): string {
+  return text.replaceAll(CLASSES, classPrefix(version)).replaceAll(HASH, version.slice(-HASH.length))
+}
+
+const noteOf = (name: string, inputs: string) => join(WORK, 'versions', name, inputs)
+
+/** Version of the local build that was made of these inputs, when there was one. */
+export function knownVersion(name: string, inputs: string): string | undefined {
+  const note = noteOf(name, inputs)
+  return existsSync(note) ? readFileSync(note, 'utf8') : undefined
+}
+
+/** Notes which version came out of these inputs, so that an unchanged app is not built again. */
+export function noteVersion(name: string, inputs: string, version: string): void {
+  mkdirSync(join(WORK, 'versions', name), { recursive: true })
+  writeFileSync(noteOf(name, inputs), version)
+}
+
+/** Version of the local build of an app as its sources are now. Fails when that was not built yet. */
+export function devVersion(name: string): string {
+  const version = knownVersion(name, inputsHash(name))
+  if (version === undefined)
+    throw new Error(`The sources of ${name} were not built as they are now: build it.`)
+  return version
+}
