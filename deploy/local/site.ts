@@ -73,6 +73,7 @@ export async function refresh(
   for (const name of names) {
     const app = await buildApp({ name, development })
     if (app.fresh) say(`built ${app.name} ${app.version}`)
+    for (const warning of app.warnings) say(`  ${app.name}: ${warning}`)
     built.push(app)
   }
   const store = await openStore(`file:${storeFolder}`)

@@ -66,6 +66,7 @@ export const APP_SCHEMA = shape(
     exposes: record(filePaths),
     shares: record(texts),
     locales: shape({ pt: filePaths, en: filePaths }),
+    untranslated: { type: 'array', items: shape({ text, file: text, locales: texts }) },
     home: shape({ pt: filePath, en: filePath }),
     files: {
       type: 'object',
@@ -74,5 +75,5 @@ export const APP_SCHEMA = shape(
     },
     document: shape({ boot: filePath, styles: filePath, body: filePath }),
   },
-  ['document', 'home', 'shares', 'startup'],
+  ['document', 'home', 'shares', 'startup', 'untranslated'],
 )

@@ -148,6 +148,16 @@ describe('publish', () => {
     await expect(readdir(place.storeFolder)).rejects.toThrow(/ENOENT/)
   })
 
+  it('releases no build with a text that a language lacks, but takes it as a local one', async () => {
+    const untranslated = [{ text: 'Good luck', file: 'src/screens/list/list.tsx', locales: ['pt' as const] }]
+    build = await remoteBuild(join(place.folder, 'half'), 'games', '1.0.0', { untranslated })
+    await expect(publishBuild()).rejects.toThrow(
+      /games 1\.0\.0 has no text in pt for “Good luck” \(src\/screens\/list\/list\.tsx\): .*translate it/,
+    )
+    build = await remoteBuild(join(place.folder, 'local'), 'games', '1.0.0-dev.abc', { untranslated })
+    expect((await publishBuild(false)).version).toBe('1.0.0-dev.abc')
+  })
+
   it('takes an import of nothing for what it is when the build says so', async () => {
     const needs = { react: { range: '^19.0.0', names: [], bare: true as const } }
     build = await remoteBuild(join(place.folder, 'bare'), 'games', '1.0.0', { needs })

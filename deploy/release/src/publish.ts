@@ -78,6 +78,15 @@ async function readFiles(folder: string, app: AppDescription): Promise<Map<strin
   return files
 }
 
+function checkTexts({ name, version, untranslated = [] }: AppDescription): void {
+  const problems = untranslated.map(
+    ({ text, file, locales }) =>
+      `${name} ${version} has no text in ${locales.join(' and ')} for “${text}” (${file}): run npm run i18n, ` +
+      'translate it in src/locales, and build again.',
+  )
+  if (problems.length > 0) throw new Refusal(problems)
+}
+
 function checkVersion({ name, version }: AppDescription, release: boolean): void {
   const local = LOCAL_VERSION.test(version)
   if (local && release) {
@@ -111,7 +120,7 @@ async function twins(path: string, bytes: Buffer, quality: number): Promise<[pat
 /**
  * Puts a build into the store under `apps/<name>/<version>/`, with compressed twins, signed by the team's key.
  * Publishing the same build again is fine; other bytes under a taken version are a Refusal, and so are a build
- * that is not what its app.json says, and a plain version without `release`. A killed run can be repeated: app.json
+ * that is not what its app.json says, a plain version without `release`, and one whose texts are not all translated. A killed run can be repeated: app.json
  * comes last, and without it a version does not exist.
  */
 export async function publish(options: PublishOptions): Promise<Published> {
@@ -120,6 +129,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
   const app = parseApp(description, join(folder, 'app.json'))
   const files = await readFiles(folder, app)
   checkVersion(app, release)
+  if (release) checkTexts(app)
   await refuseSampleKey(store, keys, app.name)
   const problems = partProblems(app, (path) => files.get(path)?.toString('utf8') ?? '')
   if (problems.length > 0) throw new Refusal(problems)

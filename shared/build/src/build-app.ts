@@ -17,6 +17,7 @@ import { writeServiceWorker } from './service-worker.ts'
 import { neededNames, providedNames, sharedNameOf } from './shared-names.ts'
 import { LATER, packageOf, SINGLETONS } from './singletons.ts'
 import { writeSmoke } from './smoke.ts'
+import { untranslatedTexts, warningOf } from './texts.ts'
 import {
   draftVersion,
   knownVersion,
@@ -30,8 +31,10 @@ export interface BuiltApp {
   name: string
   version: string
   folder: string
-  /** False when a build of exactly these inputs was there already. */
+  /** False when this very build was there already. */
   fresh: boolean
+  /** What its team should know, one sentence each: texts without a translation. */
+  warnings: string[]
 }
 
 export interface BuildRequest {
@@ -52,8 +55,7 @@ export async function buildApp(request: BuildRequest): Promise<BuiltApp> {
   const { name } = request
   const inputs = request.version || request.source ? undefined : inputsOf(request)
   const known = request.version ?? (inputs && knownVersion(name, inputs))
-  if (known !== undefined && isBuilt(name, known))
-    return { name, version: known, folder: folderOf(name, known), fresh: false }
+  if (known !== undefined && isBuilt(name, known)) return builtApp(name, known, false)
   const output = `${folderOf(name, request.version ?? draftVersion(name))}.part-${process.pid}`
   const description = await write(request, output)
   if (request.version === undefined) await settle(request, output, description)
@@ -64,7 +66,13 @@ export async function buildApp(request: BuildRequest): Promise<BuiltApp> {
   await rm(fresh ? folder : output, { recursive: true, force: true })
   if (fresh) await rename(output, folder)
   if (inputs) noteVersion(name, inputs, version)
-  return { name, version, folder, fresh }
+  return builtApp(name, version, fresh)
+}
+
+async function builtApp(name: string, version: string, fresh: boolean): Promise<BuiltApp> {
+  const folder = folderOf(name, version)
+  const app: AppDescription = JSON.parse(await readFile(join(folder, 'app.json'), 'utf8'))
+  return { name, version, folder, fresh, warnings: (app.untranslated ?? []).map(warningOf) }
 }
 
 function folderOf(name: string, version: string): string {
@@ -93,6 +101,8 @@ async function write(request: BuildRequest, output: string): Promise<AppDescript
   if (name === 'host') await writeServiceWorker(source, output)
   await writeSmoke(source, output)
   await writeMessages(source, output)
+  const untranslated = await untranslatedTexts(source, name === 'host')
+  if (untranslated.length > 0) description.untranslated = untranslated
   if (parts) description.document = parts
   return description
 }

@@ -1,10 +1,11 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { formatter } from '@lingui/format-po'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { appFolder, appNames, ROOT } from './paths.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { appFolder, appNames } from './paths.ts'
+import { untranslatedTexts, warningOf } from './texts.ts'
 
 const parse = async (file: string, locale: string) =>
   formatter({ lineNumbers: false }).parse(readFileSync(file, 'utf8'), {
@@ -16,39 +17,12 @@ const parse = async (file: string, locale: string) =>
 const committed = (name: string, locale: string) => join(appFolder(name), 'src/locales', `${locale}.po`)
 
 describe('catalogues', () => {
-  let fresh = ''
-  beforeAll(() => {
-    fresh = mkdtempSync(join(tmpdir(), 'arcada-texts-'))
-    const config = join(ROOT, `lingui.check-${process.pid}.config.ts`)
-    writeFileSync(
-      config,
-      `import config from './lingui.config.ts'
-const catalogs = config.catalogs?.map((catalog) => ({ ...catalog, path: ${JSON.stringify(fresh)} + '/' + catalog.path }))
-export default { ...config, catalogs }
-`,
-    )
-    const { status, stderr } = spawnSync(
-      join(ROOT, 'node_modules/.bin/lingui'),
-      ['extract', '--config', config],
-      // Under NODE_ENV=test the tool looks for its own sources.
-      { cwd: ROOT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
-    )
-    rmSync(config)
-    if (status !== 0) throw new Error(stderr)
-  }, 60_000)
-  afterAll(() => rmSync(fresh, { recursive: true, force: true }))
-
   it.each(appNames())(
     '[I18N-01] hold every text of %s, translated; `npm run i18n` collects new ones',
     async (name) => {
-      const folder = appFolder(name).slice(ROOT.length + 1)
-      const used = await parse(join(fresh, folder, 'src/locales/pt.po'), 'pt')
-      const pt = await parse(committed(name, 'pt'), 'pt')
-      const missing = Object.entries(used)
-        .filter(([id]) => !pt[id]?.translation)
-        .map(([, entry]) => entry.message)
-      expect(missing).toEqual([])
+      expect(await untranslatedTexts(appFolder(name), name === 'host')).toEqual([])
     },
+    60_000,
   )
 
   it.each([
@@ -64,5 +38,49 @@ export default { ...config, catalogs }
       Object.values(await parse(committed('host', locale), locale)).find(({ message }) => message === en)
     expect((await words('en'))?.translation).toBe(en)
     expect((await words('pt'))?.translation).toBe(pt)
+  })
+})
+
+describe('a text without a translation', () => {
+  let folder = ''
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'arcada-texts-'))
+    await mkdir(join(folder, 'src/locales'), { recursive: true })
+    await writeFile(
+      join(folder, 'src/screen.tsx'),
+      `import { Trans, useLingui } from '@lingui/react/macro'
+export function Screen() {
+  const { t } = useLingui()
+  return <p title={t\`Good luck\`}><Trans>Spin <b>again</b></Trans></p>
+}
+`,
+    )
+  })
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  it('is told with its file when nobody has collected it', async () => {
+    const texts = await untranslatedTexts(folder, false)
+    expect(texts).toEqual([
+      { text: 'Good luck', file: 'src/screen.tsx', locales: ['pt', 'en'] },
+      { text: 'Spin <0>again</0>', file: 'src/screen.tsx', locales: ['pt', 'en'] },
+    ])
+    expect(texts.map(warningOf)[0]).toMatch(
+      /“Good luck” \(src\/screen\.tsx\) is in no catalogue.*npm run i18n/,
+    )
+  })
+
+  it('is told as long as one language lacks it', async () => {
+    const entries = (luck: string) =>
+      `msgid "Good luck"\nmsgstr "${luck}"\n\nmsgid "Spin <0>again</0>"\nmsgstr "x"\n`
+    await writeFile(join(folder, 'src/locales/en.po'), entries('Good luck'))
+    await writeFile(join(folder, 'src/locales/pt.po'), entries(''))
+    const [only, ...others] = await untranslatedTexts(folder, false)
+    expect(only).toEqual({ text: 'Good luck', file: 'src/screen.tsx', locales: ['pt'] })
+    expect(others).toEqual([])
+    expect(only && warningOf(only)).toBe(
+      '“Good luck” (src/screen.tsx) has no translation: write it into src/locales/pt.po.',
+    )
+    await writeFile(join(folder, 'src/locales/pt.po'), entries('Boa sorte'))
+    expect(await untranslatedTexts(folder, false)).toEqual([])
   })
 })

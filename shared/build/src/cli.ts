@@ -10,8 +10,9 @@ if (unknown.length > 0) {
 }
 for (const name of names.length > 0 ? names : appNames()) {
   try {
-    const { folder, fresh } = await buildApp({ name })
+    const { folder, fresh, warnings } = await buildApp({ name })
     console.log(`${name}: ${folder}${fresh ? '' : ' (nothing changed)'}`)
+    for (const warning of warnings) console.warn(`  ${warning}`)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

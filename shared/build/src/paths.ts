@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The repository's root. */
@@ -12,10 +12,10 @@ export function appFolder(name: string): string {
   return join(ROOT, name === 'host' ? 'host' : `remote-${name}`)
 }
 
-/** Names of all apps of this checkout, the host first. */
+/** Names of all apps of this checkout, the host first: a folder `remote-<name>` with a `remote.ts` is a remote. */
 export function appNames(): string[] {
   const remotes = readdirSync(ROOT)
-    .filter((folder) => folder.startsWith('remote-'))
+    .filter((folder) => folder.startsWith('remote-') && existsSync(join(ROOT, folder, 'remote.ts')))
     .map((folder) => folder.slice('remote-'.length))
   return ['host', ...remotes.sort()]
 }

@@ -30,6 +30,15 @@ export interface Need {
   bare?: true
 }
 
+/** A text of the sources that players of some language would not see in theirs. */
+export interface Untranslated {
+  text: string
+  /** Below the app's folder. */
+  file: string
+  /** Languages that lack it; when it is all of them, nobody has collected it yet. */
+  locales: Locale[]
+}
+
 /** Published beside every build as `app.json`; the host and the release tool read only this, never the code. */
 export interface AppDescription {
   format: 1
@@ -60,6 +69,8 @@ export interface AppDescription {
   shares?: Record<string, string[]>
   /** Catalogue of each language. */
   locales: Record<Locale, string[]>
+  /** Texts without a translation; such a build cannot be released. */
+  untranslated?: Untranslated[]
   /** Remotes with a part on home: one file that holds entry, catalogue and these parts, for a page that opens there. */
   home?: Record<Locale, string>
   files: Record<string, FileInfo>

@@ -1,0 +1,57 @@
+import { join, relative } from 'node:path'
+import { LOCALES, type Untranslated } from '@arcada/federation'
+import { getCatalogs } from '@lingui/cli/api'
+import { type CatalogConfig, makeConfig } from '@lingui/conf'
+import { formatter } from '@lingui/format-po'
+import { ROOT } from './paths.ts'
+
+/** Language that texts are written in. */
+const SOURCE = 'en'
+
+/** What every collection of texts has in common. */
+export const TEXTS = {
+  sourceLocale: SOURCE,
+  locales: [...LOCALES],
+  format: formatter({ lineNumbers: false, origins: true }),
+}
+
+/**
+ * Where the texts of an app are collected from and kept; `folder` is the app's, from the repository's root or absolute.
+ * Texts of the shared packages come with the host, which is on every page.
+ */
+export function catalogueOf(folder: string, isHost: boolean): CatalogConfig {
+  const shared = isHost ? ['ui', 'i18n', 'session'].map((name) => join(ROOT, 'shared', name, 'src')) : []
+  return {
+    path: `${folder}/src/locales/{locale}`,
+    include: [`${folder}/src`, ...shared],
+    exclude: ['**/*.test.*'],
+  }
+}
+
+/** Texts of an app's sources that a language lacks, in the order of their files. Takes the app's folder. */
+export async function untranslatedTexts(folder: string, isHost: boolean): Promise<Untranslated[]> {
+  const config = makeConfig(
+    { ...TEXTS, rootDir: ROOT, catalogs: [catalogueOf(folder, isHost)] },
+    { skipValidation: true },
+  )
+  const [catalogue] = await getCatalogs(config)
+  const used = Object.entries((await catalogue?.collect()) ?? {})
+  const kept = (await catalogue?.readAll()) ?? {}
+  return used
+    .flatMap(([id, { message = id, origin = [] }]) => {
+      const locales = LOCALES.filter((locale) => {
+        const entry = kept[locale]?.[id]
+        return !entry || entry.obsolete || (locale !== SOURCE && !entry.translation)
+      })
+      const file = relative(folder, join(ROOT, origin[0]?.[0] ?? ''))
+      return locales.length > 0 ? [{ text: message, file, locales }] : []
+    })
+    .sort((a, b) => (a.file + a.text < b.file + b.text ? -1 : 1))
+}
+
+/** The same as a sentence for the app's team. */
+export function warningOf({ text, file, locales }: Untranslated): string {
+  return locales.length === LOCALES.length
+    ? `“${text}” (${file}) is in no catalogue, so people would see a number in its place: run npm run i18n, and translate it.`
+    : `“${text}” (${file}) has no translation: write it into src/locales/${locales.join('.po and ')}.po.`
+}
