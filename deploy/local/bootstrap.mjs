@@ -21,6 +21,7 @@ const program = {
   dev: 'dev.ts',
   i18n: 'i18n.ts',
   bench: 'bench.ts',
+  types: 'types.ts',
 }[command]
 if (!program) stop(`There is no command ${command}.`)
 const file = fileURLToPath(new URL(program, import.meta.url))
@@ -38,8 +39,11 @@ async function install() {
   if (existsSync(join(root, 'node_modules')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted)
     return
   console.log('Installing …')
+  const unlocked = foldersOutsideLock()
+  const lock = unlocked.length > 0 ? '--no-frozen-lockfile' : '--frozen-lockfile'
   const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx'
-  const code = await runProgram(npx, ['-y', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'], {
+  const args = ['-y', PNPM, 'install', lock, '--prefer-offline', '--reporter=append-only']
+  const code = await runProgram(npx, args, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
@@ -47,8 +51,18 @@ async function install() {
   if (code > 128) process.exit(code)
   if (code !== 0)
     stop('The packages could not be installed. Check the connection to the npm registry and try again.')
+  if (unlocked.length > 0)
+    console.log(`pnpm-lock.yaml has ${unlocked.join(' and ')} now: put it into the same commit.`)
   mkdirSync(join(root, '.arcada'), { recursive: true })
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, fingerprint())
+}
+
+/** A new remote's folder: the lock file learns of it here, and of nothing else. */
+function foldersOutsideLock() {
+  const lock = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8')
+  return remotes().filter(
+    (folder) => existsSync(join(root, folder, 'package.json')) && !lock.includes(`\n  ${folder}:\n`),
+  )
 }
 
 function fingerprint() {
@@ -57,6 +71,7 @@ function fingerprint() {
     '.',
     'host',
     'e2e',
+    'skeleton',
     ...['shared', 'deploy'].flatMap((parent) => children(parent)),
     ...remotes(),
   ]

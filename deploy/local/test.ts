@@ -3,6 +3,7 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import { ROOT, WORK } from '@arcada/build'
 import { findChromium } from './chromium.ts'
+import { projects } from './projects.ts'
 import { ENDING, runProgram } from './run-program.mjs'
 
 /** `npm test`: types, lint and format, unit and component tests, end-to-end tests; prints one line of figures. */
@@ -31,7 +32,7 @@ for (const signal of ENDING)
 
 const steps: Step[] = [
   { name: 'lint', run: () => check('node_modules/.bin/biome', ['check', '.']) },
-  { name: 'types', run: () => check('node_modules/.bin/tsc', ['-b']) },
+  { name: 'types', run: () => check('node_modules/.bin/tsc', ['-b', ...projects()]) },
   { name: 'unit', run: unit },
   { name: 'e2e', run: endToEnd },
 ]

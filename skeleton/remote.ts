@@ -1,0 +1,19 @@
+import { defineRemote } from '@arcada/federation'
+
+/** Everything that the Skeleton team offers. */
+export default defineRemote({
+  name: 'skeleton',
+  owner: { team: 'Skeleton', contact: 'skeleton@arcada.example' },
+  routes: [
+    {
+      path: '/m/skeleton',
+      screen: './src/screens/start',
+      title: { pt: 'Skeleton', en: 'Skeleton' },
+      header: true,
+      footer: true,
+      back: 'history',
+      access: 'public',
+    },
+  ],
+  slots: [],
+})

@@ -1,0 +1,3 @@
+import { StartScreen } from './start-screen.tsx'
+
+export default StartScreen

@@ -1,0 +1,12 @@
+import { renderScreen, screen, useSandbox } from '@arcada/testing'
+import { expect, it } from 'vitest'
+import { StartScreen } from './start-screen.tsx'
+
+useSandbox()
+
+it('welcomes a guest to Skeleton and leads back home', async () => {
+  const { user, address } = await renderScreen(<StartScreen />, { address: '/m/skeleton' })
+  expect(screen.getByRole('heading', { level: 1, name: 'Welcome to Skeleton' })).toBeDefined()
+  await user.click(screen.getByRole('link', { name: 'Back to home from Skeleton' }))
+  expect(address()).toBe('/m/home')
+})
