@@ -151,7 +151,7 @@ describe('the document', () => {
     const { status, body } = await ask('/m/home', { headers: { host: 'praia.localhost:8080' } })
     expect(status).toBe(503)
     expect(body.toString()).toMatch(
-      /^There is no release of praia yet: run 'npm run release -- promote --whitelabel praia --store file:/,
+      /^There is no release of praia yet: run 'npm run release -- promote --whitelabel praia --all-newest --store file:/,
     )
   })
 })

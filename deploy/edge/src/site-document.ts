@@ -56,7 +56,7 @@ export function documentServer(store: string): (whitelabel: string, exchange: Ex
     if (!onlyReads(exchange)) return
     const bytes = await readFile(join(store, 'sites', whitelabel, 'index.html')).catch(() => undefined)
     if (bytes === undefined) {
-      const command = `npm run release -- promote --whitelabel ${whitelabel} --store file:${store}`
+      const command = `npm run release -- promote --whitelabel ${whitelabel} --all-newest --store file:${store}`
       return say(exchange, 503, `There is no release of ${whitelabel} yet: run '${command}'.`, {
         'retry-after': '5',
       })

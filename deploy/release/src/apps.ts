@@ -17,6 +17,13 @@ export interface Apps {
 
 export const appFolder = (name: string, version: string) => `apps/${name}/${version}`
 
+/** As app.json has them; they become parts of a path. */
+const NAME = /^[a-z][a-z0-9-]*$/
+const VERSION = /^\d[0-9A-Za-z.-]*$/
+
+/** Whether a text can be the version of an app at all. */
+export const isVersion = (text: string) => VERSION.test(text)
+
 const PARALLEL = 16
 
 async function inGroups<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
@@ -28,6 +35,8 @@ async function inGroups<T, R>(items: readonly T[], work: (item: T) => Promise<R>
 }
 
 async function readApp(store: Store, keys: Keys, name: string, version: string): Promise<ReleasedApp> {
+  if (!NAME.test(name) || !isVersion(version))
+    throw new Refusal(`'${version}' is no version of '${name}': name one that was published, such as 1.2.0.`)
   const folder = appFolder(name, version)
   const file = await store.read(`${folder}/app.json`)
   if (file === undefined) {

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
+import { isVersion } from './apps.ts'
 import { type Keys, openKeys } from './keys.ts'
 import { errorText, WrongUsage } from './refusal.ts'
 import { DEFAULT_STORE, openStore, type Store } from './store.ts'
+import { WHITELABEL_ID } from './whitelabel-config.ts'
 
 /** What a verb can be given: options that take a value, and switches. */
 export interface VerbOptions {
@@ -28,6 +30,13 @@ export interface Arguments {
 const COMMON_VALUES = ['store', 'keys', 'whitelabels']
 
 type Option = { type: 'string' | 'boolean' }
+
+function versionOf(app: string, given: string | undefined): string {
+  if (given !== undefined && isVersion(given)) return given
+  throw new WrongUsage(
+    `--${app} takes a version such as 1.2.0, not '${given ?? ''}'; 'remove --whitelabel W --remote ${app}' takes it out.`,
+  )
+}
 
 /** Parses what stands after the verb; throws WrongUsage for anything that the verb does not know. */
 export function parseArguments(args: readonly string[], known: VerbOptions): Arguments {
@@ -59,7 +68,10 @@ export function parseArguments(args: readonly string[], known: VerbOptions): Arg
     const given = values[name]
     return typeof given === 'string' ? given : undefined
   }
-  const versions = Object.fromEntries([...apps].map((app) => [app, value(app) ?? '']))
+  const versions = Object.fromEntries([...apps].map((app) => [app, versionOf(app, value(app))]))
+  const whitelabel = value('whitelabel')
+  if (whitelabel !== undefined && !WHITELABEL_ID.test(whitelabel))
+    throw new WrongUsage(`--whitelabel takes the name of a whitelabel's folder, not '${whitelabel}'.`)
   return {
     positionals,
     value,

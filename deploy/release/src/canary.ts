@@ -47,6 +47,13 @@ function withCanary(
         'whitelabel first.',
     )
   }
+  const out = Object.keys(versions).filter((name) => live.removed?.[name])
+  if (out.length > 0) {
+    throw new Refusal(
+      `${out.join(', ')} is left out of ${live.whitelabel}, so there is nothing to compare a canary with: put it back ` +
+        "with 'restore' or promote it fully.",
+    )
+  }
   const unknown = Object.keys(versions).filter((name) => live.remotes[name] === undefined)
   if (unknown.length > 0) {
     throw new Refusal(`${unknown.join(', ')} is not part of ${live.whitelabel} yet: promote it fully.`)

@@ -7,6 +7,7 @@ import type { PromoteOptions } from './promote.ts'
 import { newestPublished, publishedApps } from './published.ts'
 import { Refusal } from './refusal.ts'
 import { type LiveRelease, readLive } from './releases.ts'
+import { canaryWithout, refuseRemoval, removedAfter } from './removal.ts'
 
 async function refuseUnknown({ store, versions = {} }: PromoteOptions): Promise<string[]> {
   const known = await publishedApps(store)
@@ -17,8 +18,22 @@ async function refuseUnknown({ store, versions = {} }: PromoteOptions): Promise<
   )
 }
 
+/** What the options ask for, given what is live; a Refusal where that makes no sense. */
+function wantedBy(options: PromoteOptions, live: LiveRelease | undefined): Wanted {
+  const { versions = {}, canary: share, remove, keepVersions = false, whitelabel } = options
+  const running = live?.release.canary
+  if (remove !== undefined) {
+    refuseRemoval(live, remove, whitelabel)
+    return { stable: {}, keep: true, canary: canaryWithout(running, remove) }
+  }
+  const named = Object.keys(versions).length > 0
+  if (keepVersions && !named && share === undefined)
+    return { stable: {}, keep: true, canary: canaryWithout(running, '') }
+  return wantedSet(live?.release, versions, share)
+}
+
 async function chosenVersions(
-  { store }: PromoteOptions,
+  { store, remove }: PromoteOptions,
   { stable: versions, keep }: Wanted,
   known: readonly string[],
   live: Release | undefined,
@@ -27,12 +42,14 @@ async function chosenVersions(
   if (keep && live)
     for (const app of [live.host, ...Object.values(live.remotes)]) chosen.set(app.name, app.version)
   else {
-    for (const app of known) {
+    // What was taken out stays out until somebody names it.
+    for (const app of known.filter((name) => live?.removed?.[name] === undefined)) {
       const newest = await newestPublished(store, app)
       if (newest !== undefined) chosen.set(app, newest)
     }
   }
   for (const [app, version] of Object.entries(versions)) chosen.set(app, version)
+  if (remove !== undefined) chosen.delete(remove)
   if (!chosen.has('host'))
     throw new Refusal(`No host was published to ${store.address} yet: publish one first.`)
   return chosen
@@ -67,6 +84,7 @@ export async function readChosen(apps: Apps, chosen: ReadonlyMap<string, string>
 /** A set that can run, and what it would replace. */
 export interface Candidate extends Chosen {
   canary: Canary | undefined
+  removed: Release['removed']
   live: LiveRelease | undefined
 }
 
@@ -74,13 +92,14 @@ export interface Candidate extends Chosen {
 export async function readCandidate(options: PromoteOptions, apps: Apps): Promise<Candidate> {
   const live = await readLive(options.store, options.keys, options.whitelabel)
   const known = await refuseUnknown(options)
-  const wanted = wantedSet(live?.release, options.versions ?? {}, options.canary)
+  const wanted = wantedBy(options, live)
   const { host, remotes } = await readChosen(
     apps,
     await chosenVersions(options, wanted, known, live?.release),
   )
   const canary = wanted.canary && (await readCanary(apps, wanted.canary, host, remotes))
-  return { host, remotes, canary, live }
+  const removed = removedAfter(live?.release, remotes, options.remove)
+  return { host, remotes, canary, removed, live }
 }
 
 /** The sets that visitors of a release meet: what everybody gets, and what the canary's visitors get. */

@@ -52,7 +52,7 @@ describe('the release tool', () => {
       'Release 2 of arcada is as it was signed (25 files).',
     )
     expect((await run('rollback', '--whitelabel', 'arcada')).text).toMatch(
-      /^arcada now runs release 3, the versions of release 1\./,
+      /^arcada now runs release 3, versions and settings of release 1\./,
     )
   })
 
@@ -66,7 +66,9 @@ describe('the release tool', () => {
 
   it.each([
     ['check', '--whitelabel', 'arcada'],
-    ['promote', '--whitelabel', 'arcada'],
+    ['promote', '--whitelabel', 'arcada', '--all-newest'],
+    ['remove', '--whitelabel', 'arcada', '--remote', 'lottery'],
+    ['versions'],
     ['status'],
     ['verify', '--whitelabel', 'arcada'],
   ])('speaks JSON for machines: %s', async (...args) => {
@@ -79,6 +81,15 @@ describe('the release tool', () => {
     [['dance'], "There is no verb 'dance'."],
     [['promote'], '--whitelabel is missing.'],
     [['promote', '--whitelabel', 'arcada', '--games'], 'argument missing'],
+    [
+      ['promote', '--whitelabel', 'praia', '--lottery', ''],
+      "--lottery takes a version such as 1.2.0, not ''; 'remove --whitelabel W --remote lottery' takes it out.",
+    ],
+    [['check', '--whitelabel', 'praia', '--lottery', '../host/1.0.0'], '--lottery takes a version such as'],
+    [['status', '--whitelabel', '../arcada'], "--whitelabel takes the name of a whitelabel's folder"],
+    [['promote', '--whitelabel', 'praia', '--games', '1.0.0', '--all-newest'], 'name no version'],
+    [['remove', '--whitelabel', 'praia'], '--remote is missing.'],
+    [['versions', '--limit', 'all'], "--limit takes a number, not 'all'."],
     [['publish'], 'An argument is missing.'],
     [['status', '--canary', '5'], "Unknown option '--canary'"],
     [['rollback', '--whitelabel', 'arcada', '--to', 'x'], '--to takes the number of a release'],
@@ -95,10 +106,14 @@ describe('the release tool', () => {
     const verbs = [
       'keygen',
       'publish',
+      'versions',
       'check',
       'smoke',
       'promote',
       'rollback',
+      'remove',
+      'restore',
+      'apply',
       'status',
       'verify',
       'watch',

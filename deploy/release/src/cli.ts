@@ -1,12 +1,14 @@
 import { parseArguments } from './arguments.ts'
 import { Refusal, WrongUsage } from './refusal.ts'
-import type { Outcome } from './verb.ts'
+import type { Ask, Outcome } from './verb.ts'
 import { VERBS } from './verbs.ts'
 
 /** Where a run writes to: lines for people, errors apart. */
 export interface Output {
   line(text: string): void
   error(text: string): void
+  /** Only where a person can answer. */
+  ask?: Ask
 }
 
 export function helpText(): string {
@@ -14,7 +16,7 @@ export function helpText(): string {
   return [
     'npm run release -- VERB [options]',
     ...verbs,
-    'check, promote and rollback also take --allow-origin ORIGIN[,ORIGIN]: where links may lead and pages may call besides the settings.',
+    'Whatever changes a whitelabel also takes --allow-origin ORIGIN[,ORIGIN]: where links may lead and pages may call besides the settings.',
     'Options of every verb: --store file:FOLDER or s3://BUCKET/PREFIX (default file:.arcada/store), --keys FOLDER, --whitelabels FOLDER, --json',
     'Exit: 0 done, 1 refused (with the reason), 2 wrong usage',
   ].join('\n')
@@ -33,10 +35,11 @@ function report(error: unknown, json: boolean, output: Output): number {
 async function runVerb(
   [name = '', ...rest]: readonly string[],
   say: (line: string) => void,
+  ask: Ask | undefined,
 ): Promise<Outcome> {
   const verb = VERBS[name]
   if (verb === undefined) throw new WrongUsage(name ? `There is no verb '${name}'.` : 'A verb is missing.')
-  return verb.run(parseArguments(rest, verb.takes), say)
+  return verb.run(parseArguments(rest, verb.takes), say, ask)
 }
 
 /**
@@ -50,7 +53,11 @@ export async function runRelease(args: readonly string[], output: Output): Promi
   }
   const json = args.includes('--json')
   try {
-    const { lines, data } = await runVerb(args, json ? () => undefined : output.line)
+    const { lines, data } = await runVerb(
+      args,
+      json ? () => undefined : output.line,
+      json ? undefined : output.ask,
+    )
     if (json) output.line(JSON.stringify({ ok: true, ...data }))
     else for (const line of lines) output.line(line)
     return 0

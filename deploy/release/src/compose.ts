@@ -109,6 +109,7 @@ export function composeDocumentRelease(
   operatorKey: string,
 ): DocumentRelease {
   const { host, remotes, previous, canary } = release
+  const removed = removedAddresses(release)
   const widgets = placedWidgets(remotes, whitelabel.slots)
   const all = [host, ...Object.values(remotes)]
   const composedRemotes = Object.values(remotes).map((remote) => {
@@ -137,10 +138,18 @@ export function composeDocumentRelease(
     slots: composeSlots(widgets, whitelabel.slots.order),
     calls: composeCalls(release, widgets),
     startup: host.startup ?? [],
+    ...(removed.length > 0 ? { removed } : {}),
     ...(whitelabel.serviceWorker ? { serviceWorker: whitelabel.serviceWorker } : {}),
     ...(canary ? { canary: composeCanary(canary) } : {}),
     operatorKey,
   }
+}
+
+/** Addresses of all remotes that were taken out of a release, sorted. */
+export function removedAddresses({ removed = {} }: Pick<Release, 'removed'>): string[] {
+  return Object.values(removed)
+    .flatMap(({ addresses }) => addresses)
+    .sort()
 }
 
 function composeCanary({ share, remotes }: Canary): NonNullable<DocumentRelease['canary']> {

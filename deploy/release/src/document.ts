@@ -1,5 +1,5 @@
 import type { Release } from '@arcada/federation'
-import { composeDocumentRelease } from './compose.ts'
+import { composeDocumentRelease, removedAddresses } from './compose.ts'
 import { integrityOf } from './hash.ts'
 import { Refusal } from './refusal.ts'
 import { iconType, themeColor } from './whitelabel-assets.ts'
@@ -95,11 +95,12 @@ function icons({ icons: files }: WhitelabelConfig, assets: string): string[] {
 
 /**
  * `{{name}}` becomes the name, `{{logo}}` the address of the logo inside a quoted attribute, and the image itself
- * anywhere else.
+ * anywhere else. `data-to="/m/…"` says where a way of the first paint leads: it is hidden when nothing is there.
  */
-function fillBody(body: string, name: string, logo: string): string {
+function fillBody(body: string, name: string, logo: string, removed: readonly string[]): string {
   const address = escapeHtml(logo)
   return body
+    .replaceAll(/ data-to="([^"]*)"/g, (_, to: string) => (removed.includes(to) ? ' hidden' : ''))
     .replaceAll('"{{logo}}"', () => `"${address}"`)
     .replaceAll('{{logo}}', () => `<img src="${address}" alt="" width="28" height="28">`)
     .replaceAll('{{name}}', () => escapeHtml(name))
@@ -117,7 +118,7 @@ export async function writeDocument(parts: DocumentParts): Promise<string> {
   ).replaceAll('<', '\\u003c')
   const boot = asParsed(parts.boot)
   const styles = [asParsed(parts.styles), whitelabelStyles(whitelabel.theme)].filter((text) => text !== '')
-  const body = fillBody(asParsed(parts.body), whitelabel.name, logo)
+  const body = fillBody(asParsed(parts.body), whitelabel.name, logo, removedAddresses(release))
   const { default: theme } = whitelabel.theme
   const colors = `data-dark="${themeColor(whitelabel, 'dark')}" data-light="${themeColor(whitelabel, 'light')}"`
   const whole = parts.full ?? integrityOf(releaseText(release))

@@ -1,4 +1,5 @@
 import type { Release } from '@arcada/federation'
+import { appFolder } from './apps.ts'
 import type { Keys } from './keys.ts'
 import { publications, publishedApps } from './published.ts'
 import { Refusal } from './refusal.ts'
@@ -66,10 +67,15 @@ async function neededBy(options: GcOptions, whitelabel: string, since: number): 
   const { store, keys } = options
   const live = await needLive(store, keys, whitelabel)
   const releases = [live.release, ...(await recentReleases(options, whitelabel, since))]
-  const assets = releases.map((release) => release.assets ?? `/whitelabels/${whitelabel}/`)
-  return [...releases.flatMap(appsOf).map(({ base }) => base), ...assets, live.marks.assets].map((path) =>
-    path.slice(1),
+  // To be put back as they ran last.
+  const removed = releases.flatMap((release) =>
+    Object.entries(release.removed ?? {}).flatMap(([name, { version, previous }]) =>
+      [version, ...(previous === undefined ? [] : [previous])].map((kept) => `/${appFolder(name, kept)}/`),
+    ),
   )
+  const assets = releases.map((release) => release.assets ?? `/whitelabels/${whitelabel}/`)
+  const bases = releases.flatMap(appsOf).map(({ base }) => base)
+  return [...bases, ...removed, ...assets, live.marks.assets].map((path) => path.slice(1))
 }
 
 async function granted(store: Store, now: number): Promise<string[]> {
@@ -114,7 +120,7 @@ async function removeFolder(store: Store, folder: string): Promise<void> {
 
 /**
  * Removes versions and whitelabel files that no page can need any more. Kept is whatever a release names that was live
- * within the last `days`, its previous good versions and its canary, what an unexpired grant names, what was published
+ * within the last `days`, its previous good versions, its canary and what was taken out of it, what an unexpired grant names, what was published
  * within that time, and the newest version of each app. Releases themselves stay, as the history. A killed run can be
  * repeated. A Refusal when a release cannot be read, because then nobody knows what it needs.
  */

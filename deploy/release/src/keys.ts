@@ -17,6 +17,7 @@ export const SAMPLE_KEYS = fileURLToPath(new URL('../sample-keys', import.meta.u
 /** First bytes of everything that is signed, so that no signature can be passed off as one of another kind. */
 export const SIGNED_AS = {
   app: 'arcada-app-v1\n',
+  publication: 'arcada-publication-v1\n',
   release: 'arcada-release-v1\n',
   document: 'arcada-document-v1\n',
   grant: 'arcada-grant-v1\n',

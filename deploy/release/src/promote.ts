@@ -3,16 +3,18 @@ import { type Apps, openApps } from './apps.ts'
 import { budgetProblems } from './budget.ts'
 import { canaryNews } from './canary.ts'
 import { readCandidate, setsOf } from './candidate.ts'
-import { hostProblems } from './fit.ts'
 import type { Keys } from './keys.ts'
 import { currentPerson } from './person.ts'
+import { previousGood } from './previous-good.ts'
+import { newSets } from './proven.ts'
 import { type DocumentSize, type Fitted, fitDocument, putLive } from './put-live.ts'
 import { Refusal } from './refusal.ts'
+import type { LiveRelease } from './releases.ts'
+import { removalNotes } from './removal.ts'
 import { refuseSampleKey } from './sample-rule.ts'
-import { setDigest, smokeProblem } from './smoke.ts'
+import { folderSettings, liveSettings, type Settings, settingsChanges } from './settings.ts'
+import { smokeProblem } from './smoke.ts'
 import type { Store } from './store.ts'
-import { whitelabelAssets } from './whitelabel-assets.ts'
-import { readWhitelabel, WHITELABELS } from './whitelabel-config.ts'
 
 export interface PromoteOptions {
   store: Store
@@ -27,6 +29,14 @@ export interface PromoteOptions {
   canary?: number
   /** `<who>: <why>` lets a set through that has no green smoke run; it stands in the history. */
   withoutSmoke?: string
+  /** Takes this remote out: everything else stays as it is, and it stays out until a promotion names it. */
+  remove?: string
+  /** Without versions, keeps those that are live instead of taking the newest; a canary stays. */
+  keepVersions?: boolean
+  /** Keeps the settings that are live instead of taking those of the whitelabel's folder. */
+  keepSettings?: boolean
+  /** Is shown the plan and may still say no: nothing has been written by then. */
+  confirm?: (plan: Plan) => Promise<boolean>
   by?: string
   why?: string
   /** Folder of the whitelabels. */
@@ -41,7 +51,8 @@ export interface PromoteOptions {
 export interface Change {
   app: string
   from: string | undefined
-  to: string
+  /** Undefined for an app that is no longer part of the site. */
+  to: string | undefined
 }
 
 export interface Plan {
@@ -49,6 +60,8 @@ export interface Plan {
   changes: Change[]
   /** What becomes of the canary, in words; empty when nothing does. */
   canary: string[]
+  /** Settings that change, a line each; empty when they stay, or when nothing is live yet. */
+  settings: string[]
   document: DocumentSize
   /** What the operator should know although it refuses nothing. */
   notes: string[]
@@ -58,51 +71,68 @@ export interface Promoted extends Plan {
   release: number
 }
 
-/** The version of each remote that ran before and still fits, so that a page can fall back on it. */
-async function previousGood(
-  apps: Apps,
-  live: Release | undefined,
-  host: ReleasedApp,
-  remotes: Release['remotes'],
-) {
-  const previous: Release['previous'] = {}
-  const notes: string[] = []
-  for (const remote of Object.values(remotes)) {
-    const running = live?.remotes[remote.name]
-    const candidate = running?.version === remote.version ? live?.previous[remote.name] : running
-    if (candidate === undefined || candidate.version === remote.version) continue
-    const problems = [...hostProblems(host, candidate), ...(await apps.fileProblems(candidate))]
-    if (problems.length === 0) previous[remote.name] = candidate
-    else
-      notes.push(
-        `${remote.name} ${candidate.version} cannot serve as the previous good version: ${problems[0]}`,
-      )
-  }
-  return { previous, notes }
-}
-
 function changesBetween(live: Release | undefined, next: Omit<Release, 'seq'>): Change[] {
   const before = live ? [live.host, ...Object.values(live.remotes)] : []
-  return [next.host, ...Object.values(next.remotes)].flatMap(({ name, version }) => {
+  const changed = [next.host, ...Object.values(next.remotes)].flatMap(({ name, version }) => {
     const from = before.find((app) => app.name === name)?.version
     return from === version ? [] : [{ app: name, from, to: version }]
   })
+  const gone = before.filter(({ name, kind }) => kind === 'remote' && next.remotes[name] === undefined)
+  return [...changed, ...gone.map(({ name, version }) => ({ app: name, from: version, to: undefined }))]
 }
 
 const told = (changes: readonly Change[]) =>
-  changes.map(({ app, from, to }) => (from ? `${app} ${from} -> ${to}` : `${app} ${to}`)).join(', ')
+  changes
+    .map(({ app, from, to }) =>
+      to === undefined ? `${app} ${from} taken out` : from ? `${app} ${from} -> ${to}` : `${app} ${to}`,
+    )
+    .join(', ')
 
-/** Why sets of a draft have not proved themselves; one that is live already has. */
+/** Why sets of a draft have not proved themselves; one that ran here, or is part of one that did, has. */
 async function unprovenSets(
   store: Store,
   keys: Keys,
+  apps: Apps,
   draft: Omit<Release, 'seq'>,
   live: Release | undefined,
 ): Promise<string[]> {
-  const running = live ? setsOf(live).map(setDigest) : []
-  const fresh = setsOf(draft).filter((set) => !running.includes(setDigest(set)))
-  const problems = await Promise.all(fresh.map((set) => smokeProblem(store, keys, set)))
+  const fresh = await newSets(store, keys, setsOf(draft), live)
+  const problems = await Promise.all(
+    fresh.map(async (set) => {
+      const problem = await smokeProblem(store, keys, set)
+      const whole = problem && (await withRemoved(apps, set, draft.removed))
+      // What is green with a remote is green without it.
+      return whole && (await smokeProblem(store, keys, whole)) === undefined ? undefined : problem
+    }),
+  )
   return problems.filter((problem) => problem !== undefined)
+}
+
+/** The same set with everything that was taken out, as it ran last; undefined when nothing was, or it is gone. */
+async function withRemoved(apps: Apps, set: readonly ReleasedApp[], removed: Release['removed'] = {}) {
+  const left = Object.entries(removed)
+  if (left.length === 0) return undefined
+  const read = await Promise.all(
+    left.map(([name, { version }]) => apps.read(name, version).catch(() => undefined)),
+  )
+  const back = read.filter((app) => app !== undefined)
+  return back.length === left.length ? [...set, ...back] : undefined
+}
+
+/** What changes about the settings, a line each. */
+async function settingsNews(
+  options: PromoteOptions,
+  live: LiveRelease | undefined,
+  next: Settings,
+): Promise<string[]> {
+  if (live === undefined || live.marks.assets === next.assets.base) return []
+  try {
+    return settingsChanges(await liveSettings({ ...options, allowOrigins: [] }, live), next)
+  } catch (error) {
+    // They are replaced; a promotion is the way out.
+    if (error instanceof Refusal) return [`those that are live cannot be read (${error.problems[0]})`]
+    throw error
+  }
 }
 
 interface Prepared {
@@ -112,11 +142,12 @@ interface Prepared {
 }
 
 async function prepare(options: PromoteOptions): Promise<Prepared> {
-  const { store, keys, by = currentPerson(), now = () => new Date(), whitelabels = WHITELABELS } = options
+  const { store, keys, by = currentPerson(), now = () => new Date() } = options
   const apps = options.apps ?? openApps(store, keys)
-  const whitelabel = await readWhitelabel(options.whitelabel, whitelabels, options.allowOrigins)
-  const assets = await whitelabelAssets(whitelabel, whitelabels)
-  const { host, remotes, canary, live } = await readCandidate(options, apps)
+  const folder = options.keepSettings ? undefined : await folderSettings(options)
+  const { host, remotes, canary, removed, live } = await readCandidate(options, apps)
+  const next = folder ?? (live ? await liveSettings(options, live) : await folderSettings(options))
+  const { whitelabel, assets } = next
   const heavy = budgetProblems(
     [host, ...Object.values(remotes), ...Object.values(canary?.remotes ?? {})],
     whitelabel.budgets,
@@ -135,23 +166,24 @@ async function prepare(options: PromoteOptions): Promise<Prepared> {
     remotes,
     previous,
     ...(canary ? { canary } : {}),
+    ...(removed ? { removed } : {}),
     assets: assets.base,
   }
-  const unproven = await unprovenSets(store, keys, draft, live?.release)
+  const unproven = await unprovenSets(store, keys, apps, draft, live?.release)
   const news = canaryNews(live?.release.canary, canary)
   const changes = changesBetween(live?.release, draft)
+  const settings = await settingsNews(options, live, next)
   draft.why =
     options.why || [told(changes), ...news].filter(Boolean).join('; ') || 'settings of the whitelabel'
-  const gone = Object.keys(live?.release.remotes ?? {}).filter((name) => remotes[name] === undefined)
   const place = { store, keys, apps, whitelabel, assets, draft, etag: live?.etag ?? null }
   const fitted = await fitDocument(place)
-  const dropped = gone.map((name) => `${name} is no longer part of the site.`)
   const plan = {
     whitelabel: whitelabel.id,
     changes,
     document: fitted.document,
     canary: news,
-    notes: [...notes, ...fitted.notes, ...dropped, ...unproven],
+    settings,
+    notes: [...notes, ...fitted.notes, ...removalNotes(draft), ...unproven],
   }
   return { fitted, plan, unproven }
 }
@@ -180,6 +212,7 @@ export async function promote(options: PromoteOptions): Promise<Promoted> {
   const { fitted, plan, unproven } = await prepare(options)
   const { draft } = fitted.place
   draft.why += excuse(options, unproven)
+  if (options.confirm && !(await options.confirm(plan))) throw new Refusal('Nothing was changed.')
   const { release } = await putLive(fitted)
   return { ...plan, notes: plan.notes.filter((note) => !unproven.includes(note)), release: release.seq }
 }

@@ -5,9 +5,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { AppDescription } from '@arcada/federation'
 import { parseApp } from './app-description.ts'
 import { appFolder } from './apps.ts'
+import { readCheckout } from './checkout.ts'
 import { partProblems } from './document-parts.ts'
 import { fileInfo } from './hash.ts'
 import type { Keys } from './keys.ts'
+import { currentPerson } from './person.ts'
 import { notePublished } from './published.ts'
 import { errorCode, Refusal } from './refusal.ts'
 import { refuseSampleKey } from './sample-rule.ts'
@@ -24,6 +26,10 @@ export interface PublishOptions {
   folder: string
   /** Set for plain versions, unset for `-dev.` ones. */
   release?: boolean
+  /** Who publishes; by default whoever runs the tool. */
+  by?: string
+  /** What others should know about this version, a line of text. */
+  notes?: string
   now?: () => Date
 }
 
@@ -120,8 +126,9 @@ async function twins(path: string, bytes: Buffer, quality: number): Promise<[pat
 /**
  * Puts a build into the store under `apps/<name>/<version>/`, with compressed twins, signed by the team's key.
  * Publishing the same build again is fine; other bytes under a taken version are a Refusal, and so are a build
- * that is not what its app.json says, a plain version without `release`, and one whose texts are not all translated. A killed run can be repeated: app.json
- * comes last, and without it a version does not exist.
+ * that is not what its app.json says, a plain version without `release`, and one whose texts are not all translated.
+ * A killed run can be repeated: app.json comes last, and without it a version does not exist. Who published it, from
+ * which commit, and the notes are kept, signed, in the journal, which no edge serves.
  */
 export async function publish(options: PublishOptions): Promise<Published> {
   const { store, keys, folder, release = false, now = () => new Date() } = options
@@ -166,6 +173,11 @@ export async function publish(options: PublishOptions): Promise<Published> {
     await Promise.all(Array.from({ length: PARALLEL }, worker))
   }
   await put('app.json', description)
-  await notePublished(store, app.name, app.version, now())
+  const event = { app: app.name, version: app.version, at: now() }
+  await notePublished(store, keys, event, async () => ({
+    by: options.by ?? currentPerson(),
+    ...(await readCheckout(folder)),
+    ...(options.notes ? { notes: options.notes } : {}),
+  }))
   return { ...done, written }
 }

@@ -89,7 +89,7 @@ export async function needLive(store: Store, keys: Keys, whitelabel: string): Pr
   const live = await readLive(store, keys, whitelabel)
   if (live) return live
   throw new Refusal(
-    `There is no release of ${whitelabel} in ${store.address} yet: run 'npm run release -- promote --whitelabel ${whitelabel}'.`,
+    `There is no release of ${whitelabel} in ${store.address} yet: run 'npm run release -- promote --whitelabel ${whitelabel} --all-newest'.`,
   )
 }
 

@@ -41,7 +41,7 @@ describe('rollback', () => {
     await back()
     expect(await games()).toBe('1.0.0')
     await expect(back()).rejects.toThrow(
-      /There is no release of arcada before the versions that are live: name one with --to/,
+      /There is no release of arcada before what is live: name one with --to/,
     )
   })
 
@@ -78,7 +78,7 @@ describe('rollback', () => {
   it('tells what to run where nothing was released', async () => {
     const empty = await openWorkplace()
     await expect(rollback({ store: empty.store, keys: empty.keys, whitelabel: 'arcada' })).rejects.toThrow(
-      /There is no release of arcada in .* yet: run 'npm run release -- promote --whitelabel arcada'/,
+      /There is no release of arcada in .* yet: run 'npm run release -- promote --whitelabel arcada --all-newest'/,
     )
     await empty.remove()
   })

@@ -5,18 +5,20 @@ import type { Keys } from './keys.ts'
 import { currentPerson } from './person.ts'
 import { type DocumentSize, fitDocument, putLive } from './put-live.ts'
 import { Refusal } from './refusal.ts'
-import { needLive, readRelease, releaseNumbers } from './releases.ts'
+import { type LiveRelease, needLive, readRelease, releaseNumbers } from './releases.ts'
+import { removalNotes } from './removal.ts'
 import { refuseSampleKey } from './sample-rule.ts'
+import { folderDiffers, liveSettings, publishedSettings, type Settings, settingsChanges } from './settings.ts'
 import type { Store } from './store.ts'
-import { whitelabelAssets } from './whitelabel-assets.ts'
-import { readWhitelabel, WHITELABELS } from './whitelabel-config.ts'
 
 export interface RollbackOptions {
   store: Store
   keys: Keys
   whitelabel: string
-  /** Number of the release whose versions to run again; without it, the one before what is live. */
+  /** Number of the release to run again; without it, the one before what is live. */
   to?: number
+  /** Keeps the settings that are live instead of bringing back those of that release. */
+  keepSettings?: boolean
   by?: string
   why?: string
   whitelabels?: string
@@ -27,52 +29,101 @@ export interface RollbackOptions {
 export interface RolledBack {
   whitelabel: string
   release: number
-  /** The release whose versions run again. */
+  /** The release whose versions and settings run again. */
   to: number
+  /** Settings that changed with it, a line each. */
+  settings: string[]
+  /** What the operator should know although it refused nothing. */
+  notes: string[]
   document: DocumentSize
 }
 
-/** The canary counts: to roll back from one is to end it. */
-const versionsOf = ({ host, remotes, canary }: Release) =>
-  JSON.stringify(
-    [host, ...Object.values(remotes), ...Object.values(canary?.remotes ?? {})].map(({ name, version }) => [
-      name,
-      version,
-    ]),
-  )
+/** What a release runs; the canary of the live one counts: to roll back from it is to end it. */
+function stateOf({ host, remotes, assets }: Release, canary: Release['canary']): string {
+  const apps = [host, ...Object.values(remotes), ...Object.values(canary?.remotes ?? {})]
+  return JSON.stringify([apps.map(({ name, version }) => [name, version]), assets])
+}
 
-/**
- * The release before the live one. If the live one is itself a rollback, its versions stood further back: what
- * ran before them is meant, not the release that was just left.
- */
-async function releaseBefore({ store, keys, whitelabel }: RollbackOptions, live: Release): Promise<Release> {
-  const numbers = (await releaseNumbers(store, whitelabel))
-    .filter(({ seq, lost }) => seq < live.seq && !lost)
-    .reverse()
-  const earlier: Release[] = []
-  for (const { seq } of numbers) earlier.push(await readRelease(store, keys, whitelabel, seq))
-  const running = versionsOf(live)
-  const origin = earlier.findIndex((release) => versionsOf(release) === running)
-  const target = earlier.slice(origin + 1).find((release) => versionsOf(release) !== running)
-  if (target) return target
-  throw new Refusal(
-    `There is no release of ${whitelabel} before the versions that are live: name one with --to, or promote others.`,
-  )
+/** The release that a rollback, and a rollback to a rollback, brought back; else the release itself. */
+async function originOf({ store, keys, whitelabel }: RollbackOptions, release: Release): Promise<Release> {
+  let origin = release
+  while (origin.runsAgain !== undefined) origin = await readRelease(store, keys, whitelabel, origin.runsAgain)
+  return origin
 }
 
 /**
- * Runs the versions of an earlier release again, under a new number. Checks them like `promote` does; the fall-back
- * versions are those of the earlier release, never the ones that are being left.
+ * The release before the live one. If the live one is itself a rollback, what it brought back stood further back: what
+ * ran before that is meant, not the release that was just left.
+ */
+async function releaseBefore(options: RollbackOptions, live: Release): Promise<Release> {
+  const { store, keys, whitelabel } = options
+  const origin = await originOf(options, live)
+  const running = stateOf(live, live.canary)
+  const numbers = (await releaseNumbers(store, whitelabel)).filter(
+    ({ seq, lost }) => !lost && seq < origin.seq,
+  )
+  for (const { seq } of numbers.reverse()) {
+    const release = await readRelease(store, keys, whitelabel, seq)
+    if (stateOf(release, undefined) !== running) return release
+  }
+  throw new Refusal(
+    `There is no release of ${whitelabel} before what is live: name one with --to, or promote other versions.`,
+  )
+}
+
+/** The settings that a release was made live with; a Refusal that offers the way on when they are gone. */
+async function settingsOf(options: RollbackOptions, target: Release): Promise<Settings> {
+  const remedy = "'--keep-settings' rolls the versions back and keeps the settings that are live"
+  if (target.assets === undefined)
+    throw new Refusal(`Release ${target.seq} was made by an older tool and names no settings: ${remedy}.`)
+  try {
+    return await publishedSettings(options, target.assets)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const where = `${target.assets} in ${options.store.address}`
+    throw new Refusal(`The settings of release ${target.seq} (${where}) are gone or were altered: ${remedy}.`)
+  }
+}
+
+/** What the operator should know about settings after a rollback. */
+async function settingsNotes(
+  options: RollbackOptions,
+  live: LiveRelease,
+  next: Settings,
+): Promise<Pick<RolledBack, 'settings' | 'notes'>> {
+  const before = await liveSettings({ ...options, allowOrigins: [] }, live).catch((error: unknown) => {
+    if (error instanceof Refusal) return undefined
+    throw error
+  })
+  const differs = await folderDiffers(options, next)
+  const file = `whitelabel.json of ${options.whitelabel}`
+  return {
+    settings: before ? settingsChanges(before, next) : [],
+    notes: [
+      ...(before ? [] : ['the settings that were live cannot be read, so nobody knows what changed.']),
+      ...(differs.length > 0
+        ? [`${file} says otherwise, and the next promote or apply would bring it: ${differs.join('; ')}`]
+        : []),
+    ],
+  }
+}
+
+/**
+ * Runs an earlier release again, its versions and its settings, under a new number. Checks the set like `promote` does;
+ * the fall-back versions are those of the earlier release, never the ones that are being left. Needs no folder of the
+ * whitelabel. A Refusal when something of that release is gone.
  */
 export async function rollback(options: RollbackOptions): Promise<RolledBack> {
-  const { store, keys, by = currentPerson(), now = () => new Date(), whitelabels = WHITELABELS } = options
-  const whitelabel = await readWhitelabel(options.whitelabel, whitelabels, options.allowOrigins)
-  const assets = await whitelabelAssets(whitelabel, whitelabels)
-  const live = await needLive(store, keys, whitelabel.id)
+  const { store, keys, by = currentPerson(), now = () => new Date() } = options
+  const live = await needLive(store, keys, options.whitelabel)
   const target =
     options.to === undefined
       ? await releaseBefore(options, live.release)
-      : await readRelease(store, keys, whitelabel.id, options.to)
+      : await readRelease(store, keys, options.whitelabel, options.to)
+  const settings = options.keepSettings
+    ? await liveSettings(options, live)
+    : await settingsOf(options, target)
+  const { whitelabel, assets } = settings
   const apps = openApps(store, keys)
   const wanted = [target.host, ...Object.values(target.remotes)]
   const { host, remotes } = await readChosen(
@@ -90,9 +141,19 @@ export async function rollback(options: RollbackOptions): Promise<RolledBack> {
     host,
     remotes,
     previous: target.previous,
+    ...(target.removed ? { removed: target.removed } : {}),
+    runsAgain: target.seq,
     assets: assets.base,
   }
-  const place = { store, keys, apps, whitelabel, assets, draft, etag: live.etag }
-  const placed = await putLive(await fitDocument(place))
-  return { whitelabel: whitelabel.id, release: placed.release.seq, to: target.seq, document: placed.document }
+  const told = await settingsNotes(options, live, settings)
+  const fitted = await fitDocument({ store, keys, apps, whitelabel, assets, draft, etag: live.etag })
+  const placed = await putLive(fitted)
+  return {
+    whitelabel: whitelabel.id,
+    release: placed.release.seq,
+    to: target.seq,
+    settings: told.settings,
+    notes: [...fitted.notes, ...removalNotes(draft), ...told.notes],
+    document: placed.document,
+  }
 }

@@ -89,7 +89,7 @@ function runJob(job: SmokeJob): Promise<SmokeAnswer> {
 export async function smoke(options: PromoteOptions, run = runJob): Promise<SmokeRecord> {
   const { store, keys, by = currentPerson(), now = () => new Date(), whitelabels = WHITELABELS } = options
   const apps = options.apps ?? openApps(store, keys)
-  const { host, remotes, canary } = await readCandidate(options, apps)
+  const { host, remotes, canary, removed } = await readCandidate(options, apps)
   const set = [host, ...Object.values({ ...remotes, ...canary?.remotes })]
   const cases = await smokeCases(apps, set)
   const folder = await mkdtemp(join(tmpdir(), 'arcada-smoke-'))
@@ -109,6 +109,7 @@ export async function smoke(options: PromoteOptions, run = runJob): Promise<Smok
       host,
       remotes: Object.fromEntries(set.filter((app) => app !== host).map((app) => [app.name, app])),
       previous: {},
+      ...(removed ? { removed } : {}),
     }
     const candidate = openStore(`file:${place}`)
     const target = { store: candidate, keys, apps, whitelabel, assets, draft, etag: null }

@@ -12,6 +12,8 @@ export interface ReleaseSummary {
   versions: Record<string, string>
   /** Share in buckets of 10,000. */
   canary?: { share: number; versions: Record<string, string> }
+  /** Remotes that are left out, with the version that ran last. */
+  removed?: Record<string, string>
 }
 
 export interface Status {
@@ -22,12 +24,22 @@ export interface Status {
 }
 
 function summary(release: Release, state: ReleaseSummary['state']): ReleaseSummary {
-  const { seq, createdAt, by, why, host, remotes, canary } = release
+  const { seq, createdAt, by, why, host, remotes, canary, removed } = release
   const versionsOf = (apps: readonly ReleasedApp[]) =>
     Object.fromEntries(apps.map((app) => [app.name, app.version]))
   const versions = versionsOf([host, ...Object.values(remotes)])
   const told = canary && { share: canary.share, versions: versionsOf(Object.values(canary.remotes)) }
-  return { release: seq, createdAt, by, why, state, versions, ...(told ? { canary: told } : {}) }
+  const left = Object.entries(removed ?? {}).map(([name, { version }]) => [name, version] as const)
+  return {
+    release: seq,
+    createdAt,
+    by,
+    why,
+    state,
+    versions,
+    ...(told ? { canary: told } : {}),
+    ...(left.length > 0 ? { removed: Object.fromEntries(left) } : {}),
+  }
 }
 
 /** Whitelabels that have a document in the store. */

@@ -7,12 +7,15 @@ export interface Outcome {
   data: object
 }
 
+/** Shows lines, the last one a question, and waits for the answer. */
+export type Ask = (lines: readonly string[]) => Promise<boolean>
+
 export interface Verb {
   usage: string
   does: string
   takes: VerbOptions
-  /** `say` tells people something before the end. */
-  run(args: Arguments, say: (line: string) => void): Promise<Outcome>
+  /** `say` tells people something before the end; `ask` is there when somebody sits at a terminal. */
+  run(args: Arguments, say: (line: string) => void, ask?: Ask): Promise<Outcome>
 }
 
 export type Verbs = Readonly<Record<string, Verb>>

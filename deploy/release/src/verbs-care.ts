@@ -39,7 +39,6 @@ const watching = (args: Arguments): WatchOptions => ({
   ...onlySet({
     threshold: count(args, 'threshold'),
     minimum: count(args, 'minimum'),
-    whitelabels: args.value('whitelabels'),
   }),
 })
 

@@ -1,37 +1,15 @@
 import { type Arguments, onlySet } from './arguments.ts'
 import { parseShare, percent } from './canary.ts'
-import { type Change, check, type Plan, type PromoteOptions, promote } from './promote.ts'
-import type { DocumentSize } from './put-live.ts'
+import { allowedOrigins, CHANGE_VALUES, planLines, sizeLine } from './change-verbs.ts'
+import { check, type PromoteOptions, promote } from './promote.ts'
 import { Refusal, WrongUsage } from './refusal.ts'
 import { rollback } from './rollback.ts'
 import { checkSkew, type Skew } from './skew.ts'
 import { smoke } from './smoke-run.ts'
 import { type ReleaseSummary, releasedWhitelabels, type Status, status } from './status.ts'
-import type { Outcome, Verbs } from './verb.ts'
+import type { Ask, Outcome, Verbs } from './verb.ts'
 
-const sizeLine = ({ bytes, brotli }: DocumentSize) =>
-  `document: ${brotli} bytes with brotli (${bytes} without)`
-
-const changeLine = ({ app, from, to }: Change) => `  ${app}: ${from ? `${from} -> ${to}` : `${to} (new)`}`
-
-const planLines = ({ changes, canary, notes, document }: Plan) => [
-  ...(changes.length + canary.length > 0 ? changes.map(changeLine) : ['  no app changes']),
-  ...canary.map((news) => `  ${news}`),
-  ...notes.map((note) => `  note: ${note}`),
-  `  ${sizeLine(document)}`,
-]
-
-const COMMON = ['whitelabel', 'by', 'why', 'allow-origin']
-const PROMOTION = [...COMMON, 'canary', 'without-smoke']
-
-function allowedOrigins(args: Arguments): { allowOrigins?: string[] } {
-  const origins = args.value('allow-origin')?.split(',')
-  if (origins === undefined) return {}
-  const wrong = origins.find((origin) => URL.parse(origin)?.origin !== origin || !origin.startsWith('http'))
-  if (wrong !== undefined)
-    throw new WrongUsage(`--allow-origin takes origins like https://example.com, not '${wrong}'.`)
-  return { allowOrigins: origins }
-}
+const PROMOTION = [...CHANGE_VALUES, 'canary', 'without-smoke']
 
 const shareOf = (text: string | undefined) => (text === undefined ? undefined : parseShare(text))
 
@@ -54,6 +32,24 @@ const promotion = (args: Arguments): PromoteOptions => ({
   whitelabel: args.need('whitelabel'),
 })
 
+/** Nobody replaces every app of a site by a command that names none, unless they have seen what it would do. */
+function confirmNewest(args: Arguments, ask: Ask | undefined): Pick<PromoteOptions, 'confirm'> {
+  const named = Object.keys(args.versions).length > 0 || args.value('canary') !== undefined
+  if (named && args.has('all-newest'))
+    throw new WrongUsage('--all-newest takes the newest of every app: name no version and no canary with it.')
+  if (named || args.has('all-newest')) return {}
+  return {
+    async confirm(plan) {
+      const lines = [`promote would change on ${plan.whitelabel}:`, ...planLines(plan)]
+      if (ask) return ask([...lines, 'Make this live?'])
+      throw new Refusal([
+        ...lines,
+        'Nothing was changed: name versions (such as --games 1.2.0), or take the newest of every app with --all-newest.',
+      ])
+    },
+  }
+}
+
 function skewOutcome(all: readonly Skew[]): Outcome {
   const lines = all.flatMap(({ whitelabel, plan, problems }) => [
     `${whitelabel}: ${plan ? 'fits' : 'does not fit'}`,
@@ -69,11 +65,13 @@ const named = (versions: Record<string, string>) =>
     .map(([app, version]) => `${app} ${version}`)
     .join(', ')
 
-function summaryLines({ release, state, createdAt, by, why, versions, canary }: ReleaseSummary): string[] {
+function summaryLines(summary: ReleaseSummary): string[] {
+  const { release, state, createdAt, by, why, versions, canary, removed } = summary
   return [
     `  ${release}${state === 'live' ? ' (live)' : ''}, ${createdAt}, ${by}: ${why}`,
     `    ${named(versions)}`,
     ...(canary ? [`    canary for ${percent(canary.share)}: ${named(canary.versions)}`] : []),
+    ...(removed ? [`    left out: ${named(removed)}`] : []),
   ]
 }
 
@@ -103,7 +101,7 @@ export const LIVE_VERBS: Verbs = {
   smoke: {
     usage: 'smoke --whitelabel W [--host V] [--<app> V …]',
     does: 'composes the set that promote would make live, runs the smoke cases of its remotes in Chromium, records it',
-    takes: { values: [...COMMON, 'canary'], apps: true },
+    takes: { values: [...CHANGE_VALUES, 'canary'], apps: true },
     async run(args) {
       const record = await smoke(promotion(args))
       const lines = record.results.map(
@@ -123,13 +121,14 @@ export const LIVE_VERBS: Verbs = {
   },
   promote: {
     usage:
-      'promote --whitelabel W [--host V] [--<app> V …] [--canary PERCENT|off] [--without-smoke WHO: WHY] [--by WHO] [--why TEXT]',
+      'promote --whitelabel W [--host V] [--<app> V …] [--all-newest] [--canary PERCENT|off] [--without-smoke WHO: WHY] [--by WHO] [--why TEXT]',
     does:
-      'makes versions live; without any, the newest of each app, else what is not named stays as it is; --canary gives ' +
-      'them to that share of the visitors, 100 to everybody, off ends it',
-    takes: { values: PROMOTION, apps: true },
-    async run(args) {
-      const done = await promote(promotion(args))
+      'makes versions and the settings of the folder live; apps that are not named stay as they are; without any version ' +
+      'the newest of each app, after asking, or at once with --all-newest; --canary gives versions to that share of the ' +
+      'visitors, 100 to everybody, off ends it',
+    takes: { values: PROMOTION, switches: ['all-newest'], apps: true },
+    async run(args, _say, ask) {
+      const done = await promote({ ...promotion(args), ...confirmNewest(args, ask) })
       return {
         lines: [`${done.whitelabel} now runs release ${done.release}:`, ...planLines(done)],
         data: done,
@@ -137,14 +136,15 @@ export const LIVE_VERBS: Verbs = {
     },
   },
   rollback: {
-    usage: 'rollback --whitelabel W [--to NUMBER] [--by WHO] [--why TEXT]',
-    does: 'runs the versions of an earlier release again, under a new number',
-    takes: { values: [...COMMON, 'to'] },
+    usage: 'rollback --whitelabel W [--to NUMBER] [--keep-settings] [--by WHO] [--why TEXT]',
+    does: 'runs an earlier release again, versions and settings, under a new number; --keep-settings takes only its versions',
+    takes: { values: [...CHANGE_VALUES, 'to'], switches: ['keep-settings'] },
     async run(args) {
       const done = await rollback({
         store: args.store,
         keys: args.keys,
         whitelabel: args.need('whitelabel'),
+        keepSettings: args.has('keep-settings'),
         ...allowedOrigins(args),
         ...onlySet({
           to: releaseNumber(args.value('to')),
@@ -153,8 +153,14 @@ export const LIVE_VERBS: Verbs = {
           whitelabels: args.value('whitelabels'),
         }),
       })
-      const line = `${done.whitelabel} now runs release ${done.release}, the versions of release ${done.to}.`
-      return { lines: [line, `  ${sizeLine(done.document)}`], data: done }
+      const what = args.has('keep-settings') ? 'the versions' : 'versions and settings'
+      const lines = [
+        `${done.whitelabel} now runs release ${done.release}, ${what} of release ${done.to}.`,
+        ...done.settings.map((change) => `  setting ${change}`),
+        ...done.notes.map((note) => `  note: ${note}`),
+        `  ${sizeLine(done.document)}`,
+      ]
+      return { lines, data: done }
     },
   },
   status: {

@@ -1,8 +1,32 @@
+import { onlySet } from './arguments.ts'
 import { makeKeys } from './keys.ts'
 import { publish } from './publish.ts'
+import { WrongUsage } from './refusal.ts'
 import type { Verbs } from './verb.ts'
 import { CARE_VERBS } from './verbs-care.ts'
 import { LIVE_VERBS } from './verbs-live.ts'
+import { WHITELABEL_VERBS } from './verbs-whitelabel.ts'
+import { type AppVersions, type ListedVersion, listVersions } from './versions.ts'
+
+function versionLine(listed: ListedVersion): string[] {
+  const { version, at, by, commit, changed, notes, altered, live, canary } = listed
+  const from = commit === undefined ? 'commit unknown' : `commit ${commit.slice(0, 12)}`
+  const facts = [
+    at ?? 'date unknown',
+    by ?? 'author unknown',
+    `${from}${changed ? ' with local changes' : ''}`,
+    ...(live.length > 0 ? [`live on ${live.join(', ')}`] : []),
+    ...(canary.length > 0 ? [`canary on ${canary.join(', ')}`] : []),
+    ...(altered ? ["its note is not signed by the team's key"] : []),
+  ]
+  return [`  ${version}: ${facts.join(', ')}`, ...(notes ? [`    ${notes}`] : [])]
+}
+
+const versionLines = ({ app, versions, older }: AppVersions): string[] => [
+  `${app}:`,
+  ...versions.flatMap(versionLine),
+  ...(older > 0 ? [`  and ${older} older: --limit ${versions.length + older} shows all`] : []),
+]
 
 const TEAM_VERBS: Verbs = {
   keygen: {
@@ -16,17 +40,35 @@ const TEAM_VERBS: Verbs = {
     },
   },
   publish: {
-    usage: 'publish BUILD_FOLDER [--release]',
-    does: 'puts a build into the store, signed; plain versions need --release',
-    takes: { positionals: 1, switches: ['release'] },
+    usage: 'publish BUILD_FOLDER [--release] [--by WHO] [--notes TEXT]',
+    does: 'puts a build into the store, signed, with its commit; plain versions need --release',
+    takes: { positionals: 1, values: ['by', 'notes'], switches: ['release'] },
     async run(args) {
       const [folder = ''] = args.positionals
-      const done = await publish({ store: args.store, keys: args.keys, folder, release: args.has('release') })
+      const { store, keys } = args
+      const said = onlySet({ by: args.value('by'), notes: args.value('notes') })
+      const done = await publish({ store, keys, folder, release: args.has('release'), ...said })
       const news = done.written === 0 ? 'was there already' : `${done.files} files`
       return { lines: [`Published ${done.name} ${done.version} (${news}).`], data: done }
+    },
+  },
+  versions: {
+    usage: 'versions [--app A[,A]] [--limit 20]',
+    does: 'lists what is published, newest first: when, by whom, from which commit, with which notes, and where it runs',
+    takes: { values: ['app', 'limit'] },
+    async run({ store, keys, value }) {
+      const limit = value('limit') ?? '20'
+      if (!/^[1-9]\d*$/.test(limit)) throw new WrongUsage(`--limit takes a number, not '${limit}'.`)
+      const apps = value('app')?.split(',')
+      const all = await listVersions({ store, keys, limit: Number(limit), ...onlySet({ apps }) })
+      const lines = all.flatMap(versionLines)
+      return {
+        lines: lines.length > 0 ? lines : [`Nothing was published to ${store.address} yet.`],
+        data: { apps: all },
+      }
     },
   },
 }
 
 /** All verbs of the tool, in the order of a release's life. */
-export const VERBS: Verbs = { ...TEAM_VERBS, ...LIVE_VERBS, ...CARE_VERBS }
+export const VERBS: Verbs = { ...TEAM_VERBS, ...LIVE_VERBS, ...WHITELABEL_VERBS, ...CARE_VERBS }

@@ -51,7 +51,7 @@ async function rebuild(apps: Apps, document: DocumentRelease): Promise<Release> 
       await Promise.all(Object.entries(group).flatMap(([name, app]) => (app ? [read(app, name)] : []))),
     )
   const previous = Object.entries(document.remotes).map(([name, remote]) => [name, remote.previous] as const)
-  const { canary } = document
+  const { canary, removed } = document
   return {
     format: 1,
     whitelabel: document.whitelabel,
@@ -63,6 +63,8 @@ async function rebuild(apps: Apps, document: DocumentRelease): Promise<Release> 
     remotes: await all(document.remotes),
     previous: await all(Object.fromEntries(previous)),
     ...(canary ? { canary: { share: canary.share, remotes: await all(canary.remotes) } } : {}),
+    // A document does not say which address was whose.
+    ...(removed ? { removed: { all: { version: '', addresses: removed } } } : {}),
   }
 }
 

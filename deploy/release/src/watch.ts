@@ -15,7 +15,6 @@ export interface WatchOptions {
   threshold?: number
   /** Loads of a remote (and pages, for its time) in the canary before it is judged; 50 by default. */
   minimum?: number
-  whitelabels?: string
   now?: () => Date
 }
 
@@ -81,7 +80,7 @@ export function judge(release: Release, samples: readonly Sample[], options: Wat
  */
 export async function watchOnce(options: WatchOptions): Promise<Watched> {
   const { store, keys, whitelabel } = options
-  const { release, marks } = await needLive(store, keys, whitelabel)
+  const { release } = await needLive(store, keys, whitelabel)
   if (release.canary === undefined) return { whitelabel, release: release.seq, judged: [] }
   const judged = judge(release, await readMetrics(options.metrics), options)
   const bad = judged.filter(({ problem }) => problem !== undefined)
@@ -90,8 +89,6 @@ export async function watchOnce(options: WatchOptions): Promise<Watched> {
   const reasons = bad.map(
     ({ remote, version, problem }) => `canary of ${remote} ${version} stopped: ${problem}`,
   )
-  // Signed by the operator. Nothing but the canary may change, so links may lead where they led before.
-  const { allowedOrigins } = JSON.parse(marks.json) as { allowedOrigins: string[] }
   const done = await promote({
     store,
     keys,
@@ -99,8 +96,8 @@ export async function watchOnce(options: WatchOptions): Promise<Watched> {
     canary: 0,
     by: 'watch',
     why: reasons.join('; '),
-    allowOrigins: allowedOrigins,
-    ...(options.whitelabels === undefined ? {} : { whitelabels: options.whitelabels }),
+    // Nothing but the canary may change.
+    keepSettings: true,
     ...(options.now === undefined ? {} : { now: options.now }),
   })
   return { ...watched, stopped: done.release }

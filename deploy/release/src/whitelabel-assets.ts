@@ -4,7 +4,7 @@ import { BASE_COLORS } from '@arcada/ui/tokens'
 import { integrityOf, shortDigest } from './hash.ts'
 import { errorCode, Refusal } from './refusal.ts'
 import type { Store } from './store.ts'
-import { ICON_SIZES, parseWhitelabel, type WhitelabelConfig } from './whitelabel-config.ts'
+import { ICON_SIZES, parseWhitelabel, type WhitelabelConfig, withOrigins } from './whitelabel-config.ts'
 
 /** A whitelabel's folder in the store: named after its content, so it never changes. */
 export interface WhitelabelAssets {
@@ -58,6 +58,8 @@ async function readAsset(folder: string, { id }: WhitelabelConfig, name: string)
   }
 }
 
+const configBytes = (whitelabel: WhitelabelConfig) => Buffer.from(`${JSON.stringify(whitelabel)}\n`)
+
 function digestOf(files: ReadonlyMap<string, Buffer>): string {
   const lines = [...files]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -80,7 +82,7 @@ export async function whitelabelAssets(
   const files = new Map<string, Buffer>([
     ...images,
     [MANIFEST_FILE, Buffer.from(webManifest(whitelabel))],
-    [CONFIG_FILE, Buffer.from(`${JSON.stringify(whitelabel)}\n`)],
+    [CONFIG_FILE, configBytes(whitelabel)],
   ])
   return { base: `/whitelabels/${whitelabel.id}/${digestOf(files)}/`, files }
 }
@@ -95,6 +97,18 @@ export async function putAssets(store: Store, { base, files }: WhitelabelAssets)
  * changed (the folder's name is their digest). Throws a Refusal otherwise.
  */
 export async function publishedWhitelabel(store: Store, base: string): Promise<WhitelabelConfig> {
+  return (await publishedAssets(store, base)).whitelabel
+}
+
+/**
+ * The same with all their files. `allowOrigins` are added as `readWhitelabel` adds them; if that changes anything, the
+ * result is a folder that is not published yet.
+ */
+export async function publishedAssets(
+  store: Store,
+  base: string,
+  allowOrigins: readonly string[] = [],
+): Promise<{ whitelabel: WhitelabelConfig; assets: WhitelabelAssets }> {
   const names = await store.list(base.slice(1))
   const files = new Map<string, Buffer>()
   for (const name of names) {
@@ -107,5 +121,9 @@ export async function publishedWhitelabel(store: Store, base: string): Promise<W
       `${base} in ${store.address} is not what was published: a file was altered, added or removed; promote again.`,
     )
   }
-  return parseWhitelabel(JSON.parse(config.toString('utf8')), `${base}${CONFIG_FILE}`)
+  const published = parseWhitelabel(JSON.parse(config.toString('utf8')), `${base}${CONFIG_FILE}`)
+  const whitelabel = withOrigins(published, allowOrigins)
+  if (JSON.stringify(whitelabel) === JSON.stringify(published)) return { whitelabel, assets: { base, files } }
+  files.set(CONFIG_FILE, configBytes(whitelabel))
+  return { whitelabel, assets: { base: `/whitelabels/${whitelabel.id}/${digestOf(files)}/`, files } }
 }

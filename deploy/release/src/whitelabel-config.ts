@@ -138,10 +138,20 @@ export async function whitelabelIds(folder: string = WHITELABELS): Promise<strin
 }
 
 /** The name of a folder, never a way out of it. */
-const WHITELABEL_ID = /^[a-z][a-z0-9-]{0,39}$/
+export const WHITELABEL_ID = /^[a-z][a-z0-9-]{0,39}$/
 
 function ignoreAbsent(error: unknown): undefined {
   if (!['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')) throw error
+}
+
+/** The settings with these origins besides, where links may lead and which pages may call. */
+export function withOrigins(config: WhitelabelConfig, origins: readonly string[]): WhitelabelConfig {
+  const joined = (own: readonly string[]) => [...new Set([...own, ...origins])]
+  return {
+    ...config,
+    allowedOrigins: joined(config.allowedOrigins),
+    apiOrigins: joined(config.apiOrigins),
+  }
 }
 
 /**
@@ -166,9 +176,7 @@ export async function readWhitelabel(
   } catch (error) {
     throw new Refusal(`${file} is not JSON: ${errorText(error)}.`)
   }
-  const config = parseWhitelabel(value, file)
-  config.allowedOrigins = [...new Set([...config.allowedOrigins, ...allowOrigins])]
-  config.apiOrigins = [...new Set([...config.apiOrigins, ...allowOrigins])]
+  const config = withOrigins(parseWhitelabel(value, file), allowOrigins)
   if (config.id !== id) throw new Refusal(`${file}: id is '${config.id}', but the folder is called '${id}'.`)
   return config
 }

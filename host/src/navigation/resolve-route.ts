@@ -18,14 +18,16 @@ const NOT_BUILT = {
 
 /**
  * What an address shows: one exact look-up in the release's table, the same as in the boot script. An address of the
- * specification that nobody has built says so; any other unknown address shows home (AMB-01).
+ * specification that nobody has built says so; any other unknown address shows home (AMB-01), and so does one whose
+ * remote an operator has taken out.
  */
 export function resolveRoute(release: DocumentRelease, pathname: string): OpenRoute {
   const path = pathname.replace(/(.)\/$/, '$1')
   const address = release.aliases[path] ?? path
   const route = release.routes[address]
   if (route) return { ...route, address }
-  if (NOT_BUILT_YET.includes(address)) return { ...NOT_BUILT, ...layoutOf(address), address }
+  if (NOT_BUILT_YET.includes(address) && !release.removed?.includes(address))
+    return { ...NOT_BUILT, ...layoutOf(address), address }
   const home = release.routes[routes.home]
   if (!home) throw new Error('the release has no home')
   return { ...home, address: routes.home }

@@ -15,6 +15,10 @@ export function mergeApp(release: DocumentRelease, app: AppDescription): Documen
     release.routes[path] = { app: name, ...route }
     for (const alias of aliases) release.aliases[alias] ??= path
   }
+  // Taken out for everybody else, but not for whoever tries it.
+  const { removed } = release
+  if (removed)
+    release.removed = removed.filter((path) => !release.routes[path] && release.aliases[path] === undefined)
   for (const [slot, widgets] of Object.entries(release.slots)) {
     const offered = app.slots.filter((widget) => widget.slot === slot).map(({ widget }) => widget)
     release.slots[slot] = widgets.filter((widget) => widget.app !== name || offered.includes(widget.widget))

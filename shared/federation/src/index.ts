@@ -1,5 +1,6 @@
 export * from './declare.ts'
 export * from './grant.ts'
+export * from './offered.ts'
 export * from './page.ts'
 export * from './release.ts'
 export * from './slots.ts'

@@ -104,8 +104,22 @@ export interface Release {
   /** The version of a remote that ran before this one and still fits this host. */
   previous: Record<string, ReleasedApp>
   canary?: Canary
+  /** Remotes that an operator has taken out of this whitelabel, until one is put back. */
+  removed?: Record<string, RemovedRemote>
+  /** Number of the release whose versions this one runs again. */
+  runsAgain?: number
   /** Address of the whitelabel's published folder. */
   assets?: string
+}
+
+/** What is known about a remote that was taken out: enough to put it back, and to answer for its addresses. */
+export interface RemovedRemote {
+  /** The version that ran last. */
+  version: string
+  /** The previous good version that it had. */
+  previous?: string
+  /** All its addresses, aliases included, sorted. */
+  addresses: string[]
 }
 
 /** A file as the document names it: its path below the app's base, and its hash. */
@@ -162,6 +176,8 @@ export interface DocumentRelease {
   calls: Record<string, EarlyCall>
   /** Names in `calls` that start on every address. */
   startup: string[]
+  /** Addresses whose remote an operator has taken out: they answer like unknown ones (`isOffered`). */
+  removed?: string[]
   /** Kill switch: takes the service worker and everything that it kept away. */
   serviceWorker?: 'off'
   /** The boot script puts these in place of `remotes` for visitors whose bucket is below `share`. */

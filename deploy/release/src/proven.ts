@@ -1,0 +1,45 @@
+import type { Release, ReleasedApp } from '@arcada/federation'
+import { setsOf } from './candidate.ts'
+import type { Keys } from './keys.ts'
+import { readRelease, releaseNumbers } from './releases.ts'
+import type { Store } from './store.ts'
+
+const idOf = ({ name, version }: ReleasedApp) => `${name} ${version}`
+
+const isPartOf = (set: readonly ReleasedApp[], whole: readonly ReleasedApp[]) => {
+  const there = new Set(whole.map(idOf))
+  return set.every((app) => there.has(idOf(app)))
+}
+
+/**
+ * Sets that ran on a whitelabel: those of the live release, and, while a remote is left out of it, back to the last
+ * release that was whole. What ran before something was taken out may so be put back as it was.
+ */
+async function ranBefore(store: Store, keys: Keys, live: Release): Promise<ReleasedApp[][]> {
+  const sets = setsOf(live)
+  if (live.removed === undefined) return sets
+  const numbers = (await releaseNumbers(store, live.whitelabel)).filter(
+    ({ seq, lost }) => !lost && seq < live.seq,
+  )
+  for (const { seq } of numbers.reverse()) {
+    const release = await readRelease(store, keys, live.whitelabel, seq)
+    sets.push(...setsOf(release))
+    if (release.removed === undefined) break
+  }
+  return sets
+}
+
+/**
+ * The sets that nothing speaks for yet: those that are not part of one that ran on this whitelabel. A set without a
+ * remote holds nothing that did not run together with the rest before (decision 0019).
+ */
+export async function newSets(
+  store: Store,
+  keys: Keys,
+  sets: readonly ReleasedApp[][],
+  live: Release | undefined,
+): Promise<ReleasedApp[][]> {
+  if (live === undefined) return [...sets]
+  const known = await ranBefore(store, keys, live)
+  return sets.filter((set) => !known.some((whole) => isPartOf(set, whole)))
+}
