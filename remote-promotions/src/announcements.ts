@@ -1,9 +1,11 @@
 import { callQuery } from '@arcada/api'
+import type { ValueOf } from '@arcada/contract'
 import { announcements } from '@arcada/contract/announcements'
 import { CONTENT_TYPES, HOME_CONTENT } from '@arcada/contract/entities/merchant-config'
 import { $session } from '@arcada/session'
 import { useStore } from '@nanostores/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { isBannerOffered } from './banner-link.ts'
 
 const platform = 'M'
 
@@ -25,7 +27,15 @@ export function promotionsQuery(token?: string) {
 
 export function useHomeAnnouncements() {
   const session = useStore($session)
-  return useQuery({ ...homeAnnouncementsQuery(session?.token), placeholderData: keepPreviousData })
+  return useQuery({
+    ...homeAnnouncementsQuery(session?.token),
+    placeholderData: keepPreviousData,
+    select: withoutRemoved,
+  })
+}
+
+function withoutRemoved(value: ValueOf<typeof announcements>): ValueOf<typeof announcements> {
+  return value.banners ? { ...value, banners: value.banners.filter(isBannerOffered) } : value
 }
 
 export function usePromotions() {

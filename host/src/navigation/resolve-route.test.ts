@@ -43,6 +43,13 @@ describe('which screen an address shows', () => {
     expect(resolveRoute(release, routes.redRain)).toMatchObject({ screen: './src/screens/not-built' })
   })
 
+  it('shows home for an address whose remote an operator has taken out, not that it is still to come', () => {
+    const without = { ...release, removed: [routes.lottery, routes.startLottery] }
+    expect(resolveRoute(without, routes.lottery).address).toBe(routes.home)
+    expect(resolveRoute(without, `${routes.startLottery}/`).address).toBe(routes.home)
+    expect(resolveRoute(without, routes.redRain)).toMatchObject({ screen: './src/screens/not-built' })
+  })
+
   it('shows home for an address that nobody knows', () => {
     expect(resolveRoute(release, '/m/nowhere').address).toBe(routes.home)
     expect(resolveRoute(release, '/constructor').address).toBe(routes.home)

@@ -1,7 +1,9 @@
+import { isOffered } from '@arcada/federation'
 import { routes } from '@arcada/routes'
 import { VisuallyHidden } from '@arcada/ui'
 import { PlusIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useBalance, useRefreshBalance } from './balance.ts'
 import styles from './balance-pill.module.css'
@@ -13,7 +15,7 @@ export function BalancePill() {
   const { refreshing } = useRefreshBalance()
   return (
     <span className={styles.pill}>
-      <Link to={routes.mine} className={styles.who}>
+      <Who>
         <span className={styles.name}>{name ?? ' '}</span>
         <span className={styles.amount} aria-live="polite">
           {refreshing || amount === undefined ? (
@@ -34,10 +36,22 @@ export function BalancePill() {
             amount
           )}
         </span>
-      </Link>
-      <Link to={routes.deposit} className={styles.plus} aria-label={t`Deposit`}>
-        <PlusIcon aria-hidden="true" />
-      </Link>
+      </Who>
+      {isOffered(routes.deposit) && (
+        <Link to={routes.deposit} className={styles.plus} aria-label={t`Deposit`}>
+          <PlusIcon aria-hidden="true" />
+        </Link>
+      )}
     </span>
+  )
+}
+
+/** Leads to the member centre where there is one. */
+function Who({ children }: { children: ReactNode }) {
+  if (!isOffered(routes.mine)) return <span className={styles.who}>{children}</span>
+  return (
+    <Link to={routes.mine} className={styles.who}>
+      {children}
+    </Link>
   )
 }

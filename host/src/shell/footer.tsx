@@ -1,3 +1,4 @@
+import { isOffered } from '@arcada/federation'
 import { routes } from '@arcada/routes'
 import { $session, requestLogin } from '@arcada/session'
 import { GiftIcon, HeadsetIcon, HomeIcon, UserIcon, WalletIcon } from '@arcada/ui/icons'
@@ -6,7 +7,7 @@ import { useStore } from '@nanostores/react'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 
-/** The five ways that are always there (LAYOUT-07). */
+/** The five ways that are always there (LAYOUT-07), unless an operator has taken out what one leads to. */
 export function Footer({ address }: { address: string }) {
   const { t } = useLingui()
   const signedIn = useStore($session) !== null
@@ -48,6 +49,7 @@ interface ItemProps {
 }
 
 function Item({ to, open, icon, text, deposit = false, onClick }: ItemProps) {
+  if (!isOffered(to)) return null
   const here = open === to
   const again = (event: MouseEvent) => {
     onClick?.(event)

@@ -1,10 +1,13 @@
 import type { DocumentRoute } from '@arcada/federation'
 import { routes } from '@arcada/routes'
+import { $loginRequest, requestLogin } from '@arcada/session'
 import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { act } from 'react'
 import { expect, it } from 'vitest'
 import { shownName } from './balance.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LoginOutlet } from './login-outlet.tsx'
 
 const sandbox = useSandbox()
 const route = (address: string, parts: Partial<DocumentRoute> = {}) => ({
@@ -165,4 +168,50 @@ it('[SESS-15] [API-04] [SESS-10] [SESS-11] leaves for the login after asking, te
   expect(localStorage.getItem('MC_SAVED_LOGIN')).toBeNull()
   expect(sessionStorage.getItem('trialName')).toBeNull()
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible()
+})
+
+const REMOVED = {
+  promotions: [routes.activity, routes.inviteFriends],
+  member: [routes.login, routes.register, routes.mine, routes.service, routes.help],
+}
+
+it('without the promotions there is no way to them: not in the footer, and no sharing in the menu', async () => {
+  const page = (
+    <>
+      {home}
+      <Footer address={routes.home} />
+    </>
+  )
+  const { user } = await renderScreen(page, { as: 'marina', removed: REMOVED.promotions })
+  const ways = within(screen.getByRole('navigation', { name: 'Main menu' })).getAllByRole('link')
+  expect(ways.map((link) => link.getAttribute('href'))).toEqual([
+    '/m/home',
+    '/m/voucherCenter',
+    '/m/service',
+    '/m/mine',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Menu' }))
+  expect(await screen.findByRole('link', { name: 'Telegram' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument()
+})
+
+it('without the member centre a guest is offered no login and no account, and a member no way there', async () => {
+  const { unmount, user } = await renderScreen(home, { removed: REMOVED.member })
+  expect(screen.queryByRole('button', { name: 'Log in' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Create account' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Menu' }))
+  expect(await screen.findByRole('link', { name: 'Telegram' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Help centre' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument()
+  unmount()
+  await renderScreen(home, { as: 'marina', removed: REMOVED.member })
+  expect(await screen.findByText('Marina')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /Marina/ })).not.toBeInTheDocument()
+})
+
+it('whoever is asked to sign in where there is no login is told so, and waits for nothing', async () => {
+  await renderScreen(<LoginOutlet />, { removed: REMOVED.member })
+  act(() => requestLogin())
+  expect(await screen.findByText(/the feature is temporarily unavailable/)).toBeVisible()
+  expect($loginRequest.get()).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { isOffered } from '@arcada/federation'
 import { routes } from '@arcada/routes'
 import { $session, requestLogin } from '@arcada/session'
 import { Button, IconButton, LinkButton, toast } from '@arcada/ui'
@@ -58,10 +59,12 @@ function HomeBar() {
         <BalancePill />
       ) : (
         <>
-          <Button variant="tonal" size="s" onClick={() => requestLogin()}>
-            <Trans>Log in</Trans>
-          </Button>
-          {canRegister && (
+          {isOffered(routes.login) && (
+            <Button variant="tonal" size="s" onClick={() => requestLogin()}>
+              <Trans>Log in</Trans>
+            </Button>
+          )}
+          {canRegister && isOffered(routes.register) && (
             <LinkButton variant="accent" size="s" to={routes.register}>
               <Trans>Create account</Trans>
             </LinkButton>

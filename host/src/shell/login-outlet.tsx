@@ -1,7 +1,8 @@
 import { $loginRequest, closeLoginRequest } from '@arcada/session'
-import { Dialog, Loading, Skeleton } from '@arcada/ui'
+import { Dialog, Loading, Skeleton, toast } from '@arcada/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
 import { RemotePart } from '../remotes/remote-part.tsx'
 
 /** Shows the login dialog over the screen that asked for a session; its form comes from the slot (LOGIN-09). */
@@ -9,6 +10,16 @@ export function LoginOutlet() {
   const { t } = useLingui()
   const open = useStore($loginRequest)
   const [widget] = globalThis.__arcada.release.slots['dialog.login'] ?? []
+  const nobody = open !== null && widget === undefined
+  useEffect(() => {
+    if (!nobody) return
+    // Taken out of this whitelabel: nobody may wait for a form that will not come.
+    closeLoginRequest()
+    toast({
+      type: 'fail',
+      text: t`Sorry, this account does not have permission or the feature is temporarily unavailable.`,
+    })
+  }, [nobody, t])
   if (!open || !widget) return null
   const onSignedIn = () => {
     closeLoginRequest()

@@ -1,5 +1,6 @@
 import { request } from '@arcada/api'
 import { logout } from '@arcada/contract/logout'
+import { isOffered } from '@arcada/federation'
 import { $locale } from '@arcada/i18n'
 import { routes } from '@arcada/routes'
 import { $balanceHidden, $session, closeLoginRequest, signOut, toggleBalance } from '@arcada/session'
@@ -82,8 +83,12 @@ export function PopupMenu({ open, onClose }: Props) {
       <List>
         {session && (
           <>
-            <ListRow icon={<WalletIcon />} title={t`Deposit`} onClick={go(routes.deposit)} />
-            <ListRow icon={<BanknoteIcon />} title={t`Withdraw`} onClick={go(routes.withdraw)} />
+            {isOffered(routes.deposit) && (
+              <ListRow icon={<WalletIcon />} title={t`Deposit`} onClick={go(routes.deposit)} />
+            )}
+            {isOffered(routes.withdraw) && (
+              <ListRow icon={<BanknoteIcon />} title={t`Withdraw`} onClick={go(routes.withdraw)} />
+            )}
             <ListRow
               icon={<RefreshIcon />}
               title={t`Refresh balance`}
@@ -102,7 +107,9 @@ export function PopupMenu({ open, onClose }: Props) {
             />
           </>
         )}
-        <ListRow icon={<HelpCircleIcon />} title={t`Help centre`} onClick={go(routes.help)} />
+        {isOffered(routes.help) && (
+          <ListRow icon={<HelpCircleIcon />} title={t`Help centre`} onClick={go(routes.help)} />
+        )}
         <ListRow
           icon={<GlobeIcon />}
           title={locale === 'pt' ? <span lang="en">English</span> : <span lang="pt-BR">Português</span>}

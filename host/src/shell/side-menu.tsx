@@ -1,5 +1,6 @@
 import { callQuery } from '@arcada/api'
 import { availablePromotions } from '@arcada/contract/available-promotions'
+import { isOffered } from '@arcada/federation'
 import { $session } from '@arcada/session'
 import { List, ListRow, safeExternal } from '@arcada/ui'
 import { MessageCircleIcon, SendIcon, ShareIcon } from '@arcada/ui/icons'
@@ -23,7 +24,7 @@ export function SideMenu({ onLeave }: { onLeave: (to: string) => void }) {
   const allowed = [...allowedOrigins, ...MESSENGER_ORIGINS]
   const telegram = safeExternal(contacts.data?.telegram, allowed)
   const whatsapp = safeExternal(contacts.data?.whatsapp, allowed)
-  const share = showsShare(session, isPromotionEnabled(codes, 'REFERRAL'))
+  const share = showsShare(session, isPromotionEnabled(codes, 'REFERRAL')) && isOffered(shareTarget(session))
   if (!telegram && !whatsapp && !share) return null
   return (
     <section className={styles.side} aria-label={t`Contact and share`}>

@@ -20,6 +20,8 @@ export interface RenderOptions {
   address?: string
   /** Who is signed in; a guest without it. */
   as?: PersonName
+  /** Addresses whose remote an operator has taken out. */
+  removed?: string[]
 }
 
 export interface Rendered extends RenderResult {
@@ -34,7 +36,7 @@ export interface Rendered extends RenderResult {
  */
 export async function renderScreen(
   screen: ReactNode,
-  { address = '/m/home', as }: RenderOptions = {},
+  { address = '/m/home', as, removed }: RenderOptions = {},
 ): Promise<Rendered> {
   prepareApi()
   signOut('chosen')
@@ -44,7 +46,8 @@ export async function renderScreen(
   i18n.load('en', {})
   await setLocale('en')
   // happy-dom has no boot script: the page's release is what a screen may read from it.
-  globalThis.__arcada = { release: TEST_RELEASE, early: new Map(), inside: new Map() }
+  const release = removed ? { ...TEST_RELEASE, removed } : TEST_RELEASE
+  globalThis.__arcada = { release, early: new Map(), inside: new Map() }
   const open = { address: '' }
   const view = render(
     <I18nProvider i18n={i18n}>

@@ -1,3 +1,4 @@
+import { isOffered } from '@arcada/federation'
 import { links, routes } from '@arcada/routes'
 import { CountBadge } from '@arcada/ui'
 import { HandCoinsIcon, HomeIcon, MegaphoneIcon, UserPlusIcon } from '@arcada/ui/icons'
@@ -49,6 +50,7 @@ function Item({
   text: ReactNode
   badge?: ReactNode
 }) {
+  if (!isOffered(to)) return null
   return (
     <AgentLink to={to} className={styles.item}>
       <span className={styles.icon}>

@@ -141,6 +141,17 @@ describe('the tiles', () => {
   })
 })
 
+describe('without the remotes that member centre and announcements came from', () => {
+  it('has no tile and no way in the footer that leads there', async () => {
+    const removed = ['/m/service', '/m/webEmail', '/m/member/notice']
+    await renderScreen(<AgentHomeScreen />, { address: '/m/agent', as: 'aline', removed })
+    await tile('Team overview')
+    expect(screen.queryByRole('link', { name: /Messages|Online service/ })).toBeNull()
+    expect(await footer().findByRole('link', { name: 'Open account' })).toBeDefined()
+    expect(footer().queryByRole('link', { name: /Announcements/ })).toBeNull()
+  })
+})
+
 describe('the footer', () => {
   it.each([
     ['AGENT-20', 'Home', '/m/home'],

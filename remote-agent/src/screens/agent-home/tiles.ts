@@ -1,3 +1,4 @@
+import { isOffered } from '@arcada/federation'
 import { links, routes } from '@arcada/routes'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -37,7 +38,7 @@ export const TILES: readonly Tile[] = [
   { key: 'SERVICE', to: routes.service, label: msg`Online service` },
 ]
 
-/** The tiles that a whitelabel's menu allows; online service always (AGENT-18, AGENT-19). */
+/** The tiles that a whitelabel's menu allows and whose screens it has; online service always (AGENT-18, AGENT-19). */
 export function allowedTiles(menu: readonly string[]): readonly Tile[] {
-  return TILES.filter(({ key }) => key === 'SERVICE' || menu.includes(key))
+  return TILES.filter(({ key, to }) => (key === 'SERVICE' || menu.includes(key)) && isOffered(to))
 }

@@ -1,3 +1,4 @@
+import { isOffered } from '@arcada/federation'
 import { Card, List, ListRow, SectionHeader, Skeleton } from '@arcada/ui'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -18,11 +19,13 @@ export interface MemberMenuProps {
   onAsk: (to: string) => void
 }
 
-/** The entries in three groups; a group without entries is left out. */
+/** The entries in three groups, without those whose screens were taken out; a group without entries is left out. */
 export function MemberMenu({ facts, onAsk }: MemberMenuProps) {
   const { i18n } = useLingui()
   return SECTIONS.map(({ id, title }) => {
-    const entries = MENU.filter((entry) => entry.section === id && entry.shown(facts) !== false)
+    const entries = MENU.filter(
+      (entry) => entry.section === id && entry.shown(facts) !== false && isOffered(entry.to),
+    )
     if (entries.length === 0) return null
     const heading = i18n._(title)
     return (

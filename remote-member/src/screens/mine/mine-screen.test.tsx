@@ -122,6 +122,17 @@ describe('the member centre of a member', () => {
   })
 })
 
+describe('the member centre without the promotions', () => {
+  it('has no entry that leads to them', async () => {
+    const removed = ['/m/inviteFriends', '/m/leaderBoard']
+    await renderScreen(<MineScreen />, { address: '/m/mine', as: 'marina', removed })
+    expect(await screen.findByRole('link', { name: 'Club benefits' })).toBeDefined()
+    await waitFor(() => expect(sandbox.requests.join('\n')).toContain('promotions'))
+    expect(await screen.findByRole('link', { name: 'Security' })).toBeDefined()
+    expect(screen.queryByRole('link', { name: /Invite friends|Leaderboard/ })).toBeNull()
+  })
+})
+
 describe('the member centre when calls fail', () => {
   it('keeps the menu and offers a retry when the member info does not come', async () => {
     await sandbox.control('POST', '/sandbox/faults', { match: 'memberInfo', status: 500, times: 1 })

@@ -2,7 +2,7 @@ import { cachedQuery } from '@arcada/api'
 import { Skeleton } from '@arcada/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useOpenBanner } from '../../banner-link.ts'
+import { isBannerOffered, useOpenBanner } from '../../banner-link.ts'
 import { announcementsBanner } from '../../calls/announcements-banner.ts'
 import { BannerSlide } from '../../parts/banner-slide.tsx'
 
@@ -16,7 +16,7 @@ export function BoardBanner() {
   const open = useOpenBanner()
   const [failed, setFailed] = useState<string>()
   if (banners.isPending) return <Skeleton shape="block" ratio={2.13} />
-  const banner = banners.data?.find(({ url }) => url !== failed)
+  const banner = banners.data?.find((one) => one.url !== failed && isBannerOffered(one))
   if (!banner) return null
   return <BannerSlide banner={banner} priority onFail={() => setFailed(banner.url)} onOpen={open} />
 }

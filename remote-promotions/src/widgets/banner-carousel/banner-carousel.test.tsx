@@ -113,6 +113,16 @@ test('[HOME-18] a banner leads out only to where the whitelabel allows', async (
   expect(opened).toHaveBeenCalledWith('https://partner.example/offer')
 })
 
+test('a banner for a screen that was taken out of the whitelabel is not shown', async () => {
+  withBanners(
+    banner({ title: 'Draws', link: '/m/lottery?tab=1' }),
+    banner({ title: 'Slots', link: '/m/gameList' }),
+  )
+  await renderScreen(<BannerCarousel />, { removed: ['/m/lottery'] })
+  expect(await screen.findByText('Slots')).toBeTruthy()
+  expect(screen.queryByText('Draws')).toBeNull()
+})
+
 test('banners that do not come leave a retry in their place', async () => {
   await sandbox.control('POST', '/sandbox/faults', { match: 'announcements', status: 500 })
   const { user } = await renderScreen(<BannerCarousel />)

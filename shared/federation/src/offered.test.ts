@@ -1,0 +1,24 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { isOffered } from './offered.ts'
+
+const page = (removed?: string[]) => vi.stubGlobal('__arcada', { release: { removed } })
+afterEach(() => vi.unstubAllGlobals())
+
+describe('an address', () => {
+  it('is not offered while its remote is taken out, with a query or a fragment neither', () => {
+    page(['/m/lottery', '/m/startLottery'])
+    expect(['/m/lottery', '/m/startLottery?code=1', '/m/lottery#draws'].map(isOffered)).toEqual([
+      false,
+      false,
+      false,
+    ])
+    expect(['/m/home', '/m/lottery2', '/m/moreLottery'].map(isOffered)).toEqual([true, true, true])
+  })
+
+  it('is offered where nothing is taken out, and where there is no page', () => {
+    page()
+    expect(isOffered('/m/lottery')).toBe(true)
+    vi.unstubAllGlobals()
+    expect(isOffered('/m/lottery')).toBe(true)
+  })
+})
