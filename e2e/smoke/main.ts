@@ -1,29 +1,41 @@
 import { json } from 'node:stream/consumers'
 import { findChromium } from '@arcada/local/chromium'
 import { serveStore } from '@arcada/local/serve-store'
-import type { SmokeAnswer, SmokeJob, SmokeResult } from '@arcada/release'
+import type { SmokeAnswer, SmokeJob } from '@arcada/release'
 import { chromium } from '@playwright/test'
-import { runCase } from './run-case.ts'
+import { askSite, CannotLook } from './ask-site.ts'
+import { runAll } from './run-all.ts'
 
 /** The runner of `release smoke`: a job on standard input, its answer on standard output. */
 // Standard output carries the answer and nothing else.
 console.log = console.error
 // The release tool writes the job; both are of one checkout.
 const job = (await json(process.stdin)) as SmokeJob
-const [edge, sandbox] = job.ports
-const site = await serveStore({ ...job, port: edge, sandboxPort: sandbox })
+const site = 'origin' in job.site ? { origin: job.site.origin, close: async () => {} } : await serve(job.site)
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
 try {
-  const results: SmokeResult[] = []
-  for (const { remote, version, cases } of job.smoke) {
-    for (const one of cases) {
-      const problem = await runCase(browser, site.origin, one)
-      results.push({ remote, version, name: one.name, ...(problem === undefined ? {} : { problem }) })
-    }
-  }
-  const answer: SmokeAnswer = { browser: `Chromium ${browser.version()}`, results }
-  process.stdout.write(JSON.stringify(answer))
+  process.stdout.write(JSON.stringify(await answer()))
 } finally {
   await browser.close()
   await site.close()
+}
+
+function serve({ store, whitelabels, ports: [port, sandboxPort] }: { store: string } & Served) {
+  return serveStore({ store, whitelabels, whitelabel: job.whitelabel, port, sandboxPort })
+}
+
+async function answer(): Promise<SmokeAnswer> {
+  try {
+    const facts = await askSite(browser, site.origin, job)
+    const results = await runAll({ browser, origin: site.origin, job, facts })
+    return { browser: `Chromium ${browser.version()}`, results }
+  } catch (error) {
+    if (error instanceof CannotLook) return { refused: error.message }
+    throw error
+  }
+}
+
+interface Served {
+  whitelabels: string
+  ports: [edge: number, sandbox: number]
 }

@@ -1,72 +1,90 @@
-import type { SmokeCase, SmokeStep, SmokeTarget } from '@arcada/federation'
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { SmokeCase } from '@arcada/federation'
+import { partsOf } from '@arcada/release/smoke-needs'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { Problems, watchPage } from '../support/problems.ts'
+import type { SiteFacts } from './ask-site.ts'
+import { leaveEvidence, watchRequests } from './evidence.ts'
+import { onlyReads } from './guard.ts'
+import { inWords } from './in-words.ts'
+import { openContext } from './open-context.ts'
+import type { Secrets } from './secrets.ts'
+import type { Session, Sessions } from './sign-in.ts'
+import { PATIENCE, take } from './steps.ts'
 
-/** Longest wait for one step, in ms. */
-const PATIENCE = 15_000
+export interface CaseRun {
+  browser: Browser
+  origin: string
+  facts: SiteFacts
+  sessions: Sessions
+  secrets: Secrets
+  remote: string
+  one: SmokeCase
+  /** For what it leaves when it fails. */
+  folder: string
+}
 
-/** Runs one case in a browser context of its own; returns what went wrong, or undefined. */
-export async function runCase(browser: Browser, origin: string, one: SmokeCase): Promise<string | undefined> {
-  const context = await browser.newContext({
-    baseURL: origin,
-    viewport: { width: 390, height: 844 },
-    locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
-  })
+/** Runs one case in a browser context of its own; returns what went wrong, in one line, or undefined. */
+export async function runCase(run: CaseRun): Promise<string | undefined> {
+  const { browser, origin, secrets, remote, one, folder } = run
+  const context = await openContext(browser, origin)
   context.setDefaultTimeout(PATIENCE)
   const problems = new Problems()
+  let requests: string[] = []
+  let page: Page | undefined
+  let problem: string | undefined
   try {
+    if (one.live) await onlyReads(context, origin, problems)
+    await context.tracing.start({ snapshots: true })
     await problems.install(context)
-    const page = await context.newPage()
+    await keepTab(context, origin, await tabOf(run))
+    page = await context.newPage()
     watchPage(page, problems)
-    if (one.as !== undefined) await signIn(page, one.as)
+    requests = watchRequests(page, secrets)
     await page.goto(one.open)
-    for (const step of one.steps) await take(page, step)
+    for (const step of one.steps) {
+      if ('fill' in step && (await isPassword(page, step.fill))) secrets.add(step.with)
+      await take(page, remote, step)
+    }
     const failed = await page.locator('[data-failed]').count()
-    if (failed > 0) return `${failed} parts of the page did not open`
-    return problems.left()[0]
+    problem = failed > 0 ? `${failed} parts of the page did not open` : problems.left()[0]
   } catch (error) {
-    return `${firstLine(error)}${problems.left().length > 0 ? `; ${problems.left()[0]}` : ''}`
+    problem = [inWords(error), ...problems.left().slice(0, 1)].join('; ')
+  }
+  try {
+    if (problem === undefined) return undefined
+    const title = `${remote}: ${one.name}`
+    const seen = { title, problem, errors: problems.left().map(inWords), requests }
+    await leaveEvidence(folder, context, page, seen, secrets)
+    return secrets.leaveOut(inWords(problem))
   } finally {
     await context.close()
   }
 }
 
-const firstLine = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error))
-    .split('\n')
-    .slice(0, 4)
-    .join(' ')
-    .replace(/\s+/g, ' ')
+const isPassword = (page: Page, label: string) =>
+  page
+    .getByLabel(label, { exact: true })
+    .and(page.locator('[type=password]'))
+    .count()
+    .then((count) => count > 0)
 
-async function take(page: Page, step: SmokeStep): Promise<void> {
-  if ('see' in step) await find(page, step.see).waitFor({ state: 'attached' })
-  else if ('click' in step) await find(page, step.click).click()
-  else if ('fill' in step) await page.getByLabel(step.fill, { exact: true }).fill(step.with)
-  else await page.waitForURL((url) => url.pathname + url.search === step.at || url.pathname === step.at)
+/** What the tab holds when the case begins. */
+async function tabOf({ facts, sessions, secrets, remote, one }: CaseRun): Promise<Session> {
+  const session = one.as === undefined ? [] : await sessions(one.as)
+  for (const [, value] of session) secrets.add(/"token":"([^"]+)"/.exec(value)?.[1])
+  const looksAtPopups = partsOf(one).some((part) => facts.popups.includes(`${remote} ${part}`))
+  // They would lie over everything that the other cases look at.
+  return looksAtPopups ? session : [...session, ['MC_SEEN:popups', '1']]
 }
 
-function find(page: Page, target: SmokeTarget): Locator {
-  if ('text' in target) return page.getByText(target.text).first()
-  if ('remote' in target) return page.locator(`[data-remote="${quoted(target.remote)}"]`).first()
-  const named = target.name === undefined ? {} : { name: target.name }
-  return page.getByRole(target.role, named).first()
-}
-
-const quoted = (text: string) => text.replace(/["\\]/g, '\\$&')
-
-async function signIn(page: Page, name: string): Promise<void> {
-  // The list of popups has tests of its own; here it would lie over everything that is looked at.
-  await page.addInitScript(() => {
-    try {
-      sessionStorage.setItem('MC_SEEN:popups', '1')
-    } catch {
-      // A page without a storage shows no popups either.
-    }
-  })
-  await page.goto('/m/login')
-  await page.getByLabel('Usuário', { exact: true }).fill(name)
-  await page.getByLabel('Senha', { exact: true }).fill('Arcada123')
-  await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
-  await page.waitForURL((url) => url.pathname === '/m/home')
+/** Puts it there once; who signs out after that stays signed out. */
+async function keepTab(context: BrowserContext, origin: string, tab: Session): Promise<void> {
+  await context.addInitScript(
+    ([where, entries]) => {
+      if (location.origin !== where || window.name === 'smoke') return
+      window.name = 'smoke'
+      for (const [key, value] of entries) sessionStorage.setItem(key, value)
+    },
+    [origin, tab] as const,
+  )
 }

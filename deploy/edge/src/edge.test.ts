@@ -178,6 +178,14 @@ describe('the hostname', () => {
     expect(await text('/m/home', asked)).toContain('data-whitelabel="praia"')
     await other.close()
   })
+
+  it('is the only one of a run that looks at one whitelabel, whoever else claims the address', async () => {
+    await place.promote('praia', { host: '1.0.0', games: '1.0.0', lottery: '1.0.0' })
+    const other = await startEdge({ store: place.storeFolder, port: 0, only: 'praia' })
+    for (const host of ['localhost', '127.0.0.1', 'evil.example'])
+      expect(await text('/m/home', { from: other, headers: { host } })).toContain('data-whitelabel="praia"')
+    await other.close()
+  })
 })
 
 describe('bundles and whitelabel files', () => {

@@ -22,6 +22,8 @@ export interface EdgeOptions {
   api?: string
   /** Answers for every hostname that no whitelabel claims, such as a bare IP address. */
   whitelabel?: string
+  /** Answers for every hostname, those of other whitelabels too: for a run that looks at this one alone. */
+  only?: string
   /** Adds `/__dev`, server-sent events that tell pages to load again. */
   dev?: boolean
 }
@@ -66,9 +68,9 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
   const api = parseApi(options.api ?? 'http://localhost:8081')
   const hostnames = await readHostnames(options.whitelabels ?? WHITELABELS)
   const known = [...new Set(hostnames.values())]
-  if (options.whitelabel !== undefined && !known.includes(options.whitelabel)) {
-    throw new Refusal(`There is no whitelabel '${options.whitelabel}' (known: ${known.join(', ')}).`)
-  }
+  for (const named of [options.whitelabel, options.only])
+    if (named !== undefined && !known.includes(named))
+      throw new Refusal(`There is no whitelabel '${named}' (known: ${known.join(', ')}).`)
   const sendDocument = documentServer(store)
   const collector = beaconCollector({ isKnown: knownVersions(store) })
   const pages = liveReload()
@@ -78,7 +80,7 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
     if (path.startsWith('/apps/') || path.startsWith('/whitelabels/')) return serveStored(store, exchange)
     if (options.dev && path === '/__dev') return pages.listen(exchange)
     const hostname = hostnameOf(exchange.request.headers.host)
-    const whitelabel = hostnames.get(hostname) ?? options.whitelabel
+    const whitelabel = options.only ?? hostnames.get(hostname) ?? options.whitelabel
     if (whitelabel === undefined) {
       return say(
         exchange,

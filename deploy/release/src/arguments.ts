@@ -8,6 +8,8 @@ import { WHITELABEL_ID } from './whitelabel-config.ts'
 /** What a verb can be given: options that take a value, and switches. */
 export interface VerbOptions {
   values?: readonly string[]
+  /** Options that take a value and may be given more than once. */
+  lists?: readonly string[]
   switches?: readonly string[]
   /** `--<name of an app> VERSION` is taken too. */
   apps?: boolean
@@ -18,6 +20,7 @@ export interface VerbOptions {
 export interface Arguments {
   positionals: string[]
   value(name: string): string | undefined
+  list(name: string): string[]
   /** Throws WrongUsage when it was not given. */
   need(name: string): string
   has(name: string): boolean
@@ -29,7 +32,7 @@ export interface Arguments {
 
 const COMMON_VALUES = ['store', 'keys', 'whitelabels']
 
-type Option = { type: 'string' | 'boolean' }
+type Option = { type: 'string' | 'boolean'; multiple?: boolean }
 
 function versionOf(app: string, given: string | undefined): string {
   if (given !== undefined && isVersion(given)) return given
@@ -42,6 +45,7 @@ function versionOf(app: string, given: string | undefined): string {
 export function parseArguments(args: readonly string[], known: VerbOptions): Arguments {
   const options: Record<string, Option> = { json: { type: 'boolean' } }
   for (const name of [...COMMON_VALUES, ...(known.values ?? [])]) options[name] = { type: 'string' }
+  for (const name of known.lists ?? []) options[name] = { type: 'string', multiple: true }
   for (const name of known.switches ?? []) options[name] = { type: 'boolean' }
   const apps = new Set<string>()
   if (known.apps) {
@@ -52,7 +56,10 @@ export function parseArguments(args: readonly string[], known: VerbOptions): Arg
       apps.add(name)
     }
   }
-  let parsed: { values: Record<string, string | boolean | undefined>; positionals: string[] }
+  let parsed: {
+    values: Record<string, string | boolean | (string | boolean)[] | undefined>
+    positionals: string[]
+  }
   try {
     parsed = parseArgs({ args: [...args], options, allowPositionals: true })
   } catch (error) {
@@ -75,6 +82,10 @@ export function parseArguments(args: readonly string[], known: VerbOptions): Arg
   return {
     positionals,
     value,
+    list(name) {
+      const given = values[name]
+      return Array.isArray(given) ? given.filter((text) => typeof text === 'string') : []
+    },
     need(name) {
       const given = value(name)
       if (given === undefined || given === '') throw new WrongUsage(`--${name} is missing.`)

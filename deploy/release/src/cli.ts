@@ -53,14 +53,14 @@ export async function runRelease(args: readonly string[], output: Output): Promi
   }
   const json = args.includes('--json')
   try {
-    const { lines, data } = await runVerb(
-      args,
-      json ? () => undefined : output.line,
-      json ? undefined : output.ask,
-    )
-    if (json) output.line(JSON.stringify({ ok: true, ...data }))
-    else for (const line of lines) output.line(line)
-    return 0
+    const {
+      lines,
+      data,
+      refused = false,
+    } = await runVerb(args, json ? () => undefined : output.line, json ? undefined : output.ask)
+    if (json) output.line(JSON.stringify({ ok: !refused, ...(refused ? { problems: lines } : {}), ...data }))
+    else for (const line of lines) output[refused ? 'error' : 'line'](line)
+    return refused ? 1 : 0
   } catch (error) {
     return report(error, json, output)
   }

@@ -189,7 +189,7 @@ describe(`of ${EACH * 4} hostile or replayed texts, none is accepted:`, { timeou
     const roll = dice(4)
     const site = need('sites/arcada/index.html')
     const json = /id="release"[^>]*>([^<]*)</.exec(site.toString())?.[1] ?? ''
-    const record = '{"format":1,"set":"s","results":[]}'
+    const record = '{"format":2,"set":"s","versions":{},"runs":{}}'
     const signed = await place.keys.sign('operator', 'smoke', record)
     let taken = 0
     for (let at = 0; at < EACH; at += 1) {

@@ -14,6 +14,7 @@ import { removalNotes } from './removal.ts'
 import { refuseSampleKey } from './sample-rule.ts'
 import { folderSettings, liveSettings, type Settings, settingsChanges } from './settings.ts'
 import { smokeProblem } from './smoke.ts'
+import { coverageNotes } from './smoke-coverage.ts'
 import type { Store } from './store.ts'
 
 export interface PromoteOptions {
@@ -99,10 +100,10 @@ async function unprovenSets(
   const fresh = await newSets(store, keys, setsOf(draft), live)
   const problems = await Promise.all(
     fresh.map(async (set) => {
-      const problem = await smokeProblem(store, keys, set)
+      const problem = await smokeProblem(store, keys, set, draft.whitelabel)
       const whole = problem && (await withRemoved(apps, set, draft.removed))
       // What is green with a remote is green without it.
-      return whole && (await smokeProblem(store, keys, whole)) === undefined ? undefined : problem
+      return whole && (await smokeProblem(store, keys, whole, draft.whitelabel)) === undefined ? undefined : problem
     }),
   )
   return problems.filter((problem) => problem !== undefined)
@@ -188,9 +189,21 @@ async function prepare(options: PromoteOptions): Promise<Prepared> {
   return { fitted, plan, unproven }
 }
 
-/** Everything that `promote` would check, without changing anything; a Refusal tells every problem at once. */
+/** The remotes of a draft that the whitelabel does not run yet. */
+function freshRemotes({ remotes, canary }: Omit<Release, 'seq'>, changes: readonly Change[]): ReleasedApp[] {
+  const changed = Object.values(remotes).filter(({ name }) => changes.some(({ app }) => app === name))
+  return [...changed, ...Object.values(canary?.remotes ?? {})]
+}
+
+/**
+ * Everything that `promote` would check, and which new screens and widgets no smoke case looks into, without changing
+ * anything; a Refusal tells every problem at once.
+ */
 export async function check(options: PromoteOptions): Promise<Plan> {
-  return (await prepare(options)).plan
+  const { fitted, plan } = await prepare(options)
+  const { apps, draft } = fitted.place
+  const unseen = await coverageNotes(apps, freshRemotes(draft, plan.changes))
+  return { ...plan, notes: [...plan.notes, ...unseen] }
 }
 
 function excuse({ withoutSmoke }: PromoteOptions, unproven: readonly string[]): string {

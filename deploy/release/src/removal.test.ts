@@ -4,7 +4,7 @@ import { gc } from './gc.ts'
 import { check, type PromoteOptions, promote } from './promote.ts'
 import { needLive } from './releases.ts'
 import { rollback } from './rollback.ts'
-import { keepRecord, setDigest } from './smoke.ts'
+import { keepRun, setDigest } from './smoke.ts'
 import { status } from './status.ts'
 import { route } from './testing/fixture-apps.ts'
 import { openReleasedWorkplace, type Workplace } from './testing/fixture-store.ts'
@@ -158,10 +158,8 @@ describe('what has to be proven', () => {
       apps.read('games', '1.1.0'),
       apps.read('lottery', '1.0.0'),
     ])
-    await keepRecord(place.store, place.keys, {
-      format: 1,
-      set: setDigest(set),
-      versions: Object.fromEntries(set.map(({ name, version }) => [name, version])),
+    const versions = Object.fromEntries(set.map(({ name, version }) => [name, version]))
+    await keepRun(place.store, place.keys, { set: setDigest(set), versions }, 'arcada', {
       at: '2026-11-21T12:00:00Z',
       by: 'Ana',
       browser: 'none',

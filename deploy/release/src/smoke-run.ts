@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Release, ReleasedApp } from '@arcada/federation'
 import { openApps } from './apps.ts'
 import { readCandidate } from './candidate.ts'
@@ -11,35 +9,30 @@ import { currentPerson } from './person.ts'
 import type { PromoteOptions } from './promote.ts'
 import { fitDocument, putLive } from './put-live.ts'
 import { Refusal } from './refusal.ts'
-import {
-  keepRecord,
-  type RemoteSmoke,
-  type SmokeRecord,
-  type SmokeResult,
-  setDigest,
-  smokeCases,
-} from './smoke.ts'
+import { keepRun, setDigest } from './smoke.ts'
+import { smokeCases } from './smoke-cases.ts'
+import { evidenceFolder, type RanCase, runCases, runJob } from './smoke-job.ts'
 import { openStore, type Store } from './store.ts'
 import { whitelabelAssets } from './whitelabel-assets.ts'
 import { readWhitelabel, WHITELABELS } from './whitelabel-config.ts'
 
-/** What the runner is told, as JSON on its standard input. */
-export interface SmokeJob {
-  store: string
+export interface SmokeOptions extends PromoteOptions {
+  /** Folder of the runs' folders. */
+  evidence?: string
+}
+
+/** What became of a run, on a composed set or on a live site. */
+export interface Smoked {
   whitelabel: string
-  whitelabels: string
-  /** Of the edge and of the sandbox. */
-  ports: [edge: number, sandbox: number]
-  smoke: RemoteSmoke[]
-}
-
-/** What it answers, as JSON on its standard output. */
-export interface SmokeAnswer {
+  versions: Record<string, string>
   browser: string
-  results: SmokeResult[]
+  seconds: number
+  results: RanCase[]
+  /** What somebody should know besides. */
+  notes: string[]
+  /** Where failed cases left what they saw. */
+  folder?: string
 }
-
-const RUNNER = fileURLToPath(new URL('../../../e2e/smoke/main.ts', import.meta.url))
 
 async function freePort(): Promise<number> {
   const server = createServer()
@@ -63,42 +56,29 @@ async function copyApps(from: Store, apps: readonly ReleasedApp[], folder: strin
   }
 }
 
-function runJob(job: SmokeJob): Promise<SmokeAnswer> {
-  const runner = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', RUNNER], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  runner.stdin.end(JSON.stringify(job))
-  let output = ''
-  runner.stdout.on('data', (chunk: Buffer) => {
-    output += chunk.toString('utf8')
-  })
-  return new Promise((done, fail) => {
-    runner.on('error', fail)
-    runner.on('close', (code) => {
-      if (code === 0) done(JSON.parse(output))
-      else fail(new Refusal(`The smoke run could not start (exit ${code}): its reason stands above.`))
-    })
-  })
-}
+export const secondsSince = (start: number) => Math.round((performance.now() - start) / 100) / 10
+
+export const leftIn = (folder: string, results: readonly RanCase[]) =>
+  results.some((result) => result.folder) ? { folder } : {}
 
 /**
  * Composes the candidate that `promote` with the same options would make live in a store of its own, serves it with a
- * sandbox, runs the smoke cases of all its remotes in Chromium and records the result under the set's digest. Takes
- * what `promote` takes; a Refusal when the set cannot run at all.
+ * sandbox, runs the smoke cases of all its remotes in Chromium and keeps the result under the set's digest and the
+ * whitelabel. Takes what `promote` takes; a Refusal when the set cannot run at all.
  */
-export async function smoke(options: PromoteOptions, run = runJob): Promise<SmokeRecord> {
+export async function smoke(options: SmokeOptions, run = runJob): Promise<Smoked & { set: string }> {
   const { store, keys, by = currentPerson(), now = () => new Date(), whitelabels = WHITELABELS } = options
   const apps = options.apps ?? openApps(store, keys)
   const { host, remotes, canary, removed } = await readCandidate(options, apps)
   const set = [host, ...Object.values({ ...remotes, ...canary?.remotes })]
   const cases = await smokeCases(apps, set)
-  const folder = await mkdtemp(join(tmpdir(), 'arcada-smoke-'))
+  const temporary = await mkdtemp(join(tmpdir(), 'arcada-smoke-'))
   try {
-    const ports: SmokeJob['ports'] = [await freePort(), await freePort()]
+    const ports: [edge: number, sandbox: number] = [await freePort(), await freePort()]
     const origins = [...(options.allowOrigins ?? []), `http://localhost:${ports[1]}`]
     const whitelabel = await readWhitelabel(options.whitelabel, whitelabels, origins)
     const assets = await whitelabelAssets(whitelabel, whitelabels)
-    const place = join(folder, '.arcada/store')
+    const place = join(temporary, '.arcada/store')
     await copyApps(store, set, place)
     const draft: Omit<Release, 'seq'> = {
       format: 1,
@@ -114,14 +94,21 @@ export async function smoke(options: PromoteOptions, run = runJob): Promise<Smok
     const candidate = openStore(`file:${place}`)
     const target = { store: candidate, keys, apps, whitelabel, assets, draft, etag: null }
     await putLive(await fitDocument(target))
-    const job = { store: place, whitelabel: whitelabel.id, whitelabels, ports, smoke: cases }
-    const { browser, results } = cases.length > 0 ? await run(job) : { browser: 'none', results: [] }
-    const versions = Object.fromEntries(set.map((app) => [app.name, app.version]))
-    const at = now().toISOString()
-    const record: SmokeRecord = { format: 1, set: setDigest(set), versions, at, by, browser, results }
-    await keepRecord(store, keys, record)
-    return record
+    const folder = evidenceFolder(whitelabel.id, now(), options.evidence)
+    const site = { store: place, whitelabels, ports }
+    const start = performance.now()
+    const ran = await runCases({ whitelabel: whitelabel.id, site, smoke: cases, people: {}, folder }, run)
+    const seconds = secondsSince(start)
+    const proof = {
+      set: setDigest(set),
+      versions: Object.fromEntries(set.map((app) => [app.name, app.version])),
+    }
+    // Folders are this machine's; the record is everybody's.
+    const results = ran.results.map(({ folder: _, ...result }) => result)
+    const record = { at: now().toISOString(), by, browser: ran.browser, results }
+    const notes = await keepRun(store, keys, proof, whitelabel.id, record)
+    return { ...proof, whitelabel: whitelabel.id, ...ran, seconds, notes, ...leftIn(folder, ran.results) }
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await rm(temporary, { recursive: true, force: true })
   }
 }

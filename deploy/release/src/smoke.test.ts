@@ -1,10 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { needLive } from './releases.ts'
-import { type SmokeAnswer, type SmokeJob, smoke } from './smoke-run.ts'
+import type { SmokeAnswer, SmokeJob } from './smoke-job.ts'
+import { smoke } from './smoke-run.ts'
 import { openReleasedWorkplace, type Workplace } from './testing/fixture-store.ts'
 
 const CASES = JSON.stringify([
-  { name: 'the list opens', open: '/m/games', steps: [{ see: { remote: 'games' } }] },
+  { name: 'the list opens', open: '/m/games', steps: [{ see: { role: 'list', in: './src/screens/list' } }] },
+  {
+    name: 'the ranking opens',
+    open: '/m/games',
+    needs: { promotion: 'MISSION' },
+    steps: [{ at: '/m/games' }],
+  },
 ])
 
 let place: Workplace
@@ -14,46 +21,56 @@ beforeEach(async () => {
 })
 afterEach(() => place.remove())
 
-/** Stands in for Chromium: says what it was asked, and that each case went this way. */
-function runner(problem?: string) {
+type Outcome = { problem?: string; skipped?: string }
+
+/** Stands in for Chromium: says what it was asked, and that each case went this way, by its name. */
+function runner(outcomes: Record<string, Outcome> = {}) {
   const jobs: SmokeJob[] = []
   const run = async (job: SmokeJob): Promise<SmokeAnswer> => {
     jobs.push(job)
     const results = job.smoke.flatMap(({ remote, version, cases }) =>
-      cases.map(({ name }) => ({ remote, version, name, ...(problem ? { problem } : {}) })),
+      cases.map(({ name }) => ({ remote, version, name, ...outcomes[name] })),
     )
     return { browser: 'Chromium 0', results }
   }
   return { jobs, run }
 }
 
-const smokeSet = (run: (job: SmokeJob) => Promise<SmokeAnswer>, whitelabel = 'arcada') =>
-  smoke({ store: place.store, keys: place.keys, whitelabel, versions: { games: '1.1.0' }, by: 'Ana' }, run)
+const RED = { 'the list opens': { problem: 'no such heading' } }
+const OFF = { 'the ranking opens': { skipped: 'needs the promotion MISSION, which praia has off' } }
+const NOTHING = { ...OFF, 'the list opens': { skipped: 'needs the flag LIST, which praia has off' } }
+
+const smokeSet = (outcomes: Record<string, Outcome> = {}, whitelabel = 'arcada', by = 'Ana') =>
+  smoke(
+    { store: place.store, keys: place.keys, whitelabel, versions: { games: '1.1.0' }, by, now: nextMinute },
+    runner(outcomes).run,
+  )
 const promote = (more: object = {}, whitelabel = 'arcada') =>
   place.promote(whitelabel, { games: '1.1.0' }, { withoutSmoke: undefined, ...more } as never)
+const livePraia = () => place.promote('praia', { host: '1.0.0', games: '1.0.0', lottery: '1.0.0' })
+
+let minutes = 0
+const nextMinute = () => new Date(Date.parse('2026-11-21T12:00:00Z') + 60_000 * ++minutes)
+beforeEach(() => {
+  minutes = 0
+})
 
 describe('promote', () => {
   it('refuses a set that no smoke run has seen, and says how to get one', async () => {
     await expect(promote()).rejects.toThrow(
-      /There was no smoke run of exactly this set \(host 1\.0\.0, games 1\.1\.0, lottery 1\.0\.0\): run 'smoke' first/,
+      /There was no smoke run of exactly this set \(host 1\.0\.0, games 1\.1\.0, lottery 1\.0\.0\): run 'smoke --whitelabel arcada'/,
     )
   })
 
   it('lets the set through that was green, as a canary and for everybody', async () => {
-    await smokeSet(runner().run)
+    await smokeSet()
     await promote({ canary: 1000 })
     await promote()
     expect((await needLive(place.store, place.keys, 'arcada')).release.why).toBe('a test')
   })
 
-  it('lets another whitelabel use the same run, because the files are the same', async () => {
-    await place.promote('praia', { host: '1.0.0', games: '1.0.0', lottery: '1.0.0' })
-    await smokeSet(runner().run)
-    expect(await promote({}, 'praia')).toMatchObject({ release: 2 })
-  })
-
   it('refuses the set again when one file of it is another', async () => {
-    await smokeSet(runner().run)
+    await smokeSet()
     await place.publishRemote('lottery', '1.0.1')
     await expect(
       place.promote('arcada', { games: '1.1.0', lottery: '1.0.1' }, { withoutSmoke: undefined } as never),
@@ -61,20 +78,18 @@ describe('promote', () => {
   })
 
   it('refuses a set that failed, naming the case', async () => {
-    await smokeSet(runner('no such heading').run)
-    await expect(promote()).rejects.toThrow(/was not green \('the list opens'\)/)
-  })
-
-  it('counts the last run of a set', async () => {
-    await smokeSet(runner('flaky').run)
-    await smokeSet(runner().run)
-    expect(await promote()).toMatchObject({ release: 2 })
+    await smokeSet(RED)
+    await expect(promote()).rejects.toThrow(
+      /on arcada of .* by Ana was not green \('the list opens'\)\. Mend it/,
+    )
   })
 
   it('refuses a record that the operator did not sign', async () => {
-    const { set } = await smokeSet(runner('red').run)
-    await place.alter(`smoke/${set}.json`, (text) => text.replace(/,"problem":"red"/, ''))
-    await expect(promote()).rejects.toThrow(/no smoke run of exactly this set/)
+    const { set } = await smokeSet(RED)
+    await place.alter(`smoke/${set}.json`, (text) => text.replace(/,"problem":"no such heading"/, ''))
+    await expect(promote()).rejects.toThrow(
+      /no smoke run of exactly this set .*is not signed by the operator/,
+    )
   })
 
   it('lets it through when somebody answers for it by name and reason, and remembers both', async () => {
@@ -88,29 +103,145 @@ describe('promote', () => {
   })
 })
 
+describe('a set on another whitelabel', () => {
+  beforeEach(livePraia)
+
+  it('is proven by a green run that left no case out, because the files are the same', async () => {
+    await smokeSet()
+    expect(await promote({}, 'praia')).toMatchObject({ release: 2 })
+  })
+
+  it('is not proven by a green run that left a case out, and promote names the case and the reason', async () => {
+    await smokeSet(OFF, 'praia')
+    await expect(promote()).rejects.toThrow(
+      /Its green run on praia of .* by Ana left out 'the ranking opens' \(needs the promotion MISSION, which praia has off\), so it proves nothing for arcada\. Run 'smoke --whitelabel arcada'/,
+    )
+    expect(await promote({}, 'praia')).toMatchObject({ release: 2 })
+    await smokeSet()
+    expect(await promote()).toMatchObject({ release: 2 })
+  })
+
+  it('is not proven by a red run there, nor by a green one beside a red one', async () => {
+    await smokeSet(RED, 'praia')
+    await expect(promote()).rejects.toThrow(/on praia of .* was not green/)
+    await smokeSet()
+    expect(await promote()).toMatchObject({ release: 2 })
+    await expect(promote({}, 'praia')).rejects.toThrow(/on praia of .* was not green/)
+  })
+
+  it('is proven by nothing when every case was skipped', async () => {
+    await smokeSet(NOTHING, 'praia')
+    await expect(promote({}, 'praia')).rejects.toThrow(/On praia every case was skipped/)
+    await expect(promote()).rejects.toThrow(/no smoke run of exactly this set/)
+  })
+})
+
+describe('runs of one set after one another', () => {
+  it('the last one counts, and a green one after a red one is enough', async () => {
+    await smokeSet(RED)
+    expect((await smokeSet()).notes).toEqual([])
+    expect(await promote()).toMatchObject({ release: 2 })
+  })
+
+  it('a red one after a green one says so, and promote tells about both', async () => {
+    await smokeSet({}, 'arcada', 'Rui')
+    const { notes } = await smokeSet(RED)
+    expect(notes).toEqual([
+      expect.stringMatching(/^There was a green run of this set on 2026-11-21T12:0\d.* by Rui/),
+    ])
+    await smokeSet(RED)
+    await expect(promote()).rejects.toThrow(
+      /of .* by Ana was not green \('the list opens'\)\. A run of 2026-11-21T12:0\d:.* by Rui was green/,
+    )
+  })
+
+  it('one in which every case was skipped leaves the green one as it is, and says so', async () => {
+    await smokeSet()
+    const { notes } = await smokeSet(NOTHING)
+    expect(notes).toEqual([
+      expect.stringMatching(/^No case ran, so this run changes nothing: the one of .* by Ana/),
+    ])
+    expect(await promote()).toMatchObject({ release: 2 })
+  })
+
+  it('two of different whitelabels stand beside each other', async () => {
+    await livePraia()
+    await smokeSet()
+    await smokeSet(RED, 'praia')
+    expect(await promote()).toMatchObject({ release: 2 })
+  })
+
+  it('one of an older format is told of, refused and replaced', async () => {
+    const { set } = await smokeSet()
+    const old = JSON.stringify({
+      format: 1,
+      set,
+      versions: {},
+      at: '2026-01-02',
+      by: 'Eva',
+      browser: '',
+      results: [],
+    })
+    const signature = await place.keys.sign('operator', 'smoke', old)
+    await place.alter(`smoke/${set}.json`, () => `${old}\n${signature}\n`)
+    await expect(promote()).rejects.toThrow(/smoke run of 2026-01-02 by Eva is kept in an older format/)
+    const { notes } = await smokeSet()
+    expect(notes).toEqual([
+      expect.stringMatching(/by Eva is kept in an older format.*: this run takes its place/),
+    ])
+    expect(await promote()).toMatchObject({ release: 2 })
+  })
+})
+
 describe('smoke', () => {
   it('composes the candidate in a store of its own and changes nothing that players see', async () => {
     const before = await place.snapshot()
     const { jobs, run } = runner()
-    const { versions, set } = await smokeSet(run)
+    const { versions, set } = await smoke(
+      { store: place.store, keys: place.keys, whitelabel: 'arcada', versions: { games: '1.1.0' }, by: 'Ana' },
+      run,
+    )
     expect(versions).toEqual({ host: '1.0.0', games: '1.1.0', lottery: '1.0.0' })
     expect(jobs[0]).toMatchObject({ whitelabel: 'arcada', smoke: [{ remote: 'games', version: '1.1.0' }] })
-    expect(jobs[0]?.store).not.toContain(place.storeFolder)
+    expect(JSON.stringify(jobs[0]?.site)).not.toContain(place.storeFolder)
     const after = await place.snapshot()
     after.delete(`smoke/${set}.json`)
     expect(after).toEqual(before)
   })
 
-  it('refuses cases that are none', async () => {
-    await place.publishRemote('games', '1.2.0', {
-      contents: { 'smoke.json': '[{"name":"x","open":"//evil"}]' },
-    })
+  it('passes on, as a refusal, why the runner could not look', async () => {
+    const run = async () => ({ refused: 'The site shows praia, not arcada.' })
+    const options = {
+      store: place.store,
+      keys: place.keys,
+      whitelabel: 'arcada',
+      versions: { games: '1.1.0' },
+    }
+    await expect(smoke(options, run)).rejects.toThrow('The site shows praia, not arcada.')
+  })
+
+  it.each([
+    ['an address of another site', '[{"name":"x","open":"//evil","steps":[{"at":"/m/x"}]}]'],
+    ['a step that nobody knows', '[{"name":"x","open":"/m/x","steps":[{"hover":"it"}]}]'],
+    [
+      'a place that is no folder',
+      '[{"name":"x","open":"/m/x","steps":[{"see":{"role":"list","in":"popular"}}]}]',
+    ],
+    [
+      'inside a part and beside it at once',
+      '[{"name":"x","open":"/m/x","steps":[{"see":{"role":"list","in":"./src/a","by":"./src/b"}}]}]',
+    ],
+    ['a need without a name', '[{"name":"x","open":"/m/x","needs":{},"steps":[{"at":"/m/x"}]}]'],
+    ['no cases at all', '[]'],
+    ['something else than JSON', '{'],
+  ])('refuses cases that are none: %s', async (_, json) => {
+    await place.publishRemote('games', '1.2.0', { contents: { 'smoke.json': json } })
     const run = smoke({
       store: place.store,
       keys: place.keys,
       whitelabel: 'arcada',
       versions: { games: '1.2.0' },
     })
-    await expect(run).rejects.toThrow(/smoke\.json of games 1\.2\.0 is no list of cases/)
+    await expect(run).rejects.toThrow(/smoke\.json of games 1\.2\.0 is (no list of cases|not JSON)/)
   })
 })

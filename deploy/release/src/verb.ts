@@ -5,6 +5,8 @@ export interface Outcome {
   lines: string[]
   /** For `--json`. */
   data: object
+  /** The answer is no (exit 1): the lines tell why. */
+  refused?: boolean
 }
 
 /** Shows lines, the last one a question, and waits for the answer. */

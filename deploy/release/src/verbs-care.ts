@@ -13,7 +13,8 @@ import { verifyUrl } from './verify-url.ts'
 import { type Watched, type WatchOptions, watchOnce } from './watch.ts'
 import { readWhitelabel } from './whitelabel-config.ts'
 
-function needUrl(text: string): string {
+/** An address as it was given; throws WrongUsage for one that is none. */
+export function needUrl(text: string): string {
   if (/^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text
   throw new WrongUsage(`--url takes an address like https://example.com/m/home, not '${text}'.`)
 }

@@ -5,7 +5,6 @@ import { check, type PromoteOptions, promote } from './promote.ts'
 import { Refusal, WrongUsage } from './refusal.ts'
 import { rollback } from './rollback.ts'
 import { checkSkew, type Skew } from './skew.ts'
-import { smoke } from './smoke-run.ts'
 import { type ReleaseSummary, releasedWhitelabels, type Status, status } from './status.ts'
 import type { Ask, Outcome, Verbs } from './verb.ts'
 
@@ -27,7 +26,8 @@ const everywhere = (args: Arguments): Omit<PromoteOptions, 'whitelabel'> => ({
   }),
 })
 
-const promotion = (args: Arguments): PromoteOptions => ({
+/** What a promotion of one whitelabel was asked for. */
+export const promotion = (args: Arguments): PromoteOptions => ({
   ...everywhere(args),
   whitelabel: args.need('whitelabel'),
 })
@@ -96,27 +96,6 @@ export const LIVE_VERBS: Verbs = {
       if (args.has('skew')) return skewOutcome(await checkSkew(everywhere(args)))
       const plan = await check(promotion(args))
       return { lines: [`${plan.whitelabel} can be promoted:`, ...planLines(plan)], data: plan }
-    },
-  },
-  smoke: {
-    usage: 'smoke --whitelabel W [--host V] [--<app> V …]',
-    does: 'composes the set that promote would make live, runs the smoke cases of its remotes in Chromium, records it',
-    takes: { values: [...CHANGE_VALUES, 'canary'], apps: true },
-    async run(args) {
-      const record = await smoke(promotion(args))
-      const lines = record.results.map(
-        ({ remote, name, problem }) =>
-          `  ${problem === undefined ? 'ok    ' : 'FAILED'} ${remote}: ${name}${problem ? ` (${problem})` : ''}`,
-      )
-      const failed = record.results.filter(({ problem }) => problem !== undefined).length
-      if (failed > 0 || record.results.length === 0)
-        throw new Refusal([
-          ...lines,
-          record.results.length === 0
-            ? 'No remote of this set was published with a smoke file: nothing proves it.'
-            : `${failed} of ${record.results.length} smoke cases failed; this set is not green.`,
-        ])
-      return { lines: [`Set ${record.set} is green (${record.browser}):`, ...lines], data: record }
     },
   },
   promote: {

@@ -5,6 +5,7 @@ import { WrongUsage } from './refusal.ts'
 import type { Verbs } from './verb.ts'
 import { CARE_VERBS } from './verbs-care.ts'
 import { LIVE_VERBS } from './verbs-live.ts'
+import { SMOKE_VERBS } from './verbs-smoke.ts'
 import { WHITELABEL_VERBS } from './verbs-whitelabel.ts'
 import { type AppVersions, type ListedVersion, listVersions } from './versions.ts'
 
@@ -71,4 +72,10 @@ const TEAM_VERBS: Verbs = {
 }
 
 /** All verbs of the tool, in the order of a release's life. */
-export const VERBS: Verbs = { ...TEAM_VERBS, ...LIVE_VERBS, ...WHITELABEL_VERBS, ...CARE_VERBS }
+export const VERBS: Verbs = {
+  ...TEAM_VERBS,
+  ...SMOKE_VERBS,
+  ...LIVE_VERBS,
+  ...WHITELABEL_VERBS,
+  ...CARE_VERBS,
+}

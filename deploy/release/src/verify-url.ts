@@ -1,13 +1,13 @@
 import type { DocumentApp, DocumentRelease, Release, ReleasedApp } from '@arcada/federation'
 import { type Apps, openApps } from './apps.ts'
-import { readMarks, releaseText, writeDocument } from './document.ts'
+import { releaseText, writeDocument } from './document.ts'
 import { integrityOf } from './hash.ts'
 import type { Keys } from './keys.ts'
+import { readLiveSite } from './live-site.ts'
 import { hostTexts } from './put-live.ts'
 import { Refusal } from './refusal.ts'
 import { readRelease } from './releases.ts'
 import type { Store } from './store.ts'
-import { urlStore } from './url-store.ts'
 import { appsOf, type Verified } from './verify.ts'
 import { publishedWhitelabel } from './whitelabel-assets.ts'
 
@@ -92,22 +92,10 @@ async function compareRelease(
  */
 export async function verifyUrl(options: VerifyUrlOptions): Promise<VerifiedUrl> {
   const { url, keys } = options
-  const { origin, pathname, search } = new URL(url)
-  const site = urlStore(origin)
-  const page = await site.fetch(pathname.slice(1) + search)
-  if (page === undefined) throw new Refusal(`${url} does not answer with a document.`)
-  const html = page.bytes.toString('utf8')
-  const marks = readMarks(html)
+  const { site, html, headers, marks, document } = await readLiveSite(url, keys)
   const full = / data-full="([^"]*)"/.exec(html)?.[1]
-  if (marks === undefined || full === undefined)
-    throw new Refusal(`${url} answers with a document that this tool did not write.`)
-  if (!(await keys.isSigned('operator', 'document', marks.json, marks.signature)))
-    throw new Refusal(
-      `The release in ${url} is not signed by the operator's key: it was altered, or is another's.`,
-    )
-  // Signed by the operator.
-  const document = JSON.parse(marks.json) as DocumentRelease
-  const problems = HEADERS.filter(([name, rule]) => !rule.test(page.headers.get(name) ?? '')).map(
+  if (full === undefined) throw new Refusal(`${url} answers with a document that this tool did not write.`)
+  const problems = HEADERS.filter(([name, rule]) => !rule.test(headers.get(name) ?? '')).map(
     ([name]) => `${url} comes without the header ${name} that guards it: correct the edge.`,
   )
   const apps = openApps(site, keys)

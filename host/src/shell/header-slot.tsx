@@ -18,7 +18,7 @@ function Icon({ remote, folder }: { remote: string; folder: string }) {
   if (state.status !== 'loaded') return null
   const { component: Part, version } = state.part
   return (
-    <span data-remote={remote} data-version={version}>
+    <span data-remote={remote} data-part={folder} data-version={version}>
       <PartBoundary onError={() => {}} fallback={() => null}>
         <Part />
       </PartBoundary>

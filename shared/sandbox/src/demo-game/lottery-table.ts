@@ -56,7 +56,7 @@ export function lotteryPage(core: Core, play: Play, table: LotteryTable, languag
     palette: paletteOf('ELOTT', hash(lottery.group)),
     style: STYLE,
     body:
-      `<div class="sum"><span>${words('balance')}</span><strong id="balance"></strong></div><div class="draw"><span>${words('draw')} <b id="numero"></b></span><strong id="left" role="timer"></strong></div>` +
+      `<div class="sum" role="group" aria-label="${words('balance')}"><span>${words('balance')}</span><strong id="balance"></strong></div><div class="draw"><span>${words('draw')} <b id="numero"></b></span><strong id="left" role="timer"></strong></div>` +
       `<div class="last"><span>${words('lastDraw')} <b id="lastNumero"></b></span><div id="balls"></div></div><p>${asked} · ${words('pays')} ×${(odds / 100).toFixed(2)} · ${mode.title[language]}</p><div class="picks${fun ? ' fun' : ''}" role="group" aria-label="${asked}">${picks.join('')}</div>` +
       `<div class="row" role="group" aria-label="${words('stake')}">${stakes.join('')}</div><button type="button" class="main" id="buy">${words('buy')}</button><p class="note" id="note" role="status"></p><h2>${words('tickets')}</h2><ul id="tickets"></ul>`,
     script: SCRIPT,

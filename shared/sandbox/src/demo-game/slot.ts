@@ -31,7 +31,7 @@ export function slotPage(play: Play, game: Game, language: Language, balance: nu
     style: STYLE,
     body:
       sprites(palette, faces) +
-      `<div class="sum"><span>${words('balance')}</span><strong id="balance"></strong></div>` +
+      `<div class="sum" role="group" aria-label="${words('balance')}"><span>${words('balance')}</span><strong id="balance"></strong></div>` +
       `<div class="machine" id="machine">${reel('seven')}${reel('seven')}${reel('seven')}</div><p class="note" id="note" role="status">${words('ready')}</p>` +
       `<div class="row" role="group" aria-label="${words('stake')}">${stakes.join('')}</div><button type="button" class="main" id="spin">${words('spin')}</button><ul class="prizes">${prizes.join('')}</ul>`,
     script: SCRIPT,

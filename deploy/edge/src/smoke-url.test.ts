@@ -1,0 +1,97 @@
+import { runRelease, type SmokeAnswer, type SmokeJob, smokeUrl } from '@arcada/release'
+import { openReleasedWorkplace, type Workplace } from '@arcada/release/testing/fixture-store'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Edge, startEdge } from './start-edge.ts'
+
+const cases = (name: string) =>
+  JSON.stringify([{ name, live: true, open: '/m/games', steps: [{ at: '/m/games' }] }])
+
+let place: Workplace
+let edge: Edge
+beforeEach(async () => {
+  place = await openReleasedWorkplace()
+  await place.publishRemote('games', '1.1.0', { contents: { 'smoke.json': cases('of what is live') } })
+  await place.publishRemote('games', '1.2.0', { contents: { 'smoke.json': cases('of the canary') } })
+  await place.publishRemote('games', '1.3.0', { contents: { 'smoke.json': cases('of the newest') } })
+  await place.promote('arcada', { games: '1.1.0' })
+  edge = await startEdge({ store: place.storeFolder, port: 0, api: 'http://localhost:1' })
+})
+afterEach(async () => {
+  await edge.close()
+  await place.remove()
+})
+
+const MARINA = { member: { name: 'marina', password: 'Arcada123' } }
+
+/** Stands in for Chromium: everything is green. */
+function runner() {
+  const jobs: SmokeJob[] = []
+  const run = async (job: SmokeJob): Promise<SmokeAnswer> => {
+    jobs.push(job)
+    const results = job.smoke.flatMap(({ remote, version, cases: all }) =>
+      all.map(({ name }) => ({ remote, version, name })),
+    )
+    return { browser: 'Chromium 0', results }
+  }
+  return { jobs, run }
+}
+
+async function tool(...args: string[]) {
+  const output: string[] = []
+  const write = (text: string) => output.push(text)
+  return { code: await runRelease(args, { line: write, error: write }), text: output.join('\n') }
+}
+
+describe('smoke --url', () => {
+  it('runs the cases of the versions that are live, as the site itself serves them, and keeps nothing', async () => {
+    const before = await place.snapshot()
+    const { jobs, run } = runner()
+    const done = await smokeUrl({ url: `${edge.origin}/m/home`, keys: place.keys, people: MARINA }, run)
+    expect(done).toMatchObject({
+      whitelabel: 'arcada',
+      release: 2,
+      versions: { host: '1.0.0', games: '1.1.0', lottery: '1.0.0' },
+      results: [{ remote: 'games', version: '1.1.0', name: 'of what is live' }],
+    })
+    expect(jobs[0]).toMatchObject({ site: { origin: edge.origin }, people: MARINA })
+    expect(JSON.stringify(done)).not.toContain('Arcada123')
+    expect(await place.snapshot()).toEqual(before)
+  })
+
+  it('looks past a canary, and says so', async () => {
+    await place.promote('arcada', { games: '1.2.0' }, { canary: 1000 })
+    const { run } = runner()
+    const { results, notes } = await smokeUrl({ url: `${edge.origin}/m/home`, keys: place.keys }, run)
+    expect(results.map(({ name }) => name)).toEqual(['of what is live'])
+    expect(notes).toEqual(['arcada has a canary; this looked at what everybody else gets.'])
+  })
+
+  it.each<[what: string, path: string, message: RegExp]>([
+    ['are not there any more', 'apps/games/1.1.0/app.json', /cannot be had:\ngames 1\.1\.0 is not in/],
+    ['were altered', 'apps/games/1.1.0/smoke.json', /smoke\.json/],
+  ])('refuses when the cases of what is live %s', async (_, path, message) => {
+    if (path.endsWith('app.json')) await place.store.remove(path)
+    else await place.alter(path, (text) => text.replace('live', 'else'))
+    for (const twin of ['.br', '.gz']) await place.store.remove(`${path}${twin}`)
+    await expect(smokeUrl({ url: `${edge.origin}/m/home`, keys: place.keys }, runner().run)).rejects.toThrow(
+      message,
+    )
+  })
+
+  it.each([
+    [['--as', 'marina:Arcada123'], '--as takes a person like member=NAME:PASSWORD'],
+    [['--whitelabel', 'arcada'], 'it takes neither --whitelabel nor versions'],
+    [['--games', '1.2.0'], 'it takes neither --whitelabel nor versions'],
+  ])('answers %j with how it is meant, and repeats no password', async (args, message) => {
+    const { code, text } = await tool('smoke', '--url', `${edge.origin}/m/home`, ...args)
+    expect(code).toBe(2)
+    expect(text).toContain(message)
+    expect(text).not.toContain('Arcada123')
+  })
+
+  it('takes people only for a live site', async () => {
+    const { code, text } = await tool('smoke', '--whitelabel', 'arcada', '--as', 'member=a:b')
+    expect(code).toBe(2)
+    expect(text).toContain('a sandbox has people of its own')
+  })
+})

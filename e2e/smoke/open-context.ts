@@ -1,0 +1,26 @@
+import type { Browser, BrowserContext } from '@playwright/test'
+
+/** Above every share of a canary: the run looks at what everybody gets. */
+const BUCKET = '9999'
+
+/** A phone of its own, with nothing kept from anybody before. */
+export async function openContext(browser: Browser, origin: string): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    // A worker fetches past the guard.
+    serviceWorkers: 'block',
+  })
+  await context.addInitScript((bucket) => {
+    try {
+      localStorage.setItem('MC_BUCKET', bucket)
+    } catch {
+      // A page that keeps nothing is in no canary.
+    }
+  }, BUCKET)
+  return context
+}

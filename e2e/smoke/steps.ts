@@ -1,0 +1,94 @@
+import type { SmokeStep, SmokeTarget } from '@arcada/federation'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { inWords } from './in-words.ts'
+
+/** Longest wait for one step, in ms. */
+export const PATIENCE = 15_000
+/** How long one look lasts before a part is brought into the window again: home goes to its top when it opens. */
+const LOOK = 500
+
+const quoted = (text: string) => text.replace(/["\\]/g, '\\$&')
+
+const partOf = (page: Page, remote: string, folder: string) =>
+  page.locator(`[data-remote="${quoted(remote)}"][data-part="${quoted(folder)}"]`).first()
+
+function locate(page: Page, remote: string, target: SmokeTarget): Locator {
+  if ('remote' in target) return page.locator(`[data-remote="${quoted(target.remote)}"]`).first()
+  const place = target.in === undefined ? page : partOf(page, remote, target.in)
+  if ('text' in target) return place.getByText(target.text).first()
+  return place.getByRole(target.role, target.name === undefined ? {} : { name: target.name }).first()
+}
+
+export function described(target: SmokeTarget): string {
+  if ('remote' in target) return `a part of ${target.remote}`
+  const what =
+    'text' in target ? `'${target.text}'` : `${target.role}${target.name ? ` '${target.name}'` : ''}`
+  if (target.in !== undefined) return `${what} in ${target.in}`
+  return target.by === undefined ? what : `${what} by ${target.by}`
+}
+
+/** Waits until the target can be seen, where it says; what comes only near the window is brought there. */
+async function find(page: Page, remote: string, target: SmokeTarget): Promise<Locator> {
+  const found = locate(page, remote, target)
+  if ('remote' in target) {
+    await found.waitFor({ state: 'attached' })
+    return found
+  }
+  const folder = target.in ?? target.by
+  if (folder === undefined) {
+    await found.waitFor({ state: 'visible' })
+    return found
+  }
+  const part = partOf(page, remote, folder)
+  const end = performance.now() + PATIENCE
+  await part.waitFor({ state: 'attached' })
+  for (;;) {
+    // A part itself takes no room (display: contents).
+    await part.evaluate((element) =>
+      (element.firstElementChild ?? element).scrollIntoView({ block: 'center' }),
+    )
+    try {
+      await found.waitFor({ state: 'visible', timeout: LOOK })
+      return found
+    } catch (error) {
+      if (performance.now() > end) throw error
+    }
+  }
+}
+
+const inTime = async (what: string, work: () => Promise<unknown>) => {
+  try {
+    await work()
+  } catch (error) {
+    // What a locator says about its own waiting adds nothing.
+    const why = /Timeout \d+ms exceeded/.test(inWords(error))
+      ? `within ${PATIENCE / 1000} s`
+      : `(${inWords(error)})`
+    throw new Error(`${what} ${why}`)
+  }
+}
+
+async function press(page: Page, remote: string, { click, changes }: Extract<SmokeStep, { click: unknown }>) {
+  const before = changes && (await (await find(page, remote, changes)).textContent())
+  await (await find(page, remote, click)).click()
+  if (changes === undefined) return
+  const now = locate(page, remote, changes)
+  await inTime(`${described(changes)} did not change from '${before}'`, () =>
+    expect(now).not.toHaveText(before ?? '', { timeout: PATIENCE }),
+  )
+}
+
+/** Does what a step says; rejects with what was not there, in words. */
+export async function take(page: Page, remote: string, step: SmokeStep): Promise<void> {
+  if ('see' in step) return inTime(`did not see ${described(step.see)}`, () => find(page, remote, step.see))
+  if ('click' in step)
+    return inTime(`could not press ${described(step.click)}`, () => press(page, remote, step))
+  if ('fill' in step)
+    return inTime(`could not fill '${step.fill}'`, () =>
+      page.getByLabel(step.fill, { exact: true }).fill(step.with),
+    )
+  const here = (url: URL) => url.pathname + url.search === step.at || url.pathname === step.at
+  return inTime(`did not come to ${step.at}`, () => page.waitForURL(here)).catch((error: Error) => {
+    throw new Error(`${error.message} but stands on ${new URL(page.url()).pathname}`)
+  })
+}
