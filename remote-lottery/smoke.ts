@@ -29,6 +29,7 @@ export default [
     steps: [
       { click: { role: 'link', name: 'Voltar para as loterias', in: './src/screens/start-lottery' } },
       { at: routes.lottery },
+      { see: { role: 'timer', in: './src/screens/lottery' } },
     ],
   },
   {

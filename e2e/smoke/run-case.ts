@@ -40,13 +40,14 @@ export async function runCase(run: CaseRun): Promise<string | undefined> {
     page = await context.newPage()
     watchPage(page, problems)
     requests = watchRequests(page, secrets)
+    const broken = failureOf(page)
     await page.goto(one.open)
     for (const step of one.steps) {
       if ('fill' in step && (await isPassword(page, step.fill))) secrets.add(step.with)
-      await take(page, remote, step)
+      await Promise.race([take(page, remote, step), broken])
     }
-    const failed = await page.locator('[data-failed]').count()
-    problem = failed > 0 ? `${failed} parts of the page did not open` : problems.left()[0]
+    if ((await page.locator('[data-failed]').count()) > 0) await broken
+    problem = problems.left()[0]
   } catch (error) {
     problem = [inWords(error), ...problems.left().slice(0, 1)].join('; ')
   }
@@ -67,6 +68,20 @@ const isPassword = (page: Page, label: string) =>
     .and(page.locator('[type=password]'))
     .count()
     .then((count) => count > 0)
+
+/** Rejects as soon as a part of the page did not open: whatever a step waits for, the case has failed. */
+function failureOf(page: Page): Promise<never> {
+  const card = page.locator('[data-failed]').first()
+  const failure = card
+    .waitFor({ state: 'attached', timeout: 0 })
+    .then(() => card.getAttribute('data-failed'))
+    .then((remote) => {
+      throw new Error(`a part of ${remote} did not open`)
+    })
+  // Most pages end without one.
+  failure.catch(() => {})
+  return failure
+}
 
 /** What the tab holds when the case begins. */
 async function tabOf({ facts, sessions, secrets, remote, one }: CaseRun): Promise<Session> {

@@ -88,6 +88,13 @@ describe('a live site, looked at from outside,', () => {
     plain.close()
   })
 
+  it('may be one of this machine under a name below localhost, as a browser takes it', async () => {
+    await place.promote('praia', { host: '1.0.0', games: '1.1.0', lottery: '1.0.0' })
+    const url = `http://praia.localhost:${new URL(edge.origin).port}/m/home`
+    expect(await run({ url })).toMatchObject({ whitelabel: 'praia', release: 1 })
+    await expect(run({ url: 'http://praia.localhost:1/m/home' })).rejects.toThrow(/cannot be reached/)
+  })
+
   it('is caught when it is no site of this tool, or not there', async () => {
     await expect(run({ url: `${edge.origin}/apps/games/1.1.0/app.json` })).rejects.toThrow(/did not write/)
     await expect(run({ url: 'http://127.0.0.1:1/m/home' })).rejects.toThrow(
