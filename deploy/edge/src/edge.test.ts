@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { WHITELABELS } from '@arcada/release'
 import { openReleasedWorkplace, type Workplace } from '@arcada/release/testing/fixture-store'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Edge, startEdge } from './start-edge.ts'
@@ -170,6 +173,20 @@ describe('the hostname', () => {
     expect(body.toString()).toBe(
       "No whitelabel answers to 'evil.example'; known hostnames: localhost, 127.0.0.1, praia.localhost.\n",
     )
+  })
+
+  it('that a whitelabel gets while the edge runs is answered without a restart', async () => {
+    const whitelabels = join(place.folder, 'whitelabels')
+    await cp(WHITELABELS, whitelabels, { recursive: true })
+    const own = await startEdge({ store: place.storeFolder, port: 0, whitelabels })
+    const shown = () => ask('/m/home', { from: own, headers: { host: 'novo.localhost' } })
+    expect((await shown()).status).toBe(404)
+    const file = join(whitelabels, 'arcada/whitelabel.json')
+    const settings = JSON.parse(await readFile(file, 'utf8'))
+    await writeFile(file, JSON.stringify({ ...settings, hostnames: ['novo.localhost'] }))
+    await expect.poll(async () => (await shown()).status, { timeout: 10_000 }).toBe(200)
+    expect((await shown()).body.toString()).toContain('data-whitelabel="arcada"')
+    await own.close()
   })
 
   it('may be a bare address when a whitelabel was named', async () => {

@@ -1,20 +1,137 @@
-import { Refusal, readWhitelabel, whitelabelIds } from '@arcada/release'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { errorCode, Refusal, readWhitelabel, whitelabelIds } from '@arcada/release'
 
 /**
  * Hostname -> id of its whitelabel, from all `whitelabel.json` files of a folder. Throws a Refusal when a file does
  * not fit or two whitelabels claim one hostname.
  */
 export async function readHostnames(folder: string): Promise<Map<string, string>> {
+  const claims: Claim[] = []
+  for (const id of await whitelabelIds(folder))
+    claims.push({ id, hostnames: (await readWhitelabel(id, folder)).hostnames })
+  const { owners, problems } = joined(claims)
+  if (problems.length > 0) throw new Refusal(problems)
+  return owners
+}
+
+interface Claim {
+  id: string
+  hostnames: readonly string[]
+}
+
+/** A hostname that two claim stays with whom it was with `before`, else with the first. */
+function joined(
+  claims: readonly Claim[],
+  before: ReadonlyMap<string, string> = new Map(),
+): { owners: Map<string, string>; problems: string[] } {
   const owners = new Map<string, string>()
-  for (const id of await whitelabelIds(folder)) {
-    for (const hostname of (await readWhitelabel(id, folder)).hostnames) {
-      const owner = owners.get(hostname)
-      if (owner !== undefined)
-        throw new Refusal(`The hostname ${hostname} is claimed by both ${owner} and ${id}: one must let go.`)
-      owners.set(hostname, id)
+  const problems: string[] = []
+  for (const { id, hostnames } of claims) {
+    for (const hostname of hostnames) {
+      const other = owners.get(hostname)
+      if (other === undefined || before.get(hostname) === id) owners.set(hostname, id)
+      if (other !== undefined)
+        problems.push(`The hostname ${hostname} is claimed by both ${other} and ${id}: one must let go.`)
     }
   }
-  return owners
+  return { owners, problems }
+}
+
+/** A change is seen by the first request that comes at least this long after the last look, in ms. */
+const FRESH = 500
+
+interface Known extends Claim {
+  /** Changes when the file does. */
+  stamp: string
+}
+
+export interface Hostnames {
+  /** Id of the whitelabel that answers to a hostname, as the folder says it now. */
+  whitelabelOf(hostname: string): Promise<string | undefined>
+  /** Every hostname that was known at the last look. */
+  all(): string[]
+}
+
+/** What changes about a file that is edited or replaced; undefined when it is not there. */
+async function stampOf(file: string): Promise<string | undefined> {
+  try {
+    const { mtimeMs, size, ino } = await stat(file)
+    return `${mtimeMs} ${size} ${ino}`
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')) return undefined
+    throw error
+  }
+}
+
+async function stampsIn(folder: string): Promise<Map<string, string>> {
+  const ids = (await readdir(folder)).sort()
+  const found = await Promise.all(
+    ids.map(async (id) => [id, await stampOf(join(folder, id, 'whitelabel.json'))] as const),
+  )
+  return new Map(found.flatMap(([id, stamp]) => (stamp === undefined ? [] : [[id, stamp] as const])))
+}
+
+/**
+ * Follows a folder of whitelabels: new, changed and removed ones count from the next request on. A file that does not
+ * fit, or claims a hostname that is another's, changes nothing for players: `say` is told once, and what was good goes
+ * on. Throws a Refusal when the folder does not fit at the start. `now` is in ms.
+ */
+export async function followHostnames(
+  folder: string,
+  say: (problem: string) => void,
+  now: () => number = Date.now,
+): Promise<Hostnames> {
+  let owners = await readHostnames(folder)
+  const good = new Map<string, Known>()
+  const said = new Set<string>()
+  let looked = now()
+  let looking: Promise<void> | undefined
+
+  const tell = (problems: readonly string[]) => {
+    for (const problem of problems) if (!said.has(problem)) say(problem)
+    said.clear()
+    for (const problem of problems) said.add(problem)
+  }
+
+  const look = async () => {
+    const stamps = await stampsIn(folder)
+    const problems: string[] = []
+    for (const id of good.keys()) if (!stamps.has(id)) good.delete(id)
+    for (const [id, stamp] of stamps) {
+      if (good.get(id)?.stamp === stamp) continue
+      try {
+        good.set(id, { id, stamp, hostnames: (await readWhitelabel(id, folder)).hostnames })
+      } catch (error) {
+        // Half a file, perhaps: it is read again at the next look.
+        if (!(error instanceof Refusal)) throw error
+        problems.push(...error.problems.map((problem) => `${problem} Its hostnames stay as they were.`))
+      }
+    }
+    const next = joined(
+      [...good.values()].sort((a, b) => (a.id < b.id ? -1 : 1)),
+      owners,
+    )
+    owners = next.owners
+    tell([...problems, ...next.problems])
+  }
+  await look()
+
+  return {
+    async whitelabelOf(hostname) {
+      if (now() - looked >= FRESH) {
+        looked = now()
+        looking = look()
+          .catch((error: unknown) => tell([`The folder of whitelabels cannot be read: ${String(error)}`]))
+          .finally(() => {
+            looking = undefined
+          })
+      }
+      await looking
+      return owners.get(hostname)
+    },
+    all: () => [...owners.keys()],
+  }
 }
 
 /** The hostname of a Host header: without port, in small letters. */

@@ -1,5 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { connect } from 'node:http2'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openStore, type Store } from '@arcada/release'
@@ -208,6 +210,46 @@ describe.skipIf(noNginx)(`nginx with many whitelabels${noNginx ? ` (SKIPPED: ${n
     expect(await shown(names.at(-1)?.[0] ?? '')).toContain('data-whitelabel="praia"')
     expect(await shown('192.168.0.7:8080')).toContain('data-whitelabel="arcada"')
     await nginx.stop()
+    await own.remove()
+    await rm(folder, { recursive: true, force: true })
+  })
+})
+
+describe.skipIf(noNginx)(`nginx with a new hostname${noNginx ? ` (SKIPPED: ${noNginx})` : ''}`, () => {
+  it('takes it up by a reload, without a restart and without cutting off who is being served', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'arcada-reload-'))
+    const own = await ownRelease(openStore(`file:${folder}`))
+    // Holds an answer back until the reload is over.
+    let release = () => {}
+    const held = new Promise<void>((done) => {
+      release = done
+    })
+    let asked = () => {}
+    const arrived = new Promise<void>((done) => {
+      asked = done
+    })
+    const backEnd = createServer(async (_, response) => {
+      asked()
+      await held
+      response.end('whole')
+    })
+    await new Promise<void>((done) => backEnd.listen(0, '127.0.0.1', done))
+    const { port } = backEnd.address() as AddressInfo
+    const hostnames = new Map([['localhost', 'arcada']])
+    const nginx = await runNginx({ store: { folder }, api: new URL(`http://127.0.0.1:${port}`), hostnames })
+    const shown = (host: string) => ask(nginx.port, '/m/home', { headers: { host } })
+    expect((await shown('novo.example')).status).toBe(404)
+    const waiting = ask(nginx.port, '/wps/slow')
+    await arrived
+    await nginx.reload(new Map([...hostnames, ['novo.example', 'praia']]))
+    await expect.poll(async () => (await shown('novo.example')).status, { timeout: 20_000 }).toBe(200)
+    expect((await shown('novo.example')).body.toString()).toContain('data-whitelabel="praia"')
+    release()
+    expect((await waiting).body.toString()).toBe('whole')
+    // The same master: it only has new workers.
+    expect((await readFile(join(nginx.folder, 'tmp/nginx.pid'), 'utf8')).trim()).toBe(String(nginx.pid))
+    await nginx.stop()
+    backEnd.close()
     await own.remove()
     await rm(folder, { recursive: true, force: true })
   })

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import { resolve } from 'node:path'
-import { errorCode, errorText, Refusal, WHITELABELS } from '@arcada/release'
+import { errorCode, errorText, Refusal, WHITELABELS, whitelabelIds } from '@arcada/release'
 import { type Exchange, say } from './answer.ts'
 import { isBackEndAddress, passOn } from './back-end.ts'
 import { beaconCollector } from './beacons.ts'
-import { hostnameOf, readHostnames } from './hostnames.ts'
+import { followHostnames, hostnameOf } from './hostnames.ts'
 import { knownVersions } from './known-versions.ts'
 import { liveReload } from './live-reload.ts'
 import { documentServer, isDocumentAddress } from './site-document.ts'
@@ -60,14 +60,16 @@ function parseApi(api: string): URL {
 /**
  * Serves a store the way any edge would (architecture, section 9): hostname picks the whitelabel; the document for
  * every address of the site; bundles and whitelabel files as immutable; the back end behind /wps and /lgw; beacons
- * counted at /beacons, the counters at /beacons/metrics.
+ * counted at /beacons, the counters at /beacons/metrics. Whitelabels that come, change or go while it runs count from
+ * the next request on.
  * Throws a Refusal for a taken port, a back end's origin that is none, and whitelabels that do not fit.
  */
 export async function startEdge(options: EdgeOptions): Promise<Edge> {
   const store = resolve(options.store)
   const api = parseApi(options.api ?? 'http://localhost:8081')
-  const hostnames = await readHostnames(options.whitelabels ?? WHITELABELS)
-  const known = [...new Set(hostnames.values())]
+  const folder = options.whitelabels ?? WHITELABELS
+  const hostnames = await followHostnames(folder, (problem) => console.error(problem))
+  const known = await whitelabelIds(folder)
   for (const named of [options.whitelabel, options.only])
     if (named !== undefined && !known.includes(named))
       throw new Refusal(`There is no whitelabel '${named}' (known: ${known.join(', ')}).`)
@@ -80,12 +82,12 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
     if (path.startsWith('/apps/') || path.startsWith('/whitelabels/')) return serveStored(store, exchange)
     if (options.dev && path === '/__dev') return pages.listen(exchange)
     const hostname = hostnameOf(exchange.request.headers.host)
-    const whitelabel = options.only ?? hostnames.get(hostname) ?? options.whitelabel
+    const whitelabel = options.only ?? (await hostnames.whitelabelOf(hostname)) ?? options.whitelabel
     if (whitelabel === undefined) {
       return say(
         exchange,
         404,
-        `No whitelabel answers to '${hostname}'; known hostnames: ${[...hostnames.keys()].join(', ')}.`,
+        `No whitelabel answers to '${hostname}'; known hostnames: ${hostnames.all().join(', ')}.`,
       )
     }
     if (path === '/beacons' || path === '/beacons/metrics')

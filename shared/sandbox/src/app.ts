@@ -13,6 +13,7 @@ import { downloadRoutes } from './outside/downloads.ts'
 import { firebaseRoutes } from './outside/firebase.ts'
 import { socialRoutes } from './outside/social.ts'
 import { readUploads } from './uploads.ts'
+import { SeedRefused } from './whitelabels.ts'
 
 const DEFAULT_WHITELABEL = 'arcada'
 
@@ -61,7 +62,7 @@ function createApp(core: Core, calls: readonly Served[]): Hono {
     app.on(served.call.method, served.call.path, async (context) => {
       try {
         const whitelabel = whitelabelOf(context.req.raw)
-        if (!core.settings.seed(whitelabel)) throw new Refusal('whitelabel.unknown')
+        needSeed(core, whitelabel)
         await pause(core.settings.read(whitelabel).delayMs)
         const sent: unknown = served.call.method === 'GET' ? undefined : await bodyOf(context.req.raw)
         const value = served.answer(core, {
@@ -124,6 +125,20 @@ const CROSS_ORIGIN = {
 
 function whitelabelOf(request: Request): string {
   return request.headers.get('x-arcada-whitelabel') || DEFAULT_WHITELABEL
+}
+
+/** A refusal in words that says what to do, for whoever runs the sandbox. */
+function needSeed(core: Core, whitelabel: string): void {
+  let known: boolean
+  try {
+    known = core.settings.seed(whitelabel) !== undefined
+  } catch (error) {
+    if (!(error instanceof SeedRefused)) throw error
+    throw new Refusal('whitelabel.unknown', {}, error.message)
+  }
+  if (known) return
+  const words = `The sandbox knows no whitelabel '${whitelabel}': put a sandbox.json into its folder, such as arcada's.`
+  throw new Refusal('whitelabel.unknown', {}, words)
 }
 
 async function bodyOf(request: Request): Promise<unknown> {

@@ -10,7 +10,7 @@ import { createLedger, type Ledger } from './ledger.ts'
 import { createTickets, type Tickets } from './lottery/tickets.ts'
 import { createPeople, type People } from './people.ts'
 import { createSealing, type Sealing } from './sealing.ts'
-import { readSeeds, type WhitelabelSeeds } from './whitelabels.ts'
+import { readSeed, readSeeds, WHITELABELS_FOLDER, type WhitelabelSeeds } from './whitelabels.ts'
 
 /** Key of the customer service links in the sample whitelabels; a site is built with the same one. */
 export const SAMPLE_CS_PATH_KEY = 'YXJjYWRhLXNhbXBsZS1jcy1wYXRoLWtleS0wMDAwMDA='
@@ -22,8 +22,8 @@ export interface SandboxOptions {
   origin: string
   /** Ms since 1970; the computer's clock unless a test brings its own. */
   clock?: () => number
-  /** Seeds by id; without them those of the repository. */
-  whitelabels?: WhitelabelSeeds
+  /** Seeds by id, or the folder that they are read from, new ones too while it runs; by default the repository's. */
+  whitelabels?: WhitelabelSeeds | string
   /** Base64, 32 bytes. */
   csPathKey?: string
 }
@@ -53,7 +53,9 @@ export interface Core {
 export function createCore(options: SandboxOptions): Core {
   const time = createClock(options.clock ?? Date.now)
   const clock = time.now
-  const seeds = options.whitelabels ?? readSeeds()
+  const { whitelabels = WHITELABELS_FOLDER } = options
+  const folder = typeof whitelabels === 'string' ? whitelabels : undefined
+  const seeds = typeof whitelabels === 'string' ? readSeeds(whitelabels) : whitelabels
   const store = createStore(openDatabase(options.database))
   const ledger = createLedger(store, clock)
   for (const whitelabel of Object.keys(seeds)) seedWhitelabel(store, whitelabel, clock())
@@ -66,7 +68,11 @@ export function createCore(options: SandboxOptions): Core {
     ledger,
     people: createPeople(store, clock),
     tickets: createTickets(store, ledger, clock),
-    settings: createSettings(store, seeds),
+    settings: createSettings(store, seeds, (id) => {
+      const seed = folder && readSeed(folder, id)
+      if (seed) seedWhitelabel(store, id, clock())
+      return seed || undefined
+    }),
     outbox: createOutbox(store, clock),
     faults: createFaults(),
     beacons: createBeacons(store, clock),

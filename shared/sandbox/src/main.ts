@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { CallsRefused } from '@arcada/contract/read-calls'
 import { DatabaseRefused } from './database/open.ts'
 import { StartRefused, startSandbox } from './server.ts'
-import { readSeeds } from './whitelabels.ts'
+import { SeedRefused } from './whitelabels.ts'
 
 const USAGE =
   'Usage: node shared/sandbox/src/main.ts [--port 8081] [--data .arcada/sandbox.db] [--fresh] [--whitelabels deploy/whitelabels]'
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     dataFile: values.data,
     fresh: values.fresh,
     hostname: values.hostname,
-    whitelabels: readSeeds(values.whitelabels),
+    ...(values.whitelabels === undefined ? {} : { whitelabels: values.whitelabels }),
   })
   console.log(`The sandbox is ready: ${origin}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -35,7 +35,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const known = [StartRefused, DatabaseRefused, CallsRefused].some((refused) => error instanceof refused)
+  const refusals = [StartRefused, DatabaseRefused, CallsRefused, SeedRefused]
+  const known = refusals.some((refused) => error instanceof refused)
   const message = error instanceof Error ? error.message : String(error)
   const wrongUse =
     error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')

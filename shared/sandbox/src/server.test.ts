@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type RunningSandbox, startSandbox } from './server.ts'
+import { WHITELABELS_FOLDER } from './whitelabels.ts'
 
 let running: RunningSandbox
 let folder = ''
@@ -35,6 +36,30 @@ test('a dropped call ends the connection without an answer', async () => {
   const body = JSON.stringify({ match: 'systemStatus', drop: true })
   await fetch(`${running.origin}/sandbox/faults`, { method: 'POST', body })
   await expect(fetch(`${running.origin}/wps/system/status`)).rejects.toThrow()
+})
+
+test('a whitelabel that comes while the sandbox runs is served, with its people, and a broken one told in words', async () => {
+  cpSync(WHITELABELS_FOLDER, folder, { recursive: true })
+  const own = await startSandbox({ port: 0, dataFile: ':memory:', whitelabels: folder })
+  const ask = async (whitelabel: string) => {
+    const headers = { module: 'COMM3', 'x-arcada-whitelabel': whitelabel }
+    const response = await fetch(`${own.origin}/wps/system/siteInfo?merchant_code=SER`, { headers })
+    return (await response.json()) as { success: boolean; message: string; value: { name?: string } }
+  }
+  expect(await ask('serra')).toMatchObject({
+    success: false,
+    message: "The sandbox knows no whitelabel 'serra': put a sandbox.json into its folder, such as arcada's.",
+  })
+  mkdirSync(join(folder, 'serra'))
+  writeFileSync(join(folder, 'serra/sandbox.json'), '{ "name": ')
+  expect((await ask('serra')).message).toMatch(/serra\/sandbox\.json is not JSON/)
+  const seed = JSON.parse(readFileSync(join(folder, 'praia/sandbox.json'), 'utf8'))
+  writeFileSync(join(folder, 'serra/sandbox.json'), JSON.stringify({ ...seed, name: 'Serra' }))
+  expect((await ask('serra')).value.name).toBe('Serra')
+  const settings = await (await fetch(`${own.origin}/sandbox/settings`)).json()
+  expect(Object.keys(settings as object)).toContain('serra')
+  expect(await ask('../praia')).toMatchObject({ success: false })
+  await own.close()
 })
 
 test('a taken port is told in one sentence, and the data of the running one stay where they are', () => {

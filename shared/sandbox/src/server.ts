@@ -16,7 +16,8 @@ export interface ServerOptions {
   /** Address to listen on; default: this computer only. */
   hostname?: string
   clock?: () => number
-  whitelabels?: WhitelabelSeeds
+  /** Seeds by id, or the folder that they are read from; by default the repository's. */
+  whitelabels?: WhitelabelSeeds | string
   csPathKey?: string
 }
 

@@ -38,23 +38,45 @@ export type TemplateField = (typeof TEMPLATE_FIELDS)[number]
 /** Seeds by id. */
 export type WhitelabelSeeds = Record<string, WhitelabelSeed>
 
+/** A seed cannot be used; the message names the file. */
+export class SeedRefused extends Error {}
+
 /** Where the repository keeps its whitelabels. */
 export const WHITELABELS_FOLDER = join(import.meta.dirname, '../../../deploy/whitelabels')
 
 /**
  * Reads every `<id>/sandbox.json` below a folder.
- * @throws Error that names the file when one is not a seed
+ * @throws SeedRefused that names the file when one is not a seed
  */
 export function readSeeds(folder: string = WHITELABELS_FOLDER): WhitelabelSeeds {
   const seeds: WhitelabelSeeds = {}
   for (const id of readdirSync(folder).sort()) {
-    const file = join(folder, id, 'sandbox.json')
-    if (!existsSync(file)) continue
-    const seed: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    if (!isSeed(seed)) throw new Error(`${file} is not a seed of the sandbox: a field is missing or wrong`)
-    seeds[id] = seed
+    const seed = readSeed(folder, id)
+    if (seed) seeds[id] = seed
   }
   return seeds
+}
+
+/**
+ * Reads `<id>/sandbox.json` below a folder; undefined when there is none.
+ * @throws SeedRefused that names the file when it is not a seed
+ */
+export function readSeed(folder: string, id: string): WhitelabelSeed | undefined {
+  const file = join(folder, id, 'sandbox.json')
+  // An id may come from a request: the name of a folder, never a way out of it.
+  if (!/^[a-z][a-z0-9-]*$/.test(id) || !existsSync(file)) return undefined
+  const seed = parsed(file)
+  if (!isSeed(seed))
+    throw new SeedRefused(`${file} is not a seed of the sandbox: a field is missing or wrong`)
+  return seed
+}
+
+function parsed(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new SeedRefused(`${file} is not JSON: ${error instanceof Error ? error.message : error}`)
+  }
 }
 
 function isSeed(value: unknown): value is WhitelabelSeed {

@@ -36,6 +36,10 @@ const answers = (port: number) =>
 export interface TestNginx {
   folder: string
   port: number
+  /** Writes the configuration anew for these hostnames and reloads it, as an operator does; nothing is restarted. */
+  reload(hostnames: ReadonlyMap<string, string>): Promise<void>
+  /** Process id of the master. */
+  pid: number
   stop(): Promise<void>
 }
 
@@ -48,9 +52,12 @@ export async function runNginx(
   const port = options.port ?? (await freePort())
   const hostnames = options.hostnames ?? (await readHostnames(WHITELABELS))
   const user = process.getuid?.() === 0 ? { user: 'root' } : {}
-  await writeNginx(folder, { modules: brotliModules(), ...user, ...options, port, hostnames })
-  const checked = await runProgram(program, [...nginxArguments(folder), '-t'])
-  if (checked.code !== 0) throw new Error(checked.text)
+  const tool = async (names: ReadonlyMap<string, string>, ...how: string[]) => {
+    await writeNginx(folder, { modules: brotliModules(), ...user, ...options, port, hostnames: names })
+    const checked = await runProgram(program, [...nginxArguments(folder), ...how])
+    if (checked.code !== 0) throw new Error(checked.text)
+  }
+  await tool(hostnames, '-t')
   const nginx = startNginx(program, folder)
   const kill = () => nginx.kill('SIGTERM')
   process.once('exit', kill)
@@ -59,6 +66,8 @@ export async function runNginx(
   return {
     folder,
     port,
+    pid: nginx.pid ?? 0,
+    reload: (names) => tool(names, '-s', 'reload'),
     async stop() {
       process.off('exit', kill)
       const gone = new Promise((done) => nginx.once('exit', done))

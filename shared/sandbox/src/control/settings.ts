@@ -50,6 +50,7 @@ export type ContractField = (typeof CONTRACT_FIELDS)[number]
 export interface SettingsStore {
   /** The ids that have a seed. */
   ids(): string[]
+  /** @throws SeedRefused for one whose seed came since the start and does not fit */
   seed(whitelabel: string): WhitelabelSeed | undefined
   /** @throws Error for an unknown whitelabel */
   read(whitelabel: string): Settings
@@ -60,13 +61,26 @@ export interface SettingsStore {
   change(whitelabel: string, patch: Record<string, unknown>): Settings
 }
 
-export function createSettings(store: Store, seeds: WhitelabelSeeds): SettingsStore {
+/** `late` is asked for a whitelabel that came since the start, and fills the database for it. */
+export function createSettings(
+  store: Store,
+  given: WhitelabelSeeds,
+  late: (whitelabel: string) => WhitelabelSeed | undefined = () => undefined,
+): SettingsStore {
+  const seeds = { ...given }
   const cache = new Map<string, Settings>()
+
+  function seedOf(whitelabel: string): WhitelabelSeed | undefined {
+    if (Object.hasOwn(seeds, whitelabel)) return seeds[whitelabel]
+    const seed = late(whitelabel)
+    if (seed) seeds[whitelabel] = seed
+    return seed
+  }
 
   function read(whitelabel: string): Settings {
     const cached = cache.get(whitelabel)
     if (cached) return cached
-    const seed = seeds[whitelabel]
+    const seed = seedOf(whitelabel)
     if (!seed) throw new Error(`whitelabel ${whitelabel} is not known`)
     const row = store.one('select json from settings where whitelabel = ?', whitelabel)
     const changes: unknown = row ? JSON.parse(text(row, 'json')) : {}
@@ -77,7 +91,7 @@ export function createSettings(store: Store, seeds: WhitelabelSeeds): SettingsSt
 
   return {
     ids: () => Object.keys(seeds),
-    seed: (whitelabel) => (Object.hasOwn(seeds, whitelabel) ? seeds[whitelabel] : undefined),
+    seed: seedOf,
     read,
     change(whitelabel, patch) {
       const settings = merge(read(whitelabel), patch)
