@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { appNames, type BuiltApp, buildApp, ROOT, WORK } from '@arcada/build'
 import { type Edge, startEdge } from '@arcada/edge'
-import { openKeys, openStore, promote, publish, SAMPLE_KEYS } from '@arcada/release'
+import { openKeys, openStore, promote, publish, SAMPLE_KEYS, status } from '@arcada/release'
 import { type RunningSandbox, startSandbox } from '@arcada/sandbox/server'
 
 export interface SiteOptions {
@@ -89,11 +89,13 @@ export async function refresh(
     )
     const live = existsSync(join(storeFolder, 'sites', whitelabel, 'index.html'))
     if (live && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
+    // What somebody took out stays out: only a promotion that names it puts it back.
+    const out = live ? ((await status(store, keys, whitelabel)).live.removed ?? {}) : {}
     const { release, notes } = await promote({
       store,
       keys,
       whitelabel,
-      versions,
+      versions: Object.fromEntries(Object.entries(versions).filter(([name]) => out[name] === undefined)),
       why: 'local build',
       withoutSmoke: 'npm start: a local build',
       allowOrigins: [sandboxOrigin],

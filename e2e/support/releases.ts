@@ -3,7 +3,16 @@ import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'no
 import { join } from 'node:path'
 import { appFolder, buildApp, devVersion, packageVersion, WORK } from '@arcada/build'
 import type { Site } from '@arcada/local/site'
-import { grantOverride, openKeys, openStore, promote, publish, rollback, SAMPLE_KEYS } from '@arcada/release'
+import {
+  grantOverride,
+  openKeys,
+  openStore,
+  promote,
+  publish,
+  rollback,
+  runRelease,
+  SAMPLE_KEYS,
+} from '@arcada/release'
 
 /** What a test may do to the releases of its own store. */
 export interface Releases {
@@ -19,6 +28,8 @@ export interface Releases {
   /** A token for two hours. */
   grant(whitelabel: string, remote: string, version: string): Promise<string>
   rollback(whitelabel: string): Promise<number>
+  /** Runs the tool itself on this store, as an operator does; throws what it says when it refuses. */
+  run(...args: string[]): Promise<void>
 }
 
 export async function releasesOf(site: Site & { store: string }): Promise<Releases> {
@@ -59,6 +70,12 @@ export async function releasesOf(site: Site & { store: string }): Promise<Releas
     async rollback(whitelabel) {
       const { release } = await rollback({ store, keys, whitelabel, by: 'e2e', allowOrigins })
       return release
+    },
+    async run(...args) {
+      const said: string[] = []
+      const output = { line: (text: string) => said.push(text), error: (text: string) => said.push(text) }
+      const code = await runRelease([...args, '--by', 'e2e', '--store', `file:${site.store}`], output)
+      if (code !== 0) throw new Error(said.join('\n'))
     },
   }
 }

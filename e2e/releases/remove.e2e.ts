@@ -1,0 +1,94 @@
+import { refresh } from '@arcada/local/site'
+import { expect, type Page, test } from '../support/test.ts'
+
+const partsOf = (page: Page, remote: string) => page.locator(`[data-remote="${remote}"]`)
+
+/** Empty room between two parts of home that follow each other, in px. */
+const gaps = (page: Page) =>
+  page.evaluate(() => {
+    const parts = document.querySelector('main [data-remote]')?.parentElement?.children ?? []
+    const boxes = [...parts].map((part) => part.getBoundingClientRect())
+    return boxes.slice(1).map(({ top }, index) => Math.round(top - (boxes[index]?.bottom ?? 0)))
+  })
+
+/** Until everything that home has below the window is drawn. */
+async function openHome(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/m/home`)
+  await expect(partsOf(page, 'games').first()).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('arcada:interactive').length))
+    .toBe(1)
+}
+
+test.describe('an operator', () => {
+  test('takes lottery out of praia, where nothing of it is left, and puts it back', async ({
+    page,
+    site,
+    releases,
+  }) => {
+    const praia = site.origin.replace('localhost', 'praia.localhost')
+    const banner = page.getByText('Loterias ao vivo')
+    await openHome(page, praia)
+    await expect(banner).toBeAttached()
+    await expect(partsOf(page, 'lottery').first()).toBeAttached()
+    await expect(page.locator('a[href^="/m/lottery"]').first()).toBeAttached()
+    const before = await gaps(page)
+
+    await releases.run('remove', '--whitelabel', 'praia', '--remote', 'lottery')
+    await openHome(page, praia)
+    await expect(page.locator('main [data-remote]').nth(2)).toBeVisible()
+    await expect.poll(() => gaps(page)).toHaveLength(before.length - 1)
+    expect(Math.max(...(await gaps(page)))).toBeLessThanOrEqual(Math.max(...before))
+    await expect(partsOf(page, 'lottery')).toHaveCount(0)
+    await expect(banner).toHaveCount(0)
+    await expect(page.locator('a[href*="lottery" i]')).toHaveCount(0)
+
+    for (const address of ['/m/lottery', '/m/moreLottery', '/m/startLottery?code=EL5']) {
+      await page.goto(praia + address)
+      await expect(page.locator('html')).toHaveAttribute('data-home', 'true')
+      await expect(partsOf(page, 'games').first()).toBeVisible()
+      await expect(page.getByText('Esta página ainda não foi construída.')).toHaveCount(0)
+    }
+
+    await page.goto('/m/lottery')
+    await expect(partsOf(page, 'lottery').first()).toBeVisible()
+
+    // As `npm start` does after somebody has edited a source.
+    for (const origin of ['http://localhost:1', site.sandboxOrigin])
+      await refresh(site.store, origin, () => {})
+    await page.goto(`${praia}/m/lottery`)
+    await expect(page.locator('html')).toHaveAttribute('data-home', 'true')
+
+    await releases.run('restore', '--whitelabel', 'praia', '--remote', 'lottery')
+    await page.goto(`${praia}/m/lottery`)
+    await expect(partsOf(page, 'lottery').first()).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-home', 'false')
+    await openHome(page, praia)
+    await expect(partsOf(page, 'lottery').first()).toBeAttached()
+  })
+
+  test('takes promotions out: the footer has no way to them, before the first script either', async ({
+    page,
+    browser,
+    site,
+    releases,
+  }) => {
+    const praia = site.origin.replace('localhost', 'praia.localhost')
+    await releases.run('remove', '--whitelabel', 'praia', '--remote', 'promotions')
+    const first = await browser.newContext({ javaScriptEnabled: false })
+    const paper = await first.newPage()
+    await paper.goto(`${praia}/m/home`)
+    await expect(paper.locator('#first-footer .ar-footer-item:visible')).toHaveCount(4)
+    await first.close()
+
+    await openHome(page, praia)
+    const ways = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link')
+    await expect(ways).toHaveCount(4)
+    await expect(page.locator('a[href^="/m/activity"], a[href^="/m/notice"]')).toHaveCount(0)
+
+    await releases.rollback('praia')
+    await openHome(page, praia)
+    await expect(ways).toHaveCount(5)
+    await expect(partsOf(page, 'promotions').first()).toBeAttached()
+  })
+})
