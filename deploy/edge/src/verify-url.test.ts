@@ -35,6 +35,13 @@ describe('a live site, looked at from outside,', () => {
     expect((await run()).notes).toEqual([expect.stringMatching(/release 3 itself is not public/)])
   })
 
+  it('is as it was signed after a remote was taken out, and the document says which addresses that closed', async () => {
+    await place.promote('arcada', {}, { remove: 'lottery', keepSettings: true })
+    expect(await run({ store: place.store })).toMatchObject({ release: 4, files: 7 + 2 * 6, notes: [] })
+    await place.alter('sites/arcada/index.html', (text) => text.replace('"removed":["/m/lottery"],', ''))
+    await expect(run()).rejects.toThrow(/not signed by the operator's key/)
+  })
+
   it.each<[what: string, path: string, change: (text: string) => string, message: RegExp]>([
     ['a file', 'apps/games/1.1.0/list.js', (text) => `${text} `, /list\.js is not the file/],
     [

@@ -97,6 +97,7 @@ describe('whatever else changes a whitelabel', () => {
     await edit(light)
     expect((await run('remove', '--remote', 'lottery')).text).not.toContain('setting')
     expect((await live()).document.theme).toBe('dark')
+    expect((await run('status')).text).toContain('    left out: lottery 1.0.0')
     const restored = await run('restore', '--remote', 'lottery')
     expect(restored).toMatchObject({ code: 0, errors: '' })
     expect(restored.text).toContain('lottery: 1.0.0 (new)')
