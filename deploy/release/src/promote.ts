@@ -103,7 +103,9 @@ async function unprovenSets(
       const problem = await smokeProblem(store, keys, set, draft.whitelabel)
       const whole = problem && (await withRemoved(apps, set, draft.removed))
       // What is green with a remote is green without it.
-      return whole && (await smokeProblem(store, keys, whole, draft.whitelabel)) === undefined ? undefined : problem
+      return whole && (await smokeProblem(store, keys, whole, draft.whitelabel)) === undefined
+        ? undefined
+        : problem
     }),
   )
   return problems.filter((problem) => problem !== undefined)
