@@ -98,7 +98,7 @@ async function bring(remote: string, folder: string): Promise<LoadedPart> {
 }
 
 async function take(remote: string, folder: string, app: DocumentApp): Promise<LoadedPart> {
-  const name = `${remote}__${app.version.replace(/\W/g, '_')}`
+  const name = `${remote}__${app.version}`.replace(/\W/g, '_')
   const [entry] = app.entry[0] ?? []
   if (!entry) throw new Error(`${remote} ${app.version} has no entry`)
   registerRemotes([{ name, entry: app.base + entry, type: 'var' }])

@@ -21,7 +21,7 @@ const loader = (file: string) => join(import.meta.dirname, 'loaders', file)
 
 /** The name that a build goes by in the page; it carries the version, so two versions of one remote never mix. */
 export function federationName(name: string, version: string): string {
-  return `${name}__${version.replace(/\W/g, '_')}`
+  return `${name}__${version}`.replace(/\W/g, '_')
 }
 
 export function baseOf(name: string, version: string): string {

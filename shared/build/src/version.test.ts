@@ -1,0 +1,107 @@
+import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { appNames } from './paths.ts'
+import { buildHere, type CheckoutCopy, copyCheckout } from './testing/checkout-copy.ts'
+
+const APPS = process.env.ARCADA_FULL ? appNames() : ['host', 'games']
+
+let copy: CheckoutCopy
+let versions: Record<string, string> = {}
+
+beforeAll(async () => {
+  copy = await copyCheckout()
+  await copy.install()
+  versions = await copy.build(...APPS)
+}, 300_000)
+afterAll(() => copy?.remove())
+
+const change = (path: string, text: (old: string) => string) => async () => {
+  const file = join(copy.folder, path)
+  await writeFile(file, text(await readFile(file, 'utf8').catch(() => '')))
+}
+
+const newAddress = change(
+  'shared/routes/src/addresses.ts',
+  (old) => `${old}export const cards = '/m/cards'\n`,
+)
+const newLink = change(
+  'shared/routes/src/links.ts',
+  (old) => `${old}export const cards = (id: string) => link(routes.home, { id })\n`,
+)
+const newCall = change(
+  'shared/contract/src/calls/card-list.ts',
+  () => `import { Type as T } from '@sinclair/typebox'
+import { defineCall } from '../define-call.ts'
+
+export const cardList = defineCall({
+  id: 'cardList',
+  method: 'GET',
+  path: '/wps/cards',
+  module: 'CARDS',
+  value: T.Array(T.String()),
+})
+`,
+)
+const newPackage = change('pnpm-lock.yaml', (old) => `${old}\n# another package\n`)
+const useInGames = change(
+  'remote-games/src/widgets/vendors/index.tsx',
+  (old) => `import { routes } from '@arcada/routes'
+import { cardList } from '@arcada/contract/card-list'
+${old}
+console.log(routes.cards, cardList.path)
+`,
+)
+
+describe('the version of a build', { timeout: 300_000 }, () => {
+  it('is the same for the same sources in another folder, with or without a cache', async () => {
+    expect(Object.keys(versions)).toEqual(APPS)
+    expect(await buildHere(...APPS)).toEqual(versions)
+    await copy.run('rm -rf .arcada/versions')
+    expect(await copy.build(...APPS)).toEqual(versions)
+  })
+
+  it('has nothing in it of the computer that made it', async () => {
+    for (const [name, version = ''] of Object.entries(versions)) {
+      const folder = join(copy.folder, '.arcada/build', name, version)
+      const files = (await readdir(folder, { recursive: true })).filter((file) => /\.\w+$/.test(file))
+      expect(files).toContain('app.json')
+      for (const file of files) {
+        const text = await readFile(join(folder, file), 'utf8')
+        expect(text.includes(copy.folder), `${name}/${file} names the folder`).toBe(false)
+        expect(/arcadabuild0|arcadaclass0/.test(text), `${name}/${file} has a draft version`).toBe(false)
+      }
+    }
+  })
+
+  it('stays when somebody adds a call, an address, a link or a package that the app does not use', async () => {
+    await Promise.all([newAddress(), newLink(), newCall(), newPackage()])
+    expect(await copy.build(...APPS)).toEqual(versions)
+  })
+
+  it('changes for the one app that uses them, and is the old one again when it does not any more', async () => {
+    const file = join(copy.folder, 'remote-games/src/widgets/vendors/index.tsx')
+    const before = await readFile(file, 'utf8')
+    await useInGames()
+    const { games, ...others } = await copy.build(...APPS)
+    expect(games).not.toBe(versions.games)
+    expect({ games: versions.games, ...others }).toEqual(versions)
+    await writeFile(file, before)
+    expect(await copy.build(...APPS)).toEqual(versions)
+  })
+
+  it('changes with a style, and every style class with it: two versions in one page never mix', async () => {
+    await appendFile(
+      join(copy.folder, 'remote-games/src/widgets/vendors/vendors-widget.module.css'),
+      '\n.newClass {\n  color: red;\n}\n',
+    )
+    const { games = '' } = await copy.build('games')
+    const classesOf = async (version: string) => {
+      const text = await readFile(join(copy.folder, '.arcada/build/games', version, 'home.js'), 'utf8')
+      return new Set([...text.matchAll(/\.(_[\w-]{7})\{/g)].map(([, name]) => name))
+    }
+    const [before, after] = [await classesOf(versions.games ?? ''), await classesOf(games)]
+    expect(before.size).toBeGreaterThan(3)
+    expect([...after].filter((name) => before.has(name))).toEqual([])
+  })
+})
