@@ -92,7 +92,7 @@ describe('the version of a build', { timeout: 300_000 }, () => {
 
   it('changes with a style, and every style class with it: two versions in one page never mix', async () => {
     await appendFile(
-      join(copy.folder, 'remote-games/src/widgets/vendors/vendors-widget.module.css'),
+      join(copy.folder, 'remote-games/src/widgets/vendors/vendors.module.css'),
       '\n.newClass {\n  color: red;\n}\n',
     )
     const { games = '' } = await copy.build('games')

@@ -3,10 +3,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { ROOT } from '../paths.ts'
-
-const execute = promisify(execFile)
 
 /** A copy of this checkout's sources, uncommitted ones as well, in a temporary folder: without what was made of them. */
 export interface CheckoutCopy {
@@ -52,6 +49,10 @@ function versionsIn(printed: string): Record<string, string> {
 async function runIn(cwd: string, line: string): Promise<string> {
   // The tools inside take another way when they believe that they are under test.
   const { NODE_ENV: _, VITEST: __, ...env } = process.env
-  const { stdout, stderr } = await execute('sh', ['-c', line], { cwd, env, maxBuffer: 1 << 26 })
-  return stdout + stderr
+  return new Promise((resolve, reject) => {
+    execFile('sh', ['-c', line], { cwd, env, maxBuffer: 1 << 26 }, (error, stdout, stderr) => {
+      if (error) reject(new Error(`${line}\n${stdout}${stderr}`))
+      else resolve(stdout + stderr)
+    })
+  })
 }

@@ -1,0 +1,68 @@
+import { appendFile, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type CheckoutCopy, copyCheckout } from '@arcada/build/testing/checkout-copy'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recipe } from './recipe.ts'
+
+let copy: CheckoutCopy
+let installed = ''
+
+beforeAll(async () => {
+  copy = await copyCheckout()
+  await copy.run('git init -q && git add -A && git -c user.name=A -c user.email=a@b.c commit -qm start')
+  const commands = await recipe('Add a remote')
+  expect(commands.at(-1)).toBe('npm start')
+  for (const command of commands.slice(0, -1)) await copy.run(command)
+  installed = await copy.install()
+}, 300_000)
+afterAll(() => copy?.remove())
+
+const screen = 'remote-cards/src/screens/start/start-screen.tsx'
+const addText = async (text: string) => {
+  const file = join(copy.folder, screen)
+  const old = await readFile(file, 'utf8')
+  await writeFile(file, old.replace('<Card>', `<Card><p>{t\`${text}\`}</p>`))
+}
+
+describe('a remote that was made as CONTRIBUTING says', { timeout: 300_000 }, () => {
+  it('touches nothing outside its folder but the lock file, which the install completes and names', async () => {
+    const changed = (await copy.run('git status --porcelain --untracked-files=normal')).trim().split('\n')
+    expect(changed.map((line) => line.trim())).toEqual(['M pnpm-lock.yaml', '?? remote-cards/'])
+    expect(installed).toContain('pnpm-lock.yaml has remote-cards now: put it into the same commit.')
+    expect(await copy.run('git diff --numstat pnpm-lock.yaml')).toMatch(/^\d+\t0\t/)
+  })
+
+  it('is installed once: the next command finds everything, and the lock file is frozen again', async () => {
+    expect(await copy.install()).not.toContain('Installing')
+    await copy.run('rm .arcada/installed')
+    expect(await copy.install()).not.toContain('pnpm-lock.yaml')
+  })
+
+  it('is built with a screen of its own, translated', async () => {
+    const printed = await copy.run('node_modules/.bin/node shared/build/src/cli.ts cards')
+    expect(printed).toMatch(/^cards: .*build\/cards\/0\.1\.0-dev\.[0-9a-f]{12}$/m)
+    expect(printed).not.toContain('translation')
+    expect(printed).not.toContain('catalogue')
+  })
+
+  it('is told a new text that nobody has collected, and then that nobody has translated', async () => {
+    await addText('Deal the cards')
+    const build = 'node_modules/.bin/node shared/build/src/cli.ts cards'
+    expect(await copy.run(build)).toMatch(
+      /“Deal the cards” \(src\/screens\/start\/start-screen\.tsx\) is in no/,
+    )
+    await copy.run('npm run i18n')
+    expect(await readFile(join(copy.folder, 'remote-cards/src/locales/pt.po'), 'utf8')).toContain(
+      'msgid "Deal the cards"\nmsgstr ""',
+    )
+    expect(await copy.run(build)).toMatch(/“Deal the cards” .* has no translation: .*pt\.po/)
+  })
+
+  it('has its types checked by npm run types', async () => {
+    await copy.run('npm run types')
+    await appendFile(join(copy.folder, screen), '\nexport const wrong: number = `text`\n')
+    await expect(copy.run('npm run types')).rejects.toThrow(
+      /remote-cards\/src\/screens\/start\/start-screen\.tsx.* error TS2322/,
+    )
+  })
+})
