@@ -3,12 +3,12 @@ import type { SmokeCase } from '@arcada/federation'
 /** What must work before any set with this version goes live. */
 export default [
   {
-    name: 'a guest opens Skeleton',
+    name: 'a guest is welcomed to Skeleton and finds the way home',
+    live: true,
     open: '/m/skeleton',
     steps: [
-      { see: { remote: 'skeleton' } },
-      { see: { role: 'heading', name: 'Bem-vindo ao Skeleton' } },
-      { at: '/m/skeleton' },
+      { see: { role: 'heading', name: 'Bem-vindo ao Skeleton', in: './src/screens/start' } },
+      { see: { role: 'link', name: 'Voltar do Skeleton para o início', in: './src/screens/start' } },
     ],
   },
 ] satisfies SmokeCase[]
