@@ -11,7 +11,7 @@ const waiting = (contracts: Partial<typeof NONE>) =>
 const asked = () => sandbox.requests.filter((line) => line.includes('/contracts/pending'))
 afterEach(() => waiting(NONE))
 
-test.each(['marina', 'aline', 'caio'] as const)(
+test.each(['marina', 'aline'] as const)(
   '[HOME-09] [AGENT-28] the contracts of %s are checked, with the token',
   async (as) => {
     await renderScreen(<PendingContracts />, { as })
@@ -19,6 +19,13 @@ test.each(['marina', 'aline', 'caio'] as const)(
     expect(asked()[0]).toMatch(/^GET \/wps\/relay\/agent\/contracts\/pending\?token=\w/)
   },
 )
+
+test('[AGENT-29] caio, who has been offered a contract in the sample data, is asked about it', async () => {
+  const { user } = await renderScreen(<PendingContracts />, { as: 'caio' })
+  await screen.findByText('A daily salary contract waits for your answer')
+  expect(asked()[0]).toMatch(/^GET \/wps\/relay\/agent\/contracts\/pending\?token=\w/)
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+})
 
 test.each(['gilson', 'davi', 'elisa'] as const)(
   '[HOME-10] [ROLE-14] nothing is asked about the contracts of %s',
