@@ -53,6 +53,13 @@ test.describe('an operator', () => {
     await page.goto('/m/lottery')
     await expect(partsOf(page, 'lottery').first()).toBeVisible()
 
+    // Whoever is to say whether it is mended sees it where it is out for everybody else.
+    const token = await releases.grant('praia', 'lottery', releases.version('lottery'))
+    const trial = await page.context().newPage()
+    await trial.goto(`${praia}/m/lottery?arcada-override=${token}`)
+    await expect(partsOf(trial, 'lottery').first()).toBeVisible()
+    await trial.close()
+
     // As `npm start` does after somebody has edited a source.
     for (const origin of ['http://localhost:1', site.sandboxOrigin])
       await refresh(site.store, origin, () => {})
