@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { appendFile, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { appFolder, appNames, type BuiltApp, buildApp, devVersion, packageVersion, WORK } from '@arcada/build'
-import { openKeys, openStore, promote, publish, SAMPLE_KEYS } from '@arcada/release'
+import { type Keys, openKeys, openStore, promote, publish, SAMPLE_KEYS, type Store } from '@arcada/release'
 import { type BenchSite, folderFiles } from './site.ts'
 
 /** The remote that the benchmark releases anew, and where its change is: a widget of home. */
@@ -21,18 +21,28 @@ export interface Composed {
   after: BenchSite
 }
 
-/** The composed site, released as in production: once, and again after one remote changed. */
-export async function composedSites(): Promise<Composed> {
-  const folder = join(WORK, 'bench/.arcada/store')
+/** A store of the benchmark's own with every app of this checkout in it. */
+export interface BenchStore {
+  store: Store
+  keys: Keys
+  apps: BuiltApp[]
+  /** Version of each app as this checkout builds it. */
+  versions: Record<string, string>
+  /** Makes versions live, and answers with the site as it is then. */
+  release(wanted: Record<string, string>): Promise<BenchSite>
+}
+
+/** Builds and publishes every app into an empty store, `name` below the benchmark's folder. */
+export async function openBenchStore(name: string): Promise<BenchStore> {
+  const folder = join(WORK, 'bench', name, '.arcada/store')
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  const store = await openStore(`file:${folder}`)
-  const keys = await openKeys(SAMPLE_KEYS)
+  const store = openStore(`file:${folder}`)
+  const keys = openKeys(SAMPLE_KEYS)
   const apps: BuiltApp[] = []
   for (const name of appNames()) apps.push(await buildApp({ name }))
   for (const app of apps) await publish({ store, keys, folder: app.folder })
   const versions = Object.fromEntries(apps.map(({ name, version }) => [name, version]))
-
   const release = async (wanted: Record<string, string>): Promise<BenchSite> => {
     await promote({
       store,
@@ -48,6 +58,12 @@ export async function composedSites(): Promise<Composed> {
       file: storeFiles(folder),
     }
   }
+  return { store, keys, apps, versions, release }
+}
+
+/** The composed site, released as in production: once, and again after one remote changed. */
+export async function composedSites(): Promise<Composed> {
+  const { store, keys, versions, release } = await openBenchStore('.')
   const before = await release(versions)
   const version = `${packageVersion(RELEASED.app)}-dev.${devVersion(RELEASED.app).slice(-6)}.released`
   await copySources(RELEASED.app, true)

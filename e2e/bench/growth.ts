@@ -1,16 +1,18 @@
-import { createHash } from 'node:crypto'
-import type { DocumentFile, DocumentRelease, DocumentRemote, DocumentRoute } from '@arcada/federation'
+import { devVersion } from '@arcada/build'
+import { routes } from '@arcada/routes'
+import { copiedAddress, publishCopy } from '../support/copies.ts'
 import { startBackEnd } from './back-end.ts'
 import { launchBrowser } from './browser.ts'
 import { makeCertificate } from './certificate.ts'
-import { composedSites } from './composed.ts'
+import { openBenchStore } from './composed.ts'
 import { median, pairedRatio } from './figures.ts'
-import { runScenario } from './scenarios.ts'
+import { openCold, type Variant } from './scenarios.ts'
 import { serveSite } from './server.ts'
 import { type BenchSite, pack } from './site.ts'
 
-const SIZES = [5, 50]
-const RELEASE = /(<script type="application\/json" id="release"[^>]*>)([^<]*)(<\/script>)/
+const MANY = 50
+/** The remotes that are copied in turn; the last of all, and so the least important, is a copy of lottery. */
+const COPIED = ['agent', 'games', 'member', 'promotions', 'lottery']
 
 export interface GrowthResult {
   remotes: number
@@ -18,86 +20,92 @@ export interface GrowthResult {
   bytes: number
   /** Ms until home is interactive, slow 4G. */
   interactive: number[]
+  /** The same for the lottery's first screen: of the remote itself, or of its copy, the last remote of all. */
+  lastRemote: number[]
+  /** Most requests of that screen that waited for each other. */
+  chain: number[]
 }
 
-/** The same home with 5 and with 50 remotes in the release: what the others cost who are not on the page. */
+/**
+ * The same two addresses with 5 and with 50 remotes in the release, each of which has a previous good version: what the
+ * others cost who are not on the page.
+ */
 export async function measureGrowth(repetitions: number): Promise<GrowthResult[]> {
   const certificate = makeCertificate()
   const backEnd = await startBackEnd()
-  const { before } = await composedSites()
-  const variants = []
-  for (const remotes of SIZES) {
-    const site = withRemotes(before, remotes)
+  const { few, many, last } = await grownSites()
+  const variants: (Variant & GrowthResult & { address: string })[] = []
+  for (const { site, remotes, address } of [
+    { site: few, remotes: COPIED.length, address: routes.lottery },
+    { site: many, remotes: MANY, address: copiedAddress(last, routes.lottery) },
+  ]) {
     const served = await serveSite(site, certificate, backEnd)
     const { length: bytes } = pack(Buffer.from(site.document), 'index.html').body
-    variants.push({
-      name: String(remotes),
-      remotes,
-      bytes,
-      before: site,
-      after: site,
-      served,
-      interactive: [] as number[],
-    })
+    const name = String(remotes)
+    const measured = { remotes, bytes, interactive: [], lastRemote: [], chain: [] }
+    variants.push({ name, before: site, after: site, served, address, ...measured })
   }
   const browser = await launchBrowser(certificate)
   try {
     for (let repetition = -1; repetition < repetitions; repetition += 1)
       for (const variant of repetition % 2 === 0 ? variants : [...variants].reverse()) {
-        const { sample } = await runScenario({ browser, session: '' }, variant, 'home cold', 'slow4g')
-        if (repetition >= 0) variant.interactive.push(Math.round(sample.interactive ?? Number.NaN))
+        const home = await openCold(browser, variant, routes.home, 'slow4g')
+        const screen = await openCold(browser, variant, variant.address, 'slow4g')
+        for (const problem of [...home.problems, ...screen.problems])
+          console.log(`  ${variant.name}: ${problem}`)
+        if (repetition < 0) continue
+        variant.interactive.push(Math.round(home.sample.interactive ?? Number.NaN))
+        variant.lastRemote.push(Math.round(screen.sample.interactive ?? Number.NaN))
+        variant.chain.push(screen.sample.chain ?? Number.NaN)
       }
   } finally {
     await browser.close()
     for (const { served } of variants) await served.close()
     backEnd.close()
   }
-  return variants.map(({ remotes, bytes, interactive }) => ({ remotes, bytes, interactive }))
+  return variants.map(({ remotes, bytes, interactive, lastRemote, chain }) => ({
+    remotes,
+    bytes,
+    interactive,
+    lastRemote,
+    chain,
+  }))
 }
 
 export function tellGrowth(results: readonly GrowthResult[]): void {
-  for (const { remotes, bytes, interactive } of results)
+  const times = (values: readonly number[]) =>
+    `${median(values).toFixed(0)} ms [${Math.min(...values)}-${Math.max(...values)}]`
+  const [first] = results
+  for (const { remotes, bytes, interactive, lastRemote, chain } of results)
     console.log(
-      `${String(remotes).padStart(3)} remotes: document ${bytes} bytes, home interactive ${median(interactive).toFixed(0)} ms ` +
-        `[${Math.min(...interactive)}-${Math.max(...interactive)}], ` +
-        `${pairedRatio(interactive, results[0]?.interactive ?? [])?.toFixed(2)} of ${results[0]?.remotes} remotes`,
+      `${String(remotes).padStart(3)} remotes: document ${bytes} bytes, home ${times(interactive)}, ` +
+        `${pairedRatio(interactive, first?.interactive ?? [])?.toFixed(2)} of ${first?.remotes} remotes, screen of the ` +
+        `last remote ${times(lastRemote)}, ${pairedRatio(lastRemote, first?.lastRemote ?? [])?.toFixed(2)}, chain ` +
+        `${Math.max(...chain)}`,
     )
 }
 
-/** Adds remotes that look like the real ones, with hashes of their own, because hashes do not compress. */
-function withRemotes(site: BenchSite, count: number): BenchSite {
-  if (!RELEASE.test(site.document)) throw new Error('the document holds no release where it is looked for')
-  const document = site.document.replace(RELEASE, (_, open: string, json: string, close: string) => {
-    const release: DocumentRelease = JSON.parse(json)
-    const real = Object.entries(release.remotes)
-    const routes = Object.entries(release.routes)
-    for (let index = real.length; index < count; index += 1) {
-      const [name, remote] = real[index % real.length] ?? []
-      if (!name || !remote) break
-      const copy = `${name}-${index}`
-      release.remotes[copy] = renamed(remote, name, copy)
-      for (const [path, route] of routes)
-        if (route.app === name)
-          release.routes[`${path}-${index}`] = { ...route, app: copy } satisfies DocumentRoute
+/** Both sites as the release tool writes them, in the second release of each, so that every remote has one before. */
+async function grownSites(): Promise<{ few: BenchSite; many: BenchSite; last: string }> {
+  const { store, keys, apps, versions, release } = await openBenchStore('growth')
+  const names: string[] = []
+  for (let index = COPIED.length; index < MANY; index += 1)
+    names.push(`copy${String(index).padStart(2, '0')}`)
+  const builtOf = (name: string) => apps.find((app) => app.name === name)?.folder ?? ''
+  const old: Record<string, string> = {}
+  const grown: Record<string, string> = {}
+  for (const [turn, name] of [...COPIED, ...names].entries()) {
+    const source = COPIED[turn % COPIED.length] ?? ''
+    const digest = devVersion(source).slice(-12)
+    const publishAs = async (version: string) => {
+      await publishCopy({ store, keys }, builtOf(source), { name, version })
+      return version
     }
-    return open + JSON.stringify(release).replaceAll('<', '\\u003c') + close
-  })
-  return { ...site, document }
-}
-
-function renamed(remote: DocumentRemote, name: string, copy: string): DocumentRemote {
-  const file = ([path]: DocumentFile): DocumentFile => [
-    path,
-    `sha256-${createHash('sha256').update(`${copy} ${path}`).digest('base64')}`,
-  ]
-  const { previous: _, ...rest } = remote
-  return {
-    ...rest,
-    base: remote.base.replace(name, copy),
-    entry: remote.entry.map(file),
-    exposes: Object.fromEntries(
-      Object.entries(remote.exposes).map(([part, files]) => [part, files.map(file)]),
-    ),
-    locales: { pt: remote.locales.pt.map(file), en: remote.locales.en.map(file) },
+    old[name] = await publishAs(`0.1.0-dev.${digest}.old`)
+    grown[name] = versions[name] ?? (await publishAs(`0.1.0-dev.${digest}`))
   }
+  const few = await release(versions)
+  await release({ ...versions, ...old })
+  const many = await release({ ...versions, ...grown })
+  return { few, many, last: names.at(-1) ?? '' }
 }

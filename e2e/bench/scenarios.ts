@@ -1,5 +1,5 @@
 import { routes } from '@arcada/routes'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Rates } from './link.ts'
 import { type Detail, freshContext, measureLoad, measureNavigation, openTab, slowDown } from './measure.ts'
 import type { Served } from './server.ts'
@@ -44,9 +44,11 @@ export async function runScenario(
   network: Network,
 ): Promise<Detail> {
   const { link, origin } = variant.served
+  if (scenario === 'home cold') return openCold(browser, variant, routes.home, network)
+  if (scenario === 'member cold') return openCold(browser, variant, routes.mine, network, session)
   variant.served.serve(variant.before)
   link.use(undefined)
-  const context = await freshContext(browser, scenario === 'member cold' ? session : undefined)
+  const context = await freshContext(browser)
   const home = origin + routes.home
   try {
     if (scenario.startsWith('navigation')) {
@@ -61,21 +63,49 @@ export async function runScenario(
       }
       return await measureNavigation(visit, clickOffers)
     }
-    if (scenario === 'home repeat' || scenario === 'home after release') {
-      const first = await openTab(context, false)
-      await measureLoad(first, home)
-      await first.page.close()
-      if (scenario === 'home after release') variant.served.serve(variant.after)
-    }
-    link.cut()
-    link.use(NETWORKS[network])
-    const visit = await openTab(context, true)
-    return await measureLoad(visit, scenario === 'member cold' ? origin + routes.mine : home)
+    const first = await openTab(context, false)
+    await measureLoad(first, home)
+    await first.page.close()
+    if (scenario === 'home after release') variant.served.serve(variant.after)
+    return await measureVisit(context, variant, routes.home, network)
   } finally {
     await context.close()
     link.use(undefined)
     link.cut()
   }
+}
+
+/** A first visit of an address, with nothing in any cache. */
+export async function openCold(
+  browser: Browser,
+  variant: Variant,
+  address: string,
+  network: Network,
+  session?: string,
+): Promise<Detail> {
+  const { link, serve } = variant.served
+  serve(variant.before)
+  link.use(undefined)
+  const context = await freshContext(browser, session)
+  try {
+    return await measureVisit(context, variant, address, network)
+  } finally {
+    await context.close()
+    link.use(undefined)
+    link.cut()
+  }
+}
+
+/** Opens an address over a new connection. */
+async function measureVisit(
+  context: BrowserContext,
+  { served: { link, origin } }: Variant,
+  address: string,
+  network: Network,
+): Promise<Detail> {
+  link.cut()
+  link.use(NETWORKS[network])
+  return measureLoad(await openTab(context, true), origin + address)
 }
 
 const OFFERS = `.ar-footer a[href="${routes.activity}"]`

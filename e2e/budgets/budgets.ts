@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DocumentApp, DocumentRelease } from '@arcada/federation'
+import { type DocumentApp, type DocumentRelease, screenOf } from '@arcada/federation'
 
 export interface Budgets {
   /** Bytes of the document, brotli. */
@@ -36,7 +36,7 @@ export function filesOf(release: DocumentRelease, address: string): string[] {
     for (const [file] of [...app.entry, ...app.locales.pt, ...(app.exposes[folder] ?? [])])
       files.push(app.base + file)
   }
-  take(release.remotes[route.app], route.screen)
+  take(release.remotes[route.app], route.screen ?? screenOf(address))
   for (const slot of route.slots ?? [])
     for (const { app, widget } of release.slots[slot] ?? []) {
       const remote = release.remotes[app]

@@ -76,6 +76,17 @@ describe('a live site, looked at from outside,', () => {
     await expect(run()).rejects.toThrow(message)
   })
 
+  it('is caught when its list of fall-backs was altered', async () => {
+    const names = await place.store.list('whitelabels/arcada/')
+    const lists: string[] = []
+    for (const name of names)
+      if (await place.store.read(`whitelabels/arcada/${name}previous.json`))
+        lists.push(`whitelabels/arcada/${name}previous.json`)
+    expect(lists).toHaveLength(1)
+    await place.alter(lists[0] ?? '', (text) => text.replace('1.0.0', '6.6.6'))
+    await expect(run()).rejects.toThrow(/previous\.json of .* is altered: no page can fall back/)
+  })
+
   it('is caught when it is signed by somebody else', async () => {
     const folder = join(place.folder, 'others')
     await makeKeys(folder, ['team', 'operator'])

@@ -74,6 +74,7 @@ export const APP_SCHEMA = shape(
       additionalProperties: shape({ size: { type: 'integer', minimum: 0 }, hash }),
     },
     document: shape({ boot: filePath, styles: filePath, body: filePath }),
+    reads: { type: 'integer' },
   },
-  ['document', 'home', 'shares', 'startup', 'untranslated'],
+  ['document', 'home', 'reads', 'shares', 'startup', 'untranslated'],
 )

@@ -1,6 +1,6 @@
-import type { ReleasedApp } from '@arcada/federation'
+import { baseOf, type ReleasedApp } from '@arcada/federation'
 import { parseApp } from './app-description.ts'
-import { fileInfo } from './hash.ts'
+import { fileInfo, integrityOf } from './hash.ts'
 import type { Keys } from './keys.ts'
 import { Refusal } from './refusal.ts'
 import type { Store } from './store.ts'
@@ -62,7 +62,7 @@ async function readApp(store: Store, keys: Keys, name: string, version: string):
       `${folder}/app.json describes ${app.name} ${app.version}: publish ${name} ${version} anew.`,
     )
   }
-  return { ...app, base: `/${folder}/` }
+  return { ...app, base: baseOf(name, version), description: integrityOf(file.bytes) }
 }
 
 /** Opens the published apps of a store. `keys` must hold the teams' public keys. */

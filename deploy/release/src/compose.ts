@@ -5,13 +5,28 @@ import {
   type DocumentRelease,
   type DocumentRoute,
   type DocumentWidget,
+  documentApp,
   type EarlyCall,
   HOME_SLOTS,
   type Release,
   type ReleasedApp,
   SLOT_NAMES,
+  screenOf,
 } from '@arcada/federation'
+import { previousFile } from './previous-file.ts'
 import type { WhitelabelConfig } from './whitelabel-config.ts'
+
+/**
+ * How much of a release its document says, counted in remotes from the most important one on: of the first `hashed` it
+ * names every file with its hash, of the first `named` every file, and of the others only version and addresses.
+ */
+export interface Fit {
+  hashed: number
+  named: number
+}
+
+/** What the document says of one remote; the rest is in the `app.json` of its version. */
+type Detail = 'hashed' | 'named' | 'brief'
 
 interface PlacedWidget extends DocumentWidget {
   slot: string
@@ -56,11 +71,23 @@ function composeSlots(widgets: readonly PlacedWidget[], order: Readonly<Record<s
 
 const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => (a < b ? -1 : 1)
 
-function composeRoutes(apps: readonly ReleasedApp[]): Record<string, DocumentRoute> {
-  const routes = apps.flatMap(({ name, routes }) =>
-    routes.map(({ path, aliases: _, ...route }) => [path, { app: name, ...route }] as const),
+/** Remote by remote, because what stands close together compresses better. */
+function composeRoutes(
+  apps: readonly ReleasedApp[],
+  detailOf: (app: string) => Detail,
+): Record<string, DocumentRoute> {
+  const routes = apps.flatMap((app) =>
+    app.routes
+      .map(({ path, aliases: _, ...route }) => [path, { app: app.name, ...route }] as const)
+      .sort(byName)
+      .map(([path, route]) => [path, detailOf(app.name) === 'brief' ? briefRoute(path, route) : route]),
   )
-  return Object.fromEntries(routes.sort(byName))
+  return Object.fromEntries(routes)
+}
+
+/** What decides at once who may see the address and what stands around it. */
+function briefRoute(path: string, { title: _, early: __, screen, ...route }: DocumentRoute): DocumentRoute {
+  return screen === undefined || screen === screenOf(path) ? route : { ...route, screen }
 }
 
 function composeAliases(apps: readonly ReleasedApp[]): Record<string, string> {
@@ -72,11 +99,13 @@ function composeAliases(apps: readonly ReleasedApp[]): Record<string, string> {
 function composeCalls(
   { host, remotes }: Release,
   widgets: readonly PlacedWidget[],
+  detailOf: (app: string) => Detail,
 ): Record<string, EarlyCall> {
   const calls = new Map(Object.entries(host.calls))
   for (const remote of Object.values(remotes)) {
     const placed = widgets.filter(({ app }) => app === remote.name)
-    for (const name of [...remote.routes, ...placed].flatMap(({ early }) => early ?? [])) {
+    const routes = detailOf(remote.name) === 'brief' ? [] : remote.routes
+    for (const name of [...routes, ...placed].flatMap(({ early }) => early ?? [])) {
       const call = remote.calls[name]
       if (call) calls.set(name, call)
     }
@@ -84,43 +113,58 @@ function composeCalls(
   return Object.fromEntries([...calls].sort(byName))
 }
 
-function composeApp(app: ReleasedApp): DocumentApp {
-  const file = (path: string): DocumentFile => [path, app.files[path]?.hash ?? '']
+const nameOnly = ([path]: DocumentFile): DocumentFile => [path]
+
+/** Files that home opens with keep their hashes: they are what most pages begin with. */
+function composeApp(app: ReleasedApp, detail: Detail): DocumentApp {
+  const whole = documentApp(app, app.description)
+  if (detail === 'hashed') return whole
+  const { entry, exposes, locales } = whole
+  const named = Object.entries(exposes).map(([part, files]) => [part, files.map(nameOnly)])
   return {
-    version: app.version,
-    base: app.base,
-    entry: app.entry.map(file),
-    exposes: Object.fromEntries(Object.entries(app.exposes).map(([part, files]) => [part, files.map(file)])),
-    ...(app.shares && Object.keys(app.shares).length > 0 ? { shares: app.shares } : {}),
-    locales: { pt: app.locales.pt.map(file), en: app.locales.en.map(file) },
-    ...(app.home ? { home: { pt: file(app.home.pt), en: file(app.home.en) } } : {}),
+    ...whole,
+    entry: entry.map(nameOnly),
+    exposes: detail === 'named' ? Object.fromEntries(named) : {},
+    locales: { pt: locales.pt.map(nameOnly), en: locales.en.map(nameOnly) },
   }
+}
+
+/** Remotes in the order in which the document has room for them: what home shows from the top, then by name. */
+function byImportance(remotes: Release['remotes'], slots: DocumentRelease['slots']): string[] {
+  const home: readonly string[] = HOME_SLOTS
+  const onHome = Object.entries(slots)
+    .filter(([slot]) => home.includes(slot))
+    .flatMap(([, widgets]) => widgets.map(({ app }) => app))
+  return [...new Set([...onHome, ...Object.keys(remotes).sort()])]
 }
 
 /**
  * The release as the browser sees it: what the whitelabel decides and what the apps declare, with the hashes of
- * entries, screens, widgets and catalogues (deeper chunks are covered by the table in each entry). Pure: the
- * same release, whitelabel, logo address and key always give the same object, key order included.
+ * entries, screens, widgets and catalogues as far as `fit` goes. Pure: the same release, whitelabel, logo address, key
+ * and fit always give the same object, key order included.
  */
 export function composeDocumentRelease(
   release: Release,
   whitelabel: WhitelabelConfig,
   logo: string,
   operatorKey: string,
+  fit: Fit = everything(release),
 ): DocumentRelease {
-  const { host, remotes, previous, canary } = release
+  const { host, remotes, canary } = release
   const removed = removedAddresses(release)
   const widgets = placedWidgets(remotes, whitelabel.slots)
+  const slots = composeSlots(widgets, whitelabel.slots.order)
+  const order = byImportance(remotes, slots)
+  const detailOf = (app: string): Detail => {
+    const place = order.indexOf(app)
+    return place < fit.hashed ? 'hashed' : place < fit.named ? 'named' : 'brief'
+  }
   const all = [host, ...Object.values(remotes)]
-  const composedRemotes = Object.values(remotes).map((remote) => {
-    const before = previous[remote.name]
-    const composed = {
-      ...composeApp(remote),
-      owner: remote.owner,
-      ...(before ? { previous: composeApp(before) } : {}),
-    }
-    return [remote.name, composed] as const
-  })
+  const composedRemotes = Object.values(remotes).map(
+    (remote) =>
+      [remote.name, { ...composeApp(remote, detailOf(remote.name)), team: remote.owner.team }] as const,
+  )
+  const previous = previousFile(release)
   return {
     whitelabel: whitelabel.id,
     name: whitelabel.name,
@@ -131,16 +175,17 @@ export function composeDocumentRelease(
     beacons: whitelabel.beacons,
     allowedOrigins: whitelabel.allowedOrigins,
     logo,
-    host: composeApp(host),
+    host: composeApp(host, 'hashed'),
     remotes: Object.fromEntries(composedRemotes),
-    routes: composeRoutes(all),
+    ...(previous ? { previous: { address: previous.address, hash: previous.hash } } : {}),
+    routes: composeRoutes(all, detailOf),
     aliases: composeAliases(all),
-    slots: composeSlots(widgets, whitelabel.slots.order),
-    calls: composeCalls(release, widgets),
+    slots,
+    calls: composeCalls(release, widgets, detailOf),
     startup: host.startup ?? [],
     ...(removed.length > 0 ? { removed } : {}),
     ...(whitelabel.serviceWorker ? { serviceWorker: whitelabel.serviceWorker } : {}),
-    ...(canary ? { canary: composeCanary(canary) } : {}),
+    ...(canary ? { canary: composeCanary(canary, detailOf) } : {}),
     operatorKey,
   }
 }
@@ -152,7 +197,18 @@ export function removedAddresses({ removed = {} }: Pick<Release, 'removed'>): st
     .sort()
 }
 
-function composeCanary({ share, remotes }: Canary): NonNullable<DocumentRelease['canary']> {
-  const composed = Object.values(remotes).map((remote) => [remote.name, composeApp(remote)] as const)
+function composeCanary(
+  { share, remotes }: Canary,
+  detailOf: (app: string) => Detail,
+): NonNullable<DocumentRelease['canary']> {
+  const composed = Object.values(remotes).map(
+    (remote) => [remote.name, composeApp(remote, detailOf(remote.name))] as const,
+  )
   return { share, remotes: Object.fromEntries(composed.sort(byName)) }
+}
+
+/** The fit of a document that leaves nothing to be looked up. */
+export function everything({ remotes }: Pick<Release, 'remotes'>): Fit {
+  const count = Object.keys(remotes).length
+  return { hashed: count, named: count }
 }

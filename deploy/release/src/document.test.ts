@@ -28,10 +28,12 @@ function app(name: string, version: string, more: Partial<ReleasedApp> = {}): Re
     locales: name === 'host' ? { pt: [], en: [] } : { pt: ['pt.js'], en: ['en.js'] },
     files: Object.fromEntries(paths.map((path) => [path, { size: 1, hash: hash(`${name} ${path}`) }])),
     base: `/apps/${name}/${version}/`,
+    description: hash(`${name} ${version} app.json`),
     ...more,
   }
 }
 
+const previousText = `{"games":{"version":"1.0.0","description":"${hash('games 1.0.0 app.json')}"}}\n`
 const call = { path: '/wps/x', module: 'X', query: {}, session: false }
 const widgets = [
   { slot: 'home.ticker', widget: './src/widgets/ticker', order: 20, early: ['notices'] },
@@ -99,7 +101,7 @@ describe('the document', () => {
       <meta name="theme-color" content="#FFF8EC" data-dark="#0B1713" data-light="#FFF8EC">
       <script defer fetchpriority="high" crossorigin integrity="sha256-…" src="/apps/host/1.0.0/provider.js"></script>
       <script defer fetchpriority="high" crossorigin integrity="sha256-…" src="/apps/host/1.0.0/main.js"></script>
-      <script type="application/json" id="release" data-sig="signature of 2399 characters" data-full="sha256-…">{…}</script>
+      <script type="application/json" id="release" data-sig="signature of 2358 characters" data-full="sha256-…" data-fit="2 2">{…}</script>
       <script>boot()</script>
       <style>@layer ar.tokens{:root{--ar-color-bg:#0d0a1c}}</style>
       <style>@layer ar.whitelabel{:root{--ar-radius-s:12px;--ar-radius-m:22px;--ar-radius-l:28px;--ar-radius-ctl:999px}:root[data-theme=dark]{…}:root[data-theme=light]{…}}</style>
@@ -177,8 +179,8 @@ describe('the release as the browser sees it', () => {
   it('tells for each address whose screen it shows, and for each alias which address', async () => {
     const { routes, aliases } = await compose()
     expect(Object.entries(routes).map(([path, { app: owner }]) => [path, owner])).toEqual([
-      ['/m/games', 'games'],
       ['/m/home', 'host'],
+      ['/m/games', 'games'],
     ])
     expect(aliases).toEqual({ '/': '/m/home' })
   })
@@ -201,11 +203,61 @@ describe('the release as the browser sees it', () => {
     expect(Object.keys(calls)).toEqual(['siteInfo'])
   })
 
-  it('names files with their hashes, and the previous version of a remote', async () => {
-    const { remotes, startup } = await compose()
+  it('names files with their hashes, and the list of previous versions by its own', async () => {
+    const { remotes, startup, previous } = await compose()
     expect(remotes.games?.exposes).toEqual({ './src/screens/list': [['list.js', hash('games list.js')]] })
-    expect(remotes.games?.previous?.base).toBe('/apps/games/1.0.0/')
-    expect(remotes.promotions?.previous).toBeUndefined()
+    expect(previous?.hash).toBe(hash(previousText))
     expect(startup).toEqual(['siteInfo'])
+  })
+
+  it('says less of the remotes at the end of the line: what home shows from its top comes first, then by name', async () => {
+    const said = async (fit: { hashed: number; named: number }) => {
+      const { remotes, routes } = composeDocumentRelease(
+        release,
+        await praiaWith({}),
+        '/logo.svg',
+        'k'.repeat(43),
+        fit,
+      )
+      const { entry = [], exposes = {} } = remotes.games ?? {}
+      return [entry, exposes, routes['/m/games']?.title, remotes.games?.description]
+    }
+    const title = { pt: 'Jogos', en: 'Games' }
+    const list = './src/screens/list'
+    const app = hash('games 1.1.0 app.json')
+    // Banners of promotions stand above the ticker, so games is second.
+    expect(await said({ hashed: 2, named: 2 })).toEqual([
+      [['entry.js', hash('games entry.js')]],
+      { [list]: [['list.js', hash('games list.js')]] },
+      title,
+      app,
+    ])
+    expect(await said({ hashed: 1, named: 2 })).toEqual([
+      [['entry.js']],
+      { [list]: [['list.js']] },
+      title,
+      app,
+    ])
+    expect(await said({ hashed: 0, named: 1 })).toEqual([[['entry.js']], {}, undefined, app])
+  })
+
+  it('always says at once who may see an address, what stands around it, and what home opens with', async () => {
+    const hidden = route('/m/gameList', './src/screens/game-list', { access: 'session', footer: false })
+    const other = route('/m/odd', './src/screens/something-else')
+    const home = { pt: 'home-pt.js', en: 'home-en.js' }
+    const games = app('games', '1.1.0', { routes: [hidden, other], home })
+    games.files['home-pt.js'] = { size: 1, hash: hash('home') }
+    const { remotes, routes } = composeDocumentRelease(
+      { ...release, remotes: { games } },
+      await praiaWith({}),
+      '/logo.svg',
+      'k'.repeat(43),
+      { hashed: 0, named: 0 },
+    )
+    const { access, footer, header, back } = hidden
+    // Its folder is called after the address, so nothing has to say so.
+    expect(routes['/m/gameList']).toEqual({ app: 'games', access, footer, header, back })
+    expect(routes['/m/odd']?.screen).toBe('./src/screens/something-else')
+    expect(remotes.games?.home?.pt).toEqual(['home-pt.js', hash('home')])
   })
 })

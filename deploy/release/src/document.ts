@@ -1,5 +1,5 @@
 import type { Release } from '@arcada/federation'
-import { composeDocumentRelease, removedAddresses } from './compose.ts'
+import { composeDocumentRelease, everything, type Fit, removedAddresses } from './compose.ts'
 import { integrityOf } from './hash.ts'
 import { Refusal } from './refusal.ts'
 import { iconType, themeColor } from './whitelabel-assets.ts'
@@ -16,6 +16,8 @@ export interface DocumentParts {
   body: string
   /** Public half of the operator's key, base64url. */
   operatorKey: string
+  /** How much of the release there is room for; everything without it. */
+  fit?: Fit
   /** Hash of the numbered release, for whoever has only the document; else it is taken from `release`. */
   full?: string
   /** Signs the release's text, base64. */
@@ -111,10 +113,10 @@ function fillBody(body: string, name: string, logo: string, removed: readonly st
  * Pure apart from `sign`: the same parts always give the same text, which is what `verify` relies on.
  */
 export async function writeDocument(parts: DocumentParts): Promise<string> {
-  const { release, whitelabel, assets } = parts
+  const { release, whitelabel, assets, fit = everything(parts.release) } = parts
   const logo = `${assets}${whitelabel.logo}`
   const json = JSON.stringify(
-    composeDocumentRelease(release, whitelabel, logo, parts.operatorKey),
+    composeDocumentRelease(release, whitelabel, logo, parts.operatorKey, fit),
   ).replaceAll('<', '\\u003c')
   const boot = asParsed(parts.boot)
   const styles = [asParsed(parts.styles), whitelabelStyles(whitelabel.theme)].filter((text) => text !== '')
@@ -133,7 +135,7 @@ export async function writeDocument(parts: DocumentParts): Promise<string> {
     `<title>${escapeHtml(whitelabel.name)}</title>`,
     `<meta name="theme-color" content="${themeColor(whitelabel, theme)}" ${colors}>`,
     ...hostScripts(release),
-    `<script type="application/json" id="release" data-sig="${await parts.sign(json)}" data-full="${whole}">${json}</script>`,
+    `<script type="application/json" id="release" data-sig="${await parts.sign(json)}" data-full="${whole}" data-fit="${fit.hashed} ${fit.named}">${json}</script>`,
     `<script>${boot}</script>`,
     ...styles.map((text) => `<style>${text}</style>`),
     `<link rel="manifest" href="${assets}manifest.webmanifest">`,
@@ -156,6 +158,8 @@ export interface DocumentMarks {
   signature: string
   /** Address of the whitelabel's published folder. */
   assets: string
+  /** As the document says; part of what `verify` compares. Undefined in documents of older tools. */
+  fit: Fit | undefined
 }
 
 /** Finds in a document what it says about itself; undefined when it was not written by `writeDocument`. */
@@ -170,5 +174,7 @@ export function readMarks(html: string): DocumentMarks | undefined {
   const [, signature, json] = block ?? []
   if (seq === undefined || signature === undefined || json === undefined || assets === undefined)
     return undefined
-  return { seq: Number(seq), json, signature, assets }
+  const [, hashed, named] = /<script [^>]*id="release"[^>]* data-fit="(\d+) (\d+)"/.exec(html) ?? []
+  const fit = hashed && named ? { hashed: Number(hashed), named: Number(named) } : undefined
+  return { seq: Number(seq), json, signature, assets, fit }
 }

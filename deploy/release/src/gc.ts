@@ -1,6 +1,8 @@
+import { dirname } from 'node:path/posix'
 import type { Release } from '@arcada/federation'
 import { appFolder } from './apps.ts'
 import type { Keys } from './keys.ts'
+import { previousFile } from './previous-file.ts'
 import { publications, publishedApps } from './published.ts'
 import { Refusal } from './refusal.ts'
 import { needLive, readRelease, releaseNumbers } from './releases.ts'
@@ -75,7 +77,11 @@ async function neededBy(options: GcOptions, whitelabel: string, since: number): 
   )
   const assets = releases.map((release) => release.assets ?? `/whitelabels/${whitelabel}/`)
   const bases = releases.flatMap(appsOf).map(({ base }) => base)
-  return [...bases, ...removed, ...assets, live.marks.assets].map((path) => path.slice(1))
+  const lists = releases.flatMap((release) => {
+    const list = previousFile(release)
+    return list ? [`${dirname(list.address)}/`] : []
+  })
+  return [...bases, ...removed, ...assets, ...lists, live.marks.assets].map((path) => path.slice(1))
 }
 
 async function granted(store: Store, now: number): Promise<string[]> {

@@ -59,6 +59,7 @@ describe('promote', () => {
       'releases/arcada/2.json',
       'releases/arcada/2.json.sig',
       'sites/arcada/index.html',
+      (await shown()).previous.address.slice(1),
     ])
     expect([...before.keys()].every((path) => after.has(path))).toBe(true)
     expect(document.host).toEqual(documentBefore.host)
@@ -72,7 +73,17 @@ describe('promote', () => {
     await place.promote('arcada', { lottery: '1.1.0' })
     const { previous } = (await live()).release
     expect([previous.games?.version, previous.lottery?.version]).toEqual(['1.0.0', '1.0.0'])
-    expect((await shown()).remotes.games.previous.base).toBe('/apps/games/1.0.0/')
+    const { address, hash } = (await shown()).previous
+    const list = await place.store.read(address.slice(1))
+    expect(hash).toBe(
+      `sha256-${createHash('sha256')
+        .update(list?.bytes ?? '')
+        .digest('base64')}`,
+    )
+    expect(JSON.parse(list?.bytes.toString() ?? '')).toEqual({
+      games: { version: '1.0.0', description: previous.games?.description },
+      lottery: { version: '1.0.0', description: previous.lottery?.description },
+    })
   })
 
   it('drops a fall-back that does not fit the new host, and says so', async () => {
@@ -116,17 +127,27 @@ describe('promote', () => {
     expect(await place.snapshot()).toEqual(before)
   })
 
-  it('leaves out a fall-back rather than to refuse, when the document has no room for it, and says so', async () => {
-    await place.publishHost('1.1.0', heavyHost(9500))
+  it('keeps a remote’s hashes out of the document rather than to refuse, and its fall-back, and says so', async () => {
+    await place.publishHost('1.1.0', heavyHost(11_000))
     await place.publishRemote('games', '1.1.0', manyScreens(40))
     await place.publishRemote('games', '1.2.0', manyScreens(41))
     await place.promote('arcada', { host: '1.1.0', games: '1.1.0' })
     const { notes, document } = await place.promote('arcada', { games: '1.2.0' })
     expect(notes).toEqual([
-      'games 1.1.0 is left out as the previous good version: the document has no room for it.',
+      'The document has room for the hashes of the files of 1 of 2 remotes; pages that show the others look them up in ' +
+        'their app.json.',
     ])
-    expect(document.brotli).toBeLessThan(14 * 1024)
-    expect((await live()).release.previous).toEqual({})
+    expect(document.brotli).toBeLessThanOrEqual(14 * 1024)
+    const { remotes, previous } = await shown()
+    expect(remotes.games.entry).toEqual([['entry.js']])
+    const description = await place.store.read('apps/games/1.2.0/app.json')
+    expect(remotes.games.description).toBe(
+      `sha256-${createHash('sha256')
+        .update(description?.bytes ?? '')
+        .digest('base64')}`,
+    )
+    expect((await place.store.read(previous.address.slice(1)))?.bytes.toString()).toContain('"1.1.0"')
+    await verify({ store: place.store, keys: place.keys, whitelabel: 'arcada' })
   })
 
   it('lets links lead to a sandbox on another port, and the page call it, when told so', async () => {

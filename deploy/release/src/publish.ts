@@ -160,17 +160,22 @@ export async function publish(options: PublishOptions): Promise<Published> {
   await put('app.json.sig', Buffer.from(`${await keys.sign(app.name, 'app', description)}\n`))
   if ((await store.read(`${target}/app.json`)) === undefined) {
     const quality = LOCAL_VERSION.test(app.version) ? 9 : constants.BROTLI_MAX_QUALITY
+    const putTwins = async (path: string, bytes: Buffer) => {
+      // Another zlib may compress differently: a twin that is there already stays.
+      for (const [twin, packed] of await twins(path, bytes, quality))
+        await store.createOnly(`${target}/${twin}`, packed)
+    }
     const queue = [...files]
     const worker = async () => {
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
         const [path, bytes] = next
         await put(path, bytes)
-        // Another zlib may compress differently: a twin that is there already stays.
-        for (const [twin, packed] of await twins(path, bytes, quality))
-          await store.createOnly(`${target}/${twin}`, packed)
+        await putTwins(path, bytes)
       }
     }
     await Promise.all(Array.from({ length: PARALLEL }, worker))
+    // Pages read it where the document has no room for all of its hashes.
+    await putTwins('app.json', description)
   }
   await put('app.json', description)
   const event = { app: app.name, version: app.version, at: now() }

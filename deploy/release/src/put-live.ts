@@ -1,10 +1,12 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import type { Release, ReleasedApp } from '@arcada/federation'
+import { DOCUMENT_FORMAT, type Release, type ReleasedApp } from '@arcada/federation'
 import type { Apps } from './apps.ts'
+import { everything, type Fit } from './compose.ts'
 import { writeDocument } from './document.ts'
 import { partProblems } from './document-parts.ts'
 import type { Keys } from './keys.ts'
+import { previousFile } from './previous-file.ts'
 import { Refusal } from './refusal.ts'
 import { claimNumber, markLost, readLive, sitePath } from './releases.ts'
 import type { Store } from './store.ts'
@@ -49,6 +51,11 @@ export async function hostTexts(
   const { document } = host
   if (document === undefined)
     throw new Refusal(`${host.name} ${host.version} has no parts for the document: build it again.`)
+  if (host.reads !== DOCUMENT_FORMAT)
+    throw new Refusal(
+      `${host.name} ${host.version} reads another form of the document (${host.reads ?? 1}) than this tool writes ` +
+        `(${DOCUMENT_FORMAT}): build and publish the host again.`,
+    )
   const texts = new Map<string, string>()
   for (const path of Object.values(document)) texts.set(path, await apps.text(host, path))
   const problems = partProblems(host, (path) => texts.get(path) ?? '')
@@ -63,15 +70,16 @@ async function writeFor(
   { keys, whitelabel, assets }: PlaceOptions,
   release: Release,
   texts: HostTexts,
+  fit: Fit,
 ): Promise<string> {
   const sign = (text: string) => keys.sign('operator', 'document', text)
   const operatorKey = await keys.publicText('operator')
-  return writeDocument({ release, whitelabel, assets: assets.base, ...texts, operatorKey, sign })
+  return writeDocument({ release, whitelabel, assets: assets.base, ...texts, operatorKey, fit, sign })
 }
 
 /** Measured with a number of six digits, so that no later number makes the document longer. */
-async function measure(options: PlaceOptions, texts: HostTexts): Promise<DocumentSize> {
-  const html = await writeFor(options, { ...options.draft, seq: 999_999 }, texts)
+async function measure(options: PlaceOptions, texts: HostTexts, fit: Fit): Promise<DocumentSize> {
+  const html = await writeFor(options, { ...options.draft, seq: 999_999 }, texts, fit)
   const packed = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: MEASURED_QUALITY } })
   return { bytes: Buffer.byteLength(html), brotli: packed.length }
 }
@@ -80,40 +88,52 @@ async function measure(options: PlaceOptions, texts: HostTexts): Promise<Documen
 export interface Fitted {
   place: PlaceOptions
   texts: HostTexts
+  fit: Fit
   document: DocumentSize
   /** What had to be left out for it, one sentence each. */
   notes: string[]
 }
 
-const fileCount = (app: ReleasedApp) => Object.values(app.exposes).flat().length
-
 /**
- * Measures the document that a draft would give. If it is over the budget, the fall-back versions go first, the
- * largest before the others: a page without one still works, a promotion that is refused for one does not. A Refusal
- * when it is still too large.
+ * Finds the most that the document of a draft can say within the budget: first the files of every remote are named, then
+ * their hashes stand there, both from the most important remote on. What does not fit is in the `app.json` of its
+ * version, whose hash always does. A Refusal when even that is too large.
  */
-export async function fitDocument(options: PlaceOptions): Promise<Fitted> {
-  const texts = await hostTexts(options.apps, options.draft.host)
-  const previous = Object.values(options.draft.previous).sort((a, b) => fileCount(a) - fileCount(b))
-  const notes: string[] = []
-  for (;;) {
-    const kept = Object.fromEntries(previous.map((app) => [app.name, app]))
-    const place = { ...options, draft: { ...options.draft, previous: kept } }
-    const document = await measure(place, texts)
-    if (document.brotli <= DOCUMENT_BUDGET) return { place, texts, document, notes }
-    const dropped = previous.pop()
-    if (dropped === undefined) throw tooLarge(options, document, texts)
-    notes.push(
-      `${dropped.name} ${dropped.version} is left out as the previous good version: the document has no room for it.`,
-    )
+export async function fitDocument(place: PlaceOptions): Promise<Fitted> {
+  const texts = await hostTexts(place.apps, place.draft.host)
+  const { hashed: count } = everything(place.draft)
+  const fitAt = (step: number): Fit => ({ named: Math.min(step, count), hashed: Math.max(0, step - count) })
+  const fitted = async (step: number): Promise<Fitted> => {
+    const fit = fitAt(step)
+    return { place, texts, fit, document: await measure(place, texts, fit), notes: notesAbout(fit, count) }
   }
+  const whole = await fitted(2 * count)
+  if (whole.document.brotli <= DOCUMENT_BUDGET) return whole
+  let best = await fitted(0)
+  if (best.document.brotli > DOCUMENT_BUDGET) throw tooLarge(place, best.document, texts)
+  for (let [least, tooMuch] = [0, 2 * count]; tooMuch - least > 1; ) {
+    const middle = (least + tooMuch) >> 1
+    const tried = await fitted(middle)
+    if (tried.document.brotli > DOCUMENT_BUDGET) tooMuch = middle
+    else [least, best] = [middle, tried]
+  }
+  return best
+}
+
+function notesAbout({ hashed, named }: Fit, count: number): string[] {
+  const looked = 'pages that show the others look them up in their app.json.'
+  if (named < count)
+    return [`The document has room for the files and titles of ${named} of ${count} remotes; ${looked}`]
+  return hashed < count
+    ? [`The document has room for the hashes of the files of ${hashed} of ${count} remotes; ${looked}`]
+    : []
 }
 
 function tooLarge({ whitelabel }: PlaceOptions, { bytes, brotli }: DocumentSize, texts: HostTexts): Refusal {
   const parts = Object.entries(texts).map(([name, text]) => `${name} ${Buffer.byteLength(text)}`)
   return new Refusal(
     `The document of ${whitelabel.id} would be ${brotli} bytes (brotli), more than ${DOCUMENT_BUDGET}: make the host's ` +
-      `parts smaller (${parts.join(', ')} bytes uncompressed of ${bytes}) or release fewer files per screen.`,
+      `parts smaller (${parts.join(', ')} bytes uncompressed of ${bytes}), or release fewer remotes or addresses.`,
   )
 }
 
@@ -121,11 +141,13 @@ function tooLarge({ whitelabel }: PlaceOptions, { bytes, brotli }: DocumentSize,
  * Writes the draft under the next number and then, by compare-and-swap, the document. Until that last step
  * nothing that a player sees has changed. A Refusal when the document is no longer the one that was looked at.
  */
-export async function putLive({ place, texts, document }: Fitted): Promise<Placed> {
+export async function putLive({ place, texts, fit, document }: Fitted): Promise<Placed> {
   const { store, keys, whitelabel, assets, draft, etag } = place
   await putAssets(store, assets)
+  const previous = previousFile(draft)
+  if (previous) await store.createOnly(previous.address.slice(1), Buffer.from(previous.text))
   const release = await claimNumber(store, keys, draft)
-  const html = await writeFor(place, release, texts)
+  const html = await writeFor(place, release, texts, fit)
   if (await store.compareAndSwap(sitePath(whitelabel.id), Buffer.from(html), etag))
     return { release, document }
   const live = await readLive(store, keys, whitelabel.id)

@@ -3,6 +3,7 @@ import { openApps } from './apps.ts'
 import { readChosen } from './candidate.ts'
 import type { Keys } from './keys.ts'
 import { currentPerson } from './person.ts'
+import { usablePrevious } from './previous-good.ts'
 import { type DocumentSize, fitDocument, putLive } from './put-live.ts'
 import { Refusal } from './refusal.ts'
 import { type LiveRelease, needLive, readRelease, releaseNumbers } from './releases.ts'
@@ -132,6 +133,7 @@ export async function rollback(options: RollbackOptions): Promise<RolledBack> {
   )
   for (const role of ['operator', host.name, ...Object.keys(remotes)])
     await refuseSampleKey(store, keys, role)
+  const { previous, notes } = await usablePrevious(apps, host, Object.values(target.previous))
   const draft: Omit<Release, 'seq'> = {
     format: 1,
     whitelabel: whitelabel.id,
@@ -140,7 +142,7 @@ export async function rollback(options: RollbackOptions): Promise<RolledBack> {
     why: options.why ?? `back to release ${target.seq}`,
     host,
     remotes,
-    previous: target.previous,
+    previous,
     ...(target.removed ? { removed: target.removed } : {}),
     runsAgain: target.seq,
     assets: assets.base,
@@ -153,7 +155,7 @@ export async function rollback(options: RollbackOptions): Promise<RolledBack> {
     release: placed.release.seq,
     to: target.seq,
     settings: told.settings,
-    notes: [...fitted.notes, ...removalNotes(draft), ...told.notes],
+    notes: [...notes, ...fitted.notes, ...removalNotes(draft), ...told.notes],
     document: placed.document,
   }
 }

@@ -1,5 +1,12 @@
-import type { DocumentApp, DocumentRelease, Release, ReleasedApp } from '@arcada/federation'
+import type {
+  DocumentRelease,
+  PinnedVersion,
+  PreviousVersions,
+  Release,
+  ReleasedApp,
+} from '@arcada/federation'
 import { type Apps, openApps } from './apps.ts'
+import { everything } from './compose.ts'
 import { releaseText, writeDocument } from './document.ts'
 import { integrityOf } from './hash.ts'
 import type { Keys } from './keys.ts'
@@ -31,26 +38,31 @@ const HEADERS: readonly [name: string, rule: RegExp][] = [
   ['x-content-type-options', /^nosniff$/],
 ]
 
-const appList = ({ host, remotes, canary }: DocumentRelease): [name: string, app: DocumentApp][] => [
+const appList = ({ host, remotes, canary }: DocumentRelease): [name: string, app: PinnedVersion][] => [
   ['host', host],
-  ...Object.entries(remotes).flatMap(([name, remote]): [string, DocumentApp][] => [
-    [name, remote],
-    ...(remote.previous ? [[name, remote.previous] as [string, DocumentApp]] : []),
-  ]),
+  ...Object.entries(remotes),
   ...Object.entries(canary?.remotes ?? {}),
 ]
 
+/** The previous good versions of a document, from the list that it names by hash. */
+async function readPrevious(site: Store, { previous }: DocumentRelease): Promise<PreviousVersions> {
+  if (previous === undefined) return {}
+  const file = await site.read(previous.address.slice(1))
+  if (file === undefined || integrityOf(file.bytes) !== previous.hash)
+    throw new Refusal(
+      `${previous.address} of ${site.address} is ${file ? 'altered' : 'missing'}: no page can fall back on a previous version.`,
+    )
+  return JSON.parse(file.bytes.toString('utf8')) as PreviousVersions
+}
+
 /** The release that a document speaks of, put together again from what the teams published. */
-async function rebuild(apps: Apps, document: DocumentRelease): Promise<Release> {
-  const read = async (app: DocumentApp, name: string): Promise<[string, ReleasedApp]> => [
+async function rebuild(apps: Apps, document: DocumentRelease, previous: PreviousVersions): Promise<Release> {
+  const read = async (app: PinnedVersion, name: string): Promise<[string, ReleasedApp]> => [
     name,
     await apps.read(name, app.version),
   ]
-  const all = async (group: Record<string, DocumentApp | undefined>) =>
-    Object.fromEntries(
-      await Promise.all(Object.entries(group).flatMap(([name, app]) => (app ? [read(app, name)] : []))),
-    )
-  const previous = Object.entries(document.remotes).map(([name, remote]) => [name, remote.previous] as const)
+  const all = async (group: Record<string, PinnedVersion>) =>
+    Object.fromEntries(await Promise.all(Object.entries(group).map(([name, app]) => read(app, name))))
   const { canary, removed } = document
   return {
     format: 1,
@@ -61,7 +73,7 @@ async function rebuild(apps: Apps, document: DocumentRelease): Promise<Release> 
     why: '',
     host: await apps.read('host', document.host.version),
     remotes: await all(document.remotes),
-    previous: await all(Object.fromEntries(previous)),
+    previous: await all(previous),
     ...(canary ? { canary: { share: canary.share, remotes: await all(canary.remotes) } } : {}),
     // A document does not say which address was whose.
     ...(removed ? { removed: { all: { version: '', addresses: removed } } } : {}),
@@ -99,7 +111,9 @@ export async function verifyUrl(options: VerifyUrlOptions): Promise<VerifiedUrl>
     ([name]) => `${url} comes without the header ${name} that guards it: correct the edge.`,
   )
   const apps = openApps(site, keys)
-  const read = await Promise.allSettled(appList(document).map(([name, app]) => apps.read(name, app.version)))
+  const previous = await readPrevious(site, document)
+  const listed = [...appList(document), ...Object.entries(previous)]
+  const read = await Promise.allSettled(listed.map(([name, app]) => apps.read(name, app.version)))
   for (const result of read) {
     if (result.status === 'fulfilled') problems.push(...(await apps.fileProblems(result.value)))
     else if (result.reason instanceof Refusal) problems.push(...result.reason.problems)
@@ -107,12 +121,13 @@ export async function verifyUrl(options: VerifyUrlOptions): Promise<VerifiedUrl>
   }
   if (problems.length > 0) throw new Refusal([...new Set(problems)])
 
-  const release = await rebuild(apps, document)
+  const release = await rebuild(apps, document, previous)
   const whitelabel = await publishedWhitelabel(site, marks.assets)
   const operatorKey = await keys.publicText('operator')
   const texts = await hostTexts(apps, release.host)
   const sign = async () => marks.signature
-  const parts = { release, whitelabel, assets: marks.assets, ...texts, operatorKey, sign, full }
+  const fit = marks.fit ?? everything(release)
+  const parts = { release, whitelabel, assets: marks.assets, ...texts, operatorKey, fit, sign, full }
   const expected = (await writeDocument(parts)).split('\n')
   const line = html.split('\n').findIndex((text, at) => text !== expected[at])
   if (line >= 0)

@@ -33,6 +33,12 @@ describe('verify', () => {
       /entry\.js\.gz does not unpack to entry\.js: delete it/,
     ],
     [
+      'the twin of a description',
+      'apps/games/1.0.0/app.json.br',
+      () => 'x',
+      /app\.json\.br does not unpack to app\.json: delete it/,
+    ],
+    [
       'a description',
       'apps/games/1.0.0/app.json',
       (text) => text.replace('GAMES', 'X'),
@@ -71,6 +77,24 @@ describe('verify', () => {
   ])('names %s when it was altered', async (_what, path, change, message) => {
     await place.alter(path, change)
     await expect(run()).rejects.toThrow(message)
+  })
+
+  it.each<[what: string, breakIt: (file: string) => Promise<void>]>([
+    ['missing', (file) => rm(join(place.storeFolder, file))],
+    ['altered', (file) => place.alter(file, (text) => text.replace('1.0.0', '6.6.6'))],
+  ])('says that the list of previous good versions is %s', async (what, breakIt) => {
+    await place.publishRemote('games', '1.1.0')
+    await place.promote('arcada', { games: '1.1.0' })
+    const { json = '{}' } = readMarks((await place.store.read(site))?.bytes.toString() ?? '') ?? {}
+    const { address } = JSON.parse(json).previous
+    await run()
+    await breakIt(address.slice(1))
+    await expect(run()).rejects.toThrow(`${address} is ${what}`)
+  })
+
+  it('notices that the document says less, or more, than it was written to say', async () => {
+    await place.alter(site, (text) => text.replace('data-fit="2 2"', 'data-fit="1 2"'))
+    await expect(run()).rejects.toThrow(/is not what release 1 says/)
   })
 
   it('names the whitelabel’s folder when a file of it was altered', async () => {

@@ -2,9 +2,11 @@ import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import type { Release, ReleasedApp } from '@arcada/federation'
 import { openApps } from './apps.ts'
+import { everything } from './compose.ts'
 import { writeDocument } from './document.ts'
 import { integrityOf } from './hash.ts'
 import type { Keys } from './keys.ts'
+import { previousFile } from './previous-file.ts'
 import { hostTexts } from './put-live.ts'
 import { errorText, Refusal } from './refusal.ts'
 import { needLive } from './releases.ts'
@@ -31,7 +33,8 @@ const UNPACK = [
 
 async function twinProblems(store: Store, app: ReleasedApp): Promise<string[]> {
   const problems: string[] = []
-  for (const [path, { hash }] of Object.entries(app.files)) {
+  const files = Object.entries(app.files).map(([path, { hash }]) => [path, hash] as const)
+  for (const [path, hash] of [...files, ['app.json', app.description] as const]) {
     for (const [ending, unpack] of UNPACK) {
       const twin = await store.read(`${app.base.slice(1)}${path}${ending}`)
       if (twin === undefined) continue
@@ -68,7 +71,8 @@ async function documentProblems(
   const texts = await hostTexts(apps, release.host)
   const sign = async () => marks.signature
   const operatorKey = await keys.publicText('operator')
-  const parts = { release, whitelabel, assets: marks.assets, ...texts, operatorKey, sign }
+  const fit = marks.fit ?? everything(release)
+  const parts = { release, whitelabel, assets: marks.assets, ...texts, operatorKey, fit, sign }
   const expected = (await writeDocument(parts)).split('\n')
   const found = html.split('\n')
   const line = expected.findIndex((text, at) => text !== found[at])
@@ -76,6 +80,18 @@ async function documentProblems(
   return [
     `${where}: line ${line < 0 ? expected.length : line + 1} is not what release ${release.seq} says; it was altered, or ` +
       'written by another version of this tool: promote or roll back.',
+  ]
+}
+
+/** The list of previous good versions must be there as the document names it. */
+async function previousProblems(store: Store, release: Release): Promise<string[]> {
+  const listed = previousFile(release)
+  if (listed === undefined) return []
+  const file = await store.read(listed.address.slice(1))
+  if (file && integrityOf(file.bytes) === listed.hash) return []
+  return [
+    `${listed.address} is ${file ? 'altered' : 'missing'}: remove it if it is there, then promote or roll back, or no page ` +
+      'can fall back on a previous version.',
   ]
 }
 
@@ -115,6 +131,7 @@ export async function verify(options: VerifyOptions): Promise<Verified> {
     await collect(() => apps.fileProblems(app))
     await collect(() => twinProblems(store, app))
   }
+  await collect(() => previousProblems(store, release))
   await collect(() => documentProblems(options, apps))
   if (problems.length > 0) throw new Refusal([...new Set(problems)])
   return {

@@ -66,14 +66,14 @@ function filesOf(stats: Stats, group: string): string[] {
     .filter((name) => name.endsWith('.js'))
 }
 
-const NO_FILES = { base: '', entry: [], exposes: {}, locales: { pt: [], en: [] } }
+const NO_FILES = { base: '', description: '', entry: [], exposes: {}, locales: { pt: [], en: [] } }
 
 /** The release as data: addresses, slots, names; what a monolith knows at build time. */
 function withoutFiles(release: DocumentRelease): DocumentRelease {
   const { canary: _, ...rest } = release
-  const remotes = Object.entries(release.remotes).map(([name, { owner }]) => [
+  const remotes = Object.entries(release.remotes).map(([name, { team }]) => [
     name,
-    { ...NO_FILES, version: '', owner },
+    { ...NO_FILES, version: '', team },
   ])
   return { ...rest, host: { ...NO_FILES, version: '' }, remotes: Object.fromEntries(remotes) }
 }

@@ -3,12 +3,19 @@
  * first paint depends on, asks for the route's files and starts the route's calls. It must not import anything.
  * The answers are taken over by @arcada/api (early.ts), the files by the loader (remotes/).
  */
-import type { ArcadaPage, DocumentApp, DocumentFile, DocumentRelease } from '@arcada/federation'
+import type {
+  AppDescription,
+  ArcadaPage,
+  DocumentApp,
+  DocumentFile,
+  DocumentRelease,
+  EarlyCall,
+} from '@arcada/federation'
 
 ;(() => {
   const root = document.documentElement
   const release: DocumentRelease = JSON.parse(document.getElementById('release')?.textContent ?? '')
-  const page: ArcadaPage = { release, early: new Map(), inside: new Map() }
+  const page: ArcadaPage = { release, early: new Map(), lists: new Map(), inside: new Map() }
   globalThis.__arcada = page
 
   const stored = (storage: () => Storage, key: string): string => {
@@ -36,15 +43,31 @@ import type { ArcadaPage, DocumentApp, DocumentFile, DocumentRelease } from '@ar
     root.dataset.canary = 'true'
     for (const [name, app] of Object.entries(canary.remotes)) {
       const stable = release.remotes[name]
-      if (stable) release.remotes[name] = { ...app, owner: stable.owner, previous: stable }
+      if (stable) release.remotes[name] = { ...app, team: stable.team, previous: stable }
     }
   }
 
+  /** Asks for a list whose hash is in the document; the host takes it over, or asks again (lists.ts). */
+  const ask = (address: string, integrity: string): Promise<unknown> => {
+    const asked =
+      page.lists.get(address) ??
+      fetch(address, { integrity, credentials: 'omit' }).then((answer) =>
+        answer.ok ? answer.json() : Promise.reject(new Error(`${address}: ${answer.status}`)),
+      )
+    page.lists.set(address, asked)
+    asked.catch(() => {})
+    return asked
+  }
+  const describe = ({ base, description }: DocumentApp) =>
+    ask(`${base}app.json`, description) as Promise<AppDescription>
+
   // A version that did not open in this tab is not waited for again on every page (left-versions.ts).
   const left = stored(() => sessionStorage, 'MC_LEFT_VERSIONS').split('\n')
-  for (const [name, { version, owner, previous }] of Object.entries(release.remotes))
-    if (previous && left.includes(`${name} ${version}`))
-      release.remotes[name] = { ...previous, owner, insteadOf: version }
+  for (const [name, remote] of Object.entries(release.remotes)) {
+    if (!left.includes(`${name} ${remote.version}`)) continue
+    remote.left = true
+    if (!remote.previous && release.previous) ask(release.previous.address, release.previous.hash)
+  }
 
   const session = stored(() => sessionStorage, 'MC_SESSION_INFO')
   let token = ''
@@ -76,8 +99,11 @@ import type { ArcadaPage, DocumentApp, DocumentFile, DocumentRelease } from '@ar
   root.dataset.session = String(token !== '')
   root.dataset.home = String(address === '/m/home' || !release.routes[address])
   if (!route) return
+  const locale = language === 'EN' ? 'en' : 'pt'
   // The body is not there yet; a style may wait for it.
-  root.style.setProperty('--ar-first-title', JSON.stringify(route.title[language === 'EN' ? 'en' : 'pt']))
+  const showTitle = (title: typeof route.title) =>
+    root.style.setProperty('--ar-first-title', JSON.stringify(title?.[locale] ?? ''))
+  showTitle(route.title)
 
   const seen = new Set<string>()
   const preload = (app: DocumentApp, files: readonly DocumentFile[] | undefined) => {
@@ -85,6 +111,15 @@ import type { ArcadaPage, DocumentApp, DocumentFile, DocumentRelease } from '@ar
       const href = app.base + file
       if (seen.has(href)) continue
       seen.add(href)
+      if (hash === undefined) {
+        // It may come, but not run, before the version's list has come with its hash.
+        fetch(href, { priority: 'low' }).then(
+          (answer) => answer.arrayBuffer(),
+          () => {},
+        )
+        describe(app)
+        continue
+      }
       const link = document.createElement('link')
       link.rel = 'preload'
       link.as = 'script'
@@ -95,7 +130,6 @@ import type { ArcadaPage, DocumentApp, DocumentFile, DocumentRelease } from '@ar
       document.head.append(link)
     }
   }
-  const locale = language === 'EN' ? 'en' : 'pt'
 
   const HEALED = 'MC_HEALED'
   const giveUp = () => {
@@ -128,7 +162,7 @@ import type { ArcadaPage, DocumentApp, DocumentFile, DocumentRelease } from '@ar
       }
       Promise.all(
         release.host.entry.map(([file, integrity]) =>
-          fetch(release.host.base + file, { cache: 'reload', integrity }),
+          fetch(release.host.base + file, { cache: 'reload', integrity: integrity ?? '' }),
         ),
       ).then(() => location.reload(), giveUp)
     },
@@ -139,7 +173,7 @@ import type { ArcadaPage, DocumentApp, DocumentFile, DocumentRelease } from '@ar
   }
   const part = (name: string, folder: string) => {
     const app = name === 'host' ? release.host : release.remotes[name]
-    if (!app) return
+    if (!app || ('left' in app && app.left)) return
     if (name !== 'host') preload(app, app.entry)
     preload(app, app.locales[locale])
     preload(app, app.exposes[folder])
@@ -149,7 +183,7 @@ import type { ArcadaPage, DocumentApp, DocumentFile, DocumentRelease } from '@ar
   const homePart = (name: string, folder: string, first: boolean) => {
     const app = release.remotes[name]
     const whole = app?.home?.[locale]
-    if (!app || !whole) {
+    if (!app || !whole || app.left) {
       if (first) part(name, folder)
       return
     }
@@ -159,8 +193,12 @@ import type { ArcadaPage, DocumentApp, DocumentFile, DocumentRelease } from '@ar
     preload(app, [whole])
     withShared(app, folder)
   }
+  // As screenOf of @arcada/federation.
+  const last = address.slice(address.lastIndexOf('/') + 1)
+  const screen =
+    route.screen ?? `./src/screens/${last.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
   part('host', '')
-  part(route.app, route.screen)
+  part(route.app, screen)
   const calls = new Set([...release.startup, ...(route.early ?? [])])
   // As home-slots.ts counts: what begins below the window comes later.
   let above = 0
@@ -176,9 +214,8 @@ import type { ArcadaPage, DocumentApp, DocumentFile, DocumentRelease } from '@ar
   }
 
   const asked = new URLSearchParams(location.search)
-  for (const name of calls) {
-    const call = release.calls[name]
-    if (!call || (call.session && !token)) continue
+  const start = (call: EarlyCall | undefined) => {
+    if (!call || (call.session && !token)) return
     const query = Object.entries(call.query)
       .map(([key, value]) => {
         const filled = value
@@ -200,4 +237,18 @@ import type { ArcadaPage, DocumentApp, DocumentFile, DocumentRelease } from '@ar
     answer.catch(() => {})
     page.early.set([call.module, language, token, href].join(' '), answer)
   }
+  for (const name of calls) start(release.calls[name])
+
+  const remote = release.remotes[route.app]
+  if (route.title || !remote || remote.left) return
+  describe(remote).then(
+    (app) => {
+      const declared = app.routes.find(({ path }) => path === address)
+      showTitle(declared?.title)
+      const files = app.exposes[screen]?.map((file) => [file, app.files[file]?.hash ?? ''] as const)
+      preload(remote, files)
+      for (const name of declared?.early ?? []) start(app.calls[name])
+    },
+    () => {},
+  )
 })()

@@ -1,4 +1,4 @@
-import type { DocumentRelease, DocumentRoute } from '@arcada/federation'
+import { type DocumentRelease, type DocumentRoute, screenOf } from '@arcada/federation'
 import { routes } from '@arcada/routes'
 import { layoutOf } from './layout-rules.ts'
 import { NOT_BUILT_YET } from './not-built-yet.ts'
@@ -6,6 +6,7 @@ import { NOT_BUILT_YET } from './not-built-yet.ts'
 export interface OpenRoute extends DocumentRoute {
   /** The address itself, after aliases. */
   address: string
+  screen: string
 }
 
 /** A screen of the specification that no remote of this release brings yet. */
@@ -25,10 +26,10 @@ export function resolveRoute(release: DocumentRelease, pathname: string): OpenRo
   const path = pathname.replace(/(.)\/$/, '$1')
   const address = release.aliases[path] ?? path
   const route = release.routes[address]
-  if (route) return { ...route, address }
+  if (route) return { ...route, screen: route.screen ?? screenOf(address), address }
   if (NOT_BUILT_YET.includes(address) && !release.removed?.includes(address))
     return { ...NOT_BUILT, ...layoutOf(address), address }
   const home = release.routes[routes.home]
   if (!home) throw new Error('the release has no home')
-  return { ...home, address: routes.home }
+  return { ...home, screen: home.screen ?? screenOf(routes.home), address: routes.home }
 }

@@ -1,12 +1,19 @@
-import type { AppDescription, DocumentApp, DocumentFile, DocumentRelease } from '@arcada/federation'
+import {
+  type AppDescription,
+  type DocumentApp,
+  type DocumentRelease,
+  documentApp,
+  type Hash,
+} from '@arcada/federation'
 
 /**
  * Puts a remote's version into the page's release: its files, and what it declares (addresses that nobody else has,
- * widgets, early calls). Without a version to fall back on: whoever tries a version must see it fail.
+ * widgets, early calls). `description` is the hash of the `app.json` that `app` came from. Without a version to fall back
+ * on: whoever tries a version must see it fail.
  */
-export function mergeApp(release: DocumentRelease, app: AppDescription): DocumentApp {
+export function mergeApp(release: DocumentRelease, app: AppDescription, description: Hash): DocumentApp {
   const { name } = app
-  const merged = { ...documentApp(app), owner: app.owner }
+  const merged = { ...documentApp(app, description), team: app.owner.team }
   release.remotes[name] = merged
   for (const [path, route] of Object.entries(release.routes))
     if (route.app === name) delete release.routes[path]
@@ -30,16 +37,4 @@ export function mergeApp(release: DocumentRelease, app: AppDescription): Documen
   }
   for (const [call, how] of Object.entries(app.calls)) release.calls[call] ??= how
   return merged
-}
-
-function documentApp(app: AppDescription): DocumentApp {
-  const file = (path: string): DocumentFile => [path, app.files[path]?.hash ?? '']
-  const { exposes, locales } = app
-  return {
-    version: app.version,
-    base: `/apps/${app.name}/${app.version}/`,
-    entry: app.entry.map(file),
-    exposes: Object.fromEntries(Object.entries(exposes).map(([part, files]) => [part, files.map(file)])),
-    locales: { pt: locales.pt.map(file), en: locales.en.map(file) },
-  }
 }

@@ -31,7 +31,7 @@ async function apply(token: string): Promise<Grant | RefusedGrant | 'missing'> {
     if (!answer.ok) return 'missing'
     const app: AppDescription = await answer.json()
     if (app.kind !== 'remote' || app.name !== grant.remote || app.version !== grant.version) return 'invalid'
-    pinApp(mergeApp(release, app))
+    pinApp(mergeApp(release, app, grant.app))
     document.documentElement.dataset.override = `${grant.remote} ${grant.version}`
     return grant
   } catch {

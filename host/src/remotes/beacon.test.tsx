@@ -26,7 +26,7 @@ async function openPage() {
 beforeEach(() => {
   vi.useFakeTimers()
   sent = []
-  globalThis.__arcada = { release, early: new Map(), inside: new Map() }
+  globalThis.__arcada = { release, early: new Map(), lists: new Map(), inside: new Map() }
   navigator.sendBeacon = (_address: unknown, body: unknown) => {
     if (body instanceof Blob) sent.push(body.text())
     return true

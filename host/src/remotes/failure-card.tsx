@@ -31,7 +31,7 @@ export function FailureCard({ remote, version, kind, onRetry }: Props) {
             <Trans>Try again</Trans>
           </Button>
           <p className={styles.detail}>
-            {remote} {version ?? known?.version} · {known?.owner.team} · #{release}
+            {remote} {version ?? known?.version} · {known?.team} · #{release}
           </p>
         </div>
       </Card>

@@ -1,17 +1,48 @@
-import type { DocumentApp, Hash } from '@arcada/federation'
+import type { AppDescription, DocumentApp, Hash, Locale } from '@arcada/federation'
 
-/** Every script that may run, by its path; the document and the remotes' entries fill it, nothing else. */
+/** Every script that may run, by its path; the document, lists that it pins and the remotes' entries fill it. */
 const pinned = new Map<string, Hash>()
+/** Versions of which some hashes are in their `app.json` only, by the address of their folder. */
+const unread = new Map<string, DocumentApp>()
 
-/** Pins the files of one app that the document names. */
+/** Pins the files of one app as far as their hashes are given; what is left is to be read from its `app.json`. */
 export function pinApp(app: DocumentApp): void {
-  const groups = [
-    app.entry,
-    ...Object.values(app.exposes),
-    ...Object.values(app.locales),
-    Object.values(app.home ?? {}),
+  unread.delete(app.base)
+  for (const [file, hash] of filesOf(app))
+    if (hash) pinned.set(app.base + file, hash)
+    else unread.set(app.base, app)
+}
+
+/** Pins the files of a version whose `app.json` has come. */
+export function pinVersion(base: string, app: AppDescription): void {
+  unread.delete(base)
+  for (const file of filesOf(app)) {
+    const hash = app.files[file]?.hash
+    if (hash) pinned.set(base + file, hash)
+  }
+}
+
+interface Listed<F> {
+  entry: F[]
+  exposes: Record<string, F[]>
+  locales: Record<Locale, F[]>
+  home?: Record<Locale, F>
+}
+
+/** Everything that pages ask for by name. */
+function filesOf<F>({ entry, exposes, locales, home }: Listed<F>): F[] {
+  return [
+    ...entry,
+    ...Object.values(exposes).flat(),
+    ...Object.values(locales).flat(),
+    ...Object.values(home ?? {}),
   ]
-  for (const [file, hash] of groups.flat()) pinned.set(app.base + file, hash)
+}
+
+/** The version in whose folder a script lies, when its `app.json` may say more of it than the page knows so far. */
+export function unlisted(address: string): DocumentApp | undefined {
+  const [base = ''] = /^\/apps\/[^/]+\/[^/]+\//.exec(ownPath(address)) ?? []
+  return unread.get(base)
 }
 
 /** Pins inner chunks below `base`; a file that is pinned already keeps its hash. */

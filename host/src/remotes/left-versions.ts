@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '@arcada/session'
 
-/** One `<remote> <version>` a line: the boot script puts the previous good version in its place. */
+/** One `<remote> <version>` a line: the loader puts the previous good version in its place. */
 const KEY = 'MC_LEFT_VERSIONS'
 
 const left = () => (readStored('session', KEY) ?? '').split('\n').filter(Boolean)

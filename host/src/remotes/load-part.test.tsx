@@ -1,5 +1,5 @@
-import type { DocumentApp, DocumentRelease } from '@arcada/federation'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { DocumentRelease, DocumentRemote } from '@arcada/federation'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const { loadRemote } = vi.hoisted(() => ({ loadRemote: vi.fn<(id: string) => Promise<unknown>>() }))
 vi.mock('@module-federation/enhanced/runtime', () => ({ loadRemote, registerRemotes: vi.fn() }))
@@ -9,42 +9,76 @@ vi.mock('./beacon.ts', () => ({ sendBeacon }))
 const MATCHES = './src/widgets/hot-matches'
 const VENDORS = './src/widgets/vendors'
 
-const app = (version: string): DocumentApp => ({
+const base = (version: string) => `/apps/games/${version}/`
+const PREVIOUS = '/whitelabels/arcada/0123456789abcdef/previous.json'
+
+const app = (version: string): DocumentRemote => ({
   version,
-  base: `/apps/games/${version}/`,
+  base: base(version),
+  description: `sha256-${version}`,
   entry: [['entry.js', 'sha256-x']],
   exposes: { [MATCHES]: [], [VENDORS]: [] },
   locales: { pt: [], en: [] },
+  team: 'Games',
 })
 
 /** What of which version does not arrive: `1.1.0/src/widgets/vendors`. */
 let broken: string[] = []
 /** Parts that arrive only when they are told to. */
 let held = new Map<string, Promise<void>>()
+/** Lists that the site serves, by address. */
+let lists = new Map<string, unknown>()
+/** What was asked for besides scripts: path and the hash that it must have. */
+let asked: string[] = []
 
 /** The module keeps what it loaded for the life of a page, so each test opens a page of its own. */
-async function openPage(insteadOf?: string) {
+async function openPage(games: Partial<DocumentRemote> = {}) {
   vi.resetModules()
-  const games = {
-    ...app(insteadOf ? '1.0.0' : '1.1.0'),
-    owner: { team: 'Games', contact: 'g@arcada.example' },
-  }
-  const remotes = { games: { ...games, ...(insteadOf ? { insteadOf } : { previous: app('1.0.0') }) } }
   globalThis.__arcada = {
-    release: { remotes } as unknown as DocumentRelease,
+    release: {
+      remotes: { games: { ...app('1.1.0'), ...games } },
+      routes: { '/m/vendors': { app: 'games', screen: VENDORS } },
+      previous: { address: PREVIOUS, hash: 'sha256-previous' },
+    } as unknown as DocumentRelease,
     early: new Map(),
+    lists: new Map(),
     inside: new Map(),
   }
+  const { pinApp } = await import('./files.ts')
+  pinApp({ ...app('1.1.0'), ...games })
   return import('./load-part.ts')
 }
 
 const outcomes = () => sendBeacon.mock.calls.map(([{ version, part, outcome }]) => [part, version, outcome])
+
+/** What a version's app.json says. */
+const published = (version: string) => ({
+  name: 'games',
+  version,
+  owner: { team: 'Games', contact: 'g@arcada.example' },
+  routes: [{ path: '/m/vendors', screen: VENDORS, title: { pt: 'Estúdios', en: 'Studios' } }],
+  entry: ['entry.js'],
+  exposes: { [MATCHES]: [], [VENDORS]: ['vendors.js'] },
+  locales: { pt: [], en: [] },
+  files: { 'entry.js': { size: 1, hash: 'sha256-entry' }, 'vendors.js': { size: 1, hash: 'sha256-vendors' } },
+})
 
 beforeEach(() => {
   broken = []
   held = new Map()
   sessionStorage.clear()
   sendBeacon.mockClear()
+  asked = []
+  lists = new Map<string, unknown>([
+    [PREVIOUS, { games: { version: '1.0.0', description: 'sha256-1.0.0' } }],
+    ...['1.0.0', '1.1.0'].map((version) => [`${base(version)}app.json`, published(version)] as const),
+  ])
+  vi.stubGlobal('fetch', async (address: string, { integrity = '' }: RequestInit = {}) => {
+    const [path = '', again] = address.split('?')
+    asked.push([path, integrity, again ? 'again' : ''].join(' ').trim())
+    const list = lists.get(path)
+    return list ? Response.json(list) : new Response('', { status: 404 })
+  })
   loadRemote.mockImplementation(async (id) => {
     const [name = '', ...rest] = id.split('/')
     const part = `${name.replace('games__', '').replaceAll('_', '.')}/${rest.join('/')}`
@@ -52,6 +86,10 @@ beforeEach(() => {
     if (broken.includes(part)) throw new Error(`${part} did not load`)
     return rest[0] === 'locale' ? { messages: {} } : { default: () => null }
   })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
 })
 
 describe('when one part of a new version does not arrive', () => {
@@ -102,11 +140,82 @@ describe('when one part of a new version does not arrive', () => {
     await first.loadPart('games', MATCHES)
     expect(sessionStorage.getItem('MC_LEFT_VERSIONS')).toBe('games 1.1.0')
 
-    const next = await openPage('1.1.0')
+    const next = await openPage({ left: true })
     await next.loadPart('games', VENDORS)
     expect(outcomes()).toEqual([
       [MATCHES, '1.0.0', 'fallback'],
       [VENDORS, '1.0.0', 'fallback'],
     ])
+  })
+})
+
+describe('the version before', () => {
+  it('is looked up only once something did not open', async () => {
+    const { loadPart } = await openPage()
+    await loadPart('games', VENDORS)
+    expect(asked).toEqual([])
+  })
+
+  it('comes by its list, and that by the list of previous versions, each with its hash', async () => {
+    broken = ['1.1.0/src/widgets/vendors']
+    const { loadPart } = await openPage()
+    expect((await loadPart('games', VENDORS)).version).toBe('1.0.0')
+    expect(asked).toEqual([`${PREVIOUS} sha256-previous`, '/apps/games/1.0.0/app.json sha256-1.0.0'])
+  })
+
+  it('stays away when its list does not come, even past a cache: the failure is told, and tried again later', async () => {
+    broken = ['1.1.0/src/widgets/vendors']
+    const list = lists.get(PREVIOUS)
+    lists.delete(PREVIOUS)
+    const { loadPart } = await openPage()
+    await expect(loadPart('games', VENDORS)).rejects.toThrow('1.1.0/src/widgets/vendors did not load')
+    expect(asked).toEqual([`${PREVIOUS} sha256-previous`, `${PREVIOUS} sha256-previous again`])
+    lists.set(PREVIOUS, list)
+    expect((await loadPart('games', VENDORS)).version).toBe('1.0.0')
+  })
+
+  it('does not stand in for a left version when its list does not come: that one gets another chance', async () => {
+    lists.delete(PREVIOUS)
+    const { loadPart } = await openPage({ left: true })
+    expect((await loadPart('games', VENDORS)).version).toBe('1.1.0')
+  })
+
+  it('is, for a visitor of a canary, what everybody else gets', async () => {
+    broken = ['1.1.0/src/widgets/vendors']
+    const { loadPart } = await openPage({ previous: app('1.0.0') })
+    expect((await loadPart('games', VENDORS)).version).toBe('1.0.0')
+    expect(asked).toEqual(['/apps/games/1.0.0/app.json sha256-1.0.0'])
+  })
+})
+
+describe('a remote whose hashes are not in the document', () => {
+  const named: Partial<DocumentRemote> = { entry: [['entry.js']], exposes: { [VENDORS]: [['vendors.js']] } }
+
+  it('has its list and its files asked for at once, whatever the list says', async () => {
+    const { loadPart } = await openPage(named)
+    await loadPart('games', VENDORS)
+    expect(asked).toEqual([
+      '/apps/games/1.1.0/app.json sha256-1.1.0',
+      '/apps/games/1.1.0/entry.js',
+      '/apps/games/1.1.0/vendors.js',
+    ])
+  })
+
+  it('takes over the list that the boot script asked for, and asks for nothing twice', async () => {
+    const { loadPart } = await openPage(named)
+    globalThis.__arcada.lists.set('/apps/games/1.1.0/app.json', Promise.resolve(published('1.1.0')))
+    await loadPart('games', VENDORS)
+    expect(asked).toEqual([])
+  })
+
+  it('has titles of its addresses once its list is there', async () => {
+    const { loadPart } = await openPage({ entry: [['entry.js']], exposes: {} })
+    await loadPart('games', VENDORS)
+    await vi.waitFor(() =>
+      expect(globalThis.__arcada.release.routes['/m/vendors']?.title).toEqual({
+        pt: 'Estúdios',
+        en: 'Studios',
+      }),
+    )
   })
 })

@@ -1,10 +1,12 @@
-import type { DocumentApp } from '@arcada/federation'
+import { baseOf, type DocumentApp, type DocumentRemote, documentApp } from '@arcada/federation'
 import { addCatalogue } from '@arcada/i18n'
 import type { Messages } from '@lingui/core'
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { ComponentType } from 'react'
 import { sendBeacon } from './beacon.ts'
 import { leaveVersion } from './left-versions.ts'
+import { readPrevious, readVersion } from './lists.ts'
+import { readAhead } from './read-ahead.ts'
 
 export interface LoadedPart {
   component: ComponentType<Record<string, unknown>>
@@ -55,8 +57,7 @@ export function holdRemote(remote: string): () => void {
 }
 
 async function bring(remote: string, folder: string): Promise<LoadedPart> {
-  const wanted = globalThis.__arcada.release.remotes[remote]
-  if (!wanted) throw new Error(`${remote} is not in this release`)
+  const wanted = await standIn(remote)
   const version = current.get(remote) ?? wanted
   const start = performance.now()
   const report = (app: DocumentApp, outcome: 'ok' | 'fallback' | 'failed', reason?: unknown) =>
@@ -73,15 +74,16 @@ async function bring(remote: string, folder: string): Promise<LoadedPart> {
     const part = await take(remote, folder, version)
     const now = current.get(remote)
     // Another part of it fell back meanwhile.
-    if (now?.exposes[folder] && now !== version) return await bring(remote, folder)
+    if (now?.exposes[folder] && now.version !== version.version) return await bring(remote, folder)
     report(version, wanted.insteadOf ? 'fallback' : 'ok')
     return part
   } catch (reason) {
-    const { previous } = wanted
     // One page shows one version of a remote, so none may stand there, or the previous one already does.
-    const fits = () => current.get(remote) === previous || (mounted.get(remote) ?? 0) === 0
+    const free = () => (mounted.get(remote) ?? 0) === 0
+    const previous = current.get(remote) ?? (free() ? await before(remote) : undefined)
+    const fits = () => current.get(remote)?.version === previous?.version || free()
     const part =
-      previous?.exposes[folder] && version !== previous && fits()
+      previous?.exposes[folder] && version.version !== previous.version && fits()
         ? await take(remote, folder, previous).catch(() => undefined)
         : undefined
     if (!previous || !part || !fits()) {
@@ -97,10 +99,40 @@ async function bring(remote: string, folder: string): Promise<LoadedPart> {
   }
 }
 
+/** The version that the page begins with: the one before it where the released one did not open in this tab. */
+async function standIn(remote: string): Promise<DocumentRemote> {
+  const { remotes } = globalThis.__arcada.release
+  const wanted = remotes[remote]
+  if (!wanted) throw new Error(`${remote} is not in this release`)
+  if (!wanted.left) return wanted
+  const previous = await before(remote)
+  // Another part may have settled it meanwhile; without one before it, it gets another chance.
+  if (remotes[remote] === wanted) {
+    const { left: _, previous: __, ...rest } = wanted
+    remotes[remote] = previous ? { ...previous, team: wanted.team, insteadOf: wanted.version } : rest
+  }
+  return standIn(remote)
+}
+
+/** The previous good version, with all of its files; undefined where there is none or its lists do not come. */
+async function before(remote: string): Promise<DocumentApp | undefined> {
+  const wanted = globalThis.__arcada.release.remotes[remote]
+  if (!wanted || wanted.insteadOf) return undefined
+  try {
+    const pinned = wanted.previous ?? (await readPrevious())[remote]
+    if (!pinned) return undefined
+    const base = baseOf(remote, pinned.version)
+    return documentApp(await readVersion({ base, ...pinned }), pinned.description)
+  } catch {
+    return undefined
+  }
+}
+
 async function take(remote: string, folder: string, app: DocumentApp): Promise<LoadedPart> {
   const name = `${remote}__${app.version}`.replace(/\W/g, '_')
   const [entry] = app.entry[0] ?? []
   if (!entry) throw new Error(`${remote} ${app.version} has no entry`)
+  readAhead(app, folder)
   registerRemotes([{ name, entry: app.base + entry, type: 'var' }])
   const [module] = await Promise.all([
     loadRemote<{ default: LoadedPart['component'] }>(`${name}/${folder.slice(2)}`),

@@ -11,6 +11,7 @@ beforeEach(() => {
   globalThis.__arcada = {
     release: {} as unknown as DocumentRelease,
     early: new Map(),
+    lists: new Map(),
     inside: new Map([
       [`${base}entry.js`, `${base}home-pt.js`],
       [`${base}home.js`, `${base}home-pt.js`],
@@ -19,6 +20,7 @@ beforeEach(() => {
   pinApp({
     version: '1.0.0',
     base,
+    description: 'sha256-list',
     entry: [['entry.js', 'sha256-entry']],
     exposes: { './src/screens/game-list': [['screens-game-list.js', 'sha256-list']] },
     locales: { pt: [], en: [] },
@@ -49,4 +51,44 @@ it('asks once for the file that holds the entry and the parts of home, with its 
 it('asks for nothing that no list names', async () => {
   await expect(loadScript(`${base}none.js`)).rejects.toThrow('is not in this release')
   expect(asked).toEqual([])
+})
+
+it('runs a file whose hash is not in the document only with the one that the version’s list says', async () => {
+  const lean = '/apps/lean/1.0.0/'
+  const lists: string[] = []
+  let answers: Response[] = []
+  vi.stubGlobal('fetch', async (address: string, { integrity = '' }: RequestInit) => {
+    lists.push(`${address.split('?')[0]} ${integrity}`)
+    return answers.shift() ?? Response.error()
+  })
+  pinApp({
+    version: '1.0.0',
+    base: lean,
+    description: 'sha256-lean',
+    entry: [['entry.js']],
+    exposes: {},
+    locales: { pt: [], en: [] },
+  })
+  // What does not come as it was signed is no list: twice nothing, and nothing runs.
+  await expect(loadScript(`${lean}entry.js`)).rejects.toThrow()
+  expect(asked).toEqual([])
+  answers = [
+    Response.json({
+      entry: ['entry.js'],
+      exposes: {},
+      locales: { pt: [], en: [] },
+      routes: [],
+      files: {
+        'entry.js': { size: 1, hash: 'sha256-listed' },
+        'smoke.js': { size: 1, hash: 'sha256-smoke' },
+      },
+    }),
+  ]
+  await loadScript(`${lean}entry.js`)
+  await expect(loadScript(`${lean}smoke.js`)).rejects.toThrow('is not in this release')
+  expect(asked.map(({ src, integrity }) => `${new URL(src).pathname} ${integrity}`)).toEqual([
+    `${lean}entry.js sha256-listed`,
+  ])
+  expect(new Set(lists)).toEqual(new Set([`${lean}app.json sha256-lean`]))
+  vi.unstubAllGlobals()
 })

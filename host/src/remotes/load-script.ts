@@ -1,4 +1,6 @@
-import { holderOf, pinOf } from './files.ts'
+import type { Hash } from '@arcada/federation'
+import { holderOf } from './files.ts'
+import { hashOf } from './lists.ts'
 
 /** Longest wait for one script, in ms. */
 const BUDGET = 8_000
@@ -21,7 +23,13 @@ export function loadScript(wanted: string): Promise<void> {
 }
 
 function insert(address: string): Promise<void> {
-  const integrity = pinOf(address)
+  const known = hashOf(address)
+  return known instanceof Promise
+    ? known.then((integrity) => insertAs(address, integrity))
+    : insertAs(address, known)
+}
+
+function insertAs(address: string, integrity: Hash | undefined): Promise<void> {
   if (!integrity) return Promise.reject(new Error(`${address} is not in this release`))
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')

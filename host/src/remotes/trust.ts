@@ -8,10 +8,7 @@ import { loadForBundle } from './load-script.ts'
 export function guardScripts(): void {
   const { host, remotes } = globalThis.__arcada.release
   pinApp(host)
-  for (const remote of Object.values(remotes)) {
-    pinApp(remote)
-    if (remote.previous) pinApp(remote.previous)
-  }
+  for (const remote of Object.values(remotes)) pinApp(remote)
   globalThis.__arcadaPin = pinInner
   globalThis.__arcadaLoad = loadForBundle
   window.trustedTypes?.createPolicy('default', {

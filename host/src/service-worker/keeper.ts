@@ -1,5 +1,6 @@
+import type { AppDescription } from '@arcada/federation'
 import { offlinePage } from './offline-page.ts'
-import { type Asked, kindOf, mayKeep, type ReleaseList, readList } from './release-list.ts'
+import { type Asked, kindOf, listOf, mayKeep, type ReleaseList, readList } from './release-list.ts'
 
 /** What the worker needs from its surroundings; tests bring their own. */
 export interface Surroundings {
@@ -89,6 +90,24 @@ export function createKeeper(around: Surroundings): Keeper {
     await (await kept()).put(url, new Response(bytes, { headers: plain(response.headers) }))
   }
 
+  async function fetchAndKeep(path: string, integrity: string): Promise<Response | undefined> {
+    const cache = await kept()
+    const known = await cache.match(at(path))
+    if (known) return known
+    const answer = await around.fetch(new Request(at(path))).catch(() => undefined)
+    if (answer?.ok) await keepFile(at(path), integrity, answer)
+    return cache.match(at(path))
+  }
+
+  /** From the list of the version that the file belongs to, where the document has no room for its hash. */
+  async function listedHash(path: string, { bases, files }: ReleaseList): Promise<string | undefined> {
+    const base = bases.find((one) => path.startsWith(one))
+    const hash = base && files[listOf(base)]
+    const list = hash ? await fetchAndKeep(listOf(base), hash) : undefined
+    const app = list && ((await list.json()) as AppDescription)
+    return app?.files[path.slice(base?.length)]?.hash
+  }
+
   async function asset(request: Request): Promise<Response> {
     const cache = await kept()
     const known = await cache.match(request.url)
@@ -109,12 +128,9 @@ export function createKeeper(around: Surroundings): Keeper {
       const response = await around.fetch(new Request(at(DOCUMENT), { cache: 'no-cache' }))
       const current = response.ok ? await keepDocument(response) : undefined
       if (!current) return
-      const cache = await kept()
       for (const path of new Set([...current.host, ...used])) {
-        const integrity = current.files[path]
-        if (integrity === undefined || (await cache.match(at(path)))) continue
-        const answer = await around.fetch(new Request(at(path))).catch(() => undefined)
-        if (answer?.ok) await keepFile(at(path), integrity, answer)
+        const integrity = current.files[path] ?? (await listedHash(path, current))
+        if (integrity !== undefined) await fetchAndKeep(path, integrity)
       }
     },
     async tidy() {

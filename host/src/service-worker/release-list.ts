@@ -2,9 +2,9 @@ import type { DocumentApp, DocumentRelease, Hash } from '@arcada/federation'
 
 /** What a document allows to be kept. */
 export interface ReleaseList {
-  /** Path of every file that the document names -> its hash. */
+  /** Path of every file that the document names with its hash -> that hash. */
   files: Record<string, Hash>
-  /** Folders of the versions in this release; their inner chunks are pinned by the entries in `files`. */
+  /** Folders of the versions in this release; what `files` does not have of them is pinned by their lists and entries. */
   bases: string[]
   /** The host's own files: what an offline start needs at least. */
   host: string[]
@@ -23,19 +23,24 @@ export function readList(html: string): ReleaseList | undefined {
     return undefined
   }
   const { host, remotes, canary, serviceWorker } = release
-  const apps = [
-    host,
-    ...Object.values(remotes).flatMap((remote) => [remote, ...(remote.previous ? [remote.previous] : [])]),
-    ...Object.values(canary?.remotes ?? {}),
-  ]
+  const apps = [host, ...Object.values(remotes), ...Object.values(canary?.remotes ?? {})]
   const files: Record<string, Hash> = {}
-  for (const app of apps) for (const [path, hash] of filesOf(app)) files[app.base + path] = hash
+  for (const app of apps) {
+    for (const [path, hash] of filesOf(app))
+      if (hash) files[app.base + path] = hash
+      else files[listOf(app.base)] = app.description
+  }
   return {
     files,
     bases: apps.map(({ base }) => base),
     host: filesOf(host).map(([path]) => host.base + path),
     off: serviceWorker === 'off',
   }
+}
+
+/** Address of the list of everything in a version's folder. */
+export function listOf(base: string): string {
+  return `${base}app.json`
 }
 
 function filesOf({ entry, exposes, locales, home }: DocumentApp) {

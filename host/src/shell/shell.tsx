@@ -6,11 +6,12 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { Navigate, useLocation, useNavigationType } from 'react-router-dom'
 import { hasTopBlocks } from '../navigation/layout-rules.ts'
 import { type OpenRoute, resolveRoute } from '../navigation/resolve-route.ts'
 import { type Refusal, useGuard } from '../navigation/use-guard.ts'
+import { onVersionRead, versionsRead } from '../remotes/lists.ts'
 import { TopBlocks } from '../top-blocks/top-blocks.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -19,6 +20,7 @@ import { Outlet } from './outlet.tsx'
 /** Header, screen and footer of the address that is open, after its guard has let the person in. */
 export function Shell() {
   const location = useLocation()
+  useSyncExternalStore(onVersionRead, versionsRead)
   const route = resolveRoute(globalThis.__arcada.release, location.pathname)
   const guard = useGuard(route)
   if (guard.state === 'refused') return <Refused to={guard.to} message={guard.message} />
@@ -44,7 +46,9 @@ function Opened({ route, waiting }: { route: OpenRoute; waiting: boolean }) {
   const location = useLocation()
   const locale = useStore($locale)
   const kind = useNavigationType()
-  const title = pick(titleOf(route, location.search), locale)
+  // Comes with the screen's files where the document had no room for it.
+  const text = titleOf(route, location.search)
+  const title = text ? pick(text, locale) : ''
 
   // Before the browser paints: the header and footer that the boot script chose must follow the address.
   useLayoutEffect(() => {
@@ -55,7 +59,8 @@ function Opened({ route, waiting }: { route: OpenRoute; waiting: boolean }) {
   }, [route])
 
   useEffect(() => {
-    document.title = `${title} · ${globalThis.__arcada.release.name}`
+    const { name } = globalThis.__arcada.release
+    document.title = title ? `${title} · ${name}` : name
   }, [title])
 
   useEffect(() => {
@@ -81,7 +86,7 @@ function Opened({ route, waiting }: { route: OpenRoute; waiting: boolean }) {
 }
 
 /** The first change of a password has a title of its own (LAYOUT-28, AMB-16). */
-function titleOf(route: OpenRoute, search: string): Text {
+function titleOf(route: OpenRoute, search: string): Text | undefined {
   const first = route.address === routes.changePassword && new URLSearchParams(search).get('first') === '1'
   return first ? { pt: 'Primeira senha', en: 'First password' } : route.title
 }

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { appendFile, cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { type AppDescription, type FileInfo, LOCALES, type RemoteDeclaration } from '@arcada/federation'
+import {
+  type AppDescription,
+  baseOf,
+  DOCUMENT_FORMAT,
+  type FileInfo,
+  LOCALES,
+  type RemoteDeclaration,
+} from '@arcada/federation'
 import type { Stats } from '@rspack/core'
 import { compile, rspack } from './compile.ts'
 import { CONTRACT_VERSION } from './contract-version.ts'
@@ -12,7 +19,7 @@ import { isOnHome, writeHomeFiles } from './home-files.ts'
 import { inputsHash } from './inputs.ts'
 import { writeMessages } from './messages.ts'
 import { appFolder, WORK } from './paths.ts'
-import { baseOf, type Exposed, hostConfig, remoteConfig } from './preset.ts'
+import { type Exposed, hostConfig, remoteConfig } from './preset.ts'
 import { writeServiceWorker } from './service-worker.ts'
 import { neededNames, providedNames, sharedNameOf } from './shared-names.ts'
 import { LATER, packageOf, SINGLETONS } from './singletons.ts'
@@ -103,7 +110,7 @@ async function write(request: BuildRequest, output: string): Promise<AppDescript
   await writeMessages(source, output)
   const untranslated = await untranslatedTexts(source, name === 'host')
   if (untranslated.length > 0) description.untranslated = untranslated
-  if (parts) description.document = parts
+  if (parts) Object.assign(description, { document: parts, reads: DOCUMENT_FORMAT })
   return description
 }
 

@@ -1,4 +1,5 @@
 import { join, relative } from 'node:path'
+import { baseOf } from '@arcada/federation'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core'
 import { writeFacades } from './facades.ts'
@@ -22,10 +23,6 @@ const loader = (file: string) => join(import.meta.dirname, 'loaders', file)
 /** The name that a build goes by in the page; it carries the version, so two versions of one remote never mix. */
 export function federationName(name: string, version: string): string {
   return `${name}__${version}`.replace(/\W/g, '_')
-}
-
-export function baseOf(name: string, version: string): string {
-  return `/apps/${name}/${version}/`
 }
 
 /** Files of calls, the shared ones and a remote's own. */

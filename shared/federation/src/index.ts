@@ -1,4 +1,5 @@
 export * from './declare.ts'
+export * from './document-app.ts'
 export * from './grant.ts'
 export * from './offered.ts'
 export * from './page.ts'

@@ -5,6 +5,8 @@ export interface ArcadaPage {
   release: DocumentRelease
   /** Answers on their way, by `earlyKey`. */
   early: Map<string, Promise<EarlyAnswer>>
+  /** Lists that the boot script asked for, by address: `app.json` of a version, or `previous.json`. */
+  lists: Map<string, Promise<unknown>>
   /** Path of a script -> path of the one that this page loads instead, because it holds it among others. */
   inside: Map<string, string>
 }

@@ -1,4 +1,4 @@
-import type { Locale, RouteDeclaration, WidgetDeclaration } from './declare.ts'
+import type { Locale, RouteDeclaration, Text, WidgetDeclaration } from './declare.ts'
 
 /** `sha256-<base64>`, as in an integrity attribute. */
 export type Hash = string
@@ -39,6 +39,9 @@ export interface Untranslated {
   locales: Locale[]
 }
 
+/** Form of `DocumentRelease`; raised when an older boot script or loader would not understand it. */
+export const DOCUMENT_FORMAT = 2
+
 /** Published beside every build as `app.json`; the host and the release tool read only this, never the code. */
 export interface AppDescription {
   format: 1
@@ -76,12 +79,16 @@ export interface AppDescription {
   files: Record<string, FileInfo>
   /** Hosts: the parts that the document is written from, as paths in `files`. */
   document?: { boot: string; styles: string; body: string }
+  /** Hosts: the `DOCUMENT_FORMAT` that their boot script and loader read. */
+  reads?: number
 }
 
 /** One app at one version inside a release. */
 export interface ReleasedApp extends AppDescription {
   /** Address of the folder that the files lie in, e.g. `/apps/games/0.1.0/`. */
   base: string
+  /** Of the published `app.json` itself. */
+  description: Hash
 }
 
 /** Remotes that a share of the visitors gets instead of the release's own. */
@@ -122,13 +129,29 @@ export interface RemovedRemote {
   addresses: string[]
 }
 
-/** A file as the document names it: its path below the app's base, and its hash. */
-export type DocumentFile = readonly [path: string, hash: Hash]
-
-export interface DocumentApp {
+/** A version by the hash of its `app.json`, which names everything else of it. */
+export interface PinnedVersion {
   version: string
+  /** Of the `app.json` in the version's folder. */
+  description: Hash
+}
+
+/**
+ * `previous.json`, below the whitelabel's folder and immutable: remote -> the version to fall back on. The document names
+ * it by its hash; a page asks for it only when a version did not open.
+ */
+export type PreviousVersions = Record<string, PinnedVersion>
+
+/**
+ * A file as the document names it: its path below the app's base, and its hash. Where the document has no room for the
+ * hash, it is in the version's `app.json`.
+ */
+export type DocumentFile = readonly [path: string, hash?: Hash]
+
+export interface DocumentApp extends PinnedVersion {
   base: string
   entry: DocumentFile[]
+  /** Screen or widget folder -> its files; what is not here is in the version's `app.json`. */
   exposes: Record<string, DocumentFile[]>
   shares?: Record<string, string[]>
   locales: Record<Locale, DocumentFile[]>
@@ -136,15 +159,23 @@ export interface DocumentApp {
 }
 
 export interface DocumentRemote extends DocumentApp {
-  owner: { team: string; contact: string }
-  previous?: DocumentApp
-  /** The released version, where it did not open in this tab and this one stands in; only the boot script says so. */
+  /** Team that owns it, for whoever sees that it did not open. */
+  team: string
+  /** What everybody else gets, in the page of a canary's visitor; only the boot script says so. */
+  previous?: PinnedVersion
+  /** It did not open in this tab, so the version before it is wanted; only the boot script says so. */
+  left?: true
+  /** The released version that this one stands in for, because it did not open in this tab. */
   insteadOf?: string
 }
 
-export interface DocumentRoute extends Omit<RouteDeclaration, 'path' | 'aliases'> {
+export interface DocumentRoute extends Omit<RouteDeclaration, 'path' | 'aliases' | 'screen' | 'title'> {
   /** Name of the remote, or `host`. */
   app: string
+  /** Without it, the folder is called after the address: see `screenOf`. */
+  screen?: string
+  /** Without it, title and early calls are in the remote's `app.json`. */
+  title?: Text
 }
 
 export interface DocumentWidget {
@@ -153,7 +184,11 @@ export interface DocumentWidget {
   early?: readonly string[]
 }
 
-/** The release as the browser sees it: inlined in the document as `<script type="application/json" id="release">`. */
+/**
+ * The release as the browser sees it: inlined in the document as `<script type="application/json" id="release">`. It has
+ * to be small, so with many remotes some of them are only named (`DocumentApp`, `DocumentRoute`): whoever wants such a
+ * part reads its `app.json` first, whose hash is always here.
+ */
 export interface DocumentRelease {
   whitelabel: string
   name: string
@@ -169,6 +204,8 @@ export interface DocumentRelease {
   logo: string
   host: DocumentApp
   remotes: Record<string, DocumentRemote>
+  /** The `PreviousVersions` of this release, where it has any. */
+  previous?: { address: string; hash: Hash }
   routes: Record<string, DocumentRoute>
   /** Other address -> the address in `routes` that it shows. */
   aliases: Record<string, string>

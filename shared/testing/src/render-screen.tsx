@@ -47,7 +47,7 @@ export async function renderScreen(
   await setLocale('en')
   // happy-dom has no boot script: the page's release is what a screen may read from it.
   const release = removed ? { ...TEST_RELEASE, removed } : TEST_RELEASE
-  globalThis.__arcada = { release, early: new Map(), inside: new Map() }
+  globalThis.__arcada = { release, early: new Map(), lists: new Map(), inside: new Map() }
   const open = { address: '' }
   const view = render(
     <I18nProvider i18n={i18n}>
@@ -103,7 +103,7 @@ const TEST_RELEASE = {
   operatorKey: '',
   allowedOrigins: ['http://sandbox.test'],
   logo: '',
-  host: { version: '0.0.0', base: '/', entry: [], exposes: {}, locales: { pt: [], en: [] } },
+  host: { description: '', version: '0.0.0', base: '/', entry: [], exposes: {}, locales: { pt: [], en: [] } },
   remotes: {},
   routes: {},
   aliases: {},

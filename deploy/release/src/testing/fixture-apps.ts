@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { AppDescription, RouteDeclaration } from '@arcada/federation'
+import { type AppDescription, DOCUMENT_FORMAT, type RouteDeclaration } from '@arcada/federation'
 import { fileInfo } from '../hash.ts'
 
 /** Changes to what a fixture app is by default; the hashes of its files are always true. */
@@ -71,6 +71,7 @@ export function hostBuild(folder: string, version: string, changes: FixtureChang
       entry: ['provider.js', 'main.js'],
       exposes: {},
       locales: { pt: ['locale-pt.js'], en: ['locale-en.js'] },
+      reads: DOCUMENT_FORMAT,
       document: { boot: 'document/boot.js', styles: 'document/first-paint.css', body: 'document/body.html' },
       files: {},
       ...app,

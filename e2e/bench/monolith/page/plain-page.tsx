@@ -1,7 +1,7 @@
 import { release } from 'arcada-bench/parts'
 
 /** What the boot script does for the composed page, without its preloads and early calls. */
-globalThis.__arcada = { release, early: new Map(), inside: new Map() }
+globalThis.__arcada = { release, early: new Map(), lists: new Map(), inside: new Map() }
 
 const { dataset } = document.documentElement
 const path = location.pathname.replace(/(.)\/$/, '$1')

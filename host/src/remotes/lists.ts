@@ -1,0 +1,107 @@
+/**
+ * Lists that pin what the document has no room for. The federation runtime begins with this module, before any shared
+ * library is there: it must not import one.
+ */
+import type { AppDescription, DocumentApp, Hash, PreviousVersions } from '@arcada/federation'
+import { pinOf, pinVersion, unlisted } from './files.ts'
+
+/** Longest wait for one list, in ms. */
+const BUDGET = 8_000
+
+const versions = new Map<string, Promise<AppDescription>>()
+let previous: Promise<PreviousVersions> | undefined
+let read = 0
+const listeners = new Set<() => void>()
+
+type Placed = Pick<DocumentApp, 'base' | 'description'>
+
+/**
+ * Reads what a version consists of from its `app.json`, once: pins its files, and completes its addresses in the page's
+ * release. Rejects when the list does not come as the document, or the list that named it, says; a later call tries again.
+ */
+export function readVersion({ base, description }: Placed): Promise<AppDescription> {
+  const known = versions.get(base)
+  if (known) return known
+  const reading = readList<AppDescription>(`${base}app.json`, description).then((app) => {
+    pinVersion(base, app)
+    completeRoutes(app)
+    read += 1
+    for (const listener of listeners) listener()
+    return app
+  })
+  versions.set(base, reading)
+  reading.catch(() => versions.delete(base))
+  return reading
+}
+
+/**
+ * Hash of a script, which may run only with it. At once when the page knows it; else from the `app.json` of the version
+ * whose folder the script lies in. Undefined for what no list names; rejects when the list does not come.
+ */
+export function hashOf(address: string): Hash | undefined | Promise<Hash | undefined> {
+  const known = pinOf(address)
+  const app = known ? undefined : unlisted(address)
+  return app ? readVersion(app).then(() => pinOf(address)) : known
+}
+
+/** Whether a version's list is here or on its way. */
+export function isAsked({ base }: Placed): boolean {
+  return versions.has(base) || globalThis.__arcada.lists.has(`${base}app.json`)
+}
+
+/** Counts the versions that were read: what the page's release says of their addresses has become more. */
+export function versionsRead(): number {
+  return read
+}
+
+/** Tells whenever a version was read. Returns how to stop. */
+export function onVersionRead(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The release's previous good versions; none where it has none. Rejects and tries again as `readVersion` does. */
+export function readPrevious(): Promise<PreviousVersions> {
+  const named = globalThis.__arcada.release.previous
+  if (!named) return Promise.resolve({})
+  if (previous) return previous
+  const reading = readList<PreviousVersions>(named.address, named.hash)
+  previous = reading
+  reading.catch(() => {
+    previous = undefined
+  })
+  return reading
+}
+
+/** Titles and early calls that the document had no room for. */
+function completeRoutes(app: AppDescription): void {
+  const { routes } = globalThis.__arcada.release
+  for (const { path, title, early } of app.routes) {
+    const route = routes[path]
+    if (route?.app === app.name && !route.title)
+      routes[path] = { ...route, title, ...(early ? { early } : {}) }
+  }
+}
+
+/** A list of this hash; the browser itself compares. Once more past a cache, which keeps a corrupt copy for good. */
+async function readList<T>(address: string, integrity: Hash): Promise<T> {
+  const { lists } = globalThis.__arcada
+  const asked = lists.get(address) ?? fetchList(address, integrity)
+  lists.delete(address)
+  const list = await inTime(asked).catch(() => inTime(fetchList(`${address}?again=${Date.now()}`, integrity)))
+  // Its hash stands for what the release tool, or the team's build, wrote there.
+  return list as T
+}
+
+async function fetchList(address: string, integrity: Hash): Promise<unknown> {
+  const answer = await fetch(address, { integrity, credentials: 'omit' })
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
+  return answer.json()
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('took too long')), BUDGET)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

@@ -1,0 +1,22 @@
+import type { DocumentApp } from '@arcada/federation'
+import { $locale } from '@arcada/i18n'
+import { holderOf, unlisted } from './files.ts'
+import { isAsked, readVersion } from './lists.ts'
+
+/**
+ * Asks at once for everything that a part of a version needs, where its hashes have to be looked up first: the files wait
+ * in the browser's cache until they may run. The boot script does the same for the address that a page opens with.
+ */
+export function readAhead(app: DocumentApp, folder: string): void {
+  const [entry = ''] = app.entry[0] ?? []
+  const address = app.base + entry
+  if (!unlisted(address) || holderOf(address) !== address || isAsked(app)) return
+  readVersion(app).catch(() => {})
+  const files = [...app.entry, ...app.locales[$locale.get()], ...(app.exposes[folder] ?? [])]
+  for (const [file, hash] of files)
+    if (!hash)
+      fetch(app.base + file, { priority: 'low' }).then(
+        (answer) => answer.arrayBuffer(),
+        () => {},
+      )
+}

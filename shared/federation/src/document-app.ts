@@ -1,0 +1,31 @@
+import type { AppDescription, DocumentApp, DocumentFile, Hash } from './release.ts'
+
+/** Address of the folder that a published version lies in, with `/` at both ends. */
+export function baseOf(name: string, version: string): string {
+  return `/apps/${name}/${version}/`
+}
+
+/** Folder of the screen at an address whose route names none: `/m/gameList` -> `./src/screens/game-list`. */
+export function screenOf(address: string): string {
+  const last = address.slice(address.lastIndexOf('/') + 1)
+  return `./src/screens/${last.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+}
+
+/**
+ * An app with the files that pages ask for by name, each with its hash (deeper chunks are pinned by the table in each
+ * entry). `description` is the hash of the `app.json` that `app` was read from.
+ */
+export function documentApp(app: AppDescription, description: Hash): DocumentApp {
+  const { name, version, exposes, shares, locales, home } = app
+  const file = (path: string): DocumentFile => [path, app.files[path]?.hash ?? '']
+  return {
+    version,
+    base: baseOf(name, version),
+    description,
+    entry: app.entry.map(file),
+    exposes: Object.fromEntries(Object.entries(exposes).map(([part, files]) => [part, files.map(file)])),
+    ...(shares && Object.keys(shares).length > 0 ? { shares } : {}),
+    locales: { pt: locales.pt.map(file), en: locales.en.map(file) },
+    ...(home ? { home: { pt: file(home.pt), en: file(home.en) } } : {}),
+  }
+}
