@@ -88,6 +88,8 @@ export function tellGrowth(results: readonly GrowthResult[]): void {
 /** Both sites as the release tool writes them, in the second release of each, so that every remote has one before. */
 async function grownSites(): Promise<{ few: BenchSite; many: BenchSite; last: string }> {
   const { store, keys, apps, versions, release } = await openBenchStore('growth')
+  // Before any copy is there: a first release takes whatever was published.
+  const few = await release(versions)
   const names: string[] = []
   for (let index = COPIED.length; index < MANY; index += 1)
     names.push(`copy${String(index).padStart(2, '0')}`)
@@ -104,7 +106,6 @@ async function grownSites(): Promise<{ few: BenchSite; many: BenchSite; last: st
     old[name] = await publishAs(`0.1.0-dev.${digest}.old`)
     grown[name] = versions[name] ?? (await publishAs(`0.1.0-dev.${digest}`))
   }
-  const few = await release(versions)
   await release({ ...versions, ...old })
   const many = await release({ ...versions, ...grown })
   return { few, many, last: names.at(-1) ?? '' }

@@ -11,7 +11,7 @@ export interface PassedAnswer {
 export interface CutIn {
   origin: string
   /** Called for every answer; what it returns goes out. */
-  change: (path: string, answer: PassedAnswer) => PassedAnswer
+  change: (path: string, answer: PassedAnswer) => PassedAnswer | Promise<PassedAnswer>
   /** Addresses that were asked for, with their queries. */
   asked: string[]
   close(): Promise<void>
@@ -48,7 +48,7 @@ export async function startCutIn(target: string): Promise<CutIn> {
         headers: Object.fromEntries(kept),
         body: Buffer.from(await answer.arrayBuffer()),
       }
-      const { status, headers: out, body } = cutIn.change(path, passed)
+      const { status, headers: out, body } = await cutIn.change(path, passed)
       response.writeHead(status, {
         ...out,
         ...(status === 304 || status === 204 ? {} : { 'content-length': body.length }),

@@ -129,13 +129,13 @@ function composeApp(app: ReleasedApp, detail: Detail): DocumentApp {
   }
 }
 
-/** Remotes in the order in which the document has room for them: what home shows from the top, then by name. */
+/**
+ * Remotes in the order in which the document has room for them: what home shows from the top, what any page shows
+ * besides its screen, then by name.
+ */
 function byImportance(remotes: Release['remotes'], slots: DocumentRelease['slots']): string[] {
-  const home: readonly string[] = HOME_SLOTS
-  const onHome = Object.entries(slots)
-    .filter(([slot]) => home.includes(slot))
-    .flatMap(([, widgets]) => widgets.map(({ app }) => app))
-  return [...new Set([...onHome, ...Object.keys(remotes).sort()])]
+  const shown = Object.values(slots).flatMap((widgets) => widgets.map(({ app }) => app))
+  return [...new Set([...shown, ...Object.keys(remotes).sort()])]
 }
 
 /**

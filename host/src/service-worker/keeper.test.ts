@@ -5,9 +5,12 @@ import { type Asked, kindOf, readList } from './release-list.ts'
 const ORIGIN = 'https://site.test'
 const sri = (text: string) => HASHES.get(text) ?? ''
 const HASHES = new Map<string, string>()
-for (const text of ['provider', 'main', 'games', 'list', 'inner', 'old']) {
+async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  HASHES.set(text, `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`)
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
+}
+for (const text of ['provider', 'main', 'games', 'list', 'inner', 'old', 'screen']) {
+  HASHES.set(text, await sha256(text))
 }
 const SOURCES: Record<string, string> = {
   '/apps/host/1/provider.js': 'provider',
@@ -158,6 +161,34 @@ describe('what is kept', () => {
       '/arcada-list',
       '/m/',
     ])
+  })
+
+  it('is, of a version that the document only names, what the page used, by the hashes of its list', async () => {
+    const files = {
+      'entry.js': { size: 1, hash: sri('games') },
+      'screen.js': { size: 1, hash: sri('screen') },
+    }
+    const list = JSON.stringify({ files })
+    const named = {
+      version: '3',
+      base: '/apps/named/3/',
+      description: await sha256(list),
+      locales: { pt: [], en: [] },
+    }
+    const document = documentOf({ remotes: { named: { ...named, entry: [['entry.js']], exposes: {} } } })
+    const serve = (served: string) => {
+      network = new Map([
+        ['/m/', new Response(document)],
+        ['/apps/named/3/app.json', new Response(served)],
+        ['/apps/named/3/screen.js', new Response('screen')],
+      ])
+    }
+    serve(list.replace(sri('screen'), sri('old')))
+    await keeper().keep(['/apps/named/3/screen.js'])
+    expect(keptPaths()).toEqual(['/arcada-list', '/m/'])
+    serve(list)
+    await keeper().keep(['/apps/named/3/screen.js'])
+    expect(keptPaths()).toEqual(['/apps/named/3/app.json', '/apps/named/3/screen.js', '/arcada-list', '/m/'])
   })
 
   it('is a script only if its content has the hash that the page asked for', async () => {

@@ -1,0 +1,228 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { buildApp } from '@arcada/build'
+import type { DocumentRelease } from '@arcada/federation'
+import { startSite } from '@arcada/local/site'
+import { openKeys, openStore, promote, SAMPLE_KEYS, verify, verifyUrl } from '@arcada/release'
+import { readLive } from '../budgets/budgets.ts'
+import { copiedAddress, publishCopy } from '../support/copies.ts'
+import { type CutIn, startCutIn } from '../support/cut-in.ts'
+import { freePortPair } from '../support/free-port.ts'
+import { test as base, expect, type Page } from '../support/test.ts'
+
+const MANY = 50
+const OLD = '0.1.0-dev.0123456789ab.old'
+const NEW = '0.1.0-dev.0123456789ab'
+/** The least important remote of all, and the one before it, which has nothing to fall back on. */
+const [LAST, ALONE] = ['copy49', 'copy47']
+const at = (name: string) => copiedAddress(name, '/m/lottery')
+const part = (page: Page, name: string) => page.locator(`[data-remote="${name}"][data-part]`).first()
+
+/** Remotes that show nothing on home, each other with a version before it, besides the five real ones. */
+async function fill(store: string, sandboxOrigin: string): Promise<void> {
+  const place = { store: openStore(`file:${store}`), keys: openKeys(SAMPLE_KEYS) }
+  const names = Array.from({ length: MANY - 5 }, (_, index) => `copy${String(index + 5).padStart(2, '0')}`)
+  // Of the two remotes with the fewest files; copies with an odd number are of lottery.
+  const built = [await buildApp({ name: 'agent' }), await buildApp({ name: 'lottery' })]
+  const release = async (version: string, chosen: readonly string[]) => {
+    const versions = Object.fromEntries(chosen.map((name) => [name, version]))
+    for (const name of chosen)
+      await publishCopy(place, built[Number(name.slice(-1)) % 2]?.folder ?? '', { name, version })
+    const withoutSmoke = 'e2e: the test is the proof'
+    const allowOrigins = [sandboxOrigin]
+    await promote({ ...place, whitelabel: 'arcada', versions, by: 'e2e', withoutSmoke, allowOrigins })
+  }
+  await release(
+    OLD,
+    names.filter((name) => name !== ALONE),
+  )
+  await release(NEW, names)
+}
+
+const test = base.extend<{ cutIn: CutIn }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'arcada-many-'))
+      const store = join(folder, '.arcada/store')
+      const site = await startSite({ port: await freePortPair(), store, data: join(folder, 'sandbox.db') })
+      await fill(store, site.sandboxOrigin)
+      await use({ ...site, store })
+      await site.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  cutIn: async ({ site, page }, use) => {
+    const cutIn = await startCutIn(site.origin)
+    await use(cutIn)
+    await page.goto('about:blank')
+    await cutIn.close()
+  },
+})
+
+/** Lists of the copies that were asked for. */
+const lists = (cutIn: CutIn) => cutIn.asked.filter((path) => /^\/apps\/copy.*\/app\.json/.test(path))
+
+test('fifty remotes, each with the version before it, fit into what a fresh connection carries', async ({
+  site,
+}) => {
+  const { html, release } = await readLive(site.store)
+  expect(Object.keys(release.remotes)).toHaveLength(MANY)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 7 }
+  expect(brotliCompressSync(html, { params }).length).toBeLessThanOrEqual(14 * 1024)
+  const list = await readFile(join(site.store, release.previous?.address ?? ''), 'utf8')
+  // All copies but the one that began with this release.
+  expect(Object.keys(JSON.parse(list))).toHaveLength(MANY - 5 - 1)
+  // Too many for all of their hashes, or the rest of this file proves nothing.
+  expect(release.remotes[LAST]?.entry).toEqual([['entry.js']])
+  const place = { store: openStore(`file:${site.store}`), keys: openKeys(SAMPLE_KEYS) }
+  await verify({ ...place, whitelabel: 'arcada' })
+  await verifyUrl({ ...place, url: `${site.origin}/m/home` })
+})
+
+test('home and a screen of a remote that home shows open without any list', async ({ page, cutIn }) => {
+  await page.goto(`${cutIn.origin}/m/home`)
+  await expect(part(page, 'promotions')).toBeVisible()
+  await expect(part(page, 'games')).toBeVisible()
+  const { release } = await page.evaluate(() => globalThis.__arcada)
+  const whole = Object.entries(release.remotes).filter(([, { entry }]) => entry[0]?.[1])
+  expect(whole.map(([name]) => name)).toEqual(expect.arrayContaining(['games', 'promotions']))
+  const [path] =
+    Object.entries(release.routes).find(
+      ([, { app, access }]) => access === 'public' && whole.some(([name]) => name === app),
+    ) ?? []
+  await page.goto(`${cutIn.origin}${path}`)
+  await expect(page.locator('[data-remote][data-part*="/screens/"]').first()).toBeVisible()
+  const named = cutIn.asked.filter((path) => path.endsWith('/app.json') || path.endsWith('/previous.json'))
+  // What comes once the page reacts, such as the header's icon, may be any remote's.
+  expect(named.filter((path) => whole.some(([, { base }]) => path.startsWith(base)))).toEqual([])
+  expect(lists(cutIn)).toEqual([])
+})
+
+test('a screen of the last remote waits for nothing but the document before it asks for all that it needs', async ({
+  page,
+  cutIn,
+}) => {
+  const folder = `/apps/${LAST}/${NEW}/`
+  let wanted: string[] = []
+  const isThere = (path: string) => cutIn.asked.some((asked) => asked.startsWith(path))
+  cutIn.change = async (path, answer) => {
+    if (path === at(LAST)) {
+      const json = /id="release"[^>]*>([^<]*)</.exec(answer.body.toString())?.[1] ?? ''
+      const { remotes, routes, calls }: DocumentRelease = JSON.parse(json)
+      const files = remotes[LAST]?.exposes['./src/screens/lottery']?.map(([file]) => folder + file) ?? []
+      const early = routes[at(LAST)]?.early?.map((call) => calls[call]?.path ?? '') ?? []
+      wanted = [`${folder}entry.js`, `${folder}locale-pt.js`, ...files, ...early]
+    }
+    // The list comes only once everything else was asked for: whoever waited for it would wait for good.
+    if (path === `${folder}app.json`) await expect.poll(() => wanted.every(isThere)).toBe(true)
+    return answer
+  }
+  await page.goto(`${cutIn.origin}${at(LAST)}`)
+  await expect(part(page, LAST)).toHaveAttribute('data-version', NEW)
+  await expect(part(page, LAST)).toBeVisible()
+  expect(wanted).toHaveLength(5)
+  // What came before it might run did not have to come again.
+  const own = cutIn.asked.filter((path) => path.startsWith(folder))
+  expect(own.filter((path, index) => own.indexOf(path) !== index)).toEqual([])
+  expect(cutIn.asked.filter((path) => /^\/apps\/copy/.test(path) && !path.startsWith(folder))).toEqual([])
+})
+
+test('a link leads to a screen of a remote that the page has only heard of', async ({ page, cutIn }) => {
+  await page.goto(`${cutIn.origin}/m/home`)
+  await expect(part(page, 'games')).toBeVisible()
+  await page.evaluate((path) => {
+    const link = document.querySelector<HTMLAnchorElement>('.ar-footer a')
+    history.pushState({ idx: 1 }, '', path)
+    dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1 } }))
+    return link?.href
+  }, at(LAST))
+  await expect(part(page, LAST)).toHaveAttribute('data-version', NEW)
+  expect(lists(cutIn)).toEqual([`/apps/${LAST}/${NEW}/app.json`])
+})
+
+test.describe('a list that is not as it was signed', () => {
+  const alter = (body: Buffer) => Buffer.from(body.toString().replace('"format"', '"formal"'))
+
+  test('is asked for once more past every cache', async ({ page, problems, cutIn }) => {
+    problems.expect(/integrity|digest/i)
+    cutIn.change = (path, answer) =>
+      path === `/apps/${LAST}/${NEW}/app.json` ? { ...answer, body: alter(answer.body) } : answer
+    await page.goto(`${cutIn.origin}${at(LAST)}`)
+    await expect(part(page, LAST)).toHaveAttribute('data-version', NEW)
+    expect(lists(cutIn).map((path) => path.replace(/=.*/, ''))).toEqual([
+      `/apps/${LAST}/${NEW}/app.json`,
+      `/apps/${LAST}/${NEW}/app.json?again`,
+    ])
+  })
+
+  test('lets nothing of that version run: the version before it opens, whose list is pinned by another', async ({
+    page,
+    problems,
+    cutIn,
+  }) => {
+    problems.expect(/integrity|digest/i)
+    cutIn.change = (path, answer) =>
+      path.startsWith(`/apps/${LAST}/${NEW}/app.json`) ? { ...answer, body: alter(answer.body) } : answer
+    await page.goto(`${cutIn.origin}${at(LAST)}`)
+    await expect(part(page, LAST)).toHaveAttribute('data-version', OLD)
+    expect(await containers(page)).toEqual([`${LAST}__${OLD.replace(/\W/g, '_')}`])
+
+    cutIn.asked.length = 0
+    await page.reload()
+    await expect(part(page, LAST)).toHaveAttribute('data-version', OLD)
+    expect(cutIn.asked.filter((path) => path.startsWith(`/apps/${LAST}/${NEW}/`))).toEqual([])
+  })
+
+  test('leaves a card where no version stands before it, and the button heals it', async ({
+    page,
+    problems,
+    cutIn,
+  }) => {
+    problems.expect(/integrity|digest/i)
+    let broken = true
+    cutIn.change = (path, answer) =>
+      broken && path.startsWith(`/apps/${ALONE}/${NEW}/app.json`)
+        ? { ...answer, headers: { ...answer.headers, 'cache-control': 'no-store' }, body: alter(answer.body) }
+        : answer
+    await page.goto(`${cutIn.origin}${at(ALONE)}`)
+    const card = page.locator(`[data-failed="${ALONE}"]`)
+    await expect(card).toContainText('Lottery')
+    expect(await containers(page)).toEqual([])
+    broken = false
+    await card.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(part(page, ALONE)).toHaveAttribute('data-version', NEW)
+  })
+
+  test('of previous versions leaves the card, too', async ({ page, problems, cutIn }) => {
+    problems.expect(/integrity|digest|did not load|404|Not Found/i)
+    cutIn.change = (path, answer) => {
+      if (path.startsWith(`/apps/${LAST}/${NEW}/entry.js`)) return { ...answer, body: Buffer.from('evil()') }
+      if (/\/previous\.json/.test(path)) return { ...answer, body: Buffer.from('{}') }
+      return answer
+    }
+    await page.goto(`${cutIn.origin}${at(LAST)}`)
+    await expect(page.locator(`[data-failed="${LAST}"]`)).toBeVisible()
+    expect(await containers(page)).toEqual([])
+  })
+})
+
+test('the version before the last remote’s opens when that one’s files are corrupt', async ({
+  page,
+  problems,
+  cutIn,
+}) => {
+  problems.expect(/integrity|digest|did not load/i)
+  cutIn.change = (path, answer) =>
+    path.startsWith(`/apps/${LAST}/${NEW}/entry.js`) ? { ...answer, body: Buffer.from('evil()') } : answer
+  await page.goto(`${cutIn.origin}${at(LAST)}`)
+  await expect(part(page, LAST)).toHaveAttribute('data-version', OLD)
+})
+
+/** Names of copies whose code ran in the page. */
+function containers(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(globalThis).filter((name) => /^copy\d+__/.test(name)))
+}
