@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import { type Configuration, rspack, type Stats } from '@rspack/core'
 
 export {
@@ -15,13 +16,11 @@ export function compile(config: Configuration): Promise<Stats> {
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) reject(error)
-        else if (!stats || stats.hasErrors())
-          reject(
-            new Error(
-              `${config.name}: ${stats?.toString({ all: false, errors: true, colors: false }) ?? 'no result'}`,
-            ),
-          )
-        else resolve(stats)
+        else if (!stats || stats.hasErrors()) {
+          // The compiler of the sources colours its part of a message whatever it is told.
+          const text = stats?.toString({ all: false, errors: true, colors: false }) ?? 'no result'
+          reject(new Error(`${config.name}: ${stripVTControlCharacters(text).trim()}`))
+        } else resolve(stats)
       })
     })
   })

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { WORK } from './paths.ts'
 import { packageFolder, SINGLETONS } from './singletons.ts'
@@ -15,7 +15,9 @@ export function writeFacades(): Record<string, string> {
     if (!names || !from) continue
     const file = join(folder, `${module.replace(/\W+/g, '-')}.js`)
     const source = JSON.stringify(join(packageFolder(module), from))
-    writeFileSync(file, `export { ${names.join(', ')} } from ${source}\n`)
+    const text = `export { ${names.join(', ')} } from ${source}\n`
+    // Another process may be reading it just now.
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
     files[module] = file
   }
   return files

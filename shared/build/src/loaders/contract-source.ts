@@ -19,8 +19,8 @@ const HELPERS: Record<string, string> = {
  * The source of one call as a bundle sees it: plain data and a precompiled validator. Takes the file's path; fails
  * with the file's name when it does not hold one call or needs a helper of ajv that is not known here.
  */
-export async function contractSource(file: string, version = ''): Promise<string> {
-  const { options } = (await readCall(file, version))[SCHEMAS]
+export async function contractSource(file: string): Promise<string> {
+  const { options } = (await readCall(file))[SCHEMAS]
   return `${validator(file, options)}\nexport const ${options.id} = ${data(options)}\n`
 }
 
