@@ -1,43 +1,69 @@
-import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { appFolder, appNames, ROOT, WORK } from '@arcada/build'
-import { refresh, startSite } from './site.ts'
+import { parseArgs } from 'node:util'
+import { appFolder, appNames, inputFolders, ROOT } from '@arcada/build'
+import { closeOnSignal } from './close-on-signal.ts'
+import { startDevSite } from './dev/dev-site.ts'
+import { watchSources } from './dev/watch-sources.ts'
+import { readPort, requireFreePorts } from './ports.ts'
+import { WHITELABEL_FOLDER } from './site.ts'
 
-/** `npm run dev [remote …]`: rebuilds what is edited, makes it live and reloads the open pages. */
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !appNames().includes(name))
-if (unknown.length > 0) {
-  console.error(`There is no app ${unknown.join(', ')}; the apps are ${appNames().join(', ')}.`)
-  process.exit(2)
-}
-const names = asked.length > 0 ? asked : appNames()
-const store = join(WORK, 'store')
-const port = Number(process.env.PORT ?? 8080)
+/** `npm run dev [remote …]`: rebuilds what is saved, makes it live and reloads the open pages. */
+const { names, port, fresh } = options()
 const say = (line: string) => console.log(line)
 
+/** The sandbox runs these as they are, without a build; of the remotes it runs the calls with their handlers. */
+const SANDBOX = [join(ROOT, 'shared/sandbox'), join(ROOT, 'shared/contract')]
+const sandboxFolders = [...SANDBOX, ...names.map((name) => join(appFolder(name), 'src/calls'))]
+/** This program is made of these. */
+const TOOLS = ['edge', 'local', 'release'].map((folder) => join(ROOT, 'deploy', folder))
+
+const isIn = (folders: readonly string[]) => (file: string) =>
+  folders.some((folder) => file.startsWith(`${folder}/`))
+
 try {
-  const site = await startSite({ port, store, data: join(WORK, 'sandbox.db'), dev: true, say })
-  console.log(`\nArcada is ready: ${site.origin}/m/home (reloads after each change of ${names.join(', ')})`)
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let running = Promise.resolve()
-  const rebuild = async () => {
-    try {
-      const fresh = await refresh(store, site.sandboxOrigin, say, false, names)
-      if (fresh.length > 0) site.edge.reload()
-    } catch (error) {
-      console.error(error instanceof Error ? error.message : error)
-    }
-  }
-  const changed = (_: string, file: string | null) => {
-    if (file && /node_modules|\.test\.|~$/.test(file)) return
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      running = running.then(rebuild)
-    }, 80)
-  }
-  for (const folder of [...names.map(appFolder), join(ROOT, 'shared')])
-    watch(folder, { recursive: true }, changed)
+  await requireFreePorts(port, 'npm run dev')
+  const site = await startDevSite({ port, fresh, say })
+  const folders = new Set([...names.flatMap(inputFolders), ...SANDBOX, ...TOOLS, WHITELABEL_FOLDER])
+  const unwatch = watchSources([...folders], async (files) => {
+    if (files.some(isIn(TOOLS)))
+      say('The tools themselves changed: start npm run dev again to use them as they are now.')
+    const sandbox = files.some(isIn(sandboxFolders)) || files.some((file) => file.endsWith('sandbox.json'))
+    if (files.every(isIn(TOOLS))) return
+    await site.update({ names, sandbox })
+  })
+  closeOnSignal(async () => {
+    unwatch()
+    await site.close()
+  })
+  say('Building …')
+  const well = await site.update({ names: appNames(), sandbox: false })
+  say(`\nArcada is ready: ${site.origin}/m/home (reloads after each change of ${names.join(', ')})`)
+  say(`The sandbox: ${site.sandboxOrigin}/sandbox/outbox lists what it "sent". Stop with Ctrl+C.`)
+  if (!well) say('The sources do not compile yet, see above: the site appears as soon as they do.')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
+}
+
+function options() {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { port: { type: 'string' }, fresh: { type: 'boolean' } },
+      allowPositionals: true,
+    })
+    const unknown = positionals.filter((name) => !appNames().includes(name))
+    if (unknown.length > 0)
+      throw new TypeError(`There is no app ${unknown.join(', ')}; the apps are ${appNames().join(', ')}.`)
+    return {
+      names: positionals.length > 0 ? positionals : appNames(),
+      // Another one than that of npm start, so that both may run.
+      port: readPort(values.port, 8090),
+      fresh: values.fresh ?? false,
+    }
+  } catch (error) {
+    console.error(
+      `${error instanceof Error ? error.message : error}\nnpm run dev -- [app …] [--port N] [--fresh]`,
+    )
+    process.exit(2)
+  }
 }

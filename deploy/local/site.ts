@@ -15,7 +15,6 @@ export interface SiteOptions {
   /** Moves the old database aside first. */
   fresh?: boolean
   skipBuild?: boolean
-  dev?: boolean
   /** Told what happens, one line each. */
   say?: (line: string) => void
 }
@@ -42,14 +41,9 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const { port, store, data, say = () => {} } = options
   const sandbox = await startSandbox({ port: port + 1, dataFile: data, fresh: options.fresh ?? false })
   try {
-    if (!options.skipBuild) await refresh(store, sandbox.origin, say, options.dev ?? false)
-    const edge = await startEdge({
-      store,
-      port,
-      whitelabels: WHITELABEL_FOLDER,
-      api: sandbox.origin,
-      dev: options.dev ?? false,
-    })
+    if (!options.skipBuild)
+      await makeLive({ storeFolder: store, sandboxOrigin: sandbox.origin, built: await buildAll(say), say })
+    const edge = await startEdge({ store, port, whitelabels: WHITELABEL_FOLDER, api: sandbox.origin })
     const close = async () => {
       await edge.close()
       await sandbox.close()
@@ -61,25 +55,35 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   }
 }
 
-/** Builds every app whose inputs changed and makes the result live. Returns the apps that are new. */
-export async function refresh(
-  storeFolder: string,
-  sandboxOrigin: string,
-  say: (line: string) => void,
-  development = false,
-  names: readonly string[] = appNames(),
-): Promise<BuiltApp[]> {
+async function buildAll(say: (line: string) => void): Promise<BuiltApp[]> {
   const built: BuiltApp[] = []
-  for (const name of names) {
-    const app = await buildApp({ name, development })
+  for (const name of appNames()) {
+    const app = await buildApp({ name })
     if (app.fresh) say(`built ${app.name} ${app.version}`)
     for (const warning of app.warnings) say(`  ${app.name}: ${warning}`)
     built.push(app)
   }
+  return built
+}
+
+export interface LiveOptions {
+  storeFolder: string
+  sandboxOrigin: string
+  /** A build of every app. */
+  built: readonly BuiltApp[]
+  /** Leaves out what only a site for players needs: compressed copies, and versions to fall back on. */
+  development?: boolean
+  say: (line: string) => void
+}
+
+/** Publishes builds and makes them what the sample whitelabels run. Says whether any of them has a new release. */
+export async function makeLive(options: LiveOptions): Promise<boolean> {
+  const { storeFolder, sandboxOrigin, built, development = false, say } = options
   const store = await openStore(`file:${storeFolder}`)
   const keys = await openKeys(SAMPLE_KEYS)
-  for (const { folder } of built) await publish({ store, keys, folder })
+  for (const { folder } of built) await publish({ store, keys, folder, compress: !development })
   const versions = Object.fromEntries(built.map(({ name, version }) => [name, version]))
+  let changed = false
   for (const whitelabel of sampleWhitelabels()) {
     const wanted = fingerprint(whitelabel, versions, sandboxOrigin)
     const stamp = join(
@@ -99,13 +103,15 @@ export async function refresh(
       why: 'local build',
       withoutSmoke: 'npm start: a local build',
       allowOrigins: [sandboxOrigin],
+      fallBack: !development,
     })
-    say(`${whitelabel} runs release ${release}`)
+    changed = true
+    if (!development) say(`${whitelabel} runs release ${release}`)
     for (const note of notes) say(`  note: ${note}`)
     mkdirSync(join(WORK, 'promoted'), { recursive: true })
     writeFileSync(stamp, wanted)
   }
-  return built.filter(({ fresh }) => fresh)
+  return changed
 }
 
 /** What a promotion depends on: the versions and the whitelabel's own folder. */

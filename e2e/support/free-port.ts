@@ -1,12 +1,19 @@
 import { createServer } from 'node:net'
 
 /** A port that is free, with the next one free as well: a site takes both. */
-export async function freePortPair(): Promise<number> {
+export function freePortPair(): Promise<number> {
+  return freePorts(2)
+}
+
+/** The first of some ports beside each other that are all free. */
+export async function freePorts(count: number): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const port = await canListen(0)
-    if (port && port < 65_535 && (await canListen(port + 1))) return port
+    if (!port || port + count > 65_535) continue
+    const others = Array.from({ length: count - 1 }, (_, at) => canListen(port + 1 + at))
+    if ((await Promise.all(others)).every(Boolean)) return port
   }
-  throw new Error('no two free ports beside each other')
+  throw new Error(`no ${count} free ports beside each other`)
 }
 
 function canListen(port: number): Promise<number | undefined> {

@@ -75,7 +75,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((done) => backEnd.listen(0, done))
   const { port } = backEnd.address() as AddressInfo
-  edge = await startEdge({ store: place.storeFolder, port: 0, api: `http://localhost:${port}`, dev: true })
+  edge = await startEdge({ store: place.storeFolder, port: 0, api: `http://localhost:${port}` })
 })
 
 afterAll(async () => {
@@ -334,24 +334,5 @@ describe('starting', () => {
     await expect(startEdge({ store: place.storeFolder, port: 0, api: 'localhost' })).rejects.toThrow(
       /must look like http/,
     )
-  })
-})
-
-describe('development', () => {
-  it('tells open pages to load again', async () => {
-    const response = await fetch(`${edge.origin}/__dev`)
-    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-    let heard = (await reader?.read())?.value ?? ''
-    edge.reload()
-    while (!heard.includes('event: reload'))
-      heard += (await reader?.read())?.value ?? 'event: reload is missing'
-    expect(heard).toBe('retry: 500\n\nevent: reload\ndata: \n\n')
-    await reader?.cancel()
-  })
-
-  it('leaves no such address on an edge that is not for development', async () => {
-    const other = await startEdge({ store: place.storeFolder, port: 0 })
-    expect((await ask('/__dev', { from: other })).status).toBe(404)
-    await other.close()
   })
 })

@@ -33,9 +33,12 @@ export function isDocumentAddress(path: string): boolean {
 
 /**
  * Makes the answerer for documents: reads `sites/<whitelabel>/index.html` for every request, so a promotion shows
- * at once, and keeps the compressed bodies of the one that it saw last.
+ * at once, and keeps the compressed bodies of the one that it saw last. `change` makes what goes out of what is stored.
  */
-export function documentServer(store: string): (whitelabel: string, exchange: Exchange) => Promise<void> {
+export function documentServer(
+  store: string,
+  change = (stored: Buffer) => stored,
+): (whitelabel: string, exchange: Exchange) => Promise<void> {
   const packed = new Map<string, Packed>()
 
   const compressed = (
@@ -54,13 +57,14 @@ export function documentServer(store: string): (whitelabel: string, exchange: Ex
 
   return async (whitelabel, exchange) => {
     if (!onlyReads(exchange)) return
-    const bytes = await readFile(join(store, 'sites', whitelabel, 'index.html')).catch(() => undefined)
-    if (bytes === undefined) {
+    const stored = await readFile(join(store, 'sites', whitelabel, 'index.html')).catch(() => undefined)
+    if (stored === undefined) {
       const command = `npm run release -- promote --whitelabel ${whitelabel} --all-newest --store file:${store}`
       return say(exchange, 503, `There is no release of ${whitelabel} yet: run '${command}'.`, {
         'retry-after': '5',
       })
     }
+    const bytes = change(stored)
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
     const [encoding] = acceptedEncodings(exchange)
     const etag = `"${hash}${encoding ? `-${encoding}` : ''}"`

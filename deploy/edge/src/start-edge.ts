@@ -6,7 +6,7 @@ import { isBackEndAddress, passOn } from './back-end.ts'
 import { beaconCollector } from './beacons.ts'
 import { followHostnames, hostnameOf } from './hostnames.ts'
 import { knownVersions } from './known-versions.ts'
-import { liveReload } from './live-reload.ts'
+import { type DevClient, liveReload } from './live-reload.ts'
 import { documentServer, isDocumentAddress } from './site-document.ts'
 import { serveStored } from './stored-files.ts'
 import { serveBeacons } from './take-beacon.ts'
@@ -24,15 +24,17 @@ export interface EdgeOptions {
   whitelabel?: string
   /** Answers for every hostname, those of other whitelabels too: for a run that looks at this one alone. */
   only?: string
-  /** Adds `/__dev`, server-sent events that tell pages to load again. */
-  dev?: boolean
+  /** For development: puts a script into every document that loads the page again, and answers it below `/__dev/`. */
+  dev?: DevClient
 }
 
 export interface Edge {
   /** `http://localhost:<port>` */
   origin: string
-  /** Tells every open page to load again; does nothing without `dev`. */
+  /** Makes every open page load again; does nothing without `dev`. */
   reload(): void
+  /** Shows a text on every open page, or takes it away; does nothing without `dev`. */
+  problem(text?: string): void
   close(): Promise<void>
 }
 
@@ -73,14 +75,15 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
   for (const named of [options.whitelabel, options.only])
     if (named !== undefined && !known.includes(named))
       throw new Refusal(`There is no whitelabel '${named}' (known: ${known.join(', ')}).`)
-  const sendDocument = documentServer(store)
+  const pages = options.dev && liveReload(options.dev)
+  const sendDocument = documentServer(store, pages?.withClient)
   const collector = beaconCollector({ isKnown: knownVersions(store) })
-  const pages = liveReload()
 
   const route = async (exchange: Exchange): Promise<void> => {
     const path = exchange.url.pathname
     if (path.startsWith('/apps/') || path.startsWith('/whitelabels/')) return serveStored(store, exchange)
-    if (options.dev && path === '/__dev') return pages.listen(exchange)
+    const developing = pages?.answer(exchange)
+    if (developing) return developing
     const hostname = hostnameOf(exchange.request.headers.host)
     const whitelabel = options.only ?? (await hostnames.whitelabelOf(hostname)) ?? options.whitelabel
     if (whitelabel === undefined) {
@@ -111,10 +114,11 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
   const port = await listen(server, options.port)
   return {
     origin: `http://localhost:${port}`,
-    reload: () => pages.reload(),
+    reload: () => pages?.reload(),
+    problem: (text) => pages?.problem(text),
     close: () =>
       new Promise((done) => {
-        pages.close()
+        pages?.close()
         server.close(() => done())
         server.closeAllConnections()
       }),

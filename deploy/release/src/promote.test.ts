@@ -86,6 +86,12 @@ describe('promote', () => {
     })
   })
 
+  it('names none where whoever tries a version must see it fail', async () => {
+    await place.publishRemote('games', '1.1.0')
+    await place.promote('arcada', { games: '1.1.0' }, { fallBack: false })
+    expect((await live()).release.previous).toEqual({})
+  })
+
   it('drops a fall-back that does not fit the new host, and says so', async () => {
     const provides = {
       react: { version: '19.3.1', names: ['useState'] },

@@ -38,6 +38,8 @@ export interface PromoteOptions {
   keepSettings?: boolean
   /** Is shown the plan and may still say no: nothing has been written by then. */
   confirm?: (plan: Plan) => Promise<boolean>
+  /** False leaves out the previous good versions: whoever tries a version must see it fail. */
+  fallBack?: boolean
   by?: string
   why?: string
   /** Folder of the whitelabels. */
@@ -158,7 +160,8 @@ async function prepare(options: PromoteOptions): Promise<Prepared> {
   if (heavy.length > 0) throw new Refusal(heavy)
   for (const role of ['operator', host.name, ...Object.keys(remotes)])
     await refuseSampleKey(store, keys, role)
-  const { previous, notes } = await previousGood(apps, live?.release, host, remotes)
+  const running = options.fallBack === false ? undefined : live?.release
+  const { previous, notes } = await previousGood(apps, running, host, remotes)
   const draft: Omit<Release, 'seq'> = {
     format: 1,
     whitelabel: whitelabel.id,

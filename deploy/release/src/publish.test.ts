@@ -18,12 +18,13 @@ beforeEach(async () => {
 })
 afterEach(() => place.remove())
 
-const publishBuild = (release = true) =>
+const publishBuild = (release = true, compress = true) =>
   publish({
     store: place.store,
     keys: place.keys,
     folder: build,
     release,
+    compress,
     now: () => new Date('2026-11-21T12:00:00Z'),
   })
 
@@ -38,6 +39,13 @@ describe('publish', () => {
       expect(brotliDecompressSync(await readFile(join(target, `${file}.br`))).equals(original)).toBe(true)
       expect(gunzipSync(await readFile(join(target, `${file}.gz`))).equals(original)).toBe(true)
     }
+  })
+
+  it('puts them there without twins when only this machine reads the store', async () => {
+    await publishBuild(true, false)
+    const files = await readdir(join(place.storeFolder, 'apps/games/1.0.0'))
+    expect(files).toContain('entry.js')
+    expect(files.filter((file) => /\.(br|gz)$/.test(file))).toEqual([])
   })
 
   it('does nothing more when the same build is published again', async () => {

@@ -30,6 +30,8 @@ export interface PublishOptions {
   by?: string
   /** What others should know about this version, a line of text. */
   notes?: string
+  /** Compressed twins of each text; false for a store that only this machine reads. */
+  compress?: boolean
   now?: () => Date
 }
 
@@ -131,7 +133,7 @@ async function twins(path: string, bytes: Buffer, quality: number): Promise<[pat
  * which commit, and the notes are kept, signed, in the journal, which no edge serves.
  */
 export async function publish(options: PublishOptions): Promise<Published> {
-  const { store, keys, folder, release = false, now = () => new Date() } = options
+  const { store, keys, folder, release = false, compress = true, now = () => new Date() } = options
   const description = await readDescription(folder)
   const app = parseApp(description, join(folder, 'app.json'))
   const files = await readFiles(folder, app)
@@ -162,7 +164,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
     const quality = LOCAL_VERSION.test(app.version) ? 9 : constants.BROTLI_MAX_QUALITY
     const putTwins = async (path: string, bytes: Buffer) => {
       // Another zlib may compress differently: a twin that is there already stays.
-      for (const [twin, packed] of await twins(path, bytes, quality))
+      for (const [twin, packed] of compress ? await twins(path, bytes, quality) : [])
         await store.createOnly(`${target}/${twin}`, packed)
     }
     const queue = [...files]

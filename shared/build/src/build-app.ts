@@ -48,57 +48,53 @@ export interface BuildRequest {
   name: string
   /** Without it, the version of a local build. */
   version?: string
-  development?: boolean
+  /** Writes source maps beside the scripts; everything else stays as it is shipped. Needs a version. */
+  sourceMaps?: boolean
   /** Folder of the app's sources, for tests that build a changed copy. */
   source?: string
+  /** Folder that builds and caches go into, instead of `.arcada`. */
+  work?: string
 }
 
 /**
- * Builds one app into `.arcada/build/<name>/<version>` and describes it in `app.json` there. Does nothing when the
+ * Builds one app into `build/<name>/<version>` below `.arcada` (or `work`) and describes it in `app.json` there. Does nothing when the
  * inputs were built already. Without a version in the request, it follows from what comes out: sources that make the
  * same build have the same version. Fails with the compiler's own messages.
  */
 export async function buildApp(request: BuildRequest): Promise<BuiltApp> {
-  const { name } = request
-  const inputs = request.version || request.source ? undefined : inputsOf(request)
+  const { name, work = WORK } = request
+  const folderOf = (version: string) => join(work, 'build', name, version)
+  const inputs = request.version || request.source ? undefined : inputsHash(name)
   const known = request.version ?? (inputs && knownVersion(name, inputs))
-  if (known !== undefined && isBuilt(name, known)) return builtApp(name, known, false)
-  const output = `${folderOf(name, request.version ?? draftVersion(name))}.part-${process.pid}`
+  if (known !== undefined && isBuilt(folderOf(known))) return builtApp(name, known, folderOf(known), false)
+  const output = `${folderOf(request.version ?? draftVersion(name))}.part-${process.pid}`
   const description = await write(request, output)
-  if (request.version === undefined) await settle(request, output, description)
-  await finish(request, output, description)
+  if (request.version === undefined) await settle(name, output, description)
+  await finish(name, output, description)
   const { version } = description
-  const folder = folderOf(name, version)
-  const fresh = !isBuilt(name, version)
+  const folder = folderOf(version)
+  const fresh = !isBuilt(folder)
   await rm(fresh ? folder : output, { recursive: true, force: true })
   if (fresh) await rename(output, folder)
   if (inputs) noteVersion(name, inputs, version)
-  return builtApp(name, version, fresh)
+  return builtApp(name, version, folder, fresh)
 }
 
-async function builtApp(name: string, version: string, fresh: boolean): Promise<BuiltApp> {
-  const folder = folderOf(name, version)
+async function builtApp(name: string, version: string, folder: string, fresh: boolean): Promise<BuiltApp> {
   const app: AppDescription = JSON.parse(await readFile(join(folder, 'app.json'), 'utf8'))
   return { name, version, folder, fresh, warnings: (app.untranslated ?? []).map(warningOf) }
 }
 
-function folderOf(name: string, version: string): string {
-  return join(WORK, 'build', name, version)
-}
-
-function isBuilt(name: string, version: string): boolean {
-  return existsSync(join(folderOf(name, version), 'app.json'))
-}
-
-function inputsOf({ name, development }: BuildRequest): string {
-  return inputsHash(name) + (development ? '-development' : '')
+function isBuilt(folder: string): boolean {
+  return existsSync(join(folder, 'app.json'))
 }
 
 /** Writes everything in which a version may stand, and returns the description as far as it is known by then. */
 async function write(request: BuildRequest, output: string): Promise<AppDescription> {
-  const { name, version = draftVersion(name), source = appFolder(name), development = false } = request
+  const { name, version = draftVersion(name), source = appFolder(name), work = WORK } = request
+  const { sourceMaps = false } = request
   const declaration = await readDeclaration(source, true)
-  const options = { name, version, folder: source, output, development }
+  const options = { name, version, folder: source, output, sourceMaps, cache: join(work, 'cache', name) }
   const stats = await compile(
     name === 'host' ? hostConfig(options) : remoteConfig(options, exposesOf(declaration)),
   )
@@ -115,14 +111,9 @@ async function write(request: BuildRequest, output: string): Promise<AppDescript
 }
 
 /** Writes what follows from the other files, last of all `app.json`. */
-async function finish(
-  { name, development }: BuildRequest,
-  output: string,
-  description: AppDescription,
-): Promise<void> {
+async function finish(name: string, output: string, description: AppDescription): Promise<void> {
   await pinInnerChunks(output, description)
-  // Their source maps would not fit any more.
-  if (name !== 'host' && !development) await writeHomeFiles(output, description)
+  if (name !== 'host') await writeHomeFiles(output, description)
   description.files = await listFiles(output)
   await writeFile(join(output, 'app.json'), `${JSON.stringify(description, null, 1)}\n`)
 }
@@ -131,10 +122,10 @@ async function finish(
  * Gives a build its own version in place of the draft one. It is the hash of the whole build as it would be under the
  * draft version, so that whatever changes a byte changes the version, and nothing else does.
  */
-async function settle(request: BuildRequest, output: string, description: AppDescription): Promise<void> {
+async function settle(name: string, output: string, description: AppDescription): Promise<void> {
   const draft = `${output}-draft`
   await cp(output, draft, { recursive: true })
-  await finish(request, draft, structuredClone(description))
+  await finish(name, draft, structuredClone(description))
   const app = await readFile(join(draft, 'app.json'))
   await rm(draft, { recursive: true })
   const version = settledVersion(description.version, createHash('sha256').update(app).digest('hex'))

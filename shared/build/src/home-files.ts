@@ -1,6 +1,17 @@
+import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type AppDescription, HOME_SLOTS, type Locale } from '@arcada/federation'
+
+/** Where a script says which source map it has. */
+const MAPPED = /^\/\/# sourceMappingURL=.*$/m
+
+interface Part {
+  name: string
+  before: string
+  text: string
+  after: string
+}
 
 /** Whether a slot stands in the page of home. */
 export function isOnHome(slot: string): boolean {
@@ -20,15 +31,38 @@ export async function writeHomeFiles(folder: string, description: AppDescription
   const write = async (locale: Locale): Promise<string> => {
     const file = `home-${locale}.js`
     const inner = [...locales[locale], ...chunks]
-    const text = async (name: string) => readFile(join(folder, name), 'utf8')
-    const texts = [
-      ...(await Promise.all(entry.map(text))),
+    const text = async (name: string) => (await readFile(join(folder, name), 'utf8')).replace(MAPPED, '')
+    const parts: Part[] = [
+      ...(await Promise.all(
+        entry.map(async (name) => ({ name, before: '', text: await text(name), after: '' })),
+      )),
       // In a function of its own, a chunk's 'use strict' still counts.
-      ...(await Promise.all(inner.map(async (name) => `(()=>{${await text(name)}\n})();`))),
+      ...(await Promise.all(
+        inner.map(async (name) => ({ name, before: '(()=>{', text: await text(name), after: '\n})();' })),
+      )),
     ]
-    await writeFile(join(folder, file), texts.join('\n'))
+    const whole = parts.map(({ before, text, after }) => before + text + after).join('\n')
+    const mapped = await writeJoinedMap(folder, file, parts)
+    await writeFile(join(folder, file), mapped ? `${whole}\n//# sourceMappingURL=${file}.map` : whole)
     return file
   }
   const [pt, en] = await Promise.all([write('pt'), write('en')])
   description.home = { pt, en }
+}
+
+/**
+ * Writes the source map of parts that stand one after the other: each one's own, from the place on where it begins.
+ * Returns false when the parts have none.
+ */
+async function writeJoinedMap(folder: string, file: string, parts: readonly Part[]): Promise<boolean> {
+  const sections = []
+  let line = 0
+  for (const { name, before, text, after } of parts) {
+    const map = join(folder, `${name}.map`)
+    if (!existsSync(map)) return false
+    sections.push({ offset: { line, column: before.length }, map: JSON.parse(await readFile(map, 'utf8')) })
+    line += (text + after).split('\n').length
+  }
+  await writeFile(join(folder, `${file}.map`), JSON.stringify({ version: 3, file, sections }))
+  return true
 }

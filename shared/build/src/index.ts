@@ -1,5 +1,5 @@
 export * from './build-app.ts'
-export { packageVersion } from './inputs.ts'
+export { inputFolders, inputsHash, packageVersion } from './inputs.ts'
 export * from './paths.ts'
 export * from './singletons.ts'
 export { devVersion } from './version.ts'

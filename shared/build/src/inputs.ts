@@ -17,11 +17,16 @@ const IGNORED = /(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$|\.smoke\.ts$/
  * another one.
  */
 export function inputsHash(name: string): string {
-  const folder = appFolder(name)
   const hash = createHash('sha256')
-  for (const part of [folder, ...bundledPackages(folder, name === 'host'), join(ROOT, 'shared/build/src')])
+  for (const part of inputFolders(name))
     for (const file of files(part)) hash.update(`${relative(ROOT, file)}\0`).update(readFileSync(file))
   return hash.update(readFileSync(join(ROOT, 'pnpm-lock.yaml'))).digest('hex')
+}
+
+/** Folders whose files go into an app's bundle or decide how it is made. */
+export function inputFolders(name: string): string[] {
+  const folder = appFolder(name)
+  return [folder, ...bundledPackages(folder, name === 'host'), join(ROOT, 'shared/build/src')]
 }
 
 /** Version in the app's package.json: what a release build is published as. */

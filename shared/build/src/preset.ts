@@ -3,7 +3,7 @@ import { baseOf } from '@arcada/federation'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core'
 import { writeFacades } from './facades.ts'
-import { appFolder, ROOT, WORK } from './paths.ts'
+import { appFolder, ROOT } from './paths.ts'
 import { HostScriptLoader } from './plugins/host-script-loader.ts'
 import { LeanRuntime, leanRuntimeFiles } from './plugins/lean-runtime.ts'
 import { LATER, packageOf, SINGLETONS, versionOf } from './singletons.ts'
@@ -15,7 +15,9 @@ export interface BuildOptions {
   folder: string
   /** Where the files go. */
   output: string
-  development: boolean
+  sourceMaps: boolean
+  /** Folder of the compiler's cache. */
+  cache: string
 }
 
 const loader = (file: string) => join(import.meta.dirname, 'loaders', file)
@@ -83,12 +85,12 @@ export function sourceRules(layers: readonly (readonly [RegExp, string])[], bund
 }
 
 function common(options: BuildOptions): Configuration {
-  const { name, version, folder, output, development } = options
+  const { name, version, folder, output, sourceMaps } = options
   return {
     name,
     context: folder,
-    mode: development ? 'development' : 'production',
-    devtool: development ? 'inline-cheap-module-source-map' : false,
+    mode: 'production',
+    devtool: sourceMaps ? 'source-map' : false,
     target: ['web', 'es2020'],
     output: {
       path: output,
@@ -134,8 +136,8 @@ function common(options: BuildOptions): Configuration {
               join(import.meta.dirname, 'singletons.ts'),
               ...leanRuntimeFiles(),
             ],
-            version: `${name}-${development ? 'development' : 'production'}`,
-            storage: { type: 'filesystem', directory: join(WORK, 'cache', name) },
+            version: `${name}-${sourceMaps ? 'mapped' : 'plain'}`,
+            storage: { type: 'filesystem', directory: options.cache },
           },
   }
 }

@@ -49,12 +49,10 @@ export function isCallFile(name: string): boolean {
 
 /**
  * Reads the call of one file. Node only.
- * @param version makes a changed file be read again, where this process has read it before
  * @throws CallsRefused when the file does not hold one call by the file's name
  */
-export async function readCall(file: string, version = ''): Promise<DeclaredCall> {
-  const address = pathToFileURL(file).href + (version && `?${version}`)
-  const module = (await import(/* @vite-ignore */ address)) as Record<string, unknown>
+export async function readCall(file: string): Promise<DeclaredCall> {
+  const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Record<string, unknown>
   const name = camel(basename(file, '.ts'))
   const [call, ...others] = Object.values(module).filter(isCall)
   if (!call)

@@ -5,7 +5,6 @@ import { expect, it } from 'vitest'
 import { ROOT } from '../paths.ts'
 import contractLoader from './contract-loader.ts'
 
-
 /** Runs the loader on a call; returns the files that the compiler will look at before it uses its cache. */
 function watchedFor(call: string): Promise<string[]> {
   const files: string[] = []

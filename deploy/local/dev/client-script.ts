@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { compile } from '@arcada/build/compile'
+
+/** Bundles what runs in the pages of `npm run dev` into one script; `output` is the folder for it. Returns its text. */
+export async function clientScript(output: string): Promise<string> {
+  await compile({
+    name: 'dev client',
+    mode: 'production',
+    devtool: false,
+    target: ['web', 'es2022'],
+    entry: { client: join(import.meta.dirname, 'client/client.ts') },
+    output: { path: output, filename: '[name].js' },
+    module: {
+      rules: [
+        {
+          test: /\.ts$/,
+          loader: 'builtin:swc-loader',
+          options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
+        },
+      ],
+    },
+    performance: false,
+    stats: false,
+  })
+  return readFile(join(output, 'client.js'), 'utf8')
+}

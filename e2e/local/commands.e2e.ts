@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process'
+import { test as base, expect } from '@playwright/test'
+import { type Checkout, type Command, copyCheckout } from '../support/checkout.ts'
+import { freePortPair, freePorts } from '../support/free-port.ts'
+
+const test = base.extend<{ port: number }, { checkout: Checkout }>({
+  checkout: [
+    // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
+    async ({}, use) => {
+      const checkout = await copyCheckout()
+      await use(checkout)
+      await checkout.remove()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
+  port: async ({}, use) => use(await freePortPair()),
+})
+
+test.describe.configure({ timeout: 120_000 })
+
+/** Every process below one, as the system lists them; without those that have ended and are only not yet counted. */
+function below(pid: number | undefined): { pid: number; command: string }[] {
+  const list = execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' })
+  const all = list.split('\n').flatMap((line) => {
+    const [, id, parent, state = '', command = ''] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? []
+    return state.startsWith('Z') ? [] : [{ pid: Number(id), parent: Number(parent), command }]
+  })
+  const children = all.filter(({ parent }) => parent === pid)
+  return children.flatMap((child) => [child, ...below(child.pid)])
+}
+
+/** Waits until a command has started the program that does the work. */
+async function started(command: Command, program: RegExp): Promise<number[]> {
+  const all = () => below(command.process.pid)
+  await expect
+    .poll(() => all().some((one) => program.test(one.command)), { timeout: 60_000, message: command.said() })
+    .toBe(true)
+  return all().map(({ pid }) => pid)
+}
+
+function stillRuns(pids: readonly number[]): number[] {
+  return pids.filter((pid) => {
+    try {
+      return process.kill(pid, 0)
+    } catch {
+      return false
+    }
+  })
+}
+
+for (const [signal, how] of [
+  ['SIGTERM', 'SIGTERM to npm'],
+  ['SIGINT', 'Ctrl+C'],
+] as const)
+  for (const { words, program } of [
+    { words: ['start', '--', '--skip-build', '--port'], program: /local\/start\.ts/ },
+    { words: ['run', 'release', '--', 'serve', '--port'], program: /edge\/src\/main\.ts/ },
+    { words: ['test', 'unit'], program: /vitest/ },
+  ])
+    test(`${how} ends all that npm ${words.join(' ')} has started`, async ({ checkout, port }) => {
+      const command = checkout.type('npm', ...words, ...(words.at(-1) === '--port' ? [String(port)] : []))
+      const pids = await started(command, program)
+      expect(pids.length).toBeGreaterThan(1)
+      await command.end(signal)
+      await expect.poll(() => stillRuns(pids), { timeout: 30_000 }).toEqual([])
+      expect(command.said()).not.toMatch(/Error:|uncaught/i)
+    })
+
+test('a port of the site or of its sandbox that is taken is told with the program before anything is built', async ({
+  checkout,
+}) => {
+  const port = (await freePorts(3)) + 1
+  const first = checkout.type('npm', 'start', '--', '--skip-build', '--port', String(port))
+  await expect.poll(() => first.said(), { timeout: 60_000 }).toContain('Arcada is ready')
+  const pid = below(first.process.pid).find(({ command }) => /local\/start\.ts/.test(command))?.pid
+  const owner = `is taken by node .*deploy/local/start\\.ts --skip-build --port ${port} \\(pid ${pid}\\)`
+
+  const same = checkout.type('npm', 'start', '--', '--port', String(port))
+  expect(await same.ended).toBe(1)
+  expect(same.said()).toMatch(
+    new RegExp(`Port ${port} ${owner}\\. Stop it, or start on other ports: npm start -- --port`),
+  )
+  expect(same.said()).not.toContain('built ')
+
+  const beside = checkout.type('npm', 'run', 'dev', '--', '--port', String(port + 1))
+  expect(await beside.ended).toBe(1)
+  expect(beside.said()).toMatch(new RegExp(`Port ${port + 1} ${owner}`))
+  const under = checkout.type('npm', 'start', '--', '--port', String(port - 1))
+  expect(await under.ended).toBe(1)
+  expect(under.said()).toMatch(new RegExp(`Port ${port}, which the sandbox needs, ${owner}`))
+})

@@ -1,0 +1,259 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test as base, expect } from '@playwright/test'
+import { type Checkout, type Command, copyCheckout } from '../support/checkout.ts'
+import { freePortPair } from '../support/free-port.ts'
+import { Problems, watchPage } from '../support/problems.ts'
+
+/** `npm run dev` in a checkout of its own, where files may be saved. */
+interface Development {
+  checkout: Checkout
+  port: number
+  command: Command
+}
+
+const LONG = 120_000
+const FORM = 'remote-member/src/login/password-form.tsx'
+const BUTTON = '<Button type="submit" size="l" wide busy={busy}>'
+
+const shown = (command: Command) =>
+  [...command.said().matchAll(/^(.*): shown after [\d.]+ s$/gm)].map(([, apps]) => apps)
+
+const test = base.extend<{ problems: Problems }, { dev: Development }>({
+  dev: [
+    // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
+    async ({}, use) => {
+      const checkout = await copyCheckout()
+      const port = await freePortPair()
+      const command = checkout.type('npm', 'run', 'dev', '--', '--port', String(port))
+      await expect.poll(() => command.said(), { timeout: LONG }).toContain('Arcada is ready: ')
+      await use({ checkout, port, command })
+      await checkout.remove()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ dev }, use) => use(`http://localhost:${dev.port}`),
+  problems: [
+    async ({ context }, use) => {
+      const problems = new Problems()
+      context.on('page', (page) => watchPage(page, problems))
+      await problems.install(context)
+      await use(problems)
+      expect(problems.left(), 'errors and policy violations in the page').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.use({ serviceWorkers: 'allow' })
+
+test('a saved file of one remote shows on the composed page by itself, and what was typed stands there again', async ({
+  page,
+  dev,
+}) => {
+  await page.goto('/m/login')
+  await page.getByLabel('Usuário', { exact: true }).fill('marina')
+  await page.getByLabel('Senha', { exact: true }).fill('Arcada123')
+
+  await dev.checkout.edit(FORM, BUTTON, `<p>Typed by the developer</p>\n      ${BUTTON}`)
+  await expect(page.getByText('Typed by the developer')).toBeVisible({ timeout: LONG })
+  expect(shown(dev.command)).toEqual(['host, agent, games, lottery, member, promotions', 'member'])
+  await expect(page.getByLabel('Usuário', { exact: true })).toHaveValue('marina')
+
+  const notice = page.getByRole('status').filter({ hasText: 'Not put back' })
+  await expect(notice).toContainText('“Senha” (secrets are never kept)')
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Arcada123')
+  await expect.poll(() => dev.command.said()).toContain('page: not put back after the reload: “Senha”')
+  await notice.getByRole('button', { name: 'Close' }).click()
+  await expect(notice).toHaveCount(0)
+
+  // The form knows of what was put back, not only the field.
+  await page.getByLabel('Senha', { exact: true }).fill('Arcada123')
+  await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
+
+test('what does not compile is told in the terminal and on the page, which stays, until the next save', async ({
+  page,
+  dev,
+}) => {
+  await page.goto('/m/login')
+  await page.getByLabel('Usuário', { exact: true }).fill('bruno')
+  const before = await dev.checkout.read(FORM)
+  await dev.checkout.write(FORM, `${before}\nconst broken = = 1\n`)
+  const alert = page.getByRole('alert').filter({ hasText: 'The last change is not shown' })
+  await expect(alert).toContainText('password-form.tsx', { timeout: LONG })
+  expect(await alert.textContent()).not.toContain('\u001b')
+  expect(dev.command.said()).toContain('password-form.tsx')
+  await expect(page.getByLabel('Usuário', { exact: true })).toHaveValue('bruno')
+  await expect(page.getByRole('main')).toBeVisible()
+
+  const another = await page.context().newPage()
+  await another.goto('/m/home')
+  await expect(another.getByRole('alert').filter({ hasText: 'password-form.tsx' })).toBeVisible()
+
+  await dev.checkout.write(FORM, before.replace('Typed by the developer', 'Mended by the developer'))
+  await expect(page.getByText('Mended by the developer')).toBeVisible({ timeout: LONG })
+  await expect(alert).toHaveCount(0)
+  await expect(another.getByRole('alert').filter({ hasText: 'password-form.tsx' })).toHaveCount(0)
+  await expect(page.getByLabel('Usuário', { exact: true })).toHaveValue('bruno')
+})
+
+test('files that are saved one right after the other are one rebuild', async ({ page, dev }) => {
+  await page.goto('/m/login')
+  const before = shown(dev.command).length
+  const files = ['sms-form.tsx', 'login-rules.ts', 'use-captcha.ts', 'use-sms-form.ts', 'login-strip.tsx']
+  const texts = await Promise.all(files.map((file) => dev.checkout.read(`remote-member/src/login/${file}`)))
+  await Promise.all(
+    files.map((file, at) =>
+      dev.checkout.write(
+        `remote-member/src/login/${file}`,
+        `${texts[at]}\nglobalThis.saved = [...(globalThis.saved ?? []), ${at}]\n`,
+      ),
+    ),
+  )
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(globalThis, 'saved')?.length).catch(() => 0), {
+      timeout: LONG,
+    })
+    .toBeGreaterThan(2)
+  expect(shown(dev.command).slice(before)).toEqual(['member'])
+})
+
+test('a change of the kit rebuilds every app that has it in its bundle', async ({ page, dev }) => {
+  await page.goto('/m/login')
+  const before = shown(dev.command).length
+  await dev.checkout.edit(
+    'shared/ui/src/form/password-field.tsx',
+    'export function',
+    'export const KIT = 1\nexport function',
+  )
+  await expect
+    .poll(() => shown(dev.command).slice(before), { timeout: LONG })
+    .toEqual(['host, agent, games, lottery, member, promotions'])
+})
+
+test("a change of a whitelabel's settings and of the sandbox shows on the page by itself", async ({
+  page,
+  dev,
+  problems,
+}) => {
+  await page.goto('/m/login')
+  await page.getByLabel('Usuário', { exact: true }).fill('marina')
+  await page.getByLabel('Senha', { exact: true }).fill('Arcada123')
+  await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+
+  await dev.checkout.edit(
+    'deploy/whitelabels/arcada/whitelabel.json',
+    '"name": "Arcada"',
+    '"name": "Fliperama"',
+  )
+  await expect(page).toHaveTitle(/Fliperama/, { timeout: LONG })
+
+  // Who is signed in stays signed in: the data are still there.
+  problems.expect(/status of 502/)
+  const handler = 'shared/sandbox/src/handlers/member.ts'
+  await dev.checkout.edit(handler, 'sumBalance: balanceOf(core, member) / 100', 'sumBalance: 7_654_321')
+  await expect(page.getByRole('banner').getByText('7.654.321')).toBeVisible({ timeout: LONG })
+})
+
+test('npm start runs beside it, from the same sources and without a line of it, and neither disturbs the other', async ({
+  page,
+  dev,
+}) => {
+  const { checkout } = dev
+  const port = await freePortPair()
+  const start = checkout.type('npm', 'start', '--', '--port', String(port))
+  await expect
+    .poll(() => start.said(), { timeout: LONG })
+    .toContain(`Arcada is ready: http://localhost:${port}`)
+  const theirs = await (await fetch(`http://localhost:${port}/m/home`)).text()
+  const ours = await (await fetch(`http://localhost:${dev.port}/m/home`)).text()
+  expect([theirs.includes('/__dev/'), ours.includes('/__dev/')]).toEqual([false, true])
+  expect([theirs.includes('-dev.watch.'), ours.includes('-dev.watch.')]).toEqual([false, true])
+  expect(await filesWith(join(checkout.folder, '.arcada/store'), DEV_MARKS)).toEqual([])
+
+  await page.goto('/m/login')
+  await checkout.edit(FORM, BUTTON, `<p>Beside npm start</p>\n      ${BUTTON}`)
+  await expect(page.getByText('Beside npm start')).toBeVisible({ timeout: LONG })
+  expect(await (await fetch(`http://localhost:${port}/m/home`)).text()).toBe(theirs)
+
+  const second = checkout.type('npm', 'start', '--', '--port', String(port))
+  expect(await second.ended).toBe(1)
+  expect(second.said()).toMatch(
+    new RegExp(`Port ${port} is taken by node .*deploy/local/start.ts --port ${port} \\(pid \\d+\\)`),
+  )
+  expect(second.said()).toMatch(/npm start -- --port \d+/)
+  expect(second.said()).not.toContain('built ')
+
+  await start.end('SIGTERM')
+  await expectFree(port)
+})
+
+test('npm run dev with the name of a remote watches that one; SIGTERM to npm ends all of it', async ({
+  page,
+  dev,
+}) => {
+  const { checkout, port } = dev
+  await dev.command.end('SIGTERM')
+  await expectFree(port)
+
+  const games = checkout.type('npm', 'run', 'dev', 'games', '--', '--port', String(port))
+  await expect.poll(() => games.said(), { timeout: LONG }).toContain('(reloads after each change of games)')
+  await page.goto('/m/login')
+  await checkout.edit(FORM, BUTTON, `<p>Of nobody's concern</p>\n      ${BUTTON}`)
+  const list = 'remote-games/src/screens/game-list/index.tsx'
+  await checkout.write(list, `${await checkout.read(list)}\nglobalThis.saved = true\n`)
+  await expect.poll(() => shown(games).slice(1), { timeout: LONG }).toEqual(['games'])
+  await page.goto('/m/gameList?gameType=RNG')
+  await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'saved'))).toBe(true)
+  await page.goto('/m/login')
+  await expect(page.getByLabel('Usuário', { exact: true })).toBeVisible()
+  await expect(page.getByText("Of nobody's concern")).toHaveCount(0)
+
+  await games.end('SIGINT')
+  await expectFree(port)
+})
+
+test('what it does not know is refused before anything starts', async ({ dev }) => {
+  const flag = dev.checkout.type('npm', 'run', 'dev', '--', '--watch')
+  expect(await flag.ended).toBe(2)
+  expect(flag.said()).toContain('npm run dev -- [app …] [--port N] [--fresh]')
+  const name = dev.checkout.type('npm', 'run', 'dev', 'poker')
+  expect(await name.ended).toBe(2)
+  expect(name.said()).toContain('There is no app poker; the apps are host, agent, games,')
+})
+
+/** What only a page of `npm run dev` has. */
+const DEV_MARKS = ['__dev', 'ARCADA_DEV_FIELDS', 'sourceMappingURL']
+
+/** Files below a folder that hold one of the texts. */
+async function filesWith(folder: string, texts: readonly string[]): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+  expect(files.length).toBeGreaterThan(100)
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(file, 'latin1')
+      return texts.some((one) => text.includes(one)) ? [file] : []
+    }),
+  )
+  return found.flat()
+}
+
+/** Both ports of a site answer nobody any more; npm itself does not wait for what it started. */
+async function expectFree(port: number): Promise<void> {
+  const answers = (at: number) =>
+    fetch(`http://localhost:${at}/`).then(
+      () => true,
+      () => false,
+    )
+  await expect
+    .poll(async () => [await answers(port), await answers(port + 1)], { timeout: 20_000 })
+    .toEqual([false, false])
+}

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { ROOT, WORK } from '@arcada/build'
+import { edit } from './releases.ts'
+
+/** A copy of this checkout, with the packages installed and nothing built, that a test may change. */
+export interface Checkout {
+  folder: string
+  /** Replaces text in one of its files. */
+  edit(file: string, from: string, to: string): Promise<void>
+  /** Writes a file of it. */
+  write(file: string, text: string): Promise<void>
+  read(file: string): Promise<string>
+  /** Types a command into it, like `npm run dev -- --port 9000`. */
+  type(...words: string[]): Command
+  /** Ends every command that still runs, and removes the copy. */
+  remove(): Promise<void>
+}
+
+/** A command that a person started. */
+export interface Command {
+  process: ChildProcess
+  /** All that it said so far. */
+  said(): string
+  /**
+   * Ends it as `kill` does (SIGTERM, to npm alone) or as Ctrl+C does (SIGINT, to every process of the terminal).
+   * Resolves with the exit code, or the name of the signal that ended it.
+   */
+  end(signal: 'SIGTERM' | 'SIGINT'): Promise<number | string>
+  /** Resolves with the exit code, or the name of the signal that ended it. */
+  ended: Promise<number | string>
+}
+
+const LEFT_OUT = /(^|[\\/])(\.git|\.arcada|\.pnpm)([\\/]|$)/
+
+/** Copies the checkout. The packages of others are shared with this one; its own are those of the copy. */
+export async function copyCheckout(): Promise<Checkout> {
+  const folder = await mkdtemp(join(tmpdir(), 'arcada-checkout-'))
+  const filter = (path: string) => !LEFT_OUT.test(relative(ROOT, path))
+  await cp(ROOT, folder, { recursive: true, verbatimSymlinks: true, filter })
+  await symlink(join(ROOT, 'node_modules/.pnpm'), join(folder, 'node_modules/.pnpm'))
+  await mkdir(join(folder, '.arcada'))
+  await cp(join(WORK, 'installed'), join(folder, '.arcada/installed'))
+  const commands: Command[] = []
+  const at = (file: string) => join(folder, file)
+  return {
+    folder,
+    edit: (file, from, to) => edit(at(file), from, to),
+    write: (file, text) => writeFile(at(file), text),
+    read: (file) => readFile(at(file), 'utf8'),
+    type(...words) {
+      const command = start(folder, words)
+      commands.push(command)
+      return command
+    },
+    async remove() {
+      for (const command of commands) await command.end('SIGTERM')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function start(folder: string, [program = '', ...args]: readonly string[]): Command {
+  const { ARCADA_FULL: _, npm_lifecycle_event: __, PORT: ___, ...env } = process.env
+  // A group of its own, as a terminal gives to each command.
+  const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => {
+      said += text.toString('utf8')
+    })
+  const ended = once(child, 'exit').then(([code, signal]) => code ?? signal)
+  return {
+    process: child,
+    said: () => said,
+    ended,
+    async end(signal) {
+      const { pid, exitCode, signalCode } = child
+      if (pid === undefined || exitCode !== null || signalCode !== null) return ended
+      process.kill(signal === 'SIGINT' ? -pid : pid, signal)
+      return ended
+    },
+  }
+}
