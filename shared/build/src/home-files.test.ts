@@ -14,10 +14,10 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const SOURCES: Record<string, string> = {
-  'entry.js': 'const first: number = 1\n\n\nfunction inEntry() {\n  throw new Error(String(first))\n}\n',
-  'locale-pt.js': 'function inLocale() {\n  return "pt"\n}\n',
-  'locale-en.js': 'function inLocale() {\n  return "en"\n}\n',
-  'home.js': 'interface Gone {\n  a: string\n}\nfunction inHome(gone: Gone) {\n  return gone\n}\n',
+  'entry.js': 'const first: number = 1\n\n\nfunction e() {\n  throw new Error(String(first))\n}\n',
+  'locale-pt.js': 'function l() {\n  return "pt"\n}\n',
+  'locale-en.js': 'function l() {\n  return "en"\n}\n',
+  'home.js': 'interface Gone {\n  a: string\n}\nfunction h(gone: Gone) {\n  return gone\n}\n',
 }
 
 /** Writes the scripts as the compiler does, with or without source maps. */
@@ -58,12 +58,13 @@ it('what is one file on home leads a debugger to the line that somebody wrote', 
   const lines = text.split('\n')
   const written = Object.entries(SOURCES).filter(([file]) => file !== 'locale-en.js')
   for (const [file, source] of written) {
-    const name = /function (in\w+)/.exec(source)?.[1] ?? ''
-    const line = lines.findIndex((one) => one.includes(`function ${name}`))
-    const column = (lines[line] ?? '').indexOf(name)
+    const name = /function (\w)\(/.exec(source)?.[1] ?? ''
+    const line = lines.findIndex((one) => one.includes(`function ${name}(`))
+    const column = (lines[line] ?? '').indexOf(`${name}(`)
     expect(map.findEntry(line, column)).toMatchObject({
       originalSource: file.replace('.js', '.ts'),
-      originalLine: source.split('\n').findIndex((one) => one.includes(name)),
+      originalLine: source.split('\n').findIndex((one) => one.includes(`function ${name}(`)),
+      originalColumn: 'function '.length,
     })
   }
 })
