@@ -98,6 +98,7 @@ test('what does not compile is told in the terminal and on the page, which stays
   await expect(page.getByText('Mended by the developer')).toBeVisible({ timeout: LONG })
   await expect(alert).toHaveCount(0)
   await expect(another.getByRole('alert').filter({ hasText: 'password-form.tsx' })).toHaveCount(0)
+  await expect.poll(() => dev.command.said()).toContain('What was wrong is mended.')
   await expect(page.getByLabel('Usuário', { exact: true })).toHaveValue('bruno')
 })
 

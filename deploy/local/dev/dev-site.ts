@@ -75,13 +75,18 @@ export async function startDevSite({ port, fresh, say }: DevSiteOptions): Promis
     await removeOld(work, store, newest)
   }
 
+  let broken = false
   const tell = async (update: Update) => {
     try {
       await attempt(update)
+      if (broken) say('What was wrong is mended.')
+      broken = false
       edge.problem()
       return true
     } catch (error) {
+      if (stopped.signal.aborted) return false
       const text = error instanceof Error ? error.message : String(error)
+      broken = true
       say(text)
       edge.problem(text)
       return false

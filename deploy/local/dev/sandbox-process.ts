@@ -39,6 +39,10 @@ export async function startSandboxProcess({ port, data, fresh }: SandboxOptions)
 
 async function start(options: readonly string[]): Promise<ChildProcess> {
   const child = spawn(process.execPath, [...FLAGS, ...options], { stdio: ['ignore', 'pipe', 'pipe'] })
+  // Whatever ends this process must not leave it behind.
+  const endWithThis = () => void child.kill('SIGTERM')
+  process.once('exit', endWithThis)
+  child.once('exit', () => process.off('exit', endWithThis))
   let said = ''
   child.stderr.on('data', (text: Buffer) => {
     said += text.toString('utf8')
@@ -47,11 +51,17 @@ async function start(options: readonly string[]): Promise<ChildProcess> {
   const ended = once(child, 'exit').then(() => false)
   if (!(await Promise.race([ready, ended]))) throw new Error(`The sandbox does not start: ${said.trim()}`)
   child.stderr.pipe(process.stderr)
+  child.once('exit', tellOfEnd)
   return child
+}
+
+function tellOfEnd(code: number | null): void {
+  console.error(`The sandbox ended by itself (${code}); it starts again with the next change of its sources.`)
 }
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
+  child.off('exit', tellOfEnd)
   child.kill('SIGTERM')
   await once(child, 'exit')
 }

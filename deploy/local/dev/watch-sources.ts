@@ -36,7 +36,7 @@ export function watchSources(
       waiting.add(join(folder, file))
       clearTimeout(timer)
       timer = setTimeout(take, TOGETHER)
-    }),
+    }).on('error', (error) => console.error(`Changes in ${folder} may go unseen: ${error.message}`)),
   )
   return () => {
     clearTimeout(timer)
