@@ -15,9 +15,9 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(output, { recursive: true }))
 
-/** All scripts that an entry becomes, with the rules that every app is built by. */
-async function bundled(entry: string): Promise<string> {
-  await compile({
+/** All scripts that an entry becomes, with the rules that every app is built by, and the files that they depend on. */
+async function bundled(entry: string): Promise<{ code: string; sources: string[] }> {
+  const stats = await compile({
     context: ROOT,
     entry,
     mode: 'production',
@@ -29,16 +29,24 @@ async function bundled(entry: string): Promise<string> {
     stats: false,
   })
   const files = readdirSync(join(output, 'out'))
-  return files.map((file) => readFileSync(join(output, 'out', file), 'utf8')).join('\n')
+  const code = files.map((file) => readFileSync(join(output, 'out', file), 'utf8')).join('\n')
+  return { code, sources: [...stats.compilation.fileDependencies] }
 }
 
-describe('what of a call reaches a browser', () => {
+describe('what of a call reaches a browser', { timeout: 60_000 }, () => {
   test("of a remote's own call its address and its check, not its schema, its sample or who may ask", async () => {
-    const code = await bundled(join(appFolder('games'), 'src/calls/game-list.ts'))
+    const { code } = await bundled(join(appFolder('games'), 'src/calls/game-list.ts'))
     expect(code).toContain('/lgw/games/mobile')
     expect(code).toContain('accepts')
     for (const inner of ['audience', 'sample', '{?gameName}', 'TypeBox', 'defineCall', 'everybody'])
       expect(code).not.toContain(inner)
+  })
+
+  test('a changed schema is a changed call, however far away it stands', async () => {
+    const { sources } = await bundled(join(appFolder('games'), 'src/calls/recent-games.ts'))
+    expect(sources).toContain(join(appFolder('games'), 'src/calls/entities/game-page.ts'))
+    expect(sources).toContain(join(appFolder('games'), 'src/calls/entities/game-item.ts'))
+    expect(sources).toContain(join(ROOT, 'shared/contract/src/define-call.ts'))
   })
 
   test('of no call of this checkout its sample or who may ask', async () => {

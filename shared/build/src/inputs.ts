@@ -9,7 +9,7 @@ interface Manifest {
   dependencies?: Record<string, string>
 }
 
-const IGNORED = /(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$|\.smoke\.ts$/
+const IGNORED = /(^|\/)(node_modules|dist)(\/|$)|\.(test|sandbox)\.tsx?$|\.smoke\.ts$/
 
 /**
  * Hash (hex) of everything that a build of an app could depend on: its own files, the workspace packages that end up

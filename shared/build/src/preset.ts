@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { baseOf } from '@arcada/federation'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
@@ -135,6 +136,7 @@ function common(options: BuildOptions): Configuration {
               import.meta.filename,
               join(import.meta.dirname, 'singletons.ts'),
               ...leanRuntimeFiles(),
+              ...readdirSync(loader('.')).map(loader),
             ],
             version: `${name}-${sourceMaps ? 'mapped' : 'plain'}`,
             storage: { type: 'filesystem', directory: options.cache },
