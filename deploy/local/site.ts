@@ -55,7 +55,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   }
 }
 
-async function buildAll(say: (line: string) => void): Promise<BuiltApp[]> {
+/** Builds every app whose sources changed; the others are taken as they were built. */
+export async function buildAll(say: (line: string) => void): Promise<BuiltApp[]> {
   const built: BuiltApp[] = []
   for (const name of appNames()) {
     const app = await buildApp({ name })

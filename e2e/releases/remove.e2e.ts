@@ -1,4 +1,4 @@
-import { refresh } from '@arcada/local/site'
+import { buildAll, makeLive } from '@arcada/local/site'
 import { expect, type Page, test } from '../support/test.ts'
 
 const partsOf = (page: Page, remote: string) => page.locator(`[data-remote="${remote}"]`)
@@ -61,8 +61,9 @@ test.describe('an operator', () => {
     await trial.close()
 
     // As `npm start` does after somebody has edited a source.
-    for (const origin of ['http://localhost:1', site.sandboxOrigin])
-      await refresh(site.store, origin, () => {})
+    const built = await buildAll(() => {})
+    for (const sandboxOrigin of ['http://localhost:1', site.sandboxOrigin])
+      await makeLive({ storeFolder: site.store, sandboxOrigin, built, say: () => {} })
     await page.goto(`${praia}/m/lottery`)
     await expect(page.locator('html')).toHaveAttribute('data-home', 'true')
 

@@ -36,7 +36,7 @@ async function compiled(sourceMaps: boolean): Promise<AppDescription> {
     kind: 'remote',
     name: 'games',
     version: '1.0.0',
-    owner: 'Team',
+    owner: { team: 'Games', contact: 'games@arcada.example' },
     routes: [],
     slots: [{ slot: 'home.categories', widget: './src/widgets/list', order: 1 }],
     calls: {},
