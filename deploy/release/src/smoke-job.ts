@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Refusal } from './refusal.ts'
@@ -38,7 +39,13 @@ export function evidenceFolder(whitelabel: string, at: Date, root = '.arcada/smo
 }
 
 /** Starts the runner in a process of its own. A Refusal when it cannot look at the site at all. */
-export function runJob(job: SmokeJob): Promise<SmokeAnswer> {
+export async function runJob(job: SmokeJob): Promise<SmokeAnswer> {
+  // The tool's container image holds neither the runner nor a browser.
+  if (!existsSync(RUNNER))
+    throw new Refusal(
+      'The smoke cases run in Chromium, which is not in here: run `npm run release -- smoke` with the same store from ' +
+        'a checkout; its result is kept there, and promote finds it.',
+    )
   const runner = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', RUNNER], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })

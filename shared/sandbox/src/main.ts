@@ -5,7 +5,7 @@ import { StartRefused, startSandbox } from './server.ts'
 import { SeedRefused } from './whitelabels.ts'
 
 const USAGE =
-  'Usage: node shared/sandbox/src/main.ts [--port 8081] [--data .arcada/sandbox.db] [--fresh] [--whitelabels deploy/whitelabels]'
+  'Usage: node shared/sandbox/src/main.ts [--port 8081] [--data .arcada/sandbox.db] [--fresh] [--hostname 127.0.0.1] [--origin ORIGIN] [--whitelabels deploy/whitelabels]'
 
 /** Starts the server as the arguments say; a refusal becomes one sentence and exit code 1. */
 async function main(): Promise<void> {
@@ -15,18 +15,23 @@ async function main(): Promise<void> {
       data: { type: 'string', default: '.arcada/sandbox.db' },
       fresh: { type: 'boolean', default: false },
       hostname: { type: 'string', default: '127.0.0.1' },
+      origin: { type: 'string' },
       whitelabels: { type: 'string' },
     },
   })
   const port = Number(values.port)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new StartRefused(`--port ${values.port} is no port.`)
+  const browsersReach = values.origin
+  if (browsersReach !== undefined && URL.parse(browsersReach)?.origin !== browsersReach)
+    throw new StartRefused(`--origin takes an origin like https://sandbox.example, not '${browsersReach}'.`)
   const { origin, close } = await startSandbox({
     port,
     dataFile: values.data,
     fresh: values.fresh,
     hostname: values.hostname,
     ...(values.whitelabels === undefined ? {} : { whitelabels: values.whitelabels }),
+    ...(browsersReach === undefined ? {} : { origin: browsersReach }),
   })
   console.log(`The sandbox is ready: ${origin}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -2,9 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type RunningSandbox, startSandbox } from './server.ts'
 import { WHITELABELS_FOLDER } from './whitelabels.ts'
+
+// Some of these start a program of its own, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 let running: RunningSandbox
 let folder = ''
@@ -71,6 +74,14 @@ test('a taken port is told in one sentence, and the data of the running one stay
     `Port ${portOf(running)} is taken. Stop what runs there, or give another one with --port.`,
   )
   expect(readFileSync(data, 'utf8')).toBe('data of the running one')
+})
+
+test('what browsers are to reach it by is an origin, or one sentence says so', () => {
+  const { status, stderr } = runMain('--port', '0', '--data', ':memory:', '--origin', 'sandbox.example/games')
+  expect(status).toBe(1)
+  expect(stderr.trim()).toBe(
+    "--origin takes an origin like https://sandbox.example, not 'sandbox.example/games'.",
+  )
 })
 
 test('a foreign file is told in one sentence and exit code 1', () => {
