@@ -33,20 +33,26 @@ export type SmokeAnswer = { browser: string; results: RanCase[] } | { refused: s
 
 const RUNNER = fileURLToPath(new URL('../../../e2e/smoke/main.ts', import.meta.url))
 
+/** What asks a program to end. */
+const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
 /** Where failed cases of a run leave what they saw. */
 export function evidenceFolder(whitelabel: string, at: Date, root = '.arcada/smoke'): string {
   return join(root, `${at.toISOString().slice(0, 19).replaceAll(':', '-')}-${whitelabel}`)
 }
 
-/** Starts the runner in a process of its own. A Refusal when it cannot look at the site at all. */
-export async function runJob(job: SmokeJob): Promise<SmokeAnswer> {
+/**
+ * Starts the runner in a process of its own, which ends when this one is asked to. A Refusal when it cannot look at the
+ * site at all, or was ended before it was done.
+ */
+export async function runJob(job: SmokeJob, program = RUNNER): Promise<SmokeAnswer> {
   // The tool's container image holds neither the runner nor a browser.
-  if (!existsSync(RUNNER))
+  if (!existsSync(program))
     throw new Refusal(
       'The smoke cases run in Chromium, which is not in here: run `npm run release -- smoke` with the same store from ' +
         'a checkout; its result is kept there, and promote finds it.',
     )
-  const runner = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', RUNNER], {
+  const runner = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   runner.stdin.end(JSON.stringify(job))
@@ -54,10 +60,18 @@ export async function runJob(job: SmokeJob): Promise<SmokeAnswer> {
   runner.stdout.on('data', (chunk: Buffer) => {
     output += chunk.toString('utf8')
   })
+  let ended = false
+  const end = (signal: NodeJS.Signals) => {
+    ended = true
+    runner.kill(signal)
+  }
+  for (const signal of ENDING) process.on(signal, end)
   return new Promise((done, fail) => {
     runner.on('error', fail)
     runner.on('close', (code) => {
-      if (code === 0) done(JSON.parse(output))
+      for (const signal of ENDING) process.off(signal, end)
+      if (ended) fail(new Refusal('The smoke run was ended before it was done: there is no result.'))
+      else if (code === 0) done(JSON.parse(output))
       else fail(new Refusal(`The smoke run could not start (exit ${code}): its reason stands above.`))
     })
   })

@@ -70,7 +70,7 @@ function startEdge(args: Arguments): Promise<Outcome> {
   const edge = spawn(process.execPath, [main, '--store', storeFolder(args.store.address), ...passed], {
     stdio: 'inherit',
   })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => edge.kill(signal))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => edge.kill(signal))
   return new Promise((resolve, reject) => {
     edge.on('error', reject)
     edge.on('exit', (code) => {
