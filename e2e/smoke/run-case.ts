@@ -55,8 +55,9 @@ export async function runCase(run: CaseRun): Promise<string | undefined> {
     if (problem === undefined) return undefined
     const title = `${remote}: ${one.name}`
     const seen = { title, problem, errors: problems.left().map(inWords), requests }
-    await leaveEvidence(folder, context, page, seen, secrets)
-    return secrets.leaveOut(inWords(problem))
+    // What it leaves is worth less than the results of all the others.
+    const lost = await leaveEvidence(folder, context, page, seen, secrets).then(() => '', inWords)
+    return secrets.leaveOut(inWords(lost ? `${problem} (what it saw could not be kept: ${lost})` : problem))
   } finally {
     await context.close()
   }

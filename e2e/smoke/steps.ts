@@ -19,7 +19,7 @@ function locate(page: Page, remote: string, target: SmokeTarget): Locator {
   return place.getByRole(target.role, target.name === undefined ? {} : { name: target.name }).first()
 }
 
-export function described(target: SmokeTarget): string {
+function described(target: SmokeTarget): string {
   if ('remote' in target) return `a part of ${target.remote}`
   const what =
     'text' in target ? `'${target.text}'` : `${target.role}${target.name ? ` '${target.name}'` : ''}`
@@ -43,11 +43,11 @@ async function find(page: Page, remote: string, target: SmokeTarget): Promise<Lo
   const end = performance.now() + PATIENCE
   await part.waitFor({ state: 'attached' })
   for (;;) {
-    // A part itself takes no room (display: contents).
-    await part.evaluate((element) =>
-      (element.firstElementChild ?? element).scrollIntoView({ block: 'center' }),
-    )
     try {
+      // A part itself takes no room (display: contents).
+      await part.evaluate((element) =>
+        (element.firstElementChild ?? element).scrollIntoView({ block: 'center' }),
+      )
       await found.waitFor({ state: 'visible', timeout: LOOK })
       return found
     } catch (error) {

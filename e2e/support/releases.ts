@@ -42,7 +42,8 @@ export async function releasesOf(site: Site & { store: string }): Promise<Releas
       // Of this worker alone: another one that makes the same variant just now would put its build in the place of this.
       const own = `${label}-${process.pid}`
       const version = `${packageVersion(name)}-dev.${devVersion(name).slice(-6)}.${own}`
-      const source = join(WORK, 'e2e/sources', `${name}-${own}`)
+      // The build knows a remote's own calls by this part of their address.
+      const source = join(WORK, 'e2e/sources', name === 'host' ? `host-${own}` : `remote-${name}-${own}`)
       await copySources(name, source)
       await change(source)
       await rm(join(WORK, 'build', name, version), { recursive: true, force: true })

@@ -97,7 +97,7 @@ const told = ({ at, by }: SmokeRun) => `${at} by ${by}`
 function keptWords(before: SmokeRuns | undefined, run: SmokeRun): string[] {
   const green = before && (isGreen(before.last) ? before.last : before.green)
   if (isEmpty(run))
-    return before
+    return before && !isEmpty(before.last)
       ? [`No case ran, so this run changes nothing: the one of ${told(before.last)} still counts.`]
       : []
   if (isGreen(run) || green === undefined) return []
@@ -124,7 +124,7 @@ export async function keepRun(
       ...(unreadable ? [`${unreadable}: this run takes its place.`] : []),
       ...keptWords(before, run),
     ]
-    if (before && isEmpty(run)) return notes
+    if (before && !isEmpty(before.last) && isEmpty(run)) return notes
     const green = before && (isGreen(before.last) ? before.last : before.green)
     const kept: SmokeRuns = { last: run, ...(green && !isGreen(run) ? { green } : {}) }
     const next: SmokeRecord = { format: 2, set, versions, runs: { ...record?.runs, [whitelabel]: kept } }
