@@ -37,6 +37,7 @@ test('a team that follows the recipe for a new remote sees its screen among the 
       await expect(page.locator('[data-remote="live-cards"]')).toBeAttached()
       await page.getByRole('link', { name: 'Voltar do Cards para o início' }).click()
       await expect(page.locator('[data-remote="games"]').first()).toBeAttached()
+      await page.close()
     } finally {
       start.kill('SIGTERM')
       await ended

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await copy.install()
   versions = await copy.build(...APPS)
 }, 300_000)
-afterAll(() => copy?.remove())
+afterAll(() => copy?.remove(), 60_000)
 
 const change = (path: string, text: (old: string) => string) => async () => {
   const file = join(copy.folder, path)
