@@ -10,7 +10,8 @@ const stages = readContainerfile()
 const compose = readCompose()
 const services = Object.entries(compose.services)
 const committed = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n')
-const ignored = text(`${CONTAINERS}/Containerfile.dockerignore`).trim().split('\n')
+// At the root, where every engine looks for it, whatever the Containerfile is called and wherever it lies.
+const ignored = text('.dockerignore').trim().split('\n')
 const reachesTheBuild = (file: string) =>
   !ignored.some((pattern) => matchesGlob(file, pattern) || matchesGlob(file, `${pattern}/**`))
 
@@ -44,6 +45,19 @@ describe('the Containerfile', () => {
     expect(named.length).toBeGreaterThan(10)
     expect(named.filter((path) => !committed.some(inside([path])))).toEqual([])
     expect(copied.filter((path) => !reachesTheBuild(path))).toEqual([])
+  })
+
+  it('gets no packages, builds, stores or history of the checkout', () => {
+    for (const path of [
+      'node_modules/x',
+      'remote-games/node_modules/x',
+      '.arcada/build/games/1/x',
+      '.git/config',
+    ])
+      expect(reachesTheBuild(path), path).toBe(false)
+    expect(
+      committed.filter((file) => /\.pem$|remote\.ts$|app\.json$/.test(file)).filter(reachesTheBuild),
+    ).not.toEqual([])
   })
 
   it('copies from stages and builds on stages that there are', () => {

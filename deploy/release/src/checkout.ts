@@ -4,8 +4,9 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /**
- * The commit of the checkout that a folder lies in, and whether that checkout has changes which no commit holds. Empty
- * where there is no git, or no checkout: a build may come from an archive.
+ * The commit of the checkout that a folder lies in, and whether that checkout has changes which no commit holds. Where
+ * there is no git, or no checkout, the commit is what ARCADA_COMMIT says (a container image is built with it), else
+ * unknown: a build may come from an archive.
  */
 export async function readCheckout(folder: string): Promise<{ commit?: string; changed?: boolean }> {
   const git = async (...args: string[]) => (await run('git', ['-C', folder, ...args])).stdout.trim()
@@ -14,6 +15,7 @@ export async function readCheckout(folder: string): Promise<{ commit?: string; c
     const changes = await git('status', '--porcelain')
     return { commit, ...(changes === '' ? {} : { changed: true }) }
   } catch {
-    return {}
+    const commit = process.env.ARCADA_COMMIT
+    return commit ? { commit } : {}
   }
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { runRelease } from './cli.ts'
 import { gc } from './gc.ts'
 import { publish } from './publish.ts'
@@ -67,6 +67,15 @@ describe('what is published', () => {
       },
       expect.objectContaining({ version: '1.0.0', live: ['arcada'] }),
     ])
+  })
+
+  it('from an image without a checkout has the commit that the image was built with', async () => {
+    vi.stubEnv('ARCADA_COMMIT', '0a1b2c3d4e5f60718293a4b5c6d7e8f901234567')
+    await place.publishRemote('games', '1.1.0')
+    vi.unstubAllEnvs()
+    expect(await games()).toContainEqual(
+      expect.objectContaining({ version: '1.1.0', commit: '0a1b2c3d4e5f60718293a4b5c6d7e8f901234567' }),
+    )
   })
 
   it('is told in lines, the newest of each app, with how many there are besides', async () => {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -31,7 +31,8 @@ export async function missingCompose(): Promise<string | undefined> {
 /** Namespaces of their own that hold what is started in them, and end it all when they end. */
 interface Room {
   run(program: string, args: readonly string[], seconds?: number): Promise<{ code: number; text: string }>
-  start(program: string, args: readonly string[]): ChildProcess
+  /** Leaves a program running; what it says goes to this process's own output. Returns how to end it. */
+  start(program: string, args: readonly string[]): () => void
   close(): Promise<void>
 }
 
@@ -58,11 +59,18 @@ async function openRoom(network: boolean, env: Readonly<Record<string, string>>)
   ]
   return {
     run: (program, args, seconds = 120) => runProgram('nsenter', enter(program, args), env, seconds * 1_000),
-    start: (program, args) =>
-      spawn('nsenter', enter(program, args), {
+    start(program, args) {
+      const started = spawn('nsenter', enter(program, args), {
         env: { ...process.env, ...env },
         stdio: ['ignore', 'inherit', 'inherit'],
-      }),
+        detached: true,
+      })
+      const { pid } = started
+      // The group: nsenter and buildah end without what they started.
+      return () => {
+        if (pid !== undefined && started.exitCode === null) process.kill(-pid)
+      }
+    },
     async close() {
       const gone = new Promise((done) => holder.once('exit', done))
       holder.stdin.end()
