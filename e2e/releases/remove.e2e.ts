@@ -26,6 +26,7 @@ test.describe('an operator', () => {
     site,
     releases,
   }) => {
+    test.setTimeout(120_000)
     const praia = site.origin.replace('localhost', 'praia.localhost')
     const banner = page.getByText('Loterias ao vivo')
     await openHome(page, praia)
@@ -81,6 +82,7 @@ test.describe('an operator', () => {
     site,
     releases,
   }) => {
+    test.setTimeout(120_000)
     const praia = site.origin.replace('localhost', 'praia.localhost')
     await releases.run('remove', '--whitelabel', 'praia', '--remote', 'promotions')
     const first = await browser.newContext({ javaScriptEnabled: false })
