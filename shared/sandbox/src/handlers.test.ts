@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { CallsRefused, fileOfCall } from '@arcada/contract/read-calls'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readHandlers, servedCall } from './handlers.ts'
+import { readHandlers, servedCall, servedCalls } from './handlers.ts'
+
+await servedCalls()
 
 const address = (file: string) => JSON.stringify(pathToFileURL(join(import.meta.dirname, file)).href)
 const CONTRACT = `import { defineCall } from ${address('../../contract/src/define-call.ts')}`

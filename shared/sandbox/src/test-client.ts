@@ -3,7 +3,7 @@ import { consolidatedSettings } from '@arcada/contract/consolidated-settings'
 import { login } from '@arcada/contract/login'
 import type { Sandbox } from './app.ts'
 import { SAMPLE_PASSWORD } from './database/seed.ts'
-import { servedCall } from './handlers.ts'
+import { servedCall, servedCalls } from './handlers.ts'
 import { seal } from './sealing.ts'
 import { isRecord } from './whitelabels.ts'
 
@@ -39,6 +39,9 @@ export interface TestClient {
 }
 
 const ORIGIN = 'http://site.test'
+
+// Read while a test file loads, which has no time limit; the first test or hook of a slow machine has one.
+await servedCalls()
 
 export function createTestClient(sandbox: Sandbox): TestClient {
   const client: TestClient = {
