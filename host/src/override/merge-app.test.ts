@@ -23,7 +23,7 @@ it('whoever tries a remote that was taken out is offered its addresses again, an
     locales: { pt: [], en: [] },
     files: {},
   } as Partial<Record<keyof AppDescription, unknown>> as AppDescription
-  mergeApp(release, lottery)
+  mergeApp(release, lottery, 'sha256-lottery')
   expect(release.removed).toEqual(['/m/agent'])
   expect(release.routes['/m/lottery']).toMatchObject({ app: 'lottery' })
 })
