@@ -15,6 +15,8 @@ const ignored = text('.dockerignore').trim().split('\n')
 const reachesTheBuild = (file: string) =>
   !ignored.some((pattern) => matchesGlob(file, pattern) || matchesGlob(file, `${pattern}/**`))
 
+const isNoTest = (file: string) => !file.endsWith('.test.ts')
+
 /** Paths that a stage keeps for its image: what it copies by name into /image. */
 const kept = (stage: string) =>
   said(stages.get(stage), 'RUN')
@@ -79,8 +81,8 @@ describe('the Containerfile', () => {
     'sandbox-files': [
       'shared/sandbox/src/main.ts',
       // Found by folder when it starts.
-      ...globSync('{shared/contract,remote-*}/src/calls/*.ts', { cwd: ROOT }).filter(reachesTheBuild),
-      ...globSync('shared/sandbox/src/handlers/*.ts', { cwd: ROOT }).filter(reachesTheBuild),
+      ...globSync('{shared/contract,remote-*}/src/calls/*.ts', { cwd: ROOT }).filter(isNoTest),
+      ...globSync('shared/sandbox/src/handlers/*.ts', { cwd: ROOT }).filter(isNoTest),
     ],
   }
   const callsOfRemotes = (file: string) => /^remote-[^/]+\/src\/calls\//.test(file)
