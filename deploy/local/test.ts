@@ -6,7 +6,10 @@ import { findChromium } from './chromium.ts'
 import { projects } from './projects.ts'
 import { ENDING, runProgram } from './run-program.mjs'
 
-/** `npm test`: types, lint and format, unit and component tests, end-to-end tests; prints one line of figures. */
+/**
+ * `npm test`: lint and format, types, unit and component tests, end-to-end tests, and the commands that the texts
+ * print; prints one line of figures. Arguments pick steps; a path picks tests of the step before it.
+ */
 interface Step {
   name: string
   run: () => Promise<Figures>
@@ -20,7 +23,7 @@ interface Figures {
 
 const PLAYWRIGHT = 'e2e/node_modules/.bin/playwright'
 const full = process.argv.includes('--full')
-const only = process.argv.filter((argument) => !argument.startsWith('--')).slice(2)
+const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 mkdirSync(WORK, { recursive: true })
 
 /** Set once somebody asked for the end: no further step begins. */
@@ -33,9 +36,16 @@ for (const signal of ENDING)
 const steps: Step[] = [
   { name: 'lint', run: () => check('node_modules/.bin/biome', ['check', '.']) },
   { name: 'types', run: () => check('node_modules/.bin/tsc', ['-b', ...projects()]) },
-  { name: 'unit', run: unit },
+  { name: 'unit', run: () => vitest('unit', pathsOf('unit')) },
   { name: 'e2e', run: endToEnd },
+  { name: 'texts', run: () => vitest('texts', ['--config', 'e2e/texts/vitest.config.ts']) },
 ]
+const only = named.filter((argument) => steps.some(({ name }) => name === argument))
+if (named.length > 0 && only[0] !== named[0]) {
+  const known = steps.map(({ name }) => name).join(', ')
+  console.error(`npm test [step [path …] …]: there is no step ${named[0]}; the steps are ${known}.`)
+  process.exit(2)
+}
 
 const total: Figures = { passed: 0, failed: 0, skipped: 0 }
 const lines: string[] = []
@@ -68,12 +78,20 @@ async function check(command: string, args: string[]): Promise<Figures> {
   return { passed: 1 - failed, failed, skipped: 0 }
 }
 
-async function unit(): Promise<Figures> {
-  const report = join(WORK, 'unit-report.json')
+/** What stands after a step and names none: which of its tests are meant. */
+function pathsOf(step: string): string[] {
+  const rest = named.includes(step) ? named.slice(named.indexOf(step) + 1) : []
+  const next = rest.findIndex((argument) => only.includes(argument))
+  return next === -1 ? rest : rest.slice(0, next)
+}
+
+async function vitest(name: string, more: readonly string[]): Promise<Figures> {
+  const report = join(WORK, `${name}-report.json`)
   rmSync(report, { force: true })
   const status = await run('node_modules/.bin/vitest', [
     'run',
-    '--reporter=dot',
+    ...more,
+    name === 'texts' ? '--reporter=verbose' : '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${report}`,
   ])
@@ -87,7 +105,7 @@ async function unit(): Promise<Figures> {
 async function endToEnd(): Promise<Figures> {
   const report = join(WORK, 'e2e/report.json')
   rmSync(report, { force: true })
-  const status = await run(PLAYWRIGHT, ['test', '-c', 'e2e/playwright.config.ts'], {
+  const status = await run(PLAYWRIGHT, ['test', '-c', 'e2e/playwright.config.ts', ...pathsOf('e2e')], {
     ARCADA_CHROMIUM: findChromium(),
     NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
   })

@@ -1,0 +1,153 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { ROOT } from '@arcada/build'
+import { freePortPair } from '../support/free-port.ts'
+
+/** Somebody with a fresh clone of this checkout, a shell in it, and nothing else. */
+export interface Newcomer {
+  /** Folder of the clone. */
+  folder: string
+  /** Of the site; the sandbox has the next one. The texts say 8080 and 8081. */
+  port: number
+  /** Runs a command in the clone and returns what it wrote; rejects with it when the command fails or takes longer. */
+  run(command: string, ms: number): Promise<string>
+  /** Starts a command that goes on, and returns what it wrote until `ready` was to be read. */
+  serve(command: string, ready: RegExp, ms: number): Promise<string>
+  /** Ends a command that goes on as Ctrl+C does; resolves when it is gone. */
+  stop(command: string): Promise<void>
+  isRunning(command: string): boolean
+  leave(): Promise<void>
+}
+
+interface Running {
+  child: ChildProcess
+  ended: Promise<void>
+  output: string
+}
+
+function cloneInto(folder: string): void {
+  const git = (args: string[], cwd: string) =>
+    execFileSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 2 ** 26 })
+  const files = git(['ls-files', '-z', '--cached', '--others', '--exclude-standard'], ROOT).split('\0')
+  const deleted = git(['ls-files', '-z', '--deleted'], ROOT).split('\0')
+  for (const file of files.filter((name) => name !== '' && !deleted.includes(name))) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    cpSync(join(ROOT, file), join(folder, file))
+  }
+  git(['init', '--quiet'], folder)
+  git(['add', '--all'], folder)
+  const person = ['-c', 'user.name=Newcomer', '-c', 'user.email=newcomer@arcada.example']
+  git([...person, 'commit', '--quiet', '--message', 'A fresh clone'], folder)
+}
+
+/** What this test itself runs under must not help: no program of this checkout, no setting of a test runner. */
+function ownEnvironment(folder: string, port: number): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !/^(VITEST|NODE_|npm_|CI$|ARCADA_FULL)/.test(name),
+  )
+  const path = (process.env.PATH ?? '').split(delimiter).filter((place) => !place.startsWith(ROOT))
+  const config = Object.entries(process.env).filter(([name]) => name.startsWith('npm_config_'))
+  return {
+    ...Object.fromEntries([...kept, ...config]),
+    PATH: path.join(delimiter),
+    PWD: folder,
+    PORT: String(port),
+  }
+}
+
+/** Makes the clone; nothing is installed in it yet. */
+export async function newcomer(): Promise<Newcomer> {
+  const home = mkdtempSync(join(tmpdir(), 'arcada-newcomer-'))
+  // The workers of an nginx that root starts are another user.
+  chmodSync(home, 0o755)
+  const folder = join(home, 'arcada')
+  mkdirSync(folder)
+  cloneInto(folder)
+  const port = await freePortPair()
+  const running = new Map<string, Running>()
+
+  const start = (command: string): Running => {
+    const child = spawn('bash', ['-c', command], {
+      cwd: folder,
+      env: ownEnvironment(folder, port),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own, so that it is ended as a terminal ends it: all of it.
+      detached: true,
+    })
+    const one: Running = {
+      child,
+      output: '',
+      ended: new Promise((done) => child.on('close', () => done())),
+    }
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (bytes: Buffer) => {
+        one.output += bytes.toString('utf8')
+      })
+    return one
+  }
+
+  const signal = ({ child }: Running, name: NodeJS.Signals) => {
+    if (child.pid === undefined) return
+    try {
+      process.kill(-child.pid, name)
+    } catch {
+      // It is gone already.
+    }
+  }
+
+  const end = async (one: Running): Promise<void> => {
+    signal(one, 'SIGINT')
+    const late = setTimeout(() => signal(one, 'SIGKILL'), 20_000)
+    await one.ended
+    clearTimeout(late)
+  }
+
+  const within = <T>(one: Running, ms: number, work: Promise<T>): Promise<T> => {
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_, fail) => {
+      timer = setTimeout(() => {
+        signal(one, 'SIGKILL')
+        fail(new Error(`took longer than ${ms / 1000} s:\n${one.output}`))
+      }, ms)
+    })
+    return Promise.race([work, late]).finally(() => clearTimeout(timer))
+  }
+
+  return {
+    folder,
+    port,
+    async run(command, ms) {
+      const one = start(command)
+      await within(one, ms, one.ended)
+      const code = one.child.exitCode
+      if (code !== 0) throw new Error(`ended with ${code ?? one.child.signalCode}:\n${one.output}`)
+      return one.output
+    },
+    async serve(command, ready, ms) {
+      const one = start(command)
+      running.set(command, one)
+      const isReady = new Promise<void>((done, fail) => {
+        const look = () => {
+          if (ready.test(one.output)) done()
+        }
+        one.child.stdout?.on('data', look)
+        one.child.stderr?.on('data', look)
+        one.ended.then(() => fail(new Error(`ended by itself:\n${one.output}`)))
+      })
+      await within(one, ms, isReady)
+      return one.output
+    },
+    async stop(command) {
+      const one = running.get(command)
+      running.delete(command)
+      if (one) await end(one)
+    },
+    isRunning: (command) => running.get(command)?.child.exitCode === null,
+    async leave() {
+      await Promise.all([...running.values()].map(end))
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}

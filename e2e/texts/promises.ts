@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ask, changeGames, liveVersion, prepareEdge, type Walk } from './walk.ts'
+
+/** What the texts promise of a command, beyond that it succeeds. */
+export interface Promised {
+  command: RegExp
+  /** It goes on by itself, and this is to be read once it is ready. */
+  serves?: RegExp
+  /** It goes on only as long as nobody interrupts it: it is ended as soon as it is ready. */
+  interrupted?: boolean
+  /** Must be to be read in what it writes. */
+  shows?: RegExp
+  /** Minutes that it may take; more than the usual two makes it one of `npm run test:full`. */
+  minutes?: number
+  /** Why nothing runs it; undefined where the machine has what it needs. */
+  skip?: () => string | undefined
+  before?: (walk: Walk) => void | Promise<void>
+  /** Looks at what it did; throws or rejects when the text promised too much. */
+  after?: (walk: Walk, output: string) => void | Promise<void>
+}
+
+function mustBe(holds: boolean, what: string): void {
+  if (!holds) throw new Error(what)
+}
+
+const needs = (program: string) => () =>
+  (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, program)))
+    ? undefined
+    : `${program} is not on this machine`
+
+const runsThis = () => 'it is what runs this test'
+
+/** The first that fits counts; a command that none fits must succeed within two minutes. */
+export const PROMISES: readonly Promised[] = [
+  {
+    command: /^npm start$/,
+    serves: /Arcada is ready: http:\/\/localhost:\d+\/m\/home/,
+    minutes: 2,
+    async after(walk) {
+      for (const [whitelabel, hostname] of [
+        ['arcada', 'localhost'],
+        ['praia', 'praia.localhost'],
+      ] as const) {
+        const { status, text } = await ask(walk, '/m/home', hostname)
+        mustBe(
+          status === 200 && text.includes(`data-whitelabel="${whitelabel}"`),
+          `${hostname} shows ${whitelabel}`,
+        )
+      }
+    },
+  },
+  { command: /^npm (test|run test:full)$/, skip: runsThis },
+  { command: /^npm test (e2e|unit deploy)/, minutes: 30 },
+  { command: /^npm test /, shows: /[1-9]\d* passed, 0 failed/ },
+  {
+    command: /sandbox\/faults/,
+    async after(walk) {
+      const first = await ask(walk, '/lgw/games/mobile')
+      const second = await ask(walk, '/lgw/games/mobile')
+      mustBe(first.status === 500 && second.status !== 500, 'the list of games fails once')
+    },
+  },
+  { command: /sandbox\/settings/, shows: /"maintenance":\{"on":true\}/ },
+  { command: /sandbox\/clock/, shows: /900000/ },
+  {
+    command: /shared\/build\/src\/cli\.ts games/,
+    shows: /games: .*\.arcada\/build\/games\//,
+    before: changeGames,
+  },
+  { command: /release -- publish .*games/, shows: /games/ },
+  { command: /release -- check --skew/, shows: /arcada: fits[\s\S]*praia: fits/ },
+  { command: /release -- check /, shows: /can be promoted/ },
+  { command: /release -- smoke /, shows: /is green/, minutes: 2 },
+  {
+    command: /release -- promote --whitelabel (\w+) --games \S+(?!.*--canary)/,
+    shows: /now runs release \d+/,
+    async after(walk, output) {
+      const whitelabel = /(\w+) now runs/.exec(output)?.[1] ?? ''
+      const live = await liveVersion(walk, whitelabel === 'arcada' ? 'localhost' : `${whitelabel}.localhost`)
+      mustBe(live === walk.version, `the site of ${whitelabel} runs games ${walk.version}, not ${live}`)
+    },
+  },
+  { command: /release -- promote .*--canary/, shows: /now runs release \d+/ },
+  {
+    command: /release -- watch /,
+    serves: /in the canary: |There is no canary/,
+    interrupted: true,
+    shows: /in the canary: /,
+  },
+  { command: /release -- rollback /, shows: /now runs release \d+, the versions of release \d+/ },
+  { command: /release -- verify /, shows: /is as it was signed/ },
+  { command: /release -- status/, shows: /\(live\)/ },
+  { command: /release -- grant /, shows: /arcada-override=/ },
+  { command: /release -- serve /, serves: /The edge is ready/, interrupted: true },
+  { command: /^npm run dev/, serves: /Arcada is ready/, interrupted: true, minutes: 2 },
+  { command: /^npm run bench/, minutes: 60 },
+  { command: /^(sudo )?apt-get /, skip: () => 'it changes the machine' },
+  { command: /^aws /, skip: () => 'there is no bucket of a real object store' },
+  { command: /edge\/src\/nginx\.ts .*--store file:/, before: prepareEdge },
+  {
+    command: /^nginx /,
+    skip: needs('nginx'),
+    async after(walk) {
+      const { status, text } = await ask(walk, '/m/home', 'praia.localhost', '8180')
+      const { folder } = walk.newcomer
+      const place = `${folder}/.arcada/srv/nginx`
+      await walk.newcomer.run(`nginx -s quit -e stderr -p ${place} -c ${place}/nginx.conf`, 20_000)
+      mustBe(status === 200 && text.includes('data-whitelabel="praia"'), 'nginx serves praia')
+    },
+  },
+]

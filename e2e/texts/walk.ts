@@ -1,0 +1,107 @@
+import { appendFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { makeCertificate } from '../bench/certificate.ts'
+import { freePortPair } from '../support/free-port.ts'
+import type { Newcomer } from './newcomer.ts'
+
+/** What somebody who goes through the texts has in mind: where things run, what the last build was called. */
+export interface Walk {
+  newcomer: Newcomer
+  /** Version of games that was built last, and the folder of that build. */
+  version: string
+  build: string
+  /** Port that a text prints -> the one that is taken instead, because several tests share a machine. */
+  ports: ReadonlyMap<string, number>
+  /** Origin of an object store. */
+  bucket: string
+}
+
+/** The edge of its own, its TLS port, a collector, and a site that is developed: other programs than `npm start`. */
+const OTHER_PORTS = [
+  ['8180', '8181'],
+  ['8443', '8444'],
+  ['8090', '8091'],
+] as const
+
+export async function startWalk(newcomer: Newcomer, bucket: string): Promise<Walk> {
+  const ports = new Map([
+    ['8080', newcomer.port],
+    ['8081', newcomer.port + 1],
+  ])
+  for (const [first, second] of OTHER_PORTS) {
+    const free = await freePortPair()
+    ports.set(first, free).set(second, free + 1)
+  }
+  return { newcomer, version: '', build: '', ports, bucket }
+}
+
+const FORM = /\.arcada\/build\/games\/(\S+)/
+
+/** Fills in what a text leaves open, and puts in place of examples what is really there. */
+export function filledIn(command: string, { newcomer, version, build, ports, bucket }: Walk): string {
+  const port = (match: string, before: string, number: string) => {
+    const taken = ports.get(number)
+    return taken === undefined ? match : `${before}${taken}`
+  }
+  return command
+    .replaceAll('<version>', version)
+    .replaceAll('<folder>', build)
+    .replaceAll(/(localhost:|127\.0\.0\.1:|port[ =])(\d{4})\b/g, port)
+    .replaceAll('/srv/', `${newcomer.folder}/.arcada/srv/`)
+    .replaceAll('~/', `${newcomer.folder}/.arcada/home/`)
+    .replaceAll('https://api.example', `http://localhost:${newcomer.port + 1}`)
+    .replaceAll('https://s3.example', bucket)
+}
+
+/** Takes note of a build that a command told of. */
+export function noteBuild(walk: Walk, output: string): void {
+  const version = FORM.exec(output)?.[1]
+  if (version === undefined) return
+  walk.version = version
+  walk.build = `.arcada/build/games/${version}`
+}
+
+/** "I changed one remote": games looks a little different from now on, and differently each time. */
+export function changeGames({ newcomer }: Walk): void {
+  const file = join(newcomer.folder, 'remote-games/src/parts/game-tile.module.css')
+  appendFileSync(file, `\n.changed${Date.now()} {\n  order: 1;\n}\n`)
+}
+
+/** What the guide of the edge finds on its machine: a store that was brought there, and a certificate. */
+export function prepareEdge({ newcomer }: Walk): void {
+  const place = join(newcomer.folder, '.arcada/srv')
+  mkdirSync(place, { recursive: true })
+  const store = join(place, 'arcada-store')
+  cpSync(join(newcomer.folder, '.arcada/store'), store, { recursive: true, preserveTimestamps: true })
+  const { cert, key } = makeCertificate()
+  writeFileSync(join(newcomer.folder, 'site.pem'), cert)
+  writeFileSync(join(newcomer.folder, 'site.key'), key)
+}
+
+/** Asks the site, or what has another port of the texts, for a path as a browser would at a hostname. */
+export async function ask(
+  { ports }: Walk,
+  path: string,
+  hostname = 'localhost',
+  printed = '8080',
+): Promise<{ status: number; text: string }> {
+  return new Promise((done, fail) => {
+    const port = ports.get(printed)
+    const asked = request(
+      { host: 'localhost', port: port ?? 0, path, headers: { host: `${hostname}:${port}` } },
+      async (response) => {
+        const parts: Buffer[] = []
+        for await (const part of response) parts.push(part)
+        done({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') })
+      },
+    )
+    asked.on('error', fail).end()
+  })
+}
+
+/** Version of games that the live document of a whitelabel names. */
+export async function liveVersion(walk: Walk, hostname: string): Promise<string> {
+  const { text } = await ask(walk, '/m/home', hostname)
+  return /"games":\{"version":"([^"]+)"/.exec(text)?.[1] ?? ''
+}
