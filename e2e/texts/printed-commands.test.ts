@@ -6,8 +6,8 @@ const commandsOf = (text: string) => printedCommands('README.md', text).map(({ c
 it('finds every line of a shell block, without the comments', () => {
   const text = '# A title\n\n```sh\nnpm start     # builds\n# only words\nnpm run release -- status\n```\n'
   expect(printedCommands('README.md', text)).toEqual([
-    { file: 'README.md', line: 4, command: 'npm start' },
-    { file: 'README.md', line: 6, command: 'npm run release -- status' },
+    { file: 'README.md', line: 4, command: 'npm start', inline: false },
+    { file: 'README.md', line: 6, command: 'npm run release -- status', inline: false },
   ])
 })
 
@@ -23,8 +23,8 @@ it('keeps a # that belongs to an argument', () => {
 it('finds commands between backticks, where they are broken over two lines, too', () => {
   const text = 'Then `npm run\ndev games` and `somewhere/else` and `npm run release`.\n'
   expect(printedCommands('README.md', text)).toEqual([
-    { file: 'README.md', line: 1, command: 'npm run dev games' },
-    { file: 'README.md', line: 2, command: 'npm run release' },
+    { file: 'README.md', line: 1, command: 'npm run dev games', inline: true },
+    { file: 'README.md', line: 2, command: 'npm run release', inline: true },
   ])
 })
 

@@ -3,6 +3,8 @@ export interface PrintedCommand {
   file: string
   line: number
   command: string
+  /** It stands in a sentence, between backticks, and not in a block of commands. */
+  inline: boolean
 }
 
 const FENCE = /^\s*```(\w*)/
@@ -18,8 +20,8 @@ const withoutComment = (line: string) => line.replace(/(^|\s+)#(\s.*)?$/, '').tr
  */
 export function printedCommands(file: string, text: string): PrintedCommand[] {
   const found: PrintedCommand[] = []
-  const add = (command: string, line: number) => {
-    if (command !== '' && !command.includes('…')) found.push({ file, line, command })
+  const add = (command: string, line: number, inline = false) => {
+    if (command !== '' && !command.includes('…')) found.push({ file, line, command, inline })
   }
   let block: string | undefined
   let begun: { command: string; line: number } | undefined
@@ -27,7 +29,7 @@ export function printedCommands(file: string, text: string): PrintedCommand[] {
   const endProse = () => {
     for (const match of prose?.text.matchAll(INLINE) ?? []) {
       const before = prose?.text.slice(0, match.index).split('\n').length ?? 1
-      add((match[1] ?? '').replace(/\s+/g, ' ').trim(), (prose?.line ?? 0) + before - 1)
+      add((match[1] ?? '').replace(/\s+/g, ' ').trim(), (prose?.line ?? 0) + before - 1, true)
     }
     prose = undefined
   }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ask, changeGames, liveVersion, prepareEdge, type Walk } from './walk.ts'
+import { ask, changeGames, isClosed, liveVersion, prepareEdge, type Walk } from './walk.ts'
 
 /** What the texts promise of a command, beyond that it succeeds. */
 export interface Promised {
@@ -11,8 +11,8 @@ export interface Promised {
   interrupted?: boolean
   /** Must be to be read in what it writes. */
   shows?: RegExp
-  /** Minutes that it may take; more than the usual two makes it one of `npm run test:full`. */
-  minutes?: number
+  /** Takes minutes: only `npm run test:full` runs it. */
+  long?: true
   /** Why nothing runs it; undefined where the machine has what it needs. */
   skip?: () => string | undefined
   before?: (walk: Walk) => void | Promise<void>
@@ -31,12 +31,11 @@ const needs = (program: string) => () =>
 
 const runsThis = () => 'it is what runs this test'
 
-/** The first that fits counts; a command that none fits must succeed within two minutes. */
+/** The first that fits counts; a command that none fits must succeed. */
 export const PROMISES: readonly Promised[] = [
   {
     command: /^npm start$/,
     serves: /Arcada is ready: http:\/\/localhost:\d+\/m\/home/,
-    minutes: 2,
     async after(walk) {
       for (const [whitelabel, hostname] of [
         ['arcada', 'localhost'],
@@ -51,7 +50,7 @@ export const PROMISES: readonly Promised[] = [
     },
   },
   { command: /^npm (test|run test:full)$/, skip: runsThis },
-  { command: /^npm test (e2e|unit deploy)/, minutes: 30 },
+  { command: /^npm test (e2e|unit deploy)/, long: true },
   { command: /^npm test /, shows: /[1-9]\d* passed, 0 failed/ },
   {
     command: /sandbox\/faults/,
@@ -61,8 +60,17 @@ export const PROMISES: readonly Promised[] = [
       mustBe(first.status === 500 && second.status !== 500, 'the list of games fails once')
     },
   },
-  { command: /sandbox\/settings/, shows: /"maintenance":\{"on":true\}/ },
-  { command: /sandbox\/clock/, shows: /900000/ },
+  {
+    command: /sandbox\/settings.*true/,
+    shows: /"maintenance":\{"on":true\}/,
+    after: async (walk) => mustBe(await isClosed(walk, 'praia.localhost'), 'praia is in maintenance'),
+  },
+  {
+    command: /sandbox\/settings.*false/,
+    shows: /"maintenance":\{"on":false\}/,
+    after: async (walk) => mustBe(!(await isClosed(walk, 'praia.localhost')), 'praia is open again'),
+  },
+  { command: /sandbox\/clock.*900000/, shows: /900000/ },
   {
     command: /shared\/build\/src\/cli\.ts games/,
     shows: /games: .*\.arcada\/build\/games\//,
@@ -71,7 +79,7 @@ export const PROMISES: readonly Promised[] = [
   { command: /release -- publish .*games/, shows: /games/ },
   { command: /release -- check --skew/, shows: /arcada: fits[\s\S]*praia: fits/ },
   { command: /release -- check /, shows: /can be promoted/ },
-  { command: /release -- smoke /, shows: /is green/, minutes: 2 },
+  { command: /release -- smoke /, shows: /is green/ },
   {
     command: /release -- promote --whitelabel (\w+) --games \S+(?!.*--canary)/,
     shows: /now runs release \d+/,
@@ -91,11 +99,35 @@ export const PROMISES: readonly Promised[] = [
   { command: /release -- rollback /, shows: /now runs release \d+, the versions of release \d+/ },
   { command: /release -- verify /, shows: /is as it was signed/ },
   { command: /release -- status/, shows: /\(live\)/ },
+  { command: /release -- versions/, shows: /games[\s\S]*\d+\.\d+\.\d+/ },
+  {
+    command: /release -- remove .*lottery/,
+    async after(walk) {
+      const { text } = await ask(walk, '/m/home', 'praia.localhost')
+      mustBe(!text.includes('"lottery":{"version"'), 'praia has no lottery any more')
+    },
+  },
+  {
+    command: /release -- restore .*lottery/,
+    async after(walk) {
+      const { text } = await ask(walk, '/m/home', 'praia.localhost')
+      mustBe(text.includes('"lottery":{"version"'), 'praia has its lottery again')
+    },
+  },
+  {
+    command: /release -- apply /,
+    shows: /Praia Nova/,
+    async after(walk) {
+      const { text } = await ask(walk, '/m/home', 'praia.localhost')
+      mustBe(text.includes('<title>Praia Nova</title>'), 'praia has its new name')
+    },
+  },
   { command: /release -- grant /, shows: /arcada-override=/ },
   { command: /release -- serve /, serves: /The edge is ready/, interrupted: true },
-  { command: /^npm run dev/, serves: /Arcada is ready/, interrupted: true, minutes: 2 },
-  { command: /^npm run bench/, minutes: 60 },
+  { command: /^npm run dev/, serves: /Arcada is ready/, interrupted: true },
+  { command: /^npm run bench/, long: true },
   { command: /^(sudo )?apt-get /, skip: () => 'it changes the machine' },
+  { command: /^podman/, skip: needs('podman') },
   { command: /^aws /, skip: () => 'there is no bucket of a real object store' },
   { command: /edge\/src\/nginx\.ts .*--store file:/, before: prepareEdge },
   {

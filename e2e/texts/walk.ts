@@ -48,6 +48,7 @@ export function filledIn(command: string, { newcomer, version, build, ports, buc
     .replaceAll('<version>', version)
     .replaceAll('<folder>', build)
     .replaceAll(/(localhost:|127\.0\.0\.1:|port[ =])(\d{4})\b/g, port)
+    .replace(/^npm run dev/, `PORT=${ports.get('8090')} npm run dev`)
     .replaceAll('/srv/', `${newcomer.folder}/.arcada/srv/`)
     .replaceAll('~/', `${newcomer.folder}/.arcada/home/`)
     .replaceAll('https://api.example', `http://localhost:${newcomer.port + 1}`)
@@ -89,7 +90,7 @@ export async function ask(
   return new Promise((done, fail) => {
     const port = ports.get(printed)
     const asked = request(
-      { host: 'localhost', port: port ?? 0, path, headers: { host: `${hostname}:${port}` } },
+      { host: 'localhost', port: port ?? 0, path, headers: { host: `${hostname}:${port}`, module: 'COMM3' } },
       async (response) => {
         const parts: Buffer[] = []
         for await (const part of response) parts.push(part)
@@ -98,6 +99,12 @@ export async function ask(
     )
     asked.on('error', fail).end()
   })
+}
+
+/** Whether the back end behind a hostname says that its whitelabel is in maintenance. */
+export async function isClosed(walk: Walk, hostname: string): Promise<boolean> {
+  const { text } = await ask(walk, '/wps/system/status', hostname)
+  return /"maintenance":true/.test(text)
 }
 
 /** Version of games that the live document of a whitelabel names. */
