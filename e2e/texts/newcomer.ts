@@ -97,6 +97,11 @@ export async function newcomer(): Promise<Newcomer> {
     }
   }
 
+  // Whoever ends the test run must not leave servers behind.
+  process.once('exit', () => {
+    for (const one of running.values()) signal(one, 'SIGKILL')
+  })
+
   const end = async (one: Running): Promise<void> => {
     signal(one, 'SIGINT')
     const late = setTimeout(() => signal(one, 'SIGKILL'), 20_000)
