@@ -96,7 +96,7 @@ export const PROMISES: readonly Promised[] = [
     interrupted: true,
     shows: /in the canary: /,
   },
-  { command: /release -- rollback /, shows: /now runs release \d+, the versions of release \d+/ },
+  { command: /release -- rollback /, shows: /now runs release \d+, .* of release \d+/ },
   { command: /release -- verify /, shows: /is as it was signed/ },
   { command: /release -- status/, shows: /\(live\)/ },
   { command: /release -- versions/, shows: /games[\s\S]*\d+\.\d+\.\d+/ },
