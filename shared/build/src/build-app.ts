@@ -57,9 +57,9 @@ export interface BuildRequest {
 }
 
 /**
- * Builds one app into `build/<name>/<version>` below `.arcada` (or `work`) and describes it in `app.json` there. Does nothing when the
- * inputs were built already. Without a version in the request, it follows from what comes out: sources that make the
- * same build have the same version. Fails with the compiler's own messages.
+ * Builds one app into `build/<name>/<version>` below `.arcada` (or `work`) and describes it in `app.json` there. Does
+ * nothing when the inputs were built already. Without a version in the request, it follows from what comes out: sources
+ * that make the same build have the same version. Fails with the compiler's own messages.
  */
 export async function buildApp(request: BuildRequest): Promise<BuiltApp> {
   const { name, work = WORK } = request
@@ -104,7 +104,8 @@ async function write(request: BuildRequest, output: string): Promise<AppDescript
   if (name === 'host') await writeServiceWorker(source, output)
   await writeSmoke(source, output)
   await writeMessages(source, output)
-  const untranslated = await untranslatedTexts(source, name === 'host')
+  // Collecting takes a second, and with source maps somebody waits for a page to show what was saved.
+  const untranslated = sourceMaps ? [] : await untranslatedTexts(source, name === 'host')
   if (untranslated.length > 0) description.untranslated = untranslated
   if (parts) Object.assign(description, { document: parts, reads: DOCUMENT_FORMAT })
   return description
