@@ -1,16 +1,27 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { buildApp } from './build-app.ts'
-import { appNames } from './paths.ts'
+import { packageVersion } from './inputs.ts'
+import { appNames, WORK } from './paths.ts'
 
-/** Builds the named apps (all of them without names) and prints where each lies. */
-const names = process.argv.slice(2)
+/**
+ * Builds the named apps (all of them without names) and prints where each lies. With `--release` they get the version of
+ * their package.json, anew each time: what was built under it before may have been made of other sources.
+ */
+const names = process.argv.slice(2).filter((argument) => argument !== '--release')
+const release = process.argv.includes('--release')
 const unknown = names.filter((name) => !appNames().includes(name))
 if (unknown.length > 0) {
-  console.error(`There is no app ${unknown.join(', ')}; the apps are ${appNames().join(', ')}.`)
+  console.error(
+    `There is no app ${unknown.join(', ')}; the apps are ${appNames().join(', ')}. cli.ts [app …] [--release]`,
+  )
   process.exit(2)
 }
 for (const name of names.length > 0 ? names : appNames()) {
   try {
-    const { folder, fresh, warnings } = await buildApp({ name })
+    const version = packageVersion(name)
+    if (release) rmSync(join(WORK, 'build', name, version), { recursive: true, force: true })
+    const { folder, fresh, warnings } = await buildApp(release ? { name, version } : { name })
     console.log(`${name}: ${folder}${fresh ? '' : ' (nothing changed)'}`)
     for (const warning of warnings) console.warn(`  ${warning}`)
   } catch (error) {
