@@ -113,10 +113,9 @@ import type {
       seen.add(href)
       if (hash === undefined) {
         // It may come, but not run, before the version's list has come with its hash.
-        fetch(href, { priority: 'low' }).then(
-          (answer) => answer.arrayBuffer(),
-          () => {},
-        )
+        fetch(href, { priority: 'low' })
+          .then((answer) => answer.arrayBuffer())
+          .catch(() => {})
         describe(app)
         continue
       }

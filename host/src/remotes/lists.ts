@@ -73,13 +73,12 @@ export function readPrevious(): Promise<PreviousVersions> {
   return reading
 }
 
-/** Titles and early calls that the document had no room for. */
+/** Titles that the document had no room for; the calls that start early did so long ago. */
 function completeRoutes(app: AppDescription): void {
   const { routes } = globalThis.__arcada.release
-  for (const { path, title, early } of app.routes) {
+  for (const { path, title } of app.routes) {
     const route = routes[path]
-    if (route?.app === app.name && !route.title)
-      routes[path] = { ...route, title, ...(early ? { early } : {}) }
+    if (route?.app === app.name && !route.title) routes[path] = { ...route, title }
   }
 }
 

@@ -8,29 +8,28 @@ const BUDGET = 8_000
 const running = new Map<string, Promise<void>>()
 
 /**
- * Runs a listed script, or the one that this page has it inside of, once. Rejects for an address that no list names, without any request. After a failure it tries
- * once more under a changed address, because a corrupt body that was cached never heals itself; a later call starts
- * anew.
+ * Runs a listed script, or the one that this page has it inside of, once. Rejects for an address that no list names,
+ * without asking for it. After a failure it tries once more under a changed address, because a corrupt body that was
+ * cached never heals itself; a later call starts anew.
  */
 export function loadScript(wanted: string): Promise<void> {
   const address = holderOf(wanted)
   const known = running.get(address)
   if (known) return known
-  const attempt = insert(address).catch(() => insert(`${address}?again=${Date.now()}`))
+  const hash = hashOf(address)
+  const attempt =
+    hash instanceof Promise ? hash.then((later) => insertTwice(address, later)) : insertTwice(address, hash)
   running.set(address, attempt)
   attempt.catch(() => running.delete(address))
   return attempt
 }
 
-function insert(address: string): Promise<void> {
-  const known = hashOf(address)
-  return known instanceof Promise
-    ? known.then((integrity) => insertAs(address, integrity))
-    : insertAs(address, known)
+function insertTwice(address: string, integrity: Hash | undefined): Promise<void> {
+  if (!integrity) return Promise.reject(new Error(`${address} is not in this release`))
+  return insert(address, integrity).catch(() => insert(`${address}?again=${Date.now()}`, integrity))
 }
 
-function insertAs(address: string, integrity: Hash | undefined): Promise<void> {
-  if (!integrity) return Promise.reject(new Error(`${address} is not in this release`))
+function insert(address: string, integrity: Hash): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     const settle = (outcome: () => void) => {

@@ -15,8 +15,7 @@ export function readAhead(app: DocumentApp, folder: string): void {
   const files = [...app.entry, ...app.locales[$locale.get()], ...(app.exposes[folder] ?? [])]
   for (const [file, hash] of files)
     if (!hash)
-      fetch(app.base + file, { priority: 'low' }).then(
-        (answer) => answer.arrayBuffer(),
-        () => {},
-      )
+      fetch(app.base + file, { priority: 'low' })
+        .then((answer) => answer.arrayBuffer())
+        .catch(() => {})
 }
