@@ -21,6 +21,9 @@ export interface Newcomer {
   leave(): Promise<void>
 }
 
+/** Ms in which what a command wrote last arrives. */
+const DRAIN = 1_000
+
 interface Running {
   child: ChildProcess
   ended: Promise<void>
@@ -79,7 +82,11 @@ export async function newcomer(): Promise<Newcomer> {
     const one: Running = {
       child,
       output: '',
-      ended: new Promise((done) => child.on('close', () => done())),
+      ended: new Promise((done) => {
+        child.on('close', () => done())
+        // A daemon that the command has started keeps the pipes open for good.
+        child.on('exit', () => setTimeout(done, DRAIN))
+      }),
     }
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (bytes: Buffer) => {
