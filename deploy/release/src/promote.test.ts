@@ -159,7 +159,7 @@ describe('promote', () => {
   it('lets links lead to a sandbox on another port, and the page call it, when told so', async () => {
     await place.promote('arcada', {}, { allowOrigins: ['http://localhost:9001'] })
     expect((await shown()).allowedOrigins).toEqual(['http://localhost:8081', 'http://localhost:9001'])
-    expect((await live()).html).toContain("connect-src 'self' http://localhost:9001;")
+    expect((await live()).html).toContain("connect-src 'self' http://localhost:8081 http://localhost:9001;")
   })
 })
 
