@@ -180,10 +180,10 @@ export const EDGE_CHECKS: readonly EdgeCheck[] = [
     headers: { 'service-worker-allowed': null },
   },
   {
-    title: 'a description is sent as data, and without a twin of its own as it is',
+    title: 'a description is sent as data, and compressed, because a page may read it',
     path: '/apps/games/1.0.0/app.json',
     asked: accepting('br'),
     status: 200,
-    headers: { 'content-type': 'application/json; charset=utf-8', 'content-encoding': null },
+    headers: { 'content-type': 'application/json; charset=utf-8', 'content-encoding': 'br' },
   },
 ]
