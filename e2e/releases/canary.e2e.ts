@@ -25,6 +25,8 @@ test.describe('a canary for 10 %', () => {
     site,
     releases,
   }) => {
+    // Eight visits, each with everything to load: a busy machine needs longer than for one.
+    test.setTimeout(120_000)
     const before = releases.version('games')
     const next = await releases.publishVariant('games', 'canary')
     const home = `${site.origin}/m/home`
