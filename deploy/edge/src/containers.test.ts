@@ -155,7 +155,11 @@ describe.skipIf(noBuilder)(title('the container images', noBuilder), () => {
         ['arcada-sandbox', '/arcada/shared/sandbox/src/main.ts'],
         ['arcada-edge', '/usr/sbin/nginx'],
       ] as const) {
-        const { text } = await inContainer(image, ['sh', '-c', `id -u; test -w ${path} && echo writable`])
+        const { text } = await inContainer(image, [
+          'sh',
+          '-c',
+          `id -u; if [ -w ${path} ]; then echo writable; fi`,
+        ])
         expect(Number(text.trim())).toBeGreaterThan(0)
       }
     },
@@ -211,7 +215,6 @@ describe.skipIf(noBuilder)(title('the container images', noBuilder), () => {
       workshop.site.run('podman', [
         'run',
         '--rm',
-        '--init',
         '-v',
         'arcada_store:/arcada/.arcada/store',
         'arcada-tool',
