@@ -319,6 +319,13 @@ describe('promote refuses, in plain words and without changing anything,', () =>
     )
   })
 
+  it('a host that reads the document in an older form, so that no page is left with one it cannot read', async () => {
+    await place.publishHost('1.1.0', { reads: 1 })
+    await expect(place.promote('arcada', { host: '1.1.0' })).rejects.toThrow(
+      /host 1\.1\.0 reads another form of the document \(1\) than this tool writes/,
+    )
+  })
+
   it('a store without a host', async () => {
     const empty = await openWorkplace()
     await expect(empty.promote('arcada')).rejects.toThrow(/No host was published to .* yet/)

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openApps } from './apps.ts'
 import { needLive } from './releases.ts'
+import { smokeProblem } from './smoke.ts'
 import type { SmokeAnswer, SmokeJob } from './smoke-job.ts'
 import { smoke } from './smoke-run.ts'
 import { openReleasedWorkplace, type Workplace } from './testing/fixture-store.ts'
@@ -127,6 +129,16 @@ describe('a set on another whitelabel', () => {
     await smokeSet()
     expect(await promote()).toMatchObject({ release: 2 })
     await expect(promote({}, 'praia')).rejects.toThrow(/on praia of .* was not green/)
+    const apps = openApps(place.store, place.keys)
+    const set = [
+      await apps.read('host', '1.0.0'),
+      await apps.read('games', '1.1.0'),
+      await apps.read('lottery', '1.0.0'),
+    ]
+    expect(await smokeProblem(place.store, place.keys, set, 'arcada')).toBeUndefined()
+    expect(await smokeProblem(place.store, place.keys, set, 'a-third')).toMatch(
+      /on praia of .* was not green/,
+    )
   })
 
   it('is proven by nothing when every case was skipped', async () => {

@@ -48,6 +48,9 @@ describe('which screen an address shows', () => {
     expect(resolveRoute(without, routes.lottery).address).toBe(routes.home)
     expect(resolveRoute(without, `${routes.startLottery}/`).address).toBe(routes.home)
     expect(resolveRoute(without, routes.redRain)).toMatchObject({ screen: './src/screens/not-built' })
+    // Built by a remote after this host was: the host still has it among those that nobody has built.
+    const later = { ...release, removed: [routes.redRain] }
+    expect(resolveRoute(later, routes.redRain).address).toBe(routes.home)
   })
 
   it('shows home for an address that nobody knows', () => {
