@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { chmodSync } from 'node:fs'
+import { delimiter } from 'node:path'
 import { ROOT } from '@arcada/build'
+import { copyCheckout } from '@arcada/build/testing/checkout-copy'
 import { freePortPair } from '../support/free-port.ts'
 
 /** Somebody with a fresh clone of this checkout, a shell in it, and nothing else. */
@@ -17,7 +17,6 @@ export interface Newcomer {
   serve(command: string, ready: RegExp, ms: number): Promise<string>
   /** Ends a command that goes on as Ctrl+C does; resolves when it is gone. */
   stop(command: string): Promise<void>
-  isRunning(command: string): boolean
   leave(): Promise<void>
 }
 
@@ -30,19 +29,15 @@ interface Running {
   output: string
 }
 
-function cloneInto(folder: string): void {
-  const git = (args: string[], cwd: string) =>
-    execFileSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 2 ** 26 })
-  const files = git(['ls-files', '-z', '--cached', '--others', '--exclude-standard'], ROOT).split('\0')
-  const deleted = git(['ls-files', '-z', '--deleted'], ROOT).split('\0')
-  for (const file of files.filter((name) => name !== '' && !deleted.includes(name))) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true })
-    cpSync(join(ROOT, file), join(folder, file))
-  }
-  git(['init', '--quiet'], folder)
-  git(['add', '--all'], folder)
+/** The newcomer's folder is a clone, not only a copy: some commands ask git. */
+function makeClone(folder: string): void {
   const person = ['-c', 'user.name=Newcomer', '-c', 'user.email=newcomer@arcada.example']
-  git([...person, 'commit', '--quiet', '--message', 'A fresh clone'], folder)
+  for (const args of [
+    ['init', '--quiet'],
+    ['add', '--all'],
+    [...person, 'commit', '--quiet', '--message', 'A fresh clone'],
+  ])
+    execFileSync('git', args, { cwd: folder })
 }
 
 /** What this test itself runs under must not help: no program of this checkout, no setting of a test runner. */
@@ -62,12 +57,10 @@ function ownEnvironment(folder: string, port: number): NodeJS.ProcessEnv {
 
 /** Makes the clone; nothing is installed in it yet. */
 export async function newcomer(): Promise<Newcomer> {
-  const home = mkdtempSync(join(tmpdir(), 'arcada-newcomer-'))
+  const { folder, remove } = await copyCheckout()
   // The workers of an nginx that root starts are another user.
-  chmodSync(home, 0o755)
-  const folder = join(home, 'arcada')
-  mkdirSync(folder)
-  cloneInto(folder)
+  chmodSync(folder, 0o755)
+  makeClone(folder)
   const port = await freePortPair()
   const running = new Map<string, Running>()
 
@@ -156,10 +149,9 @@ export async function newcomer(): Promise<Newcomer> {
       running.delete(command)
       if (one) await end(one)
     },
-    isRunning: (command) => running.get(command)?.child.exitCode === null,
     async leave() {
       await Promise.all([...running.values()].map(end))
-      rmSync(home, { recursive: true, force: true })
+      await remove()
     },
   }
 }
