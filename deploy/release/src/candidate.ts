@@ -101,13 +101,3 @@ export async function readCandidate(options: PromoteOptions, apps: Apps): Promis
   const removed = removedAfter(live?.release, remotes, options.remove)
   return { host, remotes, canary, removed, live }
 }
-
-/** The sets that visitors of a release meet: what everybody gets, and what the canary's visitors get. */
-export function setsOf({
-  host,
-  remotes,
-  canary,
-}: Pick<Release, 'host' | 'remotes' | 'canary'>): ReleasedApp[][] {
-  const stable = [host, ...Object.values(remotes)]
-  return canary ? [stable, [host, ...Object.values({ ...remotes, ...canary.remotes })]] : [stable]
-}

@@ -1,8 +1,17 @@
 import type { Release, ReleasedApp } from '@arcada/federation'
-import { setsOf } from './candidate.ts'
 import type { Keys } from './keys.ts'
 import { readRelease, releaseNumbers } from './releases.ts'
 import type { Store } from './store.ts'
+
+/** The sets that visitors of a release meet: what everybody gets, and what the canary's visitors get. */
+export function setsOf({
+  host,
+  remotes,
+  canary,
+}: Pick<Release, 'host' | 'remotes' | 'canary'>): ReleasedApp[][] {
+  const stable = [host, ...Object.values(remotes)]
+  return canary ? [stable, [host, ...Object.values({ ...remotes, ...canary.remotes })]] : [stable]
+}
 
 const idOf = ({ name, version }: ReleasedApp) => `${name} ${version}`
 
