@@ -2,6 +2,7 @@ import { callQuery } from '@arcada/api'
 import type { ValueOf } from '@arcada/contract'
 import { announcements } from '@arcada/contract/announcements'
 import { CONTENT_TYPES, HOME_CONTENT } from '@arcada/contract/entities/merchant-config'
+import { page } from '@arcada/federation'
 import { $session } from '@arcada/session'
 import { useStore } from '@nanostores/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -11,7 +12,7 @@ const platform = 'M'
 
 /** What a guest does not have is left out: the boot script's early answer and other remotes use the same key. */
 function announcementsOf(types: string, token: string | undefined) {
-  const merchantCode = globalThis.__arcada.release.merchant
+  const merchantCode = page().release.merchant
   return callQuery(announcements, { types, platform, merchantCode, ...(token ? { token } : {}) })
 }
 

@@ -1,11 +1,11 @@
 import type { Banner } from '@arcada/contract/entities/banner'
-import { isOffered } from '@arcada/federation'
+import { isOffered, page } from '@arcada/federation'
 import { safeExternal, safePath } from '@arcada/ui'
 import { useNavigate } from 'react-router-dom'
 
 /** Where a banner leads: a page of this site, or an address that the whitelabel allows; else nowhere. */
 export function bannerTarget({ link }: Banner): string | undefined {
-  return safePath(link) ?? safeExternal(link, globalThis.__arcada.release.allowedOrigins)
+  return safePath(link) ?? safeExternal(link, page().release.allowedOrigins)
 }
 
 /** Whether a banner may be shown: not while what it is about was taken out of this whitelabel. */

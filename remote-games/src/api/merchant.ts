@@ -1,4 +1,5 @@
+import { page } from '@arcada/federation'
 /** The whitelabel's merchant identifier, sent as merchant, merchantCode or merchant_code (AMB-56). */
 export function merchant(): string {
-  return globalThis.__arcada.release.merchant
+  return page().release.merchant
 }

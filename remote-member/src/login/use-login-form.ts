@@ -1,5 +1,6 @@
 import { request } from '@arcada/api'
 import { login } from '@arcada/contract/login'
+import { page } from '@arcada/federation'
 import { $locale, errorMessage } from '@arcada/i18n'
 import {
   canKeepLogin,
@@ -55,7 +56,7 @@ export function useLoginForm(onSignedIn: (session: Session) => void, captcha: Ca
     },
     gcTime: 0,
     onSuccess: (answer) => {
-      const session = sessionOf(answer, globalThis.__arcada.release.merchant)
+      const session = sessionOf(answer, page().release.merchant)
       const typed = form.getValues()
       form.reset(EMPTY)
       signIn(session)

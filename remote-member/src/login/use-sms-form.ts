@@ -1,5 +1,6 @@
 import { request } from '@arcada/api'
 import { login } from '@arcada/contract/login'
+import { page } from '@arcada/federation'
 import { errorMessage } from '@arcada/i18n'
 import { type Session, sessionOf, signIn } from '@arcada/session'
 import { useLingui } from '@lingui/react/macro'
@@ -45,7 +46,7 @@ export function useSmsForm(onSignedIn: (session: Session) => void) {
     },
     gcTime: 0,
     onSuccess: (answer) => {
-      const session = sessionOf(answer, globalThis.__arcada.release.merchant)
+      const session = sessionOf(answer, page().release.merchant)
       signIn(session)
       onSignedIn(session)
     },

@@ -1,5 +1,6 @@
 import { request } from '@arcada/api'
 import type { ValueOf } from '@arcada/contract'
+import { page } from '@arcada/federation'
 import { errorMessage } from '@arcada/i18n'
 import { routes } from '@arcada/routes'
 import { sessionOf, signIn, writeStored } from '@arcada/session'
@@ -12,7 +13,7 @@ import { useAskedCaptcha } from './use-asked-captcha.ts'
 
 /** Takes a trial session over (SESS-03, AMB-41). */
 function enterTrial(answer: Omit<ValueOf<typeof testPlay>, 'trial'>): void {
-  signIn(sessionOf(answer, globalThis.__arcada.release.trialMerchant))
+  signIn(sessionOf(answer, page().release.trialMerchant))
   writeStored('session', 'trialName', answer.userName)
 }
 

@@ -1,4 +1,5 @@
 import { ApiError, request } from '@arcada/api'
+import { page } from '@arcada/federation'
 import { errorMessage } from '@arcada/i18n'
 import { holdPassword, type Session, sessionOf, signIn } from '@arcada/session'
 import { toast } from '@arcada/ui'
@@ -88,7 +89,7 @@ export function useRegistration(
     },
     gcTime: 0,
     onSuccess: (answer) => {
-      const session = sessionOf(answer, globalThis.__arcada.release.merchant)
+      const session = sessionOf(answer, page().release.merchant)
       const { password } = form.getValues()
       signIn(session)
       holdPassword(password)

@@ -1,4 +1,5 @@
 import { ApiError, TIMEOUT } from '@arcada/api'
+import { page } from '@arcada/federation'
 import { safeExternal } from '@arcada/ui'
 import { countdownSeconds } from './countdown.ts'
 import type { SmsService } from './sms-service.ts'
@@ -29,7 +30,7 @@ export function firebaseSms(project: FirebaseProject): SmsService {
 
 /** Fails as a call of the contract does, so that a form tells it in the same words. */
 async function ask(project: FirebaseProject, name: string, body: Record<string, string | undefined>) {
-  const base = safeExternal(project.url, globalThis.__arcada.release.allowedOrigins)
+  const base = safeExternal(project.url, page().release.allowedOrigins)
   if (!base) throw new ApiError('broken', name, 'Firebase is not at an allowed origin')
   const response = await fetch(
     `${base.replace(/\/$/, '')}/v1/accounts:${name}?key=${encodeURIComponent(project.apiKey)}`,

@@ -1,3 +1,4 @@
+import { page } from '@arcada/federation'
 import { routes } from '@arcada/routes'
 import { readStored, writeStored } from '@arcada/session'
 import { safeExternal, safePath } from '@arcada/ui'
@@ -41,7 +42,7 @@ export async function departure(
   next: string | null,
   language: string,
 ): Promise<string | undefined> {
-  const address = safeExternal(authorizeUrl, globalThis.__arcada.release.allowedOrigins)
+  const address = safeExternal(authorizeUrl, page().release.allowedOrigins)
   if (!address) return undefined
   const leaving: Departure = {
     provider,

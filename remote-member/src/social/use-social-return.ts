@@ -1,4 +1,5 @@
 import { request } from '@arcada/api'
+import { page } from '@arcada/federation'
 import { errorMessage } from '@arcada/i18n'
 import { type Session, sessionOf, signIn } from '@arcada/session'
 import { useLingui } from '@lingui/react/macro'
@@ -36,7 +37,7 @@ export function useSocialReturn(onSignedIn: (session: Session, next: string | nu
     const { provider, verifier: codeVerifier, nonce } = left
     request(socialLogin, { body: { provider, code, codeVerifier, nonce, redirectUri: returnAddress() } })
       .then((answer) => {
-        const session = sessionOf(answer, globalThis.__arcada.release.merchant)
+        const session = sessionOf(answer, page().release.merchant)
         signIn(session)
         onSignedIn(session, next)
       })

@@ -21,6 +21,11 @@ export function earlyKey(address: string, module: string, language: string, toke
   return [module, language, token, address].join(' ')
 }
 
+/** What the boot script found and started: the only way to it, so that nothing else depends on how it is handed over. */
+export function page(): ArcadaPage {
+  return globalThis.__arcada
+}
+
 declare global {
   var __arcada: ArcadaPage
   /** Loads one pinned script; bundles call it for their inner chunks. */

@@ -1,5 +1,6 @@
 import { ApiError, request } from '@arcada/api'
 import { login } from '@arcada/contract/login'
+import { page } from '@arcada/federation'
 import { forgetLogin, holdPassword, readKeptLogin } from './kept-login.ts'
 import { $session, signIn } from './session.ts'
 import { sessionOf } from './session-of.ts'
@@ -15,7 +16,7 @@ export async function signInAgain(): Promise<boolean> {
     // Somebody may have signed in by hand in the meantime.
     if ($session.get()) return false
     holdPassword(password)
-    signIn(sessionOf(answer, globalThis.__arcada.release.merchant))
+    signIn(sessionOf(answer, page().release.merchant))
     return true
   } catch (error) {
     if (error instanceof ApiError && error.code === 'customer.password.wrong') {

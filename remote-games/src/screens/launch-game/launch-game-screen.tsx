@@ -1,4 +1,5 @@
 import { ApiError } from '@arcada/api'
+import { page } from '@arcada/federation'
 import { errorMessage } from '@arcada/i18n'
 import { Button, LinkButton, Screen, safeExternal } from '@arcada/ui'
 import { AlertTriangleIcon, GamepadIcon } from '@arcada/ui/icons'
@@ -34,7 +35,7 @@ export function LaunchGameScreen() {
 function Launch({ wish, back }: { wish: LaunchWish; back: string }) {
   const { i18n } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(launchQuery(wish, location.origin + back))
-  const address = safeExternal(data, globalThis.__arcada.release.allowedOrigins)
+  const address = safeExternal(data, page().release.allowedOrigins)
   const stuck = useLeave(address)
   useReturn(back)
 

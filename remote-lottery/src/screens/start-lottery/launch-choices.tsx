@@ -1,6 +1,7 @@
 import { callQuery } from '@arcada/api'
 import { PLAY_TYPES, type PlayType } from '@arcada/contract/entities/merchant-config'
 import { siteInfo } from '@arcada/contract/site-info'
+import { page } from '@arcada/federation'
 import { Button, Card, Chip, Pic } from '@arcada/ui'
 import { HistoryIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -26,7 +27,7 @@ export function LaunchChoices({ game, onChoose }: LaunchChoicesProps) {
   const { t } = useLingui()
   const [prizeMode, setPrizeMode] = useState(PRIZE_MODE)
   const [playType, setPlayType] = useState<PlayType>(PLAY_TYPES[0].code)
-  const { merchant } = globalThis.__arcada.release
+  const { merchant } = page().release
   const { data: site } = useQuery(callQuery(siteInfo, { merchant_code: merchant }))
   const modes = site?.prizeModes ?? []
   const results = useResults(game)

@@ -1,3 +1,4 @@
+import { page } from '@arcada/federation'
 import { errorMessage } from '@arcada/i18n'
 import { Button, ErrorNotice, LinkButton, Loading, Skeleton, safeExternal } from '@arcada/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -11,7 +12,7 @@ export function LotteryLaunching({ launch }: { launch: LotteryLaunch }) {
   const { i18n } = useLingui()
   const { data, error, isFetching, isError, refetch } = useQuery(launchQuery(launch))
   const gameUrl = isFetching ? undefined : data?.gameUrl
-  const target = gameUrl && safeExternal(gameUrl, globalThis.__arcada.release.allowedOrigins)
+  const target = gameUrl && safeExternal(gameUrl, page().release.allowedOrigins)
   const stuck = useLeave(target || undefined)
   const back = (
     <LinkButton to={launch.back} replace variant="tonal">

@@ -1,5 +1,6 @@
 import { ApiError, request } from '@arcada/api'
 import { login } from '@arcada/contract/login'
+import { page } from '@arcada/federation'
 import { errorMessage } from '@arcada/i18n'
 import { holdPassword, sessionOf, signIn } from '@arcada/session'
 import type { MessageDescriptor } from '@lingui/core'
@@ -59,7 +60,7 @@ export function usePhoneForm() {
         },
       })
       holdPassword(fields.newPassword)
-      return sessionOf(answer, globalThis.__arcada.release.merchant)
+      return sessionOf(answer, page().release.merchant)
     },
     gcTime: 0,
     onSuccess: (session) => {

@@ -1,3 +1,4 @@
+import { page } from '@arcada/federation'
 import { routes } from '@arcada/routes'
 import type { Session } from '@arcada/session'
 import { Loading, Screen, Skeleton } from '@arcada/ui'
@@ -16,7 +17,7 @@ export function LoginScreen() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const { logo, name } = globalThis.__arcada.release
+  const { logo, name } = page().release
   const next = query.get('next')
   const goOn = (session: Session, to = next) => navigate(afterLogin(session, to), { replace: true })
   const social = useSocialReturn(goOn)

@@ -1,6 +1,7 @@
 import { callQuery } from '@arcada/api'
 import { announcements } from '@arcada/contract/announcements'
 import { CONTENT_TYPES } from '@arcada/contract/entities/merchant-config'
+import { page } from '@arcada/federation'
 import { $locale, errorMessage, wireLanguage } from '@arcada/i18n'
 import { links, routes } from '@arcada/routes'
 import { ErrorNotice, LinkButton, Loading, Pic, Screen, Skeleton } from '@arcada/ui'
@@ -81,7 +82,7 @@ function RegisterBanner() {
       types: CONTENT_TYPES.Banner,
       groupName: 'm_reg',
       platform: 'M',
-      merchantCode: globalThis.__arcada.release.merchant,
+      merchantCode: page().release.merchant,
     }),
   )
   const banner = data?.banners?.[0]

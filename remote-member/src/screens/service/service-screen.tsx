@@ -1,3 +1,4 @@
+import { page } from '@arcada/federation'
 import { routes } from '@arcada/routes'
 import {
   Empty,
@@ -19,7 +20,7 @@ import styles from './service-screen.module.css'
 /** Every way to reach people (ROUTE-23); each line only with a link. */
 export function ServiceScreen() {
   const { t } = useLingui()
-  const { merchant, allowedOrigins } = globalThis.__arcada.release
+  const { merchant, allowedOrigins } = page().release
   const contacts = useQuery(contactsQuery(merchant))
   const service = safeExternal(contacts.data?.service, allowedOrigins)
   const secondLine = safeExternal(contacts.data?.secondLine, allowedOrigins)

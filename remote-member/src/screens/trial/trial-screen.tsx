@@ -1,5 +1,6 @@
 import { callQuery, request } from '@arcada/api'
 import { login } from '@arcada/contract/login'
+import { page } from '@arcada/federation'
 import { errorMessage } from '@arcada/i18n'
 import { routes } from '@arcada/routes'
 import { Button, Card, Empty, ErrorNotice, LinkButton, Loading, Screen, Skeleton, toast } from '@arcada/ui'
@@ -16,7 +17,7 @@ import styles from '../../parts/form.module.css'
 export function TrialScreen() {
   const { t, i18n } = useLingui()
   const account = useQuery({
-    ...callQuery(trialAccount, { merchant_code: globalThis.__arcada.release.trialMerchant }),
+    ...callQuery(trialAccount, { merchant_code: page().release.trialMerchant }),
     // Each answer is another account.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

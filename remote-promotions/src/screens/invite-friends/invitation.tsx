@@ -1,3 +1,4 @@
+import { page } from '@arcada/federation'
 import { Button, Card, IconButton, safePath, toast } from '@arcada/ui'
 import { CopyIcon, ShareIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -10,7 +11,7 @@ export function Invitation({ code, link }: { code: string; link: string }) {
   const { t } = useLingui()
   const path = safePath(link)
   const address = path && new URL(path, location.origin).href
-  const { name } = globalThis.__arcada.release
+  const { name } = page().release
 
   async function copy(text: string) {
     if (await copyText(text)) toast({ type: 'success', text: t`Copied` })

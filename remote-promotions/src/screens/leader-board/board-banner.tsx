@@ -1,4 +1,5 @@
 import { cachedQuery } from '@arcada/api'
+import { page } from '@arcada/federation'
 import { Skeleton } from '@arcada/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,7 +9,7 @@ import { BannerSlide } from '../../parts/banner-slide.tsx'
 
 /** The picture over the board, of its own group; asked for at most once in five minutes (API-50). */
 export function BoardBanner() {
-  const merchantCode = globalThis.__arcada.release.merchant
+  const merchantCode = page().release.merchant
   const banners = useQuery({
     ...cachedQuery(announcementsBanner, { groupName: 'm_board', platform: 'M', merchantCode }),
     placeholderData: keepPreviousData,
