@@ -20,7 +20,7 @@ const PROBES: Record<string, string> = {
   '@arcada/session': '$session',
   '@arcada/ui': 'toast',
   '@arcada/ui/carousel': 'Carousel',
-  '@arcada/whitelabel': '$flags',
+  '@arcada/whitelabel': 'settingsQuery',
 }
 
 function probe(remote: string): string {

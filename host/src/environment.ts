@@ -1,8 +1,7 @@
-import { configureApi, createQueryClient, request } from '@arcada/api'
-import { consolidatedSettings } from '@arcada/contract/consolidated-settings'
+import { configureApi, createQueryClient } from '@arcada/api'
 import { $locale, wireLanguage } from '@arcada/i18n'
 import { $session, endRefusedSession, followOtherTabs, onSignedOut, requestLogin } from '@arcada/session'
-import { $settings } from '@arcada/whitelabel'
+import { changing, settingsQuery } from '@arcada/whitelabel'
 
 /** How long a language switch settles before lists are asked for again (CONST-04), in ms. */
 const LANGUAGE_DEBOUNCE = 200
@@ -14,7 +13,7 @@ export function refreshOnLanguage(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   $locale.listen(() => {
     clearTimeout(timer)
-    timer = setTimeout(() => queryClient.invalidateQueries(), LANGUAGE_DEBOUNCE)
+    timer = setTimeout(() => queryClient.invalidateQueries(changing), LANGUAGE_DEBOUNCE)
   })
 }
 
@@ -23,18 +22,19 @@ export function connect(): void {
   configureApi({
     token: () => $session.get()?.token ?? '',
     language: () => wireLanguage(),
-    serverKey: async () => ($settings.get() ?? (await request(consolidatedSettings))).encryptKey,
+    serverKey: async () => (await queryClient.ensureQueryData(settingsQuery())).encryptKey,
     onSignedOut: (token) => (token ? endRefusedSession(token) : requestLogin({ reason: 'expired' })),
   })
   followOtherTabs()
   onSignedOut((reason) => {
-    queryClient.clear()
+    queryClient.removeQueries(changing)
+    queryClient.getMutationCache().clear()
     if (reason === 'expired') requestLogin({ reason: 'expired' })
   })
   let person = $session.get()?.token
   $session.listen((session) => {
     // What a guest saw is not what a member sees: hearts, unread counts, balances.
-    if (session && session.token !== person) queryClient.invalidateQueries()
+    if (session && session.token !== person) queryClient.invalidateQueries(changing)
     person = session?.token
   })
 }

@@ -1,6 +1,9 @@
 import { configureApi } from '@arcada/api'
+import type { Call, ValueOf } from '@arcada/contract'
+import { availablePromotions } from '@arcada/contract/available-promotions'
+import { whitelabelMenu } from '@arcada/contract/whitelabel-menu'
 import { TEST_ORIGIN, useSandbox, waitFor } from '@arcada/testing'
-import { $depositTemplate, $memberTemplate, $menu, $promotions, templateVersion } from '@arcada/whitelabel'
+import { templateQuery, templateVersion } from '@arcada/whitelabel'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { queryClient } from '../environment.ts'
 import { followTyping } from '../navigation/typed.ts'
@@ -8,6 +11,11 @@ import { loadSettings } from './afterwards.ts'
 import { isBusy, releaseIn } from './watch-releases.tsx'
 
 const sandbox = useSandbox()
+const answerOf = <C extends Call>(call: C) => queryClient.getQueryData<ValueOf<C>>([call.id, {}])
+const templates = () => {
+  const settings = queryClient.getQueryData(templateQuery().queryKey)
+  return settings && [templateVersion(settings.mem_cen), templateVersion(settings.dep_func)]
+}
 beforeEach(() => {
   configureApi({ baseUrl: TEST_ORIGIN })
   queryClient.clear()
@@ -18,15 +26,16 @@ afterEach(() => {
 
 it('[BOOT-08] [API-110] [API-37] loads location, template, menu, promotions and console settings once the page reacts', async () => {
   loadSettings()
-  await waitFor(() => expect($menu.get()?.agentMenu.length).toBeGreaterThan(0))
-  await waitFor(() => expect($promotions.get()).toContain('REFERRAL'))
+  await waitFor(() => expect(answerOf(whitelabelMenu)?.agentMenu.length).toBeGreaterThan(0))
+  const codes = () => answerOf(availablePromotions)?.map(({ code }) => code)
+  await waitFor(() => expect(codes()).toContain('REFERRAL'))
   for (const call of ['location', 'template?device=MOBILE', 'console', 'whitelabel'])
     expect(sandbox.requests).toContain(`GET /wps/system/${call}`)
 })
 
 it('[BOOT-04] [BOOT-06] shows the new templates for 1', async () => {
   loadSettings()
-  await waitFor(() => expect([$memberTemplate.get(), $depositTemplate.get()]).toEqual(['new', 'new']))
+  await waitFor(() => expect(templates()).toEqual(['new', 'new']))
 })
 
 it('[BOOT-05] [BOOT-07] shows the base templates for anything else', async () => {
@@ -36,15 +45,14 @@ it('[BOOT-05] [BOOT-07] shows the base templates for anything else', async () =>
     template: { mem_cen: '0', dep_func: 'x' },
   })
   loadSettings()
-  await waitFor(() => expect([$memberTemplate.get(), $depositTemplate.get()]).toEqual(['base', 'base']))
+  await waitFor(() => expect(templates()).toEqual(['base', 'base']))
 })
 
 it('keeps its defaults when an answer does not come', async () => {
   await sandbox.control('POST', '/sandbox/faults', { match: 'whitelabelMenu', status: 500 })
-  $menu.set(null)
   loadSettings()
   await waitFor(() => expect(sandbox.requests).toContain('GET /wps/system/whitelabel'))
-  expect($menu.get()).toBeNull()
+  expect(answerOf(whitelabelMenu)).toBeUndefined()
 })
 
 it('reads the number of a release out of a document', () => {

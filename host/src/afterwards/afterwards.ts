@@ -5,7 +5,6 @@ import { location as whereabouts } from '@arcada/contract/location'
 import { whitelabelMenu } from '@arcada/contract/whitelabel-menu'
 import { $locale } from '@arcada/i18n'
 import { $session } from '@arcada/session'
-import { $menu, $promotions } from '@arcada/whitelabel'
 import { queryClient } from '../environment.ts'
 import { loadTemplate } from '../startup/template.ts'
 import { startServiceWorker } from './start-service-worker.ts'
@@ -27,13 +26,10 @@ export function loadSettings(): void {
   quietly(loadTemplate())
   quietly(queryClient.fetchQuery(callQuery(whereabouts)))
   quietly(queryClient.fetchQuery(cachedQuery(consoleSettings)))
-  quietly(queryClient.fetchQuery(callQuery(whitelabelMenu)).then((menu) => $menu.set(menu)))
+  quietly(queryClient.fetchQuery(callQuery(whitelabelMenu)))
   loadPromotions()
 }
 
 function loadPromotions(): void {
-  queryClient.fetchQuery(callQuery(availablePromotions)).then(
-    (promotions) => $promotions.set(promotions.filter(({ enabled }) => enabled).map(({ code }) => code)),
-    () => undefined,
-  )
+  void queryClient.prefetchQuery(callQuery(availablePromotions))
 }

@@ -1,10 +1,8 @@
-import { callQuery } from '@arcada/api'
-import { availablePromotions } from '@arcada/contract/available-promotions'
+import { useEnabledPromotions } from '@arcada/account'
 import { routes } from '@arcada/routes'
 import { $loginRequest, $session, judge } from '@arcada/session'
 import { useFlags } from '@arcada/whitelabel'
 import { useStore } from '@nanostores/react'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { OpenRoute } from './resolve-route.ts'
@@ -21,17 +19,13 @@ export function useGuard(route: OpenRoute): Guard {
   const session = useStore($session)
   const wanted = switchOf(route.address, search)
   const flags = useFlags(Boolean(wanted.flag))
-  const promotions = useQuery({ ...callQuery(availablePromotions), enabled: Boolean(wanted.promotion) })
+  const promotions = useEnabledPromotions(Boolean(wanted.promotion))
 
   const access = judge(route.access, session, pathname + search)
   const kept = useKept(pathname + search, access.open)
   const verdict = judgeSwitch(route.address, search, {
     flags,
-    promotions: promotions.data
-      ? promotions.data.filter(({ enabled }) => enabled).map(({ code }) => code)
-      : promotions.isError
-        ? null
-        : undefined,
+    promotions,
     signedIn: session !== null,
   })
   if (verdict === 'permission' || verdict === 'contact_service')

@@ -1,24 +1,30 @@
+import { shownName, useMemberInfo, useWallet } from '@arcada/account'
 import { isOffered } from '@arcada/federation'
+import { $locale, formatMoney } from '@arcada/i18n'
 import { routes } from '@arcada/routes'
+import { $balanceHidden, $balanceRefreshing } from '@arcada/session'
 import { VisuallyHidden } from '@arcada/ui'
 import { PlusIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useBalance, useRefreshBalance } from './balance.ts'
 import styles from './balance-pill.module.css'
 
 /** Nickname, balance, and the way to a deposit (LAYOUT-10…LAYOUT-12). */
 export function BalancePill() {
   const { t } = useLingui()
-  const { name, amount, hidden, symbol } = useBalance()
-  const { refreshing } = useRefreshBalance()
+  const { data: member } = useMemberInfo()
+  const { data: wallet } = useWallet()
+  const locale = useStore($locale)
+  const hidden = useStore($balanceHidden)
+  const refreshing = useStore($balanceRefreshing)
   return (
     <span className={styles.pill}>
       <Who>
-        <span className={styles.name}>{name ?? ' '}</span>
+        <span className={styles.name}>{member ? shownName(member) : ' '}</span>
         <span className={styles.amount} aria-live="polite">
-          {refreshing || amount === undefined ? (
+          {refreshing || !wallet ? (
             <>
               <span className={styles.bone} />
               <VisuallyHidden>
@@ -27,13 +33,13 @@ export function BalancePill() {
             </>
           ) : hidden ? (
             <>
-              <span aria-hidden="true">{symbol} ••••</span>
+              <span aria-hidden="true">{wallet.currencySymbol} ••••</span>
               <VisuallyHidden>
                 <Trans>Balance hidden</Trans>
               </VisuallyHidden>
             </>
           ) : (
-            amount
+            formatMoney(wallet.sumBalance, wallet.currencySymbol, locale)
           )}
         </span>
       </Who>

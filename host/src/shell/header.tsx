@@ -3,7 +3,7 @@ import { routes } from '@arcada/routes'
 import { $session, requestLogin } from '@arcada/session'
 import { Button, IconButton, LinkButton, toast } from '@arcada/ui'
 import { ArrowLeftIcon, MenuIcon } from '@arcada/ui/icons'
-import { $flags } from '@arcada/whitelabel'
+import { useFlag } from '@arcada/whitelabel'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
@@ -47,7 +47,7 @@ export function Header({ route, title }: { route: OpenRoute; title: string }) {
 
 function HomeBar() {
   const session = useStore($session)
-  const { DIRECTREG3: canRegister } = useStore($flags)
+  const canRegister = useFlag('DIRECTREG3')
   const { logo, name } = globalThis.__arcada.release
   return (
     <>

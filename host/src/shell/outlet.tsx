@@ -1,8 +1,7 @@
 import { routes } from '@arcada/routes'
 import { ErrorNotice, Loading, Screen, Skeleton } from '@arcada/ui'
-import { $depositTemplate, $memberTemplate } from '@arcada/whitelabel'
+import { type TemplateName, useTemplate } from '@arcada/whitelabel'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { useInteractiveMark } from '../navigation/interactive-mark.ts'
 import type { OpenRoute } from '../navigation/resolve-route.ts'
@@ -25,7 +24,7 @@ export function Outlet({ route, navigation, back, waiting = false }: Props) {
   // Decided once per navigation: a fade that starts when the mark goes away would be worse than none.
   const [faded] = useState(() => fades(navigation, back))
   return (
-    <div className={faded ? styles.fade : undefined} data-template={useTemplate(route.address)}>
+    <div className={faded ? styles.fade : undefined} data-template={useTemplate(templateOf(route.address))}>
       {waiting ? (
         <ScreenLoading />
       ) : route.app === 'host' ? (
@@ -42,12 +41,9 @@ function fades(navigation: string, back: boolean): boolean {
   return navigation !== 'default' && !(back && document.documentElement.dataset.swipe)
 }
 
-/** Which of its two templates a screen shows (BOOT-04…BOOT-07, AMB-22). */
-function useTemplate(address: string): string | undefined {
-  const member = useStore($memberTemplate)
-  const deposit = useStore($depositTemplate)
-  if (address === routes.mine) return member
-  return address === routes.deposit ? deposit : undefined
+function templateOf(address: string): TemplateName | undefined {
+  if (address === routes.mine) return 'member'
+  return address === routes.deposit ? 'deposit' : undefined
 }
 
 function HostPart({ folder, navigation }: { folder: string; navigation: string }) {

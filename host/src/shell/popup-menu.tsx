@@ -1,10 +1,9 @@
-import { request } from '@arcada/api'
-import { logout } from '@arcada/contract/logout'
+import { useRefreshBalance, useSignOut } from '@arcada/account'
 import { isOffered } from '@arcada/federation'
 import { $locale } from '@arcada/i18n'
 import { routes } from '@arcada/routes'
-import { $balanceHidden, $session, closeLoginRequest, signOut, toggleBalance } from '@arcada/session'
-import { confirmDialog, dismissToast, List, ListRow, toast } from '@arcada/ui'
+import { $balanceHidden, $session, toggleBalance } from '@arcada/session'
+import { List, ListRow, toast } from '@arcada/ui'
 import {
   BanknoteIcon,
   EyeIcon,
@@ -22,12 +21,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useNavigate } from 'react-router-dom'
 import { switchLanguage } from '../startup/language.ts'
-import { useRefreshBalance } from './balance.ts'
 import { SideMenu } from './side-menu.tsx'
 import { $theme, switchTheme } from './theme.ts'
-
-/** Nobody waits longer than this for the server to take a sign-out in, in ms. */
-const PATIENCE = 5_000
 
 interface Props {
   open: boolean
@@ -41,7 +36,8 @@ export function PopupMenu({ open, onClose }: Props) {
   const locale = useStore($locale)
   const theme = useStore($theme)
   const hidden = useStore($balanceHidden)
-  const { refresh } = useRefreshBalance()
+  const refresh = useRefreshBalance()
+  const signOut = useSignOut(routes.login)
   const navigate = useNavigate()
 
   const go = (to: string) => () => {
@@ -56,26 +52,9 @@ export function PopupMenu({ open, onClose }: Props) {
       toast({ type: 'fail', text: t`The language could not be loaded. Try again.` })
     }
   }
-  const leave = async () => {
+  const leave = () => {
     onClose()
-    const sure = await confirmDialog({
-      title: t`Sign out?`,
-      text: t`You will need your password to come back.`,
-      confirm: t`Sign out`,
-      cancel: t`Stay`,
-    })
-    if (!sure || !session) return
-    const waiting = toast({ type: 'loading', text: t`Please wait` })
-    // Leaving always works, whatever the server says (AMB-49).
-    await request(logout, {
-      query: { token: session.token },
-      signal: AbortSignal.timeout(PATIENCE),
-    }).catch(() => {})
-    dismissToast(waiting)
-    signOut('chosen')
-    // A server that had forgotten the session already made the host ask for a login; this person is leaving.
-    closeLoginRequest()
-    navigate(routes.login)
+    void signOut()
   }
 
   return (
@@ -94,7 +73,7 @@ export function PopupMenu({ open, onClose }: Props) {
               title={t`Refresh balance`}
               onClick={() => {
                 onClose()
-                refresh()
+                void refresh()
               }}
             />
             <ListRow

@@ -1,10 +1,9 @@
-import { callQuery } from '@arcada/api'
-import { availablePromotions } from '@arcada/contract/available-promotions'
+import { useEnabledPromotions } from '@arcada/account'
 import { isOffered } from '@arcada/federation'
 import { $session } from '@arcada/session'
 import { List, ListRow, safeExternal } from '@arcada/ui'
 import { MessageCircleIcon, SendIcon, ShareIcon } from '@arcada/ui/icons'
-import { contactsQuery, isPromotionEnabled, MESSENGER_ORIGINS } from '@arcada/whitelabel'
+import { contactsQuery, MESSENGER_ORIGINS } from '@arcada/whitelabel'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
@@ -17,14 +16,12 @@ export function SideMenu({ onLeave }: { onLeave: (to: string) => void }) {
   const session = useStore($session)
   const { merchant, allowedOrigins } = globalThis.__arcada.release
   const contacts = useQuery(contactsQuery(merchant))
-  const promotions = useQuery(callQuery(availablePromotions))
-  const enabled = (promotions.data ?? []).filter((promotion) => promotion.enabled)
-  const codes = enabled.map(({ code }) => code)
+  const promotions = useEnabledPromotions() ?? []
 
   const allowed = [...allowedOrigins, ...MESSENGER_ORIGINS]
   const telegram = safeExternal(contacts.data?.telegram, allowed)
   const whatsapp = safeExternal(contacts.data?.whatsapp, allowed)
-  const share = showsShare(session, isPromotionEnabled(codes, 'REFERRAL')) && isOffered(shareTarget(session))
+  const share = showsShare(session, promotions.includes('REFERRAL')) && isOffered(shareTarget(session))
   if (!telegram && !whatsapp && !share) return null
   return (
     <section className={styles.side} aria-label={t`Contact and share`}>

@@ -1,9 +1,8 @@
 import { callQuery } from '@arcada/api'
-import { consolidatedSettings } from '@arcada/contract/consolidated-settings'
 import { siteInfo } from '@arcada/contract/site-info'
 import { systemStatus } from '@arcada/contract/system-status'
 import { setImageBase } from '@arcada/ui'
-import { $settings } from '@arcada/whitelabel'
+import { settingsQuery } from '@arcada/whitelabel'
 import { queryClient } from '../environment.ts'
 
 /** 0 normal, 1 maintenance, 2 region-restricted (BOOT-01…BOOT-03). */
@@ -27,7 +26,7 @@ export function startupState(answers: readonly (Openness | undefined)[]): Startu
 export async function decideStartup(): Promise<StartupState> {
   const merchant = globalThis.__arcada.release.merchant
   const quietly = <T>(answer: Promise<T>) => answer.catch(() => undefined)
-  quietly(queryClient.fetchQuery(callQuery(consolidatedSettings)).then((settings) => $settings.set(settings)))
+  quietly(queryClient.fetchQuery(settingsQuery()))
   const answers = Promise.all([
     quietly(queryClient.fetchQuery(callQuery(systemStatus))),
     quietly(

@@ -1,7 +1,5 @@
-import { callQuery } from '@arcada/api'
-import { systemTemplate } from '@arcada/contract/system-template'
 import { routes } from '@arcada/routes'
-import { $template } from '@arcada/whitelabel'
+import { templateQuery } from '@arcada/whitelabel'
 import { queryClient } from '../environment.ts'
 
 const TEMPLATED: readonly string[] = [routes.mine, routes.deposit]
@@ -13,5 +11,5 @@ export function isTemplated(address: string): boolean {
 
 /** Asks which templates the whitelabel uses (BOOT-04…BOOT-07). */
 export async function loadTemplate(): Promise<void> {
-  $template.set(await queryClient.fetchQuery(callQuery(systemTemplate, { device: 'MOBILE' })))
+  await queryClient.fetchQuery(templateQuery())
 }

@@ -1,5 +1,5 @@
 import { $session } from '@arcada/session'
-import { ErrorNotice, SectionHeader } from '@arcada/ui'
+import { ErrorNotice, SectionHeader, useNearViewport } from '@arcada/ui'
 import { HistoryIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
@@ -8,7 +8,6 @@ import { useId, useRef } from 'react'
 import { recentGamesQuery } from '../api/area-queries.ts'
 import { GameRow, GameRowSkeleton } from './game-row.tsx'
 import styles from './recent-games.module.css'
-import { useNearViewport } from './use-near-viewport.ts'
 
 /** What a member played last, in a place of one height whatever it shows; nothing for a guest. */
 export function RecentGames() {
@@ -20,7 +19,7 @@ function MemberRecentGames() {
   const { t } = useLingui()
   const titleId = useId()
   const place = useRef<HTMLElement>(null)
-  const near = useNearViewport(place)
+  const near = useNearViewport(place, { once: true })
   const token = useStore($session)?.token ?? ''
   const { data, isError, isFetching, refetch } = useQuery({
     ...recentGamesQuery(token),

@@ -1,7 +1,7 @@
 import { $session, signOut } from '@arcada/session'
 import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { $toasts, dismissToast } from '@arcada/ui'
-import { $settings } from '@arcada/whitelabel'
+import { settingsQuery } from '@arcada/whitelabel'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newestMessage, setSandbox } from '../testing/outbox.ts'
@@ -61,15 +61,15 @@ describe('the two ways to log in', () => {
   })
 
   it('[LOGIN-02] come without taking the field away from somebody who is typing', async () => {
-    const { user } = await renderScreen(<LoginForm onSignedIn={onSignedIn} />)
-    const settings = $settings.get()
-    act(() => $settings.set(null))
-    expect(screen.queryByRole('tab')).toBeNull()
+    const { user, client } = await renderScreen(<LoginForm onSignedIn={onSignedIn} />)
+    await sandbox.control('POST', '/sandbox/faults', { match: 'consolidatedSettings', hang: true })
+    act(() => void client.resetQueries(settingsQuery()))
+    await waitFor(() => expect(screen.queryByRole('tab')).toBeNull())
     expect(screen.queryByRole('tabpanel')).toBeNull()
     const typed = field('Username')
     await user.type(typed, 'mar')
-    act(() => $settings.set(settings))
-    expect(screen.getByRole('tabpanel', { name: 'By account' })).toBeDefined()
+    await sandbox.control('DELETE', '/sandbox/faults')
+    await screen.findByRole('tabpanel', { name: 'By account' })
     await user.keyboard('ina')
     expect(field('Username')).toBe(typed)
     expect(typed.value).toBe('marina')

@@ -1,6 +1,6 @@
 import { $locale } from '@arcada/i18n'
 import { Button, toast } from '@arcada/ui'
-import { $flags } from '@arcada/whitelabel'
+import { useFlag } from '@arcada/whitelabel'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
@@ -13,13 +13,14 @@ const NAMES: Record<Provider, string> = { google: 'Google', facebook: 'Facebook'
 /** The buttons of the providers that the whitelabel switched on (LOGIN-06, LOGIN-07, REG-08). */
 export function SocialButtons({ next }: { next: string | null }) {
   const { t } = useLingui()
-  const flags = useStore($flags)
+  const google = useFlag('GOOGLELOGIN3')
+  const facebook = useFlag('FACEBOOKLOGIN3')
   const locale = useStore($locale)
   const [leaving, setLeaving] = useState<Provider>()
   const providers: Provider[] = []
   if (canGoSocial()) {
-    if (flags.GOOGLELOGIN3) providers.push('google')
-    if (flags.FACEBOOKLOGIN3) providers.push('facebook')
+    if (google) providers.push('google')
+    if (facebook) providers.push('facebook')
   }
   const { data, isFetching, refetch } = useConsole(false)
   if (providers.length === 0) return null

@@ -20,7 +20,9 @@ export const TEXTS = {
  * Texts of the shared packages come with the host, which is on every page.
  */
 export function catalogueOf(folder: string, isHost: boolean): CatalogConfig {
-  const shared = isHost ? ['ui', 'i18n', 'session'].map((name) => join(ROOT, 'shared', name, 'src')) : []
+  const shared = isHost
+    ? ['account', 'ui', 'i18n', 'session'].map((name) => join(ROOT, 'shared', name, 'src'))
+    : []
   return {
     path: `${folder}/src/locales/{locale}`,
     include: [`${folder}/src`, ...shared],

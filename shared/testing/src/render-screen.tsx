@@ -4,9 +4,9 @@ import { login } from '@arcada/contract/login'
 import { i18n, setLocale, wireLanguage } from '@arcada/i18n'
 import { $session, endRefusedSession, signIn, signOut } from '@arcada/session'
 import { AlertOutlet, ToastOutlet } from '@arcada/ui'
-import { $settings } from '@arcada/whitelabel'
+import { settingsQuery } from '@arcada/whitelabel'
 import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type RenderResult, render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -26,6 +26,8 @@ export interface RenderOptions {
 
 export interface Rendered extends RenderResult {
   user: UserEvent
+  /** The page's cache of what the server said. */
+  client: QueryClient
   /** Path and query that are open now. */
   address: () => string
 }
@@ -40,7 +42,8 @@ export async function renderScreen(
 ): Promise<Rendered> {
   prepareApi()
   signOut('chosen')
-  $settings.set(await request(consolidatedSettings))
+  const client = createQueryClient()
+  await client.fetchQuery(settingsQuery())
   if (as) await signInAs(as)
   // English is the source: an empty catalogue shows the texts as they are written.
   i18n.load('en', {})
@@ -51,7 +54,7 @@ export async function renderScreen(
   const open = { address: '' }
   const view = render(
     <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={[address]}>
           <Follow onMove={(moved) => (open.address = moved)} />
           {screen}
@@ -61,7 +64,7 @@ export async function renderScreen(
       </QueryClientProvider>
     </I18nProvider>,
   )
-  return { ...view, user: userEvent.setup(), address: () => open.address }
+  return { ...view, user: userEvent.setup(), client, address: () => open.address }
 }
 
 function prepareApi(): void {

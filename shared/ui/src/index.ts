@@ -4,6 +4,7 @@ export { $alert, type Alert, type AlertOptions, confirmDialog, noticeDialog } fr
 export { Dialog, type DialogProps } from './dialog/dialog.tsx'
 export { $layers } from './dialog/layers.ts'
 export { type ModalProps, useModal } from './dialog/use-modal.ts'
+export { useNearViewport } from './hooks/use-near-viewport.ts'
 export { useOnline } from './hooks/use-online.ts'
 export { usePrefersReducedMotion } from './hooks/use-prefers-reduced-motion.ts'
 export { safeExternal, safeHref, safePath } from './html/safe-links.ts'

@@ -1,5 +1,5 @@
+export { changing } from './constant.ts'
 export * from './contacts.ts'
 export * from './flags.ts'
+export * from './settings.ts'
 export * from './template.ts'
-export * from './use-flags.ts'
-export * from './whitelabel.ts'

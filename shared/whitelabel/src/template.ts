@@ -1,18 +1,25 @@
-import type { ValueOf } from '@arcada/contract'
-import type { systemTemplate } from '@arcada/contract/system-template'
-import { atom, computed } from 'nanostores'
+import { callQuery } from '@arcada/api'
+import { systemTemplate } from '@arcada/contract/system-template'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { CONSTANT } from './constant.ts'
 
 export type TemplateVersion = 'new' | 'base'
+export type TemplateName = 'member' | 'deposit'
 
-/** Which templates the whitelabel uses, null until they have arrived. */
-export const $template = atom<ValueOf<typeof systemTemplate> | null>(null)
+const SETTING = { member: 'mem_cen', deposit: 'dep_func' } as const
+
+/** Options of TanStack Query for the templates that the whitelabel uses; they hold for the visit. */
+export function templateQuery() {
+  return queryOptions({ ...callQuery(systemTemplate, { device: 'MOBILE' }), ...CONSTANT })
+}
 
 /** 'new' for '1', base for anything else (BOOT-04…BOOT-07). */
 export function templateVersion(setting: string | undefined): TemplateVersion {
   return setting === '1' ? 'new' : 'base'
 }
 
-/** Template of the member centre (BOOT-04, BOOT-05). */
-export const $memberTemplate = computed($template, (template) => templateVersion(template?.mem_cen))
-/** Template of the deposit detail (BOOT-06, BOOT-07). */
-export const $depositTemplate = computed($template, (template) => templateVersion(template?.dep_func))
+/** Which of its two templates a screen shows: base until the whitelabel has answered (BOOT-04…BOOT-07, AMB-22). */
+export function useTemplate(name: TemplateName | undefined): TemplateVersion | undefined {
+  const { data } = useQuery({ ...templateQuery(), enabled: name !== undefined })
+  return name && templateVersion(data?.[SETTING[name]])
+}

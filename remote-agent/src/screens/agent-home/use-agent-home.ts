@@ -1,7 +1,7 @@
+import { useWallet } from '@arcada/account'
 import { callQuery } from '@arcada/api'
 import { notices } from '@arcada/contract/notices'
 import { unreadMessages } from '@arcada/contract/unread-messages'
-import { walletBalance } from '@arcada/contract/wallet-balance'
 import { whitelabelMenu } from '@arcada/contract/whitelabel-menu'
 import { $session, hasContracts } from '@arcada/session'
 import { useStore } from '@nanostores/react'
@@ -16,7 +16,7 @@ export function useAgentHome(now: Date) {
   const signedIn = session !== null
   const today = localDay(now)
   const own = { enabled: signedIn, placeholderData: keepPreviousData }
-  const wallet = useQuery({ ...callQuery(walletBalance), ...own })
+  const wallet = useWallet()
   const kpi = useQuery({
     // Only the sums of the footer are shown; one line of the team is the least that can be asked for.
     ...callQuery(teamKpi, { startDate: today, endDate: today, size: '1' }),

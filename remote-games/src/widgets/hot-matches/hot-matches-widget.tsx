@@ -1,3 +1,4 @@
+import { homeAnnouncementsQuery } from '@arcada/account'
 import type { HotMatch } from '@arcada/contract/entities/hot-match'
 import { $session } from '@arcada/session'
 import { ErrorNotice, Loading, SectionHeader, Skeleton } from '@arcada/ui'
@@ -6,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { homeAnnouncementsQuery } from '../../api/announcement-queries.ts'
+
 import { useLaunchLink } from '../../parts/use-launch-link.ts'
 import styles from './hot-matches.module.css'
 import { MatchCard } from './match-card.tsx'

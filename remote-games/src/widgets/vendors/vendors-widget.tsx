@@ -1,10 +1,9 @@
 import { routes } from '@arcada/routes'
-import { ErrorNotice, SectionHeader } from '@arcada/ui'
+import { ErrorNotice, SectionHeader, useNearViewport } from '@arcada/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { vassalagesQuery } from '../../api/game-queries.ts'
-import { useNearViewport } from '../../parts/use-near-viewport.ts'
 import { VendorTiles, VendorTilesSkeleton } from '../../parts/vendor-tiles.tsx'
 import styles from './vendors.module.css'
 
@@ -13,7 +12,7 @@ export function VendorsWidget() {
   const { t } = useLingui()
   const titleId = useId()
   const place = useRef<HTMLElement>(null)
-  const near = useNearViewport(place)
+  const near = useNearViewport(place, { once: true })
   const { data, isError, isFetching, refetch } = useQuery({ ...vassalagesQuery(), enabled: near })
   // A vendor of several types stands here once, with the first of them.
   const vendors = (data ?? []).filter(

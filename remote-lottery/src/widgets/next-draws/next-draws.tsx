@@ -1,12 +1,11 @@
 import { routes } from '@arcada/routes'
-import { Empty, ErrorNotice, Loading, SectionHeader } from '@arcada/ui'
+import { Empty, ErrorNotice, Loading, SectionHeader, useNearViewport } from '@arcada/ui'
 import { Trans } from '@lingui/react/macro'
 import { useId, useRef } from 'react'
 import { nearestDraws } from '../../menu-tabs.ts'
 import { useLotteryMenu } from '../../use-lottery-menu.ts'
 import { DrawTile, DrawTileSkeleton } from './draw-tile.tsx'
 import styles from './next-draws.module.css'
-import { useNearViewport } from './use-near-viewport.ts'
 
 const MOST_TILES = 4
 

@@ -1,7 +1,7 @@
 import { $session, heldPassword, signOut } from '@arcada/session'
 import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { $toasts, dismissToast } from '@arcada/ui'
-import { $settings } from '@arcada/whitelabel'
+import { settingsQuery } from '@arcada/whitelabel'
 import { act, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -40,18 +40,18 @@ describe('the ways', () => {
   afterEach(() => sandbox.control('DELETE', '/sandbox/faults'))
 
   it('[FORGOT-01] wait for the server, so that no way is taken from somebody who has begun', async () => {
-    await renderScreen(<ForgotPasswordScreen />)
+    const { client } = await renderScreen(<ForgotPasswordScreen />)
     await sandbox.control('POST', '/sandbox/faults', { match: 'consolidatedSettings', hang: true })
-    act(() => $settings.set(null))
-    expect(screen.queryByRole('textbox')).toBeNull()
+    act(() => void client.resetQueries(settingsQuery()))
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
     await sandbox.control('DELETE', '/sandbox/faults')
     await screen.findByRole('tab', { name: 'By phone' })
   })
 
   it('[FORGOT-03] are e-mail alone when the server does not tell', async () => {
-    await renderScreen(<ForgotPasswordScreen />)
+    const { client } = await renderScreen(<ForgotPasswordScreen />)
     await sandbox.control('POST', '/sandbox/faults', { match: 'consolidatedSettings', status: 500 })
-    act(() => $settings.set(null))
+    act(() => void client.resetQueries(settingsQuery()))
     expect(await screen.findByLabelText('E-mail', {}, { timeout: 5000 })).toBeDefined()
     expect(screen.queryByRole('tab')).toBeNull()
   })

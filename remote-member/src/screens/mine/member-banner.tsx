@@ -1,3 +1,4 @@
+import { shownName } from '@arcada/account'
 import { errorMessage } from '@arcada/i18n'
 import { routes } from '@arcada/routes'
 import { classNames, ErrorNotice, initialsOf, Loading, Skeleton } from '@arcada/ui'
@@ -21,8 +22,8 @@ export function MemberBanner({ member }: { member: ReturnType<typeof useMember>[
     )
   }
   if (!member.data) return <BannerSkeleton />
-  const { nickname, account, regDate, clubLabel } = member.data
-  const name = nickname || account
+  const { regDate, clubLabel } = member.data
+  const name = shownName(member.data)
   const label = clubLabel?.labelName ?? ''
   const content = (
     <>

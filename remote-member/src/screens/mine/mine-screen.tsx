@@ -1,3 +1,4 @@
+import { useSignOut } from '@arcada/account'
 import { routes } from '@arcada/routes'
 import { requestLogin, withSession } from '@arcada/session'
 import { Button, IconButton, LinkButton, Screen } from '@arcada/ui'
@@ -5,7 +6,6 @@ import { BanknoteIcon, LogOutIcon, PlusIcon, SettingsIcon } from '@arcada/ui/ico
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router-dom'
 import { ScreenBar } from '../../parts/screen-bar.tsx'
-import { useSignOut } from '../../parts/use-sign-out.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { GuestBanner, MemberBanner } from './member-banner.tsx'
 import { MemberMenu } from './member-menu.tsx'

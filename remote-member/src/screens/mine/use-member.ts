@@ -1,23 +1,18 @@
-import { callQuery } from '@arcada/api'
-import { availablePromotions } from '@arcada/contract/available-promotions'
-import { memberInfo } from '@arcada/contract/member-info'
-import { walletBalance } from '@arcada/contract/wallet-balance'
+import { useEnabledPromotions, useMemberInfo, useWallet } from '@arcada/account'
 import { $session } from '@arcada/session'
-import { $flags } from '@arcada/whitelabel'
+import { flagsOf, useFlags } from '@arcada/whitelabel'
 import { useStore } from '@nanostores/react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { MenuFacts } from './menu-entries.ts'
 
 /** Who looks at the member centre, what they own, and what the menu depends on. */
 export function useMember() {
   const session = useStore($session)
-  const enabled = session !== null
-  const member = useQuery({ ...callQuery(memberInfo), enabled, placeholderData: keepPreviousData })
-  const wallet = useQuery({ ...callQuery(walletBalance), enabled, placeholderData: keepPreviousData })
-  const promotions = useQuery({ ...callQuery(availablePromotions), placeholderData: keepPreviousData })
-  const flags = useStore($flags)
+  const member = useMemberInfo()
+  const wallet = useWallet()
+  const promotions = useEnabledPromotions()
+  const flags = useFlags() ?? flagsOf({})
   const facts: MenuFacts = {
-    signedIn: enabled,
+    signedIn: session !== null,
     type: session?.type,
     // Without an answer an entry that depends on it stays away; the banner offers the retry.
     member: member.data
@@ -26,11 +21,7 @@ export function useMember() {
         ? { labelName: '', toUpline: false }
         : undefined,
     flags,
-    promotions: promotions.data
-      ? promotions.data.filter(({ enabled }) => enabled).map(({ code }) => code)
-      : promotions.isError
-        ? []
-        : undefined,
+    promotions: promotions === null ? [] : promotions,
   }
   return { session, member, wallet, facts }
 }

@@ -1,8 +1,8 @@
+import { useSignOut } from '@arcada/account'
 import { routes } from '@arcada/routes'
 import { Button, Card, List, ListRow, Screen } from '@arcada/ui'
 import { KeyIcon, LogOutIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSignOut } from '../../parts/use-sign-out.ts'
 import styles from './settings-screen.module.css'
 
 /** /m/set: change the password, or leave (SET-01, SET-02). */

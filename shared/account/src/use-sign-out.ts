@@ -8,7 +8,10 @@ import { useNavigate } from 'react-router-dom'
 /** Nobody waits longer than this for the server to take a sign-out in, in ms. */
 const PATIENCE = 5_000
 
-/** Asks, tells the server, ends the session here and goes to `to` (SESS-06…SESS-18). Never fails. */
+/**
+ * Asks, tells the server, ends the session here and goes to `to` (SESS-06…SESS-18). Leaving always works, whatever the
+ * server says (AMB-49).
+ */
 export function useSignOut(to: string): () => Promise<void> {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -30,6 +33,6 @@ export function useSignOut(to: string): () => Promise<void> {
     signOut('chosen')
     // A server that had forgotten the session already made the host ask for a login; this person is leaving.
     closeLoginRequest()
-    navigate(to, { replace: true })
+    navigate(to)
   }
 }

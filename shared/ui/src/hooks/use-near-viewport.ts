@@ -3,16 +3,20 @@ import { type RefObject, useEffect, useState } from 'react'
 /** How far below the window something counts as near: about one flick of a finger. */
 const MARGIN = '300px 0px'
 
-/** Whether an element is in the window or close to it; true where the browser cannot tell. */
-export function useNearViewport(element: RefObject<Element | null>): boolean {
+/**
+ * Whether an element is in the window or close to it; true where the browser cannot tell.
+ * @param once stays true from then on: what was fetched for it need not be fetched again
+ */
+export function useNearViewport(element: RefObject<Element | null>, { once = false } = {}): boolean {
   const [near, setNear] = useState(typeof IntersectionObserver === 'undefined')
+  const done = once && near
   useEffect(() => {
-    if (!element.current || typeof IntersectionObserver === 'undefined') return
+    if (done || !element.current || typeof IntersectionObserver === 'undefined') return
     const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting === true), {
       rootMargin: MARGIN,
     })
     observer.observe(element.current)
     return () => observer.disconnect()
-  }, [element])
+  }, [element, done])
   return near
 }

@@ -1,0 +1,18 @@
+import { callQuery } from '@arcada/api'
+import { announcements } from '@arcada/contract/announcements'
+import { HOME_CONTENT } from '@arcada/contract/entities/merchant-config'
+import { page } from '@arcada/federation'
+
+/**
+ * Options of TanStack Query for the announcements of some content types (API-84). What a guest does not have is left out,
+ * as in the boot script's early answer: all who ask for the same share one request.
+ */
+export function announcementsQuery(types: string, token?: string) {
+  const merchantCode = page().release.merchant
+  return callQuery(announcements, { types, platform: 'M', merchantCode, ...(token ? { token } : {}) })
+}
+
+/** The one call of home: banners, ticker, popups and hot matches (API-85, API-88). */
+export function homeAnnouncementsQuery(token?: string) {
+  return announcementsQuery(HOME_CONTENT, token)
+}
