@@ -1,6 +1,8 @@
 import { setLocale } from '@arcada/i18n'
+import { signIn, signOut } from '@arcada/session'
+import { settingsQuery } from '@arcada/whitelabel'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { queryClient, refreshOnLanguage } from './environment.ts'
+import { connect, queryClient, refreshOnLanguage } from './environment.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -21,4 +23,15 @@ it('[CONST-04] asks for everything again 200 ms after the last of several langua
   expect(asked).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
   expect(asked).toHaveBeenCalledTimes(1)
+})
+
+it('[SESS-11] forgets at a sign-out what the person saw, and keeps what is the same for everybody', async () => {
+  connect()
+  signIn({ token: 'tok', merchantCode: 'ARC', userName: 'marina', type: 0, firstTimeLogin: false })
+  const settings = { flags: { DIRECTREG3: true }, encryptKey: 'key', settings: {} }
+  await queryClient.fetchQuery({ ...settingsQuery(), queryFn: async () => settings })
+  queryClient.setQueryData(['memberInfo', {}], { account: 'marina' })
+  signOut('chosen')
+  expect(queryClient.getQueryData(['memberInfo', {}])).toBeUndefined()
+  expect(queryClient.getQueryData(settingsQuery().queryKey)).toEqual(settings)
 })
