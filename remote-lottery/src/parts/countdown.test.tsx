@@ -1,10 +1,10 @@
 import { act } from 'react'
 import type { Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CountdownInput } from '../countdown-time.ts'
-import { pageNow } from '../page-time.ts'
 import { mount, pass, setHidden, unmount } from '../testing/mount.tsx'
 import { Countdown } from './countdown.tsx'
+import type { CountdownInput } from './countdown-time.ts'
+import { pageNow } from './page-time.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -2,9 +2,9 @@ import { classNames, VisuallyHidden } from '@arcada/ui'
 import { ClockIcon } from '@arcada/ui/icons'
 import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
-import { type CountdownInput, formatCountdown, isNearEnd, remainingAt } from '../countdown-time.ts'
-import { $clock } from '../stores/clock.ts'
 import styles from './countdown.module.css'
+import { type CountdownInput, formatCountdown, isNearEnd, remainingAt } from './countdown-time.ts'
+import { $clock } from './stores/clock.ts'
 
 /** Time until the draw, live (LOTT-03…LOTT-09). What stands around the digits is drawn again only near the end. */
 export function Countdown(input: CountdownInput) {

@@ -4,8 +4,8 @@ import { HeartIcon } from '@arcada/ui/icons'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import type { LotteryGame } from '../calls/entities/lottery-game.ts'
-import { $favourites, toggleFavourite } from '../stores/favourites.ts'
 import styles from './favourite-button.module.css'
+import { $favourites, toggleFavourite } from './stores/favourites.ts'
 
 /** Keeps a lottery among the person's own; a guest is asked to sign in, and the heart flips after that. */
 export function FavouriteButton({ game, className }: { game: LotteryGame; className?: string | undefined }) {

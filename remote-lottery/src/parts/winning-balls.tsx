@@ -1,7 +1,7 @@
 import { classNames, VisuallyHidden } from '@arcada/ui'
 import { Trans } from '@lingui/react/macro'
-import { parseWinningNumber } from '../winning-number.ts'
 import styles from './winning-balls.module.css'
+import { parseWinningNumber } from './winning-number.ts'
 
 /** The numbers of the last draw; extra ones look different and are told apart in words. */
 export function WinningBalls({ winningNumber, small }: { winningNumber: string; small?: boolean }) {

@@ -6,7 +6,7 @@ import { cleanStores } from 'nanostores'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { vi } from 'vitest'
-import { $clock } from '../stores/clock.ts'
+import { $clock } from '../parts/stores/clock.ts'
 
 let root: Root | undefined
 

@@ -1,7 +1,7 @@
 import type { Banner } from '@arcada/contract/entities/banner'
 import { Pic } from '@arcada/ui'
 import type { MouseEvent } from 'react'
-import { bannerTarget } from '../banner-link.ts'
+import { bannerTarget } from './banner-link.ts'
 import styles from './banner-slide.module.css'
 
 export interface BannerSlideProps {

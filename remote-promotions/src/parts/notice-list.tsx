@@ -12,7 +12,7 @@ import {
 import { MegaphoneIcon } from '@arcada/ui/icons'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type NoticeKind, noticesQuery, useMarkRead, usePopularNotices } from '../notices-query.ts'
+import { type NoticeKind, noticesQuery, useMarkRead, usePopularNotices } from '../api/notice-queries.ts'
 import { NoticeCard } from './notice-card.tsx'
 import styles from './notice-list.module.css'
 

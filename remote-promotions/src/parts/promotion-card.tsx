@@ -4,7 +4,7 @@ import { Card, LinkButton, Pic } from '@arcada/ui'
 import { SafeHtml } from '@arcada/ui/html'
 import { Trans } from '@lingui/react/macro'
 import type { Ref } from 'react'
-import { coverOf } from '../promotion.ts'
+import { coverOf } from './promotion.ts'
 import styles from './promotion-card.module.css'
 import { PromotionRange } from './promotion-range.tsx'
 

@@ -2,7 +2,7 @@ import type { Announcement } from '@arcada/contract/entities/announcement'
 import { links } from '@arcada/routes'
 import { Pic } from '@arcada/ui'
 import { Link } from 'react-router-dom'
-import { coverOf } from '../promotion.ts'
+import { coverOf } from './promotion.ts'
 import styles from './promotion-list.module.css'
 import { PromotionRange } from './promotion-range.tsx'
 

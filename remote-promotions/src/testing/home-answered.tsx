@@ -1,4 +1,4 @@
-import { useHomeAnnouncements } from '../announcements.ts'
+import { useHomeAnnouncements } from '../api/announcement-queries.ts'
 
 /** Stands there as soon as home's announcements have come: what is not beside it then does not come any more. */
 export function HomeAnswered() {

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useState } from 'react'
 import { LotteryTile } from '../../parts/lottery-tile.tsx'
 import { LotteryTileSkeleton } from '../../parts/lottery-tile-skeleton.tsx'
-import { useLotteryList } from '../../use-lottery-menu.ts'
+import { useLotteryList } from '../../parts/use-lottery-menu.ts'
 import { groupsNamed } from './groups-named.ts'
 import styles from './more-lottery-screen.module.css'
 

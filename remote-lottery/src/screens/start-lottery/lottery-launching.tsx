@@ -3,7 +3,7 @@ import { errorMessage } from '@arcada/i18n'
 import { Button, ErrorNotice, LinkButton, Loading, Skeleton, safeExternal } from '@arcada/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type LotteryLaunch, launchQuery } from './launch-query.ts'
+import { type LotteryLaunch, launchQuery } from '../../api/launch-queries.ts'
 import styles from './start-lottery-screen.module.css'
 import { useLeave } from './use-leave.ts'
 

@@ -5,10 +5,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { lotteryListQuery } from '../../lottery-list.ts'
-import { PRIZE_MODE } from '../../lottery-menu.ts'
+import type { LaunchChoice } from '../../api/launch-queries.ts'
+import { lotteryListQuery } from '../../api/lottery-list-queries.ts'
+import { PRIZE_MODE } from '../../api/lottery-menu-queries.ts'
 import { LaunchChoices } from './launch-choices.tsx'
-import type { LaunchChoice } from './launch-query.ts'
 import { LotteryLaunching, Waiting } from './lottery-launching.tsx'
 
 /** Starts the lottery that the address names, after the choices that it leaves open (ROUTE-21, LOTT-15…LOTT-17). */

@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { helpQuery, openItem } from '../help/help-query.ts'
+import { helpQuery, openItem } from '../../api/help-queries.ts'
 import { HelpScreen } from '../help/help-screen.tsx'
 import styles from './help-detail-screen.module.css'
 

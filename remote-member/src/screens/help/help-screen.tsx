@@ -6,8 +6,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
+import { helpQuery, openItem } from '../../api/help-queries.ts'
 import { HelpItem } from './help-item.tsx'
-import { helpQuery, openItem } from './help-query.ts'
 import styles from './help-screen.module.css'
 
 /** Questions and answers, one open at a time (HELP-01…HELP-03); the address says which (ROUTE-36). */

@@ -3,7 +3,7 @@ import { Empty, ErrorNotice, LinkButton, Loading, Screen } from '@arcada/ui'
 import { GiftIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router-dom'
-import { usePromotions } from '../../announcements.ts'
+import { usePromotions } from '../../api/announcement-queries.ts'
 import { PromotionCard } from '../../parts/promotion-card.tsx'
 import { PromotionCardSkeleton } from '../../parts/promotion-card-skeleton.tsx'
 

@@ -11,8 +11,8 @@ import {
 } from '@arcada/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { applicationsQuery } from '../../api/application-queries.ts'
 import styles from './activity-info.module.css'
-import { applicationsQuery } from './applications-query.ts'
 
 type Status = 'PENDING' | 'APPROVED' | 'REJECTED'
 const TONES: Record<Status, BadgeTone> = { PENDING: 'warn', APPROVED: 'win', REJECTED: 'danger' }

@@ -3,7 +3,7 @@ import { $locale, formatMoney } from '@arcada/i18n'
 import { Trans } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import type { referralSummary } from '../../calls/referral-summary.ts'
-import { inDigits } from '../../in-digits.ts'
+import { inDigits } from '../../parts/in-digits.ts'
 import styles from './invite-friends.module.css'
 
 /** Invited, qualified, reward. */

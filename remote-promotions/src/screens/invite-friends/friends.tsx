@@ -1,21 +1,11 @@
-import { request } from '@arcada/api'
 import { $locale, formatMoney, formatPromotionDate } from '@arcada/i18n'
 import { Button, Card, Empty, ErrorNotice, List, ListRow, Loading, SectionHeader, Skeleton } from '@arcada/ui'
 import { UserPlusIcon, UserRoundIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
-import { referralRecords } from '../../calls/referral-records.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { friendsQuery } from '../../api/friend-queries.ts'
 import styles from './invite-friends.module.css'
-
-const friendsQuery = infiniteQueryOptions({
-  queryKey: [referralRecords.id],
-  queryFn: ({ pageParam, signal }) =>
-    request(referralRecords, { query: { pageNo: String(pageParam) }, signal }),
-  initialPageParam: 1,
-  getNextPageParam: (last, _, page) => (page < last.totalPages ? page + 1 : undefined),
-  select: ({ pages }) => pages.flatMap(({ content }) => content),
-})
 
 /** The friends that came, the newest first. */
 export function Friends({ symbol }: { symbol: string }) {

@@ -3,8 +3,8 @@ import { page } from '@arcada/federation'
 import { Skeleton } from '@arcada/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isBannerOffered, useOpenBanner } from '../../banner-link.ts'
 import { announcementsBanner } from '../../calls/announcements-banner.ts'
+import { isBannerOffered, useOpenBanner } from '../../parts/banner-link.ts'
 import { BannerSlide } from '../../parts/banner-slide.tsx'
 
 /** The picture over the board, of its own group; asked for at most once in five minutes (API-50). */

@@ -5,7 +5,7 @@ import { CrownIcon, MedalIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import type { leaderboard } from '../../calls/leaderboard.ts'
-import { inDigits } from '../../in-digits.ts'
+import { inDigits } from '../../parts/in-digits.ts'
 import styles from './leader-board.module.css'
 
 type BoardData = ValueOf<typeof leaderboard>

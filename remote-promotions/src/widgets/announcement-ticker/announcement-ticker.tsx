@@ -4,7 +4,7 @@ import { MegaphoneIcon, PauseIcon, PlayIcon, RefreshIcon } from '@arcada/ui/icon
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useHomeAnnouncements } from '../../announcements.ts'
+import { useHomeAnnouncements } from '../../api/announcement-queries.ts'
 import styles from './announcement-ticker.module.css'
 import { useRotation } from './use-rotation.ts'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useHomeAnnouncements } from '../../announcements.ts'
+import { useHomeAnnouncements } from '../../api/announcement-queries.ts'
 import styles from './floating-promos.module.css'
 import { PromoPanel } from './promo-panel.tsx'
 

@@ -3,7 +3,7 @@ import { IconButton, Pic } from '@arcada/ui'
 import { GiftIcon, XIcon } from '@arcada/ui/icons'
 import { useLingui } from '@lingui/react/macro'
 import { useId, useRef, useState } from 'react'
-import { bannerTarget, useOpenBanner } from '../../banner-link.ts'
+import { bannerTarget, useOpenBanner } from '../../parts/banner-link.ts'
 import styles from './floating-promos.module.css'
 
 /** One banner of a group with its close button; closed, a handle at the edge that opens it again. */

@@ -1,7 +1,7 @@
 import { $session, readStored, writeStored } from '@arcada/session'
 import { useStore } from '@nanostores/react'
 import { type ComponentType, useEffect, useState } from 'react'
-import { useHomeAnnouncements } from '../../announcements.ts'
+import { useHomeAnnouncements } from '../../api/announcement-queries.ts'
 import type { PopupListProps } from './popup-list.tsx'
 
 const SEEN = 'MC_SEEN:popups'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lotteryListQuery } from './lottery-list.ts'
-import { gamesOf, lotteryMenuQuery } from './lottery-menu.ts'
+import { lotteryListQuery } from '../api/lottery-list-queries.ts'
+import { gamesOf, lotteryMenuQuery } from '../api/lottery-menu-queries.ts'
 import { usePoll } from './use-poll.ts'
 
 /** The lottery menu, asked for again when its next draw is over. */

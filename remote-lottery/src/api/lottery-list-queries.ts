@@ -1,12 +1,12 @@
 import { request } from '@arcada/api'
 import { wireLanguage } from '@arcada/i18n'
 import { queryOptions } from '@tanstack/react-query'
-import type { LotteryGroup } from './calls/entities/lottery-group.ts'
-import { lotteryList } from './calls/lottery-list.ts'
-import { lotteryNumero } from './calls/lottery-numero.ts'
-import type { LotteryTime } from './countdown-time.ts'
-import { PRIZE_MODE } from './lottery-menu.ts'
-import { pageNow } from './page-time.ts'
+import type { LotteryGroup } from '../calls/entities/lottery-group.ts'
+import { lotteryList } from '../calls/lottery-list.ts'
+import { lotteryNumero } from '../calls/lottery-numero.ts'
+import type { LotteryTime } from '../parts/countdown-time.ts'
+import { pageNow } from '../parts/page-time.ts'
+import { PRIZE_MODE } from './lottery-menu-queries.ts'
 
 export interface LotteryGroups {
   groups: LotteryGroup[]

@@ -1,11 +1,11 @@
 import { request } from '@arcada/api'
 import { wireLanguage } from '@arcada/i18n'
 import { queryOptions } from '@tanstack/react-query'
-import type { LotteryGame } from './calls/entities/lottery-game.ts'
-import type { LotteryMenuGroup } from './calls/entities/lottery-group.ts'
-import { lotteryMenu } from './calls/lottery-menu.ts'
-import type { LotteryTime } from './countdown-time.ts'
-import { pageNow, pageTimeOf } from './page-time.ts'
+import type { LotteryGame } from '../calls/entities/lottery-game.ts'
+import type { LotteryMenuGroup } from '../calls/entities/lottery-group.ts'
+import { lotteryMenu } from '../calls/lottery-menu.ts'
+import type { LotteryTime } from '../parts/countdown-time.ts'
+import { pageNow, pageTimeOf } from '../parts/page-time.ts'
 
 /** The prize mode that the menu and a launch ask for. */
 export const PRIZE_MODE = 'STANDARD'

@@ -1,6 +1,6 @@
-import type { LotteryGame } from './calls/entities/lottery-game.ts'
-import type { LotteryMenuGroup } from './calls/entities/lottery-group.ts'
-import { gamesOf } from './lottery-menu.ts'
+import { gamesOf } from '../api/lottery-menu-queries.ts'
+import type { LotteryGame } from '../calls/entities/lottery-game.ts'
+import type { LotteryMenuGroup } from '../calls/entities/lottery-group.ts'
 
 export const HOT = 'HOT'
 export const FAVOURITE = 'FAVOURITE'

@@ -1,4 +1,4 @@
-import type { LotteryGame } from './calls/entities/lottery-game.ts'
+import type { LotteryGame } from '../calls/entities/lottery-game.ts'
 
 export const LONGEST_DELAY_MS = 30_000
 export const IDLE_DELAY_MS = 7000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LotteryGame } from './calls/entities/lottery-game.ts'
+import type { LotteryGame } from '../calls/entities/lottery-game.ts'
 import { menuTabs, nearestDraws } from './menu-tabs.ts'
 
 function game(gameId: string, over: Partial<LotteryGame> = {}): LotteryGame {

@@ -5,7 +5,7 @@ import { CONTENT_TYPES } from '@arcada/contract/entities/merchant-config'
 import { $session } from '@arcada/session'
 import { useStore } from '@nanostores/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { isBannerOffered } from './banner-link.ts'
+import { isBannerOffered } from '../parts/banner-link.ts'
 
 /** Every promotion that runs. */
 export function promotionsQuery(token?: string) {

@@ -1,5 +1,5 @@
 import { callQuery } from '@arcada/api'
-import { helpCenter } from '../../calls/help-center.ts'
+import { helpCenter } from '../calls/help-center.ts'
 
 /** The questions in a language of the site. */
 export function helpQuery(language: 'PT' | 'EN') {

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { LotteryGame } from './calls/entities/lottery-game.ts'
-import { mount, pass, setHidden, unmount } from './testing/mount.tsx'
+import type { LotteryGame } from '../calls/entities/lottery-game.ts'
+import { mount, pass, setHidden, unmount } from '../testing/mount.tsx'
 import { useLotteryMenu } from './use-lottery-menu.ts'
 
 const TICK = 500

@@ -8,8 +8,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { popularAnnouncements } from './calls/popular-announcements.ts'
-import { readNotices } from './calls/read-notices.ts'
+import { popularAnnouncements } from '../calls/popular-announcements.ts'
+import { readNotices } from '../calls/read-notices.ts'
 
 export type NoticeKind = 'PL' | 'A'
 

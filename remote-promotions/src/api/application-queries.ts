@@ -1,8 +1,8 @@
 import { request } from '@arcada/api'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { applyPromotion } from '../../calls/apply-promotion.ts'
-import { promotionApplications } from '../../calls/promotion-applications.ts'
-import { uploading } from './upload.ts'
+import { applyPromotion } from '../calls/apply-promotion.ts'
+import { promotionApplications } from '../calls/promotion-applications.ts'
+import { uploading } from '../screens/activity-info/upload.ts'
 
 export interface Application {
   comment: string

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { LotteryGame } from './calls/entities/lottery-game.ts'
+import type { LotteryGame } from '../calls/entities/lottery-game.ts'
 import type { LotteryTime } from './countdown-time.ts'
 import { pageNow } from './page-time.ts'
 import { IDLE_DELAY_MS, pollDelay } from './poll-delay.ts'

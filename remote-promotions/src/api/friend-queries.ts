@@ -1,0 +1,13 @@
+import { request } from '@arcada/api'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { referralRecords } from '../calls/referral-records.ts'
+
+/** The friends that somebody's invitation brought, page by page, the newest first. */
+export const friendsQuery = infiniteQueryOptions({
+  queryKey: [referralRecords.id],
+  queryFn: ({ pageParam, signal }) =>
+    request(referralRecords, { query: { pageNo: String(pageParam) }, signal }),
+  initialPageParam: 1,
+  getNextPageParam: (last, _, page) => (page < last.totalPages ? page + 1 : undefined),
+  select: ({ pages }) => pages.flatMap(({ content }) => content),
+})
