@@ -1,7 +1,6 @@
 import type { Canary, Release, ReleasedApp } from '@arcada/federation'
 import type { Apps } from './apps.ts'
 import { setProblems } from './fit.ts'
-import { messageProblems } from './messages.ts'
 import { Refusal, WrongUsage } from './refusal.ts'
 
 /** Every visitor sits in one of this many buckets, for good (architecture, section 4). */
@@ -131,8 +130,6 @@ export async function readCanary(
         `${remotes[name]?.version ?? '(none)'}, so it cannot be a canary: promote it fully.`,
     ),
   ]
-  if (problems.length === 0)
-    problems.push(...(await messageProblems(apps, [host, ...Object.values({ ...remotes, ...byName })])))
   if (problems.length > 0) throw new Refusal(problems)
   return { share: wanted.share, remotes: byName }
 }

@@ -2,7 +2,6 @@ import type { Canary, Release, ReleasedApp } from '@arcada/federation'
 import type { Apps } from './apps.ts'
 import { readCanary, type Wanted, wantedSet } from './canary.ts'
 import { setProblems } from './fit.ts'
-import { messageProblems } from './messages.ts'
 import type { PromoteOptions } from './promote.ts'
 import { newestPublished, publishedApps } from './published.ts'
 import { Refusal } from './refusal.ts'
@@ -76,7 +75,6 @@ export async function readChosen(apps: Apps, chosen: ReadonlyMap<string, string>
   const remotes = Object.fromEntries(byName.map((app) => [app.name, app]))
   const files = await Promise.all(all.map((app) => apps.fileProblems(app)))
   const misfits = [...setProblems(host, remotes), ...files.flat()]
-  if (misfits.length === 0) misfits.push(...(await messageProblems(apps, all)))
   if (misfits.length > 0) throw new Refusal(misfits)
   return { host, remotes }
 }

@@ -1,6 +1,6 @@
 import { baseOf, type DocumentApp, type DocumentRemote, documentApp } from '@arcada/federation'
 import { addCatalogue } from '@arcada/i18n'
-import type { Messages } from '@lingui/core'
+import type { I18n, Messages } from '@lingui/core'
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { ComponentType } from 'react'
 import { sendBeacon } from './beacon.ts'
@@ -12,6 +12,8 @@ export interface LoadedPart {
   component: ComponentType<Record<string, unknown>>
   remote: string
   version: string
+  /** The texts of this version of the remote. */
+  i18n: I18n
 }
 
 const loaded = new Map<string, LoadedPart>()
@@ -134,7 +136,7 @@ async function take(remote: string, folder: string, app: DocumentApp): Promise<L
   if (!entry) throw new Error(`${remote} ${app.version} has no entry`)
   readAhead(app, folder)
   registerRemotes([{ name, entry: app.base + entry, type: 'var' }])
-  const [module] = await Promise.all([
+  const [module, i18n] = await Promise.all([
     loadRemote<{ default: LoadedPart['component'] }>(`${name}/${folder.slice(2)}`),
     addCatalogue(name, async (locale) => {
       const catalogue = await loadRemote<{ messages: Messages }>(`${name}/locale/${locale}`)
@@ -143,5 +145,5 @@ async function take(remote: string, folder: string, app: DocumentApp): Promise<L
   ])
   if (typeof module?.default !== 'function')
     throw new Error(`${remote} ${app.version}: ${folder} exports no component as default`)
-  return { component: module.default, remote, version: app.version }
+  return { component: module.default, remote, version: app.version, i18n }
 }

@@ -1,3 +1,4 @@
+import { I18nProvider } from '@lingui/react'
 import { useEffect } from 'react'
 import { sendBeacon } from './beacon.ts'
 import { FailureCard } from './failure-card.tsx'
@@ -37,7 +38,7 @@ function Mounted({
   props: Record<string, unknown>
   kind: Props['kind']
 }) {
-  const { remote, version, component: Part } = part
+  const { remote, version, i18n, component: Part } = part
   useEffect(() => holdRemote(remote), [remote])
   const report = (error: unknown) =>
     sendBeacon({ remote, version, phase: 'render', outcome: 'failed', duration: 0, reason: String(error) })
@@ -47,7 +48,9 @@ function Mounted({
         onError={report}
         fallback={(retry) => <FailureCard remote={remote} version={version} kind={kind} onRetry={retry} />}
       >
-        <Part {...props} />
+        <I18nProvider i18n={i18n}>
+          <Part {...props} />
+        </I18nProvider>
       </PartBoundary>
     </div>
   )

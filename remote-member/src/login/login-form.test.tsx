@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto'
-import { addCatalogue, setLocale } from '@arcada/i18n'
+import { addCatalogue, i18n, setLocale } from '@arcada/i18n'
 import { $session, closeLoginRequest, signOut } from '@arcada/session'
 import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { $toasts } from '@arcada/ui'
+import { I18nProvider } from '@lingui/react'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LoginForm } from './login-form.tsx'
@@ -19,8 +20,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function openForm() {
-  const { user, unmount } = await renderScreen(<LoginForm onSignedIn={onSignedIn} />, { address: '/m/login' })
+async function openForm(texts = i18n) {
+  const { user, unmount } = await renderScreen(
+    <I18nProvider i18n={texts}>
+      <LoginForm onSignedIn={onSignedIn} />
+    </I18nProvider>,
+    { address: '/m/login' },
+  )
   const send = async (username: string, password: string, captcha?: string) => {
     await fill('Username', username)
     await fill('Password', password)
@@ -290,12 +296,12 @@ describe('the request', () => {
 
 describe('a language switch', () => {
   it('[LOGIN-25] writes the messages that are shown anew, 200 ms later', async () => {
-    await addCatalogue('member-test', async (locale) => {
+    const texts = await addCatalogue('member-test', async (locale) => {
       const { messages } =
         locale === 'pt' ? await import('../locales/pt.po') : await import('../locales/en.po')
       return messages
     })
-    const { user } = await openForm()
+    const { user } = await openForm(texts)
     await user.click(screen.getByRole('button', { name: 'Log in' }))
     await screen.findByText('Account format is incorrect')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

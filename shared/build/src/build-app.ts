@@ -17,7 +17,6 @@ import { readDeclaration, readEarlyCalls } from './declaration.ts'
 import { writeDocumentParts } from './document-parts.ts'
 import { isOnHome, writeHomeFiles } from './home-files.ts'
 import { inputsHash } from './inputs.ts'
-import { writeMessages } from './messages.ts'
 import { appFolder, WORK } from './paths.ts'
 import { type Exposed, hostConfig, remoteConfig } from './preset.ts'
 import { writeServiceWorker } from './service-worker.ts'
@@ -103,7 +102,6 @@ async function write(request: BuildRequest, output: string): Promise<AppDescript
   const description = await describe(source, declaration, version, stats)
   if (name === 'host') await writeServiceWorker(source, output)
   await writeSmoke(source, output)
-  await writeMessages(source, output)
   // Collecting takes a second, and with source maps somebody waits for a page to show what was saved.
   const untranslated = sourceMaps ? [] : await untranslatedTexts(source, name === 'host')
   if (untranslated.length > 0) description.untranslated = untranslated

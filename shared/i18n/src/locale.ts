@@ -1,19 +1,26 @@
 import { LOCALES, type Locale, type Text } from '@arcada/federation'
-import { type Messages, setupI18n } from '@lingui/core'
+import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import { atom } from 'nanostores'
 import { $dateLocale } from './dates.ts'
 
-/** Brings one part's messages in a language: the host's, or a remote's. */
+/** Brings one part's own messages in a language: the host's, or a remote's. */
 export type CatalogueLoader = (locale: Locale) => Promise<Messages>
 
-/** The one lingui instance of the page. */
+/** The host's lingui instance: its own texts and those of the shared packages, for everything outside the remotes. */
 export const i18n = setupI18n()
 
 /** The language that is shown (I18N-02: Portuguese unless the person chose another). */
 export const $locale = atom<Locale>('pt')
 
-const loaders = new Map<string, CatalogueLoader>()
-const loaded = new Set<string>()
+interface Part {
+  i18n: I18n
+  loader: CatalogueLoader
+  /** What its instance holds, or will. */
+  filled: Map<Locale, Promise<Messages>>
+}
+
+const HOST = 'host'
+const parts = new Map<string, Part>()
 let wanted: Locale = 'pt'
 
 /** The language as the back end wants it in the header `language`. */
@@ -32,12 +39,24 @@ export function pick(text: Text, locale: Locale = $locale.get()): string {
 }
 
 /**
- * Makes a part's messages available in the language that is shown now, and in any later one. `part` is its name and
- * version; a second call for the same part does nothing.
+ * Makes a part's messages available in the language that is shown now, and in any later one. `part` is `host`, which comes
+ * first, or a remote's name and version; a second call for the same part loads nothing again. Resolves to the lingui
+ * instance to draw that part with: a remote has one of its own, with the host's messages beneath its own, so that no team
+ * depends on another's translations. Rejects when the messages do not arrive.
  */
-export async function addCatalogue(part: string, loader: CatalogueLoader): Promise<void> {
-  loaders.set(part, loader)
-  await load(part, wanted)
+export async function addCatalogue(part: string, loader: CatalogueLoader): Promise<I18n> {
+  const one = parts.get(part) ?? { i18n: part === HOST ? i18n : setupI18n(), loader, filled: new Map() }
+  parts.set(part, one)
+  try {
+    // While a switch is under way, the part is drawn before it and after it.
+    await Promise.all([fill(one, $locale.get()), fill(one, wanted)])
+  } catch (error) {
+    // What is not on the page shall hold no later switch back.
+    if (one.filled.size === 0) parts.delete(part)
+    throw error
+  }
+  one.i18n.activate($locale.get())
+  return one.i18n
 }
 
 /**
@@ -45,27 +64,36 @@ export async function addCatalogue(part: string, loader: CatalogueLoader): Promi
  * sees a half-translated screen. Rejects and changes nothing when a catalogue does not arrive.
  */
 export async function setLocale(locale: Locale): Promise<void> {
-  const before = wanted
   wanted = locale
   try {
-    await Promise.all([...loaders.keys()].map((part) => load(part, locale)))
+    await Promise.all([...parts.values()].map((part) => fill(part, locale)))
   } catch (error) {
-    wanted = before
+    if (wanted === locale) wanted = $locale.get()
     throw error
   }
   if (wanted !== locale) return
   i18n.activate(locale)
+  for (const part of parts.values()) part.i18n.activate(locale)
   $locale.set(locale)
   $dateLocale.set(languageTag(locale))
   document.documentElement.lang = languageTag(locale)
 }
 
-async function load(part: string, locale: Locale): Promise<void> {
-  const key = `${part} ${locale}`
-  const loader = loaders.get(part)
-  if (loaded.has(key) || !loader) return
-  i18n.load(locale, await loader(locale))
-  loaded.add(key)
+/** Loads a part's messages in a language into its instance, once; what did not arrive is tried again by a later call. */
+function fill(part: Part, locale: Locale): Promise<Messages> {
+  const known = part.filled.get(locale)
+  if (known) return known
+  const host = parts.get(HOST)
+  const beneath = host && host !== part ? fill(host, locale) : {}
+  const filling = Promise.all([beneath, part.loader(locale)]).then(([hosts, own]) => {
+    // lingui keeps and changes the very table that it is given.
+    const messages = { ...hosts, ...own }
+    part.i18n.load(locale, messages)
+    return messages
+  })
+  part.filled.set(locale, filling)
+  filling.catch(() => part.filled.delete(locale))
+  return filling
 }
 
 /** Whether a stored or asked-for text names a language of the site. */

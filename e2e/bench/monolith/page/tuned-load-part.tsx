@@ -1,5 +1,5 @@
-import { addCatalogue } from '@arcada/i18n'
-import { catalogue, parts } from 'arcada-bench/parts'
+import { parts } from 'arcada-bench/parts'
+import { remotesTexts } from './remotes-texts.tsx'
 
 /** In place of the host's loader: the bundler's own import, remembered once it is there. */
 const loaded = new Map()
@@ -12,8 +12,8 @@ export function loadPart(remote, folder) {
   if (!imports.has(id))
     imports.set(
       id,
-      parts[id]().then(({ default: component }) => {
-        const part = { component, remote, version: '' }
+      Promise.all([parts[id](), remotesTexts()]).then(([{ default: component }, i18n]) => {
+        const part = { component, remote, version: '', i18n }
         loaded.set(id, part)
         return part
       }),
@@ -22,5 +22,3 @@ export function loadPart(remote, folder) {
 }
 
 export const holdRemote = () => () => {}
-
-addCatalogue('remotes', async (locale) => (await catalogue(locale)).messages)

@@ -1,0 +1,119 @@
+import type { DocumentRelease } from '@arcada/federation'
+import { setLocale } from '@arcada/i18n'
+import { act, renderScreen, screen, useSandbox, within } from '@arcada/testing'
+import { confirmDialog, SectionHeader, toast } from '@arcada/ui'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { startLanguage } from '../startup/language.ts'
+import { loadPart } from './load-part.ts'
+import { RemotePart } from './remote-part.tsx'
+
+const { loadRemote } = vi.hoisted(() => ({ loadRemote: vi.fn<(id: string) => Promise<unknown>>() }))
+vi.mock('@module-federation/enhanced/runtime', () => ({ loadRemote, registerRemotes: vi.fn() }))
+vi.mock('./beacon.ts', () => ({ sendBeacon: vi.fn() }))
+
+const WIDGET = './src/widgets/offer'
+const offer = msg`Your offer`.id
+
+/** What both teams wrote in English; each has its own words for it. */
+const WORDS: Record<string, string> = {
+  'games/pt': 'Sua jogada',
+  'games/en': 'Your offer',
+  'promotions/pt': 'Sua oferta',
+  'promotions/en': 'Your deal',
+}
+
+function Offer() {
+  const { t } = useLingui()
+  return (
+    <>
+      <SectionHeader title={<Trans>Your offer</Trans>} to="/m/home" />
+      <button type="button" onClick={() => toast({ text: t`Your offer` })}>
+        say
+      </button>
+      <button type="button" onClick={() => void confirmDialog({ title: t`Your offer`, confirm: 'yes' })}>
+        ask
+      </button>
+    </>
+  )
+}
+
+const remote = (name: string) => ({
+  version: '1.0.0',
+  base: `/apps/${name}/1.0.0/`,
+  description: '',
+  entry: [['entry.js', 'sha256-x']],
+  exposes: { [WIDGET]: [] },
+  locales: { pt: [], en: [] },
+  team: name,
+})
+
+useSandbox()
+
+beforeEach(async () => {
+  loadRemote.mockImplementation(async (id) => {
+    const [, name, locale] = /^(\w+)__1_0_0\/(?:locale\/(\w+))?/.exec(id) ?? []
+    return locale ? { messages: { [offer]: [WORDS[`${name}/${locale}`]] } } : { default: Offer }
+  })
+  globalThis.__arcada = {
+    release: {
+      remotes: { games: remote('games'), promotions: remote('promotions') },
+    } as unknown as DocumentRelease,
+    early: new Map(),
+    lists: new Map(),
+    inside: new Map(),
+  }
+  await startLanguage()
+  await Promise.all([loadPart('games', WIDGET), loadPart('promotions', WIDGET)])
+})
+
+async function openPage() {
+  const { user } = await renderScreen(
+    <>
+      <p data-testid="host">
+        <Trans>See all</Trans>
+      </p>
+      {['games', 'promotions'].map((name) => (
+        <div key={name} data-testid={name}>
+          <RemotePart remote={name} folder={WIDGET} loading={null} kind="widget" />
+        </div>
+      ))}
+    </>,
+  )
+  await act(() => setLocale('pt'))
+  return user
+}
+
+const title = (name: string) => within(screen.getByTestId(name)).getByRole('heading').textContent
+const kit = (name: string) => within(screen.getByTestId(name)).getByRole('link').textContent
+
+describe('two remotes that translate one English sentence differently', () => {
+  it('show their own words on one page, before and after a language switch', async () => {
+    await openPage()
+    expect([title('games'), title('promotions')]).toEqual(['Sua jogada', 'Sua oferta'])
+    await act(() => setLocale('en'))
+    expect([title('games'), title('promotions')]).toEqual(['Your offer', 'Your deal'])
+  })
+
+  it('have the words of the shared kit from the host', async () => {
+    await openPage()
+    const host = screen.getByTestId('host')
+    expect([kit('games'), kit('promotions'), host.textContent]).toEqual([
+      'Ver todos',
+      'Ver todos',
+      'Ver todos',
+    ])
+    await act(() => setLocale('en'))
+    expect([kit('games'), kit('promotions'), host.textContent]).toEqual(['See all', 'See all', 'See all'])
+  })
+
+  it('say their own words in a toast and in a dialog, which the host draws with its own', async () => {
+    const user = await openPage()
+    await user.click(within(screen.getByTestId('promotions')).getByRole('button', { name: 'say' }))
+    expect(await screen.findByRole('status')).toHaveTextContent('Sua oferta')
+    await user.click(within(screen.getByTestId('games')).getByRole('button', { name: 'ask' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Sua jogada' }))
+    await user.click(dialog.getByRole('button', { name: 'Voltar' }))
+  })
+})

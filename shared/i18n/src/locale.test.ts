@@ -1,0 +1,134 @@
+import { LOCALES, type Locale } from '@arcada/federation'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const HOST = {
+  pt: { again: 'Tentar de novo', play: 'Jogar no site' },
+  en: { again: 'Try again', play: 'Play on the site' },
+}
+
+/** The module keeps the texts of a page, so each test opens a page of its own: in Portuguese, with the host's texts. */
+async function openPage() {
+  vi.resetModules()
+  const page = await import('./locale.ts')
+  await page.addCatalogue('host', async (locale) => HOST[locale])
+  await page.setLocale('pt')
+  return page
+}
+
+/** A remote's catalogue, of which each language arrives, or not, when the test says so. */
+function slowCatalogue(texts: Record<Locale, string>) {
+  const settled = new EventTarget()
+  const outcomes = new Map<Locale, Promise<Record<string, string>>>()
+  for (const locale of LOCALES)
+    outcomes.set(
+      locale,
+      new Promise((resolve, reject) => {
+        settled.addEventListener(`${locale} arrives`, () => resolve({ play: texts[locale] }))
+        settled.addEventListener(`${locale} fails`, () => reject(new Error(`${locale} did not arrive`)))
+      }),
+    )
+  return {
+    loader: async (locale: Locale) => (await outcomes.get(locale)) ?? {},
+    arrive: (locale: Locale) => settled.dispatchEvent(new Event(`${locale} arrives`)),
+    fail: (locale: Locale) => settled.dispatchEvent(new Event(`${locale} fails`)),
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('document', { documentElement: {} })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('the texts of a remote', () => {
+  it('are its own; what it does not translate is the host’s, and the host’s own stay as they are', async () => {
+    const { addCatalogue, i18n, setLocale } = await openPage()
+    const games = await addCatalogue('games', async (locale) => ({
+      play: locale === 'pt' ? 'Jogar' : 'Play',
+    }))
+    const lottery = await addCatalogue('lottery', async () => ({ play: 'Apostar' }))
+    const shown = () => [games, lottery, i18n].map((one) => [one._('play'), one._('again')])
+    expect(shown()).toEqual([
+      ['Jogar', 'Tentar de novo'],
+      ['Apostar', 'Tentar de novo'],
+      ['Jogar no site', 'Tentar de novo'],
+    ])
+    await setLocale('en')
+    expect(shown()).toEqual([
+      ['Play', 'Try again'],
+      ['Apostar', 'Try again'],
+      ['Play on the site', 'Try again'],
+    ])
+  })
+
+  it('are loaded once for all of its parts on a page', async () => {
+    const { addCatalogue } = await openPage()
+    const loader = vi.fn(async () => ({ play: 'Jogar' }))
+    const [first, second] = await Promise.all([addCatalogue('games', loader), addCatalogue('games', loader)])
+    expect(first).toBe(second)
+    expect(loader).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a language switch while a remote is on its way', () => {
+  it('takes it along: it is drawn in the new language', async () => {
+    const { addCatalogue, setLocale, $locale } = await openPage()
+    const catalogue = slowCatalogue({ pt: 'Jogar', en: 'Play' })
+    const added = addCatalogue('games', catalogue.loader)
+    const switched = setLocale('en')
+    catalogue.arrive('en')
+    catalogue.arrive('pt')
+    await switched
+    expect($locale.get()).toBe('en')
+    expect((await added)._('play')).toBe('Play')
+  })
+
+  it('that is not done yet finds it in both languages', async () => {
+    const { addCatalogue, setLocale } = await openPage()
+    const lottery = slowCatalogue({ pt: 'Apostar', en: 'Bet' })
+    lottery.arrive('pt')
+    await addCatalogue('lottery', lottery.loader)
+    const switched = setLocale('en')
+    const games = await addCatalogue('games', async (locale) => ({
+      play: locale === 'pt' ? 'Jogar' : 'Play',
+    }))
+    expect(games._('play')).toBe('Jogar')
+    lottery.arrive('en')
+    await switched
+    expect(games._('play')).toBe('Play')
+  })
+
+  it('changes nothing for anybody when a catalogue does not arrive, and what comes next is whole', async () => {
+    const { addCatalogue, i18n, setLocale } = await openPage()
+    const lottery = slowCatalogue({ pt: 'Apostar', en: 'Bet' })
+    lottery.arrive('pt')
+    const shown = await addCatalogue('lottery', lottery.loader)
+    lottery.fail('en')
+    await expect(setLocale('en')).rejects.toThrow('en did not arrive')
+    const games = await addCatalogue('games', async (locale) => ({
+      play: locale === 'pt' ? 'Jogar' : 'Play',
+    }))
+    expect([shown, i18n, games].map((one) => one._('play'))).toEqual(['Apostar', 'Jogar no site', 'Jogar'])
+  })
+
+  it('is not held back by a version whose texts never came', async () => {
+    const { addCatalogue, i18n, setLocale } = await openPage()
+    const loader = vi.fn().mockRejectedValue(new Error('did not load'))
+    await expect(addCatalogue('games', loader)).rejects.toThrow('did not load')
+    await setLocale('en')
+    expect(i18n._('play')).toBe('Play on the site')
+  })
+
+  it('that is overtaken by another one leaves the last wish', async () => {
+    const { addCatalogue, setLocale, $locale } = await openPage()
+    const catalogue = slowCatalogue({ pt: 'Jogar', en: 'Play' })
+    catalogue.arrive('pt')
+    const games = await addCatalogue('games', catalogue.loader)
+    const first = setLocale('en')
+    await setLocale('pt')
+    catalogue.fail('en')
+    await expect(first).rejects.toThrow('en did not arrive')
+    expect([$locale.get(), games._('play')]).toEqual(['pt', 'Jogar'])
+  })
+})
