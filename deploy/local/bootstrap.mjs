@@ -22,6 +22,7 @@ const program = {
   i18n: 'i18n.ts',
   bench: 'bench.ts',
   types: 'types.ts',
+  lint: 'lint.ts',
 }[command]
 if (!program) stop(`There is no command ${command}.`)
 const file = fileURLToPath(new URL(program, import.meta.url))

@@ -3,6 +3,7 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import { ROOT, WORK } from '@arcada/build'
 import { findChromium } from './chromium.ts'
+import { LINTERS } from './linters.ts'
 import { projects } from './projects.ts'
 import { ENDING, runProgram } from './run-program.mjs'
 
@@ -34,7 +35,7 @@ for (const signal of ENDING)
   })
 
 const steps: Step[] = [
-  { name: 'lint', run: () => check('node_modules/.bin/biome', ['check', '.']) },
+  { name: 'lint', run: lint },
   { name: 'types', run: () => check('node_modules/.bin/tsc', ['-b', ...projects()]) },
   { name: 'unit', run: () => vitest('unit', pathsOf('unit')) },
   { name: 'e2e', run: endToEnd },
@@ -63,7 +64,11 @@ console.log(
 )
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
 
-async function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+async function run(
+  command: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<number> {
   const code = await runProgram(join(ROOT, command), args, {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -73,9 +78,19 @@ async function run(command: string, args: string[], env: Record<string, string> 
   return code
 }
 
-async function check(command: string, args: string[]): Promise<Figures> {
+async function check(command: string, args: readonly string[]): Promise<Figures> {
   const failed = (await run(command, args)) === 0 ? 0 : 1
   return { passed: 1 - failed, failed, skipped: 0 }
+}
+
+async function lint(): Promise<Figures> {
+  const total: Figures = { passed: 0, failed: 0, skipped: 0 }
+  for (const { name, options } of LINTERS) {
+    const { passed, failed } = await check(`node_modules/.bin/${name}`, options)
+    total.passed += passed
+    total.failed += failed
+  }
+  return total
 }
 
 /** What stands after a step and names none: which of its tests are meant. */

@@ -4,18 +4,14 @@ import { useFlags } from '@arcada/whitelabel'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import styles from './login-form.module.css'
-import { PasswordForm } from './password-form.tsx'
+import { type FormPlace, PasswordForm } from './password-form.tsx'
 import { SmsForm } from './sms-form.tsx'
 import { useCaptcha } from './use-captcha.ts'
 import { useLoginForm } from './use-login-form.ts'
 
-export interface LoginFormProps {
+export interface LoginFormProps extends FormPlace {
   /** The session has begun. */
   onSignedIn: (session: Session) => void
-  /** A link of the form leads to another screen; a dialog closes itself here. */
-  onLeave?: (() => void) | undefined
-  /** Puts the cursor into the first field; for dialogs only. */
-  autofocus?: boolean | undefined
 }
 
 /** By user name and password, or by a code to the phone (LOGIN-01). The same form on the screen and in the dialog. */

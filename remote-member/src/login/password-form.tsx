@@ -5,11 +5,18 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { CaptchaField } from './captcha-field.tsx'
 import styles from './login-form.module.css'
-import type { LoginFormProps } from './login-form.tsx'
 import type { Captcha } from './use-captcha.ts'
 import type { useLoginForm } from './use-login-form.ts'
 
-export type PasswordFormProps = Pick<LoginFormProps, 'onLeave' | 'autofocus'> & {
+/** What the form has to know of where it stands. */
+export interface FormPlace {
+  /** A link of the form leads to another screen; a dialog closes itself here. */
+  onLeave?: (() => void) | undefined
+  /** Puts the cursor into the first field; for dialogs only. */
+  autofocus?: boolean | undefined
+}
+
+export interface PasswordFormProps extends FormPlace {
   form: ReturnType<typeof useLoginForm>
   captcha: Captcha
 }

@@ -1,3 +1,4 @@
+import { KEY_DATABASE } from './key-database.ts'
 import { readStored, writeStored } from './storage.ts'
 
 /** What signs somebody in again (SESS-04). */
@@ -10,8 +11,6 @@ export interface KeptLogin {
 
 export const KEPT_LOGIN = 'MC_SAVED_LOGIN'
 export const TEMPORARY_PASSWORD = 'MC_TMP_PWD'
-/** The browser's own store of the key that the password is encrypted with. */
-export const KEY_DATABASE = 'arcada-login'
 
 let held: string | null = null
 

@@ -1,4 +1,4 @@
-import { KEY_DATABASE } from './kept-login.ts'
+import { KEY_DATABASE } from './key-database.ts'
 
 const STORE = 'keys'
 const NAME = 'login'
