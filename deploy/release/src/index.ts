@@ -1,26 +1,38 @@
-export { type Apps, openApps } from './apps.ts'
-export { parseShare } from './canary.ts'
-export { runRelease } from './cli.ts'
-export { type Collected, type GcOptions, gc } from './gc.ts'
-export { type Granted, type GrantOptions, grantOverride, parseDuration, readGrant } from './grant.ts'
+export { parseShare } from './canary/canary.ts'
+export { type Watched, type WatchOptions, watchOnce } from './canary/watch.ts'
+export { runRelease } from './command-line/cli.ts'
+export { type Collected, type GcOptions, gc } from './gc/gc.ts'
+export { type Granted, type GrantOptions, grantOverride, parseDuration, readGrant } from './grant/grant.ts'
 export { fileInfo, integrityOf } from './hash.ts'
-export { type Keys, makeKeys, openKeys, SAMPLE_KEYS } from './keys.ts'
-export { type Change, check, type Plan, type Promoted, type PromoteOptions, promote } from './promote.ts'
-export { type Published, type PublishOptions, publish } from './publish.ts'
+export { type Keys, makeKeys, openKeys, SAMPLE_KEYS } from './keys/keys.ts'
+export { type Apps, openApps } from './publish/apps.ts'
+export { type Published, type PublishOptions, publish } from './publish/publish.ts'
+export {
+  type AppVersions,
+  type ListedVersion,
+  listVersions,
+  type VersionsOptions,
+} from './publish/versions.ts'
 export { errorCode, errorText, Refusal, WrongUsage } from './refusal.ts'
-export { type RollbackOptions, type RolledBack, rollback } from './rollback.ts'
-export { checkSkew, type Skew } from './skew.ts'
-export type { SmokeRecord, SmokeResult } from './smoke.ts'
-export { parseCases, type RemoteSmoke } from './smoke-cases.ts'
-export { unseenParts } from './smoke-coverage.ts'
-export type { RanCase, SmokeAnswer, SmokeJob, SmokePerson } from './smoke-job.ts'
-export { type SmokeUrlOptions, smokeUrl } from './smoke-live.ts'
-export { partsOf, type SmokeSite, skipReason } from './smoke-needs.ts'
-export { type Smoked, type SmokeOptions, smoke } from './smoke-run.ts'
-export { type Status, status } from './status.ts'
-export { DEFAULT_STORE, openStore, type Store, storeFolder } from './store.ts'
-export { type Verified, type VerifyOptions, verify } from './verify.ts'
-export { type VerifiedUrl, type VerifyUrlOptions, verifyUrl } from './verify-url.ts'
-export { type AppVersions, type ListedVersion, listVersions, type VersionsOptions } from './versions.ts'
-export { type Watched, type WatchOptions, watchOnce } from './watch.ts'
-export { readWhitelabel, WHITELABELS, type WhitelabelConfig, whitelabelIds } from './whitelabel-config.ts'
+export {
+  type Change,
+  check,
+  type Plan,
+  type Promoted,
+  type PromoteOptions,
+  promote,
+} from './release/promote.ts'
+export { type RollbackOptions, type RolledBack, rollback } from './release/rollback.ts'
+export { checkSkew, type Skew } from './release/skew.ts'
+export { type Status, status } from './release/status.ts'
+export { parseCases, type RemoteSmoke } from './smoke/cases.ts'
+export { unseenParts } from './smoke/coverage.ts'
+export type { RanCase, SmokeAnswer, SmokeJob, SmokePerson } from './smoke/job.ts'
+export { type SmokeUrlOptions, smokeUrl } from './smoke/live.ts'
+export { partsOf, type SmokeSite, skipReason } from './smoke/needs.ts'
+export type { SmokeRecord, SmokeResult } from './smoke/record.ts'
+export { type Smoked, type SmokeOptions, smoke } from './smoke/run.ts'
+export { DEFAULT_STORE, openStore, type Store, storeFolder } from './store/store.ts'
+export { type Verified, type VerifyOptions, verify } from './verify/verify.ts'
+export { type VerifiedUrl, type VerifyUrlOptions, verifyUrl } from './verify/verify-url.ts'
+export { readWhitelabel, WHITELABELS, type WhitelabelConfig, whitelabelIds } from './whitelabel/config.ts'

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { runRelease } from './cli.ts'
+import { runRelease } from './command-line/cli.ts'
 
 /** On a terminal, so that what a program reads from this tool stays as it is. */
 async function ask(lines: readonly string[]): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Store } from '../store.ts'
+import type { Store } from '../store/store.ts'
 
 /** What a run meets when it is cut off at a write. */
 export class CutOff extends Error {}

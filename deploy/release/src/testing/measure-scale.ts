@@ -1,12 +1,12 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openApps } from '../apps.ts'
-import { openKeys } from '../keys.ts'
-import { promote } from '../promote.ts'
-import { publish } from '../publish.ts'
-import { openStore } from '../store.ts'
-import { WHITELABELS } from '../whitelabel-config.ts'
+import { openKeys } from '../keys/keys.ts'
+import { openApps } from '../publish/apps.ts'
+import { publish } from '../publish/publish.ts'
+import { promote } from '../release/promote.ts'
+import { openStore } from '../store/store.ts'
+import { WHITELABELS } from '../whitelabel/config.ts'
 import { hostBuild, remoteBuild } from './fixture-apps.ts'
 
 export interface ScaleFigures {

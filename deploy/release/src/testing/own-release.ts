@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Keys, makeKeys, openKeys } from '../keys.ts'
-import { type Promoted, promote } from '../promote.ts'
-import { publish } from '../publish.ts'
-import type { Store } from '../store.ts'
+import { type Keys, makeKeys, openKeys } from '../keys/keys.ts'
+import { publish } from '../publish/publish.ts'
+import { type Promoted, promote } from '../release/promote.ts'
+import type { Store } from '../store/store.ts'
 import { hostBuild, remoteBuild } from './fixture-apps.ts'
 
 /** Releases made with keys of their own on whatever store is handed in, the way an operator does it. */

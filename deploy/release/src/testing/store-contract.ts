@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Store } from '../store.ts'
+import type { Store } from '../store/store.ts'
 
 /** Opens one empty store for a whole suite. */
 export type OpenStore = () => Promise<{ store: Store; close: () => Promise<void> }>

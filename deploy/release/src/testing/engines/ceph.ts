@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CreateBucketCommand, PutBucketPolicyCommand, S3Client } from '@aws-sdk/client-s3'
-import type { S3Settings } from '../../s3-client.ts'
+import type { S3Settings } from '../../store/s3-client.ts'
 import { findProgram, missingPrograms, runProgram } from './debian.ts'
 
 const CREDENTIALS = { accessKeyId: 'testkey', secretAccessKey: 'testsecret' }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import type { S3Settings } from '../../s3-client.ts'
+import type { S3Settings } from '../../store/s3-client.ts'
 
 /** What happens to the next PUT: its write happens or not, and its answer is lost or misleading. */
 export type Mishap = 'reply lost' | '500 after writing' | '500 before writing' | '409' | 'somebody else first'

@@ -1,0 +1,86 @@
+import { Refusal } from '../refusal.ts'
+
+export interface Sample {
+  name: string
+  labels: Readonly<Record<string, string>>
+  value: number
+}
+
+/** Reads the text format of Prometheus as the beacon collector writes it; lines that it does not know are left out. */
+export function parseMetrics(text: string): Sample[] {
+  return text.split('\n').flatMap((line) => {
+    const [, name, pairs = '', value = ''] = /^([a-z_]+)\{([^}]*)\} (\S+)$/.exec(line) ?? []
+    if (name === undefined || Number.isNaN(Number(value))) return []
+    const labels = [...pairs.matchAll(/(\w+)="([^"]*)"/g)].map(
+      ([, key = '', label = '']) => [key, label] as const,
+    )
+    return [{ name, labels: Object.fromEntries(labels), value: Number(value) }]
+  })
+}
+
+/** What visitors on one side got of one remote. */
+export interface Side {
+  /** Times that a part of it was asked for. */
+  loads: number
+  failures: number
+  fallbacks: number
+  /** Page loads whose screen belongs to it, and the time within which three of four of them were interactive. */
+  pages: number
+  interactive: number | undefined
+}
+
+const sum = (samples: readonly Sample[]) => samples.reduce((total, { value }) => total + value, 0)
+
+/** Upper bound, in seconds, of the bucket that holds the quantile; undefined without samples. */
+function quantile(samples: readonly Sample[], share: number): number | undefined {
+  const byBound = new Map<number, number>()
+  for (const { labels, value } of samples) {
+    const bound = labels.le === '+Inf' ? Number.POSITIVE_INFINITY : Number(labels.le)
+    byBound.set(bound, (byBound.get(bound) ?? 0) + value)
+  }
+  const all = byBound.get(Number.POSITIVE_INFINITY) ?? 0
+  if (all === 0) return undefined
+  const buckets = [...byBound].sort(([a], [b]) => a - b)
+  return buckets.find(([, count]) => count >= all * share)?.[0]
+}
+
+/** Adds up one side of a release; the version does not count, because a fall-back runs another one. */
+export function sideOf(
+  samples: readonly Sample[],
+  where: { whitelabel: string; release: number; remote: string; canary: boolean },
+): Side {
+  const wanted = Object.entries({ ...where, release: String(where.release), canary: String(where.canary) })
+  const here = samples.filter(({ labels }) => wanted.every(([label, value]) => labels[label] === value))
+  const parts = (phase: string, outcome?: string) =>
+    sum(
+      here.filter(
+        ({ name, labels }) =>
+          name === 'arcada_parts_total' &&
+          labels.phase === phase &&
+          (outcome === undefined || labels.outcome === outcome),
+      ),
+    )
+  const times = here.filter(
+    ({ name, labels }) => name === 'arcada_part_seconds_bucket' && labels.phase === 'interactive',
+  )
+  return {
+    loads: parts('load'),
+    failures: parts('load', 'failed') + parts('render', 'failed'),
+    fallbacks: parts('load', 'fallback'),
+    pages: parts('interactive'),
+    interactive: quantile(times, 0.75),
+  }
+}
+
+/** Reads the counters of every collector; their samples are added up by whoever reads them. */
+export async function readMetrics(addresses: readonly string[]): Promise<Sample[]> {
+  const texts = await Promise.all(
+    addresses.map(async (address) => {
+      const answer = await fetch(address, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined)
+      if (answer?.ok) return answer.text()
+      const why = answer ? `answered ${answer.status}` : 'cannot be reached'
+      throw new Refusal(`${address} ${why}: without its figures the canary cannot be judged.`)
+    }),
+  )
+  return texts.flatMap(parseMetrics)
+}

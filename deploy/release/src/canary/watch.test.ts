@@ -1,0 +1,123 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { needLive } from '../release/releases.ts'
+import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
+import { watchOnce } from './watch.ts'
+
+let place: Workplace
+let servers: Server[] = []
+beforeEach(async () => {
+  place = await openReleasedWorkplace()
+  await place.publishRemote('games', '1.1.0')
+  await place.promote('arcada', { games: '1.1.0' }, { canary: 1000 })
+})
+afterEach(async () => {
+  for (const server of servers) server.close()
+  servers = []
+  await place.remove()
+})
+
+/** A collector that says this; answers with its address. */
+async function collector(lines: readonly string[], status = 200): Promise<string> {
+  const server = createServer((_, response) => response.writeHead(status).end(`${lines.join('\n')}\n`))
+  servers.push(server)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`
+}
+
+function parts(
+  canary: boolean,
+  phase: string,
+  outcome: string,
+  count: number,
+  version = '1.1.0',
+  release = 2,
+) {
+  return (
+    `arcada_parts_total{whitelabel="arcada",release="${release}",remote="games",version="${version}",` +
+    `canary="${canary}",phase="${phase}",outcome="${outcome}"} ${count}`
+  )
+}
+
+function interactive(canary: boolean, seconds: number, count: number): string[] {
+  const line = (le: string, value: number) =>
+    `arcada_part_seconds_bucket{whitelabel="arcada",release="2",remote="games",version="1.1.0",canary="${canary}",` +
+    `phase="interactive",le="${le}"} ${value}`
+  return [
+    parts(canary, 'interactive', 'ok', count),
+    ...['1', '2', '3', '4'].map((le) => line(le, Number(le) >= seconds ? count : 0)),
+    line('+Inf', count),
+  ]
+}
+
+const HEALTHY = [
+  parts(true, 'load', 'ok', 99),
+  parts(true, 'load', 'failed', 1),
+  parts(false, 'load', 'ok', 990),
+  parts(false, 'load', 'failed', 10),
+]
+const look = (metrics: string[], more: object = {}) =>
+  watchOnce({ store: place.store, keys: place.keys, whitelabel: 'arcada', metrics, ...more })
+const live = async () => (await needLive(place.store, place.keys, 'arcada')).release
+
+describe('watch', () => {
+  it('leaves a canary alone that does as well as the rest', async () => {
+    const watched = await look([
+      await collector([...HEALTHY, ...interactive(true, 2, 60), ...interactive(false, 2, 600)]),
+    ])
+    expect(watched.stopped).toBeUndefined()
+    expect(watched.judged).toEqual([
+      {
+        remote: 'games',
+        version: '1.1.0',
+        canary: { loads: 100, failures: 1, fallbacks: 0, pages: 60, interactive: 2 },
+        stable: { loads: 1000, failures: 10, fallbacks: 0, pages: 600, interactive: 2 },
+      },
+    ])
+    expect((await live()).seq).toBe(2)
+  })
+
+  it('ends a canary whose parts fail or fall back more often, and says with which figures', async () => {
+    const figures = [
+      parts(true, 'load', 'ok', 90),
+      parts(true, 'load', 'failed', 4),
+      parts(true, 'render', 'failed', 2),
+      // A fall-back runs the version of everybody else, on a page of the canary.
+      parts(true, 'load', 'fallback', 6, '1.0.0'),
+      parts(false, 'load', 'ok', 1000, '1.0.0'),
+    ]
+    expect((await look([await collector(figures)])).stopped).toBe(3)
+    const { seq, canary, by, why, remotes } = await live()
+    expect([seq, canary, by, remotes.games?.version]).toEqual([3, undefined, 'watch', '1.0.0'])
+    expect(why).toBe(
+      'canary of games 1.1.0 stopped: 12.0 % of 100 loads went wrong (6 failures, 6 fall-backs), against 0.0 % of 1000 ' +
+        'without it (threshold 2 %)',
+    )
+  })
+
+  it('ends a canary that makes pages slow', async () => {
+    const slow = [...HEALTHY, ...interactive(true, 4, 60), ...interactive(false, 2, 600)]
+    expect((await look([await collector(slow)])).stopped).toBe(3)
+    expect((await live()).why).toMatch(/interactive within 4 s, against 2 s without it/)
+  })
+
+  it('adds up many collectors, and judges nothing on few figures', async () => {
+    const half = await collector([parts(true, 'load', 'failed', 30)])
+    const other = await collector([parts(true, 'load', 'ok', 19)])
+    expect((await look([half, other])).stopped).toBeUndefined()
+    expect((await look([half, other], { minimum: 49 })).stopped).toBe(3)
+  })
+
+  it('does not count what happened to an earlier release', async () => {
+    const before = await collector([parts(true, 'load', 'failed', 500, '1.1.0', 1)])
+    expect((await look([before])).stopped).toBeUndefined()
+  })
+
+  it('changes nothing when there is no canary, or when a collector cannot be reached', async () => {
+    await expect(look([await collector([], 500)])).rejects.toThrow(/answered 500: without its figures/)
+    expect((await live()).seq).toBe(2)
+    await place.promote('arcada', {}, { canary: 0 })
+    expect(await look(['http://127.0.0.1:1/'])).toMatchObject({ judged: [] })
+  })
+})

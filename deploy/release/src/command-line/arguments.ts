@@ -1,0 +1,106 @@
+import { parseArgs } from 'node:util'
+import { type Keys, openKeys } from '../keys/keys.ts'
+import { isVersion } from '../publish/apps.ts'
+import { errorText, WrongUsage } from '../refusal.ts'
+import { DEFAULT_STORE, openStore, type Store } from '../store/store.ts'
+import { WHITELABEL_ID } from '../whitelabel/config.ts'
+
+/** What a verb can be given: options that take a value, and switches. */
+export interface VerbOptions {
+  values?: readonly string[]
+  /** Options that take a value and may be given more than once. */
+  lists?: readonly string[]
+  switches?: readonly string[]
+  /** `--<name of an app> VERSION` is taken too. */
+  apps?: boolean
+  /** How many arguments without a name it takes. */
+  positionals?: number
+}
+
+export interface Arguments {
+  positionals: string[]
+  value(name: string): string | undefined
+  list(name: string): string[]
+  /** Throws WrongUsage when it was not given. */
+  need(name: string): string
+  has(name: string): boolean
+  /** App -> version. */
+  versions: Record<string, string>
+  store: Store
+  keys: Keys
+}
+
+const COMMON_VALUES = ['store', 'keys', 'whitelabels']
+
+type Option = { type: 'string' | 'boolean'; multiple?: boolean }
+
+function versionOf(app: string, given: string | undefined): string {
+  if (given !== undefined && isVersion(given)) return given
+  throw new WrongUsage(
+    `--${app} takes a version such as 1.2.0, not '${given ?? ''}'; 'remove --whitelabel W --remote ${app}' takes it out.`,
+  )
+}
+
+/** Parses what stands after the verb; throws WrongUsage for anything that the verb does not know. */
+export function parseArguments(args: readonly string[], known: VerbOptions): Arguments {
+  const options: Record<string, Option> = { json: { type: 'boolean' } }
+  for (const name of [...COMMON_VALUES, ...(known.values ?? [])]) options[name] = { type: 'string' }
+  for (const name of known.lists ?? []) options[name] = { type: 'string', multiple: true }
+  for (const name of known.switches ?? []) options[name] = { type: 'boolean' }
+  const apps = new Set<string>()
+  if (known.apps) {
+    for (const arg of args) {
+      const name = /^--([a-z][a-z0-9-]*)(?:=|$)/.exec(arg)?.[1]
+      if (name === undefined || options[name]) continue
+      options[name] = { type: 'string' }
+      apps.add(name)
+    }
+  }
+  let parsed: {
+    values: Record<string, string | boolean | (string | boolean)[] | undefined>
+    positionals: string[]
+  }
+  try {
+    parsed = parseArgs({ args: [...args], options, allowPositionals: true })
+  } catch (error) {
+    throw new WrongUsage(errorText(error))
+  }
+  const { values, positionals } = parsed
+  const wanted = known.positionals ?? 0
+  if (positionals.length !== wanted) {
+    const extra = positionals.slice(wanted).join(' ')
+    throw new WrongUsage(extra ? `Nobody knows what '${extra}' is.` : 'An argument is missing.')
+  }
+  const value = (name: string) => {
+    const given = values[name]
+    return typeof given === 'string' ? given : undefined
+  }
+  const versions = Object.fromEntries([...apps].map((app) => [app, versionOf(app, value(app))]))
+  const whitelabel = value('whitelabel')
+  if (whitelabel !== undefined && !WHITELABEL_ID.test(whitelabel))
+    throw new WrongUsage(`--whitelabel takes the name of a whitelabel's folder, not '${whitelabel}'.`)
+  return {
+    positionals,
+    value,
+    list(name) {
+      const given = values[name]
+      return Array.isArray(given) ? given.filter((text) => typeof text === 'string') : []
+    },
+    need(name) {
+      const given = value(name)
+      if (given === undefined || given === '') throw new WrongUsage(`--${name} is missing.`)
+      return given
+    },
+    has: (name) => values[name] === true,
+    versions,
+    store: openStore(value('store') ?? process.env.ARCADA_STORE ?? DEFAULT_STORE),
+    keys: openKeys(value('keys') ?? process.env.ARCADA_KEYS),
+  }
+}
+
+/** The options among `given` that were set, so that a default further down can hold. */
+export function onlySet<T extends Record<string, unknown>>(given: T): { [K in keyof T]?: NonNullable<T[K]> } {
+  const set = Object.entries(given).filter(([, value]) => value !== undefined)
+  // The compiler cannot follow the filter.
+  return Object.fromEntries(set) as { [K in keyof T]?: NonNullable<T[K]> }
+}

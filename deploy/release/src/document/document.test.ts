@@ -1,0 +1,263 @@
+import { createHash } from 'node:crypto'
+import type { Release, ReleasedApp } from '@arcada/federation'
+import { describe, expect, it } from 'vitest'
+import { route } from '../testing/fixture-apps.ts'
+import { parseWhitelabel, readWhitelabel } from '../whitelabel/config.ts'
+import { composeDocumentRelease } from './compose.ts'
+import { type DocumentParts, readMarks, writeDocument } from './document.ts'
+
+const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+function app(name: string, version: string, more: Partial<ReleasedApp> = {}): ReleasedApp {
+  const paths =
+    name === 'host' ? ['provider.js', 'main.js'] : ['entry.js', 'list.js', 'ticker.js', 'pt.js', 'en.js']
+  return {
+    format: 1,
+    kind: name === 'host' ? 'host' : 'remote',
+    name,
+    version,
+    owner: { team: 'T', contact: 't@arcada.example' },
+    routes: [],
+    slots: [],
+    calls: {},
+    needs: {},
+    provides: {},
+    contract: '0.1.0',
+    entry: name === 'host' ? ['provider.js', 'main.js'] : ['entry.js'],
+    exposes: {},
+    locales: name === 'host' ? { pt: [], en: [] } : { pt: ['pt.js'], en: ['en.js'] },
+    files: Object.fromEntries(paths.map((path) => [path, { size: 1, hash: hash(`${name} ${path}`) }])),
+    base: `/apps/${name}/${version}/`,
+    description: hash(`${name} ${version} app.json`),
+    ...more,
+  }
+}
+
+const previousText = `{"games":{"version":"1.0.0","description":"${hash('games 1.0.0 app.json')}"}}\n`
+const call = { path: '/wps/x', module: 'X', query: {}, session: false }
+const widgets = [
+  { slot: 'home.ticker', widget: './src/widgets/ticker', order: 20, early: ['notices'] },
+  { slot: 'home.banners', widget: './src/widgets/banners', order: 10 },
+]
+
+const release: Release = {
+  format: 1,
+  whitelabel: 'praia',
+  seq: 7,
+  createdAt: '2026-11-21T12:00:00.000Z',
+  by: 'Ana',
+  why: 'test',
+  host: app('host', '1.0.0', {
+    routes: [route('/m/home', './src/screens/home', { aliases: ['/'] })],
+    calls: { siteInfo: call },
+    startup: ['siteInfo'],
+  }),
+  remotes: {
+    games: app('games', '1.1.0', {
+      routes: [route('/m/games', './src/screens/list')],
+      exposes: { './src/screens/list': ['list.js'] },
+      slots: [{ slot: 'home.ticker', widget: './src/widgets/hot', order: 10 }],
+    }),
+    promotions: app('promotions', '1.0.0', { slots: widgets, calls: { notices: call, unused: call } }),
+  },
+  previous: { games: app('games', '1.0.0') },
+}
+
+async function parts(more: Partial<DocumentParts> = {}): Promise<DocumentParts> {
+  return {
+    release,
+    whitelabel: await readWhitelabel('praia'),
+    assets: '/whitelabels/praia/0123456789abcdef/',
+    boot: 'boot()',
+    styles: '@layer ar.tokens{:root{--ar-color-bg:#0d0a1c}}',
+    body: '<header><img src="{{logo}}"><span>{{logo}}</span><b>{{name}}</b></header><div id="root"></div>',
+    operatorKey: 'k'.repeat(43),
+    sign: async (text) => `signature of ${text.length} characters`,
+    ...more,
+  }
+}
+
+async function praiaWith(settings: object) {
+  return parseWhitelabel({ ...(await readWhitelabel('praia')), ...settings }, 'praia/whitelabel.json')
+}
+
+/** The document with what is long and not the matter cut short. */
+const outline = (html: string) =>
+  html
+    .replace(/sha256-[A-Za-z0-9+/]{43}=/g, 'sha256-…')
+    .replace(/>\{"whitelabel".*?\}<\/script>/, '>{…}</script>')
+    .replace(/(:root\[data-theme=\w+\]\{)[^}]*/g, '$1…')
+
+describe('the document', () => {
+  it('[I18N-02] is Portuguese and stands in the measured order: policy, host scripts, release, boot, styles, body', async () => {
+    expect(outline(await writeDocument(await parts()))).toMatchInlineSnapshot(`
+      "<!doctype html>
+      <html lang="pt" data-whitelabel="praia" data-release="7" data-theme="light">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'self' 'sha256-…'; style-src 'self' 'sha256-…' 'sha256-…'; connect-src 'self' http://localhost:8081; img-src 'self' data: blob:; font-src 'self'; manifest-src 'self'; worker-src 'self'; frame-src 'none'; base-uri 'none'; object-src 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types default">
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
+      <title>Praia</title>
+      <meta name="theme-color" content="#FFF8EC" data-dark="#0B1713" data-light="#FFF8EC">
+      <script defer fetchpriority="high" crossorigin integrity="sha256-…" src="/apps/host/1.0.0/provider.js"></script>
+      <script defer fetchpriority="high" crossorigin integrity="sha256-…" src="/apps/host/1.0.0/main.js"></script>
+      <script type="application/json" id="release" data-sig="signature of 2358 characters" data-full="sha256-…" data-fit="2 2">{…}</script>
+      <script>boot()</script>
+      <style>@layer ar.tokens{:root{--ar-color-bg:#0d0a1c}}</style>
+      <style>@layer ar.whitelabel{:root{--ar-radius-s:12px;--ar-radius-m:22px;--ar-radius-l:28px;--ar-radius-ctl:999px}:root[data-theme=dark]{…}:root[data-theme=light]{…}}</style>
+      <link rel="manifest" href="/whitelabels/praia/0123456789abcdef/manifest.webmanifest">
+      <link rel="icon" type="image/png" sizes="96x96" href="/whitelabels/praia/0123456789abcdef/icon-96.png">
+      <link rel="icon" type="image/png" sizes="192x192" href="/whitelabels/praia/0123456789abcdef/icon-192.png">
+      <link rel="icon" type="image/png" sizes="512x512" href="/whitelabels/praia/0123456789abcdef/icon-512.png">
+      <link rel="apple-touch-icon" href="/whitelabels/praia/0123456789abcdef/icon-192.png">
+      </head>
+      <body><header><img src="/whitelabels/praia/0123456789abcdef/logo.svg"><span><img src="/whitelabels/praia/0123456789abcdef/logo.svg" alt="" width="28" height="28"></span><b>Praia</b></header><div id="root"></div></body>
+      </html>
+      "
+    `)
+  })
+
+  it('allows exactly the inline script and styles that are in it', async () => {
+    const html = await writeDocument(await parts({ boot: 'a\r\nb', styles: 'c\r\nd' }))
+    const policy = /content="(default-src[^"]*)"/.exec(html)?.[1] ?? ''
+    const inline = [...html.matchAll(/<(script|style)>([^<]*)</g)].map(([, kind, text]) => [
+      kind,
+      `'${hash(text ?? '')}'`,
+    ])
+    expect(inline.map(([kind]) => kind)).toEqual(['script', 'style', 'style'])
+    const allowed = (directive: string) =>
+      policy
+        .split('; ')
+        .find((part) => part.startsWith(`${directive} `))
+        ?.split(' ')
+        .slice(2)
+    expect(allowed('script-src')).toEqual(
+      inline.filter(([kind]) => kind === 'script').map(([, text]) => text),
+    )
+    expect(allowed('style-src')).toEqual(inline.filter(([kind]) => kind === 'style').map(([, text]) => text))
+    expect(policy).not.toMatch(/unsafe|\*/)
+  })
+
+  it('lets no text of a whitelabel or a release out of its place', async () => {
+    const whitelabel = await praiaWith({ name: '</script><b "\'&$&' })
+    const html = await writeDocument(await parts({ whitelabel }))
+    expect(html).toContain('<title>&lt;/script&gt;&lt;b &quot;&#39;&amp;$&amp;</title>')
+    expect(html).toContain('<b>&lt;/script&gt;&lt;b &quot;&#39;&amp;$&amp;</b>')
+    const { json = '' } = readMarks(html) ?? {}
+    expect(json).not.toContain('<')
+    expect(JSON.parse(json).name).toBe('</script><b "\'&$&')
+  })
+
+  it('has no style attribute and no script without a hash', async () => {
+    const html = await writeDocument(await parts())
+    expect(html).not.toMatch(/\sstyle=/)
+    for (const [tag] of html.matchAll(/<script[^>]*\ssrc=[^>]*>/g)) {
+      expect(tag).toMatch(/defer fetchpriority="high" crossorigin integrity="sha256-/)
+    }
+  })
+
+  it('is the same text for the same release', async () => {
+    expect(await writeDocument(await parts())).toBe(await writeDocument(await parts()))
+  })
+
+  it('adds the origins of a whitelabel to the policy, nowhere else', async () => {
+    const whitelabel = await praiaWith({
+      apiOrigins: ['https://api.praia.example'],
+      imageOrigins: ['https://img.praia.example'],
+    })
+    const html = await writeDocument(await parts({ whitelabel }))
+    expect(html).toContain("connect-src 'self' https://api.praia.example;")
+    expect(html).toContain("img-src 'self' data: blob: https://img.praia.example;")
+    expect(html.split('praia.example')).toHaveLength(3)
+  })
+})
+
+describe('the release as the browser sees it', () => {
+  const compose = async (settings: object = {}) =>
+    composeDocumentRelease(release, await praiaWith(settings), '/logo.svg', 'k'.repeat(43))
+
+  it('tells for each address whose screen it shows, and for each alias which address', async () => {
+    const { routes, aliases } = await compose()
+    expect(Object.entries(routes).map(([path, { app: owner }]) => [path, owner])).toEqual([
+      ['/m/home', 'host'],
+      ['/m/games', 'games'],
+    ])
+    expect(aliases).toEqual({ '/': '/m/home' })
+  })
+
+  it('puts the widgets of a slot in their order, whichever remote brings them', async () => {
+    const { slots } = await compose()
+    expect(slots['home.ticker']?.map(({ app: owner }) => owner)).toEqual(['games', 'promotions'])
+    expect(Object.keys(slots)).toEqual(['home.banners', 'home.ticker'])
+  })
+
+  it('lets a whitelabel move slots and widgets', async () => {
+    const { slots } = await compose({ slots: { order: { 'home.ticker': 5, 'promotions:ticker': 1 } } })
+    expect(Object.keys(slots)).toEqual(['home.ticker', 'home.banners'])
+    expect(slots['home.ticker']?.map(({ app: owner }) => owner)).toEqual(['promotions', 'games'])
+  })
+
+  it('leaves out what a whitelabel removes, with the calls that only it needed', async () => {
+    const { slots, calls } = await compose({ slots: { remove: ['home.banners', 'promotions:ticker'] } })
+    expect(slots).toEqual({ 'home.ticker': [{ app: 'games', widget: './src/widgets/hot' }] })
+    expect(Object.keys(calls)).toEqual(['siteInfo'])
+  })
+
+  it('names files with their hashes, and the list of previous versions by its own', async () => {
+    const { remotes, startup, previous } = await compose()
+    expect(remotes.games?.exposes).toEqual({ './src/screens/list': [['list.js', hash('games list.js')]] })
+    expect(previous?.hash).toBe(hash(previousText))
+    expect(startup).toEqual(['siteInfo'])
+  })
+
+  it('says less of the remotes at the end of the line: what home shows from its top comes first, then by name', async () => {
+    const said = async (fit: { hashed: number; named: number }) => {
+      const { remotes, routes } = composeDocumentRelease(
+        release,
+        await praiaWith({}),
+        '/logo.svg',
+        'k'.repeat(43),
+        fit,
+      )
+      const { entry = [], exposes = {} } = remotes.games ?? {}
+      return [entry, exposes, routes['/m/games']?.title, remotes.games?.description]
+    }
+    const title = { pt: 'Jogos', en: 'Games' }
+    const list = './src/screens/list'
+    const app = hash('games 1.1.0 app.json')
+    // Banners of promotions stand above the ticker, so games is second.
+    expect(await said({ hashed: 2, named: 2 })).toEqual([
+      [['entry.js', hash('games entry.js')]],
+      { [list]: [['list.js', hash('games list.js')]] },
+      title,
+      app,
+    ])
+    expect(await said({ hashed: 1, named: 2 })).toEqual([
+      [['entry.js']],
+      { [list]: [['list.js']] },
+      title,
+      app,
+    ])
+    expect(await said({ hashed: 0, named: 1 })).toEqual([[['entry.js']], {}, undefined, app])
+  })
+
+  it('always says at once who may see an address, what stands around it, and what home opens with', async () => {
+    const hidden = route('/m/gameList', './src/screens/game-list', { access: 'session', footer: false })
+    const other = route('/m/odd', './src/screens/something-else')
+    const home = { pt: 'home-pt.js', en: 'home-en.js' }
+    const games = app('games', '1.1.0', { routes: [hidden, other], home })
+    games.files['home-pt.js'] = { size: 1, hash: hash('home') }
+    const { remotes, routes } = composeDocumentRelease(
+      { ...release, remotes: { games } },
+      await praiaWith({}),
+      '/logo.svg',
+      'k'.repeat(43),
+      { hashed: 0, named: 0 },
+    )
+    const { access, footer, header, back } = hidden
+    // Its folder is called after the address, so nothing has to say so.
+    expect(routes['/m/gameList']).toEqual({ app: 'games', access, footer, header, back })
+    expect(routes['/m/odd']?.screen).toBe('./src/screens/something-else')
+    expect(remotes.games?.home?.pt).toEqual(['home-pt.js', hash('home')])
+  })
+})

@@ -1,0 +1,180 @@
+import type { Release } from '@arcada/federation'
+import { integrityOf } from '../hash.ts'
+import { Refusal } from '../refusal.ts'
+import { iconType, themeColor } from '../whitelabel/assets.ts'
+import { ICON_SIZES, type Tokens, type WhitelabelConfig } from '../whitelabel/config.ts'
+import { composeDocumentRelease, everything, type Fit, removedAddresses } from './compose.ts'
+
+export interface DocumentParts {
+  release: Release
+  whitelabel: WhitelabelConfig
+  /** Address of the whitelabel's published folder, with `/` at both ends. */
+  assets: string
+  /** Texts from the host's build: inline script, first-paint styles, body. */
+  boot: string
+  styles: string
+  body: string
+  /** Public half of the operator's key, base64url. */
+  operatorKey: string
+  /** How much of the release there is room for; everything without it. */
+  fit?: Fit
+  /** Hash of the numbered release, for whoever has only the document; else it is taken from `release`. */
+  full?: string
+  /** Signs the release's text, base64. */
+  sign: (text: string) => Promise<string>
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
+
+/** The parser turns CR LF into LF before a browser hashes an inline element. */
+const asParsed = (text: string) => text.replace(/\r\n?/g, '\n')
+
+function rule(selector: string, tokens: Tokens): string {
+  const declarations = Object.entries(tokens).map(([token, value]) => `--ar-${token}:${value}`)
+  return declarations.length > 0 ? `${selector}{${declarations.join(';')}}` : ''
+}
+
+/** The whitelabel's tokens, in the layer that comes last; the default theme needs no attribute to hold. */
+function whitelabelStyles({ dark, light, shape }: WhitelabelConfig['theme']): string {
+  const rules = [
+    rule(':root', shape),
+    rule(':root[data-theme=dark]', dark),
+    rule(':root[data-theme=light]', light),
+  ]
+  return rules.some((text) => text !== '') ? `@layer ar.whitelabel{${rules.join('')}}` : ''
+}
+
+function contentPolicy(
+  { apiOrigins, imageOrigins }: WhitelabelConfig,
+  boot: string,
+  styles: readonly string[],
+): string {
+  const hashes = (texts: readonly string[]) => texts.map((text) => `'${integrityOf(text)}'`)
+  const directives = [
+    ["default-src 'none'"],
+    ["script-src 'self'", ...hashes([boot])],
+    ["style-src 'self'", ...hashes(styles)],
+    ["connect-src 'self'", ...apiOrigins],
+    ["img-src 'self' data: blob:", ...imageOrigins],
+    ["font-src 'self'"],
+    ["manifest-src 'self'"],
+    ["worker-src 'self'"],
+    ["frame-src 'none'"],
+    ["base-uri 'none'"],
+    ["object-src 'none'"],
+    ["form-action 'self'"],
+    ["require-trusted-types-for 'script'"],
+    ['trusted-types default'],
+  ]
+  return directives.map((words) => words.join(' ')).join('; ')
+}
+
+function hostScripts({ host }: Release): string[] {
+  return host.entry.map((path) => {
+    const hash = host.files[path]?.hash
+    if (hash === undefined)
+      throw new Refusal(`${host.name} ${host.version} names ${path} as a script but does not list it.`)
+    return `<script defer fetchpriority="high" crossorigin integrity="${hash}" src="${host.base}${path}"></script>`
+  })
+}
+
+function icons({ icons: files }: WhitelabelConfig, assets: string): string[] {
+  const links = ICON_SIZES.map((size) => {
+    const file = files[size]
+    const sizes = file.endsWith('.svg') ? 'any' : `${size}x${size}`
+    return `<link rel="icon" type="${iconType(file)}" sizes="${sizes}" href="${assets}${file}">`
+  })
+  return [...new Set(links), `<link rel="apple-touch-icon" href="${assets}${files['192']}">`]
+}
+
+/**
+ * `{{name}}` becomes the name, `{{logo}}` the address of the logo inside a quoted attribute, and the image itself
+ * anywhere else. `data-to="/m/…"` says where a way of the first paint leads: it is hidden when nothing is there.
+ */
+function fillBody(body: string, name: string, logo: string, removed: readonly string[]): string {
+  const address = escapeHtml(logo)
+  return body
+    .replaceAll(/ data-to="([^"]*)"/g, (_, to: string) => (removed.includes(to) ? ' hidden' : ''))
+    .replaceAll('"{{logo}}"', () => `"${address}"`)
+    .replaceAll('{{logo}}', () => `<img src="${address}" alt="" width="28" height="28">`)
+    .replaceAll('{{name}}', () => escapeHtml(name))
+}
+
+/**
+ * Writes the document of a whitelabel: one HTML text for every address, in the measured order (load path, 'So' 1).
+ * Pure apart from `sign`: the same parts always give the same text, which is what `verify` relies on.
+ */
+export async function writeDocument(parts: DocumentParts): Promise<string> {
+  const { release, whitelabel, assets, fit = everything(parts.release) } = parts
+  const logo = `${assets}${whitelabel.logo}`
+  const json = JSON.stringify(
+    composeDocumentRelease(release, whitelabel, logo, parts.operatorKey, fit),
+  ).replaceAll('<', '\\u003c')
+  const boot = asParsed(parts.boot)
+  const styles = [asParsed(parts.styles), whitelabelStyles(whitelabel.theme)].filter((text) => text !== '')
+  const body = fillBody(asParsed(parts.body), whitelabel.name, logo, removedAddresses(release))
+  const { default: theme } = whitelabel.theme
+  const colors = `data-dark="${themeColor(whitelabel, 'dark')}" data-light="${themeColor(whitelabel, 'light')}"`
+  const whole = parts.full ?? integrityOf(releaseText(release))
+
+  return [
+    '<!doctype html>',
+    `<html lang="pt" data-whitelabel="${whitelabel.id}" data-release="${release.seq}" data-theme="${theme}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    `<meta http-equiv="content-security-policy" content="${contentPolicy(whitelabel, boot, styles)}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
+    `<title>${escapeHtml(whitelabel.name)}</title>`,
+    `<meta name="theme-color" content="${themeColor(whitelabel, theme)}" ${colors}>`,
+    ...hostScripts(release),
+    `<script type="application/json" id="release" data-sig="${await parts.sign(json)}" data-full="${whole}" data-fit="${fit.hashed} ${fit.named}">${json}</script>`,
+    `<script>${boot}</script>`,
+    ...styles.map((text) => `<style>${text}</style>`),
+    `<link rel="manifest" href="${assets}manifest.webmanifest">`,
+    ...icons(whitelabel, assets),
+    '</head>',
+    `<body>${body}</body>`,
+    '</html>',
+    '',
+  ].join('\n')
+}
+
+/** The text of `releases/<whitelabel>/<seq>.json`, whose hash the document names. */
+export function releaseText(release: Release): string {
+  return `${JSON.stringify(release)}\n`
+}
+
+export interface DocumentMarks {
+  seq: number
+  json: string
+  signature: string
+  /** Address of the whitelabel's published folder. */
+  assets: string
+  /** As the document says; part of what `verify` compares. Undefined in documents of older tools. */
+  fit: Fit | undefined
+}
+
+/** Finds in a document what it says about itself; undefined when it was not written by `writeDocument`. */
+export function readMarks(html: string): DocumentMarks | undefined {
+  const seq = /^<html [^>]*data-release="(\d+)"/m.exec(html)?.[1]
+  const block =
+    /<script type="application\/json" id="release" data-sig="([^"]*)"[^>]*>([^<]*)<\/script>/.exec(html)
+  const assets =
+    /<link rel="manifest" href="(\/whitelabels\/[a-z0-9-]+\/[0-9a-f]+\/)manifest\.webmanifest">/.exec(
+      html,
+    )?.[1]
+  const [, signature, json] = block ?? []
+  if (seq === undefined || signature === undefined || json === undefined || assets === undefined)
+    return undefined
+  const [, hashed, named] = /<script [^>]*id="release"[^>]* data-fit="(\d+) (\d+)"/.exec(html) ?? []
+  const fit = hashed && named ? { hashed: Number(hashed), named: Number(named) } : undefined
+  return { seq: Number(seq), json, signature, assets, fit }
+}

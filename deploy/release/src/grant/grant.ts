@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import type { Grant } from '@arcada/federation'
+import { hostProblems } from '../check/fit.ts'
+import { integrityOf } from '../hash.ts'
+import type { Keys } from '../keys/keys.ts'
+import { refuseSampleKey } from '../keys/sample-rule.ts'
+import { currentPerson } from '../person.ts'
+import { openApps } from '../publish/apps.ts'
+import { Refusal, WrongUsage } from '../refusal.ts'
+import { needLive } from '../release/releases.ts'
+import { schemaCheck } from '../schema-check.ts'
+import type { Store } from '../store/store.ts'
+
+const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
+const LONGEST = 7 * 86_400_000
+
+export interface GrantOptions {
+  store: Store
+  keys: Keys
+  whitelabel: string
+  remote: string
+  version: string
+  /** How long it holds, in ms: see `parseDuration`. */
+  lasts: number
+  by?: string
+  now?: () => Date
+}
+
+export interface Granted {
+  grant: Grant
+  /** What stands after `?arcada-override=`. */
+  token: string
+}
+
+const text = { type: 'string', minLength: 1, maxLength: 200 }
+const misfits = schemaCheck({
+  type: 'object',
+  additionalProperties: false,
+  required: ['v', 'id', 'whitelabel', 'remote', 'version', 'app', 'expires', 'by'],
+  properties: {
+    v: { const: 1 },
+    id: { type: 'string', pattern: '^[A-Za-z0-9_-]{16}$' },
+    whitelabel: text,
+    remote: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
+    version: { type: 'string', pattern: '^[0-9A-Za-z.-]+$' },
+    app: { type: 'string', pattern: '^sha256-[A-Za-z0-9+/]{43}=$' },
+    expires: { type: 'integer', minimum: 0 },
+    by: text,
+  },
+})
+
+const isGrant = (value: unknown): value is Grant => misfits(value).length === 0
+
+/** `30m`, `2h` or `7d` in ms; throws WrongUsage for anything else, and for more than seven days. */
+export function parseDuration(given: string): number {
+  const [, count = '', unit = ''] = /^([1-9]\d{0,4})([mhd])$/.exec(given) ?? []
+  const lasts = Number(count) * (UNITS[unit] ?? 0)
+  if (lasts > 0 && lasts <= LONGEST) return lasts
+  throw new WrongUsage(`--expires takes a time up to 7d, such as 30m or 2h, not '${given}'.`)
+}
+
+/**
+ * Signs a grant that lets whoever holds it run one published version of a remote on one whitelabel, in their own tab,
+ * until it expires. It names the version's app.json by hash, and through it every file. Notes it in the store (without
+ * the signature), so that `gc` keeps the version. A Refusal when the version cannot run on the host that is live.
+ */
+export async function grantOverride(options: GrantOptions): Promise<Granted> {
+  const { store, keys, whitelabel, remote, version, by = currentPerson(), now = () => new Date() } = options
+  const { release } = await needLive(store, keys, whitelabel)
+  const apps = openApps(store, keys)
+  const app = await apps.read(remote, version)
+  if (app.kind !== 'remote') throw new Refusal('A grant is for a remote; a host is promoted.')
+  const problems = [...hostProblems(release.host, app), ...(await apps.fileProblems(app))]
+  if (problems.length > 0) throw new Refusal(problems)
+  for (const role of ['operator', remote]) await refuseSampleKey(store, keys, role)
+  const description = await store.read(`${app.base.slice(1)}app.json`)
+  if (description === undefined) throw new Refusal(`${app.base}app.json is missing from ${store.address}.`)
+  const grant: Grant = {
+    v: 1,
+    id: randomBytes(12).toString('base64url'),
+    whitelabel,
+    remote,
+    version,
+    app: integrityOf(description.bytes),
+    expires: now().getTime() + options.lasts,
+    by,
+  }
+  const json = JSON.stringify(grant)
+  const signature = Buffer.from(await keys.sign('operator', 'grant', json), 'base64')
+  await store.createOnly(`grants/${whitelabel}/${grant.id}.json`, Buffer.from(`${json}\n`))
+  return { grant, token: `${Buffer.from(json).toString('base64url')}.${signature.toString('base64url')}` }
+}
+
+/** What a token grants; a Refusal when it is not signed by the operator, malformed, expired or for another whitelabel. */
+export async function readGrant(
+  keys: Keys,
+  token: string,
+  whitelabel: string,
+  now: () => Date = () => new Date(),
+): Promise<Grant> {
+  const [, body = '', signature = ''] = /^([A-Za-z0-9_-]{1,2000})\.([A-Za-z0-9_-]{86})$/.exec(token) ?? []
+  if (body === '') throw new Refusal('That is no grant: it must be two base64url parts with a dot between.')
+  const bytes = Buffer.from(body, 'base64url')
+  const signed = Buffer.from(signature, 'base64url')
+  // Decoding forgives stray bits at the end; one grant has one spelling.
+  const exact = bytes.toString('base64url') === body && signed.toString('base64url') === signature
+  if (!exact || !(await keys.isSigned('operator', 'grant', bytes, signed.toString('base64'))))
+    throw new Refusal("That grant is not signed by the operator's key: ask for another.")
+  const grant: unknown = JSON.parse(bytes.toString('utf8'))
+  if (!isGrant(grant)) throw new Refusal(`That is no grant of this version: ${misfits(grant)[0]}.`)
+  if (grant.whitelabel !== whitelabel)
+    throw new Refusal(`That grant is for ${grant.whitelabel}, not for ${whitelabel}.`)
+  if (grant.expires <= now().getTime())
+    throw new Refusal(`That grant ended on ${new Date(grant.expires).toISOString()}: ask for another.`)
+  return grant
+}

@@ -1,0 +1,107 @@
+import type { Keys } from '../keys/keys.ts'
+import { Refusal } from '../refusal.ts'
+import type { Store } from '../store/store.ts'
+
+/**
+ * The journal of what was published, one numbered file per event: version, date, note, signature, a line each. Versions of local builds end in a hash, so
+ * neither their names nor the store's file times tell which is the newest.
+ */
+const folderOf = (app: string) => `published/${app}/`
+
+async function entries(store: Store, app: string): Promise<number[]> {
+  const names = await store.list(folderOf(app))
+  return names.map((name) => Number.parseInt(name, 10)).sort((a, b) => a - b)
+}
+
+/** What the team said about a version when it published it; signed with the team's key. */
+export interface PublicationNote {
+  app: string
+  version: string
+  at: string
+  by: string
+  /** Commit of the checkout that the build came from; absent where there was none. */
+  commit?: string
+  /** That checkout had changes which no commit holds. */
+  changed?: boolean
+  notes?: string
+}
+
+export interface Publication {
+  version: string
+  /** Milliseconds since 1970; entries of older tools have none. */
+  at: number | undefined
+  /** The note as it was written, and its signature: see `readNote`. */
+  note: { text: string; signature: string } | undefined
+}
+
+async function entry(store: Store, app: string, number: number): Promise<Publication> {
+  const file = await store.read(`${folderOf(app)}${number}.txt`)
+  if (file === undefined)
+    throw new Refusal(`${folderOf(app)}${number}.txt cannot be read from ${store.address}: retry.`)
+  const [version = '', at = '', text = '', signature = ''] = file.bytes.toString('utf8').trim().split('\n')
+  return {
+    version,
+    at: at === '' ? undefined : Date.parse(at),
+    note: text === '' ? undefined : { text, signature },
+  }
+}
+
+const PARALLEL = 16
+
+/** Every publication of an app, the oldest first. */
+export async function publications(store: Store, app: string): Promise<Publication[]> {
+  const numbers = await entries(store, app)
+  const all: Publication[] = []
+  for (let from = 0; from < numbers.length; from += PARALLEL)
+    all.push(
+      ...(await Promise.all(numbers.slice(from, from + PARALLEL).map((number) => entry(store, app, number)))),
+    )
+  return all
+}
+
+/** The note of a publication of `app`; undefined when there is none, or when it is not signed by the team's key. */
+export async function readNote(
+  keys: Keys,
+  app: string,
+  { version, note }: Publication,
+): Promise<PublicationNote | undefined> {
+  if (note === undefined || !(await keys.isSigned(app, 'publication', note.text, note.signature)))
+    return undefined
+  // The signature says that this tool wrote it.
+  const read = JSON.parse(note.text) as PublicationNote
+  return read.app === app && read.version === version ? read : undefined
+}
+
+/**
+ * Notes that a version is now the newest of its app, with what `describe` tells about it, signed; does nothing, and asks
+ * nothing, if it is already.
+ */
+export async function notePublished(
+  store: Store,
+  keys: Keys,
+  { app, version, at }: { app: string; version: string; at: Date },
+  describe: () => Promise<Omit<PublicationNote, 'app' | 'version' | 'at'>>,
+): Promise<void> {
+  let lines: string | undefined
+  for (;;) {
+    const last = (await entries(store, app)).at(-1) ?? 0
+    if (last > 0 && (await entry(store, app, last)).version === version) return
+    if (lines === undefined) {
+      const note: PublicationNote = { app, version, at: at.toISOString(), ...(await describe()) }
+      const text = JSON.stringify(note)
+      lines = `${version}\n${note.at}\n${text}\n${await keys.sign(app, 'publication', text)}\n`
+    }
+    if (await store.createOnly(`${folderOf(app)}${last + 1}.txt`, Buffer.from(lines))) return
+  }
+}
+
+/** The version of `app` that was published last, or undefined. */
+export async function newestPublished(store: Store, app: string): Promise<string | undefined> {
+  const last = (await entries(store, app)).at(-1)
+  return last === undefined ? undefined : (await entry(store, app, last)).version
+}
+
+/** Names of all apps that were ever published to the store. */
+export async function publishedApps(store: Store): Promise<string[]> {
+  return (await store.list('published/')).map((name) => name.replace(/\/$/, ''))
+}

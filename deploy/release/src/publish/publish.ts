@@ -1,0 +1,190 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { AppDescription } from '@arcada/federation'
+import { partProblems } from '../document/parts.ts'
+import { fileInfo } from '../hash.ts'
+import type { Keys } from '../keys/keys.ts'
+import { refuseSampleKey } from '../keys/sample-rule.ts'
+import { currentPerson } from '../person.ts'
+import { errorCode, Refusal } from '../refusal.ts'
+import type { Store } from '../store/store.ts'
+import { parseApp } from './app-description.ts'
+import { appFolder } from './apps.ts'
+import { readCheckout } from './checkout.ts'
+import { notePublished } from './journal.ts'
+
+const TEXT = /\.(?:js|mjs|css|html|json|svg|map|txt|webmanifest|xml)$/
+const LOCAL_VERSION = /-dev\./
+const PARALLEL = 8
+
+export interface PublishOptions {
+  store: Store
+  keys: Keys
+  /** The build's folder: app.json and every file that it lists. */
+  folder: string
+  /** Set for plain versions, unset for `-dev.` ones. */
+  release?: boolean
+  /** Who publishes; by default whoever runs the tool. */
+  by?: string
+  /** What others should know about this version, a line of text. */
+  notes?: string
+  /** Compressed twins of each text; false for a store that only this machine reads. */
+  compress?: boolean
+  now?: () => Date
+}
+
+export interface Published {
+  name: string
+  version: string
+  /** Number of files, and how many of them were not in the store yet. */
+  files: number
+  written: number
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true })
+  return found
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+}
+
+async function readDescription(folder: string): Promise<Buffer> {
+  try {
+    return await readFile(join(folder, 'app.json'))
+  } catch (error) {
+    if (!['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')) throw error
+    throw new Refusal(
+      `There is no app.json in ${folder}: build the app first, or name the folder of its build.`,
+    )
+  }
+}
+
+async function readFiles(folder: string, app: AppDescription): Promise<Map<string, Buffer>> {
+  const present = new Set(await filesIn(folder))
+  present.delete('app.json')
+  const files = new Map<string, Buffer>()
+  const problems: string[] = []
+  for (const [path, listed] of Object.entries(app.files)) {
+    if (!present.delete(path)) {
+      problems.push(`${path} is listed in app.json but missing from ${folder}: build the app again.`)
+      continue
+    }
+    const bytes = await readFile(join(folder, path))
+    const found = fileInfo(bytes)
+    if (found.size === listed.size && found.hash === listed.hash) files.set(path, bytes)
+    else
+      problems.push(
+        `${path} in ${folder} is not the file that app.json lists (other hash): build the app again.`,
+      )
+  }
+  problems.push(
+    ...[...present].map((path) => `${path} in ${folder} is not listed in app.json: build the app again.`),
+  )
+  if (problems.length > 0) throw new Refusal(problems)
+  return files
+}
+
+function checkTexts({ name, version, untranslated = [] }: AppDescription): void {
+  const problems = untranslated.map(
+    ({ text, file, locales }) =>
+      `${name} ${version} has no text in ${locales.join(' and ')} for “${text}” (${file}): run npm run i18n, ` +
+      'translate it in src/locales, and build again.',
+  )
+  if (problems.length > 0) throw new Refusal(problems)
+}
+
+function checkVersion({ name, version }: AppDescription, release: boolean): void {
+  const local = LOCAL_VERSION.test(version)
+  if (local && release) {
+    throw new Refusal(
+      `${name} ${version} is a local build: build it with a plain version, or publish without --release.`,
+    )
+  }
+  if (!local && !release) {
+    throw new Refusal(
+      `${name} ${version} is a plain version, which only 'publish --release' may use: add --release.`,
+    )
+  }
+}
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+async function twins(path: string, bytes: Buffer, quality: number): Promise<[path: string, bytes: Buffer][]> {
+  if (!TEXT.test(path)) return []
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  }
+  const [br, gz] = await Promise.all([compressBrotli(bytes, { params }), compressGzip(bytes, { level: 9 })])
+  return [
+    [`${path}.br`, br],
+    [`${path}.gz`, gz],
+  ]
+}
+
+/**
+ * Puts a build into the store under `apps/<name>/<version>/`, with compressed twins, signed by the team's key.
+ * Publishing the same build again is fine; other bytes under a taken version are a Refusal, and so are a build
+ * that is not what its app.json says, a plain version without `release`, and one whose texts are not all translated.
+ * A killed run can be repeated: app.json comes last, and without it a version does not exist. Who published it, from
+ * which commit, and the notes are kept, signed, in the journal, which no edge serves.
+ */
+export async function publish(options: PublishOptions): Promise<Published> {
+  const { store, keys, folder, release = false, compress = true, now = () => new Date() } = options
+  const description = await readDescription(folder)
+  const app = parseApp(description, join(folder, 'app.json'))
+  const files = await readFiles(folder, app)
+  checkVersion(app, release)
+  if (release) checkTexts(app)
+  await refuseSampleKey(store, keys, app.name)
+  const problems = partProblems(app, (path) => files.get(path)?.toString('utf8') ?? '')
+  if (problems.length > 0) throw new Refusal(problems)
+
+  const target = appFolder(app.name, app.version)
+  const done = { name: app.name, version: app.version, files: files.size + 2 }
+  let written = 0
+  const put = async (path: string, bytes: Buffer) => {
+    if (await store.createOnly(`${target}/${path}`, bytes)) {
+      written += 1
+      return
+    }
+    const there = await store.read(`${target}/${path}`)
+    if (there?.bytes.equals(bytes)) return
+    throw new Refusal(
+      `${app.name} ${app.version} is already published with other content or by another key (${path}); a version ` +
+        'never changes: give this build a new one.',
+    )
+  }
+  // The signature claims the version for exactly this build: whoever comes with another one has written nothing yet.
+  await put('app.json.sig', Buffer.from(`${await keys.sign(app.name, 'app', description)}\n`))
+  if ((await store.read(`${target}/app.json`)) === undefined) {
+    const quality = LOCAL_VERSION.test(app.version) ? 9 : constants.BROTLI_MAX_QUALITY
+    const putTwins = async (path: string, bytes: Buffer) => {
+      // Another zlib may compress differently: a twin that is there already stays.
+      for (const [twin, packed] of compress ? await twins(path, bytes, quality) : [])
+        await store.createOnly(`${target}/${twin}`, packed)
+    }
+    const queue = [...files]
+    const worker = async () => {
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+        const [path, bytes] = next
+        await put(path, bytes)
+        await putTwins(path, bytes)
+      }
+    }
+    await Promise.all(Array.from({ length: PARALLEL }, worker))
+    // Pages read it where the document has no room for all of its hashes.
+    await putTwins('app.json', description)
+  }
+  await put('app.json', description)
+  const event = { app: app.name, version: app.version, at: now() }
+  await notePublished(store, keys, event, async () => ({
+    by: options.by ?? currentPerson(),
+    ...(await readCheckout(folder)),
+    ...(options.notes ? { notes: options.notes } : {}),
+  }))
+  return { ...done, written }
+}

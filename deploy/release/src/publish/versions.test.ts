@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { runRelease } from '../command-line/cli.ts'
+import { gc } from '../gc/gc.ts'
+import { remoteBuild } from '../testing/fixture-apps.ts'
+import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
+import { publish } from './publish.ts'
+import { listVersions } from './versions.ts'
+
+let place: Workplace
+beforeEach(async () => {
+  place = await openReleasedWorkplace()
+})
+afterEach(() => place.remove())
+
+const store = () => ({ store: place.store, keys: place.keys })
+const games = async () => (await listVersions({ ...store(), apps: ['games'] }))[0]?.versions ?? []
+
+const git = (folder: string, ...args: string[]) =>
+  execFileSync('git', ['-C', folder, '-c', 'user.name=Ana', '-c', 'user.email=ana@arcada.example', ...args], {
+    encoding: 'utf8',
+  }).trim()
+
+/** A checkout of a team, and the folder in it that builds go to, which it ignores. */
+async function checkout(): Promise<string> {
+  const folder = join(place.folder, 'checkout')
+  await mkdir(folder)
+  git(folder, 'init', '--quiet')
+  await writeFile(join(folder, '.gitignore'), 'build\n')
+  git(folder, 'add', '.')
+  git(folder, 'commit', '--quiet', '--message', 'Begin')
+  return folder
+}
+
+describe('what is published', () => {
+  it('is listed with commit, author, date and notes, newest first, and where it runs', async () => {
+    const folder = await checkout()
+    const build = (version: string) => remoteBuild(join(folder, 'build', version), 'games', version)
+    const put = { ...store(), release: true, now: () => new Date('2026-11-22T08:00:00Z') }
+    await publish({ ...put, folder: await build('1.1.0'), by: 'Ana', notes: 'new favourites' })
+    await writeFile(join(folder, 'changed.ts'), 'export {}')
+    await publish({ ...put, folder: await build('1.2.0'), by: 'Rui' })
+    await place.promote('praia', { games: '1.1.0' })
+    await place.promote('praia', { games: '1.2.0' }, { canary: 1000 })
+
+    const commit = git(folder, 'rev-parse', 'HEAD')
+    expect(await games()).toEqual([
+      {
+        version: '1.2.0',
+        at: '2026-11-22T08:00:00.000Z',
+        by: 'Rui',
+        commit,
+        changed: true,
+        live: [],
+        canary: ['praia'],
+      },
+      {
+        version: '1.1.0',
+        at: '2026-11-22T08:00:00.000Z',
+        by: 'Ana',
+        commit,
+        notes: 'new favourites',
+        live: ['praia'],
+        canary: [],
+      },
+      expect.objectContaining({ version: '1.0.0', live: ['arcada'] }),
+    ])
+  })
+
+  it('from an image without a checkout has the commit that the image was built with', async () => {
+    vi.stubEnv('ARCADA_COMMIT', '0a1b2c3d4e5f60718293a4b5c6d7e8f901234567')
+    await place.publishRemote('games', '1.1.0')
+    vi.unstubAllEnvs()
+    expect(await games()).toContainEqual(
+      expect.objectContaining({ version: '1.1.0', commit: '0a1b2c3d4e5f60718293a4b5c6d7e8f901234567' }),
+    )
+  })
+
+  it('is told in lines, the newest of each app, with how many there are besides', async () => {
+    await place.publishRemote('games', '1.1.0')
+    const lines: string[] = []
+    const output = { line: (text: string) => lines.push(text), error: () => {} }
+    const args = ['versions', '--app', 'games', '--limit', '1', '--store', `file:${place.storeFolder}`]
+    expect(await runRelease(args, output)).toBe(0)
+    expect(lines[0]).toBe('games:')
+    expect(lines[1]).toMatch(/^ {2}1\.1\.0: 2026-11-21T12:00:00\.000Z, \S+, commit unknown$/)
+    expect(lines[2]).toBe('  and 1 older: --limit 2 shows all')
+  })
+
+  it('by an older tool is listed with what is known', async () => {
+    await place.alter('published/games/1.txt', (text) => `${text.split('\n').slice(0, 2).join('\n')}\n`)
+    expect(await games()).toEqual([
+      { version: '1.0.0', at: '2026-11-21T12:00:00.000Z', live: ['arcada'], canary: [] },
+    ])
+    await place.alter('published/games/1.txt', () => '1.0.0\n')
+    expect(await games()).toEqual([{ version: '1.0.0', live: ['arcada'], canary: [] }])
+  })
+
+  it('says nothing that its team did not sign', async () => {
+    await place.alter('published/games/1.txt', (text) => text.replace('"by":"', '"by":"Eve, not '))
+    expect(await games()).toEqual([expect.objectContaining({ version: '1.0.0', altered: true })])
+    expect((await games())[0]?.by).toBeUndefined()
+  })
+
+  it('is not listed any more once gc has removed it', async () => {
+    await place.publishRemote('games', '1.1.0')
+    await place.publishRemote('games', '1.2.0')
+    await gc({ ...store(), now: () => new Date('2027-11-21T12:00:00Z') })
+    expect((await games()).map(({ version }) => version)).toEqual(['1.2.0', '1.0.0'])
+  })
+
+  it('of an app that nobody published is refused', async () => {
+    await expect(listVersions({ ...store(), apps: ['chess'] })).rejects.toThrow(
+      /chess was never published to .* \(there are: games, host, lottery\)/,
+    )
+  })
+})

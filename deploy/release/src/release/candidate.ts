@@ -1,0 +1,101 @@
+import type { Canary, Release, ReleasedApp } from '@arcada/federation'
+import { readCanary, type Wanted, wantedSet } from '../canary/canary.ts'
+import { setProblems } from '../check/fit.ts'
+import type { Apps } from '../publish/apps.ts'
+import { newestPublished, publishedApps } from '../publish/journal.ts'
+import { Refusal } from '../refusal.ts'
+import type { PromoteOptions } from './promote.ts'
+import { type LiveRelease, readLive } from './releases.ts'
+import { canaryWithout, refuseRemoval, removedAfter } from './removal.ts'
+
+async function refuseUnknown({ store, versions = {} }: PromoteOptions): Promise<string[]> {
+  const known = await publishedApps(store)
+  const unknown = Object.keys(versions).filter((app) => !known.includes(app))
+  if (unknown.length === 0) return known
+  throw new Refusal(
+    `${unknown.join(', ')} was never published to ${store.address} (there are: ${known.join(', ') || 'none'}): publish first.`,
+  )
+}
+
+/** What the options ask for, given what is live; a Refusal where that makes no sense. */
+function wantedBy(options: PromoteOptions, live: LiveRelease | undefined): Wanted {
+  const { versions = {}, canary: share, remove, keepVersions = false, whitelabel } = options
+  const running = live?.release.canary
+  if (remove !== undefined) {
+    refuseRemoval(live, remove, whitelabel)
+    return { stable: {}, keep: true, canary: canaryWithout(running, remove) }
+  }
+  const named = Object.keys(versions).length > 0
+  if (keepVersions && !named && share === undefined)
+    return { stable: {}, keep: true, canary: canaryWithout(running, '') }
+  return wantedSet(live?.release, versions, share)
+}
+
+async function chosenVersions(
+  { store, remove }: PromoteOptions,
+  { stable: versions, keep }: Wanted,
+  known: readonly string[],
+  live: Release | undefined,
+) {
+  const chosen = new Map<string, string>()
+  if (keep && live)
+    for (const app of [live.host, ...Object.values(live.remotes)]) chosen.set(app.name, app.version)
+  else {
+    // What was taken out stays out until somebody names it.
+    for (const app of known.filter((name) => live?.removed?.[name] === undefined)) {
+      const newest = await newestPublished(store, app)
+      if (newest !== undefined) chosen.set(app, newest)
+    }
+  }
+  for (const [app, version] of Object.entries(versions)) chosen.set(app, version)
+  if (remove !== undefined) chosen.delete(remove)
+  if (!chosen.has('host'))
+    throw new Refusal(`No host was published to ${store.address} yet: publish one first.`)
+  return chosen
+}
+
+export interface Chosen {
+  host: ReleasedApp
+  remotes: Release['remotes']
+}
+
+/** Reads the chosen versions and refuses a set that cannot run: every problem at once. */
+export async function readChosen(apps: Apps, chosen: ReadonlyMap<string, string>): Promise<Chosen> {
+  const found = await Promise.allSettled([...chosen].map(([name, version]) => apps.read(name, version)))
+  const problems = found.flatMap((result) => {
+    if (result.status === 'fulfilled') return []
+    if (result.reason instanceof Refusal) return result.reason.problems
+    throw result.reason
+  })
+  if (problems.length > 0) throw new Refusal(problems)
+  const all = found.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  const host = all.find(({ name }) => name === 'host')
+  if (host === undefined) throw new Refusal('No host was chosen: name one with --host.')
+  const byName = all.filter((app) => app !== host).sort((a, b) => (a.name < b.name ? -1 : 1))
+  const remotes = Object.fromEntries(byName.map((app) => [app.name, app]))
+  const files = await Promise.all(all.map((app) => apps.fileProblems(app)))
+  const misfits = [...setProblems(host, remotes), ...files.flat()]
+  if (misfits.length > 0) throw new Refusal(misfits)
+  return { host, remotes }
+}
+
+/** A set that can run, and what it would replace. */
+export interface Candidate extends Chosen {
+  canary: Canary | undefined
+  removed: Release['removed']
+  live: LiveRelease | undefined
+}
+
+/** Reads the set that a promotion with these options would make live; a Refusal when it cannot run. */
+export async function readCandidate(options: PromoteOptions, apps: Apps): Promise<Candidate> {
+  const live = await readLive(options.store, options.keys, options.whitelabel)
+  const known = await refuseUnknown(options)
+  const wanted = wantedBy(options, live)
+  const { host, remotes } = await readChosen(
+    apps,
+    await chosenVersions(options, wanted, known, live?.release),
+  )
+  const canary = wanted.canary && (await readCanary(apps, wanted.canary, host, remotes))
+  const removed = removedAfter(live?.release, remotes, options.remove)
+  return { host, remotes, canary, removed, live }
+}

@@ -1,0 +1,118 @@
+import type { Release } from '@arcada/federation'
+import { type DocumentMarks, readMarks, releaseText } from '../document/document.ts'
+import type { Keys } from '../keys/keys.ts'
+import { Refusal } from '../refusal.ts'
+import type { Store } from '../store/store.ts'
+
+export const sitePath = (whitelabel: string) => `sites/${whitelabel}/index.html`
+const releasePath = (whitelabel: string, seq: number) => `releases/${whitelabel}/${seq}.json`
+const lostPath = (whitelabel: string, seq: number) => `releases/${whitelabel}/${seq}.lost.txt`
+
+/** What a whitelabel runs right now. */
+export interface LiveRelease {
+  release: Release
+  html: string
+  marks: DocumentMarks
+  /** Of the document, for the compare-and-swap. */
+  etag: string
+}
+
+/** Numbers of all releases of a whitelabel, rising; those that were never live are marked `lost`. */
+export async function releaseNumbers(
+  store: Store,
+  whitelabel: string,
+): Promise<{ seq: number; lost: boolean }[]> {
+  const names = await store.list(`releases/${whitelabel}/`)
+  return names
+    .flatMap((name) => /^(\d+)\.json$/.exec(name)?.[1] ?? [])
+    .map((seq) => {
+      // Without a signature its run was killed before it came to the document.
+      const lost = names.includes(`${seq}.lost.txt`) || !names.includes(`${seq}.json.sig`)
+      return { seq: Number(seq), lost }
+    })
+    .sort((a, b) => a.seq - b.seq)
+}
+
+/** Release `seq`, its signature checked; a Refusal when it is absent, altered or not this whitelabel's. */
+export async function readRelease(
+  store: Store,
+  keys: Keys,
+  whitelabel: string,
+  seq: number,
+): Promise<Release> {
+  const path = releasePath(whitelabel, seq)
+  const [file, signature] = [await store.read(path), await store.read(`${path}.sig`)]
+  if (file === undefined) {
+    throw new Refusal(
+      `There is no release ${seq} of ${whitelabel} in ${store.address}: 'status --history' lists them.`,
+    )
+  }
+  if (
+    signature === undefined ||
+    !(await keys.isSigned('operator', 'release', file.bytes, signature.bytes.toString()))
+  ) {
+    throw new Refusal(
+      `${path} in ${store.address} is not signed by the operator's key: it was altered, or made with another key; ` +
+        'roll back to a release that is.',
+    )
+  }
+  // The signature says that this tool wrote it.
+  const release = JSON.parse(file.bytes.toString('utf8')) as Release
+  if (release.whitelabel !== whitelabel || release.seq !== seq) {
+    throw new Refusal(
+      `${path} is release ${release.seq} of ${release.whitelabel}: somebody moved it; restore the right one.`,
+    )
+  }
+  return release
+}
+
+/** What the whitelabel's document names; undefined when it has no document yet. Refuses a document not ours. */
+export async function readLive(
+  store: Store,
+  keys: Keys,
+  whitelabel: string,
+): Promise<LiveRelease | undefined> {
+  const document = await store.read(sitePath(whitelabel))
+  if (document === undefined) return undefined
+  const html = document.bytes.toString('utf8')
+  const marks = readMarks(html)
+  if (marks === undefined) {
+    throw new Refusal(
+      `${sitePath(whitelabel)} in ${store.address} was not written by this tool: remove it, then promote.`,
+    )
+  }
+  return { release: await readRelease(store, keys, whitelabel, marks.seq), html, marks, etag: document.etag }
+}
+
+/** The same, for verbs that make no sense without a release. */
+export async function needLive(store: Store, keys: Keys, whitelabel: string): Promise<LiveRelease> {
+  const live = await readLive(store, keys, whitelabel)
+  if (live) return live
+  throw new Refusal(
+    `There is no release of ${whitelabel} in ${store.address} yet: run 'npm run release -- promote --whitelabel ${whitelabel} --all-newest'.`,
+  )
+}
+
+/**
+ * Writes the release under the next free number, signed. A number that another run takes meanwhile is left to it;
+ * a number that a killed run left behind blocks nobody.
+ */
+export async function claimNumber(store: Store, keys: Keys, draft: Omit<Release, 'seq'>): Promise<Release> {
+  let seq = ((await releaseNumbers(store, draft.whitelabel)).at(-1)?.seq ?? 0) + 1
+  for (;;) {
+    const { format, whitelabel, ...rest } = draft
+    const release: Release = { format, whitelabel, seq, ...rest }
+    const bytes = Buffer.from(releaseText(release))
+    if (await store.createOnly(releasePath(whitelabel, seq), bytes)) {
+      const signature = await keys.sign('operator', 'release', bytes)
+      await store.createOnly(`${releasePath(whitelabel, seq)}.sig`, Buffer.from(`${signature}\n`))
+      return release
+    }
+    seq += 1
+  }
+}
+
+/** Notes that a number lost the race for the document, so that no rollback ever leads to it. */
+export async function markLost(store: Store, { whitelabel, seq }: Release, why: string): Promise<void> {
+  await store.createOnly(lostPath(whitelabel, seq), Buffer.from(`${why}\n`))
+}

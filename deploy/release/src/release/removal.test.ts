@@ -1,0 +1,209 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { gc } from '../gc/gc.ts'
+import { openApps } from '../publish/apps.ts'
+import { keepRun, setDigest } from '../smoke/record.ts'
+import { route } from '../testing/fixture-apps.ts'
+import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
+import { verify } from '../verify/verify.ts'
+import { check, type PromoteOptions, promote } from './promote.ts'
+import { needLive } from './releases.ts'
+import { rollback } from './rollback.ts'
+import { status } from './status.ts'
+
+let place: Workplace
+beforeEach(async () => {
+  place = await openReleasedWorkplace()
+})
+afterEach(() => place.remove())
+
+/** Without the smoke run that tests else excuse themselves from. */
+const own = () => ({ store: place.store, keys: place.keys, whitelabel: 'arcada' })
+const change = (more: Partial<PromoteOptions>) => promote({ ...own(), by: 'Ana', ...more })
+const remove = (remote = 'lottery') => change({ remove: remote, keepSettings: true })
+const back = (to?: number) => rollback({ ...own(), by: 'Rui', ...(to === undefined ? {} : { to }) })
+
+const live = async () => {
+  const { release, marks, html } = await needLive(place.store, place.keys, 'arcada')
+  return { release, html, document: JSON.parse(marks.json) }
+}
+const remotes = async () => Object.keys((await live()).release.remotes)
+
+describe('a remote that is taken out', () => {
+  it('is gone from the page with its addresses, parts and calls, at once and without a smoke run', async () => {
+    expect(await remove()).toMatchObject({
+      release: 2,
+      changes: [{ app: 'lottery', from: '1.0.0', to: undefined }],
+    })
+    const { document, release } = await live()
+    expect(Object.keys(document.remotes)).toEqual(['games'])
+    expect(Object.keys(document.routes).sort()).toEqual(['/m/games', '/m/home'])
+    expect(document.slots['home.categories'].map(({ app }: { app: string }) => app)).toEqual(['games'])
+    expect(document.calls.lotteryList).toBeUndefined()
+    expect(document.removed).toEqual(['/m/lottery'])
+    expect(release.why).toBe('lottery 1.0.0 taken out')
+    expect(await verify(own())).toMatchObject({ release: 2 })
+  })
+
+  it('says all its addresses, second ones too, and hides the ways of the first paint that lead there', async () => {
+    const routes = [route('/m/lottery', './src/screens/list', { aliases: ['/m/loto'] })]
+    await place.publishRemote('lottery', '1.1.0', { routes })
+    await place.publishHost('1.1.0', {
+      contents: {
+        'document/body.html': '<b data-to="/m/lottery">L</b><b data-to="/m/games">G</b><div id="root"></div>',
+      },
+    })
+    await place.promote('arcada', { host: '1.1.0', lottery: '1.1.0' })
+    expect((await live()).html).toContain('<b>L</b><b>G</b>')
+    await remove()
+    const { document, html } = await live()
+    expect(document.removed).toEqual(['/m/loto', '/m/lottery'])
+    expect(html).toContain('<b hidden>L</b><b>G</b>')
+  })
+
+  it('stays out when others are promoted, the newest of everything too, and the plan says so', async () => {
+    await remove()
+    await place.publishRemote('games', '1.1.0')
+    await place.publishRemote('lottery', '1.1.0')
+    const note =
+      "lottery is left out (1.0.0 ran last): 'restore --whitelabel arcada --remote lottery' puts it back."
+    expect((await check({ ...own(), versions: { games: '1.1.0' } })).notes).toContain(note)
+    await place.promote('arcada', { games: '1.1.0' })
+    expect(await remotes()).toEqual(['games'])
+    await place.publishRemote('games', '1.2.0')
+    expect((await place.promote('arcada')).notes).toContain(note)
+    const { release, document } = await live()
+    expect([release.remotes.games?.version, await remotes(), document.removed]).toEqual([
+      '1.2.0',
+      ['games'],
+      ['/m/lottery'],
+    ])
+    expect((await status(place.store, place.keys, 'arcada')).live.removed).toEqual({ lottery: '1.0.0' })
+  })
+
+  it('comes back by a promotion that names it, with what it fell back on', async () => {
+    await place.publishRemote('lottery', '1.1.0')
+    await place.promote('arcada', { lottery: '1.1.0' })
+    await remove()
+    await place.promote('arcada', { lottery: '1.1.0' })
+    const { release, document } = await live()
+    expect(release.remotes.lottery?.version).toBe('1.1.0')
+    expect(release.previous.lottery?.version).toBe('1.0.0')
+    expect([release.removed, document.removed]).toEqual([undefined, undefined])
+    expect((await status(place.store, place.keys, 'arcada')).live.removed).toBeUndefined()
+  })
+
+  it('does not make the version that it was taken out for what its successor falls back on', async () => {
+    await remove()
+    await place.publishRemote('lottery', '1.1.0')
+    await place.promote('arcada', { lottery: '1.1.0' })
+    expect((await live()).release.previous).toEqual({})
+  })
+
+  it('is kept by gc with what it fell back on, as long as it may be put back', async () => {
+    await place.publishRemote('lottery', '1.1.0')
+    await place.promote('arcada', { lottery: '1.1.0' })
+    await remove()
+    await place.publishRemote('lottery', '1.2.0')
+    await gc({ ...own(), now: () => new Date('2027-11-21T12:00:00Z') })
+    const apps = openApps(place.store, place.keys)
+    expect((await apps.read('lottery', '1.1.0')).version).toBe('1.1.0')
+    expect((await apps.read('lottery', '1.0.0')).version).toBe('1.0.0')
+  })
+})
+
+describe('rollback over a removal', () => {
+  it('brings the remote back, and takes it out again', async () => {
+    await remove()
+    expect(await back()).toMatchObject({ release: 3, to: 1 })
+    expect(await remotes()).toEqual(['games', 'lottery'])
+    expect((await live()).document.removed).toBeUndefined()
+    await back(2)
+    const { document } = await live()
+    expect([await remotes(), document.removed]).toEqual([['games'], ['/m/lottery']])
+  })
+
+  it('after it was put back, leads to the set without it', async () => {
+    await remove()
+    await change({ versions: { lottery: '1.0.0' }, keepSettings: true })
+    expect(await back()).toMatchObject({ to: 2 })
+    expect(await remotes()).toEqual(['games'])
+  })
+})
+
+describe('what has to be proven', () => {
+  it('is nothing for what ran here before: out, another one out, and back one by one', async () => {
+    await remove('lottery')
+    await remove('games')
+    await change({ versions: { lottery: '1.0.0' } })
+    await change({ versions: { games: '1.0.0' } })
+    expect(await remotes()).toEqual(['games', 'lottery'])
+  })
+
+  it('is a set in which something else has changed since', async () => {
+    await remove()
+    await place.publishRemote('games', '1.1.0')
+    await place.promote('arcada', { games: '1.1.0' })
+    await expect(change({ versions: { lottery: '1.0.0' } })).rejects.toThrow(
+      /There was no smoke run of exactly this set \(host 1\.0\.0, games 1\.1\.0, lottery 1\.0\.0\)/,
+    )
+  })
+
+  it('is not asked for again of a set that was green with the remote in it', async () => {
+    await remove()
+    await place.publishRemote('games', '1.1.0')
+    await expect(change({ versions: { games: '1.1.0' } })).rejects.toThrow(/no smoke run of exactly this set/)
+    const apps = openApps(place.store, place.keys)
+    const set = await Promise.all([
+      apps.read('host', '1.0.0'),
+      apps.read('games', '1.1.0'),
+      apps.read('lottery', '1.0.0'),
+    ])
+    const versions = Object.fromEntries(set.map(({ name, version }) => [name, version]))
+    await keepRun(place.store, place.keys, { set: setDigest(set), versions }, 'arcada', {
+      at: '2026-11-21T12:00:00Z',
+      by: 'Ana',
+      browser: 'none',
+      results: [{ remote: 'games', version: '1.1.0', name: 'a case' }],
+    })
+    expect((await change({ versions: { games: '1.1.0' } })).changes).toHaveLength(1)
+    expect(await remotes()).toEqual(['games'])
+  })
+})
+
+describe('a canary', () => {
+  it('of the remote ends with its removal; of another one it goes on', async () => {
+    await place.publishRemote('games', '1.1.0')
+    await place.publishRemote('lottery', '1.1.0')
+    await place.promote('arcada', { games: '1.1.0', lottery: '1.1.0' }, { canary: 1000 })
+    const { canary } = await remove()
+    expect(canary).toEqual(['canary games 1.1.0 for 10 %'])
+    expect(Object.keys((await live()).release.canary?.remotes ?? {})).toEqual(['games'])
+  })
+
+  it('of a remote that is left out is refused in words', async () => {
+    await remove()
+    await place.publishRemote('lottery', '1.1.0')
+    await expect(place.promote('arcada', { lottery: '1.1.0' }, { canary: 1000 })).rejects.toThrow(
+      /^lottery is left out of arcada, so there is nothing to compare a canary with: put it back with 'restore'/,
+    )
+  })
+})
+
+describe('what cannot be taken out', () => {
+  it.each([
+    ['host', /The host cannot be taken out/],
+    ['chess', /chess is not part of arcada, so it cannot be taken out \(there are: games, lottery\)/],
+  ])('%s is refused', async (remote, message) => {
+    await expect(remove(remote)).rejects.toThrow(message)
+  })
+
+  it('twice is refused, and where nothing is live', async () => {
+    await remove()
+    await expect(remove()).rejects.toThrow(
+      /lottery is left out of arcada already: 'restore --whitelabel arcada/,
+    )
+    await expect(change({ whitelabel: 'praia', remove: 'lottery', keepSettings: true })).rejects.toThrow(
+      /Nothing of praia is live yet/,
+    )
+  })
+})

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openReleasedWorkplace, openWorkplace, type Workplace } from '../testing/fixture-store.ts'
+import { needLive } from './releases.ts'
+import { rollback } from './rollback.ts'
+import { status } from './status.ts'
+
+let place: Workplace
+beforeEach(async () => {
+  place = await openReleasedWorkplace()
+})
+afterEach(() => place.remove())
+
+const back = (to?: number) =>
+  rollback({
+    store: place.store,
+    keys: place.keys,
+    whitelabel: 'arcada',
+    by: 'Rui',
+    ...(to === undefined ? {} : { to }),
+  })
+
+async function promoteGames(version: string) {
+  await place.publishRemote('games', version)
+  await place.promote('arcada', { games: version })
+}
+
+const games = async () => (await needLive(place.store, place.keys, 'arcada')).release.remotes.games?.version
+
+describe('rollback', () => {
+  it('runs the versions before under a new, higher number', async () => {
+    await promoteGames('1.1.0')
+    expect(await back()).toMatchObject({ release: 3, to: 1 })
+    expect(await games()).toBe('1.0.0')
+  })
+
+  it('goes further back when it is run again, never to the release that was just left', async () => {
+    await promoteGames('1.1.0')
+    await promoteGames('1.2.0')
+    await back()
+    expect(await games()).toBe('1.1.0')
+    await back()
+    expect(await games()).toBe('1.0.0')
+    await expect(back()).rejects.toThrow(
+      /There is no release of arcada before what is live: name one with --to/,
+    )
+  })
+
+  it('takes the number that it is told, forwards too', async () => {
+    await promoteGames('1.1.0')
+    await back(1)
+    await back(2)
+    expect(await games()).toBe('1.1.0')
+  })
+
+  it('never falls back on the version that it leaves', async () => {
+    await promoteGames('1.1.0')
+    await back()
+    expect((await needLive(place.store, place.keys, 'arcada')).release.previous).toEqual({})
+  })
+
+  it('passes over a number that was never live', async () => {
+    await promoteGames('1.1.0')
+    await place.store.createOnly('releases/arcada/3.json', Buffer.from('{'))
+    await promoteGames('1.2.0')
+    expect(await back()).toMatchObject({ release: 5, to: 2 })
+  })
+
+  it('refuses a number that does not exist', async () => {
+    await expect(back(9)).rejects.toThrow(/There is no release 9 of arcada .*'status --history' lists them/)
+  })
+
+  it('refuses a release that names a version which is gone from the store', async () => {
+    await promoteGames('1.1.0')
+    await place.alter('apps/games/1.0.0/list.js', () => '')
+    await expect(back()).rejects.toThrow(/games\/1\.0\.0\/list\.js is not the file/)
+  })
+
+  it('tells what to run where nothing was released', async () => {
+    const empty = await openWorkplace()
+    await expect(rollback({ store: empty.store, keys: empty.keys, whitelabel: 'arcada' })).rejects.toThrow(
+      /There is no release of arcada in .* yet: run 'npm run release -- promote --whitelabel arcada --all-newest'/,
+    )
+    await empty.remove()
+  })
+})
+
+describe('status', () => {
+  it('tells who made what live and when, newest first', async () => {
+    await promoteGames('1.1.0')
+    await back()
+    const { live, history = [] } = await status(place.store, place.keys, 'arcada', true)
+    expect(live).toMatchObject({ release: 3, by: 'Rui', why: 'back to release 1', state: 'live' })
+    expect(live.versions).toEqual({ host: '1.0.0', games: '1.0.0', lottery: '1.0.0' })
+    expect(history.map(({ release, state }) => [release, state])).toEqual([
+      [3, 'live'],
+      [2, 'earlier'],
+      [1, 'earlier'],
+    ])
+  })
+})

@@ -1,0 +1,32 @@
+import type { ReleasedApp, SmokeCase } from '@arcada/federation'
+import type { Apps } from '../publish/apps.ts'
+import { smokeCases } from './cases.ts'
+import { partsOf } from './needs.ts'
+
+interface Declared {
+  routes: readonly { path: string; screen: string }[]
+  slots: readonly { slot: string; widget: string }[]
+}
+
+/** The routes and widgets of a remote whose content none of its cases looks at, in words. */
+export function unseenParts({ routes, slots }: Declared, cases: readonly SmokeCase[]): string[] {
+  const seen = new Set(cases.flatMap(partsOf))
+  return [
+    ...routes.filter(({ screen }) => !seen.has(screen)).map(({ path, screen }) => `${screen} (${path})`),
+    ...slots.filter(({ widget }) => !seen.has(widget)).map(({ slot, widget }) => `${widget} (${slot})`),
+  ]
+}
+
+/** One sentence for each screen and widget of these remotes that no smoke case of theirs looks into. */
+export async function coverageNotes(apps: Apps, remotes: readonly ReleasedApp[]): Promise<string[]> {
+  const published = await smokeCases(apps, remotes)
+  return remotes.flatMap((app) => {
+    const own = published.find(({ remote, version }) => remote === app.name && version === app.version)
+    if (own === undefined)
+      return [`${app.name} ${app.version} was published without smoke cases: nothing proves it.`]
+    return unseenParts(app, own.cases).map(
+      (part) =>
+        `No smoke case of ${app.name} ${app.version} sees anything of ${part}: give it one in its smoke.ts.`,
+    )
+  })
+}

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Refusal } from '../refusal.ts'
+import type { RemoteSmoke } from './cases.ts'
+import type { SmokeResult } from './record.ts'
+
+export interface SmokePerson {
+  name: string
+  password: string
+}
+
+/** What the runner is told, as JSON on its standard input. */
+export interface SmokeJob {
+  whitelabel: string
+  /** A composed set that the runner serves with a sandbox, or the origin of a site that is live. */
+  site: { store: string; whitelabels: string; ports: [edge: number, sandbox: number] } | { origin: string }
+  smoke: RemoteSmoke[]
+  /** Word in `as` -> who that is on a live site; a sandbox has people of its own. */
+  people: Record<string, SmokePerson>
+  /** Folder for what failed cases leave; it is made when one does. */
+  folder: string
+}
+
+export interface RanCase extends SmokeResult {
+  /** What a failed case left: picture, errors, requests, trace. */
+  folder?: string
+}
+
+/** What it answers, as JSON on its standard output. */
+export type SmokeAnswer = { browser: string; results: RanCase[] } | { refused: string }
+
+const RUNNER = fileURLToPath(new URL('../../../../e2e/smoke/main.ts', import.meta.url))
+
+/** What asks a program to end. */
+const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** Where failed cases of a run leave what they saw. */
+export function evidenceFolder(whitelabel: string, at: Date, root = '.arcada/smoke'): string {
+  return join(root, `${at.toISOString().slice(0, 19).replaceAll(':', '-')}-${whitelabel}`)
+}
+
+/**
+ * Starts the runner in a process of its own, which ends when this one is asked to. A Refusal when it cannot look at the
+ * site at all, or was ended before it was done.
+ */
+export async function runJob(job: SmokeJob, program = RUNNER): Promise<SmokeAnswer> {
+  // The tool's container image holds neither the runner nor a browser.
+  if (!existsSync(program))
+    throw new Refusal(
+      'The smoke cases run in Chromium, which is not in here: run `npm run release -- smoke` with the same store from ' +
+        'a checkout; its result is kept there, and promote finds it.',
+    )
+  const runner = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  runner.stdin.end(JSON.stringify(job))
+  let output = ''
+  runner.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString('utf8')
+  })
+  let ended = false
+  const end = (signal: NodeJS.Signals) => {
+    ended = true
+    runner.kill(signal)
+  }
+  for (const signal of ENDING) process.on(signal, end)
+  return new Promise((done, fail) => {
+    runner.on('error', fail)
+    runner.on('close', (code) => {
+      for (const signal of ENDING) process.off(signal, end)
+      if (ended) fail(new Refusal('The smoke run was ended before it was done: there is no result.'))
+      else if (code === 0) done(JSON.parse(output))
+      else fail(new Refusal(`The smoke run could not start (exit ${code}): its reason stands above.`))
+    })
+  })
+}
+
+/** Runs the cases; a run without any needs no browser. A Refusal when the runner gives a reason not to. */
+export async function runCases(
+  job: SmokeJob,
+  run: (job: SmokeJob) => Promise<SmokeAnswer>,
+): Promise<{ browser: string; results: RanCase[] }> {
+  if (job.smoke.length === 0) return { browser: 'none', results: [] }
+  const answer = await run(job)
+  if ('refused' in answer) throw new Refusal(answer.refused)
+  return answer
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { smokeLines, verdict } from './lines.ts'
+import type { Smoked } from './run.ts'
+
+const green = (name: string) => ({ remote: 'games', version: '1.0.0', name })
+const red = (name: string) => ({ ...green(name), problem: 'did not see link' })
+const skipped = (name: string) => ({ ...green(name), skipped: 'needs the flag X, which praia has off' })
+const run = (...results: Smoked['results']): Smoked => ({
+  whitelabel: 'praia',
+  versions: {},
+  browser: 'Chromium 0',
+  seconds: 4,
+  results,
+  notes: [],
+})
+
+describe('what a smoke run prints', () => {
+  it('tells what failed before anything else, then what was skipped and why', () => {
+    const lines = smokeLines({
+      ...run(green('a'), red('b'), skipped('c')),
+      folder: '.arcada/smoke/x',
+      notes: ['n'],
+    })
+    expect(lines).toEqual([
+      '  FAILED games: b (did not see link)',
+      '  skipped games: c: needs the flag X, which praia has off',
+      '  1 of 2 cases passed in 4 s, 1 skipped (Chromium 0)',
+      '  what the failed cases left: .arcada/smoke/x',
+      '  note: n',
+    ])
+  })
+
+  it('stops after ten failures and says how many more there are', () => {
+    const lines = smokeLines(run(...Array.from({ length: 19 }, (_, at) => red(String(at)))))
+    expect(lines.filter((line) => line.includes('FAILED'))).toHaveLength(10)
+    expect(lines[10]).toBe('  and 9 more (--json has them all)')
+  })
+
+  it.each([
+    ['a case failed', run(green('a'), red('b')), false, 'X is not green: 1 smoke case failed.'],
+    ['all were skipped', run(skipped('a')), false, 'Nothing proves X: every case was skipped.'],
+    ['there are none', run(), false, 'Nothing proves X: no remote of it was published with a smoke file.'],
+    ['one ran and was green', run(green('a'), skipped('b')), true, 'X is green:'],
+  ])('%s', (_, done, isGreen, line) => {
+    expect(verdict('X', done)).toEqual({ green: isGreen, line })
+  })
+})

@@ -1,0 +1,81 @@
+import type { DocumentRelease, ReleasedApp } from '@arcada/federation'
+import type { Keys } from '../keys/keys.ts'
+import { openApps } from '../publish/apps.ts'
+import { Refusal, WrongUsage } from '../refusal.ts'
+import { readLiveSite } from '../verify/live-site.ts'
+import { smokeCases } from './cases.ts'
+import { evidenceFolder, runCases, runJob, type SmokePerson } from './job.ts'
+import { leftIn, type Smoked, secondsSince } from './run.ts'
+
+export interface SmokeUrlOptions {
+  /** Address of any page of the site. */
+  url: string
+  keys: Keys
+  /** Word in `as` of a case -> who signs in for it. */
+  people?: Readonly<Record<string, SmokePerson>>
+  /** Folder of the runs' folders. */
+  evidence?: string
+  now?: () => Date
+}
+
+/**
+ * Reads people as `member=NAME:PASSWORD`, one text each. Throws WrongUsage for one that looks otherwise, without
+ * repeating it: it may hold a password.
+ */
+export function parsePeople(texts: readonly string[]): Record<string, SmokePerson> {
+  const entries = texts.map((text): [string, SmokePerson] => {
+    const [, word, name, password] = /^([a-z][a-z0-9-]*)=([^:]+):(.+)$/s.exec(text) ?? []
+    if (word === undefined || name === undefined || password === undefined)
+      throw new WrongUsage('--as takes a person like member=NAME:PASSWORD.')
+    return [word, { name, password }]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** The versions that everybody gets, as the teams published them; the site serves them beside its bundles. */
+async function liveApps(
+  { host, remotes }: DocumentRelease,
+  read: (name: string, version: string) => Promise<ReleasedApp>,
+  url: string,
+): Promise<ReleasedApp[]> {
+  const wanted = Object.entries({ host, ...remotes })
+  const found = await Promise.allSettled(wanted.map(([name, { version }]) => read(name, version)))
+  const problems = found.flatMap((result) => {
+    if (result.status === 'fulfilled') return []
+    if (result.reason instanceof Refusal) return result.reason.problems
+    throw result.reason
+  })
+  if (problems.length > 0)
+    throw new Refusal([`The smoke cases of what is live at ${url} cannot be had:`, ...problems])
+  return found.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+}
+
+/**
+ * Runs the smoke cases of the versions that are live at an address against that site: those that say `live`, of people
+ * that were handed in. Looks at what everybody gets, never at a canary, and proves no set. A Refusal when the site or
+ * the cases of its versions cannot be had.
+ */
+export async function smokeUrl(
+  options: SmokeUrlOptions,
+  run = runJob,
+): Promise<Smoked & { url: string; release: number }> {
+  const { url, keys, people = {}, now = () => new Date() } = options
+  const { site, origin, document } = await readLiveSite(url, keys)
+  const apps = openApps(site, keys)
+  const set = await liveApps(document, apps.read, url)
+  const smoke = await smokeCases(apps, set)
+  const { whitelabel, release, canary } = document
+  const folder = evidenceFolder(whitelabel, now(), options.evidence)
+  const start = performance.now()
+  const ran = await runCases({ whitelabel, site: { origin }, smoke, people: { ...people }, folder }, run)
+  return {
+    url,
+    whitelabel,
+    release,
+    versions: Object.fromEntries(set.map(({ name, version }) => [name, version])),
+    ...ran,
+    seconds: secondsSince(start),
+    notes: canary ? [`${whitelabel} has a canary; this looked at what everybody else gets.`] : [],
+    ...leftIn(folder, ran.results),
+  }
+}

@@ -1,0 +1,49 @@
+import type { SmokeCase } from '@arcada/federation'
+import { describe, expect, it } from 'vitest'
+import { type SmokeSite, skipReason } from './needs.ts'
+
+const PRAIA: SmokeSite = {
+  whitelabel: 'praia',
+  flags: { MAILCEN: true, PERSREP: false },
+  promotions: ['REFERRAL'],
+  widgets: ['games ./src/widgets/popular'],
+  live: false,
+}
+const LIVE: SmokeSite = { ...PRAIA, live: true, people: ['member'] }
+const visit = (more: Partial<SmokeCase> = {}): SmokeCase => ({
+  name: 'it opens',
+  open: '/m/home',
+  steps: [{ see: { role: 'link', in: './src/screens/list' } }],
+  ...more,
+})
+const widget = (folder: string) => visit({ steps: [{ click: { role: 'link', in: folder } }] })
+
+describe('a case is run on a whitelabel that has what it needs', () => {
+  it.each<[what: string, site: SmokeSite, one: SmokeCase]>([
+    ['nothing', PRAIA, visit()],
+    ['a flag', PRAIA, visit({ needs: { flag: 'MAILCEN' } })],
+    ['a promotion', PRAIA, visit({ needs: { promotion: 'REFERRAL' } })],
+    ['a widget', PRAIA, widget('./src/widgets/popular')],
+    ['a person of the sandbox', PRAIA, visit({ as: 'caio' })],
+    ['a person who was handed in', LIVE, visit({ as: 'member', live: true })],
+  ])('%s', (_, site, one) => {
+    expect(skipReason(site, 'games', one)).toBeUndefined()
+  })
+})
+
+describe('else it is skipped in words', () => {
+  it.each<[site: SmokeSite, one: SmokeCase, words: string]>([
+    [PRAIA, visit({ needs: { flag: 'PERSREP' } }), 'needs the flag PERSREP, which praia has off'],
+    [PRAIA, visit({ needs: { flag: 'UNKNOWN' } }), 'needs the flag UNKNOWN, which praia has off'],
+    [PRAIA, visit({ needs: { promotion: 'MISSION' } }), 'needs the promotion MISSION, which praia has off'],
+    [
+      PRAIA,
+      widget('./src/widgets/vendors'),
+      'needs the widget ./src/widgets/vendors, which praia does not show',
+    ],
+    [LIVE, visit(), 'is not for a live site (its case does not say live)'],
+    [LIVE, visit({ as: 'agent', live: true }), 'needs a person: hand one in with --as agent=NAME:PASSWORD'],
+  ])('%#', (site, one, words) => {
+    expect(skipReason(site, 'games', one)).toBe(words)
+  })
+})

@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto'
+import type { ReleasedApp } from '@arcada/federation'
+import type { Keys } from '../keys/keys.ts'
+import type { Store } from '../store/store.ts'
+
+/** One case of one remote, and what became of it. */
+export interface SmokeResult {
+  remote: string
+  version: string
+  name: string
+  /** Absent when all was seen. */
+  problem?: string
+  /** Why it was not run. */
+  skipped?: string
+}
+
+/** One run of the cases of a set on one whitelabel. */
+export interface SmokeRun {
+  at: string
+  by: string
+  browser: string
+  results: SmokeResult[]
+}
+
+/** The runs of one whitelabel that count. */
+export interface SmokeRuns {
+  last: SmokeRun
+  /** The last green one, where `last` is red. */
+  green?: SmokeRun
+}
+
+/** `smoke/<set>.json`, signed by the operator: what became of a set on the whitelabels that it was run on. */
+export interface SmokeRecord {
+  format: 2
+  /** Digest of the set: see `setDigest`. */
+  set: string
+  versions: Record<string, string>
+  runs: Record<string, SmokeRuns>
+}
+
+export const failedIn = ({ results }: Pick<SmokeRun, 'results'>) =>
+  results.filter(({ problem }) => problem !== undefined)
+export const skippedIn = ({ results }: Pick<SmokeRun, 'results'>) =>
+  results.filter(({ skipped }) => skipped !== undefined)
+/** A run in which no case ran proves nothing, neither good nor bad. */
+export const isEmpty = (run: Pick<SmokeRun, 'results'>) => skippedIn(run).length === run.results.length
+export const isGreen = (run: Pick<SmokeRun, 'results'>) => !isEmpty(run) && failedIn(run).length === 0
+
+/**
+ * What a set of apps is called: SHA-256 over the hashes of all their files, base64url. Whitelabels with the same
+ * files share it.
+ */
+export function setDigest(apps: readonly ReleasedApp[]): string {
+  const lines = apps.flatMap((app) =>
+    Object.entries(app.files).map(([path, { hash }]) => `${app.name} ${path} ${hash}\n`),
+  )
+  return createHash('sha256').update(lines.sort().join('')).digest('base64url')
+}
+
+const recordPath = (set: string) => `smoke/${set}.json`
+
+/** What a store holds about a set: its record, nothing, or something that this tool cannot go by, in a sentence. */
+interface Found {
+  record?: SmokeRecord
+  unreadable?: string
+  etag: string | null
+}
+
+async function findRecord(store: Store, keys: Keys, set: string): Promise<Found> {
+  const file = await store.read(recordPath(set))
+  if (file === undefined) return { etag: null }
+  const { etag } = file
+  const [line = '', signature = ''] = file.bytes.toString('utf8').split('\n')
+  if (!(await keys.isSigned('operator', 'smoke', line, signature)))
+    return {
+      etag,
+      unreadable: `The record of its smoke runs (${recordPath(set)}) is not signed by the operator`,
+    }
+  // The signature says that this tool wrote it, in this format or another one.
+  const record = JSON.parse(line) as SmokeRecord | { format: 1; at: string; by: string }
+  if (record.format === 2) return record.set === set ? { etag, record } : { etag }
+  if (record.format === 1) {
+    const words = `Its smoke run of ${record.at} by ${record.by} is kept in an older format, which does not say on which whitelabel it ran`
+    return { etag, unreadable: words }
+  }
+  return { etag, unreadable: `The record of its smoke runs (${recordPath(set)}) was written by a newer tool` }
+}
+
+/** The runs of a set, or undefined when there are none that the operator signed in this tool's format. */
+export async function readRecord(store: Store, keys: Keys, set: string): Promise<SmokeRecord | undefined> {
+  return (await findRecord(store, keys, set)).record
+}
+
+const told = ({ at, by }: SmokeRun) => `${at} by ${by}`
+
+/** What `keepRun` would rather say than keep quiet about. */
+function keptWords(before: SmokeRuns | undefined, run: SmokeRun): string[] {
+  const green = before && (isGreen(before.last) ? before.last : before.green)
+  if (isEmpty(run))
+    return before && !isEmpty(before.last)
+      ? [`No case ran, so this run changes nothing: the one of ${told(before.last)} still counts.`]
+      : []
+  if (isGreen(run) || green === undefined) return []
+  return [
+    `There was a green run of this set on ${told(green)}; now the last one is red, and promote goes by that.`,
+  ]
+}
+
+/**
+ * Keeps a run under its set and whitelabel, signed by the operator. The last run with cases counts; a green one before
+ * a red one is remembered. Returns what somebody should know about it, one sentence each.
+ */
+export async function keepRun(
+  store: Store,
+  keys: Keys,
+  { set, versions }: Pick<SmokeRecord, 'set' | 'versions'>,
+  whitelabel: string,
+  run: SmokeRun,
+): Promise<string[]> {
+  for (;;) {
+    const { record, unreadable, etag } = await findRecord(store, keys, set)
+    const before = record?.runs[whitelabel]
+    const notes = [
+      ...(unreadable ? [`${unreadable}: this run takes its place.`] : []),
+      ...keptWords(before, run),
+    ]
+    if (before && !isEmpty(before.last) && isEmpty(run)) return notes
+    const green = before && (isGreen(before.last) ? before.last : before.green)
+    const kept: SmokeRuns = { last: run, ...(green && !isGreen(run) ? { green } : {}) }
+    const next: SmokeRecord = { format: 2, set, versions, runs: { ...record?.runs, [whitelabel]: kept } }
+    const line = JSON.stringify(next)
+    const bytes = Buffer.from(`${line}\n${await keys.sign('operator', 'smoke', line)}\n`)
+    if (await store.compareAndSwap(recordPath(set), bytes, etag)) return notes
+  }
+}
+
+const names = (results: readonly SmokeResult[]) => {
+  const shown = results.slice(0, 5).map(({ name }) => `'${name}'`)
+  return [...shown, ...(results.length > 5 ? [`and ${results.length - 5} more`] : [])].join(', ')
+}
+
+/** Why a run of this whitelabel itself does not let its set through. */
+function ownProblem(whitelabel: string, { last, green }: SmokeRuns): string | undefined {
+  if (isGreen(last)) return undefined
+  const before = green ? ` A run of ${told(green)} was green.` : ''
+  return `The smoke run of this set on ${whitelabel} of ${told(last)} was not green (${names(failedIn(last))}).${before}`
+}
+
+/** Why a run on another whitelabel says nothing, or nothing good, about this one. */
+function foreignProblem(other: string, { last, green }: SmokeRuns, whitelabel: string): string | undefined {
+  const skipped = skippedIn(last)
+  if (!isGreen(last)) return ownProblem(other, { last, ...(green ? { green } : {}) })
+  if (skipped.length === 0) return undefined
+  const first = skipped[0]?.skipped ?? ''
+  return (
+    `Its green run on ${other} of ${told(last)} left out ${names(skipped)} (${first}), so it proves nothing for ` +
+    `${whitelabel}.`
+  )
+}
+
+/**
+ * Why a set has not proved itself for a whitelabel, in words; undefined when it has: its last run there was green, or
+ * there was none and those on other whitelabels were, with no case left out.
+ */
+export async function smokeProblem(
+  store: Store,
+  keys: Keys,
+  apps: readonly ReleasedApp[],
+  whitelabel: string,
+): Promise<string | undefined> {
+  const { record, unreadable } = await findRecord(store, keys, setDigest(apps))
+  const remedy = `run 'smoke --whitelabel ${whitelabel}' with the same versions first.`
+  const set = apps.map(({ name, version }) => `${name} ${version}`).join(', ')
+  const none = `There was no smoke run of exactly this set (${set})`
+  if (record === undefined)
+    return unreadable ? `${none} that counts. ${unreadable}: ${remedy}` : `${none}: ${remedy}`
+  const own = record.runs[whitelabel]
+  if (own && !isEmpty(own.last)) {
+    const problem = ownProblem(whitelabel, own)
+    return problem && `${problem} Mend it, or run 'smoke' again.`
+  }
+  const others = Object.entries(record.runs).filter(([id, { last }]) => id !== whitelabel && !isEmpty(last))
+  const isWhole = ({ last }: SmokeRuns) => isGreen(last) && skippedIn(last).length === 0
+  if (others.some(([, runs]) => isWhole(runs)) && others.every(([, { last }]) => isGreen(last)))
+    return undefined
+  const problems = others.flatMap(([id, runs]) => foreignProblem(id, runs, whitelabel) ?? [])
+  const silent = own ? [emptyWords(whitelabel, own.last)] : []
+  return [`${none} on ${whitelabel} in which a case ran.`, ...silent, ...problems, capital(remedy)].join(' ')
+}
+
+const emptyWords = (whitelabel: string, { at, by, results }: SmokeRun) =>
+  results.length === 0
+    ? `No remote of it was published with a smoke file (run of ${at} by ${by}).`
+    : `On ${whitelabel} every case was skipped (${at} by ${by}).`
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

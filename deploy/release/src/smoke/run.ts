@@ -1,0 +1,114 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Release, ReleasedApp } from '@arcada/federation'
+import { fitDocument, putLive } from '../document/put-live.ts'
+import { currentPerson } from '../person.ts'
+import { openApps } from '../publish/apps.ts'
+import { Refusal } from '../refusal.ts'
+import { readCandidate } from '../release/candidate.ts'
+import type { PromoteOptions } from '../release/promote.ts'
+import { openStore, type Store } from '../store/store.ts'
+import { whitelabelAssets } from '../whitelabel/assets.ts'
+import { readWhitelabel, WHITELABELS } from '../whitelabel/config.ts'
+import { smokeCases } from './cases.ts'
+import { evidenceFolder, type RanCase, runCases, runJob } from './job.ts'
+import { keepRun, setDigest } from './record.ts'
+
+export interface SmokeOptions extends PromoteOptions {
+  /** Folder of the runs' folders. */
+  evidence?: string
+}
+
+/** What became of a run, on a composed set or on a live site. */
+export interface Smoked {
+  whitelabel: string
+  versions: Record<string, string>
+  browser: string
+  seconds: number
+  results: RanCase[]
+  /** What somebody should know besides. */
+  notes: string[]
+  /** Where failed cases left what they saw. */
+  folder?: string
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done, fail) => server.once('error', fail).listen(0, '127.0.0.1', done))
+  const address = server.address()
+  await new Promise((done) => server.close(done))
+  if (address === null || typeof address === 'string') throw new Error('no port was given')
+  return address.port
+}
+
+/** Puts the files of the apps into another store, each checked against its hash on the way. */
+async function copyApps(from: Store, apps: readonly ReleasedApp[], folder: string): Promise<void> {
+  for (const app of apps) {
+    for (const path of ['app.json', 'app.json.sig', ...Object.keys(app.files)]) {
+      const file = await from.read(`${app.base.slice(1)}${path}`)
+      if (file === undefined) throw new Refusal(`${app.base}${path} is missing from ${from.address}.`)
+      const target = join(folder, app.base, path)
+      await mkdir(dirname(target), { recursive: true })
+      await writeFile(target, file.bytes)
+    }
+  }
+}
+
+export const secondsSince = (start: number) => Math.round((performance.now() - start) / 100) / 10
+
+export const leftIn = (folder: string, results: readonly RanCase[]) =>
+  results.some((result) => result.folder) ? { folder } : {}
+
+/**
+ * Composes the candidate that `promote` with the same options would make live in a store of its own, serves it with a
+ * sandbox, runs the smoke cases of all its remotes in Chromium and keeps the result under the set's digest and the
+ * whitelabel. Takes what `promote` takes; a Refusal when the set cannot run at all.
+ */
+export async function smoke(options: SmokeOptions, run = runJob): Promise<Smoked & { set: string }> {
+  const { store, keys, by = currentPerson(), now = () => new Date(), whitelabels = WHITELABELS } = options
+  const apps = options.apps ?? openApps(store, keys)
+  const { host, remotes, canary, removed } = await readCandidate(options, apps)
+  const set = [host, ...Object.values({ ...remotes, ...canary?.remotes })]
+  const cases = await smokeCases(apps, set)
+  const temporary = await mkdtemp(join(tmpdir(), 'arcada-smoke-'))
+  try {
+    const ports: [edge: number, sandbox: number] = [await freePort(), await freePort()]
+    const origins = [...(options.allowOrigins ?? []), `http://localhost:${ports[1]}`]
+    const whitelabel = await readWhitelabel(options.whitelabel, whitelabels, origins)
+    const assets = await whitelabelAssets(whitelabel, whitelabels)
+    const place = join(temporary, '.arcada/store')
+    await copyApps(store, set, place)
+    const draft: Omit<Release, 'seq'> = {
+      format: 1,
+      whitelabel: whitelabel.id,
+      createdAt: now().toISOString(),
+      by,
+      why: 'smoke run',
+      host,
+      remotes: Object.fromEntries(set.filter((app) => app !== host).map((app) => [app.name, app])),
+      previous: {},
+      ...(removed ? { removed } : {}),
+    }
+    const candidate = openStore(`file:${place}`)
+    const target = { store: candidate, keys, apps, whitelabel, assets, draft, etag: null }
+    await putLive(await fitDocument(target))
+    const folder = evidenceFolder(whitelabel.id, now(), options.evidence)
+    const site = { store: place, whitelabels, ports }
+    const start = performance.now()
+    const ran = await runCases({ whitelabel: whitelabel.id, site, smoke: cases, people: {}, folder }, run)
+    const seconds = secondsSince(start)
+    const proof = {
+      set: setDigest(set),
+      versions: Object.fromEntries(set.map((app) => [app.name, app.version])),
+    }
+    // Folders are this machine's; the record is everybody's.
+    const results = ran.results.map(({ folder: _, ...result }) => result)
+    const record = { at: now().toISOString(), by, browser: ran.browser, results }
+    const notes = await keepRun(store, keys, proof, whitelabel.id, record)
+    return { ...proof, whitelabel: whitelabel.id, ...ran, seconds, notes, ...leftIn(folder, ran.results) }
+  } finally {
+    await rm(temporary, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,259 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openApps } from '../publish/apps.ts'
+import { needLive } from '../release/releases.ts'
+import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
+import type { SmokeAnswer, SmokeJob } from './job.ts'
+import { smokeProblem } from './record.ts'
+import { smoke } from './run.ts'
+
+const CASES = JSON.stringify([
+  { name: 'the list opens', open: '/m/games', steps: [{ see: { role: 'list', in: './src/screens/list' } }] },
+  {
+    name: 'the ranking opens',
+    open: '/m/games',
+    needs: { promotion: 'MISSION' },
+    steps: [{ at: '/m/games' }],
+  },
+])
+
+let place: Workplace
+beforeEach(async () => {
+  place = await openReleasedWorkplace()
+  await place.publishRemote('games', '1.1.0', { contents: { 'smoke.json': CASES } })
+})
+afterEach(() => place.remove())
+
+type Outcome = { problem?: string; skipped?: string }
+
+/** Stands in for Chromium: says what it was asked, and that each case went this way, by its name. */
+function runner(outcomes: Record<string, Outcome> = {}) {
+  const jobs: SmokeJob[] = []
+  const run = async (job: SmokeJob): Promise<SmokeAnswer> => {
+    jobs.push(job)
+    const results = job.smoke.flatMap(({ remote, version, cases }) =>
+      cases.map(({ name }) => ({ remote, version, name, ...outcomes[name] })),
+    )
+    return { browser: 'Chromium 0', results }
+  }
+  return { jobs, run }
+}
+
+const RED = { 'the list opens': { problem: 'no such heading' } }
+const OFF = { 'the ranking opens': { skipped: 'needs the promotion MISSION, which praia has off' } }
+const NOTHING = { ...OFF, 'the list opens': { skipped: 'needs the flag LIST, which praia has off' } }
+
+const smokeSet = (outcomes: Record<string, Outcome> = {}, whitelabel = 'arcada', by = 'Ana') =>
+  smoke(
+    { store: place.store, keys: place.keys, whitelabel, versions: { games: '1.1.0' }, by, now: nextMinute },
+    runner(outcomes).run,
+  )
+const promote = (more: object = {}, whitelabel = 'arcada') =>
+  place.promote(whitelabel, { games: '1.1.0' }, { withoutSmoke: undefined, ...more } as never)
+const livePraia = () => place.promote('praia', { host: '1.0.0', games: '1.0.0', lottery: '1.0.0' })
+
+let minutes = 0
+const nextMinute = () => new Date(Date.parse('2026-11-21T12:00:00Z') + 60_000 * ++minutes)
+beforeEach(() => {
+  minutes = 0
+})
+
+describe('promote', () => {
+  it('refuses a set that no smoke run has seen, and says how to get one', async () => {
+    await expect(promote()).rejects.toThrow(
+      /There was no smoke run of exactly this set \(host 1\.0\.0, games 1\.1\.0, lottery 1\.0\.0\): run 'smoke --whitelabel arcada'/,
+    )
+  })
+
+  it('lets the set through that was green, as a canary and for everybody', async () => {
+    await smokeSet()
+    await promote({ canary: 1000 })
+    await promote()
+    expect((await needLive(place.store, place.keys, 'arcada')).release.why).toBe('a test')
+  })
+
+  it('refuses the set again when one file of it is another', async () => {
+    await smokeSet()
+    await place.publishRemote('lottery', '1.0.1')
+    await expect(
+      place.promote('arcada', { games: '1.1.0', lottery: '1.0.1' }, { withoutSmoke: undefined } as never),
+    ).rejects.toThrow(/no smoke run of exactly this set/)
+  })
+
+  it('refuses a set that failed, naming the case', async () => {
+    await smokeSet(RED)
+    await expect(promote()).rejects.toThrow(
+      /on arcada of .* by Ana was not green \('the list opens'\)\. Mend it/,
+    )
+  })
+
+  it('refuses a record that the operator did not sign', async () => {
+    const { set } = await smokeSet(RED)
+    await place.alter(`smoke/${set}.json`, (text) => text.replace(/,"problem":"no such heading"/, ''))
+    await expect(promote()).rejects.toThrow(
+      /no smoke run of exactly this set .*is not signed by the operator/,
+    )
+  })
+
+  it('lets it through when somebody answers for it by name and reason, and remembers both', async () => {
+    await promote({ withoutSmoke: 'Rui: Chromium is down' })
+    expect((await needLive(place.store, place.keys, 'arcada')).release.why).toBe(
+      'a test (without smoke run, Rui: Chromium is down)',
+    )
+    await expect(place.promote('praia', {}, { withoutSmoke: 'whatever' })).rejects.toThrow(
+      /who answers for it/,
+    )
+  })
+})
+
+describe('a set on another whitelabel', () => {
+  beforeEach(livePraia)
+
+  it('is proven by a green run that left no case out, because the files are the same', async () => {
+    await smokeSet()
+    expect(await promote({}, 'praia')).toMatchObject({ release: 2 })
+  })
+
+  it('is not proven by a green run that left a case out, and promote names the case and the reason', async () => {
+    await smokeSet(OFF, 'praia')
+    await expect(promote()).rejects.toThrow(
+      /Its green run on praia of .* by Ana left out 'the ranking opens' \(needs the promotion MISSION, which praia has off\), so it proves nothing for arcada\. Run 'smoke --whitelabel arcada'/,
+    )
+    expect(await promote({}, 'praia')).toMatchObject({ release: 2 })
+    await smokeSet()
+    expect(await promote()).toMatchObject({ release: 2 })
+  })
+
+  it('is not proven by a red run there, nor by a green one beside a red one', async () => {
+    await smokeSet(RED, 'praia')
+    await expect(promote()).rejects.toThrow(/on praia of .* was not green/)
+    await smokeSet()
+    expect(await promote()).toMatchObject({ release: 2 })
+    await expect(promote({}, 'praia')).rejects.toThrow(/on praia of .* was not green/)
+    const apps = openApps(place.store, place.keys)
+    const set = [
+      await apps.read('host', '1.0.0'),
+      await apps.read('games', '1.1.0'),
+      await apps.read('lottery', '1.0.0'),
+    ]
+    expect(await smokeProblem(place.store, place.keys, set, 'arcada')).toBeUndefined()
+    expect(await smokeProblem(place.store, place.keys, set, 'a-third')).toMatch(
+      /on praia of .* was not green/,
+    )
+  })
+
+  it('is proven by nothing when every case was skipped', async () => {
+    await smokeSet(NOTHING, 'praia')
+    await expect(promote({}, 'praia')).rejects.toThrow(/On praia every case was skipped/)
+    await expect(promote()).rejects.toThrow(/no smoke run of exactly this set/)
+  })
+})
+
+describe('runs of one set after one another', () => {
+  it('the last one counts, and a green one after a red one is enough', async () => {
+    await smokeSet(RED)
+    expect((await smokeSet()).notes).toEqual([])
+    expect(await promote()).toMatchObject({ release: 2 })
+  })
+
+  it('a red one after a green one says so, and promote tells about both', async () => {
+    await smokeSet({}, 'arcada', 'Rui')
+    const { notes } = await smokeSet(RED)
+    expect(notes).toEqual([
+      expect.stringMatching(/^There was a green run of this set on 2026-11-21T12:0\d.* by Rui/),
+    ])
+    await smokeSet(RED)
+    await expect(promote()).rejects.toThrow(
+      /of .* by Ana was not green \('the list opens'\)\. A run of 2026-11-21T12:0\d:.* by Rui was green/,
+    )
+  })
+
+  it('one in which every case was skipped leaves the green one as it is, and says so', async () => {
+    await smokeSet()
+    const { notes } = await smokeSet(NOTHING)
+    expect(notes).toEqual([
+      expect.stringMatching(/^No case ran, so this run changes nothing: the one of .* by Ana/),
+    ])
+    expect(await promote()).toMatchObject({ release: 2 })
+  })
+
+  it('two of different whitelabels stand beside each other', async () => {
+    await livePraia()
+    await smokeSet()
+    await smokeSet(RED, 'praia')
+    expect(await promote()).toMatchObject({ release: 2 })
+  })
+
+  it('one of an older format is told of, refused and replaced', async () => {
+    const { set } = await smokeSet()
+    const old = JSON.stringify({
+      format: 1,
+      set,
+      versions: {},
+      at: '2026-01-02',
+      by: 'Eva',
+      browser: '',
+      results: [],
+    })
+    const signature = await place.keys.sign('operator', 'smoke', old)
+    await place.alter(`smoke/${set}.json`, () => `${old}\n${signature}\n`)
+    await expect(promote()).rejects.toThrow(/smoke run of 2026-01-02 by Eva is kept in an older format/)
+    const { notes } = await smokeSet()
+    expect(notes).toEqual([
+      expect.stringMatching(/by Eva is kept in an older format.*: this run takes its place/),
+    ])
+    expect(await promote()).toMatchObject({ release: 2 })
+  })
+})
+
+describe('smoke', () => {
+  it('composes the candidate in a store of its own and changes nothing that players see', async () => {
+    const before = await place.snapshot()
+    const { jobs, run } = runner()
+    const { versions, set } = await smoke(
+      { store: place.store, keys: place.keys, whitelabel: 'arcada', versions: { games: '1.1.0' }, by: 'Ana' },
+      run,
+    )
+    expect(versions).toEqual({ host: '1.0.0', games: '1.1.0', lottery: '1.0.0' })
+    expect(jobs[0]).toMatchObject({ whitelabel: 'arcada', smoke: [{ remote: 'games', version: '1.1.0' }] })
+    expect(JSON.stringify(jobs[0]?.site)).not.toContain(place.storeFolder)
+    const after = await place.snapshot()
+    after.delete(`smoke/${set}.json`)
+    expect(after).toEqual(before)
+  })
+
+  it('passes on, as a refusal, why the runner could not look', async () => {
+    const run = async () => ({ refused: 'The site shows praia, not arcada.' })
+    const options = {
+      store: place.store,
+      keys: place.keys,
+      whitelabel: 'arcada',
+      versions: { games: '1.1.0' },
+    }
+    await expect(smoke(options, run)).rejects.toThrow('The site shows praia, not arcada.')
+  })
+
+  it.each([
+    ['an address of another site', '[{"name":"x","open":"//evil","steps":[{"at":"/m/x"}]}]'],
+    ['a step that nobody knows', '[{"name":"x","open":"/m/x","steps":[{"hover":"it"}]}]'],
+    [
+      'a place that is no folder',
+      '[{"name":"x","open":"/m/x","steps":[{"see":{"role":"list","in":"popular"}}]}]',
+    ],
+    [
+      'inside a part and beside it at once',
+      '[{"name":"x","open":"/m/x","steps":[{"see":{"role":"list","in":"./src/a","by":"./src/b"}}]}]',
+    ],
+    ['a need without a name', '[{"name":"x","open":"/m/x","needs":{},"steps":[{"at":"/m/x"}]}]'],
+    ['no cases at all', '[]'],
+    ['something else than JSON', '{'],
+  ])('refuses cases that are none: %s', async (_, json) => {
+    await place.publishRemote('games', '1.2.0', { contents: { 'smoke.json': json } })
+    const run = smoke({
+      store: place.store,
+      keys: place.keys,
+      whitelabel: 'arcada',
+      versions: { games: '1.2.0' },
+    })
+    await expect(run).rejects.toThrow(/smoke\.json of games 1\.2\.0 is (no list of cases|not JSON)/)
+  })
+})

@@ -1,0 +1,193 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { errorText, Refusal } from '../refusal.ts'
+import type { S3Place } from './s3-address.ts'
+import type { StoredHeaders } from './stored-headers.ts'
+
+/** Where and as whom to ask; what is left out comes from the usual AWS_* variables. */
+export interface S3Settings {
+  endpoint?: string
+  region?: string
+  credentials?: { accessKeyId: string; secretAccessKey: string }
+  /** Attempts per request, by the library's own rules (throttling, lost connections, 5xx). */
+  attempts?: number
+  /** Milliseconds that one request may take. */
+  timeout?: number
+}
+
+export interface StoredObject {
+  bytes: Buffer
+  /** Without quotes. */
+  etag: string
+  /** What the writer marked its write with. */
+  nonce: string | undefined
+}
+
+export type PutAnswer =
+  | { kind: 'written'; etag: string }
+  /** The condition did not hold, and nobody but this very request was asked. */
+  | { kind: 'refused' }
+  /** The engine does not know conditions. */
+  | { kind: 'unsupported' }
+  /** It may or may not have been written. */
+  | { kind: 'unclear'; why: string }
+
+export interface Put {
+  key: string
+  bytes: Uint8Array
+  headers: StoredHeaders
+  nonce: string
+  /** `null`: only if nothing is there. Else the etag exactly as it goes into the header. */
+  ifMatch: string | null
+}
+
+/** The four requests that a store is made of, with answers that leave nothing to guess. */
+export interface ObjectClient {
+  put(put: Put): Promise<PutAnswer>
+  get(key: string): Promise<StoredObject | undefined>
+  /** Keys below a prefix up to the next `/`, the folders with it; without the prefix. */
+  names(prefix: string): Promise<string[]>
+  remove(key: string): Promise<void>
+}
+
+const NONCE = 'arcada-write'
+
+const unquoted = (etag: string | undefined) => (etag ?? '').replace(/^W\//, '').replaceAll('"', '')
+
+interface Failure {
+  status: number | undefined
+  name: string
+  attempts: number
+  text: string
+}
+
+function failureOf(error: unknown): Failure {
+  const metadata =
+    error instanceof Error && '$metadata' in error && typeof error.$metadata === 'object'
+      ? error.$metadata
+      : null
+  const number = (key: string) => {
+    const value = metadata === null ? undefined : Object.entries(metadata).find(([name]) => name === key)?.[1]
+    return typeof value === 'number' ? value : undefined
+  }
+  return {
+    status: number('httpStatusCode'),
+    name: error instanceof Error ? error.name : '',
+    attempts: number('attempts') ?? 1,
+    text: errorText(error),
+  }
+}
+
+function refusalFor({ address, bucket }: S3Place, { status, name, text }: Failure): Refusal {
+  const said = [status, name, text].filter((part) => part !== undefined && part !== '').join(' ')
+  if (name === 'NoSuchBucket')
+    return new Refusal(`${address}: there is no bucket '${bucket}'; make it first.`)
+  if (name === 'CredentialsProviderError')
+    return new Refusal(`${address}: no keys were found; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`)
+  if (status === 401 || status === 403)
+    return new Refusal(`${address}: these keys may not do that (${said}); allow them to get, put and list.`)
+  if (status === undefined)
+    return new Refusal(
+      `${address} cannot be reached (${said}); look at AWS_ENDPOINT_URL, then run this again.`,
+    )
+  return new Refusal(`${address} answered ${said}; look at its own log, then run this again.`)
+}
+
+function answerFor(place: S3Place, error: unknown): PutAnswer {
+  const failure = failureOf(error)
+  const { status, name, attempts, text } = failure
+  // After a retry the first attempt may have been the one that stands in the way.
+  if (status === 412) return attempts > 1 ? { kind: 'unclear', why: text } : { kind: 'refused' }
+  if (status === 404 && name !== 'NoSuchBucket') return { kind: 'refused' }
+  if (status === 501) return { kind: 'unsupported' }
+  const mayHaveHappened = status === undefined || [408, 409, 429].includes(status) || status >= 500
+  if (mayHaveHappened && name !== 'CredentialsProviderError') return { kind: 'unclear', why: text }
+  throw refusalFor(place, failure)
+}
+
+function makeClient(settings: S3Settings): S3Client {
+  const endpoint = settings.endpoint ?? process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL
+  const region = settings.region ?? process.env.AWS_REGION ?? process.env.AWS_DEFAULT_REGION ?? 'us-east-1'
+  return new S3Client({
+    region,
+    // Engines of one's own rarely have a DNS name per bucket.
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    ...(settings.credentials ? { credentials: settings.credentials } : {}),
+    maxAttempts: settings.attempts ?? 4,
+    // Older engines know neither the newer checksums nor the trailer that carries them.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: settings.timeout ?? 30_000 },
+  })
+}
+
+/** Speaks to one bucket. Every method throws a Refusal when the store cannot be asked; `put` tells unclear answers apart. */
+export function objectClient(place: S3Place, settings: S3Settings = {}): ObjectClient {
+  const { bucket } = place
+  const client = makeClient(settings)
+  return {
+    async put({ key, bytes, headers, nonce, ifMatch }) {
+      try {
+        const { ETag } = await client.send(
+          new PutObjectCommand({
+            Bucket: bucket,
+            Key: key,
+            Body: bytes,
+            ContentLength: bytes.byteLength,
+            ContentType: headers.contentType,
+            CacheControl: headers.cacheControl,
+            ...(headers.contentEncoding ? { ContentEncoding: headers.contentEncoding } : {}),
+            Metadata: { [NONCE]: nonce },
+            ...(ifMatch === null ? { IfNoneMatch: '*' } : { IfMatch: ifMatch }),
+          }),
+        )
+        return { kind: 'written', etag: unquoted(ETag) }
+      } catch (error) {
+        return answerFor(place, error)
+      }
+    },
+
+    async get(key) {
+      try {
+        const { Body, ETag, Metadata } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
+        const bytes = Buffer.from((await Body?.transformToByteArray()) ?? [])
+        return { bytes, etag: unquoted(ETag), nonce: Metadata?.[NONCE] }
+      } catch (error) {
+        const failure = failureOf(error)
+        if (failure.name === 'NoSuchKey' || failure.name === 'NotFound') return undefined
+        throw refusalFor(place, failure)
+      }
+    },
+
+    async names(prefix) {
+      const names: string[] = []
+      let from: string | undefined
+      do {
+        const input = { Bucket: bucket, Prefix: prefix, Delimiter: '/' }
+        const page = await client
+          .send(new ListObjectsV2Command({ ...input, ...(from ? { ContinuationToken: from } : {}) }))
+          .catch((error: unknown) => {
+            throw refusalFor(place, failureOf(error))
+          })
+        const keys = [
+          ...(page.CommonPrefixes ?? []).map(({ Prefix }) => Prefix),
+          ...(page.Contents ?? []).map(({ Key }) => Key),
+        ]
+        names.push(...keys.flatMap((key) => (key && key !== prefix ? [key.slice(prefix.length)] : [])))
+        from = page.IsTruncated ? page.NextContinuationToken : undefined
+      } while (from !== undefined)
+      return names
+    },
+
+    async remove(key) {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key })).catch((error: unknown) => {
+        throw refusalFor(place, failureOf(error))
+      })
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { type IncomingMessage, request } from 'node:http'
+import { arrayBuffer } from 'node:stream/consumers'
+import { errorText, Refusal } from '../refusal.ts'
+import type { Store } from './store.ts'
+
+const LONGEST = 30_000
+
+/** What a live site shows of its store, for reading: a file at every address below the origin. */
+export interface UrlStore extends Store {
+  /** A file with the headers that came with it. */
+  fetch(path: string): Promise<{ bytes: Buffer; headers: Headers } | undefined>
+}
+
+/**
+ * Names below localhost are this machine (RFC 6761). Every browser knows that, not every resolver, and fetch takes no
+ * other one.
+ */
+async function askHere(address: URL): Promise<Response> {
+  const { hostname, host, port, pathname, search } = address
+  const reply = await new Promise<IncomingMessage>((done, fail) =>
+    request({ host: '127.0.0.1', port, path: pathname + search, headers: { host }, timeout: LONGEST })
+      .on('response', done)
+      .on('timeout', () => fail(new Error(`${hostname} does not answer`)))
+      .on('error', fail)
+      .end(),
+  )
+  const headers = Object.entries(reply.headers).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[name, value]] : [],
+  )
+  const body = Buffer.from(await arrayBuffer(reply))
+  const { statusCode: status = 502 } = reply
+  return new Response([204, 304].includes(status) ? null : body, { status, headers })
+}
+
+function ask(address: URL): Promise<Response> {
+  if (address.protocol === 'http:' && address.hostname.endsWith('.localhost')) return askHere(address)
+  return fetch(address, { redirect: 'error', signal: AbortSignal.timeout(LONGEST) })
+}
+
+function refuse(): never {
+  throw new Refusal('A site can only be read from outside.')
+}
+
+/** Names of a whitelabel's published files, from its own settings: a site lists no folders. */
+async function namesOf(store: Pick<Store, 'read'>, folder: string): Promise<string[]> {
+  const file = await store.read(`${folder}whitelabel.json`)
+  if (file === undefined) return []
+  const { logo, icons }: Record<string, unknown> = JSON.parse(file.bytes.toString('utf8'))
+  const images = typeof icons === 'object' && icons !== null ? Object.values(icons) : []
+  const names = [logo, ...images, 'manifest.webmanifest', 'whitelabel.json']
+  return [...new Set(names.filter((name) => typeof name === 'string'))].sort()
+}
+
+/** Reads a live site as if it were its store. A Refusal when the site cannot be reached. */
+export function urlStore(origin: string): UrlStore {
+  const get = async (path: string) => {
+    const address = new URL(path, `${origin}/`)
+    const answer = await ask(address).catch((error: unknown) => {
+      // What fetch itself says is always 'fetch failed'; why, stands behind it.
+      const why = error instanceof Error && error.cause ? error.cause : error
+      throw new Refusal(`${address} cannot be reached (${errorText(why)}).`)
+    })
+    if (!answer.ok) return undefined
+    return { bytes: Buffer.from(await answer.arrayBuffer()), headers: answer.headers }
+  }
+  const store: UrlStore = {
+    address: origin,
+    fetch: get,
+    async read(path) {
+      const found = await get(path)
+      return found && { bytes: found.bytes, etag: '' }
+    },
+    list: (folder) => namesOf(store, folder),
+    createOnly: refuse,
+    compareAndSwap: refuse,
+    remove: refuse,
+  }
+  return store
+}

@@ -1,0 +1,139 @@
+import type {
+  DocumentRelease,
+  PinnedVersion,
+  PreviousVersions,
+  Release,
+  ReleasedApp,
+} from '@arcada/federation'
+import { everything } from '../document/compose.ts'
+import { releaseText, writeDocument } from '../document/document.ts'
+import { hostTexts } from '../document/put-live.ts'
+import { integrityOf } from '../hash.ts'
+import type { Keys } from '../keys/keys.ts'
+import { type Apps, openApps } from '../publish/apps.ts'
+import { Refusal } from '../refusal.ts'
+import { readRelease } from '../release/releases.ts'
+import type { Store } from '../store/store.ts'
+import { publishedWhitelabel } from '../whitelabel/assets.ts'
+import { readLiveSite } from './live-site.ts'
+import { appsOf, type Verified } from './verify.ts'
+
+export interface VerifyUrlOptions {
+  /** Address of any page of the site. */
+  url: string
+  keys: Keys
+  /** To compare the release that the document names with what this store has of it. */
+  store?: Store
+}
+
+export interface VerifiedUrl extends Verified {
+  url: string
+  notes: string[]
+}
+
+/** Headers that the document must come with, because a policy in the page cannot say these. */
+const HEADERS: readonly [name: string, rule: RegExp][] = [
+  ['content-security-policy', /frame-ancestors 'none'/],
+  ['integrity-policy', /blocked-destinations=\(script\)/],
+  ['x-content-type-options', /^nosniff$/],
+]
+
+const appList = ({ host, remotes, canary }: DocumentRelease): [name: string, app: PinnedVersion][] => [
+  ['host', host],
+  ...Object.entries(remotes),
+  ...Object.entries(canary?.remotes ?? {}),
+]
+
+/** The previous good versions of a document, from the list that it names by hash. */
+async function readPrevious(site: Store, { previous }: DocumentRelease): Promise<PreviousVersions> {
+  if (previous === undefined) return {}
+  const file = await site.read(previous.address.slice(1))
+  if (file === undefined || integrityOf(file.bytes) !== previous.hash)
+    throw new Refusal(
+      `${previous.address} of ${site.address} is ${file ? 'altered' : 'missing'}: no page can fall back on a previous version.`,
+    )
+  return JSON.parse(file.bytes.toString('utf8')) as PreviousVersions
+}
+
+/** The release that a document speaks of, put together again from what the teams published. */
+async function rebuild(apps: Apps, document: DocumentRelease, previous: PreviousVersions): Promise<Release> {
+  const read = async (app: PinnedVersion, name: string): Promise<[string, ReleasedApp]> => [
+    name,
+    await apps.read(name, app.version),
+  ]
+  const all = async (group: Record<string, PinnedVersion>) =>
+    Object.fromEntries(await Promise.all(Object.entries(group).map(([name, app]) => read(app, name))))
+  const { canary, removed } = document
+  return {
+    format: 1,
+    whitelabel: document.whitelabel,
+    seq: document.release,
+    createdAt: '',
+    by: '',
+    why: '',
+    host: await apps.read('host', document.host.version),
+    remotes: await all(document.remotes),
+    previous: await all(previous),
+    ...(canary ? { canary: { share: canary.share, remotes: await all(canary.remotes) } } : {}),
+    // A document does not say which address was whose.
+    ...(removed ? { removed: { all: { version: '', addresses: removed } } } : {}),
+  }
+}
+
+async function compareRelease(
+  { store, keys }: VerifyUrlOptions,
+  whitelabel: string,
+  seq: number,
+  full: string,
+): Promise<{ problems: string[]; notes: string[] }> {
+  const known = await store?.read(`releases/${whitelabel}/${seq}.json`)
+  if (store === undefined || known === undefined)
+    return {
+      problems: [],
+      notes: [`release ${seq} itself is not public and not in a store at hand: not compared.`],
+    }
+  const release = await readRelease(store, keys, whitelabel, seq)
+  if (integrityOf(releaseText(release)) === full) return { problems: [], notes: [] }
+  return { problems: [`The site names another release ${seq} than ${store.address} has.`], notes: [] }
+}
+
+/**
+ * Checks a live site from outside, with public keys only: the headers and the signature of its document, every app that
+ * the document names against its team's signature, every file by its hash, and the document byte for byte against what
+ * this tool would write from these. Throws a Refusal that tells all that is wrong.
+ */
+export async function verifyUrl(options: VerifyUrlOptions): Promise<VerifiedUrl> {
+  const { url, keys } = options
+  const { site, html, headers, marks, document } = await readLiveSite(url, keys)
+  const full = / data-full="([^"]*)"/.exec(html)?.[1]
+  if (full === undefined) throw new Refusal(`${url} answers with a document that this tool did not write.`)
+  const problems = HEADERS.filter(([name, rule]) => !rule.test(headers.get(name) ?? '')).map(
+    ([name]) => `${url} comes without the header ${name} that guards it: correct the edge.`,
+  )
+  const apps = openApps(site, keys)
+  const previous = await readPrevious(site, document)
+  const listed = [...appList(document), ...Object.entries(previous)]
+  const read = await Promise.allSettled(listed.map(([name, app]) => apps.read(name, app.version)))
+  for (const result of read) {
+    if (result.status === 'fulfilled') problems.push(...(await apps.fileProblems(result.value)))
+    else if (result.reason instanceof Refusal) problems.push(...result.reason.problems)
+    else throw result.reason
+  }
+  if (problems.length > 0) throw new Refusal([...new Set(problems)])
+
+  const release = await rebuild(apps, document, previous)
+  const whitelabel = await publishedWhitelabel(site, marks.assets)
+  const operatorKey = await keys.publicText('operator')
+  const texts = await hostTexts(apps, release.host)
+  const sign = async () => marks.signature
+  const fit = marks.fit ?? everything(release)
+  const parts = { release, whitelabel, assets: marks.assets, ...texts, operatorKey, fit, sign, full }
+  const expected = (await writeDocument(parts)).split('\n')
+  const line = html.split('\n').findIndex((text, at) => text !== expected[at])
+  if (line >= 0)
+    throw new Refusal(`${url}: line ${line + 1} is not what release ${release.seq} says; it was altered.`)
+  const compared = await compareRelease(options, whitelabel.id, release.seq, full)
+  if (compared.problems.length > 0) throw new Refusal(compared.problems)
+  const files = appsOf(release).reduce((sum, app) => sum + Object.keys(app.files).length, 0)
+  return { url, whitelabel: whitelabel.id, release: release.seq, files, notes: compared.notes }
+}

@@ -1,0 +1,134 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readMarks } from '../document/document.ts'
+import { openReleasedWorkplace, openWorkplace, type Workplace } from '../testing/fixture-store.ts'
+import { verify } from './verify.ts'
+
+let place: Workplace
+beforeEach(async () => {
+  place = await openReleasedWorkplace()
+})
+afterEach(() => place.remove())
+
+const run = () => verify({ store: place.store, keys: place.keys, whitelabel: 'arcada' })
+const site = 'sites/arcada/index.html'
+
+describe('verify', () => {
+  it('finds nothing wrong with what was promoted', async () => {
+    expect(await run()).toEqual({ whitelabel: 'arcada', release: 1, files: 19 })
+  })
+
+  it.each<[what: string, path: string, change: (text: string) => string, message: RegExp]>([
+    [
+      'a bundle',
+      'apps/games/1.0.0/entry.js',
+      (text) => `${text} `,
+      /\/apps\/games\/1\.0\.0\/entry\.js is not the file/,
+    ],
+    [
+      'a twin',
+      'apps/games/1.0.0/entry.js.gz',
+      () => 'x',
+      /entry\.js\.gz does not unpack to entry\.js: delete it/,
+    ],
+    [
+      'the twin of a description',
+      'apps/games/1.0.0/app.json.br',
+      () => 'x',
+      /app\.json\.br does not unpack to app\.json: delete it/,
+    ],
+    [
+      'a description',
+      'apps/games/1.0.0/app.json',
+      (text) => text.replace('GAMES', 'X'),
+      /not signed by the key of the team of games/,
+    ],
+    [
+      'the release',
+      'releases/arcada/1.json',
+      (text) => text.replace('Ana', 'Eve'),
+      /releases\/arcada\/1\.json .* not signed by the operator/,
+    ],
+    [
+      'the release in the document',
+      site,
+      (text) => text.replace('"merchant":"ARC"', '"merchant":"EVE"'),
+      /the release in it is not signed/,
+    ],
+    [
+      'the policy',
+      site,
+      (text) => text.replace("script-src 'self'", "script-src * 'self'"),
+      /line 5 is not what release 1 says/,
+    ],
+    [
+      'the end of the document',
+      site,
+      (text) => `${text}<script src=//evil.example></script>`,
+      /is not what release 1 says/,
+    ],
+    [
+      'a host script tag',
+      site,
+      (text) => text.replace(/integrity="[^"]*" /, ''),
+      /line 9 is not what release 1 says/,
+    ],
+  ])('names %s when it was altered', async (_what, path, change, message) => {
+    await place.alter(path, change)
+    await expect(run()).rejects.toThrow(message)
+  })
+
+  it.each<[what: string, breakIt: (file: string) => Promise<void>]>([
+    ['missing', (file) => rm(join(place.storeFolder, file))],
+    ['altered', (file) => place.alter(file, (text) => text.replace('1.0.0', '6.6.6'))],
+  ])('says that the list of previous good versions is %s', async (what, breakIt) => {
+    await place.publishRemote('games', '1.1.0')
+    await place.promote('arcada', { games: '1.1.0' })
+    const { json = '{}' } = readMarks((await place.store.read(site))?.bytes.toString() ?? '') ?? {}
+    const { address } = JSON.parse(json).previous
+    await run()
+    await breakIt(address.slice(1))
+    await expect(run()).rejects.toThrow(`${address} is ${what}`)
+  })
+
+  it('notices that the document says less, or more, than it was written to say', async () => {
+    await place.alter(site, (text) => text.replace('data-fit="2 2"', 'data-fit="1 2"'))
+    await expect(run()).rejects.toThrow(/is not what release 1 says/)
+  })
+
+  it('names the whitelabel’s folder when a file of it was altered', async () => {
+    const document = await place.store.read(site)
+    const { assets = '' } = readMarks(document?.bytes.toString() ?? '') ?? {}
+    await place.alter(`${assets.slice(1)}logo.svg`, (text) => text.replace('#C8FF4D', '#FF0000'))
+    await expect(run()).rejects.toThrow(
+      /\/whitelabels\/arcada\/[0-9a-f]{16}\/ in .* is not what was published/,
+    )
+  })
+
+  it('tells all that is wrong at once', async () => {
+    await rm(join(place.storeFolder, 'apps/games/1.0.0/list.js'))
+    await place.alter('apps/lottery/1.0.0/list.js', () => '')
+    await expect(run().catch((error) => error.problems)).resolves.toHaveLength(2)
+  })
+
+  it('refuses the document of another whitelabel', async () => {
+    await place.promote('praia')
+    const praia = await place.store.read('sites/praia/index.html')
+    await place.alter(site, () => praia?.bytes.toString() ?? '')
+    await expect(run()).rejects.toThrow(/is the document of praia: somebody moved it/)
+  })
+
+  it('refuses a document that this tool did not write', async () => {
+    await place.alter(site, () => '<!doctype html><title>hello</title>')
+    await expect(run()).rejects.toThrow(/was not written by this tool/)
+  })
+
+  it('tells what to run where nothing was released', async () => {
+    const empty = await openWorkplace()
+    await expect(verify({ store: empty.store, keys: empty.keys, whitelabel: 'praia' })).rejects.toThrow(
+      /There is no release of praia in .* yet: run/,
+    )
+    await empty.remove()
+  })
+})

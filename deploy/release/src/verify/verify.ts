@@ -1,0 +1,142 @@
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip } from 'node:zlib'
+import type { Release, ReleasedApp } from '@arcada/federation'
+import { everything } from '../document/compose.ts'
+import { writeDocument } from '../document/document.ts'
+import { previousFile } from '../document/previous-file.ts'
+import { hostTexts } from '../document/put-live.ts'
+import { integrityOf } from '../hash.ts'
+import type { Keys } from '../keys/keys.ts'
+import { openApps } from '../publish/apps.ts'
+import { errorText, Refusal } from '../refusal.ts'
+import { needLive } from '../release/releases.ts'
+import type { Store } from '../store/store.ts'
+import { publishedWhitelabel } from '../whitelabel/assets.ts'
+
+export interface VerifyOptions {
+  store: Store
+  keys: Keys
+  whitelabel: string
+}
+
+export interface Verified {
+  whitelabel: string
+  release: number
+  /** How many files were read and compared, twins not counted. */
+  files: number
+}
+
+const UNPACK = [
+  ['.br', promisify(brotliDecompress)],
+  ['.gz', promisify(gunzip)],
+] as const
+
+async function twinProblems(store: Store, app: ReleasedApp): Promise<string[]> {
+  const problems: string[] = []
+  const files = Object.entries(app.files).map(([path, { hash }]) => [path, hash] as const)
+  for (const [path, hash] of [...files, ['app.json', app.description] as const]) {
+    for (const [ending, unpack] of UNPACK) {
+      const twin = await store.read(`${app.base.slice(1)}${path}${ending}`)
+      if (twin === undefined) continue
+      const same = await unpack(twin.bytes).then(
+        (bytes) => integrityOf(bytes) === hash,
+        () => false,
+      )
+      if (!same)
+        problems.push(
+          `${app.base}${path}${ending} does not unpack to ${path}: delete it, then publish ${app.name} again.`,
+        )
+    }
+  }
+  return problems
+}
+
+/** The document must be, byte for byte, what this tool writes for that release and whitelabel. */
+async function documentProblems(
+  options: VerifyOptions,
+  apps: ReturnType<typeof openApps>,
+): Promise<string[]> {
+  const { store, keys } = options
+  const { release, html, marks } = await needLive(store, keys, options.whitelabel)
+  const where = `sites/${options.whitelabel}/index.html`
+  if (!(await keys.isSigned('operator', 'document', marks.json, marks.signature))) {
+    return [
+      `${where}: the release in it is not signed by the operator's key; it was altered: promote or roll back.`,
+    ]
+  }
+  const whitelabel = await publishedWhitelabel(store, marks.assets)
+  if (whitelabel.id !== options.whitelabel) {
+    return [`${where} is the document of ${whitelabel.id}: somebody moved it; promote or roll back.`]
+  }
+  const texts = await hostTexts(apps, release.host)
+  const sign = async () => marks.signature
+  const operatorKey = await keys.publicText('operator')
+  const fit = marks.fit ?? everything(release)
+  const parts = { release, whitelabel, assets: marks.assets, ...texts, operatorKey, fit, sign }
+  const expected = (await writeDocument(parts)).split('\n')
+  const found = html.split('\n')
+  const line = expected.findIndex((text, at) => text !== found[at])
+  if (line < 0 && expected.length === found.length) return []
+  return [
+    `${where}: line ${line < 0 ? expected.length : line + 1} is not what release ${release.seq} says; it was altered, or ` +
+      'written by another version of this tool: promote or roll back.',
+  ]
+}
+
+/** The list of previous good versions must be there as the document names it. */
+async function previousProblems(store: Store, release: Release): Promise<string[]> {
+  const listed = previousFile(release)
+  if (listed === undefined) return []
+  const file = await store.read(listed.address.slice(1))
+  if (file && integrityOf(file.bytes) === listed.hash) return []
+  return [
+    `${listed.address} is ${file ? 'altered' : 'missing'}: remove it if it is there, then promote or roll back, or no page ` +
+      'can fall back on a previous version.',
+  ]
+}
+
+/** Every app of a release, the previous good versions and the canary included. */
+export const appsOf = ({ host, remotes, previous, canary }: Release) => [
+  host,
+  ...Object.values(remotes),
+  ...Object.values(previous),
+  ...Object.values(canary?.remotes ?? {}),
+]
+
+/**
+ * Checks what a whitelabel runs against its signatures and hashes: the release, the document, every file of every
+ * app, the whitelabel's own files. Throws a Refusal that tells all that is wrong.
+ */
+export async function verify(options: VerifyOptions): Promise<Verified> {
+  const { store, keys, whitelabel } = options
+  const { release } = await needLive(store, keys, whitelabel)
+  const apps = openApps(store, keys)
+  const problems: string[] = []
+  const collect = async (work: () => Promise<string[]>) => {
+    try {
+      problems.push(...(await work()))
+    } catch (error) {
+      problems.push(...(error instanceof Refusal ? error.problems : [errorText(error)]))
+    }
+  }
+  for (const app of appsOf(release)) {
+    await collect(async () => {
+      const published = await apps.read(app.name, app.version)
+      return JSON.stringify(published) === JSON.stringify(app)
+        ? []
+        : [
+            `release ${release.seq} describes ${app.name} ${app.version} differently from what its team published.`,
+          ]
+    })
+    await collect(() => apps.fileProblems(app))
+    await collect(() => twinProblems(store, app))
+  }
+  await collect(() => previousProblems(store, release))
+  await collect(() => documentProblems(options, apps))
+  if (problems.length > 0) throw new Refusal([...new Set(problems)])
+  return {
+    whitelabel,
+    release: release.seq,
+    files: appsOf(release).reduce((sum, app) => sum + Object.keys(app.files).length, 0),
+  }
+}

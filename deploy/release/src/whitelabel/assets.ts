@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BASE_COLORS } from '@arcada/ui/tokens'
+import { integrityOf, shortDigest } from '../hash.ts'
+import { errorCode, Refusal } from '../refusal.ts'
+import type { Store } from '../store/store.ts'
+import { ICON_SIZES, parseWhitelabel, type WhitelabelConfig, withOrigins } from './config.ts'
+
+/** A whitelabel's folder in the store: named after its content, so it never changes. */
+export interface WhitelabelAssets {
+  /** Address below the origin, e.g. `/whitelabels/praia/1f00…/`. */
+  base: string
+  files: ReadonlyMap<string, Buffer>
+}
+
+const CONFIG_FILE = 'whitelabel.json'
+const MANIFEST_FILE = 'manifest.webmanifest'
+
+const ACTIVE_SVG = /<script|<foreignObject|\son[a-z]+\s*=|javascript:/i
+
+/** The page colour of a theme: the whitelabel's own, else the base one. */
+export const themeColor = ({ theme }: WhitelabelConfig, name: 'dark' | 'light') =>
+  theme[name]['color-bg'] ?? BASE_COLORS[name]['color-bg']
+
+export const iconType = (file: string) => (file.endsWith('.svg') ? 'image/svg+xml' : 'image/png')
+
+function webManifest(whitelabel: WhitelabelConfig): string {
+  const color = themeColor(whitelabel, whitelabel.theme.default)
+  return `${JSON.stringify({
+    id: '/',
+    name: whitelabel.name,
+    short_name: whitelabel.name,
+    lang: 'pt',
+    start_url: '/m/home',
+    scope: '/',
+    display: 'standalone',
+    orientation: 'portrait',
+    theme_color: color,
+    background_color: color,
+    icons: ICON_SIZES.map((size) => {
+      const src = whitelabel.icons[size]
+      return { src, sizes: `${size}x${size}`, type: iconType(src), purpose: 'any' }
+    }),
+  })}\n`
+}
+
+async function readAsset(folder: string, { id }: WhitelabelConfig, name: string): Promise<Buffer> {
+  const file = join(folder, id, name)
+  try {
+    const bytes = await readFile(file)
+    if (name.endsWith('.svg') && ACTIVE_SVG.test(bytes.toString('utf8'))) {
+      throw new Refusal(`${file} contains a script or an event attribute: draw it without.`)
+    }
+    return bytes
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error
+    throw new Refusal(`${file} is missing, but ${join(folder, id, CONFIG_FILE)} names it.`)
+  }
+}
+
+const configBytes = (whitelabel: WhitelabelConfig) => Buffer.from(`${JSON.stringify(whitelabel)}\n`)
+
+function digestOf(files: ReadonlyMap<string, Buffer>): string {
+  const lines = [...files]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, bytes]) => `${name} ${integrityOf(bytes)}\n`)
+  return shortDigest(lines.join(''))
+}
+
+/**
+ * Collects what a whitelabel brings: logo, icons, web manifest, and its settings (from which `verify` writes the
+ * document once more). Reads `<folder>/<id>/`; a Refusal when a named file is missing or an SVG is active.
+ */
+export async function whitelabelAssets(
+  whitelabel: WhitelabelConfig,
+  folder: string,
+): Promise<WhitelabelAssets> {
+  const names = [...new Set([whitelabel.logo, ...Object.values(whitelabel.icons)])]
+  const images = await Promise.all(
+    names.map(async (name) => [name, await readAsset(folder, whitelabel, name)] as const),
+  )
+  const files = new Map<string, Buffer>([
+    ...images,
+    [MANIFEST_FILE, Buffer.from(webManifest(whitelabel))],
+    [CONFIG_FILE, configBytes(whitelabel)],
+  ])
+  return { base: `/whitelabels/${whitelabel.id}/${digestOf(files)}/`, files }
+}
+
+/** Puts the files into the store; whatever is there already stays. */
+export async function putAssets(store: Store, { base, files }: WhitelabelAssets): Promise<void> {
+  for (const [name, bytes] of files) await store.createOnly(`${base.slice(1)}${name}`, bytes)
+}
+
+/**
+ * The settings that the assets at `base` were published with, after checking that not one file of theirs has
+ * changed (the folder's name is their digest). Throws a Refusal otherwise.
+ */
+export async function publishedWhitelabel(store: Store, base: string): Promise<WhitelabelConfig> {
+  return (await publishedAssets(store, base)).whitelabel
+}
+
+/**
+ * The same with all their files. `allowOrigins` are added as `readWhitelabel` adds them; if that changes anything, the
+ * result is a folder that is not published yet.
+ */
+export async function publishedAssets(
+  store: Store,
+  base: string,
+  allowOrigins: readonly string[] = [],
+): Promise<{ whitelabel: WhitelabelConfig; assets: WhitelabelAssets }> {
+  const names = await store.list(base.slice(1))
+  const files = new Map<string, Buffer>()
+  for (const name of names) {
+    const file = await store.read(`${base.slice(1)}${name}`)
+    if (file) files.set(name, file.bytes)
+  }
+  const config = files.get(CONFIG_FILE)
+  if (config === undefined || !base.endsWith(`/${digestOf(files)}/`)) {
+    throw new Refusal(
+      `${base} in ${store.address} is not what was published: a file was altered, added or removed; promote again.`,
+    )
+  }
+  const published = parseWhitelabel(JSON.parse(config.toString('utf8')), `${base}${CONFIG_FILE}`)
+  const whitelabel = withOrigins(published, allowOrigins)
+  if (JSON.stringify(whitelabel) === JSON.stringify(published)) return { whitelabel, assets: { base, files } }
+  files.set(CONFIG_FILE, configBytes(whitelabel))
+  return { whitelabel, assets: { base: `/whitelabels/${whitelabel.id}/${digestOf(files)}/`, files } }
+}

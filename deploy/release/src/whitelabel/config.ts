@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { SLOT_NAMES } from '@arcada/federation'
+import { COLOR_TOKENS, contrastFailures, SHAPE_TOKENS } from '@arcada/ui/tokens'
+import { errorCode, errorText, Refusal } from '../refusal.ts'
+import { schemaCheck } from '../schema-check.ts'
+
+/** The whitelabels of this repository. */
+export const WHITELABELS = fileURLToPath(new URL('../../../whitelabels', import.meta.url))
+
+export type IconSize = '96' | '192' | '512'
+export const ICON_SIZES: readonly IconSize[] = ['96', '192', '512']
+
+export type Tokens = Readonly<Record<string, string>>
+
+/** `whitelabel.json` with every default filled in. */
+export interface WhitelabelConfig {
+  id: string
+  name: string
+  hostnames: string[]
+  merchant: string
+  trialMerchant: string
+  theme: { default: 'dark' | 'light'; dark: Tokens; light: Tokens; shape: Tokens }
+  logo: string
+  icons: Record<IconSize, string>
+  slots: { order: Readonly<Record<string, number>>; remove: readonly string[] }
+  allowedOrigins: string[]
+  apiOrigins: string[]
+  imageOrigins: string[]
+  beacons: string
+  /** Kill switch: pages take their service worker away. */
+  serviceWorker?: 'off'
+  /** App -> bytes that the first visit of its heaviest part may load. */
+  budgets?: Readonly<Record<string, number>>
+}
+
+const DEFAULTED = ['slots', 'allowedOrigins', 'apiOrigins', 'imageOrigins', 'beacons'] as const
+
+type WrittenConfig = Omit<WhitelabelConfig, (typeof DEFAULTED)[number] | 'theme'> &
+  Partial<Omit<Pick<WhitelabelConfig, (typeof DEFAULTED)[number]>, 'slots'>> & {
+    theme: Pick<WhitelabelConfig['theme'], 'default'> & Partial<WhitelabelConfig['theme']>
+    slots?: Partial<WhitelabelConfig['slots']>
+  }
+
+const schemaFile = join(WHITELABELS, 'whitelabel.schema.json')
+const misfits = schemaCheck(JSON.parse(readFileSync(schemaFile, 'utf8')))
+
+const isWritten = (value: unknown): value is WrittenConfig => misfits(value).length === 0
+
+function unknownTokens(theme: WhitelabelConfig['theme']): string[] {
+  const groups: [group: string, tokens: Tokens, allowed: readonly string[]][] = [
+    ['dark', theme.dark, COLOR_TOKENS],
+    ['light', theme.light, COLOR_TOKENS],
+    ['shape', theme.shape, SHAPE_TOKENS],
+  ]
+  return groups.flatMap(([group, tokens, allowed]) =>
+    Object.keys(tokens)
+      .filter((token) => !allowed.includes(token))
+      .map(
+        (token) =>
+          `theme.${group}.${token} is no token that a whitelabel may set (there are: ${allowed.join(', ')})`,
+      ),
+  )
+}
+
+function contrastProblems(theme: WhitelabelConfig['theme']): string[] {
+  return (['dark', 'light'] as const).flatMap((name) =>
+    contrastFailures(name, theme[name]).map(
+      ({ pair: [front, back, minimum], ratio }) =>
+        `theme.${name}: ${front} on ${back} has a contrast of ${ratio.toFixed(2)}, but needs ${minimum}`,
+    ),
+  )
+}
+
+function slotProblems({ order, remove }: WhitelabelConfig['slots']): string[] {
+  const slots: readonly string[] = SLOT_NAMES
+  const known = (name: string) => slots.includes(name) || /^[a-z][a-z0-9-]*:[a-z0-9-]+$/.test(name)
+  return [
+    ...Object.keys(order).map((name) => ['slots.order', name]),
+    ...remove.map((name) => ['slots.remove', name]),
+  ]
+    .filter(([, name = '']) => !known(name))
+    .map(
+      ([field, name]) =>
+        `${field} names '${name}', which is neither a slot (${slots.join(', ')}) nor remote:widget`,
+    )
+}
+
+/**
+ * Checks the parsed content of a `whitelabel.json` and fills in its defaults. `where` names the file in messages.
+ * Throws a Refusal with one sentence per problem: field, what is wrong. Whatever passes is safe to be written
+ * into a document and a style sheet.
+ */
+export function parseWhitelabel(value: unknown, where: string): WhitelabelConfig {
+  if (!isWritten(value)) throw new Refusal(misfits(value).map((misfit) => `${where}: ${misfit}.`))
+  const { theme, slots } = value
+  const config: WhitelabelConfig = {
+    id: value.id,
+    name: value.name,
+    hostnames: value.hostnames,
+    merchant: value.merchant,
+    trialMerchant: value.trialMerchant,
+    theme: {
+      default: theme.default,
+      dark: theme.dark ?? {},
+      light: theme.light ?? {},
+      shape: theme.shape ?? {},
+    },
+    logo: value.logo,
+    icons: value.icons,
+    slots: { order: slots?.order ?? {}, remove: slots?.remove ?? [] },
+    allowedOrigins: value.allowedOrigins ?? [],
+    apiOrigins: value.apiOrigins ?? [],
+    imageOrigins: value.imageOrigins ?? [],
+    beacons: value.beacons ?? '/beacons',
+    ...(value.serviceWorker ? { serviceWorker: value.serviceWorker } : {}),
+    ...(value.budgets ? { budgets: value.budgets } : {}),
+  }
+  const problems = [
+    ...unknownTokens(config.theme),
+    ...contrastProblems(config.theme),
+    ...slotProblems(config.slots),
+  ]
+  if (problems.length > 0) throw new Refusal(problems.map((problem) => `${where}: ${problem}.`))
+  return config
+}
+
+/** Ids of all whitelabels in a folder: every subfolder with a `whitelabel.json`, sorted. */
+export async function whitelabelIds(folder: string = WHITELABELS): Promise<string[]> {
+  const files = await readdir(folder, { recursive: true }).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT')
+      throw new Refusal(`There is no folder of whitelabels at ${folder}: name it with --whitelabels.`)
+    throw error
+  })
+  return files.flatMap((file) => /^([^/\\]+)[/\\]whitelabel\.json$/.exec(file)?.[1] ?? []).sort()
+}
+
+/** The name of a folder, never a way out of it. */
+export const WHITELABEL_ID = /^[a-z][a-z0-9-]{0,39}$/
+
+function ignoreAbsent(error: unknown): undefined {
+  if (!['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')) throw error
+}
+
+/** The settings with these origins besides, where links may lead and which pages may call. */
+export function withOrigins(config: WhitelabelConfig, origins: readonly string[]): WhitelabelConfig {
+  const joined = (own: readonly string[]) => [...new Set([...own, ...origins])]
+  return {
+    ...config,
+    allowedOrigins: joined(config.allowedOrigins),
+    apiOrigins: joined(config.apiOrigins),
+  }
+}
+
+/**
+ * Reads and checks `<folder>/<id>/whitelabel.json`; a Refusal when there is none or it does not fit. `allowOrigins`
+ * are added to the origins that links may lead to and pages may call: a local sandbox may answer on any port.
+ */
+export async function readWhitelabel(
+  id: string,
+  folder: string = WHITELABELS,
+  allowOrigins: readonly string[] = [],
+): Promise<WhitelabelConfig> {
+  const file = join(folder, id, 'whitelabel.json')
+  // The whole folder is listed only for the message: with a thousand whitelabels, listing takes longer than promoting.
+  const text = WHITELABEL_ID.test(id) ? await readFile(file, 'utf8').catch(ignoreAbsent) : undefined
+  if (text === undefined) {
+    const known = await whitelabelIds(folder)
+    throw new Refusal(`There is no whitelabel '${id}' in ${folder} (known: ${known.join(', ') || 'none'}).`)
+  }
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    throw new Refusal(`${file} is not JSON: ${errorText(error)}.`)
+  }
+  const config = withOrigins(parseWhitelabel(value, file), allowOrigins)
+  if (config.id !== id) throw new Refusal(`${file}: id is '${config.id}', but the folder is called '${id}'.`)
+  return config
+}

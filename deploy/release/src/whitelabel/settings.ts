@@ -1,0 +1,76 @@
+import { Refusal } from '../refusal.ts'
+import type { LiveRelease } from '../release/releases.ts'
+import type { Store } from '../store/store.ts'
+import { publishedAssets, type WhitelabelAssets, whitelabelAssets } from './assets.ts'
+import { readWhitelabel, WHITELABELS, type WhitelabelConfig } from './config.ts'
+
+/** What a whitelabel decides: its settings, and the files that are published with them. */
+export interface Settings {
+  whitelabel: WhitelabelConfig
+  assets: WhitelabelAssets
+}
+
+export interface SettingsOptions {
+  store: Store
+  whitelabel: string
+  /** Folder of the whitelabels. */
+  whitelabels?: string
+  /** Origins that links may lead to and pages may call, besides those of the whitelabel's settings. */
+  allowOrigins?: readonly string[]
+}
+
+/** The settings of the whitelabel's folder; a Refusal when they do not fit. */
+export async function folderSettings(options: SettingsOptions): Promise<Settings> {
+  const { whitelabels = WHITELABELS, allowOrigins } = options
+  const whitelabel = await readWhitelabel(options.whitelabel, whitelabels, allowOrigins)
+  return { whitelabel, assets: await whitelabelAssets(whitelabel, whitelabels) }
+}
+
+/** The settings that were published at `base`, with the origins of the options besides; a Refusal when they are not there. */
+export function publishedSettings({ store, allowOrigins }: SettingsOptions, base: string): Promise<Settings> {
+  return publishedAssets(store, base, allowOrigins)
+}
+
+/** The settings that are live now, with the origins of the options besides; a Refusal when they were altered. */
+export function liveSettings(options: SettingsOptions, { marks }: LiveRelease): Promise<Settings> {
+  return publishedSettings(options, marks.assets)
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** `{ a: { b: 1 } }` as `a.b` -> `1`. */
+function flat(value: unknown, name = ''): [string, string][] {
+  if (!isGroup(value)) return [[name, JSON.stringify(value)]]
+  return Object.entries(value).flatMap(([key, inner]) => flat(inner, name ? `${name}.${key}` : key))
+}
+
+/** What differs between two settings of one whitelabel, a line each: `theme.default: "dark" -> "light"`. */
+export function settingsChanges(before: Settings, after: Settings): string[] {
+  if (before.assets.base === after.assets.base) return []
+  const [old, now] = [new Map(flat(before.whitelabel)), new Map(flat(after.whitelabel))]
+  const names = [...new Set([...old.keys(), ...now.keys()])].filter((name) => old.get(name) !== now.get(name))
+  const images = [...after.assets.files.keys()].filter((file) => {
+    const bytes = before.assets.files.get(file)
+    // Of the others the settings tell.
+    return /\.(?:svg|png)$/.test(file) && bytes && !after.assets.files.get(file)?.equals(bytes)
+  })
+  const lines = [
+    ...names.sort().map((name) => `${name}: ${old.get(name) ?? 'not set'} -> ${now.get(name) ?? 'not set'}`),
+    ...images.map((file) => `${file}: another picture`),
+  ]
+  return lines.length > 0 ? lines : ['the same settings, written by another version of this tool']
+}
+
+/**
+ * What the next promotion would change about `settings` because the whitelabel's folder says otherwise, a line each. A
+ * folder that is missing or does not fit is told in one line: what is live does not depend on it.
+ */
+export async function folderDiffers(options: SettingsOptions, settings: Settings): Promise<string[]> {
+  try {
+    return settingsChanges(settings, await folderSettings(options))
+  } catch (error) {
+    if (error instanceof Refusal) return [`the folder cannot be read: ${error.problems[0]}`]
+    throw error
+  }
+}
