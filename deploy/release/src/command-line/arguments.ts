@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util'
 import { type Keys, openKeys } from '../keys/keys.ts'
 import { isVersion } from '../publish/apps.ts'
 import { errorText, WrongUsage } from '../refusal.ts'
-import { DEFAULT_STORE, openStore, type Store } from '../store/store.ts'
+import { DEFAULT_STORE, openStore } from '../store/open-store.ts'
+import type { Store } from '../store/store.ts'
 import { WHITELABEL_ID } from '../whitelabel/config.ts'
 
 /** What a verb can be given: options that take a value, and switches. */
@@ -103,4 +104,18 @@ export function onlySet<T extends Record<string, unknown>>(given: T): { [K in ke
   const set = Object.entries(given).filter(([, value]) => value !== undefined)
   // The compiler cannot follow the filter.
   return Object.fromEntries(set) as { [K in keyof T]?: NonNullable<T[K]> }
+}
+
+/** An address as it was given; throws WrongUsage for one that is none. */
+export function needUrl(text: string): string {
+  if (/^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text
+  throw new WrongUsage(`--url takes an address like https://example.com/m/home, not '${text}'.`)
+}
+
+/** A number, or a percentage as its number; undefined when it was not given, WrongUsage when it is none. */
+export function numberOf(args: Arguments, name: string): number | undefined {
+  const text = args.value(name)
+  if (text === undefined) return undefined
+  if (!/^\d+(\.\d+)?%?$/.test(text)) throw new WrongUsage(`--${name} takes a number, not '${text}'.`)
+  return Number.parseFloat(text)
 }

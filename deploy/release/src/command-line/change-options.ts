@@ -1,27 +1,13 @@
-import type { DocumentSize } from '../document/put-live.ts'
+import { parseShare } from '../canary/canary.ts'
 import { WrongUsage } from '../refusal.ts'
-import type { Change, Plan } from '../release/promote.ts'
-import type { Arguments } from './arguments.ts'
+import type { PromoteOptions } from '../release/promote.ts'
+import { type Arguments, onlySet } from './arguments.ts'
 
 /** Options of every verb that changes what a whitelabel runs. */
 export const CHANGE_VALUES = ['whitelabel', 'by', 'why', 'allow-origin']
 
-export const sizeLine = ({ bytes, brotli }: DocumentSize) =>
-  `document: ${brotli} bytes with brotli (${bytes} without)`
-
-function changeLine({ app, from, to }: Change): string {
-  if (to === undefined) return `  ${app}: ${from} taken out`
-  return `  ${app}: ${from ? `${from} -> ${to}` : `${to} (new)`}`
-}
-
-/** What a change does, for people. */
-export const planLines = ({ changes, canary, settings, notes, document }: Plan) => [
-  ...(changes.length + canary.length > 0 ? changes.map(changeLine) : ['  no app changes']),
-  ...canary.map((news) => `  ${news}`),
-  ...settings.map((change) => `  setting ${change}`),
-  ...notes.map((note) => `  note: ${note}`),
-  `  ${sizeLine(document)}`,
-]
+/** Options of a promotion, made or only looked at. */
+export const PROMOTION_VALUES = [...CHANGE_VALUES, 'canary', 'without-smoke']
 
 /** `--allow-origin`; throws WrongUsage for anything that is no list of origins. */
 export function allowedOrigins(args: Arguments): { allowOrigins?: string[] } {
@@ -32,3 +18,38 @@ export function allowedOrigins(args: Arguments): { allowOrigins?: string[] } {
     throw new WrongUsage(`--allow-origin takes origins like https://example.com, not '${wrong}'.`)
   return { allowOrigins: origins }
 }
+
+const anyChange = (args: Arguments): Omit<PromoteOptions, 'whitelabel'> => ({
+  store: args.store,
+  keys: args.keys,
+  ...allowedOrigins(args),
+  ...onlySet({
+    by: args.value('by'),
+    why: args.value('why'),
+    whitelabels: args.value('whitelabels'),
+  }),
+})
+
+/** What a change of one whitelabel was asked for, besides what its verb does. */
+export const change = (args: Arguments): PromoteOptions => ({
+  ...anyChange(args),
+  whitelabel: args.need('whitelabel'),
+})
+
+const shareOf = (text: string | undefined) => (text === undefined ? undefined : parseShare(text))
+
+/** What a promotion of any whitelabel was asked for. */
+export const promotionAnywhere = (args: Arguments): Omit<PromoteOptions, 'whitelabel'> => ({
+  ...anyChange(args),
+  versions: args.versions,
+  ...onlySet({
+    canary: shareOf(args.value('canary')),
+    withoutSmoke: args.value('without-smoke'),
+  }),
+})
+
+/** What a promotion of one whitelabel was asked for. */
+export const promotion = (args: Arguments): PromoteOptions => ({
+  ...promotionAnywhere(args),
+  whitelabel: args.need('whitelabel'),
+})

@@ -3,7 +3,7 @@ import { DOCUMENT_FORMAT, type Release, type ReleasedApp } from '@arcada/federat
 import { expect, it } from 'vitest'
 import { openKeys } from '../keys/keys.ts'
 import type { Apps } from '../publish/apps.ts'
-import { openStore } from '../store/store.ts'
+import { openStore } from '../store/open-store.ts'
 import { route, script } from '../testing/fixture-apps.ts'
 import { whitelabelAssets } from '../whitelabel/assets.ts'
 import { readWhitelabel, WHITELABELS } from '../whitelabel/config.ts'

@@ -1,5 +1,6 @@
 import { Refusal } from '../refusal.ts'
-import { isSampleStore, type Store } from '../store/store.ts'
+import { isSampleStore } from '../store/open-store.ts'
+import type { Store } from '../store/store.ts'
 import type { Keys } from './keys.ts'
 
 /**

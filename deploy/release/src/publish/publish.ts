@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
@@ -12,7 +13,6 @@ import { errorCode, Refusal } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
 import { parseApp } from './app-description.ts'
 import { appFolder } from './apps.ts'
-import { readCheckout } from './checkout.ts'
 import { notePublished } from './journal.ts'
 
 const TEXT = /\.(?:js|mjs|css|html|json|svg|map|txt|webmanifest|xml)$/
@@ -106,6 +106,25 @@ function checkVersion({ name, version }: AppDescription, release: boolean): void
     throw new Refusal(
       `${name} ${version} is a plain version, which only 'publish --release' may use: add --release.`,
     )
+  }
+}
+
+const run = promisify(execFile)
+
+/**
+ * The commit of the checkout that a folder lies in, and whether that checkout has changes which no commit holds. Where
+ * there is no git, or no checkout, the commit is what ARCADA_COMMIT says (a container image is built with it), else
+ * unknown: a build may come from an archive.
+ */
+async function readCheckout(folder: string): Promise<{ commit?: string; changed?: boolean }> {
+  const git = async (...args: string[]) => (await run('git', ['-C', folder, ...args])).stdout.trim()
+  try {
+    const commit = await git('rev-parse', 'HEAD')
+    const changes = await git('status', '--porcelain')
+    return { commit, ...(changes === '' ? {} : { changed: true }) }
+  } catch {
+    const commit = process.env.ARCADA_COMMIT
+    return commit ? { commit } : {}
   }
 }
 

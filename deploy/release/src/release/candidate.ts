@@ -1,14 +1,33 @@
 import type { Canary, Release, ReleasedApp } from '@arcada/federation'
 import { readCanary, type Wanted, wantedSet } from '../canary/canary.ts'
 import { setProblems } from '../check/fit.ts'
+import type { Keys } from '../keys/keys.ts'
 import type { Apps } from '../publish/apps.ts'
 import { newestPublished, publishedApps } from '../publish/journal.ts'
 import { Refusal } from '../refusal.ts'
-import type { PromoteOptions } from './promote.ts'
+import type { Store } from '../store/store.ts'
 import { type LiveRelease, readLive } from './releases.ts'
 import { canaryWithout, refuseRemoval, removedAfter } from './removal.ts'
 
-async function refuseUnknown({ store, versions = {} }: PromoteOptions): Promise<string[]> {
+/** Which set somebody asks for. */
+export interface CandidateOptions {
+  store: Store
+  keys: Keys
+  whitelabel: string
+  /**
+   * App -> version, `host` among them. Apps not named keep what is live; when none is named at all, or nothing is
+   * live yet, each app's newest published version is taken.
+   */
+  versions?: Readonly<Record<string, string>>
+  /** Buckets of 10,000 that get `versions` as a canary; 0 ends it, 10,000 makes it what everybody gets. */
+  canary?: number
+  /** Takes this remote out: everything else stays as it is, and it stays out until a promotion names it. */
+  remove?: string
+  /** Without versions, keeps those that are live instead of taking the newest; a canary stays. */
+  keepVersions?: boolean
+}
+
+async function refuseUnknown({ store, versions = {} }: CandidateOptions): Promise<string[]> {
   const known = await publishedApps(store)
   const unknown = Object.keys(versions).filter((app) => !known.includes(app))
   if (unknown.length === 0) return known
@@ -18,7 +37,7 @@ async function refuseUnknown({ store, versions = {} }: PromoteOptions): Promise<
 }
 
 /** What the options ask for, given what is live; a Refusal where that makes no sense. */
-function wantedBy(options: PromoteOptions, live: LiveRelease | undefined): Wanted {
+function wantedBy(options: CandidateOptions, live: LiveRelease | undefined): Wanted {
   const { versions = {}, canary: share, remove, keepVersions = false, whitelabel } = options
   const running = live?.release.canary
   if (remove !== undefined) {
@@ -32,7 +51,7 @@ function wantedBy(options: PromoteOptions, live: LiveRelease | undefined): Wante
 }
 
 async function chosenVersions(
-  { store, remove }: PromoteOptions,
+  { store, remove }: CandidateOptions,
   { stable: versions, keep }: Wanted,
   known: readonly string[],
   live: Release | undefined,
@@ -87,7 +106,7 @@ export interface Candidate extends Chosen {
 }
 
 /** Reads the set that a promotion with these options would make live; a Refusal when it cannot run. */
-export async function readCandidate(options: PromoteOptions, apps: Apps): Promise<Candidate> {
+export async function readCandidate(options: CandidateOptions, apps: Apps): Promise<Candidate> {
   const live = await readLive(options.store, options.keys, options.whitelabel)
   const known = await refuseUnknown(options)
   const wanted = wantedBy(options, live)

@@ -11,29 +11,15 @@ import { coverageNotes } from '../smoke/coverage.ts'
 import { smokeProblem } from '../smoke/record.ts'
 import type { Store } from '../store/store.ts'
 import { folderSettings, liveSettings, type Settings, settingsChanges } from '../whitelabel/settings.ts'
-import { readCandidate } from './candidate.ts'
+import { type CandidateOptions, readCandidate } from './candidate.ts'
 import { previousGood } from './previous-good.ts'
 import { newSets, setsOf } from './proven.ts'
 import type { LiveRelease } from './releases.ts'
 import { removalNotes } from './removal.ts'
 
-export interface PromoteOptions {
-  store: Store
-  keys: Keys
-  whitelabel: string
-  /**
-   * App -> version, `host` among them. Apps not named keep what is live; when none is named at all, or nothing is
-   * live yet, each app's newest published version is taken.
-   */
-  versions?: Readonly<Record<string, string>>
-  /** Buckets of 10,000 that get `versions` as a canary; 0 ends it, 10,000 makes it what everybody gets. */
-  canary?: number
+export interface PromoteOptions extends CandidateOptions {
   /** `<who>: <why>` lets a set through that has no green smoke run; it stands in the history. */
   withoutSmoke?: string
-  /** Takes this remote out: everything else stays as it is, and it stays out until a promotion names it. */
-  remove?: string
-  /** Without versions, keeps those that are live instead of taking the newest; a canary stays. */
-  keepVersions?: boolean
   /** Keeps the settings that are live instead of taking those of the whitelabel's folder. */
   keepSettings?: boolean
   /** Is shown the plan and may still say no: nothing has been written by then. */

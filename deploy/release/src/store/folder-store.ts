@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { errorCode } from '../refusal.ts'
 import { withLock } from './folder-lock.ts'
 import type { Store, StoredFile } from './store.ts'
-import { checkStorePath } from './store-path.ts'
+import { checkStorePath } from './store.ts'
 
 const UNFINISHED = /^\.tmp-|\.lock$/
 

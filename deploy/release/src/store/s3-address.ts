@@ -1,6 +1,4 @@
 import { WrongUsage } from '../refusal.ts'
-import type { Store } from './store.ts'
-import { checkStorePath } from './store-path.ts'
 
 export interface S3Place {
   /** As the operator wrote it. */
@@ -23,29 +21,4 @@ export function parseS3Address(address: string): S3Place | undefined {
     )
   }
   return { address, bucket, prefix: prefix === '' ? '' : `${prefix}/` }
-}
-
-/**
- * An object store whose library is loaded and whose client is made by the first verb that needs it, so that a run on a
- * folder pays nothing for it.
- */
-export function lazyS3Store(place: S3Place): Store {
-  let opened: Promise<Store> | undefined
-  const store = () => {
-    opened ??= import('./s3-store.ts').then(({ s3Store }) => s3Store(place))
-    return opened
-  }
-  // A wrong path is a defect of the caller and should say so before anything is asked of the network.
-  const checked = (path: string) => {
-    checkStorePath(path)
-    return store()
-  }
-  return {
-    address: place.address,
-    read: async (path) => (await checked(path)).read(path),
-    list: async (folder) => (await store()).list(folder),
-    createOnly: async (path, bytes) => (await checked(path)).createOnly(path, bytes),
-    remove: async (path) => (await checked(path)).remove(path),
-    compareAndSwap: async (path, bytes, etag) => (await checked(path)).compareAndSwap(path, bytes, etag),
-  }
 }

@@ -5,10 +5,11 @@ import {
   type Mishap,
   startMemoryS3,
 } from '../testing/engines/memory-s3.ts'
+import { openStore } from './open-store.ts'
 import { parseS3Address, type S3Place } from './s3-address.ts'
 import type { S3Settings } from './s3-client.ts'
 import { s3Store } from './s3-store.ts'
-import { openStore, type Store } from './store.ts'
+import type { Store } from './store.ts'
 
 let engine: MemoryS3 | undefined
 afterEach(() => engine?.close())

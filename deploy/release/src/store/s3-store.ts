@@ -4,7 +4,7 @@ import type { S3Place } from './s3-address.ts'
 import { objectClient, type S3Settings, type StoredObject } from './s3-client.ts'
 import { type EtagForm, probeConditions } from './s3-probe.ts'
 import type { Store } from './store.ts'
-import { checkStorePath } from './store-path.ts'
+import { checkStorePath } from './store.ts'
 import { storedHeaders } from './stored-headers.ts'
 
 const TRIES = 4

@@ -1,9 +1,3 @@
-import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { WrongUsage } from '../refusal.ts'
-import { folderStore } from './folder-store.ts'
-import { lazyS3Store, parseS3Address } from './s3-address.ts'
-
 export interface StoredFile {
   bytes: Buffer
   /** Changes whenever the bytes change; opaque. */
@@ -28,34 +22,12 @@ export interface Store {
   remove(path: string): Promise<void>
 }
 
-export const DEFAULT_STORE = 'file:.arcada/store'
-
 /**
- * The folder of a `file:` store as an absolute path (relative ones count from `base`). Throws WrongUsage for any other
- * address, an object store's included.
+ * Checks that a path lies inside a store: relative, with `/`, no empty, `.` or `..` part. Throws a RangeError, because
+ * only a defect of the tool could ask for another one.
  */
-export function storeFolder(address: string, base: string = process.cwd()): string {
-  if (address.startsWith('file://')) return fileURLToPath(address)
-  if (address.startsWith('file:') && address.length > 5) return resolve(base, address.slice(5))
-  if (parseS3Address(address) !== undefined) {
-    throw new WrongUsage(
-      `${address} is no folder on this machine: this needs --store file:FOLDER (nginx serves object stores).`,
-    )
+export function checkStorePath(path: string): void {
+  if (path.split('/').some((part) => part === '' || part === '.' || part === '..') || path.includes('\\')) {
+    throw new RangeError(`Not a path inside a store: ${path}`)
   }
-  throw new WrongUsage(`--store takes file:FOLDER or s3://BUCKET/PREFIX, not '${address}'.`)
-}
-
-/**
- * Opens the store behind an address like `file:.arcada/store` or `s3://bucket/prefix`; throws WrongUsage for any other
- * kind. An object store is first spoken to, and its conditions proven, by the first verb that needs it.
- */
-export function openStore(address: string = DEFAULT_STORE, base?: string): Store {
-  const place = parseS3Address(address)
-  return place ? lazyS3Store(place) : folderStore(storeFolder(address, base), address)
-}
-
-/** Only a store at `.arcada/store`, the one that `npm start` makes, may be served with the sample keys. */
-export function isSampleStore(address: string): boolean {
-  if (parseS3Address(address) !== undefined) return false
-  return storeFolder(address).replaceAll('\\', '/').endsWith('/.arcada/store')
 }

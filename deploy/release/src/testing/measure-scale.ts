@@ -5,7 +5,7 @@ import { openKeys } from '../keys/keys.ts'
 import { openApps } from '../publish/apps.ts'
 import { publish } from '../publish/publish.ts'
 import { promote } from '../release/promote.ts'
-import { openStore } from '../store/store.ts'
+import { openStore } from '../store/open-store.ts'
 import { WHITELABELS } from '../whitelabel/config.ts'
 import { hostBuild, remoteBuild } from './fixture-apps.ts'
 

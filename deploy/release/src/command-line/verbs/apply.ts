@@ -1,0 +1,28 @@
+import { Refusal } from '../../refusal.ts'
+import { promote } from '../../release/promote.ts'
+import { needLive } from '../../release/releases.ts'
+import { CHANGE_VALUES, change } from '../change-options.ts'
+import { promotedOutcome } from '../plan-lines.ts'
+import type { Verb } from '../verb.ts'
+
+/** Brings the settings of a folder, and nothing else. */
+export const applyVerb: Verb = {
+  usage: 'apply --whitelabel W [--by WHO] [--why TEXT]',
+  does: "makes the settings of the whitelabel's folder live (theme, slots, origins, switches); versions and canary stay",
+  takes: { values: CHANGE_VALUES },
+  async run(args) {
+    const options = change(args)
+    await needLive(args.store, args.keys, options.whitelabel)
+    const done = await promote({
+      ...options,
+      keepVersions: true,
+      async confirm({ settings, whitelabel }) {
+        if (settings.length > 0) return true
+        throw new Refusal(
+          `Nothing changes: ${whitelabel} runs with the settings of its folder already. Edit its whitelabel.json first.`,
+        )
+      },
+    })
+    return promotedOutcome(done)
+  },
+}

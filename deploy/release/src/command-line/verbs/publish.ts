@@ -1,0 +1,18 @@
+import { publish } from '../../publish/publish.ts'
+import { onlySet } from '../arguments.ts'
+import type { Verb } from '../verb.ts'
+
+/** A build, once and for good. */
+export const publishVerb: Verb = {
+  usage: 'publish BUILD_FOLDER [--release] [--by WHO] [--notes TEXT]',
+  does: 'puts a build into the store, signed, with its commit; plain versions need --release',
+  takes: { positionals: 1, values: ['by', 'notes'], switches: ['release'] },
+  async run(args) {
+    const [folder = ''] = args.positionals
+    const { store, keys } = args
+    const said = onlySet({ by: args.value('by'), notes: args.value('notes') })
+    const done = await publish({ store, keys, folder, release: args.has('release'), ...said })
+    const news = done.written === 0 ? 'was there already' : `${done.files} files`
+    return { lines: [`Published ${done.name} ${done.version} (${news}).`], data: done }
+  },
+}

@@ -1,0 +1,42 @@
+import { WrongUsage } from '../../refusal.ts'
+import { rollback } from '../../release/rollback.ts'
+import { onlySet } from '../arguments.ts'
+import { allowedOrigins, CHANGE_VALUES } from '../change-options.ts'
+import { sizeLine } from '../plan-lines.ts'
+import type { Verb } from '../verb.ts'
+
+function releaseNumber(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  if (!/^[1-9]\d*$/.test(text)) throw new WrongUsage(`--to takes the number of a release, not '${text}'.`)
+  return Number(text)
+}
+
+/** The way back. */
+export const rollbackVerb: Verb = {
+  usage: 'rollback --whitelabel W [--to NUMBER] [--keep-settings] [--by WHO] [--why TEXT]',
+  does: 'runs an earlier release again, versions and settings, under a new number; --keep-settings takes only its versions',
+  takes: { values: [...CHANGE_VALUES, 'to'], switches: ['keep-settings'] },
+  async run(args) {
+    const done = await rollback({
+      store: args.store,
+      keys: args.keys,
+      whitelabel: args.need('whitelabel'),
+      keepSettings: args.has('keep-settings'),
+      ...allowedOrigins(args),
+      ...onlySet({
+        to: releaseNumber(args.value('to')),
+        by: args.value('by'),
+        why: args.value('why'),
+        whitelabels: args.value('whitelabels'),
+      }),
+    })
+    const what = args.has('keep-settings') ? 'the versions' : 'versions and settings'
+    const lines = [
+      `${done.whitelabel} now runs release ${done.release}, ${what} of release ${done.to}.`,
+      ...done.settings.map((change) => `  setting ${change}`),
+      ...done.notes.map((note) => `  note: ${note}`),
+      `  ${sizeLine(done.document)}`,
+    ]
+    return { lines, data: done }
+  },
+}

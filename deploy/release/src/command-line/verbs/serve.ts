@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { storeFolder } from '../../store/open-store.ts'
+import type { Arguments } from '../arguments.ts'
+import type { Outcome, Verb } from '../verb.ts'
+
+/** The edge is a program of its own that reads the same store; this only passes the options on. */
+function startEdge(args: Arguments): Promise<Outcome> {
+  const main = fileURLToPath(new URL('../../../../edge/src/main.ts', import.meta.url))
+  const passed = ['port', 'api', 'whitelabel', 'whitelabels'].flatMap((name) => {
+    const value = args.value(name)
+    return value === undefined ? [] : [`--${name}`, value]
+  })
+  const edge = spawn(process.execPath, [main, '--store', storeFolder(args.store.address), ...passed], {
+    stdio: 'inherit',
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => edge.kill(signal))
+  return new Promise((resolve, reject) => {
+    edge.on('error', reject)
+    edge.on('exit', (code) => {
+      process.exitCode = code ?? 0
+      resolve({ lines: [], data: {} })
+    })
+  })
+}
+
+/** The edge for this machine. */
+export const serveVerb: Verb = {
+  usage: 'serve [--port N] [--api ORIGIN] [--whitelabel W]',
+  does: 'serves the store on this machine',
+  takes: { values: ['port', 'api', 'whitelabel'] },
+  run: startEdge,
+}

@@ -1,0 +1,63 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { WrongUsage } from '../refusal.ts'
+import { folderStore } from './folder-store.ts'
+import { parseS3Address, type S3Place } from './s3-address.ts'
+import { checkStorePath, type Store } from './store.ts'
+
+export const DEFAULT_STORE = 'file:.arcada/store'
+
+/**
+ * The folder of a `file:` store as an absolute path (relative ones count from `base`). Throws WrongUsage for any other
+ * address, an object store's included.
+ */
+export function storeFolder(address: string, base: string = process.cwd()): string {
+  if (address.startsWith('file://')) return fileURLToPath(address)
+  if (address.startsWith('file:') && address.length > 5) return resolve(base, address.slice(5))
+  if (parseS3Address(address) !== undefined) {
+    throw new WrongUsage(
+      `${address} is no folder on this machine: this needs --store file:FOLDER (nginx serves object stores).`,
+    )
+  }
+  throw new WrongUsage(`--store takes file:FOLDER or s3://BUCKET/PREFIX, not '${address}'.`)
+}
+
+/**
+ * An object store whose library is loaded and whose client is made by the first verb that needs it, so that a run on a
+ * folder pays nothing for it.
+ */
+function lazyS3Store(place: S3Place): Store {
+  let opened: Promise<Store> | undefined
+  const store = () => {
+    opened ??= import('./s3-store.ts').then(({ s3Store }) => s3Store(place))
+    return opened
+  }
+  // A wrong path is a defect of the caller and should say so before anything is asked of the network.
+  const checked = (path: string) => {
+    checkStorePath(path)
+    return store()
+  }
+  return {
+    address: place.address,
+    read: async (path) => (await checked(path)).read(path),
+    list: async (folder) => (await store()).list(folder),
+    createOnly: async (path, bytes) => (await checked(path)).createOnly(path, bytes),
+    remove: async (path) => (await checked(path)).remove(path),
+    compareAndSwap: async (path, bytes, etag) => (await checked(path)).compareAndSwap(path, bytes, etag),
+  }
+}
+
+/**
+ * Opens the store behind an address like `file:.arcada/store` or `s3://bucket/prefix`; throws WrongUsage for any other
+ * kind. An object store is first spoken to, and its conditions proven, by the first verb that needs it.
+ */
+export function openStore(address: string = DEFAULT_STORE, base?: string): Store {
+  const place = parseS3Address(address)
+  return place ? lazyS3Store(place) : folderStore(storeFolder(address, base), address)
+}
+
+/** Only a store at `.arcada/store`, the one that `npm start` makes, may be served with the sample keys. */
+export function isSampleStore(address: string): boolean {
+  if (parseS3Address(address) !== undefined) return false
+  return storeFolder(address).replaceAll('\\', '/').endsWith('/.arcada/store')
+}
