@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { ROOT } from '@arcada/build'
-import { findChromium } from './chromium.ts'
+import { findChromium } from '@arcada/smoke/chromium'
 import { runProgram } from './run-program.mjs'
 
 /** `npm run bench`: hands over to the benchmark with a Chromium; everything after `--` goes to it. */

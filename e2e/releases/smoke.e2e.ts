@@ -10,8 +10,8 @@ import {
   smoke,
   smokeUrl,
 } from '@arcada/release'
+import { Secrets } from '@arcada/smoke/secrets'
 import { unzipSync } from 'fflate'
-import { Secrets } from '../smoke/secrets.ts'
 import { edit } from '../support/releases.ts'
 import { control, expect, test } from '../support/test.ts'
 

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Site, startSite } from '@arcada/local/site'
+import { Problems, watchPage } from '@arcada/smoke/problems'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { freePortPair } from './free-port.ts'
-import { Problems, watchPage } from './problems.ts'
 import { type Releases, releasesOf } from './releases.ts'
 
 interface WorkerFixtures {

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { findProgram } from '../program.ts'
 import { Refusal } from '../refusal.ts'
 import type { RemoteSmoke } from './cases.ts'
 import type { SmokeResult } from './record.ts'
@@ -31,8 +30,6 @@ export interface RanCase extends SmokeResult {
 /** What it answers, as JSON on its standard output. */
 export type SmokeAnswer = { browser: string; results: RanCase[] } | { refused: string }
 
-const RUNNER = fileURLToPath(new URL('../../../../e2e/smoke/main.ts', import.meta.url))
-
 /** What asks a program to end. */
 const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
@@ -45,9 +42,12 @@ export function evidenceFolder(whitelabel: string, at: Date, root = '.arcada/smo
  * Starts the runner in a process of its own, which ends when this one is asked to. A Refusal when it cannot look at the
  * site at all, or was ended before it was done.
  */
-export async function runJob(job: SmokeJob, program = RUNNER): Promise<SmokeAnswer> {
+export async function runJob(
+  job: SmokeJob,
+  program = findProgram('@arcada/smoke/main'),
+): Promise<SmokeAnswer> {
   // The tool's container image holds neither the runner nor a browser.
-  if (!existsSync(program))
+  if (program === undefined)
     throw new Refusal(
       'The smoke cases run in Chromium, which is not in here: run `npm run release -- smoke` with the same store from ' +
         'a checkout; its result is kept there, and promote finds it.',

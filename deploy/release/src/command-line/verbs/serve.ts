@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { findProgram } from '../../program.ts'
+import { Refusal } from '../../refusal.ts'
 import { storeFolder } from '../../store/open-store.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Outcome, Verb } from '../verb.ts'
 
 /** The edge is a program of its own that reads the same store; this only passes the options on. */
 function startEdge(args: Arguments): Promise<Outcome> {
-  const main = fileURLToPath(new URL('../../../../edge/src/main.ts', import.meta.url))
+  const main = findProgram('@arcada/edge/main')
+  if (main === undefined)
+    throw new Refusal('The edge is not in here: run `npm run release -- serve` from a checkout.')
   const passed = ['port', 'api', 'whitelabel', 'whitelabels'].flatMap((name) => {
     const value = args.value(name)
     return value === undefined ? [] : [`--${name}`, value]

@@ -1,10 +1,10 @@
 import { json } from 'node:stream/consumers'
-import { findChromium } from '@arcada/local/chromium'
-import { serveStore } from '@arcada/local/serve-store'
 import type { SmokeAnswer, SmokeJob } from '@arcada/release'
 import { chromium } from '@playwright/test'
 import { askSite, CannotLook } from './ask-site.ts'
+import { findChromium } from './chromium.ts'
 import { runAll } from './run-all.ts'
+import { serveStore } from './serve-store.ts'
 
 /** The runner of `release smoke`: a job on standard input, its answer on standard output. */
 // Standard output carries the answer and nothing else.

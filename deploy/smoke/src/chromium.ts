@@ -9,8 +9,8 @@ const PLACES = [
 ]
 
 /**
- * Path of a Chromium for the end-to-end tests: ARCADA_CHROMIUM, an installed one, or one that this machine can
- * install. Fails with one sentence when there is none.
+ * Path of a Chromium for smoke runs and the end-to-end tests: ARCADA_CHROMIUM, an installed one, or one that this
+ * machine can install. Fails with one sentence when there is none.
  */
 export function findChromium(): string {
   const named = process.env.ARCADA_CHROMIUM

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import type { Problems } from '../support/problems.ts'
+import type { Problems } from './problems.ts'
 
 /** Addresses that change something although they are asked by GET. */
 const CHANGING: Readonly<Record<string, string>> = {

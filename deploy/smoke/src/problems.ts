@@ -1,0 +1,53 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** Collects errors, failed loads and every report of a broken policy, of all pages of one test. */
+export class Problems {
+  private found: string[] = []
+  private readonly expected: RegExp[] = []
+  private readonly watched = new WeakSet<Page>()
+
+  /** A test that breaks something says so; everything else still counts. */
+  expect(pattern: RegExp): void {
+    this.expected.push(pattern)
+  }
+
+  add(problem: string): void {
+    this.found.push(problem)
+  }
+
+  left(): string[] {
+    return this.found.filter((problem) => !this.expected.some((pattern) => pattern.test(problem)))
+  }
+
+  isNew(page: Page): boolean {
+    if (this.watched.has(page)) return false
+    this.watched.add(page)
+    return true
+  }
+
+  /** An Integrity-Policy block shows only in ReportingObserver, never in the console. */
+  async install(context: BrowserContext): Promise<void> {
+    await context.exposeFunction('__arcadaProblem', (problem: string) => this.add(problem))
+    await context.addInitScript(() => {
+      const tell = (problem: string) =>
+        (globalThis as unknown as { __arcadaProblem(problem: string): void }).__arcadaProblem(problem)
+      addEventListener('securitypolicyviolation', (event) =>
+        tell(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+      )
+      new ReportingObserver((reports) => {
+        for (const report of reports)
+          if (report.type?.endsWith('violation'))
+            tell(`report: ${report.type} ${JSON.stringify(report.body)}`)
+      }).observe()
+    })
+  }
+}
+
+/** Listens to what a page says. */
+export function watchPage(page: Page, problems: Problems): void {
+  if (!problems.isNew(page)) return
+  page.on('pageerror', (error) => problems.add(`error: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.add(`console: ${message.text()} ${message.location().url}`)
+  })
+}
