@@ -1,18 +1,5 @@
-import type { Hash } from './release.ts'
+import type { Static } from '@sinclair/typebox'
+import type { GRANT } from './formats/grant.ts'
 
-/**
- * Lets one tab of one whitelabel run a published version of a remote. Travels as
- * `base64url(JSON) + '.' + base64url(Ed25519 signature)`.
- */
-export interface Grant {
-  v: 1
-  id: string
-  whitelabel: string
-  remote: string
-  version: string
-  /** Of that version's app.json, which names every file with its hash. */
-  app: Hash
-  /** Milliseconds since 1970. */
-  expires: number
-  by: string
-}
+/** Lets one tab of one whitelabel run a published version of a remote. */
+export type Grant = Static<typeof GRANT>

@@ -1,133 +1,44 @@
-import type { Locale, RouteDeclaration, Text, WidgetDeclaration } from './declare.ts'
+import type { Static } from '@sinclair/typebox'
+import type { RouteDeclaration } from './declare.ts'
+import type { APP, EARLY_CALL, FILE, NEED, UNTRANSLATED } from './formats/app.ts'
+import type { CANARY, RELEASE, RELEASED_APP, REMOVED_REMOTE } from './formats/release.ts'
+import type { Locale, Text } from './locales.ts'
 
 /** `sha256-<base64>`, as in an integrity attribute. */
 export type Hash = string
 
-export interface FileInfo {
-  /** Bytes, uncompressed. */
-  size: number
-  hash: Hash
-}
+/** A file as `app.json` lists it. */
+export type FileInfo = Static<typeof FILE>
 
 /**
- * A call that the boot script starts before the bundles arrive. In `query`, a value may be a placeholder:
- * `{language}` (PT or EN), `{merchant}`, `{token}` or `{?name}` (that parameter of the address); a value that
- * comes out empty is left out, exactly as the client leaves out `undefined`.
+ * A call that the boot script starts before the bundles arrive; a value of its query that comes out empty is left out,
+ * exactly as the client leaves out `undefined`.
  */
-export interface EarlyCall {
-  path: string
-  module: string
-  query: Record<string, string>
-  /** Only with a session. */
-  session: boolean
-}
+export type EarlyCall = Static<typeof EARLY_CALL>
 
-/** What a shared module must offer: a semver range and the names that are imported from it. */
-export interface Need {
-  range: string
-  names: string[]
-  /** The module is imported, but no name of it: without this, an empty list is a missing one. */
-  bare?: true
-}
+/** What a shared module must offer. */
+export type Need = Static<typeof NEED>
 
 /** A text of the sources that players of some language would not see in theirs. */
-export interface Untranslated {
-  text: string
-  /** Below the app's folder. */
-  file: string
-  /** Languages that lack it; when it is all of them, nobody has collected it yet. */
-  locales: Locale[]
-}
+export type Untranslated = Static<typeof UNTRANSLATED>
+
+/** Published beside every build as `app.json`; the host and the release tool read only this, never the code. */
+export type AppDescription = Static<typeof APP>
+
+/** One app at one version inside a release. */
+export type ReleasedApp = Static<typeof RELEASED_APP>
+
+/** Remotes that a share of the visitors gets instead of the release's own. */
+export type Canary = Static<typeof CANARY>
+
+/** `releases/<whitelabel>/<seq>.json`: immutable and signed. */
+export type Release = Static<typeof RELEASE>
+
+/** What is known about a remote that was taken out: enough to put it back, and to answer for its addresses. */
+export type RemovedRemote = Static<typeof REMOVED_REMOTE>
 
 /** Form of `DocumentRelease`; raised when an older boot script or loader would not understand it. */
 export const DOCUMENT_FORMAT = 2
-
-/** Published beside every build as `app.json`; the host and the release tool read only this, never the code. */
-export interface AppDescription {
-  format: 1
-  kind: 'host' | 'remote'
-  name: string
-  version: string
-  owner: { team: string; contact: string }
-  routes: RouteDeclaration[]
-  slots: WidgetDeclaration[]
-  /** Every early call that a route or widget names. */
-  calls: Record<string, EarlyCall>
-  /** Hosts: early calls of every address. */
-  startup?: string[]
-  /** Remotes: what they consume from the host. */
-  needs: Record<string, Need>
-  /** Hosts: what they provide: version and exported names. */
-  provides: Record<string, { version: string; names: string[] }>
-  /** Version of `@arcada/contract` it was built against. */
-  contract: string
-  /** Remotes: the file that registers the container. Hosts: the scripts of the document, in order. */
-  entry: string[]
-  /**
-   * Remotes: screen or widget folder -> the files it needs besides the entry, in the order of loading. Hosts: shared
-   * module that is not in the entry -> its files.
-   */
-  exposes: Record<string, string[]>
-  /** Remotes: screen or widget folder -> shared modules of the host's `exposes` that it needs. */
-  shares?: Record<string, string[]>
-  /** Catalogue of each language. */
-  locales: Record<Locale, string[]>
-  /** Texts without a translation; such a build cannot be released. */
-  untranslated?: Untranslated[]
-  /** Remotes with a part on home: one file that holds entry, catalogue and these parts, for a page that opens there. */
-  home?: Record<Locale, string>
-  files: Record<string, FileInfo>
-  /** Hosts: the parts that the document is written from, as paths in `files`. */
-  document?: { boot: string; styles: string; body: string }
-  /** Hosts: the `DOCUMENT_FORMAT` that their boot script and loader read. */
-  reads?: number
-}
-
-/** One app at one version inside a release. */
-export interface ReleasedApp extends AppDescription {
-  /** Address of the folder that the files lie in, e.g. `/apps/games/0.1.0/`. */
-  base: string
-  /** Of the published `app.json` itself. */
-  description: Hash
-}
-
-/** Remotes that a share of the visitors gets instead of the release's own. */
-export interface Canary {
-  /** Buckets of 10,000 that get them: 1..9999, so 1000 is 10 %. */
-  share: number
-  remotes: Record<string, ReleasedApp>
-}
-
-/** `releases/<whitelabel>/<seq>.json`: immutable and signed. */
-export interface Release {
-  format: 1
-  whitelabel: string
-  seq: number
-  createdAt: string
-  by: string
-  why: string
-  host: ReleasedApp
-  remotes: Record<string, ReleasedApp>
-  /** The version of a remote that ran before this one and still fits this host. */
-  previous: Record<string, ReleasedApp>
-  canary?: Canary
-  /** Remotes that an operator has taken out of this whitelabel, until one is put back. */
-  removed?: Record<string, RemovedRemote>
-  /** Number of the release whose versions this one runs again. */
-  runsAgain?: number
-  /** Address of the whitelabel's published folder. */
-  assets?: string
-}
-
-/** What is known about a remote that was taken out: enough to put it back, and to answer for its addresses. */
-export interface RemovedRemote {
-  /** The version that ran last. */
-  version: string
-  /** The previous good version that it had. */
-  previous?: string
-  /** All its addresses, aliases included, sorted. */
-  addresses: string[]
-}
 
 /** A version by the hash of its `app.json`, which names everything else of it. */
 export interface PinnedVersion {

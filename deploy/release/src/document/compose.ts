@@ -12,8 +12,8 @@ import {
   type ReleasedApp,
   SLOT_NAMES,
   screenOf,
+  type WhitelabelConfig,
 } from '@arcada/federation'
-import type { WhitelabelConfig } from '../whitelabel/config.ts'
 import { previousFile } from './previous-file.ts'
 
 /**

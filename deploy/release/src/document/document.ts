@@ -1,8 +1,8 @@
-import type { Release } from '@arcada/federation'
+import type { Release, WhitelabelConfig } from '@arcada/federation'
 import { integrityOf } from '../hash.ts'
 import { Refusal } from '../refusal.ts'
 import { iconType, themeColor } from '../whitelabel/assets.ts'
-import { ICON_SIZES, type Tokens, type WhitelabelConfig } from '../whitelabel/config.ts'
+import { ICON_SIZES, type Tokens } from '../whitelabel/config.ts'
 import { composeDocumentRelease, everything, type Fit, removedAddresses } from './compose.ts'
 
 export interface DocumentParts {

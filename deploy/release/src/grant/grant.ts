@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Grant } from '@arcada/federation'
+import { GRANT } from '@arcada/federation/formats'
 import { hostProblems } from '../check/fit.ts'
 import { integrityOf } from '../hash.ts'
 import type { Keys } from '../keys/keys.ts'
@@ -32,22 +33,7 @@ export interface Granted {
   token: string
 }
 
-const text = { type: 'string', minLength: 1, maxLength: 200 }
-const misfits = schemaCheck({
-  type: 'object',
-  additionalProperties: false,
-  required: ['v', 'id', 'whitelabel', 'remote', 'version', 'app', 'expires', 'by'],
-  properties: {
-    v: { const: 1 },
-    id: { type: 'string', pattern: '^[A-Za-z0-9_-]{16}$' },
-    whitelabel: text,
-    remote: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
-    version: { type: 'string', pattern: '^[0-9A-Za-z.-]+$' },
-    app: { type: 'string', pattern: '^sha256-[A-Za-z0-9+/]{43}=$' },
-    expires: { type: 'integer', minimum: 0 },
-    by: text,
-  },
-})
+const misfits = schemaCheck(GRANT)
 
 const isGrant = (value: unknown): value is Grant => misfits(value).length === 0
 

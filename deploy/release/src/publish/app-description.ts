@@ -1,10 +1,10 @@
 import type { AppDescription } from '@arcada/federation'
+import { APP } from '@arcada/federation/formats'
 import semver from 'semver'
 import { errorText, Refusal } from '../refusal.ts'
 import { schemaCheck } from '../schema-check.ts'
-import { APP_SCHEMA } from './app-schema.ts'
 
-const misfits = schemaCheck(APP_SCHEMA)
+const misfits = schemaCheck(APP)
 
 function isAppDescription(value: unknown): value is AppDescription {
   return misfits(value).length === 0

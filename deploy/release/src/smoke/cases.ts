@@ -1,4 +1,5 @@
-import { type ReleasedApp, SMOKE_ROLES, type SmokeCase } from '@arcada/federation'
+import type { ReleasedApp, SmokeCase } from '@arcada/federation'
+import { SMOKE_CASES } from '@arcada/federation/formats'
 import type { Apps } from '../publish/apps.ts'
 import { errorText, Refusal } from '../refusal.ts'
 import { schemaCheck } from '../schema-check.ts'
@@ -10,50 +11,7 @@ export interface RemoteSmoke {
   cases: SmokeCase[]
 }
 
-const text = { type: 'string', minLength: 1 }
-const object = (required: Record<string, object>, optional: Record<string, object> = {}) => ({
-  type: 'object',
-  additionalProperties: false,
-  required: Object.keys(required),
-  properties: { ...required, ...optional },
-})
-/** A folder as `remote.ts` names it. */
-const part = { type: 'string', pattern: '^\\./src/[^"\\\\]+$' }
-const seen = (required: Record<string, object>, optional: Record<string, object> = {}) => ({
-  ...object(required, { ...optional, in: part, by: part }),
-  not: { required: ['in', 'by'] },
-})
-const target = {
-  oneOf: [seen({ role: { enum: SMOKE_ROLES } }, { name: text }), seen({ text }), object({ remote: text })],
-}
-const address = { type: 'string', pattern: '^/(?!/)' }
-const misfits = schemaCheck({
-  type: 'array',
-  minItems: 1,
-  items: object(
-    {
-      name: text,
-      open: address,
-      steps: {
-        type: 'array',
-        minItems: 1,
-        items: {
-          oneOf: [
-            object({ see: target }),
-            object({ click: target }, { changes: target }),
-            object({ fill: text, with: { type: 'string' } }),
-            object({ at: address }),
-          ],
-        },
-      },
-    },
-    {
-      as: text,
-      live: { type: 'boolean' },
-      needs: { ...object({}, { flag: text, promotion: text }), minProperties: 1 },
-    },
-  ),
-})
+const misfits = schemaCheck(SMOKE_CASES)
 
 const isCases = (value: unknown): value is SmokeCase[] => misfits(value).length === 0
 

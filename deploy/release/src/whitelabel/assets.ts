@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { WhitelabelConfig } from '@arcada/federation'
 import { BASE_COLORS } from '@arcada/ui/tokens'
 import { integrityOf, shortDigest } from '../hash.ts'
 import { errorCode, Refusal } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
-import { ICON_SIZES, parseWhitelabel, type WhitelabelConfig, withOrigins } from './config.ts'
+import { ICON_SIZES, parseWhitelabel, withOrigins } from './config.ts'
 
 /** A whitelabel's folder in the store: named after its content, so it never changes. */
 export interface WhitelabelAssets {

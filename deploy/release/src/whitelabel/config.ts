@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { SLOT_NAMES } from '@arcada/federation'
+import { SLOT_NAMES, type WhitelabelConfig, type WrittenWhitelabel } from '@arcada/federation'
+import { WHITELABEL } from '@arcada/federation/formats'
 import { COLOR_TOKENS, contrastFailures, SHAPE_TOKENS } from '@arcada/ui/tokens'
 import { errorCode, errorText, Refusal } from '../refusal.ts'
 import { schemaCheck } from '../schema-check.ts'
@@ -10,44 +10,14 @@ import { schemaCheck } from '../schema-check.ts'
 /** The whitelabels of this repository. */
 export const WHITELABELS = fileURLToPath(new URL('../../../whitelabels', import.meta.url))
 
-export type IconSize = '96' | '192' | '512'
+export type IconSize = keyof WhitelabelConfig['icons']
 export const ICON_SIZES: readonly IconSize[] = ['96', '192', '512']
 
 export type Tokens = Readonly<Record<string, string>>
 
-/** `whitelabel.json` with every default filled in. */
-export interface WhitelabelConfig {
-  id: string
-  name: string
-  hostnames: string[]
-  merchant: string
-  trialMerchant: string
-  theme: { default: 'dark' | 'light'; dark: Tokens; light: Tokens; shape: Tokens }
-  logo: string
-  icons: Record<IconSize, string>
-  slots: { order: Readonly<Record<string, number>>; remove: readonly string[] }
-  allowedOrigins: string[]
-  apiOrigins: string[]
-  imageOrigins: string[]
-  beacons: string
-  /** Kill switch: pages take their service worker away. */
-  serviceWorker?: 'off'
-  /** App -> bytes that the first visit of its heaviest part may load. */
-  budgets?: Readonly<Record<string, number>>
-}
+const misfits = schemaCheck(WHITELABEL)
 
-const DEFAULTED = ['slots', 'allowedOrigins', 'apiOrigins', 'imageOrigins', 'beacons'] as const
-
-type WrittenConfig = Omit<WhitelabelConfig, (typeof DEFAULTED)[number] | 'theme'> &
-  Partial<Omit<Pick<WhitelabelConfig, (typeof DEFAULTED)[number]>, 'slots'>> & {
-    theme: Pick<WhitelabelConfig['theme'], 'default'> & Partial<WhitelabelConfig['theme']>
-    slots?: Partial<WhitelabelConfig['slots']>
-  }
-
-const schemaFile = join(WHITELABELS, 'whitelabel.schema.json')
-const misfits = schemaCheck(JSON.parse(readFileSync(schemaFile, 'utf8')))
-
-const isWritten = (value: unknown): value is WrittenConfig => misfits(value).length === 0
+const isWritten = (value: unknown): value is WrittenWhitelabel => misfits(value).length === 0
 
 function unknownTokens(theme: WhitelabelConfig['theme']): string[] {
   const groups: [group: string, tokens: Tokens, allowed: readonly string[]][] = [

@@ -1,8 +1,9 @@
+import type { WhitelabelConfig } from '@arcada/federation'
 import { Refusal } from '../refusal.ts'
 import type { LiveRelease } from '../release/releases.ts'
 import type { Store } from '../store/store.ts'
 import { publishedAssets, type WhitelabelAssets, whitelabelAssets } from './assets.ts'
-import { readWhitelabel, WHITELABELS, type WhitelabelConfig } from './config.ts'
+import { readWhitelabel, WHITELABELS } from './config.ts'
 
 /** What a whitelabel decides: its settings, and the files that are published with them. */
 export interface Settings {

@@ -1,0 +1,102 @@
+import { APP, GRANT, RELEASE, SMOKE_CASE, SMOKE_TARGET, WHITELABEL } from '@arcada/federation/formats'
+
+/** What this reads of a JSON schema; the formats use no more of it. */
+interface Schema {
+  type?: string
+  title?: string
+  description?: string
+  const?: unknown
+  enum?: unknown[]
+  properties?: Record<string, Schema>
+  required?: string[] | undefined
+  additionalProperties?: boolean | Schema | undefined
+  items?: Schema
+  oneOf?: Schema[]
+}
+
+const quoted = (value: unknown) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``
+
+const WORDS: Record<string, string> = { string: 'text', integer: 'number', boolean: '`true` or `false`' }
+
+const namedValues = ({ additionalProperties }: Schema) =>
+  typeof additionalProperties === 'object' ? additionalProperties : undefined
+
+/** What a value is, in words. */
+function kindOf(schema: Schema): string {
+  const values = namedValues(schema)
+  if (schema.title) return schema.title
+  if ('const' in schema) return quoted(schema.const)
+  if (schema.enum) return schema.enum.map(quoted).join(', ')
+  if (schema.items) return `list of ${kindOf(schema.items)}`
+  if (values) return `name -> ${kindOf(values)}`
+  if (schema.oneOf) return `one of ${schema.oneOf.map(shapeOf).join(', ')}`
+  return WORDS[schema.type ?? ''] ?? schema.type ?? ''
+}
+
+/** `{ click, changes? }` */
+const shapeOf = ({ properties = {}, required = [] }: Schema) =>
+  `\`{ ${Object.keys(properties)
+    .map((name) => (required.includes(name) ? name : `${name}?`))
+    .join(', ')} }\``
+
+/** The properties that a value of this schema can have, of all its shapes. */
+function propertiesOf(schema: Schema): [name: string, value: Schema, needed: boolean][] {
+  const shapes = schema.oneOf ?? [schema]
+  const found = shapes.flatMap(({ properties = {}, required = [] }) =>
+    Object.entries(properties).map(([name, value]): [string, Schema, boolean] => [
+      name,
+      value,
+      schema.oneOf === undefined && required.includes(name),
+    ]),
+  )
+  return found.filter(([name], at) => found.findIndex(([other]) => other === name) === at)
+}
+
+/** Rows below a value; what has a title has a table of its own. */
+function rowsBelow(schema: Schema, prefix: string): string[] {
+  const inner = schema.items ?? namedValues(schema)
+  if (inner) return inner.title ? [] : rowsBelow(inner, `${prefix}${schema.items ? '[]' : '.*'}`)
+  return propertiesOf(schema).flatMap(([name, value, needed]) => {
+    const path = prefix === '' ? name : `${prefix}.${name}`
+    const row = `| \`${path}\` | ${needed ? 'yes' : ''} | ${kindOf(value)} | ${value.description ?? ''} |`
+    return [row, ...(value.title ? [] : rowsBelow(value, path))]
+  })
+}
+
+const section = (heading: string, schema: Schema, above = schema.description ?? '') =>
+  [
+    `## ${heading}`,
+    '',
+    above,
+    '',
+    '| field | needed | is | what |',
+    '| ----- | ------ | -- | ---- |',
+    ...rowsBelow({ ...schema, title: '' }, ''),
+    '',
+  ].join('\n')
+
+const GUIDE = `# Formats
+
+What the files look like that people write or that one tool writes for another. This page is written from the schemas in
+\`shared/federation/src/formats\`, from which the types and the checks come, too; a change there is brought here by
+\`vitest run deploy/local/formats.test.ts -u\`. \`[]\` stands for each of a list, \`*\` for any name.
+`
+
+/** The text of `docs/guides/formats.md`. */
+export const formatsGuide = (): string =>
+  [
+    GUIDE,
+    section('whitelabel.json', WHITELABEL),
+    section('app.json', APP),
+    section('Smoke case', SMOKE_CASE),
+    section('Target of a smoke case', SMOKE_TARGET),
+    section(
+      'Release',
+      RELEASE,
+      'What a whitelabel runs: immutable and signed. An app is what its `app.json` says, with `base`, the address of its folder, and `description`, the hash of that `app.json`.',
+    ),
+    section('Grant', GRANT),
+  ].join('\n')
+
+/** The text of `deploy/whitelabels/whitelabel.schema.json`, which editors read. */
+export const whitelabelSchema = (): string => `${JSON.stringify(WHITELABEL, null, 2)}\n`

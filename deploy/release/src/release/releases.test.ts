@@ -1,0 +1,26 @@
+import { RELEASE } from '@arcada/federation/formats'
+import { expect, it } from 'vitest'
+import { schemaCheck } from '../schema-check.ts'
+import { openReleasedWorkplace } from '../testing/fixture-store.ts'
+import { rollback } from './rollback.ts'
+
+const misfits = schemaCheck(RELEASE)
+
+it('whoever reads a release in a store finds what the guide says: after a canary, a removal and a rollback, too', async () => {
+  const place = await openReleasedWorkplace()
+  try {
+    const { store, keys } = place
+    await place.publishRemote('games', '1.1.0')
+    await place.promote('arcada', { games: '1.1.0' })
+    await place.publishRemote('games', '1.2.0')
+    await place.promote('arcada', { games: '1.2.0' }, { canary: 1000 })
+    await place.promote('arcada', {}, { remove: 'lottery', keepSettings: true })
+    await rollback({ store, keys, whitelabel: 'arcada' })
+    for (const seq of [1, 2, 3, 4, 5]) {
+      const file = await store.read(`releases/arcada/${seq}.json`)
+      expect(misfits(JSON.parse(file?.bytes.toString() ?? '')), `release ${seq}`).toEqual([])
+    }
+  } finally {
+    await place.remove()
+  }
+})

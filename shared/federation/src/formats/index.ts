@@ -1,0 +1,6 @@
+export * from './app.ts'
+export * from './grant.ts'
+export * from './release.ts'
+export * from './route.ts'
+export * from './smoke-case.ts'
+export * from './whitelabel.ts'

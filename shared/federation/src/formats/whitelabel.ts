@@ -1,0 +1,72 @@
+import { Type as T } from '@sinclair/typebox'
+import { about, closed, list, mapOf, oneOf } from './words.ts'
+
+const merchant = T.String({ pattern: '^[A-Z0-9]{2,12}$' })
+const colors = mapOf(T.String({ pattern: '^#[0-9A-Fa-f]{6}$' }))
+const image = T.String({ pattern: '^[a-z0-9-]+\\.(svg|png)$' })
+const origins = T.Array(T.String({ pattern: '^https?://[a-z0-9.-]+(:[0-9]+)?$' }), { uniqueItems: true })
+
+export const WHITELABEL = closed(
+  {
+    $schema: T.Optional(T.String()),
+    id: about('The same as the name of the folder.', T.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' })),
+    name: about('As players read it.', T.String({ minLength: 1, maxLength: 40 })),
+    hostnames: about(
+      'Hostname of a request -> this whitelabel; each belongs to one only.',
+      T.Array(T.String({ pattern: '^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$' }), { minItems: 1, uniqueItems: true }),
+    ),
+    merchant: about('Sent with every call, by members and guests.', merchant),
+    trialMerchant: about('The same for trial accounts.', merchant),
+    theme: closed({
+      default: about('For who has not chosen.', oneOf(['dark', 'light'])),
+      dark: T.Optional(about('Colours as `#rrggbb`; what is not named stays as in the base theme.', colors)),
+      light: T.Optional(about('The same for the light theme.', colors)),
+      shape: T.Optional(about('Radii in px.', mapOf(T.String({ pattern: '^[0-9]{1,3}px$' })))),
+    }),
+    logo: about('The mark in the header.', T.String({ pattern: '^[a-z0-9-]+\\.svg$' })),
+    icons: about(
+      'Home-screen icons by their edge in px.',
+      closed({ '96': image, '192': image, '512': image }),
+    ),
+    slots: T.Optional(
+      closed({
+        order: T.Optional(
+          about(
+            'Moves a slot of home (they stand at 10, 20, …) or a widget in its slot (`games:popular-games`).',
+            mapOf(T.Number()),
+          ),
+        ),
+        remove: T.Optional(
+          about(
+            'Slots, or widgets as `remote:widget`, that this brand does not show (their addresses stay).',
+            list(T.String(), { uniqueItems: true }),
+          ),
+        ),
+      }),
+    ),
+    allowedOrigins: T.Optional(about('Where links and redirects may lead besides the site itself.', origins)),
+    apiOrigins: T.Optional(about('Other origins that the page may call.', origins)),
+    imageOrigins: T.Optional(about('Other origins that images come from.', origins)),
+    beacons: T.Optional(
+      about('Address on the site that takes beacons.', T.String({ pattern: '^/[A-Za-z0-9/_-]*$' })),
+    ),
+    serviceWorker: T.Optional(
+      about(
+        'Kill switch: every page takes the service worker and what it kept away; leave it out for normal.',
+        oneOf(['off']),
+      ),
+    ),
+    budgets: T.Optional(
+      about(
+        "App -> bytes, uncompressed, that the first visit of its heaviest screen or widget may load; the release tool's own budgets hold for others.",
+        mapOf(T.Integer({ minimum: 1 })),
+      ),
+    ),
+  },
+  {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: 'Whitelabel',
+    description:
+      'What one brand decides. Checked by every check and promote; names of tokens, slots and files and the contrast of colours are checked beside this schema.',
+  },
+)

@@ -1,0 +1,35 @@
+import { type Static, Type as T, type TProperties, type TSchema, type TUnsafe } from '@sinclair/typebox'
+
+/** The same schema with a sentence for people: editors show it, and the guide of the formats is written from it. */
+export const about = <S extends TSchema>(description: string, schema: S): S => ({ ...schema, description })
+
+/** An object that may hold nothing else; what the tools write is a `T.Object`, so that older ones can read newer ones. */
+export const closed = <P extends TProperties>(properties: P, options: object = {}) =>
+  T.Object(properties, { additionalProperties: false, ...options })
+
+export const exactly = <const V>(value: V): TUnsafe<V> => T.Unsafe<V>({ const: value })
+
+export const oneOf = <const V extends readonly string[]>(values: V): TUnsafe<V[number]> =>
+  T.Unsafe<V[number]>({ enum: [...values] })
+
+/** Exactly one of these shapes. */
+export const either = <const S extends readonly TSchema[]>(shapes: S, options: object = {}) =>
+  T.Unsafe<Static<S[number]>>({ oneOf: [...shapes], ...options })
+
+/** Any name -> such a value. */
+export const mapOf = <S extends TSchema>(values: S): TUnsafe<Record<string, Static<S>>> =>
+  T.Unsafe<Record<string, Static<S>>>({ type: 'object', additionalProperties: values })
+
+/** A list that nobody changes: what people declare. */
+export const list = <S extends TSchema>(items: S, options: object = {}): TUnsafe<readonly Static<S>[]> =>
+  T.Unsafe<readonly Static<S>[]>({ type: 'array', items, ...options })
+
+export const text = T.String({ minLength: 1 })
+/** Name of an app; it becomes a part of addresses. */
+export const appName = T.String({ pattern: '^[a-z][a-z0-9-]*$' })
+/** `sha256-<base64>`, as in an integrity attribute. */
+export const hash = T.String({ pattern: '^sha256-[A-Za-z0-9+/]{43}=$' })
+/** Path of a file below its app's folder. */
+export const filePath = T.String({
+  pattern: '^(?!.*(^|/)\\.)[A-Za-z0-9._~@+-]+(/[A-Za-z0-9._~@+-]+)*$',
+})

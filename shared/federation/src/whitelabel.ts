@@ -1,0 +1,14 @@
+import type { Static } from '@sinclair/typebox'
+import type { WHITELABEL } from './formats/whitelabel.ts'
+
+/** `whitelabel.json` as people write it. */
+export type WrittenWhitelabel = Static<typeof WHITELABEL>
+
+type Defaulted = 'allowedOrigins' | 'apiOrigins' | 'imageOrigins' | 'beacons'
+
+/** The same with every default filled in. */
+export type WhitelabelConfig = Omit<WrittenWhitelabel, '$schema' | 'theme' | 'slots' | Defaulted> &
+  Required<Pick<WrittenWhitelabel, Defaulted>> & {
+    theme: Required<WrittenWhitelabel['theme']>
+    slots: Required<NonNullable<WrittenWhitelabel['slots']>>
+  }
