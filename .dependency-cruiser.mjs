@@ -18,7 +18,8 @@ const TOOLS = {
   'shared/testing': ['shared/(?!build/)'],
   'deploy/release': ['shared/federation', 'shared/ui'],
   'deploy/edge': ['shared/federation', 'deploy/release'],
-  'deploy/local': ['shared/build', 'shared/sandbox', 'deploy'],
+  'deploy/smoke': ['shared/federation', 'shared/contract', 'shared/sandbox', 'deploy/release', 'deploy/edge'],
+  'deploy/local': ['shared/build', 'shared/sandbox', 'shared/federation', 'deploy'],
 }
 
 const REMOTES = '^(remote-[^/]+|skeleton)/'
