@@ -5,4 +5,5 @@
 export const LINTERS: readonly { name: string; options: readonly string[] }[] = [
   { name: 'biome', options: ['check', '.'] },
   { name: 'depcruise', options: ['.', '--output-type', 'err-long'] },
+  { name: 'knip', options: ['--no-config-hints'] },
 ]

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { createSandbox } from '@arcada/sandbox'
 
 /** What every call takes at least, in ms. */
-export const CALL_DELAY = 40
+const CALL_DELAY = 40
 
 /** Less is not worth compressing. */
 const SMALL = 256

@@ -26,7 +26,7 @@ export interface NginxOptions {
   authorities?: string
 }
 
-export const AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt'
+const AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt'
 
 /**
  * Only what the release tool writes: no part that starts with a dot, nothing that would need escaping further on. It

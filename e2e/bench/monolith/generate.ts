@@ -14,7 +14,7 @@ export interface MonolithPart {
 }
 
 /** Folder of an app's sources; the one that changes between releases is always taken from its copy. */
-export function sourceOf(name: string): string {
+function sourceOf(name: string): string {
   return name === RELEASED.app ? copyOf(name) : appFolder(name)
 }
 

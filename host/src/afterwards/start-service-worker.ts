@@ -1,5 +1,5 @@
 /** Where the worker of this very host version lies (architecture: service worker). */
-export function workerAddress(): string {
+function workerAddress(): string {
   return `${globalThis.__arcada.release.host.base}service-worker.js`
 }
 

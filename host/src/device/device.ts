@@ -9,7 +9,7 @@ export function deviceOf(userAgent: string, maxTouchPoints = 0): Device {
 }
 
 /** Version of iOS as [major, minor], or undefined for another system. */
-export function iosVersion(userAgent: string): readonly [number, number] | undefined {
+function iosVersion(userAgent: string): readonly [number, number] | undefined {
   const [, major, minor] = /(?:iPhone|iPad|iPod).*? OS (\d+)_(\d+)/.exec(userAgent) ?? []
   return major === undefined ? undefined : [Number(major), Number(minor)]
 }

@@ -31,7 +31,7 @@ export function showBanner(grant: Grant): void {
   )
 }
 
-export function OverrideBanner({ grant }: { grant: Grant }) {
+function OverrideBanner({ grant }: { grant: Grant }) {
   const { i18n } = useLingui()
   const until = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'short', timeStyle: 'short' })
   const end = until.format(grant.expires)

@@ -5,7 +5,7 @@ import { readStored, writeStored } from '@arcada/session'
 const KEY = 'MC_LANG'
 
 /** The language of this visit: the stored one, else Portuguese (I18N-02). */
-export function storedLocale(): Locale {
+function storedLocale(): Locale {
   return readStored('local', KEY) === 'EN' ? 'en' : 'pt'
 }
 

@@ -8,8 +8,8 @@ export interface CountdownInput {
   isSale: boolean
 }
 
-export const NEAR_END_MS = 6000
-export const PLACEHOLDER = '--:--:--'
+const NEAR_END_MS = 6000
+const PLACEHOLDER = '--:--:--'
 
 /**
  * Ms left at the page time `now`, 0 when the draw is over or not on sale. Half of the request's way is taken off,

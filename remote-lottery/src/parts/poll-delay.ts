@@ -1,6 +1,6 @@
 import type { LotteryGame } from '../calls/entities/lottery-game.ts'
 
-export const LONGEST_DELAY_MS = 30_000
+const LONGEST_DELAY_MS = 30_000
 export const IDLE_DELAY_MS = 7000
 
 /**

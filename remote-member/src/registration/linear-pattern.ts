@@ -1,6 +1,6 @@
 /** Longer patterns and inputs are left to the server. */
-export const MAX_PATTERN = 256
-export const MAX_INPUT = 128
+const MAX_PATTERN = 256
+const MAX_INPUT = 128
 /** A pattern that unfolds into more than this is left to the server as well. */
 const MAX_STATES = 4_000
 

@@ -1,5 +1,5 @@
 /** Where the server names no time, and with Firebase (SMS-05, SMS-06), in seconds. */
-export const DEFAULT_SECONDS = 60
+const DEFAULT_SECONDS = 60
 
 /** How long the countdown after a code is, in seconds, from the minutes that the server names (CONST-09). */
 export function countdownSeconds(expiredMinutes: number | undefined, firebase: boolean): number {

@@ -7,7 +7,7 @@ export const MOBILE_MAX = 20
 /** Longest code of a message (CONST-11). */
 export const CODE_MAX = 10
 /** Shortest mobile number where the country list names none (NS-04). */
-export const MOBILE_MIN = 6
+const MOBILE_MIN = 6
 
 export interface MobileLength {
   min: number

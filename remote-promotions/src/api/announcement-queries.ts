@@ -8,7 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { isBannerOffered } from '../parts/banner-link.ts'
 
 /** Every promotion that runs. */
-export function promotionsQuery(token?: string) {
+function promotionsQuery(token?: string) {
   return announcementsQuery(CONTENT_TYPES.Promotion, token)
 }
 

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale, type Text } from '@arcada/federation'
+import type { Locale, Text } from '@arcada/federation'
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import { atom } from 'nanostores'
 import { $dateLocale } from './dates.ts'
@@ -94,9 +94,4 @@ function fill(part: Part, locale: Locale): Promise<Messages> {
   part.filled.set(locale, filling)
   filling.catch(() => part.filled.delete(locale))
   return filling
-}
-
-/** Whether a stored or asked-for text names a language of the site. */
-export function isLocale(text: string): text is Locale {
-  return (LOCALES as readonly string[]).includes(text)
 }

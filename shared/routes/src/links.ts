@@ -31,7 +31,6 @@ export const launchGame = ({ vendor, gameId, nodeId }: VendorGame) =>
 /** Electronic lottery (specification, section 2: launchGame's query). */
 export const launchElectronicLottery = (prizeMode: string, code: string) =>
   link(routes.launchGame, { playType: 'trad', prize_mode: prizeMode, code, pageBack: 'home' })
-export const activity = (id?: string) => link(routes.activity, { id })
 export const activityDetail = (id: string) => link(routes.activityDetail, { id })
 export const activityInfo = (id: string) => link(routes.activityInfo, { id })
 export const startLottery = (code: string, view: 'betting' | 'lobby') =>

@@ -9,8 +9,8 @@ export interface KeptLogin {
   countryDialingCode: string
 }
 
-export const KEPT_LOGIN = 'MC_SAVED_LOGIN'
-export const TEMPORARY_PASSWORD = 'MC_TMP_PWD'
+const KEPT_LOGIN = 'MC_SAVED_LOGIN'
+const TEMPORARY_PASSWORD = 'MC_TMP_PWD'
 
 let held: string | null = null
 

@@ -8,7 +8,7 @@ const WITHOUT_CONTRACTS = [4, 40, 41, 42]
 /** The one type that moves nothing to its upline (ROLE-13). */
 const WITHOUT_UPLINE = 2
 
-export const TRIAL_TYPE = 4
+const TRIAL_TYPE = 4
 
 /** Whether somebody counts as an agent, e.g. for the share button (ROLE-11…ROLE-14). */
 export function isAgent(type: number): boolean {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** Until then the games of the list have their places (LOTT-19, AMB-108), in ms. */
-export const LOOKUP_DELAY_MS = 1000
+const LOOKUP_DELAY_MS = 1000
 
 /** Brings the electronic lottery that the address names into view, and the focus to it. */
 export function useElectronicLottery(code: string, shown: boolean): void {

@@ -2,7 +2,7 @@ import { atom, onMount } from 'nanostores'
 import { pageNow } from '../page-time.ts'
 
 /** LOTT-06. */
-export const TICK_MS = 500
+const TICK_MS = 500
 
 /**
  * The one timer of the lottery pages: page time, every 500 ms while somebody looks at it. Right at once when the page

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Longest that a browser takes to leave for another site, in ms. */
-export const LEAVE_PATIENCE_MS = 8000
+const LEAVE_PATIENCE_MS = 8000
 
 /**
  * Goes to a game in place of this address: the way back from the game must not start it again. Returns true when

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** How long a title stands: about twice what reading it takes. */
-export const TITLE_MS = 5000
+const TITLE_MS = 5000
 
 export interface RotationOptions {
   count: number

@@ -1,1 +1,1 @@
-export { Amount, type AmountProps } from './amount.tsx'
+export { Amount } from './amount.tsx'

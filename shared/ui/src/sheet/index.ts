@@ -1,1 +1,1 @@
-export { Sheet, type SheetProps } from './sheet.tsx'
+export { Sheet } from './sheet.tsx'
