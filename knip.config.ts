@@ -44,6 +44,7 @@ export default {
     },
     'remote-*': REMOTE,
     skeleton: REMOTE,
+    'shared/account': OFFERED,
     'shared/api': OFFERED,
     'shared/federation': OFFERED,
     'shared/i18n': OFFERED,
@@ -67,14 +68,10 @@ export default {
       // Of the system that the containers are made from.
       ignoreBinaries: ['unshare', 'nsenter'],
     },
+    'deploy/smoke': { ignoreBinaries: ['apt-get'] },
     'deploy/local': { entry: ['*.ts', 'dev/client/client.ts'], ignoreBinaries: ['apt-get'] },
     e2e: {
-      entry: [
-        'bench/{run,scale,build-composed}.ts',
-        'bench/monolith/page/*',
-        'smoke/main.ts',
-        'texts/vitest.config.ts',
-      ],
+      entry: ['bench/{run,scale,build-composed}.ts', 'bench/monolith/page/*', 'texts/vitest.config.ts'],
       // These pages are resolved as the host's own modules; the list of parts is written by the benchmark.
       ignoreDependencies: ['react', '@lingui/react', 'arcada-bench'],
     },

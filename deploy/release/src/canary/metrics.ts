@@ -7,7 +7,7 @@ export interface Sample {
 }
 
 /** Reads the text format of Prometheus as the beacon collector writes it; lines that it does not know are left out. */
-export function parseMetrics(text: string): Sample[] {
+function parseMetrics(text: string): Sample[] {
   return text.split('\n').flatMap((line) => {
     const [, name, pairs = '', value = ''] = /^([a-z_]+)\{([^}]*)\} (\S+)$/.exec(line) ?? []
     if (name === undefined || Number.isNaN(Number(value))) return []

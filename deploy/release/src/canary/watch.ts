@@ -62,7 +62,7 @@ function problemOf(
 }
 
 /** Compares the canary of a release with what everybody else gets, remote by remote. Pure. */
-export function judge(release: Release, samples: readonly Sample[], options: WatchOptions): Judged[] {
+function judge(release: Release, samples: readonly Sample[], options: WatchOptions): Judged[] {
   const { whitelabel, seq, canary } = release
   return Object.values(canary?.remotes ?? {}).map(({ name: remote, version }) => {
     const side = (isCanary: boolean) =>

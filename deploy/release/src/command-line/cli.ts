@@ -11,7 +11,7 @@ export interface Output {
   ask?: Ask
 }
 
-export function helpText(): string {
+function helpText(): string {
   const verbs = Object.values(VERBS).map(({ usage, does }) => `  ${usage}\n      ${does}`)
   return [
     'npm run release -- VERB [options]',

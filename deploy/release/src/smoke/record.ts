@@ -44,7 +44,7 @@ export const skippedIn = ({ results }: Pick<SmokeRun, 'results'>) =>
   results.filter(({ skipped }) => skipped !== undefined)
 /** A run in which no case ran proves nothing, neither good nor bad. */
 export const isEmpty = (run: Pick<SmokeRun, 'results'>) => skippedIn(run).length === run.results.length
-export const isGreen = (run: Pick<SmokeRun, 'results'>) => !isEmpty(run) && failedIn(run).length === 0
+const isGreen = (run: Pick<SmokeRun, 'results'>) => !isEmpty(run) && failedIn(run).length === 0
 
 /**
  * What a set of apps is called: SHA-256 over the hashes of all their files, base64url. Whitelabels with the same

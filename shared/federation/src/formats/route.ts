@@ -4,7 +4,7 @@ import { about, list, mapOf, oneOf, text } from './words.ts'
 
 const address = T.String({ pattern: '^/[^?#\\s]*$' })
 /** A text that must be known before any catalogue is loaded. */
-export const TEXT = T.Object({ pt: text, en: text })
+const TEXT = T.Object({ pt: text, en: text })
 
 /** One property a line: a new one is added here alone, as `T.Optional`, so that older tools read newer builds. */
 export const ROUTE = T.Object({
