@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { WORK } from '@arcada/build'
-import { type AppDescription, baseOf } from '@arcada/federation'
+import type { AppDescription } from '@arcada/federation'
+import { baseOf } from '@arcada/federation/names'
 import { type Keys, publish, type Store } from '@arcada/release'
 
 export interface Copy {

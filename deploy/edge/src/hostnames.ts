@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { WHITELABEL_FILE } from '@arcada/federation/names'
 import { errorCode, Refusal, readWhitelabel, whitelabelIds } from '@arcada/release'
 
 /**
@@ -67,7 +68,7 @@ async function stampOf(file: string): Promise<string | undefined> {
 async function stampsIn(folder: string): Promise<Map<string, string>> {
   const ids = (await readdir(folder)).sort()
   const found = await Promise.all(
-    ids.map(async (id) => [id, await stampOf(join(folder, id, 'whitelabel.json'))] as const),
+    ids.map(async (id) => [id, await stampOf(join(folder, id, WHITELABEL_FILE))] as const),
   )
   return new Map(found.flatMap(([id, stamp]) => (stamp === undefined ? [] : [[id, stamp] as const])))
 }

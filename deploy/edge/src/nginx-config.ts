@@ -1,3 +1,10 @@
+import {
+  APPS,
+  DOCUMENT_ADDRESSES,
+  DOCUMENTS_BELOW,
+  sitePath,
+  WHITELABEL_FILES,
+} from '@arcada/federation/names'
 import { ALWAYS, DOCUMENT_HEADERS, STORED_HEADERS, UPGRADING } from './headers.ts'
 import { storeUpstream, type UpstreamStore } from './nginx-object-store.ts'
 import { HTTP, headers, OWN_ERRORS, quoted, textLocation } from './nginx-parts.ts'
@@ -28,11 +35,13 @@ export interface NginxOptions {
 
 const AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt'
 
+const FOLDERS = [APPS, WHITELABEL_FILES].map((folder) => folder.slice(1, -1)).join('|')
+
 /**
  * Only what the release tool writes: no part that starts with a dot, nothing that would need escaping further on. It
  * ends in \z because $ would let a line break through.
  */
-const STORED_FILE = '"^/(?:apps|whitelabels)(?:/[A-Za-z0-9_@~+-][A-Za-z0-9._@~+-]*)+\\z"'
+const STORED_FILE = `"^/(?:${FOLDERS})(?:/[A-Za-z0-9_@~+-][A-Za-z0-9._@~+-]*)+\\z"`
 
 const powerOfTwo = (least: number) => 2 ** Math.ceil(Math.log2(least))
 
@@ -48,7 +57,7 @@ function hashSizes({ hostnames }: NginxOptions): string {
   return `map_hash_bucket_size ${powerOfTwo(longest + 32)};\n  map_hash_max_size ${size};`
 }
 
-const DOCUMENT_PLACES = ['= /', '= /register.html', '= /m', '^~ /m/']
+const DOCUMENT_PLACES = [...DOCUMENT_ADDRESSES.map((address) => `= ${address}`), `^~ ${DOCUMENTS_BELOW}`]
 const BACK_END_PLACES = ['^~ /wps/', '^~ /lgw/']
 
 const include = (places: readonly string[], file: string) =>
@@ -65,7 +74,7 @@ function documentPart(options: NginxOptions): string {
   const { store } = options
   const source =
     'folder' in store
-      ? `root ${quoted(store.folder)};\ntry_files /sites/$ar_whitelabel/index.html =503;`
+      ? `root ${quoted(store.folder)};\ntry_files /${sitePath('$ar_whitelabel')} =503;`
       : storeUpstream(store, options.authorities ?? AUTHORITIES).document
   return `# One text for every address of a site, compressed as it goes: two releases never share an etag that way.
 if ($ar_whitelabel = "") { return 421; }

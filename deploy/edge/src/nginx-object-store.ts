@@ -1,3 +1,5 @@
+import { APPS, sitePath } from '@arcada/federation/names'
+import { PACKED } from '@arcada/release/stored-headers'
 import { OWN_ERRORS, quoted } from './nginx-parts.ts'
 
 /** An object store as nginx sees it: what is public of it is read without keys. */
@@ -30,7 +32,7 @@ const httpPart = ({ endpoint }: UpstreamStore) => `  map $http_accept_encoding $
     ${takes('br')} .br;
     ${takes('gzip')} .gz;
   }
-  map $uri $ar_twin { default ""; "~^/apps/.+\\.(?:js|mjs|css|html|json|svg|map|txt|webmanifest|xml)$" $ar_encoding; }
+  map $uri $ar_twin { default ""; "~^${APPS}.+${PACKED}" $ar_encoding; }
   proxy_cache_path tmp/documents keys_zone=documents:8m max_size=256m inactive=7d use_temp_path=off;
   proxy_cache_path tmp/files keys_zone=files:32m max_size=8g inactive=30d use_temp_path=off;
   upstream arcada_store { server ${endpoint.hostname}:${endpoint.port || (endpoint.protocol === 'https:' ? 443 : 80)}; keepalive 32; }
@@ -72,7 +74,7 @@ proxy_cache_valid 403 404 1s;
 error_page 403 404 = ${missing};`
   return {
     http: httpPart(store),
-    document: `proxy_pass ${place}sites/$ar_whitelabel/index.html;
+    document: `proxy_pass ${place}${sitePath('$ar_whitelabel')};
 ${common}
 proxy_cache documents;
 proxy_cache_key $ar_whitelabel;

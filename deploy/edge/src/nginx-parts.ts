@@ -1,3 +1,4 @@
+import { APPS } from '@arcada/federation/names'
 import { Refusal } from '@arcada/release'
 import { CONTENT_TYPES, UNKNOWN_TYPE } from '@arcada/release/stored-headers'
 import { ALWAYS, INERT } from './headers.ts'
@@ -88,6 +89,6 @@ ${types()}
 
   map $request_method $ar_writes { default 1; GET ""; HEAD ""; }
   # The worker lies in the host's version but looks after the whole site.
-  map "$http_service_worker:$uri" $ar_worker { default ""; "~^script:/apps/host/" "/"; }
+  map "$http_service_worker:$uri" $ar_worker { default ""; "~^script:${APPS}host/" "/"; }
   map $uri $ar_inert { default ""; "~\\.(?:svg|html)$" ${quoted(INERT)}; }
 `

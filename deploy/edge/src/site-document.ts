@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { sitePath } from '@arcada/federation/names'
 import {
   acceptedEncodings,
   answer,
@@ -24,11 +25,6 @@ const COMPRESS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> =
 interface Packed {
   hash: string
   bodies: Map<Encoding, Promise<Buffer>>
-}
-
-/** The whole site of a whitelabel is this one text, so an address is a document's if it may be typed or bookmarked. */
-export function isDocumentAddress(path: string): boolean {
-  return path === '/' || path === '/register.html' || path === '/m' || path.startsWith('/m/')
 }
 
 /**
@@ -57,7 +53,7 @@ export function documentServer(
 
   return async (whitelabel, exchange) => {
     if (!onlyReads(exchange)) return
-    const stored = await readFile(join(store, 'sites', whitelabel, 'index.html')).catch(() => undefined)
+    const stored = await readFile(join(store, sitePath(whitelabel))).catch(() => undefined)
     if (stored === undefined) {
       const command = `npm run release -- promote --whitelabel ${whitelabel} --all-newest --store file:${store}`
       return say(exchange, 503, `There is no release of ${whitelabel} yet: run '${command}'.`, {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { resolve } from 'node:path'
+import { APPS, isDocumentAddress, WHITELABEL_FILES } from '@arcada/federation/names'
 import { errorCode, errorText, Refusal, WHITELABELS, whitelabelIds } from '@arcada/release'
 import { type Exchange, say } from './answer.ts'
 import { isBackEndAddress, passOn } from './back-end.ts'
@@ -7,7 +8,7 @@ import { beaconCollector } from './beacons.ts'
 import { followHostnames, hostnameOf } from './hostnames.ts'
 import { knownVersions } from './known-versions.ts'
 import { type DevClient, liveReload } from './live-reload.ts'
-import { documentServer, isDocumentAddress } from './site-document.ts'
+import { documentServer } from './site-document.ts'
 import { serveStored } from './stored-files.ts'
 import { serveBeacons } from './take-beacon.ts'
 
@@ -81,7 +82,7 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
 
   const route = async (exchange: Exchange): Promise<void> => {
     const path = exchange.url.pathname
-    if (path.startsWith('/apps/') || path.startsWith('/whitelabels/')) return serveStored(store, exchange)
+    if (path.startsWith(APPS) || path.startsWith(WHITELABEL_FILES)) return serveStored(store, exchange)
     const developing = pages?.answer(exchange)
     if (developing) return developing
     const hostname = hostnameOf(exchange.request.headers.host)

@@ -1,6 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { APPS } from '@arcada/federation/names'
 import { CONTENT_TYPES, UNKNOWN_TYPE } from '@arcada/release/stored-headers'
 import { acceptedEncodings, answerUnchanged, type Encoding, type Exchange, onlyReads, say } from './answer.ts'
 import { INERT, STORED_HEADERS } from './headers.ts'
@@ -65,7 +66,7 @@ export async function serveStored(store: string, exchange: Exchange): Promise<vo
       ...(file.encoding ? { 'content-encoding': file.encoding } : {}),
       ...(/\.(?:svg|html)$/.test(path) ? { 'content-security-policy': INERT } : {}),
       // The worker lies in the host's version but looks after the whole site.
-      ...(request.headers['service-worker'] === 'script' && path.startsWith('apps/host/')
+      ...(request.headers['service-worker'] === 'script' && path.startsWith(`${APPS.slice(1)}host/`)
         ? { 'service-worker-allowed': '/' }
         : {}),
     })

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FileInfo, Hash } from '@arcada/federation'
+import { hashFrom } from '@arcada/federation/names'
 
 /** `sha256-<base64>` of the bytes, as an integrity attribute and a policy want it. */
 export function integrityOf(bytes: Uint8Array | string): Hash {
-  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`
+  return hashFrom(createHash('sha256').update(bytes).digest('base64'))
 }
 
 /** Size in bytes and hash, as `app.json` lists a file. */

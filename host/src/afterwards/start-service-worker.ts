@@ -1,6 +1,8 @@
+import { APPS, WORKER } from '@arcada/federation/names'
+
 /** Where the worker of this very host version lies (architecture: service worker). */
 function workerAddress(): string {
-  return `${globalThis.__arcada.release.host.base}service-worker.js`
+  return `${globalThis.__arcada.release.host.base}${WORKER}.js`
 }
 
 /**
@@ -30,6 +32,6 @@ function usedFiles(): string[] {
   return performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
-    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/apps/'))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith(APPS))
     .map(({ pathname }) => pathname)
 }

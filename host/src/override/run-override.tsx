@@ -1,4 +1,5 @@
 import type { AppDescription, Grant } from '@arcada/federation'
+import { APP_FILE, baseOf } from '@arcada/federation/names'
 import { onSignedOut } from '@arcada/session'
 import { pinApp } from '../remotes/files.ts'
 import { showBanner, tellRefusal } from '../shell/override-banner.tsx'
@@ -25,7 +26,7 @@ async function apply(token: string): Promise<Grant | RefusedGrant | 'missing'> {
   const grant = await verifyGrant(token, release.whitelabel, release.operatorKey ?? '', Date.now())
   if (typeof grant === 'string') return grant
   try {
-    const address = `/apps/${grant.remote}/${grant.version}/app.json`
+    const address = baseOf(grant.remote, grant.version) + APP_FILE
     // The browser itself compares the bytes with the hash that the operator signed.
     const answer = await fetch(address, { integrity: grant.app, credentials: 'omit' })
     if (!answer.ok) return 'missing'

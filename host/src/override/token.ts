@@ -1,14 +1,14 @@
+import { GRANT_PARAMETER } from '@arcada/federation/names'
 import { readStored, writeStored } from '@arcada/session'
 
-const PARAMETER = 'arcada-override'
 const KEY = 'MC_OVERRIDE'
 
 /** The grant that this tab was opened with or keeps; a grant in the address is taken out of it. */
 export function takeToken(): string | null {
   const url = new URL(location.href)
-  const asked = url.searchParams.get(PARAMETER)
+  const asked = url.searchParams.get(GRANT_PARAMETER)
   if (asked === null) return readStored('session', KEY)
-  url.searchParams.delete(PARAMETER)
+  url.searchParams.delete(GRANT_PARAMETER)
   // Links, referrers and the history must not hand it on.
   history.replaceState(history.state, '', url)
   return asked

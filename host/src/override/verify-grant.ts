@@ -1,7 +1,5 @@
 import type { Grant } from '@arcada/federation'
-
-/** First bytes of what the operator signs, so that no other signature can be passed off as a grant. */
-const SIGNED_AS = 'arcada-grant-v1\n'
+import { GRANT_SIGNED_AS } from '@arcada/federation/names'
 
 export type RefusedGrant = 'invalid' | 'expired' | 'other-whitelabel'
 
@@ -18,7 +16,7 @@ export async function verifyGrant(
   try {
     const [, body = '', signature = ''] = /^([\w-]{1,2000})\.([\w-]{86})$/.exec(token) ?? []
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytesOf(body))
-    const signed = new TextEncoder().encode(SIGNED_AS + text)
+    const signed = new TextEncoder().encode(GRANT_SIGNED_AS + text)
     if (!body || !(await isSigned(bytesOf(operatorKey), bytesOf(signature), signed))) return 'invalid'
     const grant: unknown = JSON.parse(text)
     if (!isGrant(grant)) return 'invalid'

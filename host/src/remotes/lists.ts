@@ -3,6 +3,7 @@
  * library is there: it must not import one.
  */
 import type { AppDescription, DocumentApp, Hash, PreviousVersions } from '@arcada/federation'
+import { APP_FILE } from '@arcada/federation/names'
 import { pinOf, pinVersion, unlisted } from './files.ts'
 
 /** Longest wait for one list, in ms. */
@@ -22,7 +23,7 @@ type Placed = Pick<DocumentApp, 'base' | 'description'>
 export function readVersion({ base, description }: Placed): Promise<AppDescription> {
   const known = versions.get(base)
   if (known) return known
-  const reading = readList<AppDescription>(`${base}app.json`, description).then((app) => {
+  const reading = readList<AppDescription>(base + APP_FILE, description).then((app) => {
     pinVersion(base, app)
     completeRoutes(app)
     read += 1
@@ -46,7 +47,7 @@ export function hashOf(address: string): Hash | undefined | Promise<Hash | undef
 
 /** Whether a version's list is here or on its way. */
 export function isAsked({ base }: Placed): boolean {
-  return versions.has(base) || globalThis.__arcada.lists.has(`${base}app.json`)
+  return versions.has(base) || globalThis.__arcada.lists.has(base + APP_FILE)
 }
 
 /** Counts the versions that were read: what the page's release says of their addresses has become more. */

@@ -1,4 +1,5 @@
-import { baseOf, type DocumentApp, type DocumentRemote, documentApp } from '@arcada/federation'
+import { type DocumentApp, type DocumentRemote, documentApp } from '@arcada/federation'
+import { baseOf, containerOf } from '@arcada/federation/names'
 import { addCatalogue } from '@arcada/i18n'
 import type { I18n, Messages } from '@lingui/core'
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
@@ -131,7 +132,7 @@ async function before(remote: string): Promise<DocumentApp | undefined> {
 }
 
 async function take(remote: string, folder: string, app: DocumentApp): Promise<LoadedPart> {
-  const name = `${remote}__${app.version}`.replace(/\W/g, '_')
+  const name = containerOf(remote, app.version)
   const [entry] = app.entry[0] ?? []
   if (!entry) throw new Error(`${remote} ${app.version} has no entry`)
   readAhead(app, folder)

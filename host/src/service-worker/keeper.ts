@@ -1,4 +1,5 @@
 import type { AppDescription } from '@arcada/federation'
+import { APPS, hashFrom } from '@arcada/federation/names'
 import { offlinePage } from './offline-page.ts'
 import { type Asked, kindOf, listOf, mayKeep, type ReleaseList, readList } from './release-list.ts'
 
@@ -56,7 +57,7 @@ export function createKeeper(around: Surroundings): Keeper {
     await cache.put(at(LIST), Response.json(read))
     for (const { url } of await cache.keys()) {
       const { pathname } = new URL(url)
-      if (pathname.startsWith('/apps/') && !read.bases.some((base) => pathname.startsWith(base)))
+      if (pathname.startsWith(APPS) && !read.bases.some((base) => pathname.startsWith(base)))
         await cache.delete(url)
     }
     return read
@@ -150,5 +151,5 @@ function plain(headers: Headers): Headers {
 
 async function integrityOf(bytes: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return `sha256-${btoa(String.fromCharCode(...digest))}`
+  return hashFrom(btoa(String.fromCharCode(...digest)))
 }

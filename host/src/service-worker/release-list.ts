@@ -1,4 +1,5 @@
 import type { DocumentApp, DocumentRelease, Hash } from '@arcada/federation'
+import { APP_FILE, APPS, isDocumentAddress, WHITELABEL_FILES } from '@arcada/federation/names'
 
 /** What a document allows to be kept. */
 export interface ReleaseList {
@@ -40,7 +41,7 @@ export function readList(html: string): ReleaseList | undefined {
 
 /** Address of the list of everything in a version's folder. */
 export function listOf(base: string): string {
-  return `${base}app.json`
+  return base + APP_FILE
 }
 
 function filesOf({ entry, exposes, locales, home }: DocumentApp) {
@@ -64,14 +65,10 @@ export interface Asked {
 export function kindOf({ method, mode, url, integrity }: Asked, origin: string): RequestKind {
   const { origin: asked, pathname, search } = new URL(url)
   if (method !== 'GET' || asked !== origin) return 'pass'
-  if (mode === 'navigate') return isDocument(pathname) ? 'document' : 'pass'
+  if (mode === 'navigate') return isDocumentAddress(pathname) ? 'document' : 'pass'
   if (search !== '') return 'pass'
-  if (pathname.startsWith('/apps/')) return integrity === '' ? 'pass' : 'file'
-  return pathname.startsWith('/whitelabels/') ? 'asset' : 'pass'
-}
-
-function isDocument(path: string): boolean {
-  return path === '/' || path === '/register.html' || path === '/m' || path.startsWith('/m/')
+  if (pathname.startsWith(APPS)) return integrity === '' ? 'pass' : 'file'
+  return pathname.startsWith(WHITELABEL_FILES) ? 'asset' : 'pass'
 }
 
 /** Whether a script may be kept: named with this very hash, or an inner chunk of a version in the release. */

@@ -4,12 +4,12 @@ import { appendFile, cp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { join, relative } from 'node:path'
 import {
   type AppDescription,
-  baseOf,
   DOCUMENT_FORMAT,
   type FileInfo,
   LOCALES,
   type RemoteDeclaration,
 } from '@arcada/federation'
+import { APP_FILE, baseOf, hashFrom } from '@arcada/federation/names'
 import type { Stats } from '@rspack/core'
 import { compile, rspack } from './compile.ts'
 import { CONTRACT_VERSION } from './contract-version.ts'
@@ -80,12 +80,12 @@ export async function buildApp(request: BuildRequest): Promise<BuiltApp> {
 }
 
 async function builtApp(name: string, version: string, folder: string, fresh: boolean): Promise<BuiltApp> {
-  const app: AppDescription = JSON.parse(await readFile(join(folder, 'app.json'), 'utf8'))
+  const app: AppDescription = JSON.parse(await readFile(join(folder, APP_FILE), 'utf8'))
   return { name, version, folder, fresh, warnings: (app.untranslated ?? []).map(warningOf) }
 }
 
 function isBuilt(folder: string): boolean {
-  return existsSync(join(folder, 'app.json'))
+  return existsSync(join(folder, APP_FILE))
 }
 
 /** Writes everything in which a version may stand, and returns the description as far as it is known by then. */
@@ -114,7 +114,7 @@ async function finish(name: string, output: string, description: AppDescription)
   await pinInnerChunks(output, description)
   if (name !== 'host') await writeHomeFiles(output, description)
   description.files = await listFiles(output)
-  await writeFile(join(output, 'app.json'), `${JSON.stringify(description, null, 1)}\n`)
+  await writeFile(join(output, APP_FILE), `${JSON.stringify(description, null, 1)}\n`)
 }
 
 /**
@@ -125,7 +125,7 @@ async function settle(name: string, output: string, description: AppDescription)
   const draft = `${output}-draft`
   await cp(output, draft, { recursive: true })
   await finish(name, draft, structuredClone(description))
-  const app = await readFile(join(draft, 'app.json'))
+  const app = await readFile(join(draft, APP_FILE))
   await rm(draft, { recursive: true })
   const version = settledVersion(description.version, createHash('sha256').update(app).digest('hex'))
   await settleFiles(output, version)
@@ -260,10 +260,10 @@ async function listFiles(folder: string): Promise<Record<string, FileInfo>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files: Record<string, FileInfo> = {}
   for (const entry of entries) {
-    if (!entry.isFile() || entry.name === 'app.json') continue
+    if (!entry.isFile() || entry.name === APP_FILE) continue
     const path = join(entry.parentPath, entry.name)
     const bytes = await readFile(path)
-    const hash = `sha256-${createHash('sha256').update(bytes).digest('base64')}`
+    const hash = hashFrom(createHash('sha256').update(bytes).digest('base64'))
     files[relative(folder, path)] = { size: bytes.length, hash }
   }
   return Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { baseOf } from '@arcada/federation'
+import { baseOf, containerOf } from '@arcada/federation/names'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core'
 import { writeFacades } from './facades.ts'
@@ -22,11 +22,6 @@ export interface BuildOptions {
 }
 
 const loader = (file: string) => join(import.meta.dirname, 'loaders', file)
-
-/** The name that a build goes by in the page; it carries the version, so two versions of one remote never mix. */
-export function federationName(name: string, version: string): string {
-  return `${name}__${version}`.replace(/\W/g, '_')
-}
 
 /** Files of calls, the shared ones and a remote's own. */
 const CALLS = /[\\/](?:contract|remote-[^\\/]+)[\\/]src[\\/]calls[\\/](?:[^\\/.]+)\.ts$/
@@ -99,8 +94,8 @@ function common(options: BuildOptions): Configuration {
       publicPath: baseOf(name, version),
       filename: '[name].js',
       chunkFilename: '[name].js',
-      uniqueName: federationName(name, version),
-      chunkLoadingGlobal: `chunks_${federationName(name, version)}`,
+      uniqueName: containerOf(name, version),
+      chunkLoadingGlobal: `chunks_${containerOf(name, version)}`,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 10_000,
       // A module that throws while loading must reject every time, not answer an empty object the second time.
@@ -110,7 +105,7 @@ function common(options: BuildOptions): Configuration {
     module: {
       rules: sourceRules(
         [UI_LAYER, [/./, name === 'host' ? 'ar.host' : 'ar.remote']],
-        federationName(name, version),
+        containerOf(name, version),
       ),
       generator: {
         'css/module': { localIdentName: `${classPrefix(version)}[hash:base64:5]`, exportsOnly: false },
@@ -229,9 +224,9 @@ export function remoteConfig(options: BuildOptions, exposes: Record<string, Expo
     entry: {},
     plugins: [
       new rspack.container.ModuleFederationPluginV1({
-        name: federationName(options.name, options.version),
+        name: containerOf(options.name, options.version),
         filename: 'entry.js',
-        library: { type: 'var', name: federationName(options.name, options.version) },
+        library: { type: 'var', name: containerOf(options.name, options.version) },
         exposes: Object.fromEntries(
           Object.entries(exposes).map(([id, { file, chunk }]) => [id, { import: file, name: chunk }]),
         ),

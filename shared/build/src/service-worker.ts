@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { WORKER } from '@arcada/federation/names'
 import { compile } from './compile.ts'
 
 /**
@@ -10,12 +11,12 @@ export async function writeServiceWorker(source: string, output: string): Promis
   const entry = join(source, 'src/service-worker/worker.ts')
   if (!existsSync(entry)) return
   await compile({
-    name: 'service-worker',
+    name: WORKER,
     context: source,
     mode: 'production',
     devtool: false,
     target: ['webworker', 'es2020'],
-    entry: { 'service-worker': entry },
+    entry: { [WORKER]: entry },
     output: { path: output, filename: '[name].js', clean: false },
     resolve: { extensions: ['.ts', '.js'] },
     module: {

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SmokeCase } from '@arcada/federation'
+import { SMOKE_FILE } from '@arcada/federation/names'
 
 /**
  * Writes an app's `smoke.ts` as `smoke.json` beside its bundles; it is listed and signed like every other file. An
@@ -14,5 +15,5 @@ export async function writeSmoke(source: string, output: string): Promise<void> 
   const address = `${pathToFileURL(file).href}?${Date.now()}`
   const { default: cases } = (await import(address)) as { default: readonly SmokeCase[] }
   if (!Array.isArray(cases) || cases.length === 0) throw new Error(`${file} exports no cases as default`)
-  await writeFile(join(output, 'smoke.json'), `${JSON.stringify(cases, null, 1)}\n`)
+  await writeFile(join(output, SMOKE_FILE), `${JSON.stringify(cases, null, 1)}\n`)
 }

@@ -1,9 +1,5 @@
+import { baseOf } from './names.ts'
 import type { AppDescription, DocumentApp, DocumentFile, Hash } from './release.ts'
-
-/** Address of the folder that a published version lies in, with `/` at both ends. */
-export function baseOf(name: string, version: string): string {
-  return `/apps/${name}/${version}/`
-}
 
 /** Folder of the screen at an address whose route names none: `/m/gameList` -> `./src/screens/game-list`. */
 export function screenOf(address: string): string {

@@ -1,4 +1,5 @@
 import type { Release, WhitelabelConfig } from '@arcada/federation'
+import { MANIFEST_FILE } from '@arcada/federation/names'
 import { integrityOf } from '../hash.ts'
 import { Refusal } from '../refusal.ts'
 import { iconType, themeColor } from '../whitelabel/assets.ts'
@@ -138,7 +139,7 @@ export async function writeDocument(parts: DocumentParts): Promise<string> {
     `<script type="application/json" id="release" data-sig="${await parts.sign(json)}" data-full="${whole}" data-fit="${fit.hashed} ${fit.named}">${json}</script>`,
     `<script>${boot}</script>`,
     ...styles.map((text) => `<style>${text}</style>`),
-    `<link rel="manifest" href="${assets}manifest.webmanifest">`,
+    `<link rel="manifest" href="${assets}${MANIFEST_FILE}">`,
     ...icons(whitelabel, assets),
     '</head>',
     `<body>${body}</body>`,

@@ -1,4 +1,5 @@
 import type { Hash, PreviousVersions, Release } from '@arcada/federation'
+import { PREVIOUS_FILE, WHITELABEL_FILES } from '@arcada/federation/names'
 import { integrityOf, shortDigest } from '../hash.ts'
 
 export interface PreviousFile {
@@ -19,6 +20,6 @@ export function previousFile({ whitelabel, previous }: Pick<Release, 'whitelabel
     apps.map(({ name, version, description }) => [name, { version, description }]),
   )
   const text = `${JSON.stringify(versions)}\n`
-  const address = `/whitelabels/${whitelabel}/${shortDigest(text)}/previous.json`
+  const address = `${WHITELABEL_FILES}${whitelabel}/${shortDigest(text)}/${PREVIOUS_FILE}`
   return { address, hash: integrityOf(text), text } satisfies PreviousFile
 }

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path/posix'
 import type { Release } from '@arcada/federation'
+import { APP_FILE, APPS, baseOf, WHITELABEL_FILES } from '@arcada/federation/names'
 import { previousFile } from '../document/previous-file.ts'
 import type { Keys } from '../keys/keys.ts'
 import { appFolder } from '../publish/apps.ts'
@@ -40,7 +41,10 @@ async function subfolders(store: Store, folder: string): Promise<string[]> {
 
 /** Folders of app versions and of whitelabel files, each with `/` at its end. */
 async function candidates(store: Store): Promise<string[]> {
-  const parents = [...(await subfolders(store, 'apps/')), ...(await subfolders(store, 'whitelabels/'))]
+  const parents = [
+    ...(await subfolders(store, APPS.slice(1))),
+    ...(await subfolders(store, WHITELABEL_FILES.slice(1))),
+  ]
   return (await Promise.all(parents.map((parent) => subfolders(store, parent)))).flat()
 }
 
@@ -75,7 +79,7 @@ async function neededBy(options: GcOptions, whitelabel: string, since: number): 
       [version, ...(previous === undefined ? [] : [previous])].map((kept) => `/${appFolder(name, kept)}/`),
     ),
   )
-  const assets = releases.map((release) => release.assets ?? `/whitelabels/${whitelabel}/`)
+  const assets = releases.map((release) => release.assets ?? `${WHITELABEL_FILES}${whitelabel}/`)
   const bases = releases.flatMap(appsOf).map(({ base }) => base)
   const lists = releases.flatMap((release) => {
     const list = previousFile(release)
@@ -93,7 +97,7 @@ async function granted(store: Store, now: number): Promise<string[]> {
       if (file === undefined) continue
       // Whoever writes a note here can only keep a version for longer.
       const { remote, version, expires } = JSON.parse(file.bytes.toString('utf8')) as Record<string, unknown>
-      if (Number(expires) > now) needed.push(`apps/${remote}/${version}/`)
+      if (Number(expires) > now) needed.push(baseOf(String(remote), String(version)).slice(1))
     }
   }
   return needed
@@ -105,7 +109,7 @@ async function freshlyPublished(store: Store, since: number): Promise<string[]> 
     const all = await publications(store, app)
     // A version published before times were noted could be a minute old.
     const recent = all.filter(({ at }, place) => at === undefined || at >= since || place === all.length - 1)
-    needed.push(...recent.map(({ version }) => `apps/${app}/${version}/`))
+    needed.push(...recent.map(({ version }) => baseOf(app, version).slice(1)))
   }
   return needed
 }
@@ -113,7 +117,7 @@ async function freshlyPublished(store: Store, since: number): Promise<string[]> 
 async function removeFolder(store: Store, folder: string): Promise<void> {
   await store.createOnly(markOf(folder), Buffer.from('being removed\n'))
   // Without app.json a version does not exist for this tool any more, so nothing new will name it.
-  await store.remove(`${folder}app.json`)
+  await store.remove(`${folder}${APP_FILE}`)
   const empty = async (place: string): Promise<void> => {
     for (const name of await store.list(place)) {
       if (name.endsWith('/')) await empty(`${place}${name}`)
@@ -167,6 +171,7 @@ export async function gc(options: GcOptions): Promise<Collected> {
 }
 
 async function isUnfinished(store: Store, folder: string): Promise<boolean> {
-  if (!folder.startsWith('apps/') || (await store.read(`${folder}app.json`)) !== undefined) return false
+  if (!folder.startsWith(APPS.slice(1)) || (await store.read(`${folder}${APP_FILE}`)) !== undefined)
+    return false
   return (await store.read(markOf(folder))) === undefined
 }

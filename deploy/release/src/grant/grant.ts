@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Grant } from '@arcada/federation'
 import { GRANT } from '@arcada/federation/formats'
+import { APP_FILE } from '@arcada/federation/names'
 import { hostProblems } from '../check/fit.ts'
 import { integrityOf } from '../hash.ts'
 import type { Keys } from '../keys/keys.ts'
@@ -59,7 +60,7 @@ export async function grantOverride(options: GrantOptions): Promise<Granted> {
   const problems = [...hostProblems(release.host, app), ...(await apps.fileProblems(app))]
   if (problems.length > 0) throw new Refusal(problems)
   for (const role of ['operator', remote]) await refuseSampleKey(store, keys, role)
-  const description = await store.read(`${app.base.slice(1)}app.json`)
+  const description = await store.read(`${app.base.slice(1)}${APP_FILE}`)
   if (description === undefined) throw new Refusal(`${app.base}app.json is missing from ${store.address}.`)
   const grant: Grant = {
     v: 1,

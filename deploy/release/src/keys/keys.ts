@@ -10,6 +10,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { GRANT_SIGNED_AS } from '@arcada/federation/names'
 import { errorCode, errorText, Refusal } from '../refusal.ts'
 
 export const SAMPLE_KEYS = fileURLToPath(new URL('../../sample-keys', import.meta.url))
@@ -20,7 +21,7 @@ export const SIGNED_AS = {
   publication: 'arcada-publication-v1\n',
   release: 'arcada-release-v1\n',
   document: 'arcada-document-v1\n',
-  grant: 'arcada-grant-v1\n',
+  grant: GRANT_SIGNED_AS,
   smoke: 'arcada-smoke-v1\n',
 } as const
 

@@ -1,4 +1,5 @@
-import { baseOf, type ReleasedApp } from '@arcada/federation'
+import type { ReleasedApp } from '@arcada/federation'
+import { APP_FILE, APPS, baseOf } from '@arcada/federation/names'
 import { fileInfo, integrityOf } from '../hash.ts'
 import type { Keys } from '../keys/keys.ts'
 import { Refusal } from '../refusal.ts'
@@ -15,7 +16,7 @@ export interface Apps {
   text(app: ReleasedApp, path: string): Promise<string>
 }
 
-export const appFolder = (name: string, version: string) => `apps/${name}/${version}`
+export const appFolder = (name: string, version: string) => baseOf(name, version).slice(1, -1)
 
 /** As app.json has them; they become parts of a path. */
 const NAME = /^[a-z][a-z0-9-]*$/
@@ -38,15 +39,15 @@ async function readApp(store: Store, keys: Keys, name: string, version: string):
   if (!NAME.test(name) || !isVersion(version))
     throw new Refusal(`'${version}' is no version of '${name}': name one that was published, such as 1.2.0.`)
   const folder = appFolder(name, version)
-  const file = await store.read(`${folder}/app.json`)
+  const file = await store.read(`${folder}/${APP_FILE}`)
   if (file === undefined) {
-    const versions = (await store.list(`apps/${name}/`)).map((entry) => entry.replace(/\/$/, ''))
+    const versions = (await store.list(`${APPS.slice(1)}${name}/`)).map((entry) => entry.replace(/\/$/, ''))
     const there = versions.length > 0 ? versions.join(', ') : 'none'
     throw new Refusal(
       `${name} ${version} is not in ${store.address} (published: ${there}): publish it or pick another.`,
     )
   }
-  const signature = await store.read(`${folder}/app.json.sig`)
+  const signature = await store.read(`${folder}/${APP_FILE}.sig`)
   if (
     signature === undefined ||
     !(await keys.isSigned(name, 'app', file.bytes, signature.bytes.toString()))
@@ -56,7 +57,7 @@ async function readApp(store: Store, keys: Keys, name: string, version: string):
         'published with another key; publish a new version.',
     )
   }
-  const app = parseApp(file.bytes, `${folder}/app.json`)
+  const app = parseApp(file.bytes, `${folder}/${APP_FILE}`)
   if (app.name !== name || app.version !== version) {
     throw new Refusal(
       `${folder}/app.json describes ${app.name} ${app.version}: publish ${name} ${version} anew.`,

@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { AppDescription } from '@arcada/federation'
+import { APP_FILE } from '@arcada/federation/names'
 import { partProblems } from '../document/parts.ts'
 import { fileInfo } from '../hash.ts'
 import type { Keys } from '../keys/keys.ts'
@@ -11,11 +12,12 @@ import { refuseSampleKey } from '../keys/sample-rule.ts'
 import { currentPerson } from '../person.ts'
 import { errorCode, Refusal } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
+import { PACKED } from '../store/stored-headers.ts'
 import { parseApp } from './app-description.ts'
 import { appFolder } from './apps.ts'
 import { notePublished } from './journal.ts'
 
-const TEXT = /\.(?:js|mjs|css|html|json|svg|map|txt|webmanifest|xml)$/
+const TEXT = new RegExp(PACKED)
 const LOCAL_VERSION = /-dev\./
 const PARALLEL = 8
 
@@ -52,7 +54,7 @@ async function filesIn(folder: string): Promise<string[]> {
 
 async function readDescription(folder: string): Promise<Buffer> {
   try {
-    return await readFile(join(folder, 'app.json'))
+    return await readFile(join(folder, APP_FILE))
   } catch (error) {
     if (!['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')) throw error
     throw new Refusal(
@@ -63,7 +65,7 @@ async function readDescription(folder: string): Promise<Buffer> {
 
 async function readFiles(folder: string, app: AppDescription): Promise<Map<string, Buffer>> {
   const present = new Set(await filesIn(folder))
-  present.delete('app.json')
+  present.delete(APP_FILE)
   const files = new Map<string, Buffer>()
   const problems: string[] = []
   for (const [path, listed] of Object.entries(app.files)) {
@@ -154,7 +156,7 @@ async function twins(path: string, bytes: Buffer, quality: number): Promise<[pat
 export async function publish(options: PublishOptions): Promise<Published> {
   const { store, keys, folder, release = false, compress = true, now = () => new Date() } = options
   const description = await readDescription(folder)
-  const app = parseApp(description, join(folder, 'app.json'))
+  const app = parseApp(description, join(folder, APP_FILE))
   const files = await readFiles(folder, app)
   checkVersion(app, release)
   if (release) checkTexts(app)
@@ -178,8 +180,8 @@ export async function publish(options: PublishOptions): Promise<Published> {
     )
   }
   // The signature claims the version for exactly this build: whoever comes with another one has written nothing yet.
-  await put('app.json.sig', Buffer.from(`${await keys.sign(app.name, 'app', description)}\n`))
-  if ((await store.read(`${target}/app.json`)) === undefined) {
+  await put(`${APP_FILE}.sig`, Buffer.from(`${await keys.sign(app.name, 'app', description)}\n`))
+  if ((await store.read(`${target}/${APP_FILE}`)) === undefined) {
     const quality = LOCAL_VERSION.test(app.version) ? 9 : constants.BROTLI_MAX_QUALITY
     const putTwins = async (path: string, bytes: Buffer) => {
       // Another zlib may compress differently: a twin that is there already stays.
@@ -196,9 +198,9 @@ export async function publish(options: PublishOptions): Promise<Published> {
     }
     await Promise.all(Array.from({ length: PARALLEL }, worker))
     // Pages read it where the document has no room for all of its hashes.
-    await putTwins('app.json', description)
+    await putTwins(APP_FILE, description)
   }
-  await put('app.json', description)
+  await put(APP_FILE, description)
   const event = { app: app.name, version: app.version, at: now() }
   await notePublished(store, keys, event, async () => ({
     by: options.by ?? currentPerson(),

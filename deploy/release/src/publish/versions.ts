@@ -1,3 +1,4 @@
+import { APPS } from '@arcada/federation/names'
 import type { Keys } from '../keys/keys.ts'
 import { Refusal } from '../refusal.ts'
 import { needLive } from '../release/releases.ts'
@@ -89,7 +90,9 @@ export async function listVersions(options: VersionsOptions): Promise<AppVersion
   const running = await runningVersions(options)
   const all: AppVersions[] = []
   for (const app of options.apps ?? known) {
-    const there = new Set((await store.list(`apps/${app}/`)).map((name) => name.replace(/\/$/, '')))
+    const there = new Set(
+      (await store.list(`${APPS.slice(1)}${app}/`)).map((name) => name.replace(/\/$/, '')),
+    )
     const found = newestFirst(await publications(store, app)).filter(({ version }) => there.has(version))
     const shown = await Promise.all(
       found.slice(0, limit).map(async (published) => ({

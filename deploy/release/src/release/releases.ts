@@ -1,10 +1,10 @@
 import type { Release } from '@arcada/federation'
+import { sitePath } from '@arcada/federation/names'
 import { type DocumentMarks, readMarks, releaseText } from '../document/document.ts'
 import type { Keys } from '../keys/keys.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
 
-export const sitePath = (whitelabel: string) => `sites/${whitelabel}/index.html`
 const releasePath = (whitelabel: string, seq: number) => `releases/${whitelabel}/${seq}.json`
 const lostPath = (whitelabel: string, seq: number) => `releases/${whitelabel}/${seq}.lost.txt`
 

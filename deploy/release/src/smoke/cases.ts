@@ -1,5 +1,6 @@
 import type { ReleasedApp, SmokeCase } from '@arcada/federation'
 import { SMOKE_CASES } from '@arcada/federation/formats'
+import { SMOKE_FILE } from '@arcada/federation/names'
 import type { Apps } from '../publish/apps.ts'
 import { errorText, Refusal } from '../refusal.ts'
 import { schemaCheck } from '../schema-check.ts'
@@ -31,9 +32,9 @@ export function parseCases(json: string, where: string): SmokeCase[] {
 export async function smokeCases(apps: Apps, set: readonly ReleasedApp[]): Promise<RemoteSmoke[]> {
   const all: RemoteSmoke[] = []
   for (const app of set) {
-    if (app.files['smoke.json'] === undefined) continue
+    if (app.files[SMOKE_FILE] === undefined) continue
     const { name: remote, version } = app
-    const cases = parseCases(await apps.text(app, 'smoke.json'), `smoke.json of ${remote} ${version}`)
+    const cases = parseCases(await apps.text(app, SMOKE_FILE), `${SMOKE_FILE} of ${remote} ${version}`)
     all.push({ remote, version, cases })
   }
   return all

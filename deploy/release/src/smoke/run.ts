@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Release, ReleasedApp } from '@arcada/federation'
+import { APP_FILE } from '@arcada/federation/names'
 import { fitDocument, putLive } from '../document/put-live.ts'
 import { currentPerson } from '../person.ts'
 import { openApps } from '../publish/apps.ts'
@@ -47,7 +48,7 @@ async function freePort(): Promise<number> {
 /** Puts the files of the apps into another store, each checked against its hash on the way. */
 async function copyApps(from: Store, apps: readonly ReleasedApp[], folder: string): Promise<void> {
   for (const app of apps) {
-    for (const path of ['app.json', 'app.json.sig', ...Object.keys(app.files)]) {
+    for (const path of [APP_FILE, `${APP_FILE}.sig`, ...Object.keys(app.files)]) {
       const file = await from.read(`${app.base.slice(1)}${path}`)
       if (file === undefined) throw new Refusal(`${app.base}${path} is missing from ${from.address}.`)
       const target = join(folder, app.base, path)

@@ -1,4 +1,5 @@
 import { extname } from 'node:path'
+import { APPS, WHITELABEL_FILES } from '@arcada/federation/names'
 
 /** Ending of a file -> content type, for every edge and for object stores: one list, so that they cannot differ. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -25,6 +26,9 @@ export const UNKNOWN_TYPE = 'application/octet-stream'
 /** Bundles and whitelabel files lie under names that are never written twice. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
+/** Pattern of the files that `publish` puts compressed twins beside, and that an edge looks for the twins of. */
+export const PACKED = '\\.(?:js|mjs|css|html|json|svg|map|txt|webmanifest|xml)$'
+
 const TWINS: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' }
 
 export interface StoredHeaders {
@@ -38,9 +42,9 @@ export interface StoredHeaders {
  * a compressed twin keeps the type of what it unpacks to, and only what never changes may be kept.
  */
 export function storedHeaders(path: string): StoredHeaders {
-  const contentEncoding = path.startsWith('apps/') ? TWINS[extname(path)] : undefined
+  const contentEncoding = path.startsWith(APPS.slice(1)) ? TWINS[extname(path)] : undefined
   const plain = contentEncoding === undefined ? path : path.slice(0, path.lastIndexOf('.'))
-  const immutable = /^(?:apps|whitelabels)\//.test(path)
+  const immutable = [APPS, WHITELABEL_FILES].some((folder) => path.startsWith(folder.slice(1)))
   return {
     contentType: CONTENT_TYPES[extname(plain)] ?? UNKNOWN_TYPE,
     cacheControl: immutable ? IMMUTABLE : 'no-cache',

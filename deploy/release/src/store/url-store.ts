@@ -1,5 +1,6 @@
 import { type IncomingMessage, request } from 'node:http'
 import { arrayBuffer } from 'node:stream/consumers'
+import { MANIFEST_FILE, WHITELABEL_FILE } from '@arcada/federation/names'
 import { errorText, Refusal } from '../refusal.ts'
 import type { Store } from './store.ts'
 
@@ -43,11 +44,11 @@ function refuse(): never {
 
 /** Names of a whitelabel's published files, from its own settings: a site lists no folders. */
 async function namesOf(store: Pick<Store, 'read'>, folder: string): Promise<string[]> {
-  const file = await store.read(`${folder}whitelabel.json`)
+  const file = await store.read(`${folder}${WHITELABEL_FILE}`)
   if (file === undefined) return []
   const { logo, icons }: Record<string, unknown> = JSON.parse(file.bytes.toString('utf8'))
   const images = typeof icons === 'object' && icons !== null ? Object.values(icons) : []
-  const names = [logo, ...images, 'manifest.webmanifest', 'whitelabel.json']
+  const names = [logo, ...images, MANIFEST_FILE, WHITELABEL_FILE]
   return [...new Set(names.filter((name) => typeof name === 'string'))].sort()
 }
 

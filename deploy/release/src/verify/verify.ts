@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import type { Release, ReleasedApp } from '@arcada/federation'
+import { APP_FILE, sitePath } from '@arcada/federation/names'
 import { everything } from '../document/compose.ts'
 import { writeDocument } from '../document/document.ts'
 import { previousFile } from '../document/previous-file.ts'
@@ -34,7 +35,7 @@ const UNPACK = [
 async function twinProblems(store: Store, app: ReleasedApp): Promise<string[]> {
   const problems: string[] = []
   const files = Object.entries(app.files).map(([path, { hash }]) => [path, hash] as const)
-  for (const [path, hash] of [...files, ['app.json', app.description] as const]) {
+  for (const [path, hash] of [...files, [APP_FILE, app.description] as const]) {
     for (const [ending, unpack] of UNPACK) {
       const twin = await store.read(`${app.base.slice(1)}${path}${ending}`)
       if (twin === undefined) continue
@@ -58,7 +59,7 @@ async function documentProblems(
 ): Promise<string[]> {
   const { store, keys } = options
   const { release, html, marks } = await needLive(store, keys, options.whitelabel)
-  const where = `sites/${options.whitelabel}/index.html`
+  const where = sitePath(options.whitelabel)
   if (!(await keys.isSigned('operator', 'document', marks.json, marks.signature))) {
     return [
       `${where}: the release in it is not signed by the operator's key; it was altered: promote or roll back.`,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { WhitelabelConfig } from '@arcada/federation'
+import { MANIFEST_FILE, WHITELABEL_FILE, WHITELABEL_FILES } from '@arcada/federation/names'
 import { BASE_COLORS } from '@arcada/ui/tokens'
 import { integrityOf, shortDigest } from '../hash.ts'
 import { errorCode, Refusal } from '../refusal.ts'
@@ -13,9 +14,6 @@ export interface WhitelabelAssets {
   base: string
   files: ReadonlyMap<string, Buffer>
 }
-
-const CONFIG_FILE = 'whitelabel.json'
-const MANIFEST_FILE = 'manifest.webmanifest'
 
 const ACTIVE_SVG = /<script|<foreignObject|\son[a-z]+\s*=|javascript:/i
 
@@ -55,7 +53,7 @@ async function readAsset(folder: string, { id }: WhitelabelConfig, name: string)
     return bytes
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error
-    throw new Refusal(`${file} is missing, but ${join(folder, id, CONFIG_FILE)} names it.`)
+    throw new Refusal(`${file} is missing, but ${join(folder, id, WHITELABEL_FILE)} names it.`)
   }
 }
 
@@ -83,9 +81,9 @@ export async function whitelabelAssets(
   const files = new Map<string, Buffer>([
     ...images,
     [MANIFEST_FILE, Buffer.from(webManifest(whitelabel))],
-    [CONFIG_FILE, configBytes(whitelabel)],
+    [WHITELABEL_FILE, configBytes(whitelabel)],
   ])
-  return { base: `/whitelabels/${whitelabel.id}/${digestOf(files)}/`, files }
+  return { base: `${WHITELABEL_FILES}${whitelabel.id}/${digestOf(files)}/`, files }
 }
 
 /** Puts the files into the store; whatever is there already stays. */
@@ -116,15 +114,15 @@ export async function publishedAssets(
     const file = await store.read(`${base.slice(1)}${name}`)
     if (file) files.set(name, file.bytes)
   }
-  const config = files.get(CONFIG_FILE)
+  const config = files.get(WHITELABEL_FILE)
   if (config === undefined || !base.endsWith(`/${digestOf(files)}/`)) {
     throw new Refusal(
       `${base} in ${store.address} is not what was published: a file was altered, added or removed; promote again.`,
     )
   }
-  const published = parseWhitelabel(JSON.parse(config.toString('utf8')), `${base}${CONFIG_FILE}`)
+  const published = parseWhitelabel(JSON.parse(config.toString('utf8')), `${base}${WHITELABEL_FILE}`)
   const whitelabel = withOrigins(published, allowOrigins)
   if (JSON.stringify(whitelabel) === JSON.stringify(published)) return { whitelabel, assets: { base, files } }
-  files.set(CONFIG_FILE, configBytes(whitelabel))
-  return { whitelabel, assets: { base: `/whitelabels/${whitelabel.id}/${digestOf(files)}/`, files } }
+  files.set(WHITELABEL_FILE, configBytes(whitelabel))
+  return { whitelabel, assets: { base: `${WHITELABEL_FILES}${whitelabel.id}/${digestOf(files)}/`, files } }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { SLOT_NAMES, type WhitelabelConfig, type WrittenWhitelabel } from '@arcada/federation'
 import { WHITELABEL } from '@arcada/federation/formats'
+import { WHITELABEL_FILE } from '@arcada/federation/names'
 import { COLOR_TOKENS, contrastFailures, SHAPE_TOKENS } from '@arcada/ui/tokens'
 import { errorCode, errorText, Refusal } from '../refusal.ts'
 import { schemaCheck } from '../schema-check.ts'
@@ -133,7 +134,7 @@ export async function readWhitelabel(
   folder: string = WHITELABELS,
   allowOrigins: readonly string[] = [],
 ): Promise<WhitelabelConfig> {
-  const file = join(folder, id, 'whitelabel.json')
+  const file = join(folder, id, WHITELABEL_FILE)
   // The whole folder is listed only for the message: with a thousand whitelabels, listing takes longer than promoting.
   const text = WHITELABEL_ID.test(id) ? await readFile(file, 'utf8').catch(ignoreAbsent) : undefined
   if (text === undefined) {

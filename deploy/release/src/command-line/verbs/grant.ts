@@ -1,3 +1,4 @@
+import { GRANT_PARAMETER } from '@arcada/federation/names'
 import { grantOverride, parseDuration } from '../../grant/grant.ts'
 import { readWhitelabel } from '../../whitelabel/config.ts'
 import { onlySet } from '../arguments.ts'
@@ -24,7 +25,7 @@ export const grantVerb: Verb = {
     return {
       lines: [
         `${grant.remote} ${grant.version} on ${whitelabel} until ${until}, for whoever opens (${hostname}):`,
-        `  /m/home?arcada-override=${token}`,
+        `  /m/home?${GRANT_PARAMETER}=${token}`,
       ],
       data: { ...grant, token },
     }
