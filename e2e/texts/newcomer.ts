@@ -139,7 +139,7 @@ export async function newcomer(): Promise<Newcomer> {
         }
         one.child.stdout?.on('data', look)
         one.child.stderr?.on('data', look)
-        one.ended.then(() => fail(new Error(`ended by itself:\n${one.output}`)))
+        void one.ended.then(() => fail(new Error(`ended by itself:\n${one.output}`)))
       })
       await within(one, ms, isReady)
       return one.output

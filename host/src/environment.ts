@@ -34,7 +34,7 @@ export function connect(): void {
   let person = $session.get()?.token
   $session.listen((session) => {
     // What a guest saw is not what a member sees: hearts, unread counts, balances.
-    if (session && session.token !== person) queryClient.invalidateQueries(changing)
+    if (session && session.token !== person) void queryClient.invalidateQueries(changing)
     person = session?.token
   })
 }

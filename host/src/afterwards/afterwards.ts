@@ -16,7 +16,7 @@ export function afterwards(): void {
   // A person who signs in, or reads another language, may have other offers.
   $session.listen(loadPromotions)
   $locale.listen(loadPromotions)
-  startServiceWorker()
+  void startServiceWorker()
   watchReleases()
 }
 

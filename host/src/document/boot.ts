@@ -66,7 +66,7 @@ import type {
   for (const [name, remote] of Object.entries(release.remotes)) {
     if (!left.includes(`${name} ${remote.version}`)) continue
     remote.left = true
-    if (!remote.previous && release.previous) ask(release.previous.address, release.previous.hash)
+    if (!remote.previous && release.previous) void ask(release.previous.address, release.previous.hash)
   }
 
   const session = stored(() => sessionStorage, 'MC_SESSION_INFO')
@@ -116,7 +116,7 @@ import type {
         fetch(href, { priority: 'low' })
           .then((answer) => answer.arrayBuffer())
           .catch(() => {})
-        describe(app)
+        void describe(app)
         continue
       }
       const link = document.createElement('link')

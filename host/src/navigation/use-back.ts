@@ -9,8 +9,8 @@ import { useNavigate } from 'react-router-dom'
 export function useBack(rule: 'history' | 'home'): () => void {
   const navigate = useNavigate()
   return useCallback(() => {
-    if (rule === 'home' || !hasHistory()) navigate(routes.home)
-    else navigate(-1)
+    if (rule === 'home' || !hasHistory()) void navigate(routes.home)
+    else void navigate(-1)
   }, [navigate, rule])
 }
 

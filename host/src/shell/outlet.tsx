@@ -48,7 +48,7 @@ function templateOf(address: string): TemplateName | undefined {
 
 function HostPart({ folder, navigation }: { folder: string; navigation: string }) {
   const [attempt, setAttempt] = useState(0)
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<number>()
   const [, rerender] = useState(0)
   const HostScreen = hostScreen(folder)
   const there = HostScreen !== undefined
@@ -57,7 +57,7 @@ function HostPart({ folder, navigation }: { folder: string; navigation: string }
     let gone = false
     loadHostScreen(folder).then(
       () => !gone && rerender((count) => count + 1),
-      () => !gone && setFailed(true),
+      () => !gone && setFailure(attempt),
     )
     return () => {
       gone = true
@@ -65,12 +65,9 @@ function HostPart({ folder, navigation }: { folder: string; navigation: string }
   }, [folder, attempt, there])
   useInteractiveMark(navigation, there)
 
-  const retry = () => {
-    setFailed(false)
-    setAttempt((count) => count + 1)
-  }
+  const retry = () => setAttempt((count) => count + 1)
   if (HostScreen) return <HostScreen />
-  return failed ? <ScreenFailed onRetry={retry} /> : <ScreenLoading />
+  return failure === attempt ? <ScreenFailed onRetry={retry} /> : <ScreenLoading />
 }
 
 function RemoteScreen({ route, navigation }: { route: OpenRoute; navigation: string }) {

@@ -42,7 +42,7 @@ export function PopupMenu({ open, onClose }: Props) {
 
   const go = (to: string) => () => {
     onClose()
-    navigate(to)
+    void navigate(to)
   }
   const changeLanguage = async () => {
     onClose()

@@ -63,6 +63,7 @@ function Opened({ route, waiting }: { route: OpenRoute; waiting: boolean }) {
     document.title = title ? `${title} · ${name}` : name
   }, [title])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address alone leads to its top, a changed query does not
   useEffect(() => {
     if (kind !== 'POP') window.scrollTo(0, 0)
     if (history.state?.idx > 0) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })

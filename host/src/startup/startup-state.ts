@@ -26,7 +26,7 @@ export function startupState(answers: readonly (Openness | undefined)[]): Startu
 export async function decideStartup(): Promise<StartupState> {
   const merchant = globalThis.__arcada.release.merchant
   const quietly = <T>(answer: Promise<T>) => answer.catch(() => undefined)
-  quietly(queryClient.fetchQuery(settingsQuery()))
+  void quietly(queryClient.fetchQuery(settingsQuery()))
   const answers = Promise.all([
     quietly(queryClient.fetchQuery(callQuery(systemStatus))),
     quietly(

@@ -74,7 +74,7 @@ export function useLoginForm(onSignedIn: (session: Session) => void, captcha: Ca
   // Whoever closes the form does not want to be signed in a second later.
   useEffect(() => () => sending.current?.abort(), [])
   useEffect(() => {
-    if (hasKeptLogin()) fillIn(form)
+    if (hasKeptLogin()) void fillIn(form)
   }, [form])
   useRevalidation(form.trigger, () => Object.keys(form.formState.errors))
 
@@ -134,7 +134,7 @@ function useRevalidation(
     const timer = setTimeout(() => {
       shown.current = locale
       const names = latest.current()
-      trigger((['username', 'password', 'identifying'] as const).filter((name) => names.includes(name)))
+      void trigger((['username', 'password', 'identifying'] as const).filter((name) => names.includes(name)))
     }, LANGUAGE_DEBOUNCE)
     return () => clearTimeout(timer)
   }, [locale, trigger])

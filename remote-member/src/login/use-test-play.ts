@@ -38,7 +38,7 @@ export function useTrialStart(ask: Ask, onLeave?: () => void) {
       }
       enterTrial(answer)
       onLeave?.()
-      navigate(routes.home, { replace: true })
+      void navigate(routes.home, { replace: true })
     },
     onError: (error) => {
       if (!captcha.takes(error)) toast({ type: 'fail', text: errorMessage(error, i18n) })

@@ -33,6 +33,6 @@ export function useSignOut(to: string): () => Promise<void> {
     signOut('chosen')
     // A server that had forgotten the session already made the host ask for a login; this person is leaving.
     closeLoginRequest()
-    navigate(to)
+    void navigate(to)
   }
 }

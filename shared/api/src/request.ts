@@ -52,7 +52,7 @@ export function valueOnArrival<C extends AnyCall>(call: C, query?: QueryOf<C>): 
   if (answer?.status !== 200) return undefined
   try {
     const value = read(call, answer, token)
-    takeEarly(address, call.module, language, token)
+    void takeEarly(address, call.module, language, token)
     return value
   } catch {
     return undefined

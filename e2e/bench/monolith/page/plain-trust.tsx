@@ -5,7 +5,7 @@ import { loadPart } from '../../../../host/src/remotes/load-part.ts'
 export function guardScripts() {
   const { release } = globalThis.__arcada
   const route = resolveRoute(release, location.pathname)
-  if (route.app !== 'host') loadPart(route.app, route.screen)
+  if (route.app !== 'host') void loadPart(route.app, route.screen)
   for (const slot of route.slots ?? [])
-    for (const { app, widget } of release.slots[slot] ?? []) loadPart(app, widget)
+    for (const { app, widget } of release.slots[slot] ?? []) void loadPart(app, widget)
 }

@@ -2,11 +2,11 @@ import type { ValueOf } from '@arcada/contract'
 import { routes } from '@arcada/routes'
 import type { pendingContracts } from '../../calls/pending-contracts.ts'
 
-type Answer = ValueOf<typeof pendingContracts>
+export type PendingRequests = ValueOf<typeof pendingContracts>
 export type ContractKind = 'daily' | 'dividend' | 'hourly'
 
 /** The requests that wait, with the page that answers each (AGENT-29…AGENT-31). */
-export function requestsIn(answer: Answer): { kind: ContractKind; page: string }[] {
+export function requestsIn(answer: PendingRequests): { kind: ContractKind; page: string }[] {
   const all = [
     { kind: 'daily', page: routes.salaryContract, request: answer.dailysalreqtype },
     { kind: 'dividend', page: routes.dividendContract, request: answer.divtypecompperiodreq },

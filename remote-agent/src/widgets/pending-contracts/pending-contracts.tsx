@@ -4,10 +4,10 @@ import { confirmDialog } from '@arcada/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { pendingContracts } from '../../calls/pending-contracts.ts'
-import { type ContractKind, requestsIn } from './contract-requests.ts'
+import { type ContractKind, type PendingRequests, requestsIn } from './contract-requests.ts'
 
 /** Each request is told about once per session. */
 const SEEN = 'MC_SEEN:contract-'
@@ -23,26 +23,26 @@ export function PendingContracts() {
     enabled: asked,
   })
 
-  useEffect(() => {
-    if (!asked || !data) return
+  const tell = useEffectEvent(async (requests: PendingRequests, isGone: () => boolean) => {
     const words: Record<ContractKind, string> = {
       daily: t`A daily salary contract waits for your answer`,
       dividend: t`A dividend contract waits for your answer`,
       hourly: t`An hourly salary contract waits for your answer`,
     }
-    let gone = false
-    const tell = async () => {
-      for (const { kind, page } of requestsIn(data)) {
-        if (gone) return
-        if (readStored('session', SEEN + kind) !== null) continue
-        writeStored('session', SEEN + kind, '1')
-        const go = await confirmDialog({ title: words[kind], confirm: t`Go`, cancel: t`Cancel` })
-        if (!go || gone) continue
-        await navigate(page)
-        return
-      }
+    for (const { kind, page } of requestsIn(requests)) {
+      if (isGone()) return
+      if (readStored('session', SEEN + kind) !== null) continue
+      writeStored('session', SEEN + kind, '1')
+      const go = await confirmDialog({ title: words[kind], confirm: t`Go`, cancel: t`Cancel` })
+      if (!go || isGone()) continue
+      await navigate(page)
+      return
     }
-    void tell()
+  })
+  useEffect(() => {
+    if (!asked || !data) return
+    let gone = false
+    void tell(data, () => gone)
     return () => {
       gone = true
     }

@@ -123,7 +123,7 @@ function useReturn(back: string) {
   const navigate = useNavigate()
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {
-      if (event.persisted) navigate(back, { replace: true })
+      if (event.persisted) void navigate(back, { replace: true })
     }
     window.addEventListener('pageshow', onShow)
     return () => window.removeEventListener('pageshow', onShow)

@@ -20,7 +20,7 @@ export function ChangePasswordScreen() {
   const expired = session === null && form.dirty
   useEffect(() => {
     // Somebody whose session ran out while they typed signs in again over the form; nothing of it is lost.
-    if (session === null && !expired) navigate(routes.home, { replace: true })
+    if (session === null && !expired) void navigate(routes.home, { replace: true })
   }, [session, expired, navigate])
   return (
     <Screen title={first ? t`First password` : t`Change password`} hideTitle>

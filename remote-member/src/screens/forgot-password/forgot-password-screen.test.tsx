@@ -71,7 +71,7 @@ describe('by e-mail', () => {
     const navigate = useNavigate()
     const went = useRef(false)
     useEffect(() => {
-      if (!went.current) navigate('/m/forget')
+      if (!went.current) void navigate('/m/forget')
       went.current = true
     }, [navigate])
     return <ForgotPasswordScreen />

@@ -65,7 +65,7 @@ export function usePhoneForm() {
     gcTime: 0,
     onSuccess: (session) => {
       signIn(session)
-      navigate(afterLogin(session, null), { replace: true })
+      void navigate(afterLogin(session, null), { replace: true })
     },
     onError: (error) => {
       const same = error instanceof ApiError && error.code === 'modify.new.old.same'

@@ -14,7 +14,7 @@ export function LoginDialog({ onSignedIn, onClose, reason, goesOn }: LoginDialog
   const goOn = (session: Session) => {
     onSignedIn()
     // On top of what the person wanted, so that one step back leads there (AMB-40).
-    if (session.firstTimeLogin) navigate(links.firstPassword())
+    if (session.firstTimeLogin) void navigate(links.firstPassword())
   }
   return (
     <Sheet open title={<Trans>Log in</Trans>} onClose={onClose} size="tall">

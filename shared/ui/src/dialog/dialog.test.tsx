@@ -19,7 +19,7 @@ afterEach(() => {
 function ask(options = QUESTION) {
   const answer = vi.fn()
   act(() => {
-    confirmDialog(options).then(answer)
+    void confirmDialog(options).then(answer)
   })
   return answer
 }
@@ -82,7 +82,7 @@ describe('a question', () => {
     renderPart(<AlertOutlet />)
     const done = vi.fn()
     act(() => {
-      noticeDialog({ title: 'A new contract is waiting', confirm: 'I have seen it' }).then(done)
+      void noticeDialog({ title: 'A new contract is waiting', confirm: 'I have seen it' }).then(done)
     })
     expect(screen.getAllByRole('button')).toHaveLength(1)
     expect(document.activeElement?.textContent).toBe('I have seen it')
