@@ -12,7 +12,6 @@ export const WHITELABEL_FILES = '/whitelabels/'
 export const APP_FILE = 'app.json'
 /** Beside it, where there are any: the smoke cases, and the messages of the catalogues. */
 export const SMOKE_FILE = 'smoke.json'
-export const MESSAGES_FILE = 'messages.json'
 /** In a host's folder. */
 export const WORKER = 'service-worker'
 /** In a whitelabel's published folders. */
