@@ -7,7 +7,7 @@ const LAYERS = [
   ['contract'],
   ['api'],
   ['session', 'whitelabel', 'i18n'],
-  ['ui'],
+  ['ui', 'forms'],
   ['account'],
 ]
 
@@ -33,7 +33,7 @@ const oneWay = LAYERS.map((layer, height) => ({
   comment:
     height === 0
       ? 'routes and federation stand at the bottom: they import no other package.'
-      : 'Imports flow one way: routes, federation ← contract ← api ← session, whitelabel, i18n ← ui ← account ← remotes ← host.',
+      : 'Imports flow one way: routes, federation ← contract ← api ← session, whitelabel, i18n ← ui, forms ← account ← remotes ← host.',
   severity: 'error',
   from: { path: `^shared/(${layer.join('|')})/` },
   to: { path: `^shared/(${LAYERS.slice(height).flat().join('|')})/`, pathNot: '^shared/$1/' },
@@ -73,7 +73,7 @@ export default {
       comment: 'ui knows no business word and calls no API: hand in what it needs as props.',
       severity: 'error',
       from: { path: '^shared/ui/' },
-      to: { path: '^shared/(api|session|contract|whitelabel)/' },
+      to: { path: '^shared/(api|session|contract|whitelabel|forms)/' },
     },
     {
       name: 'no-other-remote',

@@ -1,4 +1,4 @@
-import { Empty, ErrorNotice, SectionHeader } from '@arcada/ui'
+import { Empty, QueryError, SectionHeader } from '@arcada/ui'
 import { GamepadIcon } from '@arcada/ui/icons'
 import { Trans } from '@lingui/react/macro'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
@@ -21,7 +21,7 @@ export interface AreaGamesProps {
 /** The first games of a list, with the way to the whole of it. */
 export function AreaGames({ query, title, to, allHot, whole }: AreaGamesProps) {
   const titleId = useId()
-  const { data, isError, isFetching, refetch } = query
+  const { data, isError } = query
   const all = data?.pages[0]?.games ?? []
   const games = whole ? all : all.slice(0, GRID_TILES)
   return (
@@ -33,7 +33,7 @@ export function AreaGames({ query, title, to, allHot, whole }: AreaGamesProps) {
         ) : data ? (
           <Empty icon={<GamepadIcon />} text={<Trans>No games here yet.</Trans>} />
         ) : isError ? (
-          <ErrorNotice onRetry={() => void refetch()} busy={isFetching} />
+          <QueryError query={query} />
         ) : (
           <GameGridSkeleton />
         )}

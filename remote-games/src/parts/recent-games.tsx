@@ -1,5 +1,5 @@
 import { $session } from '@arcada/session'
-import { ErrorNotice, SectionHeader, useNearViewport } from '@arcada/ui'
+import { QueryError, SectionHeader, useNearViewport } from '@arcada/ui'
 import { HistoryIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
@@ -21,24 +21,21 @@ function MemberRecentGames() {
   const place = useRef<HTMLElement>(null)
   const near = useNearViewport(place, { once: true })
   const token = useStore($session)?.token ?? ''
-  const { data, isError, isFetching, refetch } = useQuery({
-    ...recentGamesQuery(token),
-    enabled: token !== '' && near,
-  })
-  const games = data?.content ?? []
+  const recent = useQuery({ ...recentGamesQuery(token), enabled: token !== '' && near })
+  const games = recent.data?.content ?? []
   return (
     <section ref={place} aria-labelledby={titleId}>
       <SectionHeader id={titleId} title={<Trans>Recently played</Trans>} />
       <div className={styles.place}>
         {games.length > 0 ? (
           <GameRow games={games} label={t`Recently played`} />
-        ) : data ? (
+        ) : recent.data ? (
           <p className={styles.none}>
             <HistoryIcon aria-hidden="true" />
             <Trans>The games you open will stand here.</Trans>
           </p>
-        ) : isError ? (
-          <ErrorNotice onRetry={() => void refetch()} busy={isFetching} />
+        ) : recent.isError ? (
+          <QueryError query={recent} />
         ) : (
           <GameRowSkeleton />
         )}

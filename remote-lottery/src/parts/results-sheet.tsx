@@ -1,6 +1,6 @@
 import { callQuery } from '@arcada/api'
 import { $dateLocale, formatMatchDate, formatMatchTime } from '@arcada/i18n'
-import { Empty, ErrorNotice, Loading, Skeleton } from '@arcada/ui'
+import { Empty, Loading, QueryError, Skeleton } from '@arcada/ui'
 import { TicketIcon } from '@arcada/ui/icons'
 import { Sheet } from '@arcada/ui/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -21,10 +21,8 @@ export function ResultsSheet({ game, onClose }: ResultsSheetProps) {
   const { t } = useLingui()
   const locale = useStore($dateLocale)
   const name = game.remark
-  const { data, isError, isFetching, refetch } = useQuery({
-    ...callQuery(lotteryResults, { gameId: game.gameId }),
-    staleTime: 0,
-  })
+  const results = useQuery({ ...callQuery(lotteryResults, { gameId: game.gameId }), staleTime: 0 })
+  const { data } = results
   return (
     <Sheet open title={t`Results: ${name}`} size="tall" onClose={onClose}>
       {data ? (
@@ -48,8 +46,8 @@ export function ResultsSheet({ game, onClose }: ResultsSheetProps) {
         ) : (
           <Empty icon={<TicketIcon />} text={<Trans>No draw has happened yet.</Trans>} />
         )
-      ) : isError ? (
-        <ErrorNotice onRetry={() => void refetch()} busy={isFetching} />
+      ) : results.isError ? (
+        <QueryError query={results} />
       ) : (
         <Loading className={styles.list}>
           {[1, 2, 3, 4, 5].map((draw) => (

@@ -1,7 +1,7 @@
 import { ApiError } from '@arcada/api'
 import { sessionOf as toSession } from '@arcada/session'
 import { describe, expect, it } from 'vitest'
-import { afterLogin, asksForCaptcha, fieldOfRefusal } from './sign-in-answer.ts'
+import { afterLogin, asksForCaptcha } from './sign-in-answer.ts'
 
 const answer = { token: 't1', userName: 'marina', customerType: '41', firstTimeLogin: false }
 const refusal = (code: string, value: unknown = {}) =>
@@ -40,12 +40,5 @@ describe('what an answered login means', () => {
     expect(asksForCaptcha(refusal('customer.password.wrong', { captcha: false }))).toBe(false)
     expect(asksForCaptcha(refusal('customer.password.wrong'))).toBe(false)
     expect(asksForCaptcha(new Error('something else'))).toBe(false)
-  })
-
-  it('puts a refusal at the field that it is about', () => {
-    expect(fieldOfRefusal(refusal('customer.password.wrong'))).toBe('password')
-    expect(fieldOfRefusal(refusal('captcha.required'))).toBe('identifying')
-    expect(fieldOfRefusal(refusal('verification.code.error'))).toBe('identifying')
-    expect(fieldOfRefusal(refusal('nonagent.login'))).toBeUndefined()
   })
 })

@@ -17,10 +17,3 @@ export function asksForCaptcha(error: unknown): boolean {
   const { value } = error
   return typeof value === 'object' && value !== null && 'captcha' in value && Boolean(value.captcha)
 }
-
-/** The field that a refusal is about; the others concern the form as a whole. */
-export function fieldOfRefusal(error: unknown): 'password' | 'identifying' | undefined {
-  const code = error instanceof ApiError ? error.code : ''
-  if (code === 'customer.password.wrong') return 'password'
-  return code === 'captcha.required' || code === 'verification.code.error' ? 'identifying' : undefined
-}

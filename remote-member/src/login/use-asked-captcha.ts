@@ -1,9 +1,10 @@
+import { refusedField } from '@arcada/forms'
 import { errorMessage } from '@arcada/i18n'
 import { useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import type { CaptchaFieldProps } from './captcha-field.tsx'
 import { captchaFigures, requiredCaptcha } from './login-rules.ts'
-import { asksForCaptcha, fieldOfRefusal } from './sign-in-answer.ts'
+import { asksForCaptcha } from './sign-in-answer.ts'
 import { useCaptcha } from './use-captcha.ts'
 
 /** A captcha for one tap without a form of its own: it appears when the server asks for it. */
@@ -45,7 +46,7 @@ export function useAskedCaptcha() {
       // A picture is good for one attempt.
       setTyped('')
       captcha.renew()
-      const said = fieldOfRefusal(refusal) === 'identifying'
+      const said = refusedField(refusal, ['identifying']) !== undefined
       // Nobody did anything wrong before there was a field.
       setError(said && wanted ? errorMessage(refusal, i18n) : undefined)
       return said

@@ -1,6 +1,7 @@
 import { request } from '@arcada/api'
 import { login } from '@arcada/contract/login'
 import { page } from '@arcada/federation'
+import { refusedField } from '@arcada/forms'
 import { $locale, errorMessage } from '@arcada/i18n'
 import {
   canKeepLogin,
@@ -21,7 +22,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { captchaFigures, loginPassword, loginUsername, requiredCaptcha } from './login-rules.ts'
-import { asksForCaptcha, fieldOfRefusal } from './sign-in-answer.ts'
+import { asksForCaptcha } from './sign-in-answer.ts'
 import { standalone } from './standalone.ts'
 import type { Captcha } from './use-captcha.ts'
 
@@ -78,15 +79,15 @@ export function useLoginForm(onSignedIn: (session: Session) => void, captcha: Ca
   }, [form])
   useRevalidation(form.trigger, () => Object.keys(form.formState.errors))
 
-  const refusedField = fieldOfRefusal(attempt.error)
+  const refused = refusedField(attempt.error, ['username', 'password', 'identifying'])
   useEffect(() => {
-    if (refusedField && attempt.isError) form.setFocus(refusedField)
-  }, [attempt.isError, refusedField, form.setFocus])
+    if (refused && attempt.isError) form.setFocus(refused)
+  }, [attempt.isError, refused, form.setFocus])
 
   const { errors } = form.formState
   const refusal = attempt.error && errorMessage(attempt.error, i18n)
   const errorOf = (name: keyof LoginFields) =>
-    errors[name]?.message ?? (refusedField === name ? (refusal ?? undefined) : undefined)
+    errors[name]?.message ?? (refused === name ? (refusal ?? undefined) : undefined)
   const rule = (check: typeof loginUsername) => ({
     validate: (value: string) => {
       const wrong = check(value)
@@ -101,7 +102,7 @@ export function useLoginForm(onSignedIn: (session: Session) => void, captcha: Ca
     busy: attempt.isPending,
     captcha,
     /** What the server said about the form as a whole. */
-    refusal: refusedField ? undefined : (refusal ?? undefined),
+    refusal: refused ? undefined : (refusal ?? undefined),
     send: form.handleSubmit(() => {
       if (!attempt.isPending) attempt.mutate()
     }),

@@ -1,6 +1,7 @@
 import { request } from '@arcada/api'
 import { login } from '@arcada/contract/login'
 import { page } from '@arcada/federation'
+import { refusedField } from '@arcada/forms'
 import { errorMessage } from '@arcada/i18n'
 import { type Session, sessionOf, signIn } from '@arcada/session'
 import { useLingui } from '@lingui/react/macro'
@@ -13,7 +14,6 @@ import type { Phone, Proof } from '../sms/sms-service.ts'
 import { useCountries } from '../sms/use-countries.ts'
 import { useLoginSms } from '../sms/use-login-sms.ts'
 import { useSmsCode } from '../sms/use-sms-code.ts'
-import { fieldOfRefusal } from './sign-in-answer.ts'
 import { standalone } from './standalone.ts'
 
 /** The wire names of the fields (ENT-05). */
@@ -53,7 +53,7 @@ export function useSmsForm(onSignedIn: (session: Session) => void) {
   })
   useEffect(() => () => sending.current?.abort(), [])
 
-  const refused = fieldOfRefusal(attempt.error) === 'identifying'
+  const refused = refusedField(attempt.error, ['messageCode']) !== undefined
   useEffect(() => {
     if (refused) form.setFocus('messageCode')
   }, [refused, form.setFocus])

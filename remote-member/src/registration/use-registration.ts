@@ -1,5 +1,6 @@
-import { ApiError, request } from '@arcada/api'
+import { request } from '@arcada/api'
 import { page } from '@arcada/federation'
+import { refusedField } from '@arcada/forms'
 import { errorMessage } from '@arcada/i18n'
 import { holdPassword, type Session, sessionOf, signIn } from '@arcada/session'
 import { toast } from '@arcada/ui'
@@ -21,14 +22,7 @@ import { useRegisterSms } from '../sms/use-login-sms.ts'
 import { useSmsCode } from '../sms/use-sms-code.ts'
 import { brokenRule } from './field-rules.ts'
 import { EMPTY_VALUES, type RegistrationValues, registrationBody } from './registration-body.ts'
-import {
-  type FieldName,
-  fieldsOf,
-  firstMethod,
-  type Method,
-  type Rules,
-  type Settings,
-} from './registration-fields.ts'
+import { fieldsOf, firstMethod, type Method, type Rules, type Settings } from './registration-fields.ts'
 import { checkAffiliate, useAffiliate } from './use-affiliate.ts'
 
 /** ERR-02, in ms. */
@@ -61,6 +55,8 @@ export function useRegistration(
   })
   if (affiliate.manual) order.push('affiliateCode')
   if (settings.captcha) order.push('captcha')
+  // An account that exists already is meant by the name that this way of registering gives it.
+  const shown: Name[] = [method, ...order]
 
   useEffect(() => {
     if (settings.captcha) captcha.renew()
@@ -97,14 +93,14 @@ export function useRegistration(
     },
     onError: (error) => {
       const words = errorMessage(error, i18n)
-      const name = fieldOfRefusal(error, method)
+      const name = refusedField(error, shown)
       if (name === 'affiliateCode') toast({ type: 'fail', text: words, duration: REJECTED_TOAST })
       // A picture is used up by one attempt; a code that was refused before the attempt has not used it.
       if (settings.captcha && name !== 'affiliateCode') {
         form.setValue('captcha', '')
         captcha.renew()
       }
-      if (name && order.includes(name)) refuse(name, words)
+      if (name) refuse(name, words)
     },
   })
 
@@ -150,7 +146,7 @@ export function useRegistration(
     }
   }
 
-  const refusedField = fieldOfRefusal(attempt.error, method)
+  const refused = refusedField(attempt.error, shown)
   return {
     method,
     // Both methods have one and the same field for the number, so what was typed goes along (REG-11).
@@ -170,10 +166,7 @@ export function useRegistration(
     agreed,
     setAgreed,
     busy: attempt.isPending,
-    refusal:
-      attempt.error && !(refusedField && order.includes(refusedField))
-        ? errorMessage(attempt.error, i18n)
-        : undefined,
+    refusal: attempt.error && !refused ? errorMessage(attempt.error, i18n) : undefined,
     send: form.handleSubmit(
       () => {
         if (!attempt.isPending && agreed) attempt.mutate()
@@ -184,26 +177,4 @@ export function useRegistration(
       },
     ),
   }
-}
-
-const FIELDS_OF_CODES: Record<string, FieldName | 'captcha'> = {
-  'account.format': 'username',
-  'password.format': 'password',
-  'email.format': 'email',
-  'name.format': 'payeeName',
-  'mobile.format': 'mobileNum',
-  'captcha.required': 'captcha',
-  'invitation.code.invalid': 'affiliateCode',
-  'referrer.link.error': 'recommenderId',
-}
-
-/** The field that a refusal is about, if it is about one. */
-function fieldOfRefusal(error: unknown, method: Method): Name | undefined {
-  if (!(error instanceof ApiError)) return undefined
-  const { code, value } = error
-  const named: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'field') : undefined
-  if (typeof named === 'string' && named in EMPTY_VALUES) return named as Name
-  if (code === 'username.exists') return method
-  if (code === 'verification.code.error') return method === 'mobileNum' ? 'verificationCode' : 'captcha'
-  return FIELDS_OF_CODES[code]
 }

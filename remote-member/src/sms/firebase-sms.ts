@@ -1,4 +1,4 @@
-import { ApiError, TIMEOUT } from '@arcada/api'
+import { ApiError, TIMEOUT, unanswered } from '@arcada/api'
 import { page } from '@arcada/federation'
 import { safeExternal } from '@arcada/ui'
 import { countdownSeconds } from './countdown.ts'
@@ -42,7 +42,7 @@ async function ask(project: FirebaseProject, name: string, body: Record<string, 
       body: JSON.stringify(body),
     },
   ).catch((cause: unknown) => {
-    throw new ApiError('offline', name, 'no answer from Firebase', { cause })
+    throw unanswered(name, cause)
   })
   const answer: unknown = await response.json().catch(() => undefined)
   if (!response.ok) {

@@ -3,8 +3,8 @@ import {
   Button,
   CountBadge,
   Empty,
-  ErrorNotice,
   Loading,
+  QueryError,
   SectionHeader,
   Skeleton,
   useNearEnd,
@@ -40,8 +40,7 @@ export function NoticeList({ types, label }: { types: NoticeKind; label: string 
       </Loading>
     )
   }
-  if (notices.isError && all.length === 0)
-    return <ErrorNotice busy={notices.isFetching} onRetry={() => void notices.refetch()} />
+  if (notices.isError && all.length === 0) return <QueryError query={notices} />
   if (all.length === 0)
     return <Empty icon={<MegaphoneIcon />} text={<Trans>No announcements right now</Trans>} />
 
@@ -57,9 +56,7 @@ export function NoticeList({ types, label }: { types: NoticeKind; label: string 
       {popular.length > 0 && <Popular notices={popular} onRead={(id) => markRead.mutate([id])} />}
       <Cards label={label} notices={rest} onRead={(id) => markRead.mutate([id])} />
       {notices.isFetchingNextPage && <Loading className={styles.more} />}
-      {notices.isFetchNextPageError && (
-        <ErrorNotice busy={notices.isFetching} onRetry={() => void notices.fetchNextPage()} />
-      )}
+      {notices.isFetchNextPageError && <QueryError query={notices} onRetry={notices.fetchNextPage} />}
     </>
   )
 }

@@ -1,10 +1,14 @@
+import type { RefusalCode } from '@arcada/contract/refusals'
+
 /**
- * - offline: no answer arrived (no network, time out)
+ * - offline: nothing answered
+ * - timeout: no answer within the time that we wait
  * - signed-out: the session is not valid (any more); the session has been ended already
  * - refused: the server said no; `code` says why (notes b.9)
- * - broken: the answer does not fit the contract
+ * - maintenance: the server says that it works for nobody just now
+ * - broken: the server failed, or its answer does not fit the contract
  */
-export type ApiErrorKind = 'offline' | 'signed-out' | 'refused' | 'broken'
+export type ApiErrorKind = 'offline' | 'timeout' | 'signed-out' | 'refused' | 'maintenance' | 'broken'
 
 interface ApiErrorDetails {
   code?: string
@@ -31,4 +35,15 @@ export class ApiError extends Error {
     this.status = details.status ?? 0
     this.value = details.value
   }
+}
+
+/** Whether an error is the server's refusal for this reason. Takes whatever was thrown. */
+export function isRefused(error: unknown, code: RefusalCode): boolean {
+  return error instanceof ApiError && error.code === code
+}
+
+/** The error of a call that got no answer; `cause` is what its fetch was rejected with, and tells why. */
+export function unanswered(call: string, cause: unknown): ApiError {
+  const late = cause instanceof DOMException && cause.name === 'TimeoutError'
+  return new ApiError(late ? 'timeout' : 'offline', call, late ? 'no answer in time' : 'no answer', { cause })
 }

@@ -9,7 +9,8 @@ export function createQueryClient(): QueryClient {
         staleTime: 30_000,
         gcTime: 10 * 60_000,
         refetchOnWindowFocus: false,
-        retry: (failures, error) => failures < 1 && error instanceof ApiError && error.kind === 'offline',
+        retry: (failures, error) =>
+          failures < 1 && error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout'),
         retryDelay: 800,
         networkMode: 'always',
       },

@@ -14,7 +14,6 @@ const call: Call<{ gameType?: string; pageNo: string }, undefined, { games: unkn
   module: 'COMM3',
   encoding: 'json',
   bare: false,
-  refusals: [],
   parameters: ['gameType', 'pageNo'],
   accepts: (value) => typeof value === 'object' && value !== null && 'games' in value,
 }
@@ -183,6 +182,20 @@ describe('a call', () => {
   it('calls a lost connection offline', async () => {
     answers.push(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(await failure(request(call, { query: { pageNo: '1' } }))).toMatchObject({ kind: 'offline' })
+  })
+
+  it('tells an answer that does not come in time from a lost connection', async () => {
+    answers.push(() => Promise.reject(new DOMException('late', 'TimeoutError')))
+    expect(await failure(request(call, { query: { pageNo: '1' } }))).toMatchObject({ kind: 'timeout' })
+  })
+
+  it.each([
+    [503, 'system.maintenance', 'maintenance'],
+    [500, 'unknown', 'broken'],
+    [451, 'ip.restricted', 'refused'],
+  ])('calls the refusal %i %s %s', async (status, code, kind) => {
+    answer(status, no(code))
+    expect(await failure(request(call, { query: { pageNo: '1' } }))).toMatchObject({ kind, code, status })
   })
 
   it('stays an abort when whoever asked has gone', async () => {

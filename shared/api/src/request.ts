@@ -1,5 +1,5 @@
 import type { BodyOf, Call, QueryOf, ValueOf } from '@arcada/contract'
-import { ApiError } from './api-error.ts'
+import { ApiError, type ApiErrorKind, unanswered } from './api-error.ts'
 import { seeEarly, takeEarly } from './early.ts'
 import { apiEnvironment } from './environment.ts'
 import { seal } from './seal.ts'
@@ -16,7 +16,7 @@ export interface RequestOptions<C> {
   carry?: Carrier
 }
 
-/** Sends a request and resolves to what came back; rejects when no answer arrived. */
+/** Sends a request and resolves to what came back; rejects when no answer arrived, with a TimeoutError when it waited too long. */
 export type Carrier = (
   address: string,
   init: { method: string; headers: Record<string, string>; body: BodyInit | undefined },
@@ -101,7 +101,7 @@ async function send<C extends AnyCall>(
   } catch (cause) {
     // Whoever asked has gone; the error must stay an abort so that nothing shows it.
     if (options.signal?.aborted) throw cause
-    throw new ApiError('offline', call.id, `no answer from ${call.path}`, { cause })
+    throw unanswered(call.id, cause)
   }
 }
 
@@ -152,7 +152,12 @@ function read<C extends AnyCall>(
       apiEnvironment().onSignedOut(token)
     throw new ApiError('signed-out', call.id, body.code, details)
   }
-  throw new ApiError('refused', call.id, `${status} ${body.code}`, details)
+  throw new ApiError(kindOf(status), call.id, `${status} ${body.code}`, details)
+}
+
+function kindOf(status: number): ApiErrorKind {
+  if (status === 503) return 'maintenance'
+  return status >= 500 ? 'broken' : 'refused'
 }
 
 function parse(text: string): unknown {

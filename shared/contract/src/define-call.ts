@@ -1,5 +1,6 @@
 import type { Static, TObject, TSchema } from '@sinclair/typebox'
 import type { ModuleId } from './entities/merchant-config.ts'
+import type { RefusalCode } from './refusals.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Encoding = 'json' | 'form' | 'sealed' | 'multipart'
@@ -35,8 +36,8 @@ export interface CallOptions {
   /** `value` of the envelope, or the whole body where `bare` is set. */
   value: TSchema
   bare?: boolean
-  /** Refusal codes that a screen tells apart; every other code has its words in `@arcada/i18n`. */
-  refusals?: readonly string[]
+  /** Why it is refused, where a screen tells it apart; every other code has its words in `@arcada/i18n`. */
+  refusals?: readonly RefusalCode[]
   /** How the boot script asks for it (see EarlyCall in `@arcada/federation`); only for GET. */
   early?: { query: Record<string, string>; session?: boolean }
   audience: Audience
@@ -51,7 +52,6 @@ export interface Call<Query = unknown, Body = unknown, Value = unknown> {
   module: string
   encoding: Encoding
   bare: boolean
-  refusals: readonly string[]
   /** Names of the query parameters in the order in which they are sent. */
   parameters: readonly string[]
   /** Whether a value fits the schema; the first mismatch is in `accepts.errors`. */
@@ -105,7 +105,6 @@ export function defineCall<const O extends CallOptions>(
     module: options.module,
     encoding: options.encoding ?? 'json',
     bare: options.bare ?? false,
-    refusals: options.refusals ?? [],
     parameters: options.query ? Object.keys(options.query.properties) : [],
     accepts,
     [SCHEMAS]: { options },

@@ -1,7 +1,7 @@
 import { ApiError, type ApiErrorKind } from '@arcada/api'
 import { setupI18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
-import { errorMessage } from './error-message.ts'
+import { errorMessage, failureOf } from './error-message.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 const words = (code: string, kind: ApiErrorKind = 'refused') =>
@@ -44,7 +44,36 @@ describe('what people read for a code of the server', () => {
     expect(words('constructor')).toBe('Unknown error')
   })
 
-  it('says that the connection is missing, whatever the code', () => {
-    expect(words('', 'offline')).toMatch(/offline/)
+  it('says that the connection is missing, or that the answer takes too long', () => {
+    expect(words('', 'offline')).toBe("You're offline. Check your connection and try again.")
+    expect(words('', 'timeout')).toBe('The answer takes too long. Try again.')
+  })
+
+  it('says that the system is being upgraded when the server works for nobody and gives no reason', () => {
+    expect(words('something.new', 'maintenance')).toBe('System upgrading, please try again later.')
+  })
+})
+
+describe('another try', () => {
+  const failure = (kind: ApiErrorKind, code = '') =>
+    failureOf(new ApiError(kind, 'call', 'for developers', { code }), i18n)
+
+  it.each([
+    ['nobody was reached', 'offline', '', true],
+    ['the answer took too long', 'timeout', '', true],
+    ['the site is under maintenance', 'maintenance', 'system.maintenance', true],
+    ['the session has ended', 'signed-out', 'session.not.login', true],
+    ['the server failed', 'broken', 'unknown', true],
+    ['nobody knows the reason', 'refused', 'something.new', true],
+    ['the account may not', 'refused', 'permission.denied', false],
+    ['a trial account may not', 'refused', 'trial.not.allowed', false],
+  ] as const)('when %s: %s %s %s', (_, kind, code, canRetry) => {
+    expect(failure(kind, code).canRetry).toBe(canRetry)
+  })
+
+  it('[ERR-24] has words of its own wherever somebody knows what happened', () => {
+    expect(failure('broken', 'unknown').words).toBeUndefined()
+    expect(failure('refused', 'something.new').words).toBeUndefined()
+    expect(failureOf(new TypeError('x'), i18n).words).toBeUndefined()
   })
 })

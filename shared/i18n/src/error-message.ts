@@ -1,9 +1,12 @@
 import { ApiError } from '@arcada/api'
+import type { RefusalCode } from '@arcada/contract/refusals'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** Words for the server's codes (ERR-09…ERR-25, notes b.9). */
-const WORDS: Record<string, MessageDescriptor> = {
+const OUT_OF_DATE = msg`This page is out of date. Load it again.`
+
+/** Words for each reason of the contract's table (ERR-09…ERR-27), and for a popup that the browser refuses (ERR-23). */
+const WORDS: Record<Exclude<RefusalCode, 'unknown'> | 'popup.blocked', MessageDescriptor> = {
   'session.not.login': msg`You are not logged in, please login first`,
   'permission.denied': msg`Sorry, this account does not have permission or the feature is temporarily unavailable.`,
   'customer.not.exist': msg`Sorry, the user does not exist or is disabled.`,
@@ -23,24 +26,57 @@ const WORDS: Record<string, MessageDescriptor> = {
   'trial.not.allowed': msg`Please login an actual account to use this function`,
   'nonmember.login': msg`Non-member account unable to login`,
   'nonagent.login': msg`Non-agents cannot log in`,
+  'sms.too.often': msg`A code was sent a moment ago. Wait before you ask for another.`,
+  'game.maintenance': msg`This game is under maintenance. Come back later.`,
+  'balance.insufficient': msg`Your balance is not enough for this.`,
+  'image.invalid': msg`One of the pictures can't be read. Choose another one.`,
+  'application.pending': msg`Your last application is still being checked.`,
+  'mission.not.available': msg`This reward was paid already.`,
+  'parameter.invalid': msg`This was not accepted. Check it and try again.`,
+  'module.invalid': OUT_OF_DATE,
+  'encryption.invalid': OUT_OF_DATE,
+  'whitelabel.unknown': msg`There is nothing at this address.`,
+  'address.unknown': msg`There is nothing at this address.`,
   'system.upgrading': msg`System upgrading, please try again later.`,
   'system.maintenance': msg`We are under maintenance. Your balance and your bets are safe.`,
   'ip.restricted': msg`This site cannot be used from where you are.`,
   'popup.blocked': msg`Popup blocked. Please allow popups and try again.`,
-  'game.maintenance': msg`This game is under maintenance. Come back later.`,
-  'balance.insufficient': msg`Your balance is not enough for this.`,
 }
 
-const OFFLINE = msg`You're offline or the answer takes too long. Check your connection and try again.`
+const OFFLINE = msg`You're offline. Check your connection and try again.`
+const TIMEOUT = msg`The answer takes too long. Try again.`
 const UNKNOWN = msg`Unknown error`
 
+export interface Failure {
+  /** What happened; undefined when nobody knows. */
+  words: string | undefined
+  /** Whether the same may go well later. */
+  canRetry: boolean
+}
+
 /**
- * The words that a person sees for an error: of the server's code, of the kind of failure, or 'Unknown error'
- * (ERR-21). The only place that turns errors into words.
+ * What a failure means to a person, whatever was thrown: the words of the server's code or of the kind of failure, and
+ * whether another try can help. The only place that turns errors into words.
  */
+export function failureOf(error: unknown, i18n: I18n): Failure {
+  const words = wordsOf(error)
+  const refused = error instanceof ApiError && error.kind === 'refused'
+  return { words: words && i18n._(words), canRetry: words === undefined || !refused }
+}
+
+/** The words for a call that failed, such as for a toast; 'Unknown error' where nobody knows why (ERR-21). */
 export function errorMessage(error: unknown, i18n: I18n): string {
-  if (!(error instanceof ApiError)) return i18n._(UNKNOWN)
-  if (error.kind === 'offline') return i18n._(OFFLINE)
-  const known = Object.hasOwn(WORDS, error.code) ? WORDS[error.code] : undefined
-  return i18n._(known ?? UNKNOWN)
+  return failureOf(error, i18n).words ?? i18n._(UNKNOWN)
+}
+
+function wordsOf(error: unknown): MessageDescriptor | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  if (error.kind === 'offline') return OFFLINE
+  if (error.kind === 'timeout') return TIMEOUT
+  if (isWorded(error.code)) return WORDS[error.code]
+  return error.kind === 'maintenance' ? WORDS['system.upgrading'] : undefined
+}
+
+function isWorded(code: string): code is keyof typeof WORDS {
+  return Object.hasOwn(WORDS, code)
 }

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@arcada/contract/refusals'
 import { Hono } from 'hono'
 import { bitmapOf, imageOf } from './art/images.ts'
 import type { Served } from './calls.ts'
@@ -174,7 +175,8 @@ async function faulty(
   if (fault.hang) await core.faults.hang(request.signal)
   if (fault.drop) return Response.error()
   if (fault.status !== undefined) {
-    const code = fault.code ?? (fault.status === 401 ? 'session.not.login' : 'unknown')
+    const usual: RefusalCode = fault.status === 401 ? 'session.not.login' : 'unknown'
+    const code = fault.code ?? usual
     return json({ success: false, code, message: 'A fault of the sandbox', value: {} }, fault.status)
   }
   if (fault.malformed) {

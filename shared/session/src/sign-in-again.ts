@@ -1,4 +1,4 @@
-import { ApiError, request } from '@arcada/api'
+import { isRefused, request } from '@arcada/api'
 import { login } from '@arcada/contract/login'
 import { page } from '@arcada/federation'
 import { forgetLogin, holdPassword, readKeptLogin } from './kept-login.ts'
@@ -19,7 +19,7 @@ export async function signInAgain(): Promise<boolean> {
     signIn(sessionOf(answer, page().release.merchant))
     return true
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'customer.password.wrong') {
+    if (isRefused(error, 'customer.password.wrong')) {
       forgetLogin()
       writeStored('local', 'autoLogin', '0')
     }

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
 
-export { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
+export { act, cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 export * from './render-screen.tsx'
 export * from './sandbox.ts'

@@ -22,6 +22,8 @@ export interface RenderOptions {
   as?: PersonName
   /** Addresses whose remote an operator has taken out. */
   removed?: string[]
+  /** Runs right before the screen is drawn: for faults that would break the sign-in, too. */
+  before?: () => Promise<unknown>
 }
 
 export interface Rendered extends RenderResult {
@@ -38,7 +40,7 @@ export interface Rendered extends RenderResult {
  */
 export async function renderScreen(
   screen: ReactNode,
-  { address = '/m/home', as, removed }: RenderOptions = {},
+  { address = '/m/home', as, removed, before }: RenderOptions = {},
 ): Promise<Rendered> {
   prepareApi()
   signOut('chosen')
@@ -51,6 +53,7 @@ export async function renderScreen(
   // happy-dom has no boot script: the page's release is what a screen may read from it.
   const release = removed ? { ...TEST_RELEASE, removed } : TEST_RELEASE
   globalThis.__arcada = { release, early: new Map(), lists: new Map(), inside: new Map() }
+  await before?.()
   const open = { address: '' }
   const view = render(
     <I18nProvider i18n={i18n}>

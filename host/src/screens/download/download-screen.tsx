@@ -1,7 +1,7 @@
 import { callQuery } from '@arcada/api'
 import { systemTemplate } from '@arcada/contract/system-template'
 import { routes } from '@arcada/routes'
-import { Card, Empty, ErrorNotice, IconButton, LinkButton, Loading, Screen, Skeleton } from '@arcada/ui'
+import { Card, Empty, IconButton, LinkButton, Loading, QueryError, Screen, Skeleton } from '@arcada/ui'
 import { ArrowLeftIcon, SmartphoneIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -39,7 +39,7 @@ export function DownloadScreen() {
           <Skeleton height={168} />
         </Loading>
       ) : resources.isError ? (
-        <ErrorNotice busy={resources.isFetching} onRetry={() => void resources.refetch()} />
+        <QueryError query={resources} />
       ) : Object.keys(downloads).length === 0 ? (
         <Empty
           icon={<SmartphoneIcon />}

@@ -1,7 +1,7 @@
 import { callQuery } from '@arcada/api'
 import { userAgreement } from '@arcada/contract/user-agreement'
 import { $locale, wireLanguage } from '@arcada/i18n'
-import { ErrorNotice, Loading, Screen, Skeleton } from '@arcada/ui'
+import { Loading, QueryError, Screen, Skeleton } from '@arcada/ui'
 import { SafeHtml } from '@arcada/ui/html'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
@@ -23,7 +23,7 @@ export function UserAgreementScreen() {
           <Skeleton height={320} />
         </Loading>
       ) : agreement.isError ? (
-        <ErrorNotice busy={agreement.isFetching} onRetry={() => void agreement.refetch()} />
+        <QueryError query={agreement} />
       ) : (
         <SafeHtml html={agreement.data.content} />
       )}

@@ -1,4 +1,4 @@
-import { $locale, errorMessage, formatMoney } from '@arcada/i18n'
+import { $locale, formatMoney } from '@arcada/i18n'
 import { routes } from '@arcada/routes'
 import { $balanceHidden } from '@arcada/session'
 import { Amount } from '@arcada/ui/amount'
@@ -39,18 +39,16 @@ export function AgentSummary({ userName, wallet, hour }: AgentSummaryProps) {
   )
 }
 
-function Balance({ wallet: { data, error, isFetching, refetch } }: { wallet: Wallet }) {
+function Balance({ wallet }: { wallet: Wallet }) {
+  const { data } = wallet
   const hidden = useStore($balanceHidden)
   const locale = useStore($locale)
-  const { i18n } = useLingui()
   return (
     <Amount
       caption={<Trans>Total balance</Trans>}
       amount={data && formatMoney(data.sumBalance, data.currencySymbol, locale)}
       hiddenAs={hidden ? data?.currencySymbol : undefined}
-      failure={error ? errorMessage(error, i18n) : undefined}
-      onRetry={() => void refetch()}
-      busy={isFetching}
+      query={wallet}
       onContainer
     />
   )

@@ -1,8 +1,7 @@
-import { CountBadge, Loading, Skeleton } from '@arcada/ui'
+import { CountBadge, Loading, QueryError, Skeleton } from '@arcada/ui'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { AgentLink } from '../../parts/agent-link.tsx'
-import { LoadError } from '../../parts/load-error.tsx'
 import styles from './agent-tiles.module.css'
 import { TileIcon } from './tile-icon.tsx'
 import { allowedTiles, TILES, type Tile } from './tiles.ts'
@@ -23,7 +22,7 @@ export function AgentTiles({ menu, unread }: AgentTilesProps) {
   const tiles = menu.isPending ? SERVICE_ONLY : allowedTiles(menu.data?.agentMenu ?? [])
   return (
     <nav aria-label={t`Agency menu`} className={styles.menu}>
-      {failed && <LoadError query={menu} />}
+      {failed && <QueryError query={menu} />}
       {menu.isPending && <Loading />}
       <div className={styles.grid}>
         {menu.isPending &&

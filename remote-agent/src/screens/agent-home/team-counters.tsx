@@ -1,8 +1,7 @@
-import { Card, Loading, SectionHeader, Skeleton } from '@arcada/ui'
+import { Card, Loading, QueryError, SectionHeader, Skeleton } from '@arcada/ui'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LoadError } from '../../parts/load-error.tsx'
 import styles from './team-counters.module.css'
 import type { useAgentHome } from './use-agent-home.ts'
 
@@ -22,7 +21,7 @@ export function TeamCounters({ kpi }: { kpi: ReturnType<typeof useAgentHome>['kp
       <SectionHeader title={<Trans>Team today</Trans>} />
       <Card flush>
         {kpi.isError && !footer ? (
-          <LoadError query={kpi} />
+          <QueryError query={kpi} />
         ) : footer ? (
           <dl className={styles.grid}>
             {COUNTERS.map(({ key, label }) => (

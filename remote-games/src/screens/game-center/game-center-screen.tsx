@@ -1,5 +1,5 @@
 import { links } from '@arcada/routes'
-import { Empty, ErrorNotice, Loading, Screen, SectionHeader, Skeleton, VisuallyHidden } from '@arcada/ui'
+import { Empty, Loading, QueryError, Screen, SectionHeader, Skeleton, VisuallyHidden } from '@arcada/ui'
 import { GamepadIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
@@ -15,7 +15,6 @@ import { vendorsOfType } from '../../parts/vendors.ts'
 export function GameCenterScreen() {
   const { t } = useLingui()
   const [types, vendors] = useQueries({ queries: [gameTypesQuery(), vassalagesQuery()] })
-  const failed = [types, vendors].filter(({ isError }) => isError)
   return (
     <Screen title={t`Game centre`} hideTitle className={styles.screen}>
       <RecentGames />
@@ -32,13 +31,8 @@ export function GameCenterScreen() {
         ) : (
           <Empty icon={<GamepadIcon />} text={<Trans>No games here yet.</Trans>} />
         )
-      ) : failed.length > 0 ? (
-        <ErrorNotice
-          onRetry={() => {
-            for (const { refetch } of failed) void refetch()
-          }}
-          busy={failed.some(({ isFetching }) => isFetching)}
-        />
+      ) : types.isError || vendors.isError ? (
+        <QueryError query={[types, vendors]} />
       ) : (
         [1, 2, 3, 4].map((part) => (
           <div key={part}>

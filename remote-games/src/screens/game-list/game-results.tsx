@@ -1,5 +1,5 @@
 import { $session, requestLogin } from '@arcada/session'
-import { Button, Empty, ErrorNotice, useNearEnd } from '@arcada/ui'
+import { Button, Empty, QueryError, useNearEnd } from '@arcada/ui'
 import { GamepadIcon, HeartIcon, SearchIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
@@ -32,8 +32,8 @@ export function GameResults({ wish, onClear }: GameResultsProps) {
   const query = queryOf(wish, token)
   const shown = useQueryClient().getQueryData(query.queryKey)?.pages.length ?? 0
   const ready = useListPlace(query, shown)
-  const { data, isError, isFetching, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery({ ...query, enabled: !locked && ready })
+  const list = useInfiniteQuery({ ...query, enabled: !locked && ready })
+  const { data, isError, isFetching, isFetchNextPageError, hasNextPage, fetchNextPage } = list
   const foreign = useOneLanguage(query)
   const failedMore = isError && !isFetching
   // A failed page clears the flag: scrolling asks no more, only the person's retry does (GAME-35).
@@ -46,7 +46,7 @@ export function GameResults({ wish, onClear }: GameResultsProps) {
 
   if (locked) return <LockedFavourites />
   if (!data) {
-    if (isError) return <ErrorNotice onRetry={() => void refetch()} busy={isFetching} />
+    if (isError) return <QueryError query={list} />
     return <GameGridSkeleton />
   }
   if (games.length === 0 && !hasNextPage) return <NoGames wish={wish} onClear={onClear} />
@@ -56,7 +56,7 @@ export function GameResults({ wish, onClear }: GameResultsProps) {
       {hasNextPage && (
         <div className={styles.more}>
           {failedMore ? (
-            <ErrorNotice onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())} />
+            <QueryError query={list} onRetry={isFetchNextPageError ? fetchNextPage : undefined} />
           ) : (
             <GameGridSkeleton tiles={MORE_TILES} />
           )}

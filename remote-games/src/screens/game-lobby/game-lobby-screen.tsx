@@ -1,5 +1,5 @@
 import { links } from '@arcada/routes'
-import { ErrorNotice, Screen, SectionHeader } from '@arcada/ui'
+import { QueryError, Screen, SectionHeader } from '@arcada/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
@@ -44,7 +44,7 @@ export function GameLobbyScreen() {
           }
         />
       ) : vendors.isError ? (
-        <ErrorNotice onRetry={() => void vendors.refetch()} busy={vendors.isFetching} />
+        <QueryError query={vendors} />
       ) : (
         <VendorTilesSkeleton layout="row" />
       )}
@@ -64,7 +64,7 @@ export function GameLobbyScreen() {
             </div>
           ))
         ) : menus.isError ? (
-          <ErrorNotice onRetry={() => void menus.refetch()} busy={menus.isFetching} />
+          <QueryError query={menus} />
         ) : (
           <GameRowSkeleton />
         )}

@@ -1,6 +1,6 @@
-import { ApiError } from '@arcada/api'
+import { isRefused } from '@arcada/api'
 import { page } from '@arcada/federation'
-import { errorMessage } from '@arcada/i18n'
+import { errorMessage, failureOf } from '@arcada/i18n'
 import { Button, LinkButton, Screen, safeExternal } from '@arcada/ui'
 import { AlertTriangleIcon, GamepadIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -52,7 +52,7 @@ function Launch({ wish, back }: { wish: LaunchWish; back: string }) {
       <Failure
         back={back}
         message={isClosed(error) ? <ClosedGame /> : errorMessage(error, i18n)}
-        onRetry={() => void refetch()}
+        onRetry={failureOf(error, i18n).canRetry ? () => void refetch() : undefined}
       />
     )
   }
@@ -71,7 +71,7 @@ function Launch({ wish, back }: { wish: LaunchWish; back: string }) {
 
 /** The server opens a closed game for nobody; its general words for that code would blame the account. */
 function isClosed(error: Error): boolean {
-  return error instanceof ApiError && ['game.maintenance', 'permission.denied'].includes(error.code)
+  return isRefused(error, 'game.maintenance') || isRefused(error, 'permission.denied')
 }
 
 function ClosedGame() {
@@ -133,7 +133,7 @@ function useReturn(back: string) {
 interface FailureProps {
   back: string
   message: ReactNode
-  onRetry?: () => void
+  onRetry?: (() => void) | undefined
 }
 
 function Failure({ back, message, onRetry }: FailureProps) {

@@ -1,5 +1,5 @@
 import { links } from '@arcada/routes'
-import { ErrorNotice, Screen, SectionHeader } from '@arcada/ui'
+import { QueryError, Screen, SectionHeader } from '@arcada/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -26,7 +26,7 @@ export function SlotsCenterScreen() {
         {vendors.data ? (
           <VendorTiles vendors={vendorsOfType(vendors.data, SLOTS)} label={t`Providers`} layout="grid" />
         ) : vendors.isError ? (
-          <ErrorNotice onRetry={() => void vendors.refetch()} busy={vendors.isFetching} />
+          <QueryError query={vendors} />
         ) : (
           <VendorTilesSkeleton layout="grid" />
         )}

@@ -1,7 +1,7 @@
 import { homeAnnouncementsQuery } from '@arcada/account'
 import type { HotMatch } from '@arcada/contract/entities/hot-match'
 import { $session } from '@arcada/session'
-import { ErrorNotice, Loading, SectionHeader, Skeleton } from '@arcada/ui'
+import { Loading, QueryError, SectionHeader, Skeleton } from '@arcada/ui'
 import { Carousel } from '@arcada/ui/carousel'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
@@ -27,7 +27,8 @@ export function HotMatchesWidget() {
   const { t } = useLingui()
   const titleId = useId()
   const token = useStore($session)?.token
-  const { data, isError, isFetching, refetch } = useQuery(homeAnnouncementsQuery(token))
+  const announcements = useQuery(homeAnnouncementsQuery(token))
+  const { data } = announcements
   const linkOf = useLaunchLink()
   const matchLink = ({ vendor, roomId, nodeId }: HotMatch) => linkOf({ vendor, gameId: roomId, nodeId })
   const matches = data?.hot ?? []
@@ -55,8 +56,8 @@ export function HotMatchesWidget() {
         </Carousel>
       ) : (
         <div className={styles.place}>
-          {isError ? (
-            <ErrorNotice onRetry={() => refetch()} busy={isFetching} />
+          {announcements.isError ? (
+            <QueryError query={announcements} />
           ) : (
             <Loading>
               <Skeleton shape="block" width="calc(100% / 1.2 - 20px)" height={CARD_HEIGHT} />

@@ -1,4 +1,4 @@
-import { Empty, ErrorNotice } from '@arcada/ui'
+import { Empty, QueryError } from '@arcada/ui'
 import { GamepadIcon } from '@arcada/ui/icons'
 import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -21,7 +21,7 @@ export function CategoryPanel({ gameType, name }: CategoryPanelProps) {
   const hot = gameType === HOT
   const query = useInfiniteQuery(hot ? hotGamesQuery('') : gamesQuery({ gameType }))
   if (query.isError && !query.data) {
-    return <ErrorNotice onRetry={() => query.refetch()} busy={query.isFetching} className={styles.place} />
+    return <QueryError query={query} className={styles.place} />
   }
   if (!query.data) return <GameGridSkeleton />
   const games = query.data.pages[0]?.games.slice(0, GRID_TILES) ?? []

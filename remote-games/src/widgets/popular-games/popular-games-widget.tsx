@@ -1,5 +1,5 @@
 import { links } from '@arcada/routes'
-import { ErrorNotice, Loading, SectionHeader, Skeleton, TabPanel, Tabs } from '@arcada/ui'
+import { Loading, QueryError, SectionHeader, Skeleton, TabPanel, Tabs } from '@arcada/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -16,8 +16,8 @@ export function PopularGamesWidget() {
   const titleId = useId()
   const tabsId = useId()
   const [chosen, setChosen] = useState(HOT)
-  const { data, isError, isFetching, refetch } = useQuery(gameTypesQuery())
-  const menu = data && orderCategories(data.content)
+  const types = useQuery(gameTypesQuery())
+  const menu = types.data && orderCategories(types.data.content)
 
   const nameOf = ({ gameType, displayName }: Category) => {
     if (gameType === HOT) return t`Hot`
@@ -52,10 +52,8 @@ export function PopularGamesWidget() {
           ))}
         </>
       )}
-      {!menu && isError && (
-        <ErrorNotice onRetry={() => refetch()} busy={isFetching} className={styles.place} />
-      )}
-      {!menu && !isError && (
+      {!menu && types.isError && <QueryError query={types} className={styles.place} />}
+      {!menu && !types.isError && (
         <>
           <Loading className={styles.menuPlace}>
             {['84px', '108px', '104px', '96px'].map((width) => (

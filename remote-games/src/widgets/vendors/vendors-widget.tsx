@@ -1,5 +1,5 @@
 import { routes } from '@arcada/routes'
-import { ErrorNotice, SectionHeader, useNearViewport } from '@arcada/ui'
+import { QueryError, SectionHeader, useNearViewport } from '@arcada/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
@@ -13,7 +13,8 @@ export function VendorsWidget() {
   const titleId = useId()
   const place = useRef<HTMLElement>(null)
   const near = useNearViewport(place, { once: true })
-  const { data, isError, isFetching, refetch } = useQuery({ ...vassalagesQuery(), enabled: near })
+  const query = useQuery({ ...vassalagesQuery(), enabled: near })
+  const { data } = query
   // A vendor of several types stands here once, with the first of them.
   const vendors = (data ?? []).filter(
     ({ vassalage }, place, all) => all.findIndex((other) => other.vassalage === vassalage) === place,
@@ -25,8 +26,8 @@ export function VendorsWidget() {
       <div className={styles.place}>
         {data ? (
           <VendorTiles vendors={vendors} label={t`Providers`} layout="row" />
-        ) : isError ? (
-          <ErrorNotice onRetry={() => void refetch()} busy={isFetching} />
+        ) : query.isError ? (
+          <QueryError query={query} />
         ) : (
           <VendorTilesSkeleton layout="row" />
         )}

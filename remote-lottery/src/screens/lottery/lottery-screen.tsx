@@ -1,5 +1,5 @@
 import { routes } from '@arcada/routes'
-import { Empty, ErrorNotice, LinkButton, Loading, Screen, Skeleton, TabPanel, Tabs } from '@arcada/ui'
+import { Empty, LinkButton, Loading, QueryError, Screen, Skeleton, TabPanel, Tabs } from '@arcada/ui'
 import { FlameIcon, HeartIcon, SearchIcon, TicketIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
@@ -50,7 +50,7 @@ export function LotteryScreen() {
           </div>
         </Loading>
       ) : !menu.data || !selected ? (
-        <ErrorNotice busy={menu.isFetching} onRetry={() => void menu.refetch()} />
+        <QueryError query={menu} />
       ) : (
         <>
           <Tabs

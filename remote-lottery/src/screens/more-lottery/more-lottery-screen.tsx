@@ -1,4 +1,4 @@
-import { Empty, ErrorNotice, Loading, Screen, SectionHeader } from '@arcada/ui'
+import { Empty, Loading, QueryError, Screen, SectionHeader } from '@arcada/ui'
 import { SearchIcon } from '@arcada/ui/icons'
 import { SearchField } from '@arcada/ui/search'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -44,7 +44,7 @@ export function MoreLotteryScreen() {
           <Empty icon={<SearchIcon />} text={<Trans>No lottery is called “{name}”.</Trans>} />
         )
       ) : list.isError ? (
-        <ErrorNotice busy={list.isFetching} onRetry={() => void list.refetch()} />
+        <QueryError query={list} />
       ) : (
         <Loading className={styles.tiles}>
           {[1, 2, 3, 4, 5].map((tile) => (

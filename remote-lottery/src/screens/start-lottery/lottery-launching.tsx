@@ -1,6 +1,6 @@
+import { isRefused } from '@arcada/api'
 import { page } from '@arcada/federation'
-import { errorMessage } from '@arcada/i18n'
-import { Button, ErrorNotice, LinkButton, Loading, Skeleton, safeExternal } from '@arcada/ui'
+import { Button, ErrorNotice, LinkButton, Loading, QueryError, Skeleton, safeExternal } from '@arcada/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type LotteryLaunch, launchQuery } from '../../api/launch-queries.ts'
@@ -9,8 +9,8 @@ import { useLeave } from './use-leave.ts'
 
 /** Asks for the address of a lottery and goes there (LOTT-16, LOTT-17). */
 export function LotteryLaunching({ launch }: { launch: LotteryLaunch }) {
-  const { i18n } = useLingui()
-  const { data, error, isFetching, isError, refetch } = useQuery(launchQuery(launch))
+  const query = useQuery(launchQuery(launch))
+  const { data, error, isFetching, isError, refetch } = query
   const gameUrl = isFetching ? undefined : data?.gameUrl
   const target = gameUrl && safeExternal(gameUrl, page().release.allowedOrigins)
   const stuck = useLeave(target || undefined)
@@ -40,10 +40,13 @@ export function LotteryLaunching({ launch }: { launch: LotteryLaunch }) {
   if (!isFetching && (isError || refused)) {
     return (
       <div className={styles.failed}>
-        <ErrorNotice
-          message={isError ? errorMessage(error, i18n) : <Trans>The lottery didn't open.</Trans>}
-          onRetry={() => void refetch()}
-        />
+        {isRefused(error, 'parameter.invalid') ? (
+          <ErrorNotice message={<Trans>This lottery doesn't exist.</Trans>} />
+        ) : isError ? (
+          <QueryError query={query} />
+        ) : (
+          <ErrorNotice message={<Trans>The lottery didn't open.</Trans>} onRetry={() => void refetch()} />
+        )}
         {back}
       </div>
     )

@@ -110,7 +110,9 @@ test('a launch that the lottery list cannot help is left to the server', async (
 
 test('a lottery that nobody sells says so instead of waiting for ever', async () => {
   await open('?code=NOWHERE&view=betting')
-  expect(await screen.findByRole('button', { name: /Try again/ })).toBeTruthy()
+  expect(await screen.findByText("This lottery doesn't exist.")).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Back to the lotteries' })).toBeTruthy()
   expect(opened).not.toHaveBeenCalled()
 })
 

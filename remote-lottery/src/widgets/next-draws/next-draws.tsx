@@ -1,5 +1,5 @@
 import { routes } from '@arcada/routes'
-import { Empty, ErrorNotice, Loading, SectionHeader, useNearViewport } from '@arcada/ui'
+import { Empty, Loading, QueryError, SectionHeader, useNearViewport } from '@arcada/ui'
 import { Trans } from '@lingui/react/macro'
 import { useId, useRef } from 'react'
 import { nearestDraws } from '../../parts/menu-tabs.ts'
@@ -28,7 +28,7 @@ export function NextDraws() {
             ))}
           </Loading>
         ) : !menu.data ? (
-          <ErrorNotice busy={menu.isFetching} onRetry={() => void menu.refetch()} />
+          <QueryError query={menu} />
         ) : games.length === 0 ? (
           <Empty text={<Trans>No draw is on sale right now</Trans>} />
         ) : (

@@ -1,4 +1,4 @@
-import { ApiError, request } from '@arcada/api'
+import { isRefused, request } from '@arcada/api'
 import { errorMessage } from '@arcada/i18n'
 import { routes } from '@arcada/routes'
 import { $session, heldPassword, replacePassword } from '@arcada/session'
@@ -60,14 +60,14 @@ export function useChangePassword() {
       leaving.current = setTimeout(() => navigate(routes.home, { replace: true }), REDIRECT)
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'customer.password.wrong') setWrongHeld(true)
+      if (isRefused(error, 'customer.password.wrong')) setWrongHeld(true)
     },
   })
 
   const words = (wrong: MessageDescriptor | undefined) => (wrong === undefined ? true : i18n._(wrong))
   const { errors } = form.formState
   const refusal = change.error ? errorMessage(change.error, i18n) : undefined
-  const wrongOld = change.error instanceof ApiError && change.error.code === 'customer.password.wrong'
+  const wrongOld = isRefused(change.error, 'customer.password.wrong')
   const takeBack = () => change.isError && change.reset()
 
   return {

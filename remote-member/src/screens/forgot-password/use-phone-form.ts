@@ -1,4 +1,4 @@
-import { ApiError, request } from '@arcada/api'
+import { isRefused, request } from '@arcada/api'
 import { login } from '@arcada/contract/login'
 import { page } from '@arcada/federation'
 import { errorMessage } from '@arcada/i18n'
@@ -68,7 +68,7 @@ export function usePhoneForm() {
       void navigate(afterLogin(session, null), { replace: true })
     },
     onError: (error) => {
-      const same = error instanceof ApiError && error.code === 'modify.new.old.same'
+      const same = isRefused(error, 'modify.new.old.same')
       form.resetField(same ? 'newPassword' : 'verificationCode')
       form.setFocus(same ? 'newPassword' : 'verificationCode')
     },

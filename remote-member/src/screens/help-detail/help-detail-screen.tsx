@@ -1,6 +1,6 @@
 import { $locale, wireLanguage } from '@arcada/i18n'
 import { links } from '@arcada/routes'
-import { ErrorNotice, LinkButton, Loading, Screen, Skeleton } from '@arcada/ui'
+import { LinkButton, Loading, QueryError, Screen, Skeleton } from '@arcada/ui'
 import { SafeHtml } from '@arcada/ui/html'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
@@ -26,7 +26,7 @@ export function HelpDetailScreen() {
           <Skeleton height={160} />
         </Loading>
       ) : !item ? (
-        <ErrorNotice busy={help.isFetching} onRetry={() => void help.refetch()} />
+        <QueryError query={help} />
       ) : (
         <div className={styles.answer}>
           <SafeHtml html={item.content} />

@@ -1,6 +1,6 @@
 import { $locale, wireLanguage } from '@arcada/i18n'
 import { routes } from '@arcada/routes'
-import { Empty, ErrorNotice, LinkButton, Loading, Screen, Skeleton } from '@arcada/ui'
+import { Empty, LinkButton, Loading, QueryError, Screen, Skeleton } from '@arcada/ui'
 import { HelpCircleIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
@@ -28,7 +28,7 @@ export function HelpScreen() {
           ))}
         </Loading>
       ) : help.isError ? (
-        <ErrorNotice busy={help.isFetching} onRetry={() => void help.refetch()} />
+        <QueryError query={help} />
       ) : help.data.length === 0 ? (
         <Empty
           icon={<HelpCircleIcon />}

@@ -1,7 +1,7 @@
-import { $locale, errorMessage, formatMoney } from '@arcada/i18n'
+import { $locale, formatMoney } from '@arcada/i18n'
 import { $balanceHidden } from '@arcada/session'
 import { Amount } from '@arcada/ui/amount'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import styles from './balance-card.module.css'
@@ -26,18 +26,16 @@ export function BalanceCard({ wallet, children }: BalanceCardProps) {
   )
 }
 
-function Balance({ wallet: { data, error, isFetching, refetch } }: { wallet: Wallet }) {
+function Balance({ wallet }: { wallet: Wallet }) {
+  const { data } = wallet
   const hidden = useStore($balanceHidden)
   const locale = useStore($locale)
-  const { i18n } = useLingui()
   return (
     <Amount
       caption={<Trans>Total balance</Trans>}
       amount={data && formatMoney(data.sumBalance, data.currencySymbol, locale)}
       hiddenAs={hidden ? data?.currencySymbol : undefined}
-      failure={error ? errorMessage(error, i18n) : undefined}
-      onRetry={() => void refetch()}
-      busy={isFetching}
+      query={wallet}
     />
   )
 }

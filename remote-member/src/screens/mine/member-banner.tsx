@@ -1,9 +1,8 @@
 import { shownName } from '@arcada/account'
-import { errorMessage } from '@arcada/i18n'
 import { routes } from '@arcada/routes'
-import { classNames, ErrorNotice, initialsOf, Loading, Skeleton } from '@arcada/ui'
+import { classNames, initialsOf, Loading, QueryError, Skeleton } from '@arcada/ui'
 import { ChevronRightIcon, CrownIcon } from '@arcada/ui/icons'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { joinedDays } from './joined-days.ts'
 import styles from './member-banner.module.css'
@@ -11,15 +10,8 @@ import type { useMember } from './use-member.ts'
 
 /** Name, club label and days since joining; a link to the benefits for members of the club only (CLUB-01…CLUB-04). */
 export function MemberBanner({ member }: { member: ReturnType<typeof useMember>['member'] }) {
-  const { i18n } = useLingui()
   if (member.isError && !member.data) {
-    return (
-      <ErrorNotice
-        message={errorMessage(member.error, i18n)}
-        onRetry={() => void member.refetch()}
-        busy={member.isFetching}
-      />
-    )
+    return <QueryError query={member} />
   }
   if (!member.data) return <BannerSkeleton />
   const { regDate, clubLabel } = member.data

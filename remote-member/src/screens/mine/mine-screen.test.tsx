@@ -137,7 +137,7 @@ describe('the member centre when calls fail', () => {
   it('keeps the menu and offers a retry when the member info does not come', async () => {
     await sandbox.control('POST', '/sandbox/faults', { match: 'memberInfo', status: 500, times: 1 })
     const { user } = await openAs('marina')
-    const retry = await screen.findByRole('button', { name: /Try again/ })
+    const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
     expect(screen.getByRole('link', { name: 'Deposit' })).toBeDefined()
     await user.click(retry)
     expect(await screen.findByText('Marina')).toBeDefined()

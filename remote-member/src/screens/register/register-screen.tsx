@@ -2,9 +2,9 @@ import { callQuery } from '@arcada/api'
 import { announcements } from '@arcada/contract/announcements'
 import { CONTENT_TYPES } from '@arcada/contract/entities/merchant-config'
 import { page } from '@arcada/federation'
-import { $locale, errorMessage, wireLanguage } from '@arcada/i18n'
+import { $locale, wireLanguage } from '@arcada/i18n'
 import { links, routes } from '@arcada/routes'
-import { ErrorNotice, LinkButton, Loading, Pic, Screen, Skeleton } from '@arcada/ui'
+import { LinkButton, Loading, Pic, QueryError, Screen, Skeleton } from '@arcada/ui'
 import { HeadsetIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
@@ -21,7 +21,7 @@ import styles from './register-screen.module.css'
 
 /** /m/register: a new account, as the server's settings want it (REG-01…REG-29). */
 export function RegisterScreen() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   useStore($locale)
   const language = wireLanguage()
   const navigate = useNavigate()
@@ -29,7 +29,6 @@ export function RegisterScreen() {
   const next = query.get('next')
   const settings = useQuery(callQuery(registerSettings))
   const rules = useQuery({ ...callQuery(registerRules, { language }), placeholderData: keepPreviousData })
-  const failed = settings.isError ? settings : rules.isError ? rules : undefined
   return (
     <Screen title={t`Create account`} hideTitle>
       <ScreenBar onBack={() => navigate(routes.home)} />
@@ -44,15 +43,8 @@ export function RegisterScreen() {
             language={language}
             onSignedIn={(session) => navigate(afterLogin(session, next), { replace: true })}
           />
-        ) : failed ? (
-          <ErrorNotice
-            message={errorMessage(failed.error, i18n)}
-            onRetry={() => {
-              void settings.refetch()
-              void rules.refetch()
-            }}
-            busy={settings.isFetching || rules.isFetching}
-          />
+        ) : settings.isError || rules.isError ? (
+          <QueryError query={[settings, rules]} />
         ) : (
           <Loading className={form.form}>
             <Skeleton height={44} />

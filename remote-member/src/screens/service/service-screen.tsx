@@ -2,11 +2,11 @@ import { page } from '@arcada/federation'
 import { routes } from '@arcada/routes'
 import {
   Empty,
-  ErrorNotice,
   LinkButton,
   List,
   ListRow,
   Loading,
+  QueryError,
   Screen,
   Skeleton,
   safeExternal,
@@ -36,7 +36,7 @@ export function ServiceScreen() {
           <Skeleton height={72} />
         </Loading>
       ) : contacts.isError ? (
-        <ErrorNotice busy={contacts.isFetching} onRetry={() => void contacts.refetch()} />
+        <QueryError query={contacts} />
       ) : !(service || secondLine || telegram || whatsapp) ? (
         <Empty
           icon={<HeadsetIcon />}

@@ -1,9 +1,8 @@
 import { callQuery, request } from '@arcada/api'
 import { login } from '@arcada/contract/login'
 import { page } from '@arcada/federation'
-import { errorMessage } from '@arcada/i18n'
 import { routes } from '@arcada/routes'
-import { Button, Card, Empty, ErrorNotice, LinkButton, Loading, Screen, Skeleton, toast } from '@arcada/ui'
+import { Button, Card, Empty, LinkButton, Loading, QueryError, Screen, Skeleton, toast } from '@arcada/ui'
 import { TextField } from '@arcada/ui/form'
 import { PlayIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -15,7 +14,7 @@ import styles from '../../parts/form.module.css'
 
 /** /m/trail: an account to play with, offered by the server (ROUTE-39, AMB-82). */
 export function TrialScreen() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const account = useQuery({
     ...callQuery(trialAccount, { merchant_code: page().release.trialMerchant }),
     // Each answer is another account.
@@ -51,11 +50,7 @@ export function TrialScreen() {
           <Skeleton height={260} />
         </Loading>
       ) : account.isError ? (
-        <ErrorNotice
-          message={errorMessage(account.error, i18n)}
-          onRetry={() => void account.refetch()}
-          busy={account.isFetching}
-        />
+        <QueryError query={account} />
       ) : account.data.account === '' ? (
         <Empty
           icon={<PlayIcon />}

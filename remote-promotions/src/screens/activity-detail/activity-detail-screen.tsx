@@ -1,5 +1,5 @@
 import { routes } from '@arcada/routes'
-import { Empty, ErrorNotice, LinkButton, Loading, Screen } from '@arcada/ui'
+import { Empty, LinkButton, Loading, QueryError, Screen } from '@arcada/ui'
 import { GiftIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router-dom'
@@ -22,7 +22,7 @@ export function ActivityDetailScreen() {
           <PromotionCardSkeleton />
         </Loading>
       ) : promotions.isError ? (
-        <ErrorNotice busy={promotions.isFetching} onRetry={() => void promotions.refetch()} />
+        <QueryError query={promotions} />
       ) : promotion ? (
         <PromotionCard promotion={promotion} applies />
       ) : (

@@ -1,6 +1,6 @@
 import { routes } from '@arcada/routes'
 import { $session } from '@arcada/session'
-import { Empty, ErrorNotice, LinkButton, Loading, Screen } from '@arcada/ui'
+import { Empty, LinkButton, Loading, QueryError, Screen } from '@arcada/ui'
 import { GiftIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
@@ -28,7 +28,7 @@ export function ActivityInfoScreen() {
           <PromotionCardSkeleton />
         </Loading>
       ) : promotions.isError ? (
-        <ErrorNotice busy={promotions.isFetching} onRetry={() => void promotions.refetch()} />
+        <QueryError query={promotions} />
       ) : promotion ? (
         <div className={styles.parts}>
           <PromotionCard promotion={promotion} />

@@ -1,4 +1,3 @@
-import { ApiError } from '@arcada/api'
 import { errorMessage } from '@arcada/i18n'
 import { $session, isTrial, withSession } from '@arcada/session'
 import { Button, Card, toast } from '@arcada/ui'
@@ -29,14 +28,6 @@ export function ApplicationForm({ promotionId }: { promotionId: string }) {
   useStore($session)
   useEffect(() => () => under.current?.abort(), [])
 
-  function words(reason: unknown): string {
-    if (reason instanceof ApiError && reason.code === 'application.pending')
-      return t`Your last application is still being checked.`
-    if (reason instanceof ApiError && reason.code === 'image.invalid')
-      return t`One of the pictures can't be read. Choose another one.`
-    return errorMessage(reason, i18n)
-  }
-
   function send() {
     if (isTrial($session.get()?.type ?? 0)) {
       toast({ type: 'fail', text: t`Please login an actual account to use this function` })
@@ -54,7 +45,7 @@ export function ApplicationForm({ promotionId }: { promotionId: string }) {
           toast({ type: 'success', text: t`Application ${applicationNo} was sent` })
         },
         onError: (reason) => {
-          if (!controller.signal.aborted) setError(words(reason))
+          if (!controller.signal.aborted) setError(errorMessage(reason, i18n))
         },
       },
     )

@@ -1,14 +1,5 @@
 import { formatPromotionDate } from '@arcada/i18n'
-import {
-  Badge,
-  type BadgeTone,
-  Button,
-  Card,
-  ErrorNotice,
-  Loading,
-  SectionHeader,
-  Skeleton,
-} from '@arcada/ui'
+import { Badge, type BadgeTone, Button, Card, Loading, QueryError, SectionHeader, Skeleton } from '@arcada/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { applicationsQuery } from '../../api/application-queries.ts'
@@ -34,7 +25,7 @@ export function OwnApplications({ promotionId }: { promotionId: string }) {
           <Skeleton shape="block" height={96} />
         </Loading>
       ) : own.isError && !own.data ? (
-        <ErrorNotice busy={own.isFetching} onRetry={() => void own.refetch()} />
+        <QueryError query={own} />
       ) : own.data?.length === 0 ? (
         <p className={styles.note}>
           <Trans>You haven't applied for this promotion yet.</Trans>

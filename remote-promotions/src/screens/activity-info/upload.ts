@@ -9,10 +9,15 @@ export function uploading(onProgress: (share: number) => void, signal: AbortSign
     new Promise((resolve, reject) => {
       const xhr = new XMLHttpRequest()
       let timer: ReturnType<typeof setTimeout> | undefined
+      let why: unknown = new Error('the upload was cut')
       const stop = () => xhr.abort()
+      const stalled = () => {
+        why = new DOMException('the upload does not go on', 'TimeoutError')
+        stop()
+      }
       const alive = () => {
         clearTimeout(timer)
-        timer = setTimeout(stop, STALLED_MS)
+        timer = setTimeout(stalled, STALLED_MS)
       }
       const over = (settle: () => void) => () => {
         clearTimeout(timer)
@@ -26,10 +31,10 @@ export function uploading(onProgress: (share: number) => void, signal: AbortSign
         if (total > 0) onProgress(loaded / total)
       }
       xhr.onload = over(() => resolve({ status: xhr.status, body: xhr.responseText }))
-      const failed = over(() => reject(new Error('the upload was cut')))
+      const failed = over(() => reject(why))
       xhr.onerror = failed
       xhr.onabort = failed
-      if (signal.aborted) return reject(new Error('the upload was cut'))
+      if (signal.aborted) return reject(why)
       signal.addEventListener('abort', stop)
       alive()
       xhr.send(body instanceof FormData ? body : null)

@@ -1,7 +1,7 @@
 import { callQuery } from '@arcada/api'
 import type { Announcement } from '@arcada/contract/entities/announcement'
 import { wireLanguage } from '@arcada/i18n'
-import { Empty, ErrorNotice, Loading, Screen } from '@arcada/ui'
+import { Empty, Loading, QueryError, Screen } from '@arcada/ui'
 import { GiftIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -62,9 +62,7 @@ export function ActivityScreen() {
       ) : (
         <div className={styles.columns}>
           {categories.isPending && <CategoryMenuSkeleton className={styles.menu} />}
-          {categories.isError && (
-            <ErrorNotice busy={categories.isFetching} onRetry={() => void categories.refetch()} />
-          )}
+          {categories.isError && <QueryError query={categories} />}
           {categories.isSuccess && categories.data.length > 0 && (
             <CategoryMenu
               categories={categories.data}
@@ -79,7 +77,7 @@ export function ActivityScreen() {
                 <PromotionListSkeleton />
               </Loading>
             ) : promotions.isError ? (
-              <ErrorNotice busy={promotions.isFetching} onRetry={() => void promotions.refetch()} />
+              <QueryError query={promotions} />
             ) : shown.length === 0 ? (
               <Empty icon={<GiftIcon />} text={<Trans>No promotions here at the moment</Trans>} />
             ) : (

@@ -1,5 +1,5 @@
 import { $locale, formatMoney, formatPromotionDate } from '@arcada/i18n'
-import { Button, Card, Empty, ErrorNotice, List, ListRow, Loading, SectionHeader, Skeleton } from '@arcada/ui'
+import { Button, Card, Empty, List, ListRow, Loading, QueryError, SectionHeader, Skeleton } from '@arcada/ui'
 import { UserPlusIcon, UserRoundIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
@@ -20,7 +20,7 @@ export function Friends({ symbol }: { symbol: string }) {
           <Skeleton shape="block" height={168} />
         </Loading>
       ) : friends.isError && !friends.data ? (
-        <ErrorNotice busy={friends.isFetching} onRetry={() => void friends.refetch()} />
+        <QueryError query={friends} />
       ) : friends.data?.length === 0 ? (
         <Empty
           icon={<UserPlusIcon />}

@@ -80,7 +80,7 @@ test('a link that leads out of the site is not handed on', async () => {
 test('a summary that does not come can be asked for again', async () => {
   await sandbox.control('POST', '/sandbox/faults', { match: 'referralSummary', status: 500 })
   const { user } = await open()
-  const retry = await screen.findByRole('button', { name: /Try again/ })
+  const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
   await sandbox.control('DELETE', '/sandbox/faults')
   await user.click(retry)
   expect(await screen.findByText('Your link')).toBeTruthy()

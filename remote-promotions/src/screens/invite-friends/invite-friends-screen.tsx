@@ -1,7 +1,6 @@
 import { callQuery } from '@arcada/api'
-import { errorMessage } from '@arcada/i18n'
 import { $session } from '@arcada/session'
-import { ErrorNotice, Loading, Screen, SectionHeader, Skeleton } from '@arcada/ui'
+import { Loading, QueryError, Screen, SectionHeader, Skeleton } from '@arcada/ui'
 import { SafeHtml } from '@arcada/ui/html'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
@@ -14,7 +13,7 @@ import styles from './invite-friends.module.css'
 
 /** What a member hands to friends, and what came of it (ROUTE-45). */
 export function InviteFriendsScreen() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const signedIn = useStore($session) !== null
   const summary = useQuery({
     ...callQuery(referralSummary),
@@ -30,11 +29,7 @@ export function InviteFriendsScreen() {
           <Skeleton shape="block" height={84} />
         </Loading>
       ) : summary.isError ? (
-        <ErrorNotice
-          message={errorMessage(summary.error, i18n)}
-          busy={summary.isFetching}
-          onRetry={() => void summary.refetch()}
-        />
+        <QueryError query={summary} />
       ) : (
         <div className={styles.parts}>
           <Invitation code={summary.data.code} link={summary.data.link} />

@@ -1,6 +1,6 @@
 import { callQuery } from '@arcada/api'
 import { $session } from '@arcada/session'
-import { Empty, ErrorNotice, Loading, Screen, Skeleton, TabPanel, Tabs } from '@arcada/ui'
+import { Empty, Loading, QueryError, Screen, Skeleton, TabPanel, Tabs } from '@arcada/ui'
 import { TrophyIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
@@ -46,7 +46,7 @@ export function LeaderBoardScreen() {
               <Skeleton shape="block" height={280} />
             </Loading>
           ) : board.isError && !board.data ? (
-            <ErrorNotice busy={board.isFetching} onRetry={() => void board.refetch()} />
+            <QueryError query={board} />
           ) : board.data && board.data.content.length > 0 ? (
             <>
               <TimeLeft

@@ -1,9 +1,9 @@
-import { ApiError, callQuery, request } from '@arcada/api'
+import { callQuery, request } from '@arcada/api'
 import type { ValueOf } from '@arcada/contract'
 import { walletBalance } from '@arcada/contract/wallet-balance'
 import { $locale, errorMessage, formatMoney } from '@arcada/i18n'
 import { withSession } from '@arcada/session'
-import { Button, Card, ErrorNotice, Loading, SectionHeader, Skeleton, toast } from '@arcada/ui'
+import { Button, Card, Loading, QueryError, SectionHeader, Skeleton, toast } from '@arcada/ui'
 import { CheckCircleIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
@@ -28,10 +28,7 @@ export function Missions({ signedIn }: { signedIn: boolean }) {
       const amount = formatMoney(reward, currencySymbol, locale)
       toast({ type: 'success', text: t`${amount} is in your wallet` })
     },
-    onError: (error) => {
-      const known = error instanceof ApiError && error.code === 'mission.not.available'
-      toast({ type: 'fail', text: known ? t`This reward was paid already.` : errorMessage(error, i18n) })
-    },
+    onError: (error) => toast({ type: 'fail', text: errorMessage(error, i18n) }),
     onSettled: () => {
       for (const call of [missions, walletBalance]) void client.invalidateQueries({ queryKey: [call.id] })
     },
@@ -50,7 +47,7 @@ export function Missions({ signedIn }: { signedIn: boolean }) {
           <Skeleton shape="block" height={236} />
         </Loading>
       ) : list.isError && !list.data ? (
-        <ErrorNotice busy={list.isFetching} onRetry={() => void list.refetch()} />
+        <QueryError query={list} />
       ) : list.data ? (
         <ul className={styles.missionList} aria-label={t`Missions of the week`}>
           {list.data.content.map((mission) => (

@@ -1,4 +1,4 @@
-import { ErrorNotice, Loading, Skeleton } from '@arcada/ui'
+import { Loading, QueryError, Skeleton } from '@arcada/ui'
 import { Carousel } from '@arcada/ui/carousel'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -23,13 +23,7 @@ export function BannerCarousel() {
     )
   }
   if (announcements.isError) {
-    return (
-      <ErrorNotice
-        className={styles.place}
-        busy={announcements.isFetching}
-        onRetry={() => void announcements.refetch()}
-      />
-    )
+    return <QueryError query={announcements} className={styles.place} />
   }
 
   const banners = (announcements.data.banners ?? []).filter(

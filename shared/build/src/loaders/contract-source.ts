@@ -32,7 +32,6 @@ function data(options: CallOptions): string {
     module: options.module,
     encoding: options.encoding ?? 'json',
     bare: options.bare ?? false,
-    refusals: options.refusals ?? [],
     parameters: options.query ? Object.keys(options.query.properties) : [],
   }
   return `${JSON.stringify(plain).slice(0, -1)},"accepts":accepts}`

@@ -1,5 +1,6 @@
-import { Button, classNames, Skeleton, VisuallyHidden } from '@arcada/ui'
-import { Trans } from '@lingui/react/macro'
+import { errorMessage, failureOf } from '@arcada/i18n'
+import { Button, classNames, type FailedQuery, Skeleton, VisuallyHidden } from '@arcada/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import type { ReactNode } from 'react'
 import styles from './amount.module.css'
@@ -11,34 +12,32 @@ export type AmountProps = {
   amount: string | undefined
   /** The person hides amounts: this symbol and dots stand in its place. */
   hiddenAs?: string | undefined
-  /** Why it did not come, in the person's words; shown only where there is no amount. */
-  failure?: string | undefined
-  onRetry: () => void
-  /** The retry is under way. */
-  busy?: boolean | undefined
+  /** Where it comes from: why it did not, and another try, are shown only where there is no amount. */
+  query: FailedQuery
   /** Lies on a coloured container instead of a surface. */
   onContainer?: boolean | undefined
 }
 
 /** A big amount of money with its caption; keeps its place while it loads, fails or is hidden. */
-export function Amount({
-  caption,
-  amount,
-  hiddenAs,
-  failure,
-  onRetry,
-  busy,
-  onContainer = false,
-}: AmountProps) {
+export function Amount({ caption, amount, hiddenAs, query, onContainer = false }: AmountProps) {
+  const { i18n } = useLingui()
   return (
     <div className={classNames(styles.amount, onContainer && styles.onContainer)}>
       <p className={styles.caption}>{caption}</p>
-      {amount === undefined && failure !== undefined ? (
+      {amount === undefined && query.error ? (
         <div className={styles.failed} role="alert">
-          <span>{failure}</span>
-          <Button variant="text" size="s" icon={<RefreshCw />} busy={busy} onClick={onRetry}>
-            <Trans>Try again</Trans>
-          </Button>
+          <span>{errorMessage(query.error, i18n)}</span>
+          {failureOf(query.error, i18n).canRetry && (
+            <Button
+              variant="text"
+              size="s"
+              icon={<RefreshCw />}
+              busy={query.isFetching}
+              onClick={() => void query.refetch()}
+            >
+              <Trans>Try again</Trans>
+            </Button>
+          )}
         </div>
       ) : (
         <p className={styles.figure}>

@@ -1,0 +1,37 @@
+import { ApiError } from '@arcada/api'
+import { describe, expect, it } from 'vitest'
+import { refusedField } from './refused-field.ts'
+
+const refusal = (code: string, value: unknown = {}) =>
+  new ApiError('refused', 'call', code, { code, value, status: 400 })
+
+describe('what the server refused stands', () => {
+  const login = ['username', 'password', 'identifying'] as const
+  const change = ['oldPassword', 'newPassword'] as const
+  const register = ['mobileNum', 'verificationCode', 'password', 'captcha'] as const
+
+  it.each([
+    ['a wrong password', 'customer.password.wrong', login, 'password'],
+    ['a wrong present password', 'customer.password.wrong', change, 'oldPassword'],
+    ['a missing captcha', 'captcha.required', login, 'identifying'],
+    ['a wrong captcha', 'verification.code.error', login, 'identifying'],
+    ['a wrong code of a message', 'verification.code.error', register, 'verificationCode'],
+    ['the same password as before', 'modify.new.old.same', change, 'newPassword'],
+    ['an account that exists', 'username.exists', login, 'username'],
+    ['a number that exists', 'username.exists', register, 'mobileNum'],
+  ] as const)('at its field: %s', (_, code, shown, field) => {
+    expect(refusedField(refusal(code), shown)).toBe(field)
+  })
+
+  it('at the field that the server names, whatever the code', () => {
+    expect(refusedField(refusal('verification.code.error', { field: 'captcha' }), register)).toBe('captcha')
+    expect(refusedField(refusal('something.new', { field: 'password' }), register)).toBe('password')
+  })
+
+  it('at the form as a whole, when no field is meant, or one that the form does not show', () => {
+    expect(refusedField(refusal('nonagent.login'), login)).toBeUndefined()
+    expect(refusedField(refusal('constructor'), login)).toBeUndefined()
+    expect(refusedField(refusal('email.format', { field: 'email' }), login)).toBeUndefined()
+    expect(refusedField(new TypeError('x'), login)).toBeUndefined()
+  })
+})

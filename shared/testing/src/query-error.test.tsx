@@ -1,0 +1,83 @@
+import { callQuery, TIMEOUT } from '@arcada/api'
+import { siteInfo } from '@arcada/contract/site-info'
+import { QueryError } from '@arcada/ui'
+import { useQuery } from '@tanstack/react-query'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { act, fireEvent, renderScreen, screen, useSandbox } from './index.ts'
+
+/** Of the machine, in ms; the page's own time is faked. */
+const PATIENCE = 10_000
+
+const sandbox = useSandbox()
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+function Site() {
+  const site = useQuery(callQuery(siteInfo, { merchant_code: 'ARC' }))
+  if (site.data) return <p>{site.data.name}</p>
+  return site.isError ? <QueryError query={site} /> : null
+}
+
+/** As if the time were over already. */
+const over = (ms: number) =>
+  AbortSignal.abort(ms === TIMEOUT ? new DOMException('late', 'TimeoutError') : undefined)
+
+async function show(fault: object) {
+  async function before() {
+    await sandbox.control('POST', '/sandbox/faults', { match: 'siteInfo', ...fault })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    if ('hang' in fault) vi.spyOn(AbortSignal, 'timeout').mockImplementation(over)
+  }
+  await renderScreen(<Site />, { before })
+}
+
+const reads = (words: string | RegExp) =>
+  vi.waitFor(async () => {
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    screen.getByText(words)
+  }, PATIENCE)
+
+async function triesAgain() {
+  vi.restoreAllMocks()
+  await sandbox.control('DELETE', '/sandbox/faults')
+  fireEvent.click(screen.getByRole('button'))
+  await reads('Arcada')
+}
+
+describe('somebody whose screen did not load', () => {
+  test.each([
+    ['is offline', { drop: true }, "You're offline. Check your connection and try again."],
+    ['meets maintenance', { status: 503, code: 'system.maintenance' }, /^We are under maintenance\./],
+    [
+      'meets an upgrade',
+      { status: 503, code: 'system.upgrading' },
+      'System upgrading, please try again later.',
+    ],
+    ['lost the session', { status: 401 }, 'You are not logged in, please login first'],
+    ['[ERR-24] meets a failure that nobody knows', { status: 500 }, 'Loading failed, click to retry'],
+    ['[ERR-24] gets an answer that makes no sense', { malformed: true }, 'Loading failed, click to retry'],
+    ['[ERR-24] is refused for a new reason', { status: 400, code: 'new' }, 'Loading failed, click to retry'],
+  ])('and who %s reads why, and tries again with a tap', async (_, fault, words) => {
+    await show(fault)
+    await reads(words)
+    await triesAgain()
+  })
+
+  test('because the answer takes too long reads that, and tries again with a tap', async () => {
+    await show({ hang: true })
+    await reads('The answer takes too long. Try again.')
+    await triesAgain()
+  })
+
+  test.each([
+    ['this account may not', 403, 'permission.denied', /^Sorry, this account does not have permission/],
+    ['a trial account may not', 403, 'trial.not.allowed', /^Please login an actual account/],
+    ['nobody may from there', 451, 'ip.restricted', 'This site cannot be used from where you are.'],
+  ])('because %s reads that, and is offered no try that cannot help', async (_, status, code, words) => {
+    await show({ status, code })
+    await reads(words)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
