@@ -1,0 +1,149 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Access, RemoteDeclaration } from '@arcada/federation'
+import type { ComponentType } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, cleanup, type PersonName, renderScreen, screen, useSandbox } from './index.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+
+/** What every call of a screen meets, and what its person reads for it. */
+const FAILURES = {
+  offline: [{ drop: true }, "You're offline. Check your connection and try again."],
+  refused: [{ status: 451, code: 'ip.restricted' }, 'This site cannot be used from where you are.'],
+  maintenance: [{ status: 503, code: 'system.maintenance' }, 'We are under maintenance.'],
+} as const
+
+/** Addresses that name something, where the path alone shows none of the server's data. */
+const ADDRESSES: Record<string, string> = {
+  '/m/launchGame': '/m/launchGame?vendor=KAPPA&gameId=1&nodeId=1',
+  '/m/startLottery': '/m/startLottery?code=1',
+}
+
+/** Screens and widgets that have nothing to say when nothing answers, and why. */
+const SILENT: Record<string, string> = {
+  '/m/home': 'it is made of widgets, which are looked at here one by one',
+  '/m/maintenance': 'it repeats what the start of the page was told',
+  '/m/login': 'a form',
+  '/m/forget': 'a form',
+  '/m/changePsw': 'a form',
+  '/m/set': 'nothing on it comes from the server',
+  '/m/skeleton': 'nothing on it comes from the server',
+  'dialog.login of member': 'a form',
+  'header.messages of member': 'a count on an icon',
+  'home.contracts of agent': 'it opens only for a request that waits',
+  'home.ticker of promotions': 'an extra of home, which goes on without',
+  'home.popups of promotions': 'an extra of home, which goes on without',
+  'home.floating of promotions': 'an extra of home, which goes on without',
+}
+
+/** Of the machine, in ms; the page's own time is faked. */
+const PATIENCE = 10_000
+
+const sandbox = useSandbox()
+beforeEach(() => vi.stubGlobal('IntersectionObserver', NearAtOnce))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+interface Part {
+  /** The address of a screen, the slot of a widget. */
+  name: string
+  folder: string
+  address: string
+  as: PersonName
+}
+
+const parts = (await Promise.all(apps().map(partsOf))).flat()
+
+describe('whoever looks when nothing answers as it should', () => {
+  test.each(parts.filter(({ name }) => !(name in SILENT)))('reads why: $name', async (part) => {
+    for (const [fault, words] of Object.values(FAILURES)) {
+      await show(part, fault)
+      await vi.waitFor(async () => {
+        await pass(200)
+        expect(said()).not.toEqual([])
+      }, PATIENCE)
+      for (const one of said()) expect(one).toContain(words)
+      cleanup()
+    }
+  })
+
+  test.each(parts.filter(({ name }) => name in SILENT))('is not bothered: $name', async (part) => {
+    await show(part, FAILURES.refused[0])
+    await pass(2_000)
+    expect(said()).toEqual([])
+  })
+
+  test('finds here only what there is', () => {
+    const names = parts.map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining([...Object.keys(SILENT), ...Object.keys(ADDRESSES)]))
+  })
+})
+
+async function show({ folder, address, as }: Part, fault: object) {
+  vi.useRealTimers()
+  const { default: Shown } = (await import(/* @vite-ignore */ join(folder, 'index.tsx'))) as {
+    default: ComponentType
+  }
+  await sandbox.control('DELETE', '/sandbox/faults')
+  await renderScreen(<Shown />, {
+    address,
+    as,
+    async before() {
+      await sandbox.control('POST', '/sandbox/faults', { match: '/', ...fault })
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    },
+  })
+}
+
+/** Lets time pass, such as that before a call is repeated by itself. */
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+function said(): string[] {
+  return screen
+    .queryAllByRole('alert')
+    .map(({ textContent }) => textContent ?? '')
+    .filter((text) => text !== '')
+}
+
+function apps(): string[] {
+  return readdirSync(ROOT)
+    .filter((folder) => existsSync(join(ROOT, folder, 'remote.ts')))
+    .map((folder) => join(ROOT, folder))
+}
+
+async function partsOf(app: string): Promise<Part[]> {
+  const { default: declared } = (await import(/* @vite-ignore */ join(app, 'remote.ts'))) as {
+    default: RemoteDeclaration
+  }
+  const personOf = (access: Access): PersonName => (access === 'agent' ? 'aline' : 'marina')
+  return [
+    ...declared.routes.map(({ path, screen: folder, access }) => ({
+      name: path,
+      folder: join(app, folder),
+      address: ADDRESSES[path] ?? path,
+      as: personOf(access),
+    })),
+    ...declared.slots.map(({ slot, widget }) => ({
+      name: `${slot} of ${declared.name}`,
+      folder: join(app, widget),
+      address: '/m/home',
+      as: 'marina' as const,
+    })),
+  ]
+}
+
+/** Everything is in sight: nothing waits for somebody to come near. */
+class NearAtOnce {
+  private readonly report: (entries: { isIntersecting: boolean; target: Element }[]) => void
+  constructor(report: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+    this.report = report
+  }
+  observe(target: Element) {
+    this.report([{ isIntersecting: true, target }])
+  }
+  unobserve() {}
+  disconnect() {}
+}
