@@ -1,10 +1,12 @@
 import { defineRemote } from '@arcada/federation'
 import { aliases, routes } from '@arcada/routes'
+import { PLACEHOLDER } from './src/screens/coming-soon/placeholder.ts'
 
 /** What the host itself shows, declared as every remote declares its own. */
 export default defineRemote({
   name: 'host',
   owner: { team: 'Platform', contact: 'platform@arcada.example' },
+  placeholder: PLACEHOLDER,
   startup: ['siteInfo', 'systemStatus', 'consolidatedSettings', 'memberInfo', 'walletBalance'],
   routes: [
     {
@@ -17,6 +19,7 @@ export default defineRemote({
       footer: true,
       back: 'home',
       access: 'public',
+      installBanners: true,
       slots: [
         'home.banners',
         'home.ticker',

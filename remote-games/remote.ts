@@ -53,6 +53,7 @@ export default defineRemote({
       footer: false,
       back: 'history',
       access: 'session',
+      uninterruptible: true,
     },
   ],
   slots: [

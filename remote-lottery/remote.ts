@@ -32,6 +32,7 @@ export default defineRemote({
       footer: true,
       back: 'history',
       access: 'session',
+      uninterruptible: true,
     },
   ],
   slots: [

@@ -1,6 +1,9 @@
 import { defineRemote } from '@arcada/federation'
 import { aliases, routes } from '@arcada/routes'
 
+/** What all screens that are still to come have in common. */
+const SOON = { header: true, footer: true, back: 'history', access: 'session' } as const
+
 /** What the member team shows. */
 export default defineRemote({
   name: 'member',
@@ -14,6 +17,7 @@ export default defineRemote({
       footer: false,
       back: 'home',
       access: 'public',
+      uninterruptible: true,
     },
     {
       path: routes.register,
@@ -24,6 +28,7 @@ export default defineRemote({
       footer: false,
       back: 'home',
       access: 'public',
+      uninterruptible: true,
     },
     {
       path: routes.forgotPassword,
@@ -33,6 +38,7 @@ export default defineRemote({
       footer: false,
       back: 'home',
       access: 'public',
+      uninterruptible: true,
     },
     {
       path: routes.changePassword,
@@ -42,6 +48,8 @@ export default defineRemote({
       footer: false,
       back: 'history',
       access: 'session-or-home',
+      uninterruptible: true,
+      variants: [{ query: { first: '1' }, title: { pt: 'Primeira senha', en: 'First password' } }],
     },
     {
       path: routes.trial,
@@ -61,6 +69,7 @@ export default defineRemote({
       footer: true,
       back: 'home',
       access: 'member-centre',
+      template: 'member',
       early: ['availablePromotions'],
     },
     {
@@ -89,6 +98,7 @@ export default defineRemote({
       footer: true,
       back: 'history',
       access: 'public',
+      installBanners: true,
       early: ['helpCenter'],
     },
     {
@@ -99,8 +109,33 @@ export default defineRemote({
       footer: true,
       back: 'history',
       access: 'public',
+      installBanners: true,
       early: ['helpCenter'],
     },
+  ],
+  comingSoon: [
+    { ...SOON, path: routes.message },
+    { ...SOON, path: routes.webEmail },
+    { ...SOON, path: routes.deposit, uninterruptible: true, template: 'deposit' },
+    { ...SOON, path: routes.withdraw, uninterruptible: true },
+    { ...SOON, path: routes.securityCenter },
+    { ...SOON, path: routes.benefits },
+    { ...SOON, path: routes.depositReport, requires: { flag: 'DEPRECM3' } },
+    { ...SOON, path: routes.withdrawReport, requires: { flag: 'WITHREC3' } },
+    {
+      ...SOON,
+      path: routes.transactionRecord,
+      requires: { flag: 'TRANSREC3' },
+      // The record of an agent's team (ROUTE-51, AMB-62).
+      variants: [{ query: { types: 'A' }, access: 'agent', requires: {} }],
+    },
+    { ...SOON, path: routes.gameRecord, requires: { flag: 'TRANSBETREPMEM3' } },
+    { ...SOON, path: routes.profitAndLoss, requires: { flag: 'PERSREP' } },
+    { ...SOON, path: routes.uplineTransfer, requires: { flag: 'AGETRANSFERUP3' }, uninterruptible: true },
+    { ...SOON, path: routes.rewardCenter, requires: { flag: 'REWCEN3' } },
+    { ...SOON, path: routes.manualRebate, requires: { flag: 'MANPLAYREB3' } },
+    { ...SOON, path: routes.rebateReport, requires: { flag: 'PLYRBT' } },
+    { ...SOON, path: routes.feedback, requires: { flag: 'FEEDBACK3' } },
   ],
   slots: [
     { slot: 'dialog.login', widget: './src/widgets/login-dialog', order: 10 },

@@ -41,6 +41,7 @@ export default defineRemote({
       footer: true,
       back: 'history',
       access: 'session-or-home',
+      requires: { promotion: 'REFERRAL', session: true, refusal: 'contact_service' },
     },
     {
       path: routes.leaderBoard,
@@ -50,6 +51,7 @@ export default defineRemote({
       footer: true,
       back: 'history',
       access: 'public',
+      requires: { promotion: 'MISSION' },
     },
     {
       path: routes.agentNotice,

@@ -27,7 +27,7 @@ const SCREENS: { address: string; as?: string; only?: string }[] = [
   { address: '/m/forget' },
   { address: '/m/trail' },
   { address: '/m/mine' },
-  { address: '/m/feedback' },
+  { address: '/m/feedback', as: 'marina' },
   { address: '/m/maintenance' },
   { address: '/m/help' },
   { address: '/m/helpDetail?i=1' },

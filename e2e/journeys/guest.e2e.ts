@@ -44,13 +44,13 @@ test.describe('a guest', () => {
     await expect(page).toHaveURL(/\/m\/login/)
   })
 
-  test('is told when a page of the plan is not built yet, with the way back', async ({ page }) => {
+  test('[AGENT-25] is led home from a page for agents and to the login from one for members, still to come or not', async ({
+    page,
+  }) => {
     await page.goto('/m/redRain')
-    await expect(page).toHaveURL(/\/m\/(redRain|home)$/)
-    await page.goto('/m/feedback')
-    await expect(page.getByText('Esta página ainda não foi construída.')).toBeVisible()
-    await page.getByRole('link', { name: 'Ir para o início' }).click()
     await expect(page).toHaveURL(/\/m\/home$/)
+    await page.goto('/m/feedback')
+    await expect(page).toHaveURL(/\/m\/login\?next=%2Fm%2Ffeedback$/)
   })
 
   test('sees no header that flashes away: the boot script knows the route before the first paint', async ({

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { control, expect, test } from '../support/test.ts'
+import { control, expect, type Page, test } from '../support/test.ts'
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
@@ -129,7 +129,8 @@ test.describe('around the screens', () => {
   })
 })
 
-test('a screen is named before its scripts are there, and nothing moves when they come', async ({ page }) => {
+/** Keeps the host's script back until `arrive()`: until then the page is what the document and its boot script make. */
+async function holdHost(page: Page): Promise<() => void> {
   let arrive = () => {}
   const underWay = new Promise<void>((resolve) => {
     arrive = resolve
@@ -138,15 +139,43 @@ test('a screen is named before its scripts are there, and nothing moves when the
     await underWay
     await route.continue()
   })
+  return () => arrive()
+}
+
+const firstTitle = (page: Page) =>
+  page.locator('.ar-header-title').evaluate((element) => getComputedStyle(element, '::before').content)
+
+test('a screen is named before its scripts are there, and nothing moves when they come', async ({ page }) => {
+  const arrive = await holdHost(page)
   await page.goto('/m/leaderBoard', { waitUntil: 'commit' })
   const title = page.locator('.ar-header-title')
   const ways = page.locator('.ar-footer-text:visible')
   await expect(ways).toHaveText(['Início', 'Promoções', 'Depositar', 'Ajuda', 'Perfil'])
-  expect(await title.evaluate((element) => getComputedStyle(element, '::before').content)).toBe('"Ranking"')
+  expect(await firstTitle(page)).toBe('"Ranking"')
   const places = async () =>
     Promise.all([title, ...(await ways.all())].map((element) => element.boundingBox()))
   const before = await places()
   arrive()
   await expect(title).toHaveText('Ranking')
   expect(await places()).toEqual(before)
+})
+
+test('a page of the plan that is still to come says so from the first paint on, and loads nothing of home', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('marina')
+  const arrive = await holdHost(page)
+  await page.goto('/m/feedback', { waitUntil: 'commit' })
+  await expect(page.locator('.ar-footer-text:visible')).toHaveCount(5)
+  expect(await firstTitle(page)).toBe('"Em breve"')
+  await expect(page.locator('html')).toHaveAttribute('data-home', 'false')
+  const asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  expect(asked.filter((address) => /\/apps\/(?!host\/)/.test(address))).toEqual([])
+
+  arrive()
+  await expect(page.locator('.ar-header-title')).toHaveText('Em breve')
+  await expect(page.getByText('Esta página ainda não foi construída.')).toBeVisible()
+  await page.getByRole('link', { name: 'Ir para o início' }).click()
+  await expect(page).toHaveURL(/\/m\/home$/)
 })

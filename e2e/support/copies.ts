@@ -36,10 +36,15 @@ export async function publishCopy(
   ]
   const copied = { ...app, name, version, slots: [], files: {} as AppDescription['files'] }
   delete copied.home
-  copied.routes = app.routes.map(({ aliases: _, ...route }) => ({
-    ...route,
-    path: copiedAddress(name, route.path),
-  }))
+  const copyOf = <A extends { path: string; aliases?: readonly string[] }>({
+    aliases: _,
+    ...address
+  }: A) => ({
+    ...address,
+    path: copiedAddress(name, address.path),
+  })
+  copied.routes = app.routes.map(copyOf)
+  if (app.comingSoon) copied.comingSoon = app.comingSoon.map(copyOf)
   const names = (await readdir(built)).filter(
     (file) => file !== 'app.json' && !/^home-(pt|en)\.js$/.test(file),
   )

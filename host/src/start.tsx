@@ -3,7 +3,6 @@ import { type ComponentType, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { resourcesQuery } from './device/resources.ts'
 import { connect, queryClient, refreshOnLanguage } from './environment.ts'
-import { hasTopBlocks } from './navigation/layout-rules.ts'
 import { prefetchOnPointerDown } from './navigation/prefetch.ts'
 import { resolveRoute } from './navigation/resolve-route.ts'
 import { watchSwipes } from './navigation/swipe.ts'
@@ -17,7 +16,7 @@ import { loadHostScreen } from './shell/host-screens.ts'
 import { Site } from './site.tsx'
 import { startLanguage } from './startup/language.ts'
 import { decideStartup, type StartupState } from './startup/startup-state.ts'
-import { isTemplated, loadTemplate } from './startup/template.ts'
+import { loadTemplate } from './startup/template.ts'
 import { isBarClosed } from './top-blocks/download-bar.tsx'
 
 /** Longest wait for the first screen's parts before what is there is shown, in ms. */
@@ -48,7 +47,7 @@ async function startAfterwards(): Promise<void> {
 
 function firstParts(): Promise<unknown>[] {
   const { release } = globalThis.__arcada
-  const route = resolveRoute(release, location.pathname)
+  const route = resolveRoute(release, location)
   const slots = Object.keys(release.slots).filter((slot) => route.slots?.includes(slot))
   const heights = slots.map((slot) => route.heights?.[slot] ?? 0)
   const widgets = slots
@@ -58,11 +57,11 @@ function firstParts(): Promise<unknown>[] {
     ...(route.app === 'host' ? [] : [{ app: route.app, folder: route.screen }]),
     ...widgets.map(({ app, widget }) => ({ app, folder: widget })),
   ]
-  const offersApp = hasTopBlocks(route.address) && openedAs() === 'H5' && !isBarClosed()
+  const offersApp = route.installBanners && openedAs() === 'H5' && !isBarClosed()
   return [
     ...parts.map(({ app, folder }) => loadPart(app, folder)),
     ...(route.app === 'host' ? [loadHostScreen(route.screen)] : []),
-    ...(isTemplated(route.address) ? [loadTemplate()] : []),
+    ...(route.template ? [loadTemplate()] : []),
     // Known before the first render, the bar takes its place without moving anything.
     ...(offersApp ? [queryClient.prefetchQuery(resourcesQuery)] : []),
   ]

@@ -1,28 +1,13 @@
 import { i18n } from '@arcada/i18n'
-import { routes } from '@arcada/routes'
 import { $layers } from '@arcada/ui'
 import { I18nProvider } from '@lingui/react'
 import { createRoot } from 'react-dom/client'
-import { resolveRoute } from '../navigation/resolve-route.ts'
+import { type OpenRoute, resolveRoute } from '../navigation/resolve-route.ts'
 import { holdsTyped } from '../navigation/typed.ts'
 import { UpdateNotice } from './update-notice.tsx'
 
 /** A page that comes back into sight asks at most this often whether there is a newer release, in ms. */
 const OFTEN = 10 * 60_000
-
-/** Screens where nobody is asked to reload (architecture: never in a form, a deposit or a game). */
-const BUSY: readonly string[] = [
-  routes.login,
-  routes.register,
-  routes.forgotPassword,
-  routes.changePassword,
-  routes.deposit,
-  routes.withdraw,
-  routes.uplineTransfer,
-  routes.launchGame,
-  routes.startLottery,
-  routes.redRain,
-]
 
 /** Number of the release that a document's text carries. */
 export function releaseIn(html: string): number | undefined {
@@ -30,9 +15,9 @@ export function releaseIn(html: string): number | undefined {
   return seq === undefined ? undefined : Number(seq)
 }
 
-/** Whether a person is in the middle of something that a reload would destroy. */
-export function isBusy(address: string): boolean {
-  return BUSY.includes(address) || $layers.get().length > 0 || holdsTyped(document)
+/** Whether a person is in the middle of something that a reload would destroy (architecture: a form, a deposit, a game). */
+export function isBusy({ uninterruptible = false }: Pick<OpenRoute, 'uninterruptible'>): boolean {
+  return uninterruptible || $layers.get().length > 0 || holdsTyped(document)
 }
 
 /**
@@ -42,7 +27,7 @@ export function isBusy(address: string): boolean {
 export function watchReleases(now: () => number = Date.now): () => void {
   let asked = now()
   let offered = false
-  const busyHere = () => isBusy(resolveRoute(globalThis.__arcada.release, location.pathname).address)
+  const busyHere = () => isBusy(resolveRoute(globalThis.__arcada.release, location))
   const look = async () => {
     if (offered || document.visibilityState !== 'visible' || now() - asked < OFTEN) return
     asked = now()

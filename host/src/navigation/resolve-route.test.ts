@@ -1,6 +1,7 @@
 import type { DocumentRelease, DocumentRoute } from '@arcada/federation'
 import { aliases, routes } from '@arcada/routes'
 import { describe, expect, it } from 'vitest'
+import { PLACEHOLDER } from '../screens/coming-soon/placeholder.ts'
 import { resolveRoute } from './resolve-route.ts'
 
 const route = (app: string, screen: string): DocumentRoute => ({
@@ -17,11 +18,23 @@ const release = {
   routes: {
     [routes.home]: route('host', './src/screens/home'),
     [routes.mine]: route('member', './src/screens/mine'),
+    [routes.redRain]: { ...route('host', PLACEHOLDER.screen), title: PLACEHOLDER.title, access: 'agent' },
+    [routes.changePassword]: {
+      ...route('member', './src/screens/change-password'),
+      requires: { flag: 'CHNGPASSVERIF3' },
+      variants: [
+        { query: { first: '1' }, title: { pt: 'Primeira senha', en: 'First password' } },
+        { query: { first: '1', types: 'A' }, access: 'agent' },
+        { query: { types: 'A' }, requires: {} },
+      ],
+    },
   },
   aliases: Object.fromEntries(
     Object.entries(aliases).flatMap(([address, others]) => others.map((other) => [other, address])),
   ),
 } as Partial<DocumentRelease> as DocumentRelease
+
+const shown = (address: string, of = release) => resolveRoute(of, new URL(address, 'https://arcada.test'))
 
 describe('which screen an address shows', () => {
   it.each([
@@ -32,33 +45,45 @@ describe('which screen an address shows', () => {
     ['[ROUTE-06]', '/m/index.html'],
     ['[ROUTE-07]', '/m/home'],
   ])('%s %s shows home', (_, address) => {
-    expect(resolveRoute(release, address)).toMatchObject({ app: 'host', screen: './src/screens/home' })
+    expect(shown(address)).toMatchObject({ app: 'host', screen: './src/screens/home' })
   })
 
   it('shows the member centre under its second address', () => {
-    expect(resolveRoute(release, '/m/member/home')).toMatchObject({ app: 'member', address: routes.mine })
+    expect(shown('/m/member/home')).toMatchObject({ app: 'member', address: routes.mine })
   })
 
-  it('says that a specified screen is not built instead of showing something else', () => {
-    expect(resolveRoute(release, routes.redRain)).toMatchObject({ screen: './src/screens/not-built' })
+  it('says that a specified screen is still to come, with what is declared of it', () => {
+    expect(shown(routes.redRain)).toMatchObject({
+      app: 'host',
+      screen: PLACEHOLDER.screen,
+      address: routes.redRain,
+      access: 'agent',
+    })
   })
 
-  it('shows home for an address whose remote an operator has taken out, not that it is still to come', () => {
+  it('shows home for an address that nobody knows, or whose remote an operator has taken out', () => {
     const without = { ...release, removed: [routes.lottery, routes.startLottery] }
-    expect(resolveRoute(without, routes.lottery).address).toBe(routes.home)
-    expect(resolveRoute(without, `${routes.startLottery}/`).address).toBe(routes.home)
-    expect(resolveRoute(without, routes.redRain)).toMatchObject({ screen: './src/screens/not-built' })
-    // Built by a remote after this host was: the host still has it among those that nobody has built.
-    const later = { ...release, removed: [routes.redRain] }
-    expect(resolveRoute(later, routes.redRain).address).toBe(routes.home)
-  })
-
-  it('shows home for an address that nobody knows', () => {
-    expect(resolveRoute(release, '/m/nowhere').address).toBe(routes.home)
-    expect(resolveRoute(release, '/constructor').address).toBe(routes.home)
+    expect(shown(routes.lottery, without).address).toBe(routes.home)
+    expect(shown(`${routes.startLottery}/`, without).address).toBe(routes.home)
+    expect(shown('/m/nowhere').address).toBe(routes.home)
+    expect(shown('/constructor').address).toBe(routes.home)
   })
 
   it('takes a trailing slash for the same address', () => {
-    expect(resolveRoute(release, '/m/mine/').app).toBe('member')
+    expect(shown('/m/mine/').app).toBe('member')
+  })
+
+  it('shows what is declared for the query that the address has, and else what is declared for the address', () => {
+    const first = shown(`${routes.changePassword}?from=login&first=1`)
+    expect(first).toMatchObject({ title: { en: 'First password' }, access: 'public' })
+    expect(first.requires).toEqual({ flag: 'CHNGPASSVERIF3' })
+    expect(shown(`${routes.changePassword}?types=A`).requires).toEqual({})
+    for (const other of ['', '?first=0', '?first', '?types=a']) {
+      const { requires, title } = shown(routes.changePassword + other)
+      expect({ requires, en: title?.en }).toEqual({
+        requires: { flag: 'CHNGPASSVERIF3' },
+        en: './src/screens/change-password',
+      })
+    }
   })
 })

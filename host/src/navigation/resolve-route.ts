@@ -1,7 +1,6 @@
+/** Which screen an address shows. The boot script holds this module, too: it must not import a library. */
 import { type DocumentRelease, type DocumentRoute, screenOf } from '@arcada/federation'
 import { routes } from '@arcada/routes'
-import { layoutOf } from './layout-rules.ts'
-import { NOT_BUILT_YET } from './not-built-yet.ts'
 
 export interface OpenRoute extends DocumentRoute {
   /** The address itself, after aliases. */
@@ -9,27 +8,22 @@ export interface OpenRoute extends DocumentRoute {
   screen: string
 }
 
-/** A screen of the specification that no remote of this release brings yet. */
-const NOT_BUILT = {
-  app: 'host',
-  screen: './src/screens/not-built',
-  title: { pt: 'Em breve', en: 'Coming soon' },
-  access: 'public',
-} as const
-
 /**
- * What an address shows: one exact look-up in the release's table, the same as in the boot script. An address of the
- * specification that nobody has built says so; any other unknown address shows home (AMB-01), and so does one whose
- * remote an operator has taken out.
+ * What an address shows: one exact look-up in the release's table, and what the route declares for this query. Any
+ * unknown address shows home (AMB-01), and so does one whose remote an operator has taken out.
  */
-export function resolveRoute(release: DocumentRelease, pathname: string): OpenRoute {
+export function resolveRoute(
+  release: DocumentRelease,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+): OpenRoute {
   const path = pathname.replace(/(.)\/$/, '$1')
-  const address = release.aliases[path] ?? path
+  const known = release.aliases[path] ?? path
+  const address = release.routes[known] ? known : routes.home
   const route = release.routes[address]
-  if (route) return { ...route, screen: route.screen ?? screenOf(address), address }
-  if (NOT_BUILT_YET.includes(address) && !release.removed?.includes(address))
-    return { ...NOT_BUILT, ...layoutOf(address), address }
-  const home = release.routes[routes.home]
-  if (!home) throw new Error('the release has no home')
-  return { ...home, screen: home.screen ?? screenOf(routes.home), address: routes.home }
+  if (!route) throw new Error('no home')
+  const asked = new URLSearchParams(search)
+  const variant = route.variants?.find(({ query }) =>
+    Object.entries(query).every(([name, value]) => asked.get(name) === value),
+  )
+  return { ...route, ...variant, screen: route.screen ?? screenOf(address), address }
 }

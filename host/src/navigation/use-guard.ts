@@ -1,29 +1,30 @@
 import { useEnabledPromotions } from '@arcada/account'
+import type { SwitchRefusal } from '@arcada/federation'
 import { routes } from '@arcada/routes'
 import { $loginRequest, $session, judge } from '@arcada/session'
 import { useFlags } from '@arcada/whitelabel'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { judgeRequirements } from './requirements.ts'
 import type { OpenRoute } from './resolve-route.ts'
-import { judgeSwitch, switchOf } from './switches.ts'
 import { holdsTyped } from './typed.ts'
 
-export type Refusal = 'free_reject' | 'permission' | 'contact_service'
+export type Refusal = 'free_reject' | SwitchRefusal
 
 export type Guard = { state: 'open' | 'waiting' } | { state: 'refused'; to: string; message?: Refusal }
 
-/** Whether the open address may be shown to this person: what it switches, then who may open it. */
+/** Whether the open address may be shown to this person: what it requires, then who may open it. */
 export function useGuard(route: OpenRoute): Guard {
   const { pathname, search } = useLocation()
   const session = useStore($session)
-  const wanted = switchOf(route.address, search)
-  const flags = useFlags(Boolean(wanted.flag))
-  const promotions = useEnabledPromotions(Boolean(wanted.promotion))
+  const { requires = {} } = route
+  const flags = useFlags(Boolean(requires.flag))
+  const promotions = useEnabledPromotions(Boolean(requires.promotion))
 
   const access = judge(route.access, session, pathname + search)
   const kept = useKept(pathname + search, access.open)
-  const verdict = judgeSwitch(route.address, search, {
+  const verdict = judgeRequirements(requires, {
     flags,
     promotions,
     signedIn: session !== null,

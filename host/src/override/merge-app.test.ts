@@ -1,29 +1,59 @@
 import type { AppDescription, DocumentRelease } from '@arcada/federation'
 import { expect, it } from 'vitest'
+import { PLACEHOLDER } from '../screens/coming-soon/placeholder.ts'
 import { mergeApp } from './merge-app.ts'
 
-it('whoever tries a remote that was taken out is offered its addresses again, and no others', () => {
-  const release = {
+const release = (parts: Partial<DocumentRelease>) =>
+  ({
     remotes: {},
     routes: {},
     aliases: {},
     slots: {},
     calls: {},
-    removed: ['/m/agent', '/m/loto', '/m/lottery'],
-  } as Partial<DocumentRelease> as DocumentRelease
-  const lottery = {
+    ...parts,
+  }) as Partial<DocumentRelease> as DocumentRelease
+
+const lottery = (parts: object) =>
+  ({
     name: 'lottery',
     version: '1.1.0',
     owner: { team: 'Lottery', contact: 'lottery@arcada.example' },
-    routes: [{ path: '/m/lottery', aliases: ['/m/loto'], screen: './src/screens/lottery' }],
-    slots: [{ slot: 'home.lottery', widget: './src/widgets/next-draws', order: 50 }],
+    routes: [],
+    slots: [],
     calls: {},
     entry: [],
     exposes: {},
     locales: { pt: [], en: [] },
     files: {},
-  } as Partial<Record<keyof AppDescription, unknown>> as AppDescription
-  mergeApp(release, lottery, 'sha256-lottery')
-  expect(release.removed).toEqual(['/m/agent'])
-  expect(release.routes['/m/lottery']).toMatchObject({ app: 'lottery' })
+    ...parts,
+  }) as Partial<Record<keyof AppDescription, unknown>> as AppDescription
+
+it('whoever tries a remote that was taken out is offered its addresses again, and no others', () => {
+  const page = release({ removed: ['/m/agent', '/m/loto', '/m/lottery'] })
+  const tried = lottery({
+    routes: [{ path: '/m/lottery', aliases: ['/m/loto'], screen: './src/screens/lottery' }],
+    slots: [{ slot: 'home.lottery', widget: './src/widgets/next-draws', order: 50 }],
+  })
+  mergeApp(page, tried, 'sha256-lottery')
+  expect(page.removed).toEqual(['/m/agent'])
+  expect(page.routes['/m/lottery']).toMatchObject({ app: 'lottery' })
+})
+
+it('whoever tries a version sees what it has built meanwhile, and what is still to come', () => {
+  const around = { header: true, footer: true, back: 'history', access: 'public' } as const
+  const soon = { app: 'host', ...PLACEHOLDER, ...around }
+  const page = release({
+    routes: { '/m/lottery': soon, '/m/home': { ...soon, screen: './src/screens/home' } },
+  })
+  const tried = lottery({
+    routes: [
+      { path: '/m/lottery', screen: './src/screens/lottery', ...around },
+      { path: '/m/home', screen: './src/screens/own-home', ...around },
+    ],
+    comingSoon: [{ path: '/m/draws', ...around, requires: { flag: 'FEEDBACK3' } }],
+  })
+  mergeApp(page, tried, 'sha256-lottery')
+  expect(page.routes['/m/lottery']).toMatchObject({ app: 'lottery', screen: './src/screens/lottery' })
+  expect(page.routes['/m/draws']).toEqual({ ...soon, requires: { flag: 'FEEDBACK3' } })
+  expect(page.routes['/m/home']?.screen).toBe('./src/screens/home')
 })

@@ -64,7 +64,7 @@ export function startBeacons(): void {
 export function noteInteractive(duration: number): void {
   if (interactive) return
   const { release } = globalThis.__arcada
-  const { app, screen } = resolveRoute(release, location.pathname)
+  const { app, screen } = resolveRoute(release, location)
   const { version } = release.remotes[app] ?? release.host
   sendBeacon({ remote: app, version, part: screen, phase: 'interactive', outcome: 'ok', duration })
   interactive = true

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
+import { ComingSoonScreen } from '../screens/coming-soon/coming-soon-screen.tsx'
 import HomeScreen from '../screens/home/index.tsx'
-import { NotBuiltScreen } from '../screens/not-built/not-built-screen.tsx'
 
 const THERE: Record<string, ComponentType> = {
   './src/screens/home': HomeScreen,
-  './src/screens/not-built': NotBuiltScreen,
+  './src/screens/coming-soon': ComingSoonScreen,
 }
 
 const LATER: Record<string, () => Promise<{ default: ComponentType }>> = {

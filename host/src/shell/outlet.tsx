@@ -1,6 +1,5 @@
-import { routes } from '@arcada/routes'
 import { ErrorNotice, Loading, Screen, Skeleton } from '@arcada/ui'
-import { type TemplateName, useTemplate } from '@arcada/whitelabel'
+import { useTemplate } from '@arcada/whitelabel'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useInteractiveMark } from '../navigation/interactive-mark.ts'
@@ -24,7 +23,7 @@ export function Outlet({ route, navigation, back, waiting = false }: Props) {
   // Decided once per navigation: a fade that starts when the mark goes away would be worse than none.
   const [faded] = useState(() => fades(navigation, back))
   return (
-    <div className={faded ? styles.fade : undefined} data-template={useTemplate(templateOf(route.address))}>
+    <div className={faded ? styles.fade : undefined} data-template={useTemplate(route.template)}>
       {waiting ? (
         <ScreenLoading />
       ) : route.app === 'host' ? (
@@ -39,11 +38,6 @@ export function Outlet({ route, navigation, back, waiting = false }: Props) {
 /** Every change of page but the first, and but going back by a swipe, which the system shows itself (LAYOUT-26). */
 function fades(navigation: string, back: boolean): boolean {
   return navigation !== 'default' && !(back && document.documentElement.dataset.swipe)
-}
-
-function templateOf(address: string): TemplateName | undefined {
-  if (address === routes.mine) return 'member'
-  return address === routes.deposit ? 'deposit' : undefined
 }
 
 function HostPart({ folder, navigation }: { folder: string; navigation: string }) {

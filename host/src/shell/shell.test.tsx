@@ -11,26 +11,37 @@ import { Shell } from './shell.tsx'
 const sandbox = useSandbox()
 const set = (parts: object) =>
   sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', ...parts })
-const route = (access: DocumentRoute['access'], title = 'A screen'): DocumentRoute => ({
+const route = (
+  access: DocumentRoute['access'],
+  title = 'A screen',
+  more: Partial<DocumentRoute> = {},
+): DocumentRoute => ({
   app: 'host',
-  screen: './src/screens/not-built',
+  screen: './src/screens/coming-soon',
   title: { pt: title, en: title },
   header: true,
   footer: true,
   back: 'history',
   access,
+  ...more,
 })
 
 /** The page has its release before anything is rendered. */
 function Page() {
   Object.assign(globalThis.__arcada.release.routes, {
-    [routes.home]: route('public', 'Home'),
+    [routes.home]: route('public', 'Home', { installBanners: true }),
     [routes.mine]: route('member-centre', 'Member centre'),
     [routes.launchGame]: route('session'),
     [routes.webEmail]: route('session'),
     [routes.settings]: route('session-or-home'),
-    [routes.inviteFriends]: route('public', 'Invite friends'),
-    [routes.changePassword]: route('public', 'Change password'),
+    [routes.inviteFriends]: route('public', 'Invite friends', {
+      requires: { promotion: 'REFERRAL', session: true, refusal: 'contact_service' },
+    }),
+    [routes.changePassword]: route('public', 'Change password', {
+      variants: [{ query: { first: '1' }, title: { pt: 'Primeira senha', en: 'First password' } }],
+    }),
+    [routes.feedback]: route('public', 'Feedback', { requires: { flag: 'FEEDBACK3' } }),
+    [routes.help]: route('public', 'Help', { installBanners: true }),
   })
   return <Shell />
 }
@@ -155,11 +166,10 @@ describe('around the screen', () => {
     expect(document.title).toBe('First password · Arcada')
   })
 
-  it('[LAYOUT-05] [LAYOUT-06] stands two extra blocks over home and help, and over nothing else', async () => {
+  it('[LAYOUT-05] [LAYOUT-06] stands two extra blocks over the screens that declare them, and over nothing else', async () => {
     for (const [address, blocks] of [
       ['/m/home', 2],
       ['/m/help', 2],
-      ['/m/helpDetail', 2],
       ['/m/feedback', 0],
     ] as const) {
       const { unmount } = await renderScreen(<Page />, { address, as: 'marina' })

@@ -1,4 +1,3 @@
-import type { Text } from '@arcada/federation'
 import { $locale, pick } from '@arcada/i18n'
 import { routes } from '@arcada/routes'
 import { toast } from '@arcada/ui'
@@ -8,7 +7,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { Navigate, useLocation, useNavigationType } from 'react-router-dom'
-import { hasTopBlocks } from '../navigation/layout-rules.ts'
 import { type OpenRoute, resolveRoute } from '../navigation/resolve-route.ts'
 import { type Refusal, useGuard } from '../navigation/use-guard.ts'
 import { onVersionRead, versionsRead } from '../remotes/lists.ts'
@@ -21,7 +19,7 @@ import { Outlet } from './outlet.tsx'
 export function Shell() {
   const location = useLocation()
   useSyncExternalStore(onVersionRead, versionsRead)
-  const route = resolveRoute(globalThis.__arcada.release, location.pathname)
+  const route = resolveRoute(globalThis.__arcada.release, location)
   const guard = useGuard(route)
   if (guard.state === 'refused') return <Refused to={guard.to} message={guard.message} />
   return <Opened route={route} waiting={guard.state === 'waiting'} />
@@ -47,8 +45,7 @@ function Opened({ route, waiting }: { route: OpenRoute; waiting: boolean }) {
   const locale = useStore($locale)
   const kind = useNavigationType()
   // Comes with the screen's files where the document had no room for it.
-  const text = titleOf(route, location.search)
-  const title = text ? pick(text, locale) : ''
+  const title = route.title ? pick(route.title, locale) : ''
 
   // Before the browser paints: the header and footer that the boot script chose must follow the address.
   useLayoutEffect(() => {
@@ -73,7 +70,7 @@ function Opened({ route, waiting }: { route: OpenRoute; waiting: boolean }) {
     <>
       <SkipLink />
       {route.header && <Header route={route} title={title} />}
-      {hasTopBlocks(route.address) && <TopBlocks />}
+      {route.installBanners && <TopBlocks />}
       <Outlet
         key={location.key}
         route={route}
@@ -84,12 +81,6 @@ function Opened({ route, waiting }: { route: OpenRoute; waiting: boolean }) {
       {route.footer && <Footer address={route.address} />}
     </>
   )
-}
-
-/** The first change of a password has a title of its own (LAYOUT-28, AMB-16). */
-function titleOf(route: OpenRoute, search: string): Text | undefined {
-  const first = route.address === routes.changePassword && new URLSearchParams(search).get('first') === '1'
-  return first ? { pt: 'Primeira senha', en: 'First password' } : route.title
 }
 
 function SkipLink() {

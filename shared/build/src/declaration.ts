@@ -3,11 +3,21 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { SCHEMAS } from '@arcada/contract'
 import { fileOfCall, readCall } from '@arcada/contract/read-calls'
-import { ACCESS, type EarlyCall, type RemoteDeclaration, SLOT_NAMES } from '@arcada/federation'
+import {
+  ACCESS,
+  type AddressDeclaration,
+  type EarlyCall,
+  FLAG_NAMES,
+  PROMOTION_CODES,
+  type RemoteDeclaration,
+  SLOT_NAMES,
+  SWITCH_REFUSALS,
+  TEMPLATES,
+} from '@arcada/federation'
 
 /**
- * Reads an app's `remote.ts` (the host has one too) and checks what no type can: that folders exist and slots are
- * known. `fresh` reads the file again although this process has read it before. Errors name the file and the way out.
+ * Reads an app's `remote.ts` (the host has one too) and checks what no type can: that folders exist, and that every
+ * name is one that the host knows. `fresh` reads the file again although this process has read it before. Errors name the file and the way out.
  */
 export async function readDeclaration(folder: string, fresh = false): Promise<RemoteDeclaration> {
   const file = join(folder, 'remote.ts')
@@ -15,15 +25,30 @@ export async function readDeclaration(folder: string, fresh = false): Promise<Re
   const { default: declaration } = (await import(address)) as { default: RemoteDeclaration }
   for (const route of declaration.routes) {
     requireFolder(folder, route.screen, `route ${route.path}`)
-    if (!ACCESS.includes(route.access))
-      throw new Error(`${file}: route ${route.path} has unknown access ${route.access}`)
+    requireKnownNames(file, route)
   }
+  for (const address of declaration.comingSoon ?? []) requireKnownNames(file, address)
   for (const { slot, widget } of declaration.slots) {
     requireFolder(folder, widget, `slot ${slot}`)
     if (!(SLOT_NAMES as readonly string[]).includes(slot))
       throw new Error(`${file}: there is no slot ${slot}; the slots are ${SLOT_NAMES.join(', ')}`)
   }
   return declaration
+}
+
+function requireKnownNames(file: string, { path, variants = [], ...route }: AddressDeclaration): void {
+  const lists = [
+    ...[route, ...variants].flatMap(({ access, requires = {} }) => [
+      ['access', access, ACCESS] as const,
+      ['flag', requires.flag, FLAG_NAMES] as const,
+      ['promotion', requires.promotion, PROMOTION_CODES] as const,
+      ['refusal', requires.refusal, SWITCH_REFUSALS] as const,
+    ]),
+    ['template', route.template, TEMPLATES] as const,
+  ]
+  for (const [property, name, names] of lists)
+    if (name !== undefined && !(names as readonly string[]).includes(name))
+      throw new Error(`${file}: ${path} has unknown ${property} ${name}; there are ${names.join(', ')}`)
 }
 
 function requireFolder(folder: string, path: string, what: string): void {

@@ -1,9 +1,17 @@
 import { baseOf } from './names.ts'
 import type { AppDescription, DocumentApp, DocumentFile, Hash } from './release.ts'
 
+/** Every address of an app with its aliases, built or still to come; nobody else may have one of them. */
+export function addressesOf({
+  routes,
+  comingSoon = [],
+}: Pick<AppDescription, 'routes' | 'comingSoon'>): string[] {
+  return [...routes, ...comingSoon].flatMap(({ path, aliases = [] }) => [path, ...aliases])
+}
+
 /** Folder of the screen at an address whose route names none: `/m/gameList` -> `./src/screens/game-list`. */
 export function screenOf(address: string): string {
-  const last = address.slice(address.lastIndexOf('/') + 1)
+  const last = address.replace(/.*\//, '')
   return `./src/screens/${last.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 }
 

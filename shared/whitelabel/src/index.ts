@@ -1,5 +1,4 @@
 export { changing } from './constant.ts'
 export * from './contacts.ts'
-export * from './flags.ts'
 export * from './settings.ts'
 export * from './template.ts'

@@ -1,8 +1,8 @@
 import { callQuery } from '@arcada/api'
 import { consolidatedSettings } from '@arcada/contract/consolidated-settings'
+import { FLAG_NAMES, type FlagName } from '@arcada/federation'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { CONSTANT } from './constant.ts'
-import { FLAGS, type FlagName } from './flags.ts'
 
 export type Flags = Readonly<Record<FlagName, boolean>>
 
@@ -14,10 +14,9 @@ export function settingsQuery() {
   return queryOptions({ ...callQuery(consolidatedSettings), ...CONSTANT })
 }
 
-/** All flags with their values; a flag that the server does not name has its default. */
+/** All flags with their values; one that the server does not name is off. */
 export function flagsOf(told: Readonly<Record<string, boolean>>): Flags {
-  const names = Object.keys(FLAGS) as FlagName[]
-  return Object.fromEntries(names.map((name) => [name, told[name] ?? FLAGS[name].default])) as Record<
+  return Object.fromEntries(FLAG_NAMES.map((name) => [name, told[name] ?? false])) as Record<
     FlagName,
     boolean
   >
@@ -34,7 +33,7 @@ export function useFlags(wanted = true): Flags | null | undefined {
   return isError ? null : undefined
 }
 
-/** Whether a flag is on; as long as the server has not said so, and when it says nothing, its default. */
+/** Whether a flag is on; off as long as the server has not said so. */
 export function useFlag(name: FlagName): boolean {
-  return useFlags()?.[name] ?? FLAGS[name].default
+  return useFlags()?.[name] ?? false
 }

@@ -1,10 +1,10 @@
 import { callQuery } from '@arcada/api'
 import { systemTemplate } from '@arcada/contract/system-template'
+import type { TemplateName } from '@arcada/federation'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { CONSTANT } from './constant.ts'
 
 export type TemplateVersion = 'new' | 'base'
-export type TemplateName = 'member' | 'deposit'
 
 const SETTING = { member: 'mem_cen', deposit: 'dep_func' } as const
 

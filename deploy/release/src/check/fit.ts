@@ -1,4 +1,4 @@
-import { type EarlyCall, type ReleasedApp, SLOT_NAMES } from '@arcada/federation'
+import { addressesOf, type EarlyCall, type ReleasedApp, SLOT_NAMES } from '@arcada/federation'
 import semver from 'semver'
 
 const titled = (app: ReleasedApp) => `${app.name} ${app.version}`
@@ -48,17 +48,15 @@ export function hostProblems(host: ReleasedApp, remote: ReleasedApp): string[] {
 function addressProblems(apps: readonly ReleasedApp[]): string[] {
   const owners = new Map<string, ReleasedApp>()
   return apps.flatMap((app) =>
-    app.routes
-      .flatMap(({ path, aliases = [] }) => [path, ...aliases])
-      .flatMap((path) => {
-        const owner = owners.get(path)
-        if (owner === undefined) owners.set(path, app)
-        return owner === undefined
-          ? []
-          : [
-              `${path} is claimed by both ${owned(owner)} and ${owned(app)}: an address has one owner, so one must let go.`,
-            ]
-      }),
+    addressesOf(app).flatMap((path) => {
+      const owner = owners.get(path)
+      if (owner === undefined) owners.set(path, app)
+      return owner === undefined
+        ? []
+        : [
+            `${path} is claimed by both ${owned(owner)} and ${owned(app)}: an address has one owner, so one must let go.`,
+          ]
+    }),
   )
 }
 

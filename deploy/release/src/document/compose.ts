@@ -71,8 +71,9 @@ function composeSlots(widgets: readonly PlacedWidget[], order: Readonly<Record<s
 
 const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => (a < b ? -1 : 1)
 
-/** Remote by remote, because what stands close together compresses better. */
+/** Remote by remote, because what stands close together compresses better; last, what the host stands in for. */
 function composeRoutes(
+  host: ReleasedApp,
   apps: readonly ReleasedApp[],
   detailOf: (app: string) => Detail,
 ): Record<string, DocumentRoute> {
@@ -82,7 +83,15 @@ function composeRoutes(
       .sort(byName)
       .map(([path, route]) => [path, detailOf(app.name) === 'brief' ? briefRoute(path, route) : route]),
   )
-  return Object.fromEntries(routes)
+  return Object.fromEntries([...routes, ...comingRoutes(host, apps)])
+}
+
+/** Addresses that are still to come; none with a host of before, which has a list of its own. */
+function comingRoutes({ name, placeholder }: ReleasedApp, apps: readonly ReleasedApp[]) {
+  const soon = placeholder ? apps.flatMap(({ comingSoon = [] }) => comingSoon) : []
+  return soon
+    .map(({ path, aliases: _, ...address }) => [path, { app: name, ...placeholder, ...address }] as const)
+    .sort(byName)
 }
 
 /** What decides at once who may see the address and what stands around it. */
@@ -91,8 +100,10 @@ function briefRoute(path: string, { title: _, early: __, screen, ...route }: Doc
 }
 
 function composeAliases(apps: readonly ReleasedApp[]): Record<string, string> {
-  const routes = apps.flatMap((app) => app.routes)
-  const aliases = routes.flatMap(({ path, aliases = [] }) => aliases.map((alias) => [alias, path] as const))
+  const addresses = apps.flatMap(({ routes, comingSoon = [] }) => [...routes, ...comingSoon])
+  const aliases = addresses.flatMap(({ path, aliases = [] }) =>
+    aliases.map((alias) => [alias, path] as const),
+  )
   return Object.fromEntries(aliases.sort(byName))
 }
 
@@ -178,7 +189,7 @@ export function composeDocumentRelease(
     host: composeApp(host, 'hashed'),
     remotes: Object.fromEntries(composedRemotes),
     ...(previous ? { previous: { address: previous.address, hash: previous.hash } } : {}),
-    routes: composeRoutes(all, detailOf),
+    routes: composeRoutes(host, all, detailOf),
     aliases: composeAliases(all),
     slots,
     calls: composeCalls(release, widgets, detailOf),

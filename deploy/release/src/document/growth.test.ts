@@ -47,7 +47,10 @@ function app(name: string, version: string, more: Partial<ReleasedApp>): Release
 const version = (name: string, number: number) =>
   `0.1.0-dev.${digest(`${name} ${number}`).digest('hex').slice(0, 12)}`
 
-/** A remote with six screens, each with an address, two titles, two files and an early call that nobody else has. */
+/**
+ * A remote with six screens, each with an address, two titles, two files and an early call that nobody else has. Some need
+ * a flag or must not be interrupted, and one more is still to come.
+ */
 function remote(name: string): ReleasedApp {
   const folders = Array.from(
     { length: 6 },
@@ -68,8 +71,13 @@ function remote(name: string): ReleasedApp {
         access: at % 2 === 0 ? 'session' : 'public',
         footer: at % 3 === 0,
         early: [`call${calls[at]}`],
+        ...(at === 0 ? { uninterruptible: true } : {}),
+        ...(at === 1 ? { requires: { flag: 'FEEDBACK3' } } : {}),
       }),
     ),
+    comingSoon: [
+      { path: `/m/${word(`soon ${name}`)}`, header: true, footer: true, back: 'history', access: 'session' },
+    ],
     calls: Object.fromEntries(
       calls.map((call) => [
         `call${call}`,
@@ -89,6 +97,7 @@ async function fitted(count: number) {
     entry: ['provider.js', 'main.js'],
     files: { 'provider.js': { size: 1, hash: hash('p') }, 'main.js': { size: 1, hash: hash('m') } },
     document: { boot: 'boot.js', styles: 'styles.css', body: 'body.html' },
+    placeholder: { screen: './src/screens/coming-soon', title: { pt: 'Em breve', en: 'Coming soon' } },
     reads: DOCUMENT_FORMAT,
   })
   const whitelabel = await readWhitelabel('arcada')

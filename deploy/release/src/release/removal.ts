@@ -1,4 +1,4 @@
-import type { Canary, Release, ReleasedApp, RemovedRemote } from '@arcada/federation'
+import { addressesOf, type Canary, type Release, type RemovedRemote } from '@arcada/federation'
 import { Refusal } from '../refusal.ts'
 import type { LiveRelease } from './releases.ts'
 
@@ -34,9 +34,6 @@ export function removedVersion({ release }: LiveRelease, remote: string): string
   )
 }
 
-const addressesOf = ({ routes }: ReleasedApp) =>
-  routes.flatMap(({ path, aliases = [] }) => [path, ...aliases]).sort()
-
 /**
  * What is left out after a change: what was left out before, without the remotes that run now, and with `remove`.
  * Undefined when nothing is.
@@ -53,7 +50,7 @@ export function removedAfter(
     const entry: RemovedRemote = {
       version: taken.version,
       ...(previous === undefined ? {} : { previous }),
-      addresses: addressesOf(taken),
+      addresses: addressesOf(taken).sort(),
     }
     entries.push([taken.name, entry])
   }

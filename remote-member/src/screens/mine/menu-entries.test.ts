@@ -1,10 +1,10 @@
+import { FLAG_NAMES, type FlagName } from '@arcada/federation'
 import { routes } from '@arcada/routes'
-import { FLAGS, type FlagName } from '@arcada/whitelabel'
 import { describe, expect, it } from 'vitest'
 import { MENU, type MenuFacts } from './menu-entries.ts'
 
 const flags = (on: readonly FlagName[] = []): Record<FlagName, boolean> => ({
-  ...(Object.fromEntries(Object.keys(FLAGS).map((name) => [name, false])) as Record<FlagName, boolean>),
+  ...(Object.fromEntries(FLAG_NAMES.map((name) => [name, false])) as Record<FlagName, boolean>),
   ...Object.fromEntries(on.map((name) => [name, true])),
 })
 
@@ -46,7 +46,7 @@ describe('the menu of the member centre', () => {
     ['MEM-24', routes.webEmail, 'MAILCEN'],
     ['MEM-25', routes.feedback, 'FEEDBACK3'],
   ])('[%s] has %s with %s only', (_, to, flag) => {
-    const others = (Object.keys(FLAGS) as FlagName[]).filter((name) => name !== flag)
+    const others = FLAG_NAMES.filter((name) => name !== flag)
     expect(shown(to, { ...member, flags: flags([flag]) })).toBe(true)
     expect(shown(to, { ...guest, flags: flags([flag]) })).toBe(true)
     expect(shown(to, { ...member, flags: flags(others) })).toBe(false)

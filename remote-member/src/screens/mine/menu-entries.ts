@@ -1,6 +1,6 @@
+import type { FlagName, PromotionCode } from '@arcada/federation'
 import { routes } from '@arcada/routes'
 import { mayOpenAgentPages, mayTransferToUpline } from '@arcada/session'
-import type { FlagName, PromotionCode } from '@arcada/whitelabel'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 

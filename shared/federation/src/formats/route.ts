@@ -1,24 +1,74 @@
 import { Type as T } from '@sinclair/typebox'
 import { ACCESS } from '../access.ts'
-import { about, list, mapOf, oneOf, text } from './words.ts'
+import { FLAG_NAMES, PROMOTION_CODES, SWITCH_REFUSALS, TEMPLATES } from '../switches.ts'
+import { about, exactly, list, mapOf, oneOf, text } from './words.ts'
 
 const address = T.String({ pattern: '^/[^?#\\s]*$' })
 /** A text that must be known before any catalogue is loaded. */
 const TEXT = T.Object({ pt: text, en: text })
 
-/** One property a line: a new one is added here alone, as `T.Optional`, so that older tools read newer builds. */
-export const ROUTE = T.Object({
+/** Who lacks it is told so and led home; the server decides what cannot be asked. */
+export const REQUIREMENTS = T.Object({
+  flag: T.Optional(
+    about(
+      'The flag of the whitelabel that switches the screen; its entries hide by the same one.',
+      oneOf(FLAG_NAMES),
+    ),
+  ),
+  promotion: T.Optional(about('A promotion that must be enabled.', oneOf(PROMOTION_CODES))),
+  session: T.Optional(
+    about('A session, without which the same is said as without the rest (MEM-29, MEM-30).', exactly(true)),
+  ),
+  refusal: T.Optional(about('What is said: `permission` when left out.', oneOf(SWITCH_REFUSALS))),
+})
+
+const access = oneOf(ACCESS)
+
+/** Each property takes the place of the route's own. */
+export const VARIANT = T.Object({
+  query: about('Parameters that the address has, with exactly these values.', mapOf(T.String())),
+  title: T.Optional(TEXT),
+  access: T.Optional(access),
+  requires: T.Optional(REQUIREMENTS),
+})
+
+const onAddress = {
   path: about('Exact address below the origin, from `@arcada/routes`.', address),
   aliases: T.Optional(about('Other addresses that show the same screen in place (AMB-01).', list(address))),
-  screen: about("Folder of the screen below the remote's own; its `index.tsx` exports it as default.", text),
-  title: about('Title of the screen in each language.', TEXT),
   header: about('Whether the header is shown.', T.Boolean()),
   footer: about('Whether the footer is shown.', T.Boolean()),
   back: about(
     'Where the back arrow leads: one step back (home without history), or always home.',
     oneOf(['history', 'home']),
   ),
-  access: about('Who may open it; the host enforces it.', oneOf(ACCESS)),
+  access: about('Who may open it; the host enforces it.', access),
+  requires: T.Optional(about('What must be switched on besides.', REQUIREMENTS)),
+  variants: T.Optional(
+    about('What is different under some queries; the first that fits counts.', list(VARIANT)),
+  ),
+  uninterruptible: T.Optional(about('Nobody is asked to reload here: a payment, a game.', T.Boolean())),
+  template: T.Optional(
+    about(
+      "Which of the whitelabel's templates the screen follows: the host asks for it first and says it in `data-template`.",
+      oneOf(TEMPLATES),
+    ),
+  ),
+  installBanners: T.Optional(
+    about(
+      'The two blocks that offer the app and the home screen stand above it (LAYOUT-05, LAYOUT-06, AMB-09).',
+      T.Boolean(),
+    ),
+  ),
+}
+
+/** What the host has to know of an address; a new property is added here alone, as `T.Optional`, so that older tools read newer builds. */
+export const ADDRESS = T.Object(onAddress)
+
+/** An address with its screen. */
+export const ROUTE = T.Object({
+  ...onAddress,
+  screen: about("Folder of the screen below the remote's own; its `index.tsx` exports it as default.", text),
+  title: about('Title of the screen in each language.', TEXT),
   early: T.Optional(about('Names of calls that start before any bundle has arrived.', list(text))),
   slots: T.Optional(about('Slots that the screen shows; their widgets are preloaded with it.', list(text))),
   heights: T.Optional(
@@ -28,6 +78,9 @@ export const ROUTE = T.Object({
     ),
   ),
 })
+
+/** What the host shows at an address that is still to come. */
+export const PLACEHOLDER = T.Object({ screen: text, title: TEXT })
 
 export const WIDGET = T.Object({
   slot: about('One of the slots of `shared/federation/src/slots.ts`.', text),

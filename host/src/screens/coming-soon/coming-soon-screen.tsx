@@ -3,8 +3,8 @@ import { Empty, LinkButton, Screen } from '@arcada/ui'
 import { HourglassIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 
-/** An address of the specification whose screen no remote brings yet: says so, with the way back. */
-export function NotBuiltScreen() {
+/** An address of the specification whose screen is still to come: says so, with the way back. */
+export function ComingSoonScreen() {
   const { t } = useLingui()
   return (
     <Screen title={t`Coming soon`} hideTitle>

@@ -1,0 +1,175 @@
+import type { AddressDeclaration, RemoteDeclaration, RouteDeclaration } from '@arcada/federation'
+import { aliases, routes } from '@arcada/routes'
+import { beforeAll, describe, expect, it } from 'vitest'
+import host from '../../remote.ts'
+
+const REMOTES = ['games', 'lottery', 'member', 'agent', 'promotions']
+
+let built: RouteDeclaration[] = []
+/** Every address, its screen built or still to come. */
+let declared: AddressDeclaration[] = []
+
+beforeAll(async () => {
+  const modules: { default: RemoteDeclaration }[] = await Promise.all(
+    REMOTES.map((name) => import(`../../../remote-${name}/remote.ts`)),
+  )
+  const all: RemoteDeclaration[] = [host, ...modules.map(({ default: remote }) => remote)]
+  built = all.flatMap((app) => app.routes)
+  declared = [...built, ...all.flatMap(({ comingSoon = [] }) => comingSoon)]
+})
+
+const paths = (some: AddressDeclaration[]) => some.map(({ path }) => path).sort()
+const at = (path: string): AddressDeclaration => {
+  const found = declared.find((one) => one.path === path)
+  if (!found) throw new Error(`nobody declares ${path}`)
+  return found
+}
+
+describe('what the host and the remotes declare about their addresses', () => {
+  it('is said of every address of the specification, once', () => {
+    expect(paths(declared)).toEqual(Object.values(routes).sort())
+  })
+
+  it('[LAYOUT-01] [LAYOUT-02] gives the header to every screen but login, register, mine, agent and download', () => {
+    expect(paths(declared.filter(({ header }) => !header))).toEqual(
+      [routes.login, routes.register, routes.mine, routes.agent, routes.download].sort(),
+    )
+  })
+
+  it('[LAYOUT-03] [LAYOUT-04] gives the footer to every screen that is not in the list without it', () => {
+    expect(paths(declared.filter(({ footer }) => !footer))).toEqual(
+      [
+        '/m/login',
+        '/m/register',
+        '/m/trail',
+        '/m/launchGame',
+        '/m/changePsw',
+        '/m/notice',
+        '/m/activity',
+        '/m/forget',
+        '/m/service',
+        '/m/moreLottery',
+        '/m/useragreement',
+        '/m/maintenance',
+        '/m/agent',
+        '/m/download',
+      ].sort(),
+    )
+  })
+
+  it('takes pages below an address for pages of their own', () => {
+    expect(at('/m/agent/team/overview')).toMatchObject({ header: true, footer: true })
+    expect(at('/m/activityDetail').footer).toBe(true)
+    expect(at('/m/member/notice').footer).toBe(true)
+  })
+
+  it('[LAYOUT-15] goes home from login, register, trial, notice and forget, else one step back', () => {
+    for (const path of ['/m/login', '/m/register', '/m/trail', '/m/notice', '/m/forget'])
+      expect(at(path).back, path).toBe('home')
+    expect(at('/m/feedback').back).toBe('history')
+  })
+
+  it('[LAYOUT-05] [LAYOUT-06] has the two extra blocks on home and on the help pages only', () => {
+    expect(paths(declared.filter(({ installBanners }) => installBanners))).toEqual(
+      ['/m/home', '/m/help', '/m/helpDetail'].sort(),
+    )
+  })
+
+  it('[LAYOUT-28] names the first change of a password by its own title', () => {
+    expect(at(routes.changePassword).variants).toEqual([
+      { query: { first: '1' }, title: { pt: 'Primeira senha', en: 'First password' } },
+    ])
+  })
+
+  it('[ROLE-02] lets guests register, log in, try the games and browse them', () => {
+    for (const path of [routes.register, routes.login, routes.trial, routes.home, routes.gameList])
+      expect(at(path).access, path).toBe('public')
+  })
+
+  it('[AGENT-25] [AGENT-26] keeps the pages of agents for them, contracts for whoever is asked to answer one', () => {
+    expect(paths(declared.filter(({ access }) => access === 'agent'))).toEqual(
+      [
+        '/m/agent',
+        '/m/agent/team/overview',
+        '/m/agent/team/pnl',
+        '/m/member/team',
+        '/m/teamBetting',
+        '/m/member/agent/agentRebeat',
+        '/m/member/agent/agentDivident',
+        '/m/member/teamRebate',
+        '/m/agentRegister',
+        '/m/redRain',
+        '/m/member/notice',
+      ].sort(),
+    )
+    expect(paths(declared.filter(({ access }) => access === 'contract'))).toEqual(
+      [routes.salaryContract, routes.dividendContract, routes.hourContract].sort(),
+    )
+  })
+
+  it.each([
+    [routes.depositReport, 'DEPRECM3'],
+    [routes.withdrawReport, 'WITHREC3'],
+    [routes.transactionRecord, 'TRANSREC3'],
+    [routes.gameRecord, 'TRANSBETREPMEM3'],
+    [routes.profitAndLoss, 'PERSREP'],
+    [routes.uplineTransfer, 'AGETRANSFERUP3'],
+    [routes.rewardCenter, 'REWCEN3'],
+    [routes.manualRebate, 'MANPLAYREB3'],
+    [routes.rebateReport, 'PLYRBT'],
+    [routes.feedback, 'FEEDBACK3'],
+  ])('[PROD-21] switches %s by its flag', (path, flag) => {
+    expect(at(path).requires).toEqual({ flag })
+  })
+
+  it('[MEM-29] [MEM-30] needs a session and REFERRAL to invite friends, missions for the leaderboard, else nothing', () => {
+    expect(at(routes.inviteFriends).requires).toEqual({
+      promotion: 'REFERRAL',
+      session: true,
+      refusal: 'contact_service',
+    })
+    expect(at(routes.leaderBoard).requires).toEqual({ promotion: 'MISSION' })
+    expect(declared.filter(({ requires }) => requires)).toHaveLength(12)
+  })
+
+  it("opens agents' records to them without the members' flag, and the messages without their entry", () => {
+    expect(at(routes.transactionRecord).variants).toEqual([
+      { query: { types: 'A' }, access: 'agent', requires: {} },
+    ])
+    expect(at(routes.webEmail).requires).toBeUndefined()
+  })
+
+  it('asks nobody to reload in a form, a deposit or a game', () => {
+    expect(paths(declared.filter(({ uninterruptible }) => uninterruptible))).toEqual(
+      [
+        routes.login,
+        routes.register,
+        routes.forgotPassword,
+        routes.changePassword,
+        routes.deposit,
+        routes.withdraw,
+        routes.uplineTransfer,
+        routes.launchGame,
+        routes.startLottery,
+        routes.redRain,
+      ].sort(),
+    )
+  })
+
+  it('[BOOT-04] [BOOT-06] lets the member centre and the deposit follow their templates', () => {
+    const templates = declared.flatMap(({ path, template }) => (template ? [[path, template]] : []))
+    expect(Object.fromEntries(templates)).toEqual({ '/m/mine': 'member', '/m/voucherCenter': 'deposit' })
+  })
+
+  it('says every title in both languages', () => {
+    for (const { path, title } of built) {
+      expect(title.pt.length * title.en.length, path).toBeGreaterThan(0)
+    }
+  })
+
+  it('[ROUTE-01] shows the same screen under every address that the specification lists for it', () => {
+    for (const [path, others] of Object.entries(aliases)) {
+      expect(at(path).aliases, path).toEqual(others)
+    }
+  })
+})

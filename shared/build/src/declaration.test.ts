@@ -1,0 +1,72 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineRemote } from '@arcada/federation'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { readDeclaration } from './declaration.ts'
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'arcada-declaration-'))
+  await mkdir(join(folder, 'src/screens/cards'), { recursive: true })
+  await writeFile(join(folder, 'src/screens/cards/index.tsx'), '')
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const CARDS = { path: '/m/cards', header: true, footer: true, back: 'history', access: 'public' } as const
+const remote = { name: 'cards', owner: { team: 'Cards', contact: 'cards@arcada.example' }, slots: [] }
+
+async function read(routes: object[], comingSoon: object[] = []) {
+  await writeFile(
+    join(folder, 'remote.ts'),
+    `export default ${JSON.stringify({ ...remote, routes, comingSoon })}`,
+  )
+  return readDeclaration(folder, true)
+}
+const built = (more: object) => ({
+  ...CARDS,
+  screen: './src/screens/cards',
+  title: { pt: 'Cartas', en: 'Cards' },
+  ...more,
+})
+
+it('a remote is built with everything that the host has to know of its addresses', async () => {
+  const all = {
+    requires: { flag: 'FEEDBACK3', promotion: 'REFERRAL', session: true, refusal: 'contact_service' },
+    variants: [{ query: { types: 'A' }, access: 'agent', requires: {} }],
+    uninterruptible: true,
+    template: 'member',
+    installBanners: true,
+  }
+  const { routes, comingSoon } = await read([built(all)], [{ ...CARDS, path: '/m/deck', ...all }])
+  expect(routes).toEqual([built(all)])
+  expect(comingSoon).toEqual([{ ...CARDS, path: '/m/deck', ...all }])
+})
+
+it.each([
+  ['access', { access: 'members' }],
+  ['flag', { requires: { flag: 'FEEDBACK4' } }],
+  ['promotion', { requires: { promotion: 'REFERAL' } }],
+  ['refusal', { requires: { refusal: 'sorry' } }],
+  ['template', { template: 'mine' }],
+  ['access', { variants: [{ query: {}, access: 'agents' }] }],
+  ['flag', { variants: [{ query: {}, requires: { flag: 'toString' } }] }],
+])('a remote is not built with an unknown %s, and is told which there are', async (property, wrong) => {
+  const told = new RegExp(`remote\\.ts: /m/cards has unknown ${property} .*; there are .*, `)
+  await expect(read([built(wrong)])).rejects.toThrow(told)
+  await expect(read([], [{ ...CARDS, ...wrong }])).rejects.toThrow(told)
+})
+
+it('a declaration with an unknown name does not compile', () => {
+  const declared = defineRemote({
+    ...remote,
+    routes: [],
+    comingSoon: [
+      // @ts-expect-error there is no such flag
+      { ...CARDS, requires: { flag: 'FEEDBACK4' } },
+      // @ts-expect-error there is no such promotion
+      { ...CARDS, variants: [{ query: {}, requires: { promotion: 'REFERAL' } }] },
+    ],
+  })
+  expect(declared.comingSoon).toHaveLength(2)
+})
