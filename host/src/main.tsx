@@ -1,12 +1,12 @@
 import './without-boot.ts'
+import { tellBroken } from './document/tell-broken.ts'
 import { takeToken } from './override/token.ts'
 import { guardScripts } from './remotes/trust.ts'
 import { provided } from './startup/provided.ts'
 
 guardScripts()
-// The boot script says so in words; until here only it is sure to be there.
 open(takeToken()).catch((error: unknown) => {
-  dispatchEvent(new Event('arcada:broken'))
+  tellBroken()
   reportError(error)
 })
 

@@ -3,6 +3,7 @@ import { type ComponentType, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { resourcesQuery } from './device/resources.ts'
 import { connect, queryClient, refreshOnLanguage } from './environment.ts'
+import { fold } from './navigation/fold.ts'
 import { prefetchOnPointerDown } from './navigation/prefetch.ts'
 import { resolveRoute } from './navigation/resolve-route.ts'
 import { watchSwipes } from './navigation/swipe.ts'
@@ -11,7 +12,6 @@ import { whenInteractive } from './navigation/when-interactive.ts'
 import { startBeacons } from './remotes/beacon.ts'
 import { loadPart } from './remotes/load-part.ts'
 import { ClosedFallback } from './screens/closed/closed-fallback.tsx'
-import { firstCount } from './screens/home/home-slots.ts'
 import { loadHostScreen } from './shell/host-screens.ts'
 import { Site } from './site.tsx'
 import { startLanguage } from './startup/language.ts'
@@ -48,11 +48,10 @@ async function startAfterwards(): Promise<void> {
 function firstParts(): Promise<unknown>[] {
   const { release } = globalThis.__arcada
   const route = resolveRoute(release, location)
-  const slots = Object.keys(release.slots).filter((slot) => route.slots?.includes(slot))
-  const heights = slots.map((slot) => route.heights?.[slot] ?? 0)
-  const widgets = slots
-    .slice(0, firstCount(heights, window.innerHeight))
-    .flatMap((slot) => release.slots[slot] ?? [])
+  const begins = fold()
+  const widgets = Object.entries(release.slots).flatMap(([slot, placed]) =>
+    route.slots?.includes(slot) && begins(route.heights?.[slot] ?? 0) ? placed : [],
+  )
   const parts = [
     ...(route.app === 'host' ? [] : [{ app: route.app, folder: route.screen }]),
     ...widgets.map(({ app, widget }) => ({ app, folder: widget })),

@@ -4,6 +4,7 @@
  */
 import type { AppDescription, DocumentApp, Hash, PreviousVersions } from '@arcada/federation'
 import { APP_FILE } from '@arcada/federation/names'
+import { fetchList } from './fetch-files.ts'
 import { pinOf, pinVersion, unlisted } from './files.ts'
 
 /** Longest wait for one list, in ms. */
@@ -91,12 +92,6 @@ async function readList<T>(address: string, integrity: Hash): Promise<T> {
   const list = await inTime(asked).catch(() => inTime(fetchList(`${address}?again=${Date.now()}`, integrity)))
   // Its hash stands for what the release tool, or the team's build, wrote there.
   return list as T
-}
-
-async function fetchList(address: string, integrity: Hash): Promise<unknown> {
-  const answer = await fetch(address, { integrity, credentials: 'omit' })
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
-  return answer.json()
 }
 
 function inTime<T>(work: Promise<T>): Promise<T> {

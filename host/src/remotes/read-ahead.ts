@@ -1,5 +1,6 @@
 import type { DocumentApp } from '@arcada/federation'
 import { $locale } from '@arcada/i18n'
+import { fetchAhead } from './fetch-files.ts'
 import { holderOf, unlisted } from './files.ts'
 import { isAsked, readVersion } from './lists.ts'
 
@@ -13,9 +14,5 @@ export function readAhead(app: DocumentApp, folder: string): void {
   if (!unlisted(address) || holderOf(address) !== address || isAsked(app)) return
   readVersion(app).catch(() => {})
   const files = [...app.entry, ...app.locales[$locale.get()], ...(app.exposes[folder] ?? [])]
-  for (const [file, hash] of files)
-    if (!hash)
-      fetch(app.base + file, { priority: 'low' })
-        .then((answer) => answer.arrayBuffer())
-        .catch(() => {})
+  for (const [file, hash] of files) if (!hash) fetchAhead(app.base + file)
 }

@@ -1,13 +1,7 @@
 import type { Locale } from '@arcada/federation'
-import { addCatalogue, setLocale } from '@arcada/i18n'
-import { readStored, writeStored } from '@arcada/session'
-
-const KEY = 'MC_LANG'
-
-/** The language of this visit: the stored one, else Portuguese (I18N-02). */
-function storedLocale(): Locale {
-  return readStored('local', KEY) === 'EN' ? 'en' : 'pt'
-}
+import { addCatalogue, setLocale, wireLanguage } from '@arcada/i18n'
+import { writeStored } from '@arcada/session'
+import { LANGUAGE_KEY, storedLocale } from './stored-locale.ts'
 
 /** Loads the host's own texts and shows the stored language. */
 export async function startLanguage(): Promise<void> {
@@ -24,5 +18,5 @@ export async function startLanguage(): Promise<void> {
 /** Switches the language and remembers it. Rejects when the texts do not arrive; the old language stays. */
 export async function switchLanguage(locale: Locale): Promise<void> {
   await setLocale(locale)
-  writeStored('local', KEY, locale === 'en' ? 'EN' : 'PT')
+  writeStored('local', LANGUAGE_KEY, wireLanguage(locale))
 }

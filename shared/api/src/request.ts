@@ -1,4 +1,5 @@
 import type { BodyOf, Call, QueryOf, ValueOf } from '@arcada/contract'
+import { withQuery } from '@arcada/routes'
 import { ApiError, type ApiErrorKind, unanswered } from './api-error.ts'
 import { seeEarly, takeEarly } from './early.ts'
 import { apiEnvironment } from './environment.ts'
@@ -66,13 +67,10 @@ function snapshot() {
 
 function addressOf(call: AnyCall, query: unknown): string {
   const values: Record<string, unknown> = typeof query === 'object' && query !== null ? { ...query } : {}
-  const search = call.parameters
-    .flatMap((name) => {
-      const value = values[name]
-      return value === undefined || value === '' ? [] : [`${name}=${encodeURIComponent(String(value))}`]
-    })
-    .join('&')
-  return call.path + (search && `?${search}`)
+  return withQuery(
+    call.path,
+    call.parameters.map((name) => [name, values[name] === undefined ? undefined : String(values[name])]),
+  )
 }
 
 async function send<C extends AnyCall>(

@@ -6,7 +6,7 @@ import { appFolder } from './paths.ts'
 
 const read = (file: string) => readFile(join(appFolder('host'), 'src', file), 'utf8')
 const wordsOf = (body: string, language: string) =>
-  [...body.matchAll(new RegExp(`ar-first-${language}">([^<]+)<`, 'g'))].map(([, word]) => word)
+  [...body.matchAll(new RegExp(`ar-footer-text ar-first-${language}">([^<]+)<`, 'g'))].map(([, word]) => word)
 
 it('the first paint names the five ways as the footer does, so that no word changes when it takes over', async () => {
   const [body, footer, texts] = await Promise.all(

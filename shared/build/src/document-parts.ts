@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { rspack } from '@rspack/core'
+import { compile } from './compile.ts'
 import { ROOT } from './paths.ts'
 
 /**
@@ -10,24 +10,43 @@ import { ROOT } from './paths.ts'
 export async function writeDocumentParts(source: string, output: string) {
   const parts = { boot: 'document/boot.js', styles: 'document/first-paint.css', body: 'document/body.html' }
   await mkdir(join(output, 'document'), { recursive: true })
-  const boot = await readFile(join(source, 'src/document/boot.ts'), 'utf8')
   const tokens = await readFile(join(ROOT, 'shared/ui/src/tokens/tokens.css'), 'utf8')
   const firstPaint = await readFile(join(source, 'src/document/first-paint.css'), 'utf8')
   const body = await readFile(join(source, 'src/document/body.html'), 'utf8')
-  await writeFile(join(output, parts.boot), await minifyScript(boot))
+  await writeBootScript(source, join(output, 'document'))
   await writeFile(join(output, parts.styles), minifyStyles(`${tokens}\n${firstPaint}`))
   await writeFile(join(output, parts.body), body.replace(/>\s*\n\s*</g, '><').trim())
   return parts
 }
 
-async function minifyScript(source: string): Promise<string> {
-  const { code } = await rspack.experiments.swc.transform(source, {
-    jsc: { parser: { syntax: 'typescript' }, target: 'es2020', minify: { compress: true, mangle: true } },
-    module: { type: 'es6' },
-    minify: true,
+/**
+ * Bundles the boot script and what it shares with the host into `boot.js`, one script for the document. Fails with the
+ * compiler's own messages.
+ */
+export async function writeBootScript(source: string, output: string): Promise<void> {
+  await compile({
+    name: 'boot',
+    context: source,
+    mode: 'production',
+    devtool: false,
+    target: ['web', 'es2020'],
+    entry: { boot: join(source, 'src/document/boot.ts') },
+    output: { path: output, filename: '[name].js', clean: false },
+    resolve: { extensions: ['.ts', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.ts$/,
+          loader: 'builtin:swc-loader',
+          options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2020' } },
+        },
+      ],
+    },
+    performance: false,
+    stats: false,
   })
-  if (/<\/script|<!--/.test(code)) throw new Error('the boot script must not hold </script> or <!--')
-  return code.replace(/export\{\};?/, '')
+  const script = await readFile(join(output, 'boot.js'), 'utf8')
+  if (/<\/script|<!--/.test(script)) throw new Error('the boot script must not hold </script> or <!--')
 }
 
 /** Enough for our own plain style sheets: no strings with comments or braces in them. */

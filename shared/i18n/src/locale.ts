@@ -2,6 +2,7 @@ import type { Locale, Text } from '@arcada/federation'
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import { atom } from 'nanostores'
 import { $dateLocale } from './dates.ts'
+import { languageTagOf, wireLanguageOf } from './languages.ts'
 
 /** Brings one part's own messages in a language: the host's, or a remote's. */
 export type CatalogueLoader = (locale: Locale) => Promise<Messages>
@@ -25,12 +26,12 @@ let wanted: Locale = 'pt'
 
 /** The language as the back end wants it in the header `language`. */
 export function wireLanguage(locale: Locale = $locale.get()): 'PT' | 'EN' {
-  return locale === 'en' ? 'EN' : 'PT'
+  return wireLanguageOf(locale)
 }
 
 /** Value of the attribute `lang` and of Intl. */
 export function languageTag(locale: Locale = $locale.get()): string {
-  return locale === 'en' ? 'en' : 'pt-BR'
+  return languageTagOf(locale)
 }
 
 /** A text that is known in both languages without a catalogue: titles of routes. */

@@ -8,3 +8,4 @@ export * from './aliases.ts'
 export type { VendorGame } from './links.ts'
 /** Addresses with parameters, typed; an address without parameters is used from `routes` directly. */
 export * as links from './links.ts'
+export { withQuery } from './with-query.ts'

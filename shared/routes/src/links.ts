@@ -1,13 +1,8 @@
 import * as routes from './addresses.ts'
+import { withQuery } from './with-query.ts'
 
-function link(path: string, query: Record<string, string | undefined>): string {
-  const search = Object.entries(query)
-    .flatMap(([key, value]) =>
-      value === undefined || value === '' ? [] : [`${key}=${encodeURIComponent(value)}`],
-    )
-    .join('&')
-  return search ? `${path}?${search}` : path
-}
+const link = (path: string, query: Readonly<Record<string, string | undefined>>) =>
+  withQuery(path, Object.entries(query))
 
 export interface VendorGame {
   vendor: string

@@ -1,23 +1,13 @@
 import { atom, computed } from 'nanostores'
 import { forgetLogin, holdPassword } from './kept-login.ts'
-import { clearSessionStorage, readStored, writeStored } from './storage.ts'
+import { clearSessionStorage, writeStored } from './storage.ts'
+import { ENDED_KEY, endedTails, readSession, SESSION_KEY, type Session, tailOf } from './stored-session.ts'
 
-/** Session info as MC_SESSION_INFO keeps it (SESS-01, SESS-02). */
-export interface Session {
-  token: string
-  merchantCode: string
-  userName: string
-  /** Member type: 0, 1, 2, 4, 40, 41, 42. */
-  type: number
-  firstTimeLogin: boolean
-}
+export type { Session } from './stored-session.ts'
 
-const KEY = 'MC_SESSION_INFO'
 const CHANNEL = 'arcada-session'
-/** Sessions that were ended on this device, by the ends of their tokens; only the newest few. */
-const ENDED = 'MC_ENDED'
+/** How many ended sessions a device remembers. */
 const ENDED_KEPT = 8
-const TAIL = 8
 
 /** The person who is signed in, or null for a guest. Lives as long as the tab (AMB-43). */
 export const $session = atom<Session | null>(restore())
@@ -37,7 +27,7 @@ export function onSignedOut(listener: SignOutListener): () => void {
 
 /** Takes the session over from the login call's answer. A full storage only costs the reload. */
 export function signIn(session: Session): void {
-  writeStored('session', KEY, JSON.stringify(session))
+  writeStored('session', SESSION_KEY, JSON.stringify(session))
   $session.set(session)
   document.documentElement.dataset.session = 'true'
 }
@@ -51,12 +41,8 @@ export function signOut(reason: SignOutReason): void {
   if (!ended) return
   endHere(reason)
   // A tab that is asleep, or on another site, hears no message: it looks here when it wakes up.
-  writeStored('local', ENDED, [ended.token.slice(-TAIL), ...endedTails()].slice(0, ENDED_KEPT).join(' '))
+  writeStored('local', ENDED_KEY, [tailOf(ended.token), ...endedTails()].slice(0, ENDED_KEPT).join(' '))
   channel?.postMessage({ token: ended.token, reason })
-}
-
-function endedTails(): string[] {
-  return (readStored('local', ENDED) ?? '').split(' ').filter(Boolean)
 }
 
 /** Ends the session if it is (still) the one that the server refused. */
@@ -98,26 +84,17 @@ function endHere(reason: SignOutReason): void {
 }
 
 function restore(): Session | null {
-  const stored = readStored('session', KEY)
-  if (stored === null) return null
-  const session = parse(stored)
-  if (session && !endedTails().includes(session.token.slice(-TAIL))) return session
-  writeStored('session', KEY, null)
-  return null
-}
-
-function parse(stored: string): Session | null {
-  try {
-    const value: Partial<Session> | null = JSON.parse(stored)
-    if (!value || typeof value.token !== 'string' || value.token === '') return null
-    return {
-      token: value.token,
-      merchantCode: String(value.merchantCode ?? ''),
-      userName: String(value.userName ?? ''),
-      type: Number(value.type ?? 0),
-      firstTimeLogin: value.firstTimeLogin === true,
-    }
-  } catch {
+  const stored = readSession()
+  if (!stored) {
+    // What cannot be used is not kept either.
+    writeStored('session', SESSION_KEY, null)
     return null
+  }
+  return {
+    token: stored.token,
+    merchantCode: String(stored.merchantCode ?? ''),
+    userName: String(stored.userName ?? ''),
+    type: Number(stored.type ?? 0),
+    firstTimeLogin: stored.firstTimeLogin === true,
   }
 }

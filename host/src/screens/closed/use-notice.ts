@@ -1,8 +1,9 @@
 import { readStored } from '@arcada/session'
 import { useState } from 'react'
 import { noticeFor } from '../../startup/notices.ts'
+import { LANGUAGE_KEY } from '../../startup/stored-locale.ts'
 
 /** The notice in the language of the person: a chosen one, else the browser's (I18N-03). */
 export function useNotice() {
-  return useState(() => noticeFor(readStored('local', 'MC_LANG'), navigator.languages))[0]
+  return useState(() => noticeFor(readStored('local', LANGUAGE_KEY), navigator.languages))[0]
 }

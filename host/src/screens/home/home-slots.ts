@@ -23,15 +23,6 @@ function widgetsOf(
     .flatMap(([slot, widgets]) => widgets.map(({ app, widget }) => ({ app, widget, slot })))
 }
 
-/**
- * How many parts from the top begin within a window, all in px. Header and gaps take room as well, so these are never
- * too few. The boot script counts the same way.
- */
-export function firstCount(heights: readonly number[], windowHeight: number): number {
-  const above = (index: number) => heights.slice(0, index).reduce((sum, height) => sum + height, 0)
-  return heights.filter((_, index) => above(index) < windowHeight).length
-}
-
 /** What stands in the page, from top to bottom. */
 export function pageWidgets(slots: DocumentRelease['slots'], signedIn: boolean): HomeWidget[] {
   return widgetsOf(slots, PAGE, signedIn)

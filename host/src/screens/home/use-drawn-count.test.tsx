@@ -5,9 +5,14 @@ import { useDrawnCount } from './use-drawn-count.ts'
 
 const HEIGHTS = [168, 44, 236, 620, 176, 180]
 
+function windowOf(height: number): void {
+  const isHigh = (query: string) => height >= Number(/^\(min-height: (\d+)px\)$/.exec(query)?.[1])
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: isHigh(query) }))
+}
+
 beforeEach(() => {
   performance.clearMarks()
-  vi.stubGlobal('innerHeight', 844)
+  windowOf(844)
 })
 afterEach(() => {
   performance.clearMarks()
@@ -28,7 +33,7 @@ test('whoever scrolls before that sees the rest at once', async () => {
 })
 
 test('a high window is filled', () => {
-  vi.stubGlobal('innerHeight', 1300)
+  windowOf(1300)
   const { result } = renderHook(() => useDrawnCount(HEIGHTS))
   expect(result.current).toBe(6)
 })

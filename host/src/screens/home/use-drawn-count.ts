@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
+import { fold } from '../../navigation/fold.ts'
 import { whenInteractive } from '../../navigation/when-interactive.ts'
-import { firstCount } from './home-slots.ts'
 
 /**
  * How many parts of home are drawn, from the top: those that the window shows come first, the rest once a person can
@@ -17,5 +17,5 @@ export function useDrawnCount(heights: readonly number[]): number {
       window.removeEventListener('scroll', drawAll)
     }
   }, [])
-  return all ? heights.length : firstCount(heights, window.innerHeight)
+  return all ? heights.length : heights.filter(fold()).length
 }

@@ -1,0 +1,43 @@
+import { type EarlyCall, earlyKey } from '@arcada/federation'
+import { wireLanguageOf } from '@arcada/i18n/languages'
+import { withQuery } from '@arcada/routes'
+import { page, release } from './page.ts'
+import { locale, token } from './visitor.ts'
+
+/** Starts calls by their names, each once; `request` of @arcada/api takes their answers over. */
+export function startCalls(
+  names: readonly string[] = [],
+  calls: Record<string, EarlyCall> = release.calls,
+): void {
+  for (const name of names) {
+    const call = calls[name]
+    if (call && (token || !call.session)) start(call)
+  }
+}
+
+const language = wireLanguageOf(locale)
+const facts: Record<string, string> = { language, merchant: release.merchant, token }
+const asked = new URLSearchParams(location.search)
+
+/** The value of a parameter, with what its placeholder stands for (see `EarlyCall`). */
+const filled = (value: string) =>
+  value.replace(
+    /\{(\??)(\w+)\}/g,
+    (_, ofAddress: string, what: string) => (ofAddress ? asked.get(what) : facts[what]) ?? '',
+  )
+
+function start({ path, module, query }: EarlyCall): void {
+  const address = withQuery(
+    path,
+    Object.entries(query).map(([name, value]) => [name, filled(value)]),
+  )
+  const key = earlyKey(address, module, language, token)
+  if (page.early.has(key)) return
+  const headers = { module, language, ...(token ? { token } : {}) }
+  const answer = fetch(address, { headers, credentials: 'omit' }).then(async (response) => ({
+    status: response.status,
+    body: await response.text(),
+  }))
+  answer.catch(() => {})
+  page.early.set(key, answer)
+}

@@ -1,0 +1,23 @@
+import { readStored, writeStored } from '@arcada/session/storage'
+import { release } from './page.ts'
+import { HEALED, reload, tellBroken } from './tell-broken.ts'
+
+/**
+ * A corrupt copy of a host file in a cache never heals itself, not even by a reload: it is fetched past the cache, once.
+ * After that, says that the site did not open.
+ */
+export function healHost(): void {
+  let healing = false
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (!(target instanceof HTMLScriptElement) || healing || '__arcadaLoad' in globalThis) return
+      healing = true
+      if (readStored('session', HEALED) || !writeStored('session', HEALED, '1')) return tellBroken()
+      const { base, entry } = release.host
+      const anew = entry.map(([file, integrity = '']) => fetch(base + file, { cache: 'reload', integrity }))
+      Promise.all(anew).then(reload, () => tellBroken())
+    },
+    true,
+  )
+}

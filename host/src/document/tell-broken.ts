@@ -1,0 +1,16 @@
+/** The site did not open. The boot script holds this module, too: it must not import a library. */
+import { writeStored } from '@arcada/session/storage'
+
+/** Set in a tab that has fetched the host's files anew because one did not load. */
+export const HEALED = 'MC_HEALED'
+
+export const reload = () => location.reload()
+
+/** Shows what the document's body keeps for this case. `open` is how its button opens the site again. */
+export function tellBroken(open = reload): void {
+  document.documentElement.dataset.broken = 'true'
+  document.getElementById('again')?.addEventListener('click', () => {
+    writeStored('session', HEALED, null)
+    open()
+  })
+}

@@ -1,0 +1,6 @@
+import { readSession } from '@arcada/session/stored-session'
+import { storedLocale } from '../startup/stored-locale.ts'
+
+export const locale = storedLocale()
+/** Empty for a guest. */
+export const token = readSession()?.token ?? ''
