@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { copyCheckout } from '@arcada/build/testing/checkout-copy'
 import { recipe } from '@arcada/local/recipe'
+import { readLive } from '../budgets/budgets.ts'
+import { clockThatJumps, comeBack, lookOutStarted } from '../support/come-back.ts'
 import { freePortPair } from '../support/free-port.ts'
-import { expect, test } from '../support/test.ts'
+import { edit } from '../support/releases.ts'
+import { control, expect, test } from '../support/test.ts'
 
 test('a team that follows the recipe for a new remote sees its screen among the others', async ({
   page,
@@ -45,4 +49,61 @@ test('a team that follows the recipe for a new remote sees its screen among the 
   } finally {
     await copy.remove()
   }
+})
+
+test('a new remote says itself what the host must know of its screen: the host stays as it was', async ({
+  page,
+  site,
+  releases,
+  signIn,
+}) => {
+  test.setTimeout(120_000)
+  const { host } = (await readLive(site.store)).release
+  const version = await releases.publishNew('cards', (folder) =>
+    edit(
+      join(folder, 'remote.ts'),
+      "access: 'public',",
+      `access: 'session',
+      requires: { flag: 'FEEDBACK3' },
+      variants: [{ query: { types: 'A' }, title: { pt: 'Cartas de agentes', en: 'Cards of agents' }, requires: {} }],
+      template: 'member',
+      uninterruptible: true,`,
+    ),
+  )
+  await releases.promote('arcada', { cards: version })
+  expect((await readLive(site.store)).release.host).toEqual(host)
+  const heading = page.getByRole('heading', { level: 1, name: 'Bem-vindo ao Skeleton' })
+
+  await page.goto('/m/cards')
+  await expect(page).toHaveURL(/\/m\/login\?next=%2Fm%2Fcards$/)
+
+  await page.addInitScript(clockThatJumps)
+  await signIn('marina')
+  const flag = (on: boolean) =>
+    control(site, 'POST', '/sandbox/settings', { whitelabel: 'arcada', flags: { FEEDBACK3: on } })
+  try {
+    await flag(false)
+    await page.goto('/m/cards')
+    await expect(page.getByText('não tem permissão')).toBeVisible()
+    await expect(page).toHaveURL(/\/m\/home$/)
+    await page.goto('/m/cards?types=A')
+    await expect(heading).toBeVisible()
+    await expect(page.locator('.ar-header-title')).toHaveText('Cartas de agentes')
+  } finally {
+    await flag(true)
+  }
+
+  await page.goto('/m/cards')
+  await expect(heading).toBeVisible()
+  await expect(page.locator('[data-template="new"] [data-remote="cards"]')).toBeVisible()
+
+  await lookOutStarted(page)
+  await releases.rollback('arcada')
+  const notice = page.locator('[data-update-notice]')
+  await comeBack(page)
+  await expect(notice).toHaveCount(0)
+  await page.getByRole('link', { name: 'Voltar do Skeleton para o início' }).click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await comeBack(page)
+  await expect(notice).toBeVisible()
 })

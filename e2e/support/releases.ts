@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { appFolder, buildApp, devVersion, packageVersion, WORK } from '@arcada/build'
+import { appFolder, buildApp, devVersion, packageVersion, ROOT, WORK } from '@arcada/build'
 import type { Site } from '@arcada/local/site'
 import {
   grantOverride,
@@ -23,6 +23,8 @@ export interface Releases {
    * worker the same label gives the same build.
    */
   publishVariant(name: string, label: string, change?: (folder: string) => Promise<void>): Promise<string>
+  /** The same for a remote that nobody has yet: a copy of the skeleton under this name, one lower-case word. */
+  publishNew(name: string, change: (folder: string) => Promise<void>): Promise<string>
   /** `canary` in buckets of 10,000. */
   promote(whitelabel: string, versions: Record<string, string>, more?: { canary?: number }): Promise<number>
   /** A token for two hours. */
@@ -36,6 +38,12 @@ export async function releasesOf(site: Site & { store: string }): Promise<Releas
   const store = await openStore(`file:${site.store}`)
   const keys = await openKeys(SAMPLE_KEYS)
   const allowOrigins = [site.sandboxOrigin]
+  const buildCopy = async (name: string, version: string, source: string) => {
+    await rm(join(WORK, 'build', name, version), { recursive: true, force: true })
+    const { folder } = await buildApp({ name, version, source })
+    await publish({ store, keys, folder })
+    return version
+  }
   return {
     version: devVersion,
     async publishVariant(name, label, change = async () => {}) {
@@ -44,12 +52,21 @@ export async function releasesOf(site: Site & { store: string }): Promise<Releas
       const version = `${packageVersion(name)}-dev.${devVersion(name).slice(-6)}.${own}`
       // The build knows a remote's own calls by this part of their address.
       const source = join(WORK, 'e2e/sources', name === 'host' ? `host-${own}` : `remote-${name}-${own}`)
-      await copySources(name, source)
+      await copySources(appFolder(name), source)
       await change(source)
-      await rm(join(WORK, 'build', name, version), { recursive: true, force: true })
-      const { folder } = await buildApp({ name, version, source })
-      await publish({ store, keys, folder })
-      return version
+      return buildCopy(name, version, source)
+    },
+    async publishNew(name, change) {
+      const source = join(WORK, 'e2e/sources', `remote-${name}-${process.pid}`)
+      await copySources(join(ROOT, 'skeleton'), source)
+      const isText = /\.(tsx?|json|po)$/
+      for (const file of await readdir(source, { recursive: true })) {
+        if (file.startsWith('node_modules') || !isText.test(file)) continue
+        const text = await readFile(join(source, file), 'utf8')
+        await writeFile(join(source, file), text.replaceAll('skeleton', name))
+      }
+      await change(source)
+      return buildCopy(name, `0.1.0-dev.${process.pid}`, source)
     },
     async promote(whitelabel, versions, more = {}) {
       const { release } = await promote({
@@ -81,8 +98,7 @@ export async function releasesOf(site: Site & { store: string }): Promise<Releas
   }
 }
 
-async function copySources(name: string, folder: string): Promise<void> {
-  const from = appFolder(name)
+async function copySources(from: string, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   for (const entry of ['src', 'remote.ts', 'smoke.ts', 'package.json'])
