@@ -23,12 +23,12 @@ export interface PasswordFormProps extends FormPlace {
 
 /** User name and password, and a captcha once the server wants one. */
 export function PasswordForm({ form, captcha, onLeave, autofocus = false }: PasswordFormProps) {
-  const { busy, refusal, send, username, password, identifying, remember } = form
+  const { busy, refusal, submit, field, remember } = form
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <FormError message={refusal} />
       <TextField
-        {...username}
+        {...field('username')}
         label={<Trans>Username</Trans>}
         autoComplete="username"
         autoCapitalize="none"
@@ -37,8 +37,8 @@ export function PasswordForm({ form, captcha, onLeave, autofocus = false }: Pass
         enterKeyHint="next"
         data-autofocus={autofocus || undefined}
       />
-      <PasswordField {...password} label={<Trans>Password</Trans>} autoComplete="current-password" />
-      {captcha.key !== '' && <CaptchaField {...identifying} captcha={captcha} />}
+      <PasswordField {...field('password')} label={<Trans>Password</Trans>} autoComplete="current-password" />
+      {captcha.key !== '' && <CaptchaField {...field('identifying')} captcha={captcha} />}
       <div className={styles.line}>
         {remember && <Checkbox {...remember} label={<Trans>Remember password</Trans>} />}
         <Link to={routes.forgotPassword} className={styles.forgot} onClick={onLeave}>

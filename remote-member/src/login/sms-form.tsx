@@ -11,10 +11,10 @@ import { useSmsForm } from './use-sms-form.ts'
 export function SmsForm({ onSignedIn }: { onSignedIn: (session: Session) => void }) {
   const form = useSmsForm(onSignedIn)
   return (
-    <form className={styles.form} onSubmit={form.send} noValidate>
+    <form className={styles.form} onSubmit={form.submit} noValidate>
       <FormError message={form.refusal} />
-      <MobileField {...form.mobileNum} countries={form.countries} />
-      <SmsCodeField {...form.messageCode} sms={form.sms} ready={form.ready} onSend={form.sendCode} />
+      <MobileField {...form.field('mobileNum')} countries={form.countries} />
+      <SmsCodeField {...form.field('messageCode')} sms={form.sms} ready={form.ready} onSend={form.sendCode} />
       <Button type="submit" size="l" wide busy={form.busy}>
         <Trans>Log in</Trans>
       </Button>

@@ -1,20 +1,14 @@
-import { request } from '@arcada/api'
-import { login } from '@arcada/contract/login'
+import type { ValueOf } from '@arcada/contract'
+import type { login } from '@arcada/contract/login'
 import { page } from '@arcada/federation'
-import { refusedField } from '@arcada/forms'
-import { errorMessage } from '@arcada/i18n'
+import { useServerForm } from '@arcada/forms'
 import { type Session, sessionOf, signIn } from '@arcada/session'
-import { useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { useForm } from 'react-hook-form'
-import { figuresOnly } from '../sms/figures-only.ts'
-import { CODE_MAX, loginMobileNum, MOBILE_MAX, verificationCode } from '../sms/sms-rules.ts'
+import { CODE_MAX, figures, loginMobileNum, MOBILE_MAX, verificationCode } from '../sms/sms-rules.ts'
 import type { Phone, Proof } from '../sms/sms-service.ts'
 import { useCountries } from '../sms/use-countries.ts'
 import { useLoginSms } from '../sms/use-login-sms.ts'
 import { useSmsCode } from '../sms/use-sms-code.ts'
-import { standalone } from './standalone.ts'
+import { signInBy } from './sign-in-by.ts'
 
 /** The wire names of the fields (ENT-05). */
 interface SmsFields {
@@ -24,67 +18,35 @@ interface SmsFields {
 
 /** The form of the SMS tab: its rules, its code and its sending. */
 export function useSmsForm(onSignedIn: (session: Session) => void) {
-  const { i18n } = useLingui()
-  const form = useForm<SmsFields>({ defaultValues: { mobileNum: '', messageCode: '' } })
   const countries = useCountries()
   const sms = useSmsCode(useLoginSms())
-  const sending = useRef<AbortController>(undefined)
-  const phone = (): Phone => ({
-    mobile: form.getValues('mobileNum'),
-    dialingCode: countries.country.dialingCode,
-  })
-
-  const attempt = useMutation({
-    mutationFn: async () => {
-      sending.current = new AbortController()
-      const proof = await sms.prove(form.getValues('messageCode'))
-      return request(login, {
-        body: bodyOf(phone(), proof),
-        headers: standalone() ? { device: 'OTHERS' } : {},
-        signal: sending.current.signal,
-      })
+  const phone = (mobile: string): Phone => ({ mobile, dialingCode: countries.country.dialingCode })
+  const { form, ...rest } = useServerForm<SmsFields, ValueOf<typeof login>>({
+    values: { mobileNum: '', messageCode: '' },
+    fields: ['mobileNum', 'messageCode'],
+    rules: {
+      mobileNum: (typed) => loginMobileNum(typed, countries.length),
+      messageCode: verificationCode,
     },
-    gcTime: 0,
-    onSuccess: (answer) => {
+    keep: {
+      mobileNum: (typed) => figures(typed, MOBILE_MAX),
+      messageCode: (typed) => figures(typed, CODE_MAX),
+    },
+    send: async ({ mobileNum, messageCode }, signal) =>
+      signInBy(bodyOf(phone(mobileNum), await sms.prove(messageCode)), signal),
+    onSent: (answer) => {
       const session = sessionOf(answer, page().release.merchant)
       signIn(session)
       onSignedIn(session)
     },
   })
-  useEffect(() => () => sending.current?.abort(), [])
-
-  const refused = refusedField(attempt.error, ['messageCode']) !== undefined
-  useEffect(() => {
-    if (refused) form.setFocus('messageCode')
-  }, [refused, form.setFocus])
-  const refusal = attempt.error ? errorMessage(attempt.error, i18n) : undefined
-  const { errors } = form.formState
-  const words = (wrong: ReturnType<typeof verificationCode>) => wrong === undefined || i18n._(wrong)
-  const forget = () => attempt.isError && attempt.reset()
-  const mobileNum = form.register('mobileNum', {
-    validate: (value) => words(loginMobileNum(value, countries.length)),
-    onChange: forget,
-  })
-  const messageCode = form.register('messageCode', {
-    validate: (value) => words(verificationCode(value)),
-    onChange: forget,
-  })
-
+  const typed = form.watch('mobileNum')
   return {
-    busy: attempt.isPending,
+    ...rest,
     countries,
     sms,
-    ready: loginMobileNum(form.watch('mobileNum'), countries.length) === undefined,
-    sendCode: () => void sms.send(phone()),
-    refusal: refused ? undefined : refusal,
-    send: form.handleSubmit(() => {
-      if (!attempt.isPending) attempt.mutate()
-    }),
-    mobileNum: { ...figuresOnly(mobileNum, MOBILE_MAX), error: errors.mobileNum?.message },
-    messageCode: {
-      ...figuresOnly(messageCode, CODE_MAX),
-      error: errors.messageCode?.message ?? (refused ? refusal : undefined),
-    },
+    ready: loginMobileNum(typed, countries.length) === undefined,
+    sendCode: () => void sms.send(phone(typed)),
   }
 }
 

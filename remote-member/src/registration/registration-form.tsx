@@ -85,7 +85,7 @@ export function RegistrationForm({ settings, rules, language, onSignedIn }: Regi
           variant="segments"
         />
       )}
-      <form className={styles.form} onSubmit={form.send} noValidate>
+      <form className={styles.form} onSubmit={form.submit} noValidate>
         <FormError message={form.refusal} />
         {form.fields.map(control)}
         {form.affiliate.manual && (

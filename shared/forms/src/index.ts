@@ -1,1 +1,2 @@
 export * from './refused-field.ts'
+export * from './use-server-form.ts'

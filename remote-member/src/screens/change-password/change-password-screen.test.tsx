@@ -115,6 +115,22 @@ describe('/m/changePsw', () => {
     expect(field('New password').value).toBe('Fresh123')
   })
 
+  it('says that nobody was reached, and keeps what was typed for another try', async () => {
+    await sandbox.control('POST', '/sandbox/faults', { match: 'changePassword', drop: true })
+    const { user, fill } = await open(null, 'elisa')
+    await fill('Arcada123', 'Fresh123')
+    await screen.findByText(/You're offline/)
+    expect([field('Current password').value, field('New password').value]).toEqual(['Arcada123', 'Fresh123'])
+    await sandbox.control('DELETE', '/sandbox/faults')
+    await sandbox.control('POST', '/sandbox/faults', {
+      match: 'changePassword',
+      status: 403,
+      code: 'permission.denied',
+    })
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    await screen.findByText(/does not have permission/)
+  })
+
   it('keeps what was typed while somebody whose session ran out signs in again', async () => {
     const { user, address } = await open('Arcada123', 'elisa')
     await user.type(field('New password'), 'Fresh123')

@@ -1,7 +1,7 @@
 import { routes } from '@arcada/routes'
 import { $session } from '@arcada/session'
 import { Button, Screen } from '@arcada/ui'
-import { PasswordField, TextField } from '@arcada/ui/form'
+import { FormError, PasswordField, TextField } from '@arcada/ui/form'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
@@ -24,7 +24,8 @@ export function ChangePasswordScreen() {
   }, [session, expired, navigate])
   return (
     <Screen title={first ? t`First password` : t`Change password`} hideTitle>
-      <form className={styles.form} onSubmit={form.send} noValidate>
+      <form className={styles.form} onSubmit={form.submit} noValidate>
+        <FormError message={form.refusal} />
         {first && (
           <p className={styles.note}>
             <Trans>Choose a password of your own. The one you were given works only until then.</Trans>
@@ -38,19 +39,19 @@ export function ChangePasswordScreen() {
         />
         {form.asksOld && (
           <PasswordField
-            {...form.oldPassword}
+            {...form.field('oldPassword')}
             label={<Trans>Current password</Trans>}
             autoComplete="current-password"
           />
         )}
         <PasswordField
-          {...form.newPassword}
+          {...form.field('newPassword')}
           label={<Trans>New password</Trans>}
           help={<Trans>6 to 16 characters, with a letter and a number</Trans>}
           autoComplete="new-password"
         />
         <PasswordField
-          {...form.confirm}
+          {...form.field('confirmNewPassword')}
           label={<Trans>Repeat the new password</Trans>}
           autoComplete="new-password"
         />

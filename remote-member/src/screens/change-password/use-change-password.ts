@@ -1,13 +1,10 @@
 import { isRefused, request } from '@arcada/api'
-import { errorMessage } from '@arcada/i18n'
+import { useServerForm } from '@arcada/forms'
 import { routes } from '@arcada/routes'
 import { $session, heldPassword, replacePassword } from '@arcada/session'
 import { dismissToast, noticeDialog, toast } from '@arcada/ui'
-import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { changePassword } from '../../calls/change-password.ts'
 import { loginPassword } from '../../login/login-rules.ts'
@@ -27,10 +24,6 @@ interface Fields {
 export function useChangePassword() {
   const { i18n, t } = useLingui()
   const navigate = useNavigate()
-  const form = useForm<Fields>({
-    mode: 'onTouched',
-    defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
-  })
   // A wrong password in memory (changed on another device) has to be typed after all.
   const [wrongHeld, setWrongHeld] = useState(false)
   const [asksOld] = useState(() => heldPassword() === null)
@@ -38,73 +31,43 @@ export function useChangePassword() {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(leaving.current), [])
   const shown = asksOld || wrongHeld
-  const old = () => (shown ? form.getValues('oldPassword') : (heldPassword() ?? ''))
+  const oldOf = ({ oldPassword }: Fields) => (shown ? oldPassword : (heldPassword() ?? ''))
 
-  const change = useMutation({
-    // Nothing is handed over as variables: those would stay in the cache.
-    mutationFn: async () => {
-      const { newPassword: fresh, confirmNewPassword } = form.getValues()
+  const { form, ...rest } = useServerForm<Fields, void>({
+    mode: 'onTouched',
+    values: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
+    fields: [...(shown ? (['oldPassword'] as const) : []), 'newPassword', 'confirmNewPassword'],
+    rules: {
+      oldPassword: loginPassword,
+      newPassword: (typed, values) => newPassword(typed) ?? anotherPassword(typed, oldOf(values)),
+      confirmNewPassword: (typed, values) => confirmedPassword(typed, values.newPassword),
+    },
+    deps: { newPassword: 'confirmNewPassword' },
+    // Not ended for somebody who leaves: what the server changes has to be changed here, too.
+    send: async (values) => {
       const waiting = toast({ type: 'loading', text: t`Please wait`, duration: LOADING_TOASTS.long })
       try {
-        await request(changePassword, {
-          body: { oldPassword: old(), newPassword: fresh, confirmNewPassword },
-        })
-        await replacePassword(fresh)
+        await request(changePassword, { body: { ...values, oldPassword: oldOf(values) } })
+        await replacePassword(values.newPassword)
       } finally {
         dismissToast(waiting)
       }
     },
-    gcTime: 0,
-    onSuccess: () => {
+    onSent: () => {
       toast({ type: 'success', text: t`Change saved`, duration: SUCCESS_TOASTS.short })
       leaving.current = setTimeout(() => navigate(routes.home, { replace: true }), REDIRECT)
     },
-    onError: (error) => {
+    onFailed: (error) => {
       if (isRefused(error, 'customer.password.wrong')) setWrongHeld(true)
     },
+    onInvalid: () => {
+      const values = form.getValues()
+      const same = anotherPassword(values.newPassword, oldOf(values))
+      // On submit the popup says it once more (CHPSW-08, AMB-47).
+      if (same) void noticeDialog({ title: i18n._(same), confirm: t`OK` })
+    },
+    wordsFor: (error) =>
+      isRefused(error, 'customer.password.wrong') ? t`This is not your current password.` : undefined,
   })
-
-  const words = (wrong: MessageDescriptor | undefined) => (wrong === undefined ? true : i18n._(wrong))
-  const { errors } = form.formState
-  const refusal = change.error ? errorMessage(change.error, i18n) : undefined
-  const wrongOld = isRefused(change.error, 'customer.password.wrong')
-  const takeBack = () => change.isError && change.reset()
-
-  return {
-    busy: change.isPending,
-    dirty: form.formState.isDirty,
-    userName,
-    asksOld: shown,
-    send: form.handleSubmit(
-      () => {
-        if (!change.isPending) change.mutate()
-      },
-      () => {
-        const same = anotherPassword(form.getValues('newPassword'), old())
-        // On submit the popup says it once more (CHPSW-08, AMB-47).
-        if (same) void noticeDialog({ title: i18n._(same), confirm: t`OK` })
-      },
-    ),
-    oldPassword: {
-      ...form.register('oldPassword', {
-        validate: (value) => !shown || words(loginPassword(value)),
-        onChange: takeBack,
-      }),
-      error: errors.oldPassword?.message ?? (wrongOld ? t`This is not your current password.` : undefined),
-    },
-    newPassword: {
-      ...form.register('newPassword', {
-        validate: (value) => words(newPassword(value) ?? anotherPassword(value, old())),
-        deps: form.formState.dirtyFields.confirmNewPassword ? ['confirmNewPassword'] : [],
-        onChange: takeBack,
-      }),
-      error: errors.newPassword?.message ?? (wrongOld ? undefined : refusal),
-    },
-    confirm: {
-      ...form.register('confirmNewPassword', {
-        validate: (value) => words(confirmedPassword(value, form.getValues('newPassword'))),
-      }),
-      error: errors.confirmNewPassword?.message,
-    },
-  }
+  return { ...rest, dirty: form.formState.isDirty, userName, asksOld: shown }
 }

@@ -10,18 +10,18 @@ import { usePhoneForm } from './use-phone-form.ts'
 export function PhoneForm() {
   const form = usePhoneForm()
   return (
-    <form className={styles.form} onSubmit={form.send} noValidate>
+    <form className={styles.form} onSubmit={form.submit} noValidate>
       <FormError message={form.refusal} />
-      <MobileField {...form.mobileNum} countries={form.countries} />
+      <MobileField {...form.field('mobileNum')} countries={form.countries} />
       <SmsCodeField
-        {...form.code}
+        {...form.field('verificationCode')}
         sms={form.sms}
         ready={form.ready}
         onSend={form.sendCode}
         disabled={!form.sms.sent}
       />
       <PasswordField
-        {...form.password}
+        {...form.field('newPassword')}
         label={<Trans>New password</Trans>}
         help={<Trans>6 to 16 characters, with a letter and a number</Trans>}
         autoComplete="new-password"

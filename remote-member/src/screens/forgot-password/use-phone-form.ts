@@ -1,21 +1,18 @@
 import { isRefused, request } from '@arcada/api'
 import { login } from '@arcada/contract/login'
 import { page } from '@arcada/federation'
-import { errorMessage } from '@arcada/i18n'
+import { useServerForm } from '@arcada/forms'
 import { holdPassword, sessionOf, signIn } from '@arcada/session'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { setPassword } from '../../calls/set-password.ts'
 import { afterLogin } from '../../login/sign-in-answer.ts'
 import { newPassword } from '../../password/password-rules.ts'
-import { figuresOnly } from '../../sms/figures-only.ts'
 import { resetSms } from '../../sms/server-sms.ts'
 import {
   CODE_MAX,
+  figures,
   loginMobileNum,
   MOBILE_MAX,
   type MobileLength,
@@ -32,76 +29,51 @@ export function mobileRule(value: string, length: MobileLength): MessageDescript
 
 /** Fields, rules and sending of a new password by phone. */
 export function usePhoneForm() {
-  const { i18n } = useLingui()
   const navigate = useNavigate()
-  const form = useForm({
-    mode: 'onChange',
-    defaultValues: { mobileNum: '', verificationCode: '', newPassword: '' },
-  })
   const countries = useCountries()
+  const { dialingCode } = countries.country
   const sms = useSmsCode(resetSms)
-
-  const setting = useMutation({
-    mutationFn: async () => {
-      const fields = form.getValues()
-      await request(setPassword, {
-        body: {
-          newPassword: fields.newPassword,
-          mobileNum: fields.mobileNum,
-          verificationCode: fields.verificationCode,
-        },
-      })
-      const answer = await request(login, {
-        body: {
-          type: 'username',
-          username: fields.mobileNum,
-          password: fields.newPassword,
-          countryDialingCode: countries.country.dialingCode,
-        },
-      })
-      holdPassword(fields.newPassword)
-      return sessionOf(answer, page().release.merchant)
+  const { form, ...rest } = useServerForm({
+    mode: 'onChange',
+    values: { mobileNum: '', verificationCode: '', newPassword: '' },
+    fields: ['mobileNum', 'verificationCode', 'newPassword'],
+    rules: {
+      mobileNum: (typed) => mobileRule(typed, countries.length),
+      verificationCode,
+      newPassword: (typed) => newPassword(typed),
     },
-    gcTime: 0,
-    onSuccess: (session) => {
+    keep: {
+      mobileNum: (typed) => figures(typed, MOBILE_MAX),
+      verificationCode: (typed) => figures(typed, CODE_MAX),
+    },
+    send: async ({ mobileNum, verificationCode, newPassword: password }, signal) => {
+      await request(setPassword, { body: { newPassword: password, mobileNum, verificationCode }, signal })
+      return request(login, {
+        body: { type: 'username', username: mobileNum, password, countryDialingCode: dialingCode },
+        signal,
+      })
+    },
+    onSent: (answer, { newPassword: password }) => {
+      const session = sessionOf(answer, page().release.merchant)
+      holdPassword(password)
       signIn(session)
       void navigate(afterLogin(session, null), { replace: true })
     },
-    onError: (error) => {
-      const same = isRefused(error, 'modify.new.old.same')
-      form.resetField(same ? 'newPassword' : 'verificationCode')
-      form.setFocus(same ? 'newPassword' : 'verificationCode')
+    onFailed: (error) => {
+      // What cannot be sent again as it stands is typed anew (ERR-03, ERR-04).
+      const name = isRefused(error, 'modify.new.old.same') ? 'newPassword' : 'verificationCode'
+      form.resetField(name)
+      form.setFocus(name)
     },
   })
-
-  const { errors, isDirty, isValid } = form.formState
-  const words = (wrong: MessageDescriptor | undefined) => wrong === undefined || i18n._(wrong)
-  const takeBack = () => setting.isError && setting.reset()
-  const mobileNum = form.register('mobileNum', {
-    validate: (value) => words(mobileRule(value, countries.length)),
-    onChange: takeBack,
-  })
-  const code = form.register('verificationCode', {
-    validate: (value) => words(verificationCode(value)),
-    onChange: takeBack,
-  })
+  const mobile = form.watch('mobileNum')
+  const { isDirty, isValid } = form.formState
   return {
-    busy: setting.isPending,
+    ...rest,
     countries,
     sms,
-    ready: loginMobileNum(form.watch('mobileNum'), countries.length) === undefined,
-    sendCode: () =>
-      void sms.send({ mobile: form.getValues('mobileNum'), dialingCode: countries.country.dialingCode }),
-    refusal: setting.error ? errorMessage(setting.error, i18n) : undefined,
+    ready: loginMobileNum(mobile, countries.length) === undefined,
+    sendCode: () => void sms.send({ mobile, dialingCode }),
     complete: isDirty && isValid,
-    send: form.handleSubmit(() => {
-      if (!setting.isPending) setting.mutate()
-    }),
-    mobileNum: { ...figuresOnly(mobileNum, MOBILE_MAX), error: errors.mobileNum?.message },
-    code: { ...figuresOnly(code, CODE_MAX), error: errors.verificationCode?.message },
-    password: {
-      ...form.register('newPassword', { validate: (value) => words(newPassword(value)), onChange: takeBack }),
-      error: errors.newPassword?.message,
-    },
   }
 }

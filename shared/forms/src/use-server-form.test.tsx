@@ -1,0 +1,267 @@
+import { ApiError, createQueryClient } from '@arcada/api'
+import { i18n, setLocale } from '@arcada/i18n'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type ServerFormOptions, useServerForm } from './use-server-form.ts'
+
+interface Values {
+  username: string
+  password: string
+}
+
+type Options = Partial<ServerFormOptions<Values, string>>
+
+const send = vi.fn<(values: Values, signal: AbortSignal) => Promise<string>>()
+const onSent = vi.fn()
+
+function Form(options: Options) {
+  const form = useServerForm<Values, string>({
+    values: { username: '', password: '' },
+    fields: ['username', 'password'],
+    rules: {
+      username: (typed) => (typed === '' ? { id: 'who', message: 'Who are you?' } : undefined),
+      password: (typed) => (typed === '' ? 'Words of the server' : undefined),
+    },
+    send,
+    onSent,
+    ...options,
+  })
+  const text = (name: 'username' | 'password') => {
+    const { error, ...input } = form.field(name)
+    return (
+      <label>
+        {name} <input {...input} /> <em data-testid={`at ${name}`}>{error}</em>
+      </label>
+    )
+  }
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <p data-testid="at the form">{form.refusal}</p>
+      {text('username')}
+      {text('password')}
+      <button type="submit" aria-busy={form.busy}>
+        Send
+      </button>
+      <button type="button" onClick={form.cancel}>
+        Cancel
+      </button>
+    </form>
+  )
+}
+
+beforeEach(async () => {
+  i18n.load('en', {})
+  await setLocale('en')
+  send.mockReset()
+  onSent.mockReset()
+})
+afterEach(() => vi.useRealTimers())
+
+function open(options: Options = {}) {
+  const view = render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={createQueryClient()}>
+        <Form {...options} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  const user = userEvent.setup()
+  return {
+    ...view,
+    user,
+    async fill() {
+      await user.type(field('username'), 'marina')
+      await user.type(field('password'), 'Arcada123')
+    },
+    tap: () => user.click(button()),
+  }
+}
+
+const field = (name: string) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) })
+const button = () => screen.getByRole('button', { name: 'Send' })
+const at = (place: string) => screen.getByTestId(`at ${place}`).textContent
+const refusal = (code: string, value: unknown = {}) =>
+  new ApiError('refused', 'call', code, { code, value, status: 400 })
+/** A server that answers when it is told to. */
+function slow() {
+  let resolve: (answer: string) => void = () => {}
+  send.mockReturnValue(
+    new Promise((settle) => {
+      resolve = settle
+    }),
+  )
+  return { resolve: (answer: string) => resolve(answer) }
+}
+
+describe('somebody who fills in a form', () => {
+  it('sends what was typed, and goes on with the answer', async () => {
+    send.mockResolvedValue('yes')
+    const { fill, tap } = open()
+    await fill()
+    await tap()
+    const values = { username: 'marina', password: 'Arcada123' }
+    await waitFor(() => expect(onSent).toHaveBeenCalledExactlyOnceWith('yes', values))
+  })
+
+  it('sends nothing that breaks a rule, reads why at each field, and is led to the first', async () => {
+    const { tap } = open()
+    await tap()
+    await waitFor(() => expect(at('username')).toBe('Who are you?'))
+    expect(at('password')).toBe('Words of the server')
+    expect(document.activeElement).toBe(field('username'))
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('is not asked about a field that is not shown', async () => {
+    send.mockResolvedValue('yes')
+    const { user, tap } = open({ fields: ['username'] })
+    await user.type(field('username'), 'marina')
+    await tap()
+    await waitFor(() => expect(onSent).toHaveBeenCalled())
+  })
+
+  it('types only what a field keeps', async () => {
+    const { user } = open({ keep: { username: (typed) => typed.replace(/\D/g, '') } })
+    await user.type(field('username'), '1a2')
+    expect(field('username').value).toBe('12')
+  })
+
+  it('has a field checked again when another that it depends on changes', async () => {
+    const { user } = open({
+      mode: 'onTouched',
+      rules: { password: (typed, { username }) => (typed === username ? undefined : 'Not the same') },
+      deps: { username: 'password' },
+    })
+    await user.type(field('username'), 'a')
+    await user.type(field('password'), 'ab')
+    await user.tab()
+    await waitFor(() => expect(at('password')).toBe('Not the same'))
+    await user.type(field('username'), 'b')
+    await waitFor(() => expect(at('password')).toBe(''))
+  })
+})
+
+describe('sending', () => {
+  it('happens once, however quick the taps are', async () => {
+    const answer = slow()
+    const { fill, tap } = open()
+    await fill()
+    await act(async () => {
+      fireEvent.click(button())
+      fireEvent.click(button())
+    })
+    expect(button().getAttribute('aria-busy')).toBe('true')
+    await tap()
+    expect(send).toHaveBeenCalledOnce()
+    await act(async () => answer.resolve('yes'))
+    await tap()
+    expect(send).toHaveBeenCalledOnce()
+  })
+
+  it('happens again once something was changed', async () => {
+    send.mockResolvedValue('yes')
+    const { user, fill, tap } = open()
+    await fill()
+    await tap()
+    await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+    await user.type(field('password'), '4')
+    await tap()
+    await waitFor(() => expect(onSent).toHaveBeenCalledTimes(2))
+  })
+
+  it('ends when the person leaves: the answer leads nowhere', async () => {
+    const answer = slow()
+    const { fill, tap, unmount } = open()
+    await fill()
+    await tap()
+    const [, signal] = send.mock.calls[0] ?? []
+    expect(signal?.aborted).toBe(false)
+    unmount()
+    expect(signal?.aborted).toBe(true)
+    await act(async () => answer.resolve('yes'))
+    expect(onSent).not.toHaveBeenCalled()
+  })
+
+  it('can be given up, without a word, and begun anew', async () => {
+    send.mockImplementationOnce(
+      (_, signal) => new Promise((_resolve, no) => signal.addEventListener('abort', () => no(signal.reason))),
+    )
+    const onFailed = vi.fn()
+    const { user, fill, tap } = open({ onFailed })
+    await fill()
+    await tap()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(button().getAttribute('aria-busy')).toBe('false'))
+    expect(at('the form')).toBe('')
+    expect(onFailed).not.toHaveBeenCalled()
+    send.mockResolvedValue('yes')
+    await tap()
+    await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+  })
+})
+
+describe('what the server says', () => {
+  it('stands at the field that it is about, which takes the focus, until somebody types', async () => {
+    send.mockRejectedValue(refusal('customer.password.wrong'))
+    const { user, fill, tap } = open()
+    await fill()
+    await tap()
+    await waitFor(() => expect(at('password')).toMatch(/doesn't match/))
+    expect(document.activeElement).toBe(field('password'))
+    expect(at('the form')).toBe('')
+    await user.keyboard('x')
+    expect(at('password')).toBe('')
+  })
+
+  it('stands at the form when it is about no field', async () => {
+    send.mockRejectedValue(refusal('nonagent.login'))
+    const { fill, tap } = open()
+    await fill()
+    await tap()
+    await waitFor(() => expect(at('the form')).toBe('Non-agents cannot log in'))
+    expect([at('username'), at('password')]).toEqual(['', ''])
+  })
+
+  it('can have better words in a form', async () => {
+    send.mockRejectedValue(refusal('customer.password.wrong'))
+    const { fill, tap } = open({ wordsFor: () => 'This is not your current password.' })
+    await fill()
+    await tap()
+    await waitFor(() => expect(at('password')).toBe('This is not your current password.'))
+  })
+
+  it('leaves what was typed, also when the session has ended in the middle, and it can be sent again', async () => {
+    send.mockRejectedValueOnce(new ApiError('signed-out', 'call', 'no', { code: 'session.not.login' }))
+    const { fill, tap } = open()
+    await fill()
+    await tap()
+    await waitFor(() => expect(at('the form')).toBe('You are not logged in, please login first'))
+    expect([field('username').value, field('password').value]).toEqual(['marina', 'Arcada123'])
+    send.mockResolvedValue('yes')
+    await tap()
+    await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+  })
+})
+
+describe('after a language switch', () => {
+  const inPortuguese = async () => {
+    i18n.load('pt', { who: 'Quem é?' })
+    await act(() => setLocale('pt'))
+  }
+
+  it('[LOGIN-25] messages of the rules are written anew, 200 ms later', async () => {
+    const { tap } = open()
+    await tap()
+    await waitFor(() => expect(at('username')).toBe('Who are you?'))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await inPortuguese()
+    await act(() => vi.advanceTimersByTimeAsync(199))
+    expect(at('username')).toBe('Who are you?')
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(at('username')).toBe('Quem é?')
+  })
+})
