@@ -1,97 +1,113 @@
-import { errorMessage } from '@arcada/i18n'
+import { request } from '@arcada/api'
+import type { ValueOf } from '@arcada/contract'
+import { useServerForm } from '@arcada/forms'
 import { $session, isTrial, withSession } from '@arcada/session'
 import { Button, Card, toast } from '@arcada/ui'
 import { TextArea } from '@arcada/ui/form'
 import { SendIcon } from '@arcada/ui/icons'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useApply } from '../../api/application-queries.ts'
+import { type FormEvent, useState } from 'react'
 import { applyPromotion } from '../../calls/apply-promotion.ts'
+import { promotionApplications } from '../../calls/promotion-applications.ts'
 import { Progress } from '../../parts/progress.tsx'
 import styles from './activity-info.module.css'
 import { ImagePicker } from './image-picker.tsx'
 import { MOST_CHARACTERS } from './image-rules.ts'
+import { uploading } from './upload.ts'
+
+interface Application {
+  comment: string
+  images: File[]
+}
+
+const EMPTY: Application = { comment: '', images: [] }
 
 /** Comment and pictures of an application; what was written stays until the server has taken it (PROMO-16…PROMO-19). */
 export function ApplicationForm({ promotionId }: { promotionId: string }) {
-  const { t, i18n } = useLingui()
-  const [comment, setComment] = useState('')
-  const [images, setImages] = useState<File[]>([])
+  const { t } = useLingui()
   const [share, setShare] = useState(0)
-  const [error, setError] = useState<string>()
-  const apply = useApply(promotionId)
   const client = useQueryClient()
-  const under = useRef<AbortController>(undefined)
   // Read at the moment of sending: the sign-in may have happened since this was drawn.
   useStore($session)
-  useEffect(() => () => under.current?.abort(), [])
+  const { form, field, busy, refusal, submit, takeBack, cancel } = useServerForm<
+    Application,
+    ValueOf<typeof applyPromotion>
+  >({
+    values: EMPTY,
+    fields: ['comment'],
+    rules: {
+      comment: (typed, { images }) =>
+        typed.trim() === '' && images.length === 0 ? msg`Write a comment or add a picture.` : undefined,
+    },
+    keep: { comment: (typed) => typed.slice(0, MOST_CHARACTERS) },
+    send: ({ comment, images }, signal) => {
+      setShare(0)
+      return request(applyPromotion, {
+        query: { promotionId },
+        body: { comment: comment.trim(), images },
+        signal,
+        carry: uploading(setShare, signal),
+      })
+    },
+    onSent: ({ applicationNo }) => {
+      form.reset(EMPTY)
+      toast({ type: 'success', text: t`Application ${applicationNo} was sent` })
+      void client.invalidateQueries({ queryKey: [promotionApplications.id] })
+    },
+  })
+  const { comment, images } = form.watch()
+  const { error, ...input } = field('comment')
+  const wrong = error ?? refusal
 
   function send() {
-    if (isTrial($session.get()?.type ?? 0)) {
-      toast({ type: 'fail', text: t`Please login an actual account to use this function` })
-      return
-    }
-    const controller = new AbortController()
-    under.current = controller
-    setShare(0)
-    apply.mutate(
-      { comment: comment.trim(), images, onProgress: setShare, signal: controller.signal },
-      {
-        onSuccess: ({ applicationNo }) => {
-          setComment('')
-          setImages([])
-          toast({ type: 'success', text: t`Application ${applicationNo} was sent` })
-        },
-        onError: (reason) => {
-          if (!controller.signal.aborted) setError(errorMessage(reason, i18n))
-        },
-      },
-    )
+    if (!isTrial($session.get()?.type ?? 0)) void submit()
+    else toast({ type: 'fail', text: t`Please login an actual account to use this function` })
   }
 
-  function submit(event: FormEvent) {
+  async function apply(event: FormEvent) {
     event.preventDefault()
-    if (client.isMutating({ mutationKey: [applyPromotion.id] }) > 0) return
-    setError(undefined)
-    if (comment.trim() === '' && images.length === 0) {
-      setError(t`Write a comment or add a picture.`)
-      return
-    }
-    withSession($session.get() !== null, send)
+    // Nobody signs in for what cannot be sent.
+    if (await form.trigger()) withSession($session.get() !== null, send)
   }
 
   return (
     <Card as="section">
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={styles.form} onSubmit={(event) => void apply(event)} noValidate>
         <h2 className={styles.heading}>
           <Trans>Apply for this promotion</Trans>
         </h2>
         <TextArea
+          {...input}
           label={t`Comment`}
-          name="comment"
           rows={5}
-          value={comment}
           maxLength={MOST_CHARACTERS}
           aside={`${comment.length}/${MOST_CHARACTERS}`}
-          onChange={({ currentTarget }) => setComment(currentTarget.value.slice(0, MOST_CHARACTERS))}
         />
-        <ImagePicker images={images} disabled={apply.isPending} onChange={setImages} />
-        {error && (
+        <ImagePicker
+          images={images}
+          disabled={busy}
+          onChange={(chosen) => {
+            form.setValue('images', chosen)
+            takeBack()
+          }}
+        />
+        {wrong && (
           <p role="alert" className={styles.error}>
-            {error}
+            {wrong}
           </p>
         )}
-        {apply.isPending && (
+        {busy && (
           <div className={styles.progress}>
             <Progress label={t`Sending`} value={share} max={1} />
-            <Button variant="text" size="s" onClick={() => under.current?.abort()}>
+            <Button variant="text" size="s" onClick={cancel}>
               <Trans>Cancel</Trans>
             </Button>
           </div>
         )}
-        <Button type="submit" size="l" wide icon={<SendIcon />} busy={apply.isPending}>
+        <Button type="submit" size="l" wide icon={<SendIcon />} busy={busy}>
           <Trans>Send application</Trans>
         </Button>
       </form>
