@@ -1,7 +1,7 @@
 import { $session, heldPassword, signOut } from '@arcada/session'
 import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { $toasts } from '@arcada/ui'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import remote from '../../remote.ts'
 import { RegisterScreen } from '../screens/register/register-screen.tsx'
 import { newestMessage, setSandbox } from '../testing/outbox.ts'
@@ -215,6 +215,22 @@ describe('registering', () => {
     expect(heldPassword()).toBe('Arcada123')
     expect(registrations()).toEqual(['PUT /wps/member/register'])
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('Arcada123')
+  })
+
+  it('signs nobody in who has left before the answer', async () => {
+    const { fill, send, unmount } = await open({ ...PLAIN, fields: [USERNAME, PASSWORD] })
+    vi.spyOn(globalThis, 'fetch')
+    await sandbox.control('POST', '/sandbox/faults', { match: 'register', hang: true })
+    await fill('Username', somebody())
+    await fill('Password', 'Arcada123')
+    await send()
+    const call = () =>
+      vi.mocked(fetch).mock.calls.find(([to]) => String(to).endsWith('/member/register'))?.[1]
+    await waitFor(() => expect(call()?.signal?.aborted).toBe(false))
+    unmount()
+    expect(call()?.signal?.aborted).toBe(true)
+    expect($session.get()).toBeNull()
+    vi.restoreAllMocks()
   })
 
   it('tells a taken name at the name, and keeps what was typed', async () => {

@@ -95,6 +95,18 @@ describe('by e-mail', () => {
     expect(LOADING_TOASTS.untilDismissed).toBe(9999 * 1000)
   })
 
+  it('leads nobody back who has left before the answer', async () => {
+    vi.spyOn(globalThis, 'fetch')
+    await sandbox.control('POST', '/sandbox/faults', { match: 'forgotPassword', hang: true })
+    const { unmount } = await openForm('gilson', 'gilson@example.com')
+    const call = () =>
+      vi.mocked(fetch).mock.calls.find(([to]) => String(to).includes('/password/forgot'))?.[1]
+    await waitFor(() => expect(call()?.signal?.aborted).toBe(false))
+    unmount()
+    expect(call()?.signal?.aborted).toBe(true)
+    await waitFor(() => expect($toasts.get()).toEqual([]))
+  })
+
   it('[FORGOT-09] [FORGOT-10] [FORGOT-12] [ERR-01] says what is wrong in the words of the rules', async () => {
     await openForm('ab', 'nobody')
     await screen.findByText('Account format is incorrect')
