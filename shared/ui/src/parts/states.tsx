@@ -55,19 +55,12 @@ export type ErrorNoticeProps = {
   onRetry?: (() => void) | undefined
   /** The retry is under way. */
   busy?: boolean | undefined
-  /** Reference that support can look up. */
-  code?: string | undefined
   className?: string | undefined
 }
 
 /** Something could not be loaded: says so at once, and offers another try. */
-export function ErrorNotice({ message, onRetry, busy = false, code, className }: ErrorNoticeProps) {
+export function ErrorNotice({ message, onRetry, busy = false, className }: ErrorNoticeProps) {
   const words = message ?? <Trans>Loading failed, click to retry</Trans>
-  const reference = code && (
-    <span className={styles.code}>
-      <Trans>Ref. {code}</Trans>
-    </span>
-  )
   return (
     <div role="alert" className={className}>
       {onRetry ? (
@@ -87,7 +80,6 @@ export function ErrorNotice({ message, onRetry, busy = false, code, className }:
               <Trans>Try again</Trans>
             </span>
           )}
-          {reference}
         </button>
       ) : (
         <div className={styles.state}>
@@ -95,7 +87,6 @@ export function ErrorNotice({ message, onRetry, busy = false, code, className }:
             <CircleAlert />
           </span>
           <p className={styles.words}>{words}</p>
-          {reference}
         </div>
       )}
     </div>
