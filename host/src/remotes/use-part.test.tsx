@@ -17,5 +17,5 @@ function Shown() {
 test('a screen that comes between the drawing of its placeholder and the effect after it is shown', async () => {
   loadedPart.mockReturnValueOnce(undefined).mockReturnValue(part)
   await renderScreen(<Shown />)
-  expect(await screen.findByText('loaded')).toBeInTheDocument()
+  expect(await screen.findByText('loaded')).toBeVisible()
 })

@@ -58,14 +58,14 @@ afterEach(async () => {
 describe('who may open what', () => {
   it('[MEM-30] says contact_service to a guest who wants to invite friends, and leads home', async () => {
     const { address } = await renderScreen(<Page />, { address: routes.inviteFriends })
-    expect(await screen.findByText('Please contact customer service')).toBeInTheDocument()
+    expect(await screen.findByText('Please contact customer service')).toBeVisible()
     await waitFor(() => expect(address()).toBe(routes.home))
   })
 
   it('[MEM-30] says contact_service for 2 s to a member without the REFERRAL promotion', async () => {
     await set({ promotions: { REFERRAL: false } })
     const { address } = await renderScreen(<Page />, { address: routes.inviteFriends, as: 'marina' })
-    expect(await screen.findByText('Please contact customer service')).toBeInTheDocument()
+    expect(await screen.findByText('Please contact customer service')).toBeVisible()
     await waitFor(() => expect(address()).toBe(routes.home))
     await waitFor(() => expect(screen.queryByText('Please contact customer service')).toBeNull(), {
       timeout: 2_500,
@@ -74,14 +74,14 @@ describe('who may open what', () => {
 
   it('[MEM-29] opens inviting friends to a member while referrals are on', async () => {
     const { address } = await renderScreen(<Page />, { address: routes.inviteFriends, as: 'marina' })
-    expect(await screen.findByText('This page is not built yet.')).toBeInTheDocument()
+    expect(await screen.findByText('This page is not built yet.')).toBeVisible()
     expect(address()).toBe(routes.inviteFriends)
   })
 
   it('[PROD-21] refuses a switched-off screen, with the permission text', async () => {
     await set({ flags: { FEEDBACK3: false } })
     const { address } = await renderScreen(<Page />, { address: routes.feedback, as: 'marina' })
-    expect(await screen.findByText(/does not have permission/)).toBeInTheDocument()
+    expect(await screen.findByText(/does not have permission/)).toBeVisible()
     await waitFor(() => expect(address()).toBe(routes.home))
   })
 
@@ -95,7 +95,7 @@ describe('who may open what', () => {
 
   it('[ROLE-08] opens a session screen to a member', async () => {
     const { address } = await renderScreen(<Page />, { address: '/m/webEmail', as: 'marina' })
-    expect(await screen.findByText('This page is not built yet.')).toBeInTheDocument()
+    expect(await screen.findByText('This page is not built yet.')).toBeVisible()
     expect(address()).toBe('/m/webEmail')
   })
 
@@ -142,10 +142,10 @@ describe('a session that runs out while its screen is open', () => {
     })
     act(closeLoginRequest)
     expect(address()).toBe(routes.settings)
-    expect(screen.getByDisplayValue('half a sentence')).toBeInTheDocument()
+    expect(screen.getByDisplayValue('half a sentence')).toBeVisible()
 
     await act(() => signInAs('marina'))
-    expect(screen.getByDisplayValue('half a sentence')).toBeInTheDocument()
+    expect(screen.getByDisplayValue('half a sentence')).toBeVisible()
     act(() => signOut('chosen'))
     await waitFor(() => expect(address()).toBe(routes.home))
     stop()
@@ -162,7 +162,7 @@ describe('a session that runs out while its screen is open', () => {
 describe('around the screen', () => {
   it('[LAYOUT-28] names the first change of a password by its own title', async () => {
     await renderScreen(<Page />, { address: `${routes.changePassword}?first=1`, as: 'marina' })
-    expect(await screen.findByText('First password')).toBeInTheDocument()
+    expect(await screen.findByText('First password')).toBeVisible()
     expect(document.title).toBe('First password · Arcada')
   })
 
