@@ -39,20 +39,20 @@ describe('the agency centre', () => {
     expect(screen.getAllByRole('heading', { level: 1 }).map((h1) => h1.textContent)).toEqual([
       'Agency centre',
     ])
-    expect(screen.getByText('Good afternoon')).toBeDefined()
-    expect(screen.getByText('aline')).toBeDefined()
+    expect(screen.getByText('Good afternoon')).toBeVisible()
+    expect(screen.getByText('aline')).toBeVisible()
   })
 
   it('[AGENT-03] shows the balance with currency and two decimals', async () => {
     await open()
-    expect(await screen.findByText('R$ 8,920.75')).toBeDefined()
+    expect(await screen.findByText('R$ 8,920.75')).toBeVisible()
   })
 
   it('keeps the amount to itself when the person has hidden balances', async () => {
     $balanceHidden.set(true)
     onTestFinished(() => $balanceHidden.set(false))
     await open()
-    expect(await screen.findByText('Balance hidden')).toBeDefined()
+    expect(await screen.findByText('Balance hidden')).toBeVisible()
     expect(screen.queryByText(/8,920/)).toBeNull()
   })
 
@@ -88,9 +88,9 @@ describe('the agency centre', () => {
       now: new Date(2026, 10, 21, 18, 59),
     })
     await open()
-    expect(screen.getByText('Good afternoon')).toBeDefined()
+    expect(screen.getByText('Good afternoon')).toBeVisible()
     await act(async () => vi.advanceTimersByTime(60_000))
-    expect(screen.getByText('Good evening')).toBeDefined()
+    expect(screen.getByText('Good evening')).toBeVisible()
   })
 })
 
@@ -147,7 +147,7 @@ describe('without the remotes that member centre and announcements came from', (
     await renderScreen(<AgentHomeScreen />, { address: '/m/agent', as: 'aline', removed })
     await tile('Team overview')
     expect(screen.queryByRole('link', { name: /Messages|Online service/ })).toBeNull()
-    expect(await footer().findByRole('link', { name: 'Open account' })).toBeDefined()
+    expect(await footer().findByRole('link', { name: 'Open account' })).toBeVisible()
     expect(footer().queryByRole('link', { name: /Announcements/ })).toBeNull()
   })
 })
@@ -232,7 +232,7 @@ describe('when something is missing', () => {
 
   it('says why when the server refuses the counters, without a retry that cannot help', async () => {
     await open('gilson')
-    expect(await screen.findByText(/does not have permission/)).toBeDefined()
+    expect(await screen.findByText(/does not have permission/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /retry|try again/i })).toBeNull()
   })
 
@@ -240,7 +240,7 @@ describe('when something is missing', () => {
     await fault({ match: 'walletBalance', status: 500, times: 1 })
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('R$ 8,920.75')).toBeDefined()
+    expect(await screen.findByText('R$ 8,920.75')).toBeVisible()
   })
 })
 
