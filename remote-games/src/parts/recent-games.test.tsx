@@ -32,17 +32,17 @@ test('a guest has no such row, and the server is not asked; it comes with the si
   expect(screen.queryByRole('heading')).not.toBeInTheDocument()
   expect(sandbox.requests.join()).not.toContain('/games/recent')
   await act(() => signInAs('marina'))
-  expect(await screen.findByRole('heading', { name: 'Recently played' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Recently played' })).toBeVisible()
 })
 
 test('a member who has played nothing yet learns what will stand here', async () => {
   await renderScreen(<RecentGames />, { as: 'gilson' })
-  expect(await screen.findByText('The games you open will stand here.')).toBeInTheDocument()
+  expect(await screen.findByText('The games you open will stand here.')).toBeVisible()
 })
 
 test('a row that cannot be loaded leaves a retry', async () => {
   await sandbox.control('POST', '/sandbox/faults', { match: 'recentGames', status: 500, times: 1 })
   const { user } = await renderScreen(<RecentGames />, { as: 'gilson' })
   await user.click(await screen.findByRole('button', { name: /loading failed/i }))
-  expect(await screen.findByText('The games you open will stand here.')).toBeInTheDocument()
+  expect(await screen.findByText('The games you open will stand here.')).toBeVisible()
 })

@@ -46,5 +46,5 @@ test('a centre that cannot be loaded offers a retry for what failed', async () =
   await sandbox.control('POST', '/sandbox/faults', { match: 'vassalages', status: 500, times: 1 })
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: /loading failed/i }))
-  expect(await screen.findByRole('heading', { name: 'Slots' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Slots' })).toBeVisible()
 })

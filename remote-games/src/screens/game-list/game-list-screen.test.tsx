@@ -49,8 +49,8 @@ describe('tabs', () => {
 
   test('[GAME-08] the hot-only list has hot games of several types and no tabs', async () => {
     await renderScreen(<GameListScreen />, { address: '/m/gameList?gameType=HOT' })
-    expect(await screen.findByRole('link', { name: /tiger's fortune/i })).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: /golden reef/i })).toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: /tiger's fortune/i })).toBeVisible()
+    expect(screen.getByRole('link', { name: /golden reef/i })).toBeVisible()
     expect(screen.queryByRole('tab')).not.toBeInTheDocument()
     expect(lists()).toHaveLength(0)
   })
@@ -103,7 +103,7 @@ describe('search', () => {
     await user.type(screen.getByRole('searchbox'), 'silver')
     expect(lists()).toHaveLength(1)
     await user.keyboard('{Enter}')
-    expect(await screen.findByRole('link', { name: /silver mine/i })).toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: /silver mine/i })).toBeVisible()
     expect(Object.fromEntries(lists().at(-1) ?? [])).toEqual({
       merchant: 'ARC',
       platform: 'html5',
@@ -119,7 +119,7 @@ describe('search', () => {
 
   test('[GAME-07] nothing found: says so, and clearing brings the games back', async () => {
     const { user } = await renderScreen(<GameListScreen />, { address: `${SLOTS}&gameName=zzzz` })
-    expect(await screen.findByText(/no data: nothing for “zzzz”/i)).toBeInTheDocument()
+    expect(await screen.findByText(/no data: nothing for “zzzz”/i)).toBeVisible()
     await user.click(screen.getByRole('button', { name: /clear filters/i }))
     expect((await tiles()).length).toBe(26)
     expect(screen.getByRole('searchbox')).toHaveValue('')
@@ -128,7 +128,7 @@ describe('search', () => {
   test('a link with a search opens with the words in the box', async () => {
     await renderScreen(<GameListScreen />, { address: `${SLOTS}&gameName=silver` })
     expect(screen.getByRole('searchbox')).toHaveValue('silver')
-    expect(await screen.findByRole('link', { name: /silver mine/i })).toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: /silver mine/i })).toBeVisible()
   })
 })
 
@@ -157,7 +157,7 @@ describe('filter panel', () => {
   test('[GAME-10] [GAME-11] other types are filtered by vendor only', async () => {
     const { panel } = await open('/m/gameList?gameType=FISH')
     expect(within(panel).getAllByRole('group')).toHaveLength(1)
-    expect(within(panel).getByRole('group', { name: 'Provider' })).toBeInTheDocument()
+    expect(within(panel).getByRole('group', { name: 'Provider' })).toBeVisible()
   })
 
   test('[GAME-14] [GAME-16] [GAME-20] [ENT-21] a vendor is chosen, and only "show games" asks for its games, from page 1', async () => {
@@ -257,7 +257,7 @@ describe('more pages', () => {
     await sandbox.control('POST', '/sandbox/faults', { match: 'gameList', hang: true, times: 1 })
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS })
     await user.type(screen.getByRole('searchbox'), 'silver{Enter}')
-    expect(await screen.findByRole('link', { name: /silver mine/i })).toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: /silver mine/i })).toBeVisible()
     await sandbox.control('DELETE', '/sandbox/faults')
     expect(screen.queryByRole('link', { name: /tiger's fortune/i })).not.toBeInTheDocument()
   })
@@ -282,7 +282,7 @@ describe('more pages', () => {
     await waitFor(() => expect(pagesAsked()).toEqual(['1', '2']))
     scrollTo(5000)
     await user.type(screen.getByRole('searchbox'), 'silver{Enter}')
-    expect(await screen.findByRole('link', { name: /silver mine/i })).toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: /silver mine/i })).toBeVisible()
     const count = screen.getAllByRole('article').length
     await new Promise((resolve) => setTimeout(resolve, 400))
     expect(screen.getAllByRole('article')).toHaveLength(count)
@@ -405,7 +405,7 @@ test('[GAME-22] a change of language asks for nothing at once, and the games sta
   // What the host does once, 200 ms after the last change.
   await client().invalidateQueries()
   expect(lists().map((query) => query.get('language'))).toEqual(['EN', 'PT'])
-  expect(await screen.findByRole('link', { name: /mina de prata/i })).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: /mina de prata/i })).toBeVisible()
   expect(screen.getAllByRole('article')).toHaveLength(26)
 })
 
@@ -422,7 +422,7 @@ test('a change of language on a deep list asks for its first page alone, in one 
   await client().invalidateQueries()
   const after = lists().slice(before)
   expect(after.map((query) => [query.get('pageNo'), query.get('language')])).toEqual([['1', 'PT']])
-  expect(await screen.findByRole('link', { name: /mina de prata/i })).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: /mina de prata/i })).toBeVisible()
 })
 
 test('a reload that fails leaves the games and a way to try again', async () => {

@@ -14,7 +14,7 @@ afterEach(() => {
 test('[ROUTE-27] [ENT-22] the lobby has the vendors of a type and its games', async () => {
   const { user, address } = await open(links.gameLobby('RNG'))
   const vendors = await screen.findByRole('list', { name: 'Providers' })
-  expect(await screen.findByRole('list', { name: 'Slots' })).toBeInTheDocument()
+  expect(await screen.findByRole('list', { name: 'Slots' })).toBeVisible()
   await user.click(within(vendors).getByRole('link', { name: 'Pixel' }))
   expect(address()).toBe('/m/gameLobby?gameType=RNG&vassalage=PIXEL')
   expect(within(vendors).getByRole('link', { name: 'Pixel' })).toHaveAttribute('aria-current', 'true')
@@ -45,7 +45,7 @@ test('a member finds what they played last; a guest is asked nothing about it', 
   expect(sandbox.requests.join()).not.toContain('/games/recent')
   unmount()
   await open(links.gameLobby('RNG'), 'marina')
-  expect(await screen.findByRole('heading', { name: 'Recently played' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Recently played' })).toBeVisible()
 })
 
 test('[LOTT-19] the electronic lottery of the link is looked up after one second and brought into view', async () => {
@@ -65,7 +65,7 @@ test('[LOTT-19] the electronic lottery of the link is looked up after one second
 test('areas that cannot be loaded leave a retry, and the games of the lobby', async () => {
   await sandbox.control('POST', '/sandbox/faults', { match: 'gameMenus', status: 500, times: 1 })
   const { user } = await open(links.gameLobby('FISH'))
-  expect(await screen.findByRole('list', { name: 'Games' })).toBeInTheDocument()
+  expect(await screen.findByRole('list', { name: 'Games' })).toBeVisible()
   await user.click(await screen.findByRole('button', { name: /loading failed/i }))
-  expect(await screen.findByRole('list', { name: 'Live' })).toBeInTheDocument()
+  expect(await screen.findByRole('list', { name: 'Live' })).toBeVisible()
 })

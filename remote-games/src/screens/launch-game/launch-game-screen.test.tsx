@@ -23,7 +23,7 @@ beforeEach(() => {
 
 test('[ROUTE-31] [GAME-34] [API-36] [API-104] the game opens, asked for by vendor, room and node', async () => {
   await renderScreen(<LaunchGameScreen />, { address: GAME, as: 'marina' })
-  expect(screen.getByText('Please wait')).toBeInTheDocument()
+  expect(screen.getByText('Please wait')).toBeVisible()
   expect(await leftFor()).toMatch(/^http:\/\/sandbox\.test\//)
   expect(launched()).toHaveLength(1)
   expect(Object.fromEntries(launched()[0] ?? [])).toEqual({
@@ -79,7 +79,7 @@ test('a launch that fails says why, retries when asked, and leads back', async (
 test('a game under maintenance is told in those words', async () => {
   const address = links.launchGame({ vendor: 'KAPPA', gameId: 'closed', nodeId: 'rng-014' })
   await renderScreen(<LaunchGameScreen />, { address, as: 'marina' })
-  expect(await screen.findByText(/may be under maintenance/i)).toBeInTheDocument()
+  expect(await screen.findByText(/may be under maintenance/i)).toBeVisible()
   expect(leave).not.toHaveBeenCalled()
 })
 
@@ -87,13 +87,13 @@ test('nobody is sent to an address that the whitelabel does not approve', async 
   const shown = renderScreen(<LaunchGameScreen />, { address: GAME, as: 'marina' })
   await shown
   globalThis.__arcada.release = { ...globalThis.__arcada.release, allowedOrigins: [] }
-  expect(await screen.findByText(/isn't approved here/i)).toBeInTheDocument()
+  expect(await screen.findByText(/isn't approved here/i)).toBeVisible()
   expect(leave).not.toHaveBeenCalled()
 })
 
 test('an address that names no game says so and asks the server nothing', async () => {
   await renderScreen(<LaunchGameScreen />, { address: '/m/launchGame', as: 'marina' })
-  expect(screen.getByText(/names no game/i)).toBeInTheDocument()
+  expect(screen.getByText(/names no game/i)).toBeVisible()
   expect(launched()).toEqual([])
 })
 

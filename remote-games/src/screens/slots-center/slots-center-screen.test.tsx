@@ -14,7 +14,7 @@ test('[ROUTE-29] the centre has the vendors of slots, the hot slots and the way 
   )
   expect(vendors).toHaveLength(5)
   const hot = await screen.findByRole('list', { name: 'Hot slots' })
-  expect(within(hot).getByRole('link', { name: /tiger's fortune/i })).toBeInTheDocument()
+  expect(within(hot).getByRole('link', { name: /tiger's fortune/i })).toBeVisible()
   const all = screen.getByRole('region', { name: 'All slots' })
   expect(within(all).getByRole('link', { name: 'See all' })).toHaveAttribute(
     'href',
@@ -32,7 +32,7 @@ test('vendors that do not come leave the games alive, and a retry', async () => 
   await sandbox.control('POST', '/sandbox/faults', { match: 'vassalages', status: 500, times: 1 })
   const { user } = await open()
   const retry = await screen.findByRole('button', { name: /loading failed/i })
-  expect(await screen.findByRole('list', { name: 'All slots' })).toBeInTheDocument()
+  expect(await screen.findByRole('list', { name: 'All slots' })).toBeVisible()
   await user.click(retry)
-  expect(await screen.findByRole('list', { name: 'Providers' })).toBeInTheDocument()
+  expect(await screen.findByRole('list', { name: 'Providers' })).toBeVisible()
 })

@@ -71,14 +71,14 @@ describe('hot matches on home', () => {
   test('[HOME-22] several matches move by themselves, which a person can pause', async () => {
     const { user } = await renderScreen(<HotMatchesWidget />)
     await user.click(await screen.findByRole('button', { name: /pause slides/i }))
-    expect(screen.getByRole('button', { name: /play slides/i })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: /play slides/i })).toBeVisible()
   })
 
   test('when the matches cannot be loaded, a retry brings them', async () => {
     await sandbox.control('POST', '/sandbox/faults', { match: 'announcements', status: 500, times: 1 })
     const { user } = await renderScreen(<HotMatchesWidget />)
     await user.click(await screen.findByRole('button', { name: /loading failed/i }))
-    expect(await launch()).toBeInTheDocument()
+    expect(await launch()).toBeVisible()
   })
 
   test('[HOME-23] the matches have dots that lead to each of them', async () => {

@@ -36,7 +36,7 @@ test('[HOME-27] every category shows its own games, and only those', async () =>
     expect(screen.getAllByRole('tabpanel')).toHaveLength(1)
   }
   await user.click(screen.getByRole('tab', { name: 'Fishing' }))
-  expect(await tile(/golden reef/i)).toBeInTheDocument()
+  expect(await tile(/golden reef/i)).toBeVisible()
   expect(screen.queryByRole('link', { name: /derby sunday/i })).not.toBeInTheDocument()
 })
 
@@ -53,7 +53,7 @@ test('[API-65] [API-91] [API-98] home asks for the menu and for the hot games, a
 test('[CONST-08] the in-house panel asks for the games of BGS', async () => {
   const { user } = await renderScreen(<PopularGamesWidget />)
   await user.click(await screen.findByRole('tab', { name: 'In-house' }))
-  expect(await tile(/lift-off/i)).toBeInTheDocument()
+  expect(await tile(/lift-off/i)).toBeVisible()
   expect(sandbox.requests.at(-1)).toContain('gameType=IN_HOUSE')
   expect(sandbox.requests.at(-1)).toContain('vassalage=BGS')
 })
@@ -73,12 +73,12 @@ test("[HOME-11] a member's favourites are filled hearts on home", async () => {
   await user.click(heart)
   expect(
     await screen.findByRole('button', { name: "Favourite: Tiger's Fortune", pressed: true }),
-  ).toBeInTheDocument()
+  ).toBeVisible()
   unmount()
   await renderScreen(<PopularGamesWidget />, { as: 'elisa' })
   expect(
     await screen.findByRole('button', { name: "Favourite: Tiger's Fortune", pressed: true }),
-  ).toBeInTheDocument()
+  ).toBeVisible()
 })
 
 test('[ROUTE-32] an electronic lottery opens with play type, prize mode and code, and leads back home', async () => {
@@ -94,8 +94,8 @@ test('a panel that cannot be loaded offers a retry and leaves the menu alive', a
   await sandbox.control('POST', '/sandbox/faults', { match: 'hotGames', status: 500, times: 1 })
   const { user } = await renderScreen(<PopularGamesWidget />)
   await user.click(await screen.findByRole('button', { name: /loading failed/i }))
-  expect(await tile(/tiger's fortune/i)).toBeInTheDocument()
-  expect(screen.getByRole('tab', { name: 'Slots' })).toBeInTheDocument()
+  expect(await tile(/tiger's fortune/i)).toBeVisible()
+  expect(screen.getByRole('tab', { name: 'Slots' })).toBeVisible()
 })
 
 test('[HOME-31] a change of language asks for nothing at once: the reload after 200 ms is the only one', async () => {
@@ -107,5 +107,5 @@ test('[HOME-31] a change of language asks for nothing at once: the reload after 
   await vi.advanceTimersByTimeAsync(199)
   vi.useRealTimers()
   expect(sandbox.requests).toHaveLength(before)
-  expect(screen.getByRole('link', { name: /tiger's fortune/i })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: /tiger's fortune/i })).toBeVisible()
 })
