@@ -46,7 +46,7 @@ test('[LOTT-02] [ENT-23] choosing a group shows its lotteries, and a link keeps 
 test('[ENT-24] a tile tells the draw, the time left and the last numbers', async () => {
   await renderScreen(<LotteryScreen />, { address: '/m/lottery?group=CLASSIC' })
   const mega = await tile('Mega Six')
-  expect(mega.getByText(/^Draw \d{8}-\d{3}$/)).toBeTruthy()
+  expect(mega.getByText(/^Draw \d{8}-\d{3}$/)).toBeVisible()
   expect(mega.getByRole('timer').textContent).toMatch(/Time until the draw: \d\d:\d\d:\d\d$/)
   const article = mega.getByRole('timer').closest('article')
   expect(article?.textContent).toMatch(/Last numbers: \d+/)
@@ -75,7 +75,7 @@ test('a guest who taps a lottery signs in first and then gets there', async () =
 test('[LOTT-13] the heart makes a lottery a favourite, and it is still one after a reload', async () => {
   const first = await renderScreen(<LotteryScreen />, { address: '/m/lottery', as: 'marina' })
   await first.user.click(await screen.findByRole('button', { name: 'Favourite: Mega Six' }))
-  expect(screen.getByText('Added to favourites')).toBeTruthy()
+  expect(screen.getByText('Added to favourites')).toBeVisible()
   expect(JSON.parse(localStorage.getItem('MC_LOTT_FAV') ?? '')).toEqual({ marina: ['mega-6h'] })
   first.unmount()
 
@@ -92,14 +92,14 @@ test('[LOTT-14] a lottery that is no favourite any more leaves the Favourites at
   await user.click(await screen.findByRole('button', { name: 'Favourite: Flash 2 min' }))
   expect(namesShown()).toEqual(['Mega Six'])
   await user.click(screen.getByRole('button', { name: 'Favourite: Mega Six' }))
-  expect(screen.getByText('No favourites yet. Tap the heart on a lottery.')).toBeTruthy()
+  expect(screen.getByText('No favourites yet. Tap the heart on a lottery.')).toBeVisible()
 })
 
 test('a guest who taps a heart is told why and asked to sign in; the heart flips after that', async () => {
   const { user } = await renderScreen(<LotteryScreen />, { address: '/m/lottery' })
   const heart = await screen.findByRole('button', { name: 'Favourite: Mega Six' })
   await user.click(heart)
-  expect(screen.getByText('Log in to continue. We kept your place.')).toBeTruthy()
+  expect(screen.getByText('Log in to continue. We kept your place.')).toBeVisible()
   expect(heart.getAttribute('aria-pressed')).toBe('false')
 
   await signInAs('marina')
@@ -124,12 +124,12 @@ test('a menu that does not come says so, and the retry brings it', async () => {
   const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
   await sandbox.control('DELETE', '/sandbox/faults')
   await user.click(retry)
-  expect(await screen.findByRole('tab', { name: 'Hot' })).toBeTruthy()
+  expect(await screen.findByRole('tab', { name: 'Hot' })).toBeVisible()
 })
 
 test('the last draw of a tile opens its results, and not the lottery', async () => {
   const { user, address } = await renderScreen(<LotteryScreen />, { address: '/m/lottery', as: 'marina' })
   await user.click(await screen.findByRole('button', { name: /^Last draw .*: Mega Six$/ }))
-  expect(await screen.findByRole('dialog', { name: 'Results: Mega Six' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Results: Mega Six' })).toBeVisible()
   expect(address()).toBe('/m/lottery')
 })

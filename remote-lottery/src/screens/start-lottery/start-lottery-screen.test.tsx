@@ -77,7 +77,7 @@ test('[LOTT-16] the browser goes to the game, once', async () => {
 test('nobody is sent to an address that the whitelabel does not allow', async () => {
   gamesAt('https://evil.example')
   await open(betting)
-  expect(await screen.findByText("The lottery didn't open.")).toBeTruthy()
+  expect(await screen.findByText("The lottery didn't open.")).toBeVisible()
   expect(opened).not.toHaveBeenCalled()
 })
 
@@ -96,7 +96,7 @@ test('[LOTT-17] when the launch fails the waiting ends, with a retry and a way b
 
 test('an address without a lottery asks for nothing and leads back', async () => {
   await open('')
-  expect(screen.getByText("This lottery doesn't exist.")).toBeTruthy()
+  expect(screen.getByText("This lottery doesn't exist.")).toBeVisible()
   expect(launches()).toEqual([])
 })
 
@@ -110,9 +110,9 @@ test('a launch that the lottery list cannot help is left to the server', async (
 
 test('a lottery that nobody sells says so instead of waiting for ever', async () => {
   await open('?code=NOWHERE&view=betting')
-  expect(await screen.findByText("This lottery doesn't exist.")).toBeTruthy()
+  expect(await screen.findByText("This lottery doesn't exist.")).toBeVisible()
   expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull()
-  expect(screen.getByRole('link', { name: 'Back to the lotteries' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Back to the lotteries' })).toBeVisible()
   expect(opened).not.toHaveBeenCalled()
 })
 
@@ -149,7 +149,7 @@ describe('a lottery that can be played in two ways', () => {
 
   test('[API-103] shows the draw on sale with its time while somebody decides', async () => {
     await open(both)
-    expect(await screen.findByText(/^Draw \d{8}-\d{3,4}$/)).toBeTruthy()
+    expect(await screen.findByText(/^Draw \d{8}-\d{3,4}$/)).toBeVisible()
     expect(screen.getByRole('timer').textContent).toMatch(/\d\d:\d\d:\d\d$/)
     expect(sandbox.requests).toContain('GET /wps/relay/lottery/vn/numero?gameId=flash-1')
   })

@@ -25,7 +25,7 @@ const menus = () => sandbox.requests.filter((line) => line.includes('/lottery/me
 
 test('home asks for no draws before somebody comes near them', async () => {
   await renderScreen(<NextDraws />)
-  expect(screen.getByRole('heading', { name: 'Next draws' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Next draws' })).toBeVisible()
   near(false)
   expect(menus()).toEqual([])
 })
@@ -54,5 +54,5 @@ test('draws that do not come leave a retry in their place', async () => {
   const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
   await sandbox.control('DELETE', '/sandbox/faults')
   await user.click(retry)
-  expect(await screen.findByRole('list')).toBeTruthy()
+  expect(await screen.findByRole('list')).toBeVisible()
 })
