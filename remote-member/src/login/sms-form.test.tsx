@@ -57,7 +57,7 @@ describe('the two ways to log in', () => {
     await setSandbox(sandbox, { flags: { MOBILEVERCODELOGIN3: false } })
     await renderScreen(<LoginForm onSignedIn={onSignedIn} />)
     expect(screen.queryByRole('tab')).toBeNull()
-    expect(field('Username')).toBeDefined()
+    expect(field('Username')).toBeVisible()
   })
 
   it('[LOGIN-02] come without taking the field away from somebody who is typing', async () => {

@@ -185,7 +185,7 @@ describe('the two ways to register', () => {
   it('[REG-02] [REG-10] is by mobile number alone where that is the only one', async () => {
     await open({ ...PLAIN, methods: { username: false, mobileNum: true } })
     expect(screen.queryByRole('tab')).toBeNull()
-    expect(field('Mobile number')).toBeDefined()
+    expect(field('Mobile number')).toBeVisible()
     expect(screen.queryByLabelText(/^Username/)).toBeNull()
   })
 

@@ -41,12 +41,12 @@ describe('/m/changePsw', () => {
     expect(field('Username').readOnly).toBe(true)
     expect(field('New password').type).toBe('password')
     expect(field('Repeat the new password').type).toBe('password')
-    expect(screen.getByRole('button', { name: 'Confirm' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Confirm' })).toBeVisible()
   })
 
   it('[CHPSW-03] asks for the old password only when it is not in memory', async () => {
     const { unmount } = await open()
-    expect(field('Current password')).toBeDefined()
+    expect(field('Current password')).toBeVisible()
     unmount()
     await open('Arcada123')
     expect(screen.queryByLabelText('Current password')).toBeNull()

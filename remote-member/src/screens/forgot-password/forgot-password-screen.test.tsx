@@ -25,14 +25,14 @@ describe('/m/forget', () => {
     await renderScreen(<ForgotPasswordScreen />, { address: '/m/forget' })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Forgot password')
     expect(screen.getByRole('tab', { name: 'By phone' }).getAttribute('aria-selected')).toBe('true')
-    expect(screen.getByRole('tab', { name: 'By e-mail' })).toBeDefined()
+    expect(screen.getByRole('tab', { name: 'By e-mail' })).toBeVisible()
   })
 
   it('[FORGOT-03] is e-mail only where the whitelabel has no codes for it', async () => {
     await setSandbox(sandbox, { flags: { CHNGPASSVERIF3: false } })
     await renderScreen(<ForgotPasswordScreen />)
     expect(screen.queryByRole('tab')).toBeNull()
-    expect(field('E-mail')).toBeDefined()
+    expect(field('E-mail')).toBeVisible()
   })
 })
 
@@ -52,7 +52,7 @@ describe('the ways', () => {
     const { client } = await renderScreen(<ForgotPasswordScreen />)
     await sandbox.control('POST', '/sandbox/faults', { match: 'consolidatedSettings', status: 500 })
     act(() => void client.resetQueries(settingsQuery()))
-    expect(await screen.findByLabelText('E-mail', {}, { timeout: 5000 })).toBeDefined()
+    expect(await screen.findByLabelText('E-mail', {}, { timeout: 5000 })).toBeVisible()
     expect(screen.queryByRole('tab')).toBeNull()
   })
 })
@@ -141,7 +141,7 @@ describe('by phone', () => {
 
   it('[FORGOT-06] [FORGOT-17] [FORGOT-19] has number, code and password; nothing to send and no code yet', async () => {
     await openForm('')
-    expect(field('New password')).toBeDefined()
+    expect(field('New password')).toBeVisible()
     expect(field('SMS code')).toBeDisabled()
     expect(submit()).toBeDisabled()
   })

@@ -38,10 +38,10 @@ describe('the member centre of a member', () => {
 
   it('[PROD-08] [CLUB-01] shows name, days since joining, club label and balance', async () => {
     await openAs('marina')
-    expect(await screen.findByText('Marina')).toBeDefined()
-    expect(screen.getByText('Member for 403 days')).toBeDefined()
-    expect(screen.getByText('Ouro')).toBeDefined()
-    expect(await screen.findByText('R$ 1,284.50')).toBeDefined()
+    expect(await screen.findByText('Marina')).toBeVisible()
+    expect(screen.getByText('Member for 403 days')).toBeVisible()
+    expect(screen.getByText('Ouro')).toBeVisible()
+    expect(await screen.findByText('R$ 1,284.50')).toBeVisible()
   })
 
   it('[CLUB-02] leads a member of the club from the banner to the benefits', async () => {
@@ -61,7 +61,7 @@ describe('the member centre of a member', () => {
     $balanceHidden.set(true)
     onTestFinished(() => $balanceHidden.set(false))
     await openAs('marina')
-    expect(await screen.findByText('Balance hidden')).toBeDefined()
+    expect(await screen.findByText('Balance hidden')).toBeVisible()
     expect(screen.queryByText(/1,284/)).toBeNull()
   })
 
@@ -94,7 +94,7 @@ describe('the member centre of a member', () => {
   it('[MEM-19] [ROLE-13] offers an agent of type 2 no transfer to the upline', async () => {
     await openAs('caio')
     await screen.findByText('Caio')
-    expect(screen.getByRole('link', { name: 'Agency centre' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Agency centre' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Transfer to upline' })).toBeNull()
   })
 
@@ -106,7 +106,7 @@ describe('the member centre of a member', () => {
       })
     await promotions(false, true)
     await openAs('marina')
-    expect(await screen.findByRole('link', { name: 'Leaderboard' })).toBeDefined()
+    expect(await screen.findByRole('link', { name: 'Leaderboard' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Invite friends' })).toBeNull()
     await promotions(true, true)
   })
@@ -116,7 +116,7 @@ describe('the member centre of a member', () => {
       sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', flags: { TRANSREC3: on } })
     await flag(false)
     await openAs('marina')
-    expect(screen.getByRole('link', { name: 'Bet history' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Bet history' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Transactions' })).toBeNull()
     await flag(true)
   })
@@ -126,9 +126,9 @@ describe('the member centre without the promotions', () => {
   it('has no entry that leads to them', async () => {
     const removed = ['/m/inviteFriends', '/m/leaderBoard']
     await renderScreen(<MineScreen />, { address: '/m/mine', as: 'marina', removed })
-    expect(await screen.findByRole('link', { name: 'Club benefits' })).toBeDefined()
+    expect(await screen.findByRole('link', { name: 'Club benefits' })).toBeVisible()
     await waitFor(() => expect(sandbox.requests.join('\n')).toContain('promotions'))
-    expect(await screen.findByRole('link', { name: 'Security' })).toBeDefined()
+    expect(await screen.findByRole('link', { name: 'Security' })).toBeVisible()
     expect(screen.queryByRole('link', { name: /Invite friends|Leaderboard/ })).toBeNull()
   })
 })
@@ -138,9 +138,9 @@ describe('the member centre when calls fail', () => {
     await sandbox.control('POST', '/sandbox/faults', { match: 'memberInfo', status: 500, times: 1 })
     const { user } = await openAs('marina')
     const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
-    expect(screen.getByRole('link', { name: 'Deposit' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Deposit' })).toBeVisible()
     await user.click(retry)
-    expect(await screen.findByText('Marina')).toBeDefined()
+    expect(await screen.findByText('Marina')).toBeVisible()
   })
 
   it('keeps everything else and offers a retry when the balance does not come', async () => {
@@ -148,7 +148,7 @@ describe('the member centre when calls fail', () => {
     const { user } = await openAs('marina')
     await screen.findByText('Marina')
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('R$ 1,284.50')).toBeDefined()
+    expect(await screen.findByText('R$ 1,284.50')).toBeVisible()
   })
 
   it('opens the rest of the menu while the promotions hang', async () => {

@@ -28,21 +28,21 @@ describe('the login dialog', () => {
 
   it('is named after what it is for and puts the cursor into the first field', async () => {
     await open()
-    expect(screen.getByRole('dialog', { name: 'Log in' })).toBeDefined()
+    expect(screen.getByRole('dialog', { name: 'Log in' })).toBeVisible()
     expect(document.activeElement).toBe(screen.getByLabelText('Username'))
   })
 
   it('says why it opened by itself when a session has ended', async () => {
     await open({ reason: 'expired' })
-    expect(screen.getByText(/Your session ended for safety/)).toBeDefined()
+    expect(screen.getByText(/Your session ended for safety/)).toBeVisible()
   })
 
   it('speaks of a kept place only to somebody who was on the way to something', async () => {
     const { unmount } = await open({ goesOn: true })
-    expect(screen.getByText(/We kept your place/)).toBeDefined()
+    expect(screen.getByText(/We kept your place/)).toBeVisible()
     unmount()
     await open({ goesOn: false })
-    expect(screen.getByText('Good to see you.')).toBeDefined()
+    expect(screen.getByText('Good to see you.')).toBeVisible()
     expect(screen.queryByText(/We kept your place/)).toBeNull()
   })
 
