@@ -18,7 +18,7 @@ test.each(['?id=unknown', ''])(
   '[ROUTE-25] a promotion that is not there leads back to all of them: %j',
   async (query) => {
     await open(query)
-    expect(await screen.findByText("This promotion is over or doesn't exist.")).toBeTruthy()
+    expect(await screen.findByText("This promotion is over or doesn't exist.")).toBeVisible()
     expect(screen.getByRole('link', { name: 'See all promotions' }).getAttribute('href')).toBe('/m/activity')
   },
 )
@@ -29,5 +29,5 @@ test('a promotion that does not come says so, and the retry brings it', async ()
   const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
   await sandbox.control('DELETE', '/sandbox/faults')
   await user.click(retry)
-  expect(await screen.findByRole('heading', { name: 'Weekly cashback on slots' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Weekly cashback on slots' })).toBeVisible()
 })

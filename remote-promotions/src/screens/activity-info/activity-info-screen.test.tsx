@@ -28,13 +28,13 @@ const comment = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 
 
 test('[ROUTE-26] a promotion stands above its form and the own applications', async () => {
   await open('marina')
-  expect(await screen.findByRole('heading', { name: 'Weekly cashback on slots' })).toBeTruthy()
-  expect(await screen.findByText("You haven't applied for this promotion yet.")).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Weekly cashback on slots' })).toBeVisible()
+  expect(await screen.findByText("You haven't applied for this promotion yet.")).toBeVisible()
 })
 
 test('[ROUTE-26] an unknown promotion leads back to all of them', async () => {
   await open('marina', 'unknown')
-  expect(await screen.findByRole('link', { name: 'See all promotions' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'See all promotions' })).toBeVisible()
 })
 
 test('[PROMO-16] a comment takes 140 characters and refuses the next one', async () => {
@@ -43,35 +43,35 @@ test('[PROMO-16] a comment takes 140 characters and refuses the next one', async
   fireEvent.change(field, { target: { value: 'x'.repeat(139) } })
   await user.type(field, 'yz')
   expect(field.value).toBe(`${'x'.repeat(139)}y`)
-  expect(screen.getByText('140/140')).toBeTruthy()
+  expect(screen.getByText('140/140')).toBeVisible()
 })
 
 test('[PROMO-17] a gif with another name is refused, and what was chosen stays', async () => {
   await open('marina')
   await choose(picture('one.png'), picture('two.png', [0x47, 0x49, 0x46, 0x38, 0x39, 0x61]))
-  expect(await screen.findByText('Only png and jpg pictures can be sent.')).toBeTruthy()
+  expect(await screen.findByText('Only png and jpg pictures can be sent.')).toBeVisible()
   expect(within(screen.getByRole('list', { name: 'Chosen pictures' })).getAllByRole('listitem')).toHaveLength(
     1,
   )
-  expect(screen.getByRole('img', { name: 'one.png' })).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'one.png' })).toBeVisible()
 })
 
 test('[PROMO-18] a picture of 5 MB and one byte is refused', async () => {
   await open('marina')
   await choose(new File([new Uint8Array(PNG), new Uint8Array(5 * 1024 * 1024 - 9)], 'big.png'))
-  expect(await screen.findByText('A picture can have 5 MB at most.')).toBeTruthy()
+  expect(await screen.findByText('A picture can have 5 MB at most.')).toBeVisible()
   expect(screen.queryByRole('img', { name: 'big.png' })).toBeNull()
 })
 
 test('[PROMO-19] the fourth picture is refused; one that is taken out makes room', async () => {
   const { user } = await open('marina')
   await choose(...['a.png', 'b.png', 'c.png', 'd.png'].map((name) => picture(name)))
-  expect(await screen.findByText('You can add 3 pictures at most.')).toBeTruthy()
-  expect(screen.getByText('3/3')).toBeTruthy()
+  expect(await screen.findByText('You can add 3 pictures at most.')).toBeVisible()
+  expect(screen.getByText('3/3')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Remove b.png' }))
-  expect(screen.getByText('2/3')).toBeTruthy()
+  expect(screen.getByText('2/3')).toBeVisible()
   await choose(picture('d.png'))
-  expect(await screen.findByText('3/3')).toBeTruthy()
+  expect(await screen.findByText('3/3')).toBeVisible()
 })
 
 test('an application goes to the server with its picture and stands in the list', async () => {
@@ -80,7 +80,7 @@ test('an application goes to the server with its picture and stands in the list'
   await choose(picture('one.png'))
   await screen.findByText('1/3')
   await user.click(screen.getByRole('button', { name: 'Send application' }))
-  expect(await screen.findByText(/Application AP\d+ was sent/)).toBeTruthy()
+  expect(await screen.findByText(/Application AP\d+ was sent/)).toBeVisible()
   const list = await screen.findByRole('list', { name: 'Your applications' })
   expect(list.textContent).toMatch(/AP\d+.*Being checked.*1 picture.*My receipt/)
   expect((await comment()).value).toBe('')
@@ -93,14 +93,14 @@ test('a second application while the first is checked is refused in words, and t
     await user.click(screen.getByRole('button', { name: 'Send application' }))
     if (text === 'First') await screen.findByText(/was sent/)
   }
-  expect(await screen.findByText('Your last application is still being checked.')).toBeTruthy()
+  expect(await screen.findByText('Your last application is still being checked.')).toBeVisible()
   expect((await comment()).value).toBe('Second')
 })
 
 test('nothing at all is not sent', async () => {
   const { user } = await open('marina')
   await user.click(await screen.findByRole('button', { name: 'Send application' }))
-  expect(await screen.findByText('Write a comment or add a picture.')).toBeTruthy()
+  expect(await screen.findByText('Write a comment or add a picture.')).toBeVisible()
   expect(posts()).toEqual([])
 })
 
@@ -112,7 +112,7 @@ test('a guest signs in first and then goes on with what was written', async () =
   const next = $loginRequest.get()?.next
   await signInAs('bruno')
   next?.()
-  expect(await screen.findByText(/was sent/)).toBeTruthy()
+  expect(await screen.findByText(/was sent/)).toBeVisible()
   await waitFor(() => expect(posts()).toHaveLength(1))
 })
 
@@ -122,7 +122,7 @@ test('a connection that breaks while sending says so and keeps everything', asyn
   const field = await comment()
   await user.type(field, 'Please')
   await user.click(screen.getByRole('button', { name: 'Send application' }))
-  expect(await screen.findByText(/You're offline/)).toBeTruthy()
+  expect(await screen.findByText(/You're offline/)).toBeVisible()
   expect(field.value).toBe('Please')
 })
 

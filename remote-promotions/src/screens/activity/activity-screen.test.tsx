@@ -32,7 +32,9 @@ test('[PROMO-01] [PROMO-09] [ROUTE-24] the categories stand above the promotions
   await open()
   const categories = within(await menu()).getAllByRole('button')
   expect(categories.map((category) => category.textContent)).toEqual(['Casino', 'Sports', 'Lottery', 'Club'])
-  expect((await menu()).compareDocumentPosition(await list()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect((await menu()).compareDocumentPosition(await list()) & Node.DOCUMENT_POSITION_FOLLOWING).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
 })
 
 test('[PROMO-10] [ENT-27] a category shows its icon when it has one', async () => {
@@ -51,14 +53,14 @@ test('[PROMO-11] [PROMO-13] the first category is chosen, and the list is narrow
   await open()
   const current = within(await menu()).getAllByRole('button', { current: true })
   expect(current.map((category) => category.textContent)).toEqual(['Casino'])
-  expect(await screen.findByText('Weekly cashback on slots')).toBeTruthy()
+  expect(await screen.findByText('Weekly cashback on slots')).toBeVisible()
   expect(screen.queryByText('Match-day pool')).toBeNull()
 })
 
 test('[PROMO-13] another category shows its promotions, also those of several categories', async () => {
   const { user, address } = await open()
   await user.click(within(await menu()).getByRole('button', { name: 'Club' }))
-  expect(await screen.findByText('Daily rebate on live games')).toBeTruthy()
+  expect(await screen.findByText('Daily rebate on live games')).toBeVisible()
   expect(screen.queryByText('Weekly cashback on slots')).toBeNull()
   expect(address()).toBe('/m/activity?category=club')
 })
@@ -90,8 +92,8 @@ test('[PROMO-04] [PROMO-12] a promotion without an id opens in the place of the 
   const { user, address } = await open()
   await user.click(await screen.findByRole('button', { name: /Weekly cashback on slots/ }))
   expect(address()).toBe('/m/activity')
-  expect(screen.getByRole('heading', { name: 'Weekly cashback on slots' })).toBeTruthy()
-  expect(screen.getByText(/Every Monday a part of the week/)).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Weekly cashback on slots' })).toBeVisible()
+  expect(screen.getByText(/Every Monday a part of the week/)).toBeVisible()
   expect(screen.queryByRole('list', { name: 'Promotions' })).toBeNull()
 
   await user.click(screen.getByRole('button', { name: 'All promotions' }))
@@ -101,8 +103,8 @@ test('[PROMO-04] [PROMO-12] a promotion without an id opens in the place of the 
 
 test('[PROMO-05] [PROMO-06] an address with an id opens that promotion and brings it into view', async () => {
   await open('?id=p-guess')
-  expect(await screen.findByRole('heading', { name: 'Match-day pool' })).toBeTruthy()
-  expect(screen.getByText(/Guess the results of the National League round/)).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Match-day pool' })).toBeVisible()
+  expect(screen.getByText(/Guess the results of the National League round/)).toBeVisible()
   expect(scrolledTo.map((element) => element.getAttribute('data-promotion'))).toEqual(['p-guess'])
   expect(document.activeElement?.textContent).toBe('Match-day pool')
 })
@@ -124,15 +126,15 @@ test('[PROMO-06] an id that nobody knows shows the plain list', async () => {
 test('a category without promotions says so', async () => {
   editAnswers('types=PR', (value) => ({ ...value, promotion: [] }))
   await open()
-  expect(await screen.findByText('No promotions here at the moment')).toBeTruthy()
+  expect(await screen.findByText('No promotions here at the moment')).toBeVisible()
 })
 
 test('without categories every promotion can still be found', async () => {
   await sandbox.control('POST', '/sandbox/faults', { match: 'promotionCategories', status: 500 })
   await open()
-  expect(await screen.findByText('Match-day pool')).toBeTruthy()
-  expect(screen.getByText('Weekly cashback on slots')).toBeTruthy()
-  expect(screen.getByRole('button', { name: /Loading failed, click to retry/ })).toBeTruthy()
+  expect(await screen.findByText('Match-day pool')).toBeVisible()
+  expect(screen.getByText('Weekly cashback on slots')).toBeVisible()
+  expect(screen.getByRole('button', { name: /Loading failed, click to retry/ })).toBeVisible()
 })
 
 test('promotions that do not come say so, and the retry brings them', async () => {

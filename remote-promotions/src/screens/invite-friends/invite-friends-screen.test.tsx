@@ -24,7 +24,7 @@ const link = async () => (await screen.findByText('Your link')).nextElementSibli
 test('[ROUTE-45] a member finds link, code and QR code, and what came of them', async () => {
   await open()
   expect(await link()).toMatch(/^http.*\/m\/register\?affiliateCode=R[0-9A-Z]{7}$/)
-  expect(await screen.findByRole('img', { name: 'QR code of your invitation link' })).toBeTruthy()
+  expect(await screen.findByRole('img', { name: 'QR code of your invitation link' })).toBeVisible()
   const friends = await screen.findByRole('list', { name: 'Your friends' })
   expect(within(friends).getAllByRole('listitem').length).toBeGreaterThan(0)
   expect(friends.textContent).toContain('***')
@@ -33,7 +33,7 @@ test('[ROUTE-45] a member finds link, code and QR code, and what came of them', 
 
 test('[ROUTE-45] somebody without friends is told how to begin', async () => {
   await open('marina')
-  expect(await screen.findByText(/Nobody has come through your link yet/)).toBeTruthy()
+  expect(await screen.findByText(/Nobody has come through your link yet/)).toBeVisible()
 })
 
 test('link and code can be copied', async () => {
@@ -41,7 +41,7 @@ test('link and code can be copied', async () => {
   const address = await link()
   await user.click(screen.getByRole('button', { name: 'Copy link' }))
   expect(writeText).toHaveBeenLastCalledWith(address)
-  expect(await screen.findByText('Copied')).toBeTruthy()
+  expect(await screen.findByText('Copied')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Copy code' }))
   expect(writeText).toHaveBeenLastCalledWith(address.split('=')[1])
 })
@@ -51,7 +51,7 @@ test('a browser that refuses to copy says what to do instead', async () => {
   const { user } = await open()
   await link()
   await user.click(screen.getByRole('button', { name: 'Copy code' }))
-  expect(await screen.findByText(/Press and hold the text instead/)).toBeTruthy()
+  expect(await screen.findByText(/Press and hold the text instead/)).toBeVisible()
 })
 
 test('sharing opens the system’s sheet; without one the link is copied; a sheet that was closed is no error', async () => {
@@ -59,7 +59,7 @@ test('sharing opens the system’s sheet; without one the link is copied; a shee
   const url = await link()
   await user.click(screen.getByRole('button', { name: 'Share' }))
   expect(writeText).toHaveBeenLastCalledWith(url)
-  expect(await screen.findByText('Link copied')).toBeTruthy()
+  expect(await screen.findByText('Link copied')).toBeVisible()
 
   writeText.mockClear()
   const share = vi.fn().mockRejectedValue(new DOMException('closed', 'AbortError'))
@@ -72,7 +72,7 @@ test('sharing opens the system’s sheet; without one the link is copied; a shee
 test('a link that leads out of the site is not handed on', async () => {
   editAnswers('/referral/summary', (value) => ({ ...value, link: 'https://evil.example/?c=1' }))
   await open()
-  expect(await screen.findByText('Your code')).toBeTruthy()
+  expect(await screen.findByText('Your code')).toBeVisible()
   expect(screen.queryByText('Your link')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
 })
@@ -83,5 +83,5 @@ test('a summary that does not come can be asked for again', async () => {
   const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
   await sandbox.control('DELETE', '/sandbox/faults')
   await user.click(retry)
-  expect(await screen.findByText('Your link')).toBeTruthy()
+  expect(await screen.findByText('Your link')).toBeVisible()
 })

@@ -62,7 +62,7 @@ test('a reward that the server does not owe is refused in words', async () => {
   editAnswers('/mission/list', (value) => ({ ...value, content: [mission({})] }))
   const { user } = await open('', 'marina')
   await user.click(await screen.findByRole('button', { name: 'Claim' }))
-  expect(await screen.findByText('This reward was paid already.')).toBeTruthy()
+  expect(await screen.findByText('This reward was paid already.')).toBeVisible()
 })
 
 test('two taps claim once', async () => {
@@ -79,23 +79,23 @@ test('a board that does not come says so, and the missions stay', async () => {
   await sandbox.control('POST', '/sandbox/faults', { match: 'leaderboard', status: 500 })
   const { user } = await open()
   const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
-  expect(await screen.findByRole('list', { name: 'Missions of the week' })).toBeTruthy()
+  expect(await screen.findByRole('list', { name: 'Missions of the week' })).toBeVisible()
   await sandbox.control('DELETE', '/sandbox/faults')
   await user.click(retry)
-  expect(await screen.findByRole('list', { name: 'Podium' })).toBeTruthy()
+  expect(await screen.findByRole('list', { name: 'Podium' })).toBeVisible()
 })
 
 test('a period in which nobody played says so', async () => {
   editAnswers('/mission/leaderboard', (value) => ({ ...value, content: [] }))
   await open()
-  expect(await screen.findByText('Nobody has played in this period yet.')).toBeTruthy()
+  expect(await screen.findByText('Nobody has played in this period yet.')).toBeVisible()
 })
 
 test('[API-50] the banner of the board is kept for five minutes, also over a reload', async () => {
   const asked = () => sandbox.requests.filter((line) => line.includes('/announcements/banner'))
   const visit = async () => {
     const shown = await open()
-    expect(await screen.findByText('Race of the week')).toBeTruthy()
+    expect(await screen.findByText('Race of the week')).toBeVisible()
     shown.unmount()
   }
   await visit()

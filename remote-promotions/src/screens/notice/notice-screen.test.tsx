@@ -19,14 +19,14 @@ const notice = (id: string) => ({
 
 test('[ROUTE-18] [API-51] a player finds the announcements for players', async () => {
   await open()
-  expect(await screen.findByRole('button', { name: /Scheduled maintenance/ })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /Scheduled maintenance/ })).toBeVisible()
   expect(sandbox.requests).toContain('GET /wps/relay/announcements/notice?types=PL&pageNo=1')
 })
 
 test('[FMT-02] the card of an announcement has its date as MM/DD/YYYY', async () => {
   editAnswers('/announcements/notice', (value) => ({ ...value, content: [notice('1')] }))
   await open()
-  expect(await screen.findByText('03/09/2024')).toBeTruthy()
+  expect(await screen.findByText('03/09/2024')).toBeVisible()
 })
 
 test('a card is cut to three lines until it is opened, and can be closed again', async () => {
@@ -74,7 +74,7 @@ test('more announcements come page by page, until there are no more', async () =
 test('without announcements the screen says so', async () => {
   editAnswers('/announcements/notice', (value) => ({ ...value, content: [], totalPages: 0 }))
   await open()
-  expect(await screen.findByText('No announcements right now')).toBeTruthy()
+  expect(await screen.findByText('No announcements right now')).toBeVisible()
 })
 
 test('announcements that do not come say so, and the retry brings them', async () => {
@@ -83,7 +83,7 @@ test('announcements that do not come say so, and the retry brings them', async (
   const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
   await sandbox.control('DELETE', '/sandbox/faults')
   await user.click(retry)
-  expect(await screen.findByRole('button', { name: /Scheduled maintenance/ })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /Scheduled maintenance/ })).toBeVisible()
 })
 
 test('[API-52] what most people read stands on top, once', async () => {
@@ -96,9 +96,9 @@ test('[API-52] what most people read stands on top, once', async () => {
 
 test('opening an announcement marks it as read, and the count falls', async () => {
   const { user } = await renderScreen(<NoticeScreen />, { address: '/m/notice', as: 'marina' })
-  expect(await screen.findByText('3 unread announcements')).toBeTruthy()
+  expect(await screen.findByText('3 unread announcements')).toBeVisible()
   await user.click(screen.getByRole('button', { name: /Scheduled maintenance/ }))
-  expect(await screen.findByText('2 unread announcements')).toBeTruthy()
+  expect(await screen.findByText('2 unread announcements')).toBeVisible()
   await user.click(screen.getByRole('button', { name: /Scheduled maintenance/ }))
   await user.click(screen.getByRole('button', { name: 'Mark all as read' }))
   await waitFor(() => expect(screen.queryByText(/unread announcement/)).toBeNull())

@@ -92,5 +92,5 @@ test('announcements that do not come can be asked for again', async () => {
   const retry = await screen.findByRole('button', { name: "Couldn't load the announcements. Try again" })
   await sandbox.control('DELETE', '/sandbox/faults')
   await user.click(retry)
-  expect(await screen.findByRole('link')).toBeTruthy()
+  expect(await screen.findByRole('link')).toBeVisible()
 })

@@ -33,7 +33,7 @@ test('[HOME-01] [ENT-28] the pictures of home are the banners of the group m_hom
   )
   await show()
   expect(slides()).toHaveLength(1)
-  expect(screen.getByText('Home')).toBeTruthy()
+  expect(screen.getByText('Home')).toBeVisible()
   expect(screen.queryByText('Registration')).toBeNull()
 })
 
@@ -52,9 +52,9 @@ test('[API-84] the token goes along only with a session', async () => {
 
 test('the words of a banner can be read, and its picture is decoration; the first one is fetched first', async () => {
   await show()
-  expect(screen.getByText('Derby Sunday')).toBeTruthy()
-  expect(screen.getByText('Line-ups and odds updated until the whistle')).toBeTruthy()
-  expect(screen.getByText('See match')).toBeTruthy()
+  expect(screen.getByText('Derby Sunday')).toBeVisible()
+  expect(screen.getByText('Line-ups and odds updated until the whistle')).toBeVisible()
+  expect(screen.getByText('See match')).toBeVisible()
   expect(pictures().map((picture) => picture.alt)).toEqual(pictures().map(() => ''))
   expect(pictures().map((picture) => picture.getAttribute('fetchpriority'))).toEqual([
     'high',
@@ -66,7 +66,7 @@ test('the words of a banner can be read, and its picture is decoration; the firs
 
 test('[HOME-16] several banners can be paused; one that is alone has nothing to pause', async () => {
   await show()
-  expect(screen.getByRole('button', { name: 'Pause slides' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Pause slides' })).toBeVisible()
   for (let left = slides().length - 1; left > 0; left -= 1) {
     fireEvent.error(pictures().at(-1) ?? document)
     await waitFor(() => expect(slides()).toHaveLength(left))
@@ -119,7 +119,7 @@ test('a banner for a screen that was taken out of the whitelabel is not shown', 
     banner({ title: 'Slots', link: '/m/gameList' }),
   )
   await renderScreen(<BannerCarousel />, { removed: ['/m/lottery'] })
-  expect(await screen.findByText('Slots')).toBeTruthy()
+  expect(await screen.findByText('Slots')).toBeVisible()
   expect(screen.queryByText('Draws')).toBeNull()
 })
 
@@ -129,5 +129,5 @@ test('banners that do not come leave a retry in their place', async () => {
   const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
   await sandbox.control('DELETE', '/sandbox/faults')
   await user.click(retry)
-  expect(await screen.findByText('Derby Sunday')).toBeTruthy()
+  expect(await screen.findByText('Derby Sunday')).toBeVisible()
 })

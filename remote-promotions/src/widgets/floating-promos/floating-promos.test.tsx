@@ -21,24 +21,24 @@ const withBanners = (...banners: ReturnType<typeof banner>[]) =>
 
 test('[HOME-38] [HOME-39] the first panel begins open and the second closed', async () => {
   await show()
-  expect(button('Close Club')).toBeTruthy()
+  expect(button('Close Club')).toBeVisible()
   expect(button('Close Missions')).toBeNull()
-  expect(button('Open Missions')).toBeTruthy()
+  expect(button('Open Missions')).toBeVisible()
 })
 
 test('[HOME-35] [HOME-37] each panel closes and opens by itself', async () => {
   const { user } = await show()
   await user.click(screen.getByRole('button', { name: 'Open Missions' }))
-  expect(button('Close Club')).toBeTruthy()
-  expect(button('Close Missions')).toBeTruthy()
+  expect(button('Close Club')).toBeVisible()
+  expect(button('Close Missions')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Close Club' }))
-  expect(button('Open Club')).toBeTruthy()
-  expect(button('Close Missions')).toBeTruthy()
+  expect(button('Open Club')).toBeVisible()
+  expect(button('Close Missions')).toBeVisible()
   await waitFor(() => expect(document.activeElement).toBe(button('Open Club')))
   await user.click(screen.getByRole('button', { name: 'Close Missions' }))
   await user.click(screen.getByRole('button', { name: 'Open Club' }))
-  expect(button('Close Club')).toBeTruthy()
-  expect(button('Open Missions')).toBeTruthy()
+  expect(button('Close Club')).toBeVisible()
+  expect(button('Open Missions')).toBeVisible()
 })
 
 test('[HOME-35] many banners of a group still make one panel each', async () => {

@@ -12,12 +12,12 @@ afterEach(() => {
 
 test('[HOME-05] after the sign-in the popup announcements are listed, one after another', async () => {
   const { user } = await renderScreen(<LoginPopups />, { as: 'marina' })
-  expect(await screen.findByRole('heading', { name: 'Derby Sunday' })).toBeTruthy()
-  expect(screen.getByText('1 of 2')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Derby Sunday' })).toBeVisible()
+  expect(screen.getByText('1 of 2')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Next' }))
-  expect(screen.getByRole('heading', { name: 'Playing is fun' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Playing is fun' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Previous announcement' }))
-  expect(screen.getByRole('heading', { name: 'Derby Sunday' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Derby Sunday' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Next' }))
   await user.click(screen.getByRole('button', { name: 'Got it' }))
   expect(document.querySelector('dialog')).toBeNull()
@@ -70,6 +70,6 @@ test('what a popup says is foreign markup: nothing in it runs', async () => {
     ],
   }))
   await renderScreen(<LoginPopups />, { as: 'marina' })
-  expect(await screen.findByText('Words')).toBeTruthy()
+  expect(await screen.findByText('Words')).toBeVisible()
   expect(document.querySelector('dialog [onerror]')).toBeNull()
 })
