@@ -101,7 +101,7 @@ describe('slides that move by themselves', () => {
   test('[HOME-16] a single one stays, with no controls at all', () => {
     show(1)
     pass(20_000)
-    expect(screen.getByText('Banner 1')).toBeTruthy()
+    expect(screen.getByText('Banner 1')).toBeVisible()
     expect(screen.queryAllByRole('button')).toEqual([])
   })
 
@@ -166,12 +166,12 @@ describe('by keyboard and screen reader', () => {
     expect(screen.getByRole('region', { name: 'Offers' }).getAttribute('aria-roledescription')).toBe(
       'carousel',
     )
-    expect(screen.getByRole('group', { name: 'slide 2 of 3' })).toBeTruthy()
+    expect(screen.getByRole('group', { name: 'slide 2 of 3' })).toBeVisible()
   })
 
   test('slides out of sight come after the first frame, each in its place', () => {
     renderPart(<Carousel label="Offers">{slides(3)}</Carousel>)
-    expect(screen.getByText('Banner 1')).toBeTruthy()
+    expect(screen.getByText('Banner 1')).toBeVisible()
     expect(screen.queryByText('Banner 3')).toBeNull()
     pass(20)
     const last = screen.getByText('Banner 3').closest('[role="group"]')

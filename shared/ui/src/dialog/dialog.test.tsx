@@ -72,7 +72,7 @@ describe('a question', () => {
     const second = ask({ ...QUESTION, title: 'Delete it?', confirm: 'Delete', cancel: 'Keep' })
     expect(screen.getAllByRole('alertdialog')).toHaveLength(1)
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Sign out' })))
-    expect(screen.getByRole('alertdialog', { name: 'Delete it?' })).toBeTruthy()
+    expect(screen.getByRole('alertdialog', { name: 'Delete it?' })).toBeVisible()
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Keep' })))
     expect(first).toHaveBeenCalledExactlyOnceWith(true)
     expect(second).toHaveBeenCalledExactlyOnceWith(false)

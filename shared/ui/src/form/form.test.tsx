@@ -150,7 +150,7 @@ describe('a summary of errors', () => {
         ]}
       />,
     )
-    expect(screen.getByText('Check 2 fields')).toBeTruthy()
+    expect(screen.getByText('Check 2 fields')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Enter your e-mail' }).getAttribute('href')).toBe('#mail')
   })
 })

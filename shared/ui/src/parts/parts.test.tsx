@@ -80,8 +80,8 @@ describe('buttons', () => {
         <Chip>Live</Chip>
       </>,
     )
-    expect(screen.getByRole('button', { name: 'Hot', pressed: true })).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Live', pressed: false })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Hot', pressed: true })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Live', pressed: false })).toBeVisible()
   })
 })
 
@@ -103,7 +103,7 @@ describe('screen', () => {
 
   test('a section leads to the whole of it', () => {
     renderPart(<SectionHeader title="Popular" to="/m/games" />)
-    expect(screen.getByRole('heading', { level: 2, name: 'Popular' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 2, name: 'Popular' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/m/games')
   })
 })
@@ -143,8 +143,8 @@ describe('states', () => {
 
   test('an empty list says what to do next', () => {
     renderPart(<Empty text="No favourites yet." action={<Button>Browse games</Button>} />)
-    expect(screen.getByText('No favourites yet.')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Browse games' })).toBeTruthy()
+    expect(screen.getByText('No favourites yet.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Browse games' })).toBeVisible()
   })
 
   test.each([

@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom/vitest'
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { type RenderResult, render } from '@testing-library/react'

@@ -83,7 +83,7 @@ describe('on screen', () => {
   ])('[ERR-28] a %s toast is announced as %s', (type, role) => {
     renderPart(<ToastOutlet />)
     show({ type, text: 'Words' })
-    expect(within(screen.getByRole(role)).getByText('Words')).toBeTruthy()
+    expect(within(screen.getByRole(role)).getByText('Words')).toBeVisible()
   })
 
   test('the regions stand ready before the first message, or it would not be announced', () => {
