@@ -31,7 +31,7 @@ if (canary && bucket() < canary.share) {
 for (const [name, remote] of Object.entries(remotes))
   if (isLeft(name, remote.version)) {
     remote.left = true
-    if (!remote.previous && previous) ask(previous.address, previous.hash)
+    if (!remote.previous && previous) void ask(previous.address, previous.hash)
   }
 
 healHost()

@@ -29,7 +29,7 @@ export function preload(app: DocumentApp, files: readonly DocumentFile[] = []): 
       document.head.append(Object.assign(document.createElement('link'), how))
     } else {
       fetchAhead(href)
-      describe(app)
+      void describe(app)
     }
   }
 }

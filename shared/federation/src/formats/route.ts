@@ -25,7 +25,7 @@ export const REQUIREMENTS = T.Object({
 const access = oneOf(ACCESS)
 
 /** Each property takes the place of the route's own. */
-export const VARIANT = T.Object({
+const VARIANT = T.Object({
   query: about('Parameters that the address has, with exactly these values.', mapOf(T.String())),
   title: T.Optional(TEXT),
   access: T.Optional(access),
