@@ -1,4 +1,5 @@
 import { ApiError, TIMEOUT, unanswered } from '@arcada/api'
+import type { RefusalCode } from '@arcada/contract/refusals'
 import { page } from '@arcada/federation'
 import { safeExternal } from '@arcada/ui'
 import { countdownSeconds } from './countdown.ts'
@@ -46,10 +47,8 @@ async function ask(project: FirebaseProject, name: string, body: Record<string, 
   })
   const answer: unknown = await response.json().catch(() => undefined)
   if (!response.ok) {
-    throw new ApiError('refused', name, `Firebase says ${response.status}`, {
-      code: response.status === 400 ? 'verification.code.error' : 'unknown',
-      status: response.status,
-    })
+    const code: RefusalCode = response.status === 400 ? 'verification.code.error' : 'unknown'
+    throw new ApiError('refused', name, `Firebase says ${response.status}`, { code, status: response.status })
   }
   return { sessionInfo: textOf(answer, 'sessionInfo'), idToken: textOf(answer, 'idToken') }
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '@arcada/api'
+import type { RefusalCode } from '@arcada/contract/refusals'
 import { dismissToast, toast } from '@arcada/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
@@ -72,7 +73,9 @@ export function useSmsCode(service: SmsService): SmsCode {
   }
 }
 
+const WRONG: RefusalCode = 'verification.code.error'
+
 async function loginless(code: string): Promise<Proof> {
-  if (code === '') throw new ApiError('refused', 'sms', 'no code', { code: 'verification.code.error' })
+  if (code === '') throw new ApiError('refused', 'sms', 'no code', { code: WRONG })
   return { by: 'server', code }
 }

@@ -1,9 +1,12 @@
 import type { BodyOf, Call, QueryOf, ValueOf } from '@arcada/contract'
+import type { RefusalCode } from '@arcada/contract/refusals'
 import { withQuery } from '@arcada/routes'
 import { ApiError, type ApiErrorKind, unanswered } from './api-error.ts'
 import { seeEarly, takeEarly } from './early.ts'
 import { apiEnvironment } from './environment.ts'
 import { seal } from './seal.ts'
+
+const SIGNED_OUT: RefusalCode = 'session.not.login'
 
 /** Longest wait for an answer, in ms. */
 export const TIMEOUT = 15_000
@@ -146,8 +149,7 @@ function read<C extends AnyCall>(
   const details = { code: body.code, status, value: body.value }
   if (status === 401) {
     // A guest who reads may meet it unasked; one who sends something wants to, and has to sign in for it.
-    if (token || (call.method !== 'GET' && body.code === 'session.not.login'))
-      apiEnvironment().onSignedOut(token)
+    if (token || (call.method !== 'GET' && body.code === SIGNED_OUT)) apiEnvironment().onSignedOut(token)
     throw new ApiError('signed-out', call.id, body.code, details)
   }
   throw new ApiError(kindOf(status), call.id, `${status} ${body.code}`, details)
