@@ -14,7 +14,7 @@ export interface ServerFormOptions<Values extends FieldValues, Answer> {
   fields: readonly Path<Values>[]
   /** What is wrong with a text, in words of lingui or of the server; undefined when nothing is. */
   rules?: Partial<Record<Path<Values>, (typed: string, values: Values) => Words | undefined>>
-  /** Field -> those whose rules look at it, too: they are checked again with it once something was typed there. */
+  /** Field -> another whose rule looks at it, too: that is checked again with it once something was typed there. */
   deps?: Partial<Record<Path<Values>, Path<Values>>>
   /** What stays of what is typed into a field, such as figures only. */
   keep?: Partial<Record<Path<Values>, (typed: string) => string>>
@@ -60,10 +60,11 @@ export type ServerField = Omit<Registered, 'onChange'> & {
 }
 
 /**
- * A form that the server answers (`CONTRIBUTING.md`, "Write a form"). It is sent once, however often somebody taps, and
- * not again before something is changed; whoever leaves has sent nothing any more. A refusal stands at the field that
- * the contract's table names, which takes the focus; every other failure is `refusal`. All words follow the language.
- * What was typed stays until the form itself resets it, also when the session ends in the middle.
+ * A form that the server answers (`CONTRIBUTING.md`, "Write a form"). Takes what is the form's own and returns what its
+ * components need; it throws nothing, whatever `send` rejects with. It is sent once, however often somebody taps, and
+ * not again before something is changed; whoever leaves is led nowhere by the answer. A refusal stands at the field that
+ * the contract's table names, which takes the focus; every other failure is `refusal`. All words follow the language
+ * (LOGIN-25). What was typed stays until the form itself resets it, also when the session ends in the middle.
  */
 export function useServerForm<Values extends FieldValues, Answer>(
   options: ServerFormOptions<Values, Answer>,
