@@ -74,11 +74,6 @@ describe('whoever looks when nothing answers as it should', () => {
     expect(asked).toHaveBeenCalled()
     expect(said()).toEqual([])
   })
-
-  test('finds here only what there is', () => {
-    const names = parts.map(({ name }) => name)
-    expect(names).toEqual(expect.arrayContaining([...Object.keys(SILENT), ...Object.keys(ADDRESSES)]))
-  })
 })
 
 async function show({ folder, address, as }: Part, fault: object) {
