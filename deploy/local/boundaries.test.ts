@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { ROOT } from '@arcada/build'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 
 const LOTTERY_SCREEN = 'remote-lottery/src/screens/lottery.tsx'
 const GAMES_SCREEN = 'remote-games/src/screens/games.tsx'
@@ -100,7 +100,7 @@ function objections(file: string, from: string): string[] {
 }
 
 describe('may import', () => {
-  test.each([
+  it.each([
     ['a screen its own call', GAMES_SCREEN, '../calls/list.ts'],
     ['a screen a shared call', GAMES_SCREEN, '@arcada/contract/launch-game'],
     ['a screen the kit', GAMES_SCREEN, '@arcada/ui'],
@@ -118,7 +118,7 @@ describe('may import', () => {
 })
 
 describe('is kept from importing', () => {
-  test.each([
+  it.each([
     [
       'a remote another remote’s call',
       LOTTERY_SCREEN,

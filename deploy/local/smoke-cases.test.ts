@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { appFolder, appNames } from '@arcada/build'
 import { readDeclaration } from '@arcada/build/declaration'
 import { parseCases, unseenParts } from '@arcada/release'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 describe.each(appNames().filter((name) => name !== 'host'))('the smoke cases of %s', (name) => {
   const file = join(appFolder(name), 'smoke.ts')
@@ -13,11 +13,11 @@ describe.each(appNames().filter((name) => name !== 'host'))('the smoke cases of 
     return parseCases(JSON.stringify(cases), file)
   }
 
-  it('look into each of its screens and widgets', async () => {
+  test('look into each of its screens and widgets', async () => {
     expect(unseenParts(await readDeclaration(appFolder(name)), await read())).toEqual([])
   })
 
-  it('speak only of screens and widgets that there are, under names that no other case has', async () => {
+  test('speak only of screens and widgets that there are, under names that no other case has', async () => {
     const cases = await read()
     const parts = [...readFileSync(file, 'utf8').matchAll(/(?:in|by): '([^']+)'/g)].map(
       ([, part = '']) => part,

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { printedCommands } from './printed-commands.ts'
 
 const commandsOf = (text: string) => printedCommands('README.md', text).map(({ command }) => command)
 
-it('finds every line of a shell block, without the comments', () => {
+test('finds every line of a shell block, without the comments', () => {
   const text = '# A title\n\n```sh\nnpm start     # builds\n# only words\nnpm run release -- status\n```\n'
   expect(printedCommands('README.md', text)).toEqual([
     { file: 'README.md', line: 4, command: 'npm start', inline: false },
@@ -11,16 +11,16 @@ it('finds every line of a shell block, without the comments', () => {
   ])
 })
 
-it('puts lines that end in a backslash together, also in an indented block', () => {
+test('puts lines that end in a backslash together, also in an indented block', () => {
   const text = "- Try:\n\n  ```sh\n  curl -X POST localhost:8081/x \\\n    -d '{}'\n  ```\n"
   expect(commandsOf(text)).toEqual(["curl -X POST localhost:8081/x -d '{}'"])
 })
 
-it('keeps a # that belongs to an argument', () => {
+test('keeps a # that belongs to an argument', () => {
   expect(commandsOf('```sh\ncurl localhost/a#b\n```\n')).toEqual(['curl localhost/a#b'])
 })
 
-it('finds commands between backticks, where they are broken over two lines, too', () => {
+test('finds commands between backticks, where they are broken over two lines, too', () => {
   const text = 'Then `npm run\ndev games` and `somewhere/else` and `npm run release`.\n'
   expect(printedCommands('README.md', text)).toEqual([
     { file: 'README.md', line: 1, command: 'npm run dev games', inline: true },
@@ -28,6 +28,6 @@ it('finds commands between backticks, where they are broken over two lines, too'
   ])
 })
 
-it('leaves other languages, and what is only told of with an ellipsis', () => {
+test('leaves other languages, and what is only told of with an ellipsis', () => {
   expect(commandsOf('```ts\nnpm start\n```\nSee `npm run release -- verify --url https://…`.\n')).toEqual([])
 })

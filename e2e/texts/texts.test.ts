@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '@arcada/build'
 import { type MemoryS3, startMemoryS3 } from '@arcada/release/testing/engines/memory-s3'
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { afterAll, beforeAll, describe, test } from 'vitest'
 import { type Newcomer, newcomer } from './newcomer.ts'
 import { type PrintedCommand, printedCommands } from './printed-commands.ts'
 import { PROMISES, type Promised } from './promises.ts'
@@ -57,7 +57,7 @@ async function follow(
   else if (serves) serving.add(command)
 }
 
-it('goes through every guide', ({ expect }) => {
+test('goes through every guide', ({ expect }) => {
   expect(guides.filter((guide) => !TEXTS.includes(guide))).toEqual([])
 })
 
@@ -67,7 +67,7 @@ describe.each(TEXTS)('what %s prints', (file) => {
     const ms = promised.long ? LONGEST.long : LONGEST.usual
     const missing = promised.skip?.() ?? (promised.long && !FULL ? 'npm run test:full runs it' : undefined)
     const title = `line ${printed.line}: ${printed.command}`
-    if (missing) it.skip(`${title} (${missing})`, () => {})
-    else it(title, () => follow(printed, promised, ms), ms + 60_000)
+    if (missing) test.skip(`${title} (${missing})`, () => {})
+    else test(title, () => follow(printed, promised, ms), ms + 60_000)
   }
 })

@@ -1,7 +1,7 @@
 import { setLocale } from '@arcada/i18n'
 import { signIn, signOut } from '@arcada/session'
 import { settingsQuery } from '@arcada/whitelabel'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connect, queryClient, refreshOnLanguage } from './environment.ts'
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('[CONST-04] asks for everything again 200 ms after the last of several language switches', async () => {
+test('[CONST-04] asks for everything again 200 ms after the last of several language switches', async () => {
   const asked = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
   await setLocale('pt')
   refreshOnLanguage()
@@ -25,7 +25,7 @@ it('[CONST-04] asks for everything again 200 ms after the last of several langua
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-it('[SESS-11] forgets at a sign-out what the person saw, and keeps what is the same for everybody', async () => {
+test('[SESS-11] forgets at a sign-out what the person saw, and keeps what is the same for everybody', async () => {
   connect()
   signIn({ token: 'tok', merchantCode: 'ARC', userName: 'marina', type: 0, firstTimeLogin: false })
   const settings = { flags: { DIRECTREG3: true }, encryptKey: 'key', settings: {} }

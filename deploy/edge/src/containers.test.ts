@@ -1,7 +1,7 @@
 import { chownSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BaseImages, baseImages } from './testing/containers/base-images.ts'
 import { CONTAINERS, ROOT, readCompose } from './testing/containers/files.ts'
 import { missingBuilder, missingCompose, openWorkshop, type Workshop } from './testing/containers/workshop.ts'
@@ -109,7 +109,7 @@ describe.skipIf(noBuilder)(title('the container images', noBuilder), () => {
   const waitFor = (port: string, path: string) =>
     expect.poll(async () => (await ask(port, path)).status, { timeout: 120_000, interval: 500 }).toBe(200)
 
-  it(
+  test(
     'hold what they run, no tool that builds, and less than 200 MB on top of Debian',
     async () => {
       const listed: { names: string[] | null; size: string }[] = JSON.parse(
@@ -147,7 +147,7 @@ describe.skipIf(noBuilder)(title('the container images', noBuilder), () => {
     LONG,
   )
 
-  it(
+  test(
     'run as nobody who could change what they run',
     async () => {
       for (const [image, path] of [
@@ -166,7 +166,7 @@ describe.skipIf(noBuilder)(title('the container images', noBuilder), () => {
     LONG,
   )
 
-  it(
+  test(
     'publish, promote and serve the whole site, each in a container of buildah, and say that smoke runs elsewhere',
     async () => {
       const store = join(workshop.folder, 'store')
@@ -244,7 +244,7 @@ describe.skipIf(noBuilder)(title('the container images', noBuilder), () => {
       await compose('up', '-d')
     }, LONG)
 
-    it(
+    test(
       'are healthy, and one `up` makes the whole site at the ports that were chosen',
       async () => {
         await healthy('sandbox')
@@ -257,7 +257,7 @@ describe.skipIf(noBuilder)(title('the container images', noBuilder), () => {
       LONG,
     )
 
-    it(
+    test(
       'what an operator releases is live at once, and the next `up` does not undo it',
       async () => {
         const { whitelabels } = JSON.parse((await release('status', '--whitelabel', 'arcada', '--json')).text)
@@ -277,7 +277,7 @@ describe.skipIf(noBuilder)(title('the container images', noBuilder), () => {
       LONG,
     )
 
-    it(
+    test(
       'are read-only, and the edge cannot write the store',
       async () => {
         const edge = (path: string) => workshop.site.run('podman', ['exec', 'arcada_edge_1', 'touch', path])

@@ -9,7 +9,7 @@ import { s3Store } from '@arcada/release/s3-store'
 import { type CephEngine, missingCeph, startCeph } from '@arcada/release/testing/engines/ceph'
 import { findProgram, runProgram } from '@arcada/release/testing/engines/debian'
 import { ownRelease } from '@arcada/release/testing/own-release'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { nginxFiles } from './nginx-config.ts'
 import { startEdge } from './start-edge.ts'
 import { ask } from './testing/ask.ts'
@@ -37,7 +37,7 @@ async function onFolder(api: URL): Promise<EdgeUnderTest> {
 }
 
 describeEdge('nginx on a folder', onFolder, noNginx, (edge) => {
-  it('two releases within one second never share an etag, so nobody is told that an old page is the new one', async () => {
+  test('two releases within one second never share an etag, so nobody is told that an old page is the new one', async () => {
     const etags = new Set<string>()
     const bodies = new Set<string>()
     for (let at = 0; at < 5; at += 1) {
@@ -49,13 +49,13 @@ describeEdge('nginx on a folder', onFolder, noNginx, (edge) => {
     expect([bodies.size, etags.size]).toEqual([5, 5])
   })
 
-  it('what comes through another proxy is compressed as well', async () => {
+  test('what comes through another proxy is compressed as well', async () => {
     const headers = { via: '1.1 some-cdn', 'accept-encoding': 'gzip' }
     for (const path of ['/m/home', '/apps/games/1.0.0/entry.js'])
       expect((await ask(edge().port, path, { headers })).headers['content-encoding']).toBe('gzip')
   })
 
-  it('unfinished files of a promotion that is under way are not shown', async () => {
+  test('unfinished files of a promotion that is under way are not shown', async () => {
     const folder = edge().store.address.slice('file:'.length)
     await writeFile(join(folder, 'apps/games/1.0.0/.tmp-1'), 'half')
     expect((await ask(edge().port, '/apps/games/1.0.0/.tmp-1')).status).toBe(404)
@@ -97,7 +97,7 @@ async function serveFrom(engine: CephEngine, api: URL): Promise<EdgeUnderTest> {
 }
 
 describeEdge('nginx in front of an object store on Ceph', onObjectStore, noNginx ?? noCeph, (edge) => {
-  it('players get no header of the store, and nobody reads the rest of the bucket without keys', async () => {
+  test('players get no header of the store, and nobody reads the rest of the bucket without keys', async () => {
     const { headers } = await ask(edge().port, '/m/home')
     expect(Object.keys(headers).filter((name) => /^x-(?:amz|rgw)/.test(name))).toEqual([])
     const endpoint = ceph?.settings.endpoint ?? ''
@@ -107,7 +107,7 @@ describeEdge('nginx in front of an object store on Ceph', onObjectStore, noNginx
     expect((await fetch(`${endpoint}/site/edge/sites/arcada/index.html`)).status).toBe(200)
   })
 
-  it('while the store hangs, players go on with what was there; what nobody had asked for says when to come back', async () => {
+  test('while the store hangs, players go on with what was there; what nobody had asked for says when to come back', async () => {
     const { body } = await ask(edge().port, '/m/home')
     ceph?.pause()
     try {
@@ -162,7 +162,7 @@ describe.skipIf(noTls)(`nginx with TLS${noTls ? ` (SKIPPED: ${noTls})` : ''}`, (
     await rm(folder, { recursive: true, force: true })
   })
 
-  it('speaks HTTP/2: the document and ten bundles over one connection', async () => {
+  test('speaks HTTP/2: the document and ten bundles over one connection', async () => {
     const session = connect(`https://localhost:${secure}`, {
       rejectUnauthorized: false,
       servername: 'localhost',
@@ -191,7 +191,7 @@ describe.skipIf(noTls)(`nginx with TLS${noTls ? ` (SKIPPED: ${noTls})` : ''}`, (
 })
 
 describe.skipIf(noNginx)(`nginx with many whitelabels${noNginx ? ` (SKIPPED: ${noNginx})` : ''}`, () => {
-  it('starts with two thousand hostnames, long ones among them, and knows the last one', async () => {
+  test('starts with two thousand hostnames, long ones among them, and knows the last one', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'arcada-many-'))
     const store = openStore(`file:${folder}`)
     const own = await ownRelease(store)
@@ -216,7 +216,7 @@ describe.skipIf(noNginx)(`nginx with many whitelabels${noNginx ? ` (SKIPPED: ${n
 })
 
 describe.skipIf(noNginx)(`nginx with a new hostname${noNginx ? ` (SKIPPED: ${noNginx})` : ''}`, () => {
-  it('takes it up by a reload, without a restart and without cutting off who is being served', async () => {
+  test('takes it up by a reload, without a restart and without cutting off who is being served', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'arcada-reload-'))
     const own = await ownRelease(openStore(`file:${folder}`))
     // Holds an answer back until the reload is over.
@@ -258,7 +258,7 @@ describe.skipIf(noNginx)(`nginx with a new hostname${noNginx ? ` (SKIPPED: ${noN
 describe.skipIf(noNginx)(
   `nginx with a collector of beacons${noNginx ? ` (SKIPPED: ${noNginx})` : ''}`,
   () => {
-    it('hands beacons to the collector under the hostname they came to, and keeps its counters inside', async () => {
+    test('hands beacons to the collector under the hostname they came to, and keeps its counters inside', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'arcada-beacons-'))
       const own = await ownRelease(openStore(`file:${folder}`))
       const collector = await startEdge({ store: folder, port: 0, api: 'http://127.0.0.1:1' })

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { watchSources } from './watch-sources.ts'
 
 let folder = ''
@@ -19,7 +19,7 @@ const save = (...names: string[]) =>
 
 const WAIT = { timeout: 20_000 }
 
-it('takes what is saved while a round runs into the next one, and never runs two at once', async () => {
+test('takes what is saved while a round runs into the next one, and never runs two at once', async () => {
   const rounds: string[][] = []
   const ends: (() => void)[] = []
   unwatch = watchSources([folder], (files) => {
@@ -37,7 +37,7 @@ it('takes what is saved while a round runs into the next one, and never runs two
   await expect.poll(() => rounds[1], WAIT).toEqual(['d.ts', 'e.ts', 'f.ts'])
 })
 
-it('does not see what editors and tests leave beside the sources', async () => {
+test('does not see what editors and tests leave beside the sources', async () => {
   const seen: string[] = []
   unwatch = watchSources([folder], async (files) => {
     seen.push(...files.map((file) => basename(file)))

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { findProgram } from './program.ts'
 
-it.each(['@arcada/smoke/main', '@arcada/edge/main'])('a checkout has %s for the tool to start', (name) => {
+test.each(['@arcada/smoke/main', '@arcada/edge/main'])('a checkout has %s for the tool to start', (name) => {
   expect(existsSync(findProgram(name) ?? '')).toBe(true)
 })
 
-it('a program that is not installed is not found, and nothing is thrown', () => {
+test('a program that is not installed is not found, and nothing is thrown', () => {
   expect(findProgram('@arcada/nothing/main')).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { availablePromotions } from '@arcada/contract/available-promotions'
 import { whitelabelMenu } from '@arcada/contract/whitelabel-menu'
 import { TEST_ORIGIN, useSandbox, waitFor } from '@arcada/testing'
 import { templateQuery, templateVersion } from '@arcada/whitelabel'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { queryClient } from '../environment.ts'
 import { followTyping } from '../navigation/typed.ts'
 import { loadSettings } from './afterwards.ts'
@@ -24,7 +24,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-it('[BOOT-08] [API-110] [API-37] loads location, template, menu, promotions and console settings once the page reacts', async () => {
+test('[BOOT-08] [API-110] [API-37] loads location, template, menu, promotions and console settings once the page reacts', async () => {
   loadSettings()
   await waitFor(() => expect(answerOf(whitelabelMenu)?.agentMenu.length).toBeGreaterThan(0))
   const codes = () => answerOf(availablePromotions)?.map(({ code }) => code)
@@ -33,12 +33,12 @@ it('[BOOT-08] [API-110] [API-37] loads location, template, menu, promotions and 
     expect(sandbox.requests).toContain(`GET /wps/system/${call}`)
 })
 
-it('[BOOT-04] [BOOT-06] shows the new templates for 1', async () => {
+test('[BOOT-04] [BOOT-06] shows the new templates for 1', async () => {
   loadSettings()
   await waitFor(() => expect(templates()).toEqual(['new', 'new']))
 })
 
-it('[BOOT-05] [BOOT-07] shows the base templates for anything else', async () => {
+test('[BOOT-05] [BOOT-07] shows the base templates for anything else', async () => {
   for (const other of ['0', '2', '', 'true', undefined]) expect(templateVersion(other)).toBe('base')
   await sandbox.control('POST', '/sandbox/settings', {
     whitelabel: 'arcada',
@@ -48,21 +48,21 @@ it('[BOOT-05] [BOOT-07] shows the base templates for anything else', async () =>
   await waitFor(() => expect(templates()).toEqual(['base', 'base']))
 })
 
-it('keeps its defaults when an answer does not come', async () => {
+test('keeps its defaults when an answer does not come', async () => {
   await sandbox.control('POST', '/sandbox/faults', { match: 'whitelabelMenu', status: 500 })
   loadSettings()
   await waitFor(() => expect(sandbox.requests).toContain('GET /wps/system/whitelabel'))
   expect(answerOf(whitelabelMenu)).toBeUndefined()
 })
 
-it('reads the number of a release out of a document', () => {
+test('reads the number of a release out of a document', () => {
   expect(
     releaseIn('<!doctype html>\n<html lang="pt" data-whitelabel="a" data-release="12" data-theme="dark">'),
   ).toBe(12)
   expect(releaseIn('<html><body>502</body></html>')).toBeUndefined()
 })
 
-it('offers no update over a screen that may not be interrupted, nor over a form that somebody has begun', () => {
+test('offers no update over a screen that may not be interrupted, nor over a form that somebody has begun', () => {
   expect(isBusy({ uninterruptible: true })).toBe(true)
   expect(isBusy({})).toBe(false)
   const field = document.createElement('textarea')
@@ -72,7 +72,7 @@ it('offers no update over a screen that may not be interrupted, nor over a form 
   expect(isBusy({})).toBe(true)
 })
 
-it('offers no update over words in a field whose default React keeps equal to them', () => {
+test('offers no update over words in a field whose default React keeps equal to them', () => {
   const stop = followTyping()
   const field = document.createElement('textarea')
   document.body.append(field)
@@ -87,7 +87,7 @@ it('offers no update over words in a field whose default React keeps equal to th
   stop()
 })
 
-it('offers no update over pictures that somebody has chosen', () => {
+test('offers no update over pictures that somebody has chosen', () => {
   const stop = followTyping()
   const field = document.createElement('input')
   field.type = 'file'

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchSwipes } from './swipe.ts'
 
 let stop: () => void
@@ -19,7 +19,7 @@ const touch = (type: string, x: number) => {
 }
 const marked = () => document.documentElement.dataset.swipe === 'true'
 
-it('[LAYOUT-26] marks a swipe of more than 100 px, in either direction', () => {
+test('[LAYOUT-26] marks a swipe of more than 100 px, in either direction', () => {
   touch('touchstart', 0)
   touch('touchend', 100)
   expect(marked()).toBe(false)
@@ -32,7 +32,7 @@ it('[LAYOUT-26] marks a swipe of more than 100 px, in either direction', () => {
   expect(marked()).toBe(true)
 })
 
-it('[LAYOUT-27] forgets the swipe 500 ms after the finger left', () => {
+test('[LAYOUT-27] forgets the swipe 500 ms after the finger left', () => {
   touch('touchstart', 0)
   touch('touchend', 200)
   vi.advanceTimersByTime(499)
@@ -41,7 +41,7 @@ it('[LAYOUT-27] forgets the swipe 500 ms after the finger left', () => {
   expect(marked()).toBe(false)
 })
 
-it('[LAYOUT-26] takes the word of a browser that showed the step back itself', () => {
+test('[LAYOUT-26] takes the word of a browser that showed the step back itself', () => {
   window.dispatchEvent(Object.assign(new Event('popstate'), { hasUAVisualTransition: true }))
   expect(marked()).toBe(true)
 })

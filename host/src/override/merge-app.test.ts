@@ -1,5 +1,5 @@
 import type { AppDescription, DocumentRelease } from '@arcada/federation'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { PLACEHOLDER } from '../screens/coming-soon/placeholder.ts'
 import { mergeApp } from './merge-app.ts'
 
@@ -28,7 +28,7 @@ const lottery = (parts: object) =>
     ...parts,
   }) as Partial<Record<keyof AppDescription, unknown>> as AppDescription
 
-it('whoever tries a remote that was taken out is offered its addresses again, and no others', () => {
+test('whoever tries a remote that was taken out is offered its addresses again, and no others', () => {
   const page = release({ removed: ['/m/agent', '/m/loto', '/m/lottery'] })
   const tried = lottery({
     routes: [{ path: '/m/lottery', aliases: ['/m/loto'], screen: './src/screens/lottery' }],
@@ -39,7 +39,7 @@ it('whoever tries a remote that was taken out is offered its addresses again, an
   expect(page.routes['/m/lottery']).toMatchObject({ app: 'lottery' })
 })
 
-it('whoever tries a version sees what it has built meanwhile, and what is still to come', () => {
+test('whoever tries a version sees what it has built meanwhile, and what is still to come', () => {
   const around = { header: true, footer: true, back: 'history', access: 'public' } as const
   const soon = { app: 'host', ...PLACEHOLDER, ...around }
   const page = release({

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { verifyGrant } from './verify-grant.ts'
 
 const makePair = () =>
@@ -43,12 +43,12 @@ afterEach(() => vi.unstubAllGlobals())
 describe.each(['WebCrypto', 'the stand-in for browsers without it'])('a test link, checked by %s,', (how) => {
   const stub = () => how === 'WebCrypto' || vi.stubGlobal('crypto', { subtle: undefined })
 
-  it('opens its version when the operator signed it', async () => {
+  test('opens its version when the operator signed it', async () => {
     stub()
     expect(await verdict(await token(GRANT))).toEqual(GRANT)
   })
 
-  it.each<[what: string, text: () => Promise<string>, reason: string]>([
+  test.each<[what: string, text: () => Promise<string>, reason: string]>([
     ['another key', () => token(GRANT, stranger.privateKey), 'invalid'],
     [
       'a signature of another kind',
@@ -65,7 +65,7 @@ describe.each(['WebCrypto', 'the stand-in for browsers without it'])('a test lin
     expect(await verdict(await text())).toBe(reason)
   })
 
-  it('shows the normal site whichever character of it was changed', async () => {
+  test('shows the normal site whichever character of it was changed', async () => {
     stub()
     const good = await token(GRANT)
     for (let at = 0; at < good.length; at += how === 'WebCrypto' ? 1 : 20) {

@@ -1,5 +1,5 @@
 import type { DocumentRelease } from '@arcada/federation'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pinApp } from './files.ts'
 import { loadScript } from './load-script.ts'
 
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('asks once for the file that holds the entry and the parts of home, with its own hash', async () => {
+test('asks once for the file that holds the entry and the parts of home, with its own hash', async () => {
   // The federation runtime makes an entry's path an address.
   await Promise.all([loadScript(`${location.origin}${base}entry.js`), loadScript(`${base}home.js`)])
   await loadScript(`${base}screens-game-list.js`)
@@ -48,12 +48,12 @@ it('asks once for the file that holds the entry and the parts of home, with its 
   ])
 })
 
-it('asks for nothing that no list names', async () => {
+test('asks for nothing that no list names', async () => {
   await expect(loadScript(`${base}none.js`)).rejects.toThrow('is not in this release')
   expect(asked).toEqual([])
 })
 
-it('runs a file whose hash is not in the document only with the one that the version’s list says', async () => {
+test('runs a file whose hash is not in the document only with the one that the version’s list says', async () => {
   const lean = '/apps/lean/1.0.0/'
   const lists: string[] = []
   let answers: Response[] = []

@@ -1,5 +1,5 @@
 import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { MaintenancePage, RegionPage } from './closed/index.ts'
 import { DownloadScreen } from './download/download-screen.tsx'
 import MaintenanceScreen from './maintenance/index.tsx'
@@ -18,13 +18,13 @@ afterEach(async () => {
 })
 const heading = () => screen.getByRole('heading', { level: 1 })
 
-it('[ROUTE-33] shows the user agreement', async () => {
+test('[ROUTE-33] shows the user agreement', async () => {
   await renderScreen(<UserAgreementScreen />, { address: '/m/useragreement' })
   expect(await screen.findByText(/Arcada is for people who are 18 or older/)).toBeVisible()
   expect(sandbox.requests).toContain('GET /wps/system/agreement?language=EN')
 })
 
-it('[ROUTE-34] [ENT-32] [ENT-34] [API-53] [LAYOUT-33] shows the download page in the look of the template', async () => {
+test('[ROUTE-34] [ENT-32] [ENT-34] [API-53] [LAYOUT-33] shows the download page in the look of the template', async () => {
   await renderScreen(<DownloadScreen />, { address: '/m/download' })
   expect(await screen.findByRole('link', { name: 'App for Android' })).toHaveAttribute(
     'href',
@@ -36,14 +36,14 @@ it('[ROUTE-34] [ENT-32] [ENT-34] [API-53] [LAYOUT-33] shows the download page in
   expect(sandbox.requests).toContain('GET /wps/system/template?device=MOBILE')
 })
 
-it('[ROUTE-34] says when there is nothing to download', async () => {
+test('[ROUTE-34] says when there is nothing to download', async () => {
   await set({ resources: { IOS: false, Android: false, MOBILECONFIG: false } })
   localStorage.clear()
   await renderScreen(<DownloadScreen />, { address: '/m/download' })
   expect(await screen.findByText(/There is no app for this device/)).toBeVisible()
 })
 
-it('[BOOT-02] [API-38] [API-54] says until when the site is closed, in the language of the browser', async () => {
+test('[BOOT-02] [API-38] [API-54] says until when the site is closed, in the language of the browser', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE'])
   await set({ maintenance: { on: true, startAt: 1_760_000_000_000, endAt: 1_760_003_600_000 } })
   await renderScreen(<MaintenancePage />)
@@ -56,7 +56,7 @@ it('[BOOT-02] [API-38] [API-54] says until when the site is closed, in the langu
   expect(sandbox.requests).toContain('GET /wps/system/status')
 })
 
-it('[BOOT-03] [BOOT-09] says where the server sees the person, from right to left in Arabic', async () => {
+test('[BOOT-03] [BOOT-09] says where the server sees the person, from right to left in Arabic', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ar'])
   await set({ regionRestriction: true })
   await renderScreen(<RegionPage />)
@@ -64,7 +64,7 @@ it('[BOOT-03] [BOOT-09] says where the server sees the person, from right to lef
   expect(heading().closest('[dir]')).toHaveAttribute('dir', 'rtl')
 })
 
-it('[ROUTE-40] shows the maintenance page under its address while the site is open, with the way home', async () => {
+test('[ROUTE-40] shows the maintenance page under its address while the site is open, with the way home', async () => {
   await renderScreen(<MaintenanceScreen />, { address: '/m/maintenance' })
   expect(heading()).toHaveTextContent('Maintenance')
   await waitFor(() =>

@@ -4,7 +4,7 @@ import { routes } from '@arcada/routes'
 import { $loginRequest, requestLogin } from '@arcada/session'
 import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
 import { act } from 'react'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LoginOutlet } from './login-outlet.tsx'
@@ -25,20 +25,20 @@ const home = <Header route={route(routes.home, { back: 'home' })} title="Home" /
 const set = (parts: object) =>
   sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', ...parts })
 
-it('[LAYOUT-09] [LAYOUT-10] [LAYOUT-11] shows a member the nickname, the currency and the balance with two decimals', async () => {
+test('[LAYOUT-09] [LAYOUT-10] [LAYOUT-11] shows a member the nickname, the currency and the balance with two decimals', async () => {
   await renderScreen(home, { as: 'marina' })
   const { getByRole } = screen
   await waitFor(() => expect(getByRole('link', { name: /Marina/ })).toHaveTextContent(/R\$ [\d,]+\.\d{2}$/))
   expect(screen.queryByRole('button', { name: 'Log in' })).not.toBeInTheDocument()
 })
 
-it('[LAYOUT-09] shows the account of a member without a nickname', () => {
+test('[LAYOUT-09] shows the account of a member without a nickname', () => {
   expect(shownName({ nickname: 'Marina', account: 'marina' })).toBe('Marina')
   expect(shownName({ nickname: '', account: 'bruno' })).toBe('bruno')
   expect(shownName({ account: 'bruno' })).toBe('bruno')
 })
 
-it('[LAYOUT-12] [LAYOUT-13] shows a guest the login, and registering only while its flag is on', async () => {
+test('[LAYOUT-12] [LAYOUT-13] shows a guest the login, and registering only while its flag is on', async () => {
   const { unmount } = await renderScreen(home)
   expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', routes.register)
@@ -49,7 +49,7 @@ it('[LAYOUT-12] [LAYOUT-13] shows a guest the login, and registering only while 
   await set({ flags: { DIRECTREG3: true } })
 })
 
-it('[LAYOUT-14] has a back arrow everywhere but on home', async () => {
+test('[LAYOUT-14] has a back arrow everywhere but on home', async () => {
   const { unmount } = await renderScreen(home)
   expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument()
   unmount()
@@ -57,7 +57,7 @@ it('[LAYOUT-14] has a back arrow everywhere but on home', async () => {
   expect(screen.getByRole('button', { name: 'Back' })).toBeVisible()
 })
 
-it('[LAYOUT-16] goes home from a page without a history', async () => {
+test('[LAYOUT-16] goes home from a page without a history', async () => {
   const { user, address } = await renderScreen(<Header route={route(routes.feedback)} title="Feedback" />, {
     address: '/m/feedback',
   })
@@ -65,7 +65,7 @@ it('[LAYOUT-16] goes home from a page without a history', async () => {
   expect(address()).toBe('/m/home')
 })
 
-it('[LAYOUT-18] [LAYOUT-19] [LAYOUT-20] [LAYOUT-21] [LAYOUT-23] shows members deposit, withdraw, refresh, hide and sign out', async () => {
+test('[LAYOUT-18] [LAYOUT-19] [LAYOUT-20] [LAYOUT-21] [LAYOUT-23] shows members deposit, withdraw, refresh, hide and sign out', async () => {
   const { user, address } = await renderScreen(home, { as: 'marina' })
   await user.click(screen.getByRole('button', { name: 'Menu' }))
   const menu = await screen.findByRole('dialog', { name: 'Menu' })
@@ -78,7 +78,7 @@ it('[LAYOUT-18] [LAYOUT-19] [LAYOUT-20] [LAYOUT-21] [LAYOUT-23] shows members de
   expect(address()).toBe(routes.deposit)
 })
 
-it('[LAYOUT-22] [LAYOUT-23] shows guests help, and nothing about money or signing out', async () => {
+test('[LAYOUT-22] [LAYOUT-23] shows guests help, and nothing about money or signing out', async () => {
   const { user, address } = await renderScreen(home)
   await user.click(screen.getByRole('button', { name: 'Menu' }))
   const menu = await screen.findByRole('dialog', { name: 'Menu' })
@@ -88,7 +88,7 @@ it('[LAYOUT-22] [LAYOUT-23] shows guests help, and nothing about money or signin
   expect(address()).toBe(routes.help)
 })
 
-it('[LAYOUT-24] [API-105] [API-29] hides the balance while it is refreshed, and asks the wallet again', async () => {
+test('[LAYOUT-24] [API-105] [API-29] hides the balance while it is refreshed, and asks the wallet again', async () => {
   const { user } = await renderScreen(home, { as: 'marina' })
   const pill = await screen.findByRole('link', { name: /Marina/ })
   await waitFor(() => expect(pill).toHaveTextContent(/\.\d{2}$/))
@@ -102,7 +102,7 @@ it('[LAYOUT-24] [API-105] [API-29] hides the balance while it is refreshed, and 
   expect(sandbox.requests).toContain('GET /wps/wallets/balance')
 })
 
-it('[LAYOUT-24] brings the old balance back when the refresh fails', async () => {
+test('[LAYOUT-24] brings the old balance back when the refresh fails', async () => {
   const { user } = await renderScreen(home, { as: 'marina' })
   const pill = await screen.findByRole('link', { name: /Marina/ })
   await waitFor(() => expect(pill).toHaveTextContent(/\.\d{2}$/))
@@ -113,7 +113,7 @@ it('[LAYOUT-24] brings the old balance back when the refresh fails', async () =>
   await waitFor(() => expect(pill.textContent).toBe(before))
 })
 
-it('[LAYOUT-07] has five ways in the footer, in this order', async () => {
+test('[LAYOUT-07] has five ways in the footer, in this order', async () => {
   await renderScreen(<Footer address={routes.home} />, { as: 'marina' })
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/m/home',
@@ -124,7 +124,7 @@ it('[LAYOUT-07] has five ways in the footer, in this order', async () => {
   ])
 })
 
-it('[SIDE-01] [SIDE-02] [SIDE-03] shows Telegram and WhatsApp only with a link, and sharing by its rule', async () => {
+test('[SIDE-01] [SIDE-02] [SIDE-03] shows Telegram and WhatsApp only with a link, and sharing by its rule', async () => {
   const { user, unmount, address } = await renderScreen(home, { as: 'marina' })
   await user.click(screen.getByRole('button', { name: 'Menu' }))
   expect(await screen.findByRole('link', { name: 'Telegram' })).toHaveAttribute(
@@ -154,7 +154,7 @@ it('[SIDE-01] [SIDE-02] [SIDE-03] shows Telegram and WhatsApp only with a link, 
   await set({ contacts: { WHATSAPP: true }, promotions: { REFERRAL: true } })
 })
 
-it('[SESS-15] [API-04] [SESS-10] [SESS-11] leaves for the login after asking, tells the server, and forgets everything', async () => {
+test('[SESS-15] [API-04] [SESS-10] [SESS-11] leaves for the login after asking, tells the server, and forgets everything', async () => {
   const { user, address } = await renderScreen(home, { as: 'marina' })
   localStorage.setItem('MC_SAVED_LOGIN', 'kept')
   sessionStorage.setItem('trialName', 'trial')
@@ -175,7 +175,7 @@ const REMOVED = {
   member: [routes.login, routes.register, routes.mine, routes.service, routes.help],
 }
 
-it('without the promotions there is no way to them: not in the footer, and no sharing in the menu', async () => {
+test('without the promotions there is no way to them: not in the footer, and no sharing in the menu', async () => {
   const page = (
     <>
       {home}
@@ -195,7 +195,7 @@ it('without the promotions there is no way to them: not in the footer, and no sh
   expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument()
 })
 
-it('without the member centre a guest is offered no login and no account, and a member no way there', async () => {
+test('without the member centre a guest is offered no login and no account, and a member no way there', async () => {
   const { unmount, user } = await renderScreen(home, { removed: REMOVED.member })
   expect(screen.queryByRole('button', { name: 'Log in' })).not.toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Create account' })).not.toBeInTheDocument()
@@ -209,7 +209,7 @@ it('without the member centre a guest is offered no login and no account, and a 
   expect(screen.queryByRole('link', { name: /Marina/ })).not.toBeInTheDocument()
 })
 
-it('whoever is asked to sign in where there is no login is told so, and waits for nothing', async () => {
+test('whoever is asked to sign in where there is no login is told so, and waits for nothing', async () => {
   await renderScreen(<LoginOutlet />, { removed: REMOVED.member })
   act(() => requestLogin())
   expect(await screen.findByText(/the feature is temporarily unavailable/)).toBeVisible()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 let frames: FrameRequestCallback[] = []
 beforeEach(() => {
@@ -26,7 +26,7 @@ const painted = (entries: PerformanceEntry[]) =>
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries)
 const hidden = (value: boolean) => vi.spyOn(document, 'hidden', 'get').mockReturnValue(value)
 
-it('what somebody looks at is drawn before the libraries run', async () => {
+test('what somebody looks at is drawn before the libraries run', async () => {
   painted([])
   hidden(false)
   const state = await begin()
@@ -39,7 +39,7 @@ it('what somebody looks at is drawn before the libraries run', async () => {
   })
 })
 
-it('a page that draws no frame, as a tab in the background, opens all the same', async () => {
+test('a page that draws no frame, as a tab in the background, opens all the same', async () => {
   painted([])
   hidden(false)
   const state = await begin()
@@ -51,7 +51,7 @@ it('a page that draws no frame, as a tab in the background, opens all the same',
   expect(frames).toHaveLength(1)
 })
 
-it('nothing waits for a frame where there was one, or where nobody looks', async () => {
+test('nothing waits for a frame where there was one, or where nobody looks', async () => {
   for (const seen of [true, false]) {
     vi.resetModules()
     painted(seen ? [performance.mark('first-paint')] : [])

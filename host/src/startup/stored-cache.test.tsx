@@ -2,13 +2,13 @@ import { CACHE_TIME, cachedQuery, configureApi, createQueryClient } from '@arcad
 import { consoleSettings } from '@arcada/contract/console-settings'
 import { versionInfo } from '@arcada/contract/version-info'
 import { TEST_ORIGIN, useSandbox } from '@arcada/testing'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 const sandbox = useSandbox()
 const ask = () => createQueryClient().fetchQuery(cachedQuery(versionInfo, { device: 'MOBILE' }))
 beforeEach(() => configureApi({ baseUrl: TEST_ORIGIN, language: () => 'PT' }))
 
-it('[SESS-20] keeps an answer on the device for five minutes', async () => {
+test('[SESS-20] keeps an answer on the device for five minutes', async () => {
   expect(CACHE_TIME).toBe(300_000)
   const first = await ask()
   expect(await ask()).toEqual(first)
@@ -21,7 +21,7 @@ it('[SESS-20] keeps an answer on the device for five minutes', async () => {
   expect(sandbox.requests).toHaveLength(2)
 })
 
-it('[SESS-20] asks again in another language, and for what was kept in a broken form', async () => {
+test('[SESS-20] asks again in another language, and for what was kept in a broken form', async () => {
   await createQueryClient().fetchQuery(cachedQuery(consoleSettings))
   configureApi({ language: () => 'EN' })
   await createQueryClient().fetchQuery(cachedQuery(consoleSettings))

@@ -1,6 +1,6 @@
 import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { useQuery } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { resourcesQuery } from '../device/resources.ts'
 import { TopBlocks } from './top-blocks.tsx'
 
@@ -41,7 +41,7 @@ afterEach(async () => {
   })
 })
 
-it('[DLBAR-05] [DLBAR-04] [SESS-19] shows the bar until it is closed, and never again on this device', async () => {
+test('[DLBAR-05] [DLBAR-04] [SESS-19] shows the bar until it is closed, and never again on this device', async () => {
   const { user, unmount } = await open(ANDROID)
   await bar()
   await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
@@ -52,12 +52,12 @@ it('[DLBAR-05] [DLBAR-04] [SESS-19] shows the bar until it is closed, and never 
   await noBar()
 })
 
-it('[DLBAR-01] shows no bar in the native app', async () => {
+test('[DLBAR-01] shows no bar in the native app', async () => {
   await open(`${ANDROID} ArcadaApp/1.0`)
   await noBar()
 })
 
-it('[DLBAR-02] [SESS-19] shows no bar in an installed app, nor in a web clip', async () => {
+test('[DLBAR-02] [SESS-19] shows no bar in an installed app, nor in a web clip', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(display-mode: standalone)' }))
   const { unmount } = await open(ANDROID)
   await noBar()
@@ -68,7 +68,7 @@ it('[DLBAR-02] [SESS-19] shows no bar in an installed app, nor in a web clip', a
   await noBar()
 })
 
-it('[DLBAR-03] [API-109] shows no bar where nothing can be downloaded', async () => {
+test('[DLBAR-03] [API-109] shows no bar where nothing can be downloaded', async () => {
   await sandbox.control('POST', '/sandbox/settings', {
     whitelabel: 'arcada',
     resources: { IOS: false, Android: false, MOBILECONFIG: false },
@@ -78,7 +78,7 @@ it('[DLBAR-03] [API-109] shows no bar where nothing can be downloaded', async ()
   await noBar()
 })
 
-it('[DLBAR-06] [HOME-06] [LAYOUT-33] offers an iPhone its app and the profile, and says what it needs', async () => {
+test('[DLBAR-06] [HOME-06] [LAYOUT-33] offers an iPhone its app and the profile, and says what it needs', async () => {
   const { user } = await open(iphone('17_4'))
   await bar()
   await user.click(screen.getByRole('button', { name: 'Download' }))
@@ -88,13 +88,13 @@ it('[DLBAR-06] [HOME-06] [LAYOUT-33] offers an iPhone its app and the profile, a
   expect(screen.getByText('iOS 12.4 or later is required for the app.')).toBeVisible()
 })
 
-it('[LAYOUT-31] explains how the site gets onto the home screen', async () => {
+test('[LAYOUT-31] explains how the site gets onto the home screen', async () => {
   const { user } = await open(ANDROID)
   await user.click(await screen.findByRole('button', { name: 'Add to home screen' }))
   expect(await screen.findByText('Choose “Install app” or “Add to home screen”')).toBeVisible()
 })
 
-it('[LAYOUT-32] shows the tip on iOS 12.1, and none on 12.2', async () => {
+test('[LAYOUT-32] shows the tip on iOS 12.1, and none on 12.2', async () => {
   const { unmount } = await open(iphone('12_1'))
   expect(await screen.findByRole('note')).toHaveTextContent('too old')
   unmount()

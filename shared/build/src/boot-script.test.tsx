@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type DocumentApp, type DocumentRelease, type DocumentRoute, earlyKey } from '@arcada/federation'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { writeBootScript } from './document-parts.ts'
 import { appFolder } from './paths.ts'
 
@@ -186,7 +186,7 @@ describe('a session', () => {
   })
 })
 
-it('a version that did not open in this tab is not asked for again: the list of those before is', () => {
+test('a version that did not open in this tab is not asked for again: the list of those before is', () => {
   sessionStorage.setItem('MC_LEFT_VERSIONS', 'games 1.0.0')
   const seen = open('/m/list')
   expect(seen.page.release.remotes.games).toMatchObject({ left: true })
@@ -194,7 +194,7 @@ it('a version that did not open in this tab is not asked for again: the list of 
   expect(seen.calls[0]).toBe('/previous.json')
 })
 
-it('what the document had no room for is asked for by the list of its version, title and calls too', async () => {
+test('what the document had no room for is asked for by the list of its version, title and calls too', async () => {
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
     const routes = [{ path: '/m/list', title: named('list'), early: ['list'] }]
@@ -217,7 +217,7 @@ it('what the document had no room for is asked for by the list of its version, t
   expect(document.querySelector('link[href$="/list.js"]')).not.toBeNull()
 })
 
-it('whoever is in the share of a canary gets its versions, everybody else the others', () => {
+test('whoever is in the share of a canary gets its versions, everybody else the others', () => {
   const canary = (data: DocumentRelease) => {
     const games = { ...app('games', { './src/screens/list': 'list.js' }), version: '1.1.0' }
     data.canary = { share: 100, remotes: { games } }
@@ -233,6 +233,6 @@ it('whoever is in the share of a canary gets its versions, everybody else the ot
   expect(open('/m/list', canary).page.release.remotes.games?.version).toBe('1.0.0')
 })
 
-it('the boot script grows by nothing that a page does not need: every byte of it stands in every document', () => {
+test('the boot script grows by nothing that a page does not need: every byte of it stands in every document', () => {
   expect(script.length).toBeLessThanOrEqual(4_600)
 })

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readCalls } from '@arcada/contract/read-calls'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { compile } from './compile.ts'
 import { readDeclaration, readEarlyCalls } from './declaration.ts'
 import { contractSource } from './loaders/contract-source.ts'
@@ -34,7 +34,7 @@ async function bundled(entry: string): Promise<{ code: string; sources: string[]
 }
 
 describe('what of a call reaches a browser', { timeout: 60_000 }, () => {
-  test("of a remote's own call its address and its check, not its schema, its sample or who may ask", async () => {
+  it("of a remote's own call its address and its check, not its schema, its sample or who may ask", async () => {
     const { code } = await bundled(join(appFolder('games'), 'src/calls/game-list.ts'))
     expect(code).toContain('/lgw/games/mobile')
     expect(code).toContain('accepts')
@@ -42,19 +42,19 @@ describe('what of a call reaches a browser', { timeout: 60_000 }, () => {
       expect(code).not.toContain(inner)
   })
 
-  test('a changed schema is a changed call, however far away it stands', async () => {
+  it('a changed schema is a changed call, however far away it stands', async () => {
     const { sources } = await bundled(join(appFolder('games'), 'src/calls/recent-games.ts'))
     expect(sources).toContain(join(appFolder('games'), 'src/calls/entities/game-page.ts'))
     expect(sources).toContain(join(appFolder('games'), 'src/calls/entities/game-item.ts'))
     expect(sources).toContain(join(ROOT, 'shared/contract/src/define-call.ts'))
   })
 
-  test('of no call of this checkout its sample or who may ask', async () => {
+  it('of no call of this checkout its sample or who may ask', async () => {
     for (const { file } of await readCalls())
       expect(await contractSource(join(ROOT, file)), file).not.toMatch(/"?(?:sample|audience|early)"?:/)
   })
 
-  test('a handler that a screen imports stops the build and is told by its file', async () => {
+  it('a handler that a screen imports stops the build and is told by its file', async () => {
     const folder = join(output, 'remote-probe/src/calls')
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, 'probe.sandbox.ts'), 'export const handlers = []\n')
@@ -69,7 +69,7 @@ describe('what of a call reaches a browser', { timeout: 60_000 }, () => {
 })
 
 describe('the early calls of a declaration', () => {
-  test("are found by name in the remote's own folder and among the shared calls", async () => {
+  it("are found by name in the remote's own folder and among the shared calls", async () => {
     const games = appFolder('games')
     const calls = await readEarlyCalls(games, await readDeclaration(games))
     expect(calls.gameList).toMatchObject({
@@ -80,7 +80,7 @@ describe('the early calls of a declaration', () => {
     expect(calls.announcements).toMatchObject({ path: '/wps/relay/announcements' })
   })
 
-  test("another remote's are refused with both places where one could stand", async () => {
+  it("another remote's are refused with both places where one could stand", async () => {
     const declaration = { ...(await readDeclaration(appFolder('lottery'))), startup: ['gameList'] }
     await expect(readEarlyCalls(appFolder('lottery'), declaration)).rejects.toThrow(
       /no call gameList: neither .*remote-lottery\/src\/calls\/game-list\.ts nor .*shared\/contract\/src\/calls\/game-list\.ts/,

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { ROOT } from './paths.ts'
 
 const SOURCES = '{host,remote-*,shared,skeleton,deploy,e2e}/**/*.{ts,tsx,css,md,html}'
@@ -19,7 +19,7 @@ for (const [id] of notes.matchAll(/(?<=^\| )(AMB|NS)-\d+(?= \|)/gm)) known.add(i
 const families = [...new Set([...known].flatMap((id) => id?.match(/^[A-Z0-9]+(?=-\d+$)/)?.[0] ?? []))]
 const citation = new RegExp(`\\b(?:${families.join('|')})-\\d+\\b`, 'g')
 
-it('tells in docs/spec what every requirement and decision is that the code and the texts cite', () => {
+test('tells in docs/spec what every requirement and decision is that the code and the texts cite', () => {
   const unknown = files.flatMap((file) =>
     [...read(file).matchAll(citation)].flatMap(([id]) => (known.has(id) ? [] : [`${file}: ${id}`])),
   )

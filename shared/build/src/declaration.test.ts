@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineRemote } from '@arcada/federation'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readDeclaration } from './declaration.ts'
 
 let folder = ''
@@ -30,7 +30,7 @@ const built = (more: object) => ({
   ...more,
 })
 
-it('a remote is built with everything that the host has to know of its addresses', async () => {
+test('a remote is built with everything that the host has to know of its addresses', async () => {
   const all = {
     requires: { flag: 'FEEDBACK3', promotion: 'REFERRAL', session: true, refusal: 'contact_service' },
     variants: [{ query: { types: 'A' }, access: 'agent', requires: {} }],
@@ -43,7 +43,7 @@ it('a remote is built with everything that the host has to know of its addresses
   expect(comingSoon).toEqual([{ ...CARDS, path: '/m/deck', ...all }])
 })
 
-it.each([
+test.each([
   ['access', { access: 'members' }],
   ['flag', { requires: { flag: 'FEEDBACK4' } }],
   ['promotion', { requires: { promotion: 'REFERAL' } }],
@@ -57,7 +57,7 @@ it.each([
   await expect(read([], [{ ...CARDS, ...wrong }])).rejects.toThrow(told)
 })
 
-it('a declaration with an unknown name does not compile', () => {
+test('a declaration with an unknown name does not compile', () => {
   const declared = defineRemote({
     ...remote,
     routes: [],

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { APP_FILE } from '@arcada/federation/names'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { appFolder } from './paths.ts'
 
 const read = (file: string) => readFile(join(appFolder('host'), 'src', file), 'utf8')
 const wordsOf = (body: string, language: string) =>
   [...body.matchAll(new RegExp(`ar-footer-text ar-first-${language}">([^<]+)<`, 'g'))].map(([, word]) => word)
 
-it('the first paint names the five ways as the footer does, so that no word changes when it takes over', async () => {
+test('the first paint names the five ways as the footer does, so that no word changes when it takes over', async () => {
   const [body, footer, texts] = await Promise.all(
     ['document/body.html', 'shell/footer.tsx', 'locales/pt.po'].map(read),
   )
@@ -21,6 +21,6 @@ it('the first paint names the five ways as the footer does, so that no word chan
   expect(wordsOf(body ?? '', 'pt')).toEqual(portuguese)
 })
 
-it('the boot script, which can import nothing, asks for the list of a version by the name that the build gives it', async () => {
+test('the boot script, which can import nothing, asks for the list of a version by the name that the build gives it', async () => {
   expect(await read('document/boot.ts')).toContain(`\${base}${APP_FILE}`)
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AppDescription } from '@arcada/federation'
 import { rspack } from '@rspack/core'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeHomeFiles } from './home-files.ts'
 
 let folder = ''
@@ -50,7 +50,7 @@ async function compiled(sourceMaps: boolean): Promise<AppDescription> {
   }
 }
 
-it('what is one file on home leads a debugger to the line that somebody wrote', async () => {
+test('what is one file on home leads a debugger to the line that somebody wrote', async () => {
   await writeHomeFiles(folder, await compiled(true))
   const text = await readFile(join(folder, 'home-pt.js'), 'utf8')
   expect(text.match(/sourceMappingURL=.*/g)).toEqual(['sourceMappingURL=home-pt.js.map'])
@@ -69,7 +69,7 @@ it('what is one file on home leads a debugger to the line that somebody wrote', 
   }
 })
 
-it('what is shipped has no source map', async () => {
+test('what is shipped has no source map', async () => {
   await writeHomeFiles(folder, await compiled(false))
   expect(await readFile(join(folder, 'home-pt.js'), 'utf8')).not.toContain('sourceMappingURL')
   await expect(readFile(join(folder, 'home-pt.js.map'))).rejects.toThrow('ENOENT')

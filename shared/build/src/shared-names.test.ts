@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { compile } from './compile.ts'
 import { remoteConfig } from './preset.ts'
 import { neededNames } from './shared-names.ts'
@@ -88,7 +88,7 @@ export default () => [Router.useLocation(), React.useState(0)]`,
   })
 })
 
-it.each([
+test.each([
   [
     'hands a namespace on',
     `import * as Router from 'react-router-dom'\nexport default () => Object.keys(Router)`,
@@ -108,7 +108,7 @@ it.each([
   )
 })
 
-it('an import of which nothing is used says so, because an empty list would be a missing one', async () => {
+test('an import of which nothing is used says so, because an empty list would be a missing one', async () => {
   const output = join(folder, 'out')
   await writeFile(join(folder, 'index.tsx'), `import '@arcada/session'\nexport default 1`)
   const options = { name: 'cards', version: '1.0.0', folder, output, sourceMaps: false, cache: folder }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { servedCall, servedCalls } from './handlers.ts'
 
 const SERVED = await servedCalls()
@@ -12,7 +12,7 @@ const KNOWN =
   /^\/(?:wps\/(?:session|member|captcha|verification|system|feedback|wallets|transaction|game)|lgw)(?:\/|$)/
 
 describe('where the calls lie', () => {
-  test.each([
+  it.each([
     ['[API-13]', 'consolidatedSettings', 'GET /wps/system/settings/consolidated'],
     ['[API-16]', 'memberInfo', 'GET /wps/member/info'],
     ['[API-29]', 'walletBalance', 'GET /wps/wallets/balance'],
@@ -27,7 +27,7 @@ describe('where the calls lie', () => {
     expect(await of(id)).toBe(address)
   })
 
-  test('[API-40] whatever has no address of its own sits under /wps/relay/', () => {
+  it('[API-40] whatever has no address of its own sits under /wps/relay/', () => {
     const elsewhere = SERVED.map(({ call }) => call.path).filter((path) => !KNOWN.test(path))
     expect(elsewhere.length).toBeGreaterThan(5)
     for (const path of elsewhere) expect(path).toMatch(/^\/wps\/relay\//)
@@ -35,14 +35,14 @@ describe('where the calls lie', () => {
 })
 
 describe('what the calls carry', () => {
-  test('[ENT-02] a wallet has its currency symbol and its total', async () => {
+  it('[ENT-02] a wallet has its currency symbol and its total', async () => {
     const { value } = (await servedCall('walletBalance')).checks
     expect(value({ currencySymbol: 'R$', sumBalance: 12.3 })).toBe(true)
     expect(value({ currencySymbol: 'R$' })).toBe(false)
     expect(value({ sumBalance: 12.3 })).toBe(false)
   })
 
-  test('[CONST-19] [CONST-20] games are asked for as client 2 and html5', async () => {
+  it('[CONST-19] [CONST-20] games are asked for as client 2 and html5', async () => {
     const { query } = (await servedCall('gameList')).checks
     const asked = { merchant: 'ARC', platform: 'html5', clientType: '2', pageNo: '1', pageSize: '26' }
     const full = { ...asked, language: 'PT' }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { type Sample, SCHEMAS } from '@arcada/contract'
 import { readCalls, remoteCallFolders } from '@arcada/contract/read-calls'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { createSandbox } from './app.ts'
 import type { Served } from './calls.ts'
 import { servedCalls } from './handlers.ts'
@@ -116,13 +116,13 @@ test.each([
 })
 
 describe('the files of the calls', () => {
-  test('each has a handler', async () => {
+  it('each has a handler', async () => {
     const answered = new Set(SERVED.map(({ call }) => call.id))
     const silent = (await readCalls()).filter(({ call }) => !answered.has(call.id))
     expect(silent.map(({ file }) => `${file} has no handler`)).toEqual([])
   })
 
-  test('each that is left out of the answers above is asked by a test beside its handler', async () => {
+  it('each that is left out of the answers above is asked by a test beside its handler', async () => {
     const files = new Map((await readCalls()).map(({ file, call }) => [call.id, file]))
     const untested = apart.filter(({ call: { id } }) => {
       const file = files.get(id) ?? ''
@@ -136,7 +136,7 @@ describe('the files of the calls', () => {
   })
 
   // So the sandbox runs where nothing else of a remote is, as in its image.
-  test('those of a remote need nothing outside their folder', () => {
+  it('those of a remote need nothing outside their folder', () => {
     const outside = remoteCallFolders().flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
@@ -147,7 +147,7 @@ describe('the files of the calls', () => {
     expect(outside).toEqual([])
   })
 
-  test('each says who may ask, and brings a sample', async () => {
+  it('each says who may ask, and brings a sample', async () => {
     const bare = (await readCalls()).filter(({ call }) => {
       const { audience, sample } = call[SCHEMAS].options
       return !AUDIENCES.includes(audience) || !sample

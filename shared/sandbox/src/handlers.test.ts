@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { CallsRefused, fileOfCall } from '@arcada/contract/read-calls'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { readHandlers, servedCall, servedCalls } from './handlers.ts'
 
 await servedCalls()
@@ -58,7 +58,7 @@ test('a checkout without any remote answers the shared calls', async () => {
 })
 
 describe('what contradicts itself is refused, and the files are named', () => {
-  test('two calls of one name', async () => {
+  it('two calls of one name', async () => {
     write('remote-bingo/src/calls/cards.ts', callText('cards', '/wps/relay/bingo'))
     write('remote-poker/src/calls/cards.ts', callText('cards', '/wps/relay/poker'))
     expect(await refusal()).toMatch(
@@ -66,7 +66,7 @@ describe('what contradicts itself is refused, and the files are named', () => {
     )
   })
 
-  test('two calls at one address', async () => {
+  it('two calls at one address', async () => {
     write('shared/contract/src/calls/cards.ts', callText('cards', '/wps/relay/cards'))
     write('remote-poker/src/calls/hands.ts', callText('hands', '/wps/relay/cards'))
     expect(await refusal()).toMatch(
@@ -74,7 +74,7 @@ describe('what contradicts itself is refused, and the files are named', () => {
     )
   })
 
-  test('two handlers for one call', async () => {
+  it('two handlers for one call', async () => {
     write('remote-bingo/src/calls/cards.ts', callText('cards'))
     write('remote-bingo/src/calls/cards.sandbox.ts', handlerText('cards', 'cards.ts'))
     write('remote-bingo/src/calls/more.sandbox.ts', handlerText('cards', 'cards.ts'))
@@ -83,7 +83,7 @@ describe('what contradicts itself is refused, and the files are named', () => {
     )
   })
 
-  test('a handler file without handlers, and a handler without a call', async () => {
+  it('a handler file without handlers, and a handler without a call', async () => {
     write('remote-bingo/src/calls/cards.sandbox.ts', 'export const answer = 1')
     expect(await refusal()).toMatch(/cards.sandbox.ts exports no handlers: write export const handlers/)
     write('remote-poker/src/elsewhere/hands.ts', callText('hands'))
@@ -92,7 +92,7 @@ describe('what contradicts itself is refused, and the files are named', () => {
     expect(await refusal()).toBe('remote-poker/src/calls/hands.sandbox.ts answers hands, which is no call.')
   })
 
-  test.each([
+  it.each([
     ['none', 'export const cards = 1', /cards.ts exports no call: write export const cards = defineCall/],
     [
       'two',

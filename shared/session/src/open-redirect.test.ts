@@ -1,8 +1,8 @@
 import { routes } from '@arcada/routes'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { judge } from './guards.ts'
 
-it.each([
+test.each([
   '/m/launchGame?next=//evil.test',
   '/m/webEmail?backUrl=https://evil.test',
   '/m/webEmail?x=\\\\evil.test',

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Access, RemoteDeclaration } from '@arcada/federation'
 import type { ComponentType } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { act, cleanup, type PersonName, renderScreen, screen, useSandbox } from './index.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -55,7 +55,7 @@ interface Part {
 const parts = (await Promise.all(apps().map(partsOf))).flat()
 
 describe('whoever looks when nothing answers as it should', () => {
-  test.each(parts.filter(({ name }) => !(name in SILENT)))('reads why: $name', LONG, async (part) => {
+  it.each(parts.filter(({ name }) => !(name in SILENT)))('reads why: $name', LONG, async (part) => {
     for (const [fault, words] of Object.values(FAILURES)) {
       const asked = await show(part, fault)
       await vi.waitFor(async () => {
@@ -68,7 +68,7 @@ describe('whoever looks when nothing answers as it should', () => {
     }
   })
 
-  test.each(parts.filter(({ name }) => name in SILENT))('is not bothered: $name', async (part) => {
+  it.each(parts.filter(({ name }) => name in SILENT))('is not bothered: $name', async (part) => {
     const asked = await show(part, FAILURES.refused[0])
     await pass(2_000)
     expect(asked).toHaveBeenCalled()

@@ -2,7 +2,7 @@ import { callQuery, TIMEOUT } from '@arcada/api'
 import { siteInfo } from '@arcada/contract/site-info'
 import { QueryError } from '@arcada/ui'
 import { useQuery } from '@tanstack/react-query'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { act, fireEvent, renderScreen, screen, useSandbox } from './index.ts'
 
 /** Of the machine, in ms; the page's own time is faked. */
@@ -47,7 +47,7 @@ async function triesAgain() {
 }
 
 describe('somebody whose screen did not load', () => {
-  test.each([
+  it.each([
     ['is offline', { drop: true }, "You're offline. Check your connection and try again."],
     ['meets maintenance', { status: 503, code: 'system.maintenance' }, /^We are under maintenance\./],
     [
@@ -65,13 +65,13 @@ describe('somebody whose screen did not load', () => {
     await triesAgain()
   })
 
-  test('because the answer takes too long reads that, and tries again with a tap', async () => {
+  it('because the answer takes too long reads that, and tries again with a tap', async () => {
     await show({ hang: true })
     await reads('The answer takes too long. Try again.')
     await triesAgain()
   })
 
-  test.each([
+  it.each([
     ['this account may not', 403, 'permission.denied', /^Sorry, this account does not have permission/],
     ['a trial account may not', 403, 'trial.not.allowed', /^Please login an actual account/],
     ['nobody may from there', 451, 'ip.restricted', 'This site cannot be used from where you are.'],

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Store } from '@arcada/release'
 import { rollback, verifyUrl } from '@arcada/release'
 import type { OwnRelease } from '@arcada/release/testing/own-release'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Answer, type Asked, ask } from './ask.ts'
 import { EDGE_CHECKS, ENTRY } from './edge-checks.ts'
 import { type RecordingBackEnd, startBackEnd } from './recording-back-end.ts'
@@ -56,7 +56,7 @@ export function describeEdge(
       backEnd?.close()
     })
 
-    it.each(EDGE_CHECKS)('$title', async ({ path, asked, status, headers = {}, body }) => {
+    test.each(EDGE_CHECKS)('$title', async ({ path, asked, status, headers = {}, body }) => {
       const answer = await get(path, asked)
       expect(typeof status === 'number' ? [status] : status).toContain(answer.status)
       for (const [name, expected] of Object.entries(headers)) {
@@ -68,14 +68,14 @@ export function describeEdge(
       if (body) expect(answer.body.toString()).toMatch(body)
     })
 
-    it('can be checked from outside with public keys only: document, release, and every file', async () => {
+    test('can be checked from outside with public keys only: document, release, and every file', async () => {
       const url = `http://localhost:${edge.port}/m/home`
       const found = await verifyUrl({ url, keys: edge.own.keys, store: edge.store })
       expect(found).toMatchObject({ url, whitelabel: 'arcada', notes: [] })
       expect(found.files).toBeGreaterThan(15)
     })
 
-    it.each(['br', 'gzip', 'identity'])(
+    test.each(['br', 'gzip', 'identity'])(
       'every byte arrives as it lies in the store, with %s',
       async (encoding) => {
         const names = (folder: string) =>
@@ -99,7 +99,7 @@ export function describeEdge(
       },
     )
 
-    it('logo, icons and web manifest arrive, and an image that is opened by itself cannot run anything', async () => {
+    test('logo, icons and web manifest arrive, and an image that is opened by itself cannot run anything', async () => {
       const html = (await get('/m/home')).body.toString()
       const logo = await get(/"logo":"([^"]+)"/.exec(html)?.[1] ?? '')
       expect([logo.status, logo.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
@@ -110,7 +110,7 @@ export function describeEdge(
       expect(manifest.headers['content-type']).toBe('application/manifest+json; charset=utf-8')
     })
 
-    it.each(['/m/home', ENTRY])('%s is not sent again to who has it', async (path) => {
+    test.each(['/m/home', ENTRY])('%s is not sent again to who has it', async (path) => {
       for (const encoding of ['br', 'gzip', 'identity']) {
         const headers = { 'accept-encoding': encoding }
         const { etag = '' } = (await get(path, { headers })).headers
@@ -120,7 +120,7 @@ export function describeEdge(
       }
     })
 
-    it('a call arrives as it was sent, with the whitelabel as the edge knows it', async () => {
+    test('a call arrives as it was sent, with the whitelabel as the edge knows it', async () => {
       const answer = await get('/wps/session/login?lang=PT&x=%2F', {
         method: 'PUT',
         body: '{"user":"marina"}',
@@ -153,17 +153,17 @@ export function describeEdge(
       })
     })
 
-    it('a refusal of the back end stays one, and /lgw goes there, too', async () => {
+    test('a refusal of the back end stays one, and /lgw goes there, too', async () => {
       expect((await get('/wps/refused', { method: 'POST', body: 'x' })).status).toBe(418)
       expect((await get('/lgw/draw', { method: 'POST', body: 'x' })).status).toBe(200)
       expect(backEnd.seen.map(({ url }) => url)).toEqual(['/wps/refused', '/lgw/draw'])
     })
 
-    it('half an answer of the back end is never taken for a whole one', async () => {
+    test('half an answer of the back end is never taken for a whole one', async () => {
       await expect(get('/wps/broken')).rejects.toThrow()
     })
 
-    it('a promotion reaches new loads at once or within seconds, other whitelabels keep every byte, a rollback likewise', async () => {
+    test('a promotion reaches new loads at once or within seconds, other whitelabels keep every byte, a rollback likewise', async () => {
       const shown = async () => /data-release="(\d+)"/.exec((await get('/m/home')).body.toString())?.[1]
       const praia = { headers: { host: 'praia.localhost' } }
       const before = await get('/m/home', praia)
@@ -180,7 +180,7 @@ export function describeEdge(
     // Last, because nothing answers afterwards.
     more(() => edge)
 
-    it('a back end that is down is answered for in the envelope that every call understands', async () => {
+    test('a back end that is down is answered for in the envelope that every call understands', async () => {
       backEnd.close()
       const { status, headers, body } = await get('/wps/system/site')
       expect([status, headers['content-type']]).toEqual([502, 'application/json; charset=utf-8'])

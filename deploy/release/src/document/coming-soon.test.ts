@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { needLive } from '../release/releases.ts'
 import { route } from '../testing/fixture-apps.ts'
 import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
@@ -28,7 +28,7 @@ const live = async () => {
   return JSON.parse(marks.json)
 }
 
-it('an address that is still to come shows the screen that the host has for it, with all that is declared of it', async () => {
+test('an address that is still to come shows the screen that the host has for it, with all that is declared of it', async () => {
   await place.publishHost('1.1.0', { placeholder: PLACEHOLDER })
   await place.promote('arcada', { host: '1.1.0', games: '1.1.0' })
   const { routes, aliases } = await live()
@@ -37,12 +37,12 @@ it('an address that is still to come shows the screen that the host has for it, 
   expect(aliases['/m/deck']).toBe(path)
 })
 
-it('an address that is still to come is left to the host when that has no screen to declare for it', async () => {
+test('an address that is still to come is left to the host when that has no screen to declare for it', async () => {
   await place.promote('arcada', { games: '1.1.0' })
   expect((await live()).routes['/m/cards']).toBeUndefined()
 })
 
-it('an address that is still to come answers like an unknown one when its remote is taken out', async () => {
+test('an address that is still to come answers like an unknown one when its remote is taken out', async () => {
   await place.publishHost('1.1.0', { placeholder: PLACEHOLDER })
   await place.promote('arcada', { host: '1.1.0', games: '1.1.0' })
   await place.promote('arcada', {}, { remove: 'games', keepSettings: true })
@@ -52,14 +52,14 @@ it('an address that is still to come answers like an unknown one when its remote
   expect(removed).toEqual(['/m/cards', '/m/deck', '/m/games'])
 })
 
-it('an address has one owner, who has built it or is still to', async () => {
+test('an address has one owner, who has built it or is still to', async () => {
   await place.publishRemote('lottery', '1.1.0', { routes: [route('/m/cards', './src/screens/list')] })
   await expect(place.promote('arcada', { games: '1.1.0', lottery: '1.1.0' })).rejects.toThrow(
     /\/m\/cards is claimed by both games 1\.1\.0 .* and lottery 1\.1\.0/,
   )
 })
 
-it('a build that names a switch which does not exist is refused', async () => {
+test('a build that names a switch which does not exist is refused', async () => {
   for (const wrong of [{ requires: { flag: 'FEEDBACK4' } }, { template: 'mine' }, { access: 'members' }])
     await expect(
       place.publishRemote('games', '1.2.0', {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DOCUMENT_FORMAT, type Release, type ReleasedApp } from '@arcada/federation'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { openKeys } from '../keys/keys.ts'
 import type { Apps } from '../publish/apps.ts'
 import { openStore } from '../store/open-store.ts'
@@ -135,7 +135,7 @@ async function fitted(count: number) {
   return fitDocument(place)
 }
 
-it('has room for fifty remotes of which nothing compresses because of another, each with the version before it', async () => {
+test('has room for fifty remotes of which nothing compresses because of another, each with the version before it', async () => {
   const { document, place, fit, notes } = await fitted(50)
   expect(document.brotli).toBeLessThanOrEqual(DOCUMENT_BUDGET)
   expect(Object.keys(place.draft.remotes)).toHaveLength(50)
@@ -146,7 +146,7 @@ it('has room for fifty remotes of which nothing compresses because of another, e
   ])
 })
 
-it('says as much as there is room for, and the same every time', async () => {
+test('says as much as there is room for, and the same every time', async () => {
   const { document, fit, notes } = await fitted(12)
   expect(document.brotli).toBeLessThanOrEqual(DOCUMENT_BUDGET)
   // The next remote's files would not have fitted.
@@ -156,7 +156,7 @@ it('says as much as there is room for, and the same every time', async () => {
   expect(await fitted(5)).toMatchObject({ fit: { hashed: 5, named: 5 }, notes: [] })
 })
 
-it('refuses more than it has room for, with what to do', async () => {
+test('refuses more than it has room for, with what to do', async () => {
   await expect(fitted(120)).rejects.toThrow(
     /The document of arcada would be \d+ bytes.*or release fewer remotes/,
   )

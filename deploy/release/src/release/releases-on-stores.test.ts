@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openKeys } from '../keys/keys.ts'
 import { publish } from '../publish/publish.ts'
 import { folderStore } from '../store/folder-store.ts'
@@ -67,7 +67,7 @@ describe.each(stores)('releases on %s', { timeout: 120_000 }, (_name, open, skip
       await close?.()
     })
 
-    it('one whitelabel runs the new version, the other keeps its document to the byte', async () => {
+    test('one whitelabel runs the new version, the other keeps its document to the byte', async () => {
       await own.publishGames('1.1.0')
       const before = await store.read('sites/praia/index.html')
       expect(await own.promote('arcada', { games: '1.1.0' })).toMatchObject({ release: 2 })
@@ -79,7 +79,7 @@ describe.each(stores)('releases on %s', { timeout: 120_000 }, (_name, open, skip
       expect(checked).toMatchObject({ whitelabel: 'arcada', release: 2 })
     })
 
-    it('a rollback runs the versions before, under a number of its own', async () => {
+    test('a rollback runs the versions before, under a number of its own', async () => {
       expect(await rollback({ store, keys: own.keys, whitelabel: 'arcada' })).toMatchObject({
         release: 3,
         to: 1,
@@ -88,7 +88,7 @@ describe.each(stores)('releases on %s', { timeout: 120_000 }, (_name, open, skip
       await verify({ store, keys: own.keys, whitelabel: 'arcada' })
     })
 
-    it('publishing the same build again changes nothing, and another one under its version is refused', async () => {
+    test('publishing the same build again changes nothing, and another one under its version is refused', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'arcada-again-'))
       const build = (name: string, text?: string) =>
         hostBuild(join(folder, name), '1.0.0', text === undefined ? {} : { contents: { 'main.js': text } })
@@ -102,7 +102,7 @@ describe.each(stores)('releases on %s', { timeout: 120_000 }, (_name, open, skip
     })
 
     const racers = FULL ? 100 : 24
-    it(`of ${racers} promotions at once none is lost: each goes live or is told whose did`, async () => {
+    test(`of ${racers} promotions at once none is lost: each goes live or is told whose did`, async () => {
       const numbered = (await releaseNumbers(store, 'praia')).length
       const people = Array.from({ length: racers }, (_, at) => `Person ${at}`)
       const runs = await Promise.allSettled(people.map((by) => own.promote('praia', {}, by)))
@@ -120,7 +120,7 @@ describe.each(stores)('releases on %s', { timeout: 120_000 }, (_name, open, skip
       await verify({ store, keys: own.keys, whitelabel: 'praia' })
     })
 
-    it('the sample keys are refused: this is nobody’s sample store', async () => {
+    test('the sample keys are refused: this is nobody’s sample store', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'arcada-sample-'))
       const build = await hostBuild(join(folder, 'host'), '2.0.0')
       await expect(publish({ store, keys: openKeys(), folder: build, release: true })).rejects.toThrow(

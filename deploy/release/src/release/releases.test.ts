@@ -1,12 +1,12 @@
 import { RELEASE } from '@arcada/federation/formats'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { schemaCheck } from '../schema-check.ts'
 import { openReleasedWorkplace } from '../testing/fixture-store.ts'
 import { rollback } from './rollback.ts'
 
 const misfits = schemaCheck(RELEASE)
 
-it('whoever reads a release in a store finds what the guide says: after a canary, a removal and a rollback, too', async () => {
+test('whoever reads a release in a store finds what the guide says: after a canary, a removal and a rollback, too', async () => {
   const place = await openReleasedWorkplace()
   try {
     const { store, keys } = place

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 
 let folder = ''
 beforeEach(async () => {
@@ -20,7 +20,7 @@ const runs = (pid: number) => {
   }
 }
 
-it.each(['SIGTERM', 'SIGINT'] as const)(
+test.each(['SIGTERM', 'SIGINT'] as const)(
   'a smoke run that is ended with %s ends its runner, and says so',
   async (signal) => {
     const runner = join(folder, 'runner.mjs')

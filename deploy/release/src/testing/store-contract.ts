@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Store } from '../store/store.ts'
 
 /** Opens one empty store for a whole suite. */
@@ -23,13 +23,13 @@ export function describeStore(name: string, open: OpenStore, skipped?: string): 
     const text = async (path: string) => (await store.read(path))?.bytes.toString()
     const etag = async (path: string) => (await store.read(path))?.etag ?? null
 
-    it('keeps the first of two files with one name', async () => {
+    test('keeps the first of two files with one name', async () => {
       expect(await store.createOnly('apps/a/one.js', Buffer.from('first'))).toBe(true)
       expect(await store.createOnly('apps/a/one.js', Buffer.from('second'))).toBe(false)
       expect(await text('apps/a/one.js')).toBe('first')
     })
 
-    it('lets exactly one of thirty writers create a name, and shows its whole text', async () => {
+    test('lets exactly one of thirty writers create a name, and shows its whole text', async () => {
       const texts = Array.from({ length: 30 }, (_, at) => String(at).repeat(20_000))
       const wrote = await Promise.all(
         texts.map((text) => store.createOnly('releases/w/1.json', Buffer.from(text))),
@@ -38,7 +38,7 @@ export function describeStore(name: string, open: OpenStore, skipped?: string): 
       expect((await text('releases/w/1.json')) === texts[wrote.indexOf(true)]).toBe(true)
     })
 
-    it('swaps only what the writer has looked at', async () => {
+    test('swaps only what the writer has looked at', async () => {
       const path = 'sites/w/index.html'
       expect(await store.compareAndSwap(path, Buffer.from('a'), 'another etag')).toBe(false)
       expect(await store.compareAndSwap(path, Buffer.from('a'), null)).toBe(true)
@@ -49,7 +49,7 @@ export function describeStore(name: string, open: OpenStore, skipped?: string): 
       expect(await text(path)).toBe('b')
     })
 
-    it('loses none of thirty swaps at once: who loses looks again, and all are counted', async () => {
+    test('loses none of thirty swaps at once: who loses looks again, and all are counted', async () => {
       const path = 'sites/counted/index.html'
       await store.compareAndSwap(path, Buffer.from('0'), null)
       const addOne = async (): Promise<void> => {
@@ -62,7 +62,7 @@ export function describeStore(name: string, open: OpenStore, skipped?: string): 
       expect(await text(path)).toBe('30')
     })
 
-    it('never shows half a file to somebody who reads while it is swapped', async () => {
+    test('never shows half a file to somebody who reads while it is swapped', async () => {
       const path = 'sites/read/index.html'
       const bodies = ['a', 'b'].map((letter) => letter.repeat(300_000))
       await store.compareAndSwap(path, Buffer.from(bodies[0] ?? ''), null)
@@ -79,7 +79,7 @@ export function describeStore(name: string, open: OpenStore, skipped?: string): 
       expect([...seen].filter((body) => !bodies.includes(body))).toEqual([])
     })
 
-    it('lists what is directly in a folder, more than one page of it, in order', async () => {
+    test('lists what is directly in a folder, more than one page of it, in order', async () => {
       const names = Array.from({ length: 7 }, (_, at) => `${at}.json`)
       for (const name of names) await store.createOnly(`listed/${name}`, Buffer.from(''))
       await store.createOnly('listed/deep/er/a.js', Buffer.from(''))
@@ -90,7 +90,7 @@ export function describeStore(name: string, open: OpenStore, skipped?: string): 
       expect(await store.list('none/')).toEqual([])
     })
 
-    it('gives back every byte, and nothing for what is not there', async () => {
+    test('gives back every byte, and nothing for what is not there', async () => {
       const bytes = Buffer.from(Array.from({ length: 1024 }, (_, at) => at % 256))
       await store.createOnly('apps/a/1.0.0/image@2x.png', bytes)
       await store.createOnly('apps/a/1.0.0/empty.txt', Buffer.alloc(0))
@@ -100,7 +100,7 @@ export function describeStore(name: string, open: OpenStore, skipped?: string): 
       expect(await store.read('apps/a/none')).toBeUndefined()
     })
 
-    it('removes a file that nothing needs any more, and does not mind when it is gone already', async () => {
+    test('removes a file that nothing needs any more, and does not mind when it is gone already', async () => {
       await store.createOnly('old/1.js', Buffer.from(''))
       await store.createOnly('old/2.js', Buffer.from(''))
       await store.remove('old/1.js')
@@ -109,7 +109,7 @@ export function describeStore(name: string, open: OpenStore, skipped?: string): 
       expect(await store.createOnly('old/1.js', Buffer.from('again'))).toBe(true)
     })
 
-    it.each(['../secret', 'a/../../b', '/etc/passwd', 'a//b', 'a\\b', 'a/./b'])(
+    test.each(['../secret', 'a/../../b', '/etc/passwd', 'a//b', 'a\\b', 'a/./b'])(
       'refuses the path %s',
       async (path) => {
         await expect(store.read(path)).rejects.toThrow('Not a path inside a store')

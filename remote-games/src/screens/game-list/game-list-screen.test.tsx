@@ -2,7 +2,7 @@ import { setLocale } from '@arcada/i18n'
 import { fireEvent, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
 import { $toasts } from '@arcada/ui'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { askedAt } from '../../testing/asked.ts'
 import { GameListScreen } from './game-list-screen.tsx'
 
@@ -34,20 +34,20 @@ afterEach(() => {
 })
 
 describe('tabs', () => {
-  test('[ROUTE-30] [GAME-01] [GAME-02] [GAME-03] slots have All, New, Favourite, Hot and their classes', async () => {
+  it('[ROUTE-30] [GAME-01] [GAME-02] [GAME-03] slots have All, New, Favourite, Hot and their classes', async () => {
     await renderScreen(<GameListScreen />, { address: SLOTS })
     await tab('Fruit')
     expect(tabNames()).toEqual(['All', 'New', 'Favourite', 'Hot', 'Classic', 'Adventure', 'Fruit', 'Jackpot'])
   })
 
-  test('[API-72] [GAME-01] [GAME-02] [GAME-12] fishing has All, Favourite and Hot only', async () => {
+  it('[API-72] [GAME-01] [GAME-02] [GAME-12] fishing has All, Favourite and Hot only', async () => {
     await renderScreen(<GameListScreen />, { address: '/m/gameList?gameType=FISH' })
     await waitFor(() => expect(asked('/wps/relay/games/vendors')).toHaveLength(1))
     await tiles()
     expect(tabNames()).toEqual(['All', 'Favourite', 'Hot'])
   })
 
-  test('[GAME-08] the hot-only list has hot games of several types and no tabs', async () => {
+  it('[GAME-08] the hot-only list has hot games of several types and no tabs', async () => {
     await renderScreen(<GameListScreen />, { address: '/m/gameList?gameType=HOT' })
     expect(await screen.findByRole('link', { name: /tiger's fortune/i })).toBeVisible()
     expect(screen.getByRole('link', { name: /golden reef/i })).toBeVisible()
@@ -55,7 +55,7 @@ describe('tabs', () => {
     expect(lists()).toHaveLength(0)
   })
 
-  test('[GAME-17] [GAME-18] [GAME-19] another tab empties the search and asks its own call from page 1', async () => {
+  it('[GAME-17] [GAME-18] [GAME-19] another tab empties the search and asks its own call from page 1', async () => {
     const { user, address } = await renderScreen(<GameListScreen />, { address: SLOTS })
     await tiles()
     const box = screen.getByRole('searchbox')
@@ -74,7 +74,7 @@ describe('tabs', () => {
     expect(asked('/lgw/games/popular').at(-1)?.get('gameType')).toBe('RNG')
   })
 
-  test('[GAME-19] a tab that was open a moment ago is asked for again', async () => {
+  it('[GAME-19] a tab that was open a moment ago is asked for again', async () => {
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS })
     await tiles()
     await user.click(await tab('New'))
@@ -87,7 +87,7 @@ describe('tabs', () => {
     expect(pagesAsked()).toEqual(['1', '1', '1'])
   })
 
-  test('a class is a list of its own and stands in the link', async () => {
+  it('a class is a list of its own and stands in the link', async () => {
     const { user, address } = await renderScreen(<GameListScreen />, { address: SLOTS })
     await user.click(await tab('Fruit'))
     await waitFor(() => expect(lists().at(-1)?.get('gameClassify')).toBe('FRUIT'))
@@ -97,7 +97,7 @@ describe('tabs', () => {
 })
 
 describe('search', () => {
-  test('[GAME-04] [GAME-21] [CONST-05] [API-34] [API-89] [API-90] Enter asks for the name from page 1, with all that the call needs', async () => {
+  it('[GAME-04] [GAME-21] [CONST-05] [API-34] [API-89] [API-90] Enter asks for the name from page 1, with all that the call needs', async () => {
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS })
     await tiles()
     await user.type(screen.getByRole('searchbox'), 'silver')
@@ -117,7 +117,7 @@ describe('search', () => {
     })
   })
 
-  test('[GAME-07] nothing found: says so, and clearing brings the games back', async () => {
+  it('[GAME-07] nothing found: says so, and clearing brings the games back', async () => {
     const { user } = await renderScreen(<GameListScreen />, { address: `${SLOTS}&gameName=zzzz` })
     expect(await screen.findByText(/no data: nothing for “zzzz”/i)).toBeVisible()
     await user.click(screen.getByRole('button', { name: /clear filters/i }))
@@ -125,7 +125,7 @@ describe('search', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('')
   })
 
-  test('a link with a search opens with the words in the box', async () => {
+  it('a link with a search opens with the words in the box', async () => {
     await renderScreen(<GameListScreen />, { address: `${SLOTS}&gameName=silver` })
     expect(screen.getByRole('searchbox')).toHaveValue('silver')
     expect(await screen.findByRole('link', { name: /silver mine/i })).toBeVisible()
@@ -142,7 +142,7 @@ describe('filter panel', () => {
     return { ...shown, panel, press: (name: string | RegExp) => within(panel).getByRole('button', { name }) }
   }
 
-  test('[LAYOUT-29] [GAME-05] [GAME-09] [GAME-10] [GAME-11] slots are filtered by class, bet and vendor', async () => {
+  it('[LAYOUT-29] [GAME-05] [GAME-09] [GAME-10] [GAME-11] slots are filtered by class, bet and vendor', async () => {
     const { panel } = await open()
     const group = (name: string) => within(panel).getByRole('group', { name })
     const chips = (name: string) =>
@@ -154,13 +154,13 @@ describe('filter panel', () => {
     expect(within(group('Provider')).getAllByRole('button')).toHaveLength(5)
   })
 
-  test('[GAME-10] [GAME-11] other types are filtered by vendor only', async () => {
+  it('[GAME-10] [GAME-11] other types are filtered by vendor only', async () => {
     const { panel } = await open('/m/gameList?gameType=FISH')
     expect(within(panel).getAllByRole('group')).toHaveLength(1)
     expect(within(panel).getByRole('group', { name: 'Provider' })).toBeVisible()
   })
 
-  test('[GAME-14] [GAME-16] [GAME-20] [ENT-21] a vendor is chosen, and only "show games" asks for its games, from page 1', async () => {
+  it('[GAME-14] [GAME-16] [GAME-20] [ENT-21] a vendor is chosen, and only "show games" asks for its games, from page 1', async () => {
     const { user, press, address } = await open()
     await user.click(press(/maré/i))
     await user.click(press('0.05'))
@@ -176,14 +176,14 @@ describe('filter panel', () => {
     await waitFor(() => expect(address()).toBe(`${SLOTS}&minBet=0.05`))
   })
 
-  test('[GAME-14] the same vendor pressed again is no filter', async () => {
+  it('[GAME-14] the same vendor pressed again is no filter', async () => {
     const { user, press } = await open()
     await user.click(press(/maré/i))
     await user.click(press(/maré/i))
     expect(press(/maré/i)).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('[GAME-15] reset takes class, bet and vendor away', async () => {
+  it('[GAME-15] reset takes class, bet and vendor away', async () => {
     const { user, press, panel, address } = await open(
       `${SLOTS}&gameClassify=FRUIT&minBet=0.05&vassalage=PIXEL`,
     )
@@ -196,7 +196,7 @@ describe('filter panel', () => {
 })
 
 describe('more pages', () => {
-  test('[GAME-06] [GAME-23] [GAME-26] within 500 px of the end the next page comes after the first', async () => {
+  it('[GAME-06] [GAME-23] [GAME-26] within 500 px of the end the next page comes after the first', async () => {
     await renderScreen(<GameListScreen />, { address: SLOTS })
     expect(await tiles()).toHaveLength(26)
     scrollTo(501)
@@ -206,7 +206,7 @@ describe('more pages', () => {
     expect(pagesAsked()).toEqual(['1', '2'])
   })
 
-  test('[GAME-24] two looks at the end within a second bring one page', async () => {
+  it('[GAME-24] two looks at the end within a second bring one page', async () => {
     await renderScreen(<GameListScreen />, { address: SLOTS })
     await tiles()
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
@@ -219,7 +219,7 @@ describe('more pages', () => {
     await waitFor(() => expect(pagesAsked()).toEqual(['1', '2', '3']))
   })
 
-  test('[GAME-25] [ENT-17] after the last page nothing more is asked for', async () => {
+  it('[GAME-25] [ENT-17] after the last page nothing more is asked for', async () => {
     await renderScreen(<GameListScreen />, { address: '/m/gameList?gameType=SPORTS' })
     expect(await tiles()).toHaveLength(24)
     scrollTo(0)
@@ -227,7 +227,7 @@ describe('more pages', () => {
     expect(pagesAsked()).toEqual(['1'])
   })
 
-  test('[GAME-35] a page that fails says so once, asks no more by itself, and comes with a retry', async () => {
+  it('[GAME-35] a page that fails says so once, asks no more by itself, and comes with a retry', async () => {
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS })
     await tiles()
     await sandbox.control('POST', '/sandbox/faults', { match: 'gameList', status: 500, times: 1 })
@@ -241,7 +241,7 @@ describe('more pages', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(52))
   })
 
-  test('[GAME-35] a list that fails shows no toast, only a retry that works', async () => {
+  it('[GAME-35] a list that fails shows no toast, only a retry that works', async () => {
     await sandbox.control('POST', '/sandbox/faults', { match: 'gameList', status: 500, times: 1 })
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS })
     const retry = await screen.findByRole('button', { name: /loading failed/i })
@@ -253,7 +253,7 @@ describe('more pages', () => {
     expect(await tiles()).toHaveLength(26)
   })
 
-  test('only the newest wish counts when answers overtake each other', async () => {
+  it('only the newest wish counts when answers overtake each other', async () => {
     await sandbox.control('POST', '/sandbox/faults', { match: 'gameList', hang: true, times: 1 })
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS })
     await user.type(screen.getByRole('searchbox'), 'silver{Enter}')
@@ -262,7 +262,7 @@ describe('more pages', () => {
     expect(screen.queryByRole('link', { name: /tiger's fortune/i })).not.toBeInTheDocument()
   })
 
-  test('an answer that arrives after the tab was changed is not mixed into the list', async () => {
+  it('an answer that arrives after the tab was changed is not mixed into the list', async () => {
     await sandbox.control('POST', '/sandbox/faults', { match: 'gameList', delayMs: 300, times: 1 })
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS })
     await user.click(await tab('Hot'))
@@ -274,7 +274,7 @@ describe('more pages', () => {
     expect(hot.length).toBeLessThan(26)
   })
 
-  test('a page that arrives after the filter was changed is not mixed into the list', async () => {
+  it('a page that arrives after the filter was changed is not mixed into the list', async () => {
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS })
     await tiles()
     await sandbox.control('POST', '/sandbox/faults', { match: 'gameList', delayMs: 300, times: 1 })
@@ -318,7 +318,7 @@ describe('coming back from a game', () => {
     return () => vi.unstubAllGlobals()
   })
 
-  test('somebody is where they were: the same pages, and scrolled to the same place', async () => {
+  it('somebody is where they were: the same pages, and scrolled to the same place', async () => {
     const first = await renderScreen(<GameListScreen />, { address: SLOTS })
     await tiles()
     scrollTo(100)
@@ -336,7 +336,7 @@ describe('coming back from a game', () => {
     await waitFor(() => expect(went).toHaveBeenCalledWith(0, 1234))
   })
 
-  test('a page that is too short at first is scrolled again when it has grown, until somebody takes it in hand', async () => {
+  it('a page that is too short at first is scrolled again when it has grown, until somebody takes it in hand', async () => {
     sessionStorage.setItem(PLACE, JSON.stringify({ address: SLOTS, pages: 1, y: 900 }))
     const height = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(0)
     await renderScreen(<GameListScreen />, { address: SLOTS })
@@ -350,7 +350,7 @@ describe('coming back from a game', () => {
     height.mockRestore()
   })
 
-  test('the top of the screen that comes after is not taken for the place in the list', async () => {
+  it('the top of the screen that comes after is not taken for the place in the list', async () => {
     const height = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(1234)
     const list = await renderScreen(<GameListScreen />, { address: SLOTS })
     await tiles()
@@ -371,7 +371,7 @@ describe('coming back from a game', () => {
     height.mockRestore()
   })
 
-  test.each([
+  it.each([
     ['of another list', { address: '/m/gameList?gameType=FISH', pages: 2, y: 900 }],
     ['that makes no sense', { address: SLOTS, pages: 'all', y: 900 }],
     ['with no pages', { address: SLOTS, pages: 0, y: 900 }],
@@ -382,7 +382,7 @@ describe('coming back from a game', () => {
     expect(went).not.toHaveBeenCalled()
   })
 
-  test('pages that cannot be had again leave a retry', async () => {
+  it('pages that cannot be had again leave a retry', async () => {
     sessionStorage.setItem(PLACE, JSON.stringify({ address: SLOTS, pages: 2, y: 900 }))
     await sandbox.control('POST', '/sandbox/faults', { match: 'gameList', status: 500 })
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS })

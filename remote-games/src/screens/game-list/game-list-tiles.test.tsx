@@ -1,7 +1,7 @@
 import { request } from '@arcada/api'
 import { $loginRequest, $session } from '@arcada/session'
 import { fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addFavouriteGame } from '../../calls/add-favourite-game.ts'
 import { askedAt } from '../../testing/asked.ts'
 import { GameListScreen } from './game-list-screen.tsx'
@@ -26,7 +26,7 @@ describe('favourites', () => {
   const heart = (pressed: boolean) =>
     screen.findByRole('button', { name: "Favourite: Tiger's Fortune", pressed })
 
-  test('[GAME-28] [ROLE-03] a guest taps a heart: told to log in, the dialog opens, nothing is sent', async () => {
+  it('[GAME-28] [ROLE-03] a guest taps a heart: told to log in, the dialog opens, nothing is sent', async () => {
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS })
     await user.click(await heart(false))
     expect(await screen.findByText('You are not logged in, please login first')).toBeVisible()
@@ -35,7 +35,7 @@ describe('favourites', () => {
     expect(await heart(false)).toBeVisible()
   })
 
-  test('[GAME-29] [GAME-30] [API-94] adding says so, and the heart flips when the server has done it', async () => {
+  it('[GAME-29] [GAME-30] [API-94] adding says so, and the heart flips when the server has done it', async () => {
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS, as: 'bruno' })
     const empty = await heart(false)
     await sandbox.control('POST', '/sandbox/faults', { match: 'addFavouriteGame', delayMs: 150 })
@@ -47,7 +47,7 @@ describe('favourites', () => {
     expect(sandbox.requests.filter((line) => line.startsWith('POST /wps/relay/games'))).toHaveLength(1)
   })
 
-  test('[PROD-05] [CONST-05] [GAME-27] [GAME-29] [GAME-31] [API-93] [API-95] a favourite stands on its tab and leaves it at once', async () => {
+  it('[PROD-05] [CONST-05] [GAME-27] [GAME-29] [GAME-31] [API-93] [API-95] a favourite stands on its tab and leaves it at once', async () => {
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS, as: 'gilson' })
     await user.click(await heart(false))
     await heart(true)
@@ -70,7 +70,7 @@ describe('favourites', () => {
     expect(await heart(false)).toBeVisible()
   })
 
-  test('two quick taps on a heart: the newest wish wins, and the server ends with it', async () => {
+  it('two quick taps on a heart: the newest wish wins, and the server ends with it', async () => {
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS, as: 'davi' })
     const empty = await heart(false)
     await sandbox.control('POST', '/sandbox/faults', { match: 'addFavouriteGame', delayMs: 150 })
@@ -83,7 +83,7 @@ describe('favourites', () => {
     expect(await screen.findByText(/no favourites yet/i)).toBeVisible()
   })
 
-  test('three quick taps are one wish, sent once', async () => {
+  it('three quick taps are one wish, sent once', async () => {
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS, as: 'davi' })
     const empty = await heart(false)
     await sandbox.control('POST', '/sandbox/faults', { match: 'addFavouriteGame', delayMs: 150 })
@@ -92,7 +92,7 @@ describe('favourites', () => {
     expect(writes()).toEqual(['POST'])
   })
 
-  test('[ENT-18] favourites of several pages come page by page', async () => {
+  it('[ENT-18] favourites of several pages come page by page', async () => {
     const { unmount } = await renderScreen(<p />, { as: 'aline' })
     const token = $session.get()?.token ?? ''
     for (let i = 1; i <= 30; i++) {
@@ -109,7 +109,7 @@ describe('favourites', () => {
     expect(pages.map((query) => query.get('pageNo'))).toEqual(['1', '2'])
   })
 
-  test('a heart that the server refuses stays as it was, and the person learns why', async () => {
+  it('a heart that the server refuses stays as it was, and the person learns why', async () => {
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS, as: 'caio' })
     const empty = await heart(false)
     await sandbox.control('POST', '/sandbox/faults', { match: 'addFavouriteGame', status: 500 })
@@ -119,7 +119,7 @@ describe('favourites', () => {
     expect(screen.queryByText('Adding to favourites')).not.toBeInTheDocument()
   })
 
-  test("a guest on the favourites tab is asked to log in, and the server isn't asked at all", async () => {
+  it("a guest on the favourites tab is asked to log in, and the server isn't asked at all", async () => {
     const { user } = await renderScreen(<GameListScreen />, { address: `${SLOTS}&tab=FAV` })
     await user.click(await screen.findByRole('button', { name: 'Log in' }))
     expect($loginRequest.get()).not.toBeNull()
@@ -130,13 +130,13 @@ describe('favourites', () => {
 describe('opening a game', () => {
   const slot = () => screen.findByRole('link', { name: /silver mine/i })
 
-  test('[PROD-04] [ENT-16] a member opens a game by vendor, room and node', async () => {
+  it('[PROD-04] [ENT-16] a member opens a game by vendor, room and node', async () => {
     const { user, address } = await renderScreen(<GameListScreen />, { address: SLOTS, as: 'marina' })
     await user.click(await slot())
     expect(address()).toBe('/m/launchGame?vendor=BGS&gameId=bgs-rng-2&nodeId=rng-002')
   })
 
-  test('[GAME-32] a guest goes to the login, which leads on to the game', async () => {
+  it('[GAME-32] a guest goes to the login, which leads on to the game', async () => {
     const { user, address } = await renderScreen(<GameListScreen />, { address: SLOTS })
     await user.click(await slot())
     expect(address()).toBe(
@@ -145,7 +145,7 @@ describe('opening a game', () => {
     expect(asked('/wps/game/launchGame')).toEqual([])
   })
 
-  test('a game under maintenance says so and opens nothing', async () => {
+  it('a game under maintenance says so and opens nothing', async () => {
     const { user, address } = await renderScreen(<GameListScreen />, { address: SLOTS, as: 'marina' })
     const closed = await screen.findByRole('button', { name: /^tropical mine.*under maintenance$/i })
     await user.click(closed)
@@ -153,7 +153,7 @@ describe('opening a game', () => {
     expect(address()).toBe(SLOTS)
   })
 
-  test('[CONST-08] the in-house list asks for BGS, every other list for no vendor', async () => {
+  it('[CONST-08] the in-house list asks for BGS, every other list for no vendor', async () => {
     await renderScreen(<GameListScreen />, { address: '/m/gameList?gameType=IN_HOUSE' })
     await screen.findAllByRole('article')
     expect(asked('/lgw/games/mobile').at(-1)?.get('vassalage')).toBe('BGS')

@@ -2,7 +2,7 @@ import { request } from '@arcada/api'
 import { announcements } from '@arcada/contract/announcements'
 import { formatMatchDate, formatMatchTime } from '@arcada/i18n'
 import { renderScreen, screen, useSandbox, within } from '@arcada/testing'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { HotMatchesWidget } from './hot-matches-widget.tsx'
 
 const sandbox = useSandbox()
@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 describe('hot matches on home', () => {
-  test('[HOME-03] [HOME-20] [FMT-04] a slide tells who plays whom, in which league, on which day and when', async () => {
+  it('[HOME-03] [HOME-20] [FMT-04] a slide tells who plays whom, in which league, on which day and when', async () => {
     await renderScreen(<HotMatchesWidget />)
     const [slide] = await screen.findAllByRole('group', { name: /slide 1 of/i })
     if (!slide) throw new Error('no slide')
@@ -40,7 +40,7 @@ describe('hot matches on home', () => {
     expect(formatMatchDate(match.matchTime, 'en')).toMatch(/^\d{2} [A-Z][a-z]{2}$/)
   })
 
-  test("[API-88] the matches come with home's one announcements call", async () => {
+  it("[API-88] the matches come with home's one announcements call", async () => {
     await renderScreen(<HotMatchesWidget />)
     await launch()
     expect(asked()).toEqual([
@@ -48,47 +48,47 @@ describe('hot matches on home', () => {
     ])
   })
 
-  test('[HOME-21] [GAME-34] a member bets: the launch gets vendor, room and node of the match', async () => {
+  it('[HOME-21] [GAME-34] a member bets: the launch gets vendor, room and node of the match', async () => {
     const { user, address } = await renderScreen(<HotMatchesWidget />, { as: 'marina' })
     await user.click(await launch())
     expect(address()).toMatch(/^\/m\/launchGame\?vendor=\w+&gameId=[\w-]+&nodeId=sports-\d+$/)
   })
 
-  test('[GAME-32] a guest bets: the login comes first and leads on to the match', async () => {
+  it('[GAME-32] a guest bets: the login comes first and leads on to the match', async () => {
     const { user, address } = await renderScreen(<HotMatchesWidget />)
     await user.click(await launch())
     expect(address()).toMatch(/^\/m\/login\?next=%2Fm%2FlaunchGame/)
     expect(sandbox.requests.join()).not.toContain('/wps/game/launchGame')
   })
 
-  test('[HOME-24] [HOME-25] the next match shows beside the first: 1.2 slides a view, 20 apart', async () => {
+  it('[HOME-24] [HOME-25] the next match shows beside the first: 1.2 slides a view, 20 apart', async () => {
     await renderScreen(<HotMatchesWidget />)
     const slide = await screen.findByRole('group', { name: /slide 1 of/i })
     expect(Number.parseFloat(slide.style.flexBasis)).toBeCloseTo(100 / 1.2, 3)
     expect(slide.style.paddingInlineStart).toBe('20px')
   })
 
-  test('[HOME-22] several matches move by themselves, which a person can pause', async () => {
+  it('[HOME-22] several matches move by themselves, which a person can pause', async () => {
     const { user } = await renderScreen(<HotMatchesWidget />)
     await user.click(await screen.findByRole('button', { name: /pause slides/i }))
     expect(screen.getByRole('button', { name: /play slides/i })).toBeVisible()
   })
 
-  test('when the matches cannot be loaded, a retry brings them', async () => {
+  it('when the matches cannot be loaded, a retry brings them', async () => {
     await sandbox.control('POST', '/sandbox/faults', { match: 'announcements', status: 500, times: 1 })
     const { user } = await renderScreen(<HotMatchesWidget />)
     await user.click(await screen.findByRole('button', { name: /loading failed/i }))
     expect(await launch()).toBeVisible()
   })
 
-  test('[HOME-23] the matches have dots that lead to each of them', async () => {
+  it('[HOME-23] the matches have dots that lead to each of them', async () => {
     await renderScreen(<HotMatchesWidget />)
     const slides = await screen.findAllByRole('group', { name: /^slide \d+ of \d+$/i })
     expect(slides.length).toBeGreaterThan(1)
     expect(screen.getAllByRole('button', { name: /^go to slide \d+$/i })).toHaveLength(slides.length)
   })
 
-  test('[LAYOUT-30] the popup shows every match over the page, and a match of it can be bet on', async () => {
+  it('[LAYOUT-30] the popup shows every match over the page, and a match of it can be bet on', async () => {
     const { user, address } = await renderScreen(<HotMatchesWidget />, { as: 'marina' })
     await user.click(await screen.findByRole('button', { name: 'All matches' }))
     const popup = await screen.findByRole('dialog', { name: 'Hot matches' })
@@ -99,7 +99,7 @@ describe('hot matches on home', () => {
     expect(address()).toMatch(/^\/m\/launchGame\?vendor=/)
   })
 
-  test('[ENT-15] a match has two teams with their crests, a league, a time, and vendor, room and node', async () => {
+  it('[ENT-15] a match has two teams with their crests, a league, a time, and vendor, room and node', async () => {
     const { user } = await renderScreen(<HotMatchesWidget />, { as: 'marina' })
     await user.click(await screen.findByRole('button', { name: 'All matches' }))
     const cards = within(await screen.findByRole('dialog')).getAllByRole('article')

@@ -1,5 +1,5 @@
 import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { StartLotteryScreen } from './start-lottery-screen.tsx'
 
 const sandbox = useSandbox()
@@ -129,7 +129,7 @@ test('a browser that opens nothing by itself leaves a button for it', async () =
 describe('a lottery that can be played in two ways', () => {
   const press = async (name: string) => screen.findByRole('button', { name })
 
-  test('[LOTT-15] [ENT-38] starts with the prize mode and the way of playing that somebody chose', async () => {
+  it('[LOTT-15] [ENT-38] starts with the prize mode and the way of playing that somebody chose', async () => {
     const { user } = await open(both)
     await user.click(await press('High prize'))
     await user.click(await press('Just for fun'))
@@ -141,20 +141,20 @@ describe('a lottery that can be played in two ways', () => {
     expect(launches()).toMatchObject([{ lottoPrizeMode: 'HIGH', playType: 'ent', lottoGameCode: 'FLASH_1' }])
   })
 
-  test('[LOTT-15] starts in the usual way for somebody who chooses nothing', async () => {
+  it('[LOTT-15] starts in the usual way for somebody who chooses nothing', async () => {
     const { user } = await open(both)
     await user.click(await press('Play'))
     await waitFor(() => expect(launches()).toMatchObject([{ lottoPrizeMode: 'STANDARD', playType: 'trad' }]))
   })
 
-  test('[API-103] shows the draw on sale with its time while somebody decides', async () => {
+  it('[API-103] shows the draw on sale with its time while somebody decides', async () => {
     await open(both)
     expect(await screen.findByText(/^Draw \d{8}-\d{3,4}$/)).toBeVisible()
     expect(screen.getByRole('timer').textContent).toMatch(/\d\d:\d\d:\d\d$/)
     expect(sandbox.requests).toContain('GET /wps/relay/lottery/vn/numero?gameId=flash-1')
   })
 
-  test('[API-102] shows the last results, newest first, in a sheet', async () => {
+  it('[API-102] shows the last results, newest first, in a sheet', async () => {
     const { user } = await open(both)
     await user.click(await press('Recent results'))
     const sheet = await screen.findByRole('dialog', { name: 'Results: Flash 1 min' })
@@ -165,7 +165,7 @@ describe('a lottery that can be played in two ways', () => {
     expect(sandbox.requests).toContain('GET /wps/relay/lottery/vn/results?gameId=flash-1')
   })
 
-  test('results that do not come leave a retry', async () => {
+  it('results that do not come leave a retry', async () => {
     await sandbox.control('POST', '/sandbox/faults', { match: 'lotteryResults', status: 500 })
     const { user } = await open(both)
     await user.click(await press('Recent results'))

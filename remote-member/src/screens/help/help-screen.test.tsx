@@ -1,5 +1,5 @@
 import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { HelpDetailScreen } from '../help-detail/help-detail-screen.tsx'
 import { HelpScreen } from './help-screen.tsx'
 
@@ -11,7 +11,7 @@ const opened = () =>
     .filter((button) => button.getAttribute('aria-expanded') === 'true')
     .map(({ textContent }) => textContent)
 
-it('[HELP-01] [ROUTE-35] [ROUTE-37] [API-14] [API-83] [ENT-33] [PROD-12] lists questions with the first answer open, as HTML', async () => {
+test('[HELP-01] [ROUTE-35] [ROUTE-37] [API-14] [API-83] [ENT-33] [PROD-12] lists questions with the first answer open, as HTML', async () => {
   await renderScreen(<HelpScreen />, { address: '/m/help' })
   expect(await screen.findByRole('button', { name: 'How do I deposit?' })).toBeVisible()
   expect(opened()).toEqual(['How do I create an account?'])
@@ -19,19 +19,19 @@ it('[HELP-01] [ROUTE-35] [ROUTE-37] [API-14] [API-83] [ENT-33] [PROD-12] lists q
   expect(sandbox.requests).toContain('GET /wps/system/helpCenter?device=MOBILE&language=EN')
 })
 
-it('[ROUTE-36] opens the item that the address picks', async () => {
+test('[ROUTE-36] opens the item that the address picks', async () => {
   await renderScreen(<HelpScreen />, { address: '/m/help?i=2' })
   await screen.findByRole('button', { name: 'How do I withdraw?' })
   expect(opened()).toEqual(['How do I withdraw?'])
 })
 
-it('[ROUTE-37] takes an address that picks nothing sensible for the first item', async () => {
+test('[ROUTE-37] takes an address that picks nothing sensible for the first item', async () => {
   await renderScreen(<HelpScreen />, { address: '/m/help?i=-1%20or%201' })
   await screen.findByRole('button', { name: 'How do I deposit?' })
   expect(opened()).toEqual(['How do I create an account?'])
 })
 
-it('[HELP-02] closes one answer when another opens, and remembers it in the address', async () => {
+test('[HELP-02] closes one answer when another opens, and remembers it in the address', async () => {
   const { user, address } = await renderScreen(<HelpScreen />, { address: '/m/help' })
   await user.click(await screen.findByRole('button', { name: 'I forgot my password' }))
   expect(opened()).toEqual(['I forgot my password'])
@@ -40,21 +40,21 @@ it('[HELP-02] closes one answer when another opens, and remembers it in the addr
   expect(opened()).toEqual([])
 })
 
-it('[HELP-03] says that there are no questions, with the way to people', async () => {
+test('[HELP-03] says that there are no questions, with the way to people', async () => {
   await sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', help: false })
   await renderScreen(<HelpScreen />, { address: '/m/help' })
   expect(await screen.findByText('There are no questions here yet.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Customer service' })).toHaveAttribute('href', '/m/service')
 })
 
-it('lets a person try again when the questions do not come', async () => {
+test('lets a person try again when the questions do not come', async () => {
   await sandbox.control('POST', '/sandbox/faults', { match: 'helpCenter', status: 500, times: 1 })
   const { user } = await renderScreen(<HelpScreen />, { address: '/m/help' })
   await user.click(await screen.findByRole('button', { name: /Loading failed/ }))
   expect(await screen.findByRole('button', { name: 'How do I deposit?' })).toBeVisible()
 })
 
-it('[ROUTE-38] shows one answer by itself, with the way back to the list', async () => {
+test('[ROUTE-38] shows one answer by itself, with the way back to the list', async () => {
   await renderScreen(<HelpDetailScreen />, { address: '/m/helpDetail?i=1' })
   await waitFor(() =>
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('How do I deposit?'),
@@ -62,7 +62,7 @@ it('[ROUTE-38] shows one answer by itself, with the way back to the list', async
   expect(screen.getByRole('link', { name: 'All questions' })).toHaveAttribute('href', '/m/help?i=1')
 })
 
-it('[ROUTE-38] shows the list for an answer that does not exist', async () => {
+test('[ROUTE-38] shows the list for an answer that does not exist', async () => {
   await renderScreen(<HelpDetailScreen />, { address: '/m/helpDetail?i=99' })
   expect(await screen.findByRole('button', { name: 'How do I deposit?' })).toBeVisible()
 })

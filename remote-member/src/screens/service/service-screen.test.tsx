@@ -1,5 +1,5 @@
 import { renderScreen, screen, useSandbox, within } from '@arcada/testing'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { ServiceScreen } from './service-screen.tsx'
 
 const sandbox = useSandbox()
@@ -10,7 +10,7 @@ const contacts = (on: boolean) =>
   })
 afterEach(() => contacts(true))
 
-it('[ROUTE-23] [ENT-29] [ENT-30] [ENT-31] [API-66] opens the decrypted links of customer service in a new window', async () => {
+test('[ROUTE-23] [ENT-29] [ENT-30] [ENT-31] [API-66] opens the decrypted links of customer service in a new window', async () => {
   await renderScreen(<ServiceScreen />, { address: '/m/service' })
   const list = await screen.findByRole('list', { name: 'Ways to reach us' })
   const first = within(list).getByRole('link', { name: /Online service/ })
@@ -25,14 +25,14 @@ it('[ROUTE-23] [ENT-29] [ENT-30] [ENT-31] [API-66] opens the decrypted links of 
   expect(sandbox.requests).toContain('GET /wps/system/service?merchant_code=ARC')
 })
 
-it('shows no messenger without a link', async () => {
+test('shows no messenger without a link', async () => {
   await contacts(false)
   await renderScreen(<ServiceScreen />, { address: '/m/service' })
   expect(await screen.findByRole('link', { name: /Online service/ })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Telegram' })).not.toBeInTheDocument()
 })
 
-it('lets a person try again when nothing comes', async () => {
+test('lets a person try again when nothing comes', async () => {
   await sandbox.control('POST', '/sandbox/faults', { match: 'customerService', status: 500, times: 1 })
   const { user } = await renderScreen(<ServiceScreen />, { address: '/m/service' })
   await user.click(await screen.findByRole('button', { name: /Loading failed/ }))

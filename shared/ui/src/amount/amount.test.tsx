@@ -1,24 +1,24 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderPart } from '../testing/render-part.tsx'
 import { Amount } from './amount.tsx'
 
 const query = (error: unknown = null) => ({ error, isFetching: false, refetch: vi.fn() })
 const broken = new Error('it broke')
 
-it('shows the amount, and keeps showing it when a later look fails', () => {
+test('shows the amount, and keeps showing it when a later look fails', () => {
   renderPart(<Amount caption="Total" amount="R$ 10.00" query={query(broken)} />)
   screen.getByText('R$ 10.00')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('says that it is hidden, and nothing of the amount', () => {
+test('says that it is hidden, and nothing of the amount', () => {
   const { container } = renderPart(<Amount caption="Total" amount="R$ 10.00" hiddenAs="R$" query={query()} />)
   screen.getByText('Balance hidden')
   expect(container.textContent).not.toContain('10')
 })
 
-it('says why it did not come, and asks again', () => {
+test('says why it did not come, and asks again', () => {
   const failed = query(broken)
   renderPart(<Amount caption="Total" amount={undefined} query={failed} />)
   expect(screen.getByRole('alert').textContent).toContain('Unknown error')

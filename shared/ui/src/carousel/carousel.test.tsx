@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { renderPart } from '../testing/render-part.tsx'
 import { Carousel } from './index.ts'
 import { visibleSlides } from './visible-slides.ts'
@@ -73,7 +73,7 @@ afterEach(() => {
 })
 
 describe('slides that move by themselves', () => {
-  test('[HOME-16] [CONST-01] go to the next one every 5000 ms', () => {
+  it('[HOME-16] [CONST-01] go to the next one every 5000 ms', () => {
     show(3)
     expect(current()).toBe(1)
     pass(4999)
@@ -84,13 +84,13 @@ describe('slides that move by themselves', () => {
     expect(current()).toBe(3)
   })
 
-  test('[HOME-15] start again after the last', () => {
+  it('[HOME-15] start again after the last', () => {
     show(2)
     pass(10_000)
     expect(current()).toBe(1)
   })
 
-  test('start again after the last even when they do not go round', () => {
+  it('start again after the last even when they do not go round', () => {
     show(2, { loop: false })
     pass(5000)
     expect(current()).toBe(2)
@@ -98,14 +98,14 @@ describe('slides that move by themselves', () => {
     expect(current()).toBe(1)
   })
 
-  test('[HOME-16] a single one stays, with no controls at all', () => {
+  it('[HOME-16] a single one stays, with no controls at all', () => {
     show(1)
     pass(20_000)
     expect(screen.getByText('Banner 1')).toBeVisible()
     expect(screen.queryAllByRole('button')).toEqual([])
   })
 
-  test('stop when paused, and go on when played', () => {
+  it('stop when paused, and go on when played', () => {
     show(3)
     fireEvent.click(screen.getByRole('button', { name: 'Pause slides' }))
     pass(20_000)
@@ -115,7 +115,7 @@ describe('slides that move by themselves', () => {
     expect(current()).toBe(2)
   })
 
-  test('stop while something in them has the focus', () => {
+  it('stop while something in them has the focus', () => {
     show(3)
     fireEvent.focus(screen.getByText('Banner 1'))
     pass(20_000)
@@ -125,14 +125,14 @@ describe('slides that move by themselves', () => {
     expect(current()).toBe(2)
   })
 
-  test('stop under a pointer', () => {
+  it('stop under a pointer', () => {
     show(3)
     fireEvent.pointerOver(screen.getByText('Banner 1'))
     pass(20_000)
     expect(current()).toBe(1)
   })
 
-  test('stop while nobody can see the page', () => {
+  it('stop while nobody can see the page', () => {
     show(3)
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     fireEvent(document, new Event('visibilitychange'))
@@ -144,7 +144,7 @@ describe('slides that move by themselves', () => {
     expect(current()).toBe(2)
   })
 
-  test('never move for a person who asked for less motion', () => {
+  it('never move for a person who asked for less motion', () => {
     reduceMotion(true)
     show(3)
     pass(20_000)
@@ -152,7 +152,7 @@ describe('slides that move by themselves', () => {
     expect(screen.queryByRole('button', { name: 'Pause slides' })).toBeNull()
   })
 
-  test('are silent while moving, and announced when stepped through', () => {
+  it('are silent while moving, and announced when stepped through', () => {
     const { container } = show(3)
     expect(container.querySelector('[aria-live]')?.getAttribute('aria-live')).toBe('off')
     fireEvent.click(screen.getByRole('button', { name: 'Pause slides' }))
@@ -161,7 +161,7 @@ describe('slides that move by themselves', () => {
 })
 
 describe('by keyboard and screen reader', () => {
-  test('each slide says its place', () => {
+  it('each slide says its place', () => {
     show(3)
     expect(screen.getByRole('region', { name: 'Offers' }).getAttribute('aria-roledescription')).toBe(
       'carousel',
@@ -169,7 +169,7 @@ describe('by keyboard and screen reader', () => {
     expect(screen.getByRole('group', { name: 'slide 2 of 3' })).toBeVisible()
   })
 
-  test('slides out of sight come after the first frame, each in its place', () => {
+  it('slides out of sight come after the first frame, each in its place', () => {
     renderPart(<Carousel label="Offers">{slides(3)}</Carousel>)
     expect(screen.getByText('Banner 1')).toBeVisible()
     expect(screen.queryByText('Banner 3')).toBeNull()
@@ -178,7 +178,7 @@ describe('by keyboard and screen reader', () => {
     expect(last?.getAttribute('aria-label')).toBe('slide 3 of 3')
   })
 
-  test('buttons and dots choose the slide', () => {
+  it('buttons and dots choose the slide', () => {
     show(3, { autoplayMs: 0 })
     fireEvent.click(screen.getByRole('button', { name: 'Next slide' }))
     expect(current()).toBe(2)
@@ -188,7 +188,7 @@ describe('by keyboard and screen reader', () => {
     expect(current()).toBe(3)
   })
 
-  test('slides out of sight cannot be reached', () => {
+  it('slides out of sight cannot be reached', () => {
     show(3, { autoplayMs: 0 })
     const inert = () =>
       screen.getAllByRole('group', { name: /slide/ }).map((slide) => slide.hasAttribute('inert'))
@@ -206,7 +206,7 @@ test('[HOME-25] slides stand as far apart as asked, [HOME-24] and as many fit as
 })
 
 describe('which slides are in sight', () => {
-  test.each([
+  it.each([
     ['one of three', 1, { count: 3, perView: 1, loop: false }, [1]],
     ['the first and a part of the next', 0, { count: 3, perView: 1.2, loop: false }, [0, 1]],
     ['the last and a part of the one before', 2, { count: 3, perView: 1.2, loop: false }, [1, 2]],

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { StrictMode, useState } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import { Sheet } from '../sheet/index.ts'
 import { renderPart } from '../testing/render-part.tsx'
 import { AlertOutlet } from './alert-outlet.tsx'
@@ -25,7 +25,7 @@ function ask(options = QUESTION) {
 }
 
 describe('a question', () => {
-  test('says what it asks and what follows', () => {
+  it('says what it asks and what follows', () => {
     renderPart(<AlertOutlet />)
     ask()
     const dialog = screen.getByRole('alertdialog', { name: 'Sign out?' })
@@ -33,13 +33,13 @@ describe('a question', () => {
     expect(description?.textContent).toBe('You can log in again.')
   })
 
-  test('starts on the button that changes nothing', () => {
+  it('starts on the button that changes nothing', () => {
     renderPart(<AlertOutlet />)
     ask()
     expect(document.activeElement?.textContent).toBe('Stay')
   })
 
-  test.each([
+  it.each([
     ['Sign out', true],
     ['Stay', false],
   ])('pressing "%s" answers %s and closes it', async (name, expected) => {
@@ -50,7 +50,7 @@ describe('a question', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  test('Esc is a no', async () => {
+  it('Esc is a no', async () => {
     renderPart(<AlertOutlet />)
     const answer = ask()
     await act(async () =>
@@ -59,14 +59,14 @@ describe('a question', () => {
     expect(answer).toHaveBeenCalledExactlyOnceWith(false)
   })
 
-  test('a press beside it is no answer', async () => {
+  it('a press beside it is no answer', async () => {
     renderPart(<AlertOutlet />)
     const answer = ask()
     await act(async () => fireEvent.click(screen.getByRole('alertdialog')))
     expect(answer).not.toHaveBeenCalled()
   })
 
-  test('a second one waits for the first, and each gets its own answer', async () => {
+  it('a second one waits for the first, and each gets its own answer', async () => {
     renderPart(<AlertOutlet />)
     const first = ask()
     const second = ask({ ...QUESTION, title: 'Delete it?', confirm: 'Delete', cancel: 'Keep' })
@@ -78,7 +78,7 @@ describe('a question', () => {
     expect(second).toHaveBeenCalledExactlyOnceWith(false)
   })
 
-  test('a notice has one button and goes when it is pressed', async () => {
+  it('a notice has one button and goes when it is pressed', async () => {
     renderPart(<AlertOutlet />)
     const done = vi.fn()
     act(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import { renderPart } from '../testing/render-part.tsx'
 import { Checkbox, FormError, PasswordField, SelectField, TextArea, TextField } from './index.ts'
 
@@ -13,7 +13,7 @@ function describedBy(element: HTMLElement): string {
 }
 
 describe('a text field', () => {
-  test('is named by its label and passes on what the keyboard and the browser need', () => {
+  it('is named by its label and passes on what the keyboard and the browser need', () => {
     renderPart(<TextField label="Code" inputMode="numeric" autoComplete="one-time-code" maxLength={10} />)
     const input = screen.getByRole('textbox', { name: 'Code' })
     expect(input.getAttribute('inputmode')).toBe('numeric')
@@ -22,7 +22,7 @@ describe('a text field', () => {
     expect(input.hasAttribute('aria-invalid')).toBe(false)
   })
 
-  test('says what is wrong with it, instead of the advice', () => {
+  it('says what is wrong with it, instead of the advice', () => {
     const { rerender } = renderPart(<TextField label="Name" help="As on your card" />)
     const input = screen.getByRole('textbox', { name: 'Name' })
     expect(describedBy(input)).toBe('As on your card')
@@ -31,7 +31,7 @@ describe('a text field', () => {
     expect(input.getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('keeps a description of the caller beside its own', () => {
+  it('keeps a description of the caller beside its own', () => {
     renderPart(
       <>
         <p id="rule">At least 6</p>
@@ -43,7 +43,7 @@ describe('a text field', () => {
 })
 
 describe('a password field', () => {
-  test('shows what was typed on request, and hides it again', () => {
+  it('shows what was typed on request, and hides it again', () => {
     renderPart(<PasswordField label="Password" autoComplete="current-password" />)
     const input = screen.getByLabelText('Password')
     expect(input.getAttribute('type')).toBe('password')
@@ -53,7 +53,7 @@ describe('a password field', () => {
     expect(input.getAttribute('type')).toBe('password')
   })
 
-  test('its toggle never sends the form', () => {
+  it('its toggle never sends the form', () => {
     const onSubmit = vi.fn()
     renderPart(
       <form onSubmit={onSubmit}>
@@ -64,7 +64,7 @@ describe('a password field', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  test('warns of caps lock', () => {
+  it('warns of caps lock', () => {
     renderPart(<PasswordField label="Password" help="6 to 20 characters" />)
     const input = screen.getByLabelText('Password')
     const key = new KeyboardEvent('keyup', { key: 'A', bubbles: true })
@@ -111,7 +111,7 @@ describe('a form', () => {
   }
   const send = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Log in' })))
 
-  test('sends what stands in the fields', async () => {
+  it('sends what stands in the fields', async () => {
     const onSend = vi.fn()
     renderPart(<Example onSend={onSend} />)
     fireEvent.change(screen.getByRole('textbox', { name: 'User name' }), { target: { value: 'marina' } })
@@ -121,7 +121,7 @@ describe('a form', () => {
     expect(onSend.mock.calls[0]?.[0]).toEqual({ user: 'marina', password: 's3cret', remember: true })
   })
 
-  test('puts the focus on the first field that is wrong', async () => {
+  it('puts the focus on the first field that is wrong', async () => {
     const onSend = vi.fn()
     renderPart(<Example onSend={onSend} />)
     await send()
@@ -133,7 +133,7 @@ describe('a form', () => {
 })
 
 describe('a summary of errors', () => {
-  test('is a region that waits for its words', () => {
+  it('is a region that waits for its words', () => {
     const { rerender } = renderPart(<FormError />)
     const region = screen.getByRole('alert')
     expect(region.textContent).toBe('')
@@ -141,7 +141,7 @@ describe('a summary of errors', () => {
     expect(region.textContent).toBe("Username or password doesn't match.")
   })
 
-  test('counts the fields and leads to each', () => {
+  it('counts the fields and leads to each', () => {
     renderPart(
       <FormError
         errors={[

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { finishElement, safeImageSource } from './finish-element.ts'
 
 function finished(tag: 'a' | 'img', attributes: { readonly [name: string]: string }): Element | undefined {
@@ -12,7 +12,7 @@ function finished(tag: 'a' | 'img', attributes: { readonly [name: string]: strin
 }
 
 describe('links in foreign markup', () => {
-  test.each(['https://example.com/', '/m/help?i=1', 'mailto:help@example.com', 'tel:+5511999990000'])(
+  it.each(['https://example.com/', '/m/help?i=1', 'mailto:help@example.com', 'tel:+5511999990000'])(
     'a link to %s opens apart from the product, without a way back into it',
     (href) => {
       const link = finished('a', { href, target: '_self', rel: 'opener' })
@@ -22,43 +22,39 @@ describe('links in foreign markup', () => {
     },
   )
 
-  test.each([
-    'javascript:alert(1)',
-    'data:text/html,x',
-    '//evil.example',
-    'http://example.com',
-    '/admin',
-    '',
-  ])('a link to %j leads nowhere', (href) => {
-    const link = finished('a', { href, target: '_top', rel: 'opener' })
-    expect(link?.getAttributeNames()).toEqual([])
-  })
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'http://example.com', '/admin', ''])(
+    'a link to %j leads nowhere',
+    (href) => {
+      const link = finished('a', { href, target: '_top', rel: 'opener' })
+      expect(link?.getAttributeNames()).toEqual([])
+    },
+  )
 })
 
 describe('pictures in foreign markup', () => {
-  test('come from https, late and without holding up the text', () => {
+  it('come from https, late and without holding up the text', () => {
     const image = finished('img', { src: 'https://cdn.example/a.png', alt: 'Map' })
     expect(image?.getAttribute('src')).toBe('https://cdn.example/a.png')
     expect(image?.getAttribute('loading')).toBe('lazy')
     expect(image?.getAttribute('decoding')).toBe('async')
   })
 
-  test.each(['javascript:alert(1)', 'data:image/svg+xml,x', 'http://tracker.example/a.png', 'blob:x', 'x:x'])(
+  it.each(['javascript:alert(1)', 'data:image/svg+xml,x', 'http://tracker.example/a.png', 'blob:x', 'x:x'])(
     'are taken out when they come from %s',
     (src) => {
       expect(finished('img', { src })).toBeUndefined()
     },
   )
 
-  test('are taken out when they would send a name and a password', () => {
+  it('are taken out when they would send a name and a password', () => {
     expect(safeImageSource('https://user:secret@cdn.example/a.png')).toBeUndefined()
   })
 
-  test('may come from the page itself', () => {
+  it('may come from the page itself', () => {
     expect(safeImageSource('/art/1.svg')).toBe(new URL('/art/1.svg', location.origin).href)
   })
 
-  test('without an address are taken out', () => {
+  it('without an address are taken out', () => {
     expect(finished('img', { alt: 'Nothing' })).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { safeExternal, safeHref, safePath } from './safe-links.ts'
 
 const KEPT_PATHS: readonly (readonly [given: string, expected: string])[] = [
@@ -70,15 +70,15 @@ const REFUSED_PATHS: readonly unknown[] = [
 ]
 
 describe('safePath', () => {
-  test.each(KEPT_PATHS)('a page of the product stays reachable: %s', (given, expected) => {
+  it.each(KEPT_PATHS)('a page of the product stays reachable: %s', (given, expected) => {
     expect(safePath(given)).toBe(expected)
   })
 
-  test.each(REFUSED_PATHS.map((path) => [path]))('nobody is led off the product by %j', (path) => {
+  it.each(REFUSED_PATHS.map((path) => [path]))('nobody is led off the product by %j', (path) => {
     expect(safePath(path)).toBeUndefined()
   })
 
-  test('what it lets through keeps being let through, in the same form', () => {
+  it('what it lets through keeps being let through, in the same form', () => {
     for (const [given] of KEPT_PATHS) {
       const once = safePath(given)
       expect(safePath(once)).toBe(once)
@@ -87,7 +87,7 @@ describe('safePath', () => {
 })
 
 describe('safeHref', () => {
-  test.each([
+  it.each([
     ['https://example.com/a?b=c#d', 'https://example.com/a?b=c#d'],
     ['HTTPS://Example.com', 'https://example.com/'],
     ['  https://example.com/  ', 'https://example.com/'],
@@ -99,7 +99,7 @@ describe('safeHref', () => {
     expect(safeHref(given)).toBe(expected)
   })
 
-  test.each([
+  it.each([
     ['javascript:alert(1)'],
     [' javascript:alert(1)'],
     ['java\nscript:alert(1)'],
@@ -136,7 +136,7 @@ describe('safeHref', () => {
 describe('safeExternal', () => {
   const allowed = ['https://games.example', 'https://live.example:8443']
 
-  test.each([
+  it.each([
     ['https://games.example/play?id=1', 'https://games.example/play?id=1'],
     ['https://games.example:443/play', 'https://games.example/play'],
     ['https://live.example:8443/', 'https://live.example:8443/'],
@@ -144,7 +144,7 @@ describe('safeExternal', () => {
     expect(safeExternal(given, allowed)).toBe(expected)
   })
 
-  test.each([
+  it.each([
     ['https://games.example.evil.example/'],
     ['https://evil.example/?https://games.example'],
     ['https://games.example@evil.example/'],
@@ -161,7 +161,7 @@ describe('safeExternal', () => {
     expect(safeExternal(given, allowed)).toBeUndefined()
   })
 
-  test('with nothing allowed, nothing opens', () => {
+  it('with nothing allowed, nothing opens', () => {
     expect(safeExternal('https://games.example/', [])).toBeUndefined()
   })
 })

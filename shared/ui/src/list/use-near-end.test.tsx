@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useNearEnd } from './use-near-end.ts'
 
 const WINDOW = 800
@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 describe('near the end of a list', () => {
-  test('[GAME-23] [CONST-06] the next page is asked for at 499 px from the bottom, not at 501', () => {
+  it('[GAME-23] [CONST-06] the next page is asked for at 499 px from the bottom, not at 501', () => {
     const { onNearEnd } = start()
     leave(501)
     expect(onNearEnd).not.toHaveBeenCalled()
@@ -46,7 +46,7 @@ describe('near the end of a list', () => {
     expect(onNearEnd).toHaveBeenCalledTimes(1)
   })
 
-  test('[GAME-24] [CONST-07] two triggers within 1 s ask once', () => {
+  it('[GAME-24] [CONST-07] two triggers within 1 s ask once', () => {
     const { onNearEnd } = start()
     leave(400)
     act(() => vi.advanceTimersByTime(998))
@@ -56,7 +56,7 @@ describe('near the end of a list', () => {
     expect(onNearEnd).toHaveBeenCalledTimes(2)
   })
 
-  test('[GAME-24] the second is between: loading a page does not reset the 1 s', () => {
+  it('[GAME-24] the second is between: loading a page does not reset the 1 s', () => {
     const { onNearEnd, rerender } = start()
     leave(400)
     rerender({ enabled: false })
@@ -67,20 +67,20 @@ describe('near the end of a list', () => {
     expect(onNearEnd).toHaveBeenCalledTimes(2)
   })
 
-  test('nothing is asked for while a page loads or when there are no more', () => {
+  it('nothing is asked for while a page loads or when there are no more', () => {
     const { onNearEnd } = start(false)
     leave(0)
     act(() => vi.advanceTimersByTime(5000))
     expect(onNearEnd).not.toHaveBeenCalled()
   })
 
-  test('a first page shorter than the window brings the second without any scrolling', () => {
+  it('a first page shorter than the window brings the second without any scrolling', () => {
     pageHeight = 900
     const { onNearEnd } = start()
     expect(onNearEnd).toHaveBeenCalledTimes(1)
   })
 
-  test('a list that has left the screen asks for nothing', () => {
+  it('a list that has left the screen asks for nothing', () => {
     const { onNearEnd, unmount } = start()
     unmount()
     leave(0)
@@ -88,7 +88,7 @@ describe('near the end of a list', () => {
     expect(onNearEnd).not.toHaveBeenCalled()
   })
 
-  test('the newest callback is the one that is called', () => {
+  it('the newest callback is the one that is called', () => {
     const first = vi.fn()
     const second = vi.fn()
     const { rerender } = renderHook(

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { renderPart } from '../testing/render-part.tsx'
 import { setImageBase } from './image-address.ts'
 import { Pic } from './pic.tsx'
@@ -12,11 +12,11 @@ const shown = (src: string) => {
   return address
 }
 
-it('[CONST-21] shows a picture without a base from the default place', () => {
+test('[CONST-21] shows a picture without a base from the default place', () => {
   expect(shown('game/tiger.svg')).toBe('/wps/image/game/tiger.svg')
 })
 
-it('[CONST-21] shows it from the place that the site names, and from the default one where that makes no sense', () => {
+test('[CONST-21] shows it from the place that the site names, and from the default one where that makes no sense', () => {
   setImageBase('https://img.arcada.example/v2')
   expect(shown('game/tiger.svg')).toBe('https://img.arcada.example/v2/game/tiger.svg')
   for (const wrong of ['javascript:alert(1)//', '//evil.example', '/\\evil.example', 'ftp://x/', '']) {
@@ -25,7 +25,7 @@ it('[CONST-21] shows it from the place that the site names, and from the default
   }
 })
 
-it.each(['/wps/image/a.svg', 'https://cdn.example/a.png', 'data:image/png;base64,AA', 'blob:x'])(
+test.each(['/wps/image/a.svg', 'https://cdn.example/a.png', 'data:image/png;base64,AA', 'blob:x'])(
   'leaves %s as it is',
   (src) => {
     setImageBase('https://img.arcada.example/')

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderPart } from '../testing/render-part.tsx'
 import { CountBadge, Dot } from './badge.tsx'
 import { Button, LinkButton } from './button.tsx'
@@ -18,7 +18,7 @@ import { TabPanel, Tabs } from './tabs.tsx'
 afterEach(cleanup)
 
 describe('buttons', () => {
-  test('a busy button keeps the focus and ignores more presses', () => {
+  it('a busy button keeps the focus and ignores more presses', () => {
     const onClick = vi.fn()
     renderPart(
       <Button busy onClick={onClick}>
@@ -34,7 +34,7 @@ describe('buttons', () => {
     expect(button.disabled).toBe(false)
   })
 
-  test('a busy submit button does not send its form again', () => {
+  it('a busy submit button does not send its form again', () => {
     const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
     const form = (busy: boolean) => (
       <form onSubmit={onSubmit}>
@@ -51,17 +51,17 @@ describe('buttons', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1)
   })
 
-  test('a button inside a form does not send it by accident', () => {
+  it('a button inside a form does not send it by accident', () => {
     renderPart(<Button>Show more</Button>)
     expect(screen.getByRole('button').getAttribute('type')).toBe('button')
   })
 
-  test('a link that looks like a button is a link', () => {
+  it('a link that looks like a button is a link', () => {
     renderPart(<LinkButton to="/m/deposit">Deposit</LinkButton>)
     expect(screen.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/m/deposit')
   })
 
-  test('an icon alone has a name, and a toggle says its state', () => {
+  it('an icon alone has a name, and a toggle says its state', () => {
     renderPart(
       <IconButton
         label="Favourite"
@@ -73,7 +73,7 @@ describe('buttons', () => {
     expect(screen.getByRole('button', { name: 'Favourite' }).getAttribute('aria-pressed')).toBe('false')
   })
 
-  test('a chip says whether it is chosen', () => {
+  it('a chip says whether it is chosen', () => {
     renderPart(
       <>
         <Chip selected>Hot</Chip>
@@ -86,7 +86,7 @@ describe('buttons', () => {
 })
 
 describe('screen', () => {
-  test.each([true, false])(
+  it.each([true, false])(
     'has one main and one heading that takes the focus (title hidden: %s)',
     (hideTitle) => {
       renderPart(
@@ -101,7 +101,7 @@ describe('screen', () => {
     },
   )
 
-  test('a section leads to the whole of it', () => {
+  it('a section leads to the whole of it', () => {
     renderPart(<SectionHeader title="Popular" to="/m/games" />)
     expect(screen.getByRole('heading', { level: 2, name: 'Popular' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/m/games')
@@ -109,7 +109,7 @@ describe('screen', () => {
 })
 
 describe('states', () => {
-  test("waiting is one word to hear, 'loading', and nothing else", () => {
+  it("waiting is one word to hear, 'loading', and nothing else", () => {
     const { container } = renderPart(
       <Loading>
         <Skeleton shape="tile" />
@@ -120,14 +120,14 @@ describe('states', () => {
     expect(container.querySelectorAll('[aria-hidden="true"]')).toHaveLength(2)
   })
 
-  test("[ERR-24] a failure says 'Loading failed, click to retry', and a click retries", () => {
+  it("[ERR-24] a failure says 'Loading failed, click to retry', and a click retries", () => {
     const onRetry = vi.fn()
     renderPart(<ErrorNotice onRetry={onRetry} />)
     fireEvent.click(screen.getByRole('button', { name: 'Loading failed, click to retry' }))
     expect(onRetry).toHaveBeenCalledTimes(1)
   })
 
-  test('a retry under way is not started twice', () => {
+  it('a retry under way is not started twice', () => {
     const onRetry = vi.fn()
     renderPart(<ErrorNotice message="This part didn't open." onRetry={onRetry} busy />)
     const button = screen.getByRole('button', { name: /This part didn't open.*Try again/ })
@@ -135,19 +135,19 @@ describe('states', () => {
     expect(onRetry).not.toHaveBeenCalled()
   })
 
-  test('a failure nobody can repair offers no button', () => {
+  it('a failure nobody can repair offers no button', () => {
     renderPart(<ErrorNotice message="Not available in your region." />)
     expect(screen.getByRole('alert').textContent).toBe('Not available in your region.')
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  test('an empty list says what to do next', () => {
+  it('an empty list says what to do next', () => {
     renderPart(<Empty text="No favourites yet." action={<Button>Browse games</Button>} />)
     expect(screen.getByText('No favourites yet.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Browse games' })).toBeVisible()
   })
 
-  test.each([
+  it.each([
     [0, ''],
     [3, '3'],
     [99, '99'],
@@ -179,14 +179,14 @@ describe('tabs', () => {
   }
   const focused = () => document.activeElement?.textContent
 
-  test('show one panel, named after the chosen tab', () => {
+  it('show one panel, named after the chosen tab', () => {
     renderPart(<Example />)
     fireEvent.click(screen.getByRole('tab', { name: 'Mobile' }))
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Mobile')
     expect(screen.getByRole('tabpanel', { name: 'Mobile' }).textContent).toBe('Panel Mobile')
   })
 
-  test('are one stop of the Tab key, and arrows, Home and End move the choice', () => {
+  it('are one stop of the Tab key, and arrows, Home and End move the choice', () => {
     renderPart(<Example />)
     expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1])
     const steps: readonly (readonly [key: string, label: string])[] = [
@@ -204,14 +204,14 @@ describe('tabs', () => {
     }
   })
 
-  test('can be reached even when the chosen one is unknown', () => {
+  it('can be reached even when the chosen one is unknown', () => {
     renderPart(<Example initial="gone" />)
     expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1])
   })
 })
 
 describe('pictures', () => {
-  test('keep their place, wait until near the view, and hurry when they are first', () => {
+  it('keep their place, wait until near the view, and hurry when they are first', () => {
     const { rerender } = renderPart(<Pic src="/art/1.svg" alt="Banner" ratio="358 / 168" />)
     const image = screen.getByRole('img', { name: 'Banner' })
     expect(image.getAttribute('loading')).toBe('lazy')
@@ -221,7 +221,7 @@ describe('pictures', () => {
     expect(image.getAttribute('fetchpriority')).toBe('high')
   })
 
-  test('that cannot be loaded leave initials under the same name', () => {
+  it('that cannot be loaded leave initials under the same name', () => {
     const onFail = vi.fn()
     renderPart(<Pic src="/art/gone.svg" alt="Mega Bolas 6" onFail={onFail} />)
     fireEvent.error(screen.getByRole('img'))
@@ -229,14 +229,14 @@ describe('pictures', () => {
     expect(onFail).toHaveBeenCalledTimes(1)
   })
 
-  test('get another try at another address', () => {
+  it('get another try at another address', () => {
     const { rerender } = renderPart(<Pic src="/art/gone.svg" alt="Mine" />)
     fireEvent.error(screen.getByRole('img'))
     rerender(<Pic src="/art/there.svg" alt="Mine" />)
     expect(screen.getByRole('img').getAttribute('src')).toBe('/art/there.svg')
   })
 
-  test('[GAME-36] can leave nothing behind', () => {
+  it('[GAME-36] can leave nothing behind', () => {
     const { container } = renderPart(<Pic src="/art/gone.svg" alt="" fallback="hide" />)
     const image = container.querySelector('img')
     if (!image) throw new Error('the picture is drawn until it fails')
@@ -244,7 +244,7 @@ describe('pictures', () => {
     expect(container.innerHTML).toBe('')
   })
 
-  test.each([
+  it.each([
     ['Mega Bolas 6', 'MB'],
     ['  árvore ', 'Á'],
     ['', ''],
@@ -255,7 +255,7 @@ describe('pictures', () => {
 })
 
 describe('list rows', () => {
-  test('are a link, a button or plain text by what they do', () => {
+  it('are a link, a button or plain text by what they do', () => {
     const onClick = vi.fn()
     renderPart(
       <List label="Account">

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Dialog } from '../dialog/dialog.tsx'
 import { renderPart } from '../testing/render-part.tsx'
 import { ToastOutlet } from './toast-outlet.tsx'
@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('time on screen', () => {
-  test('[CONST-16] a plain toast is gone after 2 s', () => {
+  it('[CONST-16] a plain toast is gone after 2 s', () => {
     expect(TOAST_MS).toBe(2000)
     toast({ text: 'Copied' })
     vi.advanceTimersByTime(1999)
@@ -30,7 +30,7 @@ describe('time on screen', () => {
     expect(texts()).toEqual([])
   })
 
-  test.each([
+  it.each([
     [SHORT, 3000],
     [LONG, 8000],
   ])('[ERR-29] a toast given the length %i stays that long', (duration, ms) => {
@@ -42,7 +42,7 @@ describe('time on screen', () => {
     expect(texts()).toEqual([])
   })
 
-  test('a loading toast stays until the work is done', () => {
+  it('a loading toast stays until the work is done', () => {
     const id = toast({ type: 'loading', text: 'Saving' })
     vi.advanceTimersByTime(60_000)
     expect(texts()).toEqual(['Saving'])
@@ -50,13 +50,13 @@ describe('time on screen', () => {
     expect(texts()).toEqual([])
   })
 
-  test('a loading toast with a length ends by itself', () => {
+  it('a loading toast with a length ends by itself', () => {
     toast({ type: 'loading', text: 'Saving', duration: 10_000 })
     vi.advanceTimersByTime(10_000)
     expect(texts()).toEqual([])
   })
 
-  test('the same message again starts its time anew and stands there once', () => {
+  it('the same message again starts its time anew and stands there once', () => {
     toast({ text: 'Copied' })
     vi.advanceTimersByTime(1500)
     toast({ text: 'Copied' })
@@ -66,7 +66,7 @@ describe('time on screen', () => {
     expect(texts()).toEqual([])
   })
 
-  test('a fourth message takes the place of the oldest, but not of work under way', () => {
+  it('a fourth message takes the place of the oldest, but not of work under way', () => {
     toast({ type: 'loading', text: 'Saving' })
     for (const text of ['1', '2', '3']) toast({ text })
     expect(texts()).toEqual(['Saving', '2', '3'])
@@ -74,7 +74,7 @@ describe('time on screen', () => {
 })
 
 describe('on screen', () => {
-  test.each<[ToastType, string]>([
+  it.each<[ToastType, string]>([
     ['info', 'status'],
     ['success', 'status'],
     ['offline', 'status'],
@@ -86,13 +86,13 @@ describe('on screen', () => {
     expect(within(screen.getByRole(role)).getByText('Words')).toBeVisible()
   })
 
-  test('the regions stand ready before the first message, or it would not be announced', () => {
+  it('the regions stand ready before the first message, or it would not be announced', () => {
     renderPart(<ToastOutlet />)
     expect(screen.getByRole('status').textContent).toBe('')
     expect(screen.getByRole('alert').textContent).toBe('')
   })
 
-  test('a message being read waits, and runs on for the rest of its time', () => {
+  it('a message being read waits, and runs on for the rest of its time', () => {
     renderPart(<ToastOutlet />)
     show({ text: 'Read me' })
     pass(1500)
@@ -107,7 +107,7 @@ describe('on screen', () => {
     expect(texts()).toEqual([])
   })
 
-  test('a message with the focus on its button waits', () => {
+  it('a message with the focus on its button waits', () => {
     renderPart(<ToastOutlet />)
     show({ text: 'Read me' })
     fireEvent.focus(screen.getByRole('button', { name: 'Close message' }))
@@ -117,7 +117,7 @@ describe('on screen', () => {
     expect(texts()).toEqual([])
   })
 
-  test('time does not run while nobody can see the page', () => {
+  it('time does not run while nobody can see the page', () => {
     renderPart(<ToastOutlet />)
     show({ text: 'Read me' })
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
@@ -130,7 +130,7 @@ describe('on screen', () => {
     expect(texts()).toEqual([])
   })
 
-  test('closing the message somebody reads lets the next one run', () => {
+  it('closing the message somebody reads lets the next one run', () => {
     renderPart(<ToastOutlet />)
     show({ text: 'Read me' })
     fireEvent.pointerOver(screen.getByText('Read me'))
@@ -140,7 +140,7 @@ describe('on screen', () => {
     expect(texts()).toEqual([])
   })
 
-  test('closing one message by keyboard lets the others run on', () => {
+  it('closing one message by keyboard lets the others run on', () => {
     renderPart(<ToastOutlet />)
     show({ text: 'First' })
     show({ text: 'Second' })
@@ -152,7 +152,7 @@ describe('on screen', () => {
     expect(texts()).toEqual([])
   })
 
-  test('its one action is done once and takes the message away', () => {
+  it('its one action is done once and takes the message away', () => {
     renderPart(<ToastOutlet />)
     const onSelect = vi.fn()
     show({ text: 'New version ready', duration: LONG, action: { label: 'Update', onSelect } })
@@ -161,7 +161,7 @@ describe('on screen', () => {
     expect(texts()).toEqual([])
   })
 
-  test('a message is drawn inside an open dialog, where it can be seen and pressed', () => {
+  it('a message is drawn inside an open dialog, where it can be seen and pressed', () => {
     const { rerender } = renderPart(<ToastOutlet />)
     rerender(
       <>

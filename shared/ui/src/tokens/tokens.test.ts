@@ -1,6 +1,6 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   BASE_COLORS,
   COLOR_TOKENS,
@@ -23,23 +23,23 @@ function colorsOf(selector: string): { [token: string]: string } {
 }
 
 describe('tokens', () => {
-  test.each([
+  it.each([
     ['dark', ':root'],
     ['light', ":root[data-theme='light']"],
   ] as const)('the %s theme on screen is the one the release tool checks', (theme, selector) => {
     expect(colorsOf(selector)).toMatchObject(BASE_COLORS[theme])
   })
 
-  test('every token a whitelabel may override exists in the style sheet', () => {
+  it('every token a whitelabel may override exists in the style sheet', () => {
     for (const token of TOKENS) expect(css).toContain(`--ar-${token}:`)
   })
 
-  test('the allow-list names every base colour once', () => {
+  it('the allow-list names every base colour once', () => {
     expect([...COLOR_TOKENS].sort()).toEqual(Object.keys(BASE_COLORS.dark).sort())
     expect(Object.keys(BASE_COLORS.light)).toEqual(Object.keys(BASE_COLORS.dark))
   })
 
-  test('motion ends at once for a person who asked for less of it', () => {
+  it('motion ends at once for a person who asked for less of it', () => {
     const reduced = css.slice(css.indexOf('prefers-reduced-motion'))
     for (const name of ['fast', 'base', 'sheet', 'page'])
       expect(reduced).toContain(`--ar-motion-${name}: 0ms`)
@@ -47,31 +47,31 @@ describe('tokens', () => {
 })
 
 describe('contrast', () => {
-  test('the ratio follows the formula at both ends and in between', () => {
+  it('the ratio follows the formula at both ends and in between', () => {
     expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 5)
     expect(contrastRatio('#7f7f7f', '#7F7F7F')).toBe(1)
     expect(contrastRatio('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
     expect(contrastRatio('#ffffff', '#767676')).toBeCloseTo(4.54, 2)
   })
 
-  test.each([['#fff'], ['white'], ['#ffffff80'], [''], ['rgb(0,0,0)']])(
+  it.each([['#fff'], ['white'], ['#ffffff80'], [''], ['rgb(0,0,0)']])(
     '%j is refused, not guessed',
     (value) => {
       expect(() => contrastRatio(value, '#000000')).toThrow(RangeError)
     },
   )
 
-  test.each(['dark', 'light'] as const)('everybody can read every pair of the %s theme', (theme) => {
+  it.each(['dark', 'light'] as const)('everybody can read every pair of the %s theme', (theme) => {
     expect(contrastFailures(theme)).toEqual([])
   })
 
-  test('a whitelabel colour that cannot be read is found', () => {
+  it('a whitelabel colour that cannot be read is found', () => {
     const failures = contrastFailures('light', { 'color-primary': '#ffe08a' })
     expect(failures.map(({ pair }) => pair.slice(0, 2))).toContainEqual(['color-on-primary', 'color-primary'])
     expect(failures.every(({ ratio, pair }) => ratio < pair[2])).toBe(true)
   })
 
-  test('text asks for 4.5 and lines for 3, never less', () => {
+  it('text asks for 4.5 and lines for 3, never less', () => {
     for (const [foreground, , minimum] of CONTRAST_PAIRS) {
       expect(minimum).toBe(/outline|focus/.test(foreground) ? 3 : 4.5)
     }

@@ -1,10 +1,10 @@
 import { renderScreen, screen, useSandbox } from '@arcada/testing'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { StartScreen } from './start-screen.tsx'
 
 useSandbox()
 
-it('welcomes a guest to Skeleton and leads back home', async () => {
+test('welcomes a guest to Skeleton and leads back home', async () => {
   const { user, address } = await renderScreen(<StartScreen />, { address: '/m/skeleton' })
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome to Skeleton' })).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Back to home from Skeleton' }))
