@@ -23,7 +23,7 @@ export default {
   ignoreExportsUsedInFile: { interface: true, type: true },
   ignoreIssues: {
     // Written by ajv, with a name beside the default.
-    'remote-member/src/registration/field-check.generated.js': ['exports'],
+    'remote-member/src/parts/registration/field-check.generated.js': ['exports'],
     // They stand in for modules of the federation runtime, under all of their names.
     'shared/build/src/lean-runtime/*': ['duplicates'],
   },

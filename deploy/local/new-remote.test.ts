@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => copy?.remove(), 60_000)
 
-const screen = 'remote-cards/src/screens/start/start-screen.tsx'
+const screen = 'remote-cards/src/screens/start/index.tsx'
 const addText = async (text: string) => {
   const file = join(copy.folder, screen)
   const old = await readFile(file, 'utf8')

@@ -13,7 +13,7 @@ interface Development {
 }
 
 const LONG = 120_000
-const FORM = 'remote-member/src/login/password-form.tsx'
+const FORM = 'remote-member/src/parts/login/password-form.tsx'
 const BUTTON = '<Button type="submit" size="l" wide busy={busy}>'
 
 const shown = (command: Command) =>
@@ -106,11 +106,13 @@ test('files that are saved one right after the other are one rebuild', async ({ 
   await page.goto('/m/login')
   const before = shown(dev.command).length
   const files = ['sms-form.tsx', 'login-rules.ts', 'use-captcha.ts', 'use-sms-form.ts', 'login-strip.tsx']
-  const texts = await Promise.all(files.map((file) => dev.checkout.read(`remote-member/src/login/${file}`)))
+  const texts = await Promise.all(
+    files.map((file) => dev.checkout.read(`remote-member/src/parts/login/${file}`)),
+  )
   await Promise.all(
     files.map((file, at) =>
       dev.checkout.write(
-        `remote-member/src/login/${file}`,
+        `remote-member/src/parts/login/${file}`,
         `${texts[at]}\nglobalThis.saved = [...(globalThis.saved ?? []), ${at}]\n`,
       ),
     ),

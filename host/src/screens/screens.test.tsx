@@ -1,9 +1,9 @@
 import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { MaintenancePage, RegionPage } from './closed/index.ts'
-import { DownloadScreen } from './download/download-screen.tsx'
+import DownloadScreen from './download/index.tsx'
 import MaintenanceScreen from './maintenance/index.tsx'
-import { UserAgreementScreen } from './user-agreement/user-agreement-screen.tsx'
+import UserAgreementScreen from './user-agreement/index.tsx'
 
 const sandbox = useSandbox()
 const set = (parts: object) =>

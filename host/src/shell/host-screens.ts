@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { ComingSoonScreen } from '../screens/coming-soon/coming-soon-screen.tsx'
+import ComingSoonScreen from '../screens/coming-soon/index.tsx'
 import HomeScreen from '../screens/home/index.tsx'
 
 const THERE: Record<string, ComponentType> = {

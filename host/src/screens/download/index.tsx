@@ -1,1 +1,91 @@
-export { DownloadScreen as default } from './download-screen.tsx'
+import { callQuery } from '@arcada/api'
+import { systemTemplate } from '@arcada/contract/system-template'
+import { routes } from '@arcada/routes'
+import { Card, Empty, IconButton, LinkButton, Loading, QueryError, Screen, Skeleton } from '@arcada/ui'
+import { ArrowLeftIcon, SmartphoneIcon } from '@arcada/ui/icons'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { deviceOf, IOS_REQUIRED, needsLegacyTip } from '../../device/device.ts'
+import { appIconOf, downloadsFor, downloadsOf, resourcesQuery } from '../../device/resources.ts'
+import { useBack } from '../../navigation/use-back.ts'
+import { DownloadList } from '../../top-blocks/download-list.tsx'
+import { GuideSteps } from '../../top-blocks/guide-steps.tsx'
+import styles from './download-screen.module.css'
+import { lookOf } from './look.ts'
+
+/** The app, for this device, in the template's look (ROUTE-34, NS-19); without the host's header (LAYOUT-01). */
+export default function DownloadScreen() {
+  const { t } = useLingui()
+  const back = useBack('history')
+  const resources = useQuery(resourcesQuery)
+  const template = useQuery(callQuery(systemTemplate, { device: 'MOBILE' }))
+  const device = deviceOf(navigator.userAgent, navigator.maxTouchPoints)
+  const { name, logo } = globalThis.__arcada.release
+  const downloads = downloadsFor(device, downloadsOf(resources.data?.resources ?? []))
+  const icon = appIconOf(resources.data?.resources ?? []) ?? logo
+  const look = lookOf(template.data)
+  return (
+    <Screen title={t`Download the app`} hideTitle className={styles.screen}>
+      <div className={styles.bar}>
+        <IconButton label={t`Back`} icon={<ArrowLeftIcon />} onClick={back} />
+      </div>
+      <div className={styles.hero} style={look.style}>
+        {look.background && <img className={styles.background} src={look.background} alt="" />}
+        {icon && <img className={styles.icon} src={icon} alt="" width="96" height="96" />}
+        <p className={styles.description}>{look.description ?? name}</p>
+      </div>
+      {resources.isPending ? (
+        <Loading>
+          <Skeleton height={168} />
+        </Loading>
+      ) : resources.isError ? (
+        <QueryError query={resources} />
+      ) : Object.keys(downloads).length === 0 ? (
+        <Empty
+          icon={<SmartphoneIcon />}
+          text={<Trans>There is no app for this device. The site works just as well in the browser.</Trans>}
+          action={
+            <LinkButton to={routes.home}>
+              <Trans>Go home</Trans>
+            </LinkButton>
+          }
+        />
+      ) : (
+        <Card>
+          <DownloadList downloads={downloads} />
+        </Card>
+      )}
+      {needsLegacyTip(navigator.userAgent) && (
+        <p role="note">
+          <Trans>This version of iOS is too old for the app. Update to iOS {IOS_REQUIRED} or later.</Trans>
+        </p>
+      )}
+      {downloads.profile && (
+        <Card as="section">
+          <h2 className={styles.heading}>
+            <Trans>How to install the profile</Trans>
+          </h2>
+          <ol className={styles.steps}>
+            <li>
+              <Trans>Allow the download of the profile</Trans>
+            </li>
+            <li>
+              <Trans>Open Settings and tap “Profile downloaded”</Trans>
+            </li>
+            <li>
+              <Trans>Tap Install and confirm</Trans>
+            </li>
+          </ol>
+        </Card>
+      )}
+      {device !== 'other' && (
+        <Card as="section">
+          <h2 className={styles.heading}>
+            <Trans>Add to home screen</Trans>
+          </h2>
+          <GuideSteps device={device} />
+        </Card>
+      )}
+    </Screen>
+  )
+}

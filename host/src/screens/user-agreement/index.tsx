@@ -1,1 +1,32 @@
-export { UserAgreementScreen as default } from './user-agreement-screen.tsx'
+import { callQuery } from '@arcada/api'
+import { userAgreement } from '@arcada/contract/user-agreement'
+import { $locale, wireLanguage } from '@arcada/i18n'
+import { Loading, QueryError, Screen, Skeleton } from '@arcada/ui'
+import { SafeHtml } from '@arcada/ui/html'
+import { useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+
+/** The terms of the whitelabel (ROUTE-33). */
+export default function UserAgreementScreen() {
+  const { t } = useLingui()
+  const language = wireLanguage(useStore($locale))
+  const agreement = useQuery({
+    ...callQuery(userAgreement, { language }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Screen title={agreement.data?.title ?? t`User agreement`} hideTitle>
+      {agreement.isPending ? (
+        <Loading>
+          <Skeleton height={24} width="60%" />
+          <Skeleton height={320} />
+        </Loading>
+      ) : agreement.isError ? (
+        <QueryError query={agreement} />
+      ) : (
+        <SafeHtml html={agreement.data.content} />
+      )}
+    </Screen>
+  )
+}

@@ -7,7 +7,7 @@ import { type PersonName, renderScreen, screen, useSandbox, waitFor, within } fr
 import { act } from 'react'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { teamKpi } from '../../calls/team-kpi.ts'
-import { AgentHomeScreen } from './agent-home-screen.tsx'
+import AgentHomeScreen from './index.tsx'
 
 const sandbox = useSandbox()
 afterEach(() => {

@@ -1,1 +1,26 @@
-export { AgentHomeScreen as default } from './agent-home-screen.tsx'
+import { Screen } from '@arcada/ui'
+import { useLingui } from '@lingui/react/macro'
+import { AgentFooter } from './agent-footer.tsx'
+import styles from './agent-home-screen.module.css'
+import { AgentSummary } from './agent-summary.tsx'
+import { AgentTiles } from './agent-tiles.tsx'
+import { TeamCounters } from './team-counters.tsx'
+import { useAgentHome } from './use-agent-home.ts'
+import { useNow } from './use-now.ts'
+
+/** /m/agent: the agent's balance, the team's day, and the ways into every agency screen. */
+export default function AgentHomeScreen() {
+  const { t } = useLingui()
+  const now = useNow()
+  const home = useAgentHome(now)
+  return (
+    <>
+      <Screen title={t`Agency centre`} className={styles.screen}>
+        <AgentSummary userName={home.userName} wallet={home.wallet} hour={now.getHours()} />
+        <TeamCounters kpi={home.kpi} />
+        <AgentTiles menu={home.menu} unread={home.unreadMessages} />
+      </Screen>
+      <AgentFooter dividends={home.dividends} unread={home.unreadAnnouncements} />
+    </>
+  )
+}

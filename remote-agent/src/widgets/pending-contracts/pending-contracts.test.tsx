@@ -2,7 +2,7 @@ import { request } from '@arcada/api'
 import { consolidatedSettings } from '@arcada/contract/consolidated-settings'
 import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { afterEach, expect, test } from 'vitest'
-import { PendingContracts } from './pending-contracts.tsx'
+import PendingContracts from './index.tsx'
 
 const sandbox = useSandbox()
 const NONE = { dailysalreqtype: '', divtypecompperiodreq: '', contracthoursalreq: '' }

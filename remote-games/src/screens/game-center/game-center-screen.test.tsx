@@ -1,6 +1,6 @@
 import { renderScreen, screen, useSandbox, within } from '@arcada/testing'
 import { expect, test } from 'vitest'
-import { GameCenterScreen } from './game-center-screen.tsx'
+import GameCenterScreen from './index.tsx'
 
 const sandbox = useSandbox()
 const open = (as?: 'marina' | 'bruno') =>

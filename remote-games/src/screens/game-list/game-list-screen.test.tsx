@@ -4,7 +4,7 @@ import { $toasts } from '@arcada/ui'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { askedAt } from '../../testing/asked.ts'
-import { GameListScreen } from './game-list-screen.tsx'
+import GameListScreen from './index.tsx'
 
 const sandbox = useSandbox()
 const SLOTS = '/m/gameList?gameType=RNG'

@@ -4,7 +4,7 @@ import { fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/te
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addFavouriteGame } from '../../calls/add-favourite-game.ts'
 import { askedAt } from '../../testing/asked.ts'
-import { GameListScreen } from './game-list-screen.tsx'
+import GameListScreen from './index.tsx'
 
 const sandbox = useSandbox()
 const SLOTS = '/m/gameList?gameType=RNG'

@@ -1,7 +1,7 @@
 import { links } from '@arcada/routes'
 import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
 import { afterEach, expect, test, vi } from 'vitest'
-import { GameLobbyScreen } from './game-lobby-screen.tsx'
+import GameLobbyScreen from './index.tsx'
 
 const sandbox = useSandbox()
 const open = (address: string, as?: 'marina' | 'bruno') =>

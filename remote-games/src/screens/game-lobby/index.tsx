@@ -1,3 +1,74 @@
-import { GameLobbyScreen } from './game-lobby-screen.tsx'
+import { links } from '@arcada/routes'
+import { QueryError, Screen, SectionHeader } from '@arcada/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { ELECTRONIC_LOTTERY, gameMenusQuery } from '../../api/area-queries.ts'
+import { gamesQuery, vassalagesQuery } from '../../api/game-queries.ts'
+import styles from '../../parts/area.module.css'
+import { AreaGames } from '../../parts/area-games.tsx'
+import { GameRow, GameRowSkeleton } from '../../parts/game-row.tsx'
+import { RecentGames } from '../../parts/recent-games.tsx'
+import { VendorTiles, VendorTilesSkeleton } from '../../parts/vendor-tiles.tsx'
+import { vendorsOfType } from '../../parts/vendors.ts'
+import { useElectronicLottery } from './use-electronic-lottery.ts'
 
-export default GameLobbyScreen
+/** Slots lead, as they do in every other place that names no type. */
+const FIRST = 'RNG'
+
+/** One type of games: its vendors, its games, what was played last, and the other games (ROUTE-27, AMB-32). */
+export default function GameLobbyScreen() {
+  const { t } = useLingui()
+  const [search] = useSearchParams()
+  const gameType = search.get('gameType') || FIRST
+  const vassalage = search.get('vassalage') ?? ''
+  const vendors = useQuery(vassalagesQuery())
+  const menus = useQuery(gameMenusQuery())
+  const games = useInfiniteQuery(gamesQuery({ gameType, vassalage }))
+  const here = menus.data?.find(({ tag }) => tag === gameType)
+  // Electronic lotteries are an area of their own, never one of the others (GAME-13).
+  const others = menus.data?.filter(({ tag }) => tag !== gameType && tag !== ELECTRONIC_LOTTERY)
+  useElectronicLottery(search.get('code') ?? '', gameType === ELECTRONIC_LOTTERY && games.isSuccess)
+
+  return (
+    <Screen title={t`Game lobby`} hideTitle className={styles.screen}>
+      {vendors.data ? (
+        <VendorTiles
+          vendors={vendorsOfType(vendors.data, gameType)}
+          label={t`Providers`}
+          layout="row"
+          current={vassalage}
+          gamesOf={(vendor) =>
+            // The same vendor again shows the games of all.
+            links.gameLobby(gameType, vendor.vassalage === vassalage ? {} : { vassalage: vendor.vassalage })
+          }
+        />
+      ) : vendors.isError ? (
+        <QueryError query={vendors} />
+      ) : (
+        <VendorTilesSkeleton layout="row" />
+      )}
+      <AreaGames
+        query={games}
+        title={here?.labelName ?? t`Games`}
+        to={links.gameList(gameType, vassalage)}
+        whole={gameType === ELECTRONIC_LOTTERY}
+      />
+      <RecentGames />
+      <section aria-label={t`Other games`} className={styles.screen}>
+        {others ? (
+          others.map(({ tag, labelName, gameMenus }) => (
+            <div key={tag}>
+              <SectionHeader title={labelName} to={links.gameLobby(tag)} linkText={<Trans>Open</Trans>} />
+              <GameRow games={gameMenus} label={labelName} />
+            </div>
+          ))
+        ) : menus.isError ? (
+          <QueryError query={menus} />
+        ) : (
+          <GameRowSkeleton />
+        )}
+      </section>
+    </Screen>
+  )
+}

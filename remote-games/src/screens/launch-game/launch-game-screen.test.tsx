@@ -2,7 +2,7 @@ import { links } from '@arcada/routes'
 import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { askedAt } from '../../testing/asked.ts'
-import { LaunchGameScreen } from './launch-game-screen.tsx'
+import LaunchGameScreen from './index.tsx'
 
 const sandbox = useSandbox()
 const GAME = links.launchGame({ vendor: 'KAPPA', gameId: 'kappa-rng-1', nodeId: 'rng-001' })

@@ -1,3 +1,39 @@
-import { SlotsCenterScreen } from './slots-center-screen.tsx'
+import { links } from '@arcada/routes'
+import { QueryError, Screen, SectionHeader } from '@arcada/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { gamesQuery, hotGamesQuery, vassalagesQuery } from '../../api/game-queries.ts'
+import styles from '../../parts/area.module.css'
+import { AreaGames } from '../../parts/area-games.tsx'
+import { RecentGames } from '../../parts/recent-games.tsx'
+import { VendorTiles, VendorTilesSkeleton } from '../../parts/vendor-tiles.tsx'
+import { vendorsOfType } from '../../parts/vendors.ts'
 
-export default SlotsCenterScreen
+const SLOTS = 'RNG'
+
+/** Slots: the studios that make them, the hot ones, and the way to all (ROUTE-29). */
+export default function SlotsCenterScreen() {
+  const { t } = useLingui()
+  const titleId = useId()
+  const vendors = useQuery(vassalagesQuery())
+  const hot = useInfiniteQuery(hotGamesQuery(SLOTS))
+  const all = useInfiniteQuery(gamesQuery({ gameType: SLOTS }))
+  return (
+    <Screen title={t`Slots centre`} hideTitle className={styles.screen}>
+      <section aria-labelledby={titleId}>
+        <SectionHeader id={titleId} title={<Trans>Providers</Trans>} />
+        {vendors.data ? (
+          <VendorTiles vendors={vendorsOfType(vendors.data, SLOTS)} label={t`Providers`} layout="grid" />
+        ) : vendors.isError ? (
+          <QueryError query={vendors} />
+        ) : (
+          <VendorTilesSkeleton layout="grid" />
+        )}
+      </section>
+      <RecentGames />
+      <AreaGames query={hot} title={t`Hot slots`} to={`${links.gameList(SLOTS)}&tab=HOT`} allHot />
+      <AreaGames query={all} title={t`All slots`} to={links.gameList(SLOTS)} />
+    </Screen>
+  )
+}

@@ -1,7 +1,7 @@
 import { renderScreen, screen, useSandbox, within } from '@arcada/testing'
 import { expect, test } from 'vitest'
 import { askedAt } from '../../testing/asked.ts'
-import { SlotsCenterScreen } from './slots-center-screen.tsx'
+import SlotsCenterScreen from './index.tsx'
 
 const sandbox = useSandbox()
 const open = () => renderScreen(<SlotsCenterScreen />, { address: '/m/slotsCenter' })

@@ -3,7 +3,7 @@ import { announcements } from '@arcada/contract/announcements'
 import { formatMatchDate, formatMatchTime } from '@arcada/i18n'
 import { renderScreen, screen, useSandbox, within } from '@arcada/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { HotMatchesWidget } from './hot-matches-widget.tsx'
+import HotMatchesWidget from './index.tsx'
 
 const sandbox = useSandbox()
 const asked = () => sandbox.requests.filter((line) => line.includes('/announcements'))

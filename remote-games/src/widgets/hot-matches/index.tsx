@@ -1,3 +1,70 @@
-import { HotMatchesWidget } from './hot-matches-widget.tsx'
+import { homeAnnouncementsQuery } from '@arcada/account'
+import type { HotMatch } from '@arcada/contract/entities/hot-match'
+import { $session } from '@arcada/session'
+import { Loading, QueryError, SectionHeader, Skeleton } from '@arcada/ui'
+import { Carousel } from '@arcada/ui/carousel'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 
-export default HotMatchesWidget
+import { useLaunchLink } from '../../parts/use-launch-link.ts'
+import styles from './hot-matches.module.css'
+import { MatchCard } from './match-card.tsx'
+import { MatchPopup } from './match-popup.tsx'
+
+/** Time each match stands, in ms (HOME-22). */
+const AUTOPLAY_MS = 5000
+
+/** Slides that have a dot each on a narrow phone (HOME-23); the popup has every match. */
+const MOST_SLIDES = 6
+
+/** Height of a card in px, as its style has it. */
+const CARD_HEIGHT = 224
+
+/** The matches that are played next, as a carousel (HOME-20…HOME-25); nothing when there are none. */
+export default function HotMatchesWidget() {
+  const { t } = useLingui()
+  const titleId = useId()
+  const token = useStore($session)?.token
+  const announcements = useQuery(homeAnnouncementsQuery(token))
+  const { data } = announcements
+  const linkOf = useLaunchLink()
+  const matchLink = ({ vendor, roomId, nodeId }: HotMatch) => linkOf({ vendor, gameId: roomId, nodeId })
+  const matches = data?.hot ?? []
+  if (data && matches.length === 0) return null
+
+  return (
+    <section aria-labelledby={titleId}>
+      <SectionHeader
+        id={titleId}
+        title={<Trans>Hot matches</Trans>}
+        action={matches.length > 1 && <MatchPopup matches={matches} linkOf={matchLink} />}
+      />
+      {data ? (
+        <Carousel
+          label={t`Hot matches`}
+          slidesPerView={1.2}
+          gap={20}
+          autoplayMs={AUTOPLAY_MS}
+          controls="below"
+          bleed
+        >
+          {matches.slice(0, MOST_SLIDES).map((match) => (
+            <MatchCard key={`${match.homeTeam} ${match.matchTime}`} match={match} link={matchLink(match)} />
+          ))}
+        </Carousel>
+      ) : (
+        <div className={styles.place}>
+          {announcements.isError ? (
+            <QueryError query={announcements} />
+          ) : (
+            <Loading>
+              <Skeleton shape="block" width="calc(100% / 1.2 - 20px)" height={CARD_HEIGHT} />
+            </Loading>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

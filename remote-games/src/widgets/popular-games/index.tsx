@@ -1,3 +1,70 @@
-import { PopularGamesWidget } from './popular-games-widget.tsx'
+import { links } from '@arcada/routes'
+import { Loading, QueryError, SectionHeader, Skeleton, TabPanel, Tabs } from '@arcada/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { DEFAULT_VASSALAGE, gameTypesQuery, IN_HOUSE } from '../../api/game-queries.ts'
+import { GameGridSkeleton } from '../../parts/game-grid.tsx'
+import { CategoryIcon } from './category-icon.tsx'
+import { type Category, HOT, orderCategories } from './category-order.ts'
+import { CategoryPanel } from './category-panel.tsx'
+import styles from './popular-games.module.css'
 
-export default PopularGamesWidget
+/** Games of every category, chosen from a menu (HOME-26…HOME-30). */
+export default function PopularGamesWidget() {
+  const { t } = useLingui()
+  const titleId = useId()
+  const tabsId = useId()
+  const [chosen, setChosen] = useState(HOT)
+  const types = useQuery(gameTypesQuery())
+  const menu = types.data && orderCategories(types.data.content)
+
+  const nameOf = ({ gameType, displayName }: Category) => {
+    if (gameType === HOT) return t`Hot`
+    return displayName || (gameType === IN_HOUSE ? t`In-house` : gameType)
+  }
+
+  return (
+    <section aria-labelledby={titleId}>
+      <SectionHeader
+        id={titleId}
+        title={<Trans>Popular</Trans>}
+        to={links.gameList(chosen, chosen === IN_HOUSE ? DEFAULT_VASSALAGE : undefined)}
+      />
+      {menu && (
+        <>
+          <Tabs
+            id={tabsId}
+            label={t`Game categories`}
+            tabs={menu.map((category) => ({
+              id: category.gameType,
+              label: nameOf(category),
+              icon: <CategoryIcon gameType={category.gameType} />,
+            }))}
+            value={chosen}
+            onChange={setChosen}
+            className={styles.menu}
+          />
+          {menu.map((category) => (
+            <TabPanel key={category.gameType} tabs={tabsId} tab={category.gameType} value={chosen}>
+              <CategoryPanel gameType={category.gameType} name={nameOf(category)} />
+            </TabPanel>
+          ))}
+        </>
+      )}
+      {!menu && types.isError && <QueryError query={types} className={styles.place} />}
+      {!menu && !types.isError && (
+        <>
+          <Loading className={styles.menuPlace}>
+            {['84px', '108px', '104px', '96px'].map((width) => (
+              <Skeleton key={width} shape="pill" width={width} />
+            ))}
+          </Loading>
+          <div className={styles.panelPlace}>
+            <GameGridSkeleton />
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

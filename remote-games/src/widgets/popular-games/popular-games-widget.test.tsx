@@ -1,7 +1,7 @@
 import { setLocale } from '@arcada/i18n'
 import { renderScreen, screen, useSandbox, within } from '@arcada/testing'
 import { expect, test, vi } from 'vitest'
-import { PopularGamesWidget } from './popular-games-widget.tsx'
+import PopularGamesWidget from './index.tsx'
 
 const sandbox = useSandbox()
 const tile = (name: RegExp) => screen.findByRole('link', { name })

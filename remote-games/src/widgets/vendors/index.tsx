@@ -1,3 +1,37 @@
-import { VendorsWidget } from './vendors-widget.tsx'
+import { routes } from '@arcada/routes'
+import { QueryError, SectionHeader, useNearViewport } from '@arcada/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useRef } from 'react'
+import { vassalagesQuery } from '../../api/game-queries.ts'
+import { VendorTiles, VendorTilesSkeleton } from '../../parts/vendor-tiles.tsx'
+import styles from './vendors.module.css'
 
-export default VendorsWidget
+/** The vendors behind the games, on home (HOME-04); asked for when somebody comes near them. */
+export default function VendorsWidget() {
+  const { t } = useLingui()
+  const titleId = useId()
+  const place = useRef<HTMLElement>(null)
+  const near = useNearViewport(place, { once: true })
+  const query = useQuery({ ...vassalagesQuery(), enabled: near })
+  const { data } = query
+  // A vendor of several types stands here once, with the first of them.
+  const vendors = (data ?? []).filter(
+    ({ vassalage }, place, all) => all.findIndex((other) => other.vassalage === vassalage) === place,
+  )
+  if (data && vendors.length === 0) return null
+  return (
+    <section ref={place} aria-labelledby={titleId}>
+      <SectionHeader id={titleId} title={<Trans>Providers</Trans>} to={routes.gameCenter} />
+      <div className={styles.place}>
+        {data ? (
+          <VendorTiles vendors={vendors} label={t`Providers`} layout="row" />
+        ) : query.isError ? (
+          <QueryError query={query} />
+        ) : (
+          <VendorTilesSkeleton layout="row" />
+        )}
+      </div>
+    </section>
+  )
+}

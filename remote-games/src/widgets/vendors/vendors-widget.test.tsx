@@ -1,6 +1,6 @@
 import { renderScreen, screen, useSandbox, within } from '@arcada/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { VendorsWidget } from './vendors-widget.tsx'
+import VendorsWidget from './index.tsx'
 
 const sandbox = useSandbox()
 // Without a layout nothing is ever near; a browser without the observer shows all at once.

@@ -1,7 +1,7 @@
 import { $loginRequest } from '@arcada/session'
 import { renderScreen, screen, signInAs, useSandbox, waitFor, within } from '@arcada/testing'
 import { beforeEach, expect, test } from 'vitest'
-import { LotteryScreen } from './lottery-screen.tsx'
+import LotteryScreen from './index.tsx'
 
 const sandbox = useSandbox()
 beforeEach(() => {

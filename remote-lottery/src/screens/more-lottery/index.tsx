@@ -1,1 +1,57 @@
-export { MoreLotteryScreen as default } from './more-lottery-screen.tsx'
+import { Empty, Loading, QueryError, Screen, SectionHeader } from '@arcada/ui'
+import { SearchIcon } from '@arcada/ui/icons'
+import { SearchField } from '@arcada/ui/search'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useDeferredValue, useState } from 'react'
+import { LotteryTile } from '../../parts/lottery-tile.tsx'
+import { LotteryTileSkeleton } from '../../parts/lottery-tile-skeleton.tsx'
+import { useLotteryList } from '../../parts/use-lottery-menu.ts'
+import { groupsNamed } from './groups-named.ts'
+import styles from './more-lottery-screen.module.css'
+
+/** Every lottery of every group, with a search (ROUTE-20, ENT-25). */
+export default function MoreLotteryScreen() {
+  const { t } = useLingui()
+  const [name, setName] = useState('')
+  const list = useLotteryList()
+  // A new answer changes every tile: they are drawn in small portions, between two frames.
+  const data = useDeferredValue(list.data)
+  const groups = data && groupsNamed(data.groups, name)
+  return (
+    <Screen title={t`All lotteries`} hideTitle>
+      <search className={styles.search}>
+        <SearchField
+          label={t`Search for a lottery`}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </search>
+      {groups && data ? (
+        groups.length > 0 ? (
+          groups.map(({ gameGroupId, displayName, games }) => (
+            <section key={gameGroupId} aria-label={displayName} className={styles.group}>
+              <SectionHeader title={displayName} />
+              <ul className={styles.tiles}>
+                {games.map((game) => (
+                  <li key={game.gameId}>
+                    <LotteryTile heading="h3" game={game} lotteryTime={data.lotteryTime} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))
+        ) : (
+          <Empty icon={<SearchIcon />} text={<Trans>No lottery is called “{name}”.</Trans>} />
+        )
+      ) : list.isError ? (
+        <QueryError query={list} />
+      ) : (
+        <Loading className={styles.tiles}>
+          {[1, 2, 3, 4, 5].map((tile) => (
+            <LotteryTileSkeleton key={tile} />
+          ))}
+        </Loading>
+      )}
+    </Screen>
+  )
+}

@@ -1,6 +1,6 @@
 import { renderScreen, screen, useSandbox, within } from '@arcada/testing'
 import { expect, test } from 'vitest'
-import { MoreLotteryScreen } from './more-lottery-screen.tsx'
+import MoreLotteryScreen from './index.tsx'
 
 const sandbox = useSandbox()
 const open = () => renderScreen(<MoreLotteryScreen />, { address: '/m/moreLottery', as: 'marina' })

@@ -1,1 +1,56 @@
-export { StartLotteryScreen as default } from './start-lottery-screen.tsx'
+import { routes } from '@arcada/routes'
+import { Empty, LinkButton, Screen, safePath } from '@arcada/ui'
+import { TicketIcon } from '@arcada/ui/icons'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import type { LaunchChoice } from '../../api/launch-queries.ts'
+import { lotteryListQuery } from '../../api/lottery-list-queries.ts'
+import { PRIZE_MODE } from '../../api/lottery-menu-queries.ts'
+import { LaunchChoices } from './launch-choices.tsx'
+import { LotteryLaunching, Waiting } from './lottery-launching.tsx'
+
+/** Starts the lottery that the address names, after the choices that it leaves open (ROUTE-21, LOTT-15…LOTT-17). */
+export default function StartLotteryScreen() {
+  const { t } = useLingui()
+  const [search] = useSearchParams()
+  const { state } = useLocation()
+  const code = search.get('code') ?? ''
+  const view = search.get('view') === 'lobby' ? 'lobby' : 'betting'
+  const from: unknown = state?.from
+  const back = safePath(from) ?? routes.lottery
+  return (
+    <Screen title={t`Open lottery`} hideTitle>
+      {code === '' ? (
+        <Empty
+          icon={<TicketIcon />}
+          text={<Trans>This lottery doesn't exist.</Trans>}
+          action={
+            <LinkButton to={routes.lottery} variant="tonal">
+              <Trans>Back to the lotteries</Trans>
+            </LinkButton>
+          }
+        />
+      ) : view === 'lobby' ? (
+        // The hall has every lottery, so there is nothing to choose before it.
+        <LotteryLaunching launch={{ code, view, back, prizeMode: PRIZE_MODE }} />
+      ) : (
+        <Betting key={code} code={code} back={back} />
+      )}
+    </Screen>
+  )
+}
+
+function Betting({ code, back }: { code: string; back: string }) {
+  const [choice, setChoice] = useState<LaunchChoice>()
+  const list = useQuery(lotteryListQuery())
+  if (choice) return <LotteryLaunching launch={{ code, view: 'betting', back, ...choice }} />
+  if (list.isPending) return <Waiting />
+  const game = list.data?.groups.flatMap(({ games }) => games).find((one) => one.code === code)
+  const both = game?.entPlaySwitch === '1' && game.tradPlaySwitch === '1'
+  if (game && both) return <LaunchChoices game={game} onChoose={setChoice} />
+  // Without the list, or for a lottery that it does not know, the server decides whether there is one.
+  const playType = game?.entPlaySwitch === '1' ? 'ent' : undefined
+  return <LotteryLaunching launch={{ code, view: 'betting', back, prizeMode: PRIZE_MODE, playType }} />
+}

@@ -1,6 +1,6 @@
 import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
-import { StartLotteryScreen } from './start-lottery-screen.tsx'
+import StartLotteryScreen from './index.tsx'
 
 const sandbox = useSandbox()
 const opened = vi.fn<(address: string | URL) => void>()

@@ -1,1 +1,46 @@
-export { NextDraws as default } from './next-draws.tsx'
+import { routes } from '@arcada/routes'
+import { Empty, Loading, QueryError, SectionHeader, useNearViewport } from '@arcada/ui'
+import { Trans } from '@lingui/react/macro'
+import { useId, useRef } from 'react'
+import { nearestDraws } from '../../parts/menu-tabs.ts'
+import { useLotteryMenu } from '../../parts/use-lottery-menu.ts'
+import { DrawTile, DrawTileSkeleton } from './draw-tile.tsx'
+import styles from './next-draws.module.css'
+
+const MOST_TILES = 4
+
+/** The nearest draws, on home. Nothing is asked for before somebody comes near it, nor while it is out of sight. */
+export default function NextDraws() {
+  const place = useRef<HTMLElement>(null)
+  const titleId = useId()
+  const near = useNearViewport(place)
+  const menu = useLotteryMenu({ enabled: near })
+  const games = nearestDraws(menu.data?.groups ?? [], MOST_TILES)
+
+  return (
+    <section ref={place} aria-labelledby={titleId} className={styles.section}>
+      <SectionHeader id={titleId} title={<Trans>Next draws</Trans>} to={routes.lottery} />
+      <div className={styles.place}>
+        {menu.isPending ? (
+          <Loading className={styles.row}>
+            {[1, 2, 3, 4].map((tile) => (
+              <DrawTileSkeleton key={tile} />
+            ))}
+          </Loading>
+        ) : !menu.data ? (
+          <QueryError query={menu} />
+        ) : games.length === 0 ? (
+          <Empty text={<Trans>No draw is on sale right now</Trans>} />
+        ) : (
+          <ul className={styles.row}>
+            {games.map((game) => (
+              <li key={game.gameId}>
+                <DrawTile game={game} lotteryTime={menu.data.lotteryTime} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}

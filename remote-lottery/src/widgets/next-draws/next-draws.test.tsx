@@ -1,6 +1,6 @@
 import { renderScreen, screen, useSandbox, within } from '@arcada/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { NextDraws } from './next-draws.tsx'
+import NextDraws from './index.tsx'
 
 const sandbox = useSandbox()
 let near: (isIntersecting: boolean) => void

@@ -4,7 +4,7 @@ import { $toasts, dismissToast } from '@arcada/ui'
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import remote from '../../../remote.ts'
-import { ChangePasswordScreen } from './change-password-screen.tsx'
+import ChangePasswordScreen from './index.tsx'
 
 const sandbox = useSandbox()
 afterEach(() => {

@@ -1,1 +1,64 @@
-export { ChangePasswordScreen as default } from './change-password-screen.tsx'
+import { routes } from '@arcada/routes'
+import { $session } from '@arcada/session'
+import { Button, Screen } from '@arcada/ui'
+import { FormError, PasswordField, TextField } from '@arcada/ui/form'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import styles from '../../parts/form.module.css'
+import { useChangePassword } from './use-change-password.ts'
+
+/** /m/changePsw: a new password; after a first sign-in, one's own (CHPSW-01…CHPSW-21, AMB-40). */
+export default function ChangePasswordScreen() {
+  const { t } = useLingui()
+  const [query] = useSearchParams()
+  const first = query.get('first') === '1'
+  const session = useStore($session)
+  const navigate = useNavigate()
+  const form = useChangePassword()
+  const expired = session === null && form.dirty
+  useEffect(() => {
+    // Somebody whose session ran out while they typed signs in again over the form; nothing of it is lost.
+    if (session === null && !expired) void navigate(routes.home, { replace: true })
+  }, [session, expired, navigate])
+  return (
+    <Screen title={first ? t`First password` : t`Change password`} hideTitle>
+      <form className={styles.form} onSubmit={form.submit} noValidate>
+        <FormError message={form.refusal} />
+        {first && (
+          <p className={styles.note}>
+            <Trans>Choose a password of your own. The one you were given works only until then.</Trans>
+          </p>
+        )}
+        <TextField
+          label={<Trans>Username</Trans>}
+          value={session?.userName ?? form.userName}
+          autoComplete="username"
+          readOnly
+        />
+        {form.asksOld && (
+          <PasswordField
+            {...form.field('oldPassword')}
+            label={<Trans>Current password</Trans>}
+            autoComplete="current-password"
+          />
+        )}
+        <PasswordField
+          {...form.field('newPassword')}
+          label={<Trans>New password</Trans>}
+          help={<Trans>6 to 16 characters, with a letter and a number</Trans>}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...form.field('confirmNewPassword')}
+          label={<Trans>Repeat the new password</Trans>}
+          autoComplete="new-password"
+        />
+        <Button type="submit" size="l" wide busy={form.busy}>
+          <Trans>Confirm</Trans>
+        </Button>
+      </form>
+    </Screen>
+  )
+}

@@ -7,9 +7,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { changePassword } from '../../calls/change-password.ts'
-import { loginPassword } from '../../login/login-rules.ts'
+import { loginPassword } from '../../parts/login/login-rules.ts'
+import { anotherPassword, confirmedPassword, newPassword } from '../../parts/password/password-rules.ts'
 import { LOADING_TOASTS, SUCCESS_TOASTS } from '../../parts/toast-times.ts'
-import { anotherPassword, confirmedPassword, newPassword } from '../../password/password-rules.ts'
 
 /** CONST-15, in ms. */
 const REDIRECT = 1_000

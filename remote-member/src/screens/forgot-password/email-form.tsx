@@ -6,10 +6,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { forgotPassword } from '../../calls/forgot-password.ts'
-import { loginUsername } from '../../login/login-rules.ts'
 import styles from '../../parts/form.module.css'
+import { loginUsername } from '../../parts/login/login-rules.ts'
+import { emailAddress } from '../../parts/password/password-rules.ts'
 import { LOADING_TOASTS, SUCCESS_TOASTS } from '../../parts/toast-times.ts'
-import { emailAddress } from '../../password/password-rules.ts'
 
 /** Before it goes back, in ms (FORGOT-08). */
 const SENT = SUCCESS_TOASTS.short

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LOADING_TOASTS } from '../../parts/toast-times.ts'
 import { newestMessage, setSandbox } from '../../testing/outbox.ts'
-import { ForgotPasswordScreen } from './forgot-password-screen.tsx'
+import ForgotPasswordScreen from './index.tsx'
 import { mobileRule } from './use-phone-form.ts'
 
 const sandbox = useSandbox()

@@ -1,1 +1,48 @@
-export { ForgotPasswordScreen as default } from './forgot-password-screen.tsx'
+import { Loading, Screen, Skeleton, TabPanel, Tabs } from '@arcada/ui'
+import { useFlags } from '@arcada/whitelabel'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import styles from '../../parts/form.module.css'
+import { EmailForm } from './email-form.tsx'
+import { PhoneForm } from './phone-form.tsx'
+
+/** /m/forget: in again by a code to the phone or by e-mail (FORGOT-01…FORGOT-03). */
+export default function ForgotPasswordScreen() {
+  const { t } = useLingui()
+  const id = useId()
+  const flags = useFlags()
+  const [way, setWay] = useState('phone')
+  const tabs = [
+    { id: 'phone', label: <Trans>By phone</Trans> },
+    { id: 'email', label: <Trans>By e-mail</Trans> },
+  ]
+  return (
+    <Screen title={t`Forgot password`} hideTitle>
+      <div className={styles.column}>
+        {flags === undefined ? (
+          <Loading className={styles.form}>
+            <Skeleton height={52} />
+            <Skeleton height={72} />
+            <Skeleton height={72} />
+          </Loading>
+        ) : flags?.CHNGPASSVERIF3 ? (
+          <>
+            <Tabs
+              id={id}
+              label={t`Way to get in again`}
+              tabs={tabs}
+              value={way}
+              onChange={setWay}
+              variant="segments"
+            />
+            <TabPanel tabs={id} tab={way} value={way} className={styles.panel}>
+              {way === 'phone' ? <PhoneForm /> : <EmailForm />}
+            </TabPanel>
+          </>
+        ) : (
+          <EmailForm />
+        )}
+      </div>
+    </Screen>
+  )
+}

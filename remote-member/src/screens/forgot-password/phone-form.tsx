@@ -2,8 +2,8 @@ import { Button } from '@arcada/ui'
 import { FormError, PasswordField } from '@arcada/ui/form'
 import { Trans } from '@lingui/react/macro'
 import styles from '../../parts/form.module.css'
-import { MobileField } from '../../sms/mobile-field.tsx'
-import { SmsCodeField } from '../../sms/sms-code-field.tsx'
+import { MobileField } from '../../parts/sms/mobile-field.tsx'
+import { SmsCodeField } from '../../parts/sms/sms-code-field.tsx'
 import { usePhoneForm } from './use-phone-form.ts'
 
 /** Mobile number, the code of a message and a new password; signs in with it at once (FORGOT-06, FORGOT-14…FORGOT-20). */

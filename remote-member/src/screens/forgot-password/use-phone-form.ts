@@ -7,9 +7,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useNavigate } from 'react-router-dom'
 import { setPassword } from '../../calls/set-password.ts'
-import { afterLogin } from '../../login/sign-in-answer.ts'
-import { newPassword } from '../../password/password-rules.ts'
-import { resetSms } from '../../sms/server-sms.ts'
+import { afterLogin } from '../../parts/login/sign-in-answer.ts'
+import { newPassword } from '../../parts/password/password-rules.ts'
+import { resetSms } from '../../parts/sms/server-sms.ts'
 import {
   CODE_MAX,
   figures,
@@ -17,9 +17,9 @@ import {
   MOBILE_MAX,
   type MobileLength,
   verificationCode,
-} from '../../sms/sms-rules.ts'
-import { useCountries } from '../../sms/use-countries.ts'
-import { useSmsCode } from '../../sms/use-sms-code.ts'
+} from '../../parts/sms/sms-rules.ts'
+import { useCountries } from '../../parts/sms/use-countries.ts'
+import { useSmsCode } from '../../parts/sms/use-sms-code.ts'
 
 /** The mobile rule: what is wrong with a number, with the shortest length that is taken (FORGOT-15). */
 export function mobileRule(value: string, length: MobileLength): MessageDescriptor | undefined {

@@ -1,7 +1,7 @@
 import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { afterEach, expect, test } from 'vitest'
-import { HelpDetailScreen } from '../help-detail/help-detail-screen.tsx'
-import { HelpScreen } from './help-screen.tsx'
+import HelpDetailScreen from '../help-detail/index.tsx'
+import HelpScreen from './index.tsx'
 
 const sandbox = useSandbox()
 afterEach(() => sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', help: true }))

@@ -1,7 +1,7 @@
 import { $session, signOut } from '@arcada/session'
 import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { afterEach, describe, expect, it } from 'vitest'
-import { LoginScreen } from './login-screen.tsx'
+import LoginScreen from './index.tsx'
 
 useSandbox()
 afterEach(() => signOut('chosen'))

@@ -1,8 +1,8 @@
 import { $session, signOut } from '@arcada/session'
 import { renderScreen, screen, TEST_ORIGIN, useSandbox, waitFor } from '@arcada/testing'
 import { afterEach, describe, expect, it } from 'vitest'
-import { departure } from '../../social/social-redirect.ts'
-import { LoginScreen } from './login-screen.tsx'
+import { departure } from '../../parts/social/social-redirect.ts'
+import LoginScreen from './index.tsx'
 
 const sandbox = useSandbox()
 afterEach(() => signOut('chosen'))

@@ -2,8 +2,8 @@ import { $balanceHidden, $loginRequest, $session, closeLoginRequest, signOut } f
 import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
 import { $toasts, dismissToast } from '@arcada/ui'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import MineScreen from './index.tsx'
 import { MENU } from './menu-entries.ts'
-import { MineScreen } from './mine-screen.tsx'
 
 const sandbox = useSandbox()
 beforeEach(closeLoginRequest)

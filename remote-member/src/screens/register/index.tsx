@@ -1,1 +1,82 @@
-export { RegisterScreen as default } from './register-screen.tsx'
+import { callQuery } from '@arcada/api'
+import { announcements } from '@arcada/contract/announcements'
+import { CONTENT_TYPES } from '@arcada/contract/entities/merchant-config'
+import { page } from '@arcada/federation'
+import { $locale, wireLanguage } from '@arcada/i18n'
+import { links, routes } from '@arcada/routes'
+import { LinkButton, Loading, Pic, QueryError, Screen, Skeleton } from '@arcada/ui'
+import { HeadsetIcon } from '@arcada/ui/icons'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { registerRules } from '../../calls/register-rules.ts'
+import { registerSettings } from '../../calls/register-settings.ts'
+import form from '../../parts/form.module.css'
+import { afterLogin } from '../../parts/login/sign-in-answer.ts'
+import { RegistrationForm } from '../../parts/registration/registration-form.tsx'
+import { ScreenBar } from '../../parts/screen-bar.tsx'
+import { SocialButtons } from '../../parts/social/social-buttons.tsx'
+import styles from './register-screen.module.css'
+
+/** /m/register: a new account, as the server's settings want it (REG-01…REG-29). */
+export default function RegisterScreen() {
+  const { t } = useLingui()
+  useStore($locale)
+  const language = wireLanguage()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const next = query.get('next')
+  const settings = useQuery(callQuery(registerSettings))
+  const rules = useQuery({ ...callQuery(registerRules, { language }), placeholderData: keepPreviousData })
+  return (
+    <Screen title={t`Create account`} hideTitle>
+      <ScreenBar onBack={() => navigate(routes.home)} />
+      <div className={styles.column}>
+        <p className={styles.heading} aria-hidden="true">
+          <Trans>Create account</Trans>
+        </p>
+        {settings.data && rules.data ? (
+          <RegistrationForm
+            settings={settings.data}
+            rules={rules.data}
+            language={language}
+            onSignedIn={(session) => navigate(afterLogin(session, next), { replace: true })}
+          />
+        ) : settings.isError || rules.isError ? (
+          <QueryError query={[settings, rules]} />
+        ) : (
+          <Loading className={form.form}>
+            <Skeleton height={44} />
+            <Skeleton height={72} />
+            <Skeleton height={72} />
+            <Skeleton height={72} />
+            <Skeleton height={72} />
+          </Loading>
+        )}
+        <SocialButtons next={next} />
+        <LinkButton to={links.login(next ?? undefined)} variant="tonal" size="l" wide>
+          <Trans>I have an account: log in</Trans>
+        </LinkButton>
+        <LinkButton to={routes.service} variant="text" wide icon={<HeadsetIcon />}>
+          <Trans>Customer service</Trans>
+        </LinkButton>
+        <RegisterBanner />
+      </div>
+    </Screen>
+  )
+}
+
+/** Below everything, so that nothing moves when it comes (REG-29). */
+function RegisterBanner() {
+  const { data } = useQuery(
+    callQuery(announcements, {
+      types: CONTENT_TYPES.Banner,
+      groupName: 'm_reg',
+      platform: 'M',
+      merchantCode: page().release.merchant,
+    }),
+  )
+  const banner = data?.banners?.[0]
+  return banner ? <Pic src={banner.url} alt={banner.title} ratio="16 / 7" className={styles.banner} /> : null
+}

@@ -1,1 +1,84 @@
-export { ServiceScreen as default } from './service-screen.tsx'
+import { page } from '@arcada/federation'
+import { routes } from '@arcada/routes'
+import {
+  Empty,
+  LinkButton,
+  List,
+  ListRow,
+  Loading,
+  QueryError,
+  Screen,
+  Skeleton,
+  safeExternal,
+} from '@arcada/ui'
+import { HeadsetIcon, HelpCircleIcon, MessageCircleIcon, SendIcon } from '@arcada/ui/icons'
+import { contactsQuery, MESSENGER_ORIGINS } from '@arcada/whitelabel'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import styles from './service-screen.module.css'
+
+/** Every way to reach people (ROUTE-23); each line only with a link. */
+export default function ServiceScreen() {
+  const { t } = useLingui()
+  const { merchant, allowedOrigins } = page().release
+  const contacts = useQuery(contactsQuery(merchant))
+  const service = safeExternal(contacts.data?.service, allowedOrigins)
+  const secondLine = safeExternal(contacts.data?.secondLine, allowedOrigins)
+  const messengers = [...allowedOrigins, ...MESSENGER_ORIGINS]
+  const telegram = safeExternal(contacts.data?.telegram, messengers)
+  const whatsapp = safeExternal(contacts.data?.whatsapp, messengers)
+  return (
+    <Screen title={t`Customer service`} hideTitle>
+      {contacts.isPending ? (
+        <Loading className={styles.ways}>
+          <Skeleton height={72} />
+          <Skeleton height={72} />
+          <Skeleton height={72} />
+        </Loading>
+      ) : contacts.isError ? (
+        <QueryError query={contacts} />
+      ) : !(service || secondLine || telegram || whatsapp) ? (
+        <Empty
+          icon={<HeadsetIcon />}
+          text={
+            <Trans>
+              Nobody can be reached here right now. The help centre answers the most common questions.
+            </Trans>
+          }
+          action={
+            <LinkButton to={routes.help}>
+              <Trans>Help centre</Trans>
+            </LinkButton>
+          }
+        />
+      ) : (
+        <div className={styles.ways}>
+          <p className={styles.words}>
+            <Trans>We answer every day, around the clock. Never tell anybody your password.</Trans>
+          </p>
+          <List label={t`Ways to reach us`}>
+            {service && (
+              <ListRow
+                icon={<HeadsetIcon />}
+                title={<Trans>Online service</Trans>}
+                secondary={<Trans>Chat with us in a new window</Trans>}
+                href={service}
+              />
+            )}
+            {secondLine && (
+              <ListRow
+                icon={<HeadsetIcon />}
+                title={<Trans>Second line</Trans>}
+                secondary={<Trans>If the first one is busy</Trans>}
+                href={secondLine}
+              />
+            )}
+            {telegram && <ListRow icon={<SendIcon />} title="Telegram" href={telegram} />}
+            {whatsapp && <ListRow icon={<MessageCircleIcon />} title="WhatsApp" href={whatsapp} />}
+            <ListRow icon={<HelpCircleIcon />} title={<Trans>Help centre</Trans>} to={routes.help} />
+          </List>
+        </div>
+      )}
+    </Screen>
+  )
+}

@@ -1,6 +1,6 @@
 import { renderScreen, screen, useSandbox, within } from '@arcada/testing'
 import { afterEach, expect, test } from 'vitest'
-import { ServiceScreen } from './service-screen.tsx'
+import ServiceScreen from './index.tsx'
 
 const sandbox = useSandbox()
 const contacts = (on: boolean) =>

@@ -1,1 +1,24 @@
-export { SettingsScreen as default } from './settings-screen.tsx'
+import { useSignOut } from '@arcada/account'
+import { routes } from '@arcada/routes'
+import { Button, Card, List, ListRow, Screen } from '@arcada/ui'
+import { KeyIcon, LogOutIcon } from '@arcada/ui/icons'
+import { Trans, useLingui } from '@lingui/react/macro'
+import styles from './settings-screen.module.css'
+
+/** /m/set: change the password, or leave (SET-01, SET-02). */
+export default function SettingsScreen() {
+  const { t } = useLingui()
+  const leave = useSignOut(routes.home)
+  return (
+    <Screen title={t`Personal settings`} hideTitle>
+      <Card flush>
+        <List>
+          <ListRow icon={<KeyIcon />} title={<Trans>Change password</Trans>} to={routes.changePassword} />
+        </List>
+      </Card>
+      <Button variant="tonal" size="l" wide icon={<LogOutIcon />} className={styles.leave} onClick={leave}>
+        <Trans>Sign out</Trans>
+      </Button>
+    </Screen>
+  )
+}

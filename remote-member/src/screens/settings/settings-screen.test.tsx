@@ -2,7 +2,7 @@ import { $session, judge, signOut } from '@arcada/session'
 import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import remote from '../../../remote.ts'
-import { SettingsScreen } from './settings-screen.tsx'
+import SettingsScreen from './index.tsx'
 
 useSandbox()
 afterEach(() => signOut('chosen'))

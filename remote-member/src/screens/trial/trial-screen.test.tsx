@@ -2,7 +2,7 @@ import { $session, signOut } from '@arcada/session'
 import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { setSandbox, shownFigures } from '../../testing/outbox.ts'
-import { TrialScreen } from './trial-screen.tsx'
+import TrialScreen from './index.tsx'
 
 const sandbox = useSandbox()
 afterEach(async () => {

@@ -1,1 +1,34 @@
-export { LoginDialog as default } from './login-dialog.tsx'
+import type { LoginDialogProps } from '@arcada/federation'
+import { links } from '@arcada/routes'
+import type { Session } from '@arcada/session'
+import { Sheet } from '@arcada/ui/sheet'
+import { Trans } from '@lingui/react/macro'
+import { useNavigate } from 'react-router-dom'
+import { LoginForm } from '../../parts/login/login-form.tsx'
+import { LoginStrip } from '../../parts/login/login-strip.tsx'
+import styles from './login-dialog.module.css'
+
+/** Sign in without leaving the screen (LOGIN-09). */
+export default function LoginDialog({ onSignedIn, onClose, reason, goesOn }: LoginDialogProps) {
+  const navigate = useNavigate()
+  const goOn = (session: Session) => {
+    onSignedIn()
+    // On top of what the person wanted, so that one step back leads there (AMB-40).
+    if (session.firstTimeLogin) void navigate(links.firstPassword())
+  }
+  return (
+    <Sheet open title={<Trans>Log in</Trans>} onClose={onClose} size="tall">
+      <p className={styles.why}>
+        {reason === 'expired' ? (
+          <Trans>Your session ended for safety. Log in again.</Trans>
+        ) : goesOn ? (
+          <Trans>Log in to continue. We kept your place.</Trans>
+        ) : (
+          <Trans>Good to see you.</Trans>
+        )}
+      </p>
+      <LoginForm onSignedIn={goOn} onLeave={onClose} autofocus />
+      <LoginStrip onLeave={onClose} />
+    </Sheet>
+  )
+}

@@ -1,7 +1,7 @@
 import { $session, signOut } from '@arcada/session'
 import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LoginDialog } from './login-dialog.tsx'
+import LoginDialog from './index.tsx'
 
 useSandbox()
 const onSignedIn = vi.fn()

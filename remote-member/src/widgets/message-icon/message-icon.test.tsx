@@ -1,7 +1,7 @@
 import { $loginRequest, closeLoginRequest, signOut } from '@arcada/session'
 import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { afterEach, describe, expect, it } from 'vitest'
-import { MessageIcon } from './message-icon.tsx'
+import MessageIcon from './index.tsx'
 
 const sandbox = useSandbox()
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { renderScreen, screen, useSandbox } from '@arcada/testing'
 import { expect, test } from 'vitest'
-import { ActivityDetailScreen } from './activity-detail-screen.tsx'
+import ActivityDetailScreen from './index.tsx'
 
 const sandbox = useSandbox()
 const open = (query: string) =>

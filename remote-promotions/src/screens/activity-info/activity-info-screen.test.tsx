@@ -2,7 +2,7 @@ import { $loginRequest } from '@arcada/session'
 import { fireEvent, renderScreen, screen, signInAs, useSandbox, waitFor, within } from '@arcada/testing'
 import { $toasts } from '@arcada/ui'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ActivityInfoScreen } from './activity-info-screen.tsx'
+import ActivityInfoScreen from './index.tsx'
 
 const sandbox = useSandbox()
 beforeEach(() => {

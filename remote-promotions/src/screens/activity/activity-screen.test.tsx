@@ -1,7 +1,7 @@
 import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { editAnswers } from '../../testing/edit-answers.ts'
-import { ActivityScreen } from './activity-screen.tsx'
+import ActivityScreen from './index.tsx'
 
 const sandbox = useSandbox()
 const scrolledTo: Element[] = []

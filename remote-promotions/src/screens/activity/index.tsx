@@ -1,1 +1,91 @@
-export { ActivityScreen as default } from './activity-screen.tsx'
+import { callQuery } from '@arcada/api'
+import type { Announcement } from '@arcada/contract/entities/announcement'
+import { wireLanguage } from '@arcada/i18n'
+import { Empty, Loading, QueryError, Screen } from '@arcada/ui'
+import { GiftIcon } from '@arcada/ui/icons'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { usePromotions } from '../../api/announcement-queries.ts'
+import { promotionCategories } from '../../calls/promotion-categories.ts'
+import { CategoryMenu } from '../../parts/category-menu.tsx'
+import { CategoryMenuSkeleton } from '../../parts/category-menu-skeleton.tsx'
+import { inCategory } from '../../parts/promotion.ts'
+import { PromotionList } from '../../parts/promotion-list.tsx'
+import { PromotionListSkeleton } from '../../parts/promotion-list-skeleton.tsx'
+import styles from './activity-screen.module.css'
+import { OpenPromotion } from './open-promotion.tsx'
+
+/** Promotions by category, or one of them in full: one view at a time (PROMO-12). */
+export default function ActivityScreen() {
+  const { t } = useLingui()
+  const [search, setSearch] = useSearchParams()
+  const promotions = usePromotions()
+  const categories = useQuery({
+    ...callQuery(promotionCategories, { language: wireLanguage() }),
+    placeholderData: keepPreviousData,
+  })
+  const [openHere, setOpenHere] = useState<Announcement>()
+  const closedId = useRef<string>(undefined)
+
+  const wanted = search.get('id')
+  const open = openHere ?? (wanted ? promotions.data?.find(({ id }) => id === wanted) : undefined)
+  const selected = search.get('category') ?? categories.data?.[0]?.id
+  const shown = inCategory(promotions.data ?? [], selected)
+
+  useEffect(() => {
+    if (open || !closedId.current) return
+    document
+      .querySelector(`[data-promotion="${CSS.escape(closedId.current)}"]`)
+      ?.scrollIntoView({ block: 'center' })
+    closedId.current = undefined
+  }, [open])
+
+  function select(category: string) {
+    setSearch({ category }, { replace: true })
+  }
+
+  function close(promotion: Announcement) {
+    closedId.current = promotion.id
+    setOpenHere(undefined)
+    if (!wanted) return
+    // The list shows the category that the promotion stands in, or it could not be scrolled to.
+    const category = shown.includes(promotion) ? selected : promotion.promoAnnouncementCategoryIds?.[0]
+    setSearch(category ? { category } : {}, { replace: true })
+  }
+
+  return (
+    <Screen title={t`Activity centre`} hideTitle>
+      {open ? (
+        <OpenPromotion promotion={open} onClose={() => close(open)} />
+      ) : (
+        <div className={styles.columns}>
+          {categories.isPending && <CategoryMenuSkeleton className={styles.menu} />}
+          {categories.isError && <QueryError query={categories} />}
+          {categories.isSuccess && categories.data.length > 0 && (
+            <CategoryMenu
+              categories={categories.data}
+              selected={selected}
+              onSelect={select}
+              className={styles.menu}
+            />
+          )}
+          <div className={styles.list}>
+            {promotions.isPending ? (
+              <Loading>
+                <PromotionListSkeleton />
+              </Loading>
+            ) : promotions.isError ? (
+              <QueryError query={promotions} />
+            ) : shown.length === 0 ? (
+              <Empty icon={<GiftIcon />} text={<Trans>No promotions here at the moment</Trans>} />
+            ) : (
+              <PromotionList label={t`Promotions`} promotions={shown} onOpenHere={setOpenHere} />
+            )}
+          </div>
+        </div>
+      )}
+    </Screen>
+  )
+}

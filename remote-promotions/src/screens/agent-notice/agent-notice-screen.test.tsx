@@ -1,6 +1,6 @@
 import { renderScreen, screen, useSandbox } from '@arcada/testing'
 import { expect, test } from 'vitest'
-import { AgentNoticeScreen } from './agent-notice-screen.tsx'
+import AgentNoticeScreen from './index.tsx'
 
 const sandbox = useSandbox()
 

@@ -1,1 +1,46 @@
-export { InviteFriendsScreen as default } from './invite-friends-screen.tsx'
+import { callQuery } from '@arcada/api'
+import { $session } from '@arcada/session'
+import { Loading, QueryError, Screen, SectionHeader, Skeleton } from '@arcada/ui'
+import { SafeHtml } from '@arcada/ui/html'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { referralSummary } from '../../calls/referral-summary.ts'
+import { Counters } from './counters.tsx'
+import { Friends } from './friends.tsx'
+import { Invitation } from './invitation.tsx'
+import styles from './invite-friends.module.css'
+
+/** What a member hands to friends, and what came of it (ROUTE-45). */
+export default function InviteFriendsScreen() {
+  const { t } = useLingui()
+  const signedIn = useStore($session) !== null
+  const summary = useQuery({
+    ...callQuery(referralSummary),
+    enabled: signedIn,
+    placeholderData: keepPreviousData,
+  })
+
+  return (
+    <Screen title={t`Invite friends`} hideTitle>
+      {summary.isPending ? (
+        <Loading className={styles.parts}>
+          <Skeleton shape="block" height={420} />
+          <Skeleton shape="block" height={84} />
+        </Loading>
+      ) : summary.isError ? (
+        <QueryError query={summary} />
+      ) : (
+        <div className={styles.parts}>
+          <Invitation code={summary.data.code} link={summary.data.link} />
+          <Counters summary={summary.data} />
+          <section className={styles.rules}>
+            <SectionHeader title={<Trans>How it works</Trans>} />
+            <SafeHtml html={summary.data.rules} />
+          </section>
+          <Friends symbol={summary.data.currencySymbol} />
+        </div>
+      )}
+    </Screen>
+  )
+}

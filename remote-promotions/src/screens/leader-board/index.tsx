@@ -1,1 +1,65 @@
-export { LeaderBoardScreen as default } from './leader-board-screen.tsx'
+import { callQuery } from '@arcada/api'
+import { $session } from '@arcada/session'
+import { Empty, Loading, QueryError, Screen, Skeleton, TabPanel, Tabs } from '@arcada/ui'
+import { TrophyIcon } from '@arcada/ui/icons'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { leaderboard } from '../../calls/leaderboard.ts'
+import { Board } from './board.tsx'
+import { BoardBanner } from './board-banner.tsx'
+import styles from './leader-board.module.css'
+import { Missions } from './missions.tsx'
+import { TimeLeft } from './time-left.tsx'
+
+const PERIODS = ['day', 'week', 'month'] as const
+type Period = (typeof PERIODS)[number]
+
+/** Who leads by day, week or month, the person's own place, and the missions of the week (ROUTE-58). */
+export default function LeaderBoardScreen() {
+  const { t } = useLingui()
+  const [search, setSearch] = useSearchParams()
+  const client = useQueryClient()
+  const signedIn = useStore($session) !== null
+  const period: Period = PERIODS.find((one) => one === search.get('period')) ?? 'week'
+  const board = useQuery({ ...callQuery(leaderboard, { period }), placeholderData: keepPreviousData })
+  const words: Record<Period, string> = { day: t`Today`, week: t`Week`, month: t`Month` }
+
+  return (
+    <Screen title={t`Leaderboard`} hideTitle>
+      <div className={styles.parts}>
+        <BoardBanner />
+        <Missions signedIn={signedIn} />
+        <Tabs
+          id="period"
+          label={t`Period`}
+          variant="segments"
+          value={period}
+          tabs={PERIODS.map((id) => ({ id, label: words[id] }))}
+          onChange={(id) => setSearch({ period: id }, { replace: true })}
+        />
+        <TabPanel tabs="period" tab={period} value={period}>
+          {board.isPending ? (
+            <Loading className={styles.parts}>
+              <Skeleton shape="block" height={196} />
+              <Skeleton shape="block" height={280} />
+            </Loading>
+          ) : board.isError && !board.data ? (
+            <QueryError query={board} />
+          ) : board.data && board.data.content.length > 0 ? (
+            <>
+              <TimeLeft
+                until={board.dataUpdatedAt + board.data.endsIn}
+                onOver={() => void client.invalidateQueries({ queryKey: [leaderboard.id] })}
+              />
+              <Board board={board.data} />
+            </>
+          ) : (
+            <Empty icon={<TrophyIcon />} text={<Trans>Nobody has played in this period yet.</Trans>} />
+          )}
+        </TabPanel>
+      </div>
+    </Screen>
+  )
+}

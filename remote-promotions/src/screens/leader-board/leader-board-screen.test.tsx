@@ -2,7 +2,7 @@ import { fireEvent, renderScreen, screen, useSandbox, waitFor, within } from '@a
 import { $toasts } from '@arcada/ui'
 import { afterEach, expect, test, vi } from 'vitest'
 import { editAnswers } from '../../testing/edit-answers.ts'
-import { LeaderBoardScreen } from './leader-board-screen.tsx'
+import LeaderBoardScreen from './index.tsx'
 
 const sandbox = useSandbox()
 afterEach(() => {

@@ -1,1 +1,13 @@
-export { NoticeScreen as default } from './notice-screen.tsx'
+import { Screen } from '@arcada/ui'
+import { useLingui } from '@lingui/react/macro'
+import { NoticeList } from '../../parts/notice-list.tsx'
+
+/** Announcements for players (ROUTE-18). */
+export default function NoticeScreen() {
+  const { t } = useLingui()
+  return (
+    <Screen title={t`Announcements`} hideTitle>
+      <NoticeList types="PL" label={t`Announcements`} />
+    </Screen>
+  )
+}

@@ -1,7 +1,7 @@
 import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { editAnswers } from '../../testing/edit-answers.ts'
-import { NoticeScreen } from './notice-screen.tsx'
+import NoticeScreen from './index.tsx'
 
 const sandbox = useSandbox()
 afterEach(() => {

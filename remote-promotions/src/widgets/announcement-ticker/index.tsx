@@ -1,1 +1,64 @@
-export { AnnouncementTicker as default } from './announcement-ticker.tsx'
+import { routes } from '@arcada/routes'
+import { IconButton, Loading, Skeleton, usePrefersReducedMotion } from '@arcada/ui'
+import { MegaphoneIcon, PauseIcon, PlayIcon, RefreshIcon } from '@arcada/ui/icons'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useHomeAnnouncements } from '../../api/announcement-queries.ts'
+import styles from './announcement-ticker.module.css'
+import { useRotation } from './use-rotation.ts'
+
+/** One line with the titles of the announcements, one after another (HOME-02, HOME-32…HOME-34). */
+export default function AnnouncementTicker() {
+  const { t } = useLingui()
+  const announcements = useHomeAnnouncements()
+  const titles = (announcements.data?.player ?? []).map(({ title }) => title)
+  const still = usePrefersReducedMotion()
+  const [paused, setPaused] = useState(false)
+  const [held, setHeld] = useState(false)
+  const changes = titles.length > 1 && !still
+  const at = useRotation({ count: titles.length, running: changes && !paused && !held })
+
+  if (announcements.isPending) {
+    return (
+      <Loading className={styles.ticker}>
+        <Skeleton width="70%" className={styles.skeleton} />
+      </Loading>
+    )
+  }
+  if (announcements.isError) {
+    return (
+      <button type="button" className={styles.ticker} onClick={() => void announcements.refetch()}>
+        <RefreshIcon aria-hidden="true" className={styles.icon} />
+        <span className={styles.title}>
+          <Trans>Couldn't load the announcements. Try again</Trans>
+        </span>
+      </button>
+    )
+  }
+  return (
+    <div className={styles.ticker}>
+      <Link
+        to={routes.notice}
+        className={styles.link}
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
+        <MegaphoneIcon aria-hidden="true" className={styles.icon} />
+        <span key={at} className={styles.title}>
+          {titles[at] ?? <Trans>No announcements right now</Trans>}
+        </span>
+      </Link>
+      {changes && (
+        <IconButton
+          label={paused ? t`Play announcements` : t`Pause announcements`}
+          icon={paused ? <PlayIcon /> : <PauseIcon />}
+          className={styles.pause}
+          onClick={() => setPaused(!paused)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,7 +1,7 @@
 import { fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { editAnswers } from '../../testing/edit-answers.ts'
-import { BannerCarousel } from './banner-carousel.tsx'
+import BannerCarousel from './index.tsx'
 
 const sandbox = useSandbox()
 afterEach(() => {

@@ -1,1 +1,46 @@
-export { BannerCarousel as default } from './banner-carousel.tsx'
+import { Loading, QueryError, Skeleton } from '@arcada/ui'
+import { Carousel } from '@arcada/ui/carousel'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useHomeAnnouncements } from '../../api/announcement-queries.ts'
+import { useOpenBanner } from '../../parts/banner-link.ts'
+import { BannerSlide } from '../../parts/banner-slide.tsx'
+import styles from './banner-carousel.module.css'
+import { carouselOptions } from './carousel-options.ts'
+
+/** The large pictures at the top of home (HOME-01, HOME-15…HOME-19). */
+export default function BannerCarousel() {
+  const { t } = useLingui()
+  const announcements = useHomeAnnouncements()
+  const openBanner = useOpenBanner()
+  const [failed, setFailed] = useState<readonly string[]>([])
+
+  if (announcements.isPending) {
+    return (
+      <Loading>
+        <Skeleton shape="block" className={styles.skeleton} />
+      </Loading>
+    )
+  }
+  if (announcements.isError) {
+    return <QueryError query={announcements} className={styles.place} />
+  }
+
+  const banners = (announcements.data.banners ?? []).filter(
+    ({ groupName, url }) => groupName === 'm_home' && !failed.includes(url),
+  )
+  if (banners.length === 0) return null
+  return (
+    <Carousel label={t`Highlights`} {...carouselOptions(banners.length)}>
+      {banners.map((banner, index) => (
+        <BannerSlide
+          key={banner.url}
+          banner={banner}
+          priority={index === 0}
+          onFail={() => setFailed((urls) => [...urls, banner.url])}
+          onOpen={openBanner}
+        />
+      ))}
+    </Carousel>
+  )
+}

@@ -2,7 +2,7 @@ import { fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/te
 import { afterEach, expect, test, vi } from 'vitest'
 import { editAnswers } from '../../testing/edit-answers.ts'
 import { HomeAnswered } from '../../testing/home-answered.tsx'
-import { FloatingPromos } from './floating-promos.tsx'
+import FloatingPromos from './index.tsx'
 
 const sandbox = useSandbox()
 afterEach(() => {

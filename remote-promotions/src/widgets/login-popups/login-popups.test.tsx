@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { editAnswers } from '../../testing/edit-answers.ts'
 import { HomeAnswered } from '../../testing/home-answered.tsx'
-import { LoginPopups } from './login-popups.tsx'
+import LoginPopups from './index.tsx'
 
 useSandbox()
 afterEach(() => {

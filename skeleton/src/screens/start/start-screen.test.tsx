@@ -1,6 +1,6 @@
 import { renderScreen, screen, useSandbox } from '@arcada/testing'
 import { expect, test } from 'vitest'
-import { StartScreen } from './start-screen.tsx'
+import StartScreen from './index.tsx'
 
 useSandbox()
 

@@ -1,0 +1,316 @@
+import 'fake-indexeddb/auto'
+import { addCatalogue, i18n, setLocale } from '@arcada/i18n'
+import { $session, closeLoginRequest, signOut } from '@arcada/session'
+import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { $toasts } from '@arcada/ui'
+import { I18nProvider } from '@lingui/react'
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LoginForm } from './login-form.tsx'
+
+const sandbox = useSandbox()
+const onSignedIn = vi.fn()
+
+beforeEach(() => {
+  closeLoginRequest()
+  onSignedIn.mockReset()
+})
+afterEach(() => {
+  signOut('chosen')
+  vi.restoreAllMocks()
+})
+
+async function openForm(texts = i18n) {
+  const { user, unmount } = await renderScreen(
+    <I18nProvider i18n={texts}>
+      <LoginForm onSignedIn={onSignedIn} />
+    </I18nProvider>,
+    { address: '/m/login' },
+  )
+  const send = async (username: string, password: string, captcha?: string) => {
+    await fill('Username', username)
+    await fill('Password', password)
+    if (captcha !== undefined) await fill('Verification code', captcha)
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
+  }
+  const fill = async (label: string, text: string) => {
+    await user.clear(field(label))
+    if (text) await user.type(field(label), text)
+  }
+  return { user, unmount, send }
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+
+/** The figures of the newest captcha that was shown. */
+async function newestCaptcha(): Promise<string> {
+  const sent = await sandbox.control('GET', '/sandbox/outbox')
+  const all: unknown[] = Array.isArray(sent) ? sent : []
+  const texts = all.flatMap((one) =>
+    typeof one === 'object' && one !== null && 'kind' in one && one.kind === 'captcha' && 'text' in one
+      ? [String(one.text)]
+      : [],
+  )
+  return texts.at(-1) ?? ''
+}
+
+const logins = () => sandbox.requests.filter((line) => line.startsWith('POST /wps/session/login'))
+const pictures = () => sandbox.requests.filter((line) => line.startsWith('GET /wps/captcha'))
+
+describe('logging in', () => {
+  it('[LOGIN-12] starts the session and keeps it for this tab', async () => {
+    const { send } = await openForm()
+    await send('marina', 'Arcada123')
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+    const kept = JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? 'null')
+    expect(kept).toEqual({ ...$session.get() })
+    expect(kept).toMatchObject({ userName: 'marina', type: 0, merchantCode: 'ARC', firstTimeLogin: false })
+    expect(kept.token).not.toBe('')
+  })
+
+  it('keeps the password nowhere', async () => {
+    const { send } = await openForm()
+    await send('marina', 'Arcada123')
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalled())
+    expect(field('Password').value).toBe('')
+    const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
+    expect(kept).not.toContain('Arcada123')
+  })
+
+  it('[LOGIN-16] [LOGIN-17] sends nothing while a field is wrong, says so there and goes to the first', async () => {
+    const { send } = await openForm()
+    await send('ana', 'a b')
+    await screen.findByText('Account format is incorrect')
+    screen.getByText('Password format is incorrect')
+    expect(document.activeElement).toBe(field('Username'))
+    expect(field('Username').getAttribute('aria-invalid')).toBe('true')
+    expect(logins()).toHaveLength(0)
+  })
+
+  it('tells a wrong password at the password, not in a toast, and takes it back on the next key', async () => {
+    const { user, send } = await openForm()
+    await send('nobody_1', 'wrong')
+    const words = "Username or password doesn't match. Try again."
+    await screen.findByText(words)
+    expect(field('Password').getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(field('Password'))
+    expect($toasts.get()).toHaveLength(0)
+    await user.keyboard('x')
+    expect(screen.queryByText(words)).toBeNull()
+  })
+
+  it('tells somebody without a connection why nothing happened, and works on the next try', async () => {
+    const { user, send } = await openForm()
+    await sandbox.control('POST', '/sandbox/faults', { match: 'login', drop: true })
+    await send('marina', 'Arcada123')
+    await screen.findByText(/You're offline/)
+    await sandbox.control('DELETE', '/sandbox/faults')
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+  })
+
+  it('is busy while the server thinks and sends only once', async () => {
+    const { user, send } = await openForm()
+    await sandbox.control('POST', '/sandbox/faults', { match: 'login', hang: true })
+    await send('marina', 'Arcada123')
+    const button = screen.getByRole('button', { name: 'Log in' })
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
+    await user.click(button)
+    await user.type(screen.getByLabelText('Password'), '{Enter}')
+    expect(logins()).toHaveLength(1)
+  })
+
+  it('signs nobody in who has closed the form in the meantime', async () => {
+    vi.spyOn(globalThis, 'fetch')
+    const { send, unmount } = await openForm()
+    await sandbox.control('POST', '/sandbox/faults', { match: 'login', hang: true })
+    await send('marina', 'Arcada123')
+    await waitFor(() => expect(logins()).toHaveLength(1))
+    const [, init] = vi.mocked(fetch).mock.calls.find(([address]) => String(address).endsWith('/login')) ?? []
+    expect(init?.signal?.aborted).toBe(false)
+    unmount()
+    expect(init?.signal?.aborted).toBe(true)
+    expect($session.get()).toBeNull()
+    expect(onSignedIn).not.toHaveBeenCalled()
+  })
+})
+
+describe('remembering the password', () => {
+  const remember = () => screen.getByRole('checkbox', { name: 'Remember password' })
+  const saved = () => localStorage.getItem('MC_SAVED_LOGIN')
+
+  it('[LOGIN-03] [SESS-04] keeps the login of somebody who wants that', async () => {
+    const { user, send } = await openForm()
+    expect(remember()).not.toBeChecked()
+    await user.click(remember())
+    await send('marina', 'Arcada123')
+    await waitFor(() => expect(saved()).not.toBeNull())
+    expect(saved()).not.toContain('Arcada123')
+    expect(localStorage.getItem('autoLogin')).toBe('1')
+  })
+
+  it('[LOGIN-03] fills the form in after a session that ran out', async () => {
+    const { user, send, unmount } = await openForm()
+    await user.click(remember())
+    await send('marina', 'Arcada123')
+    await waitFor(() => expect(saved()).not.toBeNull())
+    signOut('expired')
+    unmount()
+    await renderExpired()
+    await waitFor(() => expect(field('Username').value).toBe('marina'))
+    expect(remember()).toBeChecked()
+  })
+
+  it('[LOGIN-03] forgets the login of somebody who signs in without it', async () => {
+    localStorage.setItem('MC_SAVED_LOGIN', '{}')
+    localStorage.setItem('autoLogin', '1')
+    const { send } = await openForm()
+    await send('marina', 'Arcada123')
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalled())
+    expect(saved()).toBeNull()
+    expect(localStorage.getItem('autoLogin')).toBe('0')
+  })
+
+  /** As the login dialog after an expiry: the tab still knows what it kept. */
+  async function renderExpired() {
+    const kept = { ...localStorage }
+    const opened = await renderScreen(<div />, { address: '/m/login' })
+    opened.unmount()
+    for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, String(value))
+    return renderScreen(<LoginForm onSignedIn={onSignedIn} />, { address: '/m/login' })
+  }
+})
+
+describe('the captcha', () => {
+  async function failTwice(name: string) {
+    const form = await openForm()
+    await form.send(name, 'wrong1')
+    await screen.findByText(/doesn't match/)
+    expect(screen.queryByLabelText('Verification code')).toBeNull()
+    expect(pictures()).toHaveLength(0)
+    await form.send(name, 'wrong2')
+    await screen.findByLabelText('Verification code')
+    await waitFor(() => expect(picture()?.getAttribute('src')).toMatch(/^data:image\//))
+    return form
+  }
+  const button = () => screen.getByRole('button', { name: 'Show another image' })
+  const picture = () => button().querySelector('img')
+
+  it('[LOGIN-13] [API-49] appears with its picture when the refusal asks for it, not before', async () => {
+    await failTwice('nobody_2')
+    expect(pictures()).toHaveLength(1)
+    expect(pictures()[0]).toMatch(/timestamp=\d+$/)
+  })
+
+  it('[LOGIN-14] brings another picture on a tap', async () => {
+    const { user } = await failTwice('nobody_3')
+    const first = picture()?.getAttribute('src')
+    await user.click(button())
+    await waitFor(() => expect(pictures()).toHaveLength(2))
+    expect(pictures()[1]).not.toBe(pictures()[0])
+    await waitFor(() => expect(picture()?.getAttribute('src')).not.toBe(first))
+  })
+
+  it('[LOGIN-20] has to be filled in before anything is sent', async () => {
+    const { send } = await failTwice('nobody_4')
+    const before = logins().length
+    await send('nobody_4', 'wrong3', '')
+    await screen.findByText('please enter captcha')
+    expect(logins()).toHaveLength(before)
+  })
+
+  it('[REG-30] [CONST-10] says how many figures there may be, and takes six', async () => {
+    await failTwice('nobody_8')
+    screen.getByText('Type the numbers in the image (1-16 digits)')
+    expect(field('Verification code').maxLength).toBe(6)
+  })
+
+  it('[LOGIN-23] takes figures only, at most six', async () => {
+    const { user } = await failTwice('nobody_5')
+    await user.type(field('Verification code'), '12ab34567')
+    expect(field('Verification code').value).toBe('123456')
+  })
+
+  it('lets somebody in who types what the picture shows', async () => {
+    const { send } = await failTwice('bruno')
+    await send('bruno', 'Arcada123', await newestCaptcha())
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+    expect($session.get()?.userName).toBe('bruno')
+  })
+
+  it('is another one, and empty, after a wrong one', async () => {
+    const { send } = await failTwice('nobody_6')
+    const right = await newestCaptcha()
+    await send('nobody_6', 'wrong3', right === '11111' ? '22222' : '11111')
+    await screen.findByText('Verification code error')
+    expect(field('Verification code').value).toBe('')
+    expect(document.activeElement).toBe(field('Verification code'))
+    await waitFor(() => expect(pictures()).toHaveLength(2))
+  })
+
+  it('offers another try when its picture does not load', async () => {
+    const form = await openForm()
+    await sandbox.control('POST', '/sandbox/faults', { match: 'captcha', status: 500, times: 1 })
+    await form.send('nobody_7', 'wrong1')
+    await screen.findByText(/doesn't match/)
+    await form.send('nobody_7', 'wrong2')
+    await form.user.type(await screen.findByLabelText('Verification code'), '1')
+    await screen.findByText(/image did not load/)
+    await form.user.click(button())
+    await waitFor(() => expect(picture()).not.toBeNull())
+  })
+})
+
+describe('the request', () => {
+  const device = () =>
+    vi.mocked(fetch).mock.calls.flatMap(([, init]) => new Headers(init?.headers).get('device'))
+
+  it('[API-42] [API-43] carries no plain password, and the device only from the home screen', async () => {
+    vi.spyOn(globalThis, 'fetch')
+    const { send } = await openForm()
+    await send('marina', 'Arcada123')
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalled())
+    const [, init] = vi.mocked(fetch).mock.calls.find(([address]) => String(address).endsWith('/login')) ?? []
+    expect(new Headers(init?.headers).get('encryption')).toBe('nacl-box')
+    expect(String(init?.body)).not.toContain('Arcada123')
+    expect(device()).not.toContain('OTHERS')
+  })
+
+  it('[API-43] names the device when the site runs from the home screen', async () => {
+    vi.spyOn(globalThis, 'fetch')
+    vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
+      Object.assign(new EventTarget(), {
+        matches: query === '(display-mode: standalone)',
+        media: query,
+        onchange: null,
+        addListener: () => {},
+        removeListener: () => {},
+      }),
+    )
+    const { send } = await openForm()
+    await send('marina', 'Arcada123')
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalled())
+    expect(device()).toContain('OTHERS')
+  })
+})
+
+describe('a language switch', () => {
+  it('[LOGIN-25] writes the messages that are shown anew, 200 ms later', async () => {
+    const texts = await addCatalogue('member-test', async (locale) => {
+      const { messages } =
+        locale === 'pt' ? await import('../../locales/pt.po') : await import('../../locales/en.po')
+      return messages
+    })
+    const { user } = await openForm(texts)
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    await screen.findByText('Account format is incorrect')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await act(() => setLocale('pt'))
+    await act(() => vi.advanceTimersByTimeAsync(199))
+    expect(screen.queryByText('Formato de conta incorreto')).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    vi.useRealTimers()
+    screen.getByText('Formato de conta incorreto')
+    await setLocale('en')
+  })
+})

@@ -1,0 +1,59 @@
+import { request } from '@arcada/api'
+import type { ValueOf } from '@arcada/contract'
+import { page } from '@arcada/federation'
+import { errorMessage } from '@arcada/i18n'
+import { routes } from '@arcada/routes'
+import { sessionOf, signIn, writeStored } from '@arcada/session'
+import { toast } from '@arcada/ui'
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { testPlay } from '../../calls/test-play.ts'
+import { useAskedCaptcha } from './use-asked-captcha.ts'
+
+/** Takes a trial session over (SESS-03, AMB-41). */
+function enterTrial(answer: Omit<ValueOf<typeof testPlay>, 'trial'>): void {
+  signIn(sessionOf(answer, page().release.trialMerchant))
+  writeStored('session', 'trialName', answer.userName)
+}
+
+type Answer = Omit<ValueOf<typeof testPlay>, 'trial'> & { trial?: number }
+type Ask = (captcha: { captcha?: string; captchaKey?: string }) => Promise<Answer>
+
+/**
+ * Begins a trial session by one call and goes home; a trial value of 0 stays where it is (LOGIN-05, LOGIN-08). Where the
+ * server asks for a captcha, its field is in `captcha`.
+ */
+export function useTrialStart(ask: Ask, onLeave?: () => void) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const captcha = useAskedCaptcha()
+  const start = useMutation({
+    mutationFn: () => ask(captcha.body),
+    gcTime: 0,
+    onSuccess: (answer) => {
+      if (answer.trial === 0) {
+        toast({ type: 'info', text: t`Test play is closed right now.` })
+        return
+      }
+      enterTrial(answer)
+      onLeave?.()
+      void navigate(routes.home, { replace: true })
+    },
+    onError: (error) => {
+      if (!captcha.takes(error)) toast({ type: 'fail', text: errorMessage(error, i18n) })
+    },
+  })
+  return {
+    busy: start.isPending,
+    captcha: captcha.field,
+    begin: () => {
+      if (!start.isPending && captcha.ready()) start.mutate()
+    },
+  }
+}
+
+/** Plays without an account. */
+export function useTestPlay(onLeave: (() => void) | undefined) {
+  return useTrialStart((captcha) => request(testPlay, { body: captcha }), onLeave)
+}

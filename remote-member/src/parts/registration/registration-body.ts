@@ -1,0 +1,44 @@
+import type { BodyOf } from '@arcada/contract'
+import type { register } from '../../calls/register.ts'
+import type { Proof } from '../sms/sms-service.ts'
+import { registerMethod } from './register-method.ts'
+import { FIELD_NAMES, type FieldName, type RegistrationField } from './registration-fields.ts'
+
+export type RegistrationValues = Record<FieldName | 'captcha', string>
+
+export const EMPTY_VALUES = Object.fromEntries(
+  [...FIELD_NAMES, 'captcha'].map((name) => [name, '']),
+) as RegistrationValues
+
+interface Surroundings {
+  fields: readonly RegistrationField[]
+  dialingCode: string
+  /** Of the domain, or typed. */
+  affiliateCode: string
+  captchaKey: string
+  proof: Proof | undefined
+}
+
+/** What a registration sends (ENT-07…ENT-11): the fields that are shown, and where the person comes from. */
+export function registrationBody(
+  values: RegistrationValues,
+  { fields, dialingCode, affiliateCode, captchaKey, proof }: Surroundings,
+): BodyOf<typeof register> {
+  const shown = fields.flatMap(({ name }) =>
+    values[name].trim() === '' ? [] : [[name, values[name]] as const],
+  )
+  const filled: Partial<Record<FieldName, string>> = Object.fromEntries(shown)
+  return {
+    ...filled,
+    confirmPassword: values.confirmPassword || values.password,
+    countryDialingCode: dialingCode,
+    registerUrl: location.hostname,
+    registerMethod: registerMethod(),
+    type: 0,
+    domain: location.hostname,
+    ...(affiliateCode ? { affiliateCode } : {}),
+    ...(captchaKey ? { captcha: values.captcha, captchaKey } : {}),
+    ...(proof?.by === 'server' ? { verificationCode: proof.code } : {}),
+    ...(proof?.by === 'firebase' ? { firebaseChannel: 'sms' as const, firebaseIdToken: proof.idToken } : {}),
+  }
+}

@@ -1,0 +1,364 @@
+import { $session, heldPassword, signOut } from '@arcada/session'
+import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { $toasts } from '@arcada/ui'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import remote from '../../../remote.ts'
+import RegisterScreen from '../../screens/register/index.tsx'
+import { newestMessage, setSandbox } from '../../testing/outbox.ts'
+
+const sandbox = useSandbox()
+afterEach(async () => {
+  signOut('chosen')
+  await setSandbox(sandbox, { registration: {}, flags: { GOOGLELOGIN3: true, FACEBOOKLOGIN3: false } })
+})
+
+const NAME = { EN: 'Four letters at least', PT: 'Ao menos quatro letras' }
+const USERNAME = {
+  name: 'username',
+  enabled: true,
+  required: true,
+  sort: 1,
+  rule: { pattern: '[a-z0-9]+', min: 4, max: 20 },
+  message: NAME,
+}
+const PASSWORD = { name: 'password', enabled: true, required: true, sort: 2, rule: { min: 6 } }
+const CONFIRM = { name: 'confirmPassword', enabled: true, required: true, sort: 3 }
+const PLAIN = { captcha: false, affiliate: { enabled: false, required: false } }
+
+/** What the remote of the promotions shows a member. */
+const referralOf = async (person: string) =>
+  (await sandbox.ask('referralSummary', person)) as { code: string; link: string; invited: number }
+
+let people = 0
+const somebody = () => `player${++people}`
+
+async function open(registration: Record<string, unknown> = {}, address = '/m/register') {
+  await setSandbox(sandbox, { registration })
+  const opened = await renderScreen(<RegisterScreen />, { address })
+  await screen.findByRole('button', { name: 'Create account' })
+  const fill = async (label: string, text: string) => {
+    await opened.user.clear(field(label))
+    if (text) await opened.user.type(field(label), text)
+  }
+  const send = () => opened.user.click(screen.getByRole('button', { name: 'Create account' }))
+  return { ...opened, fill, send }
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`))
+const labels = () => screen.getAllByRole('textbox').map((one) => (one as HTMLInputElement).name)
+const registrations = () => sandbox.requests.filter((line) => line.startsWith('PUT /wps/member/register'))
+
+describe('the registration form', () => {
+  it('[REG-01] [ROUTE-09] has a title', async () => {
+    await open()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create account')
+  })
+
+  it('[ROUTE-10] [ROUTE-11] is the same at its other two addresses', () => {
+    const route = remote.routes.find(({ path }) => path === '/m/register')
+    expect(route && 'aliases' in route && route.aliases).toEqual(['/register.html', '/m/register.html'])
+    expect(route).toMatchObject({ header: false, footer: false, access: 'public' })
+  })
+
+  it('[REG-03] [REG-12] [API-11] [API-55] [API-106] shows the fields that the server wants, in its order', async () => {
+    await open({
+      ...PLAIN,
+      fields: [
+        { name: 'zalo', enabled: true, required: false, sort: 9 },
+        { name: 'nickname', enabled: true, required: false, sort: 5 },
+        { name: 'email', enabled: false, required: true, sort: 4 },
+        { name: 'shoeSize', enabled: true, required: true, sort: 1 },
+        USERNAME,
+        PASSWORD,
+      ],
+    })
+    expect(labels()).toEqual(['username', 'nickname', 'zalo'])
+    for (const path of ['/wps/system/setting/register', '/wps/system/setting/register/validation']) {
+      expect(sandbox.requests.some((line) => line.startsWith(`GET ${path}`))).toBe(true)
+    }
+  })
+
+  it('[REG-13] [REG-15] [REG-16] marks required fields with an asterisk and lets optional ones stay empty', async () => {
+    const { fill, send, address } = await open({
+      ...PLAIN,
+      fields: [USERNAME, PASSWORD, { name: 'email', enabled: true, required: false, rule: { min: 5 } }],
+    })
+    expect(screen.getByText('Username').textContent).toBe('Username *')
+    expect(screen.getByText('E-mail').textContent).toBe('E-mail')
+    expect(field('Username').required).toBe(true)
+    await fill('Username', somebody())
+    await fill('Password', 'Arcada123')
+    await send()
+    await waitFor(() => expect(address()).toBe('/m/home'))
+  })
+
+  it('[REG-14] says what is wrong in the server’s own words', async () => {
+    const { fill, send } = await open({ ...PLAIN, fields: [USERNAME, PASSWORD] })
+    await fill('Username', 'ab')
+    await fill('Password', 'Arcada123')
+    await send()
+    await screen.findByText(NAME.EN)
+    expect(registrations()).toHaveLength(0)
+  })
+
+  it('[REG-27] goes to the first field that is wrong', async () => {
+    const { fill, send } = await open({ ...PLAIN, fields: [USERNAME, PASSWORD, CONFIRM] })
+    await fill('Username', somebody())
+    await send()
+    await waitFor(() => expect(document.activeElement).toBe(field('Password')))
+  })
+
+  it('[REG-17] [REG-19] wants the password twice', async () => {
+    const { fill, send } = await open({ ...PLAIN, fields: [USERNAME, PASSWORD, CONFIRM] })
+    await fill('Username', somebody())
+    await fill('Password', 'Arcada123')
+    await send()
+    await screen.findByText('Password format is incorrect')
+    await fill('Repeat the password', 'Arcada124')
+    await send()
+    await screen.findByText('Confirmation password not matched')
+    expect(registrations()).toHaveLength(0)
+  })
+
+  it('[REG-18] looks at the repetition again when the password changes', async () => {
+    const { fill, user } = await open({ ...PLAIN, fields: [USERNAME, PASSWORD, CONFIRM] })
+    await fill('Password', 'Arcada123')
+    await fill('Repeat the password', 'Arcada124')
+    await user.tab()
+    await screen.findByText('Confirmation password not matched')
+    await fill('Password', 'Arcada124')
+    await waitFor(() => expect(screen.queryByText('Confirmation password not matched')).toBeNull())
+  })
+
+  it('[REG-04] [REG-05] is agreed to at first, and cannot be sent without', async () => {
+    const { user } = await open(PLAIN)
+    const agree = screen.getByRole('checkbox', { name: /I am 18 or older/ })
+    expect(agree).toBeChecked()
+    expect(screen.getByRole('button', { name: 'Create account' })).toBeEnabled()
+    await user.click(agree)
+    expect(screen.getByRole('button', { name: 'Create account' })).toBeDisabled()
+  })
+
+  it('[REG-04] waits for the agreement where the server does not take it for given', async () => {
+    await open({ ...PLAIN, agree: false })
+    expect(screen.getByRole('button', { name: 'Create account' })).toBeDisabled()
+  })
+
+  it.each([
+    ['[REG-06]', 'I have an account: log in', '/m/login'],
+    ['[REG-07]', 'Customer service', '/m/service'],
+  ])('%s has the link %s', async (_, name, to) => {
+    const { user, address } = await open(PLAIN)
+    await user.click(screen.getByRole('link', { name }))
+    expect(address()).toBe(to)
+  })
+
+  it('[REG-08] shows the social buttons of the whitelabel', async () => {
+    await setSandbox(sandbox, { flags: { GOOGLELOGIN3: true, FACEBOOKLOGIN3: true } })
+    await open(PLAIN)
+    expect(screen.getAllByRole('button', { name: /Continue with/ })).toHaveLength(2)
+  })
+
+  it('[REG-29] asks for the banners of its own group', async () => {
+    await open(PLAIN)
+    await waitFor(() =>
+      expect(sandbox.requests.some((line) => /announcements\?types=B&groupName=m_reg/.test(line))).toBe(true),
+    )
+  })
+
+  it('offers another try when the settings do not come, or make no sense', async () => {
+    await sandbox.control('POST', '/sandbox/faults', { match: 'registerSettings', malformed: true, times: 1 })
+    const { user } = await renderScreen(<RegisterScreen />, { address: '/m/register' })
+    await user.click(await screen.findByRole('button', { name: /retry|Try again/i }))
+    await screen.findByRole('button', { name: 'Create account' })
+  })
+})
+
+describe('the two ways to register', () => {
+  const tab = (name: string) => screen.getByRole('tab', { name })
+
+  it('[REG-02] [REG-09] are offered where both are open, by user name first', async () => {
+    await open({ ...PLAIN, methods: { username: true, mobileNum: true } })
+    expect(tab('By account').getAttribute('aria-selected')).toBe('true')
+  })
+
+  it('[REG-02] [REG-10] is by mobile number alone where that is the only one', async () => {
+    await open({ ...PLAIN, methods: { username: false, mobileNum: true } })
+    expect(screen.queryByRole('tab')).toBeNull()
+    expect(field('Mobile number')).toBeVisible()
+    expect(screen.queryByLabelText(/^Username/)).toBeNull()
+  })
+
+  it('[REG-11] carry a typed number along', async () => {
+    const mobile = { name: 'mobileNum', enabled: true, required: false, sort: 4 }
+    const { user, fill } = await open({ ...PLAIN, fields: [USERNAME, PASSWORD, mobile] })
+    await fill('Mobile number', '11933334444')
+    await user.click(tab('By phone'))
+    expect(field('Mobile number').value).toBe('11933334444')
+    await user.click(tab('By account'))
+    expect(field('Mobile number').value).toBe('11933334444')
+  })
+})
+
+describe('registering', () => {
+  it('[API-06] [API-46] signs the new member in, and holds the password in memory only', async () => {
+    const name = somebody()
+    const { fill, send, address } = await open(
+      { ...PLAIN, fields: [USERNAME, PASSWORD] },
+      '/m/register?next=%2Fm%2Fmine',
+    )
+    await fill('Username', name)
+    await fill('Password', 'Arcada123')
+    await send()
+    await waitFor(() => expect(address()).toBe('/m/mine'))
+    expect($session.get()?.userName).toBe(name)
+    expect(heldPassword()).toBe('Arcada123')
+    expect(registrations()).toEqual(['PUT /wps/member/register'])
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('Arcada123')
+  })
+
+  it('signs nobody in who has left before the answer', async () => {
+    const { fill, send, unmount } = await open({ ...PLAIN, fields: [USERNAME, PASSWORD] })
+    vi.spyOn(globalThis, 'fetch')
+    await sandbox.control('POST', '/sandbox/faults', { match: 'register', hang: true })
+    await fill('Username', somebody())
+    await fill('Password', 'Arcada123')
+    await send()
+    const call = () =>
+      vi.mocked(fetch).mock.calls.find(([to]) => String(to).endsWith('/member/register'))?.[1]
+    await waitFor(() => expect(call()?.signal?.aborted).toBe(false))
+    unmount()
+    expect(call()?.signal?.aborted).toBe(true)
+    expect($session.get()).toBeNull()
+    vi.restoreAllMocks()
+  })
+
+  it('tells a taken name at the name, and keeps what was typed', async () => {
+    const { fill, send } = await open({ ...PLAIN, fields: [USERNAME, PASSWORD] })
+    await fill('Username', 'marina')
+    await fill('Password', 'Arcada123')
+    await send()
+    await screen.findByText('Sorry, the username already exists.')
+    expect(document.activeElement).toBe(field('Username'))
+    expect(field('Password').value).toBe('Arcada123')
+  })
+
+  it('[REG-20] [REG-21] wants the figures of the picture, at most six', async () => {
+    const { fill, send, user, address } = await open({
+      ...PLAIN,
+      captcha: true,
+      fields: [USERNAME, PASSWORD],
+    })
+    await fill('Username', somebody())
+    await fill('Password', 'Arcada123')
+    await send()
+    await screen.findByText('Write the code')
+    await user.type(field('Verification code'), 'a1234567')
+    expect(field('Verification code').value).toBe('123456')
+    await fill('Verification code', await newestMessage(sandbox, 'captcha'))
+    await send()
+    await waitFor(() => expect(address()).toBe('/m/home'))
+  })
+
+  it('brings another picture after a wrong one', async () => {
+    const { fill, send } = await open({ ...PLAIN, captcha: true, fields: [USERNAME, PASSWORD] })
+    await fill('Username', somebody())
+    await fill('Password', 'Arcada123')
+    const right = await newestMessage(sandbox, 'captcha')
+    await fill('Verification code', right === '11111' ? '22222' : '11111')
+    await send()
+    await screen.findByText('Verification code error')
+    expect(field('Verification code').value).toBe('')
+    await waitFor(async () => expect(await newestMessage(sandbox, 'captcha')).not.toBe(right))
+  })
+
+  it('[API-07] [API-10] [REG-22] [API-77] [API-78] goes by mobile number with the code of a message', async () => {
+    const { fill, send, user, address } = await open({
+      ...PLAIN,
+      methods: { username: false, mobileNum: true },
+    })
+    await fill('Mobile number', '11955556666')
+    await fill('Password', 'Arcada123')
+    await fill('Repeat the password', 'Arcada123')
+    await user.click(screen.getByRole('button', { name: 'Send code' }))
+    await screen.findByText('Resend in 120 s')
+    await user.type(field('SMS code'), 'x12345678901')
+    expect(field('SMS code').value).toBe('1234567890')
+    await fill('SMS code', await newestMessage(sandbox, 'sms'))
+    await send()
+    await waitFor(() => expect(address()).toBe('/m/home'))
+    expect(registrations()).toEqual(['PUT /wps/member/register/mobile'])
+  })
+
+  it('[REG-28] [ENT-11] stops before the registration when Firebase refuses the code', async () => {
+    // The code is asked for before the console has answered.
+    await sandbox.control('POST', '/sandbox/faults', { match: 'consoleSettings', hang: true })
+    const { fill, send, user, address } = await open({
+      ...PLAIN,
+      firebaseSms: true,
+      methods: { username: false, mobileNum: true },
+    })
+    await fill('Mobile number', '11977778888')
+    await fill('Password', 'Arcada123')
+    await fill('Repeat the password', 'Arcada123')
+    await user.click(screen.getByRole('button', { name: 'Send code' }))
+    await sandbox.control('DELETE', '/sandbox/faults')
+    await screen.findByText(/Resend in (60|59) s/)
+    const right = await newestMessage(sandbox, 'sms')
+    await fill('SMS code', right === '000000' ? '111111' : '000000')
+    await send()
+    await screen.findByText('Verification code error')
+    expect(registrations()).toHaveLength(0)
+    await fill('SMS code', right)
+    await send()
+    await waitFor(() => expect(address()).toBe('/m/home'))
+  })
+})
+
+describe('the invitation code', () => {
+  const WITH = { captcha: false, affiliate: { enabled: true, required: false }, fields: [USERNAME, PASSWORD] }
+
+  it('[REG-23] [API-61] is typed where the domain has none', async () => {
+    await open(WITH)
+    await screen.findByLabelText('Invitation code')
+    expect(sandbox.requests).toContain('GET /wps/member/affiliate?domain=arcada.test')
+  })
+
+  it('[REG-23] is not asked for where nobody needs one', async () => {
+    await open(PLAIN)
+    expect(screen.queryByLabelText('Invitation code')).toBeNull()
+    expect(sandbox.requests.some((line) => line.includes('/member/affiliate'))).toBe(false)
+  })
+
+  it("stands in the field for whoever comes by a friend's link, and the friend gets the new member", async () => {
+    const before = await referralOf('marina')
+    const { fill, send, address } = await open({ ...PLAIN, fields: [USERNAME, PASSWORD] }, before.link)
+    expect(field('Invitation code').value).toBe(before.code)
+    const name = somebody()
+    await fill('Username', name)
+    await fill('Password', 'Arcada123')
+    await send()
+    await waitFor(() => expect(address()).toBe('/m/home'))
+    expect(await referralOf('marina')).toMatchObject({ invited: before.invited + 1 })
+  })
+
+  it('[REG-24] [REG-25] [REG-26] [ERR-02] [API-62] is checked first; a wrong one is told there and for a second', async () => {
+    const { fill, send, address } = await open(WITH)
+    await screen.findByLabelText('Invitation code')
+    await fill('Username', somebody())
+    await fill('Password', 'Arcada123')
+    await fill('Invitation code', 'WRONG')
+    await send()
+    await waitFor(() => expect(field('Invitation code').getAttribute('aria-invalid')).toBe('true'))
+    expect(screen.getAllByText('Invalid invitation code').length).toBe(2)
+    expect(
+      $toasts.get().some(({ type, text }) => type === 'fail' && text === 'Invalid invitation code'),
+    ).toBe(true)
+    expect(document.activeElement).toBe(field('Invitation code'))
+    expect(registrations()).toHaveLength(0)
+    await waitFor(() => expect($toasts.get()).toHaveLength(0), { timeout: 1_400 })
+    await fill('Invitation code', 'ALINE7')
+    await send()
+    await waitFor(() => expect(address()).toBe('/m/home'))
+  })
+})

@@ -1,0 +1,135 @@
+import { request } from '@arcada/api'
+import type { ValueOf } from '@arcada/contract'
+import { page } from '@arcada/federation'
+import { type ServerFormOptions, useServerForm } from '@arcada/forms'
+import { errorMessage } from '@arcada/i18n'
+import { holdPassword, type Session, sessionOf, signIn } from '@arcada/session'
+import { toast } from '@arcada/ui'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { register } from '../../calls/register.ts'
+import { registerMobile } from '../../calls/register-mobile.ts'
+import { captchaFigures } from '../login/login-rules.ts'
+import { useCaptcha } from '../login/use-captcha.ts'
+import { confirmedPassword } from '../password/password-rules.ts'
+import { CODE_MAX, figures, loginMobileNum, MOBILE_MAX, verificationCode } from '../sms/sms-rules.ts'
+import { useCountries } from '../sms/use-countries.ts'
+import { useRegisterSms } from '../sms/use-login-sms.ts'
+import { useSmsCode } from '../sms/use-sms-code.ts'
+import { brokenRule } from './field-rules.ts'
+import { EMPTY_VALUES, type RegistrationValues, registrationBody } from './registration-body.ts'
+import { fieldsOf, firstMethod, type Method, type Rules, type Settings } from './registration-fields.ts'
+import { checkAffiliate, useAffiliate } from './use-affiliate.ts'
+
+/** ERR-02, in ms. */
+const REJECTED_TOAST = 1_000
+type Name = keyof RegistrationValues
+type FieldRules = NonNullable<ServerFormOptions<RegistrationValues, unknown>['rules']>
+
+/** A registration's fields, rules and sending, all of it as the server's settings want it. */
+export function useRegistration(
+  settings: Settings,
+  rules: Rules,
+  language: string,
+  onSignedIn: (session: Session) => void,
+) {
+  const { i18n } = useLingui()
+  const invited = useSearchParams()[0].get('affiliateCode') ?? ''
+  const [method, setMethod] = useState<Method>(() => firstMethod(settings))
+  const [agreed, setAgreed] = useState(settings.agree ?? true)
+  const countries = useCountries()
+  const captcha = useCaptcha()
+  const sms = useSmsCode(useRegisterSms(settings.firebaseSms))
+  const affiliate = useAffiliate(settings.affiliate.enabled, invited)
+  const fields = fieldsOf(settings, rules, method, language)
+  const shown: Name[] = fields.flatMap(({ name }): Name[] => {
+    return name === 'mobileNum' && method === 'mobileNum' ? [name, 'verificationCode'] : [name]
+  })
+  if (affiliate.manual) shown.push('affiliateCode')
+  if (settings.captcha) shown.push('captcha')
+
+  useEffect(() => {
+    if (settings.captcha) captcha.renew()
+  }, [settings.captcha, captcha.renew])
+
+  const ruled = fields.map((field) => [field.name, (typed: string) => brokenRule(typed, field)] as const)
+  const byServer: FieldRules = Object.fromEntries(ruled)
+  const { form, submit, takeBack, ...rest } = useServerForm<RegistrationValues, ValueOf<typeof register>>({
+    mode: 'onTouched',
+    values: { ...EMPTY_VALUES, affiliateCode: invited },
+    fields: shown,
+    // An account that exists already is meant by the name that this way of registering gives it.
+    refusable: [method, ...shown],
+    rules: {
+      ...byServer,
+      mobileNum: (typed, values) =>
+        byServer.mobileNum?.(typed, values) ??
+        (typed === '' ? undefined : loginMobileNum(typed, countries.length)),
+      verificationCode,
+      confirmPassword: (typed, { password }) =>
+        // The dictionary has no better words for an empty one (AMB-73).
+        typed === '' ? msg`Password format is incorrect` : confirmedPassword(typed, password),
+      affiliateCode: (typed) =>
+        typed.trim() === '' && settings.affiliate.required ? msg`Fill this in` : undefined,
+      captcha: (typed) => (typed === '' ? msg`Write the code` : undefined),
+    },
+    deps: { password: 'confirmPassword' },
+    keep: {
+      captcha: captchaFigures,
+      mobileNum: (typed) => figures(typed, MOBILE_MAX),
+      verificationCode: (typed) => figures(typed, CODE_MAX),
+    },
+    send: async (values, signal) => {
+      const typed = values.affiliateCode.trim()
+      if (affiliate.manual && typed !== '') await checkAffiliate(typed)
+      const proof = method === 'mobileNum' ? await sms.prove(values.verificationCode) : undefined
+      const body = registrationBody(values, {
+        fields,
+        dialingCode: countries.country.dialingCode,
+        affiliateCode: affiliate.code || typed,
+        captchaKey: captcha.key,
+        proof,
+      })
+      return request(method === 'mobileNum' ? registerMobile : register, { body, signal })
+    },
+    onSent: (answer, { password }) => {
+      const session = sessionOf(answer, page().release.merchant)
+      signIn(session)
+      holdPassword(password)
+      onSignedIn(session)
+    },
+    onFailed: (error, field) => {
+      if (field === 'affiliateCode')
+        toast({ type: 'fail', text: errorMessage(error, i18n), duration: REJECTED_TOAST })
+      // A picture is used up by one attempt; a code that was refused before the attempt has not used it.
+      else if (settings.captcha) {
+        form.setValue('captcha', '')
+        captcha.renew()
+      }
+    },
+  })
+
+  const mobile = form.watch('mobileNum')
+  return {
+    ...rest,
+    method,
+    // Both methods have one and the same field for the number, so what was typed goes along (REG-11).
+    choose: (next: Method) => {
+      setMethod(next)
+      takeBack()
+      form.clearErrors()
+    },
+    fields,
+    affiliate,
+    captcha,
+    countries,
+    sms,
+    ready: loginMobileNum(mobile, countries.length) === undefined,
+    sendCode: () => void sms.send({ mobile, dialingCode: countries.country.dialingCode }),
+    agreed,
+    setAgreed,
+    submit: (event: FormEvent) => (agreed ? submit(event) : event.preventDefault()),
+  }
+}

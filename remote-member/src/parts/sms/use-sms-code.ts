@@ -1,0 +1,81 @@
+import { ApiError } from '@arcada/api'
+import type { RefusalCode } from '@arcada/contract/refusals'
+import { dismissToast, toast } from '@arcada/ui'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { LOADING_TOASTS, SUCCESS_TOASTS } from '../toast-times.ts'
+import type { Phone, Proof, SentCode, SmsService } from './sms-service.ts'
+
+const TICK = 500
+
+export interface SmsCode {
+  /** Left of the countdown; 0 while the send link is shown (SMS-01…SMS-03). */
+  seconds: number
+  sending: boolean
+  /** A message was sent to the number that is in the form. */
+  sent: boolean
+  send: (phone: Phone) => Promise<void>
+  /** What the server takes for what was typed; fails with the words 'Verification code error' when nothing was sent. */
+  prove: (code: string) => Promise<Proof>
+}
+
+/** Sending a code, the countdown after it, and the proof of it. A failure says nothing (ERR-07). */
+export function useSmsCode(service: SmsService): SmsCode {
+  const { t } = useLingui()
+  const [until, setUntil] = useState(0)
+  const [sending, setSending] = useState(false)
+  const [now, setNow] = useState(0)
+  const [sent, setSent] = useState<SentCode>()
+  const gone = useRef(false)
+  useEffect(() => {
+    gone.current = false
+    return () => {
+      gone.current = true
+    }
+  }, [])
+  const seconds = Math.max(0, Math.ceil((until - now) / 1000))
+
+  useEffect(() => {
+    if (until === 0) return
+    const timer = setInterval(() => {
+      setNow(Date.now())
+      if (Date.now() >= until) setUntil(0)
+    }, TICK)
+    return () => clearInterval(timer)
+  }, [until])
+
+  return {
+    seconds,
+    sending,
+    sent: sent !== undefined,
+    async send(phone) {
+      if (sending || seconds > 0) return
+      setSending(true)
+      const waiting = toast({ type: 'loading', text: t`Sending…`, duration: LOADING_TOASTS.long })
+      try {
+        const code = await service.send(phone)
+        dismissToast(waiting)
+        if (gone.current) return
+        setSent(code)
+        setNow(Date.now())
+        setUntil(Date.now() + code.seconds * 1000)
+        toast({ type: 'success', text: t`sent`, duration: SUCCESS_TOASTS.long })
+      } catch {
+        dismissToast(waiting)
+      } finally {
+        if (!gone.current) setSending(false)
+      }
+    },
+    prove(code) {
+      // Another device may have asked for the code; the server knows.
+      return sent ? sent.prove(code) : loginless(code)
+    },
+  }
+}
+
+const WRONG: RefusalCode = 'verification.code.error'
+
+async function loginless(code: string): Promise<Proof> {
+  if (code === '') throw new ApiError('refused', 'sms', 'no code', { code: WRONG })
+  return { by: 'server', code }
+}
