@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beginSession } from './begin-session.ts'
 import {
   $session,
   endRefusedSession,
@@ -34,6 +35,13 @@ describe('session', () => {
     signIn(marina)
     expect(JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '')).toEqual(marina)
     expect($session.get()).toEqual(marina)
+  })
+
+  it('[SESS-02] [ENT-06] begins with an accepted login: five fields, with the member type as a number', () => {
+    const answer = { token: 't1', userName: 'marina', customerType: '41', firstTimeLogin: true, other: 1 }
+    const session = beginSession(answer, 'ARC')
+    expect(session).toEqual({ ...marina, token: 't1', type: 41, firstTimeLogin: true })
+    expect($session.get()).toEqual(session)
   })
 
   it('[SESS-09] [SESS-12] [SESS-13] [SESS-14] [SESS-16] clears everything on sign-out', () => {

@@ -1,9 +1,8 @@
 import { isRefused, request } from '@arcada/api'
 import { login } from '@arcada/contract/login'
-import { page } from '@arcada/federation'
+import { beginSession } from './begin-session.ts'
 import { forgetLogin, holdPassword, readKeptLogin } from './kept-login.ts'
-import { $session, signIn } from './session.ts'
-import { sessionOf } from './session-of.ts'
+import { $session } from './session.ts'
 import { writeStored } from './storage.ts'
 
 /** Signs in with the kept login; one that the server refuses is not tried again. */
@@ -16,7 +15,7 @@ export async function signInAgain(): Promise<boolean> {
     // Somebody may have signed in by hand in the meantime.
     if ($session.get()) return false
     holdPassword(password)
-    signIn(sessionOf(answer, page().release.merchant))
+    beginSession(answer)
     return true
   } catch (error) {
     if (isRefused(error, 'customer.password.wrong')) {

@@ -1,8 +1,8 @@
 import type { ValueOf } from '@arcada/contract'
 import type { login } from '@arcada/contract/login'
-import { page } from '@arcada/federation'
 import { type ServerForm, useServerForm } from '@arcada/forms'
 import {
+  beginSession,
   canKeepLogin,
   forgetLogin,
   hasKeptLogin,
@@ -11,8 +11,6 @@ import {
   keepTemporaryPassword,
   readKeptLogin,
   type Session,
-  sessionOf,
-  signIn,
   writeStored,
 } from '@arcada/session'
 import { useEffect } from 'react'
@@ -42,9 +40,8 @@ export function useLoginForm(onSignedIn: (session: Session) => void, captcha: Ca
     keep: { identifying: captchaFigures },
     send: (values, signal) => signInBy(bodyOf(values, captcha.key), signal),
     onSent: (answer, typed) => {
-      const session = sessionOf(answer, page().release.merchant)
       form.reset(EMPTY)
-      signIn(session)
+      const session = beginSession(answer)
       keep(typed, session)
       onSignedIn(session)
     },

@@ -1,8 +1,7 @@
 import type { ValueOf } from '@arcada/contract'
 import type { login } from '@arcada/contract/login'
-import { page } from '@arcada/federation'
 import { useServerForm } from '@arcada/forms'
-import { type Session, sessionOf, signIn } from '@arcada/session'
+import { beginSession, type Session } from '@arcada/session'
 import { CODE_MAX, figures, loginMobileNum, MOBILE_MAX, verificationCode } from '../sms/sms-rules.ts'
 import type { Phone, Proof } from '../sms/sms-service.ts'
 import { useCountries } from '../sms/use-countries.ts'
@@ -35,8 +34,7 @@ export function useSmsForm(onSignedIn: (session: Session) => void) {
     send: async ({ mobileNum, messageCode }, signal) =>
       signInBy(bodyOf(phone(mobileNum), await sms.prove(messageCode)), signal),
     onSent: (answer) => {
-      const session = sessionOf(answer, page().release.merchant)
-      signIn(session)
+      const session = beginSession(answer)
       onSignedIn(session)
     },
   })

@@ -3,7 +3,7 @@ import type { ValueOf } from '@arcada/contract'
 import { page } from '@arcada/federation'
 import { errorMessage } from '@arcada/i18n'
 import { routes } from '@arcada/routes'
-import { sessionOf, signIn, writeStored } from '@arcada/session'
+import { beginSession, writeStored } from '@arcada/session'
 import { toast } from '@arcada/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ import { useAskedCaptcha } from './use-asked-captcha.ts'
 
 /** Takes a trial session over (SESS-03, AMB-41). */
 function enterTrial(answer: Omit<ValueOf<typeof testPlay>, 'trial'>): void {
-  signIn(sessionOf(answer, page().release.trialMerchant))
+  beginSession(answer, page().release.trialMerchant)
   writeStored('session', 'trialName', answer.userName)
 }
 

@@ -1,9 +1,8 @@
 import { request } from '@arcada/api'
 import type { ValueOf } from '@arcada/contract'
-import { page } from '@arcada/federation'
 import { type ServerFormOptions, useServerForm } from '@arcada/forms'
 import { errorMessage } from '@arcada/i18n'
-import { holdPassword, type Session, sessionOf, signIn } from '@arcada/session'
+import { beginSession, holdPassword, type Session } from '@arcada/session'
 import { toast } from '@arcada/ui'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
@@ -95,8 +94,7 @@ export function useRegistration(
       return request(method === 'mobileNum' ? registerMobile : register, { body, signal })
     },
     onSent: (answer, { password }) => {
-      const session = sessionOf(answer, page().release.merchant)
-      signIn(session)
+      const session = beginSession(answer)
       holdPassword(password)
       onSignedIn(session)
     },

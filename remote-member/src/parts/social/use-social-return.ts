@@ -1,7 +1,6 @@
 import { request } from '@arcada/api'
-import { page } from '@arcada/federation'
 import { errorMessage } from '@arcada/i18n'
-import { type Session, sessionOf, signIn } from '@arcada/session'
+import { beginSession, type Session } from '@arcada/session'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -37,8 +36,7 @@ export function useSocialReturn(onSignedIn: (session: Session, next: string | nu
     const { provider, verifier: codeVerifier, nonce } = left
     request(socialLogin, { body: { provider, code, codeVerifier, nonce, redirectUri: returnAddress() } })
       .then((answer) => {
-        const session = sessionOf(answer, page().release.merchant)
-        signIn(session)
+        const session = beginSession(answer)
         onSignedIn(session, next)
       })
       .catch((error: unknown) => {

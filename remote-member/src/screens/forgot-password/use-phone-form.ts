@@ -1,8 +1,7 @@
 import { isRefused, request } from '@arcada/api'
 import { login } from '@arcada/contract/login'
-import { page } from '@arcada/federation'
 import { useServerForm } from '@arcada/forms'
-import { holdPassword, sessionOf, signIn } from '@arcada/session'
+import { beginSession, holdPassword } from '@arcada/session'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useNavigate } from 'react-router-dom'
@@ -54,9 +53,8 @@ export function usePhoneForm() {
       })
     },
     onSent: (answer, { newPassword: password }) => {
-      const session = sessionOf(answer, page().release.merchant)
       holdPassword(password)
-      signIn(session)
+      const session = beginSession(answer)
       void navigate(afterLogin(session, null), { replace: true })
     },
     onFailed: (error) => {
