@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '@arcada/federation'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 
 const HOST = {
   pt: { again: 'Tentar de novo', play: 'Jogar no site' },
@@ -131,4 +131,18 @@ describe('a language switch while a remote is on its way', () => {
     await expect(first).rejects.toThrow('en did not arrive')
     expect([$locale.get(), games._('play')]).toEqual(['pt', 'Jogar'])
   })
+})
+
+test('[I18N-02] a visit in English asks for no Portuguese words', async () => {
+  vi.resetModules()
+  const page = await import('./locale.ts')
+  const asked: Locale[] = []
+  page.startLocale('en')
+  await page.addCatalogue('host', async (locale) => {
+    asked.push(locale)
+    return HOST[locale]
+  })
+  await page.setLocale('en')
+  expect(asked).toEqual(['en'])
+  expect(page.i18n._('again')).toBe('Try again')
 })

@@ -60,6 +60,12 @@ export async function addCatalogue(part: string, loader: CatalogueLoader): Promi
   return one.i18n
 }
 
+/** The language of this visit, said before any catalogue is asked for: nobody loads the texts of another one first. */
+export function startLocale(locale: Locale): void {
+  wanted = locale
+  $locale.set(locale)
+}
+
 /**
  * Changes the language: first the messages of every part that is on the page, then the switch itself, so that nobody
  * sees a half-translated screen. Rejects and changes nothing when a catalogue does not arrive.
