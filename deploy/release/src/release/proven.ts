@@ -40,7 +40,7 @@ async function ranBefore(store: Store, keys: Keys, live: Release): Promise<Relea
 
 /**
  * The sets that nothing speaks for yet: those that are not part of one that ran on this whitelabel. A set without a
- * remote holds nothing that did not run together with the rest before (decision 0019).
+ * remote holds nothing that did not run together with the rest before (decision 0014).
  */
 export async function newSets(
   store: Store,
