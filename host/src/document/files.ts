@@ -1,4 +1,5 @@
 import type { AppDescription, DocumentApp, DocumentFile, DocumentWidget, Hash } from '@arcada/federation'
+import { APP_FILE } from '@arcada/federation/names'
 import { fetchAhead, fetchList } from '../remotes/fetch-files.ts'
 import { page, release } from './page.ts'
 import { locale } from './visitor.ts'
@@ -13,7 +14,7 @@ export function ask(address: string, integrity: Hash): Promise<unknown> {
 
 /** Asks for the list of a version, for what the document has no room for. */
 export function describe({ base, description }: DocumentApp): Promise<AppDescription> {
-  return ask(`${base}app.json`, description) as Promise<AppDescription>
+  return ask(base + APP_FILE, description) as Promise<AppDescription>
 }
 
 const seen = new Set<string>()

@@ -13,7 +13,7 @@ const files = [SOURCES, TEXTS].flatMap((pattern) => globSync(pattern, { cwd: ROO
 const tables = globSync('docs/spec/*.tsv', { cwd: ROOT }).map(read)
 const known = new Set(tables.flatMap((table) => table.split('\n').map((line) => line.split('\t')[0])))
 const notes = read('docs/spec/notes.md')
-for (const [id] of notes.matchAll(/(?<=^\| )(AMB|NS)-\d+(?= \|)/gm)) known.add(id)
+for (const [id] of notes.matchAll(/(?<=^\| )(AMB|NS)-\d+(?= +\|)/gm)) known.add(id)
 
 /** The families of ids in `docs/spec`: whatever looks like a member of one must be told there. */
 const families = [...new Set([...known].flatMap((id) => id?.match(/^[A-Z0-9]+(?=-\d+$)/)?.[0] ?? []))]

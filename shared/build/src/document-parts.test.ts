@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { APP_FILE } from '@arcada/federation/names'
 import { expect, test } from 'vitest'
 import { appFolder } from './paths.ts'
 
@@ -19,8 +18,4 @@ test('the first paint names the five ways as the footer does, so that no word ch
   expect(english).toHaveLength(5)
   expect(wordsOf(body ?? '', 'en')).toEqual(english)
   expect(wordsOf(body ?? '', 'pt')).toEqual(portuguese)
-})
-
-test('the boot script, which can import nothing, asks for the list of a version by the name that the build gives it', async () => {
-  expect(await read('document/boot.ts')).toContain(`\${base}${APP_FILE}`)
 })
