@@ -25,6 +25,6 @@ export async function comeBack(page: Page): Promise<void> {
 /** The look-out starts once the page reacts and is idle. */
 export async function lookOutStarted(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('afterwards')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('deferred')),
   )
 }

@@ -35,14 +35,14 @@ export async function start(): Promise<void> {
   followTyping()
   prefetchOnPointerDown()
   // Maintenance and region pages need none of it.
-  if (state === 0) whenInteractive(startAfterwards)
+  if (state === 0) whenInteractive(loadDeferred)
 }
 
-async function startAfterwards(): Promise<void> {
-  const rest = await import(/* webpackChunkName: "afterwards" */ './afterwards/afterwards.ts').catch(
+async function loadDeferred(): Promise<void> {
+  const rest = await import(/* webpackChunkName: "deferred" */ './deferred/deferred.ts').catch(
     () => undefined,
   )
-  rest?.afterwards()
+  rest?.startDeferred()
 }
 
 function firstParts(): Promise<unknown>[] {

@@ -1,4 +1,4 @@
-/** A page whose first screen never gets its data still gets what comes afterwards, in ms. */
+/** A page whose first screen never gets its data still gets its deferred work, in ms. */
 const AT_LAST = 8_000
 
 /**

@@ -11,7 +11,7 @@ import { startServiceWorker } from './start-service-worker.ts'
 import { watchReleases } from './watch-releases.tsx'
 
 /** What the page does once its first screen reacts: the rest of the settings, the worker, the look-out for updates. */
-export function afterwards(): void {
+export function startDeferred(): void {
   loadSettings()
   // A person who signs in, or reads another language, may have other offers.
   $session.listen(loadPromotions)

@@ -7,7 +7,7 @@ import { templateQuery, templateVersion } from '@arcada/whitelabel'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { queryClient } from '../environment.ts'
 import { followTyping } from '../navigation/typed.ts'
-import { loadSettings } from './afterwards.ts'
+import { loadSettings } from './deferred.ts'
 import { isBusy, releaseIn } from './watch-releases.tsx'
 
 const sandbox = useSandbox()
