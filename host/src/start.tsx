@@ -17,7 +17,7 @@ import { Site } from './site.tsx'
 import { startLanguage } from './startup/language.ts'
 import { decideStartup, type StartupState } from './startup/startup-state.ts'
 import { loadTemplate } from './startup/template.ts'
-import { isBarClosed } from './top-blocks/download-bar.tsx'
+import { isBarClosed } from './install-banners/download-bar.tsx'
 
 /** Longest wait for the first screen's parts before what is there is shown, in ms. */
 const PATIENCE = 2_500

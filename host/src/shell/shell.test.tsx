@@ -174,7 +174,7 @@ describe('around the screen', () => {
     ] as const) {
       const { unmount } = await renderScreen(<Page />, { address, as: 'marina' })
       await screen.findByRole('button', { name: 'Menu' })
-      expect(document.querySelectorAll('[data-top-block]'), address).toHaveLength(blocks)
+      expect(document.querySelectorAll('[data-install-banner]'), address).toHaveLength(blocks)
       unmount()
     }
   })

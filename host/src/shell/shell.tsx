@@ -10,7 +10,7 @@ import { Navigate, useLocation, useNavigationType } from 'react-router-dom'
 import { type OpenRoute, resolveRoute } from '../navigation/resolve-route.ts'
 import { type Refusal, useGuard } from '../navigation/use-guard.ts'
 import { onVersionRead, versionsRead } from '../remotes/lists.ts'
-import { TopBlocks } from '../top-blocks/top-blocks.tsx'
+import { InstallBanners } from '../install-banners/install-banners.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Outlet } from './outlet.tsx'
@@ -70,7 +70,7 @@ function Opened({ route, waiting }: { route: OpenRoute; waiting: boolean }) {
     <>
       <SkipLink />
       {route.header && <Header route={route} title={title} />}
-      {route.installBanners && <TopBlocks />}
+      {route.installBanners && <InstallBanners />}
       <Outlet
         key={location.key}
         route={route}

@@ -55,7 +55,7 @@ const onAddress = {
   ),
   installBanners: T.Optional(
     about(
-      'The two blocks that offer the app and the home screen stand above it (LAYOUT-05, LAYOUT-06, AMB-09).',
+      'The two banners that offer the app and the home screen stand above it (LAYOUT-05, LAYOUT-06, AMB-09).',
       T.Boolean(),
     ),
   ),

@@ -1,6 +1,6 @@
 import { PlusIcon, ShareIcon, SmartphoneIcon } from '@arcada/ui/icons'
 import { Trans } from '@lingui/react/macro'
-import styles from './top-blocks.module.css'
+import styles from './install-banners.module.css'
 
 /** Three steps to an icon on the home screen, in the words of the phone's own browser. */
 export function GuideSteps({ device }: { device: 'android' | 'ios' }) {

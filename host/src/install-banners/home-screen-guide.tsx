@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { deviceOf, IOS_REQUIRED, needsLegacyTip } from '../device/device.ts'
 import { lazyPart } from '../shell/lazy-part.tsx'
-import styles from './top-blocks.module.css'
+import styles from './install-banners.module.css'
 
 const KEY = 'MC_HIDE_GUIDE'
 

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { deviceOf } from '../device/device.ts'
 import { appIconOf, downloadsFor, downloadsOf, resourcesQuery } from '../device/resources.ts'
 import { lazyPart } from '../shell/lazy-part.tsx'
-import styles from './top-blocks.module.css'
+import styles from './install-banners.module.css'
 
 const KEY = 'hideDownloadBar'
 

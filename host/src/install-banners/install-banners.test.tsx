@@ -2,7 +2,7 @@ import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { useQuery } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { resourcesQuery } from '../device/resources.ts'
-import { TopBlocks } from './top-blocks.tsx'
+import { InstallBanners } from './install-banners.tsx'
 
 const sandbox = useSandbox()
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/126.0.0.0 Mobile Safari/537.36'
@@ -12,7 +12,7 @@ const open = (userAgent: string) => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
   return renderScreen(
     <>
-      <TopBlocks />
+      <InstallBanners />
       <Known />
     </>,
   )
@@ -24,7 +24,7 @@ function Known() {
 const bar = () => screen.findByRole('complementary', { name: 'Download the app' })
 const noBar = async () => {
   await screen.findByText('What can be downloaded is known')
-  expect(document.querySelectorAll('[data-top-block]')).toHaveLength(2)
+  expect(document.querySelectorAll('[data-install-banner]')).toHaveLength(2)
   expect(screen.queryByRole('complementary', { name: 'Download the app' })).not.toBeInTheDocument()
 }
 

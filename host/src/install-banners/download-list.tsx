@@ -3,7 +3,7 @@ import { DownloadIcon, SettingsIcon, SmartphoneIcon } from '@arcada/ui/icons'
 import { Trans } from '@lingui/react/macro'
 import { IOS_REQUIRED } from '../device/device.ts'
 import type { Downloads } from '../device/resources.ts'
-import styles from './top-blocks.module.css'
+import styles from './install-banners.module.css'
 
 /** What can be downloaded on this device (DLBAR-06), and what an iPhone must bring (LAYOUT-33). */
 export function DownloadList({ downloads: { android, ios, profile } }: { downloads: Downloads }) {
