@@ -3,6 +3,7 @@ import { type ComponentType, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { resourcesQuery } from './device/resources.ts'
 import { connect, queryClient, refreshOnLanguage } from './environment.ts'
+import { isBarClosed } from './install-banners/download-bar.tsx'
 import { fold } from './navigation/fold.ts'
 import { prefetchOnPointerDown } from './navigation/prefetch.ts'
 import { resolveRoute } from './navigation/resolve-route.ts'
@@ -17,7 +18,6 @@ import { Site } from './site.tsx'
 import { startLanguage } from './startup/language.ts'
 import { decideStartup, type StartupState } from './startup/startup-state.ts'
 import { loadTemplate } from './startup/template.ts'
-import { isBarClosed } from './install-banners/download-bar.tsx'
 
 /** Longest wait for the first screen's parts before what is there is shown, in ms. */
 const PATIENCE = 2_500

@@ -9,7 +9,7 @@ import { languageTagOf } from '@arcada/i18n/languages'
 import { routes } from '@arcada/routes'
 import { fold } from '../navigation/fold.ts'
 import { resolveRoute } from '../navigation/resolve-route.ts'
-import { isLeft } from '../remotes/left-versions.ts'
+import { isFailedVersion } from '../remotes/failed-versions.ts'
 import { storedTheme } from '../shell/stored-theme.ts'
 import { bucket } from './bucket.ts'
 import { startCalls } from './early-calls.ts'
@@ -29,8 +29,8 @@ if (canary && bucket() < canary.share) {
 
 // A version that did not open in this tab is not waited for again on every page.
 for (const [name, remote] of Object.entries(remotes))
-  if (isLeft(name, remote.version)) {
-    remote.left = true
+  if (isFailedVersion(name, remote.version)) {
+    remote.failed = true
     if (!remote.previous && previous) void ask(previous.address, previous.hash)
   }
 
@@ -68,7 +68,7 @@ for (const [slot, widgets] of Object.entries(release.slots))
 
 const remote = remotes[app]
 // What the document had no room for.
-if (remote && !remote.left && !remote.exposes[screen])
+if (remote && !remote.failed && !remote.exposes[screen])
   describe(remote).then(
     (list) => {
       const declared = list.routes.find(({ path }) => path === address)

@@ -46,7 +46,7 @@ function preloadWith(app: DocumentApp, files: readonly DocumentFile[] | undefine
 export function preloadPart(name: string, folder: string): void {
   const remote = release.remotes[name]
   const app = remote ?? release.host
-  if (remote?.left) return
+  if (remote?.failed) return
   if (remote) preload(app, app.entry)
   preload(app, app.locales[locale])
   preloadWith(app, app.exposes[folder], folder)
@@ -56,7 +56,7 @@ export function preloadPart(name: string, folder: string): void {
 export function preloadWidget({ app: name, widget }: DocumentWidget, first: boolean): void {
   const app = release.remotes[name]
   const whole = app?.home?.[locale]
-  if (app && whole && !app.left) {
+  if (app && whole && !app.failed) {
     for (const [file] of [...app.entry, ...app.locales[locale], ...(app.exposes[widget] ?? [])])
       page.inside.set(app.base + file, app.base + whole[0])
     if (first) preloadWith(app, [whole], widget)

@@ -138,9 +138,9 @@ describe('when one part of a new version does not arrive', () => {
     broken = ['1.1.0/src/widgets/hot-matches']
     const first = await openPage()
     await first.loadPart('games', MATCHES)
-    expect(sessionStorage.getItem('MC_LEFT_VERSIONS')).toBe('games 1.1.0')
+    expect(sessionStorage.getItem('MC_FAILED_VERSIONS')).toBe('games 1.1.0')
 
-    const next = await openPage({ left: true })
+    const next = await openPage({ failed: true })
     await next.loadPart('games', VENDORS)
     expect(outcomes()).toEqual([
       [MATCHES, '1.0.0', 'fallback'],
@@ -174,9 +174,9 @@ describe('the version before', () => {
     expect((await loadPart('games', VENDORS)).version).toBe('1.0.0')
   })
 
-  it('does not stand in for a left version when its list does not come: that one gets another chance', async () => {
+  it('does not stand in for a failed version when its list does not come: that one gets another chance', async () => {
     lists.delete(PREVIOUS)
-    const { loadPart } = await openPage({ left: true })
+    const { loadPart } = await openPage({ failed: true })
     expect((await loadPart('games', VENDORS)).version).toBe('1.1.0')
   })
 

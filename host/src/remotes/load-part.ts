@@ -5,7 +5,7 @@ import type { I18n, Messages } from '@lingui/core'
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { ComponentType } from 'react'
 import { sendBeacon } from './beacon.ts'
-import { leaveVersion } from './left-versions.ts'
+import { rememberFailedVersion } from './failed-versions.ts'
 import { readPrevious, readVersion } from './lists.ts'
 import { readAhead } from './read-ahead.ts'
 
@@ -96,7 +96,7 @@ async function bring(remote: string, folder: string): Promise<LoadedPart> {
     current.set(remote, previous)
     for (const [id, other] of loaded)
       if (other.remote === remote && other.version !== previous.version) loaded.delete(id)
-    leaveVersion(remote, version.version)
+    rememberFailedVersion(remote, version.version)
     report(previous, 'fallback', reason)
     return part
   }
@@ -107,11 +107,11 @@ async function standIn(remote: string): Promise<DocumentRemote> {
   const { remotes } = globalThis.__arcada.release
   const wanted = remotes[remote]
   if (!wanted) throw new Error(`${remote} is not in this release`)
-  if (!wanted.left) return wanted
+  if (!wanted.failed) return wanted
   const previous = await before(remote)
   // Another part may have settled it meanwhile; without one before it, it gets another chance.
   if (remotes[remote] === wanted) {
-    const { left: _, previous: __, ...rest } = wanted
+    const { failed: _, previous: __, ...rest } = wanted
     remotes[remote] = previous ? { ...previous, team: wanted.team, insteadOf: wanted.version } : rest
   }
   return standIn(remote)

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { forgiveVersions, hasLeftVersion } from './left-versions.ts'
+import { forgetFailedVersions, hasFailedVersion } from './failed-versions.ts'
 import { type LoadedPart, loadedPart, loadPart } from './load-part.ts'
 import { waitForPart } from './waiting-parts.ts'
 
@@ -45,9 +45,9 @@ export function usePart(remote: string, folder: string): PartState {
   useEffect(() => (loading ? waitForPart() : undefined), [loading])
 
   const retry = useCallback(() => {
-    if (!hasLeftVersion(remote)) return setAttempt((count) => count + 1)
+    if (!hasFailedVersion(remote)) return setAttempt((count) => count + 1)
     // The version that stands in may not even have this part: the released one gets another chance.
-    forgiveVersions()
+    forgetFailedVersions()
     location.reload()
   }, [remote])
   if (part) return { status: 'loaded', part }

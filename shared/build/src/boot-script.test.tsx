@@ -187,9 +187,9 @@ describe('a session', () => {
 })
 
 test('a version that did not open in this tab is not asked for again: the list of those before is', () => {
-  sessionStorage.setItem('MC_LEFT_VERSIONS', 'games 1.0.0')
+  sessionStorage.setItem('MC_FAILED_VERSIONS', 'games 1.0.0')
   const seen = open('/m/list')
-  expect(seen.page.release.remotes.games).toMatchObject({ left: true })
+  expect(seen.page.release.remotes.games).toMatchObject({ failed: true })
   expect(ofRemotes(seen.files)).toEqual([])
   expect(seen.calls[0]).toBe('/previous.json')
 })

@@ -75,7 +75,7 @@ export interface DocumentRemote extends DocumentApp {
   /** What everybody else gets, in the page of a canary's visitor; only the boot script says so. */
   previous?: PinnedVersion
   /** It did not open in this tab, so the version before it is wanted; only the boot script says so. */
-  left?: true
+  failed?: true
   /** The released version that this one stands in for, because it did not open in this tab. */
   insteadOf?: string
 }
