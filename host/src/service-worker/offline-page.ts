@@ -13,7 +13,7 @@ const WORDS = {
   },
 } as const
 
-/** Stands where there is neither a network nor a kept document. Runs nothing and loads nothing. */
+/** Stands where there is neither a network nor a cached document. Runs nothing and loads nothing. */
 export function offlinePage(languages: readonly string[]): Response {
   const words = languages[0]?.toLowerCase().startsWith('en') ? WORDS.en : WORDS.pt
   const html = `<!doctype html><html lang="${words.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="dark light"><title>${words.title}</title></head><body><main><h1>${words.title}</h1><p>${words.text}</p><p><a href="">${words.again}</a></p></main></body></html>`

@@ -1,7 +1,7 @@
 import type { DocumentApp, DocumentRelease, Hash } from '@arcada/federation'
 import { APP_FILE, APPS, isDocumentAddress, WHITELABEL_FILES } from '@arcada/federation/names'
 
-/** What a document allows to be kept. */
+/** What a document allows to be cached. */
 export interface ReleaseList {
   /** Path of every file that the document names with its hash -> that hash. */
   files: Record<string, Hash>
@@ -9,7 +9,7 @@ export interface ReleaseList {
   bases: string[]
   /** The host's own files: what an offline start needs at least. */
   host: string[]
-  /** Kill switch: nothing is kept any more. */
+  /** Kill switch: nothing is cached any more. */
   off: boolean
 }
 
@@ -51,7 +51,7 @@ function filesOf({ entry, exposes, locales, home }: DocumentApp) {
 /** What a request is to the worker; `pass` stays untouched. */
 export type RequestKind = 'document' | 'file' | 'asset' | 'pass'
 
-export interface Asked {
+export interface RequestFields {
   method: string
   mode: string
   url: string
@@ -62,7 +62,7 @@ export interface Asked {
  * Sorts a request. The back end's addresses, other origins, writes and scripts without a hash are never touched; a
  * script under a changed address is the loader's second attempt and must reach the network.
  */
-export function kindOf({ method, mode, url, integrity }: Asked, origin: string): RequestKind {
+export function kindOf({ method, mode, url, integrity }: RequestFields, origin: string): RequestKind {
   const { origin: asked, pathname, search } = new URL(url)
   if (method !== 'GET' || asked !== origin) return 'pass'
   if (mode === 'navigate') return isDocumentAddress(pathname) ? 'document' : 'pass'
@@ -71,8 +71,8 @@ export function kindOf({ method, mode, url, integrity }: Asked, origin: string):
   return pathname.startsWith(WHITELABEL_FILES) ? 'asset' : 'pass'
 }
 
-/** Whether a script may be kept: named with this very hash, or an inner chunk of a version in the release. */
-export function mayKeep(path: string, integrity: string, { files, bases }: ReleaseList): boolean {
+/** Whether a script may be cached: named with this very hash, or an inner chunk of a version in the release. */
+export function mayCache(path: string, integrity: string, { files, bases }: ReleaseList): boolean {
   const named = files[path]
   return named === undefined ? bases.some((base) => path.startsWith(base)) : named === integrity
 }

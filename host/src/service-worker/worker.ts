@@ -1,15 +1,15 @@
 /**
  * The site's one service worker, built by itself (`@arcada/build`, service-worker.ts) and registered under the host's
- * version for the whole site. What it does is in keeper.ts; here it is only connected.
+ * version for the whole site. What it does is in cache-strategy.ts; here it is only connected.
  */
-import { createKeeper } from './keeper.ts'
-import type { Asked } from './release-list.ts'
+import { createCacheStrategy } from './cache-strategy.ts'
+import type { RequestFields } from './release-list.ts'
 
 interface WaitingEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
 interface AskingEvent extends WaitingEvent {
-  request: Request & Asked
+  request: Request & RequestFields
   respondWith(answer: Promise<Response>): void
 }
 interface WorkerScope {
@@ -24,24 +24,24 @@ interface WorkerScope {
 const scope = globalThis as unknown as WorkerScope
 
 let pending: Promise<unknown>[] = []
-const keeper = createKeeper({
+const strategy = createCacheStrategy({
   origin: location.origin,
   languages: navigator.languages,
   caches,
   fetch: (request) => fetch(request),
   unregister: () => scope.registration.unregister(),
-  later: (work) => pending.push(work.catch(() => undefined)),
+  waitUntil: (work) => pending.push(work.catch(() => undefined)),
 })
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
 scope.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([scope.clients.claim(), keeper.tidy()])),
+  event.waitUntil(Promise.all([scope.clients.claim(), strategy.deleteOldCaches()])),
 )
 scope.addEventListener('fetch', (event) => {
-  const answer = keeper.answer(event.request)
+  const answer = strategy.respond(event.request)
   if (!answer) return
   event.respondWith(answer)
-  // What is to be kept is known once the answer is there.
+  // What is to be cached is known once the answer is there.
   event.waitUntil(
     answer.then(
       () => {
@@ -57,5 +57,5 @@ scope.addEventListener('message', (event) => {
   const { data } = event
   if (typeof data !== 'object' || data === null || !('used' in data) || !Array.isArray(data.used)) return
   const used = data.used.filter((path): path is string => typeof path === 'string')
-  event.waitUntil(keeper.keep(used).catch(() => undefined))
+  event.waitUntil(strategy.precache(used).catch(() => undefined))
 })

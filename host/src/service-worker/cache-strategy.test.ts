@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { CACHE, createKeeper, type Surroundings } from './keeper.ts'
-import { type Asked, kindOf, readList } from './release-list.ts'
+import { CACHE, createCacheStrategy, type WorkerEnvironment } from './cache-strategy.ts'
+import { kindOf, type RequestFields, readList } from './release-list.ts'
 
 const ORIGIN = 'https://site.test'
 const sri = (text: string) => HASHES.get(text) ?? ''
@@ -37,18 +37,18 @@ const documentOf = (parts: object = {}) => {
 }
 
 class FakeCache {
-  readonly kept = new Map<string, Response>()
+  readonly entries = new Map<string, Response>()
   async match(url: string) {
-    return this.kept.get(url)?.clone()
+    return this.entries.get(url)?.clone()
   }
   async put(url: string, response: Response) {
-    this.kept.set(url, response)
+    this.entries.set(url, response)
   }
   async delete(url: string) {
-    return this.kept.delete(url)
+    return this.entries.delete(url)
   }
   async keys() {
-    return [...this.kept.keys()].map((url) => ({ url }))
+    return [...this.entries.keys()].map((url) => ({ url }))
   }
 }
 
@@ -58,8 +58,8 @@ let asked: string[]
 let gone: boolean
 let work: Promise<unknown>[]
 
-function keeper() {
-  const around: Surroundings = {
+function strategy() {
+  const environment: WorkerEnvironment = {
     origin: ORIGIN,
     languages: ['pt-BR'],
     caches: {
@@ -79,20 +79,20 @@ function keeper() {
     unregister: async () => {
       gone = true
     },
-    later: (job) => work.push(job),
+    waitUntil: (job) => work.push(job),
   }
-  return createKeeper(around)
+  return createCacheStrategy(environment)
 }
 
-const request = (path: string, parts: Partial<Asked> = {}) =>
-  ({ method: 'GET', mode: 'cors', integrity: '', url: ORIGIN + path, ...parts }) as Request & Asked
+const request = (path: string, parts: Partial<RequestFields> = {}) =>
+  ({ method: 'GET', mode: 'cors', integrity: '', url: ORIGIN + path, ...parts }) as Request & RequestFields
 const script = (path: string) => request(path, { integrity: sri(SOURCES[path] ?? '') })
 const settle = async () => {
   await Promise.all(work)
   work = []
 }
-const keptPaths = () =>
-  [...(stores.get(CACHE)?.kept.keys() ?? [])].map((url) => url.slice(ORIGIN.length)).sort()
+const cachedPaths = () =>
+  [...(stores.get(CACHE)?.entries.keys() ?? [])].map((url) => url.slice(ORIGIN.length)).sort()
 
 beforeEach(() => {
   stores = new Map()
@@ -117,7 +117,7 @@ describe('what the service worker touches', () => {
     ['a page that is no document', request('/whitelabels/x.svg', { mode: 'navigate' })],
   ])('leaves %s to the browser', (_, one) => {
     expect(kindOf(one, ORIGIN)).toBe('pass')
-    expect(keeper().answer(one as Request & Asked)).toBeUndefined()
+    expect(strategy().respond(one as Request & RequestFields)).toBeUndefined()
   })
 
   it('reads the list of a release out of its document, and nothing out of another page', () => {
@@ -129,32 +129,32 @@ describe('what the service worker touches', () => {
 
 describe('a page without a network', () => {
   it('opens from the copy, which is never used while there is a network', async () => {
-    const worker = keeper()
-    await worker.keep([])
+    const worker = strategy()
+    await worker.precache([])
     network = new Map([['/m/home', new Response('a newer document')]])
-    const online = await worker.answer(request('/m/home', { mode: 'navigate' }))
+    const online = await worker.respond(request('/m/home', { mode: 'navigate' }))
     expect(await online?.text()).toBe('a newer document')
     await settle()
     network = 'down'
-    const offline = await worker.answer(request('/m/mine?x=1', { mode: 'navigate' }))
+    const offline = await worker.respond(request('/m/mine?x=1', { mode: 'navigate' }))
     expect(await offline?.text()).toBe(documentOf())
-    expect(await (await worker.answer(script('/apps/host/1/main.js')))?.text()).toBe('main')
+    expect(await (await worker.respond(script('/apps/host/1/main.js')))?.text()).toBe('main')
   })
 
-  it('says so on the offline page where nothing was kept', async () => {
+  it('says so on the offline page where nothing was cached', async () => {
     network = 'down'
-    const answer = await keeper().answer(request('/m/home', { mode: 'navigate' }))
+    const answer = await strategy().respond(request('/m/home', { mode: 'navigate' }))
     expect(answer?.status).toBe(503)
     expect(await answer?.text()).toContain('Você está sem internet')
     expect(answer?.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 })
 
-describe('what is kept', () => {
+describe('what is cached', () => {
   it('is the host and what the page used, each file once', async () => {
-    const worker = keeper()
-    await worker.keep(['/apps/games/2/list.js', '/apps/elsewhere/9/x.js', '/wps/member/info'])
-    expect(keptPaths()).toEqual([
+    const worker = strategy()
+    await worker.precache(['/apps/games/2/list.js', '/apps/elsewhere/9/x.js', '/wps/member/info'])
+    expect(cachedPaths()).toEqual([
       '/apps/games/2/list.js',
       '/apps/host/1/main.js',
       '/apps/host/1/provider.js',
@@ -184,48 +184,53 @@ describe('what is kept', () => {
       ])
     }
     serve(list.replace(sri('screen'), sri('old')))
-    await keeper().keep(['/apps/named/3/screen.js'])
-    expect(keptPaths()).toEqual(['/arcada-list', '/m/'])
+    await strategy().precache(['/apps/named/3/screen.js'])
+    expect(cachedPaths()).toEqual(['/arcada-list', '/m/'])
     serve(list)
-    await keeper().keep(['/apps/named/3/screen.js'])
-    expect(keptPaths()).toEqual(['/apps/named/3/app.json', '/apps/named/3/screen.js', '/arcada-list', '/m/'])
+    await strategy().precache(['/apps/named/3/screen.js'])
+    expect(cachedPaths()).toEqual([
+      '/apps/named/3/app.json',
+      '/apps/named/3/screen.js',
+      '/arcada-list',
+      '/m/',
+    ])
   })
 
   it('is a script only if its content has the hash that the page asked for', async () => {
-    const worker = keeper()
-    await worker.keep([])
+    const worker = strategy()
+    await worker.precache([])
     if (network !== 'down') network.set('/apps/games/2/entry.js', new Response('tampered'))
-    await worker.answer(script('/apps/games/2/entry.js'))
+    await worker.respond(script('/apps/games/2/entry.js'))
     await settle()
-    expect(keptPaths()).not.toContain('/apps/games/2/entry.js')
+    expect(cachedPaths()).not.toContain('/apps/games/2/entry.js')
   })
 
   it('is an inner chunk of a version in the release, never one of another version', async () => {
-    const worker = keeper()
-    await worker.keep([])
-    await worker.answer(script('/apps/games/2/inner.js'))
+    const worker = strategy()
+    await worker.precache([])
+    await worker.respond(script('/apps/games/2/inner.js'))
     SOURCES['/apps/games/1/old.js'] = 'old'
     if (network !== 'down') network.set('/apps/games/1/old.js', new Response('old'))
-    await worker.answer(script('/apps/games/1/old.js'))
+    await worker.respond(script('/apps/games/1/old.js'))
     await settle()
-    expect(keptPaths()).toContain('/apps/games/2/inner.js')
-    expect(keptPaths()).not.toContain('/apps/games/1/old.js')
+    expect(cachedPaths()).toContain('/apps/games/2/inner.js')
+    expect(cachedPaths()).not.toContain('/apps/games/1/old.js')
   })
 
   it('loses the files of a version that a new release no longer names', async () => {
-    const worker = keeper()
-    await worker.keep(['/apps/games/2/list.js'])
+    const worker = strategy()
+    await worker.precache(['/apps/games/2/list.js'])
     network = new Map([['/m/home', new Response(documentOf({ remotes: {} }))]])
-    await worker.answer(request('/m/home', { mode: 'navigate' }))
+    await worker.respond(request('/m/home', { mode: 'navigate' }))
     await settle()
-    expect(keptPaths().filter((path) => path.startsWith('/apps/games/'))).toEqual([])
+    expect(cachedPaths().filter((path) => path.startsWith('/apps/games/'))).toEqual([])
   })
 
   it('is dropped with the worker itself when the kill switch is on', async () => {
-    const worker = keeper()
-    await worker.keep([])
+    const worker = strategy()
+    await worker.precache([])
     network = new Map([['/m/home', new Response(documentOf({ serviceWorker: 'off' }))]])
-    await worker.answer(request('/m/home', { mode: 'navigate' }))
+    await worker.respond(request('/m/home', { mode: 'navigate' }))
     await settle()
     expect(gone).toBe(true)
     expect([...stores.keys()]).toEqual([])
@@ -234,7 +239,7 @@ describe('what is kept', () => {
   it('does not include what older workers left', async () => {
     stores.set('arcada-kept-0', new FakeCache())
     stores.set('somebody-else', new FakeCache())
-    await keeper().tidy()
+    await strategy().deleteOldCaches()
     expect([...stores.keys()]).toEqual(['somebody-else'])
   })
 })
