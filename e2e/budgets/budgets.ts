@@ -31,17 +31,17 @@ export function filesOf(release: DocumentRelease, address: string): string[] {
   if (!route) throw new Error(`the release has no ${address}`)
   const host = release.host
   const files = [...host.entry, ...host.locales.pt].map(([file]) => host.base + file)
-  const take = (app: DocumentApp | undefined, folder: string) => {
+  const add = (app: DocumentApp | undefined, folder: string) => {
     if (!app) return
     for (const [file] of [...app.entry, ...app.locales.pt, ...(app.exposes[folder] ?? [])])
       files.push(app.base + file)
   }
-  take(release.remotes[route.app], route.screen ?? screenOf(address))
+  add(release.remotes[route.app], route.screen ?? screenOf(address))
   for (const slot of route.slots ?? [])
     for (const { app, widget } of release.slots[slot] ?? []) {
       const remote = release.remotes[app]
       if (remote?.home) files.push(remote.base + remote.home.pt[0])
-      else take(remote, widget)
+      else add(remote, widget)
     }
   return [...new Set(files)]
 }

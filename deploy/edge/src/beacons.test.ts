@@ -24,8 +24,8 @@ const values = (text: string, name: string) =>
 describe('the collector', () => {
   it('counts each part by what became of it, in the form that Prometheus reads', async () => {
     const collector = beaconCollector({ isKnown: everything })
-    await collector.take(message(), 'arcada')
-    await collector.take(message({ canary: true }, [part({ outcome: 'failed' }), part()]), 'arcada')
+    await collector.receive(message(), 'arcada')
+    await collector.receive(message({ canary: true }, [part({ outcome: 'failed' }), part()]), 'arcada')
     const text = collector.metrics()
     expect(text).toContain(
       'arcada_parts_total{whitelabel="arcada",release="1",remote="games",version="1.0.0",canary="true",phase="load",outcome="failed"} 1\n',
@@ -61,14 +61,15 @@ describe('the collector', () => {
     ],
   ])('drops %s, and counts only that', async (_what, body, verdict) => {
     const collector = beaconCollector({ isKnown: everything })
-    expect(await collector.take(body, 'arcada')).toBe(verdict)
+    expect(await collector.receive(body, 'arcada')).toBe(verdict)
     expect(values(collector.metrics(), 'arcada_parts_total')).toEqual([])
     expect(values(collector.metrics(), 'arcada_beacons_dropped_total')).toEqual([1])
   })
 
   it('keeps no more label sets than it may, however many somebody makes up', async () => {
     const collector = beaconCollector({ isKnown: everything, mostSeries: 20 })
-    for (let release = 1; release <= 1_000; release += 1) await collector.take(message({ release }), 'arcada')
+    for (let release = 1; release <= 1_000; release += 1)
+      await collector.receive(message({ release }), 'arcada')
     expect(values(collector.metrics(), 'arcada_parts_total').length).toBeLessThanOrEqual(20)
     expect(values(collector.metrics(), 'arcada_beacons_dropped_total')[0]).toBeGreaterThan(900)
   })

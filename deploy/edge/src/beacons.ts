@@ -24,7 +24,7 @@ export interface CollectorOptions {
 
 export interface Collector {
   /** Counts a message; says why not when it is not one. `whitelabel` is whom the hostname belongs to. */
-  take(body: string, whitelabel: string): Promise<'taken' | 'too-large' | 'malformed' | 'unknown'>
+  receive(body: string, whitelabel: string): Promise<'accepted' | 'too-large' | 'malformed' | 'unknown'>
   /** All counters in the text format of Prometheus. */
   metrics(): string
 }
@@ -120,7 +120,7 @@ export function beaconCollector({ isKnown, mostSeries = MOST_SERIES }: Collector
   }
 
   return {
-    async take(body, whitelabel) {
+    async receive(body, whitelabel) {
       if (Buffer.byteLength(body) > MOST_BYTES) {
         drop('too-large')
         return 'too-large'
@@ -139,7 +139,7 @@ export function beaconCollector({ isKnown, mostSeries = MOST_SERIES }: Collector
         return 'unknown'
       }
       for (const part of parts) count(message, part)
-      return 'taken'
+      return 'accepted'
     },
 
     metrics() {

@@ -8,9 +8,9 @@ import { beaconCollector } from './beacons.ts'
 import { followHostnames, hostnameOf } from './hostnames.ts'
 import { knownVersions } from './known-versions.ts'
 import { type DevClient, liveReload } from './live-reload.ts'
+import { serveBeacons } from './serve-beacons.ts'
 import { documentServer } from './site-document.ts'
 import { serveStored } from './stored-files.ts'
-import { serveBeacons } from './take-beacon.ts'
 
 export interface EdgeOptions {
   /** Folder of the store. */

@@ -19,7 +19,7 @@ export function watchSources(
   let timer: NodeJS.Timeout | undefined
   let busy = false
 
-  const take = async () => {
+  const flush = async () => {
     timer = undefined
     if (busy || waiting.size === 0) return
     busy = true
@@ -28,14 +28,14 @@ export function watchSources(
     await changed(files).finally(() => {
       busy = false
     })
-    await take()
+    await flush()
   }
   const watchers: FSWatcher[] = folders.map((folder) =>
     watch(folder, { recursive: true }, (_, file) => {
       if (file === null || IGNORED.test(file)) return
       waiting.add(join(folder, file))
       clearTimeout(timer)
-      timer = setTimeout(take, TOGETHER)
+      timer = setTimeout(flush, TOGETHER)
     }).on('error', (error) => console.error(`Changes in ${folder} may go unseen: ${error.message}`)),
   )
   return () => {

@@ -9,7 +9,7 @@ import { openContext } from './open-context.ts'
 import { Problems, watchPage } from './problems.ts'
 import type { Secrets } from './secrets.ts'
 import type { Session, Sessions } from './sign-in.ts'
-import { PATIENCE, take } from './steps.ts'
+import { PATIENCE, runStep } from './steps.ts'
 
 export interface CaseRun {
   browser: Browser
@@ -44,7 +44,7 @@ export async function runCase(run: CaseRun): Promise<string | undefined> {
     await page.goto(one.open)
     for (const step of one.steps) {
       if ('fill' in step && (await isPassword(page, step.fill))) secrets.add(step.with)
-      await Promise.race([take(page, remote, step), broken])
+      await Promise.race([runStep(page, remote, step), broken])
     }
     if ((await page.locator('[data-failed]').count()) > 0) await broken
     problem = problems.left()[0]

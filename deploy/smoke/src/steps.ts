@@ -79,7 +79,7 @@ async function press(page: Page, remote: string, { click, changes }: Extract<Smo
 }
 
 /** Does what a step says; rejects with what was not there, in words. */
-export async function take(page: Page, remote: string, step: SmokeStep): Promise<void> {
+export async function runStep(page: Page, remote: string, step: SmokeStep): Promise<void> {
   if ('see' in step) return inTime(`did not see ${described(step.see)}`, () => find(page, remote, step.see))
   if ('click' in step)
     return inTime(`could not press ${described(step.click)}`, () => press(page, remote, step))

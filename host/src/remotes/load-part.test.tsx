@@ -118,12 +118,12 @@ describe('when one part of a new version does not arrive', () => {
 
   it('it is told that it did not open, once something of the new version is on the page', async () => {
     broken = ['1.1.0/src/widgets/hot-matches']
-    const { loadPart, holdRemote } = await openPage()
+    const { loadPart, retainRemote } = await openPage()
     await loadPart('games', VENDORS)
-    const takeOff = holdRemote('games')
+    const release = retainRemote('games')
     await expect(loadPart('games', MATCHES)).rejects.toThrow(/hot-matches did not load/)
     expect(sessionStorage.length).toBe(0)
-    takeOff()
+    release()
     expect((await loadPart('games', MATCHES)).version).toBe('1.0.0')
   })
 

@@ -31,7 +31,7 @@ export function loadedPart(remote: string, folder: string): LoadedPart | undefin
 }
 
 /**
- * Brings a screen or widget with its catalogue. When this version does not come and nothing of the remote is on the
+ * Loads a screen or widget with its catalogue. When this version does not come and nothing of the remote is on the
  * page, the previous good version is used instead. Rejects with the reason of the last attempt; a later call tries
  * again.
  */
@@ -41,7 +41,7 @@ export function loadPart(remote: string, folder: string): Promise<LoadedPart> {
   if (known) return Promise.resolve(known)
   const waiting = underWay.get(id)
   if (waiting) return waiting
-  const attempt = bring(remote, folder).then((part) => {
+  const attempt = loadOrFallBack(remote, folder).then((part) => {
     loaded.set(id, part)
     return part
   })
@@ -51,16 +51,16 @@ export function loadPart(remote: string, folder: string): Promise<LoadedPart> {
   return attempt
 }
 
-/** Counts what is on the page. Returns how to take it off. */
-export function holdRemote(remote: string): () => void {
+/** Counts what is on the page, whose version must not change. Returns how to release it. */
+export function retainRemote(remote: string): () => void {
   mounted.set(remote, (mounted.get(remote) ?? 0) + 1)
   return () => {
     mounted.set(remote, (mounted.get(remote) ?? 1) - 1)
   }
 }
 
-async function bring(remote: string, folder: string): Promise<LoadedPart> {
-  const wanted = await standIn(remote)
+async function loadOrFallBack(remote: string, folder: string): Promise<LoadedPart> {
+  const wanted = await startingVersion(remote)
   const version = current.get(remote) ?? wanted
   const start = performance.now()
   const report = (app: DocumentApp, outcome: 'ok' | 'fallback' | 'failed', reason?: unknown) =>
@@ -74,22 +74,22 @@ async function bring(remote: string, folder: string): Promise<LoadedPart> {
       ...(reason === undefined ? {} : { reason: String(reason) }),
     })
   try {
-    const part = await take(remote, folder, version)
+    const part = await loadVersion(remote, folder, version)
     const now = current.get(remote)
     // Another part of it fell back meanwhile.
-    if (now?.exposes[folder] && now.version !== version.version) return await bring(remote, folder)
+    if (now?.exposes[folder] && now.version !== version.version) return await loadOrFallBack(remote, folder)
     report(version, wanted.insteadOf ? 'fallback' : 'ok')
     return part
   } catch (reason) {
     // One page shows one version of a remote, so none may stand there, or the previous one already does.
     const free = () => (mounted.get(remote) ?? 0) === 0
-    const previous = current.get(remote) ?? (free() ? await before(remote) : undefined)
-    const fits = () => current.get(remote)?.version === previous?.version || free()
+    const previous = current.get(remote) ?? (free() ? await previousVersion(remote) : undefined)
+    const mayShow = () => current.get(remote)?.version === previous?.version || free()
     const part =
-      previous?.exposes[folder] && version.version !== previous.version && fits()
-        ? await take(remote, folder, previous).catch(() => undefined)
+      previous?.exposes[folder] && version.version !== previous.version && mayShow()
+        ? await loadVersion(remote, folder, previous).catch(() => undefined)
         : undefined
-    if (!previous || !part || !fits()) {
+    if (!previous || !part || !mayShow()) {
       report(version, 'failed', reason)
       throw reason
     }
@@ -103,22 +103,22 @@ async function bring(remote: string, folder: string): Promise<LoadedPart> {
 }
 
 /** The version that the page begins with: the one before it where the released one did not open in this tab. */
-async function standIn(remote: string): Promise<DocumentRemote> {
+async function startingVersion(remote: string): Promise<DocumentRemote> {
   const { remotes } = globalThis.__arcada.release
   const wanted = remotes[remote]
   if (!wanted) throw new Error(`${remote} is not in this release`)
   if (!wanted.failed) return wanted
-  const previous = await before(remote)
+  const previous = await previousVersion(remote)
   // Another part may have settled it meanwhile; without one before it, it gets another chance.
   if (remotes[remote] === wanted) {
     const { failed: _, previous: __, ...rest } = wanted
     remotes[remote] = previous ? { ...previous, team: wanted.team, insteadOf: wanted.version } : rest
   }
-  return standIn(remote)
+  return startingVersion(remote)
 }
 
 /** The previous good version, with all of its files; undefined where there is none or its lists do not come. */
-async function before(remote: string): Promise<DocumentApp | undefined> {
+async function previousVersion(remote: string): Promise<DocumentApp | undefined> {
   const wanted = globalThis.__arcada.release.remotes[remote]
   if (!wanted || wanted.insteadOf) return undefined
   try {
@@ -131,7 +131,7 @@ async function before(remote: string): Promise<DocumentApp | undefined> {
   }
 }
 
-async function take(remote: string, folder: string, app: DocumentApp): Promise<LoadedPart> {
+async function loadVersion(remote: string, folder: string, app: DocumentApp): Promise<LoadedPart> {
   const name = containerOf(remote, app.version)
   const [entry] = app.entry[0] ?? []
   if (!entry) throw new Error(`${remote} ${app.version} has no entry`)

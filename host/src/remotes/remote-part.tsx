@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react'
 import { useEffect } from 'react'
 import { sendBeacon } from './beacon.ts'
 import { FailureCard } from './failure-card.tsx'
-import { holdRemote, type LoadedPart } from './load-part.ts'
+import { type LoadedPart, retainRemote } from './load-part.ts'
 import { PartBoundary } from './part-boundary.tsx'
 import styles from './remote-part.module.css'
 import { usePart } from './use-part.ts'
@@ -39,7 +39,7 @@ function Mounted({
   kind: Props['kind']
 }) {
   const { remote, version, i18n, component: Part } = part
-  useEffect(() => holdRemote(remote), [remote])
+  useEffect(() => retainRemote(remote), [remote])
   const report = (error: unknown) =>
     sendBeacon({ remote, version, phase: 'render', outcome: 'failed', duration: 0, reason: String(error) })
   return (

@@ -16,7 +16,7 @@ export interface LazyPart<Props> {
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let Loaded: ComponentType<Props> | undefined
   let underWay: Promise<void> | undefined
-  const bring = () => {
+  const loadOnce = () => {
     underWay ??= load().then(
       (component) => {
         Loaded = component
@@ -37,7 +37,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       // As drawn: a chunk that came since has to be drawn too.
       if (there) return
       let gone = false
-      bring().then(
+      loadOnce().then(
         () => !gone && rerender((count) => count + 1),
         () => !gone && onFailed?.(),
       )
@@ -47,5 +47,5 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     }, [onFailed, there])
     return There ? <There {...props} /> : null
   }
-  return { Part, preload: () => void bring().catch(() => {}) }
+  return { Part, preload: () => void loadOnce().catch(() => {}) }
 }

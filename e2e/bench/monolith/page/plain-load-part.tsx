@@ -27,4 +27,4 @@ export function loadPart(remote, folder) {
 }
 
 export const loadedPart = () => undefined
-export const holdRemote = () => () => {}
+export const retainRemote = () => () => {}

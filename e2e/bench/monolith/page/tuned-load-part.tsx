@@ -21,4 +21,4 @@ export function loadPart(remote, folder) {
   return imports.get(id)
 }
 
-export const holdRemote = () => () => {}
+export const retainRemote = () => () => {}

@@ -35,8 +35,8 @@ export async function serveBeacons(
   const body = await readBody(exchange)
   if (body === undefined)
     return say(exchange, 413, `A beacon has at most ${MOST_BYTES} bytes.`, { connection: 'close' })
-  const outcome = await collector.take(body, whitelabel)
-  if (outcome !== 'taken') return say(exchange, STATUS[outcome], 'That is no beacon of this site.')
+  const outcome = await collector.receive(body, whitelabel)
+  if (outcome !== 'accepted') return say(exchange, STATUS[outcome], 'That is no beacon of this site.')
   const headers = { 'content-type': 'text/plain', 'x-arcada-whitelabel': whitelabel }
   fetch(new URL('/beacons', api), { method: 'POST', body, headers }).catch(() => undefined)
   exchange.response.writeHead(204, { 'cache-control': 'no-store' }).end()
