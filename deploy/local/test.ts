@@ -9,14 +9,14 @@ import { ENDING, runProgram } from './run-program.mjs'
 
 /**
  * `npm test`: lint and format, types, unit and component tests, end-to-end tests, and the commands that the texts
- * print; prints one line of figures. Arguments pick steps; a path picks tests of the step before it.
+ * print; prints one line of counts. Arguments pick steps; a path picks tests of the step before it.
  */
 interface Step {
   name: string
-  run: () => Promise<Figures>
+  run: () => Promise<Counts>
 }
 
-interface Figures {
+interface Counts {
   passed: number
   failed: number
   skipped: number
@@ -48,15 +48,15 @@ if (named.length > 0 && only[0] !== named[0]) {
   process.exit(2)
 }
 
-const total: Figures = { passed: 0, failed: 0, skipped: 0 }
+const total: Counts = { passed: 0, failed: 0, skipped: 0 }
 const lines: string[] = []
 for (const { name, run } of steps.filter((step) => only.length === 0 || only.includes(step.name))) {
   console.log(`\n== ${name}`)
   const start = performance.now()
-  const figures = await run()
-  for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += figures[key]
+  const counts = await run()
+  for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counts[key]
   const seconds = Math.round((performance.now() - start) / 1000)
-  lines.push(`${name.padEnd(6)} ${figures.passed} passed, ${figures.failed} failed (${seconds} s)`)
+  lines.push(`${name.padEnd(6)} ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`)
 }
 console.log(`\n${lines.join('\n')}`)
 console.log(
@@ -78,13 +78,13 @@ async function run(
   return code
 }
 
-async function check(command: string, args: readonly string[]): Promise<Figures> {
+async function check(command: string, args: readonly string[]): Promise<Counts> {
   const failed = (await run(command, args)) === 0 ? 0 : 1
   return { passed: 1 - failed, failed, skipped: 0 }
 }
 
-async function lint(): Promise<Figures> {
-  const total: Figures = { passed: 0, failed: 0, skipped: 0 }
+async function lint(): Promise<Counts> {
+  const total: Counts = { passed: 0, failed: 0, skipped: 0 }
   for (const { name, options } of LINTERS) {
     const { passed, failed } = await check(`node_modules/.bin/${name}`, options)
     total.passed += passed
@@ -100,7 +100,7 @@ function pathsOf(step: string): string[] {
   return next === -1 ? rest : rest.slice(0, next)
 }
 
-async function vitest(name: string, more: readonly string[]): Promise<Figures> {
+async function vitest(name: string, more: readonly string[]): Promise<Counts> {
   const report = join(WORK, `${name}-report.json`)
   rmSync(report, { force: true })
   const status = await run('node_modules/.bin/vitest', [
@@ -117,7 +117,7 @@ async function vitest(name: string, more: readonly string[]): Promise<Figures> {
   return { passed: numPassedTests, failed, skipped: numPendingTests }
 }
 
-async function endToEnd(): Promise<Figures> {
+async function endToEnd(): Promise<Counts> {
   const report = join(WORK, 'e2e/report.json')
   rmSync(report, { force: true })
   const status = await run(PLAYWRIGHT, ['test', '-c', 'e2e/playwright.config.ts', ...pathsOf('e2e')], {

@@ -5,10 +5,10 @@ import { startBackEnd } from './back-end.ts'
 import { launchBrowser } from './browser.ts'
 import { makeCertificate } from './certificate.ts'
 import { openBenchStore } from './composed.ts'
-import { median, pairedRatio } from './figures.ts'
 import { openCold, type Variant } from './scenarios.ts'
 import { serveSite } from './server.ts'
 import { type BenchSite, pack } from './site.ts'
+import { median, pairedRatio } from './statistics.ts'
 
 const MANY = 50
 /** The remotes that are copied in turn; the last of all, and so the least important, is a copy of lottery. */

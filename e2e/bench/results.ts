@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { median, pairedRatio, rounded } from './figures.ts'
 import { METRICS, type Metric, type Sample } from './measure.ts'
 import type { Network, Scenario } from './scenarios.ts'
+import { median, pairedRatio, rounded } from './statistics.ts'
 
 /** One line of the results; the shape is what others read. */
 export interface ResultRow {
@@ -74,12 +74,16 @@ export async function writeResults(rows: readonly ResultRow[], version: string):
 }
 
 /** The other measurements. */
-export type Figure = 'memory' | 'growth' | 'scale'
+export type Measurement = 'memory' | 'growth' | 'scale'
 
 /** Writes the result of one of the other measurements beside the table's. */
-export async function writeFigure(name: Figure, version: string, figure: unknown): Promise<string> {
+export async function writeMeasurement(
+  name: Measurement,
+  version: string,
+  measured: unknown,
+): Promise<string> {
   const file = join(RESULTS, `${name}.json`)
   await mkdir(RESULTS, { recursive: true })
-  await writeFile(file, `${JSON.stringify({ version, figure }, null, 2)}\n`)
+  await writeFile(file, `${JSON.stringify({ version, measured }, null, 2)}\n`)
   return file
 }

@@ -10,7 +10,7 @@ import { measureGrowth, tellGrowth } from './growth.ts'
 import type { Detail } from './measure.ts'
 import { grownBy, MEMORY_BUDGET, measureMemory, tellMemory } from './memory.ts'
 import { buildMonolith } from './monolith/build.ts'
-import { type Figure, type Series, toRows, writeFigure, writeResults } from './results.ts'
+import { type Measurement, type Series, toRows, writeMeasurement, writeResults } from './results.ts'
 import { measureScale, tellScale } from './scale.ts'
 import {
   NETWORKS,
@@ -47,13 +47,13 @@ const repetitions = Number(values.reps)
 if (values.memory) {
   const result = await measureMemory(values.compilers)
   tellMemory(result)
-  if (!values.compilers) await keepFigure('memory', result)
+  if (!values.compilers) await keepMeasurement('memory', result)
   process.exit(values.compilers || grownBy(result) < MEMORY_BUDGET ? 0 : 1)
 }
 if (values.growth) {
   const results = await measureGrowth(repetitions)
   tellGrowth(results)
-  await keepFigure('growth', results)
+  await keepMeasurement('growth', results)
   process.exit(0)
 }
 if (values.scale) {
@@ -65,7 +65,7 @@ if (values.scale) {
     ...(origin && sandbox ? { running: { origin, sandboxOrigin: sandbox } } : {}),
   })
   const good = tellScale(found, games)
-  await keepFigure('scale', found)
+  await keepMeasurement('scale', found)
   process.exit(good ? 0 : 1)
 }
 const networks = chosen(values.networks, Object.keys(NETWORKS)) as Network[]
@@ -131,8 +131,9 @@ function keep(network: Network, scenario: Scenario, variant: string, detail: Det
   for (const problem of detail.problems) console.log(`  ${variant}, ${scenario}: ${problem}`)
 }
 
-async function keepFigure(name: Figure, figure: unknown): Promise<void> {
-  if (!values['no-write']) console.log(`Written: ${await writeFigure(name, packageVersion('host'), figure)}`)
+async function keepMeasurement(name: Measurement, measured: unknown): Promise<void> {
+  if (!values['no-write'])
+    console.log(`Written: ${await writeMeasurement(name, packageVersion('host'), measured)}`)
 }
 
 function rotated<T>(list: readonly T[], by: number): T[] {

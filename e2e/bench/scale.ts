@@ -15,7 +15,7 @@ const COUNTDOWNS = 100
 /** One shared timer of 500 ms, and room for what else waits on a page. */
 const MOST_WAKE_UPS = 5
 
-export interface ScaleFigures {
+export interface ScaleMetrics {
   what: string
   /** Games that were listed, or countdowns that ran. */
   tiles: number
@@ -46,7 +46,7 @@ interface Bench {
   site: Running
 }
 
-export interface ScaleWish {
+export interface ScaleOptions {
   games: number
   /** The longest that the list is scrolled for. */
   seconds: number
@@ -58,7 +58,7 @@ export interface ScaleWish {
  * A list of games that lies still, then is scrolled to its end and some way back, and 100 countdowns on one page, all
  * on a phone whose processor is four times slower.
  */
-export async function measureScale({ games, seconds, running }: ScaleWish): Promise<ScaleFigures[]> {
+export async function measureScale({ games, seconds, running }: ScaleOptions): Promise<ScaleMetrics[]> {
   const site = running ? { ...running, close: async () => {} } : await startApart()
   const browser = await launchBrowser(makeCertificate())
   const bench = { browser, site }
@@ -72,8 +72,8 @@ export async function measureScale({ games, seconds, running }: ScaleWish): Prom
   }
 }
 
-/** Prints the figures, and what is over the limits; returns whether nothing is. */
-export function tellScale(found: readonly ScaleFigures[], games: number): boolean {
+/** Prints the metrics, and what is over the limits; returns whether nothing is. */
+export function tellScale(found: readonly ScaleMetrics[], games: number): boolean {
   console.table(found)
   const problems = found.flatMap(({ what, tiles, busyTasks, collecting, mostNodes, wakeUps }) => {
     const counting = what.includes('countdowns')
@@ -118,7 +118,7 @@ async function open({ browser, site }: Bench, path: string, role: 'article' | 't
   return page
 }
 
-async function figures(watch: Watch, what: string, tiles: number): Promise<ScaleFigures> {
+async function metricsOf(watch: Watch, what: string, tiles: number): Promise<ScaleMetrics> {
   const { busy, seen, seconds } = await watch.stop()
   const long = busy.filter(({ all }) => all > LONG_TASK_MS)
   return {
@@ -136,17 +136,17 @@ async function figures(watch: Watch, what: string, tiles: number): Promise<Scale
   }
 }
 
-async function longList({ browser, site }: Bench, wanted: number, seconds: number): Promise<ScaleFigures[]> {
+async function longList({ browser, site }: Bench, wanted: number, seconds: number): Promise<ScaleMetrics[]> {
   const page = await open({ browser, site }, '/m/gameList?gameType=RNG', 'article')
   const still = await watchPage(browser, page)
   await page.waitForTimeout(5000)
-  const atRest = await figures(still, 'game list at rest', await listed(page))
+  const atRest = await metricsOf(still, 'game list at rest', await listed(page))
   const moving = await watchPage(browser, page)
   const until = Date.now() + seconds * 1000
   // A page comes at most once a second, so the way to the end of 5,000 games takes over three minutes.
   while (Date.now() < until && (await listed(page)) < wanted) await fling(page, 1)
   for (let back = 0; back < 8; back++) await fling(page, -1)
-  const scrolled = await figures(moving, 'game list to its end', await listed(page))
+  const scrolled = await metricsOf(moving, 'game list to its end', await listed(page))
   await page.context().close()
   return [atRest, scrolled]
 }
@@ -173,21 +173,21 @@ async function fling(page: Page, direction: 1 | -1): Promise<void> {
   }, direction)
 }
 
-async function countdowns({ browser, site }: Bench): Promise<ScaleFigures> {
+async function countdowns({ browser, site }: Bench): Promise<ScaleMetrics> {
   const page = await open({ browser, site }, '/m/moreLottery', 'timer')
   const watch = await watchPage(browser, page)
   await page.waitForTimeout(10_000)
   const tiles = await page.getByRole('timer').count()
-  const found = await figures(watch, `${tiles} countdowns`, tiles)
+  const found = await metricsOf(watch, `${tiles} countdowns`, tiles)
   await page.context().close()
   return found
 }
 
-async function seed(site: Running, wish: { slots: number; lotteries: number }): Promise<void> {
+async function seed(site: Running, data: { slots: number; lotteries: number }): Promise<void> {
   const response = await fetch(`${site.sandboxOrigin}/sandbox/settings`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ whitelabel: 'arcada', ...wish }),
+    body: JSON.stringify({ whitelabel: 'arcada', ...data }),
   })
   if (!response.ok) throw new Error(`the sandbox refuses: ${await response.text()}`)
 }

@@ -90,7 +90,7 @@ test.describe('home', () => {
         expect(sum, what).toBeLessThanOrEqual(0.02)
       })
 
-  test('[HOME-05] [HOME-07] [HOME-12] [HOME-13] [HOME-14] begins at its top with fresh figures, and tells a member what is new once', async ({
+  test('[HOME-05] [HOME-07] [HOME-12] [HOME-13] [HOME-14] begins at its top with fresh amounts, and tells a member what is new once', async ({
     page,
   }) => {
     const asked: string[] = []

@@ -1,4 +1,4 @@
-import { shownFigures } from '../support/outbox.ts'
+import { shownDigits } from '../support/outbox.ts'
 import { REFUSED_AFTER_SIGN_OUT } from '../support/problems.ts'
 import { control, expect, test } from '../support/test.ts'
 
@@ -78,7 +78,7 @@ test.describe('a player', () => {
     const captcha = page.getByRole('textbox', { name: /imagem|captcha/i })
     await expect(captcha).toBeVisible()
     await page.getByLabel('Senha', { exact: true }).fill('Arcada123')
-    await captcha.fill(await shownFigures(page, site))
+    await captcha.fill(await shownDigits(page, site))
     await enter.click()
     await expect(page).toHaveURL(/\/m\/home$/)
   })

@@ -1,4 +1,4 @@
-import { newestMessage, shownFigures } from '../support/outbox.ts'
+import { newestMessage, shownDigits } from '../support/outbox.ts'
 import { REFUSED_AFTER_SIGN_OUT } from '../support/problems.ts'
 import { control, expect, test } from '../support/test.ts'
 
@@ -72,7 +72,7 @@ test('[LOGIN-02] [SMS-06] [ENT-04] somebody signs in by a message of Firebase, p
   }
 })
 
-test('[ROUTE-10] [API-46] somebody registers at /register.html with the picture’s figures', async ({
+test('[ROUTE-10] [API-46] somebody registers at /register.html with the picture’s digits', async ({
   page,
   site,
 }) => {
@@ -81,7 +81,7 @@ test('[ROUTE-10] [API-46] somebody registers at /register.html with the picture�
   await page.getByLabel(/^Senha( \*)?$/).fill('Arcada123')
   await page.getByLabel(/^Repita a senha/).fill('Arcada123')
   await page.getByLabel(/^Nome completo/).fill('Joana Prado')
-  await page.getByLabel(/^Código da imagem/).fill(await shownFigures(page, site))
+  await page.getByLabel(/^Código da imagem/).fill(await shownDigits(page, site))
   await page.getByRole('button', { name: 'Criar conta' }).click()
   await expect(page).toHaveURL(/\/m\/home$/)
   expect(await page.evaluate(() => JSON.parse(sessionStorage.MC_SESSION_INFO).userName)).toBe('joana_77')

@@ -7,8 +7,8 @@ export async function newestMessage(site: Site, kind: 'sms' | 'captcha'): Promis
   return sent.findLast((message) => message.kind === kind)?.text ?? ''
 }
 
-/** The figures of the captcha, as somebody reads them: only once its picture is there. */
-export async function shownFigures(page: Page, site: Site): Promise<string> {
+/** The digits of the captcha, as somebody reads them: only once its picture is there. */
+export async function shownDigits(page: Page, site: Site): Promise<string> {
   await expect(page.locator('form img[src^="data:image"]')).toBeVisible()
   return newestMessage(site, 'captcha')
 }

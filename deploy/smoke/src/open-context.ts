@@ -3,7 +3,7 @@ import type { Browser, BrowserContext } from '@playwright/test'
 /** Above every share of a canary: the run looks at what everybody gets. */
 const BUCKET = '9999'
 
-/** A phone of its own, with nothing kept from anybody before; nobody's visit, so it counts in no operator's figures. */
+/** A phone of its own, with nothing kept from anybody before; nobody's visit, so it counts in no operator's metrics. */
 export async function openContext(browser: Browser, origin: string): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: origin,

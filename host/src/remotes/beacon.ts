@@ -36,7 +36,7 @@ let interactive = false
  * comes together goes out together: nothing before the page is interactive, and what is left when the page is hidden.
  */
 export function sendBeacon(beacon: Beacon): void {
-  // A version that somebody tries by a grant is no figure of this release.
+  // A version that somebody tries by a grant is not counted for this release.
   if (document.documentElement.dataset.override) return
   const key = [beacon.remote, beacon.version, beacon.part, beacon.phase, beacon.outcome].join(' ')
   if (told.has(key)) return

@@ -16,7 +16,7 @@ export interface ServerFormOptions<Values extends FieldValues, Answer> {
   rules?: Partial<Record<Path<Values>, (typed: string, values: Values) => Words | undefined>>
   /** Field -> another whose rule looks at it, too: that is checked again with it once something was typed there. */
   deps?: Partial<Record<Path<Values>, Path<Values>>>
-  /** What stays of what is typed into a field, such as figures only. */
+  /** What stays of what is typed into a field, such as digits only. */
   keep?: Partial<Record<Path<Values>, (typed: string) => string>>
   /** When a field is checked for the first time; on submit when left out. */
   mode?: 'onSubmit' | 'onTouched' | 'onChange'

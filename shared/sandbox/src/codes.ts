@@ -18,7 +18,7 @@ export interface MadeCode {
 }
 
 /**
- * Makes a code of six figures for a number; an older one for the same purpose stops working.
+ * Makes a code of six digits for a number; an older one for the same purpose stops working.
  * @throws Refusal sms.too.often
  */
 export function makeCode(
@@ -90,14 +90,14 @@ export function mobileOfSession(
   return row && { whitelabel: text(row, 'whitelabel'), mobile: text(row, 'mobile') }
 }
 
-const figures = (value: string | undefined) => (value ?? '').replace(/\D/g, '')
+const digits = (value: string | undefined) => (value ?? '').replace(/\D/g, '')
 
 /**
  * A mobile number without its country's code.
  * @throws Refusal mobile.format
  */
 export function mobileOf(value: string | undefined): string {
-  const mobile = figures(value)
+  const mobile = digits(value)
   if (mobile.length < 6 || mobile.length > 20) throw new Refusal('mobile.format')
   return mobile
 }

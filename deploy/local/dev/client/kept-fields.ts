@@ -93,7 +93,7 @@ function labelOf(field: Field): string {
 
 function looksOf(field: Field): string {
   const value = isChoice(field) && field.type === 'radio' ? field.value : ''
-  // Not the type: a field of figures may be one of text a moment later. Not the id: React counts it.
+  // Not the type: a field of digits may be one of text a moment later. Not the id: React counts it.
   return JSON.stringify([field.localName, isChoice(field), field.name, labelOf(field), value])
 }
 

@@ -79,7 +79,7 @@ export async function readMetrics(addresses: readonly string[]): Promise<Sample[
       const answer = await fetch(address, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined)
       if (answer?.ok) return answer.text()
       const why = answer ? `answered ${answer.status}` : 'cannot be reached'
-      throw new Refusal(`${address} ${why}: without its figures the canary cannot be judged.`)
+      throw new Refusal(`${address} ${why}: without its metrics the canary cannot be judged.`)
     }),
   )
   return texts.flatMap(parseMetrics)

@@ -78,8 +78,8 @@ describe('watch', () => {
     expect((await live()).seq).toBe(2)
   })
 
-  it('ends a canary whose parts fail or fall back more often, and says with which figures', async () => {
-    const figures = [
+  it('ends a canary whose parts fail or fall back more often, and says with which metrics', async () => {
+    const metrics = [
       parts(true, 'load', 'ok', 90),
       parts(true, 'load', 'failed', 4),
       parts(true, 'render', 'failed', 2),
@@ -87,7 +87,7 @@ describe('watch', () => {
       parts(true, 'load', 'fallback', 6, '1.0.0'),
       parts(false, 'load', 'ok', 1000, '1.0.0'),
     ]
-    expect((await look([await collector(figures)])).stopped).toBe(3)
+    expect((await look([await collector(metrics)])).stopped).toBe(3)
     const { seq, canary, by, why, remotes } = await live()
     expect([seq, canary, by, remotes.games?.version]).toEqual([3, undefined, 'watch', '1.0.0'])
     expect(why).toBe(
@@ -102,7 +102,7 @@ describe('watch', () => {
     expect((await live()).why).toMatch(/interactive within 4 s, against 2 s without it/)
   })
 
-  it('adds up many collectors, and judges nothing on few figures', async () => {
+  it('adds up many collectors, and judges nothing on few metrics', async () => {
     const half = await collector([parts(true, 'load', 'failed', 30)])
     const other = await collector([parts(true, 'load', 'ok', 19)])
     expect((await look([half, other])).stopped).toBeUndefined()
@@ -115,7 +115,7 @@ describe('watch', () => {
   })
 
   it('changes nothing when there is no canary, or when a collector cannot be reached', async () => {
-    await expect(look([await collector([], 500)])).rejects.toThrow(/answered 500: without its figures/)
+    await expect(look([await collector([], 500)])).rejects.toThrow(/answered 500: without its metrics/)
     expect((await live()).seq).toBe(2)
     await place.promote('arcada', {}, { canary: 0 })
     expect(await look(['http://127.0.0.1:1/'])).toMatchObject({ judged: [] })

@@ -74,8 +74,8 @@ function judge(release: Release, samples: readonly Sample[], options: WatchOptio
 }
 
 /**
- * Looks at the figures of a canary once, and ends it when one of its remotes does worse than without it: under a new
- * release number, by `watch`, with the figures as the reason. A Refusal when a collector cannot be reached, or when
+ * Looks at the metrics of a canary once, and ends it when one of its remotes does worse than without it: under a new
+ * release number, by `watch`, with the metrics as the reason. A Refusal when a collector cannot be reached, or when
  * somebody else changed the whitelabel meanwhile.
  */
 export async function watchOnce(options: WatchOptions): Promise<Watched> {

@@ -9,7 +9,7 @@ import { openStore } from '../store/open-store.ts'
 import { WHITELABELS } from '../whitelabel/config.ts'
 import { hostBuild, remoteBuild } from './fixture-apps.ts'
 
-export interface ScaleFigures {
+export interface ScaleMetrics {
   whitelabels: number
   /** Milliseconds per whitelabel: making it live for the first time, and promoting one remote everywhere. */
   first: number
@@ -40,7 +40,7 @@ const mean = (times: readonly number[]) => times.reduce((sum, time) => sum + tim
  * Promotes host and five remotes to `count` new whitelabels on a folder store, then one new version of one remote to
  * all of them, one after the other as the operator's loop does. Works in a temporary folder, which it removes.
  */
-export async function measureScale(count: number): Promise<ScaleFigures> {
+export async function measureScale(count: number): Promise<ScaleMetrics> {
   const folder = await mkdtemp(join(tmpdir(), 'arcada-scale-'))
   try {
     const whitelabels = join(folder, 'whitelabels')

@@ -7,7 +7,7 @@ import { useStore } from '@nanostores/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** What happens whenever a person comes to home: to the top, and fresh figures for a member (HOME-07, HOME-12…14). */
+/** What happens whenever a person comes to home: to the top, and fresh amounts for a member (HOME-07, HOME-12…14). */
 export function useEntry(): void {
   const client = useQueryClient()
   const token = useStore($session)?.token

@@ -1,6 +1,6 @@
 import { Type as T } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
-import { Figures } from '../entities/figures.ts'
+import { Totals } from '../entities/totals.ts'
 
 /**
  * What the person won and lost in a span of days (`YYYY-MM-DD`, both included), a row per day or per game type.
@@ -19,9 +19,9 @@ export const profitAndLoss = defineCall({
     by: T.Optional(T.Union([T.Literal('DAY'), T.Literal('GAME_TYPE')])),
   }),
   value: T.Object({
-    summary: Figures,
+    summary: Totals,
     content: T.Array(
-      T.Intersect([T.Object({ date: T.Optional(T.String()), gameType: T.Optional(T.String()) }), Figures]),
+      T.Intersect([T.Object({ date: T.Optional(T.String()), gameType: T.Optional(T.String()) }), Totals]),
     ),
   }),
   audience: 'members',

@@ -1,6 +1,6 @@
 import { Type as T } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
-import { Figures } from '../entities/figures.ts'
+import { Totals } from '../entities/totals.ts'
 
 /** Everybody below an agent, and what they did in a span of days (`YYYY-MM-DD`, both included). */
 export const teamOverview = defineCall({
@@ -18,7 +18,7 @@ export const teamOverview = defineCall({
       newMembers: T.Integer({ minimum: 0 }),
       firstDeposits: T.Integer({ minimum: 0 }),
     }),
-    Figures,
+    Totals,
   ]),
   audience: 'agents',
   sample: { query: { startDate: '2026-03-01', endDate: '2099-03-31' } },

@@ -1,7 +1,7 @@
 import { Type as T } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
-import { Figures } from '../entities/figures.ts'
 import { paged } from '../entities/paged.ts'
+import { Totals } from '../entities/totals.ts'
 
 /**
  * Profit and loss of a team: a row for each member directly below the agent, or below `parentId`, with everybody
@@ -28,9 +28,9 @@ export const teamPnl = defineCall({
         /** How many are below this member. */
         members: T.Integer({ minimum: 0 }),
       }),
-      Figures,
+      Totals,
     ]),
-    { footer: Figures },
+    { footer: Totals },
   ),
   audience: 'agents',
   sample: { query: { startDate: '2026-03-01', endDate: '2099-03-31', pageNo: '1' } },

@@ -116,7 +116,7 @@ test('a spin that wins and one that loses are in the record, profit and loss, an
   })
 })
 
-test('the figures of the agent above move by what a member of the team bets and wins', async () => {
+test('the totals of the agent above move by what a member of the team bets and wins', async () => {
   const before = await teamSees()
   await force('win')
   await spin('round-0001', 200)

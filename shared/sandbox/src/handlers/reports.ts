@@ -5,9 +5,9 @@ import { forMembers, type Served } from '../calls.ts'
 import { pageOf, RECORDS_PAGE } from '../pages.ts'
 import { betsOf, betTotals, LOTTERY, toBetRecord } from '../reports/bets.ts'
 import { dayOf, spanOf } from '../reports/days.ts'
-import { figuresOf, groupedBy } from '../reports/figures.ts'
 import { movementsOf } from '../reports/movements.ts'
 import { named, onlyAgents, teamOf } from '../reports/team.ts'
+import { groupedBy, totalsOf } from '../reports/totals.ts'
 
 export const handlers: readonly Served[] = [
   forMembers(betRecords, (core, { query, member, language }) => {
@@ -35,13 +35,13 @@ export const handlers: readonly Served[] = [
         ? groupedBy({ bets, movements: [] }, (entry) => ('gameType' in entry ? entry.gameType : ''))
         : groupedBy({ bets, movements: betsOnly ? [] : movements }, ({ time }) => dayOf(time))
     return {
-      summary: figuresOf({ bets, movements: gameType ? [] : movements }),
+      summary: totalsOf({ bets, movements: gameType ? [] : movements }),
       content: [...groups]
         // The newest day first; game types by their names.
         .sort(([one], [other]) => (by === 'GAME_TYPE' ? one.localeCompare(other) : other.localeCompare(one)))
         .map(([key, group]) => ({
           ...(by === 'GAME_TYPE' ? { gameType: key } : { date: key }),
-          ...figuresOf(group),
+          ...totalsOf(group),
         })),
     }
   }),

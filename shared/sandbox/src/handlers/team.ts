@@ -8,9 +8,9 @@ import { pageOf, RECORDS_PAGE } from '../pages.ts'
 import { NOT_AGENTS, walletOf } from '../people.ts'
 import { betsOf, betTotals, toBetRecord } from '../reports/bets.ts'
 import { spanOf } from '../reports/days.ts'
-import { type Activity, figuresOf } from '../reports/figures.ts'
 import { movementsOf } from '../reports/movements.ts'
 import { branchOf, named, onlyAgents, teamOf } from '../reports/team.ts'
+import { type Activity, totalsOf } from '../reports/totals.ts'
 
 export const handlers: readonly Served[] = [
   forMembers(teamOverview, (core, { query, member }) => {
@@ -32,7 +32,7 @@ export const handlers: readonly Served[] = [
       balance: cents / 100,
       newMembers: team.filter(({ registeredAt }) => registeredAt >= start && registeredAt < end).length,
       firstDeposits: [...depositors(movements)].filter((id) => !before.has(id)).length,
-      ...figuresOf({ bets: betsOf(core, ids, span), movements }),
+      ...totalsOf({ bets: betsOf(core, ids, span), movements }),
     }
   }),
   forMembers(teamPnl, (core, { query, member }) => {
@@ -57,10 +57,10 @@ export const handlers: readonly Served[] = [
       ...page,
       content: page.content.map(({ id, userName, type }) => {
         const branch = branches.get(id) ?? new Set()
-        return { id: String(id), userName, type, members: branch.size - 1, ...figuresOf(of(branch)) }
+        return { id: String(id), userName, type, members: branch.size - 1, ...totalsOf(of(branch)) }
       }),
       // Somebody who stands below another row is counted once.
-      footer: figuresOf(of(new Set([...branches.values()].flatMap((branch) => [...branch])))),
+      footer: totalsOf(of(new Set([...branches.values()].flatMap((branch) => [...branch])))),
     }
   }),
   forMembers(teamBets, (core, { query, member, language }) => {

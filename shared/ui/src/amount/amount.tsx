@@ -40,7 +40,7 @@ export function Amount({ caption, amount, hiddenAs, query, onContainer = false }
           )}
         </div>
       ) : (
-        <p className={styles.figure}>
+        <p className={styles.value}>
           {amount === undefined ? (
             <Skeleton width={180} height={34} />
           ) : hiddenAs === undefined ? (

@@ -9,7 +9,7 @@ export type ListRowProps = {
   icon?: ReactNode
   title: ReactNode
   secondary?: ReactNode
-  /** Amount or state at the end of the line, with figures of equal width. */
+  /** Amount or state at the end of the line, with digits of equal width. */
   value?: ReactNode
   /** Colour of the value; say the same in its words or sign. */
   tone?: 'plain' | 'win' | 'warn' | 'danger' | undefined

@@ -1,7 +1,7 @@
 import { Type as T } from '@sinclair/typebox'
 
 /** Money of a span of days, seen from the players: `profit` is win, rebate and bonus less the settled stakes. */
-export const Figures = T.Object({
+export const Totals = T.Object({
   deposit: T.Number(),
   withdraw: T.Number(),
   /** Of every bet. */

@@ -8,7 +8,7 @@ export interface Activity {
 }
 
 /** The sums of a report, in reais; profit as the players see it. */
-export function figuresOf({ bets, movements }: Activity) {
+export function totalsOf({ bets, movements }: Activity) {
   const booked = (kind: string) =>
     Math.abs(movements.reduce((sum, entry) => sum + (entry.kind === kind ? entry.amount : 0), 0))
   const placed = (field: 'stake' | 'valid' | 'win') => bets.reduce((sum, bet) => sum + bet[field], 0)
