@@ -49,10 +49,10 @@ describe('whoever starts a site on a port that is taken', () => {
     'is told which program has it (on %s) and what to type',
     async (address) => {
       const port = await listenElsewhere(address)
-      const told = await refusal(port)
-      expect(told).toContain(`Port ${port} is taken by node -e `)
-      expect(told).toContain(`(pid ${other?.pid})`)
-      expect(told).toMatch(/start on other ports: npm start -- --port \d+ \(takes \d+ and \d+\)\.$/)
+      const message = await refusal(port)
+      expect(message).toContain(`Port ${port} is taken by node -e `)
+      expect(message).toContain(`(pid ${other?.pid})`)
+      expect(message).toMatch(/start on other ports: npm start -- --port \d+ \(takes \d+ and \d+\)\.$/)
     },
   )
 
@@ -63,8 +63,8 @@ describe('whoever starts a site on a port that is taken', () => {
   })
 
   it('is offered two ports that are free', async () => {
-    const told = await refusal(await listenElsewhere('127.0.0.1'))
-    const offered = Number(/--port (\d+)/.exec(told)?.[1])
+    const message = await refusal(await listenElsewhere('127.0.0.1'))
+    const offered = Number(/--port (\d+)/.exec(message)?.[1])
     for (const port of [offered, offered + 1]) {
       const server = createServer().listen(port)
       await once(server, 'listening')

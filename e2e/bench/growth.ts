@@ -72,7 +72,7 @@ export async function measureGrowth(repetitions: number): Promise<GrowthResult[]
   }))
 }
 
-export function tellGrowth(results: readonly GrowthResult[]): void {
+export function printGrowth(results: readonly GrowthResult[]): void {
   const times = (values: readonly number[]) =>
     `${median(values).toFixed(0)} ms [${Math.min(...values)}-${Math.max(...values)}]`
   const [first] = results

@@ -45,7 +45,7 @@ export function grownBy({ before, after }: MemoryResult): number {
   return after.heap - before.heap
 }
 
-export function tellMemory(result: MemoryResult): void {
+export function printMemory(result: MemoryResult): void {
   const { mounts, before, after } = result
   const grown = grownBy(result)
   console.log(

@@ -43,10 +43,10 @@ function sendNext(queue: { waiting: Answer[]; busy: boolean }): void {
   const portion = next.body.subarray(0, PORTION)
   next.body = next.body.subarray(portion.length)
   next.turns += 1
-  let told = false
+  let reported = false
   const goOn = () => {
-    if (told) return
-    told = true
+    if (reported) return
+    reported = true
     sendNext(queue)
   }
   next.stream.once('close', goOn)

@@ -6,12 +6,12 @@ import { startBackEnd } from './back-end.ts'
 import { launchBrowser } from './browser.ts'
 import { makeCertificate } from './certificate.ts'
 import { composedElsewhere, composedSites } from './composed.ts'
-import { measureGrowth, tellGrowth } from './growth.ts'
+import { measureGrowth, printGrowth } from './growth.ts'
 import type { Detail } from './measure.ts'
-import { grownBy, MEMORY_BUDGET, measureMemory, tellMemory } from './memory.ts'
+import { grownBy, MEMORY_BUDGET, measureMemory, printMemory } from './memory.ts'
 import { buildMonolith } from './monolith/build.ts'
 import { type Measurement, type Series, toRows, writeMeasurement, writeResults } from './results.ts'
-import { measureScale, tellScale } from './scale.ts'
+import { measureScale, printScale } from './scale.ts'
 import {
   NETWORKS,
   type Network,
@@ -46,13 +46,13 @@ const { values } = parseArgs({
 const repetitions = Number(values.reps)
 if (values.memory) {
   const result = await measureMemory(values.compilers)
-  tellMemory(result)
+  printMemory(result)
   if (!values.compilers) await keepMeasurement('memory', result)
   process.exit(values.compilers || grownBy(result) < MEMORY_BUDGET ? 0 : 1)
 }
 if (values.growth) {
   const results = await measureGrowth(repetitions)
-  tellGrowth(results)
+  printGrowth(results)
   await keepMeasurement('growth', results)
   process.exit(0)
 }
@@ -64,7 +64,7 @@ if (values.scale) {
     seconds: Number(values.seconds),
     ...(origin && sandbox ? { running: { origin, sandboxOrigin: sandbox } } : {}),
   })
-  const good = tellScale(found, games)
+  const good = printScale(found, games)
   await keepMeasurement('scale', found)
   process.exit(good ? 0 : 1)
 }

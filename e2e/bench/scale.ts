@@ -73,7 +73,7 @@ export async function measureScale({ games, seconds, running }: ScaleOptions): P
 }
 
 /** Prints the metrics, and what is over the limits; returns whether nothing is. */
-export function tellScale(found: readonly ScaleMetrics[], games: number): boolean {
+export function printScale(found: readonly ScaleMetrics[], games: number): boolean {
   console.table(found)
   const problems = found.flatMap(({ what, tiles, busyTasks, collecting, mostNodes, wakeUps }) => {
     const counting = what.includes('countdowns')

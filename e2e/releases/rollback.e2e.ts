@@ -48,9 +48,11 @@ test('a page is told of in one beacon request, after it is interactive', async (
     expect.objectContaining({ remote: 'host', phase: 'interactive', outcome: 'ok' }),
   )
   // What stands below the window may come after it, and is told of with the next one.
-  const told = async () => (await kept()).flatMap(({ beacon }) => beacon.parts)
+  const reported = async () => (await kept()).flatMap(({ beacon }) => beacon.parts)
   for (const remote of ['games', 'promotions', 'lottery'])
-    await expect.poll(told).toContainEqual(expect.objectContaining({ remote, phase: 'load', outcome: 'ok' }))
+    await expect
+      .poll(reported)
+      .toContainEqual(expect.objectContaining({ remote, phase: 'load', outcome: 'ok' }))
   const metrics = await (await fetch(`${site.origin}/beacons/metrics`)).text()
   expect(metrics).toMatch(
     /arcada_parts_total\{whitelabel="arcada",[^}]*remote="games",[^}]*outcome="ok"\} (?!0)\d/,

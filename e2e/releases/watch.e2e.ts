@@ -14,9 +14,9 @@ async function visits(browser: Browser, address: string, bucket: number): Promis
       ;(globalThis as { __break?: boolean }).__break = true
     }, bucket)
     const page = await context.newPage()
-    const told = page.waitForResponse((response) => new URL(response.url()).pathname === '/beacons')
+    const beacon = page.waitForResponse((response) => new URL(response.url()).pathname === '/beacons')
     await page.goto(address)
-    expect((await told).status()).toBe(204)
+    expect((await beacon).status()).toBe(204)
     await context.close()
   }
 }

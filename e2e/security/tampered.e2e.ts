@@ -104,14 +104,14 @@ async function attempt(browser: Browser, cutIn: CutIn, { one, at }: { one: Try; 
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const seen = await look(await context.newPage(), cutIn, one, at)
   await context.close()
-  const told = `${one.how} in ${one.file} on ${one.address}`
+  const description = `${one.how} in ${one.file} on ${one.address}`
   return {
     delivered: seen.delivered > 0,
     wrong: [
-      ...(seen.delivered === 0 ? [`never asked for: ${told}`] : []),
-      ...(seen.executed ? [`executed: ${told}`] : []),
-      ...(seen.white ? [`white: ${told}`] : []),
-      ...(seen.settled ? [] : [`neither opened nor told why: ${told}`]),
+      ...(seen.delivered === 0 ? [`never asked for: ${description}`] : []),
+      ...(seen.executed ? [`executed: ${description}`] : []),
+      ...(seen.white ? [`white: ${description}`] : []),
+      ...(seen.settled ? [] : [`neither opened nor told why: ${description}`]),
     ],
   }
 }

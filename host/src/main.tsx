@@ -1,12 +1,12 @@
 import './without-boot.ts'
-import { tellBroken } from './document/tell-broken.ts'
+import { showBrokenPage } from './document/broken-page.ts'
 import { takeToken } from './override/token.ts'
 import { guardScripts } from './remotes/trust.ts'
 import { provided } from './startup/provided.ts'
 
 guardScripts()
 open(takeToken()).catch((error: unknown) => {
-  tellBroken()
+  showBrokenPage()
   reportError(error)
 })
 

@@ -1,5 +1,5 @@
 import { languageTagOf } from '@arcada/i18n/languages'
-import { reload, tellBroken } from './document/tell-broken.ts'
+import { reload, showBrokenPage } from './document/broken-page.ts'
 import { storedLocale } from './startup/stored-locale.ts'
 
 /**
@@ -9,6 +9,6 @@ import { storedLocale } from './startup/stored-locale.ts'
 if (!('__arcada' in globalThis)) {
   document.documentElement.lang = languageTagOf(storedLocale())
   // The altered copy may be the browser's own, and a reload alone would only ask whether it is still fresh.
-  tellBroken(() => void fetch(location.href, { cache: 'reload' }).then(reload, reload))
+  showBrokenPage(() => void fetch(location.href, { cache: 'reload' }).then(reload, reload))
   throw new Error('the boot script did not run')
 }

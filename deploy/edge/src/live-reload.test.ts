@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Edge, startEdge } from './start-edge.ts'
 
 const SCRIPT = 'console.log("<dev>")'
-const told: string[] = []
+const log: string[] = []
 let place: Workplace
 let edge: Edge
 let plain: Edge
 
 beforeAll(async () => {
   place = await openReleasedWorkplace()
-  const dev = { script: SCRIPT, told: (line: string) => told.push(line) }
+  const dev = { script: SCRIPT, log: (line: string) => log.push(line) }
   edge = await startEdge({ store: place.storeFolder, port: 0, dev })
   plain = await startEdge({ store: place.storeFolder, port: 0 })
 })
@@ -81,24 +81,24 @@ describe('an edge for development', () => {
   })
 
   const tell = (body: string, type = 'application/json') =>
-    fetch(`${edge.origin}/__dev/told`, { method: 'POST', headers: { 'content-type': type }, body })
+    fetch(`${edge.origin}/__dev/log`, { method: 'POST', headers: { 'content-type': type }, body })
 
   it('hands what a page tells on to the developer, without anything that a terminal would obey', async () => {
     expect((await tell(JSON.stringify(['a field\u001b[2J was lost']))).status).toBe(204)
-    expect(told).toEqual(['a field [2J was lost'])
+    expect(log).toEqual(['a field [2J was lost'])
   })
 
   it('takes nothing from a page of another site, and no nonsense', async () => {
-    told.length = 0
+    log.length = 0
     expect((await tell('["x"]', 'text/plain')).status).toBe(405)
     expect((await tell('not json')).status).toBe(400)
     expect((await tell('{}')).status).toBe(400)
-    expect(told).toEqual([])
+    expect(log).toEqual([])
   })
 })
 
 describe('an edge that is not for development', () => {
-  it.each(['/__dev/client.js', '/__dev/events', '/__dev/told'])('has nothing at %s', async (path) => {
+  it.each(['/__dev/client.js', '/__dev/events', '/__dev/log'])('has nothing at %s', async (path) => {
     expect((await fetch(plain.origin + path)).status).toBe(404)
   })
 

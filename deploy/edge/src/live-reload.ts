@@ -5,7 +5,7 @@ import { answer, type Exchange, onlyReads, say } from './answer.ts'
 
 const CLIENT = '/__dev/client.js'
 const EVENTS = '/__dev/events'
-const TOLD = '/__dev/told'
+const LOG = '/__dev/log'
 
 /** Most lines that a page may tell at once. */
 const MOST_LINES = 50
@@ -14,7 +14,7 @@ export interface DevClient {
   /** Text of the script that every document gets; it listens at `/__dev/events`. */
   script: string
   /** Called with what a page has to tell the developer, one line each. */
-  told: (line: string) => void
+  log: (line: string) => void
 }
 
 export interface LiveReload {
@@ -33,7 +33,7 @@ export interface LiveReload {
  * What development adds to the edge: a script in the document as it is sent (never as it is stored), and server-sent
  * events that tell it which revision of the site is served and what is wrong with the newest sources.
  */
-export function liveReload({ script, told }: DevClient): LiveReload {
+export function liveReload({ script, log }: DevClient): LiveReload {
   const pages = new Set<ServerResponse>()
   // Another run of the server is another revision, too.
   const run = Date.now()
@@ -65,13 +65,13 @@ export function liveReload({ script, told }: DevClient): LiveReload {
       return say(exchange, 405, 'This address takes a list of lines as JSON.', { allow: 'POST' })
     const lines: unknown = await json(request).catch(() => undefined)
     if (!Array.isArray(lines)) return say(exchange, 400, 'That is no list of lines.')
-    for (const line of lines.slice(0, MOST_LINES)) told(String(line).replace(/\p{C}/gu, ' ').slice(0, 300))
+    for (const line of lines.slice(0, MOST_LINES)) log(String(line).replace(/\p{C}/gu, ' ').slice(0, 300))
     answer(exchange, 204, {}, '')
   }
   const addresses: Record<string, (exchange: Exchange) => Promise<void>> = {
     [CLIENT]: sendScript,
     [EVENTS]: listen,
-    [TOLD]: hear,
+    [LOG]: hear,
   }
 
   return {

@@ -44,7 +44,7 @@ export async function startDevSite({ port, fresh, say }: DevSiteOptions): Promis
   await rm(store, { recursive: true, force: true })
   const script = await clientScript(join(work, 'client'))
   const sandbox = await startSandboxProcess({ port: port + 1, data: join(work, 'sandbox.db'), fresh })
-  const dev = { script, told: (line: string) => say(`page: ${line}`) }
+  const dev = { script, log: (line: string) => say(`page: ${line}`) }
   const edge = await startEdge({ store, port, whitelabels: WHITELABEL_FOLDER, api: sandbox.origin, dev })
   const stopped = new AbortController()
   const newest = new Map<string, BuiltApp>()
@@ -56,9 +56,9 @@ export async function startDevSite({ port, fresh, say }: DevSiteOptions): Promis
       buildApps([...new Set([...names, ...missing])], work, stopped.signal),
       again ? sandbox.restart() : undefined,
     ])
-    const news = round.built.filter(({ name, version }) => newest.get(name)?.version !== version)
-    for (const app of news) newest.set(app.name, app)
-    for (const { name, warnings } of news) for (const warning of warnings) say(`  ${name}: ${warning}`)
+    const changed = round.built.filter(({ name, version }) => newest.get(name)?.version !== version)
+    for (const app of changed) newest.set(app.name, app)
+    for (const { name, warnings } of changed) for (const warning of warnings) say(`  ${name}: ${warning}`)
     if (round.problems.length > 0) throw new Error(round.problems.join('\n\n'))
     const promoted = await makeLive({
       storeFolder: store,
@@ -70,7 +70,7 @@ export async function startDevSite({ port, fresh, say }: DevSiteOptions): Promis
     if (again) say('the sandbox runs its new sources')
     if (!promoted && !again) return
     edge.reload()
-    const what = news.map(({ name }) => name).join(', ') || (again ? 'the sandbox' : 'a whitelabel')
+    const what = changed.map(({ name }) => name).join(', ') || (again ? 'the sandbox' : 'a whitelabel')
     say(`${what}: shown after ${((performance.now() - start) / 1000).toFixed(1)} s`)
     await removeOld(work, store, newest)
   }

@@ -51,17 +51,17 @@ async function start(options: readonly string[]): Promise<ChildProcess> {
   const ended = once(child, 'exit').then(() => false)
   if (!(await Promise.race([ready, ended]))) throw new Error(`The sandbox does not start: ${said.trim()}`)
   child.stderr.pipe(process.stderr)
-  child.once('exit', tellOfEnd)
+  child.once('exit', reportExit)
   return child
 }
 
-function tellOfEnd(code: number | null): void {
+function reportExit(code: number | null): void {
   console.error(`The sandbox ended by itself (${code}); it starts again with the next change of its sources.`)
 }
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
-  child.off('exit', tellOfEnd)
+  child.off('exit', reportExit)
   child.kill('SIGTERM')
   await once(child, 'exit')
 }

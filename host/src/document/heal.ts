@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '@arcada/session/storage'
+import { HEALED, reload, showBrokenPage } from './broken-page.ts'
 import { release } from './page.ts'
-import { HEALED, reload, tellBroken } from './tell-broken.ts'
 
 /**
  * A corrupt copy of a host file in a cache never heals itself, not even by a reload: it is fetched past the cache, once.
@@ -13,10 +13,10 @@ export function healHost(): void {
     ({ target }) => {
       if (!(target instanceof HTMLScriptElement) || healing || '__arcadaLoad' in globalThis) return
       healing = true
-      if (readStored('session', HEALED) || !writeStored('session', HEALED, '1')) return tellBroken()
+      if (readStored('session', HEALED) || !writeStored('session', HEALED, '1')) return showBrokenPage()
       const { base, entry } = release.host
       const anew = entry.map(([file, integrity = '']) => fetch(base + file, { cache: 'reload', integrity }))
-      Promise.all(anew).then(reload, () => tellBroken())
+      Promise.all(anew).then(reload, () => showBrokenPage())
     },
     true,
   )

@@ -2,7 +2,7 @@ import type { AppDescription, Grant } from '@arcada/federation'
 import { APP_FILE, baseOf } from '@arcada/federation/names'
 import { onSignedOut } from '@arcada/session'
 import { pinApp } from '../remotes/files.ts'
-import { showBanner, tellRefusal } from '../shell/override-banner.tsx'
+import { showBanner, showRefusal } from '../shell/override-banner.tsx'
 import { mergeApp } from './merge-app.ts'
 import { keepToken } from './token.ts'
 import { type RefusedGrant, verifyGrant } from './verify-grant.ts'
@@ -17,7 +17,7 @@ export async function runOverride(token: string, start: () => Promise<void>): Pr
   // Signing out empties the tab's storage, but this is still the same tab.
   if (typeof outcome !== 'string') onSignedOut(() => keepToken(token))
   await start()
-  if (typeof outcome === 'string') tellRefusal(outcome)
+  if (typeof outcome === 'string') showRefusal(outcome)
   else showBanner(outcome)
 }
 

@@ -26,7 +26,7 @@ const PATIENCE = 15_000
 const MOST_PARTS = 12
 const LONGEST_REASON = 120
 
-const told = new Set<string>()
+const reported = new Set<string>()
 let waiting: Beacon[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 let interactive = false
@@ -39,8 +39,8 @@ export function sendBeacon(beacon: Beacon): void {
   // A version that somebody tries by a grant is not counted for this release.
   if (document.documentElement.dataset.override) return
   const key = [beacon.remote, beacon.version, beacon.part, beacon.phase, beacon.outcome].join(' ')
-  if (told.has(key)) return
-  told.add(key)
+  if (reported.has(key)) return
+  reported.add(key)
   waiting.push(beacon)
   timer ??= setTimeout(flush, interactive ? COLLECT : PATIENCE)
 }

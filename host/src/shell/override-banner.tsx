@@ -16,7 +16,7 @@ const REFUSALS = {
 }
 
 /** Says why a grant did not count. */
-export function tellRefusal(reason: keyof typeof REFUSALS): void {
+export function showRefusal(reason: keyof typeof REFUSALS): void {
   toast({ type: 'fail', text: i18n._(REFUSALS[reason]) })
 }
 

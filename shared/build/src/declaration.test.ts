@@ -52,9 +52,9 @@ test.each([
   ['access', { variants: [{ query: {}, access: 'agents' }] }],
   ['flag', { variants: [{ query: {}, requires: { flag: 'toString' } }] }],
 ])('a remote is not built with an unknown %s, and is told which there are', async (property, wrong) => {
-  const told = new RegExp(`remote\\.ts: /m/cards has unknown ${property} .*; there are .*, `)
-  await expect(read([built(wrong)])).rejects.toThrow(told)
-  await expect(read([], [{ ...CARDS, ...wrong }])).rejects.toThrow(told)
+  const message = new RegExp(`remote\\.ts: /m/cards has unknown ${property} .*; there are .*, `)
+  await expect(read([built(wrong)])).rejects.toThrow(message)
+  await expect(read([], [{ ...CARDS, ...wrong }])).rejects.toThrow(message)
 })
 
 test('a declaration with an unknown name does not compile', () => {

@@ -58,11 +58,11 @@ describe('session', () => {
   })
 
   it('tells why it ended', () => {
-    const told = vi.fn()
-    const off = onSignedOut(told)
+    const listener = vi.fn()
+    const off = onSignedOut(listener)
     signIn(marina)
     endRefusedSession('abc')
-    expect(told).toHaveBeenCalledExactlyOnceWith('expired')
+    expect(listener).toHaveBeenCalledExactlyOnceWith('expired')
     off()
   })
 

@@ -15,8 +15,8 @@ export function settingsQuery() {
 }
 
 /** All flags with their values; one that the server does not name is off. */
-export function flagsOf(told: Readonly<Record<string, boolean>>): Flags {
-  return Object.fromEntries(FLAG_NAMES.map((name) => [name, told[name] ?? false])) as Record<
+export function flagsOf(answer: Readonly<Record<string, boolean>>): Flags {
+  return Object.fromEntries(FLAG_NAMES.map((name) => [name, answer[name] ?? false])) as Record<
     FlagName,
     boolean
   >

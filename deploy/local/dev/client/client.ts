@@ -47,7 +47,7 @@ function tell(lines: readonly string[]): void {
   if (lines.length === 0) return
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify(lines.map((line) => `not put back after the reload: ${line}`))
-  fetch('/__dev/told', { method: 'POST', headers, body, keepalive: true }).catch(() => {})
+  fetch('/__dev/log', { method: 'POST', headers, body, keepalive: true }).catch(() => {})
 }
 
 function readKept(): Kept | undefined {

@@ -135,12 +135,12 @@ export async function readCanary(
 }
 
 /** What changed about the canary, in words; `[]` when nothing did. */
-export function canaryNews(before: Canary | undefined, after: Canary | undefined): string[] {
-  const told = (canary: Canary) =>
+export function canaryChanges(before: Canary | undefined, after: Canary | undefined): string[] {
+  const summary = (canary: Canary) =>
     Object.values(canary.remotes)
       .map(({ name, version }) => `${name} ${version}`)
       .join(', ')
-  if (after && before?.share === after.share && told(before) === told(after)) return []
-  if (after) return [`canary ${told(after)} for ${percent(after.share)}`]
-  return before ? [`canary ${told(before)} ended`] : []
+  if (after && before?.share === after.share && summary(before) === summary(after)) return []
+  if (after) return [`canary ${summary(after)} for ${percent(after.share)}`]
+  return before ? [`canary ${summary(before)} ended`] : []
 }

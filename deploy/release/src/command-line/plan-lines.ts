@@ -13,7 +13,7 @@ function changeLine({ app, from, to }: Change): string {
 /** What a change does, for people. */
 export const planLines = ({ changes, canary, settings, notes, document }: Plan) => [
   ...(changes.length + canary.length > 0 ? changes.map(changeLine) : ['  no app changes']),
-  ...canary.map((news) => `  ${news}`),
+  ...canary.map((change) => `  ${change}`),
   ...settings.map((change) => `  setting ${change}`),
   ...notes.map((note) => `  note: ${note}`),
   `  ${sizeLine(document)}`,

@@ -1,5 +1,5 @@
 import type { Release, ReleasedApp } from '@arcada/federation'
-import { canaryNews } from '../canary/canary.ts'
+import { canaryChanges } from '../canary/canary.ts'
 import { budgetProblems } from '../check/budget.ts'
 import { type DocumentSize, type Fitted, fitDocument, putLive } from '../document/put-live.ts'
 import type { Keys } from '../keys/keys.ts'
@@ -70,7 +70,7 @@ function changesBetween(live: Release | undefined, next: Omit<Release, 'seq'>): 
   return [...changed, ...gone.map(({ name, version }) => ({ app: name, from: version, to: undefined }))]
 }
 
-const told = (changes: readonly Change[]) =>
+const summaryOf = (changes: readonly Change[]) =>
   changes
     .map(({ app, from, to }) =>
       to === undefined ? `${app} ${from} taken out` : from ? `${app} ${from} -> ${to}` : `${app} ${to}`,
@@ -111,7 +111,7 @@ async function withRemoved(apps: Apps, set: readonly ReleasedApp[], removed: Rel
 }
 
 /** What changes about the settings, a line each. */
-async function settingsNews(
+async function liveSettingsChanges(
   options: PromoteOptions,
   live: LiveRelease | undefined,
   next: Settings,
@@ -162,18 +162,20 @@ async function prepare(options: PromoteOptions): Promise<Prepared> {
     assets: assets.base,
   }
   const unproven = await unprovenSets(store, keys, apps, draft, live?.release)
-  const news = canaryNews(live?.release.canary, canary)
+  const canaryLines = canaryChanges(live?.release.canary, canary)
   const changes = changesBetween(live?.release, draft)
-  const settings = await settingsNews(options, live, next)
+  const settings = await liveSettingsChanges(options, live, next)
   draft.why =
-    options.why || [told(changes), ...news].filter(Boolean).join('; ') || 'settings of the whitelabel'
+    options.why ||
+    [summaryOf(changes), ...canaryLines].filter(Boolean).join('; ') ||
+    'settings of the whitelabel'
   const place = { store, keys, apps, whitelabel, assets, draft, etag: live?.etag ?? null }
   const fitted = await fitDocument(place)
   const plan = {
     whitelabel: whitelabel.id,
     changes,
     document: fitted.document,
-    canary: news,
+    canary: canaryLines,
     settings,
     notes: [...notes, ...fitted.notes, ...removalNotes(draft), ...unproven],
   }

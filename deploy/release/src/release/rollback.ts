@@ -153,15 +153,15 @@ export async function rollback(options: RollbackOptions): Promise<RolledBack> {
     runsAgain: target.seq,
     assets: assets.base,
   }
-  const told = await settingsNotes(options, live, settings)
+  const restored = await settingsNotes(options, live, settings)
   const fitted = await fitDocument({ store, keys, apps, whitelabel, assets, draft, etag: live.etag })
   const placed = await putLive(fitted)
   return {
     whitelabel: whitelabel.id,
     release: placed.release.seq,
     to: target.seq,
-    settings: told.settings,
-    notes: [...notes, ...fitted.notes, ...removalNotes(draft), ...told.notes],
+    settings: restored.settings,
+    notes: [...notes, ...fitted.notes, ...removalNotes(draft), ...restored.notes],
     document: placed.document,
   }
 }

@@ -28,8 +28,8 @@ function summary(release: Release, state: ReleaseSummary['state']): ReleaseSumma
   const versionsOf = (apps: readonly ReleasedApp[]) =>
     Object.fromEntries(apps.map((app) => [app.name, app.version]))
   const versions = versionsOf([host, ...Object.values(remotes)])
-  const told = canary && { share: canary.share, versions: versionsOf(Object.values(canary.remotes)) }
-  const left = Object.entries(removed ?? {}).map(([name, { version }]) => [name, version] as const)
+  const canarySummary = canary && { share: canary.share, versions: versionsOf(Object.values(canary.remotes)) }
+  const takenOut = Object.entries(removed ?? {}).map(([name, { version }]) => [name, version] as const)
   return {
     release: seq,
     createdAt,
@@ -37,8 +37,8 @@ function summary(release: Release, state: ReleaseSummary['state']): ReleaseSumma
     why,
     state,
     versions,
-    ...(told ? { canary: told } : {}),
-    ...(left.length > 0 ? { removed: Object.fromEntries(left) } : {}),
+    ...(canarySummary ? { canary: canarySummary } : {}),
+    ...(takenOut.length > 0 ? { removed: Object.fromEntries(takenOut) } : {}),
   }
 }
 

@@ -91,18 +91,18 @@ export async function readRecord(store: Store, keys: Keys, set: string): Promise
   return (await findRecord(store, keys, set)).record
 }
 
-const told = ({ at, by }: SmokeRun) => `${at} by ${by}`
+const dateAndAuthor = ({ at, by }: SmokeRun) => `${at} by ${by}`
 
 /** What `keepRun` would rather say than keep quiet about. */
 function keptWords(before: SmokeRuns | undefined, run: SmokeRun): string[] {
   const green = before && (isGreen(before.last) ? before.last : before.green)
   if (isEmpty(run))
     return before && !isEmpty(before.last)
-      ? [`No case ran, so this run changes nothing: the one of ${told(before.last)} still counts.`]
+      ? [`No case ran, so this run changes nothing: the one of ${dateAndAuthor(before.last)} still counts.`]
       : []
   if (isGreen(run) || green === undefined) return []
   return [
-    `There was a green run of this set on ${told(green)}; now the last one is red, and promote goes by that.`,
+    `There was a green run of this set on ${dateAndAuthor(green)}; now the last one is red, and promote goes by that.`,
   ]
 }
 
@@ -142,8 +142,8 @@ const names = (results: readonly SmokeResult[]) => {
 /** Why a run of this whitelabel itself does not let its set through. */
 function ownProblem(whitelabel: string, { last, green }: SmokeRuns): string | undefined {
   if (isGreen(last)) return undefined
-  const before = green ? ` A run of ${told(green)} was green.` : ''
-  return `The smoke run of this set on ${whitelabel} of ${told(last)} was not green (${names(failedIn(last))}).${before}`
+  const before = green ? ` A run of ${dateAndAuthor(green)} was green.` : ''
+  return `The smoke run of this set on ${whitelabel} of ${dateAndAuthor(last)} was not green (${names(failedIn(last))}).${before}`
 }
 
 /** Why a run on another whitelabel says nothing, or nothing good, about this one. */
@@ -153,7 +153,7 @@ function foreignProblem(other: string, { last, green }: SmokeRuns, whitelabel: s
   if (skipped.length === 0) return undefined
   const first = skipped[0]?.skipped ?? ''
   return (
-    `Its green run on ${other} of ${told(last)} left out ${names(skipped)} (${first}), so it proves nothing for ` +
+    `Its green run on ${other} of ${dateAndAuthor(last)} left out ${names(skipped)} (${first}), so it proves nothing for ` +
     `${whitelabel}.`
   )
 }

@@ -12,7 +12,7 @@ export const publishVerb: Verb = {
     const { store, keys } = args
     const said = onlySet({ by: args.value('by'), notes: args.value('notes') })
     const done = await publish({ store, keys, folder, release: args.has('release'), ...said })
-    const news = done.written === 0 ? 'was there already' : `${done.files} files`
-    return { lines: [`Published ${done.name} ${done.version} (${news}).`], data: done }
+    const summary = done.written === 0 ? 'was there already' : `${done.files} files`
+    return { lines: [`Published ${done.name} ${done.version} (${summary}).`], data: done }
   },
 }

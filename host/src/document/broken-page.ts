@@ -7,7 +7,7 @@ export const HEALED = 'MC_HEALED'
 export const reload = () => location.reload()
 
 /** Shows what the document's body keeps for this case. `open` is how its button opens the site again. */
-export function tellBroken(open = reload): void {
+export function showBrokenPage(open = reload): void {
   document.documentElement.dataset.broken = 'true'
   document.getElementById('again')?.addEventListener('click', () => {
     writeStored('session', HEALED, null)
