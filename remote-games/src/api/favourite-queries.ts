@@ -10,24 +10,28 @@ import { type GamesPage, nextPage, PAGE_SIZE, pagedQuery } from './game-queries.
 /** Pages that are read to know every heart; more favourites than these show an empty heart until their tab is open. */
 const HEART_PAGES = 8
 
-interface FavouritesWish {
+interface FavouritesParams {
   token: string
   gameType: string
   gameName?: string
 }
 
-async function favouritesPage(wish: FavouritesWish, page: number, signal: AbortSignal): Promise<GamesPage> {
+async function favouritesPage(
+  params: FavouritesParams,
+  page: number,
+  signal: AbortSignal,
+): Promise<GamesPage> {
   const { content, pageNum, totalPages } = await request(favouriteGames, {
-    query: { ...wish, pageNo: String(page), pageSize: PAGE_SIZE, language: wireLanguage() },
+    query: { ...params, pageNo: String(page), pageSize: PAGE_SIZE, language: wireLanguage() },
     signal,
   })
   return { games: content, pageNum, totalPages }
 }
 
 /** Favourites of one type, page by page (API-93). */
-export function favouritesQuery(wish: FavouritesWish) {
-  return pagedQuery([favouriteGames.id, 'pages', { gameName: '', ...wish }], (page, signal) =>
-    favouritesPage(wish, page, signal),
+export function favouritesQuery(params: FavouritesParams) {
+  return pagedQuery([favouriteGames.id, 'pages', { gameName: '', ...params }], (page, signal) =>
+    favouritesPage(params, page, signal),
   )
 }
 

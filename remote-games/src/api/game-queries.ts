@@ -17,7 +17,7 @@ export const IN_HOUSE = 'IN_HOUSE'
 /** Vendor that the in-house category is filtered by (CONST-08, AMB-52). */
 export const DEFAULT_VASSALAGE = 'BGS'
 
-export interface GamesWish {
+export interface GamesParams {
   /** '' for all types. */
   gameType: string
   gameName?: string
@@ -64,14 +64,14 @@ export function pagedQuery(
 }
 
 /** The general list of one type, page by page (API-89, API-90). */
-export function gamesQuery(wish: GamesWish) {
+export function gamesQuery(params: GamesParams) {
   const filter = {
-    gameType: wish.gameType,
-    gameName: wish.gameName ?? '',
-    gameClassify: wish.gameClassify ?? '',
-    isNew: wish.isNew ? '1' : '0',
-    minBet: wish.minBet ?? '',
-    vassalage: wish.vassalage || (wish.gameType === IN_HOUSE ? DEFAULT_VASSALAGE : ''),
+    gameType: params.gameType,
+    gameName: params.gameName ?? '',
+    gameClassify: params.gameClassify ?? '',
+    isNew: params.isNew ? '1' : '0',
+    minBet: params.minBet ?? '',
+    vassalage: params.vassalage || (params.gameType === IN_HOUSE ? DEFAULT_VASSALAGE : ''),
   }
   return pagedQuery([gameList.id, 'pages', filter], (page, signal) =>
     request(gameList, {

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { addRecentGame } from '../calls/add-recent-game.ts'
 
 /** A game of a vendor, or an electronic lottery. */
-export type LaunchWish =
+export type LaunchParams =
   | { kind: 'game'; vendor: string; gameId: string; nodeId: string }
   | { kind: 'lottery'; playType: string; prizeMode: string; code: string }
 
@@ -16,14 +16,14 @@ const RECENT_PATIENCE = 1000
  * Starts a game: its address in `gameUrl` (API-36, GAME-34). `backUrl` is the full address that the game leads back
  * to. Every launch is a new one, so nothing of it is kept or tried again by itself.
  */
-export function launchQuery(wish: LaunchWish, backUrl: string) {
+export function launchQuery(params: LaunchParams, backUrl: string) {
   return queryOptions({
-    queryKey: [launchGame.id, wish, backUrl],
+    queryKey: [launchGame.id, params, backUrl],
     queryFn: async ({ signal }): Promise<string> => {
-      const recent = remember(wish)
+      const recent = remember(params)
       const { gameUrl } = await request(launchGame, {
         query: {
-          ...parametersOf(wish),
+          ...parametersOf(params),
           clientType: '2',
           platform: 'html5',
           language: wireLanguage(),
@@ -40,17 +40,17 @@ export function launchQuery(wish: LaunchWish, backUrl: string) {
   })
 }
 
-function parametersOf(wish: LaunchWish) {
-  if (wish.kind === 'lottery') {
-    return { playType: wish.playType, prize_mode: wish.prizeMode, code: wish.code }
+function parametersOf(params: LaunchParams) {
+  if (params.kind === 'lottery') {
+    return { playType: params.playType, prize_mode: params.prizeMode, code: params.code }
   }
-  return { vendor: wish.vendor, gameId: wish.gameId, nodeId: wish.nodeId }
+  return { vendor: params.vendor, gameId: params.gameId, nodeId: params.nodeId }
 }
 
 /** Puts the game among the recent ones (API-96); whether that works must not keep anybody from playing. */
-async function remember(wish: LaunchWish): Promise<void> {
-  if (wish.kind === 'lottery' || !wish.nodeId) return
-  const added = request(addRecentGame, { query: { nodeId: wish.nodeId, vendor: wish.vendor } }).then(
+async function remember(params: LaunchParams): Promise<void> {
+  if (params.kind === 'lottery' || !params.nodeId) return
+  const added = request(addRecentGame, { query: { nodeId: params.nodeId, vendor: params.vendor } }).then(
     () => {},
     () => {},
   )

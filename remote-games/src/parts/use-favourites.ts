@@ -14,10 +14,10 @@ import {
 import type { GameItem } from '../calls/entities/game-item.ts'
 
 /**
- * Games whose heart is on its way, with what the person wants by now: a second tap is a new wish, and the newest
+ * Games whose heart is on its way, with what the person wants by now: a second tap changes that, and the newest
  * wins. One map for the page, because one game can stand in two lists.
  */
-const wishes = new Map<string, boolean>()
+const wanted = new Map<string, boolean>()
 
 const NONE: readonly string[] = []
 
@@ -35,7 +35,7 @@ export function useFavourites(): Favourites {
   const { mutate } = useMutation({
     mutationFn: changeFavourite,
     onMutate: ({ game, add }) => {
-      if (!wishes.has(game.nodeId)) wishes.set(game.nodeId, add)
+      if (!wanted.has(game.nodeId)) wanted.set(game.nodeId, add)
       return toast({ type: 'loading', text: add ? t`Adding to favourites` : t`Removing from favourites` })
     },
     onSuccess: (done, change) => {
@@ -47,19 +47,19 @@ export function useFavourites(): Favourites {
     onSettled: (done, _error, change: FavouriteChange, loading) => {
       const { game, add } = change
       if (loading !== undefined) dismissToast(loading)
-      const wish = wishes.get(game.nodeId) ?? add
-      wishes.delete(game.nodeId)
+      const last = wanted.get(game.nodeId) ?? add
+      wanted.delete(game.nodeId)
       // What the server refused once is not asked again in the other direction.
-      if (done && wish !== add) mutate({ ...change, add: wish })
+      if (done && last !== add) mutate({ ...change, add: last })
     },
   })
 
   const known = useMemo(() => new Set(ids), [ids])
   const has = (game: GameItem) => known.has(game.nodeId)
   const toggle = (game: GameItem) => {
-    const wish = wishes.get(game.nodeId)
-    if (wish !== undefined) {
-      wishes.set(game.nodeId, !wish)
+    const last = wanted.get(game.nodeId)
+    if (last !== undefined) {
+      wanted.set(game.nodeId, !last)
       return
     }
     if (token) {

@@ -120,7 +120,7 @@ describe('a language switch while a remote is on its way', () => {
     expect(i18n._('play')).toBe('Play on the site')
   })
 
-  it('that is overtaken by another one leaves the last wish', async () => {
+  it('that is overtaken by another one leaves the last choice', async () => {
     const { addCatalogue, setLocale, $locale } = await openPage()
     const catalogue = slowCatalogue({ pt: 'Jogar', en: 'Play' })
     catalogue.arrive('pt')

@@ -5,24 +5,24 @@ import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import type { Vassalage } from '../../calls/entities/vassalage.ts'
 import styles from './filter.module.css'
-import { betText, type GameFilter, hasVendorFilter, type ListWish } from './list-wish.ts'
+import { betText, type GameFilter, hasVendorFilter, type ListParams } from './list-params.ts'
 
 export interface FilterChipsProps {
-  wish: ListWish
+  params: ListParams
   vendors: readonly Vassalage[]
-  onChange: (filter: Partial<ListWish['filter']>) => void
+  onChange: (filter: Partial<ListParams['filter']>) => void
 }
 
 /** What the list is filtered by; a tap takes it away. Nothing when there is no filter. */
-export function FilterChips({ wish, vendors, onChange }: FilterChipsProps) {
+export function FilterChips({ params, vendors, onChange }: FilterChipsProps) {
   const { t } = useLingui()
   const locale = useStore($locale)
-  const vendor = vendors.find(({ vassalage }) => vassalage === wish.filter.vassalage)
-  const filter: GameFilter = { ...wish.filter, mobileSmallIcon: vendor?.mobileSmallIcon ?? '' }
+  const vendor = vendors.find(({ vassalage }) => vassalage === params.filter.vassalage)
+  const filter: GameFilter = { ...params.filter, mobileSmallIcon: vendor?.mobileSmallIcon ?? '' }
   const vendorName = vendor?.displayName ?? filter.vassalage
   const minBet = filter.minBet && betText(filter.minBet, locale)
-  const byVendor = filter.vassalage !== '' && hasVendorFilter(wish)
-  const byBet = minBet !== '' && (wish.tab === 'ALL' || wish.tab === 'NEW')
+  const byVendor = filter.vassalage !== '' && hasVendorFilter(params)
+  const byBet = minBet !== '' && (params.tab === 'ALL' || params.tab === 'NEW')
   if (!byVendor && !byBet) return null
   return (
     <ChipRow label={t`Active filters`} className={styles.active}>

@@ -8,15 +8,15 @@ import type { GameClassify } from '../../calls/entities/game-vendor.ts'
 import type { Vassalage } from '../../calls/entities/vassalage.ts'
 import styles from './filter.module.css'
 import { VendorIcon } from './filter-chips.tsx'
-import { betText, isSlots, type ListWish, MIN_BETS } from './list-wish.ts'
+import { betText, isSlots, type ListParams, MIN_BETS } from './list-params.ts'
 
-type PanelFilter = Pick<ListWish['filter'], 'gameClassify' | 'minBet' | 'vassalage'>
+type PanelFilter = Pick<ListParams['filter'], 'gameClassify' | 'minBet' | 'vassalage'>
 
 const NO_FILTER: PanelFilter = { gameClassify: '', minBet: '', vassalage: '' }
 
 export interface FilterSheetProps {
   open: boolean
-  wish: ListWish
+  params: ListParams
   classes: readonly GameClassify[]
   vendors: readonly Vassalage[]
   onClose: () => void
@@ -28,13 +28,13 @@ export function FilterSheet({ open, ...rest }: FilterSheetProps) {
   return open ? <OpenFilterSheet {...rest} /> : null
 }
 
-function OpenFilterSheet({ wish, classes, vendors, onClose, onSubmit }: Omit<FilterSheetProps, 'open'>) {
+function OpenFilterSheet({ params, classes, vendors, onClose, onSubmit }: Omit<FilterSheetProps, 'open'>) {
   const { t } = useLingui()
   const locale = useStore($locale)
-  const { gameClassify, minBet, vassalage } = wish.filter
+  const { gameClassify, minBet, vassalage } = params.filter
   const [draft, setDraft] = useState<PanelFilter>({ gameClassify, minBet, vassalage })
   // The calls of the other two lists take neither a class nor a bet.
-  const detailed = isSlots(wish.gameType) && (wish.tab === 'ALL' || wish.tab === 'NEW')
+  const detailed = isSlots(params.gameType) && (params.tab === 'ALL' || params.tab === 'NEW')
   const toggle = (part: Partial<PanelFilter>) => setDraft({ ...draft, ...part })
 
   return (

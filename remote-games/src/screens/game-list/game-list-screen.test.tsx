@@ -253,7 +253,7 @@ describe('more pages', () => {
     expect(await tiles()).toHaveLength(26)
   })
 
-  it('only the newest wish counts when answers overtake each other', async () => {
+  it('only the newest choice counts when answers overtake each other', async () => {
     await sandbox.control('POST', '/sandbox/faults', { match: 'gameList', hang: true, times: 1 })
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS })
     await user.type(screen.getByRole('searchbox'), 'silver{Enter}')

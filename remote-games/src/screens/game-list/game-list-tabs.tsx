@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import type { GameClassify } from '../../calls/entities/game-vendor.ts'
 import styles from './game-list.module.css'
-import { isSlots, type ListTab, type ListWish, TABS } from './list-wish.ts'
+import { isSlots, type ListParams, type ListTab, TABS } from './list-params.ts'
 
 export interface GameListTabsProps {
-  wish: ListWish
+  params: ListParams
   classes: readonly GameClassify[]
   onChange: (tab: ListTab, gameClassify: string) => void
   children: ReactNode
@@ -16,7 +16,7 @@ export interface GameListTabsProps {
 const CLASS = 'class:'
 
 /** All, New, Favourite, Hot, then the classes where there is more than one (GAME-01…GAME-03, AMB-57). */
-export function GameListTabs({ wish, classes, onChange, children }: GameListTabsProps) {
+export function GameListTabs({ params, classes, onChange, children }: GameListTabsProps) {
   const { t } = useLingui()
   const id = useId()
   const names: Record<ListTab, string> = {
@@ -26,7 +26,7 @@ export function GameListTabs({ wish, classes, onChange, children }: GameListTabs
     HOT: t`Hot`,
   }
   const tabs: Tab[] = [
-    ...TABS.filter((tab) => tab !== 'NEW' || isSlots(wish.gameType)).map((tab) => ({
+    ...TABS.filter((tab) => tab !== 'NEW' || isSlots(params.gameType)).map((tab) => ({
       id: tab,
       label: names[tab],
     })),
@@ -35,8 +35,8 @@ export function GameListTabs({ wish, classes, onChange, children }: GameListTabs
       label: displayName,
     })),
   ]
-  const { gameClassify } = wish.filter
-  const value = wish.tab === 'ALL' && gameClassify ? CLASS + gameClassify : wish.tab
+  const { gameClassify } = params.filter
+  const value = params.tab === 'ALL' && gameClassify ? CLASS + gameClassify : params.tab
 
   function choose(chosen: string) {
     const tab = TABS.find((name) => name === chosen)

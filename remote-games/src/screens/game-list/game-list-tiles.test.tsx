@@ -70,7 +70,7 @@ describe('favourites', () => {
     expect(await heart(false)).toBeVisible()
   })
 
-  it('two quick taps on a heart: the newest wish wins, and the server ends with it', async () => {
+  it('two quick taps on a heart: the newest choice wins, and the server ends with it', async () => {
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS, as: 'davi' })
     const empty = await heart(false)
     await sandbox.control('POST', '/sandbox/faults', { match: 'addFavouriteGame', delayMs: 150 })
@@ -83,7 +83,7 @@ describe('favourites', () => {
     expect(await screen.findByText(/no favourites yet/i)).toBeVisible()
   })
 
-  it('three quick taps are one wish, sent once', async () => {
+  it('three quick taps are one change, sent once', async () => {
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS, as: 'davi' })
     const empty = await heart(false)
     await sandbox.control('POST', '/sandbox/faults', { match: 'addFavouriteGame', delayMs: 150 })

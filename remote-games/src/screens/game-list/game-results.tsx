@@ -8,9 +8,9 @@ import { useMemo } from 'react'
 import { GameGrid, GameGridSkeleton } from '../../parts/game-grid.tsx'
 import styles from './game-list.module.css'
 import { gamesShown } from './games-shown.ts'
-import type { ListWish } from './list-wish.ts'
+import type { ListParams } from './list-params.ts'
+import { queryOf } from './use-list-params.ts'
 import { useListPlace } from './use-list-place.ts'
-import { queryOf } from './use-list-wish.ts'
 import { useOneLanguage } from './use-one-language.ts'
 
 /** The rows that a phone shows before the first scroll. */
@@ -19,17 +19,17 @@ const IN_SIGHT = 12
 const MORE_TILES = 12
 
 export interface GameResultsProps {
-  wish: ListWish
+  params: ListParams
   /** Takes search and filters away. */
   onClear: () => void
 }
 
-/** The games that a wish is answered with, page after page while the person scrolls (GAME-06). */
-export function GameResults({ wish, onClear }: GameResultsProps) {
+/** The games that a choice of tab and filter is answered with, page after page while the person scrolls (GAME-06). */
+export function GameResults({ params, onClear }: GameResultsProps) {
   const { t } = useLingui()
   const token = useStore($session)?.token ?? ''
-  const locked = wish.tab === 'FAV' && token === ''
-  const query = queryOf(wish, token)
+  const locked = params.tab === 'FAV' && token === ''
+  const query = queryOf(params, token)
   const shown = useQueryClient().getQueryData(query.queryKey)?.pages.length ?? 0
   const ready = useListPlace(query, shown)
   const list = useInfiniteQuery({ ...query, enabled: !locked && ready })
@@ -42,17 +42,17 @@ export function GameResults({ wish, onClear }: GameResultsProps) {
     onNearEnd: () => void fetchNextPage(),
   })
 
-  const games = useMemo(() => (data ? gamesShown(data.pages, wish) : []), [data, wish])
+  const games = useMemo(() => (data ? gamesShown(data.pages, params) : []), [data, params])
 
   if (locked) return <LockedFavourites />
   if (!data) {
     if (isError) return <QueryError query={list} />
     return <GameGridSkeleton />
   }
-  if (games.length === 0 && !hasNextPage) return <NoGames wish={wish} onClear={onClear} />
+  if (games.length === 0 && !hasNextPage) return <NoGames params={params} onClear={onClear} />
   return (
     <>
-      <GameGrid games={games} label={t`Games`} allHot={wish.tab === 'HOT'} inSight={IN_SIGHT} />
+      <GameGrid games={games} label={t`Games`} allHot={params.tab === 'HOT'} inSight={IN_SIGHT} />
       {hasNextPage && (
         <div className={styles.more}>
           {failedMore ? (
@@ -80,7 +80,7 @@ function LockedFavourites() {
   )
 }
 
-function NoGames({ wish: { tab, filter }, onClear }: GameResultsProps) {
+function NoGames({ params: { tab, filter }, onClear }: GameResultsProps) {
   const { gameName, gameClassify, minBet, vassalage } = filter
   if (gameName !== '') {
     return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { gamesShown } from './games-shown.ts'
-import { type ListTab, wishOf } from './list-wish.ts'
+import { type ListTab, listParamsOf } from './list-params.ts'
 
 const game = (nodeId: string, name: string, vassalage = 'BGS') => ({
   nodeId,
@@ -10,7 +10,7 @@ const game = (nodeId: string, name: string, vassalage = 'BGS') => ({
 })
 const page = (...games: ReturnType<typeof game>[]) => ({ games, pageNum: 1, totalPages: 2 })
 const shown = (tab: ListTab, search: string, ...pages: ReturnType<typeof page>[]) =>
-  gamesShown(pages, wishOf(new URLSearchParams(`gameType=RNG&tab=${tab}&${search}`))).map(
+  gamesShown(pages, listParamsOf(new URLSearchParams(`gameType=RNG&tab=${tab}&${search}`))).map(
     ({ nodeId }) => nodeId,
   )
 

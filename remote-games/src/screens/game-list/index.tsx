@@ -9,37 +9,37 @@ import { FilterSheet } from './filter-sheet.tsx'
 import styles from './game-list.module.css'
 import { GameListTabs } from './game-list-tabs.tsx'
 import { GameResults } from './game-results.tsx'
-import { HOT_ONLY, hasVendorFilter, type ListWish } from './list-wish.ts'
+import { HOT_ONLY, hasVendorFilter, type ListParams } from './list-params.ts'
 import { SearchBar } from './search-bar.tsx'
-import { useListWish } from './use-list-wish.ts'
+import { useListParams } from './use-list-params.ts'
 
 /** The games of one type, or the hot ones of all (ROUTE-30). */
 export default function GameListScreen() {
-  const { wish, ask } = useListWish()
+  const { params, ask } = useListParams()
   // Another type is another list: what was typed for one means nothing for the next.
-  return <GameList key={wish.gameType} wish={wish} ask={ask} />
+  return <GameList key={params.gameType} params={params} ask={ask} />
 }
 
-function GameList({ wish, ask }: ReturnType<typeof useListWish>) {
+function GameList({ params, ask }: ReturnType<typeof useListParams>) {
   const { t } = useLingui()
-  const [text, setText] = useState(wish.filter.gameName)
+  const [text, setText] = useState(params.filter.gameName)
   const [filtering, setFiltering] = useState(false)
-  const hotOnly = wish.gameType === HOT_ONLY
-  const withVendors = hasVendorFilter(wish)
+  const hotOnly = params.gameType === HOT_ONLY
+  const withVendors = hasVendorFilter(params)
   const { data: vendors = [] } = useQuery({ ...gameVendorsQuery(), enabled: !hotOnly })
   const { data: vassalages = [] } = useQuery({
     ...vassalagesQuery(),
-    enabled: withVendors && (filtering || wish.filter.vassalage !== ''),
+    enabled: withVendors && (filtering || params.filter.vassalage !== ''),
   })
-  const classes = classesOf(vendors, wish.gameType)
-  const choices = vendorsOfType(vassalages, wish.gameType)
+  const classes = classesOf(vendors, params.gameType)
+  const choices = vendorsOfType(vassalages, params.gameType)
 
-  const changeTab = (tab: ListWish['tab'], gameClassify: string) => {
+  const changeTab = (tab: ListParams['tab'], gameClassify: string) => {
     setText('')
-    ask({ ...wish, tab, filter: { ...wish.filter, gameClassify, gameName: '' } })
+    ask({ ...params, tab, filter: { ...params.filter, gameClassify, gameName: '' } })
   }
-  const filterBy = (filter: Partial<ListWish['filter']>) =>
-    ask({ ...wish, filter: { ...wish.filter, ...filter } })
+  const filterBy = (filter: Partial<ListParams['filter']>) =>
+    ask({ ...params, filter: { ...params.filter, ...filter } })
 
   return (
     <Screen title={hotOnly ? t`Hot games` : t`Games`} hideTitle>
@@ -49,18 +49,18 @@ function GameList({ wish, ask }: ReturnType<typeof useListWish>) {
         onSearch={() => filterBy({ gameName: text.trim() })}
         onFilter={withVendors ? () => setFiltering(true) : undefined}
       />
-      <FilterChips wish={wish} vendors={choices} onChange={filterBy} />
+      <FilterChips params={params} vendors={choices} onChange={filterBy} />
       {hotOnly ? (
         <div className={styles.untabbed}>
-          <GameResults wish={wish} onClear={() => changeTab('HOT', '')} />
+          <GameResults params={params} onClear={() => changeTab('HOT', '')} />
         </div>
       ) : (
-        <GameListTabs wish={wish} classes={classes} onChange={changeTab}>
+        <GameListTabs params={params} classes={classes} onChange={changeTab}>
           <GameResults
-            wish={wish}
+            params={params}
             onClear={() => {
               setText('')
-              ask({ ...wish, filter: { gameClassify: '', minBet: '', vassalage: '', gameName: '' } })
+              ask({ ...params, filter: { gameClassify: '', minBet: '', vassalage: '', gameName: '' } })
             }}
           />
         </GameListTabs>
@@ -68,7 +68,7 @@ function GameList({ wish, ask }: ReturnType<typeof useListWish>) {
       {withVendors && (
         <FilterSheet
           open={filtering}
-          wish={wish}
+          params={params}
           classes={classes}
           vendors={choices}
           onClose={() => setFiltering(false)}

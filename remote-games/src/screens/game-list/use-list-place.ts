@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { keepPlace, placeOf } from './list-place.ts'
-import type { queryOf } from './use-list-wish.ts'
+import type { queryOf } from './use-list-params.ts'
 
 const TOUCHES = ['touchstart', 'wheel', 'keydown'] as const
 

@@ -2,7 +2,7 @@ import { $locale, wireLanguage } from '@arcada/i18n'
 import { useStore } from '@nanostores/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { queryOf } from './use-list-wish.ts'
+import type { queryOf } from './use-list-params.ts'
 
 type ListQuery = ReturnType<typeof queryOf>
 

@@ -7,9 +7,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { type LaunchWish, launchQuery } from '../../api/launch-queries.ts'
+import { type LaunchParams, launchQuery } from '../../api/launch-queries.ts'
 import styles from './launch-game.module.css'
-import { backPathOf, launchWishOf } from './launch-wish.ts'
+import { backPathOf, launchParamsOf } from './launch-params.ts'
 
 /** Longest that a browser takes to leave for another site, in ms. */
 const LEAVE_PATIENCE_MS = 8000
@@ -19,12 +19,12 @@ export default function LaunchGameScreen() {
   const { t } = useLingui()
   const [search] = useSearchParams()
   const { state } = useLocation()
-  const wish = launchWishOf(search)
+  const params = launchParamsOf(search)
   const back = backPathOf(search, state)
   return (
     <Screen title={t`Opening the game`} hideTitle>
-      {wish ? (
-        <Launch wish={wish} back={back} />
+      {params ? (
+        <Launch params={params} back={back} />
       ) : (
         <Failure back={back} message={<Trans>This address names no game. Choose one from the list.</Trans>} />
       )}
@@ -32,9 +32,9 @@ export default function LaunchGameScreen() {
   )
 }
 
-function Launch({ wish, back }: { wish: LaunchWish; back: string }) {
+function Launch({ params, back }: { params: LaunchParams; back: string }) {
   const { i18n } = useLingui()
-  const { data, error, isFetching, refetch } = useQuery(launchQuery(wish, location.origin + back))
+  const { data, error, isFetching, refetch } = useQuery(launchQuery(params, location.origin + back))
   const address = safeExternal(data, page().release.allowedOrigins)
   const stuck = useLeave(address)
   useReturn(back)

@@ -31,7 +31,7 @@ describe('what an answered login means', () => {
     expect(afterLogin(session, '/m/mine')).toBe('/m/changePsw?first=1')
   })
 
-  it('[API-44] reads the wish for a captcha from the value of the refusal', () => {
+  it('[API-44] reads that a captcha is wanted from the value of the refusal', () => {
     expect(asksForCaptcha(refusal('customer.password.wrong', { captcha: true }))).toBe(true)
     expect(asksForCaptcha(refusal('customer.password.wrong', { captcha: false }))).toBe(false)
     expect(asksForCaptcha(refusal('customer.password.wrong'))).toBe(false)

@@ -14,8 +14,8 @@ export const handlers: readonly Served[] = [
     const code = query.launchMode === 'LOTT' ? query.lottoGameCode : query.code
     if (query.launchMode === 'LOTT' || code) {
       const { playType, lottoPrizeMode, prize_mode, lottoView } = query
-      const wish = { code, prizeMode: lottoPrizeMode ?? prize_mode, playType, view: lottoView }
-      const table = tableTarget(wish)
+      const params = { code, prizeMode: lottoPrizeMode ?? prize_mode, playType, view: lottoView }
+      const table = tableTarget(params)
       // An electronic lottery is a game of its own category, asked for by the code of its room.
       const game = code && !table ? gameByRoom(code) : undefined
       if (game) return { gameUrl: openGame(core, member, game, query.backUrl, language) }

@@ -12,7 +12,7 @@ export interface LotteryTable {
   view: 'betting' | 'lobby'
 }
 
-export interface TableWish {
+export interface TableParams {
   code: string | undefined
   prizeMode: string | undefined
   playType: string | undefined
@@ -23,7 +23,7 @@ export interface TableWish {
  * The table that a launch asks for, as text for its row; undefined when there is no such lottery.
  * @throws Refusal permission.denied for a way of playing that the lottery does not have
  */
-export function tableTarget({ code, prizeMode, playType, view }: TableWish): string | undefined {
+export function tableTarget({ code, prizeMode, playType, view }: TableParams): string | undefined {
   // The hall opens without a game: the first one that sells stands on the table.
   const lottery = code ? lotteryByCode(code) : LOTTERIES[0]
   if (!lottery) return undefined

@@ -4,26 +4,26 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { favouritesQuery } from '../../api/favourite-queries.ts'
 import { gamesQuery, hotGamesQuery } from '../../api/game-queries.ts'
-import { HOT_ONLY, type ListWish, searchOf, wishOf } from './list-wish.ts'
+import { HOT_ONLY, type ListParams, listParamsOf, searchOf } from './list-params.ts'
 
-/** The call that answers a wish; the favourites of a guest are never asked for. */
-export function queryOf({ gameType, tab, filter }: ListWish, token: string) {
+/** The call that answers these parameters; the favourites of a guest are never asked for. */
+export function queryOf({ gameType, tab, filter }: ListParams, token: string) {
   if (tab === 'FAV') return favouritesQuery({ token, gameType, gameName: filter.gameName })
   if (tab === 'HOT') return hotGamesQuery(gameType === HOT_ONLY ? '' : gameType)
   return gamesQuery({ gameType, isNew: tab === 'NEW', ...filter })
 }
 
 /** What the address asks for, and how a person asks for something else. */
-export function useListWish(): { wish: ListWish; ask: (next: ListWish) => void } {
+export function useListParams(): { params: ListParams; ask: (next: ListParams) => void } {
   const [search, setSearch] = useSearchParams()
   const client = useQueryClient()
-  const ask = (next: ListWish) => {
+  const ask = (next: ListParams) => {
     const { queryKey } = queryOf(next, $session.get()?.token ?? '')
-    // A wish starts from an empty list and its first page, even one that was answered a moment ago (GAME-19…GAME-21).
+    // Each choice starts from an empty list and its first page, even one that was answered a moment ago (GAME-19…GAME-21).
     void client.resetQueries({ queryKey, exact: true })
     setSearch(searchOf(next), { replace: true })
   }
-  // One wish for one address: what is worked out from it is worked out once.
-  const wish = useMemo(() => wishOf(search), [search])
-  return { wish, ask }
+  // One object for one address: what is worked out from it is worked out once.
+  const params = useMemo(() => listParamsOf(search), [search])
+  return { params, ask }
 }

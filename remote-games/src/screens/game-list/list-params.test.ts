@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { betText, MIN_BETS, searchOf, wishOf } from './list-wish.ts'
+import { betText, listParamsOf, MIN_BETS, searchOf } from './list-params.ts'
 
-const wish = (search: string) => wishOf(new URLSearchParams(search))
-const round = (search: string) => new URLSearchParams(searchOf(wish(search))).toString()
+const params = (search: string) => listParamsOf(new URLSearchParams(search))
+const round = (search: string) => new URLSearchParams(searchOf(params(search))).toString()
 
 test('a link to a tab, a search and a vendor opens exactly that list again', () => {
   const address = 'gameType=RNG&tab=NEW&gameClassify=FRUIT&minBet=0.1&vassalage=KAPPA&gameName=tiger'
   expect(round(address)).toBe(address)
-  expect(wish(address)).toEqual({
+  expect(params(address)).toEqual({
     gameType: 'RNG',
     tab: 'NEW',
     filter: { gameClassify: 'FRUIT', minBet: '0.1', vassalage: 'KAPPA', gameName: 'tiger' },
@@ -19,19 +19,19 @@ test('what is usual is not written into the link', () => {
 })
 
 test('[GAME-02] a link to the New tab of a type without one opens All', () => {
-  expect(wish('gameType=LIVE&tab=NEW').tab).toBe('ALL')
-  expect(wish('gameType=RNG&tab=NEW').tab).toBe('NEW')
+  expect(params('gameType=LIVE&tab=NEW').tab).toBe('ALL')
+  expect(params('gameType=RNG&tab=NEW').tab).toBe('NEW')
 })
 
 test('[GAME-08] the hot-only variant is always on its hot list', () => {
-  expect(wish('gameType=HOT&tab=FAV').tab).toBe('HOT')
+  expect(params('gameType=HOT&tab=FAV').tab).toBe('HOT')
   expect(round('gameType=HOT')).toBe('gameType=HOT')
 })
 
 test('[GAME-11] a bet that is not offered, or not for this type, is ignored', () => {
-  expect(wish('gameType=RNG&minBet=7').filter.minBet).toBe('')
-  expect(wish('gameType=LIVE&minBet=0.1').filter.minBet).toBe('')
-  expect(wish('gameType=RNG&minBet=0.75').filter.minBet).toBe('0.75')
+  expect(params('gameType=RNG&minBet=7').filter.minBet).toBe('')
+  expect(params('gameType=LIVE&minBet=0.1').filter.minBet).toBe('')
+  expect(params('gameType=RNG&minBet=0.75').filter.minBet).toBe('0.75')
 })
 
 test('[GAME-09] the bets are all, 0.01, 0.05, 0.1, 0.5 and 0.75', () => {
@@ -39,7 +39,7 @@ test('[GAME-09] the bets are all, 0.01, 0.05, 0.1, 0.5 and 0.75', () => {
 })
 
 test('[GAME-33] a made-up tab opens All', () => {
-  expect(wish('gameType=RNG&tab=<script>').tab).toBe('ALL')
+  expect(params('gameType=RNG&tab=<script>').tab).toBe('ALL')
 })
 
 test('a bet is written as the language does', () => {

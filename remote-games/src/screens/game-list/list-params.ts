@@ -29,14 +29,14 @@ export interface GameFilter {
 }
 
 /** What a link to the list says. */
-export interface ListWish {
+export interface ListParams {
   gameType: string
   tab: ListTab
   filter: Omit<GameFilter, 'mobileSmallIcon'>
 }
 
 /** Reads an address; what it does not know is left out. */
-export function wishOf(search: URLSearchParams): ListWish {
+export function listParamsOf(search: URLSearchParams): ListParams {
   const text = (name: string) => search.get(name) ?? ''
   const gameType = text('gameType')
   const minBet = MIN_BETS.find((bet) => bet === text('minBet')) ?? ''
@@ -58,8 +58,8 @@ function tabOf(gameType: string, asked: string): ListTab {
   return tab === 'NEW' && !isSlots(gameType) ? 'ALL' : tab
 }
 
-/** The parameters of an address that says this wish; what is empty or usual is left out. */
-export function searchOf({ gameType, tab, filter }: ListWish): Record<string, string> {
+/** The parameters of an address that says the same; what is empty or usual is left out. */
+export function searchOf({ gameType, tab, filter }: ListParams): Record<string, string> {
   const shown = { gameType, tab: tab === 'ALL' || gameType === HOT_ONLY ? '' : tab, ...filter }
   return Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== ''))
 }
@@ -70,6 +70,6 @@ export function isSlots(gameType: string): boolean {
 }
 
 /** Vendors whose games are not chosen by vendor: the house has one of its own (AMB-52). */
-export function hasVendorFilter({ gameType }: ListWish): boolean {
+export function hasVendorFilter({ gameType }: ListParams): boolean {
   return gameType !== IN_HOUSE && gameType !== HOT_ONLY
 }

@@ -1,9 +1,9 @@
 import { routes } from '@arcada/routes'
 import { safePath } from '@arcada/ui'
-import type { LaunchWish } from '../../api/launch-queries.ts'
+import type { LaunchParams } from '../../api/launch-queries.ts'
 
 /** Reads an address; undefined when it names no game. */
-export function launchWishOf(search: URLSearchParams): LaunchWish | undefined {
+export function launchParamsOf(search: URLSearchParams): LaunchParams | undefined {
   const text = (name: string) => search.get(name) ?? ''
   if (text('code')) {
     return {

@@ -1,12 +1,12 @@
 import { links, routes } from '@arcada/routes'
 import { expect, test } from 'vitest'
-import { backPathOf, launchWishOf } from './launch-wish.ts'
+import { backPathOf, launchParamsOf } from './launch-params.ts'
 
 const search = (address: string) => new URLSearchParams(address.split('?')[1])
 
 test('[GAME-34] a link to a game says vendor, room and node', () => {
   const address = links.launchGame({ vendor: 'KAPPA', gameId: 'kappa-rng-1', nodeId: 'rng-001' })
-  expect(launchWishOf(search(address))).toEqual({
+  expect(launchParamsOf(search(address))).toEqual({
     kind: 'game',
     vendor: 'KAPPA',
     gameId: 'kappa-rng-1',
@@ -16,7 +16,7 @@ test('[GAME-34] a link to a game says vendor, room and node', () => {
 
 test('[ROUTE-32] a link to an electronic lottery says play type, prize mode and code, and leads back home', () => {
   const address = links.launchElectronicLottery('1800', 'mega-6')
-  expect(launchWishOf(search(address))).toEqual({
+  expect(launchParamsOf(search(address))).toEqual({
     kind: 'lottery',
     playType: 'trad',
     prizeMode: '1800',
@@ -26,7 +26,7 @@ test('[ROUTE-32] a link to an electronic lottery says play type, prize mode and 
 })
 
 test('an address that names no game launches nothing', () => {
-  expect(launchWishOf(new URLSearchParams('gameId=1'))).toBeUndefined()
+  expect(launchParamsOf(new URLSearchParams('gameId=1'))).toBeUndefined()
 })
 
 test.each([
