@@ -21,14 +21,14 @@ describe('screens that the whitelabel has switched off', () => {
     expect(judgeRequirements({ promotion: 'MISSION' }, known({ promotions: [] }))).toBe('permission')
   })
 
-  it('wait for what switches them instead of showing a screen that goes away again', () => {
+  it('wait for their flags instead of showing a screen that goes away again', () => {
     const nothing = known({ flags: undefined, promotions: undefined })
     expect(judgeRequirements({ flag: 'FEEDBACK3' }, nothing)).toBe('waiting')
     expect(judgeRequirements({ promotion: 'MISSION' }, nothing)).toBe('waiting')
     expect(judgeRequirements({}, nothing)).toBe('open')
   })
 
-  it('open when their switches could not be asked: the server decides', () => {
+  it('open when their flags could not be asked: the server decides', () => {
     const asked = known({ flags: null, promotions: null })
     expect(judgeRequirements({ flag: 'FEEDBACK3', promotion: 'MISSION' }, asked)).toBe('open')
   })

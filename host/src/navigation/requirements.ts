@@ -1,13 +1,13 @@
-import type { FlagName, Requirements, SwitchRefusal } from '@arcada/federation'
+import type { FlagName, Requirements, RouteRefusal } from '@arcada/federation'
 
-/** What is known about switches: undefined for what has not arrived yet, null for what did not come. */
+/** What is known about flags: undefined for what has not arrived yet, null for what did not come. */
 export interface Known {
   flags: Readonly<Record<FlagName, boolean>> | null | undefined
   promotions: readonly string[] | null | undefined
   signedIn: boolean
 }
 
-export type Verdict = 'open' | 'waiting' | SwitchRefusal
+export type Verdict = 'open' | 'waiting' | RouteRefusal
 
 /**
  * Whether a screen has what it requires (PROD-21, MEM-29, MEM-30). What could not be asked does not keep anybody out:

@@ -1,5 +1,5 @@
 import { useEnabledPromotions } from '@arcada/account'
-import type { SwitchRefusal } from '@arcada/federation'
+import type { RouteRefusal } from '@arcada/federation'
 import { routes } from '@arcada/routes'
 import { $loginRequest, $session, judge } from '@arcada/session'
 import { useFlags } from '@arcada/whitelabel'
@@ -10,7 +10,7 @@ import { judgeRequirements } from './requirements.ts'
 import type { OpenRoute } from './resolve-route.ts'
 import { holdsTyped } from './typed.ts'
 
-export type Refusal = 'free_reject' | SwitchRefusal
+export type Refusal = 'free_reject' | RouteRefusal
 
 export type Guard = { state: 'open' | 'waiting' } | { state: 'refused'; to: string; message?: Refusal }
 

@@ -10,8 +10,8 @@ import {
   FLAG_NAMES,
   PROMOTION_CODES,
   type RemoteDeclaration,
+  ROUTE_REFUSALS,
   SLOT_NAMES,
-  SWITCH_REFUSALS,
   TEMPLATES,
 } from '@arcada/federation'
 
@@ -42,7 +42,7 @@ function requireKnownNames(file: string, { path, variants = [], ...route }: Addr
       ['access', access, ACCESS] as const,
       ['flag', requires.flag, FLAG_NAMES] as const,
       ['promotion', requires.promotion, PROMOTION_CODES] as const,
-      ['refusal', requires.refusal, SWITCH_REFUSALS] as const,
+      ['refusal', requires.refusal, ROUTE_REFUSALS] as const,
     ]),
     ['template', route.template, TEMPLATES] as const,
   ]

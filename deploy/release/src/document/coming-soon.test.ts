@@ -59,7 +59,7 @@ test('an address has one owner, who has built it or is still to', async () => {
   )
 })
 
-test('a build that names a switch which does not exist is refused', async () => {
+test('a build that names a flag which does not exist is refused', async () => {
   for (const wrong of [{ requires: { flag: 'FEEDBACK4' } }, { template: 'mine' }, { access: 'members' }])
     await expect(
       place.publishRemote('games', '1.2.0', {

@@ -1,6 +1,6 @@
 import { Type as T } from '@sinclair/typebox'
 import { ACCESS } from '../access.ts'
-import { FLAG_NAMES, PROMOTION_CODES, SWITCH_REFUSALS, TEMPLATES } from '../switches.ts'
+import { FLAG_NAMES, PROMOTION_CODES, ROUTE_REFUSALS, TEMPLATES } from '../flags.ts'
 import { about, exactly, list, mapOf, oneOf, text } from './words.ts'
 
 const address = T.String({ pattern: '^/[^?#\\s]*$' })
@@ -11,7 +11,7 @@ const TEXT = T.Object({ pt: text, en: text })
 export const REQUIREMENTS = T.Object({
   flag: T.Optional(
     about(
-      'The flag of the whitelabel that switches the screen; its entries hide by the same one.',
+      'The feature flag of the whitelabel that turns the screen on; its entries hide by the same one.',
       oneOf(FLAG_NAMES),
     ),
   ),
@@ -19,7 +19,7 @@ export const REQUIREMENTS = T.Object({
   session: T.Optional(
     about('A session, without which the same is said as without the rest (MEM-29, MEM-30).', exactly(true)),
   ),
-  refusal: T.Optional(about('What is said: `permission` when left out.', oneOf(SWITCH_REFUSALS))),
+  refusal: T.Optional(about('What is said: `permission` when left out.', oneOf(ROUTE_REFUSALS))),
 })
 
 const access = oneOf(ACCESS)

@@ -135,14 +135,14 @@ function merge(settings: Settings, patch: Record<string, unknown>): Settings {
   for (const [field, value] of Object.entries(patch)) {
     switch (field) {
       case 'flags':
-        merged.flags = { ...merged.flags, ...switches(field, value) }
+        merged.flags = { ...merged.flags, ...booleans(field, value) }
         break
       case 'promotions':
-        merged.promotions = { ...merged.promotions, ...switches(field, value) }
+        merged.promotions = { ...merged.promotions, ...booleans(field, value) }
         break
       case 'resources':
       case 'contacts':
-        merged[field] = { ...merged[field], ...switches(field, value) }
+        merged[field] = { ...merged[field], ...booleans(field, value) }
         break
       case 'help':
         merged.help = boolean(field, value)
@@ -211,7 +211,7 @@ function count(field: string, value: unknown, most: number): number {
   return value
 }
 
-function switches(field: string, value: unknown): Record<string, boolean> {
+function booleans(field: string, value: unknown): Record<string, boolean> {
   if (!isRecord(value)) throw wrong(field)
   return Object.fromEntries(Object.entries(value).map(([key, on]) => [key, boolean(`${field}.${key}`, on)]))
 }

@@ -1,6 +1,6 @@
 /**
  * Every flag of a whitelabel that the front end reads; one that the server does not name is off. A flag that is not
- * here switches nothing: a declaration that names another one does not compile, and is not built.
+ * here turns nothing on: a declaration that names another one does not compile, and is not built.
  */
 export const FLAG_NAMES = [
   // SMS tab of the login (LOGIN-02).
@@ -38,13 +38,13 @@ export const FLAG_NAMES = [
 ] as const
 export type FlagName = (typeof FLAG_NAMES)[number]
 
-/** Promotions that switch screens and entries on while the server says that they are enabled. */
+/** Promotions that turn screens and entries on while the server says that they are enabled. */
 export const PROMOTION_CODES = ['REFERRAL', 'MISSION'] as const
 export type PromotionCode = (typeof PROMOTION_CODES)[number]
 
-/** What a person may be told who is led away from a screen that is switched off. */
-export const SWITCH_REFUSALS = ['permission', 'contact_service'] as const
-export type SwitchRefusal = (typeof SWITCH_REFUSALS)[number]
+/** What a person may be told who is led away from a screen whose flag is off. */
+export const ROUTE_REFUSALS = ['permission', 'contact_service'] as const
+export type RouteRefusal = (typeof ROUTE_REFUSALS)[number]
 
 /** Screens of which a whitelabel has two looks, 'new' and 'base' (BOOT-04…BOOT-07). */
 export const TEMPLATES = ['member', 'deposit'] as const
