@@ -153,7 +153,7 @@ async function look(page: Page, cutIn: CutIn, one: Try, at: number) {
 
 test.describe('tampered artefacts in the browser', () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    test(`part ${round + 1} of ${ROUNDS}: none is executed, and no screen is white (${TRIES} in all)`, async ({
+    test(`shard ${round + 1} of ${ROUNDS}: none is executed, and no screen is white (${TRIES} in all)`, async ({
       site,
     }) => {
       test.setTimeout(45 * 60_000)

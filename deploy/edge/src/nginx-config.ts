@@ -6,8 +6,8 @@ import {
   WHITELABEL_FILES,
 } from '@arcada/federation/names'
 import { ALWAYS, DOCUMENT_HEADERS, STORED_HEADERS, UPGRADING } from './headers.ts'
+import { HTTP, headers, OWN_ERRORS, quoted, textLocation } from './nginx-directives.ts'
 import { storeUpstream, type UpstreamStore } from './nginx-object-store.ts'
-import { HTTP, headers, OWN_ERRORS, quoted, textLocation } from './nginx-parts.ts'
 
 export interface NginxOptions {
   /** Where releases lie: a folder (absolute path), or an object store that nginx reads without keys. */

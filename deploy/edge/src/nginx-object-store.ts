@@ -1,6 +1,6 @@
 import { APPS, sitePath } from '@arcada/federation/names'
 import { PACKED } from '@arcada/release/stored-headers'
-import { OWN_ERRORS, quoted } from './nginx-parts.ts'
+import { OWN_ERRORS, quoted } from './nginx-directives.ts'
 
 /** An object store as nginx sees it: what is public of it is read without keys. */
 export interface UpstreamStore {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type DocumentApp, type DocumentRelease, type DocumentRoute, earlyKey } from '@arcada/federation'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
-import { writeBootScript } from './document-parts.ts'
+import { writeBootScript } from './document-template.ts'
 import { appFolder } from './paths.ts'
 
 let script = ''

@@ -14,7 +14,7 @@ import type { Stats } from '@rspack/core'
 import { compile, rspack } from './compile.ts'
 import { CONTRACT_VERSION } from './contract-version.ts'
 import { readDeclaration, readEarlyCalls } from './declaration.ts'
-import { writeDocumentParts } from './document-parts.ts'
+import { writeDocumentTemplate } from './document-template.ts'
 import { isOnHome, writeHomeFiles } from './home-files.ts'
 import { inputsHash } from './inputs.ts'
 import { appFolder, WORK } from './paths.ts'
@@ -98,14 +98,14 @@ async function write(request: BuildRequest, output: string): Promise<AppDescript
     name === 'host' ? hostConfig(options) : remoteConfig(options, exposesOf(declaration)),
   )
   if (name !== 'host') requireNoCopies(name, stats)
-  const parts = name === 'host' ? await writeDocumentParts(source, output) : undefined
+  const template = name === 'host' ? await writeDocumentTemplate(source, output) : undefined
   const description = await describe(source, declaration, version, stats)
   if (name === 'host') await writeServiceWorker(source, output)
   await writeSmoke(source, output)
   // Collecting takes a second, and with source maps somebody waits for a page to show what was saved.
   const untranslated = sourceMaps ? [] : await untranslatedTexts(source, name === 'host')
   if (untranslated.length > 0) description.untranslated = untranslated
-  if (parts) Object.assign(description, { document: parts, reads: DOCUMENT_FORMAT })
+  if (template) Object.assign(description, { document: template, reads: DOCUMENT_FORMAT })
   return description
 }
 

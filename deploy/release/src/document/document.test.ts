@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { route } from '../testing/fixture-apps.ts'
 import { parseWhitelabel, readWhitelabel } from '../whitelabel/config.ts'
 import { composeDocumentRelease } from './compose.ts'
-import { type DocumentParts, readMarks, writeDocument } from './document.ts'
+import { type DocumentInput, readMarks, writeDocument } from './document.ts'
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
@@ -63,7 +63,7 @@ const release: Release = {
   previous: { games: app('games', '1.0.0') },
 }
 
-async function parts(more: Partial<DocumentParts> = {}): Promise<DocumentParts> {
+async function inputOf(more: Partial<DocumentInput> = {}): Promise<DocumentInput> {
   return {
     release,
     whitelabel: await readWhitelabel('praia'),
@@ -90,7 +90,7 @@ const outline = (html: string) =>
 
 describe('the document', () => {
   it('[I18N-02] is Portuguese and stands in the measured order: policy, host scripts, release, boot, styles, body', async () => {
-    expect(outline(await writeDocument(await parts()))).toMatchInlineSnapshot(`
+    expect(outline(await writeDocument(await inputOf()))).toMatchInlineSnapshot(`
       "<!doctype html>
       <html lang="pt" data-whitelabel="praia" data-release="7" data-theme="light">
       <head>
@@ -118,7 +118,7 @@ describe('the document', () => {
   })
 
   it('allows exactly the inline script and styles that are in it', async () => {
-    const html = await writeDocument(await parts({ boot: 'a\r\nb', styles: 'c\r\nd' }))
+    const html = await writeDocument(await inputOf({ boot: 'a\r\nb', styles: 'c\r\nd' }))
     const policy = /content="(default-src[^"]*)"/.exec(html)?.[1] ?? ''
     const inline = [...html.matchAll(/<(script|style)>([^<]*)</g)].map(([, kind, text]) => [
       kind,
@@ -140,7 +140,7 @@ describe('the document', () => {
 
   it('lets no text of a whitelabel or a release out of its place', async () => {
     const whitelabel = await praiaWith({ name: '</script><b "\'&$&' })
-    const html = await writeDocument(await parts({ whitelabel }))
+    const html = await writeDocument(await inputOf({ whitelabel }))
     expect(html).toContain('<title>&lt;/script&gt;&lt;b &quot;&#39;&amp;$&amp;</title>')
     expect(html).toContain('<b>&lt;/script&gt;&lt;b &quot;&#39;&amp;$&amp;</b>')
     const { json = '' } = readMarks(html) ?? {}
@@ -149,7 +149,7 @@ describe('the document', () => {
   })
 
   it('has no style attribute and no script without a hash', async () => {
-    const html = await writeDocument(await parts())
+    const html = await writeDocument(await inputOf())
     expect(html).not.toMatch(/\sstyle=/)
     for (const [tag] of html.matchAll(/<script[^>]*\ssrc=[^>]*>/g)) {
       expect(tag).toMatch(/defer fetchpriority="high" crossorigin integrity="sha256-/)
@@ -157,7 +157,7 @@ describe('the document', () => {
   })
 
   it('is the same text for the same release', async () => {
-    expect(await writeDocument(await parts())).toBe(await writeDocument(await parts()))
+    expect(await writeDocument(await inputOf())).toBe(await writeDocument(await inputOf()))
   })
 
   it('adds the origins of a whitelabel to the policy, nowhere else', async () => {
@@ -165,7 +165,7 @@ describe('the document', () => {
       apiOrigins: ['https://api.praia.example'],
       imageOrigins: ['https://img.praia.example'],
     })
-    const html = await writeDocument(await parts({ whitelabel }))
+    const html = await writeDocument(await inputOf({ whitelabel }))
     expect(html).toContain("connect-src 'self' https://api.praia.example;")
     expect(html).toContain("img-src 'self' data: blob: https://img.praia.example;")
     expect(html.split('praia.example')).toHaveLength(3)

@@ -6,7 +6,7 @@ import { iconType, themeColor } from '../whitelabel/assets.ts'
 import { ICON_SIZES, type Tokens } from '../whitelabel/config.ts'
 import { composeDocumentRelease, everything, type Fit, removedAddresses } from './compose.ts'
 
-export interface DocumentParts {
+export interface DocumentInput {
   release: Release
   whitelabel: WhitelabelConfig
   /** Address of the whitelabel's published folder, with `/` at both ends. */
@@ -111,20 +111,20 @@ function fillBody(body: string, name: string, logo: string, removed: readonly st
 
 /**
  * Writes the document of a whitelabel: one HTML text for every address, in the measured order (load path, 'So' 1).
- * Pure apart from `sign`: the same parts always give the same text, which is what `verify` relies on.
+ * Pure apart from `sign`: the same input always gives the same text, which is what `verify` relies on.
  */
-export async function writeDocument(parts: DocumentParts): Promise<string> {
-  const { release, whitelabel, assets, fit = everything(parts.release) } = parts
+export async function writeDocument(input: DocumentInput): Promise<string> {
+  const { release, whitelabel, assets, fit = everything(input.release) } = input
   const logo = `${assets}${whitelabel.logo}`
   const json = JSON.stringify(
-    composeDocumentRelease(release, whitelabel, logo, parts.operatorKey, fit),
+    composeDocumentRelease(release, whitelabel, logo, input.operatorKey, fit),
   ).replaceAll('<', '\\u003c')
-  const boot = asParsed(parts.boot)
-  const styles = [asParsed(parts.styles), whitelabelStyles(whitelabel.theme)].filter((text) => text !== '')
-  const body = fillBody(asParsed(parts.body), whitelabel.name, logo, removedAddresses(release))
+  const boot = asParsed(input.boot)
+  const styles = [asParsed(input.styles), whitelabelStyles(whitelabel.theme)].filter((text) => text !== '')
+  const body = fillBody(asParsed(input.body), whitelabel.name, logo, removedAddresses(release))
   const { default: theme } = whitelabel.theme
   const colors = `data-dark="${themeColor(whitelabel, 'dark')}" data-light="${themeColor(whitelabel, 'light')}"`
-  const whole = parts.full ?? integrityOf(releaseText(release))
+  const whole = input.full ?? integrityOf(releaseText(release))
 
   return [
     '<!doctype html>',
@@ -136,7 +136,7 @@ export async function writeDocument(parts: DocumentParts): Promise<string> {
     `<title>${escapeHtml(whitelabel.name)}</title>`,
     `<meta name="theme-color" content="${themeColor(whitelabel, theme)}" ${colors}>`,
     ...hostScripts(release),
-    `<script type="application/json" id="release" data-sig="${await parts.sign(json)}" data-full="${whole}" data-fit="${fit.hashed} ${fit.named}">${json}</script>`,
+    `<script type="application/json" id="release" data-sig="${await input.sign(json)}" data-full="${whole}" data-fit="${fit.hashed} ${fit.named}">${json}</script>`,
     `<script>${boot}</script>`,
     ...styles.map((text) => `<style>${text}</style>`),
     `<link rel="manifest" href="${assets}${MANIFEST_FILE}">`,

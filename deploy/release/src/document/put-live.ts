@@ -10,8 +10,8 @@ import type { Store } from '../store/store.ts'
 import { putAssets, type WhitelabelAssets } from '../whitelabel/assets.ts'
 import { everything, type Fit } from './compose.ts'
 import { writeDocument } from './document.ts'
-import { partProblems } from './parts.ts'
 import { previousFile } from './previous-file.ts'
+import { templateProblems } from './template.ts'
 
 /** More would not fit into the first flight of a fresh connection (architecture, section 4). */
 export const DOCUMENT_BUDGET = 14 * 1024
@@ -43,14 +43,14 @@ export interface PlaceOptions {
 
 const compress = promisify(brotliCompress)
 
-/** The texts that the host hands in for the document; a Refusal when one is altered or cannot be written inline. */
-export async function hostTexts(
+/** The template that the host hands in for the document; a Refusal when one is altered or cannot be written inline. */
+export async function readTemplate(
   apps: Apps,
   host: ReleasedApp,
 ): Promise<{ boot: string; styles: string; body: string }> {
   const { document } = host
   if (document === undefined)
-    throw new Refusal(`${host.name} ${host.version} has no parts for the document: build it again.`)
+    throw new Refusal(`${host.name} ${host.version} has no template of the document: build it again.`)
   if (host.reads !== DOCUMENT_FORMAT)
     throw new Refusal(
       `${host.name} ${host.version} reads another form of the document (${host.reads ?? 1}) than this tool writes ` +
@@ -58,28 +58,28 @@ export async function hostTexts(
     )
   const texts = new Map<string, string>()
   for (const path of Object.values(document)) texts.set(path, await apps.text(host, path))
-  const problems = partProblems(host, (path) => texts.get(path) ?? '')
+  const problems = templateProblems(host, (path) => texts.get(path) ?? '')
   if (problems.length > 0) throw new Refusal(problems)
   const text = (path: string) => texts.get(path) ?? ''
   return { boot: text(document.boot), styles: text(document.styles), body: text(document.body) }
 }
 
-type HostTexts = Awaited<ReturnType<typeof hostTexts>>
+type Template = Awaited<ReturnType<typeof readTemplate>>
 
 async function writeFor(
   { keys, whitelabel, assets }: PlaceOptions,
   release: Release,
-  texts: HostTexts,
+  template: Template,
   fit: Fit,
 ): Promise<string> {
   const sign = (text: string) => keys.sign('operator', 'document', text)
   const operatorKey = await keys.publicText('operator')
-  return writeDocument({ release, whitelabel, assets: assets.base, ...texts, operatorKey, fit, sign })
+  return writeDocument({ release, whitelabel, assets: assets.base, ...template, operatorKey, fit, sign })
 }
 
 /** Measured with a number of six digits, so that no later number makes the document longer. */
-async function measure(options: PlaceOptions, texts: HostTexts, fit: Fit): Promise<DocumentSize> {
-  const html = await writeFor(options, { ...options.draft, seq: 999_999 }, texts, fit)
+async function measure(options: PlaceOptions, template: Template, fit: Fit): Promise<DocumentSize> {
+  const html = await writeFor(options, { ...options.draft, seq: 999_999 }, template, fit)
   const packed = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: MEASURED_QUALITY } })
   return { bytes: Buffer.byteLength(html), brotli: packed.length }
 }
@@ -87,7 +87,7 @@ async function measure(options: PlaceOptions, texts: HostTexts, fit: Fit): Promi
 /** A place whose document is known to keep to the budget. */
 export interface Fitted {
   place: PlaceOptions
-  texts: HostTexts
+  template: Template
   fit: Fit
   document: DocumentSize
   /** What had to be left out for it, one sentence each. */
@@ -100,17 +100,23 @@ export interface Fitted {
  * version, whose hash always does. A Refusal when even that is too large.
  */
 export async function fitDocument(place: PlaceOptions): Promise<Fitted> {
-  const texts = await hostTexts(place.apps, place.draft.host)
+  const template = await readTemplate(place.apps, place.draft.host)
   const { hashed: count } = everything(place.draft)
   const fitAt = (step: number): Fit => ({ named: Math.min(step, count), hashed: Math.max(0, step - count) })
   const fitted = async (step: number): Promise<Fitted> => {
     const fit = fitAt(step)
-    return { place, texts, fit, document: await measure(place, texts, fit), notes: notesAbout(fit, count) }
+    return {
+      place,
+      template,
+      fit,
+      document: await measure(place, template, fit),
+      notes: notesAbout(fit, count),
+    }
   }
   const whole = await fitted(2 * count)
   if (whole.document.brotli <= DOCUMENT_BUDGET) return whole
   let best = await fitted(0)
-  if (best.document.brotli > DOCUMENT_BUDGET) throw tooLarge(place, best.document, texts)
+  if (best.document.brotli > DOCUMENT_BUDGET) throw tooLarge(place, best.document, template)
   for (let [least, tooMuch] = [0, 2 * count]; tooMuch - least > 1; ) {
     const middle = (least + tooMuch) >> 1
     const tried = await fitted(middle)
@@ -129,11 +135,15 @@ function notesAbout({ hashed, named }: Fit, count: number): string[] {
     : []
 }
 
-function tooLarge({ whitelabel }: PlaceOptions, { bytes, brotli }: DocumentSize, texts: HostTexts): Refusal {
-  const parts = Object.entries(texts).map(([name, text]) => `${name} ${Buffer.byteLength(text)}`)
+function tooLarge(
+  { whitelabel }: PlaceOptions,
+  { bytes, brotli }: DocumentSize,
+  template: Template,
+): Refusal {
+  const sizes = Object.entries(template).map(([name, text]) => `${name} ${Buffer.byteLength(text)}`)
   return new Refusal(
     `The document of ${whitelabel.id} would be ${brotli} bytes (brotli), more than ${DOCUMENT_BUDGET}: make the host's ` +
-      `parts smaller (${parts.join(', ')} bytes uncompressed of ${bytes}), or release fewer remotes or addresses.`,
+      `template smaller (${sizes.join(', ')} bytes uncompressed of ${bytes}), or release fewer remotes or addresses.`,
   )
 }
 
@@ -141,13 +151,13 @@ function tooLarge({ whitelabel }: PlaceOptions, { bytes, brotli }: DocumentSize,
  * Writes the draft under the next number and then, by compare-and-swap, the document. Until that last step
  * nothing that a player sees has changed. A Refusal when the document is no longer the one that was looked at.
  */
-export async function putLive({ place, texts, fit, document }: Fitted): Promise<Placed> {
+export async function putLive({ place, template, fit, document }: Fitted): Promise<Placed> {
   const { store, keys, whitelabel, assets, draft, etag } = place
   await putAssets(store, assets)
   const previous = previousFile(draft)
   if (previous) await store.createOnly(previous.address.slice(1), Buffer.from(previous.text))
   const release = await claimNumber(store, keys, draft)
-  const html = await writeFor(place, release, texts, fit)
+  const html = await writeFor(place, release, template, fit)
   if (await store.compareAndSwap(sitePath(whitelabel.id), Buffer.from(html), etag))
     return { release, document }
   const live = await readLive(store, keys, whitelabel.id)

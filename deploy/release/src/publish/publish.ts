@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { AppDescription } from '@arcada/federation'
 import { APP_FILE } from '@arcada/federation/names'
-import { partProblems } from '../document/parts.ts'
+import { templateProblems } from '../document/template.ts'
 import { fileInfo } from '../hash.ts'
 import type { Keys } from '../keys/keys.ts'
 import { refuseSampleKey } from '../keys/sample-rule.ts'
@@ -161,7 +161,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
   checkVersion(app, release)
   if (release) checkTexts(app)
   await refuseSampleKey(store, keys, app.name)
-  const problems = partProblems(app, (path) => files.get(path)?.toString('utf8') ?? '')
+  const problems = templateProblems(app, (path) => files.get(path)?.toString('utf8') ?? '')
   if (problems.length > 0) throw new Refusal(problems)
 
   const target = appFolder(app.name, app.version)

@@ -315,7 +315,7 @@ describe('promote refuses, in plain words and without changing anything,', () =>
   it('a document that is too large for the first flight', async () => {
     await place.publishHost('1.1.0', heavyHost(14_000))
     await expect(place.promote('arcada', { host: '1.1.0' })).rejects.toThrow(
-      /The document of arcada would be \d+ bytes \(brotli\), more than 14336: make the host's parts smaller/,
+      /The document of arcada would be \d+ bytes \(brotli\), more than 14336: make the host's template smaller/,
     )
   })
 

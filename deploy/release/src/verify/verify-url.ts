@@ -7,7 +7,7 @@ import type {
 } from '@arcada/federation'
 import { everything } from '../document/compose.ts'
 import { releaseText, writeDocument } from '../document/document.ts'
-import { hostTexts } from '../document/put-live.ts'
+import { readTemplate } from '../document/put-live.ts'
 import { integrityOf } from '../hash.ts'
 import type { Keys } from '../keys/keys.ts'
 import { type Apps, openApps } from '../publish/apps.ts'
@@ -124,11 +124,11 @@ export async function verifyUrl(options: VerifyUrlOptions): Promise<VerifiedUrl>
   const release = await rebuild(apps, document, previous)
   const whitelabel = await publishedWhitelabel(site, marks.assets)
   const operatorKey = await keys.publicText('operator')
-  const texts = await hostTexts(apps, release.host)
+  const texts = await readTemplate(apps, release.host)
   const sign = async () => marks.signature
   const fit = marks.fit ?? everything(release)
-  const parts = { release, whitelabel, assets: marks.assets, ...texts, operatorKey, fit, sign, full }
-  const expected = (await writeDocument(parts)).split('\n')
+  const input = { release, whitelabel, assets: marks.assets, ...texts, operatorKey, fit, sign, full }
+  const expected = (await writeDocument(input)).split('\n')
   const line = html.split('\n').findIndex((text, at) => text !== expected[at])
   if (line >= 0)
     throw new Refusal(`${url}: line ${line + 1} is not what release ${release.seq} says; it was altered.`)

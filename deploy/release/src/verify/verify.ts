@@ -5,7 +5,7 @@ import { APP_FILE, sitePath } from '@arcada/federation/names'
 import { everything } from '../document/compose.ts'
 import { writeDocument } from '../document/document.ts'
 import { previousFile } from '../document/previous-file.ts'
-import { hostTexts } from '../document/put-live.ts'
+import { readTemplate } from '../document/put-live.ts'
 import { integrityOf } from '../hash.ts'
 import type { Keys } from '../keys/keys.ts'
 import { openApps } from '../publish/apps.ts'
@@ -69,12 +69,12 @@ async function documentProblems(
   if (whitelabel.id !== options.whitelabel) {
     return [`${where} is the document of ${whitelabel.id}: somebody moved it; promote or roll back.`]
   }
-  const texts = await hostTexts(apps, release.host)
+  const texts = await readTemplate(apps, release.host)
   const sign = async () => marks.signature
   const operatorKey = await keys.publicText('operator')
   const fit = marks.fit ?? everything(release)
-  const parts = { release, whitelabel, assets: marks.assets, ...texts, operatorKey, fit, sign }
-  const expected = (await writeDocument(parts)).split('\n')
+  const input = { release, whitelabel, assets: marks.assets, ...texts, operatorKey, fit, sign }
+  const expected = (await writeDocument(input)).split('\n')
   const found = html.split('\n')
   const line = expected.findIndex((text, at) => text !== found[at])
   if (line < 0 && expected.length === found.length) return []

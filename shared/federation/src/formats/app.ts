@@ -92,7 +92,7 @@ export const APP = T.Object(
     ),
     document: T.Optional(
       about(
-        'Hosts: the parts that the document is written from.',
+        'Hosts: the template that the document is written from.',
         T.Object({ boot: filePath, styles: filePath, body: filePath }),
       ),
     ),

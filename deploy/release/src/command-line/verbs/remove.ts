@@ -3,7 +3,7 @@ import { CHANGE_VALUES, change } from '../change-options.ts'
 import { promotedOutcome } from '../plan-lines.ts'
 import type { Verb } from '../verb.ts'
 
-/** Takes a part out of a whitelabel. */
+/** Takes a remote out of a whitelabel. */
 export const removeVerb: Verb = {
   usage: 'remove --whitelabel W --remote R [--by WHO] [--why TEXT]',
   does:

@@ -8,10 +8,10 @@ const BODY_RULES: readonly [RegExp, string][] = [
 ]
 
 /**
- * Problems of the parts that a host hands in for the document, one sentence each. `read` returns the text of a
+ * Problems of the template that a host hands in for the document, one sentence each. `read` returns the text of a
  * listed file. Whatever passes can be written into a document without ending an element early.
  */
-export function partProblems(app: AppDescription, read: (path: string) => string): string[] {
+export function templateProblems(app: AppDescription, read: (path: string) => string): string[] {
   if (app.document === undefined) return []
   const { boot, styles, body } = app.document
   const where = (path: string) => `${path} of ${app.name} ${app.version}`

@@ -4,19 +4,23 @@ import { compile } from './compile.ts'
 import { ROOT } from './paths.ts'
 
 /**
- * Writes the host's three parts of the document beside its bundles: the boot script (constant per host version, so
- * its hash in the policy is too), the first-paint styles with the tokens, and the body.
+ * Writes the host's template of the document beside its bundles, three files: the boot script (constant per host
+ * version, so its hash in the policy is too), the first-paint styles with the tokens, and the body.
  */
-export async function writeDocumentParts(source: string, output: string) {
-  const parts = { boot: 'document/boot.js', styles: 'document/first-paint.css', body: 'document/body.html' }
+export async function writeDocumentTemplate(source: string, output: string) {
+  const template = {
+    boot: 'document/boot.js',
+    styles: 'document/first-paint.css',
+    body: 'document/body.html',
+  }
   await mkdir(join(output, 'document'), { recursive: true })
   const tokens = await readFile(join(ROOT, 'shared/ui/src/tokens/tokens.css'), 'utf8')
   const firstPaint = await readFile(join(source, 'src/document/first-paint.css'), 'utf8')
   const body = await readFile(join(source, 'src/document/body.html'), 'utf8')
   await writeBootScript(source, join(output, 'document'))
-  await writeFile(join(output, parts.styles), minifyStyles(`${tokens}\n${firstPaint}`))
-  await writeFile(join(output, parts.body), body.replace(/>\s*\n\s*</g, '><').trim())
-  return parts
+  await writeFile(join(output, template.styles), minifyStyles(`${tokens}\n${firstPaint}`))
+  await writeFile(join(output, template.body), body.replace(/>\s*\n\s*</g, '><').trim())
+  return template
 }
 
 /**
