@@ -77,7 +77,7 @@ export const PROMISES: readonly Promised[] = [
     before: changeGames,
   },
   { command: /release -- publish .*games/, shows: /games/ },
-  { command: /release -- check --skew/, shows: /arcada: fits[\s\S]*praia: fits/ },
+  { command: /release -- check --skew/, shows: /arcada: compatible[\s\S]*praia: compatible/ },
   { command: /release -- check /, shows: /can be promoted/ },
   { command: /release -- smoke /, shows: /is green/ },
   {

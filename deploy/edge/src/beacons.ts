@@ -87,7 +87,7 @@ interface Histogram {
 }
 
 /**
- * Adds up beacons in memory. Nobody vouches for a beacon: whatever does not fit the schema, names a version that its
+ * Adds up beacons in memory. Nobody vouches for a beacon: whatever violates the schema, names a version that its
  * release does not have, or would make one label set too many, is dropped and counted as dropped.
  */
 export function beaconCollector({ isKnown, mostSeries = MOST_SERIES }: CollectorOptions): Collector {

@@ -55,7 +55,7 @@ describe('while the edge runs', () => {
     expect(await later('www.praia.localhost')).toBe('praia')
   })
 
-  it('a file that does not fit changes nothing, which is said once; others go on being taken up', async () => {
+  it('a file that is not valid changes nothing, which is said once; others go on being taken up', async () => {
     await writeFile(fileOf('praia'), '{ "id": "praia", ')
     await add('serra', ['serra.localhost']).catch(() => undefined)
     expect(await later('praia.localhost')).toBe('praia')

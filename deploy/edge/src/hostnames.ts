@@ -4,8 +4,8 @@ import { WHITELABEL_FILE } from '@arcada/federation/names'
 import { errorCode, Refusal, readWhitelabel, whitelabelIds } from '@arcada/release'
 
 /**
- * Hostname -> id of its whitelabel, from all `whitelabel.json` files of a folder. Throws a Refusal when a file does
- * not fit or two whitelabels claim one hostname.
+ * Hostname -> id of its whitelabel, from all `whitelabel.json` files of a folder. Throws a Refusal when a file is
+ * not valid or two whitelabels claim one hostname.
  */
 export async function readHostnames(folder: string): Promise<Map<string, string>> {
   const claims: Claim[] = []
@@ -74,9 +74,9 @@ async function stampsIn(folder: string): Promise<Map<string, string>> {
 }
 
 /**
- * Follows a folder of whitelabels: new, changed and removed ones count from the next request on. A file that does not
- * fit, or claims a hostname that is another's, changes nothing for players: `say` is told once, and what was good goes
- * on. Throws a Refusal when the folder does not fit at the start. `now` is in ms.
+ * Follows a folder of whitelabels: new, changed and removed ones count from the next request on. A file that is not
+ * valid, or claims a hostname that is another's, changes nothing for players: `say` is told once, and what was good goes
+ * on. Throws a Refusal when the folder is not valid at the start. `now` is in ms.
  */
 export async function followHostnames(
   folder: string,

@@ -65,7 +65,7 @@ function parseApi(api: string): URL {
  * every address of the site; bundles and whitelabel files as immutable; the back end behind /wps and /lgw; beacons
  * counted at /beacons, the counters at /beacons/metrics. Whitelabels that come, change or go while it runs count from
  * the next request on.
- * Throws a Refusal for a taken port, a back end's origin that is none, and whitelabels that do not fit.
+ * Throws a Refusal for a taken port, a back end's origin that is none, and whitelabels that are not valid.
  */
 export async function startEdge(options: EdgeOptions): Promise<Edge> {
   const store = resolve(options.store)

@@ -24,11 +24,11 @@ function sentence(error: ErrorObject): string {
     case 'propertyNames':
       return `${field} has the name '${params.propertyName}', which is not allowed`
     default:
-      return `${field} ${error.message ?? 'does not fit'} (it is ${shown(error.data)})`
+      return `${field} ${error.message ?? 'is not valid'} (it is ${shown(error.data)})`
   }
 }
 
-/** Compiles a JSON schema into a check that returns one clause per misfit (`[]`: fits), with field and reason. */
+/** Compiles a JSON schema into a check that returns one clause per violation (`[]`: valid), with field and reason. */
 export function schemaCheck(schema: object): (value: unknown) => string[] {
   const validate = ajv.compile(schema)
   return (value) => (validate(value) ? [] : (validate.errors ?? []).map(sentence))

@@ -6,7 +6,7 @@ import type { RefusalCode } from '@arcada/contract/refusals'
  * - signed-out: the session is not valid (any more); the session has been ended already
  * - refused: the server said no; `code` says why (notes b.9)
  * - maintenance: the server says that it works for nobody just now
- * - broken: the server failed, or its answer does not fit the contract
+ * - broken: the server failed, or its answer violates the contract
  */
 export type ApiErrorKind = 'offline' | 'timeout' | 'signed-out' | 'refused' | 'maintenance' | 'broken'
 

@@ -14,7 +14,7 @@ interface Kept {
 
 /**
  * Like `callQuery`, for lists and settings that hardly change: the answer is kept on this device under
- * `MC_CACHE:<call>` and used for five minutes (SESS-20, NS-21). A kept answer that does not fit the contract any more,
+ * `MC_CACHE:<call>` and used for five minutes (SESS-20, NS-21). A kept answer that violates the contract,
  * was for another query or language, or cannot be read, is asked for anew.
  */
 export function cachedQuery<C extends Call>(call: C, query?: QueryOf<C>) {

@@ -14,9 +14,9 @@ const always: Accepts = () => true
 
 function toAccepts(validate: ValidateFunction): Accepts {
   const accepts: Accepts = (value) => {
-    const fits = validate(value)
+    const valid = validate(value)
     accepts.errors = validate.errors ?? null
-    return fits
+    return valid
   }
   return accepts
 }

@@ -54,7 +54,7 @@ export interface Call<Query = unknown, Body = unknown, Value = unknown> {
   bare: boolean
   /** Names of the query parameters in the order in which they are sent. */
   parameters: readonly string[]
-  /** Whether a value fits the schema; the first mismatch is in `accepts.errors`. */
+  /** Whether a value is valid by the schema; the first violation is in `accepts.errors`. */
   accepts: Accepts
   /** Only in types. */
   readonly types?: { query: Query; body: Body; value: Value }

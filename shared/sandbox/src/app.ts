@@ -180,14 +180,14 @@ async function faulty(
     return json({ success: false, code, message: 'A fault of the sandbox', value: {} }, fault.status)
   }
   if (fault.malformed) {
-    const value = MISFITS.find((misfit) => served && !served.checks.value(misfit)) ?? null
+    const value = INVALID_VALUES.find((value) => served && !served.checks.value(value)) ?? null
     return served?.call.bare ? json(value) : accept(value)
   }
   return normal()
 }
 
 /** Values that cannot be told from real ones by their type alone come first. */
-const MISFITS: readonly unknown[] = [{ malformed: true }, [{ malformed: true }], 'malformed', null]
+const INVALID_VALUES: readonly unknown[] = [{ malformed: true }, [{ malformed: true }], 'malformed', null]
 
 function pause(ms: number): Promise<void> {
   return ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : Promise.resolve()

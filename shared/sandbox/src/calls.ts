@@ -93,7 +93,7 @@ function opened(core: Core, encryption: string | undefined, sent: unknown): unkn
 function mismatch(part: 'query' | 'body', checks: CallChecks): Refusal {
   const [first] = checks[part].errors ?? []
   const where = first ? `${first.instancePath || '/'} (${first.keyword})` : ''
-  return new Refusal('parameter.invalid', {}, `The ${part} does not fit the contract: ${where}`)
+  return new Refusal('parameter.invalid', {}, `The ${part} violates the contract: ${where}`)
 }
 
 function field(value: unknown, name: string): string | undefined {

@@ -1,5 +1,5 @@
 import type { Canary, Release, ReleasedApp } from '@arcada/federation'
-import { setProblems } from '../check/fit.ts'
+import { setProblems } from '../check/compatibility.ts'
 import type { Apps } from '../publish/apps.ts'
 import { Refusal, WrongUsage } from '../refusal.ts'
 

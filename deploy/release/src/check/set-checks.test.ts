@@ -45,7 +45,7 @@ describe('the budget of an app', () => {
 })
 
 describe('check --skew', () => {
-  it('tells for every live whitelabel whether a version would fit there', async () => {
+  it('tells for every live whitelabel whether a version would be compatible there', async () => {
     await place.publishHost('1.1.0', {
       provides: { react: { version: '19.3.1', names: ['useState', 'useEffect'] } },
     })

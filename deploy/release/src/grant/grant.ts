@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Grant } from '@arcada/federation'
 import { GRANT } from '@arcada/federation/formats'
 import { APP_FILE } from '@arcada/federation/names'
-import { hostProblems } from '../check/fit.ts'
+import { hostProblems } from '../check/compatibility.ts'
 import { integrityOf } from '../hash.ts'
 import type { Keys } from '../keys/keys.ts'
 import { refuseSampleKey } from '../keys/sample-rule.ts'
@@ -34,9 +34,9 @@ export interface Granted {
   token: string
 }
 
-const misfits = schemaCheck(GRANT)
+const schemaProblems = schemaCheck(GRANT)
 
-const isGrant = (value: unknown): value is Grant => misfits(value).length === 0
+const isGrant = (value: unknown): value is Grant => schemaProblems(value).length === 0
 
 /** `30m`, `2h` or `7d` in ms; throws WrongUsage for anything else, and for more than seven days. */
 export function parseDuration(given: string): number {
@@ -94,7 +94,7 @@ export async function readGrant(
   if (!exact || !(await keys.isSigned('operator', 'grant', bytes, signed.toString('base64'))))
     throw new Refusal("That grant is not signed by the operator's key: ask for another.")
   const grant: unknown = JSON.parse(bytes.toString('utf8'))
-  if (!isGrant(grant)) throw new Refusal(`That is no grant of this version: ${misfits(grant)[0]}.`)
+  if (!isGrant(grant)) throw new Refusal(`That is no grant of this version: ${schemaProblems(grant)[0]}.`)
   if (grant.whitelabel !== whitelabel)
     throw new Refusal(`That grant is for ${grant.whitelabel}, not for ${whitelabel}.`)
   if (grant.expires <= now().getTime())

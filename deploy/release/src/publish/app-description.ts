@@ -4,10 +4,10 @@ import semver from 'semver'
 import { errorText, Refusal } from '../refusal.ts'
 import { schemaCheck } from '../schema-check.ts'
 
-const misfits = schemaCheck(APP)
+const schemaProblems = schemaCheck(APP)
 
 function isAppDescription(value: unknown): value is AppDescription {
-  return misfits(value).length === 0
+  return schemaProblems(value).length === 0
 }
 
 /** Every file that the description speaks of must be in its list, or the browser would be sent to nowhere. */
@@ -67,7 +67,7 @@ export function parseApp(bytes: Uint8Array, where: string): AppDescription {
     throw new Refusal(`${where} is not JSON (${errorText(error)}): build the app again.`)
   }
   if (!isAppDescription(value)) {
-    const [first = '', ...more] = misfits(value)
+    const [first = '', ...more] = schemaProblems(value)
     const others = more.length > 0 ? ` (and ${more.length} more)` : ''
     throw new Refusal(`${where} is no description of an app: ${first}${others}. Build the app again.`)
   }

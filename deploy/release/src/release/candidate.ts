@@ -1,6 +1,6 @@
 import type { Canary, Release, ReleasedApp } from '@arcada/federation'
 import { readCanary, type Wanted, wantedSet } from '../canary/canary.ts'
-import { setProblems } from '../check/fit.ts'
+import { setProblems } from '../check/compatibility.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { Apps } from '../publish/apps.ts'
 import { newestPublished, publishedApps } from '../publish/journal.ts'
@@ -93,8 +93,8 @@ export async function readChosen(apps: Apps, chosen: ReadonlyMap<string, string>
   const byName = all.filter((app) => app !== host).sort((a, b) => (a.name < b.name ? -1 : 1))
   const remotes = Object.fromEntries(byName.map((app) => [app.name, app]))
   const files = await Promise.all(all.map((app) => apps.fileProblems(app)))
-  const misfits = [...setProblems(host, remotes), ...files.flat()]
-  if (misfits.length > 0) throw new Refusal(misfits)
+  const incompatibilities = [...setProblems(host, remotes), ...files.flat()]
+  if (incompatibilities.length > 0) throw new Refusal(incompatibilities)
   return { host, remotes }
 }
 

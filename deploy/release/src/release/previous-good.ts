@@ -1,5 +1,5 @@
 import type { Release, ReleasedApp } from '@arcada/federation'
-import { hostProblems } from '../check/fit.ts'
+import { hostProblems } from '../check/compatibility.ts'
 import type { Apps } from '../publish/apps.ts'
 import { errorText, Refusal } from '../refusal.ts'
 
@@ -14,7 +14,7 @@ function versionBefore(live: Release | undefined, { name, version }: Version): V
   return before === undefined ? undefined : { name, version: before }
 }
 
-/** The version of each remote that ran before and still fits, so that a page can fall back on it. */
+/** The version of each remote that ran before and is still compatible, so that a page can fall back on it. */
 export function previousGood(
   apps: Apps,
   live: Release | undefined,

@@ -92,7 +92,7 @@ describe('promote', () => {
     expect((await live()).release.previous).toEqual({})
   })
 
-  it('drops a fall-back that does not fit the new host, and says so', async () => {
+  it('drops a fall-back that is not compatible with the new host, and says so', async () => {
     const provides = {
       react: { version: '19.3.1', names: ['useState'] },
       '@arcada/api': { version: '0.2.0', names: ['call'] },

@@ -4,7 +4,7 @@ import { schemaCheck } from '../schema-check.ts'
 import { openReleasedWorkplace } from '../testing/fixture-store.ts'
 import { rollback } from './rollback.ts'
 
-const misfits = schemaCheck(RELEASE)
+const schemaProblems = schemaCheck(RELEASE)
 
 test('whoever reads a release in a store finds what the guide says: after a canary, a removal and a rollback, too', async () => {
   const place = await openReleasedWorkplace()
@@ -18,7 +18,7 @@ test('whoever reads a release in a store finds what the guide says: after a cana
     await rollback({ store, keys, whitelabel: 'arcada' })
     for (const seq of [1, 2, 3, 4, 5]) {
       const file = await store.read(`releases/arcada/${seq}.json`)
-      expect(misfits(JSON.parse(file?.bytes.toString() ?? '')), `release ${seq}`).toEqual([])
+      expect(schemaProblems(JSON.parse(file?.bytes.toString() ?? '')), `release ${seq}`).toEqual([])
     }
   } finally {
     await place.remove()

@@ -12,9 +12,9 @@ export interface RemoteSmoke {
   cases: SmokeCase[]
 }
 
-const misfits = schemaCheck(SMOKE_CASES)
+const schemaProblems = schemaCheck(SMOKE_CASES)
 
-const isCases = (value: unknown): value is SmokeCase[] => misfits(value).length === 0
+const isCases = (value: unknown): value is SmokeCase[] => schemaProblems(value).length === 0
 
 /** Reads the text of a `smoke.json`; `where` names it in messages. A Refusal when it is no list of cases. */
 export function parseCases(json: string, where: string): SmokeCase[] {
@@ -25,7 +25,7 @@ export function parseCases(json: string, where: string): SmokeCase[] {
     throw new Refusal(`${where} is not JSON (${errorText(error)}): build the app again.`)
   }
   if (isCases(value)) return value
-  throw new Refusal(`${where} is no list of cases (${misfits(value)[0]}): correct its smoke.ts.`)
+  throw new Refusal(`${where} is no list of cases (${schemaProblems(value)[0]}): correct its smoke.ts.`)
 }
 
 /** The smoke cases that the remotes of a set were published with; a Refusal when a file is no list of cases. */

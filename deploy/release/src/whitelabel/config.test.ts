@@ -47,7 +47,7 @@ describe('the sample whitelabels', () => {
   })
 })
 
-describe('a whitelabel.json that does not fit', () => {
+describe('a whitelabel.json that is not valid', () => {
   it.each<[what: string, edit: (config: Record<string, unknown>) => void, message: RegExp]>([
     ['a missing merchant', (c) => delete c.merchant, /praia\/whitelabel\.json: merchant is missing\./],
     ['an unknown setting', (c) => (c.flags = {}), /the whole file: there is no such setting as 'flags'/],

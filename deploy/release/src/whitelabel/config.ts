@@ -16,9 +16,9 @@ export const ICON_SIZES: readonly IconSize[] = ['96', '192', '512']
 
 export type Tokens = Readonly<Record<string, string>>
 
-const misfits = schemaCheck(WHITELABEL)
+const schemaProblems = schemaCheck(WHITELABEL)
 
-const isWritten = (value: unknown): value is WrittenWhitelabel => misfits(value).length === 0
+const isWritten = (value: unknown): value is WrittenWhitelabel => schemaProblems(value).length === 0
 
 function unknownTokens(theme: WhitelabelConfig['theme']): string[] {
   const groups: [group: string, tokens: Tokens, allowed: readonly string[]][] = [
@@ -65,7 +65,7 @@ function slotProblems({ order, remove }: WhitelabelConfig['slots']): string[] {
  * into a document and a style sheet.
  */
 export function parseWhitelabel(value: unknown, where: string): WhitelabelConfig {
-  if (!isWritten(value)) throw new Refusal(misfits(value).map((misfit) => `${where}: ${misfit}.`))
+  if (!isWritten(value)) throw new Refusal(schemaProblems(value).map((problem) => `${where}: ${problem}.`))
   const { theme, slots } = value
   const config: WhitelabelConfig = {
     id: value.id,
@@ -126,7 +126,7 @@ export function withOrigins(config: WhitelabelConfig, origins: readonly string[]
 }
 
 /**
- * Reads and checks `<folder>/<id>/whitelabel.json`; a Refusal when there is none or it does not fit. `allowOrigins`
+ * Reads and checks `<folder>/<id>/whitelabel.json`; a Refusal when there is none or it is not valid. `allowOrigins`
  * are added to the origins that links may lead to and pages may call: a local sandbox may answer on any port.
  */
 export async function readWhitelabel(

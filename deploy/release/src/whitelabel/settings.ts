@@ -20,7 +20,7 @@ export interface SettingsOptions {
   allowOrigins?: readonly string[]
 }
 
-/** The settings of the whitelabel's folder; a Refusal when they do not fit. */
+/** The settings of the whitelabel's folder; a Refusal when they are not valid. */
 export async function folderSettings(options: SettingsOptions): Promise<Settings> {
   const { whitelabels = WHITELABELS, allowOrigins } = options
   const whitelabel = await readWhitelabel(options.whitelabel, whitelabels, allowOrigins)
@@ -65,7 +65,7 @@ export function settingsChanges(before: Settings, after: Settings): string[] {
 
 /**
  * What the next promotion would change about `settings` because the whitelabel's folder says otherwise, a line each. A
- * folder that is missing or does not fit is told in one line: what is live does not depend on it.
+ * folder that is missing or not valid is told in one line: what is live does not depend on it.
  */
 export async function folderDiffers(options: SettingsOptions, settings: Settings): Promise<string[]> {
   try {

@@ -33,7 +33,7 @@ export const RELEASE = T.Object(
     host: RELEASED_APP,
     remotes: mapOf(RELEASED_APP),
     previous: about(
-      'The version of a remote that ran before this one and still fits this host.',
+      'The version of a remote that ran before this one and is still compatible with this host.',
       mapOf(RELEASED_APP),
     ),
     canary: T.Optional(

@@ -50,13 +50,13 @@ export type ContractField = (typeof CONTRACT_FIELDS)[number]
 export interface SettingsStore {
   /** The ids that have a seed. */
   ids(): string[]
-  /** @throws SeedRefused for one whose seed came since the start and does not fit */
+  /** @throws SeedRefused for one whose seed came since the start and is not valid */
   seed(whitelabel: string): WhitelabelSeed | undefined
   /** @throws Error for an unknown whitelabel */
   read(whitelabel: string): Settings
   /**
    * Merges what an operator sent; maps are merged by key, everything else is replaced.
-   * @throws TypeError that names the first field which does not fit
+   * @throws TypeError that names the first field which is not valid
    */
   change(whitelabel: string, patch: Record<string, unknown>): Settings
 }

@@ -7,7 +7,7 @@ import type { Outcome, Verb } from '../verb.ts'
 
 function skewOutcome(all: readonly Skew[]): Outcome {
   const lines = all.flatMap(({ whitelabel, plan, problems }) => [
-    `${whitelabel}: ${plan ? 'fits' : 'does not fit'}`,
+    `${whitelabel}: ${plan ? 'compatible' : 'not compatible'}`,
     ...problems.map((problem) => `  ${problem}`),
     ...(plan ? planLines(plan) : []),
   ])
