@@ -1,14 +1,14 @@
-import { type CutIn, startCutIn } from '../support/cut-in.ts'
 import { edit } from '../support/releases.ts'
 import { test as base, expect, type Page } from '../support/test.ts'
+import { startTestProxy, type TestProxy } from '../support/test-proxy.ts'
 
-const test = base.extend<{ cutIn: CutIn }>({
-  cutIn: async ({ site, page }, use) => {
-    const cutIn = await startCutIn(site.origin)
-    await use(cutIn)
+const test = base.extend<{ testProxy: TestProxy }>({
+  testProxy: async ({ site, page }, use) => {
+    const testProxy = await startTestProxy(site.origin)
+    await use(testProxy)
     // A page that still fetches something would tell of a connection that was refused.
     await page.goto('about:blank')
-    await cutIn.close()
+    await testProxy.close()
   },
 })
 
@@ -49,7 +49,7 @@ test.describe('a new version of a remote', () => {
     page,
     context,
     problems,
-    cutIn,
+    testProxy,
     releases,
   }) => {
     problems.expect(/404|did not load|Not Found/)
@@ -57,18 +57,18 @@ test.describe('a new version of a remote', () => {
     const next = await releases.publishVariant('games', 'gone')
     await releases.promote('arcada', { games: next })
     let gone = true
-    cutIn.change = (path, answer) => (gone && path.startsWith(`/apps/games/${next}/`) ? GONE : answer)
-    await page.goto(`${cutIn.origin}/m/home`)
+    testProxy.change = (path, answer) => (gone && path.startsWith(`/apps/games/${next}/`) ? GONE : answer)
+    await page.goto(`${testProxy.origin}/m/home`)
     await expect(games(page)).toHaveAttribute('data-version', before)
 
     gone = false
-    cutIn.asked.length = 0
+    testProxy.asked.length = 0
     await page.reload()
     await expect(games(page)).toHaveAttribute('data-version', before)
-    expect(cutIn.asked.filter((path) => path.startsWith(`/apps/games/${next}/`))).toEqual([])
+    expect(testProxy.asked.filter((path) => path.startsWith(`/apps/games/${next}/`))).toEqual([])
 
     const other = await context.newPage()
-    await other.goto(`${cutIn.origin}/m/home`)
+    await other.goto(`${testProxy.origin}/m/home`)
     await expect(games(other)).toHaveAttribute('data-version', next)
     await other.close()
     await releases.rollback('arcada')
@@ -106,21 +106,21 @@ test('a version that throws while it loads, with none before it, opens after a r
 test('a corrupt copy of a remote’s inner chunk is passed by when a tap asks for it', async ({
   page,
   problems,
-  cutIn,
+  testProxy,
 }) => {
   problems.expect(/integrity|digest/i)
   let chunk = ''
-  cutIn.change = (path, answer) => {
+  testProxy.change = (path, answer) => {
     if (!/\/apps\/games\/.*match-sheet.*\.js$/.test(path)) return answer
     // What a cache has under the plain address stays broken.
     chunk = path
     return { ...answer, body: answer.body.subarray(0, answer.body.length / 2) }
   }
-  await page.goto(`${cutIn.origin}/m/home`)
+  await page.goto(`${testProxy.origin}/m/home`)
   await page.getByRole('button', { name: 'Todas as partidas' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(chunk).not.toBe('')
-  expect(cutIn.asked.some((path) => path.startsWith(`${chunk}?again=`))).toBe(true)
+  expect(testProxy.asked.some((path) => path.startsWith(`${chunk}?again=`))).toBe(true)
 })
 
 function breakUntilMended() {

@@ -8,9 +8,9 @@ import { startSite } from '@arcada/local/site'
 import { openKeys, openStore, promote, SAMPLE_KEYS, verify, verifyUrl } from '@arcada/release'
 import { readLive } from '../budgets/budgets.ts'
 import { copiedAddress, publishCopy } from '../support/copies.ts'
-import { type CutIn, startCutIn } from '../support/cut-in.ts'
 import { freePortPair } from '../support/free-port.ts'
 import { test as base, expect, type Page } from '../support/test.ts'
+import { startTestProxy, type TestProxy } from '../support/test-proxy.ts'
 
 const MANY = 50
 const OLD = '0.1.0-dev.0123456789ab.old'
@@ -41,7 +41,7 @@ async function fill(store: string, sandboxOrigin: string): Promise<void> {
   await release(NEW, names)
 }
 
-const test = base.extend<{ cutIn: CutIn }>({
+const test = base.extend<{ testProxy: TestProxy }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
     async ({}, use) => {
@@ -55,16 +55,17 @@ const test = base.extend<{ cutIn: CutIn }>({
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  cutIn: async ({ site, page }, use) => {
-    const cutIn = await startCutIn(site.origin)
-    await use(cutIn)
+  testProxy: async ({ site, page }, use) => {
+    const testProxy = await startTestProxy(site.origin)
+    await use(testProxy)
     await page.goto('about:blank')
-    await cutIn.close()
+    await testProxy.close()
   },
 })
 
 /** Lists of the copies that were asked for. */
-const lists = (cutIn: CutIn) => cutIn.asked.filter((path) => /^\/apps\/copy.*\/app\.json/.test(path))
+const lists = (testProxy: TestProxy) =>
+  testProxy.asked.filter((path) => /^\/apps\/copy.*\/app\.json/.test(path))
 
 test('fifty remotes, each with the version before it, fit into what a fresh connection carries', async ({
   site,
@@ -83,8 +84,8 @@ test('fifty remotes, each with the version before it, fit into what a fresh conn
   await verifyUrl({ ...place, url: `${site.origin}/m/home` })
 })
 
-test('home and a screen of a remote that home shows open without any list', async ({ page, cutIn }) => {
-  await page.goto(`${cutIn.origin}/m/home`)
+test('home and a screen of a remote that home shows open without any list', async ({ page, testProxy }) => {
+  await page.goto(`${testProxy.origin}/m/home`)
   await expect(part(page, 'promotions')).toBeVisible()
   await expect(part(page, 'games')).toBeVisible()
   const { release } = await page.evaluate(() => globalThis.__arcada)
@@ -94,22 +95,24 @@ test('home and a screen of a remote that home shows open without any list', asyn
     Object.entries(release.routes).find(
       ([, { app, access }]) => access === 'public' && whole.some(([name]) => name === app),
     ) ?? []
-  await page.goto(`${cutIn.origin}${path}`)
+  await page.goto(`${testProxy.origin}${path}`)
   await expect(page.locator('[data-remote][data-part*="/screens/"]').first()).toBeVisible()
-  const named = cutIn.asked.filter((path) => path.endsWith('/app.json') || path.endsWith('/previous.json'))
+  const named = testProxy.asked.filter(
+    (path) => path.endsWith('/app.json') || path.endsWith('/previous.json'),
+  )
   // What comes once the page reacts, such as the header's icon, may be any remote's.
   expect(named.filter((path) => whole.some(([, { base }]) => path.startsWith(base)))).toEqual([])
-  expect(lists(cutIn)).toEqual([])
+  expect(lists(testProxy)).toEqual([])
 })
 
 test('a screen of the last remote waits for nothing but the document before it asks for all that it needs', async ({
   page,
-  cutIn,
+  testProxy,
 }) => {
   const folder = `/apps/${LAST}/${NEW}/`
   let wanted: string[] = []
-  const isThere = (path: string) => cutIn.asked.some((asked) => asked.startsWith(path))
-  cutIn.change = async (path, answer) => {
+  const isThere = (path: string) => testProxy.asked.some((asked) => asked.startsWith(path))
+  testProxy.change = async (path, answer) => {
     if (path === at(LAST)) {
       const json = /id="release"[^>]*>([^<]*)</.exec(answer.body.toString())?.[1] ?? ''
       const { remotes, routes, calls }: DocumentRelease = JSON.parse(json)
@@ -121,18 +124,18 @@ test('a screen of the last remote waits for nothing but the document before it a
     if (path === `${folder}app.json`) await expect.poll(() => wanted.every(isThere)).toBe(true)
     return answer
   }
-  await page.goto(`${cutIn.origin}${at(LAST)}`)
+  await page.goto(`${testProxy.origin}${at(LAST)}`)
   await expect(part(page, LAST)).toHaveAttribute('data-version', NEW)
   await expect(part(page, LAST)).toBeVisible()
   expect(wanted).toHaveLength(5)
   // What came before it might run did not have to come again.
-  const own = cutIn.asked.filter((path) => path.startsWith(folder))
+  const own = testProxy.asked.filter((path) => path.startsWith(folder))
   expect(own.filter((path, index) => own.indexOf(path) !== index)).toEqual([])
-  expect(cutIn.asked.filter((path) => /^\/apps\/copy/.test(path) && !path.startsWith(folder))).toEqual([])
+  expect(testProxy.asked.filter((path) => /^\/apps\/copy/.test(path) && !path.startsWith(folder))).toEqual([])
 })
 
-test('a link leads to a screen of a remote that the page has only heard of', async ({ page, cutIn }) => {
-  await page.goto(`${cutIn.origin}/m/home`)
+test('a link leads to a screen of a remote that the page has only heard of', async ({ page, testProxy }) => {
+  await page.goto(`${testProxy.origin}/m/home`)
   await expect(part(page, 'games')).toBeVisible()
   await page.evaluate((path) => {
     const link = document.querySelector<HTMLAnchorElement>('.ar-footer a')
@@ -141,19 +144,19 @@ test('a link leads to a screen of a remote that the page has only heard of', asy
     return link?.href
   }, at(LAST))
   await expect(part(page, LAST)).toHaveAttribute('data-version', NEW)
-  expect(lists(cutIn)).toEqual([`/apps/${LAST}/${NEW}/app.json`])
+  expect(lists(testProxy)).toEqual([`/apps/${LAST}/${NEW}/app.json`])
 })
 
 test.describe('a list that is not as it was signed', () => {
   const alter = (body: Buffer) => Buffer.from(body.toString().replace('"format"', '"formal"'))
 
-  test('is asked for once more past every cache', async ({ page, problems, cutIn }) => {
+  test('is asked for once more past every cache', async ({ page, problems, testProxy }) => {
     problems.expect(/integrity|digest/i)
-    cutIn.change = (path, answer) =>
+    testProxy.change = (path, answer) =>
       path === `/apps/${LAST}/${NEW}/app.json` ? { ...answer, body: alter(answer.body) } : answer
-    await page.goto(`${cutIn.origin}${at(LAST)}`)
+    await page.goto(`${testProxy.origin}${at(LAST)}`)
     await expect(part(page, LAST)).toHaveAttribute('data-version', NEW)
-    expect(lists(cutIn).map((path) => path.replace(/=.*/, ''))).toEqual([
+    expect(lists(testProxy).map((path) => path.replace(/=.*/, ''))).toEqual([
       `/apps/${LAST}/${NEW}/app.json`,
       `/apps/${LAST}/${NEW}/app.json?again`,
     ])
@@ -162,33 +165,33 @@ test.describe('a list that is not as it was signed', () => {
   test('lets nothing of that version run: the version before it opens, whose list is pinned by another', async ({
     page,
     problems,
-    cutIn,
+    testProxy,
   }) => {
     problems.expect(/integrity|digest/i)
-    cutIn.change = (path, answer) =>
+    testProxy.change = (path, answer) =>
       path.startsWith(`/apps/${LAST}/${NEW}/app.json`) ? { ...answer, body: alter(answer.body) } : answer
-    await page.goto(`${cutIn.origin}${at(LAST)}`)
+    await page.goto(`${testProxy.origin}${at(LAST)}`)
     await expect(part(page, LAST)).toHaveAttribute('data-version', OLD)
     expect(await containers(page)).toEqual([`${LAST}__${OLD.replace(/\W/g, '_')}`])
 
-    cutIn.asked.length = 0
+    testProxy.asked.length = 0
     await page.reload()
     await expect(part(page, LAST)).toHaveAttribute('data-version', OLD)
-    expect(cutIn.asked.filter((path) => path.startsWith(`/apps/${LAST}/${NEW}/`))).toEqual([])
+    expect(testProxy.asked.filter((path) => path.startsWith(`/apps/${LAST}/${NEW}/`))).toEqual([])
   })
 
   test('leaves a card where no version stands before it, and the button heals it', async ({
     page,
     problems,
-    cutIn,
+    testProxy,
   }) => {
     problems.expect(/integrity|digest/i)
     let broken = true
-    cutIn.change = (path, answer) =>
+    testProxy.change = (path, answer) =>
       broken && path.startsWith(`/apps/${ALONE}/${NEW}/app.json`)
         ? { ...answer, headers: { ...answer.headers, 'cache-control': 'no-store' }, body: alter(answer.body) }
         : answer
-    await page.goto(`${cutIn.origin}${at(ALONE)}`)
+    await page.goto(`${testProxy.origin}${at(ALONE)}`)
     const card = page.locator(`[data-failed="${ALONE}"]`)
     await expect(card).toContainText('Lottery')
     expect(await containers(page)).toEqual([])
@@ -197,14 +200,14 @@ test.describe('a list that is not as it was signed', () => {
     await expect(part(page, ALONE)).toHaveAttribute('data-version', NEW)
   })
 
-  test('of previous versions leaves the card, too', async ({ page, problems, cutIn }) => {
+  test('of previous versions leaves the card, too', async ({ page, problems, testProxy }) => {
     problems.expect(/integrity|digest|did not load|404|Not Found/i)
-    cutIn.change = (path, answer) => {
+    testProxy.change = (path, answer) => {
       if (path.startsWith(`/apps/${LAST}/${NEW}/entry.js`)) return { ...answer, body: Buffer.from('evil()') }
       if (/\/previous\.json/.test(path)) return { ...answer, body: Buffer.from('{}') }
       return answer
     }
-    await page.goto(`${cutIn.origin}${at(LAST)}`)
+    await page.goto(`${testProxy.origin}${at(LAST)}`)
     await expect(page.locator(`[data-failed="${LAST}"]`)).toBeVisible()
     expect(await containers(page)).toEqual([])
   })
@@ -213,12 +216,12 @@ test.describe('a list that is not as it was signed', () => {
 test('the version before the last remote’s opens when that one’s files are corrupt', async ({
   page,
   problems,
-  cutIn,
+  testProxy,
 }) => {
   problems.expect(/integrity|digest|did not load/i)
-  cutIn.change = (path, answer) =>
+  testProxy.change = (path, answer) =>
     path.startsWith(`/apps/${LAST}/${NEW}/entry.js`) ? { ...answer, body: Buffer.from('evil()') } : answer
-  await page.goto(`${cutIn.origin}${at(LAST)}`)
+  await page.goto(`${testProxy.origin}${at(LAST)}`)
   await expect(part(page, LAST)).toHaveAttribute('data-version', OLD)
 })
 

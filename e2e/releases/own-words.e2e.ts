@@ -11,8 +11,8 @@ test('two teams translate one English sentence differently, go live together, an
   const say = (words: string) => (folder: string) =>
     edit(join(folder, 'src/locales/pt.po'), HEART, `${HEART}${words} `)
   await releases.promote('arcada', {
-    games: await releases.publishVariant('games', 'own-words', say('Do jogo:')),
-    lottery: await releases.publishVariant('lottery', 'own-words', say('Da loteria:')),
+    games: await releases.publishVariant('games', 'own-texts', say('Do jogo:')),
+    lottery: await releases.publishVariant('lottery', 'own-texts', say('Da loteria:')),
   })
 
   await page.goto('/m/lottery')

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AppDescription, DocumentRelease } from '@arcada/federation'
-import { type CutIn, startCutIn } from '../support/cut-in.ts'
 import { edit } from '../support/releases.ts'
 import { test as base, expect, type Page } from '../support/test.ts'
+import { startTestProxy, type TestProxy } from '../support/test-proxy.ts'
 
-const test = base.extend<{ cutIn: CutIn }>({
-  cutIn: async ({ site, page }, use) => {
-    const cutIn = await startCutIn(site.origin)
-    await use(cutIn)
+const test = base.extend<{ testProxy: TestProxy }>({
+  testProxy: async ({ site, page }, use) => {
+    const testProxy = await startTestProxy(site.origin)
+    await use(testProxy)
     // A page that still fetches something would tell of a connection that was refused.
     await page.goto('about:blank')
-    await cutIn.close()
+    await testProxy.close()
   },
 })
 
@@ -24,18 +24,18 @@ test.describe('nothing unlisted runs although somebody', () => {
   test('changes the boot script of the document: the page says that it did not open', async ({
     page,
     problems,
-    cutIn,
+    testProxy,
   }) => {
     problems.expect(/script-src|the boot script did not run/i)
-    cutIn.change = (path, answer) =>
+    testProxy.change = (path, answer) =>
       path === '/m/home'
         ? { ...answer, body: Buffer.from(String(answer.body).replace('<script>', `<script>${OWNED}`)) }
         : answer
-    await page.goto(`${cutIn.origin}/m/home`)
+    await page.goto(`${testProxy.origin}/m/home`)
     await expect(page.getByText('O site não abriu.')).toBeVisible()
     expect(await owned(page)).toBe(false)
 
-    cutIn.change = (_, answer) => answer
+    testProxy.change = (_, answer) => answer
     await page.getByRole('button', { name: 'Tentar de novo' }).click()
     await expect(games(page)).toBeAttached()
   })
@@ -65,7 +65,7 @@ test.describe('nothing unlisted runs although somebody', () => {
   test('puts a script tag for a listed file into the page before the loader does, without its hash', async ({
     page,
     problems,
-    cutIn,
+    testProxy,
     releases,
   }) => {
     // Unguarded, it runs before the host and finds no loader.
@@ -73,7 +73,7 @@ test.describe('nothing unlisted runs although somebody', () => {
     const file = `/apps/games/${releases.version('games')}/home-pt.js`
     let altered = 0
     let guarded = true
-    cutIn.change = (path, answer) => {
+    testProxy.change = (path, answer) => {
       if (path.startsWith('/m/home')) {
         if (!guarded) delete answer.headers['integrity-policy']
         const html = answer.body.toString('utf8').replace('<body>', `<body><script src="${file}"></script>`)
@@ -83,21 +83,21 @@ test.describe('nothing unlisted runs although somebody', () => {
       altered += 1
       return { ...answer, body: Buffer.concat([Buffer.from(OWNED), answer.body]) }
     }
-    await page.goto(`${cutIn.origin}/m/home`)
+    await page.goto(`${testProxy.origin}/m/home`)
     await expect(page.locator('[data-failed="games"]').first()).toBeVisible()
     expect(altered).toBeGreaterThan(0)
     expect(await owned(page)).toBe(false)
 
     // It is the edge's header that stops it: without, the same page runs it.
     guarded = false
-    await page.goto(`${cutIn.origin}/m/home?unguarded`)
+    await page.goto(`${testProxy.origin}/m/home?unguarded`)
     await expect.poll(() => owned(page)).toBe(true)
   })
 
   test('publishes a manifest with code in it: there is none that would be read, and no text becomes code', async ({
     page,
     problems,
-    cutIn,
+    testProxy,
     site,
     releases,
   }) => {
@@ -110,13 +110,13 @@ test.describe('nothing unlisted runs although somebody', () => {
       ),
     )
     await releases.promote('arcada', { games: version })
-    await page.goto(`${cutIn.origin}/m/home`)
+    await page.goto(`${testProxy.origin}/m/home`)
     await expect(games(page)).toBeAttached()
     await expect
       .poll(() => page.evaluate(() => (globalThis as { __refused?: string }).__refused ?? ''))
       .toMatch(/EvalError|TypeError|Trusted|unsafe-eval/)
     expect(await owned(page)).toBe(false)
-    expect(cutIn.asked.filter((path) => path.includes('manifest.json'))).toEqual([])
+    expect(testProxy.asked.filter((path) => path.includes('manifest.json'))).toEqual([])
     const app: AppDescription = JSON.parse(
       await readFile(join(site.store, `apps/games/${version}/app.json`), 'utf8'),
     )
@@ -129,7 +129,7 @@ test.describe('two versions of one remote in one page', () => {
   test('never mix: after the new one failed, all that runs is the one before', async ({
     page,
     problems,
-    cutIn,
+    testProxy,
     releases,
   }) => {
     problems.expect(/404|did not load|Not Found/)
@@ -137,11 +137,11 @@ test.describe('two versions of one remote in one page', () => {
     const next = await releases.publishVariant('games', 'half-there')
     await releases.promote('arcada', { games: next })
     // Its entry arrives, its screens do not.
-    cutIn.change = (path, answer) =>
+    testProxy.change = (path, answer) =>
       path.startsWith(`/apps/games/${next}/`) && /\/screens-/.test(path)
         ? { status: 404, headers: {}, body: Buffer.from('gone') }
         : answer
-    await page.goto(`${cutIn.origin}/m/gameList?gameType=RNG`)
+    await page.goto(`${testProxy.origin}/m/gameList?gameType=RNG`)
     await expect(games(page)).toHaveAttribute('data-version', before)
     const names = await page.evaluate(() => Object.getOwnPropertyNames(globalThis))
     for (const version of [before, next]) expect(names).toContain(containerOf(version))
@@ -162,26 +162,26 @@ test.describe('a corrupt copy that a cache keeps for good', () => {
     test(`${what} is passed by: the part opens in the same visit`, async ({
       page,
       problems,
-      cutIn,
+      testProxy,
       releases,
     }) => {
       problems.expect(/integrity|digest/i)
       const version = releases.version('games')
       const address = `/apps/games/${version}${file}`
-      cutIn.change = (path, answer) =>
+      testProxy.change = (path, answer) =>
         // What a cache has under the plain address stays broken.
         path === address ? { ...answer, body: answer.body.subarray(0, answer.body.length / 2) } : answer
-      await page.goto(`${cutIn.origin}${place}`)
+      await page.goto(`${testProxy.origin}${place}`)
       await expect(games(page)).toHaveAttribute('data-version', version)
       await expect(page.locator('[data-failed="games"]')).toHaveCount(0)
-      expect(cutIn.asked.some((path) => path.startsWith(`${address}?again=`))).toBe(true)
+      expect(testProxy.asked.some((path) => path.startsWith(`${address}?again=`))).toBe(true)
     })
   }
 
   test('of a host file heals by itself, although a reload alone would not', async ({
     page,
     problems,
-    cutIn,
+    testProxy,
     site,
   }) => {
     problems.expect(/integrity|digest/i)
@@ -192,23 +192,23 @@ test.describe('a corrupt copy that a cache keeps for good', () => {
     )
     const address = `${release.host.base}main.js`
     let broken = 1
-    cutIn.change = (path, answer) =>
+    testProxy.change = (path, answer) =>
       path === address && broken-- > 0 ? { ...answer, body: answer.body.subarray(0, 1000) } : answer
-    await page.goto(`${cutIn.origin}/m/home`)
+    await page.goto(`${testProxy.origin}/m/home`)
     await expect(games(page)).toBeAttached()
-    expect(cutIn.asked.filter((path) => path === address).length).toBeGreaterThanOrEqual(2)
+    expect(testProxy.asked.filter((path) => path === address).length).toBeGreaterThanOrEqual(2)
   })
 
   test('of a host file that never heals is told in words, with a way to try again', async ({
     page,
     problems,
-    cutIn,
+    testProxy,
   }) => {
     problems.expect(/integrity|digest|Failed to fetch|ERR_/i)
     let broken = true
-    cutIn.change = (path, answer) =>
+    testProxy.change = (path, answer) =>
       broken && path.endsWith('/main.js') ? { ...answer, body: Buffer.from('half') } : answer
-    await page.goto(`${cutIn.origin}/m/home`)
+    await page.goto(`${testProxy.origin}/m/home`)
     await expect(page.getByText('O site não abriu.')).toBeVisible()
     await expect(page.locator('.ar-header').first()).toBeVisible()
     broken = false

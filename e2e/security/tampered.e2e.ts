@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test'
-import { type CutIn, type PassedAnswer, startCutIn } from '../support/cut-in.ts'
 import { expect, type Page, test } from '../support/test.ts'
+import { type PassedAnswer, startTestProxy, type TestProxy } from '../support/test-proxy.ts'
 
 /** 1,000 in the full run (`npm run test:full`, or ARCADA_FULL=1). */
 const [TRIES, ROUNDS] = process.env.ARCADA_FULL === '1' ? [1_000, 10] : [40, 2]
@@ -100,9 +100,9 @@ function plan(pairs: readonly [string, string][]): Try[] {
 }
 
 /** What went wrong with one attempt; `[]` when it had no effect. */
-async function attempt(browser: Browser, cutIn: CutIn, { one, at }: { one: Try; at: number }) {
+async function attempt(browser: Browser, testProxy: TestProxy, { one, at }: { one: Try; at: number }) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  const seen = await look(await context.newPage(), cutIn, one, at)
+  const seen = await look(await context.newPage(), testProxy, one, at)
   await context.close()
   const description = `${one.how} in ${one.file} on ${one.address}`
   return {
@@ -116,9 +116,9 @@ async function attempt(browser: Browser, cutIn: CutIn, { one, at }: { one: Try; 
   }
 }
 
-async function look(page: Page, cutIn: CutIn, one: Try, at: number) {
+async function look(page: Page, testProxy: TestProxy, one: Try, at: number) {
   let delivered = 0
-  cutIn.change = (path, answer) => {
+  testProxy.change = (path, answer) => {
     if (path === '/evil.js') {
       delivered += 1
       return { status: 200, headers: { 'content-type': 'text/javascript' }, body: Buffer.from(OWNED) }
@@ -128,7 +128,7 @@ async function look(page: Page, cutIn: CutIn, one: Try, at: number) {
     delivered += 1
     return one.tamper(answer, at)
   }
-  await page.goto(cutIn.origin + one.address, { waitUntil: 'load' })
+  await page.goto(testProxy.origin + one.address, { waitUntil: 'load' })
   const alive = () =>
     performance.getEntriesByName('arcada:interactive').length > 0 ||
     document.querySelector('[data-failed],[data-broken]') !== null
@@ -157,7 +157,7 @@ test.describe('tampered artefacts in the browser', () => {
       site,
     }) => {
       test.setTimeout(45 * 60_000)
-      const lanes = await Promise.all(Array.from({ length: LANES }, () => startCutIn(site.origin)))
+      const lanes = await Promise.all(Array.from({ length: LANES }, () => startTestProxy(site.origin)))
       const browser = await chromium.launch({
         ...(process.env.ARCADA_CHROMIUM ? { executablePath: process.env.ARCADA_CHROMIUM } : {}),
         args: [
@@ -174,9 +174,9 @@ test.describe('tampered artefacts in the browser', () => {
       const queue = [...mine]
       const wrong: string[] = []
       let delivered = 0
-      const work = async (cutIn: CutIn) => {
+      const work = async (testProxy: TestProxy) => {
         for (let next = queue.shift(); next; next = queue.shift()) {
-          const result = await attempt(browser, cutIn, next)
+          const result = await attempt(browser, testProxy, next)
           delivered += result.delivered ? 1 : 0
           wrong.push(...result.wrong)
         }
@@ -191,21 +191,21 @@ test.describe('tampered artefacts in the browser', () => {
   }
 
   test('would be seen if one was executed: without the guards, the same tampering runs', async ({ site }) => {
-    const cutIn = await startCutIn(site.origin)
+    const testProxy = await startTestProxy(site.origin)
     const browser = await chromium.launch({
       ...(process.env.ARCADA_CHROMIUM ? { executablePath: process.env.ARCADA_CHROMIUM } : {}),
       args: ['--no-sandbox'],
     })
     const page = await browser.newPage()
-    cutIn.change = (path, answer) => {
+    testProxy.change = (path, answer) => {
       if (path !== '/m/home') return answer
       delete answer.headers['content-security-policy']
       const open = String(answer.body).replace(/<meta http-equiv="content-security-policy"[^>]*>/, '')
       return inBody(`<script>${OWNED}</script>`)(withBody(answer, open))
     }
-    await page.goto(`${cutIn.origin}/m/home`)
+    await page.goto(`${testProxy.origin}/m/home`)
     expect(await page.evaluate(() => (globalThis as { __owned?: boolean }).__owned)).toBe(true)
     await browser.close()
-    await cutIn.close()
+    await testProxy.close()
   })
 })

@@ -8,7 +8,7 @@ export interface PassedAnswer {
   body: Buffer
 }
 
-export interface CutIn {
+export interface TestProxy {
   origin: string
   /** Called for every answer; what it returns goes out. */
   change: (path: string, answer: PassedAnswer) => PassedAnswer | Promise<PassedAnswer>
@@ -23,11 +23,11 @@ const PER_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'content-encod
  * Stands between the browser and the edge as a broken cache or an attacker would. Unlike the routing of the test
  * runner it leaves the browser's own cache on.
  */
-export async function startCutIn(target: string): Promise<CutIn> {
-  const cutIn: CutIn = { origin: '', change: (_, answer) => answer, asked: [], close: async () => {} }
+export async function startTestProxy(target: string): Promise<TestProxy> {
+  const proxy: TestProxy = { origin: '', change: (_, answer) => answer, asked: [], close: async () => {} }
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/'
-    cutIn.asked.push(path)
+    proxy.asked.push(path)
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(Buffer.from(chunk))
     const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
@@ -48,7 +48,7 @@ export async function startCutIn(target: string): Promise<CutIn> {
         headers: Object.fromEntries(kept),
         body: Buffer.from(await answer.arrayBuffer()),
       }
-      const { status, headers: out, body } = await cutIn.change(path, passed)
+      const { status, headers: out, body } = await proxy.change(path, passed)
       response.writeHead(status, {
         ...out,
         ...(status === 304 || status === 204 ? {} : { 'content-length': body.length }),
@@ -59,11 +59,11 @@ export async function startCutIn(target: string): Promise<CutIn> {
     }
   })
   await new Promise<void>((done) => server.listen(0, done))
-  cutIn.origin = `http://localhost:${(server.address() as AddressInfo).port}`
-  cutIn.close = () =>
+  proxy.origin = `http://localhost:${(server.address() as AddressInfo).port}`
+  proxy.close = () =>
     new Promise((done) => {
       server.close(() => done())
       server.closeAllConnections()
     })
-  return cutIn
+  return proxy
 }

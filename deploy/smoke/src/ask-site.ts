@@ -3,7 +3,7 @@ import { availablePromotions } from '@arcada/contract/available-promotions'
 import { consolidatedSettings } from '@arcada/contract/consolidated-settings'
 import type { SmokeJob, SmokeSite } from '@arcada/release'
 import type { Browser, Page } from '@playwright/test'
-import { inWords } from './in-words.ts'
+import { errorText } from './error-text.ts'
 import { openContext } from './open-context.ts'
 
 /** The site does not say what the cases must know; the message is for whoever started the run. */
@@ -22,7 +22,7 @@ async function ask<C extends Call>(page: Page, call: C): Promise<ValueOf<C>> {
       },
       [call.path, call.module] as const,
     )
-    .catch((error: unknown) => ({ status: inWords(error), body: undefined }))
+    .catch((error: unknown) => ({ status: errorText(error), body: undefined }))
   if (
     typeof body === 'object' &&
     body !== null &&
@@ -51,7 +51,7 @@ async function askPage(page: Page) {
       ),
     }))
   } catch (error) {
-    throw new CannotLook(`${page.url()} does not open: ${inWords(error)}`)
+    throw new CannotLook(`${page.url()} does not open: ${errorText(error)}`)
   }
 }
 

@@ -2,9 +2,9 @@ import type { SmokeCase } from '@arcada/federation'
 import { partsOf } from '@arcada/release/smoke-needs'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { SiteFacts } from './ask-site.ts'
+import { errorText } from './error-text.ts'
 import { leaveEvidence, watchRequests } from './evidence.ts'
 import { onlyReads } from './guard.ts'
-import { inWords } from './in-words.ts'
 import { openContext } from './open-context.ts'
 import { Problems, watchPage } from './problems.ts'
 import type { Secrets } from './secrets.ts'
@@ -49,15 +49,15 @@ export async function runCase(run: CaseRun): Promise<string | undefined> {
     if ((await page.locator('[data-failed]').count()) > 0) await broken
     problem = problems.left()[0]
   } catch (error) {
-    problem = [inWords(error), ...problems.left().slice(0, 1)].join('; ')
+    problem = [errorText(error), ...problems.left().slice(0, 1)].join('; ')
   }
   try {
     if (problem === undefined) return undefined
     const title = `${remote}: ${one.name}`
-    const seen = { title, problem, errors: problems.left().map(inWords), requests }
+    const seen = { title, problem, errors: problems.left().map(errorText), requests }
     // What it leaves is worth less than the results of all the others.
-    const lost = await leaveEvidence(folder, context, page, seen, secrets).then(() => '', inWords)
-    return secrets.leaveOut(inWords(lost ? `${problem} (what it saw could not be kept: ${lost})` : problem))
+    const lost = await leaveEvidence(folder, context, page, seen, secrets).then(() => '', errorText)
+    return secrets.leaveOut(errorText(lost ? `${problem} (what it saw could not be kept: ${lost})` : problem))
   } finally {
     await context.close()
   }

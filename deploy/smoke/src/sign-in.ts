@@ -1,6 +1,6 @@
 import type { SmokeJob, SmokePerson } from '@arcada/release'
 import type { Browser } from '@playwright/test'
-import { inWords } from './in-words.ts'
+import { errorText } from './error-text.ts'
 import { openContext } from './open-context.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -47,7 +47,7 @@ async function signIn(browser: Browser, origin: string, { name, password }: Smok
     // What this tab has seen on home, another one has not.
     return kept.filter(([key]) => !key.startsWith('MC_SEEN'))
   } catch (error) {
-    throw new Error(`${name} could not sign in on /m/login: ${inWords(error)}`)
+    throw new Error(`${name} could not sign in on /m/login: ${errorText(error)}`)
   } finally {
     await context.close()
   }

@@ -1,6 +1,6 @@
 import type { SmokeStep, SmokeTarget } from '@arcada/federation'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { inWords } from './in-words.ts'
+import { errorText } from './error-text.ts'
 
 /** Longest wait for one step, in ms. */
 export const PATIENCE = 15_000
@@ -61,9 +61,9 @@ const inTime = async (what: string, work: () => Promise<unknown>) => {
     await work()
   } catch (error) {
     // What a locator says about its own waiting adds nothing.
-    const why = /Timeout \d+ms exceeded/.test(inWords(error))
+    const why = /Timeout \d+ms exceeded/.test(errorText(error))
       ? `within ${PATIENCE / 1000} s`
-      : `(${inWords(error)})`
+      : `(${errorText(error)})`
     throw new Error(`${what} ${why}`)
   }
 }

@@ -113,7 +113,7 @@ test('[LAYOUT-24] brings the old balance back when the refresh fails', async () 
   await waitFor(() => expect(pill.textContent).toBe(before))
 })
 
-test('[LAYOUT-07] has five ways in the footer, in this order', async () => {
+test('[LAYOUT-07] has five links in the footer, in this order', async () => {
   await renderScreen(<Footer address={routes.home} />, { as: 'marina' })
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/m/home',

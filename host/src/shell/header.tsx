@@ -18,7 +18,7 @@ const { Part: PopupMenu, preload: preloadMenu } = lazyPart(() =>
   import(/* webpackChunkName: "popup-menu" */ './popup-menu.tsx').then((module) => module.PopupMenu),
 )
 
-/** Home: logo, then the balance or the ways in (LAYOUT-09…LAYOUT-13). Elsewhere: back arrow and title (LAYOUT-14). */
+/** Home: logo, then the balance or the sign-in buttons (LAYOUT-09…LAYOUT-13). Elsewhere: back arrow and title (LAYOUT-14). */
 export function Header({ route, title }: { route: OpenRoute; title: string }) {
   const { t } = useLingui()
   // Once opened it stays mounted: what it started, e.g. signing out, goes on after it has closed.
@@ -52,7 +52,7 @@ function HomeBar() {
   return (
     <>
       <span className="ar-header-logo">{logo && <img src={logo} alt="" width="32" height="32" />}</span>
-      {/* Two ways in and three icons leave no room for it; the logo stays. */}
+      {/* Two sign-in buttons and three icons leave no room for it; the logo stays. */}
       {(session || !canRegister) && <span className="ar-header-name">{name}</span>}
       <span className="ar-header-gap" />
       {session ? (
