@@ -44,8 +44,8 @@ test('a remote with a copy of a shared library in it is not built', async ({ rel
       releases.publishVariant('lottery', label, (folder) =>
         edit(
           join(folder, 'src/widgets/next-draws/index.tsx'),
-          'export {',
-          `import * as own from ${JSON.stringify(from)}\nconsole.log(own)\nexport {`,
+          'export default',
+          `import * as own from ${JSON.stringify(from)}\nconsole.log(own)\nexport default`,
         ),
       ),
     ).rejects.toThrow(`lottery bundles its own copy of ${copied}`)

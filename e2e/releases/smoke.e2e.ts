@@ -33,8 +33,8 @@ test('a set in which screens throw and a list is empty fails its smoke run on an
   const games = await releases.publishVariant('games', 'hollow', async (folder) => {
     await edit(
       join(folder, 'src/screens/launch-game/index.tsx'),
-      'export',
-      `function Broken(): never {\n  throw new Error('broken when it is drawn')\n}\nvoid LaunchGameScreen\nexport default Broken\n//`,
+      'export default function LaunchGameScreen() {',
+      `export default function LaunchGameScreen() {\n  if (Date.now() > 0) throw new Error('broken when it is drawn')`,
     )
     await edit(
       join(folder, 'src/widgets/popular-games/category-panel.tsx'),
