@@ -1,20 +1,19 @@
 import { type DocumentApp, type DocumentRemote, documentApp } from '@arcada/federation'
 import { baseOf, containerOf } from '@arcada/federation/names'
 import { addCatalogue } from '@arcada/i18n'
-import type { I18n, Messages } from '@lingui/core'
+import type { Messages } from '@lingui/core'
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { ComponentType } from 'react'
 import { sendBeacon } from './beacon.ts'
 import { rememberFailedVersion } from './failed-versions.ts'
 import { readPrevious, readVersion } from './lists.ts'
 import { readAhead } from './read-ahead.ts'
+import { withTexts } from './with-texts.tsx'
 
 export interface LoadedPart {
   component: ComponentType<Record<string, unknown>>
   remote: string
   version: string
-  /** The texts of this version of the remote. */
-  i18n: I18n
 }
 
 const loaded = new Map<string, LoadedPart>()
@@ -146,5 +145,5 @@ async function loadVersion(remote: string, folder: string, app: DocumentApp): Pr
   ])
   if (typeof module?.default !== 'function')
     throw new Error(`${remote} ${app.version}: ${folder} exports no component as default`)
-  return { component: module.default, remote, version: app.version, i18n }
+  return { component: withTexts(module.default, i18n), remote, version: app.version }
 }

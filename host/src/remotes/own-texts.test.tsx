@@ -4,7 +4,7 @@ import { act, renderScreen, screen, useSandbox, within } from '@arcada/testing'
 import { confirmDialog, SectionHeader, toast } from '@arcada/ui'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { startLanguage } from '../startup/language.ts'
 import { loadPart } from './load-part.ts'
 import { RemotePart } from './remote-part.tsx'
@@ -116,4 +116,15 @@ describe('two remotes that translate one English sentence differently', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Sua jogada' }))
     await user.click(dialog.getByRole('button', { name: 'Voltar' }))
   })
+})
+
+test('a part says its own words wherever the host draws it: the header and what lies over home do it themselves', async () => {
+  const { component: Own } = await loadPart('games', WIDGET)
+  await renderScreen(
+    <div data-testid="games">
+      <Own />
+    </div>,
+  )
+  await act(() => setLocale('pt'))
+  expect([title('games'), kit('games')]).toEqual(['Sua jogada', 'Ver todos'])
 })

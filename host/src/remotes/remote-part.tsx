@@ -1,4 +1,3 @@
-import { I18nProvider } from '@lingui/react'
 import { useEffect } from 'react'
 import { sendBeacon } from './beacon.ts'
 import { FailureCard } from './failure-card.tsx'
@@ -38,7 +37,7 @@ function Mounted({
   props: Record<string, unknown>
   kind: Props['kind']
 }) {
-  const { remote, version, i18n, component: Part } = part
+  const { remote, version, component: Part } = part
   useEffect(() => retainRemote(remote), [remote])
   const report = (error: unknown) =>
     sendBeacon({ remote, version, phase: 'render', outcome: 'failed', duration: 0, reason: String(error) })
@@ -48,9 +47,7 @@ function Mounted({
         onError={report}
         fallback={(retry) => <FailureCard remote={remote} version={version} kind={kind} onRetry={retry} />}
       >
-        <I18nProvider i18n={i18n}>
-          <Part {...props} />
-        </I18nProvider>
+        <Part {...props} />
       </PartBoundary>
     </div>
   )

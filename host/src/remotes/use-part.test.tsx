@@ -1,10 +1,9 @@
-import { i18n } from '@arcada/i18n'
 import { renderScreen, screen, useSandbox } from '@arcada/testing'
 import { expect, test, vi } from 'vitest'
 import type { LoadedPart } from './load-part.ts'
 import { usePart } from './use-part.ts'
 
-const part: LoadedPart = { remote: 'games', version: '1.0.0', i18n, component: () => null }
+const part: LoadedPart = { remote: 'games', version: '1.0.0', component: () => null }
 const { loadedPart } = vi.hoisted(() => ({ loadedPart: vi.fn<() => LoadedPart | undefined>() }))
 vi.mock('./load-part.ts', () => ({ loadedPart, loadPart: () => Promise.resolve(part) }))
 

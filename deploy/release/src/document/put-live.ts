@@ -94,23 +94,15 @@ export interface Fitted {
   notes: string[]
 }
 
-/** Remotes that fill the first screen of home: their hashes come before the names of the last remotes. */
-const FIRST = 2
-
 /**
- * Finds the most that the document of a draft can say within the budget: the hashes of the first two, then the files of
- * every remote are named, then their hashes stand there, all from the most important remote on. What does not fit is in the `app.json` of its
+ * Finds the most that the document of a draft can say within the budget: first the files of every remote are named, then
+ * their hashes stand there, both from the most important remote on. What does not fit is in the `app.json` of its
  * version, whose hash always does. A Refusal when even that is too large.
  */
 export async function fitDocument(place: PlaceOptions): Promise<Fitted> {
   const template = await readTemplate(place.apps, place.draft.host)
   const { hashed: count } = everything(place.draft)
-  const first = Math.min(FIRST, count)
-  const steps = 2 * count - first
-  const fitAt = (step: number): Fit => ({
-    named: Math.min(step, count),
-    hashed: Math.min(step, first) + Math.max(0, step - count),
-  })
+  const fitAt = (step: number): Fit => ({ named: Math.min(step, count), hashed: Math.max(0, step - count) })
   const fitted = async (step: number): Promise<Fitted> => {
     const fit = fitAt(step)
     return {
@@ -121,11 +113,11 @@ export async function fitDocument(place: PlaceOptions): Promise<Fitted> {
       notes: notesAbout(fit, count),
     }
   }
-  const whole = await fitted(steps)
+  const whole = await fitted(2 * count)
   if (whole.document.brotli <= DOCUMENT_BUDGET) return whole
   let best = await fitted(0)
   if (best.document.brotli > DOCUMENT_BUDGET) throw tooLarge(place, best.document, template)
-  for (let [least, tooMuch] = [0, steps]; tooMuch - least > 1; ) {
+  for (let [least, tooMuch] = [0, 2 * count]; tooMuch - least > 1; ) {
     const middle = (least + tooMuch) >> 1
     const tried = await fitted(middle)
     if (tried.document.brotli > DOCUMENT_BUDGET) tooMuch = middle

@@ -1,5 +1,5 @@
-import { I18nProvider } from '@lingui/react'
 import { parts } from 'arcada-bench/parts'
+import { withTexts } from '../../../../host/src/remotes/with-texts.tsx'
 import { remotesTexts } from './remotes-texts.tsx'
 
 /** In place of the host's loader: a plain application starts an import and lets Suspense do the rest. */
@@ -7,18 +7,13 @@ const imports = new Map()
 
 export function importPart(remote, folder) {
   const id = `${remote} ${folder}`
-  if (!imports.has(id)) imports.set(id, withTexts(parts[id]()))
+  if (!imports.has(id)) imports.set(id, drawable(parts[id]()))
   return imports.get(id)
 }
 
-async function withTexts(importing) {
-  const [{ default: Part }, i18n] = await Promise.all([importing, remotesTexts()])
-  const component = (props) => (
-    <I18nProvider i18n={i18n}>
-      <Part {...props} />
-    </I18nProvider>
-  )
-  return { default: component }
+async function drawable(importing) {
+  const [{ default: component }, i18n] = await Promise.all([importing, remotesTexts()])
+  return { default: withTexts(component, i18n) }
 }
 
 export function loadPart(remote, folder) {

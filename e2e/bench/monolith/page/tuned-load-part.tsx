@@ -1,4 +1,5 @@
 import { parts } from 'arcada-bench/parts'
+import { withTexts } from '../../../../host/src/remotes/with-texts.tsx'
 import { remotesTexts } from './remotes-texts.tsx'
 
 /** In place of the host's loader: the bundler's own import, remembered once it is there. */
@@ -13,7 +14,7 @@ export function loadPart(remote, folder) {
     imports.set(
       id,
       Promise.all([parts[id](), remotesTexts()]).then(([{ default: component }, i18n]) => {
-        const part = { component, remote, version: '', i18n }
+        const part = { component: withTexts(component, i18n), remote, version: '' }
         loaded.set(id, part)
         return part
       }),
