@@ -49,7 +49,7 @@ describe('a remote that was made as CONTRIBUTING says', { timeout: 300_000 }, ()
     await addText('Deal the cards')
     const build = 'node_modules/.bin/node shared/build/src/cli.ts cards'
     expect(await copy.run(build)).toMatch(
-      /“Deal the cards” \(src\/screens\/start\/start-screen\.tsx\) is in no/,
+      /“Deal the cards” \(src\/screens\/start\/index\.tsx\) is in no/,
     )
     await copy.run('npm run i18n')
     expect(await readFile(join(copy.folder, 'remote-cards/src/locales/pt.po'), 'utf8')).toContain(
@@ -61,7 +61,7 @@ describe('a remote that was made as CONTRIBUTING says', { timeout: 300_000 }, ()
   it('has its types checked by npm run types', async () => {
     await appendFile(join(copy.folder, screen), '\nexport const wrong: number = `text`\n')
     await expect(copy.run('npm run types')).rejects.toThrow(
-      /remote-cards\/src\/screens\/start\/start-screen\.tsx.* error TS2322/,
+      /remote-cards\/src\/screens\/start\/index\.tsx.* error TS2322/,
     )
   })
 })
