@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import { sendBeacon } from './beacon.ts'
 import { FailureCard } from './failure-card.tsx'
 import { type LoadedPart, retainRemote } from './load-part.ts'
@@ -14,15 +14,15 @@ interface Props {
   props?: Record<string, unknown>
   /** What stands there until the part has come. */
   loading: React.ReactNode
-  /** A whole screen, or a widget among others. */
-  kind: 'screen' | 'widget'
+  /** A whole screen, a widget among others, or an extra: one that does not open is simply not there. */
+  kind: 'screen' | 'widget' | 'extra'
 }
 
 /** One screen or widget of a remote, with its loading and failure states; whatever happens inside stays inside. */
 export function RemotePart({ remote, folder, props, loading, kind }: Props) {
   const state = usePart(remote, folder)
   if (state.status === 'loading') return loading
-  if (state.status === 'failed') return <FailureCard remote={remote} kind={kind} onRetry={state.retry} />
+  if (state.status === 'failed') return <Failed remote={remote} kind={kind} onRetry={state.retry} />
   return <Mounted part={state.part} folder={folder} props={props ?? {}} kind={kind} />
 }
 
@@ -45,10 +45,16 @@ function Mounted({
     <div data-remote={remote} data-part={folder} data-version={version} className={styles.part}>
       <PartBoundary
         onError={report}
-        fallback={(retry) => <FailureCard remote={remote} version={version} kind={kind} onRetry={retry} />}
+        fallback={(retry) => <Failed remote={remote} version={version} kind={kind} onRetry={retry} />}
       >
         <Part {...props} />
       </PartBoundary>
     </div>
   )
+}
+
+type FailedProps = Omit<ComponentProps<typeof FailureCard>, 'kind'> & Pick<Props, 'kind'>
+
+function Failed({ kind, ...rest }: FailedProps) {
+  return kind === 'extra' ? null : <FailureCard kind={kind} {...rest} />
 }

@@ -1,9 +1,8 @@
 import { $signedIn } from '@arcada/session'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { PartBoundary } from '../../remotes/part-boundary.tsx'
-import { usePart } from '../../remotes/use-part.ts'
-import { type HomeWidget, overWidgets } from './home-slots.ts'
+import { RemotePart } from '../../remotes/remote-part.tsx'
+import { overWidgets } from './home-slots.ts'
 
 /** Longest wait for a quiet moment, in ms. */
 const PATIENCE = 3_000
@@ -13,22 +12,9 @@ export function OverHome() {
   const signedIn = useStore($signedIn)
   const quiet = useQuiet()
   if (!quiet) return null
-  return overWidgets(globalThis.__arcada.release.slots, signedIn).map((widget) => (
-    <OverPart key={`${widget.app} ${widget.widget}`} {...widget} />
+  return overWidgets(globalThis.__arcada.release.slots, signedIn).map(({ app, widget }) => (
+    <RemotePart key={`${app} ${widget}`} remote={app} folder={widget} kind="extra" loading={null} />
   ))
-}
-
-function OverPart({ app, widget }: HomeWidget) {
-  const state = usePart(app, widget)
-  if (state.status !== 'loaded') return null
-  const { component: Part, version } = state.part
-  return (
-    <div data-remote={app} data-part={widget} data-version={version}>
-      <PartBoundary onError={() => {}} fallback={() => null}>
-        <Part />
-      </PartBoundary>
-    </div>
-  )
 }
 
 function useQuiet(): boolean {

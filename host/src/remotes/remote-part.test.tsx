@@ -1,0 +1,76 @@
+import { act, renderScreen, screen, useSandbox } from '@arcada/testing'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import type { LoadedPart } from './load-part.ts'
+import { RemotePart } from './remote-part.tsx'
+
+const { loadedPart, loadPart, retainRemote, sendBeacon } = vi.hoisted(() => ({
+  loadedPart: vi.fn<() => LoadedPart | undefined>(),
+  loadPart: vi.fn<() => Promise<LoadedPart>>(),
+  retainRemote: vi.fn(() => () => {}),
+  sendBeacon: vi.fn(),
+}))
+vi.mock('./load-part.ts', () => ({ loadedPart, loadPart, retainRemote }))
+vi.mock('./beacon.ts', () => ({ sendBeacon }))
+
+useSandbox()
+beforeEach(() => {
+  // React tells of every error that a boundary has caught.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.clearAllMocks()
+})
+
+const show = (kind: 'widget' | 'extra') =>
+  renderScreen(
+    <>
+      <p>the rest of the page</p>
+      <RemotePart remote="member" folder="./src/widgets/message-icon" kind={kind} loading={null} />
+    </>,
+  )
+
+describe('a part that throws while it is drawn', () => {
+  beforeEach(() => {
+    const component = () => {
+      throw new Error('broken')
+    }
+    loadedPart.mockReturnValue({ remote: 'member', version: '1.0.0', component })
+  })
+
+  it.each(['widget', 'extra'] as const)('is reported, and the page lives: %s', async (kind) => {
+    await show(kind)
+    expect(screen.getByText('the rest of the page')).toBeVisible()
+    expect(sendBeacon).toHaveBeenCalledWith(
+      expect.objectContaining({ remote: 'member', version: '1.0.0', phase: 'render', outcome: 'failed' }),
+    )
+  })
+
+  it('leaves a card where it was a widget, and nothing where it was an extra', async () => {
+    const { unmount } = await show('widget')
+    expect(screen.getByText("This part didn't open.")).toBeVisible()
+    unmount()
+    await show('extra')
+    expect(screen.queryByText("This part didn't open.")).toBeNull()
+  })
+})
+
+test.each(['widget', 'extra'] as const)(
+  'keeps its version on the page as long as it stands there: %s',
+  async (kind) => {
+    loadedPart.mockReturnValue({ remote: 'member', version: '1.0.0', component: () => <b>icon</b> })
+    await show(kind)
+    expect(screen.getByText('icon')).toBeVisible()
+    expect(retainRemote).toHaveBeenCalledWith('member')
+  },
+)
+
+test('leaves nothing of an extra whose files do not come', async () => {
+  loadedPart.mockReturnValue(undefined)
+  loadPart.mockRejectedValue(new Error('no file'))
+  await show('extra')
+  await act(async () => {})
+  expect(loadPart).toHaveBeenCalledTimes(1)
+  expect(screen.queryByText("This part didn't open.")).toBeNull()
+  expect(screen.getByText('the rest of the page')).toBeVisible()
+})
