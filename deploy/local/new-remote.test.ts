@@ -48,9 +48,7 @@ describe('a remote that was made as CONTRIBUTING says', { timeout: 300_000 }, ()
   it('is told a new text that nobody has collected, and then that nobody has translated', async () => {
     await addText('Deal the cards')
     const build = 'node_modules/.bin/node shared/build/src/cli.ts cards'
-    expect(await copy.run(build)).toMatch(
-      /“Deal the cards” \(src\/screens\/start\/index\.tsx\) is in no/,
-    )
+    expect(await copy.run(build)).toMatch(/“Deal the cards” \(src\/screens\/start\/index\.tsx\) is in no/)
     await copy.run('npm run i18n')
     expect(await readFile(join(copy.folder, 'remote-cards/src/locales/pt.po'), 'utf8')).toContain(
       'msgid "Deal the cards"\nmsgstr ""',
