@@ -79,7 +79,7 @@ const GUIDE = `# Formats
 
 What the files look like that people write or that one tool writes for another. This page is written from the schemas in
 \`shared/federation/src/formats\`, from which the types and the checks come, too; a change there is brought here by
-\`vitest run deploy/local/formats.test.ts -u\`. \`[]\` stands for each of a list, \`*\` for any name.
+\`node_modules/.bin/vitest run deploy/local/formats.test.ts -u\`. \`[]\` stands for each of a list, \`*\` for any name.
 `
 
 /** The text of `docs/guides/formats.md`. */
