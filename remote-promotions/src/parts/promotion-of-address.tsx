@@ -1,0 +1,37 @@
+import type { Announcement } from '@arcada/contract/entities/announcement'
+import { routes } from '@arcada/routes'
+import { Empty, LinkButton, Loading, QueryError } from '@arcada/ui'
+import { GiftIcon } from '@arcada/ui/icons'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { usePromotions } from '../api/announcement-queries.ts'
+import { PromotionCardSkeleton } from './promotion-card-skeleton.tsx'
+
+/** What a screen shows of the promotion that its address names by `?id=`, and what stands there without one (AMB-94). */
+export function PromotionOfAddress({ children }: { children: (promotion: Announcement) => ReactNode }) {
+  const [search] = useSearchParams()
+  const promotions = usePromotions()
+  const id = search.get('id')
+  const promotion = id ? promotions.data?.find((one) => one.id === id) : undefined
+
+  if (promotions.isPending)
+    return (
+      <Loading>
+        <PromotionCardSkeleton />
+      </Loading>
+    )
+  if (promotions.isError && !promotions.data) return <QueryError query={promotions} />
+  if (promotion) return children(promotion)
+  return (
+    <Empty
+      icon={<GiftIcon />}
+      text={<Trans>This promotion is over or doesn't exist.</Trans>}
+      action={
+        <LinkButton to={routes.activity} variant="tonal">
+          <Trans>See all promotions</Trans>
+        </LinkButton>
+      }
+    />
+  )
+}
