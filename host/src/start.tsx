@@ -1,3 +1,4 @@
+import { page } from '@arcada/federation'
 import { autoSignIn, openedAs, rememberWebClip } from '@arcada/session'
 import { type ComponentType, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -46,7 +47,7 @@ async function loadDeferred(): Promise<void> {
 }
 
 function firstParts(): Promise<unknown>[] {
-  const { release } = globalThis.__arcada
+  const { release } = page()
   const route = resolveRoute(release, location)
   const begins = fold()
   const widgets = Object.entries(release.slots).flatMap(([slot, placed]) =>

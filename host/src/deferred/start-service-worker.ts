@@ -1,8 +1,9 @@
+import { page } from '@arcada/federation'
 import { APPS, WORKER } from '@arcada/federation/names'
 
 /** Where the worker of this very host version lies (architecture: service worker). */
 function workerAddress(): string {
-  return `${globalThis.__arcada.release.host.base}${WORKER}.js`
+  return `${page().release.host.base}${WORKER}.js`
 }
 
 /**
@@ -13,7 +14,7 @@ export async function startServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker: container } = navigator
   try {
-    if (globalThis.__arcada.release.serviceWorker === 'off') return await removeWorkers(container)
+    if (page().release.serviceWorker === 'off') return await removeWorkers(container)
     const registration = await container.register(workerAddress(), { scope: '/', updateViaCache: 'none' })
     const active = registration.active ?? (await container.ready).active
     active?.postMessage({ used: usedFiles() })

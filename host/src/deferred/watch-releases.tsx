@@ -1,3 +1,4 @@
+import { page } from '@arcada/federation'
 import { i18n } from '@arcada/i18n'
 import { $layers } from '@arcada/ui'
 import { I18nProvider } from '@lingui/react'
@@ -27,14 +28,14 @@ export function isBusy({ uninterruptible = false }: Pick<OpenRoute, 'uninterrupt
 export function watchReleases(now: () => number = Date.now): () => void {
   let asked = now()
   let offered = false
-  const busyHere = () => isBusy(resolveRoute(globalThis.__arcada.release, location))
+  const busyHere = () => isBusy(resolveRoute(page().release, location))
   const look = async () => {
     if (offered || document.visibilityState !== 'visible' || now() - asked < OFTEN) return
     asked = now()
     const newest = await fetch(location.pathname, { cache: 'no-cache', headers: { accept: 'text/html' } })
       .then((response) => (response.ok ? response.text() : ''))
       .then(releaseIn, () => undefined)
-    if (newest === undefined || newest <= globalThis.__arcada.release.release) return
+    if (newest === undefined || newest <= page().release.release) return
     if (busyHere()) return soon()
     offered = true
     const withdraw = offer()

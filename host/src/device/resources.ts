@@ -1,5 +1,6 @@
 import { cachedQuery } from '@arcada/api'
 import { versionInfo } from '@arcada/contract/version-info'
+import { page } from '@arcada/federation'
 import { safeExternal } from '@arcada/ui'
 import type { Device } from './device.ts'
 
@@ -18,7 +19,7 @@ interface Resource {
 
 /** What can be downloaded, by kind; an address that leads to nowhere the release allows counts as absent. */
 export function downloadsOf(resources: readonly Resource[]): Downloads {
-  const { allowedOrigins } = globalThis.__arcada.release
+  const { allowedOrigins } = page().release
   const address = (type: string) => {
     const url = resources.find(({ resourceType }) => resourceType === type)?.url
     return safeExternal(url, [...allowedOrigins, globalThis.location.origin])

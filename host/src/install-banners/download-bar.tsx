@@ -1,3 +1,4 @@
+import { page } from '@arcada/federation'
 import { readStored, writeStored } from '@arcada/session'
 import { Button, IconButton, toast } from '@arcada/ui'
 import { XIcon } from '@arcada/ui/icons'
@@ -32,7 +33,7 @@ export function DownloadBar() {
   const downloads = downloadsFor(device, downloadsOf(data?.resources ?? []))
   if (closed || Object.keys(downloads).length === 0) return null
 
-  const { name, logo } = globalThis.__arcada.release
+  const { name, logo } = page().release
   const icon = appIconOf(data?.resources ?? []) ?? logo
   const close = () => {
     writeStored('local', KEY, '1')

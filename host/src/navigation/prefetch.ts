@@ -1,3 +1,4 @@
+import { page } from '@arcada/federation'
 import { loadPart } from '../remotes/load-part.ts'
 import { resolveRoute } from './resolve-route.ts'
 
@@ -6,7 +7,7 @@ export function prefetchOnPointerDown(): () => void {
   const onDown = (event: PointerEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return
-    const { app, screen } = resolveRoute(globalThis.__arcada.release, link)
+    const { app, screen } = resolveRoute(page().release, link)
     // A failure shows when the screen really opens.
     if (app !== 'host') loadPart(app, screen).catch(() => {})
   }

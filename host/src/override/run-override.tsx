@@ -1,4 +1,5 @@
 import type { AppDescription, Grant } from '@arcada/federation'
+import { page } from '@arcada/federation'
 import { APP_FILE, baseOf } from '@arcada/federation/names'
 import { onSignedOut } from '@arcada/session'
 import { pinApp } from '../remotes/files.ts'
@@ -22,7 +23,7 @@ export async function runOverride(token: string, start: () => Promise<void>): Pr
 }
 
 async function apply(token: string): Promise<Grant | RefusedGrant | 'missing'> {
-  const { release } = globalThis.__arcada
+  const { release } = page()
   const grant = await verifyGrant(token, release.whitelabel, release.operatorKey ?? '', Date.now())
   if (typeof grant === 'string') return grant
   try {

@@ -1,3 +1,4 @@
+import { page } from '@arcada/federation'
 import { $session } from '@arcada/session'
 import { resolveRoute } from '../navigation/resolve-route.ts'
 
@@ -63,7 +64,7 @@ export function startBeacons(): void {
 /** One beacon per page load: how long the asked-for screen took, for the remote that it belongs to. */
 export function noteInteractive(duration: number): void {
   if (interactive) return
-  const { release } = globalThis.__arcada
+  const { release } = page()
   const { app, screen } = resolveRoute(release, location)
   const { version } = release.remotes[app] ?? release.host
   sendBeacon({ remote: app, version, part: screen, phase: 'interactive', outcome: 'ok', duration })
@@ -75,7 +76,7 @@ export function noteInteractive(duration: number): void {
 function flush(): void {
   clearTimeout(timer)
   timer = undefined
-  const { release } = globalThis.__arcada
+  const { release } = page()
   while (waiting.length > 0) {
     const parts = waiting.slice(0, MOST_PARTS).map(({ duration, reason, ...beacon }) => ({
       ...beacon,

@@ -1,3 +1,4 @@
+import { page } from '@arcada/federation'
 import { Button, Card } from '@arcada/ui'
 import { Trans } from '@lingui/react/macro'
 import styles from './failure-card.module.css'
@@ -11,7 +12,7 @@ interface Props {
 
 /** Stands where a part did not open: what happened, a retry, and for QA whose part it is. */
 export function FailureCard({ remote, version, kind, onRetry }: Props) {
-  const { release, remotes } = globalThis.__arcada.release
+  const { release, remotes } = page().release
   const known = remotes[remote]
   const Frame = kind === 'screen' ? 'main' : 'section'
   return (

@@ -1,4 +1,5 @@
 import type { AppDescription, DocumentApp, Hash, Locale } from '@arcada/federation'
+import { page } from '@arcada/federation/page'
 
 /** Every script that may run, by its path; the document, lists that it pins and the remotes' entries fill it. */
 const pinned = new Map<string, Hash>()
@@ -65,5 +66,5 @@ export function pinOf(address: string): Hash | undefined {
 
 /** What to load for a script: the one that this page has it inside of, else itself. */
 export function holderOf(address: string): string {
-  return globalThis.__arcada.inside.get(ownPath(address)) ?? address
+  return page().inside.get(ownPath(address)) ?? address
 }

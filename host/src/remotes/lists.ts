@@ -2,8 +2,10 @@
  * Lists that pin what the document has no room for. The federation runtime begins with this module, before any shared
  * library is there: it must not import one.
  */
+
 import type { AppDescription, DocumentApp, Hash, PreviousVersions } from '@arcada/federation'
 import { APP_FILE } from '@arcada/federation/names'
+import { page } from '@arcada/federation/page'
 import { fetchList } from './fetch-files.ts'
 import { pinOf, pinVersion, unlisted } from './files.ts'
 
@@ -48,7 +50,7 @@ export function hashOf(address: string): Hash | undefined | Promise<Hash | undef
 
 /** Whether a version's list is here or on its way. */
 export function isAsked({ base }: Placed): boolean {
-  return versions.has(base) || globalThis.__arcada.lists.has(base + APP_FILE)
+  return versions.has(base) || page().lists.has(base + APP_FILE)
 }
 
 /** Counts the versions that were read: what the page's release says of their addresses has become more. */
@@ -64,7 +66,7 @@ export function onVersionRead(listener: () => void): () => void {
 
 /** The release's previous good versions; none where it has none. Rejects and tries again as `readVersion` does. */
 export function readPrevious(): Promise<PreviousVersions> {
-  const named = globalThis.__arcada.release.previous
+  const named = page().release.previous
   if (!named) return Promise.resolve({})
   if (previous) return previous
   const reading = readList<PreviousVersions>(named.address, named.hash)
@@ -77,7 +79,7 @@ export function readPrevious(): Promise<PreviousVersions> {
 
 /** Titles that the document had no room for; the calls that start early did so long ago. */
 function completeRoutes(app: AppDescription): void {
-  const { routes } = globalThis.__arcada.release
+  const { routes } = page().release
   for (const { path, title } of app.routes) {
     const route = routes[path]
     if (route?.app === app.name && !route.title) routes[path] = { ...route, title }
@@ -86,7 +88,7 @@ function completeRoutes(app: AppDescription): void {
 
 /** A list of this hash; the browser itself compares. Once more past a cache, which keeps a corrupt copy for good. */
 async function readList<T>(address: string, integrity: Hash): Promise<T> {
-  const { lists } = globalThis.__arcada
+  const { lists } = page()
   const asked = lists.get(address) ?? fetchList(address, integrity)
   lists.delete(address)
   const list = await inTime(asked).catch(() => inTime(fetchList(`${address}?again=${Date.now()}`, integrity)))

@@ -1,4 +1,4 @@
-import { type DocumentApp, type DocumentRemote, documentApp } from '@arcada/federation'
+import { type DocumentApp, type DocumentRemote, documentApp, page } from '@arcada/federation'
 import { baseOf, containerOf } from '@arcada/federation/names'
 import { addCatalogue } from '@arcada/i18n'
 import type { Messages } from '@lingui/core'
@@ -103,7 +103,7 @@ async function loadOrFallBack(remote: string, folder: string): Promise<LoadedPar
 
 /** The version that the page begins with: the one before it where the released one did not open in this tab. */
 async function startingVersion(remote: string): Promise<DocumentRemote> {
-  const { remotes } = globalThis.__arcada.release
+  const { remotes } = page().release
   const wanted = remotes[remote]
   if (!wanted) throw new Error(`${remote} is not in this release`)
   if (!wanted.failed) return wanted
@@ -118,7 +118,7 @@ async function startingVersion(remote: string): Promise<DocumentRemote> {
 
 /** The previous good version, with all of its files; undefined where there is none or its lists do not come. */
 async function previousVersion(remote: string): Promise<DocumentApp | undefined> {
-  const wanted = globalThis.__arcada.release.remotes[remote]
+  const wanted = page().release.remotes[remote]
   if (!wanted || wanted.insteadOf) return undefined
   try {
     const pinned = wanted.previous ?? (await readPrevious())[remote]

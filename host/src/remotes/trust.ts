@@ -1,3 +1,4 @@
+import { page } from '@arcada/federation/page'
 import { pinApp, pinInner, pinOf } from './files.ts'
 import { loadForBundle } from './load-script.ts'
 
@@ -6,7 +7,7 @@ import { loadForBundle } from './load-script.ts'
  * Trusted Types policy. Must run before any remote's code.
  */
 export function guardScripts(): void {
-  const { host, remotes } = globalThis.__arcada.release
+  const { host, remotes } = page().release
   pinApp(host)
   for (const remote of Object.values(remotes)) pinApp(remote)
   globalThis.__arcadaPin = pinInner

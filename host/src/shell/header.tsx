@@ -1,4 +1,4 @@
-import { isOffered } from '@arcada/federation'
+import { isOffered, page } from '@arcada/federation'
 import { routes } from '@arcada/routes'
 import { $session, requestLogin } from '@arcada/session'
 import { Button, IconButton, LinkButton, toast } from '@arcada/ui'
@@ -48,7 +48,7 @@ export function Header({ route, title }: { route: OpenRoute; title: string }) {
 function HomeBar() {
   const session = useStore($session)
   const canRegister = useFlag('DIRECTREG3')
-  const { logo, name } = globalThis.__arcada.release
+  const { logo, name } = page().release
   return (
     <>
       <span className="ar-header-logo">{logo && <img src={logo} alt="" width="32" height="32" />}</span>

@@ -1,3 +1,4 @@
+import { page } from '@arcada/federation'
 import { $loginRequest, closeLoginRequest } from '@arcada/session'
 import { Dialog, Loading, Skeleton, toast } from '@arcada/ui'
 import { useLingui } from '@lingui/react/macro'
@@ -9,7 +10,7 @@ import { RemotePart } from '../remotes/remote-part.tsx'
 export function LoginOutlet() {
   const { t } = useLingui()
   const open = useStore($loginRequest)
-  const [widget] = globalThis.__arcada.release.slots['dialog.login'] ?? []
+  const [widget] = page().release.slots['dialog.login'] ?? []
   const nobody = open !== null && widget === undefined
   useEffect(() => {
     if (!nobody) return

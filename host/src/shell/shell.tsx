@@ -1,3 +1,4 @@
+import { page } from '@arcada/federation'
 import { $locale, pick } from '@arcada/i18n'
 import { routes } from '@arcada/routes'
 import { toast } from '@arcada/ui'
@@ -19,7 +20,7 @@ import { Outlet } from './outlet.tsx'
 export function Shell() {
   const location = useLocation()
   useSyncExternalStore(onVersionRead, versionsRead)
-  const route = resolveRoute(globalThis.__arcada.release, location)
+  const route = resolveRoute(page().release, location)
   const guard = useGuard(route)
   if (guard.state === 'refused') return <Refused to={guard.to} message={guard.message} />
   return <Opened route={route} waiting={guard.state === 'waiting'} />
@@ -56,7 +57,7 @@ function Opened({ route, waiting }: { route: OpenRoute; waiting: boolean }) {
   }, [route])
 
   useEffect(() => {
-    const { name } = globalThis.__arcada.release
+    const { name } = page().release
     document.title = title ? `${title} · ${name}` : name
   }, [title])
 

@@ -1,5 +1,5 @@
 import { useEnabledPromotions } from '@arcada/account'
-import { isOffered } from '@arcada/federation'
+import { isOffered, page } from '@arcada/federation'
 import { $session } from '@arcada/session'
 import { List, ListRow, safeExternal } from '@arcada/ui'
 import { MessageCircleIcon, SendIcon, ShareIcon } from '@arcada/ui/icons'
@@ -14,7 +14,7 @@ import styles from './side-menu.module.css'
 export function SideMenu({ onLeave }: { onLeave: (to: string) => void }) {
   const { t } = useLingui()
   const session = useStore($session)
-  const { merchant, allowedOrigins } = globalThis.__arcada.release
+  const { merchant, allowedOrigins } = page().release
   const contacts = useQuery(contactsQuery(merchant))
   const promotions = useEnabledPromotions() ?? []
 

@@ -1,6 +1,7 @@
 import { callQuery } from '@arcada/api'
 import { siteInfo } from '@arcada/contract/site-info'
 import { systemStatus } from '@arcada/contract/system-status'
+import { page } from '@arcada/federation'
 import { setImageBase } from '@arcada/ui'
 import { settingsQuery } from '@arcada/whitelabel'
 import { queryClient } from '../environment.ts'
@@ -24,7 +25,7 @@ export function startupState(answers: readonly (Openness | undefined)[]): Startu
 
 /** Asks the back end whether the site is open, and fills flags and settings on the way. */
 export async function decideStartup(): Promise<StartupState> {
-  const merchant = globalThis.__arcada.release.merchant
+  const merchant = page().release.merchant
   const quietly = <T>(answer: Promise<T>) => answer.catch(() => undefined)
   void quietly(queryClient.fetchQuery(settingsQuery()))
   const answers = Promise.all([

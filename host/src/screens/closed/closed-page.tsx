@@ -1,3 +1,4 @@
+import { page } from '@arcada/federation'
 import { Button, Empty, Screen, safeExternal } from '@arcada/ui'
 import { contactsQuery } from '@arcada/whitelabel'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +17,7 @@ interface Props {
 
 /** Stands instead of every screen while nobody is let in; needs no remote. */
 export function ClosedPage({ lang, notice, icon, title, children }: Props) {
-  const { merchant, allowedOrigins, name } = globalThis.__arcada.release
+  const { merchant, allowedOrigins, name } = page().release
   const contacts = useQuery(contactsQuery(merchant))
   const support = safeExternal(contacts.data?.service, allowedOrigins)
   useEffect(() => {

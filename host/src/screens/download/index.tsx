@@ -1,5 +1,6 @@
 import { callQuery } from '@arcada/api'
 import { systemTemplate } from '@arcada/contract/system-template'
+import { page } from '@arcada/federation'
 import { routes } from '@arcada/routes'
 import { Card, Empty, IconButton, LinkButton, Loading, QueryError, Screen, Skeleton } from '@arcada/ui'
 import { ArrowLeftIcon, SmartphoneIcon } from '@arcada/ui/icons'
@@ -20,7 +21,7 @@ export default function DownloadScreen() {
   const resources = useQuery(resourcesQuery)
   const template = useQuery(callQuery(systemTemplate, { device: 'MOBILE' }))
   const device = deviceOf(navigator.userAgent, navigator.maxTouchPoints)
-  const { name, logo } = globalThis.__arcada.release
+  const { name, logo } = page().release
   const downloads = downloadsFor(device, downloadsOf(resources.data?.resources ?? []))
   const icon = appIconOf(resources.data?.resources ?? []) ?? logo
   const look = lookOf(template.data)

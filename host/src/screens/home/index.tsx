@@ -1,3 +1,4 @@
+import { page } from '@arcada/federation'
 import { routes } from '@arcada/routes'
 import { $signedIn } from '@arcada/session'
 import { Screen, Skeleton } from '@arcada/ui'
@@ -13,7 +14,7 @@ import { useEntry } from './use-entry.ts'
 /** Home is what its slots show, in the order of the release (HOME-01…). */
 export default function HomeScreen() {
   const { t } = useLingui()
-  const { slots, name, routes: declared } = globalThis.__arcada.release
+  const { slots, name, routes: declared } = page().release
   const signedIn = useStore($signedIn)
   const widgets = pageWidgets(slots, signedIn)
   const heightOf = (slot: string) => declared[routes.home]?.heights?.[slot] ?? 0

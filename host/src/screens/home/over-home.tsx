@@ -1,3 +1,4 @@
+import { page } from '@arcada/federation'
 import { $signedIn } from '@arcada/session'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
@@ -12,7 +13,7 @@ export function OverHome() {
   const signedIn = useStore($signedIn)
   const quiet = useQuiet()
   if (!quiet) return null
-  return overWidgets(globalThis.__arcada.release.slots, signedIn).map(({ app, widget }) => (
+  return overWidgets(page().release.slots, signedIn).map(({ app, widget }) => (
     <RemotePart key={`${app} ${widget}`} remote={app} folder={widget} kind="extra" loading={null} />
   ))
 }
