@@ -1,4 +1,41 @@
 export { classNames } from './class-names.ts'
+export {
+  Badge,
+  type BadgeProps,
+  type BadgeTone,
+  CountBadge,
+  type CountBadgeProps,
+  Dot,
+  type DotProps,
+} from './components/badge.tsx'
+export {
+  Button,
+  type ButtonProps,
+  type ButtonSize,
+  type ButtonVariant,
+  LinkButton,
+  type LinkButtonProps,
+} from './components/button.tsx'
+export { Card, type CardProps } from './components/card.tsx'
+export { Chip, type ChipProps, ChipRow, type ChipRowProps } from './components/chip.tsx'
+export { IconButton, type IconButtonProps } from './components/icon-button.tsx'
+export { setImageBase } from './components/image-address.ts'
+export { List, type ListProps, ListRow, type ListRowProps } from './components/list-row.tsx'
+export { initialsOf, Pic, type PicProps } from './components/pic.tsx'
+export { type FailedQuery, QueryError, type QueryErrorProps } from './components/query-error.tsx'
+export { Screen, type ScreenProps } from './components/screen.tsx'
+export { SectionHeader, type SectionHeaderProps } from './components/section-header.tsx'
+export { Skeleton, type SkeletonProps } from './components/skeleton.tsx'
+export {
+  Empty,
+  type EmptyProps,
+  ErrorNotice,
+  type ErrorNoticeProps,
+  Loading,
+  type LoadingProps,
+} from './components/states.tsx'
+export { type Tab, TabPanel, type TabPanelProps, Tabs, type TabsProps } from './components/tabs.tsx'
+export { VisuallyHidden, type VisuallyHiddenProps } from './components/visually-hidden.tsx'
 export { AlertOutlet } from './dialog/alert-outlet.tsx'
 export { $alert, type Alert, type AlertOptions, confirmDialog, noticeDialog } from './dialog/alert-store.ts'
 export { Dialog, type DialogProps } from './dialog/dialog.tsx'
@@ -9,43 +46,6 @@ export { useOnline } from './hooks/use-online.ts'
 export { usePrefersReducedMotion } from './hooks/use-prefers-reduced-motion.ts'
 export { safeExternal, safeHref, safePath } from './html/safe-links.ts'
 export { NEAR_END_PX, NEAR_END_THROTTLE_MS, type NearEndOptions, useNearEnd } from './list/use-near-end.ts'
-export {
-  Badge,
-  type BadgeProps,
-  type BadgeTone,
-  CountBadge,
-  type CountBadgeProps,
-  Dot,
-  type DotProps,
-} from './parts/badge.tsx'
-export {
-  Button,
-  type ButtonProps,
-  type ButtonSize,
-  type ButtonVariant,
-  LinkButton,
-  type LinkButtonProps,
-} from './parts/button.tsx'
-export { Card, type CardProps } from './parts/card.tsx'
-export { Chip, type ChipProps, ChipRow, type ChipRowProps } from './parts/chip.tsx'
-export { IconButton, type IconButtonProps } from './parts/icon-button.tsx'
-export { setImageBase } from './parts/image-address.ts'
-export { List, type ListProps, ListRow, type ListRowProps } from './parts/list-row.tsx'
-export { initialsOf, Pic, type PicProps } from './parts/pic.tsx'
-export { type FailedQuery, QueryError, type QueryErrorProps } from './parts/query-error.tsx'
-export { Screen, type ScreenProps } from './parts/screen.tsx'
-export { SectionHeader, type SectionHeaderProps } from './parts/section-header.tsx'
-export { Skeleton, type SkeletonProps } from './parts/skeleton.tsx'
-export {
-  Empty,
-  type EmptyProps,
-  ErrorNotice,
-  type ErrorNoticeProps,
-  Loading,
-  type LoadingProps,
-} from './parts/states.tsx'
-export { type Tab, TabPanel, type TabPanelProps, Tabs, type TabsProps } from './parts/tabs.tsx'
-export { VisuallyHidden, type VisuallyHiddenProps } from './parts/visually-hidden.tsx'
 export { ToastOutlet } from './toast/toast-outlet.tsx'
 export {
   $toasts,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
-import { renderPart } from '../testing/render-part.tsx'
+import { renderComponent } from '../testing/render-component.tsx'
 import { Carousel } from './index.ts'
 import { visibleSlides } from './visible-slides.ts'
 
@@ -50,7 +50,7 @@ const current = () =>
 const slides = (count: number) =>
   Array.from({ length: count }, (_, index) => <a key={index} href={`#${index}`}>{`Banner ${index + 1}`}</a>)
 const show = (count: number, props: Partial<Parameters<typeof Carousel>[0]> = {}) => {
-  const shown = renderPart(
+  const shown = renderComponent(
     <Carousel label="Offers" autoplayMs={5000} loop {...props}>
       {slides(count)}
     </Carousel>,
@@ -170,7 +170,7 @@ describe('by keyboard and screen reader', () => {
   })
 
   it('slides out of sight come after the first frame, each in its place', () => {
-    renderPart(<Carousel label="Offers">{slides(3)}</Carousel>)
+    renderComponent(<Carousel label="Offers">{slides(3)}</Carousel>)
     expect(screen.getByText('Banner 1')).toBeVisible()
     expect(screen.queryByText('Banner 3')).toBeNull()
     pass(20)

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
-import { Button } from '../parts/button.tsx'
+import { Button } from '../components/button.tsx'
 import styles from './alert-outlet.module.css'
 import { $alert, type Alert } from './alert-store.ts'
 import dialogStyles from './dialog.module.css'

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { StrictMode, useState } from 'react'
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import { Sheet } from '../sheet/index.ts'
-import { renderPart } from '../testing/render-part.tsx'
+import { renderComponent } from '../testing/render-component.tsx'
 import { AlertOutlet } from './alert-outlet.tsx'
 import { $alert, confirmDialog, noticeDialog } from './alert-store.ts'
 import { Dialog } from './dialog.tsx'
@@ -26,7 +26,7 @@ function ask(options = QUESTION) {
 
 describe('a question', () => {
   it('says what it asks and what follows', () => {
-    renderPart(<AlertOutlet />)
+    renderComponent(<AlertOutlet />)
     ask()
     const dialog = screen.getByRole('alertdialog', { name: 'Sign out?' })
     const description = document.getElementById(dialog.getAttribute('aria-describedby') ?? '')
@@ -34,7 +34,7 @@ describe('a question', () => {
   })
 
   it('starts on the button that changes nothing', () => {
-    renderPart(<AlertOutlet />)
+    renderComponent(<AlertOutlet />)
     ask()
     expect(document.activeElement?.textContent).toBe('Stay')
   })
@@ -43,7 +43,7 @@ describe('a question', () => {
     ['Sign out', true],
     ['Stay', false],
   ])('pressing "%s" answers %s and closes it', async (name, expected) => {
-    renderPart(<AlertOutlet />)
+    renderComponent(<AlertOutlet />)
     const answer = ask()
     await act(async () => fireEvent.click(screen.getByRole('button', { name })))
     expect(answer).toHaveBeenCalledExactlyOnceWith(expected)
@@ -51,7 +51,7 @@ describe('a question', () => {
   })
 
   it('Esc is a no', async () => {
-    renderPart(<AlertOutlet />)
+    renderComponent(<AlertOutlet />)
     const answer = ask()
     await act(async () =>
       fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true })),
@@ -60,14 +60,14 @@ describe('a question', () => {
   })
 
   it('a press beside it is no answer', async () => {
-    renderPart(<AlertOutlet />)
+    renderComponent(<AlertOutlet />)
     const answer = ask()
     await act(async () => fireEvent.click(screen.getByRole('alertdialog')))
     expect(answer).not.toHaveBeenCalled()
   })
 
   it('a second one waits for the first, and each gets its own answer', async () => {
-    renderPart(<AlertOutlet />)
+    renderComponent(<AlertOutlet />)
     const first = ask()
     const second = ask({ ...QUESTION, title: 'Delete it?', confirm: 'Delete', cancel: 'Keep' })
     expect(screen.getAllByRole('alertdialog')).toHaveLength(1)
@@ -79,7 +79,7 @@ describe('a question', () => {
   })
 
   it('a notice has one button and goes when it is pressed', async () => {
-    renderPart(<AlertOutlet />)
+    renderComponent(<AlertOutlet />)
     const done = vi.fn()
     act(() => {
       void noticeDialog({ title: 'A new contract is waiting', confirm: 'I have seen it' }).then(done)
@@ -116,7 +116,7 @@ describe.each([
     )
   }
   function open(onClose?: () => void) {
-    renderPart(<Example {...(onClose && { onClose })} />)
+    renderComponent(<Example {...(onClose && { onClose })} />)
     const opener = screen.getByRole('button', { name: 'Filters' })
     opener.focus()
     fireEvent.click(opener)
@@ -157,7 +157,7 @@ describe.each([
 
 test('a dialog stays open where every effect runs twice', () => {
   const onClose = vi.fn()
-  renderPart(
+  renderComponent(
     <StrictMode>
       <Dialog open title="Filters" onClose={onClose} />
     </StrictMode>,
@@ -171,14 +171,14 @@ test('a dialog stays open where every effect runs twice', () => {
 
 test('a dialog the browser closes by itself is closed for the screen too', () => {
   const onClose = vi.fn()
-  renderPart(<Dialog open title="Filters" onClose={onClose} />)
+  renderComponent(<Dialog open title="Filters" onClose={onClose} />)
   screen.getByRole<HTMLDialogElement>('dialog').close()
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
 test('a sheet pulled down far enough closes, a short pull does not', () => {
   const onClose = vi.fn()
-  renderPart(
+  renderComponent(
     <Sheet open title="Share" onClose={onClose}>
       <p>Content</p>
     </Sheet>,

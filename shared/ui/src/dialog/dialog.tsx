@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
-import { IconButton } from '../parts/icon-button.tsx'
+import { IconButton } from '../components/icon-button.tsx'
 import styles from './dialog.module.css'
 import { useModal } from './use-modal.ts'
 

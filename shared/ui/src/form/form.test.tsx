@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
-import { renderPart } from '../testing/render-part.tsx'
+import { renderComponent } from '../testing/render-component.tsx'
 import { Checkbox, FormError, PasswordField, SelectField, TextArea, TextField } from './index.ts'
 
 afterEach(cleanup)
@@ -14,7 +14,9 @@ function describedBy(element: HTMLElement): string {
 
 describe('a text field', () => {
   it('is named by its label and passes on what the keyboard and the browser need', () => {
-    renderPart(<TextField label="Code" inputMode="numeric" autoComplete="one-time-code" maxLength={10} />)
+    renderComponent(
+      <TextField label="Code" inputMode="numeric" autoComplete="one-time-code" maxLength={10} />,
+    )
     const input = screen.getByRole('textbox', { name: 'Code' })
     expect(input.getAttribute('inputmode')).toBe('numeric')
     expect(input.getAttribute('autocomplete')).toBe('one-time-code')
@@ -23,7 +25,7 @@ describe('a text field', () => {
   })
 
   it('says what is wrong with it, instead of the advice', () => {
-    const { rerender } = renderPart(<TextField label="Name" help="As on your card" />)
+    const { rerender } = renderComponent(<TextField label="Name" help="As on your card" />)
     const input = screen.getByRole('textbox', { name: 'Name' })
     expect(describedBy(input)).toBe('As on your card')
     rerender(<TextField label="Name" help="As on your card" error="Enter your name" />)
@@ -32,7 +34,7 @@ describe('a text field', () => {
   })
 
   it('keeps a description of the caller beside its own', () => {
-    renderPart(
+    renderComponent(
       <>
         <p id="rule">At least 6</p>
         <TextField label="Name" aria-describedby="rule" error="Too short" />
@@ -44,7 +46,7 @@ describe('a text field', () => {
 
 describe('a password field', () => {
   it('shows what was typed on request, and hides it again', () => {
-    renderPart(<PasswordField label="Password" autoComplete="current-password" />)
+    renderComponent(<PasswordField label="Password" autoComplete="current-password" />)
     const input = screen.getByLabelText('Password')
     expect(input.getAttribute('type')).toBe('password')
     fireEvent.click(screen.getByRole('button', { name: 'Show password', pressed: false }))
@@ -55,7 +57,7 @@ describe('a password field', () => {
 
   it('its toggle never sends the form', () => {
     const onSubmit = vi.fn()
-    renderPart(
+    renderComponent(
       <form onSubmit={onSubmit}>
         <PasswordField label="Password" />
       </form>,
@@ -65,7 +67,7 @@ describe('a password field', () => {
   })
 
   it('warns of caps lock', () => {
-    renderPart(<PasswordField label="Password" help="6 to 20 characters" />)
+    renderComponent(<PasswordField label="Password" help="6 to 20 characters" />)
     const input = screen.getByLabelText('Password')
     const key = new KeyboardEvent('keyup', { key: 'A', bubbles: true })
     vi.spyOn(key, 'getModifierState').mockReturnValue(true)
@@ -77,7 +79,7 @@ describe('a password field', () => {
 })
 
 test('every control names itself and its error', () => {
-  renderPart(
+  renderComponent(
     <>
       <TextArea label="Content" error="At least 10 characters" />
       <SelectField label="Type" error="Choose one">
@@ -113,7 +115,7 @@ describe('a form', () => {
 
   it('sends what stands in the fields', async () => {
     const onSend = vi.fn()
-    renderPart(<Example onSend={onSend} />)
+    renderComponent(<Example onSend={onSend} />)
     fireEvent.change(screen.getByRole('textbox', { name: 'User name' }), { target: { value: 'marina' } })
     fireEvent.change(screen.getByLabelText('Password'), { target: { value: 's3cret' } })
     fireEvent.click(screen.getByRole('checkbox'))
@@ -123,7 +125,7 @@ describe('a form', () => {
 
   it('puts the focus on the first field that is wrong', async () => {
     const onSend = vi.fn()
-    renderPart(<Example onSend={onSend} />)
+    renderComponent(<Example onSend={onSend} />)
     await send()
     const input = screen.getByRole('textbox', { name: 'User name' })
     expect(onSend).not.toHaveBeenCalled()
@@ -134,7 +136,7 @@ describe('a form', () => {
 
 describe('a summary of errors', () => {
   it('is a region that waits for its words', () => {
-    const { rerender } = renderPart(<FormError />)
+    const { rerender } = renderComponent(<FormError />)
     const region = screen.getByRole('alert')
     expect(region.textContent).toBe('')
     rerender(<FormError message="Username or password doesn't match." />)
@@ -142,7 +144,7 @@ describe('a summary of errors', () => {
   })
 
   it('counts the fields and leads to each', () => {
-    renderPart(
+    renderComponent(
       <FormError
         errors={[
           { field: 'name', message: 'Enter your name' },

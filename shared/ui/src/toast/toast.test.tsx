@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Dialog } from '../dialog/dialog.tsx'
-import { renderPart } from '../testing/render-part.tsx'
+import { renderComponent } from '../testing/render-component.tsx'
 import { ToastOutlet } from './toast-outlet.tsx'
 import { $toasts, dismissToast, LONG, SHORT, TOAST_MS, type ToastType, toast } from './toast-store.ts'
 
@@ -81,19 +81,19 @@ describe('on screen', () => {
     ['loading', 'status'],
     ['fail', 'alert'],
   ])('[ERR-28] a %s toast is announced as %s', (type, role) => {
-    renderPart(<ToastOutlet />)
+    renderComponent(<ToastOutlet />)
     show({ type, text: 'Words' })
     expect(within(screen.getByRole(role)).getByText('Words')).toBeVisible()
   })
 
   it('the regions stand ready before the first message, or it would not be announced', () => {
-    renderPart(<ToastOutlet />)
+    renderComponent(<ToastOutlet />)
     expect(screen.getByRole('status').textContent).toBe('')
     expect(screen.getByRole('alert').textContent).toBe('')
   })
 
   it('a message being read waits, and runs on for the rest of its time', () => {
-    renderPart(<ToastOutlet />)
+    renderComponent(<ToastOutlet />)
     show({ text: 'Read me' })
     pass(1500)
     fireEvent.pointerEnter(screen.getByText('Read me'))
@@ -108,7 +108,7 @@ describe('on screen', () => {
   })
 
   it('a message with the focus on its button waits', () => {
-    renderPart(<ToastOutlet />)
+    renderComponent(<ToastOutlet />)
     show({ text: 'Read me' })
     fireEvent.focus(screen.getByRole('button', { name: 'Close message' }))
     pass(10_000)
@@ -118,7 +118,7 @@ describe('on screen', () => {
   })
 
   it('time does not run while nobody can see the page', () => {
-    renderPart(<ToastOutlet />)
+    renderComponent(<ToastOutlet />)
     show({ text: 'Read me' })
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     fireEvent(document, new Event('visibilitychange'))
@@ -131,7 +131,7 @@ describe('on screen', () => {
   })
 
   it('closing the message somebody reads lets the next one run', () => {
-    renderPart(<ToastOutlet />)
+    renderComponent(<ToastOutlet />)
     show({ text: 'Read me' })
     fireEvent.pointerOver(screen.getByText('Read me'))
     fireEvent.click(screen.getByRole('button', { name: 'Close message' }))
@@ -141,7 +141,7 @@ describe('on screen', () => {
   })
 
   it('closing one message by keyboard lets the others run on', () => {
-    renderPart(<ToastOutlet />)
+    renderComponent(<ToastOutlet />)
     show({ text: 'First' })
     show({ text: 'Second' })
     const [first] = screen.getAllByRole('button', { name: 'Close message' })
@@ -153,7 +153,7 @@ describe('on screen', () => {
   })
 
   it('its one action is done once and takes the message away', () => {
-    renderPart(<ToastOutlet />)
+    renderComponent(<ToastOutlet />)
     const onSelect = vi.fn()
     show({ text: 'New version ready', duration: LONG, action: { label: 'Update', onSelect } })
     fireEvent.click(screen.getByRole('button', { name: 'Update' }))
@@ -162,7 +162,7 @@ describe('on screen', () => {
   })
 
   it('a message is drawn inside an open dialog, where it can be seen and pressed', () => {
-    const { rerender } = renderPart(<ToastOutlet />)
+    const { rerender } = renderComponent(<ToastOutlet />)
     rerender(
       <>
         <ToastOutlet />

@@ -39,7 +39,7 @@ export const TOKENS: readonly TokenName[] = [...COLOR_TOKENS, ...SHAPE_TOKENS, .
 
 export type ContrastPair = readonly [foreground: ColorToken, background: ColorToken, minimum: number]
 
-/** Pairs that the parts really draw, with the ratio each must keep in every theme of every whitelabel. */
+/** Pairs that the components really draw, with the ratio each must keep in every theme of every whitelabel. */
 export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   ['color-text', 'color-bg', 4.5],
   ['color-text', 'color-surface', 4.5],

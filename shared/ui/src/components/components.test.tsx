@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { renderPart } from '../testing/render-part.tsx'
+import { renderComponent } from '../testing/render-component.tsx'
 import { CountBadge, Dot } from './badge.tsx'
 import { Button, LinkButton } from './button.tsx'
 import { Chip } from './chip.tsx'
@@ -20,7 +20,7 @@ afterEach(cleanup)
 describe('buttons', () => {
   it('a busy button keeps the focus and ignores more presses', () => {
     const onClick = vi.fn()
-    renderPart(
+    renderComponent(
       <Button busy onClick={onClick}>
         Withdraw
       </Button>,
@@ -43,7 +43,7 @@ describe('buttons', () => {
         </Button>
       </form>
     )
-    const { rerender } = renderPart(form(true))
+    const { rerender } = renderComponent(form(true))
     fireEvent.click(screen.getByRole('button'))
     expect(onSubmit).not.toHaveBeenCalled()
     rerender(form(false))
@@ -52,17 +52,17 @@ describe('buttons', () => {
   })
 
   it('a button inside a form does not send it by accident', () => {
-    renderPart(<Button>Show more</Button>)
+    renderComponent(<Button>Show more</Button>)
     expect(screen.getByRole('button').getAttribute('type')).toBe('button')
   })
 
   it('a link that looks like a button is a link', () => {
-    renderPart(<LinkButton to="/m/deposit">Deposit</LinkButton>)
+    renderComponent(<LinkButton to="/m/deposit">Deposit</LinkButton>)
     expect(screen.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/m/deposit')
   })
 
   it('an icon alone has a name, and a toggle says its state', () => {
-    renderPart(
+    renderComponent(
       <IconButton
         label="Favourite"
         icon={<svg aria-hidden="true" />}
@@ -74,7 +74,7 @@ describe('buttons', () => {
   })
 
   it('a chip says whether it is chosen', () => {
-    renderPart(
+    renderComponent(
       <>
         <Chip selected>Hot</Chip>
         <Chip>Live</Chip>
@@ -89,7 +89,7 @@ describe('screen', () => {
   it.each([true, false])(
     'has one main and one heading that takes the focus (title hidden: %s)',
     (hideTitle) => {
-      renderPart(
+      renderComponent(
         <Screen title="Wallet" hideTitle={hideTitle}>
           <p>Content</p>
         </Screen>,
@@ -102,7 +102,7 @@ describe('screen', () => {
   )
 
   it('a section leads to the whole of it', () => {
-    renderPart(<SectionHeader title="Popular" to="/m/games" />)
+    renderComponent(<SectionHeader title="Popular" to="/m/games" />)
     expect(screen.getByRole('heading', { level: 2, name: 'Popular' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/m/games')
   })
@@ -110,7 +110,7 @@ describe('screen', () => {
 
 describe('states', () => {
   it("waiting is one word to hear, 'loading', and nothing else", () => {
-    const { container } = renderPart(
+    const { container } = renderComponent(
       <Loading>
         <Skeleton shape="tile" />
         <Skeleton lines={3} />
@@ -122,27 +122,27 @@ describe('states', () => {
 
   it("[ERR-24] a failure says 'Loading failed, click to retry', and a click retries", () => {
     const onRetry = vi.fn()
-    renderPart(<ErrorNotice onRetry={onRetry} />)
+    renderComponent(<ErrorNotice onRetry={onRetry} />)
     fireEvent.click(screen.getByRole('button', { name: 'Loading failed, click to retry' }))
     expect(onRetry).toHaveBeenCalledTimes(1)
   })
 
   it('a retry under way is not started twice', () => {
     const onRetry = vi.fn()
-    renderPart(<ErrorNotice message="This part didn't open." onRetry={onRetry} busy />)
+    renderComponent(<ErrorNotice message="This part didn't open." onRetry={onRetry} busy />)
     const button = screen.getByRole('button', { name: /This part didn't open.*Try again/ })
     fireEvent.click(button)
     expect(onRetry).not.toHaveBeenCalled()
   })
 
   it('a failure nobody can repair offers no button', () => {
-    renderPart(<ErrorNotice message="Not available in your region." />)
+    renderComponent(<ErrorNotice message="Not available in your region." />)
     expect(screen.getByRole('alert').textContent).toBe('Not available in your region.')
     expect(screen.queryByRole('button')).toBeNull()
   })
 
   it('an empty list says what to do next', () => {
-    renderPart(<Empty text="No favourites yet." action={<Button>Browse games</Button>} />)
+    renderComponent(<Empty text="No favourites yet." action={<Button>Browse games</Button>} />)
     expect(screen.getByText('No favourites yet.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Browse games' })).toBeVisible()
   })
@@ -153,7 +153,7 @@ describe('states', () => {
     [99, '99'],
     [100, '99+'],
   ])('%i unread messages show as "%s"', (count, shown) => {
-    const { container } = renderPart(<CountBadge count={count} label="unread" />)
+    const { container } = renderComponent(<CountBadge count={count} label="unread" />)
     expect(container.querySelector('[aria-hidden]')?.textContent ?? '').toBe(shown)
   })
 })
@@ -180,14 +180,14 @@ describe('tabs', () => {
   const focused = () => document.activeElement?.textContent
 
   it('show one panel, named after the chosen tab', () => {
-    renderPart(<Example />)
+    renderComponent(<Example />)
     fireEvent.click(screen.getByRole('tab', { name: 'Mobile' }))
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Mobile')
     expect(screen.getByRole('tabpanel', { name: 'Mobile' }).textContent).toBe('Panel Mobile')
   })
 
   it('are one stop of the Tab key, and arrows, Home and End move the choice', () => {
-    renderPart(<Example />)
+    renderComponent(<Example />)
     expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1])
     const steps: readonly (readonly [key: string, label: string])[] = [
       ['ArrowRight', 'Mobile'],
@@ -205,14 +205,14 @@ describe('tabs', () => {
   })
 
   it('can be reached even when the chosen one is unknown', () => {
-    renderPart(<Example initial="gone" />)
+    renderComponent(<Example initial="gone" />)
     expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1])
   })
 })
 
 describe('pictures', () => {
   it('keep their place, wait until near the view, and hurry when they are first', () => {
-    const { rerender } = renderPart(<Pic src="/art/1.svg" alt="Banner" ratio="358 / 168" />)
+    const { rerender } = renderComponent(<Pic src="/art/1.svg" alt="Banner" ratio="358 / 168" />)
     const image = screen.getByRole('img', { name: 'Banner' })
     expect(image.getAttribute('loading')).toBe('lazy')
     expect(image.parentElement?.style.aspectRatio).toBe('358 / 168')
@@ -223,21 +223,21 @@ describe('pictures', () => {
 
   it('that cannot be loaded leave initials under the same name', () => {
     const onFail = vi.fn()
-    renderPart(<Pic src="/art/gone.svg" alt="Mega Bolas 6" onFail={onFail} />)
+    renderComponent(<Pic src="/art/gone.svg" alt="Mega Bolas 6" onFail={onFail} />)
     fireEvent.error(screen.getByRole('img'))
     expect(screen.getByRole('img', { name: 'Mega Bolas 6' }).textContent).toBe('MB')
     expect(onFail).toHaveBeenCalledTimes(1)
   })
 
   it('get another try at another address', () => {
-    const { rerender } = renderPart(<Pic src="/art/gone.svg" alt="Mine" />)
+    const { rerender } = renderComponent(<Pic src="/art/gone.svg" alt="Mine" />)
     fireEvent.error(screen.getByRole('img'))
     rerender(<Pic src="/art/there.svg" alt="Mine" />)
     expect(screen.getByRole('img').getAttribute('src')).toBe('/art/there.svg')
   })
 
   it('[GAME-36] can leave nothing behind', () => {
-    const { container } = renderPart(<Pic src="/art/gone.svg" alt="" fallback="hide" />)
+    const { container } = renderComponent(<Pic src="/art/gone.svg" alt="" fallback="hide" />)
     const image = container.querySelector('img')
     if (!image) throw new Error('the picture is drawn until it fails')
     fireEvent.error(image)
@@ -257,7 +257,7 @@ describe('pictures', () => {
 describe('list rows', () => {
   it('are a link, a button or plain text by what they do', () => {
     const onClick = vi.fn()
-    renderPart(
+    renderComponent(
       <List label="Account">
         <ListRow title="Messages" to="/m/messages" />
         <ListRow title="Rules" href="https://example.com/" />

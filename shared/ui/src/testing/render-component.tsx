@@ -15,7 +15,7 @@ function Surroundings({ children }: { children: ReactNode }) {
   )
 }
 
-/** Renders a part inside what every screen has around it: texts in English, and a router. */
-export function renderPart(part: ReactElement): RenderResult {
-  return render(part, { wrapper: Surroundings })
+/** Renders a component inside what every screen has around it: texts in English, and a router. */
+export function renderComponent(component: ReactElement): RenderResult {
+  return render(component, { wrapper: Surroundings })
 }

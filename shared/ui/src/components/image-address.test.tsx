@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
-import { renderPart } from '../testing/render-part.tsx'
+import { renderComponent } from '../testing/render-component.tsx'
 import { setImageBase } from './image-address.ts'
 import { Pic } from './pic.tsx'
 
 afterEach(() => setImageBase(undefined))
 
 const shown = (src: string) => {
-  const { container, unmount } = renderPart(<Pic src={src} alt="" />)
+  const { container, unmount } = renderComponent(<Pic src={src} alt="" />)
   const address = container.querySelector('img')?.getAttribute('src')
   unmount()
   return address
