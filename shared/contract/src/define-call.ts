@@ -1,3 +1,4 @@
+import type { FlagName, MenuKey } from '@arcada/federation'
 import type { Static, TObject, TSchema } from '@sinclair/typebox'
 import type { ModuleId } from './entities/merchant-config.ts'
 import type { RefusalCode } from './refusals.ts'
@@ -41,6 +42,12 @@ export interface CallOptions {
   /** How the boot script asks for it (see EarlyCall in `@arcada/federation`); only for GET. */
   early?: { query: Record<string, string>; session?: boolean }
   audience: Audience
+  /** The whitelabel's feature that it belongs to: refused with `permission.denied` while that is off (MC-159). */
+  flag?: FlagName
+  /** The key of the agents' menu that it stands behind: likewise refused while the whitelabel leaves it out (AC-95). */
+  menu?: MenuKey
+  /** Refused to trial accounts with `trial.not.allowed` (MC-158). */
+  realAccounts?: true
   sample: Sample
 }
 

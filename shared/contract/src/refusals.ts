@@ -5,11 +5,8 @@ interface RefusalRule {
   fields?: readonly string[]
 }
 
-/**
- * Every reason for which the server refuses a call (notes b.9), once: what the sandbox answers, the words of
- * `@arcada/i18n` and the fields of the forms follow from it. A server may send another code: 'Unknown error' (ERR-21).
- */
-export const REFUSALS = {
+/** Reasons that any screen may meet (notes b.9); their words stand in `@arcada/i18n`, which every page loads. */
+const SITE_REFUSALS = {
   'session.not.login': { status: 401 },
   'permission.denied': { status: 403 },
   'customer.not.exist': { status: 404 },
@@ -49,4 +46,63 @@ export const REFUSALS = {
   unknown: { status: 500 },
 } as const satisfies Record<string, RefusalRule>
 
+/** Reasons that only screens with money and security meet (contract-additions b.22); their words stand in `@arcada/money`. */
+const MONEY_REFUSALS = {
+  'record.unknown': { status: 404 },
+  'request.reused': { status: 409 },
+  'data.changed': { status: 409 },
+  'deposit.amount.range': { status: 400, fields: ['amount'] },
+  'deposit.method.closed': { status: 409, fields: ['methodId'] },
+  'deposit.open.limit': { status: 409 },
+  'deposit.closed': { status: 409 },
+  'withdraw.amount.range': { status: 400, fields: ['amount'] },
+  'withdraw.missing': { status: 409 },
+  'withdraw.turnover': { status: 409, fields: ['amount'] },
+  'withdraw.daily': { status: 409 },
+  'transfer.amount.range': { status: 400, fields: ['amount'] },
+  'transfer.turnover': { status: 409, fields: ['amount'] },
+  'transfer.no.upline': { status: 409 },
+  'payment.password.missing': { status: 409 },
+  'payment.password.wrong': { status: 400, fields: ['paymentPassword'] },
+  'payment.password.locked': { status: 423 },
+  'payment.password.weak': { status: 400, fields: ['paymentPassword'] },
+  'answers.wrong': { status: 400 },
+  'contact.used': { status: 409, fields: ['email', 'mobileNum'] },
+  'payee.bound': { status: 409 },
+  'card.format': { status: 400, fields: ['cardNumber'] },
+  'pix.key.format': { status: 400, fields: ['key'] },
+  'pix.key.unknown': { status: 404, fields: ['key'] },
+  'card.holder': { status: 409, fields: ['key', 'cardNumber'] },
+  'card.exists': { status: 409 },
+  'card.limit': { status: 409 },
+  'card.in.use': { status: 409 },
+  'nickname.reserved': { status: 400, fields: ['nickname'] },
+  'reward.expired': { status: 409 },
+  'reward.claimed': { status: 409 },
+  'rebate.nothing': { status: 409 },
+  'suborder.closed': { status: 409 },
+  'export.too.large': { status: 413 },
+  'feedback.limit': { status: 429 },
+  'lookup.limit': { status: 429 },
+  'account.limit': { status: 429 },
+  'link.limit': { status: 429 },
+  'rate.bounds': { status: 400 },
+  'contract.pending': { status: 409 },
+  'contract.none': { status: 409 },
+  'contract.tiers': { status: 400 },
+  'contract.answered': { status: 409 },
+  'contract.gone': { status: 409 },
+  'dividend.not.due': { status: 409 },
+  'dividend.paid': { status: 409 },
+  'redrain.closed': { status: 409 },
+  'redrain.spent': { status: 409 },
+} as const satisfies Record<string, RefusalRule>
+
+/**
+ * Every reason for which the server refuses a call, once: what the sandbox answers, the words and the fields of the forms
+ * follow from it. A server may send another code: 'Unknown error' (ERR-21).
+ */
+export const REFUSALS = { ...SITE_REFUSALS, ...MONEY_REFUSALS } as const satisfies Record<string, RefusalRule>
+
 export type RefusalCode = keyof typeof REFUSALS
+export type MoneyRefusal = keyof typeof MONEY_REFUSALS

@@ -2,6 +2,7 @@ import { Type as T } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
 import { BetRecord, BetTotals } from '../entities/bet-record.ts'
 import { paged } from '../entities/paged.ts'
+import { BetStatus } from '../entities/record-filters.ts'
 
 /** The person's bets with vendors, the newest first; lottery tickets are in `lotteryOrders`. Days as `YYYY-MM-DD`. */
 export const betRecords = defineCall({
@@ -12,11 +13,12 @@ export const betRecords = defineCall({
   query: T.Object({
     gameType: T.Optional(T.String()),
     vendor: T.Optional(T.String()),
+    status: T.Optional(BetStatus),
     startDate: T.String(),
     endDate: T.String(),
     pageNo: T.String(),
   }),
-  value: paged(BetRecord, { footer: BetTotals }),
+  value: paged(BetRecord, { footer: BetTotals, serverNow: T.Integer() }),
   audience: 'members',
   sample: { query: { startDate: '2026-03-01', endDate: '2026-03-31', pageNo: '1' } },
 })

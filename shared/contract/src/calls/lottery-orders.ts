@@ -1,7 +1,12 @@
 import { Type as T } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
+import { LotteryOrder } from '../entities/lottery-order.ts'
+import { paged } from '../entities/paged.ts'
+import { BetStatus } from '../entities/record-filters.ts'
 
-/** API-31: the lottery tickets of the person who is signed in. Days as `YYYY-MM-DD`, both included. */
+/**
+ * API-31: the lottery orders of the person who is signed in. Days as `YYYY-MM-DD`, both included; without them the last 31.
+ */
 export const lotteryOrders = defineCall({
   id: 'lotteryOrders',
   method: 'GET',
@@ -11,28 +16,13 @@ export const lotteryOrders = defineCall({
     startDate: T.Optional(T.String()),
     endDate: T.Optional(T.String()),
     gameId: T.Optional(T.String()),
-    status: T.Optional(T.String()),
+    status: T.Optional(BetStatus),
     pageNo: T.String(),
   }),
-  value: T.Object({
-    content: T.Array(
-      T.Object({
-        orderId: T.String(),
-        gameId: T.String(),
-        gameName: T.String(),
-        numero: T.String(),
-        /** The numbers or the kind of bet, in words. */
-        playName: T.String(),
-        stake: T.Number(),
-        win: T.Number(),
-        /** UNSETTLED, WIN or LOSE. */
-        status: T.String(),
-        time: T.Integer(),
-      }),
-    ),
-    pageNum: T.Integer({ minimum: 0 }),
-    totalPages: T.Integer({ minimum: 0 }),
+  value: paged(LotteryOrder, {
+    /** Without stakes that came back. */
     footer: T.Object({ stake: T.Number(), win: T.Number() }),
+    serverNow: T.Integer(),
   }),
   audience: 'members',
   sample: { query: { pageNo: '1' } },

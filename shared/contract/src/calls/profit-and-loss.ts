@@ -20,8 +20,16 @@ export const profitAndLoss = defineCall({
   }),
   value: T.Object({
     summary: Totals,
+    serverNow: T.Integer(),
     content: T.Array(
-      T.Intersect([T.Object({ date: T.Optional(T.String()), gameType: T.Optional(T.String()) }), Totals]),
+      T.Intersect([
+        T.Object({
+          date: T.Optional(T.String()),
+          /** Of a row per game type; of a day, that of its highest stakes. */
+          gameType: T.Optional(T.String()),
+        }),
+        Totals,
+      ]),
     ),
   }),
   audience: 'members',

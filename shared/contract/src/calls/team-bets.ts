@@ -16,7 +16,23 @@ export const teamBets = defineCall({
     gameType: T.Optional(T.String()),
     pageNo: T.String(),
   }),
-  value: paged(T.Intersect([T.Object({ userName: T.String() }), BetRecord]), { footer: BetTotals }),
+  value: paged(
+    T.Intersect([
+      T.Object({
+        userName: T.String(),
+        /** Of a lottery ticket: its draw, what it was placed on, and what was drawn once it has been. */
+        numero: T.Optional(T.String()),
+        content: T.Optional(T.String()),
+        /** Ms. */
+        drawAt: T.Optional(T.Integer()),
+        /** Extra numbers behind `~`. */
+        result: T.Optional(T.String()),
+      }),
+      BetRecord,
+    ]),
+    { footer: BetTotals, serverNow: T.Integer() },
+  ),
   audience: 'agents',
-  sample: { query: { startDate: '2026-03-01', endDate: '2099-03-31', pageNo: '1' } },
+  menu: 'TEAM_BETTING',
+  sample: { query: { startDate: '2026-03-01', endDate: '2026-03-31', pageNo: '1' } },
 })

@@ -19,7 +19,9 @@ export const teamOverview = defineCall({
       firstDeposits: T.Integer({ minimum: 0 }),
     }),
     Totals,
+    T.Object({ serverNow: T.Integer() }),
   ]),
   audience: 'agents',
-  sample: { query: { startDate: '2026-03-01', endDate: '2099-03-31' } },
+  menu: 'TEAM_OVERVIEW',
+  sample: { query: { startDate: '2026-03-01', endDate: '2026-03-31' } },
 })

@@ -1,6 +1,7 @@
 import { Type as T } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
 import { paged } from '../entities/paged.ts'
+import { TeamPath } from '../entities/team.ts'
 import { Totals } from '../entities/totals.ts'
 
 /**
@@ -27,11 +28,19 @@ export const teamPnl = defineCall({
         type: T.Integer(),
         /** How many are below this member. */
         members: T.Integer({ minimum: 0 }),
+        path: TeamPath,
       }),
       Totals,
     ]),
-    { footer: Totals },
+    {
+      footer: Totals,
+      /** Down to and with `parentId`. */
+      path: TeamPath,
+      serverNow: T.Integer(),
+    },
   ),
+  refusals: ['record.unknown'],
   audience: 'agents',
-  sample: { query: { startDate: '2026-03-01', endDate: '2099-03-31', pageNo: '1' } },
+  menu: 'TEAM_PNL',
+  sample: { query: { startDate: '2026-03-01', endDate: '2026-03-31', pageNo: '1' } },
 })

@@ -1,6 +1,7 @@
 import { Type as T } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
 import { paged } from '../entities/paged.ts'
+import { MovementType } from '../entities/record-filters.ts'
 
 /** Every movement of the person's money, the newest first; with types=A those of an agent's team. */
 export const transactionRecords = defineCall({
@@ -11,7 +12,7 @@ export const transactionRecords = defineCall({
   query: T.Object({
     startDate: T.String(),
     endDate: T.String(),
-    type: T.Optional(T.String()),
+    type: T.Optional(MovementType),
     types: T.Optional(T.Literal('A')),
     userName: T.Optional(T.String()),
     pageNo: T.String(),
@@ -21,17 +22,29 @@ export const transactionRecords = defineCall({
       id: T.String(),
       /** Ms. */
       time: T.Integer(),
-      /** DEPOSIT, WITHDRAW, BET, WIN, REBATE, BONUS … */
+      /** One of the types that can be asked for, or one that came later. */
       type: T.String(),
       /** Negative when it left the wallet. */
       amount: T.Number(),
       balanceAfter: T.Number(),
       remark: T.String(),
+      /** The order that it belongs to; not with types=A. */
+      reference: T.Optional(
+        T.Object({
+          kind: T.Union([
+            T.Literal('DEPOSIT'),
+            T.Literal('WITHDRAW'),
+            T.Literal('TRANSFER'),
+            T.Literal('BET'),
+          ]),
+          no: T.String(),
+        }),
+      ),
       /** Only with types=A. */
       userName: T.Optional(T.String()),
     }),
-    { footer: T.Object({ income: T.Number(), expense: T.Number() }) },
+    { footer: T.Object({ income: T.Number(), expense: T.Number() }), serverNow: T.Integer() },
   ),
   audience: 'members',
-  sample: { query: { startDate: '2026-03-01', endDate: '2099-03-31', pageNo: '1' } },
+  sample: { query: { startDate: '2026-03-01', endDate: '2026-03-31', pageNo: '1' } },
 })

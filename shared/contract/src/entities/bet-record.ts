@@ -1,4 +1,5 @@
 import { type Static, Type as T } from '@sinclair/typebox'
+import { BetStatus } from './record-filters.ts'
 
 export const BetRecord = T.Object({
   id: T.String(),
@@ -11,14 +12,9 @@ export const BetRecord = T.Object({
   /** The stake once the bet is settled, until then 0. */
   valid: T.Number(),
   win: T.Number(),
-  status: T.Union([
-    T.Literal('UNSETTLED'),
-    T.Literal('WIN'),
-    T.Literal('LOSE'),
-    T.Literal('DRAW'),
-    T.Literal('CANCELLED'),
-  ]),
+  status: BetStatus,
 })
 export type BetRecord = Static<typeof BetRecord>
 
+/** Without the stakes of cancelled bets, which came back. */
 export const BetTotals = T.Object({ stake: T.Number(), valid: T.Number(), win: T.Number() })

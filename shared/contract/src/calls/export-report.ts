@@ -1,0 +1,47 @@
+import { Type as T } from '@sinclair/typebox'
+import { defineCall } from '../define-call.ts'
+
+/**
+ * A report with its filter as a file with all its rows (contract-additions b.19). The filters are those of the call that
+ * shows the report; `language` decides the words, the separator and the decimal sign.
+ */
+export const exportReport = defineCall({
+  id: 'exportReport',
+  method: 'GET',
+  path: '/wps/relay/reports/export',
+  module: 'COMM3',
+  query: T.Object({
+    report: T.Union([
+      T.Literal('deposit'),
+      T.Literal('withdraw'),
+      T.Literal('transactions'),
+      T.Literal('bets'),
+      T.Literal('lottery'),
+      T.Literal('profitAndLoss'),
+      T.Literal('teamPnl'),
+      T.Literal('teamBets'),
+      T.Literal('rebateIncome'),
+    ]),
+    startDate: T.String(),
+    endDate: T.String(),
+    status: T.Optional(T.String()),
+    type: T.Optional(T.String()),
+    types: T.Optional(T.Literal('A')),
+    userName: T.Optional(T.String()),
+    parentId: T.Optional(T.String()),
+    gameType: T.Optional(T.String()),
+    vendor: T.Optional(T.String()),
+    gameId: T.Optional(T.String()),
+    by: T.Optional(T.Union([T.Literal('DAY'), T.Literal('GAME_TYPE')])),
+    language: T.Union([T.Literal('PT'), T.Literal('EN')]),
+  }),
+  value: T.Object({
+    fileName: T.String({ minLength: 1 }),
+    /** The file as text, with its byte order mark. */
+    content: T.String(),
+    rows: T.Integer({ minimum: 0 }),
+  }),
+  refusals: ['export.too.large'],
+  audience: 'members',
+  sample: { query: { report: 'transactions', startDate: '2026-03-01', endDate: '2026-03-31' } },
+})
