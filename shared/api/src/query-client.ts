@@ -1,7 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 
-/** The one cache of server data. Reads are retried once when no answer came; a refusal is an answer. */
+/**
+ * The one cache of server data. Reads are retried once when the connection broke, and asked for again when it is back; a
+ * refusal is an answer, and who has waited the whole time limit is told so instead of waiting it a second time.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -9,8 +12,8 @@ export function createQueryClient(): QueryClient {
         staleTime: 30_000,
         gcTime: 10 * 60_000,
         refetchOnWindowFocus: false,
-        retry: (failures, error) =>
-          failures < 1 && error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout'),
+        refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
+        retry: (failures, error) => failures < 1 && error instanceof ApiError && error.kind === 'offline',
         retryDelay: 800,
         networkMode: 'always',
       },

@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts'
 import { callQuery } from './call-query.ts'
 import { configureApi } from './environment.ts'
 import { createQueryClient } from './query-client.ts'
-import { request } from './request.ts'
+import { request, TIMEOUT } from './request.ts'
 
 const call: Call<{ gameType?: string; pageNo: string }, undefined, { games: unknown[] }> = {
   id: 'gameList',
@@ -121,6 +121,18 @@ describe('a call', () => {
       await vi.waitFor(() => expect(observer.getCurrentResult().error).toMatchObject({ kind }))
       expect(fetched).not.toHaveBeenCalled()
     })
+  })
+
+  it('gives up on an early answer that hangs when the time limit is over, and does not ask again', async () => {
+    const early = new Map([['COMM3 EN abc /lgw/games/mobile?pageNo=1', new Promise(() => {})]])
+    vi.stubGlobal('__arcada', { early })
+    const limit = new AbortController()
+    const limits = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+    const failed = failure(request(call, { query: { pageNo: '1' } }))
+    limit.abort(new DOMException('late', 'TimeoutError'))
+    expect(await failed).toMatchObject({ kind: 'timeout' })
+    expect(limits).toHaveBeenCalledExactlyOnceWith(TIMEOUT)
+    limits.mockRestore()
   })
 
   it('asks again when the early answer never came', async () => {

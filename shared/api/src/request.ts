@@ -1,5 +1,6 @@
 import type { BodyOf, Call, QueryOf, ValueOf } from '@arcada/contract'
 import type { RefusalCode } from '@arcada/contract/refusals'
+import type { EarlyAnswer } from '@arcada/federation'
 import { withQuery } from '@arcada/routes'
 import { ApiError, type ApiErrorKind, unanswered } from './api-error.ts'
 import { seeEarly, takeEarly } from './early.ts'
@@ -40,8 +41,7 @@ export async function request<C extends AnyCall>(
   const address = addressOf(call, options.query)
   const early = call.method === 'GET' ? takeEarly(address, call.module, language, token) : undefined
   const answer =
-    (await (early?.catch(() => undefined) ?? undefined)) ??
-    (await send(call, address, token, language, options))
+    (early && (await inTime(call, early))) ?? (await send(call, address, token, language, options))
   return read(call, answer, token)
 }
 
@@ -61,6 +61,15 @@ export function valueOnArrival<C extends AnyCall>(call: C, query?: QueryOf<C>): 
   } catch {
     return undefined
   }
+}
+
+/** An early answer, or undefined when it failed: that is asked for anew, but one that hangs has used up the whole wait. */
+function inTime(call: AnyCall, early: Promise<EarlyAnswer>): Promise<EarlyAnswer | undefined> {
+  const limit = AbortSignal.timeout(TIMEOUT)
+  const late = new Promise<never>((_, reject) => {
+    limit.addEventListener('abort', () => reject(unanswered(call.id, limit.reason)), { once: true })
+  })
+  return Promise.race([early.catch(() => undefined), late])
 }
 
 function snapshot() {

@@ -1,3 +1,5 @@
+import { unanswered } from './api-error.ts'
+
 export interface SealedBody {
   /** Public half of a key pair made for this one body. */
   epk: string
@@ -7,10 +9,14 @@ export interface SealedBody {
 
 /**
  * Seals a body for the server (API-42, AMB-83): nacl.box from a key pair used once to the server's key. All parts are
- * base64. tweetnacl arrives only when somebody really signs in.
+ * base64. tweetnacl arrives only when somebody really signs in; rejects with an ApiError when it does not.
  */
 export async function seal(body: unknown, serverKey: string): Promise<SealedBody> {
-  const { default: nacl } = await import(/* webpackChunkName: "seal" */ 'tweetnacl')
+  const { default: nacl } = await import(/* webpackChunkName: "seal" */ 'tweetnacl').catch(
+    (cause: unknown) => {
+      throw unanswered('seal', cause)
+    },
+  )
   const pair = nacl.box.keyPair()
   const nonce = nacl.randomBytes(nacl.box.nonceLength)
   const message = new TextEncoder().encode(JSON.stringify(body))

@@ -46,7 +46,7 @@ describe('what people read for a code of the server', () => {
 
   it('says that the connection is missing, or that the answer takes too long', () => {
     expect(words('', 'offline')).toBe("You're offline. Check your connection and try again.")
-    expect(words('', 'timeout')).toBe('The answer takes too long. Try again.')
+    expect(words('', 'timeout')).toBe('The answer is taking too long. Try again.')
   })
 
   it('says that the system is being upgraded when the server works for nobody and gives no reason', () => {

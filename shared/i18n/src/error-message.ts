@@ -1,16 +1,16 @@
 import { ApiError } from '@arcada/api'
-import type { RefusalCode } from '@arcada/contract/refusals'
+import type { MoneyRefusal, RefusalCode } from '@arcada/contract/refusals'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-const OUT_OF_DATE = msg`This page is out of date. Load it again.`
+const OUT_OF_DATE = msg`This page is out of date. Reload it.`
 
 /** Words for each reason of the contract's table (ERR-09…ERR-27), and for a popup that the browser refuses (ERR-23). */
-const WORDS: Record<Exclude<RefusalCode, 'unknown'> | 'popup.blocked', MessageDescriptor> = {
+const WORDS: Record<Exclude<RefusalCode, 'unknown' | MoneyRefusal> | 'popup.blocked', MessageDescriptor> = {
   'session.not.login': msg`You are not logged in, please login first`,
   'permission.denied': msg`Sorry, this account does not have permission or the feature is temporarily unavailable.`,
   'customer.not.exist': msg`Sorry, the user does not exist or is disabled.`,
-  'customer.password.wrong': msg`Username or password doesn't match. Try again.`,
+  'customer.password.wrong': msg`Wrong username or password. Try again.`,
   'username.exists': msg`Sorry, the username already exists.`,
   'verification.code.error': msg`Verification code error`,
   'invitation.code.invalid': msg`Invalid invitation code`,
@@ -28,10 +28,10 @@ const WORDS: Record<Exclude<RefusalCode, 'unknown'> | 'popup.blocked', MessageDe
   'nonagent.login': msg`Non-agents cannot log in`,
   'sms.too.often': msg`A code was sent a moment ago. Wait before you ask for another.`,
   'game.maintenance': msg`This game is under maintenance. Come back later.`,
-  'balance.insufficient': msg`Your balance is not enough for this.`,
+  'balance.insufficient': msg`Your balance is not enough. Choose a smaller amount.`,
   'image.invalid': msg`One of the pictures can't be read. Choose another one.`,
-  'application.pending': msg`Your last application is still being checked.`,
-  'mission.not.available': msg`This reward was paid already.`,
+  'application.pending': msg`Your last application is still being checked. Wait for the answer before you send another one.`,
+  'mission.not.available': msg`This reward has already been paid.`,
   'parameter.invalid': msg`This was not accepted. Check it and try again.`,
   'module.invalid': OUT_OF_DATE,
   'encryption.invalid': OUT_OF_DATE,
@@ -44,8 +44,18 @@ const WORDS: Record<Exclude<RefusalCode, 'unknown'> | 'popup.blocked', MessageDe
 }
 
 const OFFLINE = msg`You're offline. Check your connection and try again.`
-const TIMEOUT = msg`The answer takes too long. Try again.`
+const TIMEOUT = msg`The answer is taking too long. Try again.`
 const UNKNOWN = msg`Unknown error`
+
+/** Words for codes of the server that a package beside this one owns; undefined for any other code. */
+export type Wording = (error: ApiError) => MessageDescriptor | undefined
+
+const more: Wording[] = []
+
+/** Teaches `failureOf` the words of codes that only some screens meet: they come to the page with those screens. */
+export function addWording(wording: Wording): void {
+  more.push(wording)
+}
 
 export interface Failure {
   /** What happened; undefined when nobody knows. */
@@ -74,6 +84,10 @@ function wordsOf(error: unknown): MessageDescriptor | undefined {
   if (error.kind === 'offline') return OFFLINE
   if (error.kind === 'timeout') return TIMEOUT
   if (isWorded(error.code)) return WORDS[error.code]
+  for (const wording of more) {
+    const words = wording(error)
+    if (words) return words
+  }
   return error.kind === 'maintenance' ? WORDS['system.upgrading'] : undefined
 }
 

@@ -5,6 +5,7 @@
  */
 export * as routes from './addresses.ts'
 export * from './aliases.ts'
+export { FROM_THERE } from './from-there.ts'
 export type { VendorGame } from './links.ts'
 /** Addresses with parameters, typed; an address without parameters is used from `routes` directly. */
 export * as links from './links.ts'

@@ -12,10 +12,12 @@ export interface VendorGame {
 
 /** `next` is a path of this site; the login screen checks it again. */
 export const login = (next?: string) => link(routes.login, { next })
+/** As for the login: where the new member goes. */
+export const register = (next?: string) => link(routes.register, { next })
 /** After the first sign-in (AMB-40). */
 export const firstPassword = () => link(routes.changePassword, { first: '1' })
-export const gameList = (gameType: string, vassalage?: string) =>
-  link(routes.gameList, { gameType, vassalage })
+export const gameList = (gameType: string, vassalage?: string, gameName?: string) =>
+  link(routes.gameList, { gameType, vassalage, gameName })
 /** `code` names an electronic lottery that is brought into view (LOTT-19). */
 export const gameLobby = (
   gameType: string,
@@ -30,6 +32,23 @@ export const activityDetail = (id: string) => link(routes.activityDetail, { id }
 export const activityInfo = (id: string) => link(routes.activityInfo, { id })
 export const startLottery = (code: string, view: 'betting' | 'lobby') =>
   link(routes.startLottery, { code, view })
+/** An order to pay in that was made already. */
+export const depositOrder = (order: string) => link(routes.deposit, { order })
 export const help = (open: number) => link(routes.help, { i: String(open) })
 export const agentNotice = () => link(routes.agentNotice, { types: 'A' })
 export const agentRecord = () => link(routes.transactionRecord, { types: 'A' })
+/** One withdrawal with what happens to it. */
+export const withdrawal = (order: string) => link(routes.withdraw, { order })
+/**
+ * The forms of the security centre that another screen demands something of: `next` is a path of this site, where the
+ * person goes once it is saved; the form checks it again.
+ */
+export const payeeName = (next?: string) => link(routes.payeeName, { next })
+export const withdrawalPassword = (next?: string) => link(routes.withdrawalPassword, { next })
+export const resetWithdrawalPassword = (next?: string) => link(routes.resetWithdrawalPassword, { next })
+export const addCard = (next?: string) => link(routes.addCard, { next })
+/** Bets of a kind of game in some days; all of a person's own where nothing is said. */
+export const gameRecord = (filter: { kind?: string; from?: string; to?: string }) =>
+  link(routes.gameRecord, filter)
+/** One lottery order with its draws. */
+export const lotteryOrder = (order: string) => link(routes.gameRecord, { order })

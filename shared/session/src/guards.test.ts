@@ -45,7 +45,9 @@ describe('who may open an address', () => {
 
   it('opens contract pages for a member who is no agent, because the check may send them there', () => {
     expect(judge('contract', member(0), routes.salaryContract)).toEqual({ open: true })
-    expect(judge('contract', member(40), routes.salaryContract)).toEqual({ open: false, to: routes.home })
+    for (const type of [4, 40])
+      expect(judge('contract', member(type), routes.salaryContract)).toEqual({ open: false, to: routes.home })
+    expect(judge('contract', null, routes.salaryContract)).toEqual({ open: false, to: routes.home })
   })
 })
 

@@ -6,5 +6,15 @@ export * from './kept-login.ts'
 export * from './login-request.ts'
 export * from './member-types.ts'
 export * from './opened-as.ts'
-export * from './session.ts'
+export * from './other-tabs.ts'
+export {
+  $session,
+  $signedIn,
+  endRefusedSession,
+  onSignedOut,
+  type Session,
+  signIn,
+  signOut,
+} from './session.ts'
 export * from './storage.ts'
+export * from './welcome.ts'

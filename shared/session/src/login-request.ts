@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 
 export interface LoginRequest {
-  /** Why it opened by itself; undefined when the person tapped something that needs a session. */
-  reason?: 'expired'
+  /** Why it opened: the session ended by itself, or what was tapped says that it needs one (GAME-28). */
+  reason?: 'expired' | 'needed'
   /** What to do right after the sign-in, e.g. what the person had tapped. */
   next?: () => void
 }

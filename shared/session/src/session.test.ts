@@ -1,15 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { beginSession } from './begin-session.ts'
-import {
-  $session,
-  endRefusedSession,
-  followOtherTabs,
-  onSignedOut,
-  type Session,
-  signIn,
-  signOut,
-} from './session.ts'
+import { followOtherTabs } from './other-tabs.ts'
+import { $session, endRefusedSession, onSignedOut, type Session, signIn, signOut } from './session.ts'
 
 const marina: Session = {
   token: 'abc',
@@ -21,6 +14,10 @@ const marina: Session = {
 
 let stop = () => {}
 beforeEach(() => {
+  globalThis.__arcada = Object.assign(Object.create(null), {
+    release: { whitelabel: 'arcada', merchant: 'ARC', trialMerchant: 'ARCT' },
+    early: new Map(),
+  })
   stop = followOtherTabs()
 })
 afterEach(() => {
@@ -57,6 +54,16 @@ describe('session', () => {
     expect(localStorage.getItem('MC_BANKS')).toBeNull()
   })
 
+  it('[SESS-13] [SESS-14] is over for somebody who signs out although the server had ended it already', () => {
+    signIn(marina)
+    localStorage.setItem('MC_SAVED_LOGIN', 'x')
+    endRefusedSession('abc')
+    expect(localStorage.getItem('MC_SAVED_LOGIN')).toBe('x')
+    signOut('chosen')
+    expect(localStorage.getItem('MC_SAVED_LOGIN')).toBeNull()
+    expect(localStorage.getItem('autoLogin')).toBe('0')
+  })
+
   it('tells why it ended', () => {
     const listener = vi.fn()
     const off = onSignedOut(listener)
@@ -70,14 +77,6 @@ describe('session', () => {
     signIn(marina)
     endRefusedSession('an older token')
     expect($session.get()).toEqual(marina)
-  })
-
-  it('ends here when the same session ended in another tab', async () => {
-    signIn(marina)
-    const other = new BroadcastChannel('arcada-session')
-    other.postMessage({ token: 'abc', reason: 'expired' })
-    await vi.waitFor(() => expect($session.get()).toBeNull())
-    other.close()
   })
 
   it('has ended for a tab that slept while it was ended in another one', () => {
@@ -95,15 +94,6 @@ describe('session', () => {
     expect(reload).toHaveBeenCalledOnce()
     expect(sessionStorage.getItem('MC_SESSION_INFO')).toBeNull()
     reload.mockRestore()
-  })
-
-  it('stays when somebody else signed out in another tab', async () => {
-    signIn(marina)
-    const other = new BroadcastChannel('arcada-session')
-    other.postMessage({ token: 'xyz', reason: 'chosen' })
-    other.postMessage({ token: 'abc', reason: 'chosen' })
-    await vi.waitFor(() => expect($session.get()).toBeNull())
-    other.close()
   })
 
   it('works without storage, for this page only', () => {

@@ -1,23 +1,18 @@
 import { atom, computed } from 'nanostores'
 import { forgetLogin, holdPassword } from './kept-login.ts'
-import { clearSessionStorage, writeStored } from './storage.ts'
-import { ENDED_KEY, endedTails, readSession, SESSION_KEY, type Session, tailOf } from './stored-session.ts'
+import { clearSessionStorage, readStored, writeStored } from './storage.ts'
+import { readSession, SESSION_KEY, type Session, SIGNED_OUT_KEY, SINCE_KEY } from './stored-session.ts'
+import { type SignOutReason, showSignedIn, tellTabs } from './tab-channel.ts'
 
 export type { Session } from './stored-session.ts'
 
-const CHANNEL = 'arcada-session'
-/** How many ended sessions a device remembers. */
-const ENDED_KEPT = 8
-
 /** The person who is signed in, or null for a guest. Lives as long as the tab (AMB-43). */
-export const $session = atom<Session | null>(restore())
+export const $session = atom<Session | null>(restoreSession())
 export const $signedIn = computed($session, (session) => session !== null)
 
-export type SignOutReason = 'chosen' | 'expired'
 type SignOutListener = (reason: SignOutReason) => void
 
 const listeners = new Set<SignOutListener>()
-let channel: BroadcastChannel | undefined
 
 /** Calls back after the session has ended, here or in another tab. Returns how to stop. */
 export function onSignedOut(listener: SignOutListener): () => void {
@@ -25,24 +20,27 @@ export function onSignedOut(listener: SignOutListener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Takes the session over from the login call's answer. A full storage only costs the reload. */
+/** Takes the session over from the login call's answer, or another tab. A full storage only costs the reload. */
 export function signIn(session: Session): void {
   writeStored('session', SESSION_KEY, JSON.stringify(session))
+  writeStored('session', SINCE_KEY, readStored('local', SIGNED_OUT_KEY))
+  showSignedIn(true)
   $session.set(session)
   document.documentElement.dataset.session = 'true'
 }
 
 /**
- * Ends the session in this tab and in every other tab that holds the same one (SESS-08…SESS-16). Does not call the
- * server: the one who signs out on purpose does that first.
+ * Ends the session in this tab and tells the others: somebody who leaves has left all of them, a session that ran out
+ * ends where the same one is (SESS-08…SESS-16). Does not call the server: the one who signs out on purpose does that
+ * first.
  */
 export function signOut(reason: SignOutReason): void {
-  const ended = $session.get()
-  if (!ended) return
+  const token = $session.get()?.token ?? ''
+  if (reason === 'expired' && token === '') return
   endHere(reason)
   // A tab that is asleep, or on another site, hears no message: it looks here when it wakes up.
-  writeStored('local', ENDED_KEY, [tailOf(ended.token), ...endedTails()].slice(0, ENDED_KEPT).join(' '))
-  channel?.postMessage({ token: ended.token, reason })
+  if (reason === 'chosen') writeStored('local', SIGNED_OUT_KEY, String(Date.now()))
+  tellTabs({ kind: 'ended', token, reason })
 }
 
 /** Ends the session if it is (still) the one that the server refused. */
@@ -50,32 +48,15 @@ export function endRefusedSession(token: string): void {
   if ($session.get()?.token === token) signOut('expired')
 }
 
-/** Follows other tabs and the back/forward cache; the host calls it once. Returns how to stop. */
-export function followOtherTabs(): () => void {
-  if (typeof BroadcastChannel !== 'undefined') {
-    channel = new BroadcastChannel(CHANNEL)
-    channel.onmessage = ({ data }: MessageEvent<{ token: string; reason: SignOutReason }>) => {
-      if ($session.get()?.token === data.token) endHere(data.reason)
-    }
-  }
-  const onPageShow = (event: PageTransitionEvent) => {
-    if (event.persisted && restore()?.token !== $session.get()?.token) location.reload()
-  }
-  window.addEventListener('pageshow', onPageShow)
-  return () => {
-    channel?.close()
-    channel = undefined
-    window.removeEventListener('pageshow', onPageShow)
-  }
-}
-
-function endHere(reason: SignOutReason): void {
-  clearSessionStorage()
+/** Ends the session in this tab alone. */
+export function endHere(reason: SignOutReason): void {
+  clearSessionStorage(reason === 'expired')
   writeStored('local', 'MC_BANKS', null)
   holdPassword(null)
   // A session that ran out says nothing about the login that somebody wanted to be kept (AMB-44).
   if (reason === 'chosen') {
     writeStored('local', 'autoLogin', '0')
+    showSignedIn(false)
     forgetLogin()
   }
   $session.set(null)
@@ -83,7 +64,8 @@ function endHere(reason: SignOutReason): void {
   for (const listener of listeners) listener(reason)
 }
 
-function restore(): Session | null {
+/** The session that this tab keeps; null where it has none, or one that holds no longer. */
+export function restoreSession(): Session | null {
   const stored = readSession()
   if (!stored) {
     // What cannot be used is not kept either.

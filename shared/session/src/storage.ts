@@ -18,13 +18,22 @@ export function writeStored(area: 'local' | 'session', key: string, value: strin
   }
 }
 
-/** Empties the session storage (SESS-12). */
-export function clearSessionStorage(): void {
+/** The keys of this tab's storage; none where it is blocked. */
+export function sessionKeys(): string[] {
   try {
-    sessionStorage.clear()
+    return Object.keys(sessionStorage)
   } catch {
-    // Blocked storage holds nothing.
+    return []
   }
+}
+
+/** Begins the keys of what somebody typed and has not sent (`@arcada/forms`). */
+export const DRAFT_PREFIX = 'MC_DRAFT:'
+
+/** Empties the session storage (SESS-12); what somebody typed stays for whose session ran out. */
+export function clearSessionStorage(keepDrafts: boolean): void {
+  for (const key of sessionKeys())
+    if (!keepDrafts || !key.startsWith(DRAFT_PREFIX)) writeStored('session', key, null)
 }
 
 function storage(area: 'local' | 'session'): Storage {

@@ -12,28 +12,22 @@ export interface Session {
 }
 
 export const SESSION_KEY = 'MC_SESSION_INFO'
-/** Sessions that were ended on this device, by the ends of their tokens; only the newest few. */
-export const ENDED_KEY = 'MC_ENDED'
-const TAIL = 8
-
-/** What a session that was ended is remembered by. */
-export function tailOf(token: string): string {
-  return token.slice(-TAIL)
-}
-
-/** Tails of the sessions that were ended on this device, the newest first. */
-export function endedTails(): string[] {
-  return (readStored('local', ENDED_KEY) ?? '').split(' ')
-}
+/** Changes with every sign-out on this device; whoever was signed in before it is so no longer, in whatever tab. */
+export const SIGNED_OUT_KEY = 'MC_LEFT'
+/** What stood there when this tab's session began. */
+export const SINCE_KEY = 'MC_SINCE'
 
 /** What is kept of a session: it has a token, everything else may be missing. */
 export type StoredSession = Partial<Session> & Pick<Session, 'token'>
 
-/** The stored session; undefined when there is none, when it cannot be read, and when another tab has ended it. */
+/** The stored session; undefined when there is none, when it cannot be read, and when somebody has signed out since. */
 export function readSession(): StoredSession | undefined {
+  const stored = readStored('session', SESSION_KEY)
+  // Not left to the parser: an error costs every guest milliseconds before the first paint.
+  if (!stored || readStored('session', SINCE_KEY) !== readStored('local', SIGNED_OUT_KEY)) return
   try {
-    const session: StoredSession | null = JSON.parse(readStored('session', SESSION_KEY) ?? '')
-    if (session?.token && !endedTails().includes(tailOf(session.token))) return session
+    const session: StoredSession | null = JSON.parse(stored)
+    if (session?.token.trim()) return session
   } catch {
     // What cannot be read is no session, and nor is what has a number for its token.
   }
