@@ -13,6 +13,7 @@ import {
   startTransition,
   useCallback,
   useEffect,
+  useRef,
   useState,
 } from 'react'
 import styles from './carousel.module.css'
@@ -81,6 +82,24 @@ function expectedStops(count: number, perView: number, loop: boolean): number {
   return loop ? count : Math.max(1, count - Math.floor(perView) + 1)
 }
 
+/**
+ * A slide that comes by itself comes in from the side, without the page's thread: a slide that a script moves would
+ * keep that busy in every frame, all the time that the page is open.
+ */
+function appear(track: HTMLElement | undefined): void {
+  if (typeof track?.animate !== 'function') return
+  track.animate(
+    [
+      { opacity: 0, translate: '24px' },
+      { opacity: 1, translate: '0' },
+    ],
+    {
+      duration: 300,
+      easing: 'ease-out',
+    },
+  )
+}
+
 /** More dots than this do not fit a narrow phone beside the pause button. */
 const MAX_DOTS = 8
 
@@ -115,15 +134,22 @@ export function Carousel({
   const stops = position?.stops ?? expectedStops(count, slidesPerView, loop)
 
   const step = useCallback(
-    (by: 1 | -1) => {
+    (by: 1 | -1, jump = false) => {
       if (!embla) return
-      if (by === 1) embla.canScrollNext() ? embla.scrollNext() : embla.scrollTo(0)
-      else embla.canScrollPrev() ? embla.scrollPrev() : embla.scrollTo(embla.scrollSnapList().length - 1)
+      if (by === 1) embla.canScrollNext() ? embla.scrollNext(jump) : embla.scrollTo(0, jump)
+      else
+        embla.canScrollPrev()
+          ? embla.scrollPrev(jump)
+          : embla.scrollTo(embla.scrollSnapList().length - 1, jump)
     },
     [embla],
   )
-  const next = useCallback(() => step(1), [step])
-  const autoplay = useAutoplay({ delay: autoplayMs, count, next })
+  const root = useRef<HTMLElement>(null)
+  const next = useCallback(() => {
+    step(1, true)
+    appear(embla?.containerNode())
+  }, [step, embla])
+  const autoplay = useAutoplay({ delay: autoplayMs, count, next, root })
 
   if (count === 0) return null
   const visible = visibleSlides(selected, { count, perView: slidesPerView, loop })
@@ -132,6 +158,7 @@ export function Carousel({
 
   return (
     <section
+      ref={root}
       aria-roledescription={t`carousel`}
       aria-label={label}
       className={classNames(styles.carousel, styles[controls], bleed && styles.bleed, className)}

@@ -1,11 +1,13 @@
-import { usePrefersReducedMotion } from '@arcada/ui'
-import { useEffect, useState } from 'react'
+import { useInSight, usePrefersReducedMotion } from '@arcada/ui'
+import { type RefObject, useEffect, useState } from 'react'
 
 export type AutoplayOptions = {
   /** Time each slide stands, in ms; 0 for none. */
   delay: number
   count: number
   next: () => void
+  /** The carousel: it stands still where nobody sees it. */
+  root: RefObject<Element | null>
 }
 
 export type Autoplay = {
@@ -39,7 +41,7 @@ function useDocumentHidden(): boolean {
 }
 
 /** Calls `next` every `delay` ms, except while somebody looks, touches or has asked for less motion. */
-export function useAutoplay({ delay, count, next }: AutoplayOptions): Autoplay {
+export function useAutoplay({ delay, count, next, root }: AutoplayOptions): Autoplay {
   const [paused, setPaused] = useState(false)
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
@@ -47,7 +49,8 @@ export function useAutoplay({ delay, count, next }: AutoplayOptions): Autoplay {
   const stillPreferred = usePrefersReducedMotion()
 
   const available = delay > 0 && count > 1 && !stillPreferred
-  const running = available && !paused && !pointed && !focused && !hidden
+  const seen = useInSight(root, available)
+  const running = available && !paused && !pointed && !focused && !hidden && seen
 
   useEffect(() => {
     if (!running) return

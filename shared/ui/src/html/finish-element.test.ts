@@ -12,7 +12,13 @@ function finished(tag: 'a' | 'img', attributes: { readonly [name: string]: strin
 }
 
 describe('links in foreign markup', () => {
-  it.each(['https://example.com/', '/m/help?i=1', 'mailto:help@example.com', 'tel:+5511999990000'])(
+  it.each(['/m/help?i=1', `${location.origin}/m/help?i=1`])('a link to %s opens in place', (href) => {
+    const link = finished('a', { href, target: '_blank', rel: 'opener' })
+    expect(link?.getAttribute('href')).toBe('/m/help?i=1')
+    expect(link?.getAttributeNames()).toEqual(['href'])
+  })
+
+  it.each(['https://example.com/', 'mailto:help@example.com', 'tel:+5511999990000'])(
     'a link to %s opens apart from the product, without a way back into it',
     (href) => {
       const link = finished('a', { href, target: '_self', rel: 'opener' })

@@ -1,4 +1,4 @@
-import { safeHref } from './safe-links.ts'
+import { pathOnSite, safeHref } from './safe-links.ts'
 
 const MAX_LENGTH = 2048
 
@@ -11,10 +11,13 @@ export function safeImageSource(src: string | null): string | undefined {
 }
 
 function finishLink(link: Element) {
-  const href = safeHref(link.getAttribute('href'))
+  const given = link.getAttribute('href')
+  const path = pathOnSite(given)
+  const href = path ?? safeHref(given)
   for (const name of ['href', 'target', 'rel']) link.removeAttribute(name)
   if (href === undefined) return
   link.setAttribute('href', href)
+  if (path !== undefined) return
   link.setAttribute('target', '_blank')
   link.setAttribute('rel', 'noopener noreferrer')
 }

@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest'
-import { safeExternal, safeHref, safePath } from './safe-links.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { pathOnSite, safeExternal, safeHref, safePath } from './safe-links.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 const KEPT_PATHS: readonly (readonly [given: string, expected: string])[] = [
   ['/m', '/m'],
@@ -130,6 +134,31 @@ describe('safeHref', () => {
     [''],
   ])('a link in an announcement cannot be %j', (given) => {
     expect(safeHref(given)).toBeUndefined()
+  })
+})
+
+describe('pathOnSite', () => {
+  it.each([
+    ['/m/help?i=1', '/m/help?i=1'],
+    ['https://arcada.example/m/help?i=1#top', '/m/help?i=1#top'],
+    ['HTTPS://Arcada.example/m/home', '/m/home'],
+  ])('a page of the site opens in place: %s', (given, expected) => {
+    vi.stubGlobal('location', { origin: 'https://arcada.example' })
+    expect(pathOnSite(given)).toBe(expected)
+  })
+
+  it.each([
+    ['https://example.com/m/help'],
+    ['http://arcada.example/m/help'],
+    ['https://user:secret@arcada.example/m/help'],
+    ['https://arcada.example/downloads/app.apk'],
+    ['https://arcada.example//evil.example/m/'],
+    ['//evil.example/m/help'],
+    ['javascript:alert(1)'],
+    [undefined],
+  ])('%j is none', (given) => {
+    vi.stubGlobal('location', { origin: 'https://arcada.example' })
+    expect(pathOnSite(given)).toBeUndefined()
   })
 })
 

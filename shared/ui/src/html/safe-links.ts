@@ -33,6 +33,19 @@ export function safePath(path: unknown): string | undefined {
   return parse(normalised, BASE)?.origin === BASE ? normalised : undefined
 }
 
+/**
+ * The path of this application that an address means, whether it names the site or not; undefined for every other
+ * address. Whatever leads there opens in place: a person stays in the tab in which he is signed in.
+ */
+export function pathOnSite(address: unknown): string | undefined {
+  if (typeof address !== 'string') return undefined
+  const url = /^https?:/i.test(address.trim()) ? parse(address.trim()) : undefined
+  if (!url) return safePath(address.trim())
+  return url.origin === location.origin && url.username === '' && url.password === ''
+    ? safePath(url.pathname + url.search + url.hash)
+    : undefined
+}
+
 function safeAbsolute(value: unknown, protocols: readonly string[] = ['https:']): URL | undefined {
   if (typeof value !== 'string' || value.length > MAX_LENGTH || hasForbiddenCharacter(value)) return undefined
   if (!/^https?:\/\/[^/]/i.test(value)) return undefined

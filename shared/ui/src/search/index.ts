@@ -1,1 +1,4 @@
+export * from './plain-letters.ts'
+export * from './search-count.tsx'
 export * from './search-field.tsx'
+export * from './use-settled.ts'

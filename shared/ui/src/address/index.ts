@@ -1,0 +1,1 @@
+export { useAddressChoice } from './use-address-choice.ts'

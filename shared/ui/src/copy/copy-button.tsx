@@ -1,0 +1,50 @@
+import { Button, toast, VisuallyHidden } from '@arcada/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import { useEffect, useState } from 'react'
+
+/** How long the button says that it has copied, in ms. */
+const SAID_MS = 4_000
+
+export type CopyButtonProps = {
+  /** What it copies, in words; begins with the word "Copy". */
+  label: string
+  text: string
+}
+
+/** Puts a text on the clipboard and says so in its own place; where the browser refuses, a message says what to do. */
+export function CopyButton({ label, text }: CopyButtonProps) {
+  const { t } = useLingui()
+  const [copies, setCopies] = useState(0)
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (copies === 0) return
+    const timer = setTimeout(() => setCopied(false), SAID_MS)
+    return () => clearTimeout(timer)
+  }, [copies])
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+      setCopies((count) => count + 1)
+    } catch {
+      toast({ type: 'fail', text: t`Your browser doesn't allow copying. Press and hold the text instead.` })
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="text"
+        aria-label={copied ? undefined : label}
+        icon={copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        onClick={() => void copy()}
+      >
+        {copied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
+      </Button>
+      <VisuallyHidden role="status">{copied && t`Copied`}</VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { PagedList, type PagesQuery } from './paged-list.tsx'

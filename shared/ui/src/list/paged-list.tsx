@@ -1,0 +1,135 @@
+import { classNames, type FailedQuery, Loading, QueryError, Skeleton, useNearEnd } from '@arcada/ui'
+import { Trans } from '@lingui/react/macro'
+import { type ComponentType, memo, type ReactNode, useMemo, useRef } from 'react'
+import styles from './paged-list.module.css'
+import { heightsOf, useListWindow } from './use-list-window.ts'
+
+/** The parts of an infinite query that matter here. */
+export interface PagesQuery<Row> extends FailedQuery {
+  data: { pages: readonly { content: readonly Row[] }[] } | undefined
+  isPending: boolean
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage: () => unknown
+}
+
+export type RowKey<Row> = (keyof Row & string) | ((row: Row) => string)
+
+export type PagedListProps<Row> = {
+  /** From `usePages` of `@arcada/api/pages`. */
+  pages: PagesQuery<Row>
+  /** Draws one row; a component of its own, so that the rows that stand there are not drawn again with each page. */
+  Row: ComponentType<{ row: Row }>
+  /** By which of its values, or what made of them, a row is known: no row appears twice. A function is one and the same in each render. */
+  rowKey: RowKey<Row>
+  /** What stands there when there is nothing: why, and one next step (MC-06). */
+  empty: ReactNode
+  /** Name of the list. */
+  label: string
+  /** Height of a row in px, for skeletons and for rows that were never in sight. */
+  rowHeight?: number
+  className?: string | undefined
+}
+
+/**
+ * A list that comes page by page: the next one within 500 px of the end, what failed with another try in its place, and
+ * a word where it ends (MC-05…MC-07, MC-20, MC-21). Of a long list only the rows near the window are drawn.
+ */
+export function PagedList<Row>({
+  pages,
+  Row,
+  rowKey,
+  empty,
+  label,
+  rowHeight = 72,
+  className,
+}: PagedListProps<Row>) {
+  const { data, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages
+  useNearEnd({
+    enabled: hasNextPage && !isFetching && !isFetchNextPageError,
+    onNearEnd: () => void fetchNextPage(),
+  })
+  const rows = useMemo(() => onceEach(data?.pages ?? [], rowKey), [data, rowKey])
+
+  if (pages.isPending) {
+    return (
+      <Loading className={styles.loading}>
+        {[1, 2, 3, 4, 5, 6].map((row) => (
+          <Skeleton key={row} shape="block" height={rowHeight - 8} />
+        ))}
+      </Loading>
+    )
+  }
+  if (!data) return <QueryError query={pages} />
+  const [first] = data.pages
+  if (!first || rows.length === 0) return empty
+  return (
+    <>
+      <List
+        rows={rows}
+        Row={Row}
+        rowKey={rowKey}
+        rowHeight={rowHeight}
+        heights={heightsOf(first)}
+        label={label}
+        className={className}
+      />
+      {isFetchingNextPage && <Loading className={styles.more} />}
+      {isFetchNextPageError && <QueryError query={pages} onRetry={fetchNextPage} />}
+      {!hasNextPage && (
+        <p className={styles.end} role="status">
+          <Trans>That is all.</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+interface ListProps<Row> extends Pick<PagedListProps<Row>, 'Row' | 'rowKey' | 'label' | 'className'> {
+  rows: readonly Row[]
+  rowHeight: number
+  heights: number[]
+}
+
+function List<Row>({ rows, Row, rowKey, rowHeight, heights, label, className }: ListProps<Row>) {
+  const list = useRef<HTMLUListElement>(null)
+  const { first, end, before, after } = useListWindow(list, rows.length, rowHeight, heights)
+  const part = end - first < rows.length
+  return (
+    <ul
+      ref={list}
+      aria-label={label}
+      className={classNames(styles.list, className)}
+      style={part ? { paddingTop: before, paddingBottom: after } : undefined}
+    >
+      {rows.slice(first, end).map((row, at) => (
+        <li
+          key={keyOf(row, rowKey)}
+          className={first + at > 0 ? styles.further : undefined}
+          {...(part ? { 'aria-setsize': rows.length, 'aria-posinset': first + at + 1 } : {})}
+        >
+          <Drawn row={row} Row={Row} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+// What stands there is not drawn again when rows come or go beside it.
+const Drawn = memo(function Drawn<Row>({ row, Row }: Pick<ListProps<Row>, 'Row'> & { row: Row }) {
+  return <Row row={row} />
+}) as <Row>(props: Pick<ListProps<Row>, 'Row'> & { row: Row }) => ReactNode
+
+const keyOf = <Row,>(row: Row, key: RowKey<Row>) => (typeof key === 'function' ? key(row) : String(row[key]))
+
+/** The rows of all pages, without those that an earlier page had: new ones move the others on. */
+function onceEach<Row>(pages: readonly { content: readonly Row[] }[], rowKey: RowKey<Row>): readonly Row[] {
+  const rows = new Map<string, Row>()
+  for (const { content } of pages)
+    for (const row of content) {
+      const key = keyOf(row, rowKey)
+      if (!rows.has(key)) rows.set(key, row)
+    }
+  return [...rows.values()]
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { imageProblem, MOST_BYTES } from './image-rules.ts'
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const fine = () => Promise.resolve()
+const file = (bytes: number[], size = bytes.length, name = 'a.png') => {
+  const content = new Uint8Array(size)
+  content.set(bytes)
+  return new File([content], name, { type: 'image/png' })
+}
+
+describe('a picture of a form', () => {
+  it.each([
+    ['png', PNG],
+    ['jpg', [0xff, 0xd8, 0xff, 0xe0]],
+  ])('[PROMO-17] is taken as %s', async (_, bytes) => {
+    expect(await imageProblem(file(bytes, 64), 0, fine)).toBeUndefined()
+  })
+
+  it.each([
+    ['a gif', [0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 0, 0]],
+    ['a page', [...'<svg xml'].map((letter) => letter.charCodeAt(0))],
+    ['nothing at all', []],
+    ['the first bytes of a png', PNG.slice(0, 5)],
+  ])('[PROMO-17] is refused when it is %s that calls itself a.png', async (_, bytes) => {
+    expect(await imageProblem(file(bytes), 0, fine)).toBe('not-an-image')
+  })
+
+  it('[PROMO-17] is refused when it only begins like one', async () => {
+    expect(await imageProblem(file(PNG, 64), 0, () => Promise.reject(new Error('no picture')))).toBe(
+      'damaged',
+    )
+  })
+
+  it('[PROMO-18] may have 5 MB and not one byte more', async () => {
+    expect(await imageProblem(file(PNG, MOST_BYTES), 0, fine)).toBeUndefined()
+    expect(await imageProblem(file(PNG, MOST_BYTES + 1), 0, fine)).toBe('too-large')
+    expect(MOST_BYTES).toBe(5_242_880)
+  })
+
+  it('[PROMO-19] is refused as the fourth', async () => {
+    expect(await imageProblem(file(PNG, 64), 2, fine)).toBeUndefined()
+    expect(await imageProblem(file(PNG, 64), 3, fine)).toBe('too-many')
+  })
+})
