@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
 import { classNames } from '../class-names.ts'
 import styles from './chip.module.css'
 
@@ -17,6 +18,22 @@ export function Chip({ selected = false, icon, className, children, ...rest }: C
   )
 }
 
+export type LinkChipProps = LinkProps & {
+  /** It leads to what is on the screen. */
+  current?: boolean | undefined
+}
+
+/** A router link that looks like a chip. */
+export function LinkChip({ current = false, className, ...rest }: LinkChipProps) {
+  return (
+    <Link
+      {...rest}
+      className={classNames(styles.chip, className)}
+      aria-current={current ? 'page' : undefined}
+    />
+  )
+}
+
 export type ChipRowProps = {
   /** What is being chosen, in words. */
   label: string
@@ -24,11 +41,25 @@ export type ChipRowProps = {
   className?: string | undefined
 }
 
-/** Chips on one line that scrolls sideways, out to the edge of the page. */
+/** Chips on one line that scrolls sideways, out to the edge of the page; the chosen one is in sight. */
 export function ChipRow({ label, children, className }: ChipRowProps) {
+  const row = useRef<HTMLDivElement>(null)
+  const seen = useRef<Element>(undefined)
+  useEffect(() => {
+    const chosen = row.current?.querySelector('[aria-pressed="true"], [aria-current="page"]') ?? undefined
+    if (chosen === seen.current) return
+    const fresh = seen.current === undefined
+    seen.current = chosen
+    // The row begins at its first chip: measuring it would lay the whole new page out before its first frame.
+    if (!row.current || !chosen || (fresh && chosen === row.current.firstElementChild)) return
+    const place = row.current.getBoundingClientRect()
+    const { left, width } = chosen.getBoundingClientRect()
+    // scrollIntoView would move the page as well; only the row itself may scroll.
+    row.current.scrollLeft += left - place.left - (place.width - width) / 2
+  })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scroll container in every browser
-    <div role="group" aria-label={label} className={classNames(styles.row, className)}>
+    <div ref={row} role="group" aria-label={label} className={classNames(styles.row, className)}>
       {children}
     </div>
   )

@@ -17,6 +17,20 @@ import { TabPanel, Tabs } from './tabs.tsx'
 
 afterEach(cleanup)
 
+describe('rows of a list', () => {
+  it('open a page of the site in place, however it is addressed, and anything else apart', () => {
+    renderComponent(
+      <List>
+        <ListRow title="Help" href={`${location.origin}/m/help`} />
+        <ListRow title="Chat" href="https://chat.example/" />
+      </List>,
+    )
+    const help = screen.getByRole('link', { name: 'Help' })
+    expect([help.getAttribute('href'), help.getAttribute('target')]).toEqual(['/m/help', null])
+    expect(screen.getByRole('link', { name: 'Chat' }).getAttribute('target')).toBe('_blank')
+  })
+})
+
 describe('buttons', () => {
   it('a busy button keeps the focus and ignores more presses', () => {
     const onClick = vi.fn()

@@ -2,6 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Children, type ReactNode } from 'react'
 import { Link, type To } from 'react-router-dom'
 import { classNames } from '../class-names.ts'
+import { pathOnSite } from '../html/safe-links.ts'
 import styles from './list-row.module.css'
 
 export type ListRowProps = {
@@ -17,7 +18,7 @@ export type ListRowProps = {
   trailing?: ReactNode
   /** Makes the row a router link. */
   to?: To | undefined
-  /** Makes the row a link out of the application. */
+  /** Makes the row a link out of the application; one that leads into it after all opens in place. */
   href?: string | undefined
   /** Makes the row a button, when there is no `to` and no `href`. */
   onClick?: (() => void) | undefined
@@ -29,7 +30,8 @@ export type ListRowProps = {
 
 /** A line of a list, 56 px or more: link, button or plain text by the props it gets. */
 export function ListRow(props: ListRowProps) {
-  const { icon, title, secondary, value, tone = 'plain', trailing, to, href, onClick, disabled } = props
+  const { icon, title, secondary, value, tone = 'plain', trailing, href, onClick, disabled } = props
+  const to = props.to ?? pathOnSite(href)
   const leads = to !== undefined || href !== undefined || onClick !== undefined
   const className = classNames(styles.row, leads && styles.leads, props.className)
   const content = (

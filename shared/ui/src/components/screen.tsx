@@ -12,6 +12,8 @@ export type ScreenProps = {
   actions?: ReactNode
   /** Content from edge to edge, without the page gutter. */
   bleed?: boolean | undefined
+  /** Takes the width of a large window: for content in columns, not for text that is read line by line. */
+  wide?: boolean | undefined
   className?: string | undefined
   children: ReactNode
 }
@@ -22,11 +24,15 @@ export function Screen({
   hideTitle = false,
   actions,
   bleed = false,
+  wide = false,
   className,
   children,
 }: ScreenProps) {
   return (
-    <main id="main" className={classNames(styles.screen, bleed && styles.bleed, className)}>
+    <main
+      id="main"
+      className={classNames(styles.screen, bleed && styles.bleed, wide && styles.wide, className)}
+    >
       {hideTitle ? (
         <h1 className={styles.heading} tabIndex={-1}>
           <VisuallyHidden>{title}</VisuallyHidden>

@@ -1,4 +1,5 @@
 import { classNames } from '../class-names.ts'
+import { watchSight } from '../hooks/in-sight.ts'
 import styles from './skeleton.module.css'
 
 export type SkeletonProps = {
@@ -19,10 +20,16 @@ export function Skeleton({ shape = 'text', width, height, ratio, lines = 1, clas
   const count = shape === 'text' ? lines : 1
   const style = { width, height: height ?? (ratio === undefined ? undefined : 'auto'), aspectRatio: ratio }
   return (
-    <span className={classNames(styles.skeleton, className)} aria-hidden="true">
+    <span ref={breathe} className={classNames(styles.skeleton, className)} aria-hidden="true">
       {Array.from({ length: count }, (_, line) => (
         <span key={line} className={classNames(styles.bone, styles[shape])} style={style} />
       ))}
     </span>
   )
+}
+
+/** Bones move only where they are seen: each that does keeps the page's thread busy, however far down it stands. */
+function breathe(skeleton: HTMLElement | null) {
+  if (!skeleton) return
+  return watchSight(skeleton, (seen) => skeleton.toggleAttribute('data-seen', seen))
 }

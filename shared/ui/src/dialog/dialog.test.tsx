@@ -195,3 +195,22 @@ test('a sheet pulled down far enough closes, a short pull does not', () => {
   fireEvent.pointerUp(head, { clientY: 381 })
   expect(onClose).toHaveBeenCalledTimes(1)
 })
+
+test('Esc closes a dialog that is painted and not modal yet, and is heard once', async () => {
+  // Where a browser can order its tasks, a dialog becomes modal after its first frame.
+  vi.stubGlobal('scheduler', {})
+  vi.useFakeTimers()
+  const onClose = vi.fn()
+  try {
+    renderComponent(<Dialog open title="Filters" onClose={onClose} />)
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    expect(onClose).toHaveBeenCalledTimes(1)
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    expect(onClose).toHaveBeenCalledTimes(1)
+  } finally {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  }
+})

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useId } from 'react'
+import { afterPaint } from '../after-paint.ts'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../components/icon-button.tsx'
 import styles from './dialog.module.css'
@@ -50,7 +51,12 @@ function OpenDialog({
               </h2>
             )}
             {dismissable && (
-              <IconButton className={styles.close} label={t`Close`} icon={<X />} onClick={onClose} />
+              <IconButton
+                className={styles.close}
+                label={t`Close`}
+                icon={<X />}
+                onClick={() => void afterPaint(onClose)}
+              />
             )}
           </div>
         )}

@@ -1,4 +1,12 @@
-import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import {
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { afterPaint } from '../after-paint.ts'
 import { pushLayer } from './layers.ts'
 
 export type ModalProps = {
@@ -18,15 +26,17 @@ function activeElement(): HTMLElement | undefined {
  */
 export function useModal(onClose: () => void, dismissable: boolean): ModalProps {
   const ref = useRef<HTMLDialogElement>(null)
+  const leave = () => void afterPaint(onClose)
+  const onEscape = useEffectEvent(leave)
 
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
     const before = activeElement()
-    if (!dialog.open) dialog.showModal()
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    const stop = open(dialog, () => onEscape())
     const pop = pushLayer(dialog)
     return () => {
+      stop()
       pop()
       dialog.close()
       if (before?.isConnected) before.focus({ preventScroll: true })
@@ -38,14 +48,40 @@ export function useModal(onClose: () => void, dismissable: boolean): ModalProps 
     onCancel: (event) => {
       if (event.target !== ref.current) return
       event.preventDefault()
-      onClose()
+      leave()
     },
     // A browser may close the dialog without asking, on a second Esc: the state has to follow.
     onClose: () => {
       if (ref.current && !ref.current.open) onClose()
     },
     onClick: (event) => {
-      if (dismissable && event.target === ref.current) onClose()
+      if (dismissable && event.target === ref.current) leave()
     },
+  }
+}
+
+/**
+ * Shows a dialog: first only over the page, so that it is painted at once, then as a modal one, for which a browser has to
+ * style the whole page anew; until then it is asked by hand to leave on Esc. Returns how to stop in between.
+ */
+function open(dialog: HTMLDialogElement, leave: () => void): () => void {
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') leave()
+  }
+  const showModal = () => {
+    document.removeEventListener('keydown', onKeyDown)
+    if (dialog.popover) dialog.popover = null
+    if (!dialog.open) dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }
+  if (typeof dialog.showPopover === 'function') {
+    dialog.popover = 'manual'
+    dialog.showPopover()
+  }
+  document.addEventListener('keydown', onKeyDown)
+  const stop = afterPaint(showModal)
+  return () => {
+    stop()
+    document.removeEventListener('keydown', onKeyDown)
   }
 }

@@ -1,6 +1,8 @@
 export { Checkbox } from './checkbox.tsx'
+export { FieldNote } from './field.tsx'
 export { FormError } from './form-error.tsx'
 export { PasswordField } from './password-field.tsx'
+export { SubmitButton } from './submit-button.tsx'
 export {
   SelectField,
   TextArea,

@@ -34,7 +34,13 @@ export function TextField({
     <FieldFrame {...frame} id={ids.id} className={className}>
       <div className={boxClass(frame, input.disabled)}>
         {start && <span className={styles.start}>{start}</span>}
-        <input type="text" {...input} {...ids} className={styles.input} />
+        <input
+          type="text"
+          {...input}
+          {...ids}
+          aria-invalid={ids['aria-invalid'] ?? input['aria-invalid']}
+          className={styles.input}
+        />
         {end && <span className={styles.end}>{end}</span>}
       </div>
     </FieldFrame>

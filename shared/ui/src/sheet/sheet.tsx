@@ -1,7 +1,7 @@
-import { classNames, IconButton, useModal } from '@arcada/ui'
+import { afterPaint, classNames, IconButton, useModal } from '@arcada/ui'
 import { useLingui } from '@lingui/react/macro'
 import X from 'lucide-react/icons/x'
-import { type PointerEvent, type ReactNode, useId, useRef } from 'react'
+import { type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import styles from './sheet.module.css'
 
 export type SheetProps = {
@@ -48,6 +48,30 @@ function usePull(onClose: () => void) {
   return { panel, head }
 }
 
+const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
+
+/** Whether the content is longer than its place and holds nothing that takes the focus: else keys could not scroll it. */
+function useScrolls() {
+  const body = useRef<HTMLDivElement>(null)
+  const [scrolls, setScrolls] = useState(false)
+  useLayoutEffect(() => {
+    const { current } = body
+    if (!current) return
+    const look = () =>
+      setScrolls(current.scrollHeight > current.clientHeight && !current.querySelector(FOCUSABLE))
+    // It opens after its first frame, and content that comes later does not draw it anew.
+    const sizes = new ResizeObserver(look)
+    const changes = new MutationObserver(look)
+    sizes.observe(current)
+    changes.observe(current, { childList: true, subtree: true })
+    return () => {
+      sizes.disconnect()
+      changes.disconnect()
+    }
+  }, [])
+  return { body, scrolls }
+}
+
 function OpenSheet({
   title,
   onClose,
@@ -60,6 +84,7 @@ function OpenSheet({
   const titleId = useId()
   const modal = useModal(onClose, true)
   const pull = usePull(onClose)
+  const { body, scrolls } = useScrolls()
   return (
     <dialog {...modal} className={styles.layer} aria-labelledby={titleId}>
       <div ref={pull.panel} className={classNames(styles.panel, styles[size], className)}>
@@ -68,9 +93,11 @@ function OpenSheet({
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <IconButton label={t`Close`} icon={<X />} onClick={onClose} />
+          <IconButton label={t`Close`} icon={<X />} onClick={() => void afterPaint(onClose)} />
         </div>
-        <div className={styles.body}>{children}</div>
+        <div ref={body} className={styles.body} tabIndex={scrolls ? 0 : undefined}>
+          {children}
+        </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </dialog>

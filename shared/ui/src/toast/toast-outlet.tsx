@@ -6,7 +6,7 @@ import Info from 'lucide-react/icons/info'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import X from 'lucide-react/icons/x'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from '../class-names.ts'
 import { $layers } from '../dialog/layers.ts'
@@ -59,18 +59,39 @@ function useHoldWhileHidden(): void {
   }, [])
 }
 
+/**
+ * Whether somebody types into a field in the lower half of the window while messages are shown: they stand at the top then,
+ * so that none lies over the field.
+ */
+function useTypingBelow(shown: boolean): boolean {
+  const [below, setBelow] = useState(false)
+  useLayoutEffect(() => {
+    if (!shown) return
+    const look = () => {
+      const field = document.activeElement?.matches('input, textarea, select') && document.activeElement
+      const { top = 0, bottom = 0 } = field ? field.getBoundingClientRect() : {}
+      setBelow(top + bottom > window.innerHeight)
+    }
+    look()
+    document.addEventListener('focusin', look)
+    return () => document.removeEventListener('focusin', look)
+  }, [shown])
+  return below
+}
+
 /** Draws the toasts, above the navigation and inside the uppermost dialog; mounted once, by the host. */
 export function ToastOutlet() {
   const toasts = useStore($toasts)
   const layers = useStore($layers)
   useHoldWhileHidden()
+  const atTop = useTypingBelow(toasts.length > 0)
   const failures = toasts.filter((toast) => toast.type === 'fail')
   const others = toasts.filter((toast) => toast.type !== 'fail')
   const cards = (list: readonly Toast[]) => list.map((toast) => <ToastCard key={toast.id} toast={toast} />)
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: reading a message holds its time; there is nothing to press
     <div
-      className={styles.outlet}
+      className={classNames(styles.outlet, atTop && styles.top)}
       onPointerEnter={pauseToasts}
       onPointerLeave={resumeToasts}
       onFocus={pauseToasts}

@@ -1,0 +1,1 @@
+export { AdultsOnly } from './adults-only.tsx'
