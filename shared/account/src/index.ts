@@ -1,3 +1,4 @@
+export * from './account-rules.ts'
 export * from './announcements.ts'
 export * from './balance.ts'
 export * from './enabled-promotions.ts'

@@ -1,6 +1,6 @@
 import { request } from '@arcada/api'
 import { logout } from '@arcada/contract/logout'
-import { $session, closeLoginRequest, signOut } from '@arcada/session'
+import { $session, signOut } from '@arcada/session'
 import { confirmDialog, dismissToast, toast } from '@arcada/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router-dom'
@@ -17,9 +17,9 @@ export function useSignOut(to: string): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
     const sure = await confirmDialog({
-      title: t`Sign out?`,
-      text: t`You will need your password to come back.`,
-      confirm: t`Sign out`,
+      title: t`Log out?`,
+      text: t`You will need your password to log in again.`,
+      confirm: t`Log out`,
       cancel: t`Stay`,
     })
     const session = $session.get()
@@ -31,8 +31,6 @@ export function useSignOut(to: string): () => Promise<void> {
     }).catch(() => {})
     dismissToast(waiting)
     signOut('chosen')
-    // A server that had forgotten the session already made the host ask for a login; this person is leaving.
-    closeLoginRequest()
     void navigate(to)
   }
 }

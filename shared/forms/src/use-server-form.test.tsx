@@ -1,5 +1,6 @@
 import { ApiError, createQueryClient } from '@arcada/api'
 import { i18n, setLocale } from '@arcada/i18n'
+import { $session } from '@arcada/session'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -14,11 +15,12 @@ interface Values {
 
 type Options = Partial<ServerFormOptions<Values, string>>
 
-const send = vi.fn<(values: Values, signal: AbortSignal) => Promise<string>>()
+const send = vi.fn<(values: Values, signal: AbortSignal, requestId: string) => Promise<string>>()
 const onSent = vi.fn()
 
 function Form(options: Options) {
   const form = useServerForm<Values, string>({
+    name: 'test',
     values: { username: '', password: '' },
     fields: ['username', 'password'],
     rules: {
@@ -205,12 +207,26 @@ describe('sending', () => {
 })
 
 describe('what the server says', () => {
+  it('is forgotten by whoever signs in again', async () => {
+    send.mockRejectedValue(refusal('session.expired'))
+    const { fill, tap } = open()
+    await fill()
+    await tap()
+    await waitFor(() => expect(at('the form')).not.toBe(''))
+    act(() =>
+      $session.set({ token: 'new', merchantCode: 'ARC', userName: 'marina', type: 0, firstTimeLogin: false }),
+    )
+    await waitFor(() => expect(at('the form')).toBe(''))
+    expect(field('username').value).toBe('marina')
+    act(() => $session.set(null))
+  })
+
   it('stands at the field that it is about, which takes the focus, until somebody types', async () => {
     send.mockRejectedValue(refusal('customer.password.wrong'))
     const { user, fill, tap } = open()
     await fill()
     await tap()
-    await waitFor(() => expect(at('password')).toMatch(/doesn't match/))
+    await waitFor(() => expect(at('password')).toMatch(/Wrong username or password/))
     expect(document.activeElement).toBe(field('password'))
     expect(at('the form')).toBe('')
     await user.keyboard('x')
@@ -263,5 +279,44 @@ describe('after a language switch', () => {
     expect(at('username')).toBe('Who are you?')
     await act(() => vi.advanceTimersByTimeAsync(1))
     expect(at('username')).toBe('Quem é?')
+  })
+})
+
+describe('a write that must be done once', () => {
+  const ids = () => send.mock.calls.map(([, , requestId]) => requestId)
+  const unanswered = "We don't know whether this was done. Try again: it is done only once."
+
+  it.each(['offline', 'timeout', 'broken'] as const)(
+    'is sent again with the same id after no answer (%s), and says that nobody knows; what was typed stays',
+    async (kind) => {
+      send.mockRejectedValueOnce(new ApiError(kind, 'call', kind)).mockResolvedValueOnce('yes')
+      const { fill, tap } = open({ once: true })
+      await fill()
+      await tap()
+      await waitFor(() => expect(at('the form')).toBe(unanswered))
+      expect(field('username').value).toBe('marina')
+      await tap()
+      await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+      const [first, second] = ids()
+      expect(first).toMatch(/^[0-9a-f]{32}$/)
+      expect(second).toBe(first)
+    },
+  )
+
+  it('has another id once a value changed, or an answer came', async () => {
+    send
+      .mockRejectedValueOnce(new ApiError('timeout', 'call', 'late'))
+      .mockRejectedValueOnce(refusal('parameter.invalid'))
+      .mockResolvedValueOnce('yes')
+    const { user, fill, tap } = open({ once: true })
+    await fill()
+    await tap()
+    await waitFor(() => expect(at('the form')).toBe(unanswered))
+    await user.type(field('username'), '2')
+    await tap()
+    await waitFor(() => expect(at('the form')).toContain('This was not accepted'))
+    await tap()
+    await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+    expect(new Set(ids()).size).toBe(3)
   })
 })

@@ -1,13 +1,20 @@
 import { errorMessage } from '@arcada/i18n'
+import { $session } from '@arcada/session'
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
+import { useStore } from '@nanostores/react'
 import { useMutation } from '@tanstack/react-query'
 import { type BaseSyntheticEvent, type ChangeEvent, useCallback, useEffect, useRef } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
+import { forgetDraft } from './drafts.ts'
 import { refusedField } from './refused-field.ts'
+import { isUnanswered, UNANSWERED_WORDS, useRequestIds } from './request-id.ts'
+import { useDraft } from './use-draft.ts'
 import { useRevalidation } from './use-revalidation.ts'
 
 export interface ServerFormOptions<Values extends FieldValues, Answer> {
+  /** What the form is called: what is typed into it is kept under this name in the tab, until it was sent. */
+  name: string
   /** What stands in the fields at first. */
   values: Values
   /** The fields that are shown, from the top, by their names on the wire. Only these are checked. */
@@ -20,8 +27,15 @@ export interface ServerFormOptions<Values extends FieldValues, Answer> {
   keep?: Partial<Record<Path<Values>, (typed: string) => string>>
   /** When a field is checked for the first time; on submit when left out. */
   mode?: 'onSubmit' | 'onTouched' | 'onChange'
-  /** Asks the server. The signal ends when the person leaves; what has to be done even then does not heed it. */
-  send: (values: Values, signal: AbortSignal) => Promise<Answer>
+  /**
+   * Asks the server. The signal ends when the person leaves; what has to be done even then does not heed it. The
+   * `requestId` is the same again as long as no answer came and no value changed (MC-10).
+   */
+  send: (values: Values, signal: AbortSignal, requestId: string) => Promise<Answer>
+  /** Asks the person once the rules let the values pass; nothing is sent before a yes. */
+  confirm?: (values: Values) => Promise<boolean>
+  /** It moves money or creates something: without an answer the person is told that nobody knows whether it was done (MC-11). */
+  once?: boolean
   /** The server has said yes, and the person is still here. */
   onSent?: (answer: Answer, values: Values) => void
   /** It has not, or nobody was reached. */
@@ -47,6 +61,8 @@ export interface ServerForm<Values extends FieldValues> {
   refusal: string | undefined
   /** For `onSubmit`. */
   submit: (event?: BaseSyntheticEvent) => Promise<void>
+  /** Puts other values into the fields, as what stands there at first; what was typed is forgotten. */
+  begin: (values: Values) => void
   /** Forgets what the server said, as the next typed key does. */
   takeBack: () => void
   /** Gives the sending up. */
@@ -64,7 +80,8 @@ export type ServerField = Omit<Registered, 'onChange'> & {
  * components need; it throws nothing, whatever `send` rejects with. It is sent once, however often somebody taps, and
  * not again before something is changed; whoever leaves is led nowhere by the answer. A refusal stands at the field that
  * the contract's table names, which takes the focus; every other failure is `refusal`. All words follow the language
- * (LOGIN-25). What was typed stays until the form itself resets it, also when the session ends in the middle.
+ * (LOGIN-25). What was typed stays until it was sent or somebody signs out, also for whoever leaves the screen and comes
+ * back, and when the session ends in the middle; passwords, captchas and codes do so only as long as the screen stands.
  */
 export function useServerForm<Values extends FieldValues, Answer>(
   options: ServerFormOptions<Values, Answer>,
@@ -80,6 +97,8 @@ export function useServerForm<Values extends FieldValues, Answer>(
   // Known before the next render: two quick taps are one.
   const under = useRef<{ controller: AbortController; values: Values }>(undefined)
   const done = useRef(false)
+  const asking = useRef(false)
+  const ids = useRequestIds()
   const cancel = useCallback(() => under.current?.controller.abort(), [])
   useEffect(() => cancel, [cancel])
   const fieldOf = (error: unknown) => refusedField(error, options.refusable ?? fields)
@@ -87,16 +106,20 @@ export function useServerForm<Values extends FieldValues, Answer>(
   const attempt = useMutation({
     // Values are neither variables nor result: those stay in the cache, and with them passwords would.
     mutationFn: async (signal: AbortSignal) => {
-      const answer = await send(under.current?.values ?? form.getValues(), signal)
+      const values = under.current?.values ?? form.getValues()
+      const answer = await send(values, signal, ids.of(values))
       signal.throwIfAborted()
       return answer
     },
     gcTime: 0,
     onSuccess: (answer) => {
+      ids.answered()
       done.current = true
+      forgetDraft(options.name)
       options.onSent?.(answer, under.current?.values ?? form.getValues())
     },
     onError: (error, signal) => {
+      if (!isUnanswered(error)) ids.answered()
       if (signal.aborted) attempt.reset()
       else options.onFailed?.(error, fieldOf(error))
     },
@@ -109,14 +132,25 @@ export function useServerForm<Values extends FieldValues, Answer>(
     if (!under.current && !attempt.isIdle) attempt.reset()
   }
 
+  // What the server said to one person is not true of the next, nor of the same one signed in again.
+  const token = useStore($session)?.token
+  const { reset } = attempt
+  useEffect(() => {
+    if (token !== undefined && !under.current) reset()
+  }, [token, reset])
+
   const { error } = attempt
   const refused = error ? fieldOf(error) : undefined
-  const refusal = error ? (wordsFor?.(error) ?? errorMessage(error, i18n)) : undefined
+  const unanswered = options.once === true && error !== null && isUnanswered(error)
+  const refusal = error
+    ? (wordsFor?.(error) ?? (unanswered ? i18n._(UNANSWERED_WORDS) : errorMessage(error, i18n)))
+    : undefined
   const { setFocus } = form
   useEffect(() => {
     if (error && refused) setFocus(refused)
   }, [error, refused, setFocus])
   useRevalidation(form, fields)
+  useDraft(form, options.name, options.values, done)
 
   const check = (name: Path<Values>, value: unknown) => {
     const wrong =
@@ -150,8 +184,14 @@ export function useServerForm<Values extends FieldValues, Answer>(
     busy: attempt.isPending,
     refusal: refused ? undefined : refusal,
     submit: form.handleSubmit(
-      () => {
-        if (under.current || done.current) return
+      async () => {
+        if (under.current || done.current || asking.current) return
+        if (options.confirm) {
+          asking.current = true
+          const yes = await options.confirm({ ...form.getValues() })
+          asking.current = false
+          if (!yes) return
+        }
         const controller = new AbortController()
         under.current = { controller, values: { ...form.getValues() } }
         attempt.mutate(controller.signal)
@@ -162,6 +202,10 @@ export function useServerForm<Values extends FieldValues, Answer>(
         options.onInvalid?.()
       },
     ),
+    begin: (values) => {
+      forgetDraft(options.name)
+      form.reset(values)
+    },
     takeBack,
     cancel,
   }

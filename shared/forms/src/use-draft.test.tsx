@@ -1,0 +1,172 @@
+import { createQueryClient } from '@arcada/api'
+import { i18n, setLocale } from '@arcada/i18n'
+import { endRefusedSession, signIn, signOut } from '@arcada/session'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { useDraftState } from './use-draft-state.ts'
+import { useServerForm } from './use-server-form.ts'
+
+interface Values {
+  email: string
+  newPassword: string
+  captcha: string
+  verificationCode: string
+  images: File[]
+}
+
+const PICTURE = new File(['x'], 'receipt.png')
+
+function Form({ name = 'test', email = '' }: { name?: string; email?: string }) {
+  const [tab, setTab] = useDraftState(name, 'tab', 'one')
+  const { form, field, submit } = useServerForm<Values, string>({
+    name,
+    values: { email, newPassword: '', captcha: '', verificationCode: '', images: [] },
+    fields: ['email', 'newPassword', 'captcha', 'verificationCode'],
+    send: async () => 'yes',
+  })
+  const text = (of: 'email' | 'newPassword' | 'captcha' | 'verificationCode') => {
+    const { error: _, ...input } = field(of)
+    return <input aria-label={of} {...input} />
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      {text('email')}
+      {text('newPassword')}
+      {text('captcha')}
+      {text('verificationCode')}
+      <button type="button" onClick={() => form.setValue('images', [PICTURE])}>
+        Add {form.watch('images').map((image) => image.name)}
+      </button>
+      <button type="button" onClick={() => setTab('two')}>
+        Tab {tab}
+      </button>
+      <button type="submit">Send</button>
+    </form>
+  )
+}
+
+beforeEach(async () => {
+  i18n.load('en', {})
+  await setLocale('en')
+})
+afterEach(() => signOut('chosen'))
+
+function open(props: Parameters<typeof Form>[0] = {}) {
+  return render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={createQueryClient()}>
+        <Form {...props} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+}
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const label = (name: RegExp) => screen.getByRole('button', { name }).textContent
+const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const as = (userName: string) =>
+  signIn({ token: userName, merchantCode: 'ARC', userName, type: 0, firstTimeLogin: false })
+
+/** Types into every field of a form, and leaves. */
+async function typeAndLeave(props: Parameters<typeof Form>[0] = {}) {
+  const { unmount } = open(props)
+  for (const name of ['email', 'newPassword', 'captcha', 'verificationCode'])
+    await userEvent.type(field(name), `12 ${name}`)
+  await press(/Add/)
+  await press(/Tab/)
+  unmount()
+}
+
+describe('what somebody typed', () => {
+  it('stands there again for whoever comes back, with the tab and the pictures; no password and no code does', async () => {
+    await typeAndLeave()
+    open()
+    expect(field('email').value).toBe('12 email')
+    for (const secret of ['newPassword', 'captcha', 'verificationCode']) expect(field(secret).value).toBe('')
+    expect(label(/^Add/)).toBe('Add receipt.png')
+    expect(label(/^Tab/)).toBe('Tab two')
+    expect(JSON.stringify(sessionStorage)).not.toMatch(/12 (newPassword|captcha|verificationCode)/)
+    expect(JSON.stringify(localStorage)).not.toContain('12 email')
+  })
+
+  it('does not stand in another form', async () => {
+    await typeAndLeave()
+    open({ name: 'other' })
+    expect(field('email').value).toBe('')
+  })
+
+  it('gives way to nothing that the form begins with, unless it was changed', async () => {
+    const { unmount } = open({ email: 'first@example.com' })
+    await press(/Tab/)
+    unmount()
+    open({ email: 'second@example.com' })
+    expect(field('email').value).toBe('second@example.com')
+  })
+
+  it('is forgotten once it was sent', async () => {
+    await typeAndLeave()
+    const { unmount } = open()
+    await press(/Send/)
+    await waitFor(() => expect(sessionStorage.getItem('MC_DRAFT:test')).toBeNull())
+    unmount()
+    open()
+    expect(field('email').value).toBe('')
+    expect(label(/^Tab/)).toBe('Tab one')
+  })
+
+  it('begins anew with what is typed after that', async () => {
+    open()
+    await userEvent.type(field('email'), 'a')
+    await press(/Send/)
+    await waitFor(() => expect(sessionStorage.getItem('MC_DRAFT:test')).toBeNull())
+    await userEvent.type(field('email'), 'b')
+    expect(sessionStorage.getItem('MC_DRAFT:test')).toContain('"ab"')
+  })
+})
+
+describe('what somebody typed who was signed in', () => {
+  it('is gone with the sign-out, also from a form that is open', async () => {
+    as('marina')
+    await typeAndLeave()
+    open()
+    signOut('chosen')
+    expect(sessionStorage.length).toBe(0)
+    await waitFor(() => expect(field('email').value).toBe(''))
+  })
+
+  it('outlives a session that ran out, for the same person and nobody else', async () => {
+    as('marina')
+    await typeAndLeave()
+    endRefusedSession('marina')
+    const { unmount } = open()
+    expect(field('email').value).toBe('12 email')
+    unmount()
+    as('marina')
+    const again = open()
+    expect(field('email').value).toBe('12 email')
+    again.unmount()
+    as('bruno')
+    open()
+    expect(field('email').value).toBe('')
+    expect(JSON.stringify(sessionStorage)).not.toContain('12 email')
+  })
+
+  it('goes along with a guest who signs in', async () => {
+    await typeAndLeave()
+    as('marina')
+    open()
+    expect(field('email').value).toBe('12 email')
+  })
+})
+
+test('works without a storage, as long as the screen stands', async () => {
+  const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  open()
+  await userEvent.type(field('email'), 'a')
+  expect(field('email').value).toBe('a')
+  blocked.mockRestore()
+})

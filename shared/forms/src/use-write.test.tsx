@@ -1,0 +1,81 @@
+import { ApiError, createQueryClient } from '@arcada/api'
+import { i18n, setLocale } from '@arcada/i18n'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it as test, vi } from 'vitest'
+import { useWrite } from './use-write.ts'
+
+const send = vi.fn<(input: string, signal: AbortSignal, requestId: string) => Promise<string>>()
+const onDone = vi.fn()
+
+function Claim() {
+  const { write, busy, refusal } = useWrite({ send, onDone })
+  return (
+    <>
+      <p data-testid="refusal">{refusal}</p>
+      <button type="button" aria-busy={busy} onClick={() => write('gift')}>
+        Claim
+      </button>
+    </>
+  )
+}
+
+beforeEach(async () => {
+  i18n.load('en', {})
+  await setLocale('en')
+  send.mockReset()
+  onDone.mockReset()
+})
+
+function open() {
+  return render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={createQueryClient()}>
+        <Claim />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+}
+
+const tap = () => act(async () => void fireEvent.click(screen.getByRole('button')))
+const refusal = () => screen.getByTestId('refusal').textContent
+
+test('sends one request for ten quick taps, and goes on with the answer', async () => {
+  send.mockResolvedValue('yes')
+  open()
+  await act(async () => {
+    for (let taps = 0; taps < 10; taps++) fireEvent.click(screen.getByRole('button'))
+  })
+  await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith('yes', 'gift'))
+  expect(send).toHaveBeenCalledOnce()
+})
+
+test('says that nobody knows after no answer, and tries again with the same id; after an answer with another', async () => {
+  send
+    .mockRejectedValueOnce(new ApiError('offline', 'call', 'gone'))
+    .mockRejectedValueOnce(new ApiError('refused', 'call', 'no', { code: 'permission.denied' }))
+    .mockResolvedValueOnce('yes')
+  open()
+  await tap()
+  await waitFor(() => expect(refusal()).toMatch(/^We don't know/))
+  await tap()
+  await waitFor(() => expect(refusal()).toMatch(/does not have permission/))
+  await tap()
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  const [first, second, third] = send.mock.calls.map(([, , id]) => id)
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+  expect(refusal()).toBe('')
+})
+
+test('ends without a word for whoever leaves', async () => {
+  let answer: (text: string) => void = () => {}
+  send.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  const { unmount } = open()
+  await tap()
+  unmount()
+  expect(send.mock.calls[0]?.[1].aborted).toBe(true)
+  await act(async () => answer('yes'))
+  expect(onDone).not.toHaveBeenCalled()
+})

@@ -1,0 +1,35 @@
+import { SelectField } from '@arcada/ui/form'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+export interface ChoiceFilterProps<Choice extends string> {
+  label: ReactNode
+  value: Choice | ''
+  choices: readonly (readonly [Choice, string])[]
+  onChange: (choice: Choice | '') => void
+}
+
+/** One of a few values of a record, or all of them. */
+export function ChoiceFilter<Choice extends string>({
+  label,
+  value,
+  choices,
+  onChange,
+}: ChoiceFilterProps<Choice>) {
+  return (
+    <SelectField
+      label={label}
+      value={value}
+      onChange={(event) => onChange(choices.find(([choice]) => choice === event.target.value)?.[0] ?? '')}
+    >
+      <option value="">
+        <Trans>All</Trans>
+      </option>
+      {choices.map(([choice, name]) => (
+        <option key={choice} value={choice}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,49 @@
+import { request } from '@arcada/api'
+import type { QueryOf } from '@arcada/contract'
+import { exportReport } from '@arcada/contract/export-report'
+import { useWrite } from '@arcada/forms'
+// For the words when there are too many rows.
+import '@arcada/money'
+import { wireLanguage } from '@arcada/i18n'
+import { Button, useOnline } from '@arcada/ui'
+import { FormError } from '@arcada/ui/form'
+import { DownloadIcon } from '@arcada/ui/icons'
+import { Trans } from '@lingui/react/macro'
+import styles from './export-button.module.css'
+
+/** Which rows the file has. */
+export type ExportFilter = Omit<QueryOf<typeof exportReport>, 'language'>
+
+/** Saves a record with its filter as a file, with all its rows (MC-124). */
+export function ExportButton({ filter }: { filter: ExportFilter }) {
+  const online = useOnline()
+  const { write, busy, refusal } = useWrite({
+    send: (query: ExportFilter, signal) =>
+      request(exportReport, { query: { ...query, language: wireLanguage() }, signal }),
+    onDone: ({ fileName, content }) => save(fileName, content),
+  })
+  return (
+    <div className={styles.export}>
+      <Button
+        variant="tonal"
+        wide
+        icon={<DownloadIcon aria-hidden="true" />}
+        busy={busy}
+        disabled={!online}
+        onClick={() => write(filter)}
+      >
+        <Trans>Save as a file (CSV)</Trans>
+      </Button>
+      <FormError message={refusal} />
+    </div>
+  )
+}
+
+function save(fileName: string, content: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,26 @@
+import { Button, Empty } from '@arcada/ui'
+import { HistoryIcon } from '@arcada/ui/icons'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { presetDays, presetOf } from './days-rules.ts'
+import type { ChosenDays } from './use-days.ts'
+
+/** Nothing in these days: the last 30 are one step away, and from there whatever the screen offers (MC-06). */
+export function NoRecords({ days, next }: { days: ChosenDays; next: ReactNode }) {
+  const month = presetOf(days, days.today) === 'month'
+  return (
+    <Empty
+      icon={<HistoryIcon />}
+      text={<Trans>Nothing in these days.</Trans>}
+      action={
+        month ? (
+          next
+        ) : (
+          <Button variant="tonal" onClick={() => days.choose(presetDays('month', days.today))}>
+            <Trans>Show the last 30 days</Trans>
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { Card, Skeleton } from '@arcada/ui'
+import type { ReactNode } from 'react'
+import styles from './sums.module.css'
+
+export interface Sum {
+  name: ReactNode
+  /** As it is shown; undefined while it is on its way. */
+  amount: string | undefined
+}
+
+/** What the entries of the whole filter add up to, also those that were not loaded yet (MC-112). */
+export function Sums({ sums, note }: { sums: readonly Sum[]; note?: ReactNode }) {
+  return (
+    <Card className={styles.sums}>
+      <dl className={styles.list}>
+        {sums.map(({ name, amount }, at) => (
+          <div key={at} className={styles.sum}>
+            <dt>{name}</dt>
+            <dd>{amount ?? <Skeleton width={96} />}</dd>
+          </div>
+        ))}
+      </dl>
+      {note && <p className={styles.note}>{note}</p>}
+    </Card>
+  )
+}
