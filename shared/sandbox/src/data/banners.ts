@@ -28,7 +28,7 @@ export const BANNERS: readonly BannerData[] = [
     group: 'm_home',
     title: t('Torneio do Recife', 'Reef tournament'),
     subtitle: t('Pontos em todos os jogos de pesca do mês', 'Points in every fishing game of the month'),
-    action: t('Ver ranking', 'See ranking'),
+    action: t('Ver ranking', 'See leaderboard'),
     link: '/m/activityDetail?id=p-reef',
     motif: 'fish',
   },

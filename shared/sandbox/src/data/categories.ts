@@ -46,7 +46,7 @@ export const CATEGORY: Record<Category, CategoryInfo> = {
     classify: [
       { key: 'FOOTBALL', pt: 'Futebol', en: 'Football' },
       { key: 'COURT', pt: 'Quadra', en: 'Court sports' },
-      { key: 'MOTOR', pt: 'Motor', en: 'Motor sports' },
+      { key: 'MOTOR', pt: 'Automobilismo', en: 'Motor sports' },
     ],
   },
   FISH: { name: { pt: 'Pesca', en: 'Fishing' }, sort: 3, games: 30, classify: [] },

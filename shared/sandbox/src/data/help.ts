@@ -3,21 +3,21 @@ import type { Text } from '../language.ts'
 /** Questions and answers of the help centre; `{name}` is the whitelabel's name. */
 export const HELP: readonly { title: Text; content: Text }[] = [
   {
-    title: { pt: 'Como crio minha conta?', en: 'How do I create an account?' },
+    title: { pt: 'Como criar uma conta?', en: 'How do I create an account?' },
     content: {
       pt: '<p>Toque em <a href="/m/register">Criar conta</a>, escolha um usuário e uma senha e confirme que você tem 18 anos ou mais.</p>',
       en: '<p>Tap <a href="/m/register">Create account</a>, choose a username and a password, and confirm that you are 18 or older.</p>',
     },
   },
   {
-    title: { pt: 'Como deposito?', en: 'How do I deposit?' },
+    title: { pt: 'Como depositar?', en: 'How do I deposit?' },
     content: {
       pt: '<p>Abra <a href="/m/voucherCenter">Depositar</a>, escolha um meio de pagamento e o valor.</p><ul><li>O valor entra no saldo assim que o pagamento é confirmado.</li><li>Guarde o número do pedido até lá.</li></ul>',
       en: '<p>Open <a href="/m/voucherCenter">Deposit</a>, choose a payment method and the amount.</p><ul><li>The amount reaches your balance as soon as the payment is confirmed.</li><li>Keep the order number until then.</li></ul>',
     },
   },
   {
-    title: { pt: 'Como saco?', en: 'How do I withdraw?' },
+    title: { pt: 'Como sacar?', en: 'How do I withdraw?' },
     content: {
       pt: '<p>Antes do primeiro saque, cadastre seu nome, uma senha de saque e uma conta bancária na <a href="/m/securityCenter">central de segurança</a>.</p>',
       en: '<p>Before the first withdrawal, add your name, a withdrawal password and a bank account in the <a href="/m/securityCenter">security centre</a>.</p>',
@@ -41,9 +41,9 @@ export const HELP: readonly { title: Text; content: Text }[] = [
 
 /** The terms of a whitelabel. */
 export const AGREEMENT = {
-  title: { pt: 'Contrato do usuário', en: 'User agreement' },
+  title: { pt: 'Termos de uso', en: 'User agreement' },
   content: {
-    pt: '<h2>1. Quem pode jogar</h2><p>A {name} é para pessoas com 18 anos ou mais. Cada pessoa tem uma só conta.</p><h2>2. Sua conta</h2><p>Guarde sua senha. O que acontece com ela na sua conta é por sua conta.</p><h2>3. Depósitos e saques</h2><p>Os pagamentos saem só para contas no seu nome.</p><h2>4. Promoções</h2><p>Cada promoção tem suas regras, escritas na página dela.</p><h2>5. Pausa</h2><p>Você pode pedir uma pausa ou o fim da conta ao <a href="/m/service">atendimento</a> a qualquer hora.</p>',
+    pt: '<h2>1. Quem pode jogar</h2><p>A {name} é para pessoas com 18 anos ou mais. Cada pessoa tem uma só conta.</p><h2>2. Sua conta</h2><p>Guarde sua senha. Você responde pelo que for feito com ela na sua conta.</p><h2>3. Depósitos e saques</h2><p>Os pagamentos saem só para contas no seu nome.</p><h2>4. Promoções</h2><p>Cada promoção tem suas regras, escritas na página dela.</p><h2>5. Pausa</h2><p>Você pode pedir uma pausa ou o fim da conta ao <a href="/m/service">atendimento</a> a qualquer hora.</p>',
     en: '<h2>1. Who may play</h2><p>{name} is for people who are 18 or older. Each person has one account.</p><h2>2. Your account</h2><p>Keep your password to yourself. What happens with it in your account is your responsibility.</p><h2>3. Deposits and withdrawals</h2><p>Payments go only to accounts in your own name.</p><h2>4. Promotions</h2><p>Each promotion has its rules, written on its page.</p><h2>5. A break</h2><p>You can ask <a href="/m/service">customer service</a> for a break or to close your account at any time.</p>',
   },
 } as const satisfies { title: Text; content: Text }

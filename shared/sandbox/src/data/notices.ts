@@ -16,7 +16,7 @@ export const NOTICES: readonly Notice[] = [
   {
     id: 'n-maintenance',
     type: 'PL',
-    title: t('Manutenção programada: terça, 03:00–04:00', 'Scheduled maintenance: Tuesday, 03:00–04:00'),
+    title: t('Manutenção programada: terça, das 3h às 4h', 'Scheduled maintenance: Tuesday, 03:00–04:00'),
     content: t(
       '<p>O site fica fora do ar por até uma hora. Apostas abertas são liquidadas normalmente.</p>',
       '<p>The site will be closed for up to one hour. Open bets are settled as usual.</p>',
@@ -79,10 +79,13 @@ export const NOTICES: readonly Notice[] = [
   {
     id: 'n-kyc',
     type: 'PL',
-    title: t('Confira os dados do titular antes do saque', 'Check the payee’s data before a withdrawal'),
+    title: t(
+      'Confira os dados do titular antes do saque',
+      'Check the account holder’s data before a withdrawal',
+    ),
     content: t(
       '<p>O saque é pago apenas para contas no nome do titular.</p>',
-      '<p>Withdrawals are paid only to accounts in the holder’s name.</p>',
+      '<p>Withdrawals are paid only to accounts in the account holder’s name.</p>',
     ),
     hoursAgo: 260,
   },
@@ -110,13 +113,16 @@ export const NOTICES: readonly Notice[] = [
     id: 'a-rebate',
     type: 'A',
     title: t('Rebates do mês calculados', 'Rebates of the month calculated'),
-    content: t('<p>Os valores estão em <em>Rebate da equipe</em>.</p>', '<p>See <em>Team rebate</em>.</p>'),
+    content: t(
+      '<p>Os valores estão em <em>Ganhos com rebate</em>.</p>',
+      '<p>See <em>Rebate income</em>.</p>',
+    ),
     hoursAgo: 12,
   },
   {
     id: 'a-links',
     type: 'A',
-    title: t('Links de cadastro com validade', 'Registration links with a term'),
+    title: t('Links de cadastro com validade', 'Registration links with an end date'),
     content: t(
       '<p>Agora é possível criar links para 1, 7 ou 30 dias.</p>',
       '<p>You can now create links for 1, 7 or 30 days.</p>',

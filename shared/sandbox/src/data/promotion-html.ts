@@ -15,11 +15,17 @@ const WORDS = {
   ),
 }
 
+/** Prizes are written as in Portuguese; English has point and comma the other way round. */
+function inLanguage(reward: string, language: Language): string {
+  return language === 'pt' ? reward : reward.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'))
+}
+
 /** The text of a promotion as an editor would have written it: headings, list, table, link and picture. */
 export function promotionHtml(promotion: Promotion, language: Language): string {
   const { intro, steps, tiers, link, id } = promotion
   const rows = tiers.map(
-    ([pt, en, reward]) => `<tr><td>${language === 'pt' ? pt : en}</td><td>${reward}</td></tr>`,
+    ([pt, en, reward]) =>
+      `<tr><td>${language === 'pt' ? pt : en}</td><td>${inLanguage(reward, language)}</td></tr>`,
   )
   return [
     `<p>${intro[language]}</p>`,

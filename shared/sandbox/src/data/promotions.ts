@@ -14,7 +14,7 @@ export const PROMOTIONS: readonly Promotion[] = [
     steps: [
       t('Jogue qualquer slot de segunda a domingo.', 'Play any slot from Monday to Sunday.'),
       t('O cálculo é feito na segunda às 06:00.', 'It is calculated on Monday at 06:00.'),
-      t('O valor entra como saldo livre.', 'The amount arrives as free balance.'),
+      t('O valor entra no saldo disponível.', 'The amount goes into your available balance.'),
     ],
     tiers: [
       ['Perda de R$ 50 a R$ 499', 'Loss of R$ 50 to R$ 499', '5%'],
@@ -30,11 +30,11 @@ export const PROMOTIONS: readonly Promotion[] = [
     title: t('Torneio do Recife', 'Reef tournament'),
     intro: t(
       'Some pontos nos jogos de pesca durante o mês e suba no ranking.',
-      'Collect points in the fishing games during the month and climb the ranking.',
+      'Collect points in the fishing games during the month and climb the leaderboard.',
     ),
     steps: [
       t('Cada R$ 1 apostado em pesca vale 1 ponto.', 'Every R$ 1 staked on fishing is worth 1 point.'),
-      t('O ranking fecha no último dia do mês.', 'The ranking closes on the last day of the month.'),
+      t('O ranking fecha no último dia do mês.', 'The leaderboard closes on the last day of the month.'),
     ],
     tiers: [
       ['1º lugar', '1st place', 'R$ 5.000'],
@@ -48,7 +48,7 @@ export const PROMOTIONS: readonly Promotion[] = [
   },
   {
     id: 'p-live-rebate',
-    title: t('Rebate diário no ao vivo', 'Daily rebate on live games'),
+    title: t('Rebate diário nos jogos ao vivo', 'Daily rebate on live games'),
     intro: t(
       'Parte de cada aposta nas mesas ao vivo volta no dia seguinte.',
       'A part of every stake at the live tables returns on the next day.',
@@ -176,8 +176,8 @@ export const PROMOTIONS: readonly Promotion[] = [
       'The more you play, the higher your level and the better the benefits.',
     ),
     steps: [
-      t('O nível é revisto no dia 1 de cada mês.', 'The level is reviewed on the 1st of every month.'),
-      t('Benefícios aparecem na central de prêmios.', 'Benefits appear in the rewards centre.'),
+      t('O nível é revisto no dia 1º de cada mês.', 'The level is reviewed on the 1st of every month.'),
+      t('Benefícios aparecem na central de recompensas.', 'Benefits appear in the rewards centre.'),
     ],
     tiers: [
       ['Prata', 'Silver', 'R$ 2.000'],
@@ -196,8 +196,8 @@ export const PROMOTIONS: readonly Promotion[] = [
       'Share your code: both of you receive credit once your friend starts to play.',
     ),
     steps: [
-      t('O código está em "Convidar amigos".', 'Your code is under "Invite friends".'),
-      t('Somente maiores de 18 anos.', 'Only for people over 18.'),
+      t('O código está em “Convidar amigos”.', 'Your code is under “Invite friends”.'),
+      t('Somente maiores de 18 anos.', 'Only for people who are 18 or older.'),
     ],
     tiers: [
       ['1 a 4 amigos', '1 to 4 friends', 'R$ 20'],
@@ -209,10 +209,10 @@ export const PROMOTIONS: readonly Promotion[] = [
   },
   {
     id: 'p-missions',
-    title: t('Missões e ranking', 'Missions and ranking'),
+    title: t('Missões e ranking', 'Missions and leaderboard'),
     intro: t(
       'Três missões por semana, em jogos diferentes. Pontos contam no ranking do mês.',
-      'Three missions a week, in different games. Points count in the ranking of the month.',
+      'Three missions a week, in different games. Points count on the leaderboard of the month.',
     ),
     steps: [
       t('As missões mudam toda segunda-feira.', 'The missions change every Monday.'),

@@ -11,7 +11,22 @@ import {
 } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { AGENCY_TABLES } from './agency-tables.ts'
+import { CASHIER_TABLES } from './cashier-tables.ts'
+import { RECORD_TABLES } from './record-tables.ts'
+import { RED_RAIN_TABLES } from './red-rain-tables.ts'
+import { REWARD_TABLES } from './reward-tables.ts'
 import { APPLICATION_ID, LATER_TABLES, SCHEMA, SCHEMA_VERSION } from './schema.ts'
+import { SECURITY_TABLES } from './security-tables.ts'
+
+const LATER =
+  LATER_TABLES +
+  CASHIER_TABLES +
+  REWARD_TABLES +
+  SECURITY_TABLES +
+  RECORD_TABLES +
+  AGENCY_TABLES +
+  RED_RAIN_TABLES
 
 /** A file or folder that the sandbox will not use; the message says what the operator can do. */
 export class DatabaseRefused extends Error {}
@@ -33,7 +48,7 @@ export function openDatabase(location: string): DatabaseSync {
     const database = new DatabaseSync(location)
     database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on')
     if (size === 0) return createTables(database)
-    database.exec(LATER_TABLES)
+    database.exec(LATER)
     return database
   } catch (error) {
     throw new DatabaseRefused(
@@ -107,7 +122,7 @@ function pragma(database: DatabaseSync, name: string): unknown {
 function createTables(database: DatabaseSync): DatabaseSync {
   database.exec('begin')
   database.exec(SCHEMA)
-  database.exec(LATER_TABLES)
+  database.exec(LATER)
   database.exec(`pragma application_id = ${APPLICATION_ID}; pragma user_version = ${SCHEMA_VERSION}; commit`)
   return database
 }

@@ -1,5 +1,6 @@
 import type { Text } from '../language.ts'
-import { integer, type Store } from './store.ts'
+import { cycle } from '../random.ts'
+import type { Store } from './store.ts'
 
 const HOUR = 3_600_000
 
@@ -24,10 +25,10 @@ const MESSAGES: readonly Message[] = [
     to: ['marina', 'aline'],
   },
   {
-    title: { pt: 'Novo acesso à sua conta', en: 'New sign-in to your account' },
+    title: { pt: 'Novo acesso à sua conta', en: 'New login to your account' },
     content: {
       pt: '<p>Houve um acesso por um novo aparelho. Se não foi você, troque a senha.</p>',
-      en: '<p>Someone signed in with a new device. If it was not you, change the password.</p>',
+      en: '<p>Someone logged in with a new device. If it was not you, change the password.</p>',
     },
     hours: 30,
     read: false,
@@ -45,9 +46,61 @@ const MESSAGES: readonly Message[] = [
   },
 ]
 
+/** What marina was told week after week: more than two pages of it, one far down that she has not read. */
+const EARLIER: readonly Pick<Message, 'title' | 'content'>[] = [
+  {
+    title: { pt: 'Depósito recebido', en: 'Deposit received' },
+    content: {
+      pt: '<p>Seu depósito entrou na carteira. <a href="/m/vouReport">Ver depósitos</a></p>',
+      en: '<p>Your deposit has reached your wallet. <a href="/m/vouReport">See deposits</a></p>',
+    },
+  },
+  {
+    title: { pt: 'Novidade: mais jogos ao vivo', en: 'New: more live games' },
+    content: {
+      pt: '<p>Chegaram novas mesas de roleta e de cartas.</p><ul><li>Roleta da Praia</li><li>Cartas do Porto</li></ul>',
+      en: '<p>New roulette and card tables are here.</p><ul><li>Roleta da Praia</li><li>Cartas do Porto</li></ul>',
+    },
+  },
+  {
+    title: { pt: 'Sua recompensa está disponível', en: 'Your reward is available' },
+    content: {
+      pt: '<p>Há uma recompensa para resgatar. <a href="/m/rewardCenter">Abrir recompensas</a></p>',
+      en: '<p>There is a reward to claim. <a href="/m/rewardCenter">Open rewards</a></p>',
+    },
+  },
+  {
+    title: {
+      pt: 'Manutenção programada do provedor Kappa na madrugada de terça-feira',
+      en: 'Scheduled maintenance of the provider Kappa in the early hours of Tuesday',
+    },
+    content: {
+      pt: '<p>Os jogos voltam às 6 horas. Rodadas abertas continuam depois.</p>',
+      en: '<p>The games are back at 6 o’clock. Open rounds go on afterwards.</p>',
+    },
+  },
+  {
+    title: { pt: 'Jogo responsável', en: 'Responsible gaming' },
+    content: {
+      pt: '<p>Precisa conversar? <a href="https://www.jogadoresanonimos.com.br">Jogadores Anônimos</a> ajuda, sem custo.</p>',
+      en: '<p>Do you need to talk? <a href="https://www.jogadoresanonimos.com.br">Jogadores Anônimos</a> helps, free of charge.</p>',
+    },
+  },
+]
+const EARLIER_COUNT = 41
+const EARLIER_EVERY_HOURS = 150
+const EARLIER_UNREAD = 38
+
+const earlier: readonly Message[] = Array.from({ length: EARLIER_COUNT }, (_, index) => ({
+  ...cycle(EARLIER, index),
+  hours: 210 + index * EARLIER_EVERY_HOURS,
+  read: index !== EARLIER_UNREAD,
+  to: ['marina'],
+}))
+
 /** The mails that the sample people find in their inbox. */
 export function seedMessages(store: Store, ids: ReadonlyMap<string, number>, now: number): void {
-  for (const { title, content, hours, read, to } of MESSAGES) {
+  for (const { title, content, hours, read, to } of [...MESSAGES, ...earlier]) {
     for (const userName of to) {
       const member = ids.get(userName)
       if (member === undefined) continue
@@ -64,10 +117,4 @@ export function seedMessages(store: Store, ids: ReadonlyMap<string, number>, now
       )
     }
   }
-}
-
-/** How many messages a member has not read. */
-export function unreadMessages(store: Store, member: number): number {
-  const row = store.one('select count(*) as count from messages where member_id = ? and read = 0', member)
-  return row ? integer(row, 'count') : 0
 }

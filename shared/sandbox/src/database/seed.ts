@@ -1,8 +1,15 @@
+import { beginRuns } from '../agency/agency.ts'
 import { createLedger, type Ledger } from '../ledger.ts'
 import { hashPassword, walletOf } from '../people.ts'
 import { below, pick, type Random, randomOf } from '../random.ts'
+import { seedAgency } from './seed-agency.ts'
 import { seedBets } from './seed-bets.ts'
+import { SEEDED_DEPOSITS, seedDeposits } from './seed-deposits.ts'
+import { seedFeedback } from './seed-feedback.ts'
 import { seedMessages } from './seed-messages.ts'
+import { seedRecords } from './seed-records.ts'
+import { seedRewards } from './seed-rewards.ts'
+import { seedWithdrawals } from './seed-withdrawals.ts'
 import type { Store } from './store.ts'
 
 const DAY = 86_400_000
@@ -51,10 +58,19 @@ const PEOPLE: readonly Person[] = [
     days: 403,
     upline: 'aline',
   },
-  { userName: 'bruno', nickname: 'Bruno', type: 0, toUpline: false, balance: 0, days: 2 },
+  { userName: 'bruno', nickname: 'Bruno', type: 0, toUpline: false, balance: 0, days: 2, upline: 'caio' },
   { userName: 'davi', nickname: 'Davi', type: 41, toUpline: true, balance: 500_000, days: 120 },
   { userName: 'elisa', nickname: 'Elisa', type: 42, toUpline: false, balance: 500_000, days: 118 },
   { userName: 'gilson', nickname: 'Gilson', type: 40, toUpline: false, balance: 100_000, days: 95 },
+  {
+    userName: 'nina',
+    nickname: 'Nina',
+    type: 0,
+    toUpline: true,
+    balance: 64_000,
+    days: 75,
+    upline: 'aline',
+  },
 ]
 
 const FIRST_NAMES = (
@@ -69,14 +85,15 @@ export function seedWhitelabel(store: Store, whitelabel: string, now: number): v
   if (store.one('select id from members where whitelabel = ? limit 1', whitelabel)) {
     giveMobiles(store, whitelabel)
     giveUplines(store, whitelabel)
+    beginRuns(store, whitelabel, now)
     return
   }
   // What people own was put in on the day they registered.
   let time = now
   const ledger = createLedger(store, () => time)
-  const fund = (id: number, { balance, days }: Person) => {
+  const fund = (id: number, { userName, balance, days }: Person) => {
     time = now - days * DAY
-    deposit(ledger, whitelabel, id, balance)
+    deposit(ledger, whitelabel, id, balance - (userName === 'marina' ? SEEDED_DEPOSITS : 0))
   }
   store.atomic(() => {
     const ids = new Map<string, number>()
@@ -94,9 +111,18 @@ export function seedWhitelabel(store: Store, whitelabel: string, now: number): v
     }
     giveMobiles(store, whitelabel)
     seedMessages(store, ids, now)
+    seedWithdrawals(store, whitelabel, ids, now)
+    const marina = ids.get('marina')
+    if (marina !== undefined) {
+      seedRewards(store, whitelabel, marina, now)
+      seedDeposits(store, whitelabel, marina, now)
+      seedFeedback(store, marina, now)
+    }
     const aline = ids.get('aline')
     if (aline !== undefined) seedTeam(store, whitelabel, aline, now, fund)
     seedBets(store, whitelabel, now)
+    seedRecords(store, whitelabel, ids, now)
+    seedAgency(store, whitelabel, ids, now)
   })
 }
 
