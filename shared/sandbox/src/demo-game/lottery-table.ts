@@ -1,12 +1,14 @@
 import { paletteOf } from '../art/palettes.ts'
 import type { Core } from '../core.ts'
-import type { Language } from '../language.ts'
+import { type Language, languageTag } from '../language.ts'
 import type { Play } from '../launches.ts'
+import { MOST_DRAWS } from '../lottery/chase.ts'
 import { evenOddsOf, lastDraw, lockTime, nextDraw, oddsOf, winningNumber } from '../lottery/draws.ts'
 import type { LotteryTable } from '../lottery/table.ts'
 import { EVEN, ODD } from '../lottery/tickets.ts'
 import { walletOf } from '../people.ts'
 import { hash } from '../random.ts'
+import { MONEY_SCRIPT, stakeText, timesText } from './numbers.ts'
 import { htmlPage } from './page.ts'
 import { STAKES } from './round.ts'
 import { pickName, WORDS, type WordName } from './words.ts'
@@ -46,9 +48,20 @@ export function lotteryPage(core: Core, play: Play, table: LotteryTable, languag
   const asked = words(fun ? 'guess' : 'choose')
   const stakes = STAKES.map(
     (stake, i) =>
-      `<button type="button" data-stake="${stake}" aria-pressed="${i === 0}">R$ ${stake / 100}</button>`,
+      `<button type="button" data-stake="${stake}" aria-pressed="${i === 0}">${stakeText(stake, language)}</button>`,
   )
-  const used = ['bought', 'closed', 'poor', 'failed', 'none', 'UNSETTLED', 'WIN', 'LOSE'] as const
+  const used = [
+    'bought',
+    'closed',
+    'poor',
+    'failed',
+    'none',
+    'draw',
+    'UNSETTLED',
+    'WIN',
+    'LOSE',
+    'CANCELLED',
+  ] as const
   return htmlPage({
     title: lottery.name[language],
     language,
@@ -57,14 +70,14 @@ export function lotteryPage(core: Core, play: Play, table: LotteryTable, languag
     style: STYLE,
     body:
       `<div class="sum" role="group" aria-label="${words('balance')}"><span>${words('balance')}</span><strong id="balance"></strong></div><div class="draw"><span>${words('draw')} <b id="numero"></b></span><strong id="left" role="timer"></strong></div>` +
-      `<div class="last"><span>${words('lastDraw')} <b id="lastNumero"></b></span><div id="balls"></div></div><p>${asked} · ${words('pays')} ×${(odds / 100).toFixed(2)} · ${mode.title[language]}</p><div class="picks${fun ? ' fun' : ''}" role="group" aria-label="${asked}">${picks.join('')}</div>` +
-      `<div class="row" role="group" aria-label="${words('stake')}">${stakes.join('')}</div><button type="button" class="main" id="buy">${words('buy')}</button><p class="note" id="note" role="status"></p><h2>${words('tickets')}</h2><ul id="tickets"></ul>`,
+      `<div class="last"><span>${words('lastDraw')} <b id="lastNumero"></b></span><div id="balls"></div></div><p>${asked} · ${words('pays')} ${timesText(odds / 100, language)} · ${mode.title[language]}</p><div class="picks${fun ? ' fun' : ''}" role="group" aria-label="${asked}">${picks.join('')}</div>` +
+      `<div class="row" role="group" aria-label="${words('stake')}">${stakes.join('')}</div><div class="row chase"><label>${words('draws')} <input type="number" id="draws" min="1" max="${MOST_DRAWS}" step="1" value="1" inputmode="numeric"></label><label><input type="checkbox" id="stop"> ${words('stopOnWin')}</label></div><button type="button" class="main" id="buy">${words('buy')}</button><p class="note" id="note" role="status"></p><h2>${words('tickets')}</h2><ul id="tickets"></ul>`,
     script: SCRIPT,
     data: {
       state: lotteryState(core, play, table),
       query: `?lottery=${lottery.id}`,
       picks: { [ODD]: pickName(ODD, language), [EVEN]: pickName(EVEN, language) },
-      locale: language === 'pt' ? 'pt-BR' : 'en-GB',
+      locale: languageTag(language),
       words: Object.fromEntries(used.map((name) => [name, words(name)])),
     },
   })
@@ -73,24 +86,29 @@ export function lotteryPage(core: Core, play: Play, table: LotteryTable, languag
 const STYLE =
   'main{justify-content:flex-start}h2{font-size:16px;align-self:flex-start}.draw,.last{width:100%;padding:14px 16px;border-radius:18px;background:#0005;display:flex;justify-content:space-between;align-items:center;gap:8px;flex-wrap:wrap}#left{font-size:26px;font-variant-numeric:tabular-nums}#balls{display:flex;flex-wrap:wrap;gap:6px}' +
   '#balls span{display:grid;place-items:center;width:34px;height:34px;border-radius:50%;background:radial-gradient(circle at 35% 30%,#fff,#ffd76a 55%,#c9780a);color:#3a1d00;font-weight:800}.picks{display:grid;grid-template-columns:repeat(auto-fill,minmax(48px,1fr));gap:8px;width:100%}.picks button{padding:0;border-radius:50%;aspect-ratio:1}.picks.fun{grid-template-columns:1fr 1fr}.picks.fun button{border-radius:14px;aspect-ratio:auto}' +
-  '#tickets{list-style:none;padding:0;width:100%;display:grid;gap:8px}#tickets li{display:flex;justify-content:space-between;gap:8px;padding:10px 14px;border-radius:12px;background:#0004;font-variant-numeric:tabular-nums}'
+  '.chase{align-items:center}.chase label{display:flex;align-items:center;gap:8px;min-height:44px}.chase input[type=number]{width:72px;min-height:44px;padding:0 10px;border:0;border-radius:12px;font:inherit;color:#1a1030;background:#fff}.chase input[type=checkbox]{width:22px;height:22px}' +
+  '#tickets{list-style:none;padding:0;width:100%;display:grid;gap:8px}#tickets li{display:flex;justify-content:space-between;gap:8px;padding:10px 14px;border-radius:12px;background:#0004;font-variant-numeric:tabular-nums}#tickets .new{outline:2px solid #ffd76a}'
 
 const SCRIPT = `'use strict';(() => {
 const data = JSON.parse(document.getElementById('data').textContent)
 const byId = (id) => document.getElementById(id)
-const money = new Intl.NumberFormat(data.locale, { style: 'currency', currency: 'BRL' })
+${MONEY_SCRIPT}
 let state = data.state, pick = 0, stake = 0, due = 0, pending = ''
 const put = (id, words) => { byId(id).textContent = words }
 function show(next) {
+  const before = state.tickets
   state = next
   due = performance.now() + state.remainTime
-  put('balance', money.format(state.balance / 100))
+  put('balance', money(state.balance))
   put('numero', state.numero)
   put('lastNumero', state.lastNumero)
   byId('balls').replaceChildren(...state.lastNumbers.split(/[,~]/).map((number) => { const ball = document.createElement('span'); ball.textContent = number; return ball }))
-  const rows = state.tickets.map((ticket) => { const row = document.createElement('li'); row.textContent = ticket.numero + ' · ' + (data.picks[ticket.pick] || ticket.pick) + ' · ' + money.format(ticket.stake / 100); const end = document.createElement('b'); end.textContent = data.words[ticket.status] + (ticket.win > 0 ? ' ' + money.format(ticket.win / 100) : ''); row.append(end); return row })
+  const settled = state.tickets.filter((ticket) => ticket.status !== 'UNSETTLED' && before.some((one) => one.numero === ticket.numero && one.status === 'UNSETTLED'))
+  const ending = (ticket) => data.words[ticket.status] + (ticket.win > 0 ? ' ' + money(ticket.win) : '')
+  const rows = state.tickets.map((ticket) => { const row = document.createElement('li'); row.className = settled.includes(ticket) ? 'new' : ''; row.textContent = ticket.numero + ' · ' + (data.picks[ticket.pick] || ticket.pick) + ' · ' + money(ticket.stake); const end = document.createElement('b'); end.textContent = ending(ticket); row.append(end); return row })
   if (rows.length === 0) { const row = document.createElement('li'); row.textContent = data.words.none; rows.push(row) }
   byId('tickets').replaceChildren(...rows)
+  if (settled.length > 0) put('note', settled.map((ticket) => data.words.draw + ' ' + ticket.numero + ': ' + ending(ticket)).join(' · '))
 }
 async function ask(path, init) {
   const answer = await fetch(location.pathname + path + data.query, init)
@@ -110,12 +128,13 @@ byId('buy').addEventListener('click', async () => {
   // A repeated press after a lost answer asks for the same ticket, so nobody pays twice.
   pending = pending || crypto.randomUUID()
   try {
-    await ask('/ticket', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ pick, stake, round: pending }) })
+    await ask('/ticket', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ pick, stake, round: pending, draws: Number(byId('draws').value), stopOnWin: byId('stop').checked }) })
     pending = ''
     put('note', data.words.bought)
   } catch (error) { put('note', error instanceof TypeError ? data.words.failed : error.message) }
   byId('buy').disabled = false
 })
+for (const id of ['draws', 'stop']) byId(id).addEventListener('change', () => { pending = '' })
 let asking = false
 setInterval(async () => {
   const left = Math.max(0, due - performance.now())

@@ -73,7 +73,8 @@ export function gameRoutes(core: Core): Hono {
   routes.post('/table/:id/ticket', (context) =>
     answer(context, (play, body) => {
       const table = openTable(context, play)
-      core.tickets.buy(play.member, table, Number(body.pick), stakeIn(body), roundIn(body))
+      const chase = { draws: Number(body.draws ?? 1), stopOnWin: body.stopOnWin === true }
+      core.tickets.buy(play.member, table, Number(body.pick), stakeIn(body), roundIn(body), chase)
       return lotteryState(core, play, table)
     }),
   )

@@ -1,9 +1,10 @@
 import { paletteOf } from '../art/palettes.ts'
 import { SYMBOLS } from '../art/symbols.ts'
 import type { Game } from '../data/games.ts'
-import type { Language } from '../language.ts'
+import { type Language, languageTag } from '../language.ts'
 import type { Play } from '../launches.ts'
 import { hash } from '../random.ts'
+import { MONEY_SCRIPT, stakeText, timesText } from './numbers.ts'
 import { htmlPage, sprites } from './page.ts'
 import { PRIZES, STAKES } from './round.ts'
 import { WORDS, type WordName } from './words.ts'
@@ -17,11 +18,11 @@ export function slotPage(play: Play, game: Game, language: Language, balance: nu
     `<div class="reel"><svg viewBox="-26 -30 52 60" aria-hidden="true"><use href="#s-${face}"/></svg></div>`
   const stakes = STAKES.map(
     (stake, i) =>
-      `<button type="button" data-stake="${stake}" aria-pressed="${i === 0}">R$ ${stake / 100}</button>`,
+      `<button type="button" data-stake="${stake}" aria-pressed="${i === 0}">${stakeText(stake, language)}</button>`,
   )
   const prizes = PRIZES.map(
     ({ face, multiplier }) =>
-      `<li><svg viewBox="-26 -26 52 52" aria-hidden="true"><use href="#s-${face}"/></svg>×${multiplier}</li>`,
+      `<li><svg viewBox="-26 -26 52 52" aria-hidden="true"><use href="#s-${face}"/></svg>${timesText(multiplier, language)}</li>`,
   )
   return htmlPage({
     title: game.name[language],
@@ -37,7 +38,7 @@ export function slotPage(play: Play, game: Game, language: Language, balance: nu
     script: SCRIPT,
     data: {
       balance,
-      locale: language === 'pt' ? 'pt-BR' : 'en-GB',
+      locale: languageTag(language),
       faces: PRIZES.map(({ face }) => face),
       words: { lost: words('lost'), won: words('won'), poor: words('poor'), failed: words('failed') },
     },
@@ -53,8 +54,8 @@ const STYLE =
 const SCRIPT = `'use strict';(() => {
 const data = JSON.parse(document.getElementById('data').textContent)
 const byId = (id) => document.getElementById(id)
-const money = new Intl.NumberFormat(data.locale, { style: 'currency', currency: 'BRL' })
-const show = (cents) => { byId('balance').textContent = money.format(cents / 100) }
+${MONEY_SCRIPT}
+const show = (cents) => { byId('balance').textContent = money(cents) }
 const reels = [...document.querySelectorAll('.reel')]
 const stakes = [...document.querySelectorAll('[data-stake]')]
 const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -84,7 +85,7 @@ async function spin() {
     const { faces, win, balance } = body.value
     for (const [i, reel] of reels.entries()) { reel.classList.add('stopped'); face(reel, faces[i]); await wait(280) }
     show(balance)
-    byId('note').textContent = win > 0 ? data.words.won + ' ' + money.format(win / 100) : data.words.lost
+    byId('note').textContent = win > 0 ? data.words.won + ' ' + money(win) : data.words.lost
     machine.classList.toggle('win', win > 0)
   } catch (error) {
     byId('note').textContent = error instanceof TypeError ? data.words.failed : error.message

@@ -9,7 +9,10 @@ export const WORDS = {
   ready: { pt: 'Escolha a aposta e gire', en: 'Choose a stake and spin' },
   lost: { pt: 'Não foi desta vez', en: 'Not this time' },
   won: { pt: 'Você ganhou', en: 'You won' },
-  poor: { pt: 'Saldo insuficiente', en: 'Not enough balance' },
+  poor: {
+    pt: 'Saldo insuficiente. Escolha uma aposta menor.',
+    en: 'Not enough balance. Choose a smaller stake.',
+  },
   failed: { pt: 'Não deu certo. Tente de novo.', en: 'That did not work. Try again.' },
   demo: {
     pt: 'Jogo de demonstração. Jogue com responsabilidade.',
@@ -31,6 +34,8 @@ export const WORDS = {
   guess: { pt: 'A soma dos números será', en: 'The sum of the numbers will be' },
   odd: { pt: 'Ímpar', en: 'Odd' },
   even: { pt: 'Par', en: 'Even' },
+  draws: { pt: 'Sorteios seguidos', en: 'Draws in a row' },
+  stopOnWin: { pt: 'Parar depois de um prêmio', en: 'Stop after a win' },
   hall: { pt: 'Salão das loterias', en: 'Lottery hall' },
   notOnSale: { pt: 'Fora do horário de venda', en: 'Not on sale' },
   buy: { pt: 'Comprar bilhete', en: 'Buy ticket' },
@@ -42,6 +47,7 @@ export const WORDS = {
   UNSETTLED: { pt: 'Aguardando', en: 'Waiting' },
   WIN: { pt: 'Premiado', en: 'Won' },
   LOSE: { pt: 'Não premiado', en: 'Not won' },
+  CANCELLED: { pt: 'Cancelado', en: 'Cancelled' },
 } as const satisfies Record<string, Text>
 
 export type WordName = keyof typeof WORDS

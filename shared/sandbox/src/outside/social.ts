@@ -79,7 +79,7 @@ function page(provider: Provider, address: string, locale: string | undefined): 
     ({ subject, name, email }) =>
       `<li><a href="${link('subject', subject)}"><b>${escapeHtml(name)}</b><br>${escapeHtml(email)}</a></li>`,
   )
-  const title = pt ? `Entrar com ${PROVIDERS[provider]}` : `Sign in with ${PROVIDERS[provider]}`
+  const title = pt ? `Entrar com ${PROVIDERS[provider]}` : `Log in with ${PROVIDERS[provider]}`
   const note = pt ? 'Página de teste: nenhum dado sai daqui.' : 'A test page: no data leaves it.'
   return new Response(
     `<!doctype html><html lang="${pt ? 'pt' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title></head>
