@@ -1,14 +1,29 @@
 import type { BetRecord } from '@arcada/contract/entities/bet-record'
-import type { Core } from '../core.ts'
+import type { BetStatus } from '@arcada/contract/entities/record-filters'
+import { CATEGORIES } from '../data/categories.ts'
 import { gameByNode } from '../data/games.ts'
 import { vendorName } from '../data/vendors.ts'
+import type { Store } from '../database/store.ts'
 import { integer, type Row, text } from '../database/store.ts'
+import { Refusal } from '../envelope.ts'
 import type { Language } from '../language.ts'
 import { lotteryById } from '../lottery/games.ts'
 import type { Span } from './days.ts'
 
 /** The game type of lottery tickets; vendors' games have that of their list. */
 export const LOTTERY = 'LOTT'
+
+const GAME_TYPES: readonly string[] = [LOTTERY, ...CATEGORIES]
+
+/**
+ * A game type of a query; undefined for none.
+ * @throws Refusal parameter.invalid for one that nobody knows
+ */
+export function gameTypeIn(gameType: string | undefined): string | undefined {
+  if (gameType && !GAME_TYPES.includes(gameType))
+    throw new Refusal('parameter.invalid', { field: 'gameType' })
+  return gameType || undefined
+}
 
 /** A bet of a member; centavos. */
 export interface Bet {
@@ -22,9 +37,15 @@ export interface Bet {
   win: number
 }
 
+/** What bets are read from. */
+interface Books {
+  store: Store
+  settleDue: () => void
+}
+
 /** The bets of members in a span, the newest first, after every draw that is over has been settled. */
-export function betsOf(core: Core, members: readonly number[], { start, end }: Span): Bet[] {
-  core.tickets.settleDue()
+export function betsOf(core: Books, members: readonly number[], { start, end }: Span): Bet[] {
+  core.settleDue()
   return core.store
     .all(
       `select * from bets where member_id in (select value from json_each(?)) and created_at >= ? and created_at < ?
@@ -42,7 +63,7 @@ export function betsOf(core: Core, members: readonly number[], { start, end }: S
         gameType: lottery ? LOTTERY : (gameByNode(text(row, 'target'))?.category ?? ''),
         time: integer(row, 'created_at'),
         stake,
-        valid: text(row, 'status') === 'UNSETTLED' ? 0 : stake,
+        valid: SETTLED.includes(betStatusOf(row)) ? stake : 0,
         win: integer(row, 'win'),
       }
     })
@@ -62,16 +83,22 @@ export function toBetRecord({ row, gameType, time, stake, valid, win }: Bet, lan
     stake: stake / 100,
     valid: valid / 100,
     win: win / 100,
-    status: statusOf(row),
+    status: betStatusOf(row),
   }
 }
 
+/** Sums of bets, without stakes that came back. */
 export function betTotals(bets: readonly Bet[]) {
-  const sum = (field: 'stake' | 'valid' | 'win') => bets.reduce((total, bet) => total + bet[field], 0) / 100
+  const kept = bets.filter(({ row }) => betStatusOf(row) !== 'CANCELLED')
+  const sum = (field: 'stake' | 'valid' | 'win') => kept.reduce((total, bet) => total + bet[field], 0) / 100
   return { stake: sum('stake'), valid: sum('valid'), win: sum('win') }
 }
 
-function statusOf(row: Row): BetRecord['status'] {
+const STATUSES = ['UNSETTLED', 'WIN', 'LOSE', 'DRAW', 'CANCELLED'] as const
+const SETTLED: readonly BetStatus[] = ['WIN', 'LOSE', 'DRAW']
+
+/** What became of a bet. */
+export function betStatusOf(row: Row): BetStatus {
   const status = text(row, 'status')
-  return status === 'WIN' || status === 'LOSE' ? status : 'UNSETTLED'
+  return STATUSES.find((known) => known === status) ?? 'UNSETTLED'
 }

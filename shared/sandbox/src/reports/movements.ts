@@ -2,6 +2,7 @@ import type { Core } from '../core.ts'
 import { integer, text } from '../database/store.ts'
 import { walletOf } from '../people.ts'
 import type { Span } from './days.ts'
+import { orderIdOf } from './orders.ts'
 
 /** Money that came into a wallet or left it; centavos. */
 export interface Movement {
@@ -11,6 +12,9 @@ export interface Movement {
   time: number
   amount: number
   balanceAfter: number
+  /** Of its transfer. */
+  key: string
+  remark: string
 }
 
 /** What the ledger booked on the members' wallets in a span, the newest first. */
@@ -20,23 +24,51 @@ export function movementsOf(
   members: readonly number[],
   { start, end }: Span,
 ): Movement[] {
-  core.tickets.settleDue()
+  core.settleDue()
   const wallets = new Map(members.map((id) => [walletOf({ whitelabel, id }), id]))
   return core.store
     .all(
-      `select e.rowid as id, a.name, t.kind, t.created_at, e.amount,
-         sum(e.amount) over (partition by a.id order by e.rowid) as balance
-       from accounts a join entries e on e.account_id = a.id join transfers t on t.id = e.transfer_id
-       where a.name in (select value from json_each(?)) order by e.rowid desc`,
+      `select m.*, coalesce(r.remark, '') as remark from (
+         select e.rowid as id, e.transfer_id, a.name, t.kind, t.key, t.created_at, e.amount,
+           sum(e.amount) over (partition by a.id order by t.created_at, e.rowid) as balance
+         from accounts a join entries e on e.account_id = a.id join transfers t on t.id = e.transfer_id
+         where a.name in (select value from json_each(?)) and t.created_at < ?
+       ) m left join remarks r on r.transfer_id = m.transfer_id
+       where m.created_at >= ? order by m.created_at desc, m.id desc`,
       JSON.stringify([...wallets.keys()]),
+      end,
+      start,
     )
     .map((row) => ({
       id: integer(row, 'id'),
       memberId: wallets.get(text(row, 'name')) ?? 0,
-      kind: text(row, 'kind'),
+      kind: kindOf(text(row, 'kind'), integer(row, 'amount')),
       time: integer(row, 'created_at'),
       amount: integer(row, 'amount'),
       balanceAfter: integer(row, 'balance'),
+      key: text(row, 'key'),
+      remark: text(row, 'remark'),
     }))
-    .filter(({ time }) => time >= start && time < end)
+}
+
+/** One transfer between two wallets is a movement of each. */
+function kindOf(kind: string, amount: number): string {
+  if (kind !== 'TRANSFER') return kind
+  return amount < 0 ? 'TRANSFER_OUT' : 'TRANSFER_IN'
+}
+
+const ORDER_KEYS = [
+  ['DEPOSIT', /^deposit\/([^/]+)/],
+  ['WITHDRAW', /^withdraw\/([^/]+)/],
+  ['TRANSFER', /^transfer\/([^/]+)/],
+] as const
+
+/** The order that a movement belongs to, by the key that its transfer was booked under. */
+export function referenceOf(core: Core, { key }: Movement) {
+  for (const [kind, pattern] of ORDER_KEYS) {
+    const [, no] = pattern.exec(key) ?? []
+    if (no) return { kind, no }
+  }
+  const no = orderIdOf(core, key.replace(/\/(?:win|cancel)$/, ''))
+  return no ? { kind: 'BET' as const, no } : undefined
 }

@@ -1,6 +1,7 @@
 import type { Core } from '../core.ts'
 import { integer, text } from '../database/store.ts'
 import { Refusal } from '../envelope.ts'
+import { grouped } from '../grouped.ts'
 import { type Member, NOT_AGENTS } from '../people.ts'
 
 export interface TeamMember {
@@ -9,22 +10,24 @@ export interface TeamMember {
   userName: string
   type: number
   registeredAt: number
+  /** Nobody can sign in as this one: part of the sample team. */
+  silent: boolean
 }
 
 /** @throws Refusal permission.denied for members who have no team */
-export function onlyAgents({ type }: Member): void {
+export function onlyAgents({ type }: Pick<Member, 'type'>): void {
   if (NOT_AGENTS.includes(type)) throw new Refusal('permission.denied')
 }
 
-/** Everybody below a member, however deep. */
+/** Everybody below a member, however deep; whoever is above comes before those below. */
 export function teamOf(core: Core, id: number): TeamMember[] {
   return core.store
     .all(
       `with recursive team as (
-         select id, parent_id, user_name, type, registered_at from members where parent_id = ?
+         select *, 1 as depth from members where parent_id = ?
          union all
-         select m.id, m.parent_id, m.user_name, m.type, m.registered_at from members m join team t on m.parent_id = t.id
-       ) select * from team order by id`,
+         select m.*, t.depth + 1 from members m join team t on m.parent_id = t.id
+       ) select id, parent_id, user_name, type, registered_at, password = '!' as silent from team order by depth, id`,
       id,
     )
     .map((row) => ({
@@ -33,12 +36,67 @@ export function teamOf(core: Core, id: number): TeamMember[] {
       userName: text(row, 'user_name'),
       type: integer(row, 'type'),
       registeredAt: integer(row, 'registered_at'),
+      silent: integer(row, 'silent') === 1,
     }))
 }
 
-/** A member of a team and everybody of it below. */
-export function branchOf(team: readonly TeamMember[], id: number): number[] {
-  return [id, ...team.filter(({ parentId }) => parentId === id).flatMap((below) => branchOf(team, below.id))]
+/** A place in the tree: who stands on the way to it, the one directly below the agent first. */
+export type TeamPath = { id: string; userName: string }[]
+
+/** A team, to go up and down in. */
+export interface Tree {
+  members: readonly TeamMember[]
+  /** Directly below a member of the team, or below the agent. */
+  below(id: number): readonly TeamMember[]
+  /** How many are below a member, however deep. */
+  count(id: number): number
+  /** Those above a member, without the agent and the member. */
+  above(id: number): TeamMember[]
+  /** A value of each member and everybody below, put together from those of each. */
+  rolledUp<T>(own: (id: number) => T, add: (sum: T, part: T) => T): Map<number, T>
+  /**
+   * The member that an id of the query names.
+   * @throws Refusal record.unknown for an id of nobody below the agent
+   */
+  member(id: string): TeamMember
+}
+
+export function treeOf(members: readonly TeamMember[]): Tree {
+  const byId = new Map(members.map((member) => [member.id, member]))
+  const children = grouped(members, ({ parentId }) => parentId)
+  const tree: Tree = {
+    members,
+    below: (id) => children.get(id) ?? [],
+    count(id) {
+      let count = 0
+      for (const { id: child } of tree.below(id)) count += 1 + tree.count(child)
+      return count
+    },
+    above(id) {
+      const path: TeamMember[] = []
+      for (let up = byId.get(byId.get(id)?.parentId ?? 0); up; up = byId.get(up.parentId)) path.unshift(up)
+      return path
+    },
+    rolledUp<T>(own: (id: number) => T, add: (sum: T, part: T) => T) {
+      const sums = new Map(members.map(({ id }) => [id, own(id)]))
+      for (const { id, parentId } of members.toReversed()) {
+        const [sum, part] = [sums.get(parentId), sums.get(id)]
+        if (sum !== undefined && part !== undefined) sums.set(parentId, add(sum, part))
+      }
+      return sums
+    },
+    member(id) {
+      const found = /^\d{1,15}$/.test(id) ? byId.get(Number(id)) : undefined
+      if (!found) throw new Refusal('record.unknown')
+      return found
+    },
+  }
+  return tree
+}
+
+/** A place in the tree as calls name it. */
+export function toPath(members: readonly TeamMember[]): TeamPath {
+  return members.map(({ id, userName }) => ({ id: String(id), userName }))
 }
 
 /** The part of a team whose user name has a text in it; everybody for none. */

@@ -1,0 +1,57 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { Refusal } from '../envelope.ts'
+import { createTestTree } from './test-tree.ts'
+
+const NEXT_MONTH = Date.UTC(2026, 6, 1, 3)
+
+/** An agent who owes the one below him 5 % of what the players lose. */
+function twoAgents() {
+  const tree = createTestTree()
+  onTestFinished(() => tree.core.store.close())
+  const upline = tree.person(1)
+  const agent = tree.person(1, upline)
+  const player = tree.person(0, agent)
+  tree.contract(agent, 'DIVIDEND', [{ threshold: 0, members: 1, rate: 50 }], upline)
+  const owed = () => {
+    tree.core.settleDue()
+    return tree.core.agency.dividends.owedBy(upline)
+  }
+  return { tree, upline, agent, player, owed }
+}
+
+function codeOf(run: () => unknown): string | undefined {
+  try {
+    run()
+    return undefined
+  } catch (error) {
+    return error instanceof Refusal ? error.code : String(error)
+  }
+}
+
+describe('what an agent owes for a month', () => {
+  it('[AC-80] is nothing where the players won, and nothing of it can be paid', () => {
+    const { tree, upline, agent, player, owed } = twoAgents()
+    tree.bet(player, 10_000, 0)
+    tree.bet(player, 10_000, 50_000)
+    tree.at(NEXT_MONTH)
+    const past = owed().find(({ period }) => period === '2026-06')
+    expect(past).toMatchObject({ profit: -30_000, amount: 0, status: 'NONE' })
+    expect(codeOf(() => tree.core.agency.dividends.pay(upline, past?.id ?? ''))).toBe('dividend.not.due')
+    expect(tree.booked(agent, 'DIVIDEND')).toBe(0)
+  })
+
+  it('[AC-80] is due when the month is over, and leaves the payer once', () => {
+    const { tree, upline, agent, player, owed } = twoAgents()
+    tree.bet(player, 10_001, 0)
+    tree.at(NEXT_MONTH - 1)
+    const running = owed()[0]
+    expect(running).toMatchObject({ amount: 500, status: 'OPEN', dueAt: NEXT_MONTH })
+    expect(codeOf(() => tree.core.agency.dividends.pay(upline, running?.id ?? ''))).toBe('dividend.not.due')
+    tree.at(NEXT_MONTH)
+    const id = owed().find(({ status }) => status === 'DUE')?.id ?? ''
+    expect(codeOf(() => tree.core.agency.dividends.pay(agent, id))).toBe('record.unknown')
+    expect(tree.core.agency.dividends.pay(upline, id)).toBe(NEXT_MONTH)
+    expect(codeOf(() => tree.core.agency.dividends.pay(upline, id))).toBe('dividend.paid')
+    expect([tree.booked(agent, 'DIVIDEND'), tree.booked(upline, 'DIVIDEND')]).toEqual([500, -500])
+  })
+})
