@@ -10,6 +10,7 @@ import { supportPage } from './demo-game/support.ts'
 import { accept, json, Refusal, refuse } from './envelope.ts'
 import { servedCalls } from './handlers.ts'
 import { toLanguage } from './language.ts'
+import { cashierRoutes } from './outside/cashier.ts'
 import { downloadRoutes } from './outside/downloads.ts'
 import { firebaseRoutes } from './outside/firebase.ts'
 import { socialRoutes } from './outside/social.ts'
@@ -106,6 +107,7 @@ function createApp(core: Core, calls: readonly Served[]): Hono {
   app.route('/sandbox', controlRoutes(core))
   app.route('/game', gameRoutes(core))
   app.route('/outside/firebase/v1', firebaseRoutes(core))
+  app.route('/outside', cashierRoutes(core))
   app.route('/outside', socialRoutes(core))
   app.route('/downloads', downloadRoutes(core))
   app.get('/support/:type', (context) => supportPage(toLanguage(context.req.query('lang'))))

@@ -1,9 +1,9 @@
-import type { BodyOf, DeclaredCall, QueryOf, ValueOf } from '@arcada/contract'
+import { type BodyOf, type DeclaredCall, type QueryOf, SCHEMAS, type ValueOf } from '@arcada/contract'
 import { type CallChecks, compileChecks } from '@arcada/contract/compile'
 import type { Core } from './core.ts'
 import { Refusal } from './envelope.ts'
 import { type Language, toLanguage } from './language.ts'
-import type { Member } from './people.ts'
+import { type Member, onlyRealAccounts } from './people.ts'
 
 /** What a handler gets. */
 export interface Asked<C> {
@@ -14,6 +14,8 @@ export interface Asked<C> {
   /** Undefined for a guest. */
   member: Member | undefined
   token: string
+  /** What the browser says of itself. */
+  userAgent: string
 }
 
 /** What a handler of a call that needs a session gets. */
@@ -43,14 +45,22 @@ export function open<C extends DeclaredCall>(
   return serve(call, run)
 }
 
-/** Serves a call for members; a guest is refused with session.not.login. */
+/**
+ * Serves a call for members; a guest is refused with session.not.login, a trial account and a feature or menu key that is
+ * off as the call declares.
+ */
 export function forMembers<C extends DeclaredCall>(
   call: C,
   run: (core: Core, asked: AskedByMember<C>) => ValueOf<C>,
 ): Served {
   return serve<C>(call, (core, asked) => {
-    const { member } = asked
+    const { member, whitelabel } = asked
+    const { realAccounts, flag, menu } = call[SCHEMAS].options
     if (!member) throw new Refusal('session.not.login')
+    if (realAccounts) onlyRealAccounts(member)
+    if (flag && !core.settings.read(whitelabel).flags[flag]) throw new Refusal('permission.denied')
+    if (menu && !core.settings.read(whitelabel).agentMenu.includes(menu))
+      throw new Refusal('permission.denied')
     return run(core, { ...asked, member })
   })
 }
@@ -77,9 +87,10 @@ function serve<C extends DeclaredCall>(call: C, run: (core: Core, asked: Asked<C
       const body = call.encoding === 'sealed' ? opened(core, header('encryption'), sent) : sent
       if (!isBody(body)) throw mismatch('body', checks)
       const token = header('token') ?? tokenIn(query) ?? tokenIn(body) ?? ''
-      const member = token ? core.people.bySession(whitelabel, token) : undefined
+      const member = token ? core.sessions.memberOf(whitelabel, token) : undefined
       const language = toLanguage(languageIn(query) ?? header('language'))
-      return run(core, { query, body, language, whitelabel, member, token })
+      const userAgent = header('user-agent') ?? ''
+      return run(core, { query, body, language, whitelabel, member, token, userAgent })
     },
   }
 }

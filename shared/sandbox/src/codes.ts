@@ -3,7 +3,7 @@ import { integer, type Store, text } from './database/store.ts'
 import { Refusal } from './envelope.ts'
 
 /** What a code is for; a code for one thing opens nothing else. */
-export type Purpose = 'login' | 'register' | 'reset' | 'firebase'
+export type Purpose = 'login' | 'register' | 'reset' | 'firebase' | 'email' | 'mobile' | 'paymentPassword'
 
 const LIFE_MINUTES = 2
 /** A second message within this time is refused. */

@@ -1,21 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { type Sample, SCHEMAS } from '@arcada/contract'
+import { SCHEMAS } from '@arcada/contract'
 import { readCalls, remoteCallFolders } from '@arcada/contract/read-calls'
+import { FLAG_NAMES, MENU_KEYS } from '@arcada/federation'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { createSandbox } from './app.ts'
 import type { Served } from './calls.ts'
 import { servedCalls } from './handlers.ts'
 import { createTestClient } from './test-client.ts'
-import { isRecord } from './whitelabels.ts'
+import { sampleOf, sentTo } from './test-sample.ts'
 
 const sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test' })
 const client = createTestClient(sandbox)
 afterAll(() => sandbox.close())
 
 const SERVED = await servedCalls()
-/** A call that forgot it is told below, by its file. */
-const sampleOf = ({ call }: Served): Sample => call[SCHEMAS].options.sample ?? {}
 const inTurn = SERVED.filter((served) => sampleOf(served).apart === undefined)
 const apart = SERVED.filter((served) => sampleOf(served).apart !== undefined)
 
@@ -30,6 +29,9 @@ const tokens = new Map<string, string>()
 
 beforeAll(async () => {
   for (const whitelabel of ['arcada', 'praia']) {
+    // A feature that is switched off refuses its calls.
+    const flags = Object.fromEntries(FLAG_NAMES.map((flag) => [flag, true]))
+    await client.control('POST', '/sandbox/settings', { whitelabel, flags, agentMenu: [...MENU_KEYS] })
     for (const person of ['marina', 'aline']) {
       tokens.set(`${whitelabel}/${person}`, await client.tokenOf(person, { whitelabel }))
     }
@@ -46,19 +48,9 @@ describe.each(CALLERS)('$person at $whitelabel in $language', ({ whitelabel, lan
     return undefined
   }
   const ask = (served: Served) => {
-    const { call } = served
-    const { query, body } = call[SCHEMAS].options
-    const sample = sampleOf(served)
-    const who = (schema: unknown) => {
-      if (!takes(schema, 'token')) return {}
-      return token() || needs(schema, 'token') ? { token: token() ?? '' } : {}
-    }
-    const sent = {
-      query: { ...sample.query, ...who(query), ...(takes(query, 'language') ? { language } : {}) },
-      ...(sample.body ? { body: { ...sample.body, ...who(body) } } : {}),
-    }
     const given = token()
-    return client.ask(call, sent, { whitelabel, language, ...(given ? { token: given } : {}) })
+    const caller = { whitelabel, language, ...(given ? { token: given } : {}) }
+    return client.ask(served.call, sentTo(served, given, language), caller)
   }
 
   test.each(inTurn)('[API-01] gets from $call.id what the contract promises', async (served) => {
@@ -77,14 +69,6 @@ describe.each(CALLERS)('$person at $whitelabel in $language', ({ whitelabel, lan
 function relativeImports(file: string): string[] {
   const found = readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g)
   return [...found].map(([, path = '']) => join(dirname(file), path))
-}
-
-function takes(schema: unknown, name: string): boolean {
-  return isRecord(schema) && isRecord(schema.properties) && name in schema.properties
-}
-
-function needs(schema: unknown, name: string): boolean {
-  return isRecord(schema) && Array.isArray(schema.required) && schema.required.includes(name)
 }
 
 test('[API-01] a call without its module id is refused, so a client that forgets it is noticed', async () => {

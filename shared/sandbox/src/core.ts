@@ -1,3 +1,10 @@
+import { type Agency, createAgency } from './agency/agency.ts'
+import { createDeposits, type Deposits } from './cashier/deposits.ts'
+import { createDestinations, type Destinations } from './cashier/destinations.ts'
+import { createOnce, type Once } from './cashier/once.ts'
+import { createPaymentPasswords, type PaymentPasswords } from './cashier/payment-password.ts'
+import { createUplineTransfers, type UplineTransfers } from './cashier/upline-transfers.ts'
+import { createWithdrawals, type Withdrawals } from './cashier/withdrawals.ts'
 import { type Beacons, createBeacons } from './control/beacons.ts'
 import { type Clock, createClock } from './control/clock.ts'
 import { createFaults, type Faults } from './control/faults.ts'
@@ -5,11 +12,18 @@ import { createOutbox, type Outbox } from './control/outbox.ts'
 import { createSettings, type SettingsStore } from './control/settings.ts'
 import { openDatabase } from './database/open.ts'
 import { seedWhitelabel } from './database/seed.ts'
+import { seedLargeTeam } from './database/seed-large-team.ts'
 import { createStore, type Store } from './database/store.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { createTickets, type Tickets } from './lottery/tickets.ts'
 import { createPeople, type People } from './people.ts'
+import { createRedRain, type RedRain } from './red-rain/red-rain.ts'
 import { createSealing, type Sealing } from './sealing.ts'
+import { type Answers, createAnswers } from './security/answers.ts'
+import { type Audit, createAudit } from './security/audit.ts'
+import { createDevices, type Devices } from './security/devices.ts'
+import { createNews, type News } from './security/news.ts'
+import { createSessions, type Sessions } from './security/sessions.ts'
 import { readSeed, readSeeds, WHITELABELS_FOLDER, type WhitelabelSeeds } from './whitelabels.ts'
 
 /** Key of the customer service links in the sample whitelabels; a site is built with the same one. */
@@ -26,6 +40,8 @@ export interface SandboxOptions {
   whitelabels?: WhitelabelSeeds | string
   /** Base64, 32 bytes. */
   csPathKey?: string
+  /** The whitelabel that gets an agent with 5,000 members on 50 levels as well; seeding them takes a moment. */
+  largeTeam?: string
 }
 
 /** Everything that the handlers share. */
@@ -37,7 +53,27 @@ export interface Core {
   sealing: Sealing
   ledger: Ledger
   people: People
+  sessions: Sessions
+  devices: Devices
+  /** Who changed what; rows stay. */
+  audit: Audit
+  /** Tells members what changed about the safety of their account. */
+  news: News
+  /** The answers to security questions. */
+  answers: Answers
   tickets: Tickets
+  deposits: Deposits
+  withdrawals: Withdrawals
+  uplineTransfers: UplineTransfers
+  /** Rates, links, contracts and dividends of agents and their teams. */
+  agency: Agency
+  destinations: Destinations
+  paymentPasswords: PaymentPasswords
+  redRain: RedRain
+  /** Writes that may be sent twice. */
+  once: Once
+  /** Brings everything that goes by the clock up to now: draws, deposits, withdrawals, what agents earn. Whoever reads money calls it first. */
+  settleDue: () => void
   settings: SettingsStore
   outbox: Outbox
   faults: Faults
@@ -59,6 +95,19 @@ export function createCore(options: SandboxOptions): Core {
   const store = createStore(openDatabase(options.database))
   const ledger = createLedger(store, clock)
   for (const whitelabel of Object.keys(seeds)) seedWhitelabel(store, whitelabel, clock())
+  const { largeTeam } = options
+  if (largeTeam !== undefined && seeds[largeTeam]) seedLargeTeam(store, largeTeam, clock())
+  const tickets = createTickets(store, ledger, clock)
+  const settings = createSettings(store, seeds, (id) => {
+    const seed = folder && readSeed(folder, id)
+    if (seed) seedWhitelabel(store, id, clock())
+    return seed || undefined
+  })
+  const audit = createAudit(store, clock)
+  const deposits = createDeposits(store, ledger, settings, audit, clock)
+  const withdrawals = createWithdrawals(store, ledger, settings, audit, clock)
+  const outbox = createOutbox(store, clock)
+  const agency = createAgency(store, ledger, settings, clock)
   return {
     store,
     clock,
@@ -67,13 +116,28 @@ export function createCore(options: SandboxOptions): Core {
     sealing: createSealing(store),
     ledger,
     people: createPeople(store, clock),
-    tickets: createTickets(store, ledger, clock),
-    settings: createSettings(store, seeds, (id) => {
-      const seed = folder && readSeed(folder, id)
-      if (seed) seedWhitelabel(store, id, clock())
-      return seed || undefined
-    }),
-    outbox: createOutbox(store, clock),
+    sessions: createSessions(store, clock),
+    devices: createDevices(store),
+    audit,
+    news: createNews(store, outbox, audit, clock),
+    answers: createAnswers(store, clock),
+    tickets,
+    deposits,
+    withdrawals,
+    agency,
+    uplineTransfers: createUplineTransfers(store, ledger, clock),
+    destinations: createDestinations(store, clock),
+    paymentPasswords: createPaymentPasswords(store, clock),
+    redRain: createRedRain(store, ledger, settings, clock),
+    once: createOnce(store, clock),
+    settleDue() {
+      tickets.settleDue()
+      deposits.settleDue()
+      withdrawals.settleDue()
+      agency.settleDue()
+    },
+    settings,
+    outbox,
     faults: createFaults(),
     beacons: createBeacons(store, clock),
     time,

@@ -10,3 +10,8 @@ export interface Text {
 export function toLanguage(value: string | null | undefined): Language {
   return value?.toLowerCase().startsWith('en') ? 'en' : 'pt'
 }
+
+/** The tag that numbers of this language are written by. */
+export function languageTag(language: Language): string {
+  return language === 'pt' ? 'pt-BR' : 'en-GB'
+}

@@ -51,6 +51,22 @@ test('nobody can stake more than he has', () => {
   expect(sumOfAll()).toBe(0)
 })
 
+test('somebody can spend the last centavo, and not one more', () => {
+  const wallet = walletOf(member('elisa'))
+  const spend = (key: string, amount: number) =>
+    core.ledger.transfer(key, 'TEST', [
+      { account: wallet, amount: -amount },
+      { account: 'house/arcada/games', amount },
+    ])
+  const all = core.ledger.balance(wallet)
+  expect(() => spend('one-more', all + 1)).toThrow('balance')
+  expect(core.ledger.balance(wallet)).toBe(all)
+  expect(spend('all', all)).toBe(true)
+  expect(core.ledger.balance(wallet)).toBe(0)
+  expect(() => spend('a-centavo', 1)).toThrow('balance')
+  expect(sumOfAll()).toBe(0)
+})
+
 test('a transfer whose sides differ is never booked', () => {
   const entries = [
     { account: 'house/arcada/games', amount: -5 },

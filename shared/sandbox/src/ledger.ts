@@ -16,10 +16,11 @@ export interface Ledger {
   balance(account: string): number
   /**
    * Books a transfer once per key; the same key again changes nothing.
+   * @param remark what the person reads beside it in the record
    * @returns false when the key was known
    * @throws Refusal balance.insufficient
    */
-  transfer(key: string, kind: string, entries: readonly Entry[]): boolean
+  transfer(key: string, kind: string, entries: readonly Entry[], remark?: string): boolean
 }
 
 export function createLedger(store: Store, clock: () => number): Ledger {
@@ -39,7 +40,7 @@ export function createLedger(store: Store, clock: () => number): Ledger {
       const row = store.one('select id from accounts where name = ?', account)
       return row ? balanceOf(integer(row, 'id')) : 0
     },
-    transfer: (key, kind, entries) =>
+    transfer: (key, kind, entries, remark = '') =>
       store.atomic(() => {
         if (store.one('select id from transfers where key = ?', key)) return false
         const sum = entries.reduce((total, { amount }) => total + amount, 0)
@@ -52,6 +53,7 @@ export function createLedger(store: Store, clock: () => number): Ledger {
           kind,
           clock(),
         )
+        if (remark) store.run('insert into remarks (transfer_id, remark) values (?, ?)', id, remark)
         for (const { account, amount } of entries) {
           const target = accountId(account)
           if (amount < 0 && account.includes('/member/')) {

@@ -29,6 +29,7 @@ async function main(): Promise<void> {
     port,
     dataFile: values.data,
     fresh: values.fresh,
+    largeTeam: 'arcada',
     hostname: values.hostname,
     ...(values.whitelabels === undefined ? {} : { whitelabels: values.whitelabels }),
     ...(browsersReach === undefined ? {} : { origin: browsersReach }),

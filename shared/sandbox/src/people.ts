@@ -19,10 +19,11 @@ export interface Member {
 
 /** Types that belong to no agency (CONST-17): the agent's calls refuse them. */
 export const NOT_AGENTS: readonly number[] = [0, 4, 40]
+/** A trial account (ROLE-10). */
+export const TRIAL_TYPE = 4
 /** Types that the contract and dividend checks skip (ROLE-14). */
 export const NO_CONTRACTS: readonly number[] = [4, 40, 41, 42]
 
-const SESSION_MS = 24 * 3_600_000
 // Far cheaper than a real site would take: tests make hundreds of these databases.
 const SCRYPT = { N: 1024, r: 8, p: 1 }
 
@@ -50,6 +51,11 @@ export function newToken(): string {
   return randomBytes(24).toString('base64url')
 }
 
+/** @throws Refusal trial.not.allowed for a trial account (ERR-25) */
+export function onlyRealAccounts({ type }: Pick<Member, 'type'>): void {
+  if (type === TRIAL_TYPE) throw new Refusal('trial.not.allowed')
+}
+
 /** The member's account in the ledger. */
 export function walletOf(member: { whitelabel: string; id: number }): string {
   return `${member.whitelabel}/member/${member.id}`
@@ -70,7 +76,7 @@ export interface NewPerson {
   profile?: Record<string, unknown> | undefined
 }
 
-/** Looks members and their sessions up. */
+/** Looks members up. */
 export interface People {
   byName(whitelabel: string, userName: string): (Member & { password: string }) | undefined
   /** By user name, or by the mobile number that a person gave. */
@@ -80,14 +86,15 @@ export interface People {
   /** Makes a member with an empty wallet. A name or number that is taken is refused with username.exists. */
   add(whitelabel: string, person: NewPerson): Member
   setPassword(member: Member, password: string, first?: boolean): void
+  /** The name that withdrawals are paid to; whoever calls has seen that there is none yet. */
+  setPayee(member: Member, name: string): void
+  /** An address or number that the member has proved to hold. */
+  setContact(member: Member, kind: 'email' | 'mobile', contact: string): void
+  /** Whether somebody else of the whitelabel has this address or number. */
+  isTaken(member: Member, kind: 'email' | 'mobile', contact: string): boolean
+  setNickname(member: Member, nickname: string): void
   /** Whether the next screen after the sign-in is a first password (AMB-40). */
   isFirstLogin(member: Member): boolean
-  /** The member whose session this is, or undefined for an unknown or expired one. */
-  bySession(whitelabel: string, token: string): Member | undefined
-  /** Starts a session and returns its token. */
-  signIn(member: Member): string
-  signOut(token: string): void
-  expireSessions(whitelabel: string): void
 }
 
 export function createPeople(store: Store, clock: () => number): People {
@@ -124,6 +131,18 @@ export function createPeople(store: Store, clock: () => number): People {
         first ? 1 : 0,
       )
     },
+    setPayee: (member, name) => void store.run('update members set payee = ? where id = ?', name, member.id),
+    setContact: (member, kind, contact) =>
+      void store.run(`update members set ${kind} = ? where id = ?`, contact, member.id),
+    isTaken: (member, kind, contact) =>
+      store.one(
+        `select id from members where whitelabel = ? and lower(${kind}) = lower(?) and id <> ?`,
+        member.whitelabel,
+        contact,
+        member.id,
+      ) !== undefined,
+    setNickname: (member, nickname) =>
+      void store.run('update members set nickname = ? where id = ?', nickname, member.id),
     isFirstLogin(member) {
       const row = store.one('select first_login from profiles where member_id = ?', member.id)
       return row !== undefined && integer(row, 'first_login') === 1
@@ -131,34 +150,6 @@ export function createPeople(store: Store, clock: () => number): People {
     byId(id) {
       const row = store.one('select * from members where id = ?', id)
       return row && toMember(row)
-    },
-    bySession(whitelabel, token) {
-      const row = store.one(
-        `select m.* from sessions s join members m on m.id = s.member_id
-         where s.token_hash = ? and m.whitelabel = ? and s.expires_at > ?`,
-        hashToken(token),
-        whitelabel,
-        clock(),
-      )
-      return row && toMember(row)
-    },
-    signIn(member) {
-      const token = newToken()
-      store.run(
-        'insert into sessions (token_hash, member_id, created_at, expires_at) values (?, ?, ?, ?)',
-        hashToken(token),
-        member.id,
-        clock(),
-        clock() + SESSION_MS,
-      )
-      return token
-    },
-    signOut: (token) => void store.run('delete from sessions where token_hash = ?', hashToken(token)),
-    expireSessions(whitelabel) {
-      store.run(
-        'delete from sessions where member_id in (select id from members where whitelabel = ?)',
-        whitelabel,
-      )
     },
   }
 }

@@ -19,6 +19,8 @@ export interface ServerOptions {
   /** Seeds by id, or the folder that they are read from; by default the repository's. */
   whitelabels?: WhitelabelSeeds | string
   csPathKey?: string
+  /** The whitelabel that gets an agent with 5,000 members on 50 levels as well. */
+  largeTeam?: string
 }
 
 export interface RunningSandbox {
@@ -45,13 +47,14 @@ export async function startSandbox(options: ServerOptions): Promise<RunningSandb
   const origin = options.origin ?? `http://localhost:${taken}`
   try {
     if (fresh && dataFile !== ':memory:') moveAside(dataFile, Date.now())
-    const { clock, whitelabels, csPathKey } = options
+    const { clock, whitelabels, csPathKey, largeTeam } = options
     const sandbox = await createSandbox({
       database: dataFile,
       origin,
       ...(clock ? { clock } : {}),
       ...(whitelabels ? { whitelabels } : {}),
       ...(csPathKey ? { csPathKey } : {}),
+      ...(largeTeam ? { largeTeam } : {}),
     })
     answer = (request) => sandbox.fetch(request)
     return {

@@ -1,7 +1,9 @@
 import { useCaptcha } from './captchas.ts'
 import type { Core } from './core.ts'
 import { Refusal } from './envelope.ts'
+import type { Language } from './language.ts'
 import type { Member } from './people.ts'
+import { clientOf, nameOf } from './security/user-agent.ts'
 
 /** What the user name of every trial account starts with. */
 export const TRIAL_NAME = 'trial_'
@@ -20,12 +22,20 @@ export function checkCaptcha(
   if (!right) throw new Refusal('verification.code.error', { captcha: true })
 }
 
-/** Signs a member in: what every way of signing in answers. */
-export function entered(core: Core, member: Member) {
+/** Signs a member in: what every way of signing in answers. A device that the account has not seen is told of (MC-100). */
+export function entered(core: Core, member: Member, { userAgent, language }: From) {
+  const client = clientOf(userAgent)
+  const isNew = core.devices.isNew(member.id, client)
+  if (isNew) core.news.tell({ member, language }, 'NEW_DEVICE', { after: nameOf(client) })
   return {
-    token: core.people.signIn(member),
+    token: core.sessions.begin(member.id, client),
     userName: member.userName,
     customerType: member.type,
     firstTimeLogin: core.people.isFirstLogin(member),
   }
+}
+
+interface From {
+  userAgent: string
+  language: Language
 }

@@ -6,6 +6,7 @@ import { PROMOTIONS } from '../data/promotions.ts'
 import { VENDORS } from '../data/vendors.ts'
 import { lotteryById } from '../lottery/games.ts'
 import { hash } from '../random.ts'
+import { ICONS } from '../security/icons.ts'
 import { bitmap } from './bitmap.ts'
 import { paletteOf } from './palettes.ts'
 import { badge, crest, type Scene, tile, wide } from './scenes.ts'
@@ -83,6 +84,10 @@ const KINDS: Record<string, (id: string) => string | undefined> = {
   icon(id) {
     const motif = ICON_MOTIFS[id]
     return motif && badge(sceneOf(id, motif, 0))
+  },
+  head(id) {
+    const motif = ICONS.find((icon) => icon.id === id)?.motif
+    return motif && badge(sceneOf(id, motif))
   },
   category(id) {
     const category = CATEGORIES.find((entry) => entry === id)

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { Core } from '../core.ts'
 import { json } from '../envelope.ts'
 import { isRecord } from '../whitelabels.ts'
+import { payments } from './payments.ts'
 
 /** The sandbox's own addresses, which no real back end has. */
 export function controlRoutes(core: Core): Hono {
@@ -38,8 +39,10 @@ export function controlRoutes(core: Core): Hono {
       if (typeof whitelabel !== 'string' || !core.settings.seed(whitelabel)) {
         throw new TypeError(`whitelabel must be one of ${core.settings.ids().join(', ')}`)
       }
+      const { payouts } = core.settings.read(whitelabel)
       const settings = core.settings.change(whitelabel, patch)
-      if (expireSessions === true) core.people.expireSessions(whitelabel)
+      core.withdrawals.decided(whitelabel, payouts)
+      if (expireSessions === true) core.sessions.expire(whitelabel)
       return settings
     }),
   )
@@ -50,6 +53,17 @@ export function controlRoutes(core: Core): Hono {
     core.faults.clear()
     return json([])
   })
+
+  routes.post('/payments', (context) => changed(context, (body) => payments(core, body)))
+
+  routes.post('/redRain', (context) =>
+    changed(context, ({ whitelabel, startInSec }) => {
+      if (typeof whitelabel !== 'string' || !core.settings.seed(whitelabel))
+        throw new TypeError(`whitelabel must be one of ${core.settings.ids().join(', ')}`)
+      const { id: roundId, startAt, endAt } = core.redRain.rounds.plan(whitelabel, startInSec)
+      return { roundId, startAt, endAt }
+    }),
+  )
 
   const time = () => ({ now: core.time.now(), aheadMs: core.time.ahead() })
   routes.get('/clock', () => json(time()))

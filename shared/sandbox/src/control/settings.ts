@@ -1,7 +1,13 @@
+import { CASHIER, type CashierSettings, PAYOUTS, type Payouts } from '../cashier/settings.ts'
 import { MOST_SLOTS } from '../data/games.ts'
 import { type Store, text } from '../database/store.ts'
 import { MOST_LOTTERIES } from '../lottery/games.ts'
+import { mergeRedRain, RED_RAIN, type RedRainSettings } from '../red-rain/settings.ts'
 import { isRecord, TEMPLATE_FIELDS, type WhitelabelSeed, type WhitelabelSeeds } from '../whitelabels.ts'
+import { mergeCashier } from './cashier-settings.ts'
+
+/** The most movements that an operator can ask for. */
+const MOST_MOVEMENTS = 20_000
 
 export interface Maintenance {
   on: boolean
@@ -36,12 +42,19 @@ export interface Settings {
   slots: number
   /** How many lotteries there are at least; for trying many countdowns. */
   lotteries: number
+  /** How many movements the transaction record of whoever has one shows at least; for trying long records. */
+  movements: number
   /** Which resources can be downloaded, by their type; all unless switched off. */
   resources: Record<string, boolean>
   /** Which contact links exist, by their key; those of the seed unless switched off. */
   contacts: Record<string, boolean>
   /** Whether the help centre has questions. */
   help: boolean
+  /** Ways to pay in and out. */
+  cashier: CashierSettings
+  /** What happens to withdrawals. */
+  payouts: Payouts
+  redRain: RedRainSettings
 }
 
 export const CONTRACT_FIELDS = ['dailysalreqtype', 'divtypecompperiodreq', 'contracthoursalreq'] as const
@@ -127,6 +140,10 @@ function initial(seed: WhitelabelSeed): Settings {
     trialCaptcha: false,
     slots: 0,
     lotteries: 0,
+    movements: 0,
+    cashier: CASHIER,
+    payouts: 'auto',
+    redRain: RED_RAIN,
   }
 }
 
@@ -147,6 +164,18 @@ function merge(settings: Settings, patch: Record<string, unknown>): Settings {
       case 'help':
         merged.help = boolean(field, value)
         break
+      case 'cashier':
+        merged.cashier = mergeCashier(merged.cashier, value)
+        break
+      case 'redRain':
+        merged.redRain = mergeRedRain(merged.redRain, value)
+        break
+      case 'payouts': {
+        const known = PAYOUTS.find((payouts) => payouts === value)
+        if (!known) throw wrong(field)
+        merged.payouts = known
+        break
+      }
       case 'maintenance':
         merged.maintenance = maintenance(value)
         break
@@ -178,6 +207,9 @@ function merge(settings: Settings, patch: Record<string, unknown>): Settings {
         break
       case 'lotteries':
         merged.lotteries = count(field, value, MOST_LOTTERIES)
+        break
+      case 'movements':
+        merged.movements = count(field, value, MOST_MOVEMENTS)
         break
       case 'registration':
         if (!isRecord(value)) throw wrong(field)

@@ -18,7 +18,7 @@ beforeEach(async () => {
   now = START
   sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
   client = createTestClient(sandbox)
-  token = await client.tokenOf('marina')
+  token = await client.tokenOf('caio')
 })
 afterEach(() => sandbox.close())
 
@@ -205,5 +205,5 @@ test('the wallet after a draw is what it was, less the stake, and the prize', as
   now += 41_000
   const state = await send('/state')
   const [ticket] = isRecord(state) && isRecord(state.value) ? (state.value.tickets as { win: number }[]) : []
-  expect(state).toMatchObject({ value: { balance: 128_450 - 500 + (ticket?.win ?? 0) } })
+  expect(state).toMatchObject({ value: { balance: 310_040 - 500 + (ticket?.win ?? 0) } })
 })

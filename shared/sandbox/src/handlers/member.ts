@@ -4,17 +4,20 @@ import { unreadMessages } from '@arcada/contract/unread-messages'
 import { walletBalance } from '@arcada/contract/wallet-balance'
 import { balanceOf } from '../balance.ts'
 import { forMembers, type Served } from '../calls.ts'
+import type { Core } from '../core.ts'
 import { VENDORS } from '../data/vendors.ts'
-import { unreadMessages as countUnread } from '../database/seed-messages.ts'
+import { unreadMessages as countUnread } from '../inbox.ts'
+import { maskEmail, maskMobile, maskPerson } from '../mask-name.ts'
+import type { Member } from '../people.ts'
+import { iconOf, iconUrl } from '../security/icons.ts'
 
-function masked(value: string): string {
-  const [name = '', domain] = value.split('@')
-  const hidden = `${name.slice(0, 2)}***`
-  return domain ? `${hidden}@${domain}` : hidden
+function chosenIcon(core: Core, { id }: Member) {
+  const icon = iconOf(core.store, id)
+  return icon === undefined ? {} : { iconUrl: iconUrl(icon) }
 }
 
 export const handlers: readonly Served[] = [
-  forMembers(memberInfo, (_, { member }) => ({
+  forMembers(memberInfo, (core, { member }) => ({
     id: String(member.id),
     type: member.type,
     account: member.userName,
@@ -23,9 +26,10 @@ export const handlers: readonly Served[] = [
     regDate: member.registeredAt,
     toUpline: member.toUpline,
     ...(member.clubLabel ? { clubLabel: { labelName: member.clubLabel } } : {}),
-    ...(member.email ? { email: masked(member.email) } : {}),
-    ...(member.mobile ? { mobileNum: masked(member.mobile) } : {}),
-    ...(member.payee ? { payeeName: masked(member.payee) } : {}),
+    ...(member.email ? { email: maskEmail(member.email) } : {}),
+    ...(member.mobile ? { mobileNum: maskMobile(member.mobile) } : {}),
+    ...(member.payee ? { payeeName: maskPerson(member.payee) } : {}),
+    ...chosenIcon(core, member),
   })),
   forMembers(walletBalance, (core, { member }) => ({
     currencySymbol: 'R$',
@@ -35,5 +39,5 @@ export const handlers: readonly Served[] = [
   forMembers(merchantWallet, () =>
     VENDORS.map(({ code, name }) => ({ vendor: code, displayName: name, balance: 0 })),
   ),
-  forMembers(unreadMessages, (core, { member }) => countUnread(core.store, member.id)),
+  forMembers(unreadMessages, (core, { member }) => countUnread(core.store, member, core.clock())),
 ]

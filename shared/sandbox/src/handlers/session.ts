@@ -46,7 +46,7 @@ function byPhone(core: Core, { body, whitelabel }: Asked<typeof login>): Member 
 export const handlers: readonly Served[] = [
   open(login, (core, asked) => {
     const { body, whitelabel } = asked
-    if (body.type !== 'username') return entered(core, byPhone(core, asked))
+    if (body.type !== 'username') return entered(core, byPhone(core, asked), asked)
     const userName = (body.username ?? '').trim().toLowerCase()
     const ofTrial = userName.startsWith(TRIAL_NAME) && core.settings.read(whitelabel).trialCaptcha
     if (ofTrial || failures(core, whitelabel, userName) >= FREE_TRIES) checkCaptcha(core, whitelabel, body)
@@ -54,10 +54,10 @@ export const handlers: readonly Served[] = [
     // An unknown name is answered like a wrong password, so that names cannot be tried out.
     if (!found || !passwordFits(body.password ?? '', found.password)) return fail(core, whitelabel, userName)
     core.store.run('delete from login_failures where whitelabel = ? and user_name = ?', whitelabel, userName)
-    return entered(core, found)
+    return entered(core, found, asked)
   }),
   forMembers(logout, (core, { token }) => {
-    core.people.signOut(token)
+    core.sessions.endToken(token)
     return true
   }),
 ]

@@ -9,18 +9,15 @@ import { systemTemplate } from '@arcada/contract/system-template'
 import { whitelabelMenu } from '@arcada/contract/whitelabel-menu'
 import { open, type Served } from '../calls.ts'
 import type { Core } from '../core.ts'
+import { PROMOTIONS } from '../data/promotions.ts'
 import { Refusal } from '../envelope.ts'
-import type { Text } from '../language.ts'
 import { PRIZE_MODES } from '../lottery/prize-modes.ts'
 import { apiKeyOf } from '../outside/firebase.ts'
 import { encryptPath } from '../sealing.ts'
 import type { WhitelabelSeed } from '../whitelabels.ts'
 
 const PLACE = { country: 'BR', region: 'São Paulo', ip: '203.0.113.24' }
-const PROMOTION_TITLES: Record<string, Text> = {
-  REFERRAL: { pt: 'Jogue com amigos', en: 'Play with friends' },
-  MISSION: { pt: 'Missões e ranking', en: 'Missions and ranking' },
-}
+const PROMOTION_IDS: Record<string, string> = { REFERRAL: 'p-referral', MISSION: 'p-missions' }
 
 function seedOf(core: Core, whitelabel: string): WhitelabelSeed {
   const seed = core.settings.seed(whitelabel)
@@ -91,11 +88,9 @@ export const handlers: readonly Served[] = [
     }
   }),
   open(availablePromotions, (core, { whitelabel, language }) =>
-    Object.entries(core.settings.read(whitelabel).promotions).map(([code, enabled]) => ({
-      code,
-      enabled,
-      id: `p-${code.toLowerCase()}`,
-      title: PROMOTION_TITLES[code]?.[language] ?? code,
-    })),
+    Object.entries(core.settings.read(whitelabel).promotions).map(([code, enabled]) => {
+      const promotion = PROMOTIONS.find(({ id }) => id === PROMOTION_IDS[code])
+      return { code, enabled, id: promotion?.id ?? code, title: promotion?.title[language] ?? code }
+    }),
   ),
 ]

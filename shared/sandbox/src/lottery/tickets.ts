@@ -3,7 +3,8 @@ import { integer, type Store, text } from '../database/store.ts'
 import { Refusal } from '../envelope.ts'
 import type { Ledger } from '../ledger.ts'
 import { type Member, walletOf } from '../people.ts'
-import { drawnNumbers, evenOddsOf, lockTime, nextDraw, oddsOf } from './draws.ts'
+import { MOST_DRAWS, refund, suborders } from './chase.ts'
+import { drawAt, drawnNumbers, evenOddsOf, lockTime, nextDraw, oddsOf } from './draws.ts'
 import { type Lottery, lotteryById } from './games.ts'
 import type { LotteryTable } from './table.ts'
 
@@ -22,19 +23,29 @@ export interface Ticket {
   dueAt: number
 }
 
+/** How often a ticket plays. */
+export interface Chase {
+  /** Draws in a row, from the next one. */
+  draws: number
+  /** The stakes on draws after one that won come back. */
+  stopOnWin: boolean
+}
+
 /** Sells tickets and pays them by the clock: whoever reads first after a draw settles what is due. */
 export interface Tickets {
   /**
    * Buys a ticket on one number of the next draw, or on the sum of its numbers (ODD, EVEN); the same round again
-   * gives the same ticket.
-   * @param stake centavos
+   * gives the same ticket. For several draws it is an order with a suborder for each (MC-119).
+   * @param stake centavos, for each draw
    * @throws Refusal permission.denied when the draw is closed, balance.insufficient
    */
-  buy(member: Member, table: Bettable, pick: number, stake: number, round?: string): Ticket
+  buy(member: Member, table: Bettable, pick: number, stake: number, round?: string, chase?: Chase): Ticket
   latest(member: Member, lottery: Lottery, count: number): Ticket[]
   /** Pays every ticket whose draw has happened. */
   settleDue(): void
 }
+
+const ONCE: Chase = { draws: 1, stopOnWin: false }
 
 export function createTickets(store: Store, ledger: Ledger, clock: () => number): Tickets {
   function find(round: string): Ticket | undefined {
@@ -43,7 +54,7 @@ export function createTickets(store: Store, ledger: Ledger, clock: () => number)
   }
 
   const tickets: Tickets = {
-    buy: (member, { lottery, mode, playType }, pick, stake, round = randomUUID()) =>
+    buy: (member, { lottery, mode, playType }, pick, stake, round = randomUUID(), chase = ONCE) =>
       store.atomic(() => {
         const key = `ticket/${member.id}/${round}`
         const bought = find(key)
@@ -57,23 +68,39 @@ export function createTickets(store: Store, ledger: Ledger, clock: () => number)
           ? pick === ODD || pick === EVEN
           : Number.isInteger(pick) && pick >= from && pick <= to
         if (!known) throw new Refusal('parameter.invalid')
+        const { draws, stopOnWin } = chase
+        if (!Number.isInteger(draws) || draws < 1 || draws > MOST_DRAWS)
+          throw new Refusal('parameter.invalid')
         const odds = fun ? evenOddsOf(mode.payback) : oddsOf(lottery, mode.payback)
         ledger.transfer(key, 'BET', [
-          { account: walletOf(member), amount: -stake },
-          { account: `house/${member.whitelabel}/lottery`, amount: stake },
+          { account: walletOf(member), amount: -stake * draws },
+          { account: `house/${member.whitelabel}/lottery`, amount: stake * draws },
         ])
-        store.run(
-          `insert into bets (round, member_id, kind, vendor, target, numero, pick, stake, win, status, created_at, due_at)
-           values (?, ?, 'lottery', 'OFICIAL', ?, ?, ?, ?, 0, 'UNSETTLED', ?, ?)`,
-          key,
-          member.id,
-          lottery.id,
-          draw.numero,
-          `${draw.index}:${pick}:${odds}`,
-          stake,
-          now,
-          draw.time,
-        )
+        const order =
+          draws === 1
+            ? undefined
+            : store.run(
+                'insert into chases (member_id, stop_on_win) values (?, ?)',
+                member.id,
+                stopOnWin ? 1 : 0,
+              ).id
+        for (let at = 0; at < draws; at++) {
+          const { numero, index, time } = drawAt(lottery, draw.index + at)
+          const { id } = store.run(
+            `insert into bets (round, member_id, kind, vendor, target, numero, pick, stake, win, status, created_at, due_at)
+             values (?, ?, 'lottery', 'OFICIAL', ?, ?, ?, ?, 0, 'UNSETTLED', ?, ?)`,
+            at === 0 ? key : `${key}/${at}`,
+            member.id,
+            lottery.id,
+            numero,
+            `${index}:${pick}:${odds}`,
+            stake,
+            now,
+            time,
+          )
+          if (order !== undefined)
+            store.run('insert into suborders (bet_id, chase_id) values (?, ?)', id, order)
+        }
         return { numero: draw.numero, pick, stake, win: 0, status: 'UNSETTLED', dueAt: draw.time }
       }),
     latest(member, lottery, count) {
@@ -90,7 +117,7 @@ export function createTickets(store: Store, ledger: Ledger, clock: () => number)
     settleDue() {
       const due = store.all(
         `select b.*, m.whitelabel from bets b join members m on m.id = b.member_id
-         where b.status = 'UNSETTLED' and b.due_at <= ?`,
+         where b.status = 'UNSETTLED' and b.due_at <= ? order by b.due_at, b.id`,
         clock(),
       )
       for (const row of due) store.atomic(() => settle(row))
@@ -99,7 +126,10 @@ export function createTickets(store: Store, ledger: Ledger, clock: () => number)
 
   function settle(row: Record<string, unknown>): void {
     const lottery = lotteryById(text(row, 'target'))
-    if (!lottery) return
+    const id = integer(row, 'id')
+    // An earlier draw of the same order may have won and taken this one back.
+    const open = store.one(`select id from bets where id = ? and status = 'UNSETTLED'`, id)
+    if (!lottery || !open) return
     const [index = 0, pick = 0, odds = oddsOf(lottery)] = text(row, 'pick').split(':').map(Number)
     const stake = integer(row, 'stake')
     const won = hits(drawnNumbers(lottery, index).main, pick)
@@ -111,12 +141,11 @@ export function createTickets(store: Store, ledger: Ledger, clock: () => number)
         { account: walletOf(member), amount: win },
       ])
     }
-    store.run(
-      'update bets set win = ?, status = ? where id = ?',
-      win,
-      won ? 'WIN' : 'LOSE',
-      integer(row, 'id'),
-    )
+    store.run('update bets set win = ?, status = ? where id = ?', win, won ? 'WIN' : 'LOSE', id)
+    if (!won) return
+    for (const later of suborders(store, id)) {
+      if (integer(later, 'stop_on_win') === 1) refund(store, ledger, text(row, 'whitelabel'), later)
+    }
   }
 
   return tickets

@@ -1,0 +1,241 @@
+import type { DeclaredCall } from '@arcada/contract'
+import { betRecords } from '@arcada/contract/bet-records'
+import { exportReport } from '@arcada/contract/export-report'
+import { lotteryOrders } from '@arcada/contract/lottery-orders'
+import { profitAndLoss } from '@arcada/contract/profit-and-loss'
+import { teamBets } from '@arcada/contract/team-bets'
+import { teamOverview } from '@arcada/contract/team-overview'
+import { teamPnl } from '@arcada/contract/team-pnl'
+import { transactionRecords } from '@arcada/contract/transaction-records'
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import { createSandbox, type Sandbox } from '../app.ts'
+import { type Core, createCore } from '../core.ts'
+import { GAMES } from '../data/games.ts'
+import { playRound } from '../demo-game/round.ts'
+import { servedCall } from '../handlers.ts'
+import { walletOf } from '../people.ts'
+import { createTestClient, type TestClient } from '../test-client.ts'
+import { isRecord } from '../whitelabels.ts'
+
+const NOW = Date.UTC(2026, 8, 21, 15)
+const MONTH = { startDate: '2026-08-22', endDate: '2026-09-21', pageNo: '1' }
+let sandbox: Sandbox
+let client: TestClient
+beforeEach(async () => {
+  sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test', clock: () => NOW })
+  client = createTestClient(sandbox)
+})
+afterEach(() => sandbox.close())
+
+const ask = async (call: DeclaredCall | string, query: Record<string, string>, who = 'aline') =>
+  client.ask(call, { query }, { token: await client.tokenOf(who), language: 'EN' })
+
+describe('what is asked of a record', () => {
+  it.each([
+    ['no day', { startDate: 'now' }],
+    ['a day that the calendar lacks', { startDate: '2026-02-30', endDate: '2026-03-01' }],
+    ['a month that there is not', { endDate: '2026-13-01' }],
+    ['the wrong order', { startDate: '2026-09-21', endDate: '2026-09-20' }],
+    ['more than 31 days', { startDate: '2026-08-21' }],
+    ['years', { startDate: '0000-01-01', endDate: '9999-12-31' }],
+    ['page 0', { pageNo: '0' }],
+    ['a page below', { pageNo: '-1' }],
+    ['half a page', { pageNo: '1.5' }],
+    ['no number', { pageNo: 'x' }],
+  ])('[MC-171] is refused for %s', async (_, wrong) => {
+    const lists = [transactionRecords, betRecords, lotteryOrders, teamPnl, teamBets]
+    const calls = [...lists, 'depositReport', 'withdrawReport']
+    for (const call of 'pageNo' in wrong ? calls : [...calls, profitAndLoss, teamOverview, 'teamKpi'])
+      expect(await ask(call, { ...MONTH, size: '1', ...wrong }), String(call)).toMatchObject({
+        status: 400,
+        code: 'parameter.invalid',
+      })
+  })
+
+  it.each([
+    [transactionRecords, { type: 'XYZ' }],
+    [transactionRecords, { types: 'B' }],
+    [betRecords, { gameType: 'XYZ' }],
+    [betRecords, { vendor: 'XYZ' }],
+    [betRecords, { status: 'XYZ' }],
+    [lotteryOrders, { gameId: 'XYZ' }],
+    [lotteryOrders, { status: 'XYZ' }],
+    [profitAndLoss, { gameType: 'XYZ' }],
+    [profitAndLoss, { by: 'XYZ' }],
+    [teamBets, { gameType: 'XYZ' }],
+    [exportReport, { report: 'XYZ', language: 'EN' }],
+    [exportReport, { report: 'transactions', type: 'XYZ', language: 'EN' }],
+    ['depositReport', { status: 'XYZ' }],
+    ['withdrawReport', { status: 'CANCELLED' }],
+  ])('[MC-171] is refused for a filter that %o does not know: %o', async (call, wrong) => {
+    expect(await ask(call, { ...MONTH, ...wrong })).toMatchObject({ status: 400, code: 'parameter.invalid' })
+  })
+
+  it('is of 31 days at most, and of one', async () => {
+    expect(await ask(transactionRecords, MONTH)).toMatchObject({ status: 200 })
+    expect(await ask(transactionRecords, { ...MONTH, startDate: MONTH.endDate })).toMatchObject({
+      status: 200,
+    })
+  })
+})
+
+describe('the record of a team', () => {
+  it('[AC-33] gives the same empty list for a name outside of it as for one that nobody has', async () => {
+    // caio stands below aline; bruno, davi and aline herself are outside of his team.
+    const empty = { content: [], totalCount: 0, footer: { income: 0, expense: 0 } }
+    const [unknown, ...outside] = await Promise.all(
+      ['nobody-has-this', 'aline', 'bruno', 'davi', 'marina'].map((userName) =>
+        ask(transactionRecords, { ...MONTH, types: 'A', userName }, 'caio'),
+      ),
+    )
+    expect(unknown?.value).toMatchObject(empty)
+    for (const answer of outside) expect(answer).toEqual(unknown)
+  })
+
+  it('is for agents, and follows the key of their menu instead of the flag of members', async () => {
+    const team = { ...MONTH, types: 'A' }
+    const set = (change: object) =>
+      client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', ...change })
+    await set({ flags: { TRANSREC3: false } })
+    expect(await ask(transactionRecords, team)).toMatchObject({ status: 200 })
+    expect(await ask(transactionRecords, MONTH)).toMatchObject({ code: 'permission.denied' })
+    expect(await ask(transactionRecords, team, 'marina')).toMatchObject({ code: 'permission.denied' })
+    await set({ agentMenu: ['TEAM_OVERVIEW'] })
+    expect(await ask(transactionRecords, team)).toMatchObject({ code: 'permission.denied' })
+  })
+})
+
+test('an operator can have 10,000 movements in a record; the last ones are the oldest, and their times are in the span', async () => {
+  const page = async (pageNo: string) => {
+    const { value } = await ask(transactionRecords, { ...MONTH, pageNo }, 'marina')
+    return value as { content: { id: string; time: number }[]; totalCount: number; totalPages: number }
+  }
+  const own = await page('1')
+  await client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', movements: 10_000 })
+  const first = await page('1')
+  expect(first).toMatchObject({ content: own.content, totalCount: 10_000, totalPages: 500 })
+  const [before, last] = [await page('499'), await page('500')]
+  const times = [...before.content, ...last.content].map(({ time }) => time)
+  expect(times).toEqual(times.toSorted((one, other) => other - one))
+  expect(times.at(-1)).toBeGreaterThanOrEqual(Date.UTC(2026, 7, 22, 3))
+  expect(new Set([...before.content, ...last.content].map(({ id }) => id)).size).toBe(40)
+  await client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', movements: 0 })
+  expect(await page('1')).toEqual(own)
+})
+
+test('a day begins and ends at midnight of the whitelabel', async () => {
+  let now = Date.UTC(2026, 8, 22, 2, 59, 59)
+  const core = createCore({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
+  const caio = core.people.byName('arcada', 'caio')
+  const [game] = GAMES
+  if (!caio || !game) throw new Error('nobody plays')
+  playRound(core, caio, game, 100, 'before-midnight')
+  now += 1000
+  playRound(core, caio, game, 200, 'after-midnight')
+  const stakes = async (day: string) => {
+    const { footer } = await answerOf(core, betRecords.id, { startDate: day, endDate: day, pageNo: '1' })
+    return isRecord(footer) ? footer.stake : undefined
+  }
+  expect(await stakes('2026-09-21')).toBe(1)
+  expect(await stakes('2026-09-22')).toBe(2)
+  core.store.close()
+})
+
+async function answerOf(core: Core, id: string, query: Record<string, string>) {
+  const caio = core.people.byName('arcada', 'caio')
+  const session = caio ? core.sessions.begin(caio.id, { device: 'Phone', browser: 'Browser' }) : ''
+  const value = (await servedCall(id)).answer(core, {
+    query,
+    body: undefined,
+    header: (name) => ({ module: 'COMM3', token: session })[name],
+    whitelabel: 'arcada',
+  })
+  return isRecord(value) ? value : {}
+}
+
+describe('a record as a file', () => {
+  const day = { startDate: '2026-09-21', endDate: '2026-09-21' }
+
+  /** caio, with as many bonuses as asked for; one of them is remarked like a formula. */
+  function caioWith(bonuses: number): Core {
+    const core = createCore({ database: ':memory:', origin: 'http://sandbox.test', clock: () => NOW })
+    const caio = core.people.byName('arcada', 'caio')
+    if (!caio) throw new Error('caio is not there')
+    core.store.atomic(() => {
+      for (let at = 0; at < bonuses; at++)
+        core.ledger.transfer(
+          `file/${at}`,
+          'BONUS',
+          [
+            { account: 'house/arcada/bonus', amount: -123_456 },
+            { account: walletOf(caio), amount: 123_456 },
+          ],
+          ['=1+1', '+1', '-1', '@x', 'a;b,"c"', 'plain'][at % 6],
+        )
+    })
+    return core
+  }
+
+  it.each([
+    [
+      'PT',
+      '"1234,56"',
+      [
+        'Data e hora;Tipo;Valor;Saldo depois;Observação',
+        `2026-09-21 12:00:00;Bônus;"1234,56";"4334,96"`,
+        `"'=1+1"`,
+        `"'+1"`,
+        `"'-1"`,
+        `"'@x"`,
+        '"a;b,""c"""',
+        ';plain\r\n',
+      ],
+    ],
+    [
+      'EN',
+      '1234.56',
+      ['Date and time,Type,Amount,Balance after,Remark', '12:00:00,Bonus,1234.56,', `"'=1+1"`, ',plain\r\n'],
+    ],
+  ])('[MC-124] has all rows and the columns of %s', async (language, amount, parts) => {
+    const core = caioWith(45)
+    const file = await answerOf(core, exportReport.id, { report: 'transactions', ...day, language })
+    const content = String(file.content)
+    expect(file.rows).toBe(45)
+    expect(content.charCodeAt(0)).toBe(0xfeff)
+    expect(content.split('\r\n')).toHaveLength(47)
+    expect(content.split(amount)).toHaveLength(46)
+    for (const part of parts) expect(content).toContain(part)
+    core.store.close()
+  })
+
+  it('[MC-124] is refused with more than 10,000 rows, and had with as many', async () => {
+    const core = caioWith(10_000)
+    const query = { report: 'transactions', ...day, language: 'PT' }
+    expect((await answerOf(core, exportReport.id, query)).rows).toBe(10_000)
+    const caio = core.people.byName('arcada', 'caio')
+    if (!caio) throw new Error('caio is not there')
+    core.ledger.transfer('one more', 'BONUS', [
+      { account: 'house/arcada/bonus', amount: -1 },
+      { account: walletOf(caio), amount: 1 },
+    ])
+    await expect(answerOf(core, exportReport.id, query)).rejects.toMatchObject({
+      code: 'export.too.large',
+      status: 413,
+      value: { rows: 10_001, max: 10_000 },
+    })
+    core.store.close()
+  }, 60_000)
+
+  it.each(['deposit', 'withdraw', 'bets', 'lottery', 'profitAndLoss'])(
+    'is had of %s, with its filter, and not where it is switched off',
+    async (report) => {
+      const { pageNo: _, ...month } = MONTH
+      const query = { report, ...month, language: 'EN' }
+      const { value } = await ask(exportReport, query, 'marina')
+      expect(isRecord(value) && Number(value.rows)).toBeGreaterThan(0)
+      const flags = { DEPRECM3: false, WITHREC3: false, TRANSBETREPMEM3: false, PERSREP: false }
+      await client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', flags })
+      expect(await ask(exportReport, query, 'marina')).toMatchObject({ code: 'permission.denied' })
+    },
+  )
+})
