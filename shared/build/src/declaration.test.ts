@@ -13,22 +13,21 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const CARDS = { path: '/m/cards', header: true, footer: true, back: 'history', access: 'public' } as const
-const remote = { name: 'cards', owner: { team: 'Cards', contact: 'cards@arcada.example' }, slots: [] }
-
-async function read(routes: object[], comingSoon: object[] = []) {
-  await writeFile(
-    join(folder, 'remote.ts'),
-    `export default ${JSON.stringify({ ...remote, routes, comingSoon })}`,
-  )
-  return readDeclaration(folder, true)
-}
-const built = (more: object) => ({
-  ...CARDS,
+const CARDS = {
+  path: '/m/cards',
   screen: './src/screens/cards',
   title: { pt: 'Cartas', en: 'Cards' },
-  ...more,
-})
+  header: true,
+  footer: true,
+  back: 'history',
+  access: 'public',
+} as const
+const remote = { name: 'cards', owner: { team: 'Cards', contact: 'cards@arcada.example' }, slots: [] }
+
+async function read(routes: object[]) {
+  await writeFile(join(folder, 'remote.ts'), `export default ${JSON.stringify({ ...remote, routes })}`)
+  return readDeclaration(folder, true)
+}
 
 test('a remote is built with everything that the host has to know of its addresses', async () => {
   const all = {
@@ -38,9 +37,8 @@ test('a remote is built with everything that the host has to know of its address
     template: 'member',
     installBanners: true,
   }
-  const { routes, comingSoon } = await read([built(all)], [{ ...CARDS, path: '/m/deck', ...all }])
-  expect(routes).toEqual([built(all)])
-  expect(comingSoon).toEqual([{ ...CARDS, path: '/m/deck', ...all }])
+  const { routes } = await read([{ ...CARDS, ...all }])
+  expect(routes).toEqual([{ ...CARDS, ...all }])
 })
 
 test.each([
@@ -53,20 +51,18 @@ test.each([
   ['flag', { variants: [{ query: {}, requires: { flag: 'toString' } }] }],
 ])('a remote is not built with an unknown %s, and is told which there are', async (property, wrong) => {
   const message = new RegExp(`remote\\.ts: /m/cards has unknown ${property} .*; there are .*, `)
-  await expect(read([built(wrong)])).rejects.toThrow(message)
-  await expect(read([], [{ ...CARDS, ...wrong }])).rejects.toThrow(message)
+  await expect(read([{ ...CARDS, ...wrong }])).rejects.toThrow(message)
 })
 
 test('a declaration with an unknown name does not compile', () => {
   const declared = defineRemote({
     ...remote,
-    routes: [],
-    comingSoon: [
+    routes: [
       // @ts-expect-error there is no such flag
       { ...CARDS, requires: { flag: 'FEEDBACK4' } },
       // @ts-expect-error there is no such promotion
       { ...CARDS, variants: [{ query: {}, requires: { promotion: 'REFERAL' } }] },
     ],
   })
-  expect(declared.comingSoon).toHaveLength(2)
+  expect(declared.routes).toHaveLength(2)
 })

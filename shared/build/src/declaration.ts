@@ -5,12 +5,12 @@ import { SCHEMAS } from '@arcada/contract'
 import { fileOfCall, readCall } from '@arcada/contract/read-calls'
 import {
   ACCESS,
-  type AddressDeclaration,
   type EarlyCall,
   FLAG_NAMES,
   PROMOTION_CODES,
   type RemoteDeclaration,
   ROUTE_REFUSALS,
+  type RouteDeclaration,
   SLOT_NAMES,
   TEMPLATES,
 } from '@arcada/federation'
@@ -27,7 +27,6 @@ export async function readDeclaration(folder: string, fresh = false): Promise<Re
     requireFolder(folder, route.screen, `route ${route.path}`)
     requireKnownNames(file, route)
   }
-  for (const address of declaration.comingSoon ?? []) requireKnownNames(file, address)
   for (const { slot, widget } of declaration.slots) {
     requireFolder(folder, widget, `slot ${slot}`)
     if (!(SLOT_NAMES as readonly string[]).includes(slot))
@@ -36,7 +35,7 @@ export async function readDeclaration(folder: string, fresh = false): Promise<Re
   return declaration
 }
 
-function requireKnownNames(file: string, { path, variants = [], ...route }: AddressDeclaration): void {
+function requireKnownNames(file: string, { path, variants = [], ...route }: RouteDeclaration): void {
   const lists = [
     ...[route, ...variants].flatMap(({ access, requires = {} }) => [
       ['access', access, ACCESS] as const,

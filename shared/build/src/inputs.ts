@@ -9,6 +9,9 @@ interface Manifest {
   dependencies?: Record<string, string>
 }
 
+/** Singletons of which remotes bundle parts (`@arcada/ui/icons`, `@arcada/api/pages`): these live in their folders. */
+const IN_PARTS = new Set(['@arcada/ui', '@arcada/api'])
+
 const IGNORED = /(^|\/)(node_modules|dist)(\/|$)|\.(test|sandbox)\.tsx?$|\.smoke\.ts$/
 
 /**
@@ -41,8 +44,7 @@ function manifest(folder: string): Manifest {
 function bundledPackages(folder: string, withSingletons: boolean, found = new Set<string>()): string[] {
   for (const name of Object.keys(manifest(folder).dependencies ?? {})) {
     if (!name.startsWith('@arcada/')) continue
-    // Parts of a singleton that are bundled (@arcada/ui/icons) live in its folder, so ui counts for everyone.
-    if (!withSingletons && name in SINGLETONS && name !== '@arcada/ui') continue
+    if (!withSingletons && name in SINGLETONS && !IN_PARTS.has(name)) continue
     const path = join(ROOT, 'shared', name.slice('@arcada/'.length))
     if (found.has(path)) continue
     found.add(path)

@@ -4,6 +4,7 @@ import { baseOf, containerOf } from '@arcada/federation/names'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core'
 import { writeFacades } from './facades.ts'
+import { MACROS } from './macros.ts'
 import { appFolder, ROOT } from './paths.ts'
 import { HostScriptLoader } from './plugins/host-script-loader.ts'
 import { LeanRuntime, leanRuntimeFiles } from './plugins/lean-runtime.ts'
@@ -37,7 +38,7 @@ function scripts(): RuleSetRule {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic' } },
-        experimental: { plugins: [[join(ROOT, 'shared/build/node_modules/@lingui/swc-plugin'), {}]] },
+        experimental: { plugins: [[join(ROOT, 'shared/build/node_modules/@lingui/swc-plugin'), MACROS]] },
       },
       env: { targets: ['chrome >= 87', 'safari >= 15.4', 'firefox >= 97'] },
     },
@@ -57,6 +58,8 @@ export function sourceRules(layers: readonly (readonly [RegExp, string])[], bund
     { test: /\.po$/, type: 'javascript/auto', use: [{ loader: loader('catalogue-loader.ts') }] },
     {
       test: /\.module\.css$/,
+      // It puts rules into the page, whatever its package says of its scripts.
+      sideEffects: true,
       oneOf: [
         {
           resourceQuery: /^\?rules$/,
@@ -112,10 +115,10 @@ function common(options: BuildOptions): Configuration {
       },
     },
     optimization: {
-      // Named ones would carry the paths of the machine that built them.
-      // Counted: the others are made of paths, and two folders would build two different apps of the same sources.
+      // Counted: the others are made of paths, and two folders would build two different apps of the same sources. The
+      // document and every entry name the chunks, and a number is shorter than what it is made of.
       moduleIds: 'natural',
-      chunkIds: 'named',
+      chunkIds: 'natural',
       splitChunks: name === 'host' ? hostChunks() : { chunks: 'async' },
       runtimeChunk: false,
     },

@@ -29,6 +29,7 @@ export const SINGLETONS: Record<string, Singleton> = {
       'NavLink',
       'Navigate',
       'UNSAFE_LocationContext',
+      'UNSAFE_NavigationContext',
       'createSearchParams',
       'useLocation',
       'useNavigate',

@@ -1,4 +1,5 @@
-import { join, relative } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
 import { LOCALES, type Untranslated } from '@arcada/federation'
 import { getCatalogs } from '@lingui/cli/api'
 import { type CatalogConfig, makeConfig } from '@lingui/conf'
@@ -15,19 +16,35 @@ export const TEXTS = {
   format: formatter({ lineNumbers: false, origins: true }),
 }
 
+/** Packages whose texts come with the host, which is on every page. */
+const WITH_HOST = ['account', 'ui', 'i18n', 'session']
+/** Packages whose texts come with each remote that bundles them. */
+const WITH_REMOTES = ['forms', 'money', 'records']
+
 /**
- * Where the texts of an app are collected from and kept; `folder` is the app's, from the repository's root or absolute.
- * Texts of the shared packages come with the host, which is on every page.
+ * Where the texts of an app are collected from and kept: its own sources, and the shared packages whose texts it brings.
+ * `folder` is the app's, from the repository's root or absolute.
  */
 export function catalogueOf(folder: string, isHost: boolean): CatalogConfig {
-  const shared = isHost
-    ? ['account', 'ui', 'i18n', 'session'].map((name) => join(ROOT, 'shared', name, 'src'))
-    : []
+  const shared = (isHost ? WITH_HOST : broughtBy(folder)).map((name) => join(ROOT, 'shared', name, 'src'))
   return {
     path: `${folder}/src/locales/{locale}`,
     include: [`${folder}/src`, ...shared],
     exclude: ['**/*.test.*'],
   }
+}
+
+/** The packages that a remote bundles, also those that it gets through another one. */
+function broughtBy(folder: string): string[] {
+  const direct = WITH_REMOTES.filter((name) => dependsOn(folder, name))
+  const through = direct.flatMap((name) => broughtBy(join('shared', name)))
+  return WITH_REMOTES.filter((name) => direct.includes(name) || through.includes(name))
+}
+
+function dependsOn(folder: string, name: string): boolean {
+  const file = resolve(ROOT, folder, 'package.json')
+  const { dependencies = {} } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  return Object.hasOwn(dependencies, `@arcada/${name}`)
 }
 
 /** Texts of an app's sources that a language lacks, in the order of their files. Takes the app's folder. */

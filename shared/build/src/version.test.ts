@@ -23,11 +23,11 @@ const change = (path: string, text: (old: string) => string) => async () => {
 
 const newAddress = change(
   'shared/routes/src/addresses.ts',
-  (old) => `${old}export const cards = '/m/cards'\n`,
+  (old) => `${old}export const decks = '/m/decks'\n`,
 )
 const newLink = change(
   'shared/routes/src/links.ts',
-  (old) => `${old}export const cards = (id: string) => link(routes.home, { id })\n`,
+  (old) => `${old}export const decks = (id: string) => link(routes.home, { id })\n`,
 )
 const newCall = change(
   'shared/contract/src/calls/card-list.ts',
@@ -49,7 +49,7 @@ const useInGames = change(
   (old) => `import { routes } from '@arcada/routes'
 import { cardList } from '@arcada/contract/card-list'
 ${old}
-console.log(routes.cards, cardList.path)
+console.log(routes.decks, cardList.path)
 `,
 )
 

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react-swc'
 import type { Plugin } from 'vite'
 import { catalogueSource } from './loaders/catalogue-source.ts'
+import { MACROS } from './macros.ts'
 import { ROOT } from './paths.ts'
 
 /** Makes component tests see the sources as bundles do: macros, catalogues, calls with their validators. */
 export function arcadaPlugins(): Plugin[] {
-  return [...react({ plugins: [['@lingui/swc-plugin', {}]] }), sources()]
+  return [...react({ plugins: [['@lingui/swc-plugin', MACROS]] }), sources()]
 }
 
 function sources(): Plugin {

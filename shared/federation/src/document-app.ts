@@ -1,12 +1,9 @@
 import { baseOf } from './names.ts'
 import type { AppDescription, DocumentApp, DocumentFile, Hash } from './release.ts'
 
-/** Every address of an app with its aliases, built or still to come; nobody else may have one of them. */
-export function addressesOf({
-  routes,
-  comingSoon = [],
-}: Pick<AppDescription, 'routes' | 'comingSoon'>): string[] {
-  return [...routes, ...comingSoon].flatMap(({ path, aliases = [] }) => [path, ...aliases])
+/** Every address of an app with its aliases; nobody else may have one of them. */
+export function addressesOf({ routes }: Pick<AppDescription, 'routes'>): string[] {
+  return routes.flatMap(({ path, aliases = [] }) => [path, ...aliases])
 }
 
 /** Folder of the screen at an address whose route names none: `/m/gameList` -> `./src/screens/game-list`. */

@@ -38,6 +38,21 @@ export const FLAG_NAMES = [
 ] as const
 export type FlagName = (typeof FLAG_NAMES)[number]
 
+/** Keys of the whitelabel's agent menu (AMB-99): each turns a tile of the agency centre on, and what is behind it. */
+export const MENU_KEYS = [
+  'TEAM_OVERVIEW',
+  'TRANSACTION_RECORD',
+  'TEAM_MANAGEMENT',
+  'RED_RAIN',
+  'TEAM_PNL',
+  'TEAM_BETTING',
+  'GAME_REBATE',
+  'REBATE_INCOME',
+  'SECURITY',
+  'MAIL',
+] as const
+export type MenuKey = (typeof MENU_KEYS)[number]
+
 /** Promotions that turn screens and entries on while the server says that they are enabled. */
 export const PROMOTION_CODES = ['REFERRAL', 'MISSION'] as const
 export type PromotionCode = (typeof PROMOTION_CODES)[number]

@@ -7,10 +7,10 @@ export interface Slots {
   'home.banners': NoProps
   /** One line under the banners. */
   'home.ticker': NoProps
-  'home.matches': NoProps
-  'home.categories': NoProps
   /** What a member played last; not shown to guests. */
   'home.recent': NoProps
+  'home.matches': NoProps
+  'home.categories': NoProps
   'home.vendors': NoProps
   'home.lottery': NoProps
   /** Over home, after everything else has come: what opens by itself and takes no place in the page. */
@@ -22,6 +22,8 @@ export interface Slots {
   'header.messages': NoProps
   /** Opens over whatever screen asked for a session (LOGIN-09). */
   'dialog.login': LoginDialogProps
+  /** Opens over home from its search field. */
+  'dialog.search': SearchDialogProps
 }
 
 export type SlotName = keyof Slots
@@ -31,10 +33,14 @@ export interface LoginDialogProps {
   /** After a successful sign-in; the host closes the dialog and repeats what the person wanted to do. */
   onSignedIn(): void
   onClose(): void
-  /** Why it opened by itself. */
-  reason?: 'expired' | undefined
+  /** Why it opened: the session ended by itself, or what was tapped says that it needs one (GAME-28). */
+  reason?: 'expired' | 'needed' | undefined
   /** What the person had wanted to do follows the sign-in by itself. */
   goesOn?: boolean
+}
+
+export interface SearchDialogProps {
+  onClose(): void
 }
 
 export const SLOT_NAMES = [
@@ -50,15 +56,16 @@ export const SLOT_NAMES = [
   'home.contracts',
   'header.messages',
   'dialog.login',
+  'dialog.search',
 ] as const satisfies readonly SlotName[]
 
 /** The slots of home, in the order in which they stand unless a whitelabel says otherwise. */
 export const HOME_SLOTS = [
   'home.banners',
   'home.ticker',
+  'home.recent',
   'home.matches',
   'home.categories',
-  'home.recent',
   'home.vendors',
   'home.lottery',
 ] as const satisfies readonly SlotName[]

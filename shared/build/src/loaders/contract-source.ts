@@ -3,10 +3,12 @@ import { type CallOptions, SCHEMAS } from '@arcada/contract'
 import { readCall } from '@arcada/contract/read-calls'
 import { Ajv } from 'ajv'
 import standalone from 'ajv/dist/standalone/index.js'
+import { shareSchemas } from './share-schemas.ts'
 
 const ajv = new Ajv({
   strict: false,
   messages: false,
+  inlineRefs: false,
   code: { source: true, esm: true, lines: false, optimize: 2 },
 })
 
@@ -14,6 +16,9 @@ const HELPERS: Record<string, string> = {
   'require("ajv/dist/runtime/equal").default': 'ajv/dist/runtime/equal.js',
   'require("ajv/dist/runtime/ucs2length").default': 'ajv/dist/runtime/ucs2length.js',
 }
+
+/** What ajv says of a mismatch and nobody reads: a page reports where it is and which keyword it breaks. */
+const UNREAD = /,schemaPath:"(?:[^"\\]|\\.)*"|,params:\{(?:"(?:[^"\\]|\\.)*"|[^{}"])*\}/g
 
 /**
  * The source of one call as a bundle sees it: plain data and a precompiled validator. Takes the file's path; fails
@@ -38,10 +43,9 @@ function data(options: CallOptions): string {
 }
 
 function validator(file: string, options: CallOptions): string {
-  const schema: unknown = JSON.parse(JSON.stringify(options.value))
-  const validate = ajv.compile(schema as object)
+  const validate = ajv.compile(shareSchemas(JSON.parse(JSON.stringify(options.value))))
   const moduleCode = (standalone as unknown as { default: typeof standalone }).default ?? standalone
-  let code = String(moduleCode(ajv, validate))
+  let code = String(moduleCode(ajv, validate)).replaceAll(UNREAD, '')
   let imports = ''
   for (const [index, [call, path]] of Object.entries(HELPERS).entries()) {
     if (!code.includes(call)) continue

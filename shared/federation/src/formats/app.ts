@@ -1,6 +1,6 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import { LOCALES } from '../locales.ts'
-import { ADDRESS, PLACEHOLDER, ROUTE, WIDGET } from './route.ts'
+import { ROUTE, WIDGET } from './route.ts'
 import { about, appName, exactly, filePath, hash, mapOf, oneOf, text } from './words.ts'
 
 const texts = T.Array(text)
@@ -51,8 +51,6 @@ export const APP = T.Object(
     version: T.String({ pattern: '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z-]+(\\.[0-9A-Za-z-]+)*)?$' }),
     owner: about('Who answers for it.', T.Object({ team: text, contact: text })),
     routes: T.Array(ROUTE),
-    comingSoon: T.Optional(about('Addresses whose screen is still to come.', T.Array(ADDRESS))),
-    placeholder: T.Optional(about('Hosts: what stands at an address that is still to come.', PLACEHOLDER)),
     slots: T.Array(WIDGET),
     calls: about('Every early call that a route or widget names.', mapOf(EARLY_CALL)),
     startup: T.Optional(about('Hosts: early calls of every address.', texts)),

@@ -1,6 +1,6 @@
 import { Type as T } from '@sinclair/typebox'
 import { ACCESS } from '../access.ts'
-import { FLAG_NAMES, PROMOTION_CODES, ROUTE_REFUSALS, TEMPLATES } from '../flags.ts'
+import { FLAG_NAMES, MENU_KEYS, PROMOTION_CODES, ROUTE_REFUSALS, TEMPLATES } from '../flags.ts'
 import { about, exactly, list, mapOf, oneOf, text } from './words.ts'
 
 const address = T.String({ pattern: '^/[^?#\\s]*$' })
@@ -16,8 +16,17 @@ export const REQUIREMENTS = T.Object({
     ),
   ),
   promotion: T.Optional(about('A promotion that must be enabled.', oneOf(PROMOTION_CODES))),
+  menu: T.Optional(
+    about("A key that the whitelabel's agent menu must have, as its tile does (AC-04).", oneOf(MENU_KEYS)),
+  ),
   session: T.Optional(
     about('A session, without which the same is said as without the rest (MEM-29, MEM-30).', exactly(true)),
+  ),
+  realAccount: T.Optional(
+    about(
+      'Not for trial accounts: in place of the screen they are told so, with the way to an account of their own (MC-01).',
+      exactly(true),
+    ),
   ),
   refusal: T.Optional(about('What is said: `permission` when left out.', oneOf(ROUTE_REFUSALS))),
 })
@@ -32,11 +41,18 @@ const VARIANT = T.Object({
   requires: T.Optional(REQUIREMENTS),
 })
 
-const onAddress = {
+/** An address with its screen; a new property is added as `T.Optional`, so that older tools read newer builds. */
+export const ROUTE = T.Object({
   path: about('Exact address below the origin, from `@arcada/routes`.', address),
   aliases: T.Optional(about('Other addresses that show the same screen in place (AMB-01).', list(address))),
   header: about('Whether the header is shown.', T.Boolean()),
   footer: about('Whether the footer is shown.', T.Boolean()),
+  bar: T.Optional(
+    about(
+      'Without the header: the screen begins with a bar of its own, back arrow and title, which the first paint shows.',
+      exactly(true),
+    ),
+  ),
   back: about(
     'Where the back arrow leads: one step back (home without history), or always home.',
     oneOf(['history', 'home']),
@@ -59,14 +75,6 @@ const onAddress = {
       T.Boolean(),
     ),
   ),
-}
-
-/** What the host has to know of an address; a new property is added here alone, as `T.Optional`, so that older tools read newer builds. */
-export const ADDRESS = T.Object(onAddress)
-
-/** An address with its screen. */
-export const ROUTE = T.Object({
-  ...onAddress,
   screen: about("Folder of the screen below the remote's own; its `index.tsx` exports it as default.", text),
   title: about('Title of the screen in each language.', TEXT),
   early: T.Optional(about('Names of calls that start before any bundle has arrived.', list(text))),
@@ -78,9 +86,6 @@ export const ROUTE = T.Object({
     ),
   ),
 })
-
-/** What the host shows at an address that is still to come. */
-export const PLACEHOLDER = T.Object({ screen: text, title: TEXT })
 
 export const WIDGET = T.Object({
   slot: about('One of the slots of `shared/federation/src/slots.ts`.', text),

@@ -97,7 +97,10 @@ export const SMOKE_CASE = closed(
     needs: T.Optional(
       about(
         'What the whitelabel must have switched on; where it is off, the case is skipped and says so.',
-        closed({ flag: T.Optional(text), promotion: T.Optional(text) }, { minProperties: 1 }),
+        closed(
+          { flag: T.Optional(text), promotion: T.Optional(text), menu: T.Optional(text) },
+          { minProperties: 1 },
+        ),
       ),
     ),
   },

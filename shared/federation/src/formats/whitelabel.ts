@@ -28,6 +28,22 @@ export const WHITELABEL = closed(
       'Home-screen icons by their edge in px.',
       closed({ '96': image, '192': image, '512': image }),
     ),
+    preview: T.Optional(
+      about(
+        'What a link to the site shows where somebody shares it, and a search engine beside it.',
+        closed({
+          origin: about(
+            'Where the site is reached from outside: the picture needs a whole address.',
+            T.String({ pattern: '^https?://[a-z0-9.-]+(:[0-9]+)?$' }),
+          ),
+          description: about(
+            'One or two sentences, in Portuguese as the document is.',
+            T.String({ minLength: 1, maxLength: 160 }),
+          ),
+          picture: about('1200 × 630 px.', T.String({ pattern: '^[a-z0-9-]+\\.png$' })),
+        }),
+      ),
+    ),
     slots: T.Optional(
       closed({
         order: T.Optional(
