@@ -1,6 +1,7 @@
 import type { Call, ValueOf } from '@arcada/contract'
 import { availablePromotions } from '@arcada/contract/available-promotions'
 import { consolidatedSettings } from '@arcada/contract/consolidated-settings'
+import { whitelabelMenu } from '@arcada/contract/whitelabel-menu'
 import type { SmokeJob, SmokeSite } from '@arcada/release'
 import type { Browser, Page } from '@playwright/test'
 import { errorText } from './error-text.ts'
@@ -72,11 +73,13 @@ export async function askSite(browser: Browser, origin: string, job: SmokeJob): 
       )
     const { flags } = await ask(page, consolidatedSettings)
     const promotions = await ask(page, availablePromotions)
+    const { agentMenu } = await ask(page, whitelabelMenu)
     const live = 'origin' in job.site
     return {
       whitelabel,
       flags,
       promotions: promotions.flatMap(({ code, enabled }) => (enabled ? [code] : [])),
+      agentMenu,
       widgets: slots.map(([, widget]) => widget),
       popups: slots.flatMap(([slot, widget]) => (slot === 'home.popups' ? [widget] : [])),
       live,

@@ -62,6 +62,15 @@ describe('a canary', () => {
     expect((await live()).why).toMatch(/^a test/)
   })
 
+  it('is not ended together with a change of versions, nor where there is none', async () => {
+    await expect(promote({}, 0)).rejects.toThrow('There is no canary of arcada.')
+    await promote({ games: '1.1.0' }, 1000)
+    await expect(promote({ games: '1.1.0' }, 0)).rejects.toThrow(
+      '--canary 0 ends the canary and changes nothing else: name no versions.',
+    )
+    expect((await live()).canary?.share).toBe(1000)
+  })
+
   it('stays while another remote is promoted fully, and ends when its own remote is', async () => {
     await place.publishRemote('lottery', '1.1.0')
     await promote({ games: '1.1.0' }, 1000)

@@ -18,15 +18,20 @@ import { previousFile } from './previous-file.ts'
 
 /**
  * How much of a release its document says, counted in remotes from the most important one on: of the first `hashed` it
- * names every file with its hash, of the first `named` every file, and of the others only version and addresses.
+ * names every file with its hash, of the first `begun` every file, and with its hash what visits begin with, of the first
+ * `named` every file, and of the others only version and addresses.
  */
 export interface Fit {
   hashed: number
+  begun: number
   named: number
 }
 
 /** What the document says of one remote; the rest is in the `app.json` of its version. */
-type Detail = 'hashed' | 'named' | 'brief'
+type Detail = 'hashed' | 'begun' | 'named' | 'brief'
+
+/** Who may open what many visits begin with; the screens of the others are reached from inside, or by a sign-in. */
+const BEGIN: readonly string[] = ['public', 'member-centre']
 
 interface PlacedWidget extends DocumentWidget {
   slot: string
@@ -73,7 +78,6 @@ const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]
 
 /** Remote by remote, because what stands close together compresses better; last, what the host stands in for. */
 function composeRoutes(
-  host: ReleasedApp,
   apps: readonly ReleasedApp[],
   detailOf: (app: string) => Detail,
 ): Record<string, DocumentRoute> {
@@ -83,15 +87,7 @@ function composeRoutes(
       .sort(byName)
       .map(([path, route]) => [path, detailOf(app.name) === 'brief' ? briefRoute(path, route) : route]),
   )
-  return Object.fromEntries([...routes, ...comingRoutes(host, apps)])
-}
-
-/** Addresses that are still to come; none with a host of before, which has a list of its own. */
-function comingRoutes({ name, placeholder }: ReleasedApp, apps: readonly ReleasedApp[]) {
-  const soon = placeholder ? apps.flatMap(({ comingSoon = [] }) => comingSoon) : []
-  return soon
-    .map(({ path, aliases: _, ...address }) => [path, { app: name, ...placeholder, ...address }] as const)
-    .sort(byName)
+  return Object.fromEntries(routes)
 }
 
 /** What decides at once who may see the address and what stands around it. */
@@ -100,10 +96,8 @@ function briefRoute(path: string, { title: _, early: __, screen, ...route }: Doc
 }
 
 function composeAliases(apps: readonly ReleasedApp[]): Record<string, string> {
-  const addresses = apps.flatMap(({ routes, comingSoon = [] }) => [...routes, ...comingSoon])
-  const aliases = addresses.flatMap(({ path, aliases = [] }) =>
-    aliases.map((alias) => [alias, path] as const),
-  )
+  const routes = apps.flatMap((app) => app.routes)
+  const aliases = routes.flatMap(({ path, aliases = [] }) => aliases.map((alias) => [alias, path] as const))
   return Object.fromEntries(aliases.sort(byName))
 }
 
@@ -131,6 +125,16 @@ function composeApp(app: ReleasedApp, detail: Detail): DocumentApp {
   const whole = documentApp(app, app.description)
   if (detail === 'hashed') return whole
   const { entry, exposes, locales } = whole
+  if (detail === 'begun') {
+    const later = new Set(
+      app.routes.flatMap(({ screen, access }) => (BEGIN.includes(access) ? [] : [screen as string])),
+    )
+    const begun = Object.entries(exposes).map(([part, files]) => [
+      part,
+      later.has(part) ? files.map(nameOnly) : files,
+    ])
+    return { ...whole, exposes: Object.fromEntries(begun) }
+  }
   const named = Object.entries(exposes).map(([part, files]) => [part, files.map(nameOnly)])
   return {
     ...whole,
@@ -168,7 +172,8 @@ export function composeDocumentRelease(
   const order = byImportance(remotes, slots)
   const detailOf = (app: string): Detail => {
     const place = order.indexOf(app)
-    return place < fit.hashed ? 'hashed' : place < fit.named ? 'named' : 'brief'
+    if (place < fit.hashed) return 'hashed'
+    return place < fit.begun ? 'begun' : place < fit.named ? 'named' : 'brief'
   }
   const all = [host, ...Object.values(remotes)]
   const composedRemotes = Object.values(remotes).map(
@@ -189,7 +194,7 @@ export function composeDocumentRelease(
     host: composeApp(host, 'hashed'),
     remotes: Object.fromEntries(composedRemotes),
     ...(previous ? { previous: { address: previous.address, hash: previous.hash } } : {}),
-    routes: composeRoutes(host, all, detailOf),
+    routes: composeRoutes(all, detailOf),
     aliases: composeAliases(all),
     slots,
     calls: composeCalls(release, widgets, detailOf),
@@ -221,5 +226,5 @@ function composeCanary(
 /** The fit of a document that leaves nothing to be looked up. */
 export function everything({ remotes }: Pick<Release, 'remotes'>): Fit {
   const count = Object.keys(remotes).length
-  return { hashed: count, named: count }
+  return { hashed: count, begun: count, named: count }
 }

@@ -101,7 +101,7 @@ describe('the document', () => {
       <meta name="theme-color" content="#FFF8EC" data-dark="#0B1713" data-light="#FFF8EC">
       <script defer fetchpriority="high" crossorigin integrity="sha256-…" src="/apps/host/1.0.0/provider.js"></script>
       <script defer fetchpriority="high" crossorigin integrity="sha256-…" src="/apps/host/1.0.0/main.js"></script>
-      <script type="application/json" id="release" data-sig="signature of 2358 characters" data-full="sha256-…" data-fit="2 2">{…}</script>
+      <script type="application/json" id="release" data-sig="signature of 2358 characters" data-full="sha256-…" data-fit="2 2 2">{…}</script>
       <script>boot()</script>
       <style>@layer ar.tokens{:root{--ar-color-bg:#0d0a1c}}</style>
       <style>@layer ar.whitelabel{:root{--ar-radius-s:12px;--ar-radius-m:22px;--ar-radius-l:28px;--ar-radius-ctl:999px}:root[data-theme=dark]{…}:root[data-theme=light]{…}}</style>
@@ -110,6 +110,17 @@ describe('the document', () => {
       <link rel="icon" type="image/png" sizes="192x192" href="/whitelabels/praia/0123456789abcdef/icon-192.png">
       <link rel="icon" type="image/png" sizes="512x512" href="/whitelabels/praia/0123456789abcdef/icon-512.png">
       <link rel="apple-touch-icon" href="/whitelabels/praia/0123456789abcdef/icon-192.png">
+      <meta name="description" content="Jogos, loterias e esportes com o clima da praia, direto no celular. Só para maiores de 18 anos.">
+      <meta property="og:type" content="website">
+      <meta property="og:locale" content="pt_BR">
+      <meta property="og:site_name" content="Praia">
+      <meta property="og:title" content="Praia">
+      <meta property="og:description" content="Jogos, loterias e esportes com o clima da praia, direto no celular. Só para maiores de 18 anos.">
+      <meta property="og:image" content="http://praia.localhost:8080/whitelabels/praia/0123456789abcdef/preview.png">
+      <meta property="og:image:width" content="1200">
+      <meta property="og:image:height" content="630">
+      <meta property="og:image:alt" content="Praia">
+      <meta name="twitter:card" content="summary_large_image">
       </head>
       <body><header><img src="/whitelabels/praia/0123456789abcdef/logo.svg"><span><img src="/whitelabels/praia/0123456789abcdef/logo.svg" alt="" width="28" height="28"></span><b>Praia</b></header><div id="root"></div></body>
       </html>
@@ -211,7 +222,7 @@ describe('the release as the browser sees it', () => {
   })
 
   it('says less of the remotes at the end of the line: what home shows from its top comes first, then by name', async () => {
-    const said = async (fit: { hashed: number; named: number }) => {
+    const said = async (fit: { hashed: number; begun: number; named: number }) => {
       const { remotes, routes } = composeDocumentRelease(
         release,
         await praiaWith({}),
@@ -226,19 +237,45 @@ describe('the release as the browser sees it', () => {
     const list = './src/screens/list'
     const app = hash('games 1.1.0 app.json')
     // Banners of promotions stand above the ticker, so games is second.
-    expect(await said({ hashed: 2, named: 2 })).toEqual([
+    expect(await said({ hashed: 2, begun: 2, named: 2 })).toEqual([
       [['entry.js', hash('games entry.js')]],
       { [list]: [['list.js', hash('games list.js')]] },
       title,
       app,
     ])
-    expect(await said({ hashed: 1, named: 2 })).toEqual([
+    expect(await said({ hashed: 1, begun: 1, named: 2 })).toEqual([
       [['entry.js']],
       { [list]: [['list.js']] },
       title,
       app,
     ])
-    expect(await said({ hashed: 0, named: 1 })).toEqual([[['entry.js']], {}, undefined, app])
+    expect(await said({ hashed: 0, begun: 0, named: 1 })).toEqual([[['entry.js']], {}, undefined, app])
+  })
+
+  it('says the hashes of what visits begin with before those of screens that are reached from inside', async () => {
+    const open = route('/m/gameList', './src/screens/game-list')
+    const inside = route('/m/launchGame', './src/screens/launch-game', { access: 'session' })
+    const exposes = {
+      './src/screens/game-list': ['list.js'],
+      './src/screens/launch-game': ['launch.js'],
+      './src/widgets/popular': ['popular.js'],
+    }
+    const games = app('games', '1.1.0', { routes: [open, inside], exposes })
+    for (const file of ['list.js', 'launch.js', 'popular.js'])
+      games.files[file] = { size: 1, hash: hash(file) }
+    const { remotes } = composeDocumentRelease(
+      { ...release, remotes: { games } },
+      await praiaWith({}),
+      '/logo.svg',
+      'k'.repeat(43),
+      { hashed: 0, begun: 1, named: 1 },
+    )
+    expect(remotes.games?.exposes).toEqual({
+      './src/screens/game-list': [['list.js', hash('list.js')]],
+      './src/screens/launch-game': [['launch.js']],
+      './src/widgets/popular': [['popular.js', hash('popular.js')]],
+    })
+    expect(remotes.games?.entry).toEqual([['entry.js', hash('games entry.js')]])
   })
 
   it('always says at once who may see an address, what stands around it, and what home opens with', async () => {
@@ -252,7 +289,7 @@ describe('the release as the browser sees it', () => {
       await praiaWith({}),
       '/logo.svg',
       'k'.repeat(43),
-      { hashed: 0, named: 0 },
+      { hashed: 0, begun: 0, named: 0 },
     )
     const { access, footer, header, back } = hidden
     // Its folder is called after the address, so nothing has to say so.

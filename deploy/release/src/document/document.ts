@@ -96,6 +96,29 @@ function icons({ icons: files }: WhitelabelConfig, assets: string): string[] {
   return [...new Set(links), `<link rel="apple-touch-icon" href="${assets}${files['192']}">`]
 }
 
+/** What a link to the site shows elsewhere; readers of these run no script, so every address shows the same. */
+function previewTags({ name, preview }: WhitelabelConfig, assets: string): string[] {
+  if (!preview) return []
+  const { origin, description, picture } = preview
+  const words = escapeHtml(description)
+  const properties = {
+    type: 'website',
+    locale: 'pt_BR',
+    site_name: escapeHtml(name),
+    title: escapeHtml(name),
+    description: words,
+    image: `${origin}${assets}${picture}`,
+    'image:width': '1200',
+    'image:height': '630',
+    'image:alt': escapeHtml(name),
+  }
+  return [
+    `<meta name="description" content="${words}">`,
+    ...Object.entries(properties).map(([key, value]) => `<meta property="og:${key}" content="${value}">`),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ]
+}
+
 /**
  * `{{name}}` becomes the name, `{{logo}}` the address of the logo inside a quoted attribute, and the image itself
  * anywhere else. `data-to="/m/…"` says where a way of the first paint leads: it is hidden when nothing is there.
@@ -136,11 +159,12 @@ export async function writeDocument(input: DocumentInput): Promise<string> {
     `<title>${escapeHtml(whitelabel.name)}</title>`,
     `<meta name="theme-color" content="${themeColor(whitelabel, theme)}" ${colors}>`,
     ...hostScripts(release),
-    `<script type="application/json" id="release" data-sig="${await input.sign(json)}" data-full="${whole}" data-fit="${fit.hashed} ${fit.named}">${json}</script>`,
+    `<script type="application/json" id="release" data-sig="${await input.sign(json)}" data-full="${whole}" data-fit="${fit.hashed} ${fit.begun} ${fit.named}">${json}</script>`,
     `<script>${boot}</script>`,
     ...styles.map((text) => `<style>${text}</style>`),
     `<link rel="manifest" href="${assets}${MANIFEST_FILE}">`,
     ...icons(whitelabel, assets),
+    ...previewTags(whitelabel, assets),
     '</head>',
     `<body>${body}</body>`,
     '</html>',
@@ -175,7 +199,10 @@ export function readMarks(html: string): DocumentMarks | undefined {
   const [, signature, json] = block ?? []
   if (seq === undefined || signature === undefined || json === undefined || assets === undefined)
     return undefined
-  const [, hashed, named] = /<script [^>]*id="release"[^>]* data-fit="(\d+) (\d+)"/.exec(html) ?? []
-  const fit = hashed && named ? { hashed: Number(hashed), named: Number(named) } : undefined
+  // A document of before names two: it hashed all of a remote's files or none.
+  const [, hashed, begun = hashed, named] =
+    /<script [^>]*id="release"[^>]* data-fit="(\d+) (?:(\d+) )?(\d+)"/.exec(html) ?? []
+  const fit =
+    hashed && named ? { hashed: Number(hashed), begun: Number(begun), named: Number(named) } : undefined
   return { seq: Number(seq), json, signature, assets, fit }
 }

@@ -49,7 +49,7 @@ const version = (name: string, number: number) =>
 
 /**
  * A remote with six screens, each with an address, two titles, two files and an early call that nobody else has. Some need
- * a flag or must not be interrupted, and one more is still to come.
+ * a flag or must not be interrupted.
  */
 function remote(name: string): ReleasedApp {
   const folders = Array.from(
@@ -75,9 +75,6 @@ function remote(name: string): ReleasedApp {
         ...(at === 1 ? { requires: { flag: 'FEEDBACK3' } } : {}),
       }),
     ),
-    comingSoon: [
-      { path: `/m/${word(`soon ${name}`)}`, header: true, footer: true, back: 'history', access: 'session' },
-    ],
     calls: Object.fromEntries(
       calls.map((call) => [
         `call${call}`,
@@ -97,7 +94,6 @@ async function fitted(count: number) {
     entry: ['provider.js', 'main.js'],
     files: { 'provider.js': { size: 1, hash: hash('p') }, 'main.js': { size: 1, hash: hash('m') } },
     document: { boot: 'boot.js', styles: 'styles.css', body: 'body.html' },
-    placeholder: { screen: './src/screens/coming-soon', title: { pt: 'Em breve', en: 'Coming soon' } },
     reads: DOCUMENT_FORMAT,
   })
   const whitelabel = await readWhitelabel('arcada')
@@ -153,7 +149,7 @@ test('says as much as there is room for, and the same every time', async () => {
   expect(document.brotli).toBeGreaterThan(DOCUMENT_BUDGET * 0.9)
   expect(notes).toHaveLength(1)
   expect((await fitted(12)).fit).toEqual(fit)
-  expect(await fitted(5)).toMatchObject({ fit: { hashed: 5, named: 5 }, notes: [] })
+  expect(await fitted(5)).toMatchObject({ fit: { hashed: 5, begun: 5, named: 5 }, notes: [] })
 })
 
 test('refuses more than it has room for, with what to do', async () => {

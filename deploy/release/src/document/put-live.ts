@@ -96,13 +96,18 @@ export interface Fitted {
 
 /**
  * Finds the most that the document of a draft can say within the budget: first the files of every remote are named, then
- * their hashes stand there, both from the most important remote on. What does not fit is in the `app.json` of its
+ * the hashes of what visits begin with stand there, then all hashes, each from the most important remote on. What does not fit is in the `app.json` of its
  * version, whose hash always does. A Refusal when even that is too large.
  */
 export async function fitDocument(place: PlaceOptions): Promise<Fitted> {
   const template = await readTemplate(place.apps, place.draft.host)
   const { hashed: count } = everything(place.draft)
-  const fitAt = (step: number): Fit => ({ named: Math.min(step, count), hashed: Math.max(0, step - count) })
+  const within = (step: number) => Math.min(Math.max(0, step), count)
+  const fitAt = (step: number): Fit => ({
+    named: within(step),
+    begun: within(step - count),
+    hashed: within(step - 2 * count),
+  })
   const fitted = async (step: number): Promise<Fitted> => {
     const fit = fitAt(step)
     return {
@@ -113,11 +118,11 @@ export async function fitDocument(place: PlaceOptions): Promise<Fitted> {
       notes: notesAbout(fit, count),
     }
   }
-  const whole = await fitted(2 * count)
+  const whole = await fitted(3 * count)
   if (whole.document.brotli <= DOCUMENT_BUDGET) return whole
   let best = await fitted(0)
   if (best.document.brotli > DOCUMENT_BUDGET) throw tooLarge(place, best.document, template)
-  for (let [least, tooMuch] = [0, 2 * count]; tooMuch - least > 1; ) {
+  for (let [least, tooMuch] = [0, 3 * count]; tooMuch - least > 1; ) {
     const middle = (least + tooMuch) >> 1
     const tried = await fitted(middle)
     if (tried.document.brotli > DOCUMENT_BUDGET) tooMuch = middle
@@ -126,12 +131,16 @@ export async function fitDocument(place: PlaceOptions): Promise<Fitted> {
   return best
 }
 
-function notesAbout({ hashed, named }: Fit, count: number): string[] {
+function notesAbout({ hashed, begun, named }: Fit, count: number): string[] {
   const looked = 'pages that show the others look them up in their app.json.'
   if (named < count)
     return [`The document has room for the files and titles of ${named} of ${count} remotes; ${looked}`]
+  if (begun < count)
+    return [
+      `The document has room for the hashes of what visits begin with of ${begun} of ${count} remotes; ${looked}`,
+    ]
   return hashed < count
-    ? [`The document has room for the hashes of the files of ${hashed} of ${count} remotes; ${looked}`]
+    ? [`The document has room for the hashes of all files of ${hashed} of ${count} remotes; ${looked}`]
     : []
 }
 

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeKeys, openKeys } from '../keys/keys.ts'
 import { openStore } from '../store/open-store.ts'
-import { hostBuild, remoteBuild } from '../testing/fixture-apps.ts'
+import { hostBuild, remoteBuild, route } from '../testing/fixture-apps.ts'
 import { openWorkplace, type Workplace } from '../testing/fixture-store.ts'
 import { newestPublished } from './journal.ts'
 import { publish } from './publish.ts'
@@ -144,6 +144,17 @@ describe('publish', () => {
       'an early call that nobody described',
       () => remoteBuild(build, 'games', '1.0.0', { calls: {} }),
       /the early call 'gamesList' is named, but calls does not have it/,
+    ],
+    [
+      'a screen that wants a flag which does not exist',
+      () =>
+        remoteBuild(build, 'games', '1.0.0', {
+          // As data: no such declaration compiles.
+          routes: JSON.parse(
+            JSON.stringify([{ ...route('/m/games', './src/screens/list'), requires: { flag: 'FEEDBACK4' } }]),
+          ),
+        }),
+      /app\.json is no description of an app: routes/,
     ],
     [
       'a build that needs a shared module without naming what it imports from it',

@@ -140,8 +140,8 @@ describe('promote', () => {
     await place.promote('arcada', { host: '1.1.0', games: '1.1.0' })
     const { notes, document } = await place.promote('arcada', { games: '1.2.0' })
     expect(notes).toEqual([
-      'The document has room for the hashes of the files of 1 of 2 remotes; pages that show the others look them up in ' +
-        'their app.json.',
+      'The document has room for the hashes of what visits begin with of 1 of 2 remotes; pages that show the others ' +
+        'look them up in their app.json.',
     ])
     expect(document.brotli).toBeLessThanOrEqual(14 * 1024)
     const { remotes, previous } = await shown()

@@ -65,6 +65,20 @@ describe('rollback', () => {
     expect(await back()).toMatchObject({ release: 5, to: 2 })
   })
 
+  it.each([
+    ['of another whitelabel', 'releases/praia/1.json', 'releases/arcada/1.json', /release 1 of praia/],
+    ['of another number', 'releases/arcada/2.json', 'releases/arcada/1.json', /release 2 of arcada/],
+  ])('refuses a signed release %s that was laid in its place', async (_, from, to, words) => {
+    await place.promote('praia', { host: '1.0.0', games: '1.0.0', lottery: '1.0.0' })
+    await promoteGames('1.1.0')
+    for (const end of ['', '.sig']) {
+      const file = await place.store.read(from + end)
+      await place.alter(to + end, () => file?.bytes.toString() ?? '')
+    }
+    await expect(back(1)).rejects.toThrow(words)
+    await expect(back(1)).rejects.toThrow(/somebody moved it/)
+  })
+
   it('refuses a number that does not exist', async () => {
     await expect(back(9)).rejects.toThrow(/There is no release 9 of arcada .*'status --history' lists them/)
   })

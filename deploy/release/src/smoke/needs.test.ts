@@ -6,6 +6,7 @@ const PRAIA: SmokeSite = {
   whitelabel: 'praia',
   flags: { MAILCEN: true, PERSREP: false },
   promotions: ['REFERRAL'],
+  agentMenu: ['TEAM_PNL'],
   widgets: ['games ./src/widgets/popular'],
   live: false,
 }
@@ -23,6 +24,7 @@ describe('a case is run on a whitelabel that has what it needs', () => {
     ['nothing', PRAIA, visit()],
     ['a flag', PRAIA, visit({ needs: { flag: 'MAILCEN' } })],
     ['a promotion', PRAIA, visit({ needs: { promotion: 'REFERRAL' } })],
+    ['a key of the agents’ menu', PRAIA, visit({ needs: { menu: 'TEAM_PNL' } })],
     ['a widget', PRAIA, widget('./src/widgets/popular')],
     ['a person of the sandbox', PRAIA, visit({ as: 'caio' })],
     ['a person who was handed in', LIVE, visit({ as: 'member', live: true })],
@@ -36,6 +38,11 @@ describe('else it is skipped in words', () => {
     [PRAIA, visit({ needs: { flag: 'PERSREP' } }), 'needs the flag PERSREP, which praia has off'],
     [PRAIA, visit({ needs: { flag: 'UNKNOWN' } }), 'needs the flag UNKNOWN, which praia has off'],
     [PRAIA, visit({ needs: { promotion: 'MISSION' } }), 'needs the promotion MISSION, which praia has off'],
+    [
+      PRAIA,
+      visit({ needs: { menu: 'RED_RAIN' } }),
+      "needs RED_RAIN in the agents' menu, which praia leaves out",
+    ],
     [
       PRAIA,
       widget('./src/widgets/vendors'),

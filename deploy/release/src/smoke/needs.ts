@@ -7,6 +7,8 @@ export interface SmokeSite {
   flags: Readonly<Record<string, boolean>>
   /** Codes of the promotions that are switched on. */
   promotions: readonly string[]
+  /** Keys that the agents' menu of the whitelabel has. */
+  agentMenu: readonly string[]
   /** Widgets that stand in a slot, as `remote folder`. */
   widgets: readonly string[]
   /** It is live: cases may change nothing, and only people that were given can sign in. */
@@ -31,12 +33,14 @@ const isWidget = (folder: string) => folder.startsWith('./src/widgets/')
 /** Why a case of this remote cannot run on the site, in words; undefined when it can. */
 export function skipReason(site: SmokeSite, remote: string, one: SmokeCase): string | undefined {
   const { whitelabel } = site
-  const { flag, promotion } = one.needs ?? {}
+  const { flag, promotion, menu } = one.needs ?? {}
   if (site.live && one.live !== true) return 'is not for a live site (its case does not say live)'
   if (flag !== undefined && site.flags[flag] !== true)
     return `needs the flag ${flag}, which ${whitelabel} has off`
   if (promotion !== undefined && !site.promotions.includes(promotion))
     return `needs the promotion ${promotion}, which ${whitelabel} has off`
+  if (menu !== undefined && !site.agentMenu.includes(menu))
+    return `needs ${menu} in the agents' menu, which ${whitelabel} leaves out`
   const absent = partsOf(one).find((part) => isWidget(part) && !site.widgets.includes(`${remote} ${part}`))
   if (absent !== undefined) return `needs the widget ${absent}, which ${whitelabel} does not show`
   if (one.as !== undefined && site.people && !site.people.includes(one.as))

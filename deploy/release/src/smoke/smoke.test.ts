@@ -176,6 +176,34 @@ describe('runs of one set after one another', () => {
     expect(await promote()).toMatchObject({ release: 2 })
   })
 
+  it('one without cases that ran is never remembered as a green one', async () => {
+    await smokeSet(NOTHING)
+    await smokeSet(RED)
+    await expect(promote()).rejects.toThrow(/was not green \('the list opens'\)\. Mend it/)
+  })
+
+  it('that of another set, signed and laid in its place, counts for nothing', async () => {
+    const other = await smokeSet()
+    const bytes = (await place.store.read(`smoke/${other.set}.json`))?.bytes ?? Buffer.alloc(0)
+    await place.publishRemote('games', '1.2.0', { contents: { 'smoke.json': CASES, 'list.js': 'new()' } })
+    const { set } = await smoke(
+      {
+        store: place.store,
+        keys: place.keys,
+        whitelabel: 'arcada',
+        versions: { games: '1.2.0' },
+        by: 'Ana',
+        now: nextMinute,
+      },
+      runner(RED).run,
+    )
+    expect(set).not.toBe(other.set)
+    await place.alter(`smoke/${set}.json`, () => bytes.toString())
+    await expect(
+      place.promote('arcada', { games: '1.2.0' }, { withoutSmoke: undefined } as never),
+    ).rejects.toThrow(/There was no smoke run of exactly this set/)
+  })
+
   it('two of different whitelabels stand beside each other', async () => {
     await livePraia()
     await smokeSet()

@@ -1,7 +1,9 @@
 import { type IncomingMessage, request } from 'node:http'
 import { arrayBuffer } from 'node:stream/consumers'
+import type { WhitelabelConfig } from '@arcada/federation'
 import { MANIFEST_FILE, WHITELABEL_FILE } from '@arcada/federation/names'
 import { errorText, Refusal } from '../refusal.ts'
+import { imagesOf } from '../whitelabel/images.ts'
 import type { Store } from './store.ts'
 
 const LONGEST = 30_000
@@ -46,10 +48,8 @@ function refuse(): never {
 async function namesOf(store: Pick<Store, 'read'>, folder: string): Promise<string[]> {
   const file = await store.read(`${folder}${WHITELABEL_FILE}`)
   if (file === undefined) return []
-  const { logo, icons }: Record<string, unknown> = JSON.parse(file.bytes.toString('utf8'))
-  const images = typeof icons === 'object' && icons !== null ? Object.values(icons) : []
-  const names = [logo, ...images, MANIFEST_FILE, WHITELABEL_FILE]
-  return [...new Set(names.filter((name) => typeof name === 'string'))].sort()
+  const config: Partial<WhitelabelConfig> = JSON.parse(file.bytes.toString('utf8'))
+  return [...imagesOf(config), MANIFEST_FILE, WHITELABEL_FILE].sort()
 }
 
 /** Reads a live site as if it were its store. A Refusal when the site cannot be reached. */

@@ -93,7 +93,7 @@ describe('verify', () => {
   })
 
   it('notices that the document says less, or more, than it was written to say', async () => {
-    await place.alter(site, (text) => text.replace('data-fit="2 2"', 'data-fit="1 2"'))
+    await place.alter(site, (text) => text.replace('data-fit="2 2 2"', 'data-fit="1 1 2"'))
     await expect(run()).rejects.toThrow(/is not what release 1 says/)
   })
 

@@ -6,7 +6,10 @@ import { BASE_COLORS } from '@arcada/ui/tokens'
 import { integrityOf, shortDigest } from '../hash.ts'
 import { errorCode, Refusal } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
-import { ICON_SIZES, parseWhitelabel, withOrigins } from './config.ts'
+import { ICON_SIZES, type IconSize, parseWhitelabel, withOrigins } from './config.ts'
+import { imagesOf } from './images.ts'
+
+const MASKABLE_SIZES = ['192', '512'] as const satisfies readonly IconSize[]
 
 /** A whitelabel's folder in the store: named after its content, so it never changes. */
 export interface WhitelabelAssets {
@@ -23,12 +26,25 @@ export const themeColor = ({ theme }: WhitelabelConfig, name: 'dark' | 'light') 
 
 export const iconType = (file: string) => (file.endsWith('.svg') ? 'image/svg+xml' : 'image/png')
 
+/** What a long press on the site's icon offers; the names in the document's language. */
+const SHORTCUTS = [
+  ['Jogos', '/m/gameCenter'],
+  ['Loterias', '/m/lottery'],
+  ['Promoções', '/m/activity'],
+  ['Depositar', '/m/voucherCenter'],
+] as const
+
 function webManifest(whitelabel: WhitelabelConfig): string {
   const color = themeColor(whitelabel, whitelabel.theme.default)
+  const icon = (size: IconSize) => {
+    const src = whitelabel.icons[size]
+    return { src, sizes: `${size}x${size}`, type: iconType(src) }
+  }
   return `${JSON.stringify({
     id: '/',
     name: whitelabel.name,
     short_name: whitelabel.name,
+    ...(whitelabel.preview ? { description: whitelabel.preview.description } : {}),
     lang: 'pt',
     start_url: '/m/home',
     scope: '/',
@@ -36,10 +52,12 @@ function webManifest(whitelabel: WhitelabelConfig): string {
     orientation: 'portrait',
     theme_color: color,
     background_color: color,
-    icons: ICON_SIZES.map((size) => {
-      const src = whitelabel.icons[size]
-      return { src, sizes: `${size}x${size}`, type: iconType(src), purpose: 'any' }
-    }),
+    icons: [
+      ...ICON_SIZES.map((size) => ({ ...icon(size), purpose: 'any' })),
+      // They are drawn to the edge: a phone may cut any shape out of them.
+      ...MASKABLE_SIZES.map((size) => ({ ...icon(size), purpose: 'maskable' })),
+    ],
+    shortcuts: SHORTCUTS.map(([name, url]) => ({ name, url, icons: [icon('96')] })),
   })}\n`
 }
 
@@ -74,9 +92,8 @@ export async function whitelabelAssets(
   whitelabel: WhitelabelConfig,
   folder: string,
 ): Promise<WhitelabelAssets> {
-  const names = [...new Set([whitelabel.logo, ...Object.values(whitelabel.icons)])]
   const images = await Promise.all(
-    names.map(async (name) => [name, await readAsset(folder, whitelabel, name)] as const),
+    imagesOf(whitelabel).map(async (name) => [name, await readAsset(folder, whitelabel, name)] as const),
   )
   const files = new Map<string, Buffer>([
     ...images,

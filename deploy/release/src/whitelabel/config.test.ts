@@ -33,11 +33,9 @@ describe('the sample whitelabels', () => {
     for (const id of await whitelabelIds()) {
       const { files } = await whitelabelAssets(await readWhitelabel(id), WHITELABELS)
       const manifest = JSON.parse(files.get('manifest.webmanifest')?.toString() ?? '')
-      expect(manifest.icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual([
-        '96x96',
-        '192x192',
-        '512x512',
-      ])
+      expect(
+        manifest.icons.map(({ purpose, sizes }: Record<string, string>) => `${purpose} ${sizes}`),
+      ).toEqual(['any 96x96', 'any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512'])
       for (const { src, sizes } of manifest.icons) {
         // A PNG tells its width and height in bytes 16 to 24.
         const png = files.get(src) ?? Buffer.alloc(24)

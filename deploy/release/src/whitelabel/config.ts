@@ -81,6 +81,7 @@ export function parseWhitelabel(value: unknown, where: string): WhitelabelConfig
     },
     logo: value.logo,
     icons: value.icons,
+    ...(value.preview ? { preview: value.preview } : {}),
     slots: { order: slots?.order ?? {}, remove: slots?.remove ?? [] },
     allowedOrigins: value.allowedOrigins ?? [],
     apiOrigins: value.apiOrigins ?? [],
