@@ -1,12 +1,10 @@
 import { defineRemote } from '@arcada/federation'
 import { aliases, routes } from '@arcada/routes'
-import { PLACEHOLDER } from './src/screens/coming-soon/placeholder.ts'
 
 /** What the host itself shows, declared as every remote declares its own. */
 export default defineRemote({
   name: 'host',
   owner: { team: 'Platform', contact: 'platform@arcada.example' },
-  placeholder: PLACEHOLDER,
   startup: ['siteInfo', 'systemStatus', 'consolidatedSettings', 'memberInfo', 'walletBalance'],
   routes: [
     {
@@ -23,20 +21,20 @@ export default defineRemote({
       slots: [
         'home.banners',
         'home.ticker',
+        'home.recent',
         'home.matches',
         'home.categories',
-        'home.recent',
         'home.vendors',
         'home.lottery',
       ],
       heights: {
         'home.banners': 168,
         'home.ticker': 44,
+        'home.recent': 196,
         'home.matches': 236,
         'home.categories': 620,
-        'home.recent': 196,
         'home.vendors': 176,
-        'home.lottery': 180,
+        'home.lottery': 210,
       },
     },
     {
@@ -51,7 +49,7 @@ export default defineRemote({
     {
       path: routes.userAgreement,
       screen: './src/screens/user-agreement',
-      title: { pt: 'Contrato do usuário', en: 'User agreement' },
+      title: { pt: 'Termos de uso', en: 'User agreement' },
       header: true,
       footer: false,
       back: 'history',
@@ -61,8 +59,9 @@ export default defineRemote({
     {
       path: routes.download,
       screen: './src/screens/download',
-      title: { pt: 'Baixar o aplicativo', en: 'Download the app' },
+      title: { pt: 'Baixar o app', en: 'Download the app' },
       header: false,
+      bar: true,
       footer: false,
       back: 'history',
       access: 'public',

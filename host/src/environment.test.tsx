@@ -26,6 +26,10 @@ test('[CONST-04] asks for everything again 200 ms after the last of several lang
 })
 
 test('[SESS-11] forgets at a sign-out what the person saw, and keeps what is the same for everybody', async () => {
+  globalThis.__arcada = Object.assign(Object.create(null), {
+    release: { whitelabel: 'arcada' },
+    early: new Map(),
+  })
   connect()
   signIn({ token: 'tok', merchantCode: 'ARC', userName: 'marina', type: 0, firstTimeLogin: false })
   const settings = { flags: { DIRECTREG3: true }, encryptKey: 'key', settings: {} }

@@ -1,6 +1,15 @@
 import { configureApi, createQueryClient } from '@arcada/api'
+import { memberInfo } from '@arcada/contract/member-info'
 import { $locale, wireLanguage } from '@arcada/i18n'
-import { $session, endRefusedSession, followOtherTabs, onSignedOut, requestLogin } from '@arcada/session'
+import {
+  $session,
+  closeLoginRequest,
+  endRefusedSession,
+  followOtherTabs,
+  onAccountChanged,
+  onSignedOut,
+  requestLogin,
+} from '@arcada/session'
 import { changing, settingsQuery } from '@arcada/whitelabel'
 
 /** How long a language switch settles before lists are asked for again (CONST-04), in ms. */
@@ -26,10 +35,13 @@ export function connect(): void {
     onSignedOut: (token) => (token ? endRefusedSession(token) : requestLogin({ reason: 'expired' })),
   })
   followOtherTabs()
+  onAccountChanged(() => void queryClient.invalidateQueries({ queryKey: [memberInfo.id] }))
   onSignedOut((reason) => {
     queryClient.removeQueries(changing)
     queryClient.getMutationCache().clear()
     if (reason === 'expired') requestLogin({ reason: 'expired' })
+    // A server that had forgotten the session already made this page ask for a login; this person is leaving.
+    else closeLoginRequest()
   })
   let person = $session.get()?.token
   $session.listen((session) => {

@@ -1,11 +1,14 @@
 import { page } from '@arcada/federation'
-import { autoSignIn, openedAs, rememberWebClip } from '@arcada/session'
+import { $session, autoSignIn, openedAs, rememberWebClip, takeSessionOver } from '@arcada/session'
 import { type ComponentType, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { resourcesQuery } from './device/resources.ts'
 import { connect, queryClient, refreshOnLanguage } from './environment.ts'
 import { isBarClosed } from './install-banners/download-bar.tsx'
+import { watchInstallPrompt } from './install-banners/install-prompt.ts'
+import { announceMoves } from './navigation/announce-moves.ts'
 import { fold } from './navigation/fold.ts'
+import { MEMBERS_ONLY } from './navigation/members-only.ts'
 import { prefetchOnPointerDown } from './navigation/prefetch.ts'
 import { resolveRoute } from './navigation/resolve-route.ts'
 import { watchSwipes } from './navigation/swipe.ts'
@@ -26,10 +29,15 @@ const PATIENCE = 2_500
 /** Everything that the first render needs is fetched first, then the page is rendered once, without a fallback. */
 export async function start(): Promise<void> {
   startBeacons()
+  watchInstallPrompt()
+  announceMoves()
   rememberWebClip(location.search)
   connect()
+  // Asked first, and waited for last: the answer comes while files and settings are on their way.
+  const tookOver = takeSessionOver()
   const [state] = await Promise.all([decideStartup(), startLanguage()])
-  if (state === 0) await settleWithin([...firstParts(), autoSignIn()], PATIENCE)
+  const signedIn = tookOver.then((took) => took || autoSignIn())
+  if (state === 0) await settleWithin([...firstParts(), signedIn], PATIENCE)
   render(await closedPage(state))
   refreshOnLanguage()
   watchSwipes()
@@ -43,15 +51,18 @@ async function loadDeferred(): Promise<void> {
   const rest = await import(/* webpackChunkName: "deferred" */ './deferred/deferred.ts').catch(
     () => undefined,
   )
-  rest?.startDeferred()
+  if (rest) rest.startDeferred()
+  else window.addEventListener('online', loadDeferred, { once: true })
 }
 
 function firstParts(): Promise<unknown>[] {
   const { release } = page()
   const route = resolveRoute(release, location)
   const begins = fold()
+  const guest = $session.get() === null
+  const stands = (slot: string) => route.slots?.includes(slot) && !(guest && MEMBERS_ONLY.includes(slot))
   const widgets = Object.entries(release.slots).flatMap(([slot, placed]) =>
-    route.slots?.includes(slot) && begins(route.heights?.[slot] ?? 0) ? placed : [],
+    stands(slot) && begins(route.heights?.[slot] ?? 0) ? placed : [],
   )
   const parts = [
     ...(route.app === 'host' ? [] : [{ app: route.app, folder: route.screen }]),

@@ -8,6 +8,7 @@ import type { Text } from '@arcada/federation'
 import { languageTagOf } from '@arcada/i18n/languages'
 import { routes } from '@arcada/routes'
 import { fold } from '../navigation/fold.ts'
+import { MEMBERS_ONLY } from '../navigation/members-only.ts'
 import { resolveRoute } from '../navigation/resolve-route.ts'
 import { isFailedVersion } from '../remotes/failed-versions.ts'
 import { storedTheme } from '../shell/stored-theme.ts'
@@ -44,7 +45,8 @@ Object.assign(root.dataset, {
   theme: storedTheme(release.theme),
   header: route.header,
   footer: route.footer,
-  session: token !== '',
+  bar: !!route.bar,
+  session: !!token,
   home: address === routes.home,
 })
 // The body is not there yet; a style may wait for it.
@@ -59,7 +61,7 @@ startCalls(route.early)
 const begins = fold()
 for (const [slot, widgets] of Object.entries(release.slots))
   if (route.slots?.includes(slot)) {
-    const first = begins(route.heights?.[slot] ?? 0)
+    const first = (!!token || !MEMBERS_ONLY.includes(slot)) && begins(route.heights?.[slot] ?? 0)
     for (const widget of widgets) {
       preloadWidget(widget, first)
       if (first) startCalls(widget.early)

@@ -21,10 +21,11 @@ const asked = new URLSearchParams(location.search)
 
 /** The value of a parameter, with what its placeholder stands for (see `EarlyCall`). */
 const filled = (value: string) =>
-  value.replace(
-    /\{(\??)(\w+)\}/g,
-    (_, ofAddress: string, what: string) => (ofAddress ? asked.get(what) : facts[what]) ?? '',
-  )
+  value.startsWith('{?')
+    ? asked.get(value.slice(2, -1))
+    : value.startsWith('{')
+      ? facts[value.slice(1, -1)]
+      : value
 
 function start({ path, module, query }: EarlyCall): void {
   const address = withQuery(

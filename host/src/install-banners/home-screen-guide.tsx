@@ -2,10 +2,12 @@ import { readStored, writeStored } from '@arcada/session'
 import { IconButton, toast } from '@arcada/ui'
 import { SmartphoneIcon, XIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { deviceOf, IOS_REQUIRED, needsLegacyTip } from '../device/device.ts'
 import { lazyPart } from '../shell/lazy-part.tsx'
 import styles from './install-banners.module.css'
+import { $install } from './install-prompt.ts'
 
 const KEY = 'MC_HIDE_GUIDE'
 
@@ -13,11 +15,12 @@ const { Part: GuideSheet } = lazyPart(() =>
   import(/* webpackChunkName: "guide-sheet" */ './guide-sheet.tsx').then((module) => module.GuideSheet),
 )
 
-/** In a phone's browser: how the site gets onto the home screen (LAYOUT-31); on an old iPhone the tip (LAYOUT-32). */
+/** In a phone's browser: the site onto the home screen, or how it gets there (LAYOUT-31); on an old iPhone the tip (LAYOUT-32). */
 export function HomeScreenGuide() {
   const { t } = useLingui()
   const [closed, setClosed] = useState(() => readStored('local', KEY) !== null)
   const [open, setOpen] = useState(false)
+  const install = useStore($install)
   const device = deviceOf(navigator.userAgent, navigator.maxTouchPoints)
   const legacy = needsLegacyTip(navigator.userAgent)
   if (device === 'other' || (closed && !legacy)) return null
@@ -39,7 +42,12 @@ export function HomeScreenGuide() {
   }
   return (
     <aside className={styles.guide} aria-label={t`Add to home screen`}>
-      <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-haspopup={install ? undefined : 'dialog'}
+        onClick={install ?? (() => setOpen(true))}
+      >
         <SmartphoneIcon aria-hidden="true" />
         <Trans>Add to home screen</Trans>
       </button>

@@ -1,25 +1,22 @@
-import type { AddressDeclaration, RemoteDeclaration, RouteDeclaration } from '@arcada/federation'
+import type { RemoteDeclaration, RouteDeclaration } from '@arcada/federation'
 import { aliases, routes } from '@arcada/routes'
 import { beforeAll, describe, expect, it } from 'vitest'
 import host from '../../remote.ts'
 
 const REMOTES = ['games', 'lottery', 'member', 'agent', 'promotions']
 
-let built: RouteDeclaration[] = []
-/** Every address, its screen built or still to come. */
-let declared: AddressDeclaration[] = []
+let declared: RouteDeclaration[] = []
 
 beforeAll(async () => {
   const modules: { default: RemoteDeclaration }[] = await Promise.all(
     REMOTES.map((name) => import(`../../../remote-${name}/remote.ts`)),
   )
   const all: RemoteDeclaration[] = [host, ...modules.map(({ default: remote }) => remote)]
-  built = all.flatMap((app) => app.routes)
-  declared = [...built, ...all.flatMap(({ comingSoon = [] }) => comingSoon)]
+  declared = all.flatMap((app) => app.routes)
 })
 
-const paths = (some: AddressDeclaration[]) => some.map(({ path }) => path).sort()
-const at = (path: string): AddressDeclaration => {
+const paths = (some: RouteDeclaration[]) => some.map(({ path }) => path).sort()
+const at = (path: string): RouteDeclaration => {
   const found = declared.find((one) => one.path === path)
   if (!found) throw new Error(`nobody declares ${path}`)
   return found
@@ -119,7 +116,22 @@ describe('what the host and the remotes declare about their addresses', () => {
     [routes.rebateReport, 'PLYRBT'],
     [routes.feedback, 'FEEDBACK3'],
   ])('[PROD-21] switches %s by its flag', (path, flag) => {
-    expect(at(path).requires).toEqual({ flag })
+    expect(at(path).requires?.flag).toBe(flag)
+  })
+
+  it("[AC-04] keeps an agent's page behind the key of its tile, and pages without a tile open", () => {
+    const behind = declared.flatMap(({ path, requires }) => (requires?.menu ? [[path, requires.menu]] : []))
+    expect(behind.sort()).toEqual(
+      [
+        [routes.teamOverview, 'TEAM_OVERVIEW'],
+        [routes.teamMembers, 'TEAM_MANAGEMENT'],
+        [routes.redRain, 'RED_RAIN'],
+        [routes.teamProfit, 'TEAM_PNL'],
+        [routes.teamBetting, 'TEAM_BETTING'],
+        [routes.gameRebate, 'GAME_REBATE'],
+        [routes.teamRebate, 'REBATE_INCOME'],
+      ].sort(),
+    )
   })
 
   it('[MEM-29] [MEM-30] needs a session and REFERRAL to invite friends, missions for the leaderboard, else nothing', () => {
@@ -129,12 +141,28 @@ describe('what the host and the remotes declare about their addresses', () => {
       refusal: 'contact_service',
     })
     expect(at(routes.leaderBoard).requires).toEqual({ promotion: 'MISSION' })
-    expect(declared.filter(({ requires }) => requires)).toHaveLength(12)
+    const others = declared.filter(({ requires }) => requires?.session || requires?.promotion)
+    expect(paths(others)).toEqual([routes.inviteFriends, routes.leaderBoard].sort())
+  })
+
+  it('keeps trial accounts from money, security, rewards, rebates and feedback', () => {
+    expect(paths(declared.filter(({ requires }) => requires?.realAccount))).toEqual(
+      [
+        '/m/voucherCenter',
+        '/m/withdraw',
+        '/m/upLine/transfer',
+        '/m/rewardCenter',
+        '/m/member/manualRebate',
+        '/m/member/rebateReport',
+        '/m/feedback',
+        ...paths(declared).filter((path) => path.startsWith('/m/securityCenter')),
+      ].sort(),
+    )
   })
 
   it("opens agents' records to them without the members' flag, and the messages without their entry", () => {
-    expect(at(routes.transactionRecord).variants).toEqual([
-      { query: { types: 'A' }, access: 'agent', requires: {} },
+    expect(at(routes.transactionRecord).variants).toMatchObject([
+      { query: { types: 'A' }, access: 'agent', requires: { menu: 'TRANSACTION_RECORD' } },
     ])
     expect(at(routes.webEmail).requires).toBeUndefined()
   })
@@ -149,9 +177,19 @@ describe('what the host and the remotes declare about their addresses', () => {
         routes.deposit,
         routes.withdraw,
         routes.uplineTransfer,
+        routes.withdrawalPassword,
+        routes.resetWithdrawalPassword,
+        routes.contactEmail,
+        routes.contactMobile,
+        routes.securityQuestions,
+        routes.profile,
+        routes.addCard,
+        routes.payeeName,
         routes.launchGame,
         routes.startLottery,
         routes.redRain,
+        routes.openAccount,
+        routes.gameRebate,
       ].sort(),
     )
   })
@@ -162,7 +200,7 @@ describe('what the host and the remotes declare about their addresses', () => {
   })
 
   it('says every title in both languages', () => {
-    for (const { path, title } of built) {
+    for (const { path, title } of declared) {
       expect(title.pt.length * title.en.length, path).toBeGreaterThan(0)
     }
   })

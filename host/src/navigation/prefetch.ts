@@ -1,4 +1,5 @@
 import { page } from '@arcada/federation'
+import { afterPaint } from '@arcada/ui'
 import { loadPart } from '../remotes/load-part.ts'
 import { resolveRoute } from './resolve-route.ts'
 
@@ -9,7 +10,7 @@ export function prefetchOnPointerDown(): () => void {
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return
     const { app, screen } = resolveRoute(page().release, link)
     // A failure shows when the screen really opens.
-    if (app !== 'host') loadPart(app, screen).catch(() => {})
+    if (app !== 'host') afterPaint(() => void loadPart(app, screen).catch(() => {}))
   }
   document.addEventListener('pointerdown', onDown, { passive: true })
   return () => document.removeEventListener('pointerdown', onDown)

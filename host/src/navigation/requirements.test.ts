@@ -1,4 +1,4 @@
-import { FLAG_NAMES, type FlagName } from '@arcada/federation'
+import { FLAG_NAMES, type FlagName, MENU_KEYS } from '@arcada/federation'
 import { describe, expect, it } from 'vitest'
 import { judgeRequirements, type Known } from './requirements.ts'
 
@@ -7,7 +7,9 @@ const flags = (on: boolean) =>
 const known = (parts: Partial<Known>): Known => ({
   flags: flags(true),
   promotions: ['REFERRAL', 'MISSION'],
+  agentMenu: [...MENU_KEYS],
   signedIn: true,
+  trial: false,
   ...parts,
 })
 
@@ -17,8 +19,26 @@ describe('screens that the whitelabel has switched off', () => {
     expect(judgeRequirements({ flag: 'FEEDBACK3' }, known({ flags: flags(false) }))).toBe('permission')
   })
 
+  it('are for real accounts only where they say so, and off for everybody when their flag is', () => {
+    const real = { flag: 'FEEDBACK3', realAccount: true } as const
+    expect(judgeRequirements(real, known({}))).toBe('open')
+    expect(judgeRequirements(real, known({ trial: true }))).toBe('trial')
+    expect(judgeRequirements({ flag: 'FEEDBACK3' }, known({ trial: true }))).toBe('open')
+    expect(judgeRequirements(real, known({ trial: true, flags: flags(false) }))).toBe('permission')
+  })
+
   it('are refused without their promotion', () => {
     expect(judgeRequirements({ promotion: 'MISSION' }, known({ promotions: [] }))).toBe('permission')
+  })
+
+  it("[AC-04] are refused with the permission text where the agents' menu leaves their tile out", () => {
+    for (const menu of MENU_KEYS) {
+      const agentMenu = MENU_KEYS.filter((key) => key !== menu)
+      expect(judgeRequirements({ menu }, known({}))).toBe('open')
+      expect(judgeRequirements({ menu }, known({ agentMenu }))).toBe('permission')
+      expect(judgeRequirements({ menu }, known({ agentMenu: undefined }))).toBe('waiting')
+      expect(judgeRequirements({ menu }, known({ agentMenu: null }))).toBe('open')
+    }
   })
 
   it('wait for their flags instead of showing a screen that goes away again', () => {

@@ -1,20 +1,23 @@
 import type { FlagName, Requirements, RouteRefusal } from '@arcada/federation'
 
-/** What is known about flags: undefined for what has not arrived yet, null for what did not come. */
+/** What is known about flags, promotions and the agents' menu: undefined for what has not arrived yet, null for what did not come. */
 export interface Known {
   flags: Readonly<Record<FlagName, boolean>> | null | undefined
   promotions: readonly string[] | null | undefined
+  agentMenu: readonly string[] | null | undefined
   signedIn: boolean
+  trial: boolean
 }
 
-export type Verdict = 'open' | 'waiting' | RouteRefusal
+/** `trial`: a trial account, which is told in place what it lacks. */
+export type Verdict = 'open' | 'waiting' | 'trial' | RouteRefusal
 
 /**
  * Whether a screen has what it requires (PROD-21, MEM-29, MEM-30). What could not be asked does not keep anybody out:
  * the server decides then.
  */
 export function judgeRequirements(requires: Requirements, known: Known): Verdict {
-  const { flag, promotion, session = false, refusal = 'permission' } = requires
+  const { flag, promotion, menu, session = false, refusal = 'permission' } = requires
   if (session && !known.signedIn) return refusal
   if (flag) {
     if (known.flags === undefined) return 'waiting'
@@ -24,5 +27,9 @@ export function judgeRequirements(requires: Requirements, known: Known): Verdict
     if (known.promotions === undefined) return 'waiting'
     if (known.promotions && !known.promotions.includes(promotion)) return refusal
   }
-  return 'open'
+  if (menu) {
+    if (known.agentMenu === undefined) return 'waiting'
+    if (known.agentMenu && !known.agentMenu.includes(menu)) return refusal
+  }
+  return requires.realAccount && known.trial ? 'trial' : 'open'
 }

@@ -1,7 +1,6 @@
 import type { DocumentRelease, DocumentRoute } from '@arcada/federation'
 import { aliases, routes } from '@arcada/routes'
 import { describe, expect, it } from 'vitest'
-import { PLACEHOLDER } from '../screens/coming-soon/placeholder.ts'
 import { resolveRoute } from './resolve-route.ts'
 
 const route = (app: string, screen: string): DocumentRoute => ({
@@ -18,7 +17,6 @@ const release = {
   routes: {
     [routes.home]: route('host', './src/screens/home'),
     [routes.mine]: route('member', './src/screens/mine'),
-    [routes.redRain]: { ...route('host', PLACEHOLDER.screen), title: PLACEHOLDER.title, access: 'agent' },
     [routes.changePassword]: {
       ...route('member', './src/screens/change-password'),
       requires: { flag: 'CHNGPASSVERIF3' },
@@ -50,15 +48,6 @@ describe('which screen an address shows', () => {
 
   it('shows the member centre under its second address', () => {
     expect(shown('/m/member/home')).toMatchObject({ app: 'member', address: routes.mine })
-  })
-
-  it('says that a specified screen is still to come, with what is declared of it', () => {
-    expect(shown(routes.redRain)).toMatchObject({
-      app: 'host',
-      screen: PLACEHOLDER.screen,
-      address: routes.redRain,
-      access: 'agent',
-    })
   })
 
   it('shows home for an address that nobody knows, or whose remote an operator has taken out', () => {

@@ -1,6 +1,5 @@
 import type { AppDescription, DocumentRelease } from '@arcada/federation'
 import { expect, test } from 'vitest'
-import { PLACEHOLDER } from '../screens/coming-soon/placeholder.ts'
 import { mergeApp } from './merge-app.ts'
 
 const release = (parts: Partial<DocumentRelease>) =>
@@ -39,21 +38,22 @@ test('whoever tries a remote that was taken out is offered its addresses again, 
   expect(page.routes['/m/lottery']).toMatchObject({ app: 'lottery' })
 })
 
-test('whoever tries a version sees what it has built meanwhile, and what is still to come', () => {
+test('whoever tries a version sees the screens that it has more, and nobody else loses an address to it', () => {
   const around = { header: true, footer: true, back: 'history', access: 'public' } as const
-  const soon = { app: 'host', ...PLACEHOLDER, ...around }
-  const page = release({
-    routes: { '/m/lottery': soon, '/m/home': { ...soon, screen: './src/screens/home' } },
-  })
+  const home = { app: 'host', screen: './src/screens/home', title: { pt: 'Início', en: 'Home' }, ...around }
+  const page = release({ routes: { '/m/home': home } })
   const tried = lottery({
     routes: [
-      { path: '/m/lottery', screen: './src/screens/lottery', ...around },
+      { path: '/m/draws', screen: './src/screens/draws', requires: { flag: 'FEEDBACK3' }, ...around },
       { path: '/m/home', screen: './src/screens/own-home', ...around },
     ],
-    comingSoon: [{ path: '/m/draws', ...around, requires: { flag: 'FEEDBACK3' } }],
   })
   mergeApp(page, tried, 'sha256-lottery')
-  expect(page.routes['/m/lottery']).toMatchObject({ app: 'lottery', screen: './src/screens/lottery' })
-  expect(page.routes['/m/draws']).toEqual({ ...soon, requires: { flag: 'FEEDBACK3' } })
-  expect(page.routes['/m/home']?.screen).toBe('./src/screens/home')
+  expect(page.routes['/m/draws']).toEqual({
+    app: 'lottery',
+    screen: './src/screens/draws',
+    requires: { flag: 'FEEDBACK3' },
+    ...around,
+  })
+  expect(page.routes['/m/home']).toEqual(home)
 })

@@ -5,7 +5,6 @@ import {
   documentApp,
   type Hash,
 } from '@arcada/federation'
-import { PLACEHOLDER } from '../screens/coming-soon/placeholder.ts'
 
 /**
  * Puts a remote's version into the page's release: its files, and what it declares (addresses that nobody else has,
@@ -18,15 +17,9 @@ export function mergeApp(release: DocumentRelease, app: AppDescription, descript
   release.remotes[name] = merged
   for (const [path, route] of Object.entries(release.routes))
     if (route.app === name) delete release.routes[path]
-  const soon = (app.comingSoon ?? []).map((address) => ({ app: 'host', ...PLACEHOLDER, ...address }))
-  for (const { path, aliases = [], ...route } of [
-    ...app.routes.map((one) => ({ app: name, ...one })),
-    ...soon,
-  ]) {
-    const there = release.routes[path]
-    // What was still to come may be built by now.
-    if (there && there.screen !== PLACEHOLDER.screen) continue
-    release.routes[path] = route
+  for (const { path, aliases = [], ...route } of app.routes) {
+    if (release.routes[path]) continue
+    release.routes[path] = { app: name, ...route }
     for (const alias of aliases) release.aliases[alias] ??= path
   }
   // Taken out for everybody else, but not for whoever tries it.

@@ -127,6 +127,28 @@ describe('when one part of a new version does not arrive', () => {
     expect((await loadPart('games', MATCHES)).version).toBe('1.0.0')
   })
 
+  it('the version before is not shown beside the new one that came onto the page while it was on its way', async () => {
+    broken = ['1.1.0/src/widgets/hot-matches']
+    let arrive = () => {}
+    held.set(
+      '1.0.0/src/widgets/hot-matches',
+      new Promise<void>((resolve) => {
+        arrive = resolve
+      }),
+    )
+    const { loadPart, retainRemote } = await openPage()
+    const late = loadPart('games', MATCHES)
+    await vi.waitFor(() =>
+      expect(loadRemote).toHaveBeenCalledWith(expect.stringContaining('1_0_0/src/widgets')),
+    )
+    expect((await loadPart('games', VENDORS)).version).toBe('1.1.0')
+    const release = retainRemote('games')
+    arrive()
+    await expect(late).rejects.toThrow('1.1.0/src/widgets/hot-matches did not load')
+    expect(sessionStorage.length).toBe(0)
+    release()
+  })
+
   it('and the version before does not arrive either, the failure of the new one is told and reported', async () => {
     broken = ['1.1.0/src/widgets/hot-matches', '1.0.0/src/widgets/hot-matches']
     const { loadPart } = await openPage()

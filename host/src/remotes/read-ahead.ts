@@ -12,7 +12,9 @@ export function readAhead(app: DocumentApp, folder: string): void {
   const [entry = ''] = app.entry[0] ?? []
   const address = app.base + entry
   if (!unlisted(address) || holderOf(address) !== address || isAsked(app)) return
+  const files = [...app.entry, ...app.locales[$locale.get()], ...(app.exposes[folder] ?? [['']])]
+  const unknown = files.filter(([, hash]) => !hash)
+  if (unknown.length === 0) return
   readVersion(app).catch(() => {})
-  const files = [...app.entry, ...app.locales[$locale.get()], ...(app.exposes[folder] ?? [])]
-  for (const [file, hash] of files) if (!hash) fetchAhead(app.base + file)
+  for (const [file] of unknown) if (file) fetchAhead(app.base + file)
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useOnReturn } from '../navigation/use-on-return.ts'
 import { forgetFailedVersions, hasFailedVersion } from './failed-versions.ts'
 import { type LoadedPart, loadedPart, loadPart } from './load-part.ts'
 import { waitForPart } from './waiting-parts.ts'
@@ -20,6 +21,7 @@ export function usePart(remote: string, folder: string): PartState {
   const id = `${remote} ${folder} ${attempt}`
 
   const lastReason = useRef<unknown>(undefined)
+  const unasked = useRef(false)
 
   const there = part !== undefined
   useEffect(() => {
@@ -31,7 +33,7 @@ export function usePart(remote: string, folder: string): PartState {
       (reason: unknown) => {
         if (gone) return
         // Code that threw while it was loaded throws that very error for good: only a new page runs it anew.
-        if (reason === lastReason.current) return location.reload()
+        if (reason === lastReason.current && !unasked.current) return location.reload()
         lastReason.current = reason
         setFailure({ reason, of: id })
       },
@@ -44,7 +46,15 @@ export function usePart(remote: string, folder: string): PartState {
   const loading = !part && failure?.of !== id
   useEffect(() => (loading ? waitForPart() : undefined), [loading])
 
+  const failed = !part && failure?.of === id
+  const again = useCallback(() => {
+    unasked.current = true
+    setAttempt((count) => count + 1)
+  }, [])
+  useOnReturn(failed ? again : undefined)
+
   const retry = useCallback(() => {
+    unasked.current = false
     if (!hasFailedVersion(remote)) return setAttempt((count) => count + 1)
     // The version that stands in may not even have this part: the released one gets another chance.
     forgetFailedVersions()

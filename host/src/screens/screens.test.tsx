@@ -30,7 +30,14 @@ test('[ROUTE-34] [ENT-32] [ENT-34] [API-53] [LAYOUT-33] shows the download page 
     'href',
     'http://sandbox.test/downloads/android?for=arcada',
   )
-  expect(await screen.findByText('Arcada')).toBeVisible()
+  for (const [name, address] of [
+    ['App for iPhone', '/downloads/ios'],
+    ['Configuration profile', '/downloads/arcada.mobileconfig'],
+  ])
+    expect(screen.getByRole('link', { name: new RegExp(name ?? '') }).getAttribute('href')).toContain(address)
+  const description = await screen.findByText('Arcada')
+  expect(description).toBeVisible()
+  expect(description.parentElement).toHaveStyle({ color: '#ffffff' })
   expect(document.querySelector('img[src="/wps/image/banner/m-download.svg"]')).not.toBeNull()
   expect(screen.getByText('iOS 12.4 or later is required for the app.')).toBeVisible()
   expect(sandbox.requests).toContain('GET /wps/system/template?device=MOBILE')

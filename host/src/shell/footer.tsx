@@ -6,12 +6,15 @@ import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { RailMenu } from './rail-menu.tsx'
+import { useRail } from './use-rail.ts'
 
 /** The five ways that are always there (LAYOUT-07), unless an operator has taken out what one leads to. */
 export function Footer({ address }: { address: string }) {
   const { t } = useLingui()
   const signedIn = useStore($session) !== null
   const navigate = useNavigate()
+  const rail = useRail()
 
   // A guest sees the dialog and, once signed in, comes to where they wanted to go (AMB-11).
   const ask = (event: MouseEvent) => {
@@ -23,7 +26,7 @@ export function Footer({ address }: { address: string }) {
   return (
     <nav className="ar-footer" aria-label={t`Main menu`}>
       <Item to={routes.home} open={address} icon={<HomeIcon />} text={t`Home`} />
-      <Item to={routes.activity} open={address} icon={<GiftIcon />} text={t`Offers`} />
+      <Item to={routes.activity} open={address} icon={<GiftIcon />} text={t`Promotions`} />
       <Item
         to={routes.deposit}
         open={address}
@@ -32,9 +35,10 @@ export function Footer({ address }: { address: string }) {
         deposit
         onClick={ask}
       />
-      <Item to={routes.service} open={address} icon={<HeadsetIcon />} text={t`Support`} />
+      <Item to={routes.service} open={address} icon={<HeadsetIcon />} text={t`Service`} />
       {/* Going to the member centre without a session leads to the login (MEM-26). */}
-      <Item to={signedIn ? routes.mine : routes.login} open={address} icon={<UserIcon />} text={t`Me`} />
+      <Item to={signedIn ? routes.mine : routes.login} open={address} icon={<UserIcon />} text={t`Profile`} />
+      {rail && <RailMenu />}
     </nav>
   )
 }

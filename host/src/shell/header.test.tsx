@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LoginOutlet } from './login-outlet.tsx'
+import { MenuOutlet } from './menu-outlet.tsx'
 
 const sandbox = useSandbox()
 const route = (address: string, parts: Partial<DocumentRoute> = {}) => ({
@@ -21,7 +22,12 @@ const route = (address: string, parts: Partial<DocumentRoute> = {}) => ({
   address,
   ...parts,
 })
-const home = <Header route={route(routes.home, { back: 'home' })} title="Home" />
+const home = (
+  <>
+    <Header route={route(routes.home, { back: 'home' })} title="Home" />
+    <MenuOutlet />
+  </>
+)
 const set = (parts: object) =>
   sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', ...parts })
 
@@ -69,7 +75,7 @@ test('[LAYOUT-18] [LAYOUT-19] [LAYOUT-20] [LAYOUT-21] [LAYOUT-23] shows members 
   const { user, address } = await renderScreen(home, { as: 'marina' })
   await user.click(screen.getByRole('button', { name: 'Menu' }))
   const menu = await screen.findByRole('dialog', { name: 'Menu' })
-  for (const name of ['Deposit', 'Withdraw', 'Refresh balance', 'Hide balance', 'Help centre', 'Sign out'])
+  for (const name of ['Deposit', 'Withdraw', 'Refresh balance', 'Hide balance', 'Help centre', 'Log out'])
     expect(within(menu).getByRole('button', { name })).toBeVisible()
   await user.click(within(menu).getByRole('button', { name: 'Withdraw' }))
   expect(address()).toBe(routes.withdraw)
@@ -82,7 +88,7 @@ test('[LAYOUT-22] [LAYOUT-23] shows guests help, and nothing about money or sign
   const { user, address } = await renderScreen(home)
   await user.click(screen.getByRole('button', { name: 'Menu' }))
   const menu = await screen.findByRole('dialog', { name: 'Menu' })
-  for (const name of ['Deposit', 'Withdraw', 'Refresh balance', 'Hide balance', 'Sign out'])
+  for (const name of ['Deposit', 'Withdraw', 'Refresh balance', 'Hide balance', 'Log out'])
     expect(within(menu).queryByRole('button', { name })).not.toBeInTheDocument()
   await user.click(within(menu).getByRole('button', { name: 'Help centre' }))
   expect(address()).toBe(routes.help)
@@ -100,6 +106,19 @@ test('[LAYOUT-24] [API-105] [API-29] hides the balance while it is refreshed, an
   expect(pill).toHaveTextContent('Updating balance…')
   await waitFor(() => expect(pill).toHaveTextContent(/\.\d{2}$/))
   expect(sandbox.requests).toContain('GET /wps/wallets/balance')
+})
+
+test('[LAYOUT-21] hides the balance from the header and shows it again', async () => {
+  const { user } = await renderScreen(home, { as: 'marina' })
+  const pill = await screen.findByRole('link', { name: /Marina/ })
+  await waitFor(() => expect(pill).toHaveTextContent(/\.\d{2}$/))
+  await user.click(screen.getByRole('button', { name: 'Menu' }))
+  await user.click(await screen.findByRole('button', { name: 'Hide balance' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(pill).not.toHaveTextContent(/\.\d{2}/)
+  await user.click(screen.getByRole('button', { name: 'Menu' }))
+  await user.click(await screen.findByRole('button', { name: 'Show balance' }))
+  expect(pill).toHaveTextContent(/\.\d{2}$/)
 })
 
 test('[LAYOUT-24] brings the old balance back when the refresh fails', async () => {
@@ -160,14 +179,26 @@ test('[SESS-15] [API-04] [SESS-10] [SESS-11] leaves for the login after asking, 
   sessionStorage.setItem('trialName', 'trial')
   await screen.findByRole('link', { name: /Marina/ })
   await user.click(screen.getByRole('button', { name: 'Menu' }))
-  await user.click(await screen.findByRole('button', { name: 'Sign out' }))
-  const question = await screen.findByRole('alertdialog', { name: 'Sign out?' })
-  await user.click(within(question).getByRole('button', { name: 'Sign out' }))
+  await user.click(await screen.findByRole('button', { name: 'Log out' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Log out?' })
+  await user.click(within(question).getByRole('button', { name: 'Log out' }))
   await waitFor(() => expect(address()).toBe(routes.login))
   expect(sandbox.requests.some((line) => line.startsWith('DELETE /wps/session/logout?token='))).toBe(true)
   expect(localStorage.getItem('MC_SAVED_LOGIN')).toBeNull()
   expect(sessionStorage.getItem('trialName')).toBeNull()
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible()
+})
+
+test('[SESS-17] leaves although the server does not take the sign-out in', async () => {
+  const { user, address } = await renderScreen(home, { as: 'marina' })
+  await screen.findByRole('link', { name: /Marina/ })
+  await sandbox.control('POST', '/sandbox/faults', { match: 'logout', drop: true })
+  await user.click(screen.getByRole('button', { name: 'Menu' }))
+  await user.click(await screen.findByRole('button', { name: 'Log out' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Log out?' })
+  await user.click(within(question).getByRole('button', { name: 'Log out' }))
+  await waitFor(() => expect(address()).toBe(routes.login))
+  expect(sessionStorage.getItem('MC_SESSION_INFO')).toBeNull()
 })
 
 const REMOVED = {

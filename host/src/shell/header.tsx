@@ -1,45 +1,27 @@
 import { isOffered, page } from '@arcada/federation'
 import { routes } from '@arcada/routes'
 import { $session, requestLogin } from '@arcada/session'
-import { Button, IconButton, LinkButton, toast } from '@arcada/ui'
+import { Button, IconButton, LinkButton, openMenu } from '@arcada/ui'
 import { ArrowLeftIcon, MenuIcon } from '@arcada/ui/icons'
 import { useFlag } from '@arcada/whitelabel'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
-import { useCallback, useEffect, useState } from 'react'
 import type { OpenRoute } from '../navigation/resolve-route.ts'
 import { useBack } from '../navigation/use-back.ts'
-import { whenInteractive } from '../navigation/when-interactive.ts'
 import { BalancePill } from './balance-pill.tsx'
 import { HeaderSlot } from './header-slot.tsx'
-import { lazyPart } from './lazy-part.tsx'
-
-const { Part: PopupMenu, preload: preloadMenu } = lazyPart(() =>
-  import(/* webpackChunkName: "popup-menu" */ './popup-menu.tsx').then((module) => module.PopupMenu),
-)
+import { useRail } from './use-rail.ts'
 
 /** Home: logo, then the balance or the sign-in buttons (LAYOUT-09…LAYOUT-13). Elsewhere: back arrow and title (LAYOUT-14). */
 export function Header({ route, title }: { route: OpenRoute; title: string }) {
   const { t } = useLingui()
-  // Once opened it stays mounted: what it started, e.g. signing out, goes on after it has closed.
-  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never')
-  useEffect(() => whenInteractive(preloadMenu), [])
-  const failed = useCallback(() => {
-    setMenu('never')
-    toast({ type: 'fail', text: t`Loading failed, click to retry` })
-  }, [t])
+  const inRail = useRail() && route.footer
   return (
     <header className="ar-header">
       {route.address === routes.home ? <HomeBar /> : <TitleBar route={route} title={title} />}
       <HeaderSlot />
-      <IconButton
-        label={t`Menu`}
-        icon={<MenuIcon />}
-        aria-haspopup="dialog"
-        onClick={() => setMenu('open')}
-      />
-      {menu !== 'never' && (
-        <PopupMenu open={menu === 'open'} onClose={() => setMenu('closed')} onFailed={failed} />
+      {!inRail && (
+        <IconButton label={t`Menu`} icon={<MenuIcon />} aria-haspopup="dialog" onClick={openMenu} />
       )}
     </header>
   )
@@ -53,24 +35,25 @@ function HomeBar() {
     <>
       <span className="ar-header-logo">{logo && <img src={logo} alt="" width="32" height="32" />}</span>
       {/* Two sign-in buttons and three icons leave no room for it; the logo stays. */}
-      {(session || !canRegister) && <span className="ar-header-name">{name}</span>}
-      <span className="ar-header-gap" />
-      {session ? (
-        <BalancePill />
-      ) : (
-        <>
-          {isOffered(routes.login) && (
-            <Button variant="tonal" size="s" onClick={() => requestLogin()}>
-              <Trans>Log in</Trans>
-            </Button>
-          )}
-          {canRegister && isOffered(routes.register) && (
-            <LinkButton variant="accent" size="s" to={routes.register}>
-              <Trans>Create account</Trans>
-            </LinkButton>
-          )}
-        </>
-      )}
+      <span className="ar-header-name">{(session || !canRegister) && name}</span>
+      <span className="ar-header-account">
+        {session ? (
+          <BalancePill />
+        ) : (
+          <>
+            {isOffered(routes.login) && (
+              <Button variant="tonal" size="s" onClick={() => requestLogin()}>
+                <Trans>Log in</Trans>
+              </Button>
+            )}
+            {canRegister && isOffered(routes.register) && (
+              <LinkButton variant="accent" size="s" to={routes.register}>
+                <Trans>Create account</Trans>
+              </LinkButton>
+            )}
+          </>
+        )}
+      </span>
     </>
   )
 }
@@ -84,7 +67,6 @@ function TitleBar({ route, title }: { route: OpenRoute; title: string }) {
       <span className="ar-header-title" aria-hidden="true">
         {title}
       </span>
-      <span className="ar-header-gap" />
     </>
   )
 }

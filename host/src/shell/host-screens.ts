@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react'
-import ComingSoonScreen from '../screens/coming-soon/index.tsx'
 import HomeScreen from '../screens/home/index.tsx'
 
 const THERE: Record<string, ComponentType> = {
   './src/screens/home': HomeScreen,
-  './src/screens/coming-soon': ComingSoonScreen,
 }
 
 const LATER: Record<string, () => Promise<{ default: ComponentType }>> = {
   './src/screens/maintenance': () =>
     import(/* webpackChunkName: "maintenance" */ '../screens/maintenance/index.tsx'),
+  './src/screens/real-accounts-only': () =>
+    import(/* webpackChunkName: "real-accounts-only" */ '../screens/real-accounts-only/index.tsx'),
   './src/screens/download': () => import(/* webpackChunkName: "download" */ '../screens/download/index.tsx'),
   './src/screens/user-agreement': () =>
     import(/* webpackChunkName: "user-agreement" */ '../screens/user-agreement/index.tsx'),

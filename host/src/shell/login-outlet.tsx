@@ -3,13 +3,14 @@ import { $loginRequest, closeLoginRequest } from '@arcada/session'
 import { Dialog, Loading, Skeleton, toast } from '@arcada/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { RemotePart } from '../remotes/remote-part.tsx'
 
 /** Shows the login dialog over the screen that asked for a session; its form comes from the slot (LOGIN-09). */
 export function LoginOutlet() {
   const { t } = useLingui()
-  const open = useStore($loginRequest)
+  // Later than the tap that asked for it is answered.
+  const open = useDeferredValue(useStore($loginRequest))
   const [widget] = page().release.slots['dialog.login'] ?? []
   const nobody = open !== null && widget === undefined
   useEffect(() => {

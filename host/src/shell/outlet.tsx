@@ -1,9 +1,10 @@
 import { ErrorNotice, Loading, Screen, Skeleton } from '@arcada/ui'
 import { useTemplate } from '@arcada/whitelabel'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useInteractiveMark } from '../navigation/interactive-mark.ts'
 import type { OpenRoute } from '../navigation/resolve-route.ts'
+import { useOnReturn } from '../navigation/use-on-return.ts'
 import { RemotePart } from '../remotes/remote-part.tsx'
 import { usePart } from '../remotes/use-part.ts'
 import { hostScreen, loadHostScreen } from './host-screens.ts'
@@ -16,10 +17,12 @@ interface Props {
   back: boolean
   /** The guard has not decided yet. */
   waiting?: boolean
+  /** Told when the screen stands there in place of its loading state. */
+  onShown: () => void
 }
 
 /** The screen of the open route, faded in (LAYOUT-25). */
-export function Outlet({ route, navigation, back, waiting = false }: Props) {
+export function Outlet({ route, navigation, back, waiting = false, onShown }: Props) {
   // Decided once per navigation: a fade that starts when the mark goes away would be worse than none.
   const [faded] = useState(() => fades(navigation, back))
   return (
@@ -27,9 +30,9 @@ export function Outlet({ route, navigation, back, waiting = false }: Props) {
       {waiting ? (
         <ScreenLoading />
       ) : route.app === 'host' ? (
-        <HostPart folder={route.screen} navigation={navigation} />
+        <HostPart folder={route.screen} navigation={navigation} onShown={onShown} />
       ) : (
-        <RemoteScreen route={route} navigation={navigation} />
+        <RemoteScreen route={route} navigation={navigation} onShown={onShown} />
       )}
     </div>
   )
@@ -40,7 +43,9 @@ function fades(navigation: string, back: boolean): boolean {
   return navigation !== 'default' && !(back && document.documentElement.dataset.swipe)
 }
 
-function HostPart({ folder, navigation }: { folder: string; navigation: string }) {
+type Shown = Pick<Props, 'navigation' | 'onShown'>
+
+function HostPart({ folder, navigation, onShown }: Shown & { folder: string }) {
   const [attempt, setAttempt] = useState(0)
   const [failure, setFailure] = useState<number>()
   const [, rerender] = useState(0)
@@ -58,16 +63,26 @@ function HostPart({ folder, navigation }: { folder: string; navigation: string }
     }
   }, [folder, attempt, there])
   useInteractiveMark(navigation, there)
+  const failed = !there && failure === attempt
+  useShown(there || failed, onShown)
 
-  const retry = () => setAttempt((count) => count + 1)
+  const retry = useCallback(() => setAttempt((count) => count + 1), [])
+  useOnReturn(failed ? retry : undefined)
   if (HostScreen) return <HostScreen />
-  return failure === attempt ? <ScreenFailed onRetry={retry} /> : <ScreenLoading />
+  return failed ? <ScreenFailed onRetry={retry} /> : <ScreenLoading />
 }
 
-function RemoteScreen({ route, navigation }: { route: OpenRoute; navigation: string }) {
+function RemoteScreen({ route, navigation, onShown }: Shown & { route: OpenRoute }) {
   const { status } = usePart(route.app, route.screen)
   useInteractiveMark(navigation, status === 'loaded')
+  useShown(status !== 'loading', onShown)
   return <RemotePart remote={route.app} folder={route.screen} kind="screen" loading={<ScreenLoading />} />
+}
+
+function useShown(shown: boolean, onShown: () => void): void {
+  useEffect(() => {
+    if (shown) onShown()
+  }, [shown, onShown])
 }
 
 function ScreenFailed({ onRetry }: { onRetry: () => void }) {
@@ -81,7 +96,7 @@ function ScreenFailed({ onRetry }: { onRetry: () => void }) {
 function ScreenLoading() {
   const { t } = useLingui()
   return (
-    <Screen title={t`loading`} hideTitle>
+    <Screen title={t`loading`} hideTitle wide>
       <Loading className={styles.loading}>
         <p className={styles.word} aria-hidden="true">
           <Trans>loading</Trans>

@@ -3,9 +3,10 @@ import { isOffered } from '@arcada/federation'
 import { $locale } from '@arcada/i18n'
 import { routes } from '@arcada/routes'
 import { $balanceHidden, $session, toggleBalance } from '@arcada/session'
-import { List, ListRow, toast } from '@arcada/ui'
+import { afterPaint, List, ListRow, toast } from '@arcada/ui'
 import {
   BanknoteIcon,
+  DownloadIcon,
   EyeIcon,
   EyeOffIcon,
   GlobeIcon,
@@ -20,6 +21,7 @@ import { Sheet } from '@arcada/ui/sheet'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useNavigate } from 'react-router-dom'
+import { $install } from '../install-banners/install-prompt.ts'
 import { switchLanguage } from '../startup/language.ts'
 import { SideMenu } from './side-menu.tsx'
 import { $theme, switchTheme } from './theme.ts'
@@ -29,23 +31,42 @@ interface Props {
   onClose: () => void
 }
 
-/** Deposit, withdraw, refresh and hide the balance (members only), help, language, theme, sign out (LAYOUT-17…23). */
+/** The entries of the menu over the screen that is open. */
 export function PopupMenu({ open, onClose }: Props) {
+  const { t } = useLingui()
+  return (
+    <Sheet open={open} title={t`Menu`} onClose={onClose}>
+      <MenuEntries onDone={onClose} deposit />
+    </Sheet>
+  )
+}
+
+interface EntriesProps {
+  /** Told before an entry does what it says. */
+  onDone?: () => void
+  /** Whether the way to a deposit is among them; the footer has it as well. */
+  deposit?: boolean
+}
+
+/** Deposit, withdraw, refresh and hide the balance (members only), help, language, theme, sign out (LAYOUT-17…23). */
+export function MenuEntries({ onDone = () => {}, deposit = false }: EntriesProps) {
   const { t } = useLingui()
   const session = useStore($session)
   const locale = useStore($locale)
   const theme = useStore($theme)
   const hidden = useStore($balanceHidden)
+  const install = useStore($install)
   const refresh = useRefreshBalance()
   const signOut = useSignOut(routes.login)
   const navigate = useNavigate()
 
-  const go = (to: string) => () => {
-    onClose()
-    void navigate(to)
-  }
+  const go = (to: string) => () =>
+    void afterPaint(() => {
+      onDone()
+      void navigate(to)
+    })
   const changeLanguage = async () => {
-    onClose()
+    onDone()
     try {
       await switchLanguage(locale === 'pt' ? 'en' : 'pt')
     } catch {
@@ -53,16 +74,16 @@ export function PopupMenu({ open, onClose }: Props) {
     }
   }
   const leave = () => {
-    onClose()
+    onDone()
     void signOut()
   }
 
   return (
-    <Sheet open={open} title={t`Menu`} onClose={onClose}>
+    <>
       <List>
         {session && (
           <>
-            {isOffered(routes.deposit) && (
+            {deposit && isOffered(routes.deposit) && (
               <ListRow icon={<WalletIcon />} title={t`Deposit`} onClick={go(routes.deposit)} />
             )}
             {isOffered(routes.withdraw) && (
@@ -72,7 +93,7 @@ export function PopupMenu({ open, onClose }: Props) {
               icon={<RefreshIcon />}
               title={t`Refresh balance`}
               onClick={() => {
-                onClose()
+                onDone()
                 void refresh()
               }}
             />
@@ -80,7 +101,7 @@ export function PopupMenu({ open, onClose }: Props) {
               icon={hidden ? <EyeIcon /> : <EyeOffIcon />}
               title={hidden ? t`Show balance` : t`Hide balance`}
               onClick={() => {
-                onClose()
+                onDone()
                 toggleBalance()
               }}
             />
@@ -92,19 +113,31 @@ export function PopupMenu({ open, onClose }: Props) {
         <ListRow
           icon={<GlobeIcon />}
           title={locale === 'pt' ? <span lang="en">English</span> : <span lang="pt-BR">Português</span>}
-          onClick={changeLanguage}
+          onClick={() => void afterPaint(changeLanguage)}
         />
         <ListRow
           icon={theme === 'dark' ? <SunIcon /> : <MoonIcon />}
           title={theme === 'dark' ? t`Light theme` : t`Dark theme`}
-          onClick={() => {
-            onClose()
-            switchTheme(theme === 'dark' ? 'light' : 'dark')
-          }}
+          onClick={() =>
+            void afterPaint(() => {
+              onDone()
+              switchTheme(theme === 'dark' ? 'light' : 'dark')
+            })
+          }
         />
-        {session && <ListRow icon={<LogOutIcon />} title={t`Sign out`} onClick={leave} />}
+        {install && (
+          <ListRow
+            icon={<DownloadIcon />}
+            title={t`Install on this device`}
+            onClick={() => {
+              onDone()
+              install()
+            }}
+          />
+        )}
+        {session && <ListRow icon={<LogOutIcon />} title={t`Log out`} onClick={leave} />}
       </List>
       <SideMenu onLeave={(to) => go(to)()} />
-    </Sheet>
+    </>
   )
 }

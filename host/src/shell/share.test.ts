@@ -12,10 +12,11 @@ const member = (type: number): Session => ({
 
 describe('the share button', () => {
   it('[SHARE-01] leads members to inviting friends', () => {
-    expect(shareTarget(member(0))).toBe('/m/inviteFriends')
+    expect(shareTarget(member(0), true)).toBe('/m/inviteFriends')
   })
-  it('[SHARE-02] [ROLE-06] leads guests to the login', () => {
-    expect(shareTarget(null)).toBe('/m/login')
+  it('[SHARE-02] [ROLE-06] leads guests to the login, and from there to what they wanted', () => {
+    expect(shareTarget(null, false)).toBe('/m/login')
+    expect(shareTarget(null, true)).toBe('/m/login?next=%2Fm%2FinviteFriends')
   })
   it('[SHARE-03] shows to those who are no agents while referrals are on, and not while they are off', () => {
     for (const type of [0, 4, 40]) {

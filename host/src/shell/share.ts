@@ -1,4 +1,4 @@
-import { routes } from '@arcada/routes'
+import { links, routes } from '@arcada/routes'
 import { isAgent, type Session } from '@arcada/session'
 
 /**
@@ -9,7 +9,8 @@ export function showsShare(session: Session | null, referral: boolean): boolean 
   return session === null || (referral && !isAgent(session.type))
 }
 
-/** Where it leads (SHARE-01, SHARE-02). */
-export function shareTarget(session: Session | null): string {
-  return session ? routes.inviteFriends : routes.login
+/** Where it leads (SHARE-01, SHARE-02); a guest comes from the login to where he can share, while that is enabled. */
+export function shareTarget(session: Session | null, referral: boolean): string {
+  if (session) return routes.inviteFriends
+  return links.login(referral ? routes.inviteFriends : undefined)
 }

@@ -1,6 +1,6 @@
-import type { DocumentRoute } from '@arcada/federation'
+import { type DocumentRoute, MENU_KEYS } from '@arcada/federation'
 import { routes } from '@arcada/routes'
-import { closeLoginRequest, requestLogin, signOut } from '@arcada/session'
+import { $session, closeLoginRequest, requestLogin, signIn, signOut } from '@arcada/session'
 import { renderScreen, screen, signInAs, useSandbox, waitFor } from '@arcada/testing'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -17,7 +17,7 @@ const route = (
   more: Partial<DocumentRoute> = {},
 ): DocumentRoute => ({
   app: 'host',
-  screen: './src/screens/coming-soon',
+  screen: './src/screens/maintenance',
   title: { pt: title, en: title },
   header: true,
   footer: true,
@@ -42,6 +42,8 @@ function Page() {
     }),
     [routes.feedback]: route('public', 'Feedback', { requires: { flag: 'FEEDBACK3' } }),
     [routes.help]: route('public', 'Help', { installBanners: true }),
+    [routes.teamProfit]: route('agent', 'Team profit and loss', { requires: { menu: 'TEAM_PNL' } }),
+    [routes.deposit]: route('session', 'Deposit', { requires: { realAccount: true } }),
   })
   return <Shell />
 }
@@ -52,14 +54,14 @@ beforeEach(() => {
 })
 afterEach(async () => {
   vi.restoreAllMocks()
-  await set({ promotions: { REFERRAL: true }, flags: { FEEDBACK3: true } })
+  await set({ promotions: { REFERRAL: true }, flags: { FEEDBACK3: true }, agentMenu: [...MENU_KEYS] })
 })
 
 describe('who may open what', () => {
-  it('[MEM-30] says contact_service to a guest who wants to invite friends, and leads home', async () => {
+  it('[MEM-30] says contact_service to a guest who wants to invite friends, and leads to the login and back', async () => {
     const { address } = await renderScreen(<Page />, { address: routes.inviteFriends })
     expect(await screen.findByText('Please contact customer service')).toBeVisible()
-    await waitFor(() => expect(address()).toBe(routes.home))
+    await waitFor(() => expect(address()).toBe('/m/login?next=%2Fm%2FinviteFriends'))
   })
 
   it('[MEM-30] says contact_service for 2 s to a member without the REFERRAL promotion', async () => {
@@ -74,7 +76,9 @@ describe('who may open what', () => {
 
   it('[MEM-29] opens inviting friends to a member while referrals are on', async () => {
     const { address } = await renderScreen(<Page />, { address: routes.inviteFriends, as: 'marina' })
-    expect(await screen.findByText('This page is not built yet.')).toBeVisible()
+    expect(
+      await screen.findByText('We are under maintenance. Your balance and your bets are safe.'),
+    ).toBeVisible()
     expect(address()).toBe(routes.inviteFriends)
   })
 
@@ -83,6 +87,20 @@ describe('who may open what', () => {
     const { address } = await renderScreen(<Page />, { address: routes.feedback, as: 'marina' })
     expect(await screen.findByText(/does not have permission/)).toBeVisible()
     await waitFor(() => expect(address()).toBe(routes.home))
+  })
+
+  it("[AC-04] refuses an agent's page whose tile the menu leaves out, and opens it with its tile", async () => {
+    const shown = await renderScreen(<Page />, { address: routes.teamProfit, as: 'aline' })
+    expect(
+      await screen.findByText('We are under maintenance. Your balance and your bets are safe.'),
+    ).toBeVisible()
+    shown.unmount()
+    queryClient.clear()
+    await set({ agentMenu: MENU_KEYS.filter((key) => key !== 'TEAM_PNL') })
+    const { address } = await renderScreen(<Page />, { address: routes.teamProfit, as: 'aline' })
+    expect(await screen.findByText(/does not have permission/)).toBeVisible()
+    await waitFor(() => expect(address()).toBe(routes.home))
+    await waitFor(() => expect(screen.queryByText(/does not have permission/)).toBeNull(), { timeout: 2_500 })
   })
 
   it('[ROLE-04] [ROLE-05] leads a guest from a game and from the messages to the login, which knows the way back', async () => {
@@ -95,8 +113,25 @@ describe('who may open what', () => {
 
   it('[ROLE-08] opens a session screen to a member', async () => {
     const { address } = await renderScreen(<Page />, { address: '/m/webEmail', as: 'marina' })
-    expect(await screen.findByText('This page is not built yet.')).toBeVisible()
+    expect(
+      await screen.findByText('We are under maintenance. Your balance and your bets are safe.'),
+    ).toBeVisible()
     expect(address()).toBe('/m/webEmail')
+  })
+
+  it('tells a trial account in place of a screen for real accounts what it lacks, and leads to the registration', async () => {
+    const { address } = await renderScreen(<Page />, { address: routes.deposit, as: 'marina' })
+    expect(
+      await screen.findByText('We are under maintenance. Your balance and your bets are safe.'),
+    ).toBeVisible()
+    const session = $session.get()
+    if (!session) throw new Error('nobody is signed in')
+    act(() => signIn({ ...session, type: 4 }))
+    expect(await screen.findByText('Please login an actual account to use this function')).toBeVisible()
+    expect(screen.queryByText('We are under maintenance. Your balance and your bets are safe.')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', routes.register)
+    expect(document.title).toContain('Deposit')
+    expect(address()).toBe(routes.deposit)
   })
 
   it('[MEM-26] [API-16] asks for the member before the member centre is used', async () => {

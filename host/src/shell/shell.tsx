@@ -1,19 +1,22 @@
 import { page } from '@arcada/federation'
 import { $locale, pick } from '@arcada/i18n'
 import { routes } from '@arcada/routes'
-import { toast } from '@arcada/ui'
+import { $screenTitle, toast } from '@arcada/ui'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { Navigate, useLocation, useNavigationType } from 'react-router-dom'
 import { InstallBanners } from '../install-banners/install-banners.tsx'
 import { type OpenRoute, resolveRoute } from '../navigation/resolve-route.ts'
 import { type Refusal, useGuard } from '../navigation/use-guard.ts'
+import { useHeadingFocus } from '../navigation/use-heading-focus.ts'
 import { onVersionRead, versionsRead } from '../remotes/lists.ts'
+import { ConnectionNotice } from './connection-notice.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { MenuOutlet } from './menu-outlet.tsx'
 import { Outlet } from './outlet.tsx'
 
 /** Header, screen and footer of the address that is open, after its guard has let the person in. */
@@ -22,9 +25,14 @@ export function Shell() {
   useSyncExternalStore(onVersionRead, versionsRead)
   const route = resolveRoute(page().release, location)
   const guard = useGuard(route)
+  const focusHeading = useHeadingFocus()
   if (guard.state === 'refused') return <Refused to={guard.to} message={guard.message} />
-  return <Opened route={route} waiting={guard.state === 'waiting'} />
+  const opened = guard.state === 'trial' ? { ...route, ...REAL_ACCOUNTS_ONLY } : route
+  return <Opened route={opened} waiting={guard.state === 'waiting'} onShown={focusHeading} />
 }
+
+/** What a trial account sees at the address of a screen that needs a real one, in the same layout. */
+const REAL_ACCOUNTS_ONLY = { app: 'host', screen: './src/screens/real-accounts-only' }
 
 const REFUSALS: Record<Refusal, MessageDescriptor> = {
   free_reject: msg`Please login an actual account to use this function`,
@@ -41,12 +49,21 @@ function Refused({ to, message }: { to: string; message: Refusal | undefined }) 
   return <Navigate to={to} replace />
 }
 
-function Opened({ route, waiting }: { route: OpenRoute; waiting: boolean }) {
+interface OpenedProps {
+  route: OpenRoute
+  waiting: boolean
+  onShown: (pathname: string) => void
+}
+
+function Opened({ route, waiting, onShown }: OpenedProps) {
   const location = useLocation()
   const locale = useStore($locale)
   const kind = useNavigationType()
+  const own = useStore($screenTitle)
   // Comes with the screen's files where the document had no room for it.
-  const title = route.title ? pick(route.title, locale) : ''
+  const title = own || (route.title ? pick(route.title, locale) : '')
+  const { pathname } = location
+  const shown = useCallback(() => onShown(pathname), [onShown, pathname])
 
   // Before the browser paints: the header and footer that the boot script chose must follow the address.
   useLayoutEffect(() => {
@@ -64,22 +81,24 @@ function Opened({ route, waiting }: { route: OpenRoute; waiting: boolean }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address alone leads to its top, a changed query does not
   useEffect(() => {
     if (kind !== 'POP') window.scrollTo(0, 0)
-    if (history.state?.idx > 0) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
-  }, [location.pathname])
+  }, [pathname])
 
   return (
     <>
       <SkipLink />
       {route.header && <Header route={route} title={title} />}
+      <ConnectionNotice />
       {route.installBanners && <InstallBanners />}
       <Outlet
-        key={location.key}
+        key={pathname}
         route={route}
         navigation={location.key}
         back={kind === 'POP'}
         waiting={waiting}
+        onShown={shown}
       />
       {route.footer && <Footer address={route.address} />}
+      <MenuOutlet />
     </>
   )
 }

@@ -16,21 +16,20 @@ export function SideMenu({ onLeave }: { onLeave: (to: string) => void }) {
   const session = useStore($session)
   const { merchant, allowedOrigins } = page().release
   const contacts = useQuery(contactsQuery(merchant))
-  const promotions = useEnabledPromotions() ?? []
+  const referral = useEnabledPromotions()?.includes('REFERRAL') ?? false
 
   const allowed = [...allowedOrigins, ...MESSENGER_ORIGINS]
   const telegram = safeExternal(contacts.data?.telegram, allowed)
   const whatsapp = safeExternal(contacts.data?.whatsapp, allowed)
-  const share = showsShare(session, promotions.includes('REFERRAL')) && isOffered(shareTarget(session))
+  const target = shareTarget(session, referral)
+  const share = showsShare(session, referral) && isOffered(target)
   if (!telegram && !whatsapp && !share) return null
   return (
     <section className={styles.side} aria-label={t`Contact and share`}>
       <List>
         {telegram && <ListRow icon={<SendIcon />} title="Telegram" href={telegram} />}
         {whatsapp && <ListRow icon={<MessageCircleIcon />} title="WhatsApp" href={whatsapp} />}
-        {share && (
-          <ListRow icon={<ShareIcon />} title={t`Share`} onClick={() => onLeave(shareTarget(session))} />
-        )}
+        {share && <ListRow icon={<ShareIcon />} title={t`Share`} onClick={() => onLeave(target)} />}
       </List>
     </section>
   )

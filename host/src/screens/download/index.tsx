@@ -26,9 +26,12 @@ export default function DownloadScreen() {
   const icon = appIconOf(resources.data?.resources ?? []) ?? logo
   const look = lookOf(template.data)
   return (
-    <Screen title={t`Download the app`} hideTitle className={styles.screen}>
+    <Screen title={t`Download the app`} hideTitle wide className={styles.screen}>
       <div className={styles.bar}>
         <IconButton label={t`Back`} icon={<ArrowLeftIcon />} onClick={back} />
+        <span className="ar-header-title" aria-hidden="true">
+          <Trans>Download the app</Trans>
+        </span>
       </div>
       <div className={styles.hero} style={look.style}>
         {look.background && <img className={styles.background} src={look.background} alt="" />}
@@ -71,7 +74,7 @@ export default function DownloadScreen() {
               <Trans>Allow the download of the profile</Trans>
             </li>
             <li>
-              <Trans>Open Settings and tap “Profile downloaded”</Trans>
+              <Trans>Open Settings and tap “Profile Downloaded”</Trans>
             </li>
             <li>
               <Trans>Tap Install and confirm</Trans>

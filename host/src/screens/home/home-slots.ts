@@ -1,4 +1,5 @@
 import { type DocumentRelease, HOME_SLOTS } from '@arcada/federation'
+import { MEMBERS_ONLY } from '../../navigation/members-only.ts'
 
 export interface HomeWidget {
   app: string
@@ -7,8 +8,6 @@ export interface HomeWidget {
 }
 
 const PAGE: readonly string[] = HOME_SLOTS
-/** Slots that have nothing to show to a guest: they take no place, so nothing moves. */
-const MEMBERS_ONLY: readonly string[] = ['home.recent', 'home.contracts']
 /** What opens over home by itself; not among the first files, because nobody waits for it. */
 const OVER: readonly string[] = ['home.popups', 'home.floating', 'home.contracts']
 

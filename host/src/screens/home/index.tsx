@@ -2,14 +2,17 @@ import { page } from '@arcada/federation'
 import { routes } from '@arcada/routes'
 import { $signedIn } from '@arcada/session'
 import { Screen, Skeleton } from '@arcada/ui'
+import { AdultsOnly } from '@arcada/ui/adults-only'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { RemotePart } from '../../remotes/remote-part.tsx'
 import styles from './home.module.css'
+import { HomeSearch } from './home-search.tsx'
 import { pageWidgets } from './home-slots.ts'
 import { OverHome } from './over-home.tsx'
 import { useDrawnCount } from './use-drawn-count.ts'
 import { useEntry } from './use-entry.ts'
+import { WelcomePlace } from './welcome-place.tsx'
 
 /** Home is what its slots show, in the order of the release (HOME-01…). */
 export default function HomeScreen() {
@@ -21,15 +24,25 @@ export default function HomeScreen() {
   const drawn = useDrawnCount(widgets.map(({ slot }) => heightOf(slot)))
   useEntry()
   return (
-    <Screen title={t`${name}: games, lottery and sports`} hideTitle>
+    <Screen title={t`${name}: games, lottery and sports`} hideTitle wide>
+      <HomeSearch />
       <div className={styles.home}>
+        {signedIn && <WelcomePlace />}
         {widgets.map(({ app, widget, slot }, index) => {
           const key = `${app} ${widget}`
           const height = heightOf(slot)
-          if (index >= drawn) return <Skeleton key={key} height={height} />
-          const loading = <Skeleton height={height} />
-          return <RemotePart key={key} remote={app} folder={widget} kind="widget" loading={loading} />
+          const place = <Skeleton height={height} />
+          return (
+            <div key={key} data-slot={slot}>
+              {index < drawn ? (
+                <RemotePart remote={app} folder={widget} kind="widget" loading={place} />
+              ) : (
+                place
+              )}
+            </div>
+          )
         })}
+        <AdultsOnly />
       </div>
       <OverHome />
     </Screen>

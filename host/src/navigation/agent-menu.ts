@@ -1,0 +1,12 @@
+import { callQuery } from '@arcada/api'
+import { whitelabelMenu } from '@arcada/contract/whitelabel-menu'
+import { useQuery } from '@tanstack/react-query'
+
+/**
+ * Keys of the whitelabel's agent menu: undefined until the answer is there, null when it did not come.
+ * @param wanted false asks for nothing
+ */
+export function useAgentMenu(wanted: boolean): readonly string[] | null | undefined {
+  const { data, isError } = useQuery({ ...callQuery(whitelabelMenu), enabled: wanted })
+  return data?.agentMenu ?? (isError ? null : undefined)
+}

@@ -1,0 +1,41 @@
+import { isOffered } from '@arcada/federation'
+import { routes } from '@arcada/routes'
+import { $session } from '@arcada/session'
+import { IconButton, LinkButton } from '@arcada/ui'
+import { XIcon } from '@arcada/ui/icons'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { useId } from 'react'
+import styles from './welcome.module.css'
+
+/** For somebody who has just registered: that it worked, and what to do next. */
+export function Welcome({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const id = useId()
+  const userName = useStore($session)?.userName
+  return (
+    <section className={styles.welcome} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          <Trans>Welcome, {userName}</Trans>
+        </h2>
+        <IconButton label={t`Close`} icon={<XIcon />} onClick={onClose} />
+      </div>
+      <p className={styles.words}>
+        <Trans>Your account is ready. You can make a deposit, or look at the games first.</Trans>
+      </p>
+      <div className={styles.ways}>
+        {isOffered(routes.deposit) && (
+          <LinkButton to={routes.deposit}>
+            <Trans>Make a deposit</Trans>
+          </LinkButton>
+        )}
+        {isOffered(routes.gameCenter) && (
+          <LinkButton to={routes.gameCenter} variant="tonal">
+            <Trans>See the games</Trans>
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  )
+}

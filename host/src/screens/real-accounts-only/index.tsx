@@ -1,0 +1,22 @@
+import { routes } from '@arcada/routes'
+import { Empty, LinkButton, Screen } from '@arcada/ui'
+import { UserIcon } from '@arcada/ui/icons'
+import { Trans, useLingui } from '@lingui/react/macro'
+
+/** In place of a screen that a trial account cannot use: says so, with the way to an account of one's own (MC-01). */
+export default function RealAccountsOnlyScreen() {
+  const { t } = useLingui()
+  return (
+    <Screen title={t`Only for real accounts`} hideTitle>
+      <Empty
+        icon={<UserIcon />}
+        text={<Trans>Please login an actual account to use this function</Trans>}
+        action={
+          <LinkButton to={routes.register}>
+            <Trans>Create account</Trans>
+          </LinkButton>
+        }
+      />
+    </Screen>
+  )
+}

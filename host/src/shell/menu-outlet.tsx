@@ -1,0 +1,28 @@
+import { $menuOpen, toast } from '@arcada/ui'
+import { useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { useCallback, useEffect, useState } from 'react'
+import { whenInteractive } from '../navigation/when-interactive.ts'
+import { lazyPart } from './lazy-part.tsx'
+
+const { Part: PopupMenu, preload } = lazyPart(() =>
+  import(/* webpackChunkName: "popup-menu" */ './popup-menu.tsx').then((module) => module.PopupMenu),
+)
+
+const close = () => $menuOpen.set(false)
+
+/** Draws the menu over whatever screen opened it; its code comes when the first screen reacts. */
+export function MenuOutlet() {
+  const { t } = useLingui()
+  const open = useStore($menuOpen)
+  // Once opened it stays mounted: what it started, e.g. signing out, goes on after it has closed.
+  const [wanted, setWanted] = useState(false)
+  if (open && !wanted) setWanted(true)
+  useEffect(() => whenInteractive(preload), [])
+  const failed = useCallback(() => {
+    close()
+    setWanted(false)
+    toast({ type: 'fail', text: t`Loading failed, click to retry` })
+  }, [t])
+  return wanted ? <PopupMenu open={open} onClose={close} onFailed={failed} /> : null
+}
