@@ -14,7 +14,7 @@ export default defineRemote({
       footer: true,
       back: 'history',
       access: 'public',
-      early: ['gameList', 'gameVendors'],
+      early: ['gameList', 'gameVendors', 'gameTypes'],
     },
     {
       path: routes.gameCenter,
@@ -64,8 +64,9 @@ export default defineRemote({
       order: 40,
       early: ['gameTypes', 'hotGames'],
     },
-    // Below the fold of home: they ask for their data themselves when somebody comes near.
-    { slot: 'home.recent', widget: './src/widgets/recent-games', order: 42 },
+    { slot: 'home.recent', widget: './src/widgets/recent-games', order: 25, early: ['recentGames'] },
+    // Below the fold of home: it asks for its data itself when somebody comes near.
     { slot: 'home.vendors', widget: './src/widgets/vendors', order: 44 },
+    { slot: 'dialog.search', widget: './src/widgets/game-search', order: 10 },
   ],
 })

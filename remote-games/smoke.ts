@@ -24,6 +24,16 @@ export default [
     steps: [{ see: { role: 'listitem', in: './src/widgets/vendors' } }],
   },
   {
+    name: 'home finds the games of a provider',
+    live: true,
+    open: routes.home,
+    steps: [
+      { click: { role: 'button', name: 'Buscar jogos e provedores' } },
+      { fill: 'Jogo ou provedor', with: 'mare' },
+      { see: { role: 'article', in: './src/widgets/game-search' } },
+    ],
+  },
+  {
     name: 'the list of slots shows games',
     live: true,
     open: SLOTS,

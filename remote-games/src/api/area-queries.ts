@@ -1,4 +1,4 @@
-import { request } from '@arcada/api'
+import { request, valueOnArrival } from '@arcada/api'
 import { wireLanguage } from '@arcada/i18n'
 import { queryOptions } from '@tanstack/react-query'
 import { gameMenus } from '../calls/game-menus.ts'
@@ -16,12 +16,17 @@ export function gameMenusQuery() {
   })
 }
 
+/** Long enough not to ask twice for what the document has asked for, in ms. */
+const JUST_NOW = 2_000
+
 /** What a member opened last, the newest first (API-97); always asked anew, because it changes with each game. */
 export function recentGamesQuery(token: string) {
+  const query = { pageNo: '1' }
   return queryOptions({
     queryKey: [recentGames.id, token],
-    queryFn: ({ signal }) => request(recentGames, { query: { pageNo: '1' }, signal }),
+    queryFn: ({ signal }) => request(recentGames, { query, signal }),
+    initialData: () => valueOnArrival(recentGames, query),
     enabled: token !== '',
-    staleTime: 0,
+    staleTime: JUST_NOW,
   })
 }

@@ -65,7 +65,12 @@ export function pagedQuery(
 
 /** The general list of one type, page by page (API-89, API-90). */
 export function gamesQuery(params: GamesParams) {
-  const filter = {
+  const filter = filterOf(params)
+  return pagedQuery([gameList.id, 'pages', filter], (page, signal) => gamesPage(params, page, signal))
+}
+
+function filterOf(params: GamesParams) {
+  return {
     gameType: params.gameType,
     gameName: params.gameName ?? '',
     gameClassify: params.gameClassify ?? '',
@@ -73,20 +78,22 @@ export function gamesQuery(params: GamesParams) {
     minBet: params.minBet ?? '',
     vassalage: params.vassalage || (params.gameType === IN_HOUSE ? DEFAULT_VASSALAGE : ''),
   }
-  return pagedQuery([gameList.id, 'pages', filter], (page, signal) =>
-    request(gameList, {
-      query: {
-        ...filter,
-        merchant: merchant(),
-        platform: 'html5',
-        clientType: '2',
-        pageNo: String(page),
-        pageSize: PAGE_SIZE,
-        language: wireLanguage(),
-      },
-      signal,
-    }),
-  )
+}
+
+/** One page of the general list; `searchQuery` asks for several of them at once. */
+export function gamesPage(params: GamesParams, page: number, signal: AbortSignal): Promise<GamesPage> {
+  return request(gameList, {
+    query: {
+      ...filterOf(params),
+      merchant: merchant(),
+      platform: 'html5',
+      clientType: '2',
+      pageNo: String(page),
+      pageSize: PAGE_SIZE,
+      language: wireLanguage(),
+    },
+    signal,
+  })
 }
 
 /** Popular games of one type, or of all with ''; the server gives them in one piece (API-91, API-92). */

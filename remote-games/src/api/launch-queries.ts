@@ -37,6 +37,7 @@ export function launchQuery(params: LaunchParams, backUrl: string) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
+    refetchOnReconnect: false,
   })
 }
 

@@ -12,6 +12,7 @@ export const recentGames = defineCall({
     pageNo: T.String(),
   }),
   value: GamePage,
+  early: { query: { pageNo: '1' }, session: true },
   audience: 'members',
   sample: { query: { pageNo: '1' } },
 })

@@ -1,6 +1,7 @@
 import { Loading } from '@arcada/ui'
 import { useRef } from 'react'
 import type { GameItem } from '../calls/entities/game-item.ts'
+import { FavouriteStatus } from './favourite-status.tsx'
 import styles from './game-grid.module.css'
 import { GameTile, GameTileSkeleton } from './game-tile.tsx'
 import { useFavourites } from './use-favourites.ts'
@@ -29,29 +30,33 @@ export function GameGrid({ games, label, allHot, inSight = 0 }: GameGridProps) {
   const part = end - first < games.length
   const firstToWait = games.length > WHOLE_UP_TO ? inSight : Math.max(inSight, FIRST_TILES)
   return (
-    <ul
-      ref={list}
-      aria-label={label}
-      className={styles.grid}
-      style={part ? { paddingTop: before, paddingBottom: after } : undefined}
-    >
-      {games.slice(first, end).map((game, index) => (
-        <li
-          key={game.nodeId}
-          {...(part ? { 'aria-setsize': games.length, 'aria-posinset': first + index + 1 } : {})}
-        >
-          <GameTile
-            game={game}
-            {...linkOf(game)}
-            favourite={favourites.has(game)}
-            onFavourite={favourites.toggle}
-            priority={first + index < inSight}
-            allHot={allHot}
-            waits={first + index >= firstToWait}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul
+        ref={list}
+        aria-label={label}
+        className={styles.grid}
+        style={part ? { paddingTop: before, paddingBottom: after } : undefined}
+      >
+        {games.slice(first, end).map((game, index) => (
+          <li
+            key={game.nodeId}
+            {...(part ? { 'aria-setsize': games.length, 'aria-posinset': first + index + 1 } : {})}
+          >
+            <GameTile
+              game={game}
+              {...linkOf(game)}
+              favourite={favourites.has(game)}
+              onFavourite={favourites.toggle}
+              changed={favourites.changeOf(game)}
+              priority={first + index < inSight}
+              allHot={allHot}
+              waits={first + index >= firstToWait}
+            />
+          </li>
+        ))}
+      </ul>
+      <FavouriteStatus changed={favourites.changed} />
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Loading } from '@arcada/ui'
 import type { GameItem } from '../calls/entities/game-item.ts'
+import { FavouriteStatus } from './favourite-status.tsx'
 import styles from './game-row.module.css'
 import { GameTile, GameTileSkeleton } from './game-tile.tsx'
 import { useFavourites } from './use-favourites.ts'
@@ -16,18 +17,22 @@ export function GameRow({ games, label }: GameRowProps) {
   const favourites = useFavourites()
   const linkOf = useGameLink(games)
   return (
-    <ul aria-label={label} className={styles.row}>
-      {games.map((game) => (
-        <li key={game.nodeId}>
-          <GameTile
-            game={game}
-            {...linkOf(game)}
-            favourite={favourites.has(game)}
-            onFavourite={favourites.toggle}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label={label} className={styles.row}>
+        {games.map((game) => (
+          <li key={game.nodeId}>
+            <GameTile
+              game={game}
+              {...linkOf(game)}
+              favourite={favourites.has(game)}
+              onFavourite={favourites.toggle}
+              changed={favourites.changeOf(game)}
+            />
+          </li>
+        ))}
+      </ul>
+      <FavouriteStatus changed={favourites.changed} />
+    </>
   )
 }
 

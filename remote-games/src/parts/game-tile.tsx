@@ -15,6 +15,8 @@ export interface GameTileProps {
   from: string
   favourite: boolean
   onFavourite: (game: GameItem) => void
+  /** Its heart was filled or emptied just now. */
+  changed?: boolean | undefined
   /** Among the first tiles to be seen. */
   priority?: boolean | undefined
   /** Every game of the list is hot, so none says so. */
@@ -28,7 +30,7 @@ export interface GameTileProps {
  * other props: a long list draws many of them while a finger moves.
  */
 export const GameTile = memo(function GameTile(props: GameTileProps) {
-  const { game, to, from, favourite, onFavourite, priority, allHot, waits = false } = props
+  const { game, to, from, favourite, onFavourite, changed, priority, allHot, waits = false } = props
   const { t } = useLingui()
   const picture = game.iconUrl ?? game.showIcon
   const { turn, arrived } = usePictureTurn(waits && picture !== undefined)
@@ -50,7 +52,13 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
         <span className={styles.place} />
       )}
       <span className={styles.name}>{name}</span>
-      <span className={styles.vendor}>{game.vassalageName ?? game.vassalage}</span>
+      <span className={styles.vendor}>
+        {changed === undefined ? (
+          (game.vassalageName ?? game.vassalage)
+        ) : (
+          <strong aria-hidden="true">{changed ? <Trans>Added</Trans> : <Trans>Removed</Trans>}</strong>
+        )}
+      </span>
       {open ? (
         <GameBadge game={game} allHot={allHot} />
       ) : (

@@ -1,11 +1,15 @@
-import { request } from '@arcada/api'
+import { configureApi, request } from '@arcada/api'
+import { earlyKey } from '@arcada/federation'
+import { $session } from '@arcada/session'
 import { renderScreen, screen, signInAs, useSandbox, within } from '@arcada/testing'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { addRecentGame } from '../calls/add-recent-game.ts'
+import { recentGames } from '../calls/recent-games.ts'
 import { RecentGames } from './recent-games.tsx'
 
 const sandbox = useSandbox()
+const NOTHING = { content: [], pageNum: 1, totalPages: 0 }
 // Without a layout nothing is ever near; a browser without the observer shows all at once.
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', undefined)
@@ -37,12 +41,31 @@ test('a guest has no such row, and the server is not asked; it comes with the si
 
 test('a member who has played nothing yet learns what will stand here', async () => {
   await renderScreen(<RecentGames />, { as: 'gilson' })
-  expect(await screen.findByText('The games you open will stand here.')).toBeVisible()
+  expect(await screen.findByText('The games you open will appear here.')).toBeVisible()
+})
+
+test('on home, a member who has played nothing yet has no such row, where that was known before the first paint', async () => {
+  const known = async () => {
+    const { token = '' } = $session.get() ?? {}
+    const body = JSON.stringify({ success: true, code: '', message: '', value: NOTHING })
+    const answer = Promise.resolve({ status: 200, body })
+    const key = earlyKey('/wps/relay/games/recent?pageNo=1', recentGames.module, 'EN', token)
+    globalThis.__arcada.early.set(key, answer)
+    configureApi({})
+    await answer
+  }
+  await renderScreen(<RecentGames unplayed="nothing" />, { as: 'gilson', before: known })
+  expect(screen.queryByRole('heading')).toBeNull()
+})
+
+test('on home, nothing moves for a member of whom that becomes known later', async () => {
+  await renderScreen(<RecentGames unplayed="nothing" />, { as: 'gilson' })
+  expect(await screen.findByText('The games you open will appear here.')).toBeVisible()
 })
 
 test('a row that cannot be loaded leaves a retry', async () => {
   await sandbox.control('POST', '/sandbox/faults', { match: 'recentGames', status: 500, times: 1 })
   const { user } = await renderScreen(<RecentGames />, { as: 'gilson' })
   await user.click(await screen.findByRole('button', { name: /loading failed/i }))
-  expect(await screen.findByText('The games you open will stand here.')).toBeVisible()
+  expect(await screen.findByText('The games you open will appear here.')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { errorMessage } from '@arcada/i18n'
 import { $session, requestLogin } from '@arcada/session'
-import { dismissToast, toast } from '@arcada/ui'
+import { afterPaint, dismissToast, toast } from '@arcada/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -21,9 +21,16 @@ const wanted = new Map<string, boolean>()
 
 const NONE: readonly string[] = []
 
+/** How long a changed heart says so in words, in ms. */
+const SAID_MS = 3_000
+
 export interface Favourites {
   has(game: GameItem): boolean
   toggle(game: GameItem): void
+  /** What the server has just done, for a moment. */
+  changed: Pick<FavouriteChange, 'game' | 'add'> | undefined
+  /** Whether that was done to this game: true for added, false for taken away, undefined for another one. */
+  changeOf(game: GameItem): boolean | undefined
 }
 
 /** The hearts of games: which are filled, and what a tap on one does (GAME-28…GAME-31). */
@@ -32,6 +39,12 @@ export function useFavourites(): Favourites {
   const client = useQueryClient()
   const token = useStore($session)?.token ?? ''
   const { data: ids = NONE } = useQuery(favouriteIdsQuery(token))
+  const [changed, setChanged] = useState<FavouriteChange>()
+  useEffect(() => {
+    if (!changed) return
+    const timer = setTimeout(() => setChanged(undefined), SAID_MS)
+    return () => clearTimeout(timer)
+  }, [changed])
   const { mutate } = useMutation({
     mutationFn: changeFavourite,
     onMutate: ({ game, add }) => {
@@ -39,7 +52,9 @@ export function useFavourites(): Favourites {
       return toast({ type: 'loading', text: add ? t`Adding to favourites` : t`Removing from favourites` })
     },
     onSuccess: (done, change) => {
-      if (done) applyFavouriteChange(client, change)
+      if (!done) return
+      applyFavouriteChange(client, change)
+      setChanged(change)
     },
     onError: (error) => {
       toast({ type: 'fail', text: errorMessage(error, i18n) })
@@ -66,8 +81,8 @@ export function useFavourites(): Favourites {
       mutate({ game, add: !has(game), token })
       return
     }
-    toast({ text: t`You are not logged in, please login first` })
     requestLogin({
+      reason: 'needed',
       next: () => {
         const signedIn = $session.get()
         if (signedIn) mutate({ game, add: true, token: signedIn.token })
@@ -79,6 +94,7 @@ export function useFavourites(): Favourites {
   useEffect(() => {
     newest.current = toggle
   })
-  const [stable] = useState(() => (game: GameItem) => newest.current(game))
-  return { has, toggle: stable }
+  const changeOf = ({ nodeId }: GameItem) => (changed?.game.nodeId === nodeId ? changed.add : undefined)
+  const [stable] = useState(() => (game: GameItem) => void afterPaint(() => newest.current(game)))
+  return { has, toggle: stable, changed, changeOf }
 }

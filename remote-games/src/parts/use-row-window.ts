@@ -1,5 +1,5 @@
+import { type Rows, stepTo, within } from '@arcada/ui/list/rows'
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { type Rows, stepTo, within } from './row-steps.ts'
 
 /** Rows kept above and below the window, so that a flick shows tiles and not their places. */
 const OVERSCAN_ROWS = 3

@@ -1,3 +1,4 @@
+import { plainLetters } from '@arcada/ui/search'
 import type { GameClassify, GameVendor } from '../calls/entities/game-vendor.ts'
 import type { Vassalage } from '../calls/entities/vassalage.ts'
 
@@ -17,4 +18,10 @@ export function classesOf(vendors: readonly GameVendor[], gameType: string): Gam
 export function vendorsOfType(vendors: readonly Vassalage[], gameType: string): Vassalage[] {
   const fitting = vendors.filter((vendor) => gameType === '' || vendor.gameType === gameType)
   return [...new Map(fitting.map((vendor) => [vendor.vassalage, vendor])).values()]
+}
+
+/** The vendors whose name has these letters, each once; accents and case do not count. */
+export function vendorsNamed(vendors: readonly Vassalage[], name: string): Vassalage[] {
+  const wanted = plainLetters(name)
+  return vendorsOfType(vendors, '').filter(({ displayName }) => plainLetters(displayName).includes(wanted))
 }

@@ -16,7 +16,7 @@ export default function GameCenterScreen() {
   const { t } = useLingui()
   const [types, vendors] = useQueries({ queries: [gameTypesQuery(), vassalagesQuery()] })
   return (
-    <Screen title={t`Game centre`} hideTitle className={styles.screen}>
+    <Screen title={t`Game centre`} hideTitle wide className={styles.screen}>
       <RecentGames />
       {types.data && vendors.data ? (
         types.data.content.length > 0 ? (

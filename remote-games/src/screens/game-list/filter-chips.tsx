@@ -1,11 +1,10 @@
-import { $locale } from '@arcada/i18n'
 import { Chip, ChipRow, Pic } from '@arcada/ui'
 import { XIcon } from '@arcada/ui/icons'
 import { useLingui } from '@lingui/react/macro'
-import { useStore } from '@nanostores/react'
 import type { Vassalage } from '../../calls/entities/vassalage.ts'
 import styles from './filter.module.css'
-import { betText, type GameFilter, hasVendorFilter, type ListParams } from './list-params.ts'
+import { type GameFilter, hasVendorFilter, type ListParams } from './list-params.ts'
+import { useBetText } from './use-bet-text.ts'
 
 export interface FilterChipsProps {
   params: ListParams
@@ -16,11 +15,11 @@ export interface FilterChipsProps {
 /** What the list is filtered by; a tap takes it away. Nothing when there is no filter. */
 export function FilterChips({ params, vendors, onChange }: FilterChipsProps) {
   const { t } = useLingui()
-  const locale = useStore($locale)
+  const betText = useBetText()
   const vendor = vendors.find(({ vassalage }) => vassalage === params.filter.vassalage)
   const filter: GameFilter = { ...params.filter, mobileSmallIcon: vendor?.mobileSmallIcon ?? '' }
   const vendorName = vendor?.displayName ?? filter.vassalage
-  const minBet = filter.minBet && betText(filter.minBet, locale)
+  const minBet = filter.minBet && betText(filter.minBet)
   const byVendor = filter.vassalage !== '' && hasVendorFilter(params)
   const byBet = minBet !== '' && (params.tab === 'ALL' || params.tab === 'NEW')
   if (!byVendor && !byBet) return null

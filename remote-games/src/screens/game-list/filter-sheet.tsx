@@ -1,14 +1,13 @@
-import { $locale } from '@arcada/i18n'
 import { Button, Chip } from '@arcada/ui'
 import { Sheet } from '@arcada/ui/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useStore } from '@nanostores/react'
 import { type ReactNode, useId, useState } from 'react'
 import type { GameClassify } from '../../calls/entities/game-vendor.ts'
 import type { Vassalage } from '../../calls/entities/vassalage.ts'
 import styles from './filter.module.css'
 import { VendorIcon } from './filter-chips.tsx'
-import { betText, isSlots, type ListParams, MIN_BETS } from './list-params.ts'
+import { isSlots, type ListParams, MIN_BETS } from './list-params.ts'
+import { useBetText } from './use-bet-text.ts'
 
 type PanelFilter = Pick<ListParams['filter'], 'gameClassify' | 'minBet' | 'vassalage'>
 
@@ -30,7 +29,7 @@ export function FilterSheet({ open, ...rest }: FilterSheetProps) {
 
 function OpenFilterSheet({ params, classes, vendors, onClose, onSubmit }: Omit<FilterSheetProps, 'open'>) {
   const { t } = useLingui()
-  const locale = useStore($locale)
+  const betText = useBetText()
   const { gameClassify, minBet, vassalage } = params.filter
   const [draft, setDraft] = useState<PanelFilter>({ gameClassify, minBet, vassalage })
   // The calls of the other two lists take neither a class nor a bet.
@@ -71,7 +70,7 @@ function OpenFilterSheet({ params, classes, vendors, onClose, onSubmit }: Omit<F
           <Choices label={t`Minimum bet`}>
             {MIN_BETS.map((bet) => (
               <Chip key={bet} selected={draft.minBet === bet} onClick={() => toggle({ minBet: bet })}>
-                {bet === '' ? t`All` : betText(bet, locale)}
+                {bet === '' ? t`All` : betText(bet)}
               </Chip>
             ))}
           </Choices>

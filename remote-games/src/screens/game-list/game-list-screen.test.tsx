@@ -37,14 +37,23 @@ describe('tabs', () => {
   it('[ROUTE-30] [GAME-01] [GAME-02] [GAME-03] slots have All, New, Favourite, Hot and their classes', async () => {
     await renderScreen(<GameListScreen />, { address: SLOTS })
     await tab('Fruit')
-    expect(tabNames()).toEqual(['All', 'New', 'Favourite', 'Hot', 'Classic', 'Adventure', 'Fruit', 'Jackpot'])
+    expect(tabNames()).toEqual([
+      'All',
+      'New',
+      'Favourites',
+      'Hot',
+      'Classic',
+      'Adventure',
+      'Fruit',
+      'Jackpot',
+    ])
   })
 
   it('[API-72] [GAME-01] [GAME-02] [GAME-12] fishing has All, Favourite and Hot only', async () => {
     await renderScreen(<GameListScreen />, { address: '/m/gameList?gameType=FISH' })
     await waitFor(() => expect(asked('/wps/relay/games/vendors')).toHaveLength(1))
     await tiles()
-    expect(tabNames()).toEqual(['All', 'Favourite', 'Hot'])
+    expect(tabNames()).toEqual(['All', 'Favourites', 'Hot'])
   })
 
   it('[GAME-08] the hot-only list has hot games of several types and no tabs', async () => {
@@ -119,7 +128,7 @@ describe('search', () => {
 
   it('[GAME-07] nothing found: says so, and clearing brings the games back', async () => {
     const { user } = await renderScreen(<GameListScreen />, { address: `${SLOTS}&gameName=zzzz` })
-    expect(await screen.findByText(/no data: nothing for “zzzz”/i)).toBeVisible()
+    expect(await screen.findByText(/No games found for “zzzz”/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: /clear filters/i }))
     expect((await tiles()).length).toBe(26)
     expect(screen.getByRole('searchbox')).toHaveValue('')
@@ -150,7 +159,7 @@ describe('filter panel', () => {
         .getAllByRole('button')
         .map((chip) => chip.textContent)
     expect(chips('Game type')).toEqual(['Classic', 'Adventure', 'Fruit', 'Jackpot'])
-    expect(chips('Minimum bet')).toEqual(['All', '0.01', '0.05', '0.1', '0.5', '0.75'])
+    expect(chips('Minimum bet')).toEqual(['All', 'R$ 0.01', 'R$ 0.05', 'R$ 0.10', 'R$ 0.50', 'R$ 0.75'])
     expect(within(group('Provider')).getAllByRole('button')).toHaveLength(5)
   })
 
@@ -163,7 +172,7 @@ describe('filter panel', () => {
   it('[GAME-14] [GAME-16] [GAME-20] [ENT-21] a vendor is chosen, and only "show games" asks for its games, from page 1', async () => {
     const { user, press, address } = await open()
     await user.click(press(/maré/i))
-    await user.click(press('0.05'))
+    await user.click(press('R$ 0.05'))
     expect(press(/maré/i)).toHaveAttribute('aria-pressed', 'true')
     expect(lists()).toHaveLength(1)
     await user.click(press(/show games/i))

@@ -22,7 +22,7 @@ export function GameListTabs({ params, classes, onChange, children }: GameListTa
   const names: Record<ListTab, string> = {
     ALL: t`All`,
     NEW: t({ message: 'New', context: 'tab' }),
-    FAV: t`Favourite`,
+    FAV: t`Favourites`,
     HOT: t`Hot`,
   }
   const tabs: Tab[] = [

@@ -1,6 +1,7 @@
 import { request } from '@arcada/api'
 import { $loginRequest, $session } from '@arcada/session'
 import { fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { $toasts } from '@arcada/ui'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addFavouriteGame } from '../../calls/add-favourite-game.ts'
 import { askedAt } from '../../testing/asked.ts'
@@ -26,11 +27,11 @@ describe('favourites', () => {
   const heart = (pressed: boolean) =>
     screen.findByRole('button', { name: "Favourite: Tiger's Fortune", pressed })
 
-  it('[GAME-28] [ROLE-03] a guest taps a heart: told to log in, the dialog opens, nothing is sent', async () => {
+  it('[GAME-28] [ROLE-03] a guest taps a heart: the dialog that says why opens, alone, and nothing is sent', async () => {
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS })
     await user.click(await heart(false))
-    expect(await screen.findByText('You are not logged in, please login first')).toBeVisible()
-    expect($loginRequest.get()).not.toBeNull()
+    expect($loginRequest.get()?.reason).toBe('needed')
+    expect($toasts.get()).toEqual([])
     expect(sandbox.requests.filter((line) => line.includes('favourites'))).toEqual([])
     expect(await heart(false)).toBeVisible()
   })
@@ -51,7 +52,7 @@ describe('favourites', () => {
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS, as: 'gilson' })
     await user.click(await heart(false))
     await heart(true)
-    await user.click(await tab('Favourite'))
+    await user.click(await tab('Favourites'))
     const filled = await heart(true)
     const query = asked('/wps/relay/games/favourites').at(-1)
     expect(query?.get('pageNo')).toBe('1')
@@ -79,7 +80,7 @@ describe('favourites', () => {
     await waitFor(() => expect(writes()).toEqual(['POST', 'DELETE']))
     await waitFor(() => expect(screen.queryByText(/favourites$/)).not.toBeInTheDocument())
     expect(await heart(false)).toBeVisible()
-    await user.click(await tab('Favourite'))
+    await user.click(await tab('Favourites'))
     expect(await screen.findByText(/no favourites yet/i)).toBeVisible()
   })
 

@@ -1,6 +1,7 @@
 import { $session, requestLogin } from '@arcada/session'
 import { Button, Empty, QueryError, useNearEnd } from '@arcada/ui'
 import { GamepadIcon, HeartIcon, SearchIcon } from '@arcada/ui/icons'
+import { SearchCount } from '@arcada/ui/search'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
@@ -44,16 +45,18 @@ export function GameResults({ params, onClear }: GameResultsProps) {
 
   const games = useMemo(() => (data ? gamesShown(data.pages, params) : []), [data, params])
 
-  if (locked) return <LockedFavourites />
-  if (!data) {
-    if (isError) return <QueryError query={list} />
-    return <GameGridSkeleton />
+  const searching = params.filter.gameName !== '' && !locked && data !== undefined
+  const results = () => {
+    if (locked) return <LockedFavourites />
+    if (!data) return isError ? <QueryError query={list} /> : <GameGridSkeleton />
+    if (games.length === 0 && !hasNextPage) return <NoGames params={params} onClear={onClear} />
+    return <GameGrid games={games} label={t`Games`} allHot={params.tab === 'HOT'} inSight={IN_SIGHT} />
   }
-  if (games.length === 0 && !hasNextPage) return <NoGames params={params} onClear={onClear} />
   return (
     <>
-      <GameGrid games={games} label={t`Games`} allHot={params.tab === 'HOT'} inSight={IN_SIGHT} />
-      {hasNextPage && (
+      <SearchCount count={searching ? games.length : undefined} more={hasNextPage} />
+      {results()}
+      {data && hasNextPage && (
         <div className={styles.more}>
           {failedMore ? (
             <QueryError query={list} onRetry={isFetchNextPageError ? fetchNextPage : undefined} />
@@ -86,7 +89,7 @@ function NoGames({ params: { tab, filter }, onClear }: GameResultsProps) {
     return (
       <Empty
         icon={<SearchIcon />}
-        text={<Trans>No data: nothing for “{gameName}”. Try another name or clear filters.</Trans>}
+        text={<Trans>No games found for “{gameName}”. Try another name or clear the filters.</Trans>}
         action={<ClearButton onClear={onClear} />}
       />
     )
@@ -98,7 +101,7 @@ function NoGames({ params: { tab, filter }, onClear }: GameResultsProps) {
   return (
     <Empty
       icon={<GamepadIcon />}
-      text={<Trans>No data</Trans>}
+      text={<Trans>No games found</Trans>}
       action={filtered && <ClearButton onClear={onClear} />}
     />
   )

@@ -1,38 +1,53 @@
-import { Screen } from '@arcada/ui'
-import { useLingui } from '@lingui/react/macro'
+import { afterPaint, Screen, useScreenTitle } from '@arcada/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { gameVendorsQuery, vassalagesQuery } from '../../api/game-queries.ts'
+import { gameTypesQuery, gameVendorsQuery, vassalagesQuery } from '../../api/game-queries.ts'
 import { classesOf, vendorsOfType } from '../../parts/vendors.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
+import { GameKinds } from './game-kinds.tsx'
 import styles from './game-list.module.css'
 import { GameListTabs } from './game-list-tabs.tsx'
 import { GameResults } from './game-results.tsx'
 import { HOT_ONLY, hasVendorFilter, type ListParams } from './list-params.ts'
 import { SearchBar } from './search-bar.tsx'
 import { useListParams } from './use-list-params.ts'
+import { useListTitle } from './use-list-title.ts'
 
 /** The games of one type, or the hot ones of all (ROUTE-30). */
 export default function GameListScreen() {
   const { params, ask } = useListParams()
-  // Another type is another list: what was typed for one means nothing for the next.
-  return <GameList key={params.gameType} params={params} ask={ask} />
+  const types = useQuery(gameTypesQuery())
+  // Without the server's categories there are still those that every list has.
+  const categories = types.data?.content ?? (types.isError ? [] : undefined)
+  const vendors = useListVendors(params)
+  const title = useListTitle(params, { categories, ...vendors })
+  useScreenTitle(title)
+  return (
+    <Screen title={title} hideTitle wide>
+      <GameKinds categories={categories} gameType={params.gameType} />
+      {/* Another type is another list: what was typed for one means nothing for the next. */}
+      <GameList key={params.gameType} params={params} ask={ask} />
+    </Screen>
+  )
+}
+
+/** Vendors to filter by, and the classes of the type; the vendors' names are asked for when somebody filters. */
+function useListVendors(params: ListParams, filtering = false) {
+  const { data = [] } = useQuery({ ...gameVendorsQuery(), enabled: params.gameType !== HOT_ONLY })
+  const { data: vassalages = [] } = useQuery({
+    ...vassalagesQuery(),
+    enabled: hasVendorFilter(params) && (filtering || params.filter.vassalage !== ''),
+  })
+  return { classes: classesOf(data, params.gameType), vendors: vendorsOfType(vassalages, params.gameType) }
 }
 
 function GameList({ params, ask }: ReturnType<typeof useListParams>) {
-  const { t } = useLingui()
   const [text, setText] = useState(params.filter.gameName)
   const [filtering, setFiltering] = useState(false)
   const hotOnly = params.gameType === HOT_ONLY
   const withVendors = hasVendorFilter(params)
-  const { data: vendors = [] } = useQuery({ ...gameVendorsQuery(), enabled: !hotOnly })
-  const { data: vassalages = [] } = useQuery({
-    ...vassalagesQuery(),
-    enabled: withVendors && (filtering || params.filter.vassalage !== ''),
-  })
-  const classes = classesOf(vendors, params.gameType)
-  const choices = vendorsOfType(vassalages, params.gameType)
+  const { classes, vendors } = useListVendors(params, filtering)
 
   const changeTab = (tab: ListParams['tab'], gameClassify: string) => {
     setText('')
@@ -42,14 +57,14 @@ function GameList({ params, ask }: ReturnType<typeof useListParams>) {
     ask({ ...params, filter: { ...params.filter, ...filter } })
 
   return (
-    <Screen title={hotOnly ? t`Hot games` : t`Games`} hideTitle>
+    <>
       <SearchBar
         text={text}
         onText={setText}
         onSearch={() => filterBy({ gameName: text.trim() })}
-        onFilter={withVendors ? () => setFiltering(true) : undefined}
+        onFilter={withVendors ? () => void afterPaint(() => setFiltering(true)) : undefined}
       />
-      <FilterChips params={params} vendors={choices} onChange={filterBy} />
+      <FilterChips params={params} vendors={vendors} onChange={filterBy} />
       {hotOnly ? (
         <div className={styles.untabbed}>
           <GameResults params={params} onClear={() => changeTab('HOT', '')} />
@@ -70,7 +85,7 @@ function GameList({ params, ask }: ReturnType<typeof useListParams>) {
           open={filtering}
           params={params}
           classes={classes}
-          vendors={choices}
+          vendors={vendors}
           onClose={() => setFiltering(false)}
           onSubmit={(filter) => {
             setFiltering(false)
@@ -78,6 +93,6 @@ function GameList({ params, ask }: ReturnType<typeof useListParams>) {
           }}
         />
       )}
-    </Screen>
+    </>
   )
 }

@@ -42,7 +42,15 @@ test('[GAME-33] a made-up tab opens All', () => {
   expect(params('gameType=RNG&tab=<script>').tab).toBe('ALL')
 })
 
-test('a bet is written as the language does', () => {
-  expect(['0.05', '0.1'].map((bet) => betText(bet, 'pt'))).toEqual(['0,05', '0,1'])
-  expect(['0.05', '0.1'].map((bet) => betText(bet, 'en'))).toEqual(['0.05', '0.1'])
+test('a bet is written as an amount of the site’s currency, as the language does', () => {
+  expect(['0.05', '0.1'].map((bet) => betText(bet, 'BRL', 'pt'))).toEqual(['R$ 0,05', 'R$ 0,10'])
+  expect(['0.05', '0.1'].map((bet) => betText(bet, 'BRL', 'en'))).toEqual(['R$ 0.05', 'R$ 0.10'])
+})
+
+test('a bet stands alone while the currency is unknown or no code', () => {
+  expect([undefined, '', 'real'].map((currency) => betText('0.1', currency, 'pt'))).toEqual([
+    '0,10',
+    '0,10',
+    '0,10',
+  ])
 })

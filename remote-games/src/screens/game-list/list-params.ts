@@ -1,5 +1,5 @@
 import type { Locale } from '@arcada/federation'
-import { languageTag } from '@arcada/i18n'
+import { formatMoney } from '@arcada/i18n'
 import { IN_HOUSE } from '../../api/game-queries.ts'
 
 /** Tabs that every type has, besides its classes (GAME-33). */
@@ -13,9 +13,16 @@ const SLOTS = 'RNG'
 /** Smallest bets to filter by, in this order; '' is all (GAME-09). */
 export const MIN_BETS = ['', '0.01', '0.05', '0.1', '0.5', '0.75'] as const
 
-/** One of them as people of this language write it. */
-export function betText(bet: string, locale: Locale): string {
-  return Number(bet).toLocaleString(languageTag(locale))
+/** One of them as an amount. `currency` is the site's (ISO 4217); before it is known the amount stands alone. */
+export function betText(bet: string, currency: string | undefined, locale: Locale): string {
+  return formatMoney(Number(bet), symbolOf(currency), locale).trim()
+}
+
+function symbolOf(currency = ''): string {
+  // Intl throws for what is not shaped like a code.
+  if (!/^[A-Z]{3}$/.test(currency)) return ''
+  const parts = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  return parts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? ''
 }
 
 /** What the filter panel and the search choose; '' is no choice (ENT-21). */

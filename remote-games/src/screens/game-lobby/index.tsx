@@ -1,5 +1,5 @@
 import { links } from '@arcada/routes'
-import { QueryError, Screen, SectionHeader } from '@arcada/ui'
+import { QueryError, Screen, SectionHeader, useScreenTitle } from '@arcada/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
@@ -28,10 +28,11 @@ export default function GameLobbyScreen() {
   const here = menus.data?.find(({ tag }) => tag === gameType)
   // Electronic lotteries are an area of their own, never one of the others (GAME-13).
   const others = menus.data?.filter(({ tag }) => tag !== gameType && tag !== ELECTRONIC_LOTTERY)
+  useScreenTitle(here?.labelName ?? '')
   useElectronicLottery(search.get('code') ?? '', gameType === ELECTRONIC_LOTTERY && games.isSuccess)
 
   return (
-    <Screen title={t`Game lobby`} hideTitle className={styles.screen}>
+    <Screen title={here?.labelName ?? t`Game lobby`} hideTitle wide className={styles.screen}>
       {vendors.data ? (
         <VendorTiles
           vendors={vendorsOfType(vendors.data, gameType)}

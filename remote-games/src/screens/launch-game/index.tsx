@@ -26,7 +26,10 @@ export default function LaunchGameScreen() {
       {params ? (
         <Launch params={params} back={back} />
       ) : (
-        <Failure back={back} message={<Trans>This address names no game. Choose one from the list.</Trans>} />
+        <Failure
+          back={back}
+          message={<Trans>This link does not lead to a game. Choose one from the list.</Trans>}
+        />
       )}
     </Screen>
   )
@@ -43,7 +46,11 @@ function Launch({ params, back }: { params: LaunchParams; back: string }) {
     return (
       <Failure
         back={back}
-        message={<Trans>This game leads to a place that isn't approved here, so we didn't open it.</Trans>}
+        message={
+          <Trans>
+            This game leads to a place that isn't approved here, so we didn't open it. Choose another game.
+          </Trans>
+        }
       />
     )
   }
@@ -75,7 +82,7 @@ function isClosed(error: Error): boolean {
 }
 
 function ClosedGame() {
-  return <Trans>This game isn't open right now, it may be under maintenance. Come back later.</Trans>
+  return <Trans>This game isn't available right now. It may be under maintenance. Come back later.</Trans>
 }
 
 /**
@@ -101,7 +108,7 @@ function Blocked({ address, back, onRetry }: { address: string; back: string; on
         <AlertTriangleIcon />
       </span>
       <p className={styles.words}>
-        <Trans>Your browser didn't open the game by itself. Press the button to go there.</Trans>
+        <Trans>Your browser didn't open the game by itself. Tap the button to open it.</Trans>
       </p>
       <div className={styles.actions}>
         <a className={styles.open} href={address} rel="noreferrer">

@@ -93,7 +93,7 @@ test('nobody is sent to an address that the whitelabel does not approve', async 
 
 test('an address that names no game says so and asks the server nothing', async () => {
   await renderScreen(<LaunchGameScreen />, { address: '/m/launchGame', as: 'marina' })
-  expect(screen.getByText(/names no game/i)).toBeVisible()
+  expect(screen.getByText(/does not lead to a game/)).toBeVisible()
   expect(launched()).toEqual([])
 })
 

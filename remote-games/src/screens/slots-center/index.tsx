@@ -20,7 +20,7 @@ export default function SlotsCenterScreen() {
   const hot = useInfiniteQuery(hotGamesQuery(SLOTS))
   const all = useInfiniteQuery(gamesQuery({ gameType: SLOTS }))
   return (
-    <Screen title={t`Slots centre`} hideTitle className={styles.screen}>
+    <Screen title={t`Slots centre`} hideTitle wide className={styles.screen}>
       <section aria-labelledby={titleId}>
         <SectionHeader id={titleId} title={<Trans>Providers</Trans>} />
         {vendors.data ? (

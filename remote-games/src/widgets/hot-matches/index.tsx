@@ -6,8 +6,6 @@ import { Carousel } from '@arcada/ui/carousel'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
-
 import { useLaunchLink } from '../../parts/use-launch-link.ts'
 import styles from './hot-matches.module.css'
 import { MatchCard } from './match-card.tsx'
@@ -25,7 +23,6 @@ const CARD_HEIGHT = 224
 /** The matches that are played next, as a carousel (HOME-20…HOME-25); nothing when there are none. */
 export default function HotMatchesWidget() {
   const { t } = useLingui()
-  const titleId = useId()
   const token = useStore($session)?.token
   const announcements = useQuery(homeAnnouncementsQuery(token))
   const { data } = announcements
@@ -35,9 +32,9 @@ export default function HotMatchesWidget() {
   if (data && matches.length === 0) return null
 
   return (
-    <section aria-labelledby={titleId}>
+    <section>
+      {/* The carousel is the landmark of this name: two would be one too many to choose from. */}
       <SectionHeader
-        id={titleId}
         title={<Trans>Hot matches</Trans>}
         action={matches.length > 1 && <MatchPopup matches={matches} linkOf={matchLink} />}
       />

@@ -3,8 +3,8 @@ import { GamepadIcon } from '@arcada/ui/icons'
 import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { gamesQuery, hotGamesQuery } from '../../api/game-queries.ts'
+import { HOT } from '../../parts/category-order.ts'
 import { GameGrid, GameGridSkeleton, GRID_TILES } from '../../parts/game-grid.tsx'
-import { HOT } from './category-order.ts'
 import styles from './popular-games.module.css'
 
 /** The first two rows stand in the first sight of home. */

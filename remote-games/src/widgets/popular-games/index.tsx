@@ -4,9 +4,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { DEFAULT_VASSALAGE, gameTypesQuery, IN_HOUSE } from '../../api/game-queries.ts'
+import { HOT, orderCategories } from '../../parts/category-order.ts'
 import { GameGridSkeleton } from '../../parts/game-grid.tsx'
+import { useCategoryName } from '../../parts/use-category-name.ts'
 import { CategoryIcon } from './category-icon.tsx'
-import { type Category, HOT, orderCategories } from './category-order.ts'
 import { CategoryPanel } from './category-panel.tsx'
 import styles from './popular-games.module.css'
 
@@ -19,10 +20,7 @@ export default function PopularGamesWidget() {
   const types = useQuery(gameTypesQuery())
   const menu = types.data && orderCategories(types.data.content)
 
-  const nameOf = ({ gameType, displayName }: Category) => {
-    if (gameType === HOT) return t`Hot`
-    return displayName || (gameType === IN_HOUSE ? t`In-house` : gameType)
-  }
+  const nameOf = useCategoryName()
 
   return (
     <section aria-labelledby={titleId}>

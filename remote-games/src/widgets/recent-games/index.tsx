@@ -1,3 +1,6 @@
 import { RecentGames } from '../../parts/recent-games.tsx'
 
-export default RecentGames
+/** High on home, for whoever has played: others see the games themselves there. */
+export default function RecentGamesWidget() {
+  return <RecentGames unplayed="nothing" />
+}

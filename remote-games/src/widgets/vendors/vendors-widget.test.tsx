@@ -1,4 +1,4 @@
-import { renderScreen, screen, useSandbox, within } from '@arcada/testing'
+import { renderScreen, screen, stubIntersections, useSandbox, within } from '@arcada/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import VendorsWidget from './index.tsx'
 
@@ -25,17 +25,7 @@ test('[HOME-04] [ENT-22] home shows every vendor once, with its picture and the 
 })
 
 test('home asks for no vendors before somebody comes near them', async () => {
-  let near: (isIntersecting: boolean) => void = () => {}
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
-        near = (isIntersecting) => report([{ isIntersecting }])
-      }
-      observe() {}
-      disconnect() {}
-    },
-  )
+  const near = stubIntersections()
   await renderScreen(<VendorsWidget />)
   near(false)
   expect(sandbox.requests.join()).not.toContain('vassalage')

@@ -1,4 +1,4 @@
-import { IN_HOUSE } from '../../api/game-queries.ts'
+import { IN_HOUSE } from '../api/game-queries.ts'
 
 /** Key of the panel with the popular games of every type. */
 export const HOT = 'HOT'

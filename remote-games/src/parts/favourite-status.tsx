@@ -1,0 +1,15 @@
+import { VisuallyHidden } from '@arcada/ui'
+import { useLingui } from '@lingui/react/macro'
+import type { Favourites } from './use-favourites.ts'
+
+/** Tells assistive technology what became of a heart; a game that left the list with it cannot say so itself. */
+export function FavouriteStatus({ changed }: Pick<Favourites, 'changed'>) {
+  const { t } = useLingui()
+  const words = () => {
+    if (!changed) return ''
+    const { game, add } = changed
+    const name = game.gameName ?? game.nodeName ?? game.nodeId
+    return add ? t`${name} is one of your favourites now.` : t`${name} is no longer one of your favourites.`
+  }
+  return <VisuallyHidden role="status">{words()}</VisuallyHidden>
+}

@@ -1,0 +1,45 @@
+import { links } from '@arcada/routes'
+import { LinkChip, Skeleton } from '@arcada/ui'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { type Category, orderCategories } from '../../parts/category-order.ts'
+import { useCategoryName } from '../../parts/use-category-name.ts'
+import styles from './game-kinds.module.css'
+
+export interface GameKindsProps {
+  /** The categories of the server; undefined while they are on their way. */
+  categories: readonly Category[] | undefined
+  gameType: string
+}
+
+/** The way from one kind of games to another, in the order of home's menu. */
+export function GameKinds({ categories, gameType }: GameKindsProps) {
+  const { t } = useLingui()
+  const nameOf = useCategoryName()
+  const row = useRef<HTMLElement>(null)
+  const known = categories !== undefined
+  useEffect(() => {
+    const chosen = known && row.current?.querySelector<HTMLElement>(`[data-kind="${CSS.escape(gameType)}"]`)
+    // scrollIntoView would move the page as well; only the row itself may scroll.
+    if (chosen && row.current)
+      row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2
+  }, [known, gameType])
+  return (
+    <nav ref={row} aria-label={t`Kinds of games`} className={styles.kinds}>
+      {categories ? (
+        orderCategories(categories).map((category) => (
+          <LinkChip
+            key={category.gameType}
+            to={links.gameList(category.gameType)}
+            current={category.gameType === gameType}
+            data-kind={category.gameType}
+          >
+            {nameOf(category)}
+          </LinkChip>
+        ))
+      ) : (
+        <Skeleton shape="pill" width="100%" />
+      )}
+    </nav>
+  )
+}

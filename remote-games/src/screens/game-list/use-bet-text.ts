@@ -1,0 +1,12 @@
+import { $locale } from '@arcada/i18n'
+import { useStore } from '@nanostores/react'
+import { useQuery } from '@tanstack/react-query'
+import { siteInfoQuery } from '../../api/game-queries.ts'
+import { betText } from './list-params.ts'
+
+/** Writes a minimum bet in the site's currency, in the person's language. */
+export function useBetText(): (bet: string) => string {
+  const locale = useStore($locale)
+  const { data: site } = useQuery(siteInfoQuery())
+  return (bet) => betText(bet, site?.currency, locale)
+}

@@ -1,0 +1,62 @@
+import { links } from '@arcada/routes'
+import { Empty, LinkButton, QueryError } from '@arcada/ui'
+import { SearchIcon } from '@arcada/ui/icons'
+import { SearchCount } from '@arcada/ui/search'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { searchQuery } from '../../api/search-queries.ts'
+import type { Vassalage } from '../../calls/entities/vassalage.ts'
+import { GameGrid, GameGridSkeleton } from '../../parts/game-grid.tsx'
+import styles from './game-search.module.css'
+
+export interface FoundGamesProps {
+  /** What is searched; '' while it is too short. */
+  name: string
+  /** One of the games was opened. */
+  onOpen: () => void
+}
+
+/** The games of a name or a provider, with their number. */
+export function FoundGames({ name, onOpen }: FoundGamesProps) {
+  const { t } = useLingui()
+  const searching = name !== ''
+  const found = useQuery({ ...searchQuery(name), enabled: searching, placeholderData: keepPreviousData })
+  const { data, isPlaceholderData, isError } = found
+  const known = searching && !isPlaceholderData ? data : undefined
+  return (
+    <>
+      <SearchCount count={known?.games.length} more={known?.more} />
+      {!searching ? null : isError ? (
+        <QueryError query={found} />
+      ) : !data ? (
+        <GameGridSkeleton />
+      ) : data.games.length > 0 ? (
+        // biome-ignore lint/a11y/noStaticElementInteractions: remembers the search of whoever follows one of the links
+        // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click
+        <div
+          className={styles.found}
+          onClick={(event) => event.target instanceof Element && event.target.closest('a') && onOpen()}
+        >
+          <GameGrid games={data.games} label={t`Games found`} />
+          {data.more && (
+            <LinkButton variant="tonal" wide to={wholeList(name, data.vendors)}>
+              <Trans>See all</Trans>
+            </LinkButton>
+          )}
+        </div>
+      ) : (
+        <Empty
+          icon={<SearchIcon />}
+          text={<Trans>No game and no provider is called “{name}”. Try another name.</Trans>}
+        />
+      )}
+    </>
+  )
+}
+
+/** All games of the one provider that is called so, else all of that name. */
+function wholeList(name: string, [vendor, ...others]: readonly Vassalage[]): string {
+  return vendor && others.length === 0
+    ? links.gameList('', vendor.vassalage)
+    : links.gameList('', undefined, name)
+}

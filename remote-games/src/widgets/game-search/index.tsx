@@ -1,0 +1,48 @@
+import type { SearchDialogProps } from '@arcada/federation'
+import { SearchField, useSettled } from '@arcada/ui/search'
+import { Sheet } from '@arcada/ui/sheet'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { FoundGames } from './found-games.tsx'
+import styles from './game-search.module.css'
+import { RecentList } from './recent-list.tsx'
+import { keepSearch } from './recent-searches.ts'
+
+/** The server is asked when the typing pauses that long, in ms. */
+const TYPING_MS = 300
+/** A single letter finds everything. */
+const SHORTEST = 2
+
+/** Search of all games by their name or their provider's, over home. */
+export default function GameSearch({ onClose }: SearchDialogProps) {
+  const { t } = useLingui()
+  const [text, setText] = useState('')
+  const typed = text.trim()
+  const settled = useSettled(typed, TYPING_MS)
+  const name = typed.length < SHORTEST ? '' : settled.length < SHORTEST ? '' : settled
+  const keep = () => typed.length >= SHORTEST && keepSearch(typed)
+  return (
+    <Sheet open title={t`Search`} size="tall" onClose={onClose}>
+      <search>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            keep()
+          }}
+        >
+          <SearchField
+            label={t`Game or provider`}
+            maxLength={60}
+            data-autofocus=""
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </form>
+      </search>
+      <div className={styles.body}>
+        {name === '' && <RecentList onChoose={setText} />}
+        <FoundGames name={name} onOpen={keep} />
+      </div>
+    </Sheet>
+  )
+}

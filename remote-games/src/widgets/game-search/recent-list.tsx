@@ -1,0 +1,40 @@
+import { Button, Chip } from '@arcada/ui'
+import { HistoryIcon } from '@arcada/ui/icons'
+import { Trans } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import styles from './game-search.module.css'
+import { forgetSearches, recentSearches } from './recent-searches.ts'
+
+/** What was searched last on this device, to search it again with one tap; nothing before the first search. */
+export function RecentList({ onChoose }: { onChoose: (name: string) => void }) {
+  const titleId = useId()
+  const [names, setNames] = useState(recentSearches)
+  if (names.length === 0) return null
+  return (
+    <section aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h3 id={titleId}>
+          <Trans>Recent searches</Trans>
+        </h3>
+        <Button
+          variant="text"
+          onClick={() => {
+            forgetSearches()
+            setNames([])
+          }}
+        >
+          <Trans>Clear</Trans>
+        </Button>
+      </div>
+      <ul className={styles.recent}>
+        {names.map((name) => (
+          <li key={name}>
+            <Chip icon={<HistoryIcon aria-hidden="true" />} onClick={() => onChoose(name)}>
+              {name}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
