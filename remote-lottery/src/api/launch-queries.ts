@@ -34,5 +34,6 @@ export function launchQuery({ code, view, back, prizeMode, playType }: LotteryLa
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
+    refetchOnReconnect: false,
   })
 }

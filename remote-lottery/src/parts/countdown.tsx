@@ -1,16 +1,21 @@
-import { classNames, VisuallyHidden } from '@arcada/ui'
+import { classNames, useInSight, VisuallyHidden } from '@arcada/ui'
 import { ClockIcon } from '@arcada/ui/icons'
 import { Trans } from '@lingui/react/macro'
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import styles from './countdown.module.css'
 import { type CountdownInput, formatCountdown, isNearEnd, remainingAt } from './countdown-time.ts'
 import { $clock } from './stores/clock.ts'
 
-/** Time until the draw, live (LOTT-03…LOTT-09). What stands around the digits is drawn again only near the end. */
+const never = () => () => {}
+
+/** Time until the draw, live while it is seen (LOTT-03…LOTT-09). What stands around the digits is drawn again only near the end. */
 export function Countdown(input: CountdownInput) {
-  const near = useSyncExternalStore($clock.listen, () => isNearEnd(shownOf(input)))
+  const place = useRef<HTMLSpanElement>(null)
+  const listen = useInSight(place) ? $clock.listen : never
+  const near = useSyncExternalStore(listen, () => isNearEnd(shownOf(input)))
   return (
     <span
+      ref={place}
       role="timer"
       className={classNames(styles.countdown, near && styles.near)}
       data-near-end={near || undefined}
@@ -19,14 +24,17 @@ export function Countdown(input: CountdownInput) {
       <VisuallyHidden>
         {input.isSale ? <Trans>Time until the draw:</Trans> : <Trans>Not on sale</Trans>}{' '}
       </VisuallyHidden>
-      <Digits {...input} />
+      <Digits {...input} listen={listen} />
     </span>
   )
 }
 
 /** Renders again only when what it shows changes. */
-function Digits(input: CountdownInput): string {
-  const shown = useSyncExternalStore($clock.listen, () => shownOf(input))
+function Digits({
+  listen,
+  ...input
+}: CountdownInput & { listen: typeof $clock.listen | typeof never }): string {
+  const shown = useSyncExternalStore(listen, () => shownOf(input))
   return formatCountdown(shown)
 }
 

@@ -26,8 +26,7 @@ export function FavouriteButton({ game, className }: { game: LotteryGame; classN
 
   function press() {
     if (signedIn) return toggle()
-    toast({ text: t`Log in to continue. We kept your place.` })
-    requestLogin({ next: keep })
+    requestLogin({ reason: 'needed', next: keep })
   }
 
   return (

@@ -17,11 +17,13 @@ export interface LotteryTileProps {
   lotteryTime: LotteryTime
   /** One below the heading that the tiles stand under. */
   heading?: 'h2' | 'h3'
+  /** One line of numbers, where all tiles have one height. */
+  small?: boolean
 }
 
 /** A lottery with its next draw and its last numbers (ENT-24). Drawn again only for other props. */
 export const LotteryTile = memo(function LotteryTile(props: LotteryTileProps) {
-  const { game, lotteryTime, heading: Heading = 'h2' } = props
+  const { game, lotteryTime, heading: Heading = 'h2', small = false } = props
   const { numero, winningTime } = game
   const lastDraw = formatMatchTime(winningTime)
   const results = useResults(game)
@@ -37,7 +39,7 @@ export const LotteryTile = memo(function LotteryTile(props: LotteryTileProps) {
         </div>
         <FavouriteButton game={game} className={styles.heart} />
       </div>
-      <WinningBalls winningNumber={game.previousWinningNumber} />
+      <WinningBalls winningNumber={game.previousWinningNumber} small={small} />
       <div className={styles.foot}>
         {winningTime > 0 && (
           <button type="button" className={styles.last} onClick={results.open} aria-haspopup="dialog">

@@ -44,7 +44,7 @@ export function ResultsSheet({ game, onClose }: ResultsSheetProps) {
             ))}
           </ol>
         ) : (
-          <Empty icon={<TicketIcon />} text={<Trans>No draw has happened yet.</Trans>} />
+          <Empty icon={<TicketIcon />} text={<Trans>There has been no draw yet.</Trans>} />
         )
       ) : results.isError ? (
         <QueryError query={results} />

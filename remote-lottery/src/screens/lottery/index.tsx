@@ -29,7 +29,7 @@ export default function LotteryScreen() {
   const icons: Record<string, ReactNode> = { [HOT]: <FlameIcon />, [FAVOURITE]: <HeartIcon /> }
 
   return (
-    <Screen title={t`Lottery`} hideTitle>
+    <Screen title={t`Lottery`} hideTitle wide>
       <LinkButton
         to={routes.moreLottery}
         variant="tonal"

@@ -1,5 +1,6 @@
 import { $loginRequest } from '@arcada/session'
 import { renderScreen, screen, signInAs, useSandbox, waitFor, within } from '@arcada/testing'
+import { $toasts, dismissToast } from '@arcada/ui'
 import { beforeEach, expect, test } from 'vitest'
 import LotteryScreen from './index.tsx'
 
@@ -95,11 +96,13 @@ test('[LOTT-14] a lottery that is no favourite any more leaves the Favourites at
   expect(screen.getByText('No favourites yet. Tap the heart on a lottery.')).toBeVisible()
 })
 
-test('a guest who taps a heart is told why and asked to sign in; the heart flips after that', async () => {
+test('a guest who taps a heart is asked to sign in, by the dialog alone; the heart flips after that', async () => {
+  for (const { id } of $toasts.get()) dismissToast(id)
   const { user } = await renderScreen(<LotteryScreen />, { address: '/m/lottery' })
   const heart = await screen.findByRole('button', { name: 'Favourite: Mega Six' })
   await user.click(heart)
-  expect(screen.getByText('Log in to continue. We kept your place.')).toBeVisible()
+  await waitFor(() => expect($loginRequest.get()?.reason).toBe('needed'))
+  expect($toasts.get()).toEqual([])
   expect(heart.getAttribute('aria-pressed')).toBe('false')
 
   await signInAs('marina')

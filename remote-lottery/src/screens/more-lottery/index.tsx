@@ -1,6 +1,6 @@
 import { Empty, Loading, QueryError, Screen, SectionHeader } from '@arcada/ui'
 import { SearchIcon } from '@arcada/ui/icons'
-import { SearchField } from '@arcada/ui/search'
+import { SearchCount, SearchField } from '@arcada/ui/search'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useState } from 'react'
 import { LotteryTile } from '../../parts/lottery-tile.tsx'
@@ -17,8 +17,9 @@ export default function MoreLotteryScreen() {
   // A new answer changes every tile: they are drawn in small portions, between two frames.
   const data = useDeferredValue(list.data)
   const groups = data && groupsNamed(data.groups, name)
+  const found = name.trim() === '' ? undefined : groups?.reduce((sum, { games }) => sum + games.length, 0)
   return (
-    <Screen title={t`All lotteries`} hideTitle>
+    <Screen title={t`All lotteries`} hideTitle wide>
       <search className={styles.search}>
         <SearchField
           label={t`Search for a lottery`}
@@ -26,6 +27,7 @@ export default function MoreLotteryScreen() {
           onChange={(event) => setName(event.target.value)}
         />
       </search>
+      <SearchCount count={found} />
       {groups && data ? (
         groups.length > 0 ? (
           groups.map(({ gameGroupId, displayName, games }) => (
@@ -41,7 +43,10 @@ export default function MoreLotteryScreen() {
             </section>
           ))
         ) : (
-          <Empty icon={<SearchIcon />} text={<Trans>No lottery is called “{name}”.</Trans>} />
+          <Empty
+            icon={<SearchIcon />}
+            text={<Trans>No lottery found for “{name}”. Try another name.</Trans>}
+          />
         )
       ) : list.isError ? (
         <QueryError query={list} />

@@ -36,7 +36,7 @@ test('a search leaves the lotteries with that name, whatever the accents, and sa
   await user.type(box, 'kéno')
   expect(names()).toEqual(['Keno 3 min', 'Copacabana Keno', 'Hourly Keno', 'Night Keno'])
   await user.type(box, 'zz')
-  expect(screen.getByText('No lottery is called “kénozz”.')).toBeVisible()
+  expect(screen.getByText('No lottery found for “kénozz”. Try another name.')).toBeVisible()
   await user.clear(box)
   expect(names()).toHaveLength(15)
 })

@@ -24,7 +24,7 @@ export function LotteryLaunching({ launch }: { launch: LotteryLaunch }) {
     return (
       <div className={styles.failed} role="alert">
         <p>
-          <Trans>Your browser didn't open the lottery by itself. Press the button to go there.</Trans>
+          <Trans>Your browser didn't open the lottery by itself. Tap the button to open it.</Trans>
         </p>
         <a className={styles.open} href={target} rel="noreferrer">
           <Trans>Open lottery</Trans>
@@ -57,10 +57,10 @@ export function LotteryLaunching({ launch }: { launch: LotteryLaunch }) {
 export function Waiting() {
   const { t } = useLingui()
   return (
-    <Loading text={t`Please wait…`} className={styles.waiting}>
+    <Loading text={t`Please wait`} className={styles.waiting}>
       <Skeleton shape="tile" width={96} />
       <p aria-hidden="true">
-        <Trans>Please wait…</Trans>
+        <Trans>Please wait</Trans>
       </p>
     </Loading>
   )

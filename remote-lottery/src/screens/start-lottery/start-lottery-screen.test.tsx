@@ -69,7 +69,7 @@ test('[LOTT-15] the hall of a lottery is launched as the hall', async () => {
 
 test('[LOTT-16] the browser goes to the game, once', async () => {
   await open(betting)
-  expect(screen.getAllByText('Please wait…').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('Please wait').length).toBeGreaterThan(0)
   await waitFor(() => expect(opened).toHaveBeenCalledTimes(1))
   expect(String(opened.mock.calls[0]?.[0])).toMatch(/^https:\/\/games\.example\/game\/play\?launch=/)
 })
@@ -85,7 +85,7 @@ test('[LOTT-17] when the launch fails the waiting ends, with a retry and a way b
   await sandbox.control('POST', '/sandbox/faults', { match: 'launchGame', status: 503 })
   const { user } = await open(betting)
   const retry = await screen.findByRole('button', { name: /Try again/ })
-  expect(screen.queryByText('Please wait…')).toBeNull()
+  expect(screen.queryByText('Please wait')).toBeNull()
   expect(screen.getByRole('link', { name: 'Back to the lotteries' }).getAttribute('href')).toBe('/m/lottery')
   expect(opened).not.toHaveBeenCalled()
 

@@ -2,9 +2,10 @@ import { routes } from '@arcada/routes'
 import { Empty, Loading, QueryError, SectionHeader, useNearViewport } from '@arcada/ui'
 import { Trans } from '@lingui/react/macro'
 import { useId, useRef } from 'react'
+import { LotteryTile } from '../../parts/lottery-tile.tsx'
+import { LotteryTileSkeleton } from '../../parts/lottery-tile-skeleton.tsx'
 import { nearestDraws } from '../../parts/menu-tabs.ts'
 import { useLotteryMenu } from '../../parts/use-lottery-menu.ts'
-import { DrawTile, DrawTileSkeleton } from './draw-tile.tsx'
 import styles from './next-draws.module.css'
 
 const MOST_TILES = 4
@@ -24,7 +25,9 @@ export default function NextDraws() {
         {menu.isPending ? (
           <Loading className={styles.row}>
             {[1, 2, 3, 4].map((tile) => (
-              <DrawTileSkeleton key={tile} />
+              <div key={tile} className={styles.tile}>
+                <LotteryTileSkeleton />
+              </div>
             ))}
           </Loading>
         ) : !menu.data ? (
@@ -34,8 +37,8 @@ export default function NextDraws() {
         ) : (
           <ul className={styles.row}>
             {games.map((game) => (
-              <li key={game.gameId}>
-                <DrawTile game={game} lotteryTime={menu.data.lotteryTime} />
+              <li key={game.gameId} className={styles.tile}>
+                <LotteryTile heading="h3" small game={game} lotteryTime={menu.data.lotteryTime} />
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { renderScreen, screen, useSandbox, within } from '@arcada/testing'
+import { renderScreen, screen, stubIntersections, useSandbox, within } from '@arcada/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import NextDraws from './index.tsx'
 
@@ -6,16 +6,7 @@ const sandbox = useSandbox()
 let near: (isIntersecting: boolean) => void
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
-        near = (isIntersecting) => report([{ isIntersecting }])
-      }
-      observe() {}
-      disconnect() {}
-    },
-  )
+  near = stubIntersections()
 })
 afterEach(() => {
   vi.unstubAllGlobals()
