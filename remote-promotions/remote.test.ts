@@ -11,8 +11,8 @@ test('[PROMO-07] back from the promotions is one step, or home without one', () 
 
 test('[LAYOUT-28] the headers of promotions, their detail and announcements have titles in both languages', () => {
   expect([routes.activity, routes.activityDetail, routes.notice].map((path) => route(path)?.title)).toEqual([
-    { pt: 'Promoções', en: 'Activity centre' },
-    { pt: 'Promoção', en: 'Promo detail' },
+    { pt: 'Promoções', en: 'Promotions' },
+    { pt: 'Promoção', en: 'Promotion' },
     { pt: 'Avisos', en: 'Announcements' },
   ])
 })

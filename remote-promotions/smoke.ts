@@ -26,7 +26,7 @@ export default [
     steps: [{ see: { role: 'dialog', name: 'Domingo de clássico', in: './src/widgets/login-popups' } }],
   },
   {
-    name: 'promotions float over the end of home',
+    name: 'promotions float beside home, or stand at its end',
     open: routes.home,
     steps: [{ see: { role: 'link', name: 'Clube', in: './src/widgets/floating-promos' } }],
   },

@@ -1,35 +1,44 @@
 import { announcementsQuery, homeAnnouncementsQuery } from '@arcada/account'
 import type { ValueOf } from '@arcada/contract'
 import type { announcements } from '@arcada/contract/announcements'
+import type { Banner } from '@arcada/contract/entities/banner'
 import { CONTENT_TYPES } from '@arcada/contract/entities/merchant-config'
 import { $session } from '@arcada/session'
 import { useStore } from '@nanostores/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { isBannerOffered } from '../parts/banner-link.ts'
+import { useOffers } from './offer-queries.ts'
+
+type Announcements = ValueOf<typeof announcements>
 
 /** Every promotion that runs. */
 function promotionsQuery(token?: string) {
   return announcementsQuery(CONTENT_TYPES.Promotion, token)
 }
 
+/** The one answer of home, with the banners that may be shown here: none that leads to what the whitelabel does not have. */
 export function useHomeAnnouncements() {
   const session = useStore($session)
+  const offers = useOffers(false)
   return useQuery({
     ...homeAnnouncementsQuery(session?.token),
     placeholderData: keepPreviousData,
-    select: withoutRemoved,
+    select: (value) => withBanners(value, (banner) => isBannerOffered(banner, offers)),
   })
 }
 
-function withoutRemoved(value: ValueOf<typeof announcements>): ValueOf<typeof announcements> {
-  return value.banners ? { ...value, banners: value.banners.filter(isBannerOffered) } : value
+function withBanners(value: Announcements, shown: (banner: Banner) => boolean): Announcements {
+  return value.banners ? { ...value, banners: value.banners.filter(shown) } : value
 }
 
+/** Promotions that this whitelabel has; pending until it has told which these are. */
 export function usePromotions() {
   const session = useStore($session)
-  return useQuery({
+  const { known, hasPromotion } = useOffers()
+  const promotions = useQuery({
     ...promotionsQuery(session?.token),
     placeholderData: keepPreviousData,
-    select: (value) => value.promotion ?? [],
+    select: (value) => (value.promotion ?? []).filter(({ id }) => !id || hasPromotion(id)),
   })
+  return { ...promotions, isPending: promotions.isPending || !known }
 }

@@ -4,7 +4,7 @@ import { integer, text } from '@arcada/sandbox/database/store'
 import { Refusal } from '@arcada/sandbox/envelope'
 import type { Text } from '@arcada/sandbox/language'
 import { maskName } from '@arcada/sandbox/mask-name'
-import { type Member, walletOf } from '@arcada/sandbox/people'
+import { type Member, onlyRealAccounts, TRIAL_TYPE, walletOf } from '@arcada/sandbox/people'
 import { hash } from '@arcada/sandbox/random'
 import { claimMission } from './claim-mission.ts'
 import { leaderboard } from './leaderboard.ts'
@@ -13,7 +13,6 @@ import { missions } from './missions.ts'
 const DAY = 86_400_000
 /** Days are days in Brasília. */
 const OFFSET = -3 * 3_600_000
-const TRIAL_TYPE = 4
 const BOARD_SIZE = 20
 const PRIZES: readonly number[] = [500, 300, 200, 100, 100, 50, 50, 50, 20, 20]
 
@@ -25,6 +24,8 @@ interface Mission {
   goal: number
   /** Reais. */
   reward: number
+  /** Where it is played. */
+  link: string
   /** Counts over the bets of the week. */
   count: string
 }
@@ -35,6 +36,7 @@ const MISSIONS: readonly Mission[] = [
     title: { pt: 'Jogue 5 rodadas', en: 'Play 5 rounds' },
     goal: 5,
     reward: 3,
+    link: '/m/gameCenter',
     count: "count(*) filter (where kind = 'game')",
   },
   {
@@ -42,6 +44,7 @@ const MISSIONS: readonly Mission[] = [
     title: { pt: 'Experimente 3 jogos diferentes', en: 'Try 3 different games' },
     goal: 3,
     reward: 5,
+    link: '/m/gameCenter',
     count: "count(distinct target) filter (where kind = 'game')",
   },
   {
@@ -49,6 +52,7 @@ const MISSIONS: readonly Mission[] = [
     title: { pt: 'Compre 3 bilhetes de loteria', en: 'Buy 3 lottery tickets' },
     goal: 3,
     reward: 4,
+    link: '/m/lottery',
     count: "count(*) filter (where kind = 'lottery')",
   },
 ]
@@ -137,12 +141,13 @@ export const handlers: readonly Served[] = [
       title: mission.title[language],
       goal: mission.goal,
       reward: mission.reward,
+      link: mission.link,
       ...(member ? stateOf(core, member, mission) : { done: 0, status: 'OPEN' as const }),
     })),
     currencySymbol: 'R$',
   })),
   forMembers(claimMission, (core, { member, body }) => {
-    if (member.type === TRIAL_TYPE) throw new Refusal('trial.not.allowed')
+    onlyRealAccounts(member)
     const mission = MISSIONS.find(({ id }) => id === body.id)
     if (!mission) throw new Refusal('parameter.invalid')
     if (stateOf(core, member, mission).status !== 'AVAILABLE') throw new Refusal('mission.not.available')

@@ -15,6 +15,8 @@ export const missions = defineCall({
         goal: T.Integer({ minimum: 1 }),
         done: T.Integer({ minimum: 0 }),
         reward: T.Number({ minimum: 0 }),
+        /** Where it is played: a path of the site; absent where there is no one place. */
+        link: T.Optional(T.String()),
         status: T.Union([T.Literal('OPEN'), T.Literal('AVAILABLE'), T.Literal('CLAIMED')]),
       }),
     ),

@@ -5,14 +5,13 @@ import { integer, type Row, text } from '@arcada/sandbox/database/store'
 import { Refusal } from '@arcada/sandbox/envelope'
 import type { Language, Text } from '@arcada/sandbox/language'
 import { pageOf } from '@arcada/sandbox/pages'
-import type { Member } from '@arcada/sandbox/people'
+import { type Member, onlyRealAccounts } from '@arcada/sandbox/people'
 import { isImage, isUpload } from '@arcada/sandbox/uploads'
 import { applyPromotion } from './apply-promotion.ts'
 import { promotionApplications } from './promotion-applications.ts'
 
 /** Somebody looks at an application after this time. */
 const DECIDED_AFTER_MS = 2 * 60_000
-const TRIAL_TYPE = 4
 const PAGE_SIZE = 10
 
 const REPLIES: Record<'APPROVED' | 'REJECTED', Text> = {
@@ -54,7 +53,7 @@ function toApplication(row: Row, language: Language, now: number) {
 
 export const handlers: readonly Served[] = [
   forMembers(applyPromotion, (core, { member, query, body }) => {
-    if (member.type === TRIAL_TYPE) throw new Refusal('trial.not.allowed')
+    onlyRealAccounts(member)
     const { promotionId } = query
     if (!PROMOTIONS.some(({ id }) => id === promotionId)) throw new Refusal('parameter.invalid')
     const images: readonly unknown[] = body.images ?? []

@@ -5,12 +5,11 @@ import { Refusal } from '@arcada/sandbox/envelope'
 import type { Text } from '@arcada/sandbox/language'
 import { maskName } from '@arcada/sandbox/mask-name'
 import { pageOf } from '@arcada/sandbox/pages'
-import { type Member, walletOf } from '@arcada/sandbox/people'
+import { type Member, onlyRealAccounts, walletOf } from '@arcada/sandbox/people'
 import { referralCode } from '@arcada/sandbox/referral-codes'
 import { referralRecords } from './referral-records.ts'
 import { referralSummary } from './referral-summary.ts'
 
-const TRIAL_TYPE = 4
 const PAGE_SIZE = 20
 /** In reais, for each friend who has put money in. */
 const REWARD = 10
@@ -23,7 +22,7 @@ const RULES: Text = {
   en:
     '<ol><li>Send your link or your code.</li><li>Your friend creates an account and makes a first deposit.</li>' +
     '<li>You receive R$ 10.00 for each friend who qualifies.</li></ol>' +
-    '<p><small>Only for people over 18. Accounts of the same person do not count.</small></p>',
+    '<p><small>Only for people who are 18 or older. Accounts of the same person do not count.</small></p>',
 }
 
 function friendsOf(core: Core, member: Member): { row: Row; qualified: boolean }[] {
@@ -35,14 +34,14 @@ function friendsOf(core: Core, member: Member): { row: Row; qualified: boolean }
     })
 }
 
-function onlyRealAccounts(core: Core, member: Member): void {
-  if (member.type === TRIAL_TYPE) throw new Refusal('trial.not.allowed')
+function onlyReferrers(core: Core, member: Member): void {
+  onlyRealAccounts(member)
   if (!core.settings.read(member.whitelabel).promotions.REFERRAL) throw new Refusal('permission.denied')
 }
 
 export const handlers: readonly Served[] = [
   forMembers(referralSummary, (core, { member, language }) => {
-    onlyRealAccounts(core, member)
+    onlyReferrers(core, member)
     const code = referralCode(member)
     const friends = friendsOf(core, member)
     const qualified = friends.filter((friend) => friend.qualified).length
@@ -57,7 +56,7 @@ export const handlers: readonly Served[] = [
     }
   }),
   forMembers(referralRecords, (core, { member, query }) => {
-    onlyRealAccounts(core, member)
+    onlyReferrers(core, member)
     const page = pageOf(friendsOf(core, member), query.pageNo, PAGE_SIZE)
     return {
       ...page,

@@ -1,17 +1,18 @@
 import type { Banner } from '@arcada/contract/entities/banner'
-import { isOffered, page } from '@arcada/federation'
-import { safeExternal, safePath } from '@arcada/ui'
+import { page } from '@arcada/federation'
+import { pathOnSite, safeExternal } from '@arcada/ui'
 import { useNavigate } from 'react-router-dom'
+import type { Offers } from '../api/offer-queries.ts'
 
 /** Where a banner leads: a page of this site, or an address that the whitelabel allows; else nowhere. */
 export function bannerTarget({ link }: Banner): string | undefined {
-  return safePath(link) ?? safeExternal(link, page().release.allowedOrigins)
+  return pathOnSite(link) ?? safeExternal(link, page().release.allowedOrigins)
 }
 
-/** Whether a banner may be shown: not while what it is about was taken out of this whitelabel. */
-export function isBannerOffered({ link }: Banner): boolean {
-  const path = safePath(link)
-  return path === undefined || isOffered(path)
+/** Whether a banner may be shown: not where the whitelabel does not have what it is about. */
+export function isBannerOffered({ link }: Banner, offers: Offers): boolean {
+  const path = pathOnSite(link)
+  return path === undefined || offers.has(path)
 }
 
 /** The handler of a tap on a banner (HOME-18). */

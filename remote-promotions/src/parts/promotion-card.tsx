@@ -4,7 +4,7 @@ import { Card, LinkButton, Pic } from '@arcada/ui'
 import { SafeHtml } from '@arcada/ui/html'
 import { Trans } from '@lingui/react/macro'
 import type { Ref } from 'react'
-import { coverOf } from './promotion.ts'
+import { APPLY, coverOf } from './promotion.ts'
 import styles from './promotion-card.module.css'
 import { PromotionRange } from './promotion-range.tsx'
 
@@ -28,7 +28,7 @@ export function PromotionCard({ promotion, headingRef, applies = false }: Promot
         <PromotionRange promotion={promotion} />
         <SafeHtml html={promotion.content} />
         {applies && promotion.id && (
-          <LinkButton to={links.activityInfo(promotion.id)} variant="accent" size="l" wide>
+          <LinkButton to={links.activityInfo(promotion.id) + APPLY} variant="accent" size="l" wide>
             <Trans>Apply</Trans>
           </LinkButton>
         )}

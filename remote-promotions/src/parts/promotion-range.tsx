@@ -14,7 +14,7 @@ export function PromotionRange({ promotion }: { promotion: Announcement }) {
       {noExpiry === 1 ? (
         <>
           {' – '}
-          <Trans>Long-term</Trans>
+          <Trans>No end date</Trans>
         </>
       ) : (
         endDate !== undefined && (

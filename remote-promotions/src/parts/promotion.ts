@@ -1,5 +1,8 @@
 import type { Announcement } from '@arcada/contract/entities/announcement'
 
+/** Ending of the application's address that leads to its form at once. */
+export const APPLY = '#apply'
+
 /** The picture with sequence 1 (PROMO-15). */
 export function coverOf(promotion: Announcement): string | undefined {
   return promotion.announcementImages?.find((image) => image.sequence === 1)?.url

@@ -10,7 +10,7 @@ test('[PROMO-08] [ROUTE-25] [ENT-26] a promotion shows its picture, title, dates
   await open('?id=p-cashback')
   const card = (await screen.findByRole('heading', { name: 'Weekly cashback on slots' })).closest('article')
   expect(card?.querySelector('img')?.getAttribute('src')).toBe('/wps/image/promo/p-cashback.svg')
-  expect(card?.textContent).toMatch(/\d{4}\/\d\d\/\d\d – Long-term/)
+  expect(card?.textContent).toMatch(/\d{4}\/\d\d\/\d\d – No end date/)
   expect(card?.querySelectorAll('li').length).toBeGreaterThan(0)
 })
 

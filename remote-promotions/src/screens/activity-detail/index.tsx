@@ -7,7 +7,7 @@ import { PromotionOfAddress } from '../../parts/promotion-of-address.tsx'
 export default function ActivityDetailScreen() {
   const { t } = useLingui()
   return (
-    <Screen title={t`Promo detail`} hideTitle>
+    <Screen title={t`Promotion`} hideTitle>
       <PromotionOfAddress>
         {(promotion) => <PromotionCard promotion={promotion} applies />}
       </PromotionOfAddress>

@@ -49,7 +49,7 @@ test('[PROMO-16] a comment takes 140 characters and refuses the next one', async
 test('[PROMO-17] a gif with another name is refused, and what was chosen stays', async () => {
   await open('marina')
   await choose(picture('one.png'), picture('two.png', [0x47, 0x49, 0x46, 0x38, 0x39, 0x61]))
-  expect(await screen.findByText('Only png and jpg pictures can be sent.')).toBeVisible()
+  expect(await screen.findByText('Only PNG and JPG pictures can be sent.')).toBeVisible()
   expect(within(screen.getByRole('list', { name: 'Chosen pictures' })).getAllByRole('listitem')).toHaveLength(
     1,
   )
@@ -93,7 +93,11 @@ test('a second application while the first is checked is refused in words, and t
     await user.click(screen.getByRole('button', { name: 'Send application' }))
     if (text === 'First') await screen.findByText(/was sent/)
   }
-  expect(await screen.findByText('Your last application is still being checked.')).toBeVisible()
+  expect(
+    await screen.findByText(
+      'Your last application is still being checked. Wait for the answer before you send another one.',
+    ),
+  ).toBeVisible()
   expect((await comment()).value).toBe('Second')
 })
 

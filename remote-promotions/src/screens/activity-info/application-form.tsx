@@ -1,28 +1,31 @@
 import { request } from '@arcada/api'
+import { uploading } from '@arcada/api/upload'
 import type { ValueOf } from '@arcada/contract'
 import { useServerForm } from '@arcada/forms'
 import { $session, isTrial, withSession } from '@arcada/session'
 import { Button, Card, toast } from '@arcada/ui'
 import { TextArea } from '@arcada/ui/form'
 import { SendIcon } from '@arcada/ui/icons'
+import { ImagePicker } from '@arcada/ui/pictures'
+import { Progress } from '@arcada/ui/progress'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { applyPromotion } from '../../calls/apply-promotion.ts'
 import { promotionApplications } from '../../calls/promotion-applications.ts'
-import { Progress } from '../../parts/progress.tsx'
+import { APPLY } from '../../parts/promotion.ts'
 import styles from './activity-info.module.css'
-import { ImagePicker } from './image-picker.tsx'
-import { MOST_CHARACTERS } from './image-rules.ts'
-import { uploading } from './upload.ts'
 
 interface Application {
   comment: string
   images: File[]
 }
 
+/** Characters of the comment at most (PROMO-16). */
+const MOST_CHARACTERS = 140
 const EMPTY: Application = { comment: '', images: [] }
 
 /** Comment and pictures of an application; what was written stays until the server has taken it (PROMO-16…PROMO-19). */
@@ -30,12 +33,14 @@ export function ApplicationForm({ promotionId }: { promotionId: string }) {
   const { t } = useLingui()
   const [share, setShare] = useState(0)
   const client = useQueryClient()
-  // Read at the moment of sending: the sign-in may have happened since this was drawn.
-  useStore($session)
+  const person = useStore($session)?.userName
+  const [sent, setSent] = useState<{ applicationNo: string; by: string | undefined }>()
+  const heading = useFormHeading()
   const { form, field, busy, refusal, submit, takeBack, cancel } = useServerForm<
     Application,
     ValueOf<typeof applyPromotion>
   >({
+    name: `application-${promotionId}`,
     values: EMPTY,
     fields: ['comment'],
     rules: {
@@ -45,6 +50,7 @@ export function ApplicationForm({ promotionId }: { promotionId: string }) {
     keep: { comment: (typed) => typed.slice(0, MOST_CHARACTERS) },
     send: ({ comment, images }, signal) => {
       setShare(0)
+      setSent(undefined)
       return request(applyPromotion, {
         query: { promotionId },
         body: { comment: comment.trim(), images },
@@ -54,15 +60,17 @@ export function ApplicationForm({ promotionId }: { promotionId: string }) {
     },
     onSent: ({ applicationNo }) => {
       form.reset(EMPTY)
-      toast({ type: 'success', text: t`Application ${applicationNo} was sent` })
+      setSent({ applicationNo, by: $session.get()?.userName })
       void client.invalidateQueries({ queryKey: [promotionApplications.id] })
     },
   })
   const { comment, images } = form.watch()
   const { error, ...input } = field('comment')
   const wrong = error ?? refusal
+  const applicationNo = sent?.by === person ? sent?.applicationNo : undefined
 
   function send() {
+    // Read at the moment of sending: the sign-in may have happened since this was drawn.
     if (!isTrial($session.get()?.type ?? 0)) void submit()
     else toast({ type: 'fail', text: t`Please login an actual account to use this function` })
   }
@@ -76,7 +84,7 @@ export function ApplicationForm({ promotionId }: { promotionId: string }) {
   return (
     <Card as="section">
       <form className={styles.form} onSubmit={(event) => void apply(event)} noValidate>
-        <h2 className={styles.heading}>
+        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
           <Trans>Apply for this promotion</Trans>
         </h2>
         <TextArea
@@ -99,6 +107,9 @@ export function ApplicationForm({ promotionId }: { promotionId: string }) {
             {wrong}
           </p>
         )}
+        <p role="status" className={styles.sent}>
+          {applicationNo && t`Application ${applicationNo} was sent`}
+        </p>
         {busy && (
           <div className={styles.progress}>
             <Progress label={t`Sending`} value={share} max={1} />
@@ -113,4 +124,20 @@ export function ApplicationForm({ promotionId }: { promotionId: string }) {
       </form>
     </Card>
   )
+}
+
+/** Whoever came to apply begins at the form, not at the rules above it, which they have just read. */
+function useFormHeading() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash !== APPLY) return
+    // After the page has gone to its top, as it does for every new address.
+    const frame = requestAnimationFrame(() => {
+      heading.current?.focus({ preventScroll: true })
+      heading.current?.scrollIntoView({ block: 'start' })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [hash])
+  return heading
 }

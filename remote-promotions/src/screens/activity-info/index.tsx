@@ -13,12 +13,12 @@ export default function ActivityInfoScreen() {
   const { t } = useLingui()
   const signedIn = useStore($session) !== null
   return (
-    <Screen title={t`Promo application`} hideTitle>
+    <Screen title={t`Promotion application`} hideTitle>
       <PromotionOfAddress>
         {(promotion) => (
           <div className={styles.parts}>
             <PromotionCard promotion={promotion} />
-            <ApplicationForm promotionId={promotion.id} />
+            <ApplicationForm key={promotion.id} promotionId={promotion.id} />
             {signedIn && <OwnApplications promotionId={promotion.id} />}
           </div>
         )}

@@ -1,6 +1,5 @@
-import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { editAnswers, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { editAnswers } from '../../testing/edit-answers.ts'
 import ActivityScreen from './index.tsx'
 
 const sandbox = useSandbox()
@@ -70,7 +69,7 @@ test('[PROMO-02] [FMT-03] [PROMO-14] [PROMO-15] a promotion has its cover, its t
   await open()
   const [first] = await items()
   expect(first?.querySelector('img')?.getAttribute('src')).toBe('/wps/image/promo/p-cashback.svg')
-  expect(first?.textContent).toBe('Weekly cashback on slots2024/03/09 – Long-term')
+  expect(first?.textContent).toBe('Weekly cashback on slots2024/03/09 – No end date')
 })
 
 test('[FMT-03] a promotion that ends says on which day', async () => {

@@ -56,7 +56,7 @@ export default function ActivityScreen() {
   }
 
   return (
-    <Screen title={t`Activity centre`} hideTitle>
+    <Screen title={t`Promotions`} hideTitle wide>
       {open ? (
         <OpenPromotion promotion={open} onClose={() => close(open)} />
       ) : (

@@ -1,10 +1,11 @@
 import { page } from '@arcada/federation'
-import { Button, Card, IconButton, safePath, toast } from '@arcada/ui'
-import { CopyIcon, ShareIcon } from '@arcada/ui/icons'
+import { Button, Card, safePath, toast } from '@arcada/ui'
+import { CopyButton } from '@arcada/ui/copy'
+import { ShareIcon } from '@arcada/ui/icons'
+import { QrCode } from '@arcada/ui/qr'
+import { share } from '@arcada/ui/share'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { copyText, shareLink } from './hand-out.ts'
 import styles from './invite-friends.module.css'
-import { QrCode } from './qr-code.tsx'
 
 /** Link, code and QR code, each ready to be handed on. */
 export function Invitation({ code, link }: { code: string; link: string }) {
@@ -13,14 +14,8 @@ export function Invitation({ code, link }: { code: string; link: string }) {
   const address = path && new URL(path, location.origin).href
   const { name } = page().release
 
-  async function copy(text: string) {
-    if (await copyText(text)) toast({ type: 'success', text: t`Copied` })
-    else
-      toast({ type: 'fail', text: t`Your browser doesn't allow copying. Press and hold the text instead.` })
-  }
-
-  async function share(url: string) {
-    const outcome = await shareLink(t`Play with me at ${name}`, url)
+  async function handOut(url: string) {
+    const outcome = await share({ title: t`Play with me at ${name}`, url })
     if (outcome === 'copied') toast({ type: 'success', text: t`Link copied` })
     if (outcome === 'failed') toast({ type: 'fail', text: t`The link couldn't be shared. Copy it instead.` })
   }
@@ -32,18 +27,13 @@ export function Invitation({ code, link }: { code: string; link: string }) {
       </h2>
       {address && (
         <>
-          <QrCode text={address} />
-          <Line
-            label={t`Your link`}
-            value={address}
-            copyLabel={t`Copy link`}
-            onCopy={() => void copy(address)}
-          />
+          <QrCode text={address} label={t`QR code of your invitation link`} />
+          <Line label={t`Your link`} value={address} copyLabel={t`Copy link`} />
         </>
       )}
-      <Line label={t`Your code`} value={code} copyLabel={t`Copy code`} onCopy={() => void copy(code)} />
+      <Line label={t`Your code`} value={code} copyLabel={t`Copy code`} />
       {address && (
-        <Button size="l" wide icon={<ShareIcon />} onClick={() => void share(address)}>
+        <Button size="l" wide icon={<ShareIcon />} onClick={() => void handOut(address)}>
           <Trans>Share</Trans>
         </Button>
       )}
@@ -55,17 +45,16 @@ interface LineProps {
   label: string
   value: string
   copyLabel: string
-  onCopy: () => void
 }
 
-function Line({ label, value, copyLabel, onCopy }: LineProps) {
+function Line({ label, value, copyLabel }: LineProps) {
   return (
     <div className={styles.line}>
       <span className={styles.lineWords}>
         <span className={styles.lineLabel}>{label}</span>
         <span className={styles.lineValue}>{value}</span>
       </span>
-      <IconButton label={copyLabel} icon={<CopyIcon />} variant="tonal" onClick={onCopy} />
+      <CopyButton label={copyLabel} text={value} />
     </div>
   )
 }

@@ -1,6 +1,5 @@
-import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { editAnswers, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { editAnswers } from '../../testing/edit-answers.ts'
 import InviteFriendsScreen from './index.tsx'
 
 const sandbox = useSandbox()
@@ -41,7 +40,7 @@ test('link and code can be copied', async () => {
   const address = await link()
   await user.click(screen.getByRole('button', { name: 'Copy link' }))
   expect(writeText).toHaveBeenLastCalledWith(address)
-  expect(await screen.findByText('Copied')).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Copy code' }))
   expect(writeText).toHaveBeenLastCalledWith(address.split('=')[1])
 })

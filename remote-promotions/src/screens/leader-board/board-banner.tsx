@@ -3,6 +3,7 @@ import { page } from '@arcada/federation'
 import { Skeleton } from '@arcada/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useOffers } from '../../api/offer-queries.ts'
 import { announcementsBanner } from '../../calls/announcements-banner.ts'
 import { isBannerOffered, useOpenBanner } from '../../parts/banner-link.ts'
 import { BannerSlide } from '../../parts/banner-slide.tsx'
@@ -15,9 +16,10 @@ export function BoardBanner() {
     placeholderData: keepPreviousData,
   })
   const open = useOpenBanner()
+  const offers = useOffers()
   const [failed, setFailed] = useState<string>()
   if (banners.isPending) return <Skeleton shape="block" ratio={2.13} />
-  const banner = banners.data?.find((one) => one.url !== failed && isBannerOffered(one))
+  const banner = banners.data?.find((one) => one.url !== failed && isBannerOffered(one, offers))
   if (!banner) return null
   return <BannerSlide banner={banner} priority onFail={() => setFailed(banner.url)} onOpen={open} />
 }

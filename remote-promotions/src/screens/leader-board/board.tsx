@@ -2,10 +2,9 @@ import type { ValueOf } from '@arcada/contract'
 import { $locale, formatMoney } from '@arcada/i18n'
 import { classNames } from '@arcada/ui'
 import { CrownIcon, MedalIcon } from '@arcada/ui/icons'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import type { leaderboard } from '../../calls/leaderboard.ts'
-import { inDigits } from '../../parts/in-digits.ts'
 import styles from './leader-board.module.css'
 
 type BoardData = ValueOf<typeof leaderboard>
@@ -60,11 +59,9 @@ export function Board({ board }: { board: BoardData }) {
 }
 
 function Points({ score }: { score: number }) {
-  const locale = useStore($locale)
-  const number = inDigits(score, locale)
   return (
     <span className={styles.points}>
-      <Trans>{number} pts</Trans>
+      <Plural value={score} one="# pt" other="# pts" />
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { callQuery } from '@arcada/api'
 import { $session } from '@arcada/session'
-import { Empty, Loading, QueryError, Screen, Skeleton, TabPanel, Tabs } from '@arcada/ui'
+import { classNames, Empty, Loading, QueryError, Screen, Skeleton, TabPanel, Tabs } from '@arcada/ui'
 import { TrophyIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
@@ -27,38 +27,42 @@ export default function LeaderBoardScreen() {
   const words: Record<Period, string> = { day: t`Today`, week: t`Week`, month: t`Month` }
 
   return (
-    <Screen title={t`Leaderboard`} hideTitle>
-      <div className={styles.parts}>
-        <BoardBanner />
-        <Missions signedIn={signedIn} />
-        <Tabs
-          id="period"
-          label={t`Period`}
-          variant="segments"
-          value={period}
-          tabs={PERIODS.map((id) => ({ id, label: words[id] }))}
-          onChange={(id) => setSearch({ period: id }, { replace: true })}
-        />
-        <TabPanel tabs="period" tab={period} value={period}>
-          {board.isPending ? (
-            <Loading className={styles.parts}>
-              <Skeleton shape="block" height={196} />
-              <Skeleton shape="block" height={280} />
-            </Loading>
-          ) : board.isError && !board.data ? (
-            <QueryError query={board} />
-          ) : board.data && board.data.content.length > 0 ? (
-            <>
-              <TimeLeft
-                until={board.dataUpdatedAt + board.data.endsIn}
-                onOver={() => void client.invalidateQueries({ queryKey: [leaderboard.id] })}
-              />
-              <Board board={board.data} />
-            </>
-          ) : (
-            <Empty icon={<TrophyIcon />} text={<Trans>Nobody has played in this period yet.</Trans>} />
-          )}
-        </TabPanel>
+    <Screen title={t`Leaderboard`} hideTitle wide>
+      <div className={classNames(styles.parts, styles.columns)}>
+        <div className={styles.parts}>
+          <BoardBanner />
+          <Missions signedIn={signedIn} />
+        </div>
+        <div className={styles.parts}>
+          <Tabs
+            id="period"
+            label={t`Period`}
+            variant="segments"
+            value={period}
+            tabs={PERIODS.map((id) => ({ id, label: words[id] }))}
+            onChange={(id) => setSearch({ period: id }, { replace: true })}
+          />
+          <TabPanel tabs="period" tab={period} value={period}>
+            {board.isPending ? (
+              <Loading className={styles.parts}>
+                <Skeleton shape="block" height={196} />
+                <Skeleton shape="block" height={280} />
+              </Loading>
+            ) : board.isError && !board.data ? (
+              <QueryError query={board} />
+            ) : board.data && board.data.content.length > 0 ? (
+              <>
+                <TimeLeft
+                  until={board.dataUpdatedAt + board.data.endsIn}
+                  onOver={() => void client.invalidateQueries({ queryKey: [leaderboard.id] })}
+                />
+                <Board board={board.data} />
+              </>
+            ) : (
+              <Empty icon={<TrophyIcon />} text={<Trans>Nobody has played in this period yet.</Trans>} />
+            )}
+          </TabPanel>
+        </div>
       </div>
     </Screen>
   )

@@ -1,7 +1,6 @@
-import { fireEvent, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { editAnswers, fireEvent, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
 import { $toasts } from '@arcada/ui'
 import { afterEach, expect, test, vi } from 'vitest'
-import { editAnswers } from '../../testing/edit-answers.ts'
 import LeaderBoardScreen from './index.tsx'
 
 const sandbox = useSandbox()
@@ -62,7 +61,7 @@ test('a reward that the server does not owe is refused in words', async () => {
   editAnswers('/mission/list', (value) => ({ ...value, content: [mission({})] }))
   const { user } = await open('', 'marina')
   await user.click(await screen.findByRole('button', { name: 'Claim' }))
-  expect(await screen.findByText('This reward was paid already.')).toBeVisible()
+  expect(await screen.findByText('This reward has already been paid.')).toBeVisible()
 })
 
 test('two taps claim once', async () => {
@@ -71,7 +70,7 @@ test('two taps claim once', async () => {
   const button = await screen.findByRole('button', { name: 'Claim' })
   fireEvent.click(button)
   fireEvent.click(button)
-  await screen.findByText('This reward was paid already.')
+  await screen.findByText('This reward has already been paid.')
   expect(sandbox.requests.filter((line) => line.startsWith('POST /wps/relay/mission/claim'))).toHaveLength(1)
 })
 

@@ -1,16 +1,27 @@
 import { callQuery, request } from '@arcada/api'
 import type { ValueOf } from '@arcada/contract'
 import { walletBalance } from '@arcada/contract/wallet-balance'
+import { isOffered } from '@arcada/federation'
 import { $locale, errorMessage, formatMoney } from '@arcada/i18n'
 import { withSession } from '@arcada/session'
-import { Button, Card, Loading, QueryError, SectionHeader, Skeleton, toast } from '@arcada/ui'
+import {
+  Button,
+  Card,
+  LinkButton,
+  Loading,
+  QueryError,
+  SectionHeader,
+  Skeleton,
+  safePath,
+  toast,
+} from '@arcada/ui'
 import { CheckCircleIcon } from '@arcada/ui/icons'
+import { Progress } from '@arcada/ui/progress'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { claimMission } from '../../calls/claim-mission.ts'
 import { missions } from '../../calls/missions.ts'
-import { Progress } from '../../parts/progress.tsx'
 import styles from './leader-board.module.css'
 
 type Mission = ValueOf<typeof missions>['content'][number]
@@ -73,7 +84,9 @@ interface MissionCardProps {
 }
 
 function MissionCard({ mission, amount, busy, onClaim }: MissionCardProps) {
+  const { t } = useLingui()
   const { title, done, goal, status } = mission
+  const way = safePath(mission.link)
   return (
     <Card as="li" className={styles.mission}>
       <div className={styles.missionWords}>
@@ -85,6 +98,11 @@ function MissionCard({ mission, amount, busy, onClaim }: MissionCardProps) {
         <span className={styles.points}>
           {done}/{goal}
         </span>
+        {status === 'OPEN' && way && isOffered(way) && (
+          <LinkButton size="s" variant="tonal" to={way} aria-label={t`Play: ${title}`}>
+            <Trans>Play</Trans>
+          </LinkButton>
+        )}
         {status === 'AVAILABLE' && (
           <Button size="s" variant="accent" busy={busy} onClick={onClaim}>
             <Trans>Claim</Trans>

@@ -1,6 +1,5 @@
-import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { editAnswers, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
 import { afterEach, expect, test, vi } from 'vitest'
-import { editAnswers } from '../../testing/edit-answers.ts'
 import NoticeScreen from './index.tsx'
 
 const sandbox = useSandbox()

@@ -1,6 +1,5 @@
-import { fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { editAnswers, fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { editAnswers } from '../../testing/edit-answers.ts'
 import AnnouncementTicker from './index.tsx'
 
 const sandbox = useSandbox()

@@ -1,8 +1,8 @@
 import { routes } from '@arcada/routes'
-import { IconButton, Loading, Skeleton, usePrefersReducedMotion } from '@arcada/ui'
+import { IconButton, Loading, Skeleton, useInSight, usePrefersReducedMotion } from '@arcada/ui'
 import { MegaphoneIcon, PauseIcon, PlayIcon, RefreshIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useHomeAnnouncements } from '../../api/announcement-queries.ts'
 import styles from './announcement-ticker.module.css'
@@ -17,7 +17,9 @@ export default function AnnouncementTicker() {
   const [paused, setPaused] = useState(false)
   const [held, setHeld] = useState(false)
   const changes = titles.length > 1 && !still
-  const at = useRotation({ count: titles.length, running: changes && !paused && !held })
+  const line = useRef<HTMLDivElement>(null)
+  const seen = useInSight(line, changes)
+  const at = useRotation({ count: titles.length, running: changes && !paused && !held && seen })
 
   if (announcements.isPending) {
     return (
@@ -37,7 +39,7 @@ export default function AnnouncementTicker() {
     )
   }
   return (
-    <div className={styles.ticker}>
+    <div ref={line} className={styles.ticker}>
       <Link
         to={routes.notice}
         className={styles.link}

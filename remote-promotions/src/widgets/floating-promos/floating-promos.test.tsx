@@ -1,6 +1,5 @@
-import { fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { editAnswers, fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { afterEach, expect, test, vi } from 'vitest'
-import { editAnswers } from '../../testing/edit-answers.ts'
 import { HomeAnswered } from '../../testing/home-answered.tsx'
 import FloatingPromos from './index.tsx'
 
@@ -11,7 +10,7 @@ afterEach(() => {
 
 const show = async () => {
   const shown = await renderScreen(<FloatingPromos />)
-  await screen.findByRole('complementary', { name: 'Offers' })
+  await screen.findByRole('complementary', { name: 'Promotions' })
   return shown
 }
 const button = (name: string) => screen.queryByRole('button', { name })

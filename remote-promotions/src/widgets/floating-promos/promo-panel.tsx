@@ -1,71 +1,77 @@
 import type { Banner } from '@arcada/contract/entities/banner'
-import { IconButton, Pic } from '@arcada/ui'
-import { GiftIcon, XIcon } from '@arcada/ui/icons'
+import { readStored, writeStored } from '@arcada/session'
+import { classNames, Pic } from '@arcada/ui'
+import { ChevronDownIcon, XIcon } from '@arcada/ui/icons'
 import { useLingui } from '@lingui/react/macro'
-import { useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { bannerTarget, useOpenBanner } from '../../parts/banner-link.ts'
 import styles from './floating-promos.module.css'
 
-/** One banner of a group with its close button; closed, a handle at the edge that opens it again. */
-export function PromoPanel({
-  banners,
-  startsOpen = false,
-}: {
+export interface PromoPanelProps {
+  /** Group of the banners: under its name the tab remembers whether the panel is open. */
+  group: string
   banners: readonly Banner[]
   startsOpen?: boolean
-}) {
+}
+
+/** One banner of a group with its close button; closed, a button with its picture and name that opens it again. */
+export function PromoPanel({ group, banners, startsOpen = false }: PromoPanelProps) {
   const { t } = useLingui()
-  const [open, setOpen] = useState(startsOpen)
+  const key = `MC_PROMO:${group}`
+  const [open, setOpen] = useState(() => (readStored('session', key) ?? String(startsOpen)) === 'true')
   const [failed, setFailed] = useState<readonly string[]>([])
-  const handle = useRef<HTMLButtonElement>(null)
-  const panelId = useId()
   const banner = banners.find(({ url }) => !failed.includes(url))
   if (!banner) return null
 
-  function close() {
-    setOpen(false)
-    // The pressed button goes: the focus stays with the panel.
-    requestAnimationFrame(() => handle.current?.focus())
+  const { url, title } = banner
+  const toggle = () => {
+    setOpen(!open)
+    writeStored('session', key, String(!open))
   }
+  const picture = (
+    <Pic
+      src={url}
+      alt=""
+      ratio={1}
+      radius="s"
+      fallback="hide"
+      className={styles.picture}
+      onFail={() => setFailed((urls) => [...urls, url])}
+    />
+  )
   return (
-    <div className={styles.row}>
-      {open ? (
-        <div id={panelId} className={styles.panel}>
-          <PanelContent banner={banner} onFail={() => setFailed((urls) => [...urls, banner.url])} />
-          <IconButton
-            label={t`Close ${banner.title}`}
-            icon={<XIcon />}
-            variant="art"
-            className={styles.close}
-            onClick={close}
-          />
-        </div>
-      ) : (
-        <button
-          ref={handle}
-          type="button"
-          className={styles.handle}
-          aria-expanded={false}
-          aria-label={t`Open ${banner.title}`}
-          onClick={() => setOpen(true)}
-        >
-          <GiftIcon aria-hidden="true" />
-        </button>
+    <div className={classNames(styles.panel, open ? styles.open : styles.closed)}>
+      {open && (
+        <PanelLink banner={banner}>
+          {picture}
+          <span className={styles.title}>{title}</span>
+        </PanelLink>
       )}
+      {/* One button for both, so that the focus stays where it was pressed. */}
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label={open ? t`Close ${title}` : t`Open ${title}`}
+        onClick={toggle}
+      >
+        {open ? (
+          <XIcon aria-hidden="true" />
+        ) : (
+          <>
+            {picture}
+            <span className={styles.title}>{title}</span>
+            <ChevronDownIcon aria-hidden="true" />
+          </>
+        )}
+      </button>
     </div>
   )
 }
 
-function PanelContent({ banner, onFail }: { banner: Banner; onFail: () => void }) {
+function PanelLink({ banner, children }: { banner: Banner; children: React.ReactNode }) {
   const openBanner = useOpenBanner()
   const target = bannerTarget(banner)
-  const content = (
-    <>
-      <Pic src={banner.url} alt="" ratio={1} radius="none" fallback="hide" onFail={onFail} />
-      <span className={styles.title}>{banner.title}</span>
-    </>
-  )
-  if (!target) return <div className={styles.art}>{content}</div>
+  if (!target) return <div className={styles.art}>{children}</div>
   return (
     <a
       href={target}
@@ -76,7 +82,7 @@ function PanelContent({ banner, onFail }: { banner: Banner; onFail: () => void }
         openBanner(banner)
       }}
     >
-      {content}
+      {children}
     </a>
   )
 }

@@ -1,7 +1,6 @@
-import { renderScreen, screen, useSandbox } from '@arcada/testing'
+import { editAnswers, renderScreen, screen, useSandbox } from '@arcada/testing'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { editAnswers } from '../../testing/edit-answers.ts'
 import { HomeAnswered } from '../../testing/home-answered.tsx'
 import LoginPopups from './index.tsx'
 
