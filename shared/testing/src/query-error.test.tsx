@@ -67,7 +67,7 @@ describe('somebody whose screen did not load', () => {
 
   it('because the answer takes too long reads that, and tries again with a tap', async () => {
     await show({ hang: true })
-    await reads('The answer takes too long. Try again.')
+    await reads('The answer is taking too long. Try again.')
     await triesAgain()
   })
 

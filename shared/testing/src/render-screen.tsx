@@ -13,7 +13,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { TEST_ORIGIN } from './sandbox.ts'
 
-export type PersonName = 'marina' | 'bruno' | 'aline' | 'caio' | 'davi' | 'elisa' | 'gilson'
+export type PersonName = 'marina' | 'bruno' | 'nina' | 'aline' | 'caio' | 'davi' | 'elisa' | 'gilson'
 
 export interface RenderOptions {
   /** Address that is open, with its query. */
@@ -43,7 +43,7 @@ export async function renderScreen(
   { address = '/m/home', as, removed, before }: RenderOptions = {},
 ): Promise<Rendered> {
   prepareApi()
-  signOut('chosen')
+  if ($session.get()) signOut('chosen')
   const client = createQueryClient()
   await client.fetchQuery(settingsQuery())
   if (as) await signInAs(as)

@@ -10,7 +10,11 @@ export interface TestSandbox {
   /** Calls one of the sandbox's control addresses, e.g. `control('POST', '/sandbox/faults', { match: 'gameList', status: 500 })`. */
   control(method: string, path: string, body?: unknown): Promise<unknown>
   /** What the back end answers a person to a call by its name, for what another remote shows; no request of a screen. */
-  ask(call: string, person: string): Promise<unknown>
+  ask(
+    call: string,
+    person: string,
+    sent?: { query?: Record<string, string>; body?: unknown },
+  ): Promise<unknown>
   /** Every request that a screen made, as `GET /wps/…?…`, the newest last. */
   requests: string[]
 }
@@ -53,9 +57,9 @@ export function useSandbox(): TestSandbox {
     server.close()
     sandbox.close()
   })
-  const ask: TestSandbox['ask'] = async (call, person) => {
+  const ask: TestSandbox['ask'] = async (call, person, sent = {}) => {
     const client = createTestClient(sandbox)
-    const { value } = await client.ask(call, {}, { token: await client.tokenOf(person) })
+    const { value } = await client.ask(call, sent, { token: await client.tokenOf(person) })
     return value
   }
   return { control, ask, requests }
