@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { payeeName, straightApostrophes, tidyName } from './payee-name-rules.ts'
+
+test.each([
+  ["José d'Ávila-Nuñes", true],
+  ['Иван Петров', true],
+  ['Jr. Silva', true],
+  ['Ana Souza Jr.', true],
+  ['Jo', true],
+  ['a'.repeat(60), true],
+  ['a'.repeat(61), false],
+  ['J', false],
+  ['Bruno 2', false],
+  ['Bruno_Dias', false],
+  ['-Bruno', false],
+  ['Bruno-', false],
+  ['🙂 Dias', false],
+  ['   ', false],
+  ['', false],
+])('[MC-94] a payee name of %j is taken: %s', (name, taken) => {
+  expect(payeeName(name) === undefined).toBe(taken)
+})
+
+test('writes an apostrophe as banks know it, and one space between words', () => {
+  expect(straightApostrophes('d’Ávila')).toBe("d'Ávila")
+  expect(tidyName('  Jose\u0301   Silva ')).toBe('José Silva')
+})

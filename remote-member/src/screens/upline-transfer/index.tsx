@@ -1,0 +1,82 @@
+import { callQuery, isRefused } from '@arcada/api'
+import { walletBalance } from '@arcada/contract/wallet-balance'
+import { errorMessage } from '@arcada/i18n'
+import { OfflineNote } from '@arcada/records'
+import { routes } from '@arcada/routes'
+import { Loading, QueryError, Screen, Skeleton, TOAST_MS, toast } from '@arcada/ui'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useUplineTransfer } from '../../api/upline-transfer-queries.ts'
+import { useOwn } from '../../api/use-own.ts'
+import { usePerson } from '../../parts/use-person.ts'
+import { Lack } from './lack.tsx'
+import { Receipt, type Transferred } from './receipt.tsx'
+import { TransferForm } from './transfer-form.tsx'
+import styles from './upline-transfer.module.css'
+import { lackOf } from './upline-transfer-rules.ts'
+
+/** /m/upLine/transfer: money for the agent directly above (ROUTE-54). */
+export default function UplineTransferScreen() {
+  const { t } = useLingui()
+  const person = usePerson()
+  const terms = useUplineTransfer()
+  const wallet = useOwn(callQuery(walletBalance))
+  const [done, setDone] = useState<{ person: string; transfer: Transferred }>()
+  const { error } = terms.query
+  useLeaveRefused(error)
+
+  function content() {
+    if (done?.person === person) return <Receipt {...done.transfer} symbol={wallet.data?.currencySymbol} />
+    const waits = wallet.data === undefined && !wallet.query.isError
+    if (terms.data === undefined && terms.query.isError)
+      return isRefused(error, 'permission.denied') ? <Waiting /> : <QueryError query={terms.query} />
+    if (terms.data === undefined || waits) return <Waiting />
+    const lack = lackOf(terms.data)
+    if (lack) return <Lack lack={lack} />
+    return (
+      <TransferForm
+        key={person}
+        terms={terms.data}
+        wallet={wallet}
+        onDone={(transfer) => setDone({ person, transfer })}
+      />
+    )
+  }
+
+  return (
+    <Screen
+      title={done?.person === person ? t`Money transferred` : t`Transfer to upline`}
+      hideTitle={done?.person !== person}
+    >
+      <div className={styles.column}>
+        <OfflineNote call={walletBalance} />
+        {content()}
+      </div>
+    </Screen>
+  )
+}
+
+/** Who may not transfer is told so for 2 s, and led home (MC-126). */
+function useLeaveRefused(error: Error | null): void {
+  const { i18n } = useLingui()
+  const navigate = useNavigate()
+  const refused = isRefused(error, 'permission.denied')
+  useEffect(() => {
+    if (!refused) return
+    toast({ type: 'fail', text: errorMessage(error, i18n), duration: TOAST_MS })
+    void navigate(routes.home, { replace: true })
+  }, [refused, error, i18n, navigate])
+}
+
+function Waiting() {
+  return (
+    <Loading className={styles.form}>
+      <Skeleton shape="block" height={132} />
+      <Skeleton shape="block" height={100} />
+      <Skeleton shape="block" height={80} />
+      <Skeleton shape="block" height={80} />
+      <Skeleton shape="block" height={52} />
+    </Loading>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ValueOf } from '@arcada/contract'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { uplineTransfer } from '../../calls/upline-transfer.ts'
+
+export type TransferTerms = ValueOf<typeof uplineTransfer>
+
+export const LONGEST_REMARK = 50
+
+/** Signs as people count them; a browser that cannot counts code points, and the server decides. */
+export function signsIn(text: string): number {
+  const tidy = text.normalize('NFC').trim()
+  if (!('Segmenter' in Intl)) return [...tidy].length
+  return [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(tidy)].length
+}
+
+/** A remark of at most 50 signs, or none (MC-125). */
+export function remark(typed: string): MessageDescriptor | undefined {
+  return signsIn(typed) > LONGEST_REMARK ? msg`The remark is too long: at most 50 characters.` : undefined
+}
+
+/** Why there is no form: nobody above, or no withdrawal password yet (MC-127). */
+export function lackOf(
+  terms: Pick<TransferTerms, 'uplineMasked' | 'hasPaymentPassword'>,
+): 'upline' | 'paymentPassword' | undefined {
+  if (terms.uplineMasked === undefined) return 'upline'
+  return terms.hasPaymentPassword ? undefined : 'paymentPassword'
+}

@@ -1,0 +1,68 @@
+import { FROM_THERE, links, routes } from '@arcada/routes'
+import { Badge, LinkButton } from '@arcada/ui'
+import { PlusIcon } from '@arcada/ui/icons'
+import { Trans } from '@lingui/react/macro'
+import { type Destination, MOST_DESTINATIONS } from '../../parts/destinations/destination.ts'
+import { DestinationMark } from '../../parts/destinations/destination-mark.tsx'
+import { KindName } from '../../parts/destinations/destination-words.tsx'
+import styles from './destination-choice.module.css'
+
+export interface DestinationChoiceProps {
+  cards: readonly Destination[]
+  chosen: string
+  onChoose: (id: string) => void
+}
+
+/** Own accounts and Pix keys, masked, of which one is chosen (MC-67). */
+export function DestinationChoice({ cards, chosen, onChoose }: DestinationChoiceProps) {
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>
+        <Trans>Where to</Trans>
+      </legend>
+      <div className={styles.cards}>
+        {cards.map(({ id, kind, keyType, bankName, masked, isDefault }) => (
+          <label key={id} className={styles.card}>
+            <input
+              type="radio"
+              name="cardId"
+              value={id}
+              checked={id === chosen}
+              onChange={() => onChoose(id)}
+              className={styles.radio}
+            />
+            <DestinationMark kind={kind} />
+            <span className={styles.words}>
+              <span className={styles.name}>
+                {bankName}
+                {isDefault && (
+                  <Badge tone="neutral">
+                    <Trans>Default</Trans>
+                  </Badge>
+                )}
+              </span>
+              <span className={styles.number}>
+                <KindName kind={kind} keyType={keyType} /> {masked}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <div className={styles.ways}>
+        {cards.length < MOST_DESTINATIONS && (
+          <LinkButton
+            variant="text"
+            to={links.addCard(routes.withdraw)}
+            state={FROM_THERE}
+            icon={<PlusIcon aria-hidden="true" />}
+          >
+            <Trans>Add another</Trans>
+          </LinkButton>
+        )}
+        <LinkButton variant="text" to={routes.cards}>
+          <Trans>Manage</Trans>
+        </LinkButton>
+      </div>
+    </fieldset>
+  )
+}
