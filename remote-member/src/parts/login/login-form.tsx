@@ -1,8 +1,9 @@
+import { useDraftState } from '@arcada/forms'
 import type { Session } from '@arcada/session'
-import { TabPanel, Tabs } from '@arcada/ui'
+import { TabPanel, Tabs, VisuallyHidden } from '@arcada/ui'
 import { useFlags } from '@arcada/whitelabel'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import styles from './login-form.module.css'
 import { type FormPlace, PasswordForm } from './password-form.tsx'
 import { SmsForm } from './sms-form.tsx'
@@ -22,20 +23,28 @@ export function LoginForm({ onSignedIn, onLeave, autofocus }: LoginFormProps) {
   const bySms = flags?.MOBILEVERCODELOGIN3 === true
   const captcha = useCaptcha()
   const form = useLoginForm(onSignedIn, captcha)
-  const [tab, setTab] = useState('username')
+  const [tab, setTab] = useDraftState('login', 'tab', 'username')
   const change = (next: string) => {
     setTab(next)
     // A picture may have run out while the other form was open (LOGIN-15).
     if (captcha.key !== '') captcha.renew()
   }
   const tabs = [
-    { id: 'username', label: <Trans>By account</Trans> },
-    { id: 'sms', label: <Trans>By SMS</Trans> },
+    {
+      id: 'username',
+      label: (
+        // The panel is named by its tab: in full, so that it is not called like the field in it.
+        <Trans>
+          Username<VisuallyHidden> and password</VisuallyHidden>
+        </Trans>
+      ),
+    },
+    { id: 'sms', label: <Trans>SMS</Trans> },
   ]
   return (
     <>
       {bySms && (
-        <Tabs id={id} label={t`Way to log in`} tabs={tabs} value={tab} onChange={change} variant="segments" />
+        <Tabs id={id} label={t`How to log in`} tabs={tabs} value={tab} onChange={change} variant="segments" />
       )}
       {/* Who types before the server has told of the tabs keeps the field, its place and the keyboard. */}
       <TabPanel

@@ -1,25 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { captchaFigures, loginPassword, loginUsername, requiredCaptcha } from './login-rules.ts'
+import { captchaFigures, loginPassword, requiredCaptcha } from './login-rules.ts'
 
 const words = (wrong: { message?: string | undefined } | undefined) => wrong?.message
 
 describe('the rules of the login', () => {
-  it.each([
-    ['', 'empty'],
-    ['abc', 'too short'],
-    ['a'.repeat(21), 'too long'],
-    ['maria silva', 'a blank'],
-    ['maria@example.com', 'an e-mail'],
-    ['+5511999990000', 'a phone number'],
-    ['joão', 'an accent'],
-  ])('[LOGIN-16] tells somebody who typed "%s" (%s) that the account format is wrong', (typed) => {
-    expect(words(loginUsername(typed))).toBe('Account format is incorrect')
-  })
-
-  it.each(['abcd', 'Marina_01', 'a'.repeat(20)])('[LOGIN-16] lets the user name %s through', (typed) => {
-    expect(loginUsername(typed)).toBeUndefined()
-  })
-
   it.each([
     ['', 'empty'],
     ['with blank', 'a blank'],

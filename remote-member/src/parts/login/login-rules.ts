@@ -5,13 +5,7 @@ import { msg } from '@lingui/core/macro'
 /** Longest captcha (LOGIN-23). */
 export const CAPTCHA_MAX = 6
 
-const USERNAME = { required: true, length: { min: 4, max: 20 }, pattern: /[A-Za-z0-9_]+/ }
 const PASSWORD = { required: true, length: { max: 32 }, pattern: /\S+/ }
-
-/** The shared rule loginUsername (LOGIN-16, NS-03): what is wrong with a user name, or undefined. */
-export function loginUsername(value: string): MessageDescriptor | undefined {
-  return brokenValueRule(value, USERNAME) ? msg`Account format is incorrect` : undefined
-}
 
 /** The shared rule loginPassword (LOGIN-17, NS-03): what is wrong with a password, or undefined. */
 export function loginPassword(value: string): MessageDescriptor | undefined {

@@ -19,7 +19,7 @@ afterEach(async () => {
 describe('test play', () => {
   it('[LOGIN-05] [LOGIN-08] [SESS-03] [API-05] [API-45] starts a trial session and goes home', async () => {
     const { user, address } = await renderScreen(<LoginStrip />, { address: '/m/login' })
-    await user.click(screen.getByRole('button', { name: 'Test play' }))
+    await user.click(screen.getByRole('button', { name: 'Play without an account' }))
     await waitFor(() => expect(address()).toBe('/m/home'))
     expect(sandbox.requests.some((line) => line.startsWith('POST /wps/session/login/freeplay'))).toBe(true)
     expect($session.get()).toMatchObject({ type: 4, merchantCode: 'ARCT' })
@@ -28,7 +28,7 @@ describe('test play', () => {
 
   it('[SESS-10] [PROD-14] is over with the sign-out, nothing of it stays', async () => {
     const { user } = await renderScreen(<LoginStrip />, { address: '/m/login' })
-    await user.click(screen.getByRole('button', { name: 'Test play' }))
+    await user.click(screen.getByRole('button', { name: 'Play without an account' }))
     await waitFor(() => expect(sessionStorage.getItem('trialName')).not.toBeNull())
     signOut('chosen')
     expect(sessionStorage.getItem('trialName')).toBeNull()
@@ -37,8 +37,10 @@ describe('test play', () => {
   it('[LOGIN-08] stays and says so while trials are closed', async () => {
     await setSandbox(sandbox, { trial: 0 })
     const { user, address } = await renderScreen(<LoginStrip />, { address: '/m/login' })
-    await user.click(screen.getByRole('button', { name: 'Test play' }))
-    await screen.findByText('Test play is closed right now.')
+    await user.click(screen.getByRole('button', { name: 'Play without an account' }))
+    await screen.findByText(
+      'Playing without an account is closed right now. You can create an account instead.',
+    )
     expect(address()).toBe('/m/login')
     expect($session.get()).toBeNull()
   })
@@ -51,7 +53,7 @@ describe('test play where the server wants a captcha', () => {
   it('[LOGIN-05] shows the picture, takes its figures and starts', async () => {
     await setSandbox(sandbox, { trialCaptcha: true })
     const { user, address } = await renderScreen(<LoginStrip />, { address: '/m/login' })
-    const play = screen.getByRole('button', { name: 'Test play' })
+    const play = screen.getByRole('button', { name: 'Play without an account' })
     await user.click(play)
     expect(await figures()).toHaveFocus()
     expect(screen.queryByText('please enter captcha')).toBeNull()
@@ -66,7 +68,7 @@ describe('test play where the server wants a captcha', () => {
   it('shows another picture after wrong figures, and says so', async () => {
     await setSandbox(sandbox, { trialCaptcha: true })
     const { user } = await renderScreen(<LoginStrip />, { address: '/m/login' })
-    await user.click(screen.getByRole('button', { name: 'Test play' }))
+    await user.click(screen.getByRole('button', { name: 'Play without an account' }))
     await user.type(await figures(), '000000{Enter}')
     await screen.findByText('Verification code error')
     expect((await figures()).value).toBe('')
@@ -127,7 +129,7 @@ describe('the social buttons', () => {
     const { user } = await renderScreen(<LoginStrip />)
     globalThis.__arcada.release.allowedOrigins = ['https://accounts.example']
     await user.click(screen.getByRole('button', { name: 'Continue with Google' }))
-    await screen.findByText('This way in is not available right now.')
+    await screen.findByText('This way to log in is not available right now. Use another one.')
     expect(left).not.toHaveBeenCalled()
   })
 })

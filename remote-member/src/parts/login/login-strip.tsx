@@ -1,4 +1,4 @@
-import { routes } from '@arcada/routes'
+import { links, routes } from '@arcada/routes'
 import { Button, LinkButton } from '@arcada/ui'
 import { HeadsetIcon, PlayIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -18,9 +18,9 @@ export function LoginStrip({ onLeave, next = null }: LoginStripProps) {
   const { t } = useLingui()
   const trial = useTestPlay(onLeave)
   return (
-    <nav className={styles.strip} aria-label={t`Other ways`}>
+    <nav className={styles.strip} aria-label={t`Other options`}>
       <SocialButtons next={next} />
-      <LinkButton to={routes.register} variant="tonal" size="l" wide onClick={onLeave}>
+      <LinkButton to={links.register(next ?? undefined)} variant="tonal" size="l" wide onClick={onLeave}>
         <Trans>Create account</Trans>
       </LinkButton>
       <form
@@ -39,7 +39,7 @@ export function LoginStrip({ onLeave, next = null }: LoginStripProps) {
           icon={<PlayIcon />}
           busy={trial.busy}
         >
-          <Trans>Test play</Trans>
+          <Trans>Play without an account</Trans>
         </Button>
       </form>
       <LinkButton to={routes.service} variant="text" wide icon={<HeadsetIcon />} onClick={onLeave}>

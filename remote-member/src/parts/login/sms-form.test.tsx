@@ -32,7 +32,7 @@ const sends = () =>
 
 async function openTab() {
   const opened = await renderScreen(<LoginForm onSignedIn={onSignedIn} />, { address: '/m/login' })
-  await opened.user.click(screen.getByRole('tab', { name: 'By SMS' }))
+  await opened.user.click(screen.getByRole('tab', { name: 'SMS' }))
   return opened
 }
 
@@ -47,9 +47,9 @@ async function sendCode(mobile: string) {
 describe('the two ways to log in', () => {
   it('[LOGIN-01] [ENT-05] are tabs: user name and password, or mobile number and code', async () => {
     const { user } = await renderScreen(<LoginForm onSignedIn={onSignedIn} />)
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['By account', 'By SMS'])
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Username and password', 'SMS'])
     expect([field('Username').name, field('Password').name]).toEqual(['username', 'password'])
-    await user.click(screen.getByRole('tab', { name: 'By SMS' }))
+    await user.click(screen.getByRole('tab', { name: 'SMS' }))
     expect([field('Mobile number').name, field('SMS code').name]).toEqual(['mobileNum', 'messageCode'])
   })
 
@@ -69,7 +69,7 @@ describe('the two ways to log in', () => {
     const typed = field('Username')
     await user.type(typed, 'mar')
     await sandbox.control('DELETE', '/sandbox/faults')
-    await screen.findByRole('tabpanel', { name: 'By account' })
+    await screen.findByRole('tabpanel', { name: 'Username and password' })
     await user.keyboard('ina')
     expect(field('Username')).toBe(typed)
     expect(typed.value).toBe('marina')
@@ -79,8 +79,8 @@ describe('the two ways to log in', () => {
     const { user } = await renderScreen(<LoginForm onSignedIn={onSignedIn} />)
     const pictures = () => sandbox.requests.filter((line) => line.includes('/wps/captcha'))
     const flip = async () => {
-      await user.click(screen.getByRole('tab', { name: 'By SMS' }))
-      await user.click(screen.getByRole('tab', { name: 'By account' }))
+      await user.click(screen.getByRole('tab', { name: 'SMS' }))
+      await user.click(screen.getByRole('tab', { name: 'Username and password' }))
     }
     await flip()
     expect(pictures()).toHaveLength(0)
@@ -88,7 +88,7 @@ describe('the two ways to log in', () => {
     for (const wrong of ['x1', 'x2']) {
       await user.clear(field('Password'))
       await user.type(field('Password'), `${wrong}{Enter}`)
-      await screen.findByText(/doesn't match/)
+      await screen.findByText(/Wrong username or password/)
     }
     await waitFor(() => expect(pictures()).toHaveLength(1))
     await flip()
@@ -124,7 +124,7 @@ describe('logging in by SMS', () => {
     const { user } = await openTab()
     expect(field('Mobile number').maxLength).toBe(20)
     await user.type(field('Mobile number'), 'a1b2')
-    expect(field('Mobile number').value).toBe('12')
+    expect(field('Mobile number').value).toBe('(12')
     await user.type(field('SMS code'), '12ab345678901')
     expect(field('SMS code').value).toBe('1234567890')
   })
@@ -137,7 +137,7 @@ describe('logging in by SMS', () => {
     await user.click(screen.getByRole('button', { name: 'Log in' }))
     await screen.findByText('Verification code error')
     expect(document.activeElement).toBe(field('SMS code'))
-    expect(field('Mobile number').value).toBe('11987650002')
+    expect(field('Mobile number').value).toBe('(11) 98765-0002')
     expect($session.get()).toBeNull()
   })
 })

@@ -1,3 +1,4 @@
+import { loginUsername } from '@arcada/account'
 import type { ValueOf } from '@arcada/contract'
 import type { login } from '@arcada/contract/login'
 import { type ServerForm, useServerForm } from '@arcada/forms'
@@ -14,7 +15,7 @@ import {
   writeStored,
 } from '@arcada/session'
 import { useEffect } from 'react'
-import { captchaFigures, loginPassword, loginUsername, requiredCaptcha } from './login-rules.ts'
+import { captchaFigures, loginPassword, requiredCaptcha } from './login-rules.ts'
 import { asksForCaptcha } from './sign-in-answer.ts'
 import { signInBy } from './sign-in-by.ts'
 import type { Captcha } from './use-captcha.ts'
@@ -34,6 +35,7 @@ const EMPTY: LoginFields = { username: '', password: '', identifying: '', rememb
 export function useLoginForm(onSignedIn: (session: Session) => void, captcha: Captcha) {
   const wanted = captcha.key !== ''
   const { form, field, ...rest } = useServerForm<LoginFields, ValueOf<typeof login>>({
+    name: 'login',
     values: EMPTY,
     fields: ['username', 'password', ...(wanted ? (['identifying'] as const) : [])],
     rules: { username: loginUsername, password: loginPassword, identifying: requiredCaptcha },
@@ -85,6 +87,6 @@ function keep({ username, password, remember }: LoginFields, session: Session): 
 async function fillIn(form: ServerForm<LoginFields>['form']): Promise<void> {
   const kept = await readKeptLogin()
   const { username, password } = form.getValues()
-  if (!kept || username !== '' || password !== '') return
+  if (!kept || ![kept.username, ''].includes(username) || password !== '') return
   form.reset({ ...EMPTY, username: kept.username, password: kept.password, remember: true })
 }

@@ -2,12 +2,15 @@ import type { ValueOf } from '@arcada/contract'
 import type { login } from '@arcada/contract/login'
 import { useServerForm } from '@arcada/forms'
 import { beginSession, type Session } from '@arcada/session'
-import { CODE_MAX, figures, loginMobileNum, MOBILE_MAX, verificationCode } from '../sms/sms-rules.ts'
+import { phoneFigures } from '../sms/phone-format.ts'
+import { CODE_MAX, figures, loginMobileNum, verificationCode } from '../sms/sms-rules.ts'
 import type { Phone, Proof } from '../sms/sms-service.ts'
 import { useCountries } from '../sms/use-countries.ts'
 import { useLoginSms } from '../sms/use-login-sms.ts'
 import { useSmsCode } from '../sms/use-sms-code.ts'
 import { signInBy } from './sign-in-by.ts'
+
+const FORM = 'login-sms'
 
 /** The wire names of the fields (ENT-05). */
 interface SmsFields {
@@ -17,10 +20,11 @@ interface SmsFields {
 
 /** The form of the SMS tab: its rules, its code and its sending. */
 export function useSmsForm(onSignedIn: (session: Session) => void) {
-  const countries = useCountries()
+  const countries = useCountries(FORM)
   const sms = useSmsCode(useLoginSms())
   const phone = (mobile: string): Phone => ({ mobile, dialingCode: countries.country.dialingCode })
   const { form, ...rest } = useServerForm<SmsFields, ValueOf<typeof login>>({
+    name: FORM,
     values: { mobileNum: '', messageCode: '' },
     fields: ['mobileNum', 'messageCode'],
     rules: {
@@ -28,7 +32,7 @@ export function useSmsForm(onSignedIn: (session: Session) => void) {
       messageCode: verificationCode,
     },
     keep: {
-      mobileNum: (typed) => figures(typed, MOBILE_MAX),
+      mobileNum: (typed) => phoneFigures(typed, countries.country),
       messageCode: (typed) => figures(typed, CODE_MAX),
     },
     send: async ({ mobileNum, messageCode }, signal) =>

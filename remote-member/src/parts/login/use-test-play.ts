@@ -33,7 +33,10 @@ export function useTrialStart(ask: Ask, onLeave?: () => void) {
     gcTime: 0,
     onSuccess: (answer) => {
       if (answer.trial === 0) {
-        toast({ type: 'info', text: t`Test play is closed right now.` })
+        toast({
+          type: 'info',
+          text: t`Playing without an account is closed right now. You can create an account instead.`,
+        })
         return
       }
       enterTrial(answer)

@@ -1,23 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { anotherPassword, confirmedPassword, emailAddress, newPassword } from './password-rules.ts'
+import { anotherPassword, confirmedPassword, emailAddress } from './password-rules.ts'
 
 const words = (wrong: { message?: string | undefined } | undefined) => wrong?.message
 
-describe('the rules of a password', () => {
-  it.each(['', 'a1', 'abcdef', '123456', 'abc 123', 'ção123456', `a1${'x'.repeat(15)}`])(
-    '[CHPSW-17] [FORGOT-16] refuses "%s"',
-    (typed) => expect(words(newPassword(typed))).toBe('Password format is incorrect'),
-  )
-
-  it.each(['Arcada1', 'a1!~#$', `a1${'x'.repeat(14)}`])('[CHPSW-17] takes "%s"', (typed) =>
-    expect(newPassword(typed)).toBeUndefined(),
-  )
-
-  it('[CHPSW-18] takes nothing at all where it is not required', () => {
-    expect(newPassword('', false)).toBeUndefined()
-    expect(words(newPassword('x', false))).toBe('Password format is incorrect')
-  })
-
+describe('a password and its repetition', () => {
   it('[CHPSW-19] [CHPSW-20] wants the same once more', () => {
     expect(words(confirmedPassword('', 'a'))).toBe('Enter password')
     expect(words(confirmedPassword('b', 'a'))).toBe('Confirmation password not matched')

@@ -1,14 +1,5 @@
-import { brokenValueRule } from '@arcada/ui/form'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-
-const LETTER_AND_FIGURE = /(?=.*[A-Za-z])(?=.*\d)[!-~]+/
-
-/** The rule password (NS-03): 6 to 16 signs that every keyboard has, with a letter and a figure; '' where optional. */
-export function newPassword(value: string, required = true): MessageDescriptor | undefined {
-  const broken = brokenValueRule(value, { required, length: { min: 6, max: 16 }, pattern: LETTER_AND_FIGURE })
-  return broken ? msg`Password format is incorrect` : undefined
-}
 
 /** What is wrong with a repeated password (CHPSW-19, CHPSW-20). */
 export function confirmedPassword(value: string, password: string): MessageDescriptor | undefined {

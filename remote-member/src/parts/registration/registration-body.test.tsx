@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { registerMethod } from './register-method.ts'
 import { EMPTY_VALUES, registrationBody } from './registration-body.ts'
-import { FIELD_NAMES, fieldsOf, firstMethod } from './registration-fields.ts'
+import { FIELD_NAMES, fieldsOf, methodOf } from './registration-fields.ts'
 
 const field = (name: (typeof FIELD_NAMES)[number]) => ({
   name,
@@ -137,7 +137,7 @@ describe('the fields of a method', () => {
   })
 
   it('[REG-09] [REG-10] start with the user name unless only the number is open', () => {
-    expect(firstMethod(settings)).toBe('username')
-    expect(firstMethod({ ...settings, methods: { username: false, mobileNum: true } })).toBe('mobileNum')
+    expect(methodOf(settings, '')).toBe('username')
+    expect(methodOf({ ...settings, methods: { username: false, mobileNum: true } }, '')).toBe('mobileNum')
   })
 })

@@ -44,9 +44,9 @@ export interface RegistrationField {
   message: string | undefined
 }
 
-/** The method that a registration starts with (REG-09, REG-10). */
-export function firstMethod({ methods }: Settings): Method {
-  return methods.mobileNum && !methods.username ? 'mobileNum' : 'username'
+/** The method that somebody chose, as far as it is offered; else the one to start with (REG-09, REG-10). */
+export function methodOf({ methods }: Settings, chosen: string): Method {
+  return methods.mobileNum && (chosen === 'mobileNum' || !methods.username) ? 'mobileNum' : 'username'
 }
 
 /**

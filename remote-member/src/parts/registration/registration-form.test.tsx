@@ -83,7 +83,7 @@ describe('the registration form', () => {
       ...PLAIN,
       fields: [USERNAME, PASSWORD, { name: 'email', enabled: true, required: false, rule: { min: 5 } }],
     })
-    expect(screen.getByText('Username').textContent).toBe('Username *')
+    expect(screen.getByText('Username', { selector: 'label' }).textContent).toBe('Username *')
     expect(screen.getByText('E-mail').textContent).toBe('E-mail')
     expect(field('Username').required).toBe(true)
     await fill('Username', somebody())
@@ -145,7 +145,7 @@ describe('the registration form', () => {
   })
 
   it.each([
-    ['[REG-06]', 'I have an account: log in', '/m/login'],
+    ['[REG-06]', 'Already have an account? Log in', '/m/login'],
     ['[REG-07]', 'Customer service', '/m/service'],
   ])('%s has the link %s', async (_, name, to) => {
     const { user, address } = await open(PLAIN)
@@ -179,7 +179,7 @@ describe('the two ways to register', () => {
 
   it('[REG-02] [REG-09] are offered where both are open, by user name first', async () => {
     await open({ ...PLAIN, methods: { username: true, mobileNum: true } })
-    expect(tab('By account').getAttribute('aria-selected')).toBe('true')
+    expect(tab('Username').getAttribute('aria-selected')).toBe('true')
   })
 
   it('[REG-02] [REG-10] is by mobile number alone where that is the only one', async () => {
@@ -193,10 +193,10 @@ describe('the two ways to register', () => {
     const mobile = { name: 'mobileNum', enabled: true, required: false, sort: 4 }
     const { user, fill } = await open({ ...PLAIN, fields: [USERNAME, PASSWORD, mobile] })
     await fill('Mobile number', '11933334444')
-    await user.click(tab('By phone'))
-    expect(field('Mobile number').value).toBe('11933334444')
-    await user.click(tab('By account'))
-    expect(field('Mobile number').value).toBe('11933334444')
+    await user.click(tab('Mobile'))
+    expect(field('Mobile number').value).toBe('(11) 93333-4444')
+    await user.click(tab('Username'))
+    expect(field('Mobile number').value).toBe('(11) 93333-4444')
   })
 })
 

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom'
 import { CaptchaField } from '../login/captcha-field.tsx'
 import { MobileField } from '../sms/mobile-field.tsx'
 import { SmsCodeField } from '../sms/sms-code-field.tsx'
+import { ruleHint } from './field-rules.ts'
 import { FIELD_WORDS } from './field-words.ts'
 import type { RegistrationField, Rules, Settings } from './registration-fields.ts'
 import styles from './registration-form.module.css'
@@ -22,6 +23,8 @@ export interface RegistrationFormProps {
 }
 
 const SECRET: readonly string[] = ['password', 'confirmPassword', 'paymentPassword']
+/** What nobody can guess is told before it is typed. */
+const HINTED: readonly string[] = ['username', 'password', 'paymentPassword']
 
 /** A form of whatever fields the server wants (REG-02…REG-28). */
 export function RegistrationForm({ settings, rules, language, onSignedIn }: RegistrationFormProps) {
@@ -30,8 +33,8 @@ export function RegistrationForm({ settings, rules, language, onSignedIn }: Regi
   const form = useRegistration(settings, rules, language, onSignedIn)
   const both = settings.methods.username && settings.methods.mobileNum
   const tabs = [
-    { id: 'username', label: <Trans>By account</Trans> },
-    { id: 'mobileNum', label: <Trans>By phone</Trans> },
+    { id: 'username', label: <Trans>Username</Trans> },
+    { id: 'mobileNum', label: <Trans>Mobile</Trans> },
   ]
 
   const control = (field: RegistrationField) => {
@@ -43,6 +46,11 @@ export function RegistrationForm({ settings, rules, language, onSignedIn }: Regi
       required,
       autoComplete,
       maxLength: field.rule.max,
+      help: HINTED.includes(name)
+        ? ruleHint(field)
+            .map((part) => i18n._(part))
+            .join(', ')
+        : undefined,
     }
     if (SECRET.includes(name)) return <PasswordField key={name} {...shared} />
     if (field.rule.enum) {
@@ -78,7 +86,7 @@ export function RegistrationForm({ settings, rules, language, onSignedIn }: Regi
       {both && (
         <Tabs
           id={id}
-          label={t`Way to register`}
+          label={t`How to create the account`}
           tabs={tabs}
           value={form.method}
           onChange={(next) => form.choose(next === 'mobileNum' ? 'mobileNum' : 'username')}
@@ -114,7 +122,7 @@ export function RegistrationForm({ settings, rules, language, onSignedIn }: Regi
             <Trans>
               I am 18 or older and accept the{' '}
               <Link to={routes.userAgreement} className={styles.terms}>
-                terms of use
+                user agreement
               </Link>
             </Trans>
           }

@@ -1,29 +1,32 @@
 import { request } from '@arcada/api'
 import type { ValueOf } from '@arcada/contract'
-import { type ServerFormOptions, useServerForm } from '@arcada/forms'
+import { type ServerFormOptions, useDraftState, useServerForm } from '@arcada/forms'
 import { errorMessage } from '@arcada/i18n'
-import { beginSession, holdPassword, type Session } from '@arcada/session'
+import { beginSession, expectWelcome, holdPassword, type Session } from '@arcada/session'
 import { toast } from '@arcada/ui'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { register } from '../../calls/register.ts'
 import { registerMobile } from '../../calls/register-mobile.ts'
 import { captchaFigures } from '../login/login-rules.ts'
 import { useCaptcha } from '../login/use-captcha.ts'
 import { confirmedPassword } from '../password/password-rules.ts'
-import { CODE_MAX, figures, loginMobileNum, MOBILE_MAX, verificationCode } from '../sms/sms-rules.ts'
+import { phoneFigures } from '../sms/phone-format.ts'
+import { CODE_MAX, figures, loginMobileNum, verificationCode } from '../sms/sms-rules.ts'
 import { useCountries } from '../sms/use-countries.ts'
 import { useRegisterSms } from '../sms/use-login-sms.ts'
 import { useSmsCode } from '../sms/use-sms-code.ts'
 import { brokenRule } from './field-rules.ts'
 import { EMPTY_VALUES, type RegistrationValues, registrationBody } from './registration-body.ts'
-import { fieldsOf, firstMethod, type Method, type Rules, type Settings } from './registration-fields.ts'
+import { fieldsOf, type Method, methodOf, type Rules, type Settings } from './registration-fields.ts'
 import { checkAffiliate, useAffiliate } from './use-affiliate.ts'
 
 /** ERR-02, in ms. */
 const REJECTED_TOAST = 1_000
+const FORM = 'registration'
+
 type Name = keyof RegistrationValues
 type FieldRules = NonNullable<ServerFormOptions<RegistrationValues, unknown>['rules']>
 
@@ -36,9 +39,11 @@ export function useRegistration(
 ) {
   const { i18n } = useLingui()
   const invited = useSearchParams()[0].get('affiliateCode') ?? ''
-  const [method, setMethod] = useState<Method>(() => firstMethod(settings))
-  const [agreed, setAgreed] = useState(settings.agree ?? true)
-  const countries = useCountries()
+  const [chosen, setMethod] = useDraftState(FORM, 'method', '')
+  const method = methodOf(settings, chosen)
+  const [agreement, setAgreement] = useDraftState(FORM, 'agreed', '')
+  const agreed = agreement === '' ? (settings.agree ?? true) : agreement === 'yes'
+  const countries = useCountries(FORM)
   const captcha = useCaptcha()
   const sms = useSmsCode(useRegisterSms(settings.firebaseSms))
   const affiliate = useAffiliate(settings.affiliate.enabled, invited)
@@ -56,6 +61,7 @@ export function useRegistration(
   const ruled = fields.map((field) => [field.name, (typed: string) => brokenRule(typed, field)] as const)
   const byServer: FieldRules = Object.fromEntries(ruled)
   const { form, submit, takeBack, ...rest } = useServerForm<RegistrationValues, ValueOf<typeof register>>({
+    name: FORM,
     mode: 'onTouched',
     values: { ...EMPTY_VALUES, affiliateCode: invited },
     fields: shown,
@@ -77,7 +83,7 @@ export function useRegistration(
     deps: { password: 'confirmPassword' },
     keep: {
       captcha: captchaFigures,
-      mobileNum: (typed) => figures(typed, MOBILE_MAX),
+      mobileNum: (typed) => phoneFigures(typed, countries.country),
       verificationCode: (typed) => figures(typed, CODE_MAX),
     },
     send: async (values, signal) => {
@@ -96,6 +102,7 @@ export function useRegistration(
     onSent: (answer, { password }) => {
       const session = beginSession(answer)
       holdPassword(password)
+      expectWelcome()
       onSignedIn(session)
     },
     onFailed: (error, field) => {
@@ -127,7 +134,7 @@ export function useRegistration(
     ready: loginMobileNum(mobile, countries.length) === undefined,
     sendCode: () => void sms.send({ mobile, dialingCode: countries.country.dialingCode }),
     agreed,
-    setAgreed,
+    setAgreed: (yes: boolean) => setAgreement(yes ? 'yes' : 'no'),
     submit: (event: FormEvent) => (agreed ? submit(event) : event.preventDefault()),
   }
 }

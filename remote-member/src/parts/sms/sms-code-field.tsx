@@ -10,14 +10,18 @@ export type SmsCodeFieldProps = Omit<TextFieldProps, 'label' | 'end'> & {
   /** Whether the number in the form is good (LOGIN-24). */
   ready: boolean
   onSend: () => void
+  /** Where the message went, as the server masks it; the number's end without it. */
+  sentTo?: string
 }
 
 /** Field for the code of a message, with the link that sends it; a countdown takes the link's place (SMS-01…SMS-03). */
-export function SmsCodeField({ sms, ready, onSend, label, ...input }: SmsCodeFieldProps) {
+export function SmsCodeField({ sms, ready, onSend, sentTo, label, ...input }: SmsCodeFieldProps) {
+  const masked = sentTo || `••••${sms.sentTo}`
   return (
     <TextField
       {...input}
       label={label ?? <Trans>SMS code</Trans>}
+      help={(sentTo || sms.sentTo) && <Trans>Code sent to {masked}</Trans>}
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={CODE_MAX}

@@ -14,6 +14,8 @@ export interface SmsCode {
   sending: boolean
   /** A message was sent to the number that is in the form. */
   sent: boolean
+  /** The end of the number that the last message went to; '' before. */
+  sentTo: string
   send: (phone: Phone) => Promise<void>
   /** What the server takes for what was typed; fails with the words 'Verification code error' when nothing was sent. */
   prove: (code: string) => Promise<Proof>
@@ -26,6 +28,7 @@ export function useSmsCode(service: SmsService): SmsCode {
   const [sending, setSending] = useState(false)
   const [now, setNow] = useState(0)
   const [sent, setSent] = useState<SentCode>()
+  const [sentTo, setSentTo] = useState('')
   const gone = useRef(false)
   useEffect(() => {
     gone.current = false
@@ -48,6 +51,7 @@ export function useSmsCode(service: SmsService): SmsCode {
     seconds,
     sending,
     sent: sent !== undefined,
+    sentTo,
     async send(phone) {
       if (sending || seconds > 0) return
       setSending(true)
@@ -57,6 +61,7 @@ export function useSmsCode(service: SmsService): SmsCode {
         dismissToast(waiting)
         if (gone.current) return
         setSent(code)
+        setSentTo(phone.mobile.slice(-4))
         setNow(Date.now())
         setUntil(Date.now() + code.seconds * 1000)
         toast({ type: 'success', text: t`sent`, duration: SUCCESS_TOASTS.long })

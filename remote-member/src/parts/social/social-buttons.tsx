@@ -32,7 +32,7 @@ export function SocialButtons({ next }: { next: string | null }) {
     if (address) location.assign(address)
     else {
       setLeaving(undefined)
-      toast({ type: 'fail', text: t`This way in is not available right now.` })
+      toast({ type: 'fail', text: t`This way to log in is not available right now. Use another one.` })
     }
   }
   return (

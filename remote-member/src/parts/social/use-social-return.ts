@@ -27,8 +27,8 @@ export function useSocialReturn(onSignedIn: (session: Session, next: string | nu
       clean()
       setProblem(
         refused === null
-          ? t`The sign-in was started in another place. Try again.`
-          : t`You did not sign in there.`,
+          ? t`This login was started somewhere else. Try again.`
+          : t`You did not log in there. Try again or use another way.`,
       )
       return
     }

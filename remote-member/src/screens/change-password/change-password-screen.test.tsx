@@ -92,6 +92,7 @@ describe('/m/changePsw', () => {
     sessionStorage.setItem('MC_TMP_PWD', 'something')
     await fill('Arcada123', 'Fresh123')
     await screen.findByText('Change saved')
+    expect(await screen.findByRole('button', { name: 'Saved' })).toBeVisible()
     stop()
     expect([...new Set(seen)]).toEqual(['loading: Please wait', 'success: Change saved'])
     const [, init] = vi.mocked(fetch).mock.calls.find(([to]) => String(to).endsWith('/member/password')) ?? []

@@ -2,6 +2,7 @@ import { routes } from '@arcada/routes'
 import { $session } from '@arcada/session'
 import { Button, Screen } from '@arcada/ui'
 import { FormError, PasswordField, TextField } from '@arcada/ui/form'
+import { CheckCircleIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
@@ -55,9 +56,21 @@ export default function ChangePasswordScreen() {
           label={<Trans>Repeat the new password</Trans>}
           autoComplete="new-password"
         />
-        <Button type="submit" size="l" wide busy={form.busy}>
-          <Trans>Confirm</Trans>
-        </Button>
+        {form.saved ? (
+          <Button
+            type="button"
+            size="l"
+            wide
+            aria-disabled="true"
+            icon={<CheckCircleIcon aria-hidden="true" />}
+          >
+            <Trans>Saved</Trans>
+          </Button>
+        ) : (
+          <Button type="submit" size="l" wide busy={form.busy}>
+            <Trans>Confirm</Trans>
+          </Button>
+        )}
       </form>
     </Screen>
   )

@@ -1,3 +1,4 @@
+import { newPassword } from '@arcada/account'
 import { isRefused, request } from '@arcada/api'
 import { useServerForm } from '@arcada/forms'
 import { routes } from '@arcada/routes'
@@ -8,7 +9,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { changePassword } from '../../calls/change-password.ts'
 import { loginPassword } from '../../parts/login/login-rules.ts'
-import { anotherPassword, confirmedPassword, newPassword } from '../../parts/password/password-rules.ts'
+import { anotherPassword, confirmedPassword } from '../../parts/password/password-rules.ts'
 import { LOADING_TOASTS, SUCCESS_TOASTS } from '../../parts/toast-times.ts'
 
 /** CONST-15, in ms. */
@@ -26,6 +27,7 @@ export function useChangePassword() {
   const navigate = useNavigate()
   // A wrong password in memory (changed on another device) has to be typed after all.
   const [wrongHeld, setWrongHeld] = useState(false)
+  const [saved, setSaved] = useState(false)
   const [asksOld] = useState(() => heldPassword() === null)
   const [userName] = useState(() => $session.get()?.userName ?? '')
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -34,6 +36,7 @@ export function useChangePassword() {
   const oldOf = ({ oldPassword }: Fields) => (shown ? oldPassword : (heldPassword() ?? ''))
 
   const { form, ...rest } = useServerForm<Fields, void>({
+    name: 'change-password',
     mode: 'onTouched',
     values: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
     fields: [...(shown ? (['oldPassword'] as const) : []), 'newPassword', 'confirmNewPassword'],
@@ -54,6 +57,7 @@ export function useChangePassword() {
       }
     },
     onSent: () => {
+      setSaved(true)
       toast({ type: 'success', text: t`Change saved`, duration: SUCCESS_TOASTS.short })
       leaving.current = setTimeout(() => navigate(routes.home, { replace: true }), REDIRECT)
     },
@@ -69,5 +73,5 @@ export function useChangePassword() {
     wordsFor: (error) =>
       isRefused(error, 'customer.password.wrong') ? t`This is not your current password.` : undefined,
   })
-  return { ...rest, dirty: form.formState.isDirty, userName, asksOld: shown }
+  return { ...rest, dirty: form.formState.isDirty, userName, asksOld: shown, saved }
 }

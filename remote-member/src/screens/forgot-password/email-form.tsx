@@ -1,3 +1,4 @@
+import { loginUsername } from '@arcada/account'
 import { request } from '@arcada/api'
 import { useServerForm } from '@arcada/forms'
 import { Button, dismissToast, toast } from '@arcada/ui'
@@ -7,7 +8,6 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { forgotPassword } from '../../calls/forgot-password.ts'
 import styles from '../../parts/form.module.css'
-import { loginUsername } from '../../parts/login/login-rules.ts'
 import { emailAddress } from '../../parts/password/password-rules.ts'
 import { LOADING_TOASTS, SUCCESS_TOASTS } from '../../parts/toast-times.ts'
 
@@ -21,6 +21,7 @@ export function EmailForm() {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(leaving.current), [])
   const { field, busy, refusal, submit } = useServerForm({
+    name: 'forgot-password-email',
     values: { username: '', email: '' },
     fields: ['username', 'email'],
     rules: {

@@ -1,7 +1,8 @@
+import { useDraftState } from '@arcada/forms'
 import { Loading, Screen, Skeleton, TabPanel, Tabs } from '@arcada/ui'
 import { useFlags } from '@arcada/whitelabel'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import styles from '../../parts/form.module.css'
 import { EmailForm } from './email-form.tsx'
 import { PhoneForm } from './phone-form.tsx'
@@ -11,10 +12,10 @@ export default function ForgotPasswordScreen() {
   const { t } = useLingui()
   const id = useId()
   const flags = useFlags()
-  const [way, setWay] = useState('phone')
+  const [way, setWay] = useDraftState('forgot-password', 'way', 'phone')
   const tabs = [
-    { id: 'phone', label: <Trans>By phone</Trans> },
-    { id: 'email', label: <Trans>By e-mail</Trans> },
+    { id: 'phone', label: <Trans>Mobile</Trans> },
+    { id: 'email', label: <Trans>E-mail</Trans> },
   ]
   return (
     <Screen title={t`Forgot password`} hideTitle>
@@ -29,7 +30,7 @@ export default function ForgotPasswordScreen() {
           <>
             <Tabs
               id={id}
-              label={t`Way to get in again`}
+              label={t`How to get back in`}
               tabs={tabs}
               value={way}
               onChange={setWay}

@@ -1,19 +1,19 @@
+import { newPassword } from '@arcada/account'
 import { isRefused, request } from '@arcada/api'
 import { login } from '@arcada/contract/login'
 import { useServerForm } from '@arcada/forms'
 import { beginSession, holdPassword } from '@arcada/session'
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { useNavigate } from 'react-router-dom'
 import { setPassword } from '../../calls/set-password.ts'
 import { afterLogin } from '../../parts/login/sign-in-answer.ts'
-import { newPassword } from '../../parts/password/password-rules.ts'
+import { phoneFigures } from '../../parts/sms/phone-format.ts'
 import { resetSms } from '../../parts/sms/server-sms.ts'
 import {
   CODE_MAX,
   figures,
   loginMobileNum,
-  MOBILE_MAX,
   type MobileLength,
   verificationCode,
 } from '../../parts/sms/sms-rules.ts'
@@ -22,17 +22,22 @@ import { useSmsCode } from '../../parts/sms/use-sms-code.ts'
 
 /** The mobile rule: what is wrong with a number, with the shortest length that is taken (FORGOT-15). */
 export function mobileRule(value: string, length: MobileLength): MessageDescriptor | undefined {
-  if (value.length < length.min) return msg`Enter at least ${length.min} digits`
+  if (value.length < length.min) {
+    return msg`${plural(length.min, { one: 'Enter at least # digit', other: 'Enter at least # digits' })}`
+  }
   return loginMobileNum(value, length)
 }
+
+const FORM = 'forgot-password-phone'
 
 /** Fields, rules and sending of a new password by phone. */
 export function usePhoneForm() {
   const navigate = useNavigate()
-  const countries = useCountries()
+  const countries = useCountries(FORM)
   const { dialingCode } = countries.country
   const sms = useSmsCode(resetSms)
   const { form, ...rest } = useServerForm({
+    name: FORM,
     mode: 'onChange',
     values: { mobileNum: '', verificationCode: '', newPassword: '' },
     fields: ['mobileNum', 'verificationCode', 'newPassword'],
@@ -42,7 +47,7 @@ export function usePhoneForm() {
       newPassword: (typed) => newPassword(typed),
     },
     keep: {
-      mobileNum: (typed) => figures(typed, MOBILE_MAX),
+      mobileNum: (typed) => phoneFigures(typed, countries.country),
       verificationCode: (typed) => figures(typed, CODE_MAX),
     },
     send: async ({ mobileNum, verificationCode, newPassword: password }, signal) => {

@@ -1,0 +1,88 @@
+import '@arcada/money'
+import { request } from '@arcada/api'
+import { useWrite } from '@arcada/forms'
+import { Button, Card, confirmDialog, List, Loading, QueryError, Screen, Skeleton, toast } from '@arcada/ui'
+import { FormError } from '@arcada/ui/form'
+import { LogOutIcon } from '@arcada/ui/icons'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useSessions } from '../../api/security-queries.ts'
+import { endSessions } from '../../calls/end-sessions.ts'
+import { sessions } from '../../calls/sessions.ts'
+import { SUCCESS_TOASTS } from '../../parts/toast-times.ts'
+import { SessionRow } from './session-row.tsx'
+import styles from './sessions-screen.module.css'
+
+type Wanted = { id: string } | { others: '1' }
+
+/** /m/securityCenter/sessions: where one is logged in, and out again from here (MC-98, MC-99). */
+export default function SessionsScreen() {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const { query, data } = useSessions()
+  const { write, busy, refusal } = useWrite({
+    send: (wanted: Wanted, signal) => request(endSessions, { query: wanted, signal }),
+    onDone: (left) => {
+      client.setQueryData([sessions.id, {}], left)
+      void client.invalidateQueries({ queryKey: [sessions.id] })
+      toast({ type: 'success', text: t`Logged out`, duration: SUCCESS_TOASTS.long })
+    },
+    // Ended elsewhere in the meantime: the list shows who is left.
+    onFailed: () => void client.invalidateQueries({ queryKey: [sessions.id] }),
+  })
+  const end = async (wanted: Wanted, title: string) => {
+    const sure = await confirmDialog({
+      title,
+      text: t`Whoever uses it has to log in again.`,
+      confirm: t({ context: 'device', message: 'Log out' }),
+      danger: true,
+    })
+    if (sure) write(wanted)
+  }
+  return (
+    <Screen title={t`Devices and sessions`} hideTitle>
+      <div className={styles.column}>
+        <p className={styles.note}>
+          <Trans>
+            Your account is logged in here. If you don't know a device, log it out and change your password.
+          </Trans>
+        </p>
+        {data ? (
+          <>
+            <Card flush>
+              <List label={t`Devices`}>
+                {data.map((one) => (
+                  <SessionRow
+                    key={one.id}
+                    session={one}
+                    busy={busy}
+                    onEnd={(name) => void end({ id: one.id }, t`Log ${name} out?`)}
+                  />
+                ))}
+              </List>
+            </Card>
+            <FormError message={refusal} />
+            {data.length > 1 && (
+              <Button
+                variant="tonal"
+                size="l"
+                wide
+                busy={busy}
+                icon={<LogOutIcon aria-hidden="true" />}
+                onClick={() => void end({ others: '1' }, t`Log out all other devices?`)}
+              >
+                <Trans>Log out all other devices</Trans>
+              </Button>
+            )}
+          </>
+        ) : query.isError ? (
+          <QueryError query={query} />
+        ) : (
+          <Loading>
+            <Skeleton shape="block" height={88} />
+          </Loading>
+        )}
+      </div>
+    </Screen>
+  )
+}

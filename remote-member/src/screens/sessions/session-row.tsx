@@ -1,0 +1,62 @@
+import type { ValueOf } from '@arcada/contract'
+import { $locale, languageTag } from '@arcada/i18n'
+import { Badge, Button } from '@arcada/ui'
+import { SmartphoneIcon } from '@arcada/ui/icons'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import type { sessions } from '../../calls/sessions.ts'
+import styles from './sessions-screen.module.css'
+
+export interface SessionRowProps {
+  session: ValueOf<typeof sessions>[number]
+  busy: boolean
+  /** Gets what the row is called. */
+  onEnd: (name: string) => void
+}
+
+/** One device: what it is, since when, and when it was last used; the one in hand has no button. */
+export function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+  const { t } = useLingui()
+  const locale = useStore($locale)
+  const { device, browser, startedAt, lastSeenAt, current } = session
+  const name = [browser, device].filter(Boolean).join(' · ') || t`Unknown device`
+  const moment = (at: number) =>
+    new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'short', timeStyle: 'short' }).format(at)
+  const [since, last] = [moment(startedAt), moment(lastSeenAt)]
+  return (
+    <div className={styles.row}>
+      <span className={styles.icon}>
+        <SmartphoneIcon aria-hidden="true" />
+      </span>
+      <div className={styles.words}>
+        <span className={styles.name}>
+          {name}
+          {current && (
+            <Badge tone="win">
+              <Trans>This device</Trans>
+            </Badge>
+          )}
+        </span>
+        <span className={styles.time}>
+          <Trans>Logged in {since}</Trans>
+        </span>
+        <span className={styles.time}>
+          <Trans>Last used {last}</Trans>
+        </span>
+      </div>
+      {!current && (
+        <Button
+          variant="text"
+          className={styles.end}
+          aria-disabled={busy || undefined}
+          aria-label={t`Log out: ${name}`}
+          onClick={() => {
+            if (!busy) onEnd(name)
+          }}
+        >
+          <Trans context="device">Log out</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
