@@ -1,0 +1,35 @@
+import type { ValueOf } from '@arcada/contract'
+import type { profitAndLoss } from '@arcada/contract/profit-and-loss'
+import { resultWords, Sums, useMoneyText } from '@arcada/records'
+import { Card, classNames } from '@arcada/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import styles from './profit-and-loss.module.css'
+
+/** The net result with its word, and the sums that it is made of. */
+export function Summary({ sums }: { sums: ValueOf<typeof profitAndLoss>['summary'] }) {
+  const { i18n } = useLingui()
+  const { plain, signed } = useMoneyText()
+  return (
+    <div className={styles.summary}>
+      <Card>
+        <p className={styles.caption}>
+          <Trans>Net result</Trans>
+        </p>
+        <p className={classNames(styles.result, sums.profit > 0 && styles.good)}>{signed(sums.profit)}</p>
+        <p className={styles.word}>{i18n._(resultWords(sums.profit))}</p>
+      </Card>
+      <Sums
+        sums={[
+          { name: <Trans>Win</Trans>, amount: plain(sums.win) },
+          { name: <Trans>Rebate</Trans>, amount: plain(sums.rebate) },
+          { name: <Trans>Bonus</Trans>, amount: plain(sums.bonus) },
+          { name: <Trans>Valid stake</Trans>, amount: plain(sums.valid) },
+          { name: <Trans>Stake</Trans>, amount: plain(sums.stake) },
+          { name: <Trans>Deposits</Trans>, amount: plain(sums.deposit) },
+          { name: <Trans>Withdrawals</Trans>, amount: plain(sums.withdraw) },
+        ]}
+        note={<Trans>Net result: win, rebate and bonus less the valid stake.</Trans>}
+      />
+    </div>
+  )
+}

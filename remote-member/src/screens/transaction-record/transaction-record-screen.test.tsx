@@ -1,0 +1,231 @@
+import type { RemoteDeclaration } from '@arcada/federation'
+import { addDays, dayIn } from '@arcada/records'
+import { judge } from '@arcada/session'
+import { fireEvent, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import remote from '../../../remote.ts'
+import TransactionRecordScreen from './index.tsx'
+
+const sandbox = useSandbox()
+const today = dayIn('America/Sao_Paulo', Date.now())
+const MONTH = `from=${addDays(today, -29)}&to=${today}`
+const asked = () => sandbox.requests.filter((line) => line.includes('/reports/transactions'))
+const open = (query = MONTH, as: 'marina' | 'aline' | 'bruno' = 'marina') =>
+  renderScreen(<TransactionRecordScreen />, { address: `/m/transaction/record?${query}`, as })
+const rows = (name = 'Transaction history') =>
+  within(screen.getByRole('list', { name })).getAllByRole('listitem')
+const loaded = async (name = 'Transaction history') => {
+  await screen.findByRole('list', { name })
+  return rows(name)
+}
+
+beforeEach(() => vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(9_000))
+afterEach(() => vi.restoreAllMocks())
+
+/** Scrolls to the end: the next page comes. */
+async function further(pages: number): Promise<void> {
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(0)
+  fireEvent.scroll(window)
+  await waitFor(() => expect(asked()).toHaveLength(pages), { timeout: 3_000 })
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(9_000)
+}
+
+describe('/m/transaction/record', () => {
+  it('[ROUTE-50] [MC-113] [MC-22] lists what moved the balance: when, what for, how much with its sign, and what was left', async () => {
+    await open(`${MONTH}&type=WIN`)
+    for (const row of await loaded())
+      expect(row).toHaveTextContent(
+        /Win\+R\$ [\d,]+\.\d\d\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\dBalance after it R\$/,
+      )
+  })
+
+  it.each([
+    ['DEPOSIT', 'Deposit', /^\+/],
+    ['WITHDRAW', 'Withdrawal', /^[−+]/],
+    ['BET', 'Bet', /^−/],
+    ['WIN', 'Win', /^\+/],
+    ['CANCEL', 'Stake returned', /^\+/],
+    ['REBATE', 'Rebate', /^\+/],
+    ['BONUS', 'Bonus', /^\+/],
+    ['ADJUSTMENT', 'Adjustment', /^[−+]/],
+  ])('[MC-113] shows only %s when asked for it', async (type, words, sign) => {
+    const { user, address } = await open()
+    await loaded()
+    await user.selectOptions(screen.getByLabelText('Type'), words)
+    await waitFor(() => expect(asked().at(-1)).toContain(`type=${type}`))
+    expect(address()).toContain(`type=${type}`)
+    await waitFor(() => expect(rows().every((row) => row.textContent?.startsWith(words))).toBe(true))
+    for (const row of rows()) expect(within(row).getAllByText(/R\$/)[0]?.textContent).toMatch(sign)
+  })
+
+  it.each([
+    ['marina', false],
+    ['aline', true],
+  ] as const)('[MC-113] of %s knows commission, which only agents get: %s', async (as, known) => {
+    await open(MONTH, as)
+    await loaded()
+    expect(within(screen.getByLabelText('Type')).queryByRole('option', { name: 'Commission' }) !== null).toBe(
+      known,
+    )
+  })
+
+  it('[MC-113] leads from a row to its order, and calls what it does not know a movement', async () => {
+    const { user } = await open()
+    await loaded()
+    const leads = async (words: string, to: RegExp) => {
+      await user.selectOptions(screen.getByLabelText('Type'), words)
+      await waitFor(() => expect(rows().every((row) => row.textContent?.startsWith(words))).toBe(true))
+      const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+      expect(links.some((href) => href && to.test(href))).toBe(true)
+    }
+    await leads('Deposit', /^\/m\/voucherCenter\?order=D\d+/)
+    await leads('Withdrawal', /^\/m\/withdraw\?order=W\w+$/)
+    await leads('Bet', /^\/m\/gameRecord\?order=L\d+$/)
+    const real = globalThis.fetch
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+      const answer = await real(...request)
+      if (!String(request[0]).includes('/reports/transactions')) return answer
+      const body = await answer.json()
+      body.value.content[0].type = 'LUCKY_DRAW'
+      return Response.json(body)
+    })
+    await user.selectOptions(screen.getByLabelText('Type'), 'Bonus')
+    expect(await screen.findByText('Movement')).toBeVisible()
+  })
+
+  it('[MC-112] counts the whole filter below its first 20 rows, [MC-20] then loads the others, each once, and says where it ends', async () => {
+    await open()
+    expect(await loaded()).toHaveLength(20)
+    const sums = () => ['Income', 'Expense'].map((name) => screen.getByText(name).nextSibling?.textContent)
+    const before = sums()
+    expect(before[1]).toMatch(/^−R\$ /)
+    for (let page = 2; !screen.queryByText('That is all.'); page++) {
+      await further(page)
+      await waitFor(() => expect(screen.queryByText('loading')).toBeNull())
+      await new Promise((next) => setTimeout(next, 1_000))
+    }
+    const amounts = rows().map((row) => {
+      const text = within(row).getAllByText(/R\$/)[0]?.textContent ?? ''
+      return (text.startsWith('−') ? -1 : 1) * Math.round(Number(text.replace(/[^\d.]/g, '')) * 100)
+    })
+    expect(amounts.length).toBeGreaterThan(40)
+    const shown = (sum: number) => `R$ ${(sum / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`
+    const income = amounts.filter((one) => one > 0).reduce((sum, one) => sum + one, 0)
+    const expense = amounts.filter((one) => one < 0).reduce((sum, one) => sum - one, 0)
+    expect(sums()).toEqual([shown(income), `−${shown(expense)}`])
+    expect(sums()).toEqual(before)
+  }, 20_000)
+
+  it('[MC-21] keeps what is loaded when a further page fails, and tries that one again', async () => {
+    const { user } = await open()
+    await loaded()
+    await sandbox.control('POST', '/sandbox/faults', { match: 'transactionRecords', status: 500 })
+    await further(2)
+    const retry = await screen.findByRole('button', { name: /Loading failed/ })
+    expect(rows()).toHaveLength(20)
+    await sandbox.control('DELETE', '/sandbox/faults')
+    await user.click(retry)
+    await waitFor(() => expect(rows()).toHaveLength(40))
+  })
+
+  it('[MC-08] says without a connection that it may be old, and asks again when there is one', async () => {
+    await open()
+    await loaded()
+    const asks = asked().length
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    fireEvent(window, new Event('offline'))
+    expect(screen.getByText("You're offline. What stands here may be out of date.")).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Save as a file (CSV)' })).toBeDisabled()
+    expect(rows()).toHaveLength(20)
+    online.mockReturnValue(true)
+    fireEvent(window, new Event('online'))
+    await waitFor(() => expect(asked()).toHaveLength(asks + 1))
+    expect(screen.queryByText(/may be out of date/)).toBeNull()
+  })
+
+  it('[MC-124] is saved with its filter, as the server writes it', async () => {
+    const saved: { name: string; blob: Blob }[] = []
+    let blob = new Blob()
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((given) => {
+      blob = given as Blob
+      return 'blob:saved'
+    })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push({ name: this.download, blob })
+    })
+    const { user } = await open(`${MONTH}&type=BONUS`)
+    await user.click(await screen.findByRole('button', { name: 'Save as a file (CSV)' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]?.name).toBe(`transactions-${addDays(today, -29)}-${today}.csv`)
+    const bytes = new Uint8Array((await saved[0]?.blob.arrayBuffer()) ?? new ArrayBuffer(0))
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    const lines = (await saved[0]?.blob.text())?.trim().split('\r\n') ?? []
+    expect(lines).toHaveLength(1 + rows().length)
+    expect(lines[1]).toMatch(/,Bonus,5\.00,/)
+  })
+
+  it('[MC-124] says how many rows are too many for a file', async () => {
+    const { user } = await open()
+    const real = globalThis.fetch
+    const refusal = {
+      success: false,
+      code: 'export.too.large',
+      message: '',
+      value: { rows: 10_001, max: 10_000 },
+    }
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) =>
+      String(request[0]).includes('/reports/export')
+        ? Response.json(refusal, { status: 413 })
+        : real(...request),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Save as a file (CSV)' }))
+    expect(await screen.findByText(/^10,?001 rows .*too many\. Choose fewer days\.$/)).toBeVisible()
+  })
+})
+
+describe('/m/transaction/record?types=A', () => {
+  const team = () => loaded('Team transactions')
+
+  it('[ROUTE-51] [AC-31] lists the movements of the team with names, knows the types of agents, and searches a name', async () => {
+    const { user, address } = await open(`types=A&${MONTH}`, 'aline')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Team transactions')
+    await team()
+    for (const [words, type] of [
+      ['Salary', 'SALARY'],
+      ['Dividend', 'DIVIDEND'],
+      ['Commission', 'COMMISSION'],
+    ] as const) {
+      await user.selectOptions(screen.getByLabelText('Type'), words)
+      await waitFor(() => expect(asked().at(-1)).toContain(`type=${type}`))
+      for (const row of await team()) {
+        expect(row).toHaveTextContent(new RegExp(`^${words}[+−]R\\$ [\\d,]+\\.\\d\\d[a-z]+`))
+        expect(within(row).queryByRole('link')).toBeNull()
+      }
+    }
+    await user.selectOptions(screen.getByLabelText('Type'), 'All')
+    await user.type(screen.getByRole('searchbox', { name: 'Username' }), 'marina')
+    await waitFor(() => expect(address()).toContain('userName=marina'))
+    await waitFor(() =>
+      expect(rows('Team transactions').every((row) => row.textContent?.includes('marina'))).toBe(true),
+    )
+    await user.clear(screen.getByRole('searchbox', { name: 'Username' }))
+    await user.type(screen.getByRole('searchbox', { name: 'Username' }), 'davi')
+    expect(await screen.findByText('Nothing in these days.')).toBeVisible()
+  }, 20_000)
+
+  it('[AC-32] needs the access of an agent and the key of the menu, and not the flag of members', () => {
+    const declared: RemoteDeclaration['routes'] = remote.routes
+    const route = declared.find(({ path }) => path === '/m/transaction/record')
+    const variant = route?.variants?.find(({ query }) => query.types === 'A')
+    expect(variant?.requires).toEqual({ menu: 'TRANSACTION_RECORD' })
+    expect(route?.requires).toEqual({ flag: 'TRANSREC3' })
+    expect(judge(variant?.access ?? 'public', null, '/m/transaction/record?types=A').open).toBe(false)
+  })
+
+  it('is not what a member gets who has no name to search for', async () => {
+    await open()
+    await loaded()
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    expect(asked()[0]).not.toContain('types=A')
+  })
+})
