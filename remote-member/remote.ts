@@ -1,8 +1,26 @@
 import { defineRemote } from '@arcada/federation'
 import { aliases, routes } from '@arcada/routes'
+import { SCREEN_FLAGS } from './src/screen-flags.ts'
 
-/** What all screens that are still to come have in common. */
+/** What the member's own screens have in common. */
 const SOON = { header: true, footer: true, back: 'history', access: 'session' } as const
+
+/** Trial accounts have no money, nothing to secure and nobody to write to (MC-01). */
+const REAL = { realAccount: true } as const
+
+/** The same for one that needs its flag. */
+const flagged = <P extends keyof typeof SCREEN_FLAGS>(path: P, more: Partial<typeof REAL> = {}) => ({
+  ...SOON,
+  path,
+  requires: { flag: SCREEN_FLAGS[path], ...more },
+})
+
+/** Two addresses of one screen: each begins with a tab of its own (ROUTE-41, ROUTE-42). */
+const messages = {
+  ...SOON,
+  screen: './src/screens/messages',
+  title: { pt: 'Mensagens', en: 'Messages' },
+} as const
 
 /** What the member team shows. */
 export default defineRemote({
@@ -14,6 +32,7 @@ export default defineRemote({
       screen: './src/screens/login',
       title: { pt: 'Entrar', en: 'Log in' },
       header: false,
+      bar: true,
       footer: false,
       back: 'home',
       access: 'public',
@@ -25,6 +44,7 @@ export default defineRemote({
       screen: './src/screens/register',
       title: { pt: 'Criar conta', en: 'Create account' },
       header: false,
+      bar: true,
       footer: false,
       back: 'home',
       access: 'public',
@@ -33,7 +53,7 @@ export default defineRemote({
     {
       path: routes.forgotPassword,
       screen: './src/screens/forgot-password',
-      title: { pt: 'Esqueci a senha', en: 'Forgot password' },
+      title: { pt: 'Esqueci minha senha', en: 'Forgot password' },
       header: true,
       footer: false,
       back: 'home',
@@ -66,11 +86,21 @@ export default defineRemote({
       screen: './src/screens/mine',
       title: { pt: 'Central do membro', en: 'Member centre' },
       header: false,
+      bar: true,
       footer: true,
       back: 'home',
       access: 'member-centre',
       template: 'member',
       early: ['availablePromotions'],
+    },
+    {
+      ...SOON,
+      path: routes.deposit,
+      screen: './src/screens/deposit',
+      title: { pt: 'Depositar', en: 'Deposit' },
+      requires: REAL,
+      uninterruptible: true,
+      template: 'deposit',
     },
     {
       path: routes.settings,
@@ -104,7 +134,7 @@ export default defineRemote({
     {
       path: routes.helpDetail,
       screen: './src/screens/help-detail',
-      title: { pt: 'Ajuda', en: 'Help' },
+      title: { pt: 'Central de ajuda', en: 'Help centre' },
       header: true,
       footer: true,
       back: 'history',
@@ -112,30 +142,167 @@ export default defineRemote({
       installBanners: true,
       early: ['helpCenter'],
     },
-  ],
-  comingSoon: [
-    { ...SOON, path: routes.message },
-    { ...SOON, path: routes.webEmail },
-    { ...SOON, path: routes.deposit, uninterruptible: true, template: 'deposit' },
-    { ...SOON, path: routes.withdraw, uninterruptible: true },
-    { ...SOON, path: routes.securityCenter },
-    { ...SOON, path: routes.benefits },
-    { ...SOON, path: routes.depositReport, requires: { flag: 'DEPRECM3' } },
-    { ...SOON, path: routes.withdrawReport, requires: { flag: 'WITHREC3' } },
     {
       ...SOON,
-      path: routes.transactionRecord,
-      requires: { flag: 'TRANSREC3' },
-      // The record of an agent's team (ROUTE-51, AMB-62).
-      variants: [{ query: { types: 'A' }, access: 'agent', requires: {} }],
+      path: routes.withdraw,
+      screen: './src/screens/withdraw',
+      title: { pt: 'Sacar', en: 'Withdraw' },
+      requires: REAL,
+      uninterruptible: true,
     },
-    { ...SOON, path: routes.gameRecord, requires: { flag: 'TRANSBETREPMEM3' } },
-    { ...SOON, path: routes.profitAndLoss, requires: { flag: 'PERSREP' } },
-    { ...SOON, path: routes.uplineTransfer, requires: { flag: 'AGETRANSFERUP3' }, uninterruptible: true },
-    { ...SOON, path: routes.rewardCenter, requires: { flag: 'REWCEN3' } },
-    { ...SOON, path: routes.manualRebate, requires: { flag: 'MANPLAYREB3' } },
-    { ...SOON, path: routes.rebateReport, requires: { flag: 'PLYRBT' } },
-    { ...SOON, path: routes.feedback, requires: { flag: 'FEEDBACK3' } },
+    {
+      ...SOON,
+      path: routes.cards,
+      screen: './src/screens/cards',
+      title: { pt: 'Contas e chaves Pix', en: 'Accounts and Pix keys' },
+      requires: REAL,
+    },
+    {
+      ...SOON,
+      path: routes.addCard,
+      screen: './src/screens/add-card',
+      title: { pt: 'Adicionar chave Pix ou conta', en: 'Add Pix key or account' },
+      requires: REAL,
+      uninterruptible: true,
+    },
+    {
+      ...flagged(routes.uplineTransfer, REAL),
+      screen: './src/screens/upline-transfer',
+      title: { pt: 'Transferir para o superior', en: 'Transfer to upline' },
+      uninterruptible: true,
+    },
+    {
+      ...SOON,
+      path: routes.payeeName,
+      screen: './src/screens/payee-name',
+      title: { pt: 'Nome do titular', en: 'Payee name' },
+      requires: REAL,
+      uninterruptible: true,
+    },
+    {
+      ...SOON,
+      path: routes.benefits,
+      screen: './src/screens/benefits',
+      title: { pt: 'Benefícios do clube', en: 'Club benefits' },
+    },
+    {
+      ...flagged(routes.rewardCenter, REAL),
+      screen: './src/screens/rewards',
+      title: { pt: 'Central de recompensas', en: 'Rewards centre' },
+    },
+    {
+      ...flagged(routes.manualRebate, REAL),
+      screen: './src/screens/manual-rebate',
+      title: { pt: 'Resgatar rebate', en: 'Claim rebate' },
+    },
+    {
+      ...flagged(routes.rebateReport, REAL),
+      screen: './src/screens/rebate-report',
+      title: { pt: 'Relatório de rebates', en: 'Rebate report' },
+    },
+    {
+      ...flagged(routes.feedback, REAL),
+      screen: './src/screens/feedback',
+      title: { pt: 'Sugestões', en: 'Feedback' },
+    },
+    { ...messages, path: routes.message },
+    { ...messages, path: routes.webEmail },
+    {
+      ...SOON,
+      path: routes.securityCenter,
+      screen: './src/screens/security-center',
+      title: { pt: 'Central de segurança', en: 'Security centre' },
+      requires: REAL,
+    },
+    {
+      ...SOON,
+      path: routes.withdrawalPassword,
+      screen: './src/screens/withdrawal-password',
+      title: { pt: 'Senha de saque', en: 'Withdrawal password' },
+      requires: REAL,
+      uninterruptible: true,
+    },
+    {
+      ...SOON,
+      path: routes.resetWithdrawalPassword,
+      screen: './src/screens/reset-withdrawal-password',
+      title: { pt: 'Redefinir senha', en: 'Reset password' },
+      requires: REAL,
+      uninterruptible: true,
+    },
+    {
+      ...SOON,
+      path: routes.contactEmail,
+      screen: './src/screens/contact-email',
+      title: { pt: 'E-mail', en: 'E-mail' },
+      requires: REAL,
+      uninterruptible: true,
+    },
+    {
+      ...SOON,
+      path: routes.contactMobile,
+      screen: './src/screens/contact-mobile',
+      title: { pt: 'Número do celular', en: 'Mobile number' },
+      requires: REAL,
+      uninterruptible: true,
+    },
+    {
+      ...SOON,
+      path: routes.securityQuestions,
+      screen: './src/screens/security-questions',
+      title: { pt: 'Perguntas de segurança', en: 'Security questions' },
+      requires: REAL,
+      uninterruptible: true,
+    },
+    {
+      ...SOON,
+      path: routes.sessions,
+      screen: './src/screens/sessions',
+      title: { pt: 'Aparelhos e sessões', en: 'Devices and sessions' },
+      requires: REAL,
+    },
+    {
+      ...SOON,
+      path: routes.profile,
+      screen: './src/screens/profile',
+      title: { pt: 'Perfil', en: 'Profile' },
+      requires: REAL,
+      uninterruptible: true,
+    },
+    {
+      ...flagged(routes.depositReport),
+      screen: './src/screens/deposit-report',
+      title: { pt: 'Histórico de depósitos', en: 'Deposit history' },
+    },
+    {
+      ...flagged(routes.withdrawReport),
+      screen: './src/screens/withdraw-report',
+      title: { pt: 'Histórico de saques', en: 'Withdrawal history' },
+    },
+    {
+      ...flagged(routes.transactionRecord),
+      screen: './src/screens/transaction-record',
+      title: { pt: 'Histórico de transações', en: 'Transaction history' },
+      // The record of an agent's team (ROUTE-51, AMB-62).
+      variants: [
+        {
+          query: { types: 'A' },
+          title: { pt: 'Transações da equipe', en: 'Team transactions' },
+          access: 'agent',
+          requires: { menu: 'TRANSACTION_RECORD' },
+        },
+      ],
+    },
+    {
+      ...flagged(routes.gameRecord),
+      screen: './src/screens/game-record',
+      title: { pt: 'Histórico de apostas', en: 'Bet history' },
+    },
+    {
+      ...flagged(routes.profitAndLoss),
+      screen: './src/screens/profit-and-loss',
+      title: { pt: 'Lucros e perdas', en: 'Profit and loss' },
+    },
   ],
   slots: [
     { slot: 'dialog.login', widget: './src/widgets/login-dialog', order: 10 },

@@ -6,12 +6,17 @@ import { affiliate } from './calls/affiliate.ts'
 import { affiliateCheck } from './calls/affiliate-check.ts'
 import { captcha } from './calls/captcha.ts'
 import { changePassword } from './calls/change-password.ts'
+import { clubBenefit } from './calls/club-benefit.ts'
 import { countryList } from './calls/country-list.ts'
 import { forgotPassword } from './calls/forgot-password.ts'
+import { mailNotices } from './calls/mail-notices.ts'
+import { messageCount } from './calls/message-count.ts'
+import { messages } from './calls/messages.ts'
 import { register } from './calls/register.ts'
 import { registerMobile } from './calls/register-mobile.ts'
 import { registerRules } from './calls/register-rules.ts'
 import { registerSettings } from './calls/register-settings.ts'
+import { sendFeedback } from './calls/send-feedback.ts'
 import { setPassword } from './calls/set-password.ts'
 import { smsLogin } from './calls/sms-login.ts'
 import { smsRegister } from './calls/sms-register.ts'
@@ -39,6 +44,11 @@ describe('where the forms of the member talk to', () => {
     ['[API-63]', forgotPassword, 'POST /wps/member/password/forgot'],
     ['[ENT-13]', setPassword, 'POST /wps/member/password/sms'],
     ['[API-64]', trialAccount, 'GET /wps/session/trial/account'],
+    ['[API-15] [API-79]', sendFeedback, 'PUT /wps/feedback'],
+    ['[API-73]', messageCount, 'GET /wps/relay/inbox/count'],
+    ['[API-108]', messages, 'GET /wps/relay/inbox/messages'],
+    ['[API-87]', mailNotices, 'GET /wps/relay/inbox/notices'],
+    ['[API-80]', clubBenefit, 'GET /wps/relay/memberClub/benefit'],
     ['[API-74]', unreadMessages, 'GET /wps/relay/inbox/unread'],
   ])('%s asks %o at %s', (_, call, address) => {
     expect(`${call.method} ${call.path}`).toBe(address)

@@ -11,6 +11,7 @@ export const changePassword = defineCall({
   value: T.Boolean(),
   refusals: ['customer.password.wrong', 'modify.new.old.same', 'password.format'],
   audience: 'members',
+  realAccounts: true,
   sample: {
     body: { oldPassword: 'Arcada123', newPassword: 'Arcada124', confirmNewPassword: 'Arcada124' },
     apart: 'it changes the password of whoever asks next',

@@ -24,8 +24,8 @@ const SAMPLE: Registration = {
       methods: ['username'],
       rule: { pattern: '[A-Za-z][A-Za-z0-9_]*', min: 4, max: 20 },
       message: {
-        EN: '4 to 20 letters, figures or _, a letter first',
-        PT: 'De 4 a 20 letras, números ou _, começando por letra',
+        EN: '4 to 20 letters, numbers or _, starting with a letter',
+        PT: 'De 4 a 20 letras, números ou _, começando com uma letra',
       },
     },
     {
@@ -45,7 +45,7 @@ const SAMPLE: Registration = {
       methods: BOTH,
       rule: { pattern: '(?=.*[A-Za-z])(?=.*\\d)[!-~]+', min: 6, max: 16 },
       message: {
-        EN: '6 to 16 characters, with a letter and a figure',
+        EN: '6 to 16 characters, with a letter and a number',
         PT: 'De 6 a 16 caracteres, com letra e número',
       },
     },
@@ -57,7 +57,7 @@ const SAMPLE: Registration = {
       sort: 5,
       methods: ['username'],
       rule: { pattern: "[A-Za-zÀ-ÿ .'-]+", min: 3, max: 60 },
-      message: { EN: 'Name format is not valid', PT: 'O formato do nome não é válido' },
+      message: { EN: 'Name format is not valid', PT: 'Formato de nome inválido' },
     },
     {
       name: 'email',

@@ -1,4 +1,5 @@
 import type { ValueOf } from '@arcada/contract'
+import type { RegistrationLink } from '@arcada/sandbox/agency/links'
 import { type Asked, open, type Served } from '@arcada/sandbox/calls'
 import { useCaptcha } from '@arcada/sandbox/captchas'
 import { makeCode, mobileOf, useCode } from '@arcada/sandbox/codes'
@@ -6,6 +7,7 @@ import type { Core } from '@arcada/sandbox/core'
 import { Refusal } from '@arcada/sandbox/envelope'
 import { checkFirebase } from '@arcada/sandbox/outside/firebase'
 import { referrerOf } from '@arcada/sandbox/referral-codes'
+import { entered } from '@arcada/sandbox/sign-in'
 import { isRecord } from '@arcada/sandbox/whitelabels'
 import { affiliate } from './affiliate.ts'
 import { affiliateCheck } from './affiliate-check.ts'
@@ -29,14 +31,20 @@ const AFFILIATE = 'aline'
  * Whom a new member comes from: an agent by the agent's code, or a friend by the code of a referral link.
  * @throws Refusal invitation.code.invalid
  */
-function inviterOf(core: Core, whitelabel: string, invitation: string): number {
+function inviterOf(
+  core: Core,
+  whitelabel: string,
+  invitation: string,
+): { inviter: number; link?: RegistrationLink } {
   const code = invitation.trim().toUpperCase()
+  const link = core.agency.links.open(whitelabel, code)
+  if (link) return { inviter: link.agentId, link }
   const inviter =
     code === AFFILIATES[whitelabel]
       ? core.people.byName(whitelabel, AFFILIATE)?.id
       : referrerOf(core.store, whitelabel, code)
   if (inviter === undefined) throw new Refusal('invitation.code.invalid')
-  return inviter
+  return { inviter }
 }
 
 function checkFields(
@@ -76,7 +84,7 @@ function create(core: Core, asked: Asked<typeof register>, method: 'username' | 
   if (!settings.methods[method]) throw new Refusal('permission.denied')
   checkFields(core, asked, method)
   if (body.password !== body.confirmPassword) throw new Refusal('password.format')
-  const parentId = body.affiliateCode ? inviterOf(core, whitelabel, body.affiliateCode) : undefined
+  const invited = body.affiliateCode ? inviterOf(core, whitelabel, body.affiliateCode) : undefined
   const mobile = body.mobileNum ? mobileOf(body.mobileNum) : undefined
   const userName = (method === 'username' ? (body.username ?? '') : `m${mobile ?? ''}`).trim().toLowerCase()
   if (core.people.byLogin(whitelabel, userName) || (mobile && core.people.byMobile(whitelabel, mobile))) {
@@ -88,18 +96,24 @@ function create(core: Core, asked: Asked<typeof register>, method: 'username' | 
     else useCode(core.store, whitelabel, 'register', mobile, body.verificationCode ?? '', core.clock())
   }
   const { password = '', confirmPassword: _, captcha: __, captchaKey: ___, ...profile } = body
-  const member = core.people.add(whitelabel, {
-    userName,
-    password,
-    nickname: body.nickname ?? userName,
-    type: 0,
-    email: body.email,
-    mobile,
-    payee: body.payeeName,
-    parentId,
-    profile,
+  const member = core.store.atomic(() => {
+    const added = core.people.add(whitelabel, {
+      userName,
+      password,
+      nickname: body.nickname ?? userName,
+      // What a link says counts, never what was sent.
+      type: invited?.link?.type ?? 0,
+      email: body.email,
+      mobile,
+      payee: body.payeeName,
+      parentId: invited?.inviter,
+      profile,
+    })
+    if (invited?.link) core.agency.links.used(invited.link, added.id)
+    else if (invited) core.agency.rates.begin(added.id, invited.inviter)
+    return added
   })
-  return { token: core.people.signIn(member), userName, customerType: 0, firstTimeLogin: false }
+  return entered(core, member, asked)
 }
 
 export const handlers: readonly Served[] = [

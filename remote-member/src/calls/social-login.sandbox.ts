@@ -6,7 +6,8 @@ import { entered } from '@arcada/sandbox/sign-in'
 import { socialLogin } from './social-login.ts'
 
 export const handlers: readonly Served[] = [
-  open(socialLogin, (core, { body, whitelabel }) => {
+  open(socialLogin, (core, asked) => {
+    const { body, whitelabel } = asked
     const { subject, name, email } = redeemCode(core, body)
     const row = core.store.one(
       'select member_id from identities where whitelabel = ? and provider = ? and subject = ?',
@@ -15,7 +16,7 @@ export const handlers: readonly Served[] = [
       subject,
     )
     const known = row && core.people.byId(integer(row, 'member_id'))
-    if (known) return entered(core, known)
+    if (known) return entered(core, known, asked)
     const userName = `${text({ email }, 'email').split('@')[0]?.replace(/\W/g, '_')}_${body.provider.slice(0, 1)}`
     const member = core.people.add(whitelabel, {
       userName,
@@ -31,6 +32,6 @@ export const handlers: readonly Served[] = [
       subject,
       member.id,
     )
-    return entered(core, member)
+    return entered(core, member, asked)
   }),
 ]

@@ -23,11 +23,12 @@ function newTrial(core: Core, whitelabel: string): { member: Member; password: s
 }
 
 export const handlers: readonly Served[] = [
-  open(testPlay, (core, { body, whitelabel }) => {
+  open(testPlay, (core, asked) => {
+    const { body, whitelabel } = asked
     const { trial, trialCaptcha } = core.settings.read(whitelabel)
     if (trial === 0) return { token: '', userName: '', customerType: TRIAL, firstTimeLogin: false, trial }
     if (trialCaptcha) checkCaptcha(core, whitelabel, body)
-    return { ...entered(core, newTrial(core, whitelabel).member), trial }
+    return { ...entered(core, newTrial(core, whitelabel).member, asked), trial }
   }),
   open(trialAccount, (core, { whitelabel }) => {
     if (core.settings.read(whitelabel).trial === 0) return { account: '', password: '', expireAt: 0 }

@@ -1,5 +1,5 @@
-import { IconButton } from '@arcada/ui'
-import { ArrowLeftIcon } from '@arcada/ui/icons'
+import { IconButton, openMenu } from '@arcada/ui'
+import { ArrowLeftIcon, MenuIcon } from '@arcada/ui/icons'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import styles from './screen-bar.module.css'
@@ -10,6 +10,12 @@ export interface ScreenBarProps {
   title?: ReactNode
   /** At the end of the bar. */
   children?: ReactNode
+}
+
+/** The way to language, theme and help on a screen that the host gives no header. */
+export function MenuButton() {
+  const { t } = useLingui()
+  return <IconButton label={t`Menu`} icon={<MenuIcon />} aria-haspopup="dialog" onClick={openMenu} />
 }
 
 /** The bar of a screen that the host gives no header (AMB-07, AMB-08). */

@@ -35,7 +35,7 @@ export function HelpItem({ item, number, open, onToggle }: Props) {
         <div id={answer} className={styles.answer}>
           <SafeHtml html={item.content} />
           <Link className={styles.alone} to={`${routes.helpDetail}?i=${number}`}>
-            <Trans>Open by itself</Trans>
+            <Trans>Open on its own page</Trans>
           </Link>
         </div>
       )}

@@ -2,13 +2,14 @@ import { page } from '@arcada/federation'
 import { routes } from '@arcada/routes'
 import type { Session } from '@arcada/session'
 import { Loading, Screen, Skeleton } from '@arcada/ui'
+import { AdultsOnly } from '@arcada/ui/adults-only'
 import { FormError } from '@arcada/ui/form'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { LoginForm } from '../../parts/login/login-form.tsx'
 import { LoginStrip } from '../../parts/login/login-strip.tsx'
 import { afterLogin } from '../../parts/login/sign-in-answer.ts'
-import { ScreenBar } from '../../parts/screen-bar.tsx'
+import { MenuButton, ScreenBar } from '../../parts/screen-bar.tsx'
 import { useSocialReturn } from '../../parts/social/use-social-return.ts'
 import styles from './login-screen.module.css'
 
@@ -22,8 +23,10 @@ export default function LoginScreen() {
   const goOn = (session: Session, to = next) => navigate(afterLogin(session, to), { replace: true })
   const social = useSocialReturn(goOn)
   return (
-    <Screen title={t`Log in`} hideTitle>
-      <ScreenBar onBack={() => navigate(routes.home)} />
+    <Screen title={t`Log in`} hideTitle wide>
+      <ScreenBar onBack={() => navigate(routes.home)} title={t`Log in`}>
+        <MenuButton />
+      </ScreenBar>
       <div className={styles.column}>
         <div className={styles.name}>
           {logo && <img src={logo} alt="" width="48" height="48" className={styles.logo} />}
@@ -43,6 +46,7 @@ export default function LoginScreen() {
             <LoginStrip next={next} />
           </>
         )}
+        <AdultsOnly />
       </div>
     </Screen>
   )

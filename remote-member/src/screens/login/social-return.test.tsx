@@ -45,7 +45,7 @@ describe('coming back from a provider', () => {
     const back = await agree(null, { subject: '1001' })
     const forged = back.replace(/state=[^&]+/, 'state=somebody-elses')
     const { address } = await renderScreen(<LoginScreen />, { address: forged })
-    await screen.findByText(/started in another place/)
+    await screen.findByText(/started somewhere else/)
     expect(address()).toBe('/m/login')
     expect(sandbox.requests.some((line) => line.includes('/login/social'))).toBe(false)
     expect($session.get()).toBeNull()
@@ -54,7 +54,7 @@ describe('coming back from a provider', () => {
   it('says so when the person did not agree there', async () => {
     const back = await agree('/m/mine', { refuse: '1' })
     const { address } = await renderScreen(<LoginScreen />, { address: back })
-    await screen.findByText('You did not sign in there.')
+    await screen.findByText('You did not log in there. Try again or use another way.')
     expect(address()).toBe('/m/login?next=%2Fm%2Fmine')
   })
 

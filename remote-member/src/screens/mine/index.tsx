@@ -21,40 +21,46 @@ export default function MineScreen() {
   // After the sign-in the person goes on to what they had tapped.
   const ask = (to: string) => withSession(false, () => navigate(to))
   return (
-    <Screen title={t`Member centre`} hideTitle>
+    <Screen title={t`Member centre`} hideTitle wide>
       <ScreenBar onBack={() => navigate(routes.home)} title={t`Member centre`}>
         <IconButton
-          label={t`Settings`}
+          label={t`Personal settings`}
           icon={<SettingsIcon />}
           onClick={() => (session ? navigate(routes.settings) : ask(routes.settings))}
         />
       </ScreenBar>
-      {session ? <MemberBanner member={member} /> : <GuestBanner onLogin={() => requestLogin()} />}
-      <BalanceCard wallet={session ? wallet : undefined}>
-        {session ? (
-          <>
-            <LinkButton to={routes.deposit} variant="accent" icon={<PlusIcon />}>
-              <Trans>Deposit</Trans>
-            </LinkButton>
-            <LinkButton to={routes.withdraw} variant="tonal" icon={<BanknoteIcon />}>
-              <Trans>Withdraw</Trans>
-            </LinkButton>
-          </>
-        ) : (
-          <>
-            <Button variant="accent" icon={<PlusIcon />} onClick={() => ask(routes.deposit)}>
-              <Trans>Deposit</Trans>
-            </Button>
-            <Button variant="tonal" icon={<BanknoteIcon />} onClick={() => ask(routes.withdraw)}>
-              <Trans>Withdraw</Trans>
-            </Button>
-          </>
-        )}
-      </BalanceCard>
-      <MemberMenu facts={facts} onAsk={ask} />
+      <div className={styles.columns}>
+        <div>
+          {session ? <MemberBanner member={member} /> : <GuestBanner onLogin={() => requestLogin()} />}
+          <BalanceCard wallet={session ? wallet : undefined}>
+            {session ? (
+              <>
+                <LinkButton to={routes.deposit} variant="accent" icon={<PlusIcon />}>
+                  <Trans>Deposit</Trans>
+                </LinkButton>
+                <LinkButton to={routes.withdraw} variant="tonal" icon={<BanknoteIcon />}>
+                  <Trans>Withdraw</Trans>
+                </LinkButton>
+              </>
+            ) : (
+              <>
+                <Button variant="accent" icon={<PlusIcon />} onClick={() => ask(routes.deposit)}>
+                  <Trans>Deposit</Trans>
+                </Button>
+                <Button variant="tonal" icon={<BanknoteIcon />} onClick={() => ask(routes.withdraw)}>
+                  <Trans>Withdraw</Trans>
+                </Button>
+              </>
+            )}
+          </BalanceCard>
+        </div>
+        <div>
+          <MemberMenu facts={facts} onAsk={ask} />
+        </div>
+      </div>
       {session && (
         <Button variant="text" wide icon={<LogOutIcon />} className={styles.leave} onClick={leave}>
-          <Trans>Sign out</Trans>
+          <Trans>Log out</Trans>
         </Button>
       )}
     </Screen>

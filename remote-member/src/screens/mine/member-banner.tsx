@@ -1,10 +1,10 @@
 import { shownName } from '@arcada/account'
 import { routes } from '@arcada/routes'
-import { classNames, initialsOf, Loading, QueryError, Skeleton } from '@arcada/ui'
+import { classNames, Loading, Pic, QueryError, Skeleton } from '@arcada/ui'
 import { ChevronRightIcon, CrownIcon } from '@arcada/ui/icons'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
-import { joinedDays } from './joined-days.ts'
+import { joinedDays } from '../../parts/club/joined-days.ts'
 import styles from './member-banner.module.css'
 import type { useMember } from './use-member.ts'
 
@@ -14,14 +14,12 @@ export function MemberBanner({ member }: { member: ReturnType<typeof useMember>[
     return <QueryError query={member} />
   }
   if (!member.data) return <BannerSkeleton />
-  const { regDate, clubLabel } = member.data
+  const { regDate, clubLabel, iconUrl } = member.data
   const name = shownName(member.data)
   const label = clubLabel?.labelName ?? ''
   const content = (
     <>
-      <span className={styles.face} aria-hidden="true">
-        {initialsOf(name)}
-      </span>
+      <Pic src={iconUrl} alt="" name={name} width={56} height={56} radius="full" className={styles.face} />
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         <span className={styles.days}>

@@ -3,6 +3,7 @@ import { routes } from '@arcada/routes'
 import { mayOpenAgentPages, mayTransferToUpline } from '@arcada/session'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { SCREEN_FLAGS } from '../../screen-flags.ts'
 
 /** What is known about a member; undefined while the server has not answered. */
 export interface MemberFacts {
@@ -38,6 +39,8 @@ const flag =
   (name: FlagName) =>
   ({ flags }: MenuFacts) =>
     flags[name]
+/** An entry to a screen that needs its flag. */
+const flagged = (to: keyof typeof SCREEN_FLAGS) => ({ to, shown: flag(SCREEN_FLAGS[to]) })
 const promotion =
   (code: PromotionCode) =>
   ({ promotions }: MenuFacts) =>
@@ -53,17 +56,17 @@ export const MENU: readonly MenuEntry[] = [
     section: 'rewards',
     shown: ({ signedIn, member }) => (signedIn ? member && member.labelName !== '' : true),
   },
-  { to: routes.rewardCenter, label: msg`Rewards centre`, section: 'rewards', shown: flag('REWCEN3') },
+  { ...flagged(routes.rewardCenter), label: msg`Rewards centre`, section: 'rewards' },
   { to: routes.leaderBoard, label: msg`Leaderboard`, section: 'rewards', shown: promotion('MISSION') },
   { to: routes.inviteFriends, label: msg`Invite friends`, section: 'rewards', shown: promotion('REFERRAL') },
-  { to: routes.manualRebate, label: msg`Claim rebate`, section: 'rewards', shown: flag('MANPLAYREB3') },
-  { to: routes.rebateReport, label: msg`Rebate report`, section: 'rewards', shown: flag('PLYRBT') },
-  { to: routes.transactionRecord, label: msg`Transactions`, section: 'records', shown: flag('TRANSREC3') },
-  { to: routes.gameRecord, label: msg`Bet history`, section: 'records', shown: flag('TRANSBETREPMEM3') },
-  { to: routes.profitAndLoss, label: msg`Profit and loss`, section: 'records', shown: flag('PERSREP') },
-  { to: routes.depositReport, label: msg`Deposits`, section: 'records', shown: flag('DEPRECM3') },
-  { to: routes.withdrawReport, label: msg`Withdrawals`, section: 'records', shown: flag('WITHREC3') },
-  { to: routes.securityCenter, label: msg`Security`, section: 'account', shown: always },
+  { ...flagged(routes.manualRebate), label: msg`Claim rebate`, section: 'rewards' },
+  { ...flagged(routes.rebateReport), label: msg`Rebate report`, section: 'rewards' },
+  { ...flagged(routes.transactionRecord), label: msg`Transactions`, section: 'records' },
+  { ...flagged(routes.gameRecord), label: msg`Bet history`, section: 'records' },
+  { ...flagged(routes.profitAndLoss), label: msg`Profit and loss`, section: 'records' },
+  { ...flagged(routes.depositReport), label: msg`Deposits`, section: 'records' },
+  { ...flagged(routes.withdrawReport), label: msg`Withdrawals`, section: 'records' },
+  { to: routes.securityCenter, label: msg`Security centre`, section: 'account', shown: always },
   { to: routes.webEmail, label: msg`Messages`, section: 'account', shown: flag('MAILCEN') },
   {
     to: routes.agent,
@@ -76,8 +79,12 @@ export const MENU: readonly MenuEntry[] = [
     label: msg`Transfer to upline`,
     section: 'account',
     shown: ({ signedIn, type, member, flags }) =>
-      flags.AGETRANSFERUP3 && signedIn && type !== undefined && mayTransferToUpline(type) && member?.toUpline,
+      flags[SCREEN_FLAGS[routes.uplineTransfer]] &&
+      signedIn &&
+      type !== undefined &&
+      mayTransferToUpline(type) &&
+      member?.toUpline,
   },
-  { to: routes.feedback, label: msg`Feedback`, section: 'account', shown: flag('FEEDBACK3') },
+  { ...flagged(routes.feedback), label: msg`Feedback`, section: 'account' },
   { to: routes.download, label: msg`Download the app`, section: 'account', open: true, shown: always },
 ]

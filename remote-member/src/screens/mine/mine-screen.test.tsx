@@ -1,13 +1,14 @@
 import { $balanceHidden, $loginRequest, $session, closeLoginRequest, signOut } from '@arcada/session'
-import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { editAnswers, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
 import { $toasts, dismissToast } from '@arcada/ui'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import MineScreen from './index.tsx'
 import { MENU } from './menu-entries.ts'
 
 const sandbox = useSandbox()
 beforeEach(closeLoginRequest)
 afterEach(() => {
+  vi.unstubAllGlobals()
   for (const { id } of $toasts.get()) dismissToast(id)
   signOut('chosen')
 })
@@ -32,7 +33,7 @@ describe('the member centre of a member', () => {
 
   it('[MEM-03] leads to the settings', async () => {
     const { user, address } = await openAs('marina')
-    await user.click(screen.getByRole('button', { name: 'Settings' }))
+    await user.click(screen.getByRole('button', { name: 'Personal settings' }))
     expect(address()).toBe('/m/set')
   })
 
@@ -55,6 +56,23 @@ describe('the member centre of a member', () => {
     const name = await screen.findByText('Bruno')
     expect(name.closest('a, button')).toBeNull()
     expect(screen.queryByRole('link', { name: 'Club benefits' })).toBeNull()
+  })
+
+  it.each([
+    ['with', 'Ouro', true],
+    ['without', '', false],
+  ])('[CLUB-03] styles the banner VIP only %s the name of a club label', async (_, labelName, vip) => {
+    editAnswers('member/info', (member) => ({ ...member, clubLabel: { labelName } }))
+    await openAs('marina')
+    const banner = (await screen.findByText('Marina')).closest('[class*=banner]')
+    expect(banner?.className.includes('vip')).toBe(vip)
+  })
+
+  it('[CLUB-03] styles the banner of somebody whom the server names no label no VIP', async () => {
+    await openAs('bruno')
+    const banner = (await screen.findByText('Bruno')).closest('[class*=banner]')
+    expect(banner).toBeVisible()
+    expect(banner?.className).not.toContain('vip')
   })
 
   it('keeps the amount to itself when the person has hidden balances', async () => {
@@ -128,7 +146,7 @@ describe('the member centre without the promotions', () => {
     await renderScreen(<MineScreen />, { address: '/m/mine', as: 'marina', removed })
     expect(await screen.findByRole('link', { name: 'Club benefits' })).toBeVisible()
     await waitFor(() => expect(sandbox.requests.join('\n')).toContain('promotions'))
-    expect(await screen.findByRole('link', { name: 'Security' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Security centre' })).toBeVisible()
     expect(screen.queryByRole('link', { name: /Invite friends|Leaderboard/ })).toBeNull()
   })
 })
@@ -154,7 +172,7 @@ describe('the member centre when calls fail', () => {
   it('opens the rest of the menu while the promotions hang', async () => {
     await sandbox.control('POST', '/sandbox/faults', { match: 'availablePromotions', hang: true })
     const { user, address } = await openAs('marina')
-    await user.click(screen.getByRole('link', { name: 'Security' }))
+    await user.click(screen.getByRole('link', { name: 'Security centre' }))
     expect(address()).toBe('/m/securityCenter')
   })
 })
@@ -198,7 +216,7 @@ describe('the member centre of a guest', () => {
     await openAs()
     await screen.findByRole('button', { name: 'Invite friends' })
     expect(sandbox.requests.filter((line) => /member\/info|wallets/.test(line))).toEqual([])
-    expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull()
   })
 })
 
@@ -206,7 +224,7 @@ describe('signing out', () => {
   async function leave() {
     const opened = await openAs('marina')
     await screen.findByText('Marina')
-    await opened.user.click(screen.getByRole('button', { name: 'Sign out' }))
+    await opened.user.click(screen.getByRole('button', { name: 'Log out' }))
     const dialog = await screen.findByRole('alertdialog')
     const answer = (name: string) => opened.user.click(within(dialog).getByRole('button', { name }))
     return { ...opened, answer }
@@ -224,7 +242,7 @@ describe('signing out', () => {
   it('[SESS-08] [SESS-09] [SESS-17] ends the session there and here and leads to the login', async () => {
     const { answer, address } = await leave()
     const token = $session.get()?.token ?? ''
-    await answer('Sign out')
+    await answer('Log out')
     await waitFor(() => expect(address()).toBe('/m/login'))
     expect(logouts()).toEqual([`DELETE /wps/session/logout?token=${token}`])
     expect($session.get()).toBeNull()
@@ -235,14 +253,14 @@ describe('signing out', () => {
   it('[SESS-07] says that it is under way', async () => {
     const { answer } = await leave()
     await sandbox.control('POST', '/sandbox/faults', { match: 'logout', hang: true })
-    await answer('Sign out')
+    await answer('Log out')
     await waitFor(() => expect($toasts.get().map(({ text }) => text)).toEqual(['Please wait']))
   })
 
   it('works although the server refuses or does not answer', async () => {
     const { answer, address } = await leave()
     await sandbox.control('POST', '/sandbox/faults', { match: 'logout', drop: true })
-    await answer('Sign out')
+    await answer('Log out')
     await waitFor(() => expect(address()).toBe('/m/login'))
     expect($session.get()).toBeNull()
   })

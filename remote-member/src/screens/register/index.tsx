@@ -5,6 +5,7 @@ import { page } from '@arcada/federation'
 import { $locale, wireLanguage } from '@arcada/i18n'
 import { links, routes } from '@arcada/routes'
 import { LinkButton, Loading, Pic, QueryError, Screen, Skeleton } from '@arcada/ui'
+import { AdultsOnly } from '@arcada/ui/adults-only'
 import { HeadsetIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
@@ -15,7 +16,7 @@ import { registerSettings } from '../../calls/register-settings.ts'
 import form from '../../parts/form.module.css'
 import { afterLogin } from '../../parts/login/sign-in-answer.ts'
 import { RegistrationForm } from '../../parts/registration/registration-form.tsx'
-import { ScreenBar } from '../../parts/screen-bar.tsx'
+import { MenuButton, ScreenBar } from '../../parts/screen-bar.tsx'
 import { SocialButtons } from '../../parts/social/social-buttons.tsx'
 import styles from './register-screen.module.css'
 
@@ -30,12 +31,11 @@ export default function RegisterScreen() {
   const settings = useQuery(callQuery(registerSettings))
   const rules = useQuery({ ...callQuery(registerRules, { language }), placeholderData: keepPreviousData })
   return (
-    <Screen title={t`Create account`} hideTitle>
-      <ScreenBar onBack={() => navigate(routes.home)} />
+    <Screen title={t`Create account`} hideTitle wide>
+      <ScreenBar onBack={() => navigate(routes.home)} title={t`Create account`}>
+        <MenuButton />
+      </ScreenBar>
       <div className={styles.column}>
-        <p className={styles.heading} aria-hidden="true">
-          <Trans>Create account</Trans>
-        </p>
         {settings.data && rules.data ? (
           <RegistrationForm
             settings={settings.data}
@@ -56,11 +56,12 @@ export default function RegisterScreen() {
         )}
         <SocialButtons next={next} />
         <LinkButton to={links.login(next ?? undefined)} variant="tonal" size="l" wide>
-          <Trans>I have an account: log in</Trans>
+          <Trans>Already have an account? Log in</Trans>
         </LinkButton>
         <LinkButton to={routes.service} variant="text" wide icon={<HeadsetIcon />}>
           <Trans>Customer service</Trans>
         </LinkButton>
+        <AdultsOnly />
         <RegisterBanner />
       </div>
     </Screen>

@@ -17,7 +17,7 @@ export default function SettingsScreen() {
         </List>
       </Card>
       <Button variant="tonal" size="l" wide icon={<LogOutIcon />} className={styles.leave} onClick={leave}>
-        <Trans>Sign out</Trans>
+        <Trans>Log out</Trans>
       </Button>
     </Screen>
   )

@@ -20,9 +20,9 @@ describe('/m/set', () => {
 
   it('[SET-02] [SESS-18] signs out after a question and leads home', async () => {
     const { user, address } = await open()
-    await user.click(screen.getByRole('button', { name: 'Sign out' }))
+    await user.click(screen.getByRole('button', { name: 'Log out' }))
     const dialog = await screen.findByRole('alertdialog')
-    await user.click(within(dialog).getByRole('button', { name: 'Sign out' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Log out' }))
     await waitFor(() => expect(address()).toBe('/m/home'))
     expect($session.get()).toBeNull()
   })

@@ -2,7 +2,8 @@ import { callQuery, request } from '@arcada/api'
 import { login } from '@arcada/contract/login'
 import { page } from '@arcada/federation'
 import { routes } from '@arcada/routes'
-import { Button, Card, Empty, LinkButton, Loading, QueryError, Screen, Skeleton, toast } from '@arcada/ui'
+import { Button, Card, Empty, LinkButton, Loading, QueryError, Screen, Skeleton } from '@arcada/ui'
+import { CopyButton } from '@arcada/ui/copy'
 import { TextField } from '@arcada/ui/form'
 import { PlayIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -30,18 +31,6 @@ export default function TrialScreen() {
         ...captcha,
       },
     }),
-  )
-  const copy = async (text: string) => {
-    const done = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    )
-    toast(done ? { type: 'success', text: t`Copied` } : { type: 'fail', text: t`Copying did not work.` })
-  }
-  const copyButton = (name: string, text: string) => (
-    <Button variant="text" aria-label={name} onClick={() => void copy(text)}>
-      <Trans>Copy</Trans>
-    </Button>
   )
   return (
     <Screen title={t`Free trial`} hideTitle>
@@ -78,13 +67,13 @@ export default function TrialScreen() {
               label={<Trans>Trial account</Trans>}
               value={account.data.account}
               readOnly
-              end={copyButton(t`Copy the account`, account.data.account)}
+              end={<CopyButton label={t`Copy the account`} text={account.data.account} />}
             />
             <TextField
               label={<Trans>Password</Trans>}
               value={account.data.password}
               readOnly
-              end={copyButton(t`Copy the password`, account.data.password)}
+              end={<CopyButton label={t`Copy the password`} text={account.data.password} />}
             />
             {start.captcha && <CaptchaField {...start.captcha} />}
             <Button type="submit" size="l" wide busy={start.busy}>

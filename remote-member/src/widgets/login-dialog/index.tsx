@@ -21,6 +21,8 @@ export default function LoginDialog({ onSignedIn, onClose, reason, goesOn }: Log
       <p className={styles.why}>
         {reason === 'expired' ? (
           <Trans>Your session ended for safety. Log in again.</Trans>
+        ) : reason === 'needed' ? (
+          <Trans>You are not logged in, please login first</Trans>
         ) : goesOn ? (
           <Trans>Log in to continue. We kept your place.</Trans>
         ) : (

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => signOut('chosen'))
 
-const open = (why: { reason?: 'expired'; goesOn?: boolean } = {}) =>
+const open = (why: { reason?: 'expired' | 'needed'; goesOn?: boolean } = {}) =>
   renderScreen(<LoginDialog onSignedIn={onSignedIn} onClose={onClose} {...why} />)
 
 describe('the login dialog', () => {
@@ -35,6 +35,11 @@ describe('the login dialog', () => {
   it('says why it opened by itself when a session has ended', async () => {
     await open({ reason: 'expired' })
     expect(screen.getByText(/Your session ended for safety/)).toBeVisible()
+  })
+
+  it('[GAME-28] says that what was tapped needs a session', async () => {
+    await open({ reason: 'needed', goesOn: true })
+    expect(screen.getByText('You are not logged in, please login first')).toBeVisible()
   })
 
   it('speaks of a kept place only to somebody who was on the way to something', async () => {

@@ -15,7 +15,7 @@ const asked = () => sandbox.requests.filter((line) => line.includes('/inbox/unre
 describe('the message icon', () => {
   it('[MSG-01] [API-74] has a dot while something is unread', async () => {
     await renderScreen(<MessageIcon />, { as: 'marina' })
-    await waitFor(() => expect(icon().getAttribute('aria-label')).toBe('Messages, 2 unread'))
+    await waitFor(() => expect(icon().getAttribute('aria-label')).toBe('Messages, 3 unread'))
     expect(icon().querySelectorAll('span')).toHaveLength(3)
   })
 

@@ -1,0 +1,39 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+import { DestinationKind, Destinations, KeyType } from './entities/destination.ts'
+
+/** API-24: adds a bank account or a Pix key; answers with all of them. */
+export const addBankCard = defineCall({
+  id: 'addBankCard',
+  method: 'POST',
+  path: '/wps/member/bankCard',
+  module: 'COMM3',
+  body: T.Object({
+    kind: DestinationKind,
+    bankCode: T.Optional(T.String()),
+    branch: T.Optional(T.String({ maxLength: 10 })),
+    cardNumber: T.Optional(T.String({ maxLength: 40 })),
+    keyType: T.Optional(KeyType),
+    key: T.Optional(T.String({ maxLength: 120 })),
+    paymentPassword: T.String({ maxLength: 64 }),
+  }),
+  value: Destinations,
+  refusals: [
+    'card.format',
+    'card.holder',
+    'card.exists',
+    'card.limit',
+    'pix.key.format',
+    'pix.key.unknown',
+    'withdraw.missing',
+    'payment.password.missing',
+    'payment.password.wrong',
+    'payment.password.locked',
+  ],
+  audience: 'members',
+  realAccounts: true,
+  sample: {
+    body: { kind: 'PIX', keyType: 'CPF', key: '52998224725', paymentPassword: '246810' },
+    apart: 'it takes a payee name and a withdrawal password first',
+  },
+})

@@ -1,0 +1,24 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+
+/** Claims exactly the rows of `asOf` of the chosen game types (MC-137). */
+export const claimRebate = defineCall({
+  id: 'claimRebate',
+  method: 'POST',
+  path: '/wps/relay/rebate/manual',
+  module: 'COMM3',
+  body: T.Object({
+    gameTypes: T.Array(T.String(), { minItems: 1, maxItems: 50, uniqueItems: true }),
+    asOf: T.Integer(),
+    requestId: T.String({ minLength: 8, maxLength: 64 }),
+  }),
+  value: T.Object({ amount: T.Number({ exclusiveMinimum: 0 }) }),
+  refusals: ['rebate.nothing', 'request.reused'],
+  audience: 'members',
+  flag: 'MANPLAYREB3',
+  realAccounts: true,
+  sample: {
+    body: { gameTypes: ['RNG'], asOf: 0, requestId: 'contract-test' },
+    apart: 'there has to be something to claim',
+  },
+})

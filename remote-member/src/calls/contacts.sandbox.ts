@@ -1,0 +1,87 @@
+import { forMembers, type Served } from '@arcada/sandbox/calls'
+import { mobileOf } from '@arcada/sandbox/codes'
+import type { Core } from '@arcada/sandbox/core'
+import { Refusal } from '@arcada/sandbox/envelope'
+import { maskEmail, maskMobile } from '@arcada/sandbox/mask-name'
+import type { Member } from '@arcada/sandbox/people'
+import { checkLoginPassword } from '@arcada/sandbox/security/login-password'
+import { sendCode, type Target, takeCode } from '@arcada/sandbox/security/member-codes'
+import { onceIfNamed } from '@arcada/sandbox/security/once-if-named'
+import { memberCode } from './member-code.ts'
+import { setEmail } from './set-email.ts'
+import { setMobile } from './set-mobile.ts'
+
+const PURPOSES = { EMAIL: 'email', MOBILE: 'mobile', PAYMENT_PASSWORD: 'paymentPassword' } as const
+const ADDRESS = /^\w+(\.\w+)*@[A-Za-z0-9-]+(\.[A-Za-z]{2,3}){1,3}$/
+
+/** @throws Refusal email.format (FORGOT-11) */
+function emailOf(typed: string | undefined): string {
+  const email = (typed ?? '').trim().toLowerCase()
+  if (email.length > 254 || !ADDRESS.test(email)) throw new Refusal('email.format', { field: 'email' })
+  return email
+}
+
+const masked = ({ kind, to }: Target) => (kind === 'email' ? maskEmail(to) : maskMobile(to))
+
+/** Where a code for the withdrawal password goes: to what is bound, and nowhere else. */
+function boundTo({ email, mobile }: Member, channel: 'EMAIL' | 'SMS'): Target {
+  const to = channel === 'EMAIL' ? email : mobile
+  if (!to) throw new Refusal('parameter.invalid', { field: 'channel' })
+  return { kind: channel === 'EMAIL' ? 'email' : 'sms', to }
+}
+
+interface Binding {
+  kind: 'email' | 'mobile'
+  to: string
+  code: string
+  loginPassword: string | undefined
+}
+
+function check(core: Core, member: Member, { kind, to, code, loginPassword }: Binding): void {
+  if (member[kind]) checkLoginPassword(core, member, loginPassword ?? '')
+  takeCode(core, member, kind, code, to)
+  // Told only to somebody who holds it: nobody can try out which addresses have an account.
+  if (core.people.isTaken(member, kind, to))
+    throw new Refusal('contact.used', { field: kind === 'email' ? 'email' : 'mobileNum' })
+}
+
+function bind(core: Core, member: Member, { kind, to }: Binding, language: 'pt' | 'en'): true {
+  const target = (contact: string): Target => ({ kind: kind === 'email' ? 'email' : 'sms', to: contact })
+  const before = member[kind]
+  core.people.setContact(member, kind, to)
+  core.news.tell({ member: { ...member, [kind]: to }, language }, kind === 'email' ? 'EMAIL' : 'MOBILE', {
+    before: before && masked(target(before)),
+    after: masked(target(to)),
+    replaced: before && before !== to ? target(before) : undefined,
+  })
+  return true
+}
+
+export const handlers: readonly Served[] = [
+  forMembers(memberCode, (core, { member, body }) => {
+    const { purpose, channel } = body
+    const target: Target =
+      purpose === 'EMAIL'
+        ? { kind: 'email', to: emailOf(body.email) }
+        : purpose === 'MOBILE'
+          ? { kind: 'sms', to: mobileOf(body.mobileNum) }
+          : boundTo(member, channel)
+    return { ...sendCode(core, member, PURPOSES[purpose], target), sentTo: masked(target) }
+  }),
+  forMembers(setEmail, (core, { member, language, body }) => {
+    const { verificationCode: code, loginPassword } = body
+    const binding = (): Binding => ({ kind: 'email', to: emailOf(body.email), code, loginPassword })
+    return onceIfNamed(core, member, setEmail.id, body, {
+      check: () => check(core, member, binding()),
+      book: () => bind(core, member, binding(), language),
+    })
+  }),
+  forMembers(setMobile, (core, { member, language, body }) => {
+    const { verificationCode: code, loginPassword } = body
+    const binding = (): Binding => ({ kind: 'mobile', to: mobileOf(body.mobileNum), code, loginPassword })
+    return onceIfNamed(core, member, setMobile.id, body, {
+      check: () => check(core, member, binding()),
+      book: () => bind(core, member, binding(), language),
+    })
+  }),
+]

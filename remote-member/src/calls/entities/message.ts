@@ -1,0 +1,15 @@
+import { type Static, Type as T } from '@sinclair/typebox'
+
+/** What the operator wrote to one person; `content` is HTML and passes the sanitiser. */
+export const Message = T.Object({
+  id: T.String(),
+  title: T.String(),
+  content: T.String(),
+  /** Ms. */
+  time: T.Integer(),
+  read: T.Boolean(),
+})
+export type Message = Static<typeof Message>
+
+/** How many messages are unread after what was done. */
+export const Unread = T.Object({ unreadCount: T.Integer({ minimum: 0 }) })

@@ -1,0 +1,35 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+import { FeedbackType } from './entities/feedback-type.ts'
+
+/** What the person told the operator, page by page, the newest first, with the answers. */
+export const feedback = defineCall({
+  id: 'feedback',
+  method: 'GET',
+  path: '/wps/feedback',
+  module: 'FEEDBACK3',
+  query: T.Object({ pageNo: T.String() }),
+  value: T.Object({
+    content: T.Array(
+      T.Object({
+        id: T.String(),
+        type: FeedbackType,
+        title: T.String(),
+        content: T.String(),
+        /** How many pictures went along; they are given back to nobody. */
+        images: T.Integer({ minimum: 0 }),
+        /** Ms. */
+        time: T.Integer(),
+        status: T.Union([T.Literal('OPEN'), T.Literal('REPLIED')]),
+        reply: T.Optional(T.String()),
+        repliedAt: T.Optional(T.Integer()),
+      }),
+    ),
+    pageNum: T.Integer({ minimum: 0 }),
+    totalPages: T.Integer({ minimum: 0 }),
+    totalCount: T.Integer({ minimum: 0 }),
+  }),
+  audience: 'members',
+  flag: 'FEEDBACK3',
+  sample: { query: { pageNo: '1' } },
+})

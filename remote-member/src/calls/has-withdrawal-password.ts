@@ -1,0 +1,14 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+
+/** API-23: whether the member has a withdrawal password. */
+export const hasWithdrawalPassword = defineCall({
+  id: 'hasWithdrawalPassword',
+  method: 'GET',
+  path: '/wps/member/hasWithdrawalPassword',
+  module: 'COMM3',
+  value: T.Boolean(),
+  audience: 'members',
+  realAccounts: true,
+  sample: {},
+})

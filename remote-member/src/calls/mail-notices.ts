@@ -1,0 +1,24 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+
+/** API-87: announcements as the message centre shows them, page by page; a page that is not full is the last one. */
+export const mailNotices = defineCall({
+  id: 'mailNotices',
+  method: 'GET',
+  path: '/wps/relay/inbox/notices',
+  module: 'INBOX3',
+  query: T.Object({ pageNo: T.String() }),
+  value: T.Object({
+    contentLobby: T.Array(
+      T.Object({
+        id: T.String(),
+        title: T.String(),
+        content: T.String(),
+        /** Ms. */
+        startDate: T.Integer(),
+      }),
+    ),
+  }),
+  audience: 'members',
+  sample: { query: { pageNo: '1' } },
+})

@@ -1,0 +1,28 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+
+/** What a member may claim of their stakes, per game type, as it was computed at `asOf`. */
+export const manualRebate = defineCall({
+  id: 'manualRebate',
+  method: 'GET',
+  path: '/wps/relay/rebate/manual',
+  module: 'COMM3',
+  value: T.Object({
+    content: T.Array(
+      T.Object({
+        gameType: T.String(),
+        valid: T.Number({ minimum: 0 }),
+        /** A fraction: 0.004 is 0.4 %. */
+        rate: T.Number({ minimum: 0 }),
+        amount: T.Number({ minimum: 0 }),
+      }),
+    ),
+    total: T.Number({ minimum: 0 }),
+    /** Ms: stakes up to here are in it, and when it is computed next. */
+    asOf: T.Integer(),
+    nextAt: T.Integer(),
+  }),
+  audience: 'members',
+  flag: 'MANPLAYREB3',
+  sample: {},
+})

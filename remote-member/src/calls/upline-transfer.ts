@@ -1,0 +1,26 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+
+/** What a member may pass on to the agent above (MC-125); without one, `uplineMasked` is absent. */
+export const uplineTransfer = defineCall({
+  id: 'uplineTransfer',
+  method: 'GET',
+  path: '/wps/relay/transfer/upline',
+  module: 'COMM3',
+  value: T.Object({
+    uplineMasked: T.Optional(T.String({ minLength: 1 })),
+    min: T.Number({ minimum: 0 }),
+    max: T.Number({ minimum: 0 }),
+    balance: T.Number({ minimum: 0 }),
+    /** What of the balance need not be staked first. */
+    transferable: T.Number({ minimum: 0 }),
+    hasPaymentPassword: T.Boolean(),
+    /** Ms: until when the withdrawal password is locked. */
+    lockedUntil: T.Optional(T.Integer()),
+  }),
+  refusals: ['permission.denied', 'trial.not.allowed'],
+  audience: 'members',
+  flag: 'AGETRANSFERUP3',
+  realAccounts: true,
+  sample: { apart: 'only who may transfer to an upline may ask' },
+})

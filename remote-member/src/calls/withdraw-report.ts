@@ -1,0 +1,41 @@
+import { defineCall } from '@arcada/contract'
+import { paged } from '@arcada/contract/entities/paged'
+import { WithdrawalStatus } from '@arcada/contract/entities/record-filters'
+import { Type as T } from '@sinclair/typebox'
+
+/** What the person took out, the newest first. Days as `YYYY-MM-DD`, both included. */
+export const withdrawReport = defineCall({
+  id: 'withdrawReport',
+  method: 'GET',
+  path: '/wps/relay/reports/withdraw',
+  module: 'COMM3',
+  query: T.Object({
+    startDate: T.String(),
+    endDate: T.String(),
+    status: T.Optional(WithdrawalStatus),
+    pageNo: T.String(),
+  }),
+  value: paged(
+    T.Object({
+      orderNo: T.String({ minLength: 1 }),
+      /** Ms. */
+      time: T.Integer(),
+      /** Where it goes: the bank and the last signs of the account or key. */
+      bank: T.String(),
+      amount: T.Number(),
+      fee: T.Number(),
+      net: T.Number(),
+      status: WithdrawalStatus,
+      remark: T.String(),
+      reason: T.Optional(T.String()),
+    }),
+    {
+      /** What was paid out, of all that the filter names. */
+      footer: T.Object({ total: T.Number() }),
+      serverNow: T.Integer(),
+    },
+  ),
+  audience: 'members',
+  flag: 'WITHREC3',
+  sample: { query: { startDate: '2026-03-01', endDate: '2026-03-31', pageNo: '1' } },
+})

@@ -1,0 +1,74 @@
+import type { ValueOf } from '@arcada/contract'
+import { routes } from '@arcada/routes'
+import { Card, classNames, Empty, LinkButton } from '@arcada/ui'
+import { SafeHtml } from '@arcada/ui/html'
+import { ChevronDownIcon, MegaphoneIcon } from '@arcada/ui/icons'
+import { PagedList } from '@arcada/ui/list'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { noticesQuery } from '../../api/inbox-queries.ts'
+import type { mailNotices } from '../../calls/mail-notices.ts'
+import { useMoment } from '../../parts/moment.ts'
+import styles from './messages.module.css'
+
+type Notice = ValueOf<typeof mailNotices>['contentLobby'][number]
+
+/** What the operator tells everybody (MC-142). */
+export function Notices() {
+  const { t } = useLingui()
+  const notices = useInfiniteQuery(noticesQuery)
+  return (
+    <Card flush>
+      <PagedList
+        pages={notices}
+        Row={NoticeRow}
+        rowKey="id"
+        label={t`Announcements`}
+        empty={
+          <Empty
+            icon={<MegaphoneIcon />}
+            text={<Trans>No announcements right now</Trans>}
+            action={
+              <LinkButton to={routes.activity} variant="tonal">
+                <Trans>See the promotions</Trans>
+              </LinkButton>
+            }
+          />
+        }
+      />
+    </Card>
+  )
+}
+
+function NoticeRow({ row }: { row: Notice }) {
+  const moment = useMoment()
+  const [open, setOpen] = useState(false)
+  const contentId = useId()
+  return (
+    <article>
+      <h2>
+        <button
+          type="button"
+          className={styles.row}
+          aria-expanded={open}
+          aria-controls={contentId}
+          onClick={() => setOpen(!open)}
+        >
+          <span className={styles.words}>
+            <span className={styles.title} dir="auto">
+              {row.title}
+            </span>
+            <time className={styles.time} dateTime={new Date(row.startDate).toISOString()}>
+              {moment(row.startDate)}
+            </time>
+          </span>
+          <ChevronDownIcon aria-hidden="true" className={classNames(styles.chevron, open && styles.up)} />
+        </button>
+      </h2>
+      <div id={contentId} className={styles.notice} hidden={!open}>
+        {open && <SafeHtml html={row.content} />}
+      </div>
+    </article>
+  )
+}
