@@ -1,0 +1,70 @@
+import { Loading, QueryError, Skeleton, useNearEnd } from '@arcada/ui'
+import type { PagesQuery } from '@arcada/ui/list'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import styles from './paged-table.module.css'
+import { type Column, WideTable } from './wide-table.tsx'
+
+/** A query of pages whose answers say more than the rows. */
+export type TablePages<Row, Answer> = Omit<PagesQuery<Row>, 'data'> & {
+  data: { pages: readonly Answer[] } | undefined
+}
+
+export interface PagedTableProps<Row, Answer> {
+  pages: TablePages<Row, Answer>
+  label: string
+  head: Column<Row>
+  columns: readonly Column<Row>[]
+  /** The sums of all rows, also of those that were not loaded yet, under the columns. */
+  totalOf: (answer: Answer) => readonly ReactNode[]
+  /** Instead of a table without rows. */
+  empty: ReactNode
+  /** Under the last row. */
+  end: ReactNode
+}
+
+/** A table that comes page by page, and under it the total of all; the next page comes near the end. */
+export function PagedTable<
+  Row extends { id: string },
+  Answer extends { content: readonly Row[]; totalCount: number },
+>({ pages, label, head, columns, totalOf, empty, end }: PagedTableProps<Row, Answer>) {
+  const { data, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages
+  useNearEnd({
+    enabled: hasNextPage && !isFetching && !isFetchNextPageError,
+    onNearEnd: () => void fetchNextPage(),
+  })
+  const [first] = data?.pages ?? []
+  if (pages.isPending) return <TableSkeleton />
+  if (!data || !first) return <QueryError query={pages} />
+  if (first.totalCount === 0) return empty
+  const rows = new Map(data.pages.flatMap(({ content }) => content.map((row) => [row.id, row] as const)))
+  return (
+    <>
+      <WideTable
+        label={label}
+        rows={[...rows.values()]}
+        rowKey={({ id }) => id}
+        head={head}
+        columns={columns}
+        total={{ name: <Trans>Total of all</Trans>, cells: totalOf(first) }}
+      />
+      {isFetchingNextPage && <Loading className={styles.more} />}
+      {isFetchNextPageError && <QueryError query={pages} onRetry={fetchNextPage} />}
+      {!hasNextPage && (
+        <p className={styles.end} role="status">
+          {end}
+        </p>
+      )}
+    </>
+  )
+}
+
+function TableSkeleton() {
+  return (
+    <Loading className={styles.loading}>
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <Skeleton key={row} shape="block" height={56} />
+      ))}
+    </Loading>
+  )
+}

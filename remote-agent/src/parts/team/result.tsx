@@ -1,0 +1,18 @@
+import { resultWords, useMoneyText } from '@arcada/records'
+import { classNames } from '@arcada/ui'
+import { useLingui } from '@lingui/react/macro'
+import styles from './result.module.css'
+
+/** What the players won or lost, with sign and word (AC-22). */
+export function Result({ amount }: { amount: number }) {
+  const { i18n } = useLingui()
+  const { signed } = useMoneyText()
+  return (
+    <span className={styles.result}>
+      <span className={classNames(amount > 0 && styles.won, amount < 0 && styles.lost)}>
+        {signed(amount)}
+      </span>{' '}
+      <span className={styles.word}>{i18n._(resultWords(amount))}</span>
+    </span>
+  )
+}

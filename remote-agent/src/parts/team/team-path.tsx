@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link, useLocation } from 'react-router-dom'
+import { placeIn } from './place-rules.ts'
+import styles from './team-path.module.css'
+
+export type Path = readonly { id: string; userName: string }[]
+
+/** From the agent down to the open place: each step leads up to its own (AC-26, AC-35). Nothing at the top. */
+export function TeamPath({ path }: { path: Path }) {
+  const { t } = useLingui()
+  const { search } = useLocation()
+  const here = path.at(-1)
+  if (!here) return null
+  return (
+    <Steps
+      label={t`Place in the team`}
+      above={[
+        { to: placeIn(search, undefined), name: t`My team` },
+        ...path.slice(0, -1).map(({ id, userName }) => ({ to: placeIn(search, id), name: userName })),
+      ]}
+      here={here.userName}
+    />
+  )
+}
+
+export interface StepsProps {
+  label: string
+  /** The ways up, from the top. */
+  above: readonly { to: string; name: string }[]
+  here: string
+}
+
+/** The way from the top down to what is open. */
+export function Steps({ label, above, here }: StepsProps) {
+  return (
+    <nav aria-label={label} className={styles.path}>
+      <ol className={styles.steps}>
+        {above.map(({ to, name }) => (
+          <li key={to}>
+            <Link to={to} className={styles.step}>
+              {name}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <span aria-current="page" className={styles.here}>
+            {here}
+          </span>
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+/** Where somebody who was searched for stands, in one line. */
+export function PathLine({ path }: { path: Path }) {
+  const { t } = useLingui()
+  return (
+    <span className={styles.line}>{[t`My team`, ...path.map(({ userName }) => userName)].join(' › ')}</span>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ValueOf } from '@arcada/contract'
+import { RecordRow, useMoneyText, useTimeText } from '@arcada/records'
+import { Badge, Button } from '@arcada/ui'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useLocation } from 'react-router-dom'
+import type { teamMembers } from '../../calls/team-members.ts'
+import { percentText } from '../../parts/team/percent-text.ts'
+import { placeIn } from '../../parts/team/place-rules.ts'
+import { PathLine } from '../../parts/team/team-path.tsx'
+import { typeWords } from '../../parts/team/team-words.ts'
+import { useDetail } from '../../parts/team/use-detail.ts'
+
+type Member = ValueOf<typeof teamMembers>['content'][number]
+
+/** Somebody of the team; whoever has people below leads down to them. */
+export function MemberRow({ row }: { row: Member }) {
+  const { t, i18n } = useLingui()
+  const { plain } = useMoneyText()
+  const timeText = useTimeText()
+  const { search } = useLocation()
+  const { open } = useDetail('member')
+  const { userName, members, rebate, lastLogin, path } = row
+  const searched = /[?&](userName|online)=/.test(search)
+  return (
+    <RecordRow
+      title={userName}
+      to={members > 0 ? placeIn(search, row.id) : undefined}
+      amount={plain(row.balance)}
+      state={row.online && <Badge tone="win">{t`Online`}</Badge>}
+      actions={
+        <Button variant="text" size="s" aria-label={t`Details of ${userName}`} onClick={() => open(row.id)}>
+          <Trans>Details</Trans>
+        </Button>
+      }
+    >
+      {searched && <PathLine path={path} />}
+      <span>
+        {i18n._(typeWords(row.type))} ·{' '}
+        <Plural value={members} _0="nobody below" one="# below" other="# below" /> ·{' '}
+        <Trans>rebate up to {percentText(rebate, i18n.locale)}</Trans>
+      </span>
+      <span>
+        {lastLogin === undefined ? (
+          <Trans>Last login: never</Trans>
+        ) : (
+          <Trans>Last login: {timeText(lastLogin)}</Trans>
+        )}
+      </span>
+    </RecordRow>
+  )
+}

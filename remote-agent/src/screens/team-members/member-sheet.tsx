@@ -1,0 +1,125 @@
+import type { ValueOf } from '@arcada/contract'
+import { $locale } from '@arcada/i18n'
+import { dayIn, dayText, useMoneyText, useTimeText, useTimeZone } from '@arcada/records'
+import { links, routes } from '@arcada/routes'
+import { LinkButton, Loading, QueryError, Skeleton } from '@arcada/ui'
+import { Sheet } from '@arcada/ui/sheet'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import { useTeamMember } from '../../api/team-queries.ts'
+import type { teamMember } from '../../calls/team-member.ts'
+import { useRateName } from '../../parts/rates/use-rate-name.ts'
+import { percentText } from '../../parts/team/percent-text.ts'
+import { typeWords } from '../../parts/team/team-words.ts'
+import styles from './team-members.module.css'
+
+type Member = ValueOf<typeof teamMember>
+
+/** What an agent may know of a member, and what can be done (AC-38, AC-39). */
+export function MemberSheet({ id, onClose }: { id: string | undefined; onClose: () => void }) {
+  const query = useTeamMember(id)
+  const { data } = query
+  return (
+    <Sheet
+      open={id !== undefined}
+      title={data?.userName ?? <Trans>Member</Trans>}
+      onClose={onClose}
+      actions={data && <Actions member={data} />}
+    >
+      {data ? (
+        <Values member={data} />
+      ) : query.isError ? (
+        <QueryError query={query} />
+      ) : (
+        <Loading>
+          <Skeleton lines={6} />
+        </Loading>
+      )}
+    </Sheet>
+  )
+}
+
+function Values({ member }: { member: Member }) {
+  const { i18n } = useLingui()
+  const locale = useStore($locale)
+  const zone = useTimeZone()
+  const { plain } = useMoneyText()
+  const timeText = useTimeText()
+  const nameOf = useRateName()
+  const percent = (rate: number) => percentText(rate, locale)
+  const contract = (one: { rate: number; validFrom: number } | undefined) =>
+    one ? (
+      <Trans>
+        up to {percent(one.rate)} since {dayText(dayIn(zone, one.validFrom), locale)}
+      </Trans>
+    ) : (
+      <Trans>none</Trans>
+    )
+  const { contracts } = member
+  return (
+    <>
+      <dl className={styles.values}>
+        <Value name={<Trans>Type</Trans>}>{i18n._(typeWords(member.type))}</Value>
+        <Value name={<Trans>Member since</Trans>}>{dayText(dayIn(zone, member.registeredAt), locale)}</Value>
+        <Value name={<Trans>Last login</Trans>}>
+          {member.lastLogin === undefined ? <Trans>never</Trans> : timeText(member.lastLogin)}
+        </Value>
+        <Value name={<Trans>Now</Trans>}>
+          {member.online ? <Trans>online</Trans> : <Trans>not online</Trans>}
+        </Value>
+        <Value name={<Trans>Balance</Trans>}>{plain(member.balance)}</Value>
+        <Value name={<Trans>Members below</Trans>}>{i18n.number(member.members)}</Value>
+      </dl>
+      <h3 className={styles.title}>
+        <Trans>Rebates</Trans>
+      </h3>
+      <dl className={styles.values}>
+        {member.rates.map(({ gameType, vendor, rate }) => (
+          <Value key={`${gameType} ${vendor}`} name={nameOf({ gameType, vendor })}>
+            {percent(rate)}
+          </Value>
+        ))}
+      </dl>
+      <h3 className={styles.title}>
+        <Trans>Contracts</Trans>
+      </h3>
+      <dl className={styles.values}>
+        <Value name={<Trans>Daily salary</Trans>}>{contract(contracts.daily)}</Value>
+        <Value name={<Trans>Hourly salary</Trans>}>{contract(contracts.hourly)}</Value>
+        <Value name={<Trans>Dividend</Trans>}>{contract(contracts.dividend)}</Value>
+      </dl>
+    </>
+  )
+}
+
+function Value({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.value}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Rates and contracts are for those directly below; records for everybody in the team. */
+function Actions({ member: { id, userName, direct } }: { member: Member }) {
+  const of = `memberId=${encodeURIComponent(id)}`
+  return (
+    <div className={styles.actions}>
+      <LinkButton variant="tonal" to={`${links.agentRecord()}&userName=${encodeURIComponent(userName)}`}>
+        <Trans>Show records</Trans>
+      </LinkButton>
+      {direct && (
+        <>
+          <LinkButton variant="tonal" to={`${routes.gameRebate}?${of}`}>
+            <Trans>Set rebates</Trans>
+          </LinkButton>
+          <LinkButton variant="tonal" to={`${routes.dividend}?tab=downline&${of}`}>
+            <Trans>Offer a contract</Trans>
+          </LinkButton>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,178 @@
+import { request } from '@arcada/api'
+import { type PersonName, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { describe, expect, it } from 'vitest'
+import { teamKpi } from '../../calls/team-kpi.ts'
+import { teamMember } from '../../calls/team-member.ts'
+import { teamMembers } from '../../calls/team-members.ts'
+import TeamMembersScreen from './index.tsx'
+
+const sandbox = useSandbox()
+const open = (query = '', as: PersonName = 'aline') =>
+  renderScreen(<TeamMembersScreen />, { address: `/m/member/team${query}`, as })
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'Team members' })).getAllByRole('listitem')
+const rowOf = async (name: string) => {
+  const found = (await rows()).find((row) => row.textContent?.startsWith(`${name}R$`))
+  if (!found) throw new Error(`no row of ${name}`)
+  return found
+}
+const steps = () =>
+  within(screen.getByRole('navigation', { name: 'Place in the team' }))
+    .getAllByRole('listitem')
+    .map((step) => step.textContent)
+
+/** Members of aline's team with somebody below, from one directly below her down to the third level. */
+async function branch() {
+  const page = await request(teamMembers, { query: { pageNo: '1', userName: '1' } })
+  const more = await request(teamMembers, { query: { pageNo: '2', userName: '1' } })
+  const deep = [...page.content, ...more.content].find(({ path }) => path.length === 2)
+  const [first, second] = deep?.path ?? []
+  if (!deep || !first || !second) throw new Error('nobody stands on the third level')
+  return { first, second, third: deep }
+}
+
+describe('/m/member/team', () => {
+  it('[ROUTE-65] [AC-34] [PROD-15] lists the direct downline with type, highest rebate, balance, number below, last login and online', async () => {
+    await open()
+    const caio = await rowOf('caio')
+    expect(caio).toHaveTextContent('R$ 3,100.40')
+    expect(caio).toHaveTextContent('Agent · 1 below · rebate up to 0.8%')
+    expect(caio).toHaveTextContent('Last login: never')
+    expect(await rowOf('marina')).toHaveTextContent('Player')
+    const { content } = await request(teamMembers, { query: { pageNo: '1' } })
+    for (const { userName, online, lastLogin } of content.slice(0, 20)) {
+      expect(within(await rowOf(userName)).queryAllByText('Online')).toHaveLength(online ? 1 : 0)
+      if (lastLogin) expect(await rowOf(userName)).toHaveTextContent(/Last login: \d\d\/\d\d\/\d{4}/)
+    }
+  })
+
+  it('[AC-35] goes down the tree and back up by the breadcrumb, and opens a place from the address', async () => {
+    const { user, address, unmount } = await open()
+    await rows()
+    const { first, second } = await branch()
+    await user.click(await screen.findByRole('link', { name: first.userName }))
+    await waitFor(() => expect(steps()).toEqual(['My team', first.userName]))
+    await user.click(await screen.findByRole('link', { name: second.userName }))
+    await waitFor(() => expect(steps()).toEqual(['My team', first.userName, second.userName]))
+    expect(address()).toBe(`/m/member/team?parentId=${second.id}`)
+    unmount()
+    const again = await open(`?parentId=${second.id}`)
+    await waitFor(() => expect(steps()).toEqual(['My team', first.userName, second.userName]))
+    await again.user.click(screen.getByRole('link', { name: first.userName }))
+    await waitFor(() => expect(steps()).toEqual(['My team', first.userName]))
+    await again.user.click(screen.getByRole('link', { name: 'My team' }))
+    await rowOf('caio')
+    expect(screen.queryByRole('navigation', { name: 'Place in the team' })).toBeNull()
+  })
+
+  it('[AC-36] searches the whole team by name and says where each stands', async () => {
+    const { user, address } = await open()
+    await rows()
+    const { third, first, second } = await branch()
+    await user.type(screen.getByRole('searchbox', { name: 'Username' }), third.userName.toUpperCase())
+    await waitFor(async () =>
+      expect(await rowOf(third.userName)).toHaveTextContent(
+        `My team › ${first.userName} › ${second.userName}`,
+      ),
+    )
+    expect(address()).toBe(`/m/member/team?userName=${third.userName.toUpperCase()}`)
+    await user.type(screen.getByRole('searchbox', { name: 'Username' }), 'nobody')
+    expect(await screen.findByText('Nobody in your team fits.')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Show my team' }))
+    await rowOf('caio')
+    await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Username' })).toHaveValue(''))
+    await new Promise((done) => setTimeout(done, 500))
+    expect(address()).toBe('/m/member/team')
+  })
+
+  it('[AC-37] shows only who is online, as many as the counter says', async () => {
+    const { user, address } = await open()
+    await rows()
+    await user.click(screen.getByRole('button', { name: 'Only who is online' }))
+    expect(address()).toBe('/m/member/team?online=1')
+    const day = new Date().toISOString().slice(0, 10)
+    const { footer } = await request(teamKpi, { query: { startDate: day, endDate: day, size: '1' } })
+    await waitFor(async () => expect(await rows()).toHaveLength(Math.min(20, footer.teamOnlineCount)))
+    for (const row of await rows()) expect(within(row).getByText('Online')).toBeVisible()
+    expect(screen.getByText(`${footer.teamOnlineCount} members online`)).toBeVisible()
+  })
+
+  it('[AC-38] opens a sheet with what an agent may know, and nothing else', async () => {
+    const { user, address } = await open()
+    await rows()
+    await user.click(screen.getByRole('button', { name: 'Details of marina' }))
+    const sheet = await screen.findByRole('dialog', { name: 'marina' })
+    const id = new URLSearchParams(address().split('?')[1]).get('member') ?? ''
+    const member = await request(teamMember, { query: { id } })
+    const values = Object.fromEntries(
+      within(sheet)
+        .getAllByRole('term')
+        .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+    )
+    expect(values).toMatchObject({
+      Type: 'Player',
+      'Member since': expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
+      'Last login': 'never',
+      Now: 'not online',
+      Balance: 'R$ 1,284.50',
+      'Members below': '0',
+      Slots: '0.8%',
+      Lottery: '0.4%',
+      'Daily salary': 'none',
+      Dividend: 'none',
+    })
+    expect(Object.keys(values)).toHaveLength(6 + member.rates.length + 3)
+    expect(sheet.textContent).not.toMatch(/@|example\.com|119876/)
+    await user.click(within(sheet).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(address()).toBe('/m/member/team')
+  })
+
+  it('[AC-39] offers rebates and contracts for a direct downline only, records for everybody', async () => {
+    const shown = await open()
+    await rows()
+    const { first, third } = await branch()
+    shown.unmount()
+    const names = async (id: string) => {
+      const { unmount } = await open(`?member=${id}`)
+      await screen.findByRole('link', { name: 'Show records' })
+      const links = within(screen.getByRole('dialog')).getAllByRole('link')
+      const found = links.map((link) => [link.textContent, link.getAttribute('href')])
+      unmount()
+      return found
+    }
+    expect(await names(first.id)).toEqual([
+      ['Show records', `/m/transaction/record?types=A&userName=${first.userName}`],
+      ['Set rebates', `/m/member/agent/agentRebeat?memberId=${first.id}`],
+      ['Offer a contract', `/m/member/agent/agentDivident?tab=downline&memberId=${first.id}`],
+    ])
+    expect(await names(third.id)).toEqual([
+      ['Show records', `/m/transaction/record?types=A&userName=${third.userName}`],
+    ])
+  })
+
+  it('[AC-07] leads an agent without a team to opening an account', async () => {
+    await open('', 'davi')
+    expect(await screen.findByRole('link', { name: 'Open account' })).toHaveAttribute(
+      'href',
+      '/m/agentRegister',
+    )
+  })
+
+  it('[AC-08] offers another try where the list did not come', async () => {
+    await sandbox.control('POST', '/sandbox/faults', { match: 'teamMembers', status: 500 })
+    const { user } = await open()
+    const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
+    await sandbox.control('DELETE', '/sandbox/faults')
+    await user.click(retry)
+    await rowOf('caio')
+  })
+
+  it.each(['?parentId=x', '?online=yes', '?parentId='])(
+    '[AC-11] shows the top of the team for %s',
+    async (query) => {
+      await open(query)
+      await rowOf('caio')
+    },
+  )
+})

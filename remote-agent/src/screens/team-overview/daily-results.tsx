@@ -1,0 +1,48 @@
+import type { ValueOf } from '@arcada/contract'
+import { $locale } from '@arcada/i18n'
+import { type ChosenDays, dayText, NoRecords, Plot, useMoneyText } from '@arcada/records'
+import { SectionHeader } from '@arcada/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { useId } from 'react'
+import type { teamDaily } from '../../calls/team-daily.ts'
+import { OpenAccount } from '../../parts/team/no-team.tsx'
+import { Result } from '../../parts/team/result.tsx'
+import { WideTable } from '../../parts/team/wide-table.tsx'
+
+type Row = ValueOf<typeof teamDaily>['content'][number]
+
+/** What the players won or lost on each day: bars on a zero line, a sentence, and the same as a table (AC-23). */
+export function DailyResults({ rows, days }: { rows: readonly Row[]; days: ChosenDays }) {
+  const { t } = useLingui()
+  const id = useId()
+  const locale = useStore($locale)
+  const { plain } = useMoneyText()
+  const [from, to] = [dayText(days.from, locale), dayText(days.to, locale)]
+  const won = rows.filter(({ profit }) => profit > 0).length
+  const lost = rows.filter(({ profit }) => profit < 0).length
+  const still = rows.every(
+    ({ deposit, withdraw, stake, profit }) => !deposit && !withdraw && !stake && !profit,
+  )
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeader id={id} title={<Trans>Result of the players per day</Trans>} />
+      <Plot
+        bars={rows.map(({ date, profit }) => ({ name: date, value: profit }))}
+        label={t`Result of the players per day, ${from} to ${to}: ${won} won, ${lost} lost.`}
+      />
+      {still && <NoRecords days={days} next={<OpenAccount />} />}
+      <WideTable
+        label={t`Result of the players per day`}
+        rows={rows.toReversed()}
+        rowKey={({ date }) => date}
+        head={{ key: 'date', name: <Trans>Day</Trans>, cell: ({ date }) => dayText(date, locale) }}
+        columns={[
+          { key: 'profit', name: <Trans>Result</Trans>, cell: ({ profit }) => <Result amount={profit} /> },
+          { key: 'stake', name: <Trans>Stakes</Trans>, cell: ({ stake }) => plain(stake) },
+          { key: 'win', name: <Trans>Wins</Trans>, cell: ({ win }) => plain(win) },
+        ]}
+      />
+    </section>
+  )
+}

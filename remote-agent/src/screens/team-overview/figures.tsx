@@ -1,0 +1,129 @@
+import type { ValueOf } from '@arcada/contract'
+import type { teamOverview } from '@arcada/contract/team-overview'
+import { useMoneyText } from '@arcada/records'
+import { routes } from '@arcada/routes'
+import { Card, type FailedQuery, Loading, QueryError, SectionHeader, Skeleton } from '@arcada/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router-dom'
+import type { teamKpi } from '../../calls/team-kpi.ts'
+import { Result } from '../../parts/team/result.tsx'
+import styles from './figures.module.css'
+
+type Overview = ValueOf<typeof teamOverview>
+type Counters = ValueOf<typeof teamKpi>['footer']
+type Asked<Data> = FailedQuery & { data: Data | undefined; isPending: boolean }
+
+interface Figure {
+  key: string
+  name: ReactNode
+  value: ReactNode
+  to?: string
+}
+
+/** Members, agents and balance: as of now, whatever days are chosen (AC-21). */
+export function NowFigures({ query }: { query: Asked<Overview> }) {
+  const { i18n } = useLingui()
+  const { plain } = useMoneyText()
+  const { data } = query
+  const figures: Figure[] = [
+    {
+      key: 'members',
+      name: <Trans>Members</Trans>,
+      value: data && i18n.number(data.members),
+      to: routes.teamMembers,
+    },
+    { key: 'agents', name: <Trans>Agents among them</Trans>, value: data && i18n.number(data.agents) },
+    { key: 'balance', name: <Trans>Team balance</Trans>, value: data && plain(data.balance) },
+  ]
+  return <Figures title={<Trans>Now</Trans>} query={query} figures={figures} />
+}
+
+/** The four counters of today, as in the agency centre (AC-21). */
+export function TodayFigures({ query }: { query: Asked<{ footer: Counters }> }) {
+  const { i18n } = useLingui()
+  const footer = query.data?.footer
+  const count = (key: keyof Counters) => footer && i18n.number(footer[key])
+  const figures: Figure[] = [
+    { key: 'login', name: <Trans>Logged in</Trans>, value: count('teamLoginMemberCount') },
+    { key: 'bet', name: <Trans>Placed bets</Trans>, value: count('teamBetMemberCount') },
+    { key: 'new', name: <Trans>New members today</Trans>, value: count('teamRegisterMemberCount') },
+    {
+      key: 'online',
+      name: <Trans>Online now</Trans>,
+      value: count('teamOnlineCount'),
+      to: `${routes.teamMembers}?online=1`,
+    },
+  ]
+  return <Figures title={<Trans>Today</Trans>} query={query} figures={figures} />
+}
+
+/** What follows the chosen days. */
+export function DaysFigures({ query }: { query: Asked<Overview> }) {
+  const { i18n } = useLingui()
+  const { plain } = useMoneyText()
+  const { data } = query
+  const figures: Figure[] = [
+    {
+      key: 'profit',
+      name: <Trans>Result of the players</Trans>,
+      value: data && <Result amount={data.profit} />,
+    },
+    { key: 'deposit', name: <Trans>Deposits</Trans>, value: data && plain(data.deposit) },
+    { key: 'withdraw', name: <Trans>Withdrawals</Trans>, value: data && plain(data.withdraw) },
+    { key: 'stake', name: <Trans>Stakes</Trans>, value: data && plain(data.stake) },
+    { key: 'win', name: <Trans>Wins</Trans>, value: data && plain(data.win) },
+    { key: 'rebate', name: <Trans>Rebates</Trans>, value: data && plain(data.rebate) },
+    { key: 'bonus', name: <Trans>Bonuses</Trans>, value: data && plain(data.bonus) },
+    { key: 'newMembers', name: <Trans>New members</Trans>, value: data && i18n.number(data.newMembers) },
+    {
+      key: 'firstDeposits',
+      name: <Trans>First deposits</Trans>,
+      value: data && i18n.number(data.firstDeposits),
+    },
+  ]
+  return <Figures title={<Trans>In the chosen days</Trans>} query={query} figures={figures} />
+}
+
+function Figures({
+  title,
+  query,
+  figures,
+}: {
+  title: ReactNode
+  query: Asked<unknown>
+  figures: readonly Figure[]
+}) {
+  const id = useId()
+  const failed = query.data === undefined && !query.isPending
+  const grid = figures.map(({ key, name, value, to }) => (
+    <div key={key} className={styles.figure}>
+      <dt className={styles.name}>
+        {to === undefined ? (
+          name
+        ) : (
+          <Link to={to} className={styles.link}>
+            {name}
+          </Link>
+        )}
+      </dt>
+      <dd className={styles.value}>{value ?? <Skeleton width={80} />}</dd>
+    </div>
+  ))
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeader id={id} title={title} />
+      <Card flush>
+        {failed ? (
+          <QueryError query={query} />
+        ) : query.data === undefined ? (
+          <Loading>
+            <dl className={styles.grid}>{grid}</dl>
+          </Loading>
+        ) : (
+          <dl className={styles.grid}>{grid}</dl>
+        )}
+      </Card>
+    </section>
+  )
+}

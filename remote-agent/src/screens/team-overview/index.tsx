@@ -1,0 +1,50 @@
+import { teamOverview } from '@arcada/contract/team-overview'
+import { DateFilter, OfflineNote, RecordLayout, useDays } from '@arcada/records'
+import { Loading, QueryError, Screen, Skeleton } from '@arcada/ui'
+import { useLingui } from '@lingui/react/macro'
+import { useTeamCounters, useTeamOverview } from '../../api/team-queries.ts'
+import { FiguresTime } from '../../parts/team/figures-time.tsx'
+import { NoTeam } from '../../parts/team/no-team.tsx'
+import { useStillAgent } from '../../parts/team/use-still-agent.ts'
+import { DailyResults } from './daily-results.tsx'
+import { DaysFigures, NowFigures, TodayFigures } from './figures.tsx'
+
+/** /m/agent/team/overview: the whole team, now, today and in the days that one chooses (ROUTE-63, AC-20…AC-24). */
+export default function TeamOverviewScreen() {
+  const { t } = useLingui()
+  const days = useDays()
+  const { overview, daily } = useTeamOverview(days)
+  const counters = useTeamCounters(days.today)
+  useStillAgent(overview, daily, counters)
+  const { data } = overview
+  const refresh = () => {
+    for (const query of [overview, daily, counters]) void query.refetch()
+  }
+  return (
+    <Screen title={t`Team overview`} hideTitle>
+      <RecordLayout>
+        <OfflineNote call={teamOverview} />
+        <FiguresTime serverNow={data?.serverNow} busy={overview.isFetching} onRefresh={refresh} />
+        {data?.members === 0 ? (
+          <NoTeam />
+        ) : (
+          <>
+            <NowFigures query={overview} />
+            <TodayFigures query={counters} />
+            <DateFilter days={days} />
+            <DaysFigures query={overview} />
+            {daily.data ? (
+              <DailyResults rows={daily.data.content} days={days} />
+            ) : daily.isPending ? (
+              <Loading>
+                <Skeleton shape="block" height={260} />
+              </Loading>
+            ) : (
+              <QueryError query={daily} />
+            )}
+          </>
+        )}
+      </RecordLayout>
+    </Screen>
+  )
+}

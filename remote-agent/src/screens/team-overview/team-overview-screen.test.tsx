@@ -1,0 +1,189 @@
+import { request } from '@arcada/api'
+import type { ValueOf } from '@arcada/contract'
+import { teamOverview } from '@arcada/contract/team-overview'
+import { addDays, dayIn } from '@arcada/records'
+import { type PersonName, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { teamDaily } from '../../calls/team-daily.ts'
+import { teamKpi } from '../../calls/team-kpi.ts'
+import TeamOverviewScreen from './index.tsx'
+
+const sandbox = useSandbox()
+afterEach(() => vi.restoreAllMocks())
+
+const today = dayIn('America/Sao_Paulo', Date.now())
+const month = `from=${addDays(today, -29)}&to=${today}`
+const MONTH = { startDate: addDays(today, -29), endDate: today }
+const open = (query = month, as: PersonName = 'aline') =>
+  renderScreen(<TeamOverviewScreen />, { address: `/m/agent/team/overview?${query}`, as })
+const money = (amount: number) =>
+  `${amount < 0 ? '−' : ''}R$ ${Math.abs(amount).toLocaleString('en', { minimumFractionDigits: 2 })}`
+const signed = (amount: number) => (amount > 0 ? `+${money(amount)}` : money(amount))
+
+/** What stands in a part, by its names. */
+function figures(part: string): Record<string, string> {
+  const terms = within(screen.getByRole('region', { name: part })).getAllByRole('term')
+  return Object.fromEntries(
+    terms.map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']),
+  )
+}
+const shown = (part: string, name: string) => waitFor(() => expect(figures(part)[name]).toMatch(/\d/))
+
+/** Answers a call with a value made of the real one. */
+function change<V>(path: string, changed: (value: V) => V) {
+  const real = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...asked) => {
+    const answer = await real(...asked)
+    if (!String(asked[0]).includes(path)) return answer
+    const body = await answer.json()
+    return Response.json({ ...body, value: changed(body.value) })
+  })
+}
+
+describe('/m/agent/team/overview', () => {
+  it('[ROUTE-63] [AC-20] [PROD-18] shows the twelve figures of everybody below, as the server sums them', async () => {
+    await open()
+    await shown('In the chosen days', 'Stakes')
+    const value = await request(teamOverview, { query: MONTH })
+    expect(value.members).toBeGreaterThan(40)
+    expect(figures('Now')).toEqual({
+      Members: String(value.members),
+      'Agents among them': String(value.agents),
+      'Team balance': money(value.balance),
+    })
+    expect(figures('In the chosen days')).toEqual({
+      'Result of the players': expect.stringContaining(signed(value.profit)),
+      Deposits: money(value.deposit),
+      Withdrawals: money(value.withdraw),
+      Stakes: money(value.stake),
+      Wins: money(value.win),
+      Rebates: money(value.rebate),
+      Bonuses: money(value.bonus),
+      'New members': String(value.newMembers),
+      'First deposits': String(value.firstDeposits),
+    })
+  })
+
+  it('[AC-21] [ENT-35] keeps what is of now and of today while the chosen days change, and says which is which', async () => {
+    const { user } = await open()
+    await shown('In the chosen days', 'Stakes')
+    await shown('Today', 'Online now')
+    const before = { now: figures('Now'), today: figures('Today'), days: figures('In the chosen days') }
+    const { footer } = await request(teamKpi, { query: { startDate: today, endDate: today, size: '1' } })
+    expect(before.today).toEqual({
+      'Logged in': String(footer.teamLoginMemberCount),
+      'Placed bets': String(footer.teamBetMemberCount),
+      'New members today': String(footer.teamRegisterMemberCount),
+      'Online now': String(footer.teamOnlineCount),
+    })
+    await user.click(screen.getByRole('button', { name: 'Yesterday' }))
+    await waitFor(() => expect(figures('In the chosen days')).not.toEqual(before.days))
+    expect(figures('Now')).toEqual(before.now)
+    expect(figures('Today')).toEqual(before.today)
+  })
+
+  it.each([
+    [12.5, '+R$ 12.50 Won'],
+    [-999_999_999.99, '−R$ 999,999,999.99 Lost'],
+    [0, 'R$ 0.00 Neither won nor lost'],
+  ])("[AC-22] says the players' result %d with sign and word", async (profit, words) => {
+    change<ValueOf<typeof teamOverview>>('/team/overview', (value) => ({ ...value, profit }))
+    await open()
+    await waitFor(() => expect(figures('In the chosen days')['Result of the players']).toBe(words))
+  })
+
+  it('[AC-23] draws the result of each day, names it in a sentence, and has the same as a table', async () => {
+    await open()
+    const table = await screen.findByRole('table')
+    const { content } = await request(teamDaily, { query: MONTH })
+    const won = content.filter(({ profit }) => profit > 0).length
+    const lost = content.filter(({ profit }) => profit < 0).length
+    expect(lost).toBeGreaterThan(0)
+    const plot = screen.getByRole('img', { name: new RegExp(`: ${won} won, ${lost} lost\\.$`) })
+    expect(plot.querySelectorAll('rect')).toHaveLength(30)
+    expect(plot.querySelectorAll('line')).toHaveLength(1)
+    const rows = within(table).getAllByRole('row').slice(1)
+    expect(
+      rows.map((row) => row.querySelector('td')?.textContent?.split(' Won')[0]?.split(' Lost')[0]),
+    ).toEqual(content.toReversed().map(({ profit }) => expect.stringContaining(signed(profit))))
+    const sum = content.reduce((cents, { profit }) => cents + Math.round(profit * 100), 0)
+    const { profit } = await request(teamOverview, { query: MONTH })
+    expect(sum).toBe(Math.round(profit * 100))
+  })
+
+  it('[AC-23] draws one day on which nothing was won or lost, and offers more days', async () => {
+    change<ValueOf<typeof teamDaily>>('/team/daily', (value) => ({
+      ...value,
+      content: value.content.map((day) => ({ ...day, deposit: 0, withdraw: 0, stake: 0, win: 0, profit: 0 })),
+    }))
+    const { user, address } = await open(`from=${today}&to=${today}`)
+    expect(await screen.findByRole('img', { name: /0 won, 0 lost/ })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show the last 30 days' }))
+    expect(address()).toContain(`from=${addDays(today, -29)}`)
+  })
+
+  it.each([
+    ['Members', '/m/member/team'],
+    ['Online now', '/m/member/team?online=1'],
+  ])('[AC-24] leads from %s to %s', async (name, to) => {
+    const { user, address } = await open()
+    await shown('Now', 'Members')
+    await shown('Today', 'Online now')
+    await user.click(screen.getByRole('link', { name }))
+    expect(address()).toBe(to)
+  })
+
+  it('[AC-10] says of when its figures are, and asks anew', async () => {
+    const { user } = await open()
+    await screen.findByText(/^As of \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/)
+    const asked = () => sandbox.requests.filter((line) => line.includes('/agent/team/')).length
+    const before = asked()
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await waitFor(() => expect(asked()).toBe(before + 3))
+  })
+
+  it('[AC-07] leads an agent without a team to opening an account', async () => {
+    await open(month, 'davi')
+    expect(await screen.findByText('There is nobody in your team yet.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Open account' })).toHaveAttribute('href', '/m/agentRegister')
+  })
+
+  it.each(['teamOverview', 'teamKpi', 'teamDaily'])(
+    '[AC-08] offers another try where %s did not come',
+    async (call) => {
+      await sandbox.control('POST', '/sandbox/faults', { match: call, status: 500 })
+      const { user } = await open()
+      const [retry] = await screen.findAllByRole('button', { name: /Loading failed, click to retry/ })
+      await sandbox.control('DELETE', '/sandbox/faults')
+      if (retry) await user.click(retry)
+      await shown('Now', 'Members')
+      await shown('Today', 'Online now')
+      expect(await screen.findByRole('table')).toBeVisible()
+    },
+  )
+
+  it('[AC-05] leads home with the reason when the server says that this is no agent any more', async () => {
+    const { user, address } = await open()
+    await shown('Now', 'Members')
+    await sandbox.control('POST', '/sandbox/faults', {
+      match: 'teamOverview',
+      status: 403,
+      code: 'permission.denied',
+    })
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await waitFor(() => expect(address()).toBe('/m/home'))
+    expect(await screen.findByText(/does not have permission/)).toBeVisible()
+  })
+
+  it.each([
+    'from=2026-13-45&to=2026-13-46',
+    'from=2026-01-01&to=2026-06-01',
+    'from=2999-01-01&to=2999-01-02',
+  ])('[AC-11] [AC-12] shows today for %s', async (query) => {
+    await open(query)
+    await shown('Now', 'Members')
+    expect(sandbox.requests.find((line) => line.includes('/team/overview'))).toContain(
+      `startDate=${today}&endDate=${today}`,
+    )
+  })
+})

@@ -1,0 +1,121 @@
+import { request } from '@arcada/api'
+import { teamPnl } from '@arcada/contract/team-pnl'
+import { addDays, dayIn } from '@arcada/records'
+import { type PersonName, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { describe, expect, it, vi } from 'vitest'
+import TeamProfitScreen from './index.tsx'
+
+const sandbox = useSandbox()
+const today = dayIn('America/Sao_Paulo', Date.now())
+const month = `from=${addDays(today, -29)}&to=${today}`
+const MONTH = { startDate: addDays(today, -29), endDate: today }
+const open = (query = month, as: PersonName = 'aline') =>
+  renderScreen(<TeamProfitScreen />, { address: `/m/agent/team/pnl?${query}`, as })
+const table = () => screen.findByRole('table')
+const lines = async () => within(await table()).getAllByRole('row')
+const cellsOf = (row: Element | undefined) =>
+  [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)
+const cents = (text: string | null | undefined) =>
+  (text?.startsWith('−') ? -1 : 1) * Number(text?.replace(/[^\d]/g, ''))
+
+describe('/m/agent/team/pnl', () => {
+  it('[ROUTE-64] [AC-25] has a row per direct downline with the sums of the branch, and the total of all rows below', async () => {
+    await open()
+    await table()
+    const answer = await request(teamPnl, { query: { ...MONTH, pageNo: '1' } })
+    const all = await lines()
+    expect(
+      within(all[0] as HTMLElement)
+        .getAllByRole('columnheader')
+        .map((one) => one.textContent),
+    ).toEqual([
+      'Username',
+      'Result of the players',
+      'Deposits',
+      'Withdrawals',
+      'Stakes',
+      'Wins',
+      'Rebates',
+      'Bonuses',
+    ])
+    expect(all).toHaveLength(answer.content.length + 2)
+    for (const [at, row] of answer.content.entries())
+      expect(
+        cellsOf(all[at + 1])
+          .slice(1)
+          .map(cents),
+      ).toEqual(
+        [row.deposit, row.withdraw, row.stake, row.win, row.rebate, row.bonus].map((sum) =>
+          Math.round(sum * 100),
+        ),
+      )
+    const { footer } = answer
+    expect(all.at(-1)).toHaveTextContent(/^Total of all/)
+    expect(cents(cellsOf(all.at(-1))[3])).toBe(Math.round(footer.stake * 100))
+    const below = answer.content.find(({ members }) => members > 0)
+    const branch = await request(teamPnl, { query: { ...MONTH, parentId: below?.id ?? '', pageNo: '1' } })
+    expect(below?.stake).toBeGreaterThanOrEqual(branch.footer.stake)
+  })
+
+  it('[AC-26] goes one level down with a breadcrumb, and up by it and by the address', async () => {
+    const { user, address, unmount } = await open()
+    const link = within(await table()).getAllByRole('link')[0]
+    const name = link?.textContent ?? ''
+    if (link) await user.click(link)
+    const trail = await screen.findByRole('navigation', { name: 'Place in the team' })
+    expect(trail).toHaveTextContent(`My team${name}`)
+    const there = address()
+    expect(there).toMatch(/parentId=\d+$/)
+    unmount()
+    const again = await open(there.split('?')[1])
+    await again.user.click(await screen.findByRole('link', { name: 'My team' }))
+    expect(again.address()).toBe(`/m/agent/team/pnl?${month}`)
+    await screen.findByRole('link', { name })
+    expect(screen.queryByRole('navigation', { name: 'Place in the team' })).toBeNull()
+  })
+
+  it('[AC-27] searches the whole team by part of a name in any case, and says where each stands', async () => {
+    const { user } = await open()
+    await table()
+    const found = await request(teamPnl, { query: { ...MONTH, userName: '1', pageNo: '1' } })
+    const deep = found.content.find(({ path }) => path.length > 0)
+    await user.type(screen.getByRole('searchbox', { name: 'Username' }), deep?.userName.toUpperCase() ?? '')
+    const above = deep?.path.map(({ userName }) => userName).join(' › ')
+    expect(await screen.findByText(`My team › ${above}`)).toBeVisible()
+    await user.type(screen.getByRole('searchbox', { name: 'Username' }), 'nobody')
+    expect(await screen.findByText('Nobody in your team fits.')).toBeVisible()
+  })
+
+  it('[AC-16] saves all rows of the filter as a file', async () => {
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:http://arcada.test/1')
+    const { user } = await open()
+    await table()
+    await user.click(screen.getByRole('button', { name: 'Save as a file (CSV)' }))
+    await waitFor(() =>
+      expect(
+        sandbox.requests.some(
+          (line) => line.includes('/export?report=teamPnl') && line.includes(MONTH.startDate),
+        ),
+      ).toBe(true),
+    )
+    await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledOnce())
+    vi.restoreAllMocks()
+  })
+
+  it('[AC-07] leads an agent without a team to opening an account', async () => {
+    await open(month, 'davi')
+    expect(await screen.findByRole('link', { name: 'Open account' })).toHaveAttribute(
+      'href',
+      '/m/agentRegister',
+    )
+  })
+
+  it('[AC-08] offers another try where the rows did not come', async () => {
+    await sandbox.control('POST', '/sandbox/faults', { match: 'teamPnl', status: 500 })
+    const { user } = await open()
+    const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
+    await sandbox.control('DELETE', '/sandbox/faults')
+    await user.click(retry)
+    expect(await table()).toBeVisible()
+  })
+})
