@@ -1,0 +1,71 @@
+import { Badge, Card } from '@arcada/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Contract, ContractKind } from '../../api/contract-queries.ts'
+import styles from '../agency.module.css'
+import { useWriting } from '../use-writing.ts'
+import { Values } from '../values.tsx'
+import { PERIOD_WORDS, statusOf } from './contract-words.ts'
+import { TierTable } from './tier-table.tsx'
+
+export interface ContractCardProps {
+  kind: ContractKind
+  title: ReactNode
+  contract: Pick<Contract, 'from' | 'validFrom' | 'tiers'>
+  children?: ReactNode
+}
+
+/** Who offers, how often it is paid, from when, and the tiers. */
+export function ContractCard({ kind, title, contract, children }: ContractCardProps) {
+  const { i18n } = useLingui()
+  const { moment } = useWriting()
+  return (
+    <Card as="section" className={styles.card}>
+      <h2 className={styles.title}>{title}</h2>
+      <Values
+        values={[
+          { id: 'from', name: <Trans>From</Trans>, value: contract.from },
+          { id: 'period', name: <Trans>Paid</Trans>, value: i18n._(PERIOD_WORDS[kind]) },
+          { id: 'since', name: <Trans>Holds from</Trans>, value: moment(contract.validFrom) },
+        ]}
+      />
+      <TierTable kind={kind} tiers={contract.tiers} />
+      {children}
+    </Card>
+  )
+}
+
+/** What was offered before, with status and times (AC-66). */
+export function History({ kind, contracts }: { kind: ContractKind; contracts: readonly Contract[] }) {
+  const { i18n } = useLingui()
+  const { moment } = useWriting()
+  if (contracts.length === 0) return null
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.title}>
+        <Trans>History</Trans>
+      </h2>
+      {contracts.map(({ requestId, from, status, offeredAt, answeredAt, tiers }) => {
+        const known = statusOf(status)
+        return (
+          <Card key={requestId} className={styles.card}>
+            <div className={styles.head}>
+              <strong>{from}</strong>
+              {known && <Badge tone={known.tone}>{i18n._(known.words)}</Badge>}
+            </div>
+            <p className={styles.note}>
+              <Trans>Offered on {moment(offeredAt)}</Trans>
+              {answeredAt !== undefined && (
+                <>
+                  {' · '}
+                  <Trans>answered on {moment(answeredAt)}</Trans>
+                </>
+              )}
+            </p>
+            <TierTable kind={kind} tiers={tiers} />
+          </Card>
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,198 @@
+import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { beforeEach, describe, expect, it, test } from 'vitest'
+import DailyContractScreen from '../../screens/daily-contract/index.tsx'
+import DividendContractScreen from '../../screens/dividend-contract/index.tsx'
+import HourlyContractScreen from '../../screens/hourly-contract/index.tsx'
+
+const sandbox = useSandbox()
+const house = (contracts: Record<string, string>) =>
+  sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', contracts })
+beforeEach(() => house({ dailysalreqtype: '', divtypecompperiodreq: '', contracthoursalreq: '' }))
+
+const KINDS = [
+  [
+    '[ROUTE-60]',
+    'daily',
+    <DailyContractScreen key="d" />,
+    'dailysalreqtype',
+    'GET',
+    'salary/daily',
+    'Turnover from',
+  ],
+  [
+    '[ROUTE-62]',
+    'hourly',
+    <HourlyContractScreen key="h" />,
+    'contracthoursalreq',
+    'POST',
+    'salary/hourly',
+    'Turnover from',
+  ],
+  [
+    '[ROUTE-61]',
+    'dividend',
+    <DividendContractScreen key="v" />,
+    'divtypecompperiodreq',
+    'POST',
+    'dividend',
+    'Profit from',
+  ],
+] as const
+
+const sent = (part: string) => sandbox.requests.filter((line) => line.includes(part))
+
+describe.each(KINDS)('%s the %s contract page', (_, kind, page, field, method, path, sum) => {
+  test('[AC-64] [PROD-16] [PROD-17] shows who offers, how often it is paid, from when, and the tiers as a table', async () => {
+    await house({ [field]: `${kind}-1` })
+    await renderScreen(page, { as: 'bruno' })
+    const offer = (await screen.findByText('An offer for you')).closest('section') ?? document.body
+    expect(within(offer).getByText('Arcada')).toBeVisible()
+    expect(within(offer).getByText('Holds from')).toBeVisible()
+    const columns = within(offer).getAllByRole('columnheader')
+    expect(columns.map(({ textContent }) => textContent)).toEqual([sum, 'Active members', 'Rate'])
+    expect(within(offer).getAllByRole('row').length).toBeGreaterThan(2)
+  })
+
+  test('[AC-65] [AC-67] [API-68] [API-69] [API-70] [API-71] asks before it accepts, says what follows, and sends once', async () => {
+    await house({ [field]: `${kind}-2` })
+    const { user } = await renderScreen(page, { as: 'bruno' })
+    await user.click(await screen.findByRole('button', { name: 'Accept' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(question.getByText(/It holds from .+ on\./)).toBeVisible()
+    expect(sent(`${path}/process`)).toEqual([])
+    const asked = sent(`GET /wps/relay/agent/${path}/contract`)
+    expect(asked.length).toBeGreaterThan(0)
+    await user.click(question.getByRole('button', { name: 'Accept' }))
+    expect(await screen.findByText('Your next contract')).toBeVisible()
+    expect(screen.queryByText('An offer for you')).toBeNull()
+    const lines = sent(`${path}/process`)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(new RegExp(`^${method} `))
+    // Answered, it is no offer any more: asking for it would be refused.
+    expect(sent(`GET /wps/relay/agent/${path}/contract`)).toEqual(asked)
+  })
+
+  test('[AC-65] asks before it rejects, and shows the answer in the history', async () => {
+    await house({ [field]: `${kind}-3` })
+    const { user } = await renderScreen(page, { as: 'bruno' })
+    await user.click(await screen.findByRole('button', { name: 'Reject' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reject' }))
+    await waitFor(() => expect(screen.getAllByText('rejected').length).toBeGreaterThan(0))
+    expect(screen.queryByText('An offer for you')).toBeNull()
+  })
+
+  test('[AC-66] shows the own contract where nothing was offered, and that there is none', async () => {
+    const { unmount } = await renderScreen(page, { as: 'aline' })
+    expect(await screen.findByText('Your contract')).toBeVisible()
+    unmount()
+    await renderScreen(page, { as: 'marina' })
+    expect(await screen.findByText('You have no contract of this kind.')).toBeVisible()
+  })
+})
+
+test('[AC-67] an answer without an answer is not sent again by itself', async () => {
+  await house({ dailysalreqtype: 'daily-dropped' })
+  const { user } = await renderScreen(<DailyContractScreen />, { as: 'bruno' })
+  await sandbox.control('POST', '/sandbox/faults', { match: 'processDailySalary', drop: true, times: 1 })
+  await user.click(await screen.findByRole('button', { name: 'Accept' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Accept' }))
+  expect(await screen.findByText(/We don't know whether this was done/)).toBeVisible()
+  expect(sent('daily/process')).toHaveLength(1)
+})
+
+test('[AC-69] an offer that was withdrawn meanwhile is told, and what holds is shown', async () => {
+  await house({ contracthoursalreq: 'hourly-gone' })
+  const { user } = await renderScreen(<HourlyContractScreen />, { as: 'aline' })
+  await user.click(await screen.findByRole('button', { name: 'Accept' }))
+  await house({ contracthoursalreq: '' })
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Accept' }))
+  expect(await screen.findByText('The offer was withdrawn. This is what holds now.')).toBeVisible()
+  expect(await screen.findByText('Your contract')).toBeVisible()
+  expect(screen.queryByText('An offer for you')).toBeNull()
+})
+
+test('[AC-68] the other answer than the one that was given is refused, and the page shows what holds', async () => {
+  await house({ contracthoursalreq: 'hourly-twice' })
+  const { user } = await renderScreen(<HourlyContractScreen />, { as: 'aline' })
+  await user.click(await screen.findByRole('button', { name: 'Reject' }))
+  await sandbox.control('POST', '/sandbox/faults', {
+    match: 'processHourlySalary',
+    status: 409,
+    code: 'contract.answered',
+    times: 1,
+  })
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reject' }))
+  expect(await screen.findByText('This was answered already. This is what holds now.')).toBeVisible()
+})
+
+test('[AC-72] an agent sees what he offered with its status, and withdraws what waits', async () => {
+  const { user } = await renderScreen(<HourlyContractScreen />, { as: 'aline' })
+  const list = within(await screen.findByRole('list', { name: 'Your proposals to the team' }))
+  expect(list.getAllByText('rejected').length).toBeGreaterThan(0)
+  await user.click(list.getByRole('button', { name: 'Withdraw offer to caio' }))
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw offer' }),
+  )
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw offer to caio' })).toBeNull())
+})
+
+test('[AC-03] nobody of the demonstration types is asked about offers', async () => {
+  for (const as of ['davi', 'elisa'] as const) {
+    const { unmount } = await renderScreen(<DividendContractScreen />, { as })
+    expect(await screen.findByText('You have no contract of this kind.')).toBeVisible()
+    unmount()
+  }
+  expect(sent('/contracts/pending')).toEqual([])
+  expect(sent('/dividend/info')).toEqual([])
+})
+
+describe('the offer to a direct downline', () => {
+  const open = async () => {
+    const { value } = { value: await memberId() }
+    return renderScreen(<DailyContractScreen />, {
+      as: 'aline',
+      address: `/m/member/agent/getSalaryContract?memberId=${value}`,
+    })
+  }
+  const memberId = async () => '2'
+  const fill = async (
+    user: Awaited<ReturnType<typeof open>>['user'],
+    tier: number,
+    values: [string, string, string],
+  ) => {
+    const group = within(screen.getByRole('group', { name: `Tier ${tier}` }))
+    for (const [at, name] of ['Turnover from', 'Active members', 'Rate in %'].entries()) {
+      const field = group.getByRole('textbox', { name })
+      await user.clear(field)
+      await user.type(field, values[at] ?? '')
+    }
+  }
+
+  it('[AC-70] tells each wrong tier at its row and sends nothing', async () => {
+    const { user } = await open()
+    await screen.findByRole('group', { name: 'Tier 1' })
+    await user.click(screen.getByRole('button', { name: 'Add a tier' }))
+    await fill(user, 1, ['20000', '3', '0.2'])
+    await fill(user, 2, ['20000', '3', '0.3'])
+    await user.click(screen.getByRole('button', { name: 'Send offer' }))
+    const second = within(screen.getByRole('group', { name: 'Tier 2' }))
+    expect(second.getByText('The thresholds must rise from tier to tier.')).toBeVisible()
+    await fill(user, 2, ['30000', '4', '0.2'])
+    expect(second.getByText(/The rates must rise/)).toBeVisible()
+    await fill(user, 2, ['30000', '4', '9'])
+    expect(second.getByText(/up to the highest of your own/)).toBeVisible()
+    await fill(user, 2, ['30000', '4', 'x'])
+    expect(second.getByText(/a rate with at most one decimal/)).toBeVisible()
+    for (let i = 3; i <= 10; i++) await user.click(screen.getByRole('button', { name: 'Add a tier' }))
+    expect(screen.queryByRole('button', { name: 'Add a tier' })).toBeNull()
+    expect(sent('POST /wps/relay/agent/salary/offers')).toEqual([])
+  })
+
+  it('[AC-72] is refused in words while one waits', async () => {
+    const { user } = await open()
+    await screen.findByRole('group', { name: 'Tier 1' })
+    await fill(user, 1, ['20000', '3', '0.2'])
+    await user.click(screen.getByRole('button', { name: 'Send offer' }))
+    expect(await screen.findByText('An offer is waiting for an answer.')).toBeVisible()
+  })
+})

@@ -1,0 +1,81 @@
+import { OfflineNote } from '@arcada/records'
+import { routes } from '@arcada/routes'
+import { $session } from '@arcada/session'
+import { classNames, Empty, LinkButton, Loading, QueryError, Screen, Skeleton } from '@arcada/ui'
+import { HandCoinsIcon } from '@arcada/ui/icons'
+import { Trans } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useState } from 'react'
+import { type ContractKind, useContracts } from '../../api/contract-queries.ts'
+import { ownContracts } from '../../calls/own-contracts.ts'
+import styles from '../agency.module.css'
+import { useStillAgent } from '../team/use-still-agent.ts'
+import { ContractCard, History } from './contract-card.tsx'
+import { isParty } from './offer-rules.ts'
+import { NewOffer, OfferList } from './offers.tsx'
+import { PendingOffer } from './pending-offer.tsx'
+
+/** One kind of contract: the offer that waits, what holds, what was, and what oneself offers (AC-64 … AC-72). */
+export function ContractPage({ kind, title }: { kind: ContractKind; title: ReactNode }) {
+  const contracts = useContracts(kind)
+  const type = useStore($session)?.type
+  const [gone, setGone] = useState<'answered' | 'withdrawn'>()
+  useStillAgent(contracts)
+  const { data } = contracts
+
+  function content() {
+    if (!data) {
+      if (contracts.isError) return <QueryError query={contracts} />
+      return (
+        <Loading className={styles.card}>
+          <Skeleton shape="block" height={300} />
+          <Skeleton shape="block" height={160} />
+        </Loading>
+      )
+    }
+    const { pending, current, next, history } = data
+    return (
+      <>
+        <p role="status" className={classNames(styles.note, styles.told)}>
+          {gone === 'withdrawn' && <Trans>The offer was withdrawn. This is what holds now.</Trans>}
+          {gone === 'answered' && <Trans>This was answered already. This is what holds now.</Trans>}
+        </p>
+        {pending && <PendingOffer key={pending.requestId} kind={kind} offered={pending} onGone={setGone} />}
+        {current && <ContractCard kind={kind} title={<Trans>Your contract</Trans>} contract={current} />}
+        {next && <ContractCard kind={kind} title={<Trans>Your next contract</Trans>} contract={next} />}
+        {!pending && !current && !next && (
+          <Empty
+            icon={<HandCoinsIcon />}
+            text={<Trans>You have no contract of this kind.</Trans>}
+            action={
+              <LinkButton variant="tonal" to={routes.home}>
+                <Trans>Home</Trans>
+              </LinkButton>
+            }
+          />
+        )}
+        <History
+          kind={kind}
+          contracts={history.filter(
+            ({ requestId }) => ![pending, current, next].some((shown) => shown?.requestId === requestId),
+          )}
+        />
+        {type !== undefined && isParty(type) && (
+          <>
+            <NewOffer kinds={[kind]} />
+            <OfferList kinds={[kind]} />
+          </>
+        )}
+      </>
+    )
+  }
+
+  return (
+    <Screen title={title} hideTitle>
+      <div className={styles.column}>
+        <OfflineNote call={ownContracts} />
+        {content()}
+      </div>
+    </Screen>
+  )
+}

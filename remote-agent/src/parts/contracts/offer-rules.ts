@@ -1,0 +1,69 @@
+import { parseAmount } from '@arcada/money'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ContractKind, Tier } from '../../api/contract-queries.ts'
+import { parsePercent } from '../rates/rate-rules.ts'
+
+export const MOST_TIERS = 10
+
+/** Whether there are contracts with somebody of a type (AC-73). */
+export const isParty = (type: number): boolean => type === 1 || type === 2
+
+/** A tier as it is typed. */
+export interface TypedTier {
+  /** Tells the rows apart. */
+  id: number
+  sum: string
+  members: string
+  rate: string
+}
+
+/** What stands in the form at first: one tier, with nothing in it. */
+export const ONE_TIER = writeTiers([{ id: 0, sum: '', members: '', rate: '' }])
+
+/** Typed tiers as one text, a line each: so they are kept for whoever comes back to the form. */
+export function writeTiers(tiers: readonly TypedTier[]): string {
+  return tiers.map(({ id, sum, members, rate }) => [id, sum, members, rate].join('\t')).join('\n')
+}
+
+/** The same read again. */
+export function readTiers(text: string): TypedTier[] {
+  return text.split('\n').map((line) => {
+    const [id, sum = '', members = '', rate = ''] = line.split('\t')
+    return { id: Number(id), sum, members, rate }
+  })
+}
+
+/** A typed tier as it is sent; undefined where a field is none. */
+export function readTier(kind: ContractKind, typed: TypedTier, locale: 'pt' | 'en'): Tier | undefined {
+  const sum = parseAmount(typed.sum, locale)
+  const rate = parsePercent(typed.rate)
+  const members = /^\d{1,6}$/.test(typed.members.trim()) ? Number(typed.members) : undefined
+  if (sum === undefined || rate === undefined || members === undefined) return undefined
+  return { ...(kind === 'DIVIDEND' ? { profit: sum } : { turnover: sum }), members, rate }
+}
+
+const sumOf = ({ turnover, profit }: Tier) => turnover ?? profit ?? 0
+
+/** What is wrong with each tier, in its row; nothing for one that is right (AC-70). */
+export function wrongTiers(
+  tiers: readonly (Tier | undefined)[],
+  own: readonly Tier[],
+): (MessageDescriptor | undefined)[] {
+  const highest = Math.max(0, ...own.map(({ rate }) => rate))
+  return tiers.map((tier, at) => {
+    if (!tier) return msg`Enter an amount, a whole number and a rate with at most one decimal.`
+    const before = tiers[at - 1]
+    if (before) {
+      const falls = sumOf(tier) < sumOf(before) || tier.members < before.members
+      if (falls || (sumOf(tier) === sumOf(before) && tier.members === before.members))
+        return msg`The thresholds must rise from tier to tier.`
+    }
+    if (tier.rate <= (before?.rate ?? 0) || tier.rate > highest)
+      return msg`The rates must rise from tier to tier, up to the highest of your own.`
+    const covered = own.some(
+      (mine) => sumOf(mine) <= sumOf(tier) && mine.members <= tier.members && mine.rate >= tier.rate,
+    )
+    return covered ? undefined : msg`Your own contract does not cover this tier.`
+  })
+}

@@ -1,0 +1,48 @@
+import type { ServerField } from '@arcada/forms'
+import { $locale } from '@arcada/i18n'
+import { TextField } from '@arcada/ui/form'
+import { Trans } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import type { RateSetting } from '../../api/rebate-queries.ts'
+import { percentFigure, percentText } from '../team/percent-text.ts'
+import styles from './rate-field.module.css'
+import { useRateName } from './use-rate-name.ts'
+
+export interface RateFieldProps {
+  rate: RateSetting
+  field: ServerField
+  aside?: ReactNode
+  /** Something else stands in the field than what holds. */
+  changed?: boolean
+}
+
+/** A rate in percent with its bounds, and what it is now where it is being changed (AC-54). */
+export function RateField({ rate, field, aside, changed }: RateFieldProps) {
+  const locale = useStore($locale)
+  const nameOf = useRateName()
+  const [min, max] = [percentFigure(rate.min, locale), percentFigure(rate.max, locale)]
+  const now = percentText(rate.rate, locale)
+  return (
+    <TextField
+      {...field}
+      label={nameOf(rate)}
+      aside={aside}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={10}
+      end={<span className={styles.unit}>%</span>}
+      help={
+        changed ? (
+          <Trans>
+            {min} to {max}%, now {now}
+          </Trans>
+        ) : (
+          <Trans>
+            {min} to {max}%
+          </Trans>
+        )
+      }
+    />
+  )
+}

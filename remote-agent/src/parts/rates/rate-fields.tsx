@@ -1,0 +1,28 @@
+import type { ServerField } from '@arcada/forms'
+import { Trans } from '@lingui/react/macro'
+import type { RateSetting } from '../../api/rebate-queries.ts'
+import { RateField } from './rate-field.tsx'
+import styles from './rate-fields.module.css'
+import { rateKey } from './rate-rules.ts'
+
+export interface RateFieldsProps {
+  rates: readonly RateSetting[]
+  /** Of the form, which has the rules by the same names. */
+  field: (name: string) => ServerField
+}
+
+/** One field for each rate: nobody gives more than he has himself. */
+export function RateFields({ rates, field }: RateFieldsProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>
+        <Trans>Rebates</Trans>
+      </legend>
+      <div className={styles.fields}>
+        {rates.map((rate) => (
+          <RateField key={rateKey(rate)} rate={rate} field={field(rateKey(rate))} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,8 @@
+import { useLingui } from '@lingui/react/macro'
+import { ContractPage } from '../../parts/contracts/contract-page.tsx'
+
+/** /m/member/agent/getDevidendContract (ROUTE-61). */
+export default function DividendContractScreen() {
+  const { t } = useLingui()
+  return <ContractPage kind="DIVIDEND" title={t`Dividend contract`} />
+}

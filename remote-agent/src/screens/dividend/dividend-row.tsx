@@ -1,0 +1,52 @@
+import { RecordRow } from '@arcada/records'
+import { Badge } from '@arcada/ui'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { percentText } from '../../parts/team/percent-text.ts'
+import { useWriting } from '../../parts/use-writing.ts'
+import { statusOf } from './dividend-words.ts'
+
+export interface DividendFigures {
+  profit: number
+  members: number
+  rate: number
+  amount: number
+  status: string
+  paidAt?: number | undefined
+}
+
+export interface DividendRowProps {
+  title: ReactNode
+  dividend: DividendFigures
+  /** Lines above the figures. */
+  children?: ReactNode
+  actions?: ReactNode
+}
+
+/** One dividend: its figures, what it comes to, and whether it is paid. */
+export function DividendRow({ title, dividend, children, actions }: DividendRowProps) {
+  const { i18n } = useLingui()
+  const { money, moment, locale } = useWriting()
+  const { profit, members, rate, amount, status, paidAt } = dividend
+  const known = statusOf(status)
+  return (
+    <RecordRow
+      title={title}
+      amount={money(amount)}
+      state={known && <Badge tone={known.tone}>{i18n._(known.words)}</Badge>}
+      actions={actions}
+    >
+      {children}
+      <span>
+        <Trans>Profit {money(profit)}</Trans> ·{' '}
+        <Plural value={members} one="# active member" other="# active members" /> ·{' '}
+        <Trans>rate {percentText(rate, locale)}</Trans>
+      </span>
+      {paidAt !== undefined && (
+        <span>
+          <Trans>Paid on {moment(paidAt)}</Trans>
+        </span>
+      )}
+    </RecordRow>
+  )
+}

@@ -1,0 +1,339 @@
+import { request } from '@arcada/api'
+import { teamPnl } from '@arcada/contract/team-pnl'
+import { walletBalance } from '@arcada/contract/wallet-balance'
+import {
+  editAnswers,
+  type PersonName,
+  renderScreen,
+  screen,
+  useSandbox,
+  waitFor,
+  within,
+} from '@arcada/testing'
+import { act } from 'react'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { downlineDividends } from '../../calls/downline-dividends.ts'
+import DividendScreen from './index.tsx'
+
+/** Noon in Brasília, so that the month and the two before it have something. */
+const NOW = Date.UTC(2026, 5, 20, 15)
+const PASSWORD = '246810'
+
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
+afterAll(() => void vi.useRealTimers())
+const sandbox = useSandbox()
+afterEach(() => void vi.unstubAllGlobals())
+
+const ADDRESS = '/m/member/agent/agentDivident'
+const open = (query = '', as: PersonName = 'aline') =>
+  renderScreen(<DividendScreen />, { address: ADDRESS + query, as })
+const owed = () => screen.findByRole('list', { name: 'Dividends of your team' })
+const rowOf = async (status: string) => {
+  const badge = await within(await owed()).findByText(status, { exact: true })
+  const row = badge.closest('li')
+  if (!row) throw new Error(`no row is ${status}`)
+  return row
+}
+const payments = () =>
+  sandbox.requests.filter((line) => line.startsWith('POST /wps/relay/agent/dividend/pay'))
+const valuesOf = (part: HTMLElement) =>
+  Object.fromEntries(
+    within(part)
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  )
+const sectionOf = async (title: string) => {
+  const section = (await screen.findByRole('heading', { name: title })).closest('section')
+  if (!section) throw new Error(`no section is called ${title}`)
+  return section
+}
+const money = (amount: number) =>
+  `${amount < 0 ? '−' : ''}R$ ${Math.abs(amount).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+const dividends = (on: boolean) =>
+  sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', dividends: on })
+const balance = async () => (await request(walletBalance)).sumBalance
+
+describe('the own dividend', () => {
+  it('[ROUTE-71] [AC-76] [PROD-17] shows the running month as profit and loss has it, the tier met, and what it comes to', async () => {
+    await open()
+    const month = await sectionOf('So far in June 2026')
+    const { footer } = await request(teamPnl, {
+      query: { startDate: '2026-06-01', endDate: '2026-06-20', pageNo: '1' },
+    })
+    // Profit and loss counts what the players won.
+    const profit = -footer.profit
+    const shown = valuesOf(month)
+    expect(shown.Profit).toBe(money(profit))
+    expect(Number(shown['Active members'])).toBeGreaterThan(5)
+    // The whitelabel's tiers: from 10 and one member 5 %, from 10,000 and five members 12 %.
+    const rate = profit >= 10_000 ? 0.12 : profit >= 10 ? 0.05 : 0
+    expect(rate).toBeGreaterThan(0)
+    expect(shown['Tier met']).toBe(rate === 0.12 ? 'Tier 2, 12.0%' : 'Tier 1, 5.0%')
+    expect(shown['Expected dividend']).toBe(money(Math.floor(profit * rate * 100 + 1e-6) / 100))
+    expect(screen.getByText(/^As of 20\/06\/2026 12:00:00$/)).toBeVisible()
+  })
+
+  it('[AC-76] shows the own contract with its tiers, and the months before with what became of them', async () => {
+    await open()
+    const contract = await sectionOf('Your contract')
+    expect(valuesOf(contract)).toMatchObject({ From: 'Arcada', Paid: 'every month' })
+    const tiers = within(contract)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map((cell) => cell.textContent))
+    expect(tiers).toEqual([
+      ['R$ 10.00', '1', '5.0%'],
+      ['R$ 10,000.00', '5', '12.0%'],
+    ])
+    const past = within(await screen.findByRole('list', { name: 'Past months' })).getAllByRole('listitem')
+    expect(past.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(
+        /^May 2026R\$ 150\.62Profit R\$ 3,012\.50 · 6 active members · rate 5\.0%Paid on 01\/06\/2026 00:00:00paid$/,
+      ),
+      expect.stringMatching(/^April 2026R\$ 107\.40.*paid$/),
+    ])
+  })
+
+  it.each([
+    ['DUE', 'due'],
+    ['NONE', 'nothing due'],
+  ])('[AC-76] says of a past month that is %s: %s', async (status, words) => {
+    editAnswers('/dividend/records', (value) => ({
+      ...value,
+      content: [{ period: '2026-05', profit: -20, members: 2, rate: 0, amount: 0, status }],
+    }))
+    await open()
+    const past = within(await screen.findByRole('list', { name: 'Past months' }))
+    expect(past.getByRole('listitem')).toHaveTextContent(/Profit −R\$ 20\.00/)
+    expect(past.getByText(words, { exact: true })).toBeVisible()
+  })
+
+  it('[AC-76] expects nothing of a month in which no tier is met', async () => {
+    editAnswers('/dividend/current', (value) => ({
+      ...value,
+      current: { period: '2026-06', profit: -12.5, members: 3, rate: 0, expected: 0 },
+    }))
+    await open()
+    expect(valuesOf(await sectionOf('So far in June 2026'))).toEqual({
+      Profit: '−R$ 12.50',
+      'Active members': '3',
+      'Tier met': 'none yet',
+      'Expected dividend': 'R$ 0.00',
+    })
+  })
+
+  it('[AC-07] leads whoever has an offer only to that, and says that there is no dividend yet', async () => {
+    await open('', 'caio')
+    expect(await screen.findByRole('link', { name: 'See the offer' })).toHaveAttribute(
+      'href',
+      '/m/member/agent/getDevidendContract',
+    )
+    expect(await screen.findByText('There is no dividend of a past month yet.')).toBeVisible()
+  })
+
+  it.each([
+    ['dividendInfo', ''],
+    ['runningDividend', ''],
+    ['ownContracts', ''],
+    ['dividendRecords', ''],
+    ['downlineDividends', '?tab=downline'],
+  ])('[AC-08] offers another try where %s did not come', async (match, query) => {
+    await sandbox.control('POST', '/sandbox/faults', { match, status: 500 })
+    const { user } = await open(query)
+    const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
+    await sandbox.control('DELETE', '/sandbox/faults')
+    await user.click(retry)
+    expect(await screen.findByText(/^As of /)).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Loading failed/ })).toBeNull())
+  })
+})
+
+describe('whoever has no dividends', () => {
+  it('[AC-77] reads for 2 s that they are switched off, and stands on home', async () => {
+    await dividends(false)
+    onTestFinished(async () => {
+      vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+      await dividends(true)
+    })
+    const { address } = await renderScreen(<DividendScreen />, {
+      address: ADDRESS,
+      as: 'aline',
+      before: async () => vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOW }),
+    })
+    const words = 'Sorry, this account does not have permission or the feature is temporarily unavailable.'
+    // Each look lets 50 ms pass.
+    await vi.waitFor(() => expect(screen.getByText(words)).toBeVisible())
+    await vi.waitFor(() => expect(address()).toBe('/m/home'))
+    expect(sandbox.requests.filter((line) => /dividend\/(current|records|downline)/.test(line))).toEqual([])
+    await act(() => vi.advanceTimersByTimeAsync(1_800))
+    expect(screen.getByText(words)).toBeVisible()
+    await act(() => vi.advanceTimersByTimeAsync(250))
+    expect(screen.queryByText(words)).toBeNull()
+  })
+
+  it.each(['davi', 'elisa'] as const)(
+    '[AC-03] [AGENT-27] reads in place that there are none for %s, and nothing is asked',
+    async (as) => {
+      await open('', as)
+      expect(await screen.findByText('Dividends are not available for this account.')).toBeVisible()
+      expect(sandbox.requests.filter((line) => /dividend|contracts\/pending/.test(line))).toEqual([])
+    },
+  )
+})
+
+describe('the dividends of the direct downline', () => {
+  it('[AC-78] lists month, profit, active members, rate, amount and status of each', async () => {
+    await open('?tab=downline')
+    const due = await rowOf('due')
+    const { content } = await request(downlineDividends, { query: { pageNo: '1' } })
+    const { userName } = content.find(({ status }) => status === 'DUE') ?? {}
+    expect(due).toHaveTextContent(
+      `${userName}R$ 25.30May 2026 · due since 01/06/2026 00:00:00Profit R$ 1,265.00 · 6 active members · rate 2.0%due`,
+    )
+    expect(await rowOf('paid')).toHaveTextContent(
+      `${userName}R$ 16.65April 2026Profit R$ 832.50 · 6 active members · rate 2.0%Paid on 03/05/2026 00:00:00paid`,
+    )
+    const running = content.find(({ status }) => status === 'OPEN')
+    expect(await rowOf('running')).toHaveTextContent(
+      `${userName}${money(running?.amount ?? 0)}June 2026Profit ${money(running?.profit ?? 0)} · `,
+    )
+    // Only what is due can be paid.
+    expect(within(await owed()).getAllByRole('button')).toEqual([
+      within(due).getByRole('button', { name: `Pay ${userName} for May 2026` }),
+    ])
+  })
+
+  it('[AC-11] is a tab of the address, and any other value of it is the own one', async () => {
+    const { user, address, unmount } = await open('?tab=x')
+    await sectionOf('Your contract')
+    await user.click(screen.getByRole('tab', { name: 'My team' }))
+    expect(await owed()).toBeVisible()
+    expect(address()).toBe(`${ADDRESS}?tab=downline`)
+    unmount()
+    await open('?tab=downline')
+    expect(await owed()).toBeVisible()
+  })
+
+  it('[AC-39] offers a contract to whom the sheet of a member names, and to no player', async () => {
+    const caio = await open('?tab=downline&memberId=2')
+    expect(await screen.findByRole('heading', { name: 'Offer a contract to caio' })).toBeVisible()
+    expect(await screen.findByRole('textbox', { name: 'Profit from' })).toBeVisible()
+    caio.unmount()
+    await open('?tab=downline&memberId=3')
+    expect(await screen.findByText('Contracts are for agents. marina is none.')).toBeVisible()
+  })
+})
+
+describe('paying a dividend', () => {
+  const typePassword = async (user: Awaited<ReturnType<typeof open>>['user'], password = PASSWORD) => {
+    const sheet = within(await screen.findByRole('dialog'))
+    const field = sheet.getByLabelText('Withdrawal password')
+    await user.clear(field)
+    await user.type(field, password)
+    await user.click(sheet.getByRole('button', { name: 'Pay R$ 25.30' }))
+  }
+  const answer = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) =>
+    user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
+  const show = async () => {
+    const shown = await open('?tab=downline')
+    await shown.user.click(within(await rowOf('due')).getByRole('button', { name: /^Pay / }))
+    return shown
+  }
+
+  it('[AC-79] is not offered without a withdrawal password: the tab leads to the security centre, and back', async () => {
+    editAnswers('/dividend/downline', (value) => ({ ...value, hasPaymentPassword: false }))
+    await open('?tab=downline')
+    expect(await screen.findByRole('link', { name: 'Create withdrawal password' })).toHaveAttribute(
+      'href',
+      `/m/securityCenter/withdrawalPassword?next=${encodeURIComponent(`${ADDRESS}?tab=downline`)}`,
+    )
+    expect(within(await rowOf('due')).queryByRole('button')).toBeNull()
+  })
+
+  it('[AC-79] has no such card once there is a password, for whoever comes back from choosing one', async () => {
+    editAnswers('/dividend/downline', (value) => ({ ...value, hasPaymentPassword: false }))
+    const { user } = await open('?tab=downline')
+    await screen.findByRole('link', { name: 'Create withdrawal password' })
+    vi.unstubAllGlobals()
+    await user.click(screen.getByRole('tab', { name: 'My dividend' }))
+    await user.click(screen.getByRole('tab', { name: 'My team' }))
+    expect(await screen.findByRole('button', { name: /^Pay / })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Create withdrawal password' })).toBeNull()
+  })
+
+  it('[AC-78] says how many tries a wrong withdrawal password leaves, and pays nothing', async () => {
+    const { user } = await show()
+    const before = await balance()
+    await typePassword(user, '111222')
+    await answer(user, 'Pay R$ 25.30')
+    expect(await screen.findByText('Wrong withdrawal password. 4 tries left.')).toBeVisible()
+    expect(screen.getByLabelText('Withdrawal password')).toHaveValue('')
+    expect(await balance()).toBe(before)
+    expect(await rowOf('due')).toBeVisible()
+  })
+
+  it('[AC-78] sends nothing to whoever says no, or types no six digits', async () => {
+    const { user } = await show()
+    await typePassword(user, '2468')
+    expect(await screen.findByText('Enter the six digits of your withdrawal password.')).toBeVisible()
+    await typePassword(user)
+    expect(await screen.findByText(/^Pay R\$ 25\.30 to \w+\?$/)).toBeVisible()
+    await answer(user, 'Go back')
+    expect(payments()).toEqual([])
+  })
+
+  it('[AC-78] says what stands in the way of a payment, and asks for nothing smaller', async () => {
+    await sandbox.control('POST', '/sandbox/faults', {
+      match: 'payDividend',
+      status: 400,
+      code: 'balance.insufficient',
+      times: 1,
+    })
+    const { user } = await show()
+    await typePassword(user)
+    await answer(user, 'Pay R$ 25.30')
+    expect(await screen.findByText('Your balance is not enough. Deposit first.')).toBeVisible()
+    expect(screen.getByLabelText('Withdrawal password')).toHaveValue(PASSWORD)
+  })
+
+  it('[AC-78] pays after a yes, and shows that it is paid, and when', async () => {
+    const { user } = await show()
+    const before = await balance()
+    await typePassword(user)
+    expect(payments()).toEqual([])
+    await answer(user, 'Pay R$ 25.30')
+    // The list comes anew behind the words, and may draw them twice.
+    await waitFor(() => expect(screen.getByText(/^R\$ 25\.30 paid to \w+$/)).toBeVisible())
+    await waitFor(async () =>
+      expect(within(await owed()).getByText('Paid on 20/06/2026 12:00:00', { exact: true })).toBeVisible(),
+    )
+    expect(within(await owed()).queryByText('due', { exact: true })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(payments()).toHaveLength(1)
+    expect(Math.round((before - (await balance())) * 100)).toBe(2530)
+  })
+
+  it('[AC-78] tells a second tab that it is paid, and takes nothing again', async () => {
+    const before = await balance()
+    // This tab still has what it saw before the other one paid.
+    let stale = true
+    editAnswers('/dividend/downline', (value) =>
+      stale && Array.isArray(value.content)
+        ? {
+            ...value,
+            content: value.content.map((entry) =>
+              entry.period === '2026-05' ? { ...entry, status: 'DUE', paidAt: undefined } : entry,
+            ),
+          }
+        : value,
+    )
+    const { user } = await show()
+    stale = false
+    await typePassword(user)
+    await answer(user, 'Pay R$ 25.30')
+    expect(await screen.findByText('This is paid already.')).toBeVisible()
+    const sheet = within(screen.getByRole('dialog'))
+    await waitFor(() => expect(sheet.queryByRole('button', { name: /^Pay / })).toBeNull())
+    expect(await balance()).toBe(before)
+  })
+})

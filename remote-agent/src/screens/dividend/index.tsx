@@ -1,0 +1,88 @@
+import '@arcada/money'
+import { routes } from '@arcada/routes'
+import { $session, hasContracts } from '@arcada/session'
+import { Empty, LinkButton, Loading, QueryError, Screen, Skeleton, TabPanel, Tabs } from '@arcada/ui'
+import { useAddressChoice } from '@arcada/ui/address'
+import { HandCoinsIcon } from '@arcada/ui/icons'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { useDividendInfo } from '../../api/dividend-queries.ts'
+import styles from '../../parts/agency.module.css'
+import { useLeave, useStillAgent } from '../../parts/team/use-still-agent.ts'
+import { DownlineDividends } from './downline-dividends.tsx'
+import { OwnDividend } from './own-dividend.tsx'
+
+/** /m/member/agent/agentDivident: what an agent gets of what the players below lose, and what he owes his direct downline of it (ROUTE-71). */
+export default function DividendScreen() {
+  const { t } = useLingui()
+  const session = useStore($session)
+  const info = useDividendInfo()
+  const off = info.data?.enabled === false
+  useLeave(off)
+  useStillAgent(info)
+
+  function content() {
+    // Nobody asks about the dividends of the demonstration types (AC-03).
+    if (session !== null && !hasContracts(session.type)) return <NotAvailable />
+    if (info.data && !off) return <Parts />
+    if (info.isError) return <QueryError query={info} />
+    return <Waiting />
+  }
+
+  return (
+    <Screen title={t`Dividend`} hideTitle>
+      <div className={styles.column}>{content()}</div>
+    </Screen>
+  )
+}
+
+function Parts() {
+  const { t } = useLingui()
+  const [tab, setTab] = useAddressChoice('tab', ['own', 'downline'], 'own')
+  return (
+    <>
+      <Tabs
+        id="dividend"
+        label={t`Whose dividends`}
+        variant="segments"
+        value={tab}
+        onChange={(id) => setTab(id === 'downline' ? id : 'own')}
+        tabs={[
+          { id: 'own', label: <Trans>My dividend</Trans> },
+          { id: 'downline', label: <Trans>My team</Trans> },
+        ]}
+      />
+      <TabPanel tabs="dividend" tab="own" value={tab} className={styles.column}>
+        <OwnDividend />
+      </TabPanel>
+      <TabPanel tabs="dividend" tab="downline" value={tab} className={styles.column}>
+        <DownlineDividends />
+      </TabPanel>
+    </>
+  )
+}
+
+function NotAvailable() {
+  return (
+    <Empty
+      icon={<HandCoinsIcon />}
+      text={<Trans>Dividends are not available for this account.</Trans>}
+      action={
+        <LinkButton variant="tonal" to={routes.agent}>
+          <Trans>Agency centre</Trans>
+        </LinkButton>
+      }
+    />
+  )
+}
+
+function Waiting() {
+  return (
+    <Loading className={styles.column}>
+      <Skeleton shape="block" height={48} />
+      <Skeleton shape="block" height={44} />
+      <Skeleton shape="block" height={250} />
+      <Skeleton shape="block" height={300} />
+    </Loading>
+  )
+}

@@ -1,0 +1,108 @@
+import { OfflineNote } from '@arcada/records'
+import { routes } from '@arcada/routes'
+import { Empty, LinkButton, Loading, QueryError, Skeleton } from '@arcada/ui'
+import { HandCoinsIcon } from '@arcada/ui/icons'
+import { PagedList } from '@arcada/ui/list'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useContracts } from '../../api/contract-queries.ts'
+import { type DividendRecord, useDividendRecords, useRunningDividend } from '../../api/dividend-queries.ts'
+import { runningDividend } from '../../calls/running-dividend.ts'
+import styles from '../../parts/agency.module.css'
+import { ContractCard } from '../../parts/contracts/contract-card.tsx'
+import { FiguresTime } from '../../parts/team/figures-time.tsx'
+import { useStillAgent } from '../../parts/team/use-still-agent.ts'
+import { useWriting } from '../../parts/use-writing.ts'
+import { DividendRow } from './dividend-row.tsx'
+import { RunningMonth } from './running-month.tsx'
+
+/** What the agent gets: of the running month so far, by which contract, and of the months before (AC-76). */
+export function OwnDividend() {
+  const { t } = useLingui()
+  const contracts = useContracts('DIVIDEND')
+  const running = useRunningDividend()
+  const records = useDividendRecords()
+  useStillAgent(contracts, running, records)
+  const refresh = () => Promise.all([contracts, running, records].map((query) => query.refetch()))
+  return (
+    <>
+      <OfflineNote call={runningDividend} />
+      <FiguresTime
+        serverNow={running.data?.serverNow}
+        busy={running.isFetching}
+        onRefresh={() => void refresh()}
+      />
+      <Present contracts={contracts} running={running} />
+      <section className={styles.card}>
+        <h2 className={styles.title}>
+          <Trans>Past months</Trans>
+        </h2>
+        <PagedList
+          pages={records}
+          Row={RecordOfMonth}
+          rowKey="period"
+          rowHeight={96}
+          label={t`Past months`}
+          empty={
+            <p className={styles.note}>
+              <Trans>There is no dividend of a past month yet.</Trans>
+            </p>
+          }
+        />
+      </section>
+    </>
+  )
+}
+
+interface PresentProps {
+  contracts: ReturnType<typeof useContracts>
+  running: ReturnType<typeof useRunningDividend>
+}
+
+function Present({ contracts, running }: PresentProps) {
+  if (!contracts.data || !running.data) {
+    const failed = [contracts, running].find(({ isError }) => isError)
+    if (failed) return <QueryError query={failed} />
+    return (
+      <Loading className={styles.column}>
+        <Skeleton shape="block" height={250} />
+        <Skeleton shape="block" height={300} />
+      </Loading>
+    )
+  }
+  const { pending, current, next } = contracts.data
+  const { current: month } = running.data
+  return (
+    <>
+      {pending && (
+        <Empty
+          icon={<HandCoinsIcon />}
+          text={<Trans>A dividend contract is waiting for your answer</Trans>}
+          action={
+            <LinkButton to={routes.dividendContract}>
+              <Trans>See the offer</Trans>
+            </LinkButton>
+          }
+        />
+      )}
+      {month && <RunningMonth month={month} tiers={current?.tiers ?? []} />}
+      {current && <ContractCard kind="DIVIDEND" title={<Trans>Your contract</Trans>} contract={current} />}
+      {next && <ContractCard kind="DIVIDEND" title={<Trans>Your next contract</Trans>} contract={next} />}
+      {!pending && !current && !next && (
+        <Empty
+          icon={<HandCoinsIcon />}
+          text={<Trans>You have no contract of this kind.</Trans>}
+          action={
+            <LinkButton variant="tonal" to={routes.agent}>
+              <Trans>Agency centre</Trans>
+            </LinkButton>
+          }
+        />
+      )}
+    </>
+  )
+}
+
+function RecordOfMonth({ row }: { row: DividendRecord }) {
+  const { month } = useWriting()
+  return <DividendRow title={month(row.period)} dividend={row} />
+}

@@ -1,0 +1,61 @@
+import { Card } from '@arcada/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Tier } from '../../api/contract-queries.ts'
+import type { RunningDividend } from '../../api/dividend-queries.ts'
+import styles from '../../parts/agency.module.css'
+import { percentText } from '../../parts/team/percent-text.ts'
+import { useWriting } from '../../parts/use-writing.ts'
+import { Values } from '../../parts/values.tsx'
+
+export interface RunningMonthProps {
+  month: RunningDividend
+  tiers: readonly Tier[]
+}
+
+/** What the running month comes to so far, and by which tier (AC-76). */
+export function RunningMonth({
+  month: { period, profit, members, rate, expected },
+  tiers,
+}: RunningMonthProps) {
+  const { i18n } = useLingui()
+  const { money, month, locale } = useWriting()
+  const met = tiers.findIndex((tier) => rate > 0 && tier.rate === rate) + 1
+  return (
+    <Card as="section" className={styles.card}>
+      <h2 className={styles.title}>
+        <Trans>So far in {month(period)}</Trans>
+      </h2>
+      <Values
+        values={[
+          { id: 'profit', name: <Trans>Profit</Trans>, value: money(profit) },
+          { id: 'members', name: <Trans>Active members</Trans>, value: i18n.number(members) },
+          {
+            id: 'tier',
+            name: <Trans>Tier met</Trans>,
+            value:
+              rate === 0 ? (
+                <Trans>none yet</Trans>
+              ) : met === 0 ? (
+                percentText(rate, locale)
+              ) : (
+                <Trans>
+                  Tier {met}, {percentText(rate, locale)}
+                </Trans>
+              ),
+          },
+          {
+            id: 'expected',
+            name: <Trans>Expected dividend</Trans>,
+            value: <strong>{money(expected)}</strong>,
+          },
+        ]}
+      />
+      <p className={styles.note}>
+        <Trans>
+          Profit is what the players below you lost, less their rebates and bonuses. It can change until the
+          month is over.
+        </Trans>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,309 @@
+import { request } from '@arcada/api'
+import { fireEvent, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { Link, Route, Routes } from 'react-router-dom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { agentRebates } from '../../calls/agent-rebates.ts'
+import GameRebateScreen from './index.tsx'
+
+const sandbox = useSandbox()
+beforeEach(() => sessionStorage.clear())
+
+const PATH = '/m/member/agent/agentRebeat'
+const open = (memberId?: string) =>
+  renderScreen(
+    <>
+      <Link to="/m/home">Somewhere else</Link>
+      <GameRebateScreen />
+    </>,
+    { address: memberId ? `${PATH}?memberId=${memberId}` : PATH, as: 'aline' },
+  )
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name })
+const save = () => screen.getByRole('button', { name: 'Save' })
+const sent = () => sandbox.requests.filter((line) => line.startsWith('PUT '))
+const answer = async (name: string) =>
+  within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).getByRole('button', {
+    name,
+  })
+const percent = (rate: number) => (rate * 100).toFixed(1)
+
+interface Member {
+  id: string
+  userName: string
+  members: number
+}
+interface Rate {
+  gameType: string
+  vendor?: string
+  rate: number
+  min: number
+}
+async function members() {
+  const { content } = (await sandbox.ask('teamMembers', 'aline', { query: { pageNo: '1' } })) as {
+    content: Member[]
+  }
+  return content
+}
+const idOf = async (userName: string) =>
+  (await members()).find((one) => one.userName === userName)?.id ?? 'nobody'
+const query = (memberId?: string): Record<string, string> => (memberId ? { memberId } : {})
+const settingOf = (memberId?: string) =>
+  sandbox.ask('agentRebates', 'aline', { query: query(memberId) }) as Promise<{
+    version: string
+    content: Rate[]
+  }>
+const rateOf = async (gameType: string, memberId?: string) =>
+  (await settingOf(memberId)).content.find((one) => one.gameType === gameType && !one.vendor)
+
+/** Somebody else at another device saves a rate. */
+async function elsewhere(gameType: string, rate: number, memberId?: string) {
+  const { version } = await settingOf(memberId)
+  await sandbox.ask('setAgentRebates', 'aline', {
+    body: { ...query(memberId), version, rates: [{ gameType, rate }] },
+  })
+}
+
+async function type(user: Awaited<ReturnType<typeof open>>['user'], name: string, text: string) {
+  const box = await field(name)
+  await user.clear(box)
+  if (text) await user.type(box, text)
+}
+
+describe('/m/member/agent/agentRebeat', () => {
+  it('[ROUTE-68] [AC-53] [PROD-19] shows the own rate, the bounds and what new members get, for each game type and vendor', async () => {
+    await open()
+    expect(await field('Slots')).toHaveValue('0.6')
+    const { content } = await request(agentRebates, {})
+    expect(screen.getAllByRole('slider')).toHaveLength(content.length)
+    const rows = within(screen.getByRole('list', { name: 'Rates by game type' })).getAllByRole('listitem')
+    for (const [at, { own, min, max, rate }] of content.entries()) {
+      expect(rows[at]).toHaveTextContent(`Yours: ${percent(own)}%`)
+      expect(rows[at]).toHaveTextContent(`${percent(min)} to ${percent(max)}%`)
+      expect(within(rows[at] as HTMLElement).getByRole('textbox')).toHaveValue(percent(rate))
+      expect(within(rows[at] as HTMLElement).getByRole('slider')).toHaveAttribute(
+        'aria-valuetext',
+        `${percent(rate)}%`,
+      )
+    }
+    expect(await field('Slots · PIXEL')).toBeVisible()
+    expect(screen.getByText(/What new members get/)).toBeVisible()
+  })
+
+  it('[AC-53] shows those of a direct downline that the address names, and that nothing lies below what he gave on', async () => {
+    const agent = (await members()).find(({ members }) => members > 0)
+    await open(agent?.id)
+    const slots = await rateOf('RNG', agent?.id)
+    expect(slots?.min).toBeGreaterThan(0)
+    expect(await field('Slots')).toHaveValue(percent(slots?.rate ?? 0))
+    expect(slider('Slots').min).toBe(String((slots?.min ?? 0) * 1000))
+    expect(
+      within(screen.getByRole('navigation', { name: 'Whose rates these are' })).getByText(
+        agent?.userName ?? '',
+      ),
+    ).toBeVisible()
+    expect(screen.getByRole('link', { name: 'New members' })).toHaveAttribute('href', PATH)
+  })
+
+  it.each(['?memberId=x', '?memberId='])('[AC-11] shows those of new members for %s', async (search) => {
+    await renderScreen(<GameRebateScreen />, { address: PATH + search, as: 'aline' })
+    expect(await screen.findByText(/What new members get/)).toBeVisible()
+  })
+
+  it('says that there is no such member, and leads back to the rates of new members', async () => {
+    await open('987654')
+    expect(await screen.findByText('This entry does not exist.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'New members' })).toBeVisible()
+  })
+})
+
+describe('a rate', () => {
+  it('[AC-54] is set by field between its bounds, which the message names', async () => {
+    const agent = (await members()).find(({ members }) => members > 0)
+    const { user } = await open(agent?.id)
+    await field('Slots')
+    const min = percent((await rateOf('RNG', agent?.id))?.min ?? 0)
+    const below = (Number(min) - 0.1).toFixed(1)
+    for (const wrong of [below, '1.1', '0.75', 'abc', '']) {
+      await type(user, 'Slots', wrong)
+      await user.click(save())
+      expect(await screen.findByText(`Between ${min} and 1.0 percent.`)).toBeVisible()
+      expect(await field('Slots')).toHaveValue(wrong)
+    }
+    expect(sent()).toEqual([])
+    for (const right of [min, '1.0']) {
+      await type(user, 'Slots', right)
+      await user.click(save())
+      await waitFor(async () =>
+        expect(percent((await rateOf('RNG', agent?.id))?.rate ?? 0)).toBe(Number(right).toFixed(1)),
+      )
+    }
+  })
+
+  it('[AC-54] is set by slider in steps of 0.1 percent, and both show the same', async () => {
+    const { user } = await open()
+    await field('Live')
+    expect(slider('Live')).toHaveAttribute('step', '1')
+    fireEvent.change(slider('Live'), { target: { value: '2' } })
+    expect(await field('Live')).toHaveValue('0.2')
+    expect(slider('Live')).toHaveAttribute('aria-valuetext', '0.2%')
+    await type(user, 'Live', '0.4')
+    expect(slider('Live')).toHaveValue('4')
+    await user.click(save())
+    await waitFor(async () => expect((await rateOf('LIVE'))?.rate).toBe(0.004))
+  })
+})
+
+describe('saving', () => {
+  it('[AC-55] sends only what was changed, once, and says so', async () => {
+    const marina = await idOf('marina')
+    const { user } = await open(marina)
+    await field('Sports')
+    expect(save()).toBeDisabled()
+    const real = vi.spyOn(globalThis, 'fetch')
+    await type(user, 'Sports', '0.1')
+    expect(screen.getByText(/, now 0\.\d%/)).toBeVisible()
+    await user.dblClick(save())
+    expect(await screen.findByText('Change saved')).toBeVisible()
+    const put = real.mock.calls.filter(([, init]) => init?.method === 'PUT')
+    expect(put).toHaveLength(1)
+    const body: unknown = JSON.parse(String(put[0]?.[1]?.body))
+    expect(body).toMatchObject({ memberId: marina, rates: [{ gameType: 'SPORTS', rate: 0.001 }] })
+    expect(body).toHaveProperty('rates.length', 1)
+    expect((await rateOf('SPORTS', marina))?.rate).toBe(0.001)
+    expect(save()).toBeDisabled()
+    expect(screen.queryByText(/, now 0/)).toBeNull()
+    real.mockRestore()
+  })
+
+  it('[AC-55] keeps the values when it fails, and says why', async () => {
+    const { user } = await open()
+    await type(user, 'Fishing', '0.1')
+    await sandbox.control('POST', '/sandbox/faults', { match: 'setAgentRebates', status: 500, times: 1 })
+    await user.click(save())
+    expect(await screen.findByText('Unknown error')).toBeVisible()
+    expect(await field('Fishing')).toHaveValue('0.1')
+    await user.click(save())
+    expect(await screen.findByText('Change saved')).toBeVisible()
+    expect((await rateOf('FISH'))?.rate).toBe(0.001)
+  })
+
+  it('[AC-57] does not overwrite what somebody else changed meanwhile: it says so and shows the present rates', async () => {
+    const marina = await idOf('marina')
+    const { user } = await open(marina)
+    await type(user, 'Slots', '0.3')
+    await elsewhere('RNG', 0.004, marina)
+    await user.click(save())
+    expect(
+      await screen.findByText('Somebody changed this in the meantime. These are the present values.'),
+    ).toBeVisible()
+    expect(await field('Slots')).toHaveValue('0.4')
+    expect((await rateOf('RNG', marina))?.rate).toBe(0.004)
+    expect(save()).toBeDisabled()
+    await type(user, 'Slots', '0.3')
+    await user.click(save())
+    expect(await screen.findByText('Change saved')).toBeVisible()
+    expect((await rateOf('RNG', marina))?.rate).toBe(0.003)
+  })
+
+  it('[AC-57] does not claim to show the present rates where they did not come', async () => {
+    const { user } = await open()
+    await type(user, 'PvP', '0.4')
+    await elsewhere('PVP', 0.002)
+    await sandbox.control('POST', '/sandbox/faults', { match: 'agentRebates', status: 500 })
+    await user.click(save())
+    expect(await screen.findByText('Unknown error')).toBeVisible()
+    expect(screen.queryByText(/These are the present values/)).toBeNull()
+    expect(await field('PvP')).toHaveValue('0.4')
+    await sandbox.control('DELETE', '/sandbox/faults')
+    expect((await rateOf('PVP'))?.rate).toBe(0.002)
+  })
+})
+
+describe('leaving with unsaved rates', () => {
+  it('[AC-56] asks first: by a link, by the breadcrumb, for another member', async () => {
+    const [caio, marina] = [await idOf('caio'), await idOf('marina')]
+    const { user, address } = await renderScreen(
+      <>
+        <Link to="/m/home">Somewhere else</Link>
+        <Link to={`${PATH}?memberId=${marina}`}>Another member</Link>
+        <GameRebateScreen />
+      </>,
+      { address: `${PATH}?memberId=${caio}`, as: 'aline' },
+    )
+    await type(user, 'Lottery', '0.1')
+    for (const name of ['Somewhere else', 'New members', 'Another member']) {
+      await user.click(screen.getByRole('link', { name }))
+      await user.click(await answer('Stay'))
+      expect(address()).toBe(`${PATH}?memberId=${caio}`)
+      expect(await field('Lottery')).toHaveValue('0.1')
+    }
+    await user.click(screen.getByRole('link', { name: 'Another member' }))
+    await user.click(await answer('Leave'))
+    await waitFor(() => expect(address()).toBe(`${PATH}?memberId=${marina}`))
+    expect(await screen.findByText('marina')).toBeVisible()
+    expect(await field('Lottery')).not.toHaveValue('0.1')
+    expect(sent()).toEqual([])
+  })
+
+  it('[AC-56] asks nothing once they are saved, or where nothing was changed', async () => {
+    const { user, address } = await open()
+    await type(user, 'In-house', '0.1')
+    await user.click(save())
+    expect(await screen.findByText('Change saved')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Somewhere else' }))
+    expect(address()).toBe('/m/home')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('finds them again when he comes back, as long as they were not saved', async () => {
+    const { user } = await renderScreen(
+      <>
+        <Link to="/m/home">Somewhere else</Link>
+        <Link to={PATH}>Back</Link>
+        <Routes>
+          <Route path={PATH} element={<GameRebateScreen />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </>,
+      { address: PATH, as: 'aline' },
+    )
+    const goTo = (name: string) => user.click(screen.getByRole('link', { name }))
+    await type(user, 'Slots', '0.2')
+    await goTo('Somewhere else')
+    await user.click(await answer('Leave'))
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
+    await goTo('Back')
+    expect(await field('Slots')).toHaveValue('0.2')
+    await user.click(save())
+    expect(await screen.findByText('Change saved')).toBeVisible()
+    await goTo('Somewhere else')
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
+    await elsewhere('RNG', 0.005)
+    await goTo('Back')
+    await waitFor(async () => expect(await field('Slots')).toHaveValue('0.5'))
+  })
+})
+
+describe('when something is in the way', () => {
+  it('[AC-08] offers another try where the rates did not come', async () => {
+    await sandbox.control('POST', '/sandbox/faults', { match: 'agentRebates', status: 500 })
+    const { user } = await open()
+    const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
+    await sandbox.control('DELETE', '/sandbox/faults')
+    await user.click(retry)
+    expect(await field('Slots')).toBeVisible()
+  })
+
+  it('offers the way to a member only where there is team management', async () => {
+    const { unmount } = await open()
+    expect(await screen.findByRole('link', { name: 'Choose a member of your team' })).toHaveAttribute(
+      'href',
+      '/m/member/team',
+    )
+    unmount()
+    await sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', agentMenu: ['GAME_REBATE'] })
+    await open()
+    await field('Slots')
+    expect(screen.queryByRole('link', { name: 'Choose a member of your team' })).toBeNull()
+  })
+})

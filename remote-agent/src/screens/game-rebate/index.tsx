@@ -1,0 +1,75 @@
+import { callQuery } from '@arcada/api'
+import { whitelabelMenu } from '@arcada/contract/whitelabel-menu'
+import { OfflineNote } from '@arcada/records'
+import { routes } from '@arcada/routes'
+import { LinkButton, Loading, QueryError, Screen, Skeleton } from '@arcada/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { useAgentRebates } from '../../api/rebate-queries.ts'
+import { agentRebates } from '../../calls/agent-rebates.ts'
+import styles from '../../parts/agency.module.css'
+import { placeOf } from '../../parts/team/place-rules.ts'
+import { Steps } from '../../parts/team/team-path.tsx'
+import { useStillAgent } from '../../parts/team/use-still-agent.ts'
+import { RatesForm } from './rates-form.tsx'
+
+/** /m/member/agent/agentRebeat: the rates of new members, or of one directly below (ROUTE-68, PROD-19). */
+export default function GameRebateScreen() {
+  const { t } = useLingui()
+  const [search] = useSearchParams()
+  const memberId = placeOf(search, 'memberId')
+  return (
+    <Screen title={t`Game rebates`} hideTitle>
+      <div className={styles.column}>
+        <Rates key={memberId} memberId={memberId} />
+        <OtherMember />
+      </div>
+    </Screen>
+  )
+}
+
+function Rates({ memberId }: { memberId: string | undefined }) {
+  const { t } = useLingui()
+  const rebates = useAgentRebates(memberId)
+  useStillAgent(rebates)
+  const { data, fresh } = rebates
+  return (
+    <>
+      {memberId === undefined ? (
+        <p className={styles.note}>
+          <Trans>
+            What new members get: those whom you open an account for, and those who come by one of your links.
+          </Trans>
+        </p>
+      ) : (
+        <Steps
+          label={t`Whose rates these are`}
+          above={[{ to: routes.gameRebate, name: t`New members` }]}
+          here={data?.userName ?? t`Member`}
+        />
+      )}
+      <OfflineNote call={agentRebates} />
+      {data && fresh ? (
+        <RatesForm setting={data} memberId={memberId} />
+      ) : rebates.isError ? (
+        <QueryError query={rebates} />
+      ) : (
+        <Loading>
+          <Skeleton shape="block" height={1180} />
+        </Loading>
+      )}
+    </>
+  )
+}
+
+/** The way to somebody directly below, where the whitelabel has team management. */
+function OtherMember() {
+  const { data } = useQuery(callQuery(whitelabelMenu))
+  if (!data?.agentMenu.includes('TEAM_MANAGEMENT')) return null
+  return (
+    <LinkButton variant="text" wide to={routes.teamMembers}>
+      <Trans>Choose a member of your team</Trans>
+    </LinkButton>
+  )
+}

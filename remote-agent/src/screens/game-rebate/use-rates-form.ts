@@ -1,0 +1,96 @@
+// For the words of refusals that are about rates.
+import '@arcada/money'
+import { callQuery, isRefused, request } from '@arcada/api'
+import { useServerForm } from '@arcada/forms'
+import { $locale } from '@arcada/i18n'
+import { confirmDialog, toast } from '@arcada/ui'
+import { useLeaveGuard } from '@arcada/ui/leave-guard'
+import { useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { RebateSetting } from '../../api/rebate-queries.ts'
+import { agentRebates } from '../../calls/agent-rebates.ts'
+import { setAgentRebates } from '../../calls/set-agent-rebates.ts'
+import { teamMember } from '../../calls/team-member.ts'
+import { teamMembers } from '../../calls/team-members.ts'
+import { parsePercent, rateKey, rateRules, readRates, typedRates } from '../../parts/rates/rate-rules.ts'
+
+export interface RatesFormProps {
+  /** What the form begins with. */
+  setting: RebateSetting
+  /** Somebody directly below; new members without. */
+  memberId: string | undefined
+}
+
+/**
+ * The form of some rates. It is about the version that it began with: what somebody else has set since is not
+ * overwritten but shown (AC-57).
+ */
+export function useRatesForm({ setting, memberId }: RatesFormProps) {
+  const { t } = useLingui()
+  const locale = useStore($locale)
+  const client = useQueryClient()
+  const [{ version, rates, first }, setPresent] = useState(() => presentOf(setting))
+  const whose: { memberId?: string } = memberId === undefined ? {} : { memberId }
+  const present = callQuery(agentRebates, whose)
+
+  function presentOf({ version, content }: RebateSetting) {
+    return { version, rates: content, first: typedRates(content, locale) }
+  }
+  function show(next: RebateSetting) {
+    const shown = presentOf(next)
+    setPresent(shown)
+    server.begin(shown.first)
+  }
+  const changedIn = (values: Record<string, string>) =>
+    rates.filter((rate) => parsePercent(values[rateKey(rate)] ?? '') !== rate.rate)
+
+  const server = useServerForm<Record<string, string>, RebateSetting>({
+    name: `rates/${memberId ?? 'new'}`,
+    values: first,
+    fields: rates.map(rateKey),
+    rules: rateRules(rates, locale),
+    async send(values, signal) {
+      try {
+        const body = { ...whose, version, rates: readRates(changedIn(values), values) }
+        return await request(setAgentRebates, { body, signal })
+      } catch (error) {
+        // What the person reads then is true only once the present ones stand there.
+        if (isRefused(error, 'data.changed')) show(await client.fetchQuery({ ...present, staleTime: 0 }))
+        throw error
+      }
+    },
+    onSent(next) {
+      show(next)
+      client.setQueryData(present.queryKey, next)
+      for (const { id } of [teamMember, teamMembers]) void client.invalidateQueries({ queryKey: [id] })
+      toast({ type: 'success', text: t`Change saved` })
+    },
+  })
+  const { form, takeBack } = server
+  const typed = form.watch()
+  const changed = changedIn(typed)
+  useLeaveGuard(
+    changed.length > 0,
+    () =>
+      confirmDialog({
+        title: t`Leave without saving?`,
+        text: t`Your changes have not been saved. They stay in this tab in case you come back.`,
+        confirm: t`Leave`,
+        cancel: t`Stay`,
+      }),
+    'memberId',
+  )
+  return {
+    ...server,
+    rates,
+    typed,
+    changed,
+    /** Puts what the slider says into the field. */
+    slide(key: string, percent: string) {
+      takeBack()
+      form.setValue(key, percent, { shouldDirty: true, shouldValidate: true })
+    },
+  }
+}

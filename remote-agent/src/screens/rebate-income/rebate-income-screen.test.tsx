@@ -1,0 +1,89 @@
+import { request } from '@arcada/api'
+import { addDays, dayIn, dayText } from '@arcada/records'
+import { type PersonName, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { describe, expect, it, vi } from 'vitest'
+import { rebateIncome } from '../../calls/rebate-income.ts'
+import RebateIncomeScreen from './index.tsx'
+
+const sandbox = useSandbox()
+const today = dayIn('America/Sao_Paulo', Date.now())
+const DAYS = { startDate: addDays(today, -28), endDate: addDays(today, -1) }
+const span = `from=${DAYS.startDate}&to=${DAYS.endDate}`
+const open = (query = span, as: PersonName = 'aline') =>
+  renderScreen(<RebateIncomeScreen />, { address: `/m/member/teamRebate?${query}`, as })
+const table = () => screen.findByRole('table')
+const lines = async () => within(await table()).getAllByRole('row')
+const cellsOf = (row: Element | undefined) =>
+  [...(row?.querySelectorAll('th, td') ?? [])].map((cell) => cell.textContent)
+const money = (amount: number) => `R$ ${amount.toLocaleString('en', { minimumFractionDigits: 2 })}`
+
+describe('/m/member/teamRebate', () => {
+  it('[ROUTE-69] [AC-61] [PROD-19] lists date, downline, game type, valid stake, rate and amount of the days, and below the total, which the record has as commission', async () => {
+    await open()
+    await table()
+    const answer = await request(rebateIncome, { query: { ...DAYS, pageNo: '1' } })
+    const all = await lines()
+    expect(cellsOf(all[0])).toEqual(['Date', 'Username', 'Game type', 'Valid stake', 'Rate', 'Amount'])
+    expect(answer.totalCount).toBeGreaterThan(20)
+    for (const [at, row] of answer.content.entries()) {
+      const [date, userName, game, ...numbers] = cellsOf(all[at + 1])
+      expect([date, userName]).toEqual([dayText(row.date, 'en'), row.userName])
+      if (row.gameType === 'RNG') expect(game).toBe(row.vendor ? `Slots · ${row.vendor}` : 'Slots')
+      expect(numbers).toEqual([money(row.valid), `${(row.rate * 100).toFixed(1)}%`, money(row.amount)])
+    }
+    const total = cellsOf(all.at(-1))
+    expect(total[0]).toBe('Total of all')
+    expect(total[3]).toBe(money(answer.footer.valid))
+    // What a day brings is booked when the day is over.
+    const record = (await sandbox.ask('transactionRecords', 'aline', {
+      query: {
+        startDate: addDays(DAYS.startDate, 1),
+        endDate: addDays(DAYS.endDate, 1),
+        type: 'COMMISSION',
+        pageNo: '1',
+      },
+    })) as { footer: { income: number } }
+    expect(record.footer.income).toBeGreaterThan(0)
+    expect(total.at(-1)).toBe(money(record.footer.income))
+  })
+
+  it('[AC-61] has the rows of other days where others are chosen', async () => {
+    const { user, address } = await open()
+    await table()
+    await user.click(screen.getByRole('button', { name: 'Yesterday' }))
+    const day = addDays(today, -1)
+    expect(address()).toBe(`/m/member/teamRebate?from=${day}&to=${day}`)
+    await waitFor(async () => {
+      for (const row of (await lines()).slice(1, -1)) expect(cellsOf(row)[0]).toBe(dayText(day, 'en'))
+    })
+  })
+
+  it('[AC-16] saves all rows of the days as a file', async () => {
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:http://arcada.test/1')
+    const { user } = await open()
+    await table()
+    await user.click(screen.getByRole('button', { name: 'Save as a file (CSV)' }))
+    await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledOnce())
+    expect(sandbox.requests.at(-1)).toContain(`report=rebateIncome&startDate=${DAYS.startDate}`)
+    vi.restoreAllMocks()
+  })
+
+  it('[AC-07] says that today has brought nothing yet, and offers the last 30 days and then an account', async () => {
+    const { user } = await open('', 'davi')
+    expect(screen.getByText(/once the day is over/)).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Show the last 30 days' }))
+    expect(await screen.findByRole('link', { name: 'Open account' })).toHaveAttribute(
+      'href',
+      '/m/agentRegister',
+    )
+  })
+
+  it('[AC-08] offers another try where the rows did not come', async () => {
+    await sandbox.control('POST', '/sandbox/faults', { match: 'rebateIncome', status: 500 })
+    const { user } = await open()
+    const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
+    await sandbox.control('DELETE', '/sandbox/faults')
+    await user.click(retry)
+    expect(await table()).toBeVisible()
+  })
+})
