@@ -1,0 +1,98 @@
+import '@arcada/money'
+import { loginUsername, newPassword } from '@arcada/account'
+import { isRefused, request } from '@arcada/api'
+import type { ValueOf } from '@arcada/contract'
+import { useServerForm } from '@arcada/forms'
+import { $locale } from '@arcada/i18n'
+import { $session } from '@arcada/session'
+import { Card } from '@arcada/ui'
+import { FormError, PasswordField, SubmitButton, TextField } from '@arcada/ui/form'
+import { Trans } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { RateSetting } from '../../api/rebate-queries.ts'
+import { agentRebates } from '../../calls/agent-rebates.ts'
+import { openAgentAccount } from '../../calls/open-agent-account.ts'
+import { teamMembers } from '../../calls/team-members.ts'
+import styles from '../../parts/agency.module.css'
+import { RateFields } from '../../parts/rates/rate-fields.tsx'
+import { rateKey, rateRules, readRates, typedRates } from '../../parts/rates/rate-rules.ts'
+import { ACCOUNT_TYPES, chosenOf, chosenType } from './account-words.ts'
+import { type Opened, OpenedSheet } from './opened-sheet.tsx'
+import { TypeField } from './type-field.tsx'
+
+/** Opens an account at once; its name and first password are told once (AC-41, AC-42). */
+export function DirectForm({ rates }: { rates: readonly RateSetting[] }) {
+  const locale = useStore($locale)
+  const person = useStore($session)?.userName
+  const client = useQueryClient()
+  const [opened, setOpened] = useState<Opened>()
+  // Who comes to the device after the agent reads no password of somebody else.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the change of the person
+  useEffect(() => () => setOpened(undefined), [person])
+  const [first] = useState(() => ({ type: '', username: '', password: '', ...typedRates(rates, locale) }))
+  const { form, field, busy, refusal, submit } = useServerForm<
+    Record<string, string>,
+    ValueOf<typeof openAgentAccount>
+  >({
+    name: 'open-account',
+    values: first,
+    fields: ['type', 'username', 'password', ...rates.map(rateKey)],
+    rules: {
+      type: chosenType,
+      username: (typed) => loginUsername(typed.trim()),
+      password: (typed) => newPassword(typed),
+      ...rateRules(rates, locale),
+    },
+    once: true,
+    send: (values, signal, requestId) =>
+      request(openAgentAccount, {
+        body: {
+          type: chosenOf(ACCOUNT_TYPES, values.type) ?? 0,
+          username: (values.username ?? '').trim(),
+          password: values.password ?? '',
+          rates: readRates(rates, values),
+          requestId,
+        },
+        signal,
+      }),
+    onSent: ({ userName }, { password = '' }) => {
+      setOpened({ userName, password })
+      form.reset(first)
+      void client.invalidateQueries({ queryKey: [teamMembers.id] })
+    },
+    onFailed: (error) => {
+      if (isRefused(error, 'rate.bounds')) void client.invalidateQueries({ queryKey: [agentRebates.id] })
+    },
+  })
+  return (
+    <Card as="section">
+      <form className={styles.card} onSubmit={submit} noValidate autoComplete="off">
+        <TypeField {...field('type')} />
+        <TextField
+          {...field('username')}
+          label={<Trans>Username</Trans>}
+          help={<Trans>4 to 20 letters without accents, figures or _</Trans>}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField
+          {...field('password')}
+          label={<Trans>First password</Trans>}
+          help={
+            <Trans>6 to 16 characters with a letter and a figure. It is changed at the first login.</Trans>
+          }
+          autoComplete="new-password"
+        />
+        <RateFields rates={rates} field={field} />
+        <FormError message={refusal} />
+        <SubmitButton busy={busy}>
+          <Trans>Open account</Trans>
+        </SubmitButton>
+      </form>
+      <OpenedSheet account={opened} onClose={() => setOpened(undefined)} />
+    </Card>
+  )
+}

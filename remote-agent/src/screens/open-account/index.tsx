@@ -1,0 +1,69 @@
+import { OfflineNote } from '@arcada/records'
+import { Loading, QueryError, Screen, Skeleton, TabPanel, Tabs } from '@arcada/ui'
+import { useAddressChoice } from '@arcada/ui/address'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { type RateSetting, useAgentRebates } from '../../api/rebate-queries.ts'
+import { agentRebates } from '../../calls/agent-rebates.ts'
+import styles from '../../parts/agency.module.css'
+import { useStillAgent } from '../../parts/team/use-still-agent.ts'
+import { DirectForm } from './direct-form.tsx'
+import { LinkForm } from './link-form.tsx'
+import { LinkList } from './link-list.tsx'
+
+const TABS = ['direct', 'links'] as const
+
+/** /m/agentRegister: an account for somebody below the agent, opened at once or by a link (ROUTE-70, PROD-20). */
+export default function OpenAccountScreen() {
+  const { t } = useLingui()
+  const [tab, setTab] = useAddressChoice('tab', TABS, 'direct')
+  const [making, setMaking] = useAddressChoice('new', ['', '1'], '')
+  return (
+    <Screen title={t`Open account`} hideTitle>
+      <div className={styles.column}>
+        <Tabs
+          id="open-account"
+          label={t`How to open the account`}
+          variant="segments"
+          value={tab}
+          onChange={(id) => setTab(TABS.find((one) => one === id) ?? tab)}
+          tabs={[
+            { id: 'direct', label: <Trans>Directly</Trans> },
+            { id: 'links', label: <Trans>By a link</Trans> },
+          ]}
+        />
+        <TabPanel tabs="open-account" tab="direct" value={tab} className={styles.column}>
+          <WithRates>{(rates) => <DirectForm rates={rates} />}</WithRates>
+        </TabPanel>
+        <TabPanel tabs="open-account" tab="links" value={tab} className={styles.column}>
+          {making === '1' ? (
+            <WithRates>{(rates) => <LinkForm rates={rates} onDone={() => setMaking('')} />}</WithRates>
+          ) : (
+            <LinkList onNew={() => setMaking('1', { step: true })} />
+          )}
+        </TabPanel>
+      </div>
+    </Screen>
+  )
+}
+
+/** Waits for what the agent may give: a form is filled with the defaults for new members (AC-58). */
+function WithRates({ children }: { children: (rates: readonly RateSetting[]) => ReactNode }) {
+  const rebates = useAgentRebates()
+  useStillAgent(rebates)
+  const { data, fresh } = rebates
+  return (
+    <>
+      <OfflineNote call={agentRebates} />
+      {data && fresh ? (
+        children(data.content)
+      ) : rebates.isError ? (
+        <QueryError query={rebates} />
+      ) : (
+        <Loading>
+          <Skeleton shape="block" height={760} />
+        </Loading>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { CopyButton } from '@arcada/ui/copy'
+import type { ReactNode } from 'react'
+import agency from '../../parts/agency.module.css'
+import styles from './open-account.module.css'
+
+export interface LineProps {
+  label: ReactNode
+  value: string
+  copyLabel: string
+}
+
+/** A value to hand on, with the button that copies it. */
+export function Line({ label, value, copyLabel }: LineProps) {
+  return (
+    <div className={styles.line}>
+      <span className={styles.words}>
+        <span className={agency.note}>{label}</span>
+        <span className={styles.text}>{value}</span>
+      </span>
+      <CopyButton label={copyLabel} text={value} />
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { isRefused } from '@arcada/api'
+import { page } from '@arcada/federation'
+import { useWrite } from '@arcada/forms'
+import { $locale, errorMessage } from '@arcada/i18n'
+import { useTimeText } from '@arcada/records'
+import { Badge, Button, Card, confirmDialog, safePath, toast, useOnline } from '@arcada/ui'
+import { FormError } from '@arcada/ui/form'
+import { ShareIcon } from '@arcada/ui/icons'
+import { QrCode } from '@arcada/ui/qr'
+import { share } from '@arcada/ui/share'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { type RegistrationLink, sendRemoval, useRefreshLinks } from '../../api/link-queries.ts'
+import agency from '../../parts/agency.module.css'
+import { rateKey } from '../../parts/rates/rate-rules.ts'
+import { useRateName } from '../../parts/rates/use-rate-name.ts'
+import { percentText } from '../../parts/team/percent-text.ts'
+import { typeWords } from '../../parts/team/team-words.ts'
+import { Values } from '../../parts/values.tsx'
+import { Line } from './line.tsx'
+import styles from './open-account.module.css'
+
+/** A link with all that it gives, ready to be handed on, and the way to take it back (AC-47). */
+export function LinkCard({ link }: { link: RegistrationLink }) {
+  const { t, i18n } = useLingui()
+  const locale = useStore($locale)
+  const nameOf = useRateName()
+  const timeText = useTimeText()
+  const { code, type, rates, registered, expireAt, remark } = link
+  const path = safePath(link.url)
+  const address = path && new URL(path, location.origin).href
+  const over = expireAt !== undefined && expireAt <= Date.now()
+  return (
+    <Card as="li" className={agency.card}>
+      <div className={agency.head}>
+        <h2 className={agency.title}>{remark ?? t`Link ${code}`}</h2>
+        {over && <Badge tone="neutral">{t`expired`}</Badge>}
+      </div>
+      {address && (
+        <>
+          <QrCode text={address} label={t`QR code of link ${code}`} />
+          <Line label={<Trans>Address</Trans>} value={address} copyLabel={t`Copy link ${code}`} />
+        </>
+      )}
+      <Values
+        values={[
+          { id: 'type', name: <Trans>Type</Trans>, value: i18n._(typeWords(type)) },
+          { id: 'registered', name: <Trans>Accounts created</Trans>, value: i18n.number(registered) },
+          {
+            id: 'end',
+            name: <Trans>Good until</Trans>,
+            value: expireAt === undefined ? <Trans>no end</Trans> : timeText(expireAt),
+          },
+        ]}
+      />
+      <h3 className={agency.note}>
+        <Trans>Rebates</Trans>
+      </h3>
+      <dl className={styles.rates}>
+        {rates.map((rate) => (
+          <div key={rateKey(rate)}>
+            <dt className={agency.note}>{nameOf(rate)}</dt>
+            <dd>{percentText(rate.rate, locale)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Ways link={link} address={address} />
+    </Card>
+  )
+}
+
+function Ways({ link: { id, code }, address }: { link: RegistrationLink; address: string | undefined }) {
+  const { t, i18n } = useLingui()
+  const online = useOnline()
+  const refresh = useRefreshLinks()
+  const { name } = page().release
+  const removal = useWrite<string, boolean>({
+    send: sendRemoval,
+    onDone: () => {
+      toast({ type: 'success', text: t`Link deleted` })
+      void refresh()
+    },
+    onFailed: (error) => {
+      // Another tab was faster: with the link its place for words is gone, too.
+      if (!isRefused(error, 'record.unknown')) return
+      toast({ type: 'fail', text: errorMessage(error, i18n) })
+      void refresh()
+    },
+  })
+
+  async function handOut(url: string) {
+    const outcome = await share({ title: t`Create your account at ${name}`, url })
+    if (outcome === 'copied') toast({ type: 'success', text: t`Link copied` })
+    if (outcome === 'failed') toast({ type: 'fail', text: t`The link couldn't be shared. Copy it instead.` })
+  }
+
+  async function remove() {
+    const yes = await confirmDialog({
+      title: t`Delete this link?`,
+      text: t`Nobody can create an account with it any more. Accounts that came by it stay.`,
+      confirm: t`Delete`,
+      danger: true,
+    })
+    if (yes) removal.write(id)
+  }
+
+  return (
+    <>
+      <FormError message={removal.refusal} />
+      <div className={agency.buttons}>
+        {address && (
+          <Button
+            variant="tonal"
+            icon={<ShareIcon aria-hidden="true" />}
+            aria-label={t`Share link ${code}`}
+            onClick={() => void handOut(address)}
+          >
+            <Trans>Share</Trans>
+          </Button>
+        )}
+        <Button
+          variant="text"
+          busy={removal.busy}
+          disabled={!online}
+          aria-label={t`Delete link ${code}`}
+          onClick={() => void remove()}
+        >
+          <Trans>Delete</Trans>
+        </Button>
+      </div>
+      {!online && (
+        <p className={agency.note}>
+          <Trans>You're offline. You can delete links as soon as you are back.</Trans>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import '@arcada/money'
+import { isRefused, request } from '@arcada/api'
+import { useServerForm } from '@arcada/forms'
+import { $locale } from '@arcada/i18n'
+import { Button, Card, toast } from '@arcada/ui'
+import { FormError, SelectField, SubmitButton, TextField } from '@arcada/ui/form'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type RegistrationLink, useRefreshLinks } from '../../api/link-queries.ts'
+import type { RateSetting } from '../../api/rebate-queries.ts'
+import { agentRebates } from '../../calls/agent-rebates.ts'
+import { makeRegistrationLink } from '../../calls/make-registration-link.ts'
+import styles from '../../parts/agency.module.css'
+import { RateFields } from '../../parts/rates/rate-fields.tsx'
+import { rateKey, rateRules, readRates, typedRates } from '../../parts/rates/rate-rules.ts'
+import { ACCOUNT_TYPES, chosenOf, chosenType, VALIDITIES } from './account-words.ts'
+import { TypeField } from './type-field.tsx'
+
+const MOST_REMARK = 50
+
+export interface LinkFormProps {
+  rates: readonly RateSetting[]
+  /** It was made, or is not to be made. */
+  onDone: () => void
+}
+
+/** Makes a link by which people create their own account below the agent (AC-46). */
+export function LinkForm({ rates, onDone }: LinkFormProps) {
+  const { t } = useLingui()
+  const locale = useStore($locale)
+  const client = useQueryClient()
+  const refresh = useRefreshLinks()
+  const [first] = useState(() => ({ type: '', expireDays: '7', remark: '', ...typedRates(rates, locale) }))
+  const { field, busy, refusal, submit } = useServerForm<Record<string, string>, RegistrationLink>({
+    name: 'registration-link',
+    values: first,
+    fields: ['type', 'expireDays', 'remark', ...rates.map(rateKey)],
+    rules: { type: chosenType, ...rateRules(rates, locale) },
+    once: true,
+    send: (values, signal, requestId) =>
+      request(makeRegistrationLink, {
+        body: {
+          type: chosenOf(ACCOUNT_TYPES, values.type) ?? 0,
+          expireDays: chosenOf(VALIDITIES, values.expireDays) ?? 7,
+          rates: readRates(rates, values),
+          ...(values.remark?.trim() ? { remark: values.remark.trim() } : {}),
+          requestId,
+        },
+        signal,
+      }),
+    onSent: () => {
+      toast({ type: 'success', text: t`Link made` })
+      void refresh()
+      onDone()
+    },
+    onFailed: (error) => {
+      if (isRefused(error, 'rate.bounds')) void client.invalidateQueries({ queryKey: [agentRebates.id] })
+      if (isRefused(error, 'link.limit')) void refresh()
+    },
+  })
+  return (
+    <Card as="section">
+      <form className={styles.card} onSubmit={submit} noValidate>
+        <h2 className={styles.title}>
+          <Trans>New link</Trans>
+        </h2>
+        <TypeField {...field('type')} />
+        <SelectField {...field('expireDays')} label={<Trans>Good for</Trans>}>
+          {VALIDITIES.map((days) => (
+            <option key={days} value={days}>
+              {days === 0 ? t`no end` : <Plural value={days} one="# day" other="# days" />}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          {...field('remark')}
+          label={<Trans>Remark</Trans>}
+          aside={<Trans>optional</Trans>}
+          help={<Trans>Only you see it, such as where you share the link.</Trans>}
+          autoComplete="off"
+          maxLength={MOST_REMARK}
+        />
+        <RateFields rates={rates} field={field} />
+        <FormError message={refusal} />
+        <SubmitButton busy={busy}>
+          <Trans>Make link</Trans>
+        </SubmitButton>
+        <Button variant="text" wide onClick={onDone}>
+          <Trans>Back to the links</Trans>
+        </Button>
+      </form>
+    </Card>
+  )
+}

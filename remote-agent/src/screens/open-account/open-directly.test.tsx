@@ -1,0 +1,247 @@
+import { request } from '@arcada/api'
+import { type PersonName, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { agentRebates } from '../../calls/agent-rebates.ts'
+import { setAgentRebates } from '../../calls/set-agent-rebates.ts'
+import { teamMember } from '../../calls/team-member.ts'
+import { teamMembers } from '../../calls/team-members.ts'
+import OpenAccountScreen from './index.tsx'
+
+const sandbox = useSandbox()
+const writeText = vi.fn()
+beforeEach(() => {
+  sessionStorage.clear()
+  writeText.mockReset().mockResolvedValue(undefined)
+})
+afterEach(() => vi.restoreAllMocks())
+
+async function show(as: PersonName = 'aline') {
+  const shown = await renderScreen(<OpenAccountScreen />, { address: '/m/agentRegister', as })
+  // userEvent puts a clipboard of its own in place.
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText)
+  await screen.findByRole('textbox', { name: 'Slots' })
+  return shown
+}
+type User = Awaited<ReturnType<typeof show>>['user']
+
+const type = () => screen.getByRole('combobox', { name: 'Type of account' })
+const userName = () => screen.getByRole('textbox', { name: 'Username' })
+const password = () => screen.getByLabelText('First password')
+const rate = (name: string) => screen.getByRole('textbox', { name })
+const send = (user: User) => user.click(screen.getByRole('button', { name: 'Open account' }))
+const sent = () => sandbox.requests.filter((line) => line.startsWith('PUT /wps/relay/agent/accounts'))
+const rewrite = async (user: User, field: HTMLElement, text: string) => {
+  await user.clear(field)
+  await user.paste(text)
+}
+
+async function fill(user: User, name: string, as = 'Player') {
+  await user.selectOptions(type(), as)
+  await rewrite(user, userName(), name)
+  await rewrite(user, password(), 'Senha123')
+}
+
+async function newcomer(name: string) {
+  const { content } = await request(teamMembers, { query: { pageNo: '1', userName: name } })
+  const found = content.find((member) => member.userName === name)
+  if (!found) throw new Error(`${name} is nowhere in the team`)
+  return request(teamMember, { query: { id: found.id } })
+}
+
+describe('opening an account directly', () => {
+  it('[ROUTE-70] [PROD-20] [AC-41] makes a direct downline of the type, with the rebates that were set', async () => {
+    const { user } = await show()
+    await fill(user, 'Novo_Agente', 'Agent')
+    await rewrite(user, rate('Slots'), '0.6')
+    await rewrite(user, rate('Slots · PIXEL'), '0,3')
+    await send(user)
+    expect(await screen.findByRole('dialog', { name: 'The account is open' })).toBeVisible()
+    const member = await newcomer('novo_agente')
+    expect(member).toMatchObject({ type: 1, direct: true, balance: 0 })
+    expect(member.rates.slice(0, 2)).toEqual([
+      { gameType: 'RNG', rate: 0.006 },
+      { gameType: 'RNG', vendor: 'PIXEL', rate: 0.003 },
+    ])
+    expect(sent()).toHaveLength(1)
+  })
+
+  it('[AC-41] says at each field what is wrong, leads to the first, and sends nothing', async () => {
+    const { user } = await show()
+    await rewrite(user, rate('Live'), 'abc')
+    await send(user)
+    await waitFor(() => expect(type()).toHaveAccessibleDescription('Choose agent or player.'))
+    expect(type()).toHaveFocus()
+    expect(userName()).toHaveAccessibleDescription('Account format is incorrect')
+    expect(password()).toHaveAccessibleDescription('Password format is incorrect')
+    expect(rate('Live')).toHaveAccessibleDescription('Between 0.0 and 0.7 percent.')
+    expect(sent()).toEqual([])
+  })
+
+  it.each([
+    ['abc', 'a1'],
+    ['with blank', 'abcdefg'],
+    ['ana@example.com', '1234567'],
+    ['a'.repeat(21), `a1${'x'.repeat(15)}`],
+  ])('[AC-41] takes neither the username %s nor the first password %s', async (name, secret) => {
+    const { user } = await show()
+    await fill(user, 'abcd')
+    await rewrite(user, userName(), name)
+    await rewrite(user, password(), secret)
+    await send(user)
+    await waitFor(() => expect(userName()).toHaveFocus())
+    expect(userName()).toHaveAccessibleDescription('Account format is incorrect')
+    expect(password()).toHaveAccessibleDescription('Password format is incorrect')
+    await rewrite(user, userName(), 'abcd')
+    await rewrite(user, password(), 'Senha1')
+    await waitFor(() => expect(password()).toBeValid())
+    expect(userName()).toBeValid()
+    expect(sent()).toEqual([])
+  })
+
+  it.each([
+    ['0.0', true],
+    ['1.0', true],
+    ['1.1', false],
+    ['0.15', false],
+    ['-0.1', false],
+    ['', false],
+  ])('[AC-41] a rebate of "%s" percent where the own one is 1.0: %s', async (typed, fits) => {
+    const { user } = await show()
+    expect(rate('Slots')).toHaveAccessibleDescription('0.0 to 1.0%')
+    await rewrite(user, rate('Slots'), typed)
+    await send(user)
+    await waitFor(() => expect(type()).toBeInvalid())
+    if (fits) expect(rate('Slots')).toBeValid()
+    else expect(rate('Slots')).toHaveAccessibleDescription('Between 0.0 and 1.0 percent.')
+    expect(sent()).toEqual([])
+  })
+
+  it('[AC-58] begins with the defaults for new members as they are now', async () => {
+    const before = await show()
+    const { content, version } = await request(agentRebates, { query: {} })
+    expect(content.length).toBeGreaterThan(5)
+    for (const { rate: given, vendor } of content.filter(({ gameType }) => gameType === 'RNG'))
+      expect(rate(vendor ? `Slots · ${vendor}` : 'Slots')).toHaveValue((given * 100).toFixed(1))
+    before.unmount()
+    const rates = [{ gameType: 'SPORTS', rate: 0.001 }]
+    await request(setAgentRebates, { body: { version, rates } })
+    await show()
+    expect(rate('Sports')).toHaveValue('0.1')
+  })
+
+  it('refuses a rate above what the agent has by now, shows the present bounds, and keeps what was typed', async () => {
+    const { user } = await show('caio')
+    const { content } = await request(agentRebates, { query: {} })
+    const own = content.find(({ gameType }) => gameType === 'LIVE')?.own ?? 0
+    await fill(user, 'caios_novo')
+    await rewrite(user, rate('Live'), (own * 100).toFixed(1))
+    const upline = async () => {
+      const answer = await sandbox.ask('teamMembers', 'aline', { query: { pageNo: '1', userName: 'caio' } })
+      const { content: found } = answer as { content: { id: string; userName: string }[] }
+      const memberId = found.find((one) => one.userName === 'caio')?.id ?? ''
+      const { version } = (await sandbox.ask('agentRebates', 'aline', { query: { memberId } })) as {
+        version: string
+      }
+      const rates = [{ gameType: 'LIVE', rate: own - 0.001 }]
+      await sandbox.ask('setAgentRebates', 'aline', { body: { memberId, version, rates } })
+    }
+    await upline()
+    await send(user)
+    const highest = ((own - 0.001) * 100).toFixed(1)
+    await waitFor(() =>
+      expect(rate('Live')).toHaveAccessibleDescription(`Between 0.0 and ${highest} percent.`),
+    )
+    expect(rate('Live')).toHaveFocus()
+    expect(userName()).toHaveValue('caios_novo')
+    await rewrite(user, rate('Live'), '0.0')
+    await waitFor(() => expect(rate('Live')).toHaveAccessibleDescription(`0.0 to ${highest}%`))
+    await send(user)
+    expect(await screen.findByRole('dialog', { name: 'The account is open' })).toBeVisible()
+  })
+
+  it('says at the username that somebody has it', async () => {
+    const { user } = await show()
+    await fill(user, 'marina')
+    await send(user)
+    await waitFor(() => expect(userName()).toHaveAccessibleDescription('Sorry, the username already exists.'))
+    expect(userName()).toHaveFocus()
+    expect(password()).toHaveValue('Senha123')
+  })
+
+  it('repeats after a lost answer what it has sent: one account', async () => {
+    const { user } = await show()
+    await fill(user, 'uma_so')
+    await sandbox.control('POST', '/sandbox/faults', { match: 'openAgentAccount', drop: true, times: 1 })
+    await send(user)
+    expect(await screen.findByText(/We don't know whether this was done/)).toBeVisible()
+    expect(password()).toHaveValue('Senha123')
+    await send(user)
+    expect(await screen.findByRole('dialog', { name: 'The account is open' })).toBeVisible()
+  })
+
+  it('cannot be sent without a connection, and says why', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await show()
+    const button = screen.getByRole('button', { name: 'Open account' })
+    expect(button).toBeDisabled()
+    expect(button).toHaveAccessibleDescription(/You're offline/)
+    online.mockRestore()
+  })
+
+  it('[AC-05] leads home whoever is no agent any more', async () => {
+    await sandbox.control('POST', '/sandbox/faults', {
+      match: 'agentRebates',
+      status: 403,
+      code: 'permission.denied',
+    })
+    const { address } = await renderScreen(<OpenAccountScreen />, {
+      address: '/m/agentRegister',
+      as: 'aline',
+    })
+    await waitFor(() => expect(address()).toBe('/m/home'))
+  })
+})
+
+describe('the new account', () => {
+  const opened = async (name: string) => {
+    const shown = await show()
+    await fill(shown.user, name)
+    await send(shown.user)
+    return { ...shown, sheet: within(await screen.findByRole('dialog', { name: 'The account is open' })) }
+  }
+  const everywhere = () =>
+    [
+      document.body.innerHTML,
+      ...[...document.querySelectorAll('input')].map(({ value }) => value),
+      JSON.stringify({ ...sessionStorage, ...localStorage }),
+    ].join('\n')
+
+  it('[AC-42] shows name and password once, each with a button that copies it', async () => {
+    const { user, sheet } = await opened('Copiado_1')
+    expect(sheet.getByText('copiado_1')).toBeVisible()
+    expect(sheet.getByText('Senha123')).toBeVisible()
+    await user.click(sheet.getByRole('button', { name: 'Copy username' }))
+    expect(writeText).toHaveBeenLastCalledWith('copiado_1')
+    await user.click(sheet.getByRole('button', { name: 'Copy first password' }))
+    expect(writeText).toHaveBeenLastCalledWith('Senha123')
+  })
+
+  it('[AC-42] has forgotten the password once the sheet is closed', async () => {
+    const { user, sheet, client } = await opened('fechado_1')
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Senha123')
+    await user.click(sheet.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(everywhere()).not.toContain('Senha123')
+    expect(userName()).toHaveValue('')
+    const kept = [...client.getQueryCache().getAll(), ...client.getMutationCache().getAll()]
+    expect(JSON.stringify(kept.map(({ state }) => state))).not.toContain('Senha123')
+  })
+
+  it('[AC-42] has forgotten it, too, for whoever leaves the page and comes back', async () => {
+    const { unmount } = await opened('saido_1')
+    unmount()
+    await show()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(everywhere()).not.toContain('Senha123')
+  })
+})

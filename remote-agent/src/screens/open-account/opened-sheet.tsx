@@ -1,0 +1,27 @@
+import { Sheet } from '@arcada/ui/sheet'
+import { Trans, useLingui } from '@lingui/react/macro'
+import agency from '../../parts/agency.module.css'
+import { Line } from './line.tsx'
+
+export interface Opened {
+  userName: string
+  password: string
+}
+
+/** Name and first password of a new account, to hand on. They are nowhere else: who leaves has seen them (AC-42). */
+export function OpenedSheet({ account, onClose }: { account: Opened | undefined; onClose: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Sheet open={account !== undefined} title={<Trans>The account is open</Trans>} onClose={onClose}>
+      {account && (
+        <div className={agency.card}>
+          <p>
+            <Trans>Hand these on now: the password is shown only this once.</Trans>
+          </p>
+          <Line label={t`Username`} value={account.userName} copyLabel={t`Copy username`} />
+          <Line label={t`First password`} value={account.password} copyLabel={t`Copy first password`} />
+        </div>
+      )}
+    </Sheet>
+  )
+}

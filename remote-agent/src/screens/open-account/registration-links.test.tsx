@@ -1,0 +1,273 @@
+import { request } from '@arcada/api'
+import {
+  editAnswers,
+  type PersonName,
+  renderScreen,
+  screen,
+  useSandbox,
+  waitFor,
+  within,
+} from '@arcada/testing'
+import { readQrCode } from '@arcada/testing/qr'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { RegistrationLink } from '../../api/link-queries.ts'
+import { agentRebates } from '../../calls/agent-rebates.ts'
+import { makeRegistrationLink } from '../../calls/make-registration-link.ts'
+import { registrationLinks } from '../../calls/registration-links.ts'
+import { removeRegistrationLink } from '../../calls/remove-registration-link.ts'
+import { setAgentRebates } from '../../calls/set-agent-rebates.ts'
+import OpenAccountScreen from './index.tsx'
+
+const DAY = 86_400_000
+const sandbox = useSandbox()
+const writeText = vi.fn()
+beforeEach(() => {
+  sessionStorage.clear()
+  writeText.mockReset().mockResolvedValue(undefined)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'share')
+})
+
+async function show(query = '', as: PersonName = 'aline') {
+  const shown = await renderScreen(<OpenAccountScreen />, {
+    address: `/m/agentRegister?tab=links${query}`,
+    as,
+  })
+  // userEvent puts a clipboard of its own in place.
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText)
+  return shown
+}
+const cards = async () =>
+  within(await screen.findByRole('list', { name: 'Registration links' })).getAllByRole('listitem')
+const cardOf = async ({ code }: { code: string }) => {
+  const found = (await cards()).find((card) => card.textContent?.includes(code))
+  if (!found) throw new Error(`no card of ${code}`)
+  return within(found)
+}
+const field = (name: string) => screen.findByRole('textbox', { name })
+const choose = async (user: Awaited<ReturnType<typeof show>>['user'], name: string, option: string) =>
+  user.selectOptions(await screen.findByRole('combobox', { name }), option)
+const all = () => request(registrationLinks)
+let made = 0
+const make = (body: Partial<Pick<RegistrationLink, 'type' | 'rates'>> & { expireDays?: 0 | 1 } = {}) => {
+  made += 1
+  const sent = { type: 0 as const, rates: [], expireDays: 0 as const, requestId: `link-of-test-${made}` }
+  return request(makeRegistrationLink, { body: { ...sent, ...body } })
+}
+
+describe('making a registration link', () => {
+  it.each([
+    ['1 day', 1],
+    ['7 days', 7],
+    ['30 days', 30],
+    ['no end', 0],
+  ])('[AC-46] asks agent or player, rebates, a validity of %s, and a remark', async (validity, days) => {
+    const { user, address } = await show()
+    await user.click(await screen.findByRole('button', { name: 'Make a link' }))
+    expect(address()).toBe('/m/agentRegister?tab=links&new=1')
+    await choose(user, 'Type of account', 'Agent')
+    await choose(user, 'Good for', validity)
+    await user.click(await field('Remark'))
+    await user.paste(`Flyer ${validity}`)
+    await user.clear(await field('Slots'))
+    await user.paste('0.7')
+    await user.click(screen.getByRole('button', { name: 'Make link' }))
+    expect(await screen.findByText('Link made')).toBeVisible()
+    expect(address()).toBe('/m/agentRegister?tab=links')
+    const newest = (await all())[0]
+    expect(newest).toMatchObject({ type: 1, remark: `Flyer ${validity}`, registered: 0 })
+    expect(newest?.rates[0]).toEqual({ gameType: 'RNG', rate: 0.007 })
+    const left = newest?.expireAt === undefined ? 0 : (newest.expireAt - Date.now()) / DAY
+    expect(Math.round(left)).toBe(days)
+    // A search by role in so many cards takes a busy computer a second each time.
+    expect(await screen.findByText(`Flyer ${validity}`, {}, { timeout: 3_000 })).toBeVisible()
+  })
+
+  it('[AC-46] [AC-41] wants a type and rebates up to the own ones before it sends', async () => {
+    const { user } = await show('&new=1')
+    await user.clear(await field('Slots'))
+    await user.paste('1.1')
+    await user.click(screen.getByRole('button', { name: 'Make link' }))
+    expect(await screen.findByText('Choose agent or player.')).toBeVisible()
+    expect(await field('Slots')).toHaveAccessibleDescription('Between 0.0 and 1.0 percent.')
+    expect(sandbox.requests.filter((line) => line.startsWith('POST /wps/relay/agent/links'))).toEqual([])
+  })
+
+  it('[AC-58] begins with the defaults for new members', async () => {
+    const { unmount } = await show('&new=1')
+    await field('Fishing')
+    const { version } = await request(agentRebates, { query: {} })
+    await request(setAgentRebates, { body: { version, rates: [{ gameType: 'FISH', rate: 0.002 }] } })
+    unmount()
+    await show('&new=1')
+    expect(await field('Fishing')).toHaveValue('0.2')
+  })
+
+  it('[AC-46] has at most 20: the button says so, and another tab that was faster is told', async () => {
+    const { user, unmount } = await show('&new=1')
+    await choose(user, 'Type of account', 'Player')
+    for (let count = (await all()).length; count < 20; count += 1) await make()
+    await user.click(screen.getByRole('button', { name: 'Make link' }))
+    expect(await screen.findByText('Only 20 for now. Try again later.')).toBeVisible()
+    expect(await all()).toHaveLength(20)
+    unmount()
+    await show()
+    expect(await cards()).toHaveLength(20)
+    const button = screen.getByRole('button', { name: 'Make a link' })
+    expect(button).toBeDisabled()
+    expect(button).toHaveAccessibleDescription('There can be no more links. Delete one to make another.')
+    expect(screen.getByText('Links: 20 of 20')).toBeVisible()
+    for (const { id } of (await all()).slice(0, 15)) await request(removeRegistrationLink, { query: { id } })
+  })
+})
+
+describe('the registration links', () => {
+  it('[AC-47] each show address, QR code, type, rebates, registrations and end', async () => {
+    const link = await make({
+      type: 1,
+      rates: [
+        { gameType: 'RNG', rate: 0.007 },
+        { gameType: 'RNG', vendor: 'PIXEL', rate: 0.001 },
+      ],
+      expireDays: 1,
+    })
+    const endless = await make()
+    await show()
+    const card = await cardOf(link)
+    const address = `${location.origin}/m/register?affiliateCode=${link.code}`
+    expect(card.getByText(address)).toBeVisible()
+    const picture = await card.findByRole('img', { name: `QR code of link ${link.code}` })
+    expect(readQrCode(picture)).toBe(address)
+    const value = (shown: typeof card, name: string) =>
+      shown.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+    expect(value(card, 'Type')).toBe('Agent')
+    expect(value(card, 'Accounts created')).toBe('0')
+    expect(value(card, 'Good until')).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/)
+    expect(value(card, 'Slots · PIXEL')).toBe('0.1%')
+    expect(value(card, 'Slots')).toBe('0.7%')
+    expect(value(await cardOf(endless), 'Good until')).toBe('no end')
+    expect(value(await cardOf(endless), 'Type')).toBe('Player')
+    const used = (await all()).find(({ registered }) => registered > 0)
+    if (!used) throw new Error('nobody has come by a link')
+    expect(value(await cardOf(used), 'Accounts created')).toBe(String(used.registered))
+  })
+
+  it('[AC-47] mark the one that is over, and no other', async () => {
+    await show()
+    await cards()
+    for (const { expireAt, ...link } of await all()) {
+      const over = expireAt !== undefined && expireAt <= Date.now()
+      expect((await cardOf(link)).queryAllByText('expired')).toHaveLength(over ? 1 : 0)
+    }
+    expect(screen.getAllByText('expired').length).toBeGreaterThan(0)
+  })
+
+  it('[AC-47] are copied and shared; without a share sheet the address is copied', async () => {
+    const { user } = await show()
+    const link = await make()
+    const { url, code } = link
+    await user.click(screen.getByRole('tab', { name: 'Directly' }))
+    await user.click(screen.getByRole('tab', { name: 'By a link' }))
+    await screen.findByText(`${location.origin}${url}`)
+    const card = await cardOf(link)
+    await user.click(card.getByRole('button', { name: `Copy link ${code}` }))
+    expect(writeText).toHaveBeenLastCalledWith(`${location.origin}${url}`)
+    writeText.mockClear()
+    await user.click(card.getByRole('button', { name: `Share link ${code}` }))
+    expect(writeText).toHaveBeenLastCalledWith(`${location.origin}${url}`)
+    expect(await screen.findByText('Link copied')).toBeVisible()
+    const sheet = vi.fn().mockResolvedValue(undefined)
+    Object.defineProperty(navigator, 'share', { value: sheet, configurable: true })
+    writeText.mockClear()
+    await user.click(card.getByRole('button', { name: `Share link ${code}` }))
+    expect(sheet).toHaveBeenCalledWith({
+      title: 'Create your account at Arcada',
+      url: `${location.origin}${url}`,
+    })
+    expect(writeText).not.toHaveBeenCalled()
+  })
+
+  it('[AC-47] are deleted after a confirmation only', async () => {
+    const { user } = await show()
+    const [link] = await all()
+    if (!link) throw new Error('there is no link')
+    const ask = async () =>
+      user.click((await cardOf(link)).getByRole('button', { name: `Delete link ${link.code}` }))
+    const answer = async (name: string) =>
+      user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
+    await cards()
+    await ask()
+    expect((await all()).map(({ id }) => id)).toContain(link.id)
+    await answer('Go back')
+    expect((await all()).map(({ id }) => id)).toContain(link.id)
+    await ask()
+    await answer('Delete')
+    expect(await screen.findByText('Link deleted')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText(new RegExp(link.code))).toBeNull())
+    expect((await all()).map(({ id }) => id)).not.toContain(link.id)
+  })
+
+  it('says that a link is gone which another tab has deleted', async () => {
+    const { user } = await show()
+    const [link] = await all()
+    if (!link) throw new Error('there is no link')
+    const card = await cardOf(link)
+    await request(removeRegistrationLink, { query: { id: link.id } })
+    await user.click(card.getByRole('button', { name: `Delete link ${link.code}` }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('This entry does not exist.')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText(new RegExp(link.code))).toBeNull())
+  })
+
+  it('[AC-07] whoever has none is told what they are for, with the way to make one', async () => {
+    const { user, address } = await show('', 'davi')
+    expect(await screen.findByText(/Whoever creates an account by your link/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Make a link' }))
+    expect(address()).toBe('/m/agentRegister?tab=links&new=1')
+    await user.click(await screen.findByRole('button', { name: 'Back to the links' }))
+    expect(address()).toBe('/m/agentRegister?tab=links')
+  })
+
+  it('[AC-08] offers another try where they did not come', async () => {
+    await sandbox.control('POST', '/sandbox/faults', { match: 'registrationLinks', status: 500 })
+    const { user } = await show()
+    const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
+    await sandbox.control('DELETE', '/sandbox/faults')
+    await user.click(retry)
+    expect((await cards()).length).toBeGreaterThan(0)
+  })
+
+  it('an address that leads out of the site is not handed on', async () => {
+    const shown = await show()
+    await cards()
+    shown.unmount()
+    editAnswers('/agent/links', (value) =>
+      Object.values(value).map((link) => ({ ...Object(link), url: 'https://evil.example/x' })),
+    )
+    await show()
+    const [card] = await cards()
+    if (!card) throw new Error('there is no link')
+    expect(card.textContent).not.toContain('evil.example')
+    expect(within(card).queryByRole('button', { name: /^(Share|Copy)/ })).toBeNull()
+  })
+
+  it('cannot be deleted without a connection, and say why', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await show()
+    const [card] = await cards()
+    if (!card) throw new Error('there is no link')
+    expect(within(card).getByRole('button', { name: /^Delete/ })).toBeDisabled()
+    expect(within(card).getByText(/You can delete links as soon as you are back/)).toBeVisible()
+    expect(screen.getByText(/What stands here may be out of date/)).toBeVisible()
+  })
+
+  it.each(['tab=x', 'tab=links&new=x'])('[AC-11] a wrong value falls back: %s', async (query) => {
+    await renderScreen(<OpenAccountScreen />, { address: `/m/agentRegister?${query}`, as: 'aline' })
+    expect(
+      await screen.findByRole('button', { name: query.includes('new') ? 'Make a link' : 'Open account' }),
+    ).toBeVisible()
+  })
+})

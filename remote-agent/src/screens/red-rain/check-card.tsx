@@ -1,0 +1,111 @@
+import type { ValueOf } from '@arcada/contract'
+import { $locale, formatMoney } from '@arcada/i18n'
+import { Button, Card } from '@arcada/ui'
+import { Trans } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import type { redRain } from '../../calls/red-rain.ts'
+import { type Checked, checkResults } from './check-results.ts'
+import styles from './red-rain.module.css'
+
+export interface CheckCardProps {
+  rain: ValueOf<typeof redRain>
+  symbol: string | undefined
+}
+
+/** The hash before, the secret after, and a button that computes one's own results from them (AC-88). */
+export function CheckCard({ rain, symbol }: CheckCardProps) {
+  const { roundId, commit, last, memberId } = rain
+  const shown = useRef(new Map<string, string>())
+  const [checked, setChecked] = useState<Checked & { roundId: string }>()
+  useEffect(() => {
+    // The first hash that the page saw of a round is the one that counts.
+    if (roundId && commit && !shown.current.has(roundId)) shown.current.set(roundId, commit)
+  }, [roundId, commit])
+
+  // Only an encrypted page has it.
+  const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle
+  const check = async () => {
+    if (!last || !subtle) return
+    const result = await checkResults(subtle, last, memberId, shown.current.get(last.roundId))
+    setChecked({ ...result, roundId: last.roundId })
+  }
+  return (
+    <Card as="section" className={styles.check}>
+      <h2 className={styles.heading}>
+        <Trans>How you can check it</Trans>
+      </h2>
+      <p className={styles.quiet}>
+        <Trans>
+          Each amount follows from a secret of the round. Its hash is shown before the start, the secret after
+          the end.
+        </Trans>
+      </p>
+      <dl className={styles.proof}>
+        {commit && (
+          <div>
+            <dt>
+              <Trans>Hash of this round</Trans>
+            </dt>
+            <dd>{commit}</dd>
+          </div>
+        )}
+        {last && (
+          <div>
+            <dt>
+              <Trans>Secret of the last round</Trans>
+            </dt>
+            <dd>{last.secret}</dd>
+          </div>
+        )}
+      </dl>
+      {last && last.results.length > 0 && (
+        <>
+          {subtle ? (
+            <Button variant="tonal" onClick={() => void check()}>
+              <Trans>Check my results</Trans>
+            </Button>
+          ) : (
+            <p className={styles.quiet}>
+              <Trans>This browser cannot compute it here: the page has to be encrypted.</Trans>
+            </p>
+          )}
+          <div role="status">
+            {checked?.roundId === last.roundId && <Verdict checked={checked} symbol={symbol} />}
+          </div>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Verdict({ checked, symbol }: { checked: Checked; symbol: string | undefined }) {
+  const locale = useStore($locale)
+  const money = (amount: number) => formatMoney(amount, symbol, locale)
+  const isRight = checked.hashFits && checked.chances.every(({ amount, computed }) => amount === computed)
+  return (
+    <>
+      <p className={isRight ? styles.right : styles.wrong}>
+        {isRight ? (
+          <Trans>Everything is right: the secret fits the hash, and the amounts follow from it.</Trans>
+        ) : checked.hashFits ? (
+          <Trans>An amount does not follow from the secret. Please tell customer service.</Trans>
+        ) : (
+          <Trans>The secret does not fit the hash. Please tell customer service.</Trans>
+        )}
+      </p>
+      <ul>
+        {checked.chances.map(({ chanceNo, amount, computed }) => {
+          const [got, due] = [money(amount), money(computed)]
+          return (
+            <li key={chanceNo}>
+              <Trans>
+                Envelope {chanceNo}: got {got}, computed {due}
+              </Trans>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

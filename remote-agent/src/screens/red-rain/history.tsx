@@ -1,0 +1,76 @@
+import { usePages } from '@arcada/api/pages'
+import { $locale, formatMoney, languageTag } from '@arcada/i18n'
+import { Card, Empty, SectionHeader } from '@arcada/ui'
+import { PagedList } from '@arcada/ui/list'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+import { redRainHistory } from '../../calls/red-rain-history.ts'
+import styles from './red-rain.module.css'
+
+interface Win {
+  key: string
+  time: number
+  amount: number
+  symbol: string | undefined
+}
+
+/** What the agent's envelopes brought, and all of it together (AC-92). */
+export function History({ symbol }: { symbol: string | undefined }) {
+  const { t } = useLingui()
+  const locale = useStore($locale)
+  const pages = usePages(redRainHistory, {})
+  const { data } = pages
+  const wins = useMemo(
+    () =>
+      data && {
+        pages: data.pages.map(({ content }) => ({
+          content: content.map(
+            ({ roundId, chanceNo, time, amount }): Win => ({
+              key: `${roundId}/${chanceNo}`,
+              time,
+              amount,
+              symbol,
+            }),
+          ),
+        })),
+      },
+    [data, symbol],
+  )
+  const total = data?.pages[0]?.footer.total ?? 0
+  const sum = formatMoney(total, symbol, locale)
+  return (
+    <section aria-labelledby="rain-history">
+      <SectionHeader id="rain-history" title={<Trans>Your wins</Trans>} />
+      {total > 0 && (
+        <p className={styles.sum}>
+          <Trans>Together: {sum}</Trans>
+        </p>
+      )}
+      <Card flush>
+        <PagedList
+          pages={{ ...pages, data: wins }}
+          Row={WinRow}
+          rowKey="key"
+          rowHeight={56}
+          label={t`Your wins`}
+          empty={<Empty text={<Trans>Nothing won yet. What your envelopes bring stands here.</Trans>} />}
+        />
+      </Card>
+    </section>
+  )
+}
+
+function WinRow({ row: { time, amount, symbol } }: { row: Win }) {
+  const locale = useStore($locale)
+  const moment = new Date(time).toLocaleString(languageTag(locale), {
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  })
+  return (
+    <p className={styles.win}>
+      <time dateTime={new Date(time).toISOString()}>{moment}</time>
+      <strong>{formatMoney(amount, symbol, locale)}</strong>
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import { useWallet } from '@arcada/account'
+import { OfflineNote } from '@arcada/records'
+import { Card, Loading, QueryError, Screen, Skeleton } from '@arcada/ui'
+import { useLingui } from '@lingui/react/macro'
+import { redRain } from '../../calls/red-rain.ts'
+import { CheckCard } from './check-card.tsx'
+import { History } from './history.tsx'
+import { OddsTable } from './odds-table.tsx'
+import { RoundCard } from './round-card.tsx'
+import { useRedRain } from './use-red-rain.ts'
+
+/** /m/redRain: envelopes with small amounts for agents, in rounds; the server decides what is in them. */
+export default function RedRainScreen() {
+  const { t } = useLingui()
+  const { query, data, answered, phase } = useRedRain()
+  const symbol = useWallet().data?.currencySymbol
+  return (
+    <Screen title={t`Red envelope rain`} hideTitle>
+      <OfflineNote call={redRain} />
+      {query.isPending ? (
+        <Loading>
+          <Skeleton shape="block" height={220} />
+          <Skeleton shape="block" height={260} />
+        </Loading>
+      ) : data && answered && phase ? (
+        <>
+          <RoundCard rain={data} answered={answered} phase={phase} symbol={symbol} />
+          <Card as="section">
+            <OddsTable odds={data.odds} symbol={symbol} />
+          </Card>
+          <CheckCard rain={data} symbol={symbol} />
+          <History symbol={symbol} />
+        </>
+      ) : (
+        <QueryError query={query} />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,40 @@
+import { $locale, formatMoney, languageTag } from '@arcada/i18n'
+import { Trans } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import styles from './red-rain.module.css'
+
+export interface OddsTableProps {
+  odds: readonly { amount: number; share: number }[]
+  symbol: string | undefined
+}
+
+/** How likely each amount is, before and during a round (AC-86). */
+export function OddsTable({ odds, symbol }: OddsTableProps) {
+  const locale = useStore($locale)
+  const percent = new Intl.NumberFormat(languageTag(locale), { style: 'percent', maximumFractionDigits: 2 })
+  return (
+    <table className={styles.table}>
+      <caption>
+        <Trans>Odds of each chance</Trans>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Amount</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Odds</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {odds.map(({ amount, share }) => (
+          <tr key={amount}>
+            <td>{amount > 0 ? formatMoney(amount, symbol, locale) : <Trans>Nothing</Trans>}</td>
+            <td>{percent.format(share)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

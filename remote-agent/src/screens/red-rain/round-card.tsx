@@ -1,0 +1,107 @@
+import { $locale, formatMoney } from '@arcada/i18n'
+// Brings the words for why a grab was refused.
+import '@arcada/money'
+import type { ValueOf } from '@arcada/contract'
+import { Card, usePrefersReducedMotion } from '@arcada/ui'
+import { FormError, SubmitButton } from '@arcada/ui/form'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { useCallback } from 'react'
+import type { redRain } from '../../calls/red-rain.ts'
+import { Envelopes } from './envelopes.tsx'
+import type { Answered, Phase } from './phase-rules.ts'
+import styles from './red-rain.module.css'
+import { TimeLeft } from './time-left.tsx'
+import { type Brought, useGrab } from './use-red-rain.ts'
+
+export interface RoundCardProps {
+  rain: ValueOf<typeof redRain>
+  answered: Answered
+  phase: Phase
+  symbol: string | undefined
+}
+
+/** What goes on, and in a round the envelopes. */
+export function RoundCard({ rain, answered, phase, symbol }: RoundCardProps) {
+  const { roundId = '', startAt = 0, endAt = 0, chances, chancesLeft } = rain
+  const { grab, busy, refusal, brought } = useGrab()
+  const still = usePrefersReducedMotion()
+  const open = useCallback(() => grab(roundId), [grab, roundId])
+  const running = phase === 'RUNNING'
+  const canOpen = running && chancesLeft > 0
+  return (
+    <Card as="section" className={styles.round}>
+      <div role="status">
+        <h2 className={styles.phase}>
+          <PhaseWords phase={phase} reason={rain.reason} />
+        </h2>
+      </div>
+      {phase === 'WAITING' && <TimeLeft until={startAt} answered={answered} />}
+      {running && <TimeLeft until={endAt} answered={answered} />}
+      {phase === 'WAITING' && (
+        <p className={styles.quiet}>
+          <Plural
+            value={chances}
+            one="You will have # chance. How fast you tap makes no difference."
+            other="You will have # chances. How fast you tap makes no difference."
+          />
+        </p>
+      )}
+      {running && (
+        <p className={styles.left}>
+          <Plural value={chancesLeft} _0="No chances left." one="# chance left" other="# chances left" />
+        </p>
+      )}
+      {canOpen && !still && <Envelopes onTap={open} />}
+      <FormError message={refusal} />
+      {canOpen && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            open()
+          }}
+        >
+          <SubmitButton busy={busy} wide>
+            <Trans>Open an envelope</Trans>
+          </SubmitButton>
+        </form>
+      )}
+      {(running || phase === 'OVER') && (
+        <p className={styles.brought} role="status">
+          {brought?.roundId === roundId && <BroughtWords {...brought} symbol={symbol} />}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function PhaseWords({ phase, reason }: { phase: Phase; reason: string | undefined }) {
+  switch (phase) {
+    case 'WAITING':
+      return <Trans>The next round starts in</Trans>
+    case 'RUNNING':
+      return <Trans>The round is running</Trans>
+    case 'OVER':
+      return <Trans>The round is over</Trans>
+    case 'NONE':
+      return <Trans>No round is planned right now</Trans>
+    case 'NOT_ELIGIBLE':
+      return reason === 'NO_TEAM' ? (
+        <Trans>You can take part once somebody is in your team</Trans>
+      ) : (
+        <Trans>You cannot take part right now. Customer service can say why.</Trans>
+      )
+  }
+}
+
+function BroughtWords({ chanceNo, amount, symbol }: Brought & { symbol: string | undefined }) {
+  const locale = useStore($locale)
+  const won = formatMoney(amount, symbol, locale)
+  return amount > 0 ? (
+    <Trans>
+      Envelope {chanceNo}: you won {won}. It is in your balance.
+    </Trans>
+  ) : (
+    <Trans>Envelope {chanceNo}: better luck next time.</Trans>
+  )
+}
