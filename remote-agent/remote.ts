@@ -1,8 +1,8 @@
 import { defineRemote } from '@arcada/federation'
 import { routes } from '@arcada/routes'
 
-/** What all screens that are still to come have in common. */
-const SOON = { header: true, footer: true, back: 'history', access: 'agent' } as const
+/** What all screens but the agency centre have in common. */
+const COMMON = { header: true, footer: true, back: 'history', access: 'agent' } as const
 
 /** What the agency team shows. */
 export default defineRemote({
@@ -12,28 +12,99 @@ export default defineRemote({
     {
       path: routes.agent,
       screen: './src/screens/agent-home',
-      title: { pt: 'Centro do agente', en: 'Agency centre' },
+      title: { pt: 'Central do agente', en: 'Agency centre' },
       header: false,
       footer: false,
       back: 'home',
       access: 'agent',
       early: ['whitelabelMenu'],
     },
-  ],
-  comingSoon: [
+    {
+      ...COMMON,
+      path: routes.teamOverview,
+      screen: './src/screens/team-overview',
+      title: { pt: 'Visão geral da equipe', en: 'Team overview' },
+      requires: { menu: 'TEAM_OVERVIEW' },
+    },
+    {
+      ...COMMON,
+      path: routes.teamProfit,
+      screen: './src/screens/team-profit',
+      title: { pt: 'Lucros e perdas da equipe', en: 'Team profit and loss' },
+      requires: { menu: 'TEAM_PNL' },
+    },
+    {
+      ...COMMON,
+      path: routes.teamMembers,
+      screen: './src/screens/team-members',
+      title: { pt: 'Membros da equipe', en: 'Team members' },
+      requires: { menu: 'TEAM_MANAGEMENT' },
+    },
+    {
+      ...COMMON,
+      path: routes.teamBetting,
+      screen: './src/screens/team-bets',
+      title: { pt: 'Apostas da equipe', en: 'Team bets' },
+      requires: { menu: 'TEAM_BETTING' },
+    },
+    {
+      ...COMMON,
+      path: routes.gameRebate,
+      screen: './src/screens/game-rebate',
+      title: { pt: 'Rebates por jogo', en: 'Game rebates' },
+      requires: { menu: 'GAME_REBATE' },
+      uninterruptible: true,
+    },
+    {
+      ...COMMON,
+      path: routes.teamRebate,
+      screen: './src/screens/rebate-income',
+      title: { pt: 'Ganhos com rebate', en: 'Rebate income' },
+      requires: { menu: 'REBATE_INCOME' },
+    },
     // Whoever has a contract to answer is led there, agent or not (AMB-33).
-    { ...SOON, path: routes.salaryContract, access: 'contract' },
-    { ...SOON, path: routes.dividendContract, access: 'contract' },
-    { ...SOON, path: routes.hourContract, access: 'contract' },
-    { ...SOON, path: routes.teamOverview },
-    { ...SOON, path: routes.teamProfit },
-    { ...SOON, path: routes.teamMembers },
-    { ...SOON, path: routes.teamBetting },
-    { ...SOON, path: routes.redRain, uninterruptible: true },
-    { ...SOON, path: routes.gameRebate },
-    { ...SOON, path: routes.teamRebate },
-    { ...SOON, path: routes.openAccount },
-    { ...SOON, path: routes.dividend },
+    {
+      ...COMMON,
+      path: routes.salaryContract,
+      screen: './src/screens/daily-contract',
+      title: { pt: 'Contrato de salário diário', en: 'Daily salary contract' },
+      access: 'contract',
+    },
+    {
+      ...COMMON,
+      path: routes.dividendContract,
+      screen: './src/screens/dividend-contract',
+      title: { pt: 'Contrato de dividendos', en: 'Dividend contract' },
+      access: 'contract',
+    },
+    {
+      ...COMMON,
+      path: routes.hourContract,
+      screen: './src/screens/hourly-contract',
+      title: { pt: 'Contrato de salário por hora', en: 'Hourly salary contract' },
+      access: 'contract',
+    },
+    {
+      ...COMMON,
+      path: routes.openAccount,
+      screen: './src/screens/open-account',
+      title: { pt: 'Abrir conta', en: 'Open account' },
+      uninterruptible: true,
+    },
+    {
+      ...COMMON,
+      path: routes.dividend,
+      screen: './src/screens/dividend',
+      title: { pt: 'Dividendos', en: 'Dividend' },
+    },
+    {
+      ...COMMON,
+      path: routes.redRain,
+      screen: './src/screens/red-rain',
+      title: { pt: 'Chuva de envelopes', en: 'Red envelope rain' },
+      requires: { menu: 'RED_RAIN' },
+      uninterruptible: true,
+    },
   ],
   slots: [{ slot: 'home.contracts', widget: './src/widgets/pending-contracts', order: 10 }],
 })

@@ -1,27 +1,122 @@
-import { forMembers, type Served } from '@arcada/sandbox/calls'
+import type { ValueOf } from '@arcada/contract'
+import type { Contract } from '@arcada/sandbox/agency/contracts'
+import { userNameOf } from '@arcada/sandbox/agency/downline'
+import { HOUSE_FIELDS } from '@arcada/sandbox/agency/house-offers'
+import { type ContractKind, lengthOf, nextPeriod } from '@arcada/sandbox/agency/periods'
+import { toWire } from '@arcada/sandbox/agency/tiers'
+import { type AskedByMember, forMembers, type Served } from '@arcada/sandbox/calls'
 import type { Core } from '@arcada/sandbox/core'
+import { Refusal } from '@arcada/sandbox/envelope'
+import { maskName } from '@arcada/sandbox/mask-name'
 import { type Member, NO_CONTRACTS } from '@arcada/sandbox/people'
-import { onlyAgents } from '@arcada/sandbox/reports/team'
-import { dividendInfo } from './dividend-info.ts'
+import { dailySalaryContract } from './daily-salary-contract.ts'
+import { dividendContract } from './dividend-contract.ts'
+import { hourlySalaryContract } from './hourly-salary-contract.ts'
+import { ownContracts } from './own-contracts.ts'
 import { pendingContracts } from './pending-contracts.ts'
+import { processDailySalary } from './process-daily-salary.ts'
+import { processDividend } from './process-dividend.ts'
+import { processHourlySalary } from './process-hourly-salary.ts'
 
-/** Whom an upline has offered a daily salary, so that the sample data has one who is asked. */
-const OFFERED = 'caio'
+/** Of trial and demonstration accounts: there is no contract for them (AC-02, AC-94). */
+const WITHOUT: readonly number[] = [4, 40]
 
-function contractsOf(core: Core, whitelabel: string, { userName }: Member) {
-  const { contracts } = core.settings.read(whitelabel)
-  const offered = userName === OFFERED && contracts.dailysalreqtype === ''
-  return offered ? { ...contracts, dailysalreqtype: `offer-${OFFERED}` } : contracts
+function onlyContractHolders({ type }: Member): void {
+  if (WITHOUT.includes(type)) throw new Refusal('permission.denied')
+}
+
+/** Who offers, as the other side sees it. */
+function nameOf(core: Core, whitelabel: string, { fromId }: Contract): string {
+  if (fromId !== undefined) return maskName(userNameOf(core, fromId))
+  return core.settings.seed(whitelabel)?.name ?? ''
+}
+
+/** A contract as calls have it. */
+export function toContract(core: Core, whitelabel: string, contract: Contract) {
+  const { requestId, kind, tiers, validFrom, status, offeredAt, answeredAt } = contract
+  return {
+    requestId,
+    kind,
+    period: lengthOf(kind),
+    tiers: tiers.map((tier) => toWire(kind, tier)),
+    from: nameOf(core, whitelabel, contract),
+    validFrom,
+    status,
+    offeredAt,
+    ...(answeredAt === undefined ? {} : { answeredAt }),
+  }
+}
+
+function requestOf(core: Core, member: Member, kind: ContractKind): ValueOf<typeof hourlySalaryContract> {
+  onlyContractHolders(member)
+  const found = core.agency.contracts.pending(member, kind)
+  if (!found)
+    return {
+      requestId: '',
+      period: lengthOf(kind),
+      tiers: [],
+      from: '',
+      validFrom: nextPeriod(kind, core.clock()),
+    }
+  const { requestId, period, tiers, from, validFrom } = toContract(core, member.whitelabel, found)
+  return { requestId, period, tiers, from, validFrom }
+}
+
+function answer(
+  core: Core,
+  { member }: AskedByMember<unknown>,
+  kind: ContractKind,
+  { requestId, action }: { requestId: string; action: 'accept' | 'reject' },
+): boolean {
+  onlyContractHolders(member)
+  const { contracts } = core.agency
+  const before = contracts.of(member, kind).find((contract) => contract.requestId === requestId)
+  const done = contracts.answer(member, kind, requestId, action)
+  if (before?.status === 'PENDING')
+    core.audit.write({
+      memberId: member.id,
+      actor: 'MEMBER',
+      what: action === 'accept' ? 'CONTRACT_ACCEPTED' : 'CONTRACT_REJECTED',
+      after: `${kind} ${requestId}`,
+    })
+  return done
 }
 
 export const handlers: readonly Served[] = [
-  forMembers(pendingContracts, (core, { member, whitelabel }) =>
-    NO_CONTRACTS.includes(member.type)
-      ? { dailysalreqtype: '', divtypecompperiodreq: '', contracthoursalreq: '' }
-      : contractsOf(core, whitelabel, member),
-  ),
-  forMembers(dividendInfo, (core, { member, whitelabel }) => {
-    onlyAgents(member)
-    return { enabled: core.settings.read(whitelabel).dividends, period: 'MONTH', rate: 0.12 }
+  forMembers(pendingContracts, (core, { member }) => {
+    const waiting = (kind: ContractKind) =>
+      NO_CONTRACTS.includes(member.type) ? '' : (core.agency.contracts.pending(member, kind)?.requestId ?? '')
+    return {
+      [HOUSE_FIELDS.DAILY]: waiting('DAILY'),
+      [HOUSE_FIELDS.DIVIDEND]: waiting('DIVIDEND'),
+      [HOUSE_FIELDS.HOURLY]: waiting('HOURLY'),
+    } as ValueOf<typeof pendingContracts>
   }),
+  forMembers(ownContracts, (core, { member, query }) => {
+    onlyContractHolders(member)
+    const { kind } = query
+    const all = core.agency.contracts.of(member, kind)
+    const now = core.clock()
+    const held = core.agency.contracts.heldBy(member.id, kind, now)
+    const show = (found: Contract | undefined) => found && toContract(core, member.whitelabel, found)
+    const pending = show(all.find(({ status }) => status === 'PENDING'))
+    const current = show(all.find(({ id }) => id === held?.id))
+    const next = show(all.find(({ status, validFrom }) => status === 'ACCEPTED' && validFrom > now))
+    return {
+      ...(pending ? { pending } : {}),
+      ...(current ? { current } : {}),
+      ...(next ? { next } : {}),
+      history: all.map((contract) => toContract(core, member.whitelabel, contract)),
+    }
+  }),
+  forMembers(dailySalaryContract, (core, { member }) => requestOf(core, member, 'DAILY')),
+  forMembers(hourlySalaryContract, (core, { member }) => requestOf(core, member, 'HOURLY')),
+  forMembers(dividendContract, (core, { member, query }) => {
+    const found = requestOf(core, member, 'DIVIDEND')
+    if (found.requestId !== query.requestId) throw new Refusal('record.unknown')
+    return found
+  }),
+  forMembers(processDailySalary, (core, asked) => answer(core, asked, 'DAILY', asked.query)),
+  forMembers(processHourlySalary, (core, asked) => answer(core, asked, 'HOURLY', asked.body)),
+  forMembers(processDividend, (core, asked) => answer(core, asked, 'DIVIDEND', asked.body)),
 ]

@@ -98,7 +98,7 @@ describe('the tiles', () => {
   it.each([
     ['AGENT-07', 'Team overview', '/m/agent/team/overview'],
     ['AGENT-08', 'Transactions', '/m/transaction/record?types=A'],
-    ['AGENT-15', 'Security', '/m/securityCenter'],
+    ['AGENT-15', 'Security centre', '/m/securityCenter'],
     ['AGENT-16', /^Messages|unread/, '/m/webEmail'],
     ['AGENT-17', 'Online service', '/m/service'],
   ])('[%s] lead from %s to %s', async (_, name, to) => {

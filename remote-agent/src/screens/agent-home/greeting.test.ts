@@ -5,8 +5,8 @@ describe('the greeting', () => {
   it.each([
     ['AGENT-32', 0, 'Good morning'],
     ['AGENT-32', 10, 'Good morning'],
-    ['AGENT-33', 11, 'Good early afternoon'],
-    ['AGENT-33', 14, 'Good early afternoon'],
+    ['AGENT-33', 11, 'Good afternoon'],
+    ['AGENT-33', 14, 'Good afternoon'],
     ['AGENT-34', 15, 'Good afternoon'],
     ['AGENT-34', 18, 'Good afternoon'],
     ['AGENT-35', 19, 'Good evening'],

@@ -1,5 +1,7 @@
+import { OfflineNote } from '@arcada/records'
 import { Screen } from '@arcada/ui'
 import { useLingui } from '@lingui/react/macro'
+import { teamKpi } from '../../calls/team-kpi.ts'
 import { AgentFooter } from './agent-footer.tsx'
 import styles from './agent-home-screen.module.css'
 import { AgentSummary } from './agent-summary.tsx'
@@ -15,7 +17,8 @@ export default function AgentHomeScreen() {
   const home = useAgentHome(now)
   return (
     <>
-      <Screen title={t`Agency centre`} className={styles.screen}>
+      <Screen title={t`Agency centre`} wide className={styles.screen}>
+        <OfflineNote call={teamKpi} />
         <AgentSummary userName={home.userName} wallet={home.wallet} hour={now.getHours()} />
         <TeamCounters kpi={home.kpi} />
         <AgentTiles menu={home.menu} unread={home.unreadMessages} />

@@ -1,20 +1,9 @@
-import { isOffered } from '@arcada/federation'
+import { isOffered, type MenuKey } from '@arcada/federation'
 import { links, routes } from '@arcada/routes'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-export type TileKey =
-  | 'TEAM_OVERVIEW'
-  | 'TRANSACTION_RECORD'
-  | 'TEAM_MANAGEMENT'
-  | 'RED_RAIN'
-  | 'TEAM_PNL'
-  | 'TEAM_BETTING'
-  | 'GAME_REBATE'
-  | 'REBATE_INCOME'
-  | 'SECURITY'
-  | 'MAIL'
-  | 'SERVICE'
+export type TileKey = MenuKey | 'SERVICE'
 
 export interface Tile {
   /** As the whitelabel menu names it (AMB-99). */
@@ -33,7 +22,7 @@ export const TILES: readonly Tile[] = [
   { key: 'TEAM_BETTING', to: routes.teamBetting, label: msg`Team bets` },
   { key: 'GAME_REBATE', to: routes.gameRebate, label: msg`Game rebates` },
   { key: 'REBATE_INCOME', to: routes.teamRebate, label: msg`Rebate income` },
-  { key: 'SECURITY', to: routes.securityCenter, label: msg`Security` },
+  { key: 'SECURITY', to: routes.securityCenter, label: msg`Security centre` },
   { key: 'MAIL', to: routes.webEmail, label: msg`Messages` },
   { key: 'SERVICE', to: routes.service, label: msg`Online service` },
 ]

@@ -3,10 +3,10 @@ import { callQuery } from '@arcada/api'
 import { notices } from '@arcada/contract/notices'
 import { unreadMessages } from '@arcada/contract/unread-messages'
 import { whitelabelMenu } from '@arcada/contract/whitelabel-menu'
-import { $session, hasContracts } from '@arcada/session'
+import { $session } from '@arcada/session'
 import { useStore } from '@nanostores/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { dividendInfo } from '../../calls/dividend-info.ts'
+import { useDividendInfo } from '../../api/dividend-queries.ts'
 import { teamKpi } from '../../calls/team-kpi.ts'
 import { localDay } from './local-day.ts'
 
@@ -25,11 +25,7 @@ export function useAgentHome(now: Date) {
   const menu = useQuery({ ...callQuery(whitelabelMenu), placeholderData: keepPreviousData })
   const unread = useQuery({ ...callQuery(unreadMessages), ...own })
   const announcements = useQuery({ ...callQuery(notices, { types: 'A', pageNo: '1' }), ...own })
-  const dividend = useQuery({
-    ...callQuery(dividendInfo),
-    ...own,
-    enabled: session !== null && hasContracts(session.type),
-  })
+  const dividend = useDividendInfo()
   return {
     userName: session?.userName ?? '',
     wallet,

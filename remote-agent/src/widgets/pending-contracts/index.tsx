@@ -25,9 +25,9 @@ export default function PendingContracts() {
 
   const tell = useEffectEvent(async (requests: PendingRequests, isGone: () => boolean) => {
     const words: Record<ContractKind, string> = {
-      daily: t`A daily salary contract waits for your answer`,
-      dividend: t`A dividend contract waits for your answer`,
-      hourly: t`An hourly salary contract waits for your answer`,
+      daily: t`A daily salary contract is waiting for your answer`,
+      dividend: t`A dividend contract is waiting for your answer`,
+      hourly: t`An hourly salary contract is waiting for your answer`,
     }
     for (const { kind, page } of requestsIn(requests)) {
       if (isGone()) return

@@ -16,15 +16,17 @@ test.each(['marina', 'aline'] as const)(
   async (as) => {
     await renderScreen(<PendingContracts />, { as })
     await waitFor(() => expect(asked()).toHaveLength(1))
-    expect(asked()[0]).toMatch(/^GET \/wps\/relay\/agent\/contracts\/pending\?token=\w/)
+    expect(asked()[0]).toMatch(/^GET \/wps\/relay\/agent\/contracts\/pending\?token=[\w-]+$/)
   },
 )
 
-test('[AGENT-29] caio, who has been offered a contract in the sample data, is asked about it', async () => {
+test('[AGENT-29] caio, who has been offered one of each kind in the sample data, is asked about them', async () => {
   const { user } = await renderScreen(<PendingContracts />, { as: 'caio' })
-  await screen.findByText('A daily salary contract waits for your answer')
-  expect(asked()[0]).toMatch(/^GET \/wps\/relay\/agent\/contracts\/pending\?token=\w/)
-  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  for (const kind of ['A daily salary', 'A dividend', 'An hourly salary']) {
+    await screen.findByText(`${kind} contract is waiting for your answer`)
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  }
+  expect(asked()[0]).toMatch(/^GET \/wps\/relay\/agent\/contracts\/pending\?token=[\w-]+$/)
 })
 
 test.each(['gilson', 'davi', 'elisa'] as const)(
@@ -41,19 +43,19 @@ test.each([
   [
     '[AGENT-29]',
     { dailysalreqtype: 'c-1' },
-    'A daily salary contract waits for your answer',
+    'A daily salary contract is waiting for your answer',
     '/m/member/agent/getSalaryContract',
   ],
   [
     '[AGENT-30]',
     { divtypecompperiodreq: 'c-2' },
-    'A dividend contract waits for your answer',
+    'A dividend contract is waiting for your answer',
     '/m/member/agent/getDevidendContract',
   ],
   [
     '[AGENT-31]',
     { contracthoursalreq: 'c-3' },
-    'An hourly salary contract waits for your answer',
+    'An hourly salary contract is waiting for your answer',
     '/m/member/agent/getHourContract',
   ],
 ])(

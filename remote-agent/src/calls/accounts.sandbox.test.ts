@@ -1,0 +1,184 @@
+import { listIn } from '@arcada/sandbox/agency/test-world'
+import { isRecord } from '@arcada/sandbox/whitelabels'
+import { describe, expect, it } from 'vitest'
+import { agentRebates } from './agent-rebates.ts'
+import { makeRegistrationLink } from './make-registration-link.ts'
+import { openAgentAccount } from './open-agent-account.ts'
+import { registrationLinks } from './registration-links.ts'
+import { removeRegistrationLink } from './remove-registration-link.ts'
+import { setAgentRebates } from './set-agent-rebates.ts'
+import { useAgencyWorld } from './testing/agency-world.ts'
+
+const DAY = 86_400_000
+const world = useAgencyWorld()
+
+describe('opening an account', () => {
+  it('[AC-43] makes a direct downline with those rates, no money, and a first password to change', async () => {
+    const answer = await world.open({
+      type: 1,
+      username: 'Novo_1',
+      rates: [{ gameType: 'RNG', rate: 0.006 }],
+    })
+    expect(answer).toMatchObject({ status: 200, value: { userName: 'novo_1' } })
+    expect(await world.client.login('novo_1', 'Senha123')).toMatchObject({
+      value: { customerType: 1, firstTimeLogin: true },
+    })
+    const rows = world.rows(`select parent_id from members where user_name = 'novo_1'`)
+    expect(String(rows[0]?.parent_id)).toBe(world.idOf('aline'))
+    const token = await world.client.login('novo_1', 'Senha123')
+    world.giveToken('novo_1', isRecord(token.value) ? String(token.value.token) : '')
+    expect(await world.ask('novo_1', 'walletBalance')).toMatchObject({ value: { sumBalance: 0 } })
+    const { value } = await world.ask('aline', agentRebates, { query: { memberId: world.idOf('novo_1') } })
+    expect(listIn(value).find(({ gameType, vendor }) => gameType === 'RNG' && !vendor)).toMatchObject({
+      rate: 0.006,
+    })
+    // What was not named takes the default for new members.
+    expect(listIn(value).find(({ gameType }) => gameType === 'LIVE')).toMatchObject({ rate: 0.003 })
+  })
+
+  it('[AC-44] takes no body that is not sealed, and keeps the password to itself', async () => {
+    const plain = {
+      epk: '',
+      nonce: '',
+      box: '',
+      type: 0,
+      username: 'novo_2',
+      password: 'Senha123',
+      rates: [],
+      requestId: world.requestId(),
+    }
+    expect(await world.ask('aline', openAgentAccount, { body: plain })).toMatchObject({
+      code: 'encryption.invalid',
+    })
+    const answer = await world.open({ username: 'novo_2', password: 'Segredo987' })
+    expect(JSON.stringify(answer)).not.toContain('Segredo987')
+    for (const table of ['members', 'profiles', 'requests', 'audit', 'messages', 'outbox'])
+      expect(JSON.stringify(world.rows(`select * from ${table}`)), table).not.toContain('Segredo987')
+  })
+
+  it.each([2, 4, 40, 41, 42])('[AC-45] opens none of type %d', async (type) => {
+    expect(await world.open({ type })).toMatchObject({ status: 400, code: 'parameter.invalid' })
+  })
+
+  it('[AC-45] is for agents alone', async () => {
+    for (const who of ['marina', 'gilson'])
+      expect(await world.open({}, who)).toMatchObject({ status: 403, code: 'permission.denied' })
+    for (const [at, who] of ['aline', 'caio', 'davi', 'elisa'].entries())
+      expect(await world.open({ username: `novo_x${at}` }, who)).toMatchObject({ status: 200 })
+  })
+
+  it('refuses names, passwords and rates that do not fit, at their fields', async () => {
+    expect(await world.open({ username: 'ab' })).toMatchObject({
+      code: 'account.format',
+      value: { field: 'username' },
+    })
+    expect(await world.open({ username: 'marina' })).toMatchObject({ code: 'username.exists' })
+    expect(await world.open({ password: 'abcdefg' })).toMatchObject({ code: 'password.format' })
+    expect(await world.open({ rates: [{ gameType: 'RNG', rate: 0.011 }] })).toMatchObject({
+      code: 'rate.bounds',
+      value: { field: 'RNG', min: 0, max: 0.01 },
+    })
+  })
+
+  it('[AC-52] stops at 20 in 24 hours', async () => {
+    for (let i = 0; i < 20; i++)
+      expect(await world.open({ username: `lote_${i}00` })).toMatchObject({ status: 200 })
+    expect(await world.open({ username: 'lote_21' })).toMatchObject({
+      status: 429,
+      code: 'account.limit',
+      value: { max: 20 },
+    })
+    world.at(world.now() + DAY)
+    expect(await world.open({ username: 'lote_21' })).toMatchObject({ status: 200 })
+  })
+
+  it('is done once for its requestId', async () => {
+    const again = { username: 'uma_vez', requestId: 'the-same-id' }
+    const first = await world.open(again)
+    expect(await world.open(again)).toEqual(first)
+    expect(await world.open({ ...again, type: 1 })).toMatchObject({ code: 'request.reused' })
+  })
+})
+
+describe('a registration link', () => {
+  const make = (body: Record<string, unknown> = {}, who = 'aline') =>
+    world.ask(who, makeRegistrationLink, {
+      body: {
+        type: 1,
+        rates: [{ gameType: 'RNG', rate: 0.007 }],
+        expireDays: 7,
+        requestId: world.requestId(),
+        ...body,
+      },
+    })
+  const codeOf = ({ value }: { value: unknown }) => (isRecord(value) ? String(value.code) : '')
+
+  async function register(affiliateCode: string, username: string) {
+    await world.set({ registration: { captcha: false } })
+    return world.askSealed(undefined, 'register', {
+      registerUrl: 'site.test',
+      registerMethod: 'H5',
+      domain: 'site.test',
+      type: 0,
+      username,
+      password: 'Senha123',
+      confirmPassword: 'Senha123',
+      payeeName: 'Pessoa Nova',
+      affiliateCode,
+    })
+  }
+  const rngOf = async (userName: string) => {
+    const { value } = await world.ask('aline', agentRebates, { query: { memberId: world.idOf(userName) } })
+    return listIn(value).find(({ gameType, vendor }) => gameType === 'RNG' && !vendor)?.rate
+  }
+
+  it('[AC-48] makes a direct downline with its type and rates, and counts one more', async () => {
+    const made = await make()
+    expect(made).toMatchObject({ value: { url: `/m/register?affiliateCode=${codeOf(made)}`, registered: 0 } })
+    expect(await register(codeOf(made), 'pelo_link')).toMatchObject({
+      status: 200,
+      value: { customerType: 1 },
+    })
+    const [row] = world.rows(`select parent_id from members where user_name = 'pelo_link'`)
+    expect(String(row?.parent_id)).toBe(world.idOf('aline'))
+    expect(await rngOf('pelo_link')).toBe(0.007)
+    const links = await world.ask('aline', registrationLinks)
+    expect(listIn(links.value).find(({ code }) => code === codeOf(made))).toMatchObject({ registered: 1 })
+  })
+
+  it('[AC-49] refuses the registration once it is over or deleted, and for a code that nobody has', async () => {
+    const over = codeOf(await make({ expireDays: 1 }))
+    const deleted = await make()
+    const id = isRecord(deleted.value) ? String(deleted.value.id) : ''
+    expect(await world.ask('aline', removeRegistrationLink, { query: { id } })).toMatchObject({ status: 200 })
+    world.at(world.now() + DAY)
+    for (const code of [over, codeOf(deleted), 'ABCDEFGHJK'])
+      expect(await register(code, 'ninguem')).toMatchObject({ status: 400, code: 'invitation.code.invalid' })
+  })
+
+  it('[AC-50] gives what the agent has when his own rate was lowered after it was made', async () => {
+    const caios = await make({ rates: [{ gameType: 'RNG', rate: 0.008 }] }, 'caio')
+    const { value } = await world.ask('aline', agentRebates, { query: { memberId: world.idOf('caio') } })
+    const version = isRecord(value) ? String(value.version) : ''
+    const rates = [{ gameType: 'RNG', rate: 0.007 }]
+    expect(
+      await world.ask('aline', setAgentRebates, { body: { memberId: world.idOf('caio'), version, rates } }),
+    ).toMatchObject({ status: 200 })
+    expect(await register(codeOf(caios), 'de_caio')).toMatchObject({ status: 200 })
+    const { value: his } = await world.ask('caio', agentRebates, {
+      query: { memberId: world.idOf('de_caio') },
+    })
+    expect(listIn(his)[0]).toMatchObject({ gameType: 'RNG', rate: 0.007 })
+  })
+
+  it('an agent has at most 20, and deletes no link of others', async () => {
+    const { value } = await world.ask('aline', registrationLinks)
+    for (let i = listIn(value).length; i < 20; i++) expect(await make()).toMatchObject({ status: 200 })
+    expect(await make()).toMatchObject({ status: 429, code: 'link.limit', value: { max: 20 } })
+    const id = String(listIn(value)[0]?.id)
+    expect(await world.ask('caio', removeRegistrationLink, { query: { id } })).toMatchObject({
+      status: 404,
+      code: 'record.unknown',
+    })
+  })
+})

@@ -1,0 +1,112 @@
+import type { RegistrationLink } from '@arcada/sandbox/agency/links'
+import { type RateOnWire, readRates } from '@arcada/sandbox/agency/rate-input'
+import { KEY_NAMES, keyOfName } from '@arcada/sandbox/agency/rates'
+import { forMembers, type Served } from '@arcada/sandbox/calls'
+import type { Core } from '@arcada/sandbox/core'
+import { integer } from '@arcada/sandbox/database/store'
+import { Refusal } from '@arcada/sandbox/envelope'
+import type { Member } from '@arcada/sandbox/people'
+import { onlyAgents } from '@arcada/sandbox/reports/team'
+import { cleanText } from '@arcada/sandbox/texts'
+import { makeRegistrationLink } from './make-registration-link.ts'
+import { openAgentAccount } from './open-agent-account.ts'
+import { registrationLinks } from './registration-links.ts'
+import { removeRegistrationLink } from './remove-registration-link.ts'
+
+const MOST_ACCOUNTS = 20
+const DAY_MS = 86_400_000
+const OPENED = 'ACCOUNT_OPENED'
+const USERNAME = /^[A-Za-z0-9_]{4,20}$/
+const PASSWORD = /^(?=.*[A-Za-z])(?=.*\d)[!-~]{6,16}$/
+const REMARK = { field: 'remark', most: 50 }
+
+const ratesOf = (core: Core, agent: Member, sent: readonly RateOnWire[]) =>
+  readRates(sent, (key) => ({ min: 0, max: core.agency.rates.own(agent.id, key) }))
+
+function openedOf(core: Core, { id }: Member): number {
+  const row = core.store.one(
+    'select count(*) as count from audit where member_id = ? and what = ? and created_at > ?',
+    id,
+    OPENED,
+    core.clock() - DAY_MS,
+  )
+  return row ? integer(row, 'count') : 0
+}
+
+function toLink({ id, code, type, rates, remark, registered, expireAt }: RegistrationLink) {
+  return {
+    id,
+    code,
+    url: `/m/register?affiliateCode=${code}`,
+    type,
+    rates: Object.entries(rates).map(([key, rate]) => ({ ...keyOfName(key), rate: rate / 1000 })),
+    registered,
+    ...(expireAt === undefined ? {} : { expireAt }),
+    ...(remark === '' ? {} : { remark }),
+  }
+}
+
+export const handlers: readonly Served[] = [
+  forMembers(openAgentAccount, (core, { member: agent, body }) => {
+    onlyAgents(agent)
+    return core.once.run(
+      { memberId: agent.id, call: openAgentAccount.id, requestId: body.requestId, body },
+      {
+        book() {
+          const { type, username, password } = body
+          const userName = username.trim().toLowerCase()
+          if (!USERNAME.test(userName)) throw new Refusal('account.format', { field: 'username' })
+          if (!PASSWORD.test(password)) throw new Refusal('password.format', { field: 'password' })
+          const remark = cleanText(body.remark ?? '', REMARK)
+          const rates = ratesOf(core, agent, body.rates)
+          if (openedOf(core, agent) >= MOST_ACCOUNTS)
+            throw new Refusal('account.limit', { max: MOST_ACCOUNTS })
+          if (core.people.byLogin(agent.whitelabel, userName))
+            throw new Refusal('username.exists', { field: 'username' })
+          const member = core.people.add(agent.whitelabel, {
+            userName,
+            password,
+            nickname: userName,
+            type,
+            parentId: agent.id,
+            profile: remark ? { remark } : {},
+          })
+          core.people.setPassword(member, password, true)
+          core.agency.rates.begin(member.id, agent.id, rates)
+          core.audit.write({ memberId: agent.id, actor: 'MEMBER', what: OPENED, after: userName })
+          return { id: String(member.id), userName }
+        },
+      },
+    )
+  }),
+  forMembers(registrationLinks, (core, { member }) => {
+    onlyAgents(member)
+    return core.agency.links.of(member.id).map(toLink)
+  }),
+  forMembers(makeRegistrationLink, (core, { member, body }) => {
+    onlyAgents(member)
+    const { type, expireDays, requestId } = body
+    return core.once.run(
+      { memberId: member.id, call: makeRegistrationLink.id, requestId, body },
+      {
+        book() {
+          const rates = ratesOf(core, member, body.rates)
+          const remark = cleanText(body.remark ?? '', REMARK)
+          const agreed = {
+            ...Object.fromEntries(KEY_NAMES.map((key) => [key, core.agency.rates.forNew(member.id, key)])),
+            ...rates,
+          }
+          const made = core.agency.links.make(member.id, { type, rates: agreed, expireDays, remark })
+          core.audit.write({ memberId: member.id, actor: 'MEMBER', what: 'LINK_MADE', after: made.code })
+          return toLink(made)
+        },
+      },
+    )
+  }),
+  forMembers(removeRegistrationLink, (core, { member, query }) => {
+    onlyAgents(member)
+    core.agency.links.remove(member.id, query.id)
+    core.audit.write({ memberId: member.id, actor: 'MEMBER', what: 'LINK_REMOVED', after: query.id })
+    return true
+  }),
+]

@@ -1,0 +1,225 @@
+import { SCHEMAS } from '@arcada/contract'
+import { memberInfo } from '@arcada/contract/member-info'
+import { listIn, type Sent } from '@arcada/sandbox/agency/test-world'
+import { servedCalls } from '@arcada/sandbox/handlers'
+import { isRecord } from '@arcada/sandbox/whitelabels'
+import { describe, expect, it, test } from 'vitest'
+import { agentRebates } from './agent-rebates.ts'
+import { dividendRecords } from './dividend-records.ts'
+import { downlineDividends } from './downline-dividends.ts'
+import { makeRegistrationLink } from './make-registration-link.ts'
+import { offerDividend } from './offer-dividend.ts'
+import { offerSalary } from './offer-salary.ts'
+import { ownContracts } from './own-contracts.ts'
+import { ownOffers } from './own-offers.ts'
+import { payDividend } from './pay-dividend.ts'
+import { processDailySalary } from './process-daily-salary.ts'
+import { rebateIncome } from './rebate-income.ts'
+import { registrationLinks } from './registration-links.ts'
+import { runningDividend } from './running-dividend.ts'
+import { setAgentRebates } from './set-agent-rebates.ts'
+import { teamMembers } from './team-members.ts'
+import { useAgencyWorld } from './testing/agency-world.ts'
+
+const world = useAgencyWorld()
+
+describe('who may ask', async () => {
+  const FOR_PLAYERS = new Set([
+    'ownContracts',
+    'dailySalaryContract',
+    'hourlySalaryContract',
+    'dividendContract',
+    'processDailySalary',
+    'processHourlySalary',
+    'processDividend',
+    'pendingContracts',
+  ])
+  const calls = (await servedCalls())
+    .map(({ call }) => call)
+    .filter(({ path }) => path.startsWith('/wps/relay/agent/'))
+  const sampleOf = (call: (typeof calls)[number]): Sent => {
+    const { query = {}, body } = call[SCHEMAS].options.sample
+    return { query: { ...query, ...(call.parameters.includes('token') ? { token: 'x' } : {}) }, body }
+  }
+  const plain = calls.filter(({ encoding }) => encoding !== 'sealed')
+
+  it('[AC-94] guests, tokens of another whitelabel, and types 0, 4 and 40 are refused by every call of agents', async () => {
+    const foreign = await world.client.tokenOf('aline', { whitelabel: 'praia' })
+    const trial = await world.client.ask('testPlay', { body: {} })
+    world.giveToken('trial', isRecord(trial.value) ? String(trial.value.token) : '')
+    expect(plain.length).toBeGreaterThan(15)
+    for (const call of plain) {
+      const sent = sampleOf(call)
+      expect(await world.client.ask(call, sent), call.id).toMatchObject({
+        status: 401,
+        code: 'session.not.login',
+      })
+      if (!call.parameters.includes('token'))
+        expect(await world.client.ask(call, sent, { token: foreign }), call.id).toMatchObject({ status: 401 })
+      if (call.id === 'pendingContracts') continue
+      for (const who of ['trial', 'gilson'])
+        expect(await world.ask(who, call, sent), `${call.id} by ${who}`).toMatchObject({
+          status: 403,
+          code: 'permission.denied',
+        })
+      const player = await world.ask('marina', call, sent)
+      if (FOR_PLAYERS.has(call.id)) expect(player.code, call.id).not.toBe('permission.denied')
+      else expect(player, call.id).toMatchObject({ status: 403, code: 'permission.denied' })
+    }
+  })
+
+  it('[AC-95] a key of the menu that is left out closes its calls, and no others', async () => {
+    await world.set({ agentMenu: [] })
+    const denied = { status: 403, code: 'permission.denied' }
+    const { value } = await world.ask('aline', agentRebates)
+    const version = isRecord(value) ? String(value.version) : ''
+    expect(await world.ask('aline', setAgentRebates, { body: { version, rates: [] } })).toMatchObject(denied)
+    expect(
+      await world.ask('aline', rebateIncome, {
+        query: { startDate: '2026-06-01', endDate: '2026-06-15', pageNo: '1' },
+      }),
+    ).toMatchObject(denied)
+    expect(await world.ask('aline', ownOffers, { query: { pageNo: '1' } })).toMatchObject(denied)
+    expect(
+      await world.ask('aline', offerSalary, {
+        body: { memberId: world.idOf('caio'), period: 'DAY', tiers: [] },
+      }),
+    ).toMatchObject(denied)
+    expect(value).toMatchObject({ content: expect.any(Array) })
+    for (const call of [registrationLinks, dividendRecords])
+      expect(
+        await world.ask('aline', call, { query: call === dividendRecords ? { pageNo: '1' } : {} }),
+      ).toMatchObject({
+        status: 200,
+      })
+    expect(await world.ask('aline', ownContracts, { query: { kind: 'DAILY' } })).toMatchObject({
+      status: 200,
+    })
+    await world.set({ dividends: false })
+    for (const call of [runningDividend, dividendRecords, downlineDividends])
+      expect(await world.ask('aline', call, sampleOf(call))).toMatchObject(denied)
+  })
+
+  it('[AC-96] an id that is not below the agent answers like one that nobody has, and changes nothing', async () => {
+    await world.open({ type: 1, username: 'irmao_1' }, 'davi')
+    const ids = [
+      world.idOf('aline'),
+      world.idOf('caio'),
+      world.idOf('marina'),
+      world.idOf('irmao_1'),
+      world.idOf('marina', 'praia'),
+      '987654',
+    ]
+    const before = world.rows('select count(*) as count from agent_rates')
+    for (const [call, sent] of [
+      [agentRebates, (memberId: string) => ({ query: { memberId } })],
+      [setAgentRebates, (memberId: string) => ({ body: { memberId, version: 'x', rates: [] } })],
+      [offerSalary, (memberId: string) => ({ body: { memberId, period: 'DAY', tiers: [] } })],
+      [offerDividend, (memberId: string) => ({ body: { memberId, tiers: [] } })],
+    ] as const) {
+      const answers = await Promise.all(ids.map((id) => world.ask('caio', call, sent(id))))
+      for (const answer of answers) expect(answer, call.id).toEqual(answers.at(-1))
+      expect(answers[0], call.id).toMatchObject({ status: 404, code: 'record.unknown' })
+    }
+    expect(world.rows('select count(*) as count from agent_rates')).toEqual(before)
+  })
+
+  it('[AC-97] answers hold nothing of people below but names, rates, contracts and sums', async () => {
+    const answers = await Promise.all(
+      plain
+        .filter(
+          ({ method, id }) => method === 'GET' && id !== 'processDailySalary' && id !== 'pendingContracts',
+        )
+        .map((call) => world.ask('aline', call, sampleOf(call))),
+    )
+    const said = JSON.stringify(answers)
+    expect(said).toContain('caio')
+    expect(said).not.toMatch(/@example|1198765|payee|nickname|device|cardNumber|email|mobile/i)
+  })
+
+  it('[AC-98] nothing that an agent does changes password, money, payee or type of somebody below', async () => {
+    const look = () =>
+      world.rows(
+        `select id, password, type, email, mobile, payee, nickname from members where user_name in ('caio', 'marina') and whitelabel = 'arcada'`,
+      )
+    const before = look()
+    for (const call of plain.filter(({ method }) => method !== 'GET')) {
+      const body = {
+        ...call[SCHEMAS].options.sample.body,
+        memberId: world.idOf('caio'),
+        id: world.idOf('caio'),
+        type: 41,
+      }
+      await world.ask('aline', call, { ...sampleOf(call), ...(call.method === 'DELETE' ? {} : { body }) })
+    }
+    expect(look()).toEqual(before)
+    expect(await world.client.login('caio', 'Arcada123')).toMatchObject({ status: 200 })
+  })
+
+  it('[AC-101] accounts, links, rates, offers, answers and payments each leave a row that stays', async () => {
+    await world.open({ username: 'auditado' })
+    await world.ask('aline', makeRegistrationLink, {
+      body: { type: 0, rates: [], expireDays: 0, requestId: world.requestId() },
+    })
+    const { value } = await world.ask('aline', agentRebates, { query: { memberId: world.idOf('caio') } })
+    const version = isRecord(value) ? String(value.version) : ''
+    await world.ask('aline', setAgentRebates, {
+      body: { memberId: world.idOf('caio'), version, rates: [{ gameType: 'LIVE', rate: 0.006 }] },
+    })
+    const { value: own } = await world.ask('caio', ownContracts, { query: { kind: 'DAILY' } })
+    const pending = isRecord(own) && isRecord(own.pending) ? String(own.pending.requestId) : ''
+    await world.ask('caio', processDailySalary, { query: { requestId: pending, action: 'reject' } })
+    const tiers = [{ turnover: 30_000, members: 3, rate: 0.001 }]
+    await world.ask('aline', offerSalary, { body: { memberId: world.idOf('caio'), period: 'DAY', tiers } })
+    const { value: owed } = await world.ask('aline', downlineDividends, { query: { pageNo: '1' } })
+    const due = listIn(owed).find(({ status }) => status === 'DUE')
+    await world.ask('aline', payDividend, {
+      body: { id: String(due?.id), paymentPassword: '246810', requestId: world.requestId() },
+    })
+    const rows = world.rows('select member_id, what, after, created_at from audit order by id')
+    const of = (what: string) => rows.find((row) => row.what === what)
+    const aline = Number(world.idOf('aline'))
+    expect(of('ACCOUNT_OPENED')).toMatchObject({
+      member_id: aline,
+      after: 'auditado',
+      created_at: world.now(),
+    })
+    expect(of('LINK_MADE')).toMatchObject({ member_id: aline })
+    expect(of('RATE_SET')).toMatchObject({ member_id: aline, after: expect.stringContaining('caio') })
+    expect(of('CONTRACT_OFFERED')).toMatchObject({ after: expect.stringContaining('caio') })
+    expect(of('CONTRACT_REJECTED')).toMatchObject({ member_id: Number(world.idOf('caio')) })
+    expect(of('DIVIDEND_PAID')).toMatchObject({ member_id: aline, after: String(due?.id) })
+    for (const change of ['update audit set after = null', 'delete from audit'])
+      expect(() => world.rows(change)).toThrow('an audit row stays')
+  })
+})
+
+test('[AC-102] the sample data lets every page show every state', async () => {
+  const links = await world.ask('aline', registrationLinks)
+  expect(
+    listIn(links.value).some(({ expireAt }) => typeof expireAt === 'number' && expireAt < world.now()),
+  ).toBe(true)
+  const offers = await world.ask('aline', ownOffers, { query: { pageNo: '1' } })
+  const statuses = new Set(listIn(offers.value).map(({ status }) => status))
+  for (const status of ['PENDING', 'ACCEPTED', 'REJECTED', 'WITHDRAWN', 'REPLACED'])
+    expect(statuses).toContain(status)
+  const owed = await world.ask('aline', downlineDividends, { query: { pageNo: '1' } })
+  const dues = new Set(listIn(owed.value).map(({ status }) => status))
+  for (const status of ['OPEN', 'DUE', 'PAID']) expect(dues).toContain(status)
+  for (const kind of ['DAILY', 'HOURLY', 'DIVIDEND']) {
+    expect(await world.ask('aline', ownContracts, { query: { kind } })).toMatchObject({
+      value: { current: { from: 'Arcada' } },
+    })
+    expect(await world.ask('caio', ownContracts, { query: { kind } })).toMatchObject({
+      value: { pending: { from: 'al***ne' } },
+    })
+  }
+  const caios = await world.ask('caio', teamMembers, { query: { pageNo: '1' } })
+  expect(listIn(caios.value)).toMatchObject([{ userName: 'bruno', direct: true }])
+  const income = await world.ask('aline', rebateIncome, {
+    query: { startDate: '2026-05-20', endDate: '2026-06-15', pageNo: '1' },
+  })
+  expect(listIn(income.value).length).toBeGreaterThan(5)
+  expect(await world.ask('aline', runningDividend, {}, 'praia')).toMatchObject({ code: 'permission.denied' })
+  expect(await world.ask('aline', memberInfo)).toMatchObject({ status: 200 })
+})

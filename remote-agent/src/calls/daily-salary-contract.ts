@@ -1,0 +1,14 @@
+import { defineCall } from '@arcada/contract'
+import { contractRequest } from './entities/agency.ts'
+
+/** API-41, API-68: the daily salary contract that somebody is offered; without one the id is empty. */
+export const dailySalaryContract = defineCall({
+  id: 'dailySalaryContract',
+  method: 'GET',
+  path: '/wps/relay/agent/salary/daily/contract',
+  module: 'DAILYSALCONT3',
+  value: contractRequest,
+  refusals: ['permission.denied'],
+  audience: 'members',
+  sample: {},
+})

@@ -1,0 +1,16 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+import { contractRequest } from './entities/agency.ts'
+
+/** API-69: the dividend contract that somebody is offered. */
+export const dividendContract = defineCall({
+  id: 'dividendContract',
+  method: 'GET',
+  path: '/wps/relay/agent/dividend/contract',
+  module: 'AFFMAN3',
+  query: T.Object({ requestId: T.String({ minLength: 1, maxLength: 64 }) }),
+  value: contractRequest,
+  refusals: ['permission.denied', 'record.unknown'],
+  audience: 'members',
+  sample: { query: { requestId: 'offer-1' }, apart: 'only who has such an offer may' },
+})

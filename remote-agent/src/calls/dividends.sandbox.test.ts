@@ -1,0 +1,77 @@
+import { listIn } from '@arcada/sandbox/agency/test-world'
+import { isRecord } from '@arcada/sandbox/whitelabels'
+import { describe, expect, it } from 'vitest'
+import { dividendRecords } from './dividend-records.ts'
+import { downlineDividends } from './downline-dividends.ts'
+import { payDividend } from './pay-dividend.ts'
+import { runningDividend } from './running-dividend.ts'
+import { useAgencyWorld } from './testing/agency-world.ts'
+
+const world = useAgencyWorld()
+
+describe('a dividend', () => {
+  const owed = async (status: string) => {
+    const { value } = await world.ask('aline', downlineDividends, { query: { pageNo: '1' } })
+    return listIn(value).find((entry) => entry.status === status) ?? {}
+  }
+  const pay = (id: unknown, more: Record<string, unknown> = {}, who = 'aline') =>
+    world.ask(who, payDividend, {
+      body: { id: String(id), paymentPassword: '246810', requestId: world.requestId(), ...more },
+    })
+
+  it('[AC-80] is paid once, for a closed period, by who owes it', async () => {
+    const { id } = await owed('DUE')
+    const open = await owed('OPEN')
+    expect(await pay(id, {}, 'caio')).toMatchObject({ status: 404, code: 'record.unknown' })
+    expect(await pay(open.id)).toMatchObject({ status: 409, code: 'dividend.not.due' })
+    expect(await pay(id, { paymentPassword: '111222' })).toMatchObject({ code: 'payment.password.wrong' })
+    const paid = await Promise.all([pay(id), pay(id)])
+    expect(paid.map(({ code }) => code).sort()).toEqual(['0', 'dividend.paid'])
+  })
+
+  it('[AC-81] is one booking from payer to receiver under its own type', async () => {
+    const before = world.rows('select count(*) as count from transfers')[0]
+    const due = await owed('DUE')
+    expect(await pay(due.id)).toMatchObject({ status: 200, value: { paidAt: world.now() } })
+    expect(world.rows('select count(*) as count from transfers')[0]?.count).toBe(Number(before?.count) + 1)
+    const entries = world.rows(
+      `select a.name, e.amount, t.kind from transfers t join entries e on e.transfer_id = t.id
+         join accounts a on a.id = e.account_id where t.id = (select max(id) from transfers) order by e.amount`,
+    )
+    const cents = Math.round(Number(due.amount) * 100)
+    expect(entries).toEqual([
+      { name: `arcada/member/${world.idOf('aline')}`, amount: -cents, kind: 'DIVIDEND' },
+      { name: `arcada/member/${world.idOf(String(due.userName))}`, amount: cents, kind: 'DIVIDEND' },
+    ])
+    expect(await owed('DUE')).toEqual({})
+  })
+
+  it('[AC-80] takes no more than the balance', async () => {
+    const { id } = await owed('DUE')
+    const rows = world.rows(`select sum(e.amount) as sum from entries e join accounts a on a.id = e.account_id
+      where a.name = 'arcada/member/${world.idOf('aline')}'`)
+    const { value } = await world.ask('aline', 'walletBalance')
+    expect(isRecord(value) && value.sumBalance).toBe(Number(rows[0]?.sum) / 100)
+    await world.spend('aline', Number(rows[0]?.sum))
+    expect(await pay(id)).toMatchObject({ status: 400, code: 'balance.insufficient' })
+  })
+
+  it('of the own contract comes from the whitelabel by itself when the month is over', async () => {
+    const end = Date.UTC(2026, 6, 1, 3)
+    world.at(end - 1)
+    const { value } = await world.ask('aline', runningDividend)
+    const running = isRecord(value) && isRecord(value.current) ? value.current : {}
+    expect(running).toMatchObject({
+      period: '2026-06',
+      rate: expect.any(Number),
+      expected: expect.any(Number),
+    })
+    world.at(end)
+    const records = await world.ask('aline', dividendRecords, { query: { pageNo: '1', period: '2026-06' } })
+    expect(listIn(records.value)[0]).toMatchObject({
+      profit: running.profit,
+      amount: running.expected,
+      status: running.expected === 0 ? 'NONE' : 'PAID',
+    })
+  })
+})

@@ -1,0 +1,31 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+import { dividendFigures, paging } from './entities/agency.ts'
+
+/** What an agent owes the direct downlines, or has paid them (AC-78). */
+export const downlineDividends = defineCall({
+  id: 'downlineDividends',
+  method: 'GET',
+  path: '/wps/relay/agent/dividend/downline',
+  module: 'AFFMAN3',
+  query: T.Object({ period: T.Optional(T.String({ maxLength: 7 })), pageNo: T.String() }),
+  value: T.Object({
+    content: T.Array(
+      T.Object({
+        id: T.String({ minLength: 1 }),
+        userName: T.String(),
+        ...dividendFigures,
+        amount: T.Number({ minimum: 0 }),
+        /** OPEN, DUE, PAID, NONE. */ status: T.String(),
+        dueAt: T.Integer(),
+        paidAt: T.Optional(T.Integer()),
+      }),
+    ),
+    ...paging,
+    hasPaymentPassword: T.Boolean(),
+    serverNow: T.Integer(),
+  }),
+  refusals: ['permission.denied'],
+  audience: 'agents',
+  sample: { query: { pageNo: '1' }, apart: 'a whitelabel without dividends refuses it' },
+})

@@ -1,0 +1,95 @@
+import { Type as T } from '@sinclair/typebox'
+
+/** Names one write; sent twice it is done once (contract-additions b.15). */
+export const requestId = T.String({ minLength: 8, maxLength: 64 })
+const id = T.String({ minLength: 1, maxLength: 64 })
+export const contractKind = T.Union([T.Literal('DAILY'), T.Literal('HOURLY'), T.Literal('DIVIDEND')])
+
+/** A rate of a game type, or of one vendor's games of it; a fraction in steps of 0.001. */
+const rate = T.Object({
+  gameType: T.String({ minLength: 1, maxLength: 32 }),
+  vendor: T.Optional(T.String({ minLength: 1, maxLength: 32 })),
+  rate: T.Number({ minimum: 0, maximum: 1 }),
+})
+export const rates = T.Array(rate, { maxItems: 100 })
+
+/** The rates that an agent may set, each between its bounds, and the version by which a change names what it is of. */
+export const rebateSetting = T.Object({
+  version: T.String({ minLength: 1 }),
+  content: T.Array(
+    T.Object({
+      gameType: T.String(),
+      vendor: T.Optional(T.String()),
+      own: T.Number({ minimum: 0 }),
+      min: T.Number({ minimum: 0 }),
+      max: T.Number({ minimum: 0 }),
+      rate: T.Number({ minimum: 0 }),
+    }),
+  ),
+  /** Absent for new members. */
+  userName: T.Optional(T.String()),
+})
+
+/** From which sum and how many active members on which rate holds; `turnover` for salaries, `profit` for dividends. */
+const tier = T.Object({
+  turnover: T.Optional(T.Number({ minimum: 0, maximum: 1e11 })),
+  profit: T.Optional(T.Number({ minimum: 0, maximum: 1e11 })),
+  members: T.Integer({ minimum: 0, maximum: 1_000_000 }),
+  rate: T.Number({ minimum: 0, maximum: 1 }),
+})
+export const tiers = T.Array(tier, { maxItems: 100 })
+
+/** PENDING, ACCEPTED, REJECTED, WITHDRAWN, REPLACED; a page may not know all of them. */
+export const contract = T.Object({
+  requestId: id,
+  kind: contractKind,
+  /** DAY, HOUR, MONTH. */
+  period: T.String(),
+  tiers,
+  /** The masked user name of the upline, or the name of the whitelabel. */
+  from: T.String(),
+  validFrom: T.Integer(),
+  status: T.String(),
+  offeredAt: T.Integer(),
+  answeredAt: T.Optional(T.Integer()),
+})
+
+/** What an agent answers to an offer. */
+export const answer = { requestId: id, action: T.Union([T.Literal('accept'), T.Literal('reject')]) }
+/** An offer as it was asked for; without one the id is empty. */
+export const contractRequest = T.Object({
+  requestId: T.String(),
+  period: T.String(),
+  tiers,
+  from: T.String(),
+  validFrom: T.Integer(),
+})
+
+/** One period of a dividend. */
+export const dividendFigures = {
+  /** A month, `2026-06`. */
+  period: T.String(),
+  /** What the players below lost; negative when they won. */
+  profit: T.Number(),
+  members: T.Integer({ minimum: 0 }),
+  rate: T.Number({ minimum: 0 }),
+}
+
+export const link = T.Object({
+  id: T.String({ minLength: 1 }),
+  code: T.String({ minLength: 8 }),
+  /** A path of the site. */
+  url: T.String({ minLength: 1 }),
+  type: T.Union([T.Literal(0), T.Literal(1)]),
+  rates,
+  registered: T.Integer({ minimum: 0 }),
+  /** Absent without an end. */
+  expireAt: T.Optional(T.Integer()),
+  remark: T.Optional(T.String()),
+})
+
+export const paging = {
+  pageNum: T.Integer({ minimum: 0 }),
+  totalPages: T.Integer({ minimum: 0 }),
+  totalCount: T.Integer({ minimum: 0 }),
+}

@@ -1,0 +1,23 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+
+/** Uses one chance of a running round (AC-89, AC-90). */
+export const grabEnvelope = defineCall({
+  id: 'grabEnvelope',
+  method: 'POST',
+  path: '/wps/relay/agent/redRain/grab',
+  module: 'AGEINFO3',
+  body: T.Object({
+    roundId: T.String({ minLength: 1, maxLength: 64 }),
+    requestId: T.String({ minLength: 8, maxLength: 64 }),
+  }),
+  value: T.Object({
+    amount: T.Number({ minimum: 0 }),
+    chanceNo: T.Integer({ minimum: 1 }),
+    chancesLeft: T.Integer({ minimum: 0 }),
+  }),
+  refusals: ['record.unknown', 'request.reused', 'redrain.closed', 'redrain.spent'],
+  audience: 'agents',
+  menu: 'RED_RAIN',
+  sample: { body: { roundId: 'R0', requestId: 'contract-test' }, apart: 'a round has to run' },
+})

@@ -1,0 +1,14 @@
+import { defineCall } from '@arcada/contract'
+import { contractRequest } from './entities/agency.ts'
+
+/** The hourly salary contract that somebody is offered. */
+export const hourlySalaryContract = defineCall({
+  id: 'hourlySalaryContract',
+  method: 'GET',
+  path: '/wps/relay/agent/salary/hourly/contract',
+  module: 'HOURSAL3',
+  value: contractRequest,
+  refusals: ['permission.denied'],
+  audience: 'members',
+  sample: {},
+})

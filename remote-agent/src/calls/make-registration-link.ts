@@ -1,0 +1,25 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+import { link, rates, requestId } from './entities/agency.ts'
+
+/** Makes a link; an agent has at most 20 (AC-46). */
+export const makeRegistrationLink = defineCall({
+  id: 'makeRegistrationLink',
+  method: 'POST',
+  path: '/wps/relay/agent/links',
+  module: 'AGEINFO3',
+  body: T.Object({
+    type: T.Union([T.Literal(0), T.Literal(1)]),
+    rates,
+    expireDays: T.Union([T.Literal(0), T.Literal(1), T.Literal(7), T.Literal(30)]),
+    remark: T.Optional(T.String({ maxLength: 4096 })),
+    requestId,
+  }),
+  value: link,
+  refusals: ['permission.denied', 'rate.bounds', 'link.limit', 'request.reused'],
+  audience: 'agents',
+  sample: {
+    body: { type: 0, rates: [], expireDays: 7, requestId: 'contract-test' },
+    apart: 'it makes one each time',
+  },
+})

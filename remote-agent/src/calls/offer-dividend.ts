@@ -1,0 +1,20 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+import { tiers } from './entities/agency.ts'
+
+/** Offers a dividend to a direct downline (AC-70 … AC-73). */
+export const offerDividend = defineCall({
+  id: 'offerDividend',
+  method: 'POST',
+  path: '/wps/relay/agent/dividend/offers',
+  module: 'AGEINFO3',
+  body: T.Object({ memberId: T.String({ minLength: 1, maxLength: 64 }), tiers }),
+  value: T.Object({ requestId: T.String({ minLength: 1 }) }),
+  refusals: ['permission.denied', 'record.unknown', 'contract.none', 'contract.pending', 'contract.tiers'],
+  audience: 'agents',
+  menu: 'TEAM_MANAGEMENT',
+  sample: {
+    body: { memberId: '1', tiers: [{ profit: 1, members: 1, rate: 0.001 }] },
+    apart: 'it is about somebody below the agent',
+  },
+})

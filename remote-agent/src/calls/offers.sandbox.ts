@@ -1,0 +1,72 @@
+import { directDownline, userNameOf } from '@arcada/sandbox/agency/downline'
+import type { ContractKind } from '@arcada/sandbox/agency/periods'
+import { readTiers, type TierOnWire } from '@arcada/sandbox/agency/tiers'
+import { forMembers, type Served } from '@arcada/sandbox/calls'
+import type { Core } from '@arcada/sandbox/core'
+import { Refusal } from '@arcada/sandbox/envelope'
+import { pageOf, RECORDS_PAGE } from '@arcada/sandbox/pages'
+import type { Member } from '@arcada/sandbox/people'
+import { onlyAgents } from '@arcada/sandbox/reports/team'
+import { toContract } from './contracts.sandbox.ts'
+import { offerDividend } from './offer-dividend.ts'
+import { offerSalary } from './offer-salary.ts'
+import { ownOffers } from './own-offers.ts'
+import { withdrawOffer } from './withdraw-offer.ts'
+
+/** Between whom there are contracts (AC-73). */
+const PARTIES: readonly number[] = [1, 2]
+
+function offer(
+  core: Core,
+  agent: Member,
+  kind: ContractKind,
+  { memberId, tiers }: { memberId: string; tiers: readonly TierOnWire[] },
+): { requestId: string } {
+  onlyAgents(agent)
+  if (!PARTIES.includes(agent.type)) throw new Refusal('permission.denied')
+  const member = directDownline(core, agent, memberId)
+  if (!PARTIES.includes(member.type)) throw new Refusal('permission.denied')
+  const own = core.agency.contracts.of(agent, kind).find(({ status }) => status === 'ACCEPTED')
+  if (!own) throw new Refusal('contract.none')
+  const requestId = core.agency.contracts.offer(agent, member, kind, readTiers(kind, tiers, own.tiers))
+  core.audit.write({
+    memberId: agent.id,
+    actor: 'MEMBER',
+    what: 'CONTRACT_OFFERED',
+    after: `${kind} ${requestId} ${member.userName}`,
+  })
+  return { requestId }
+}
+
+export const handlers: readonly Served[] = [
+  forMembers(offerSalary, (core, { member, body }) =>
+    offer(core, member, body.period === 'DAY' ? 'DAILY' : 'HOURLY', body),
+  ),
+  forMembers(offerDividend, (core, { member, body }) => offer(core, member, 'DIVIDEND', body)),
+  forMembers(ownOffers, (core, { member, query }) => {
+    onlyAgents(member)
+    const { kind, status } = query
+    const found = core.agency.contracts
+      .offeredBy(member.id)
+      .filter((contract) => (!kind || contract.kind === kind) && (!status || contract.status === status))
+    const page = pageOf(found, query.pageNo, RECORDS_PAGE)
+    return {
+      ...page,
+      content: page.content.map((contract) => ({
+        ...toContract(core, member.whitelabel, contract),
+        userName: userNameOf(core, contract.memberId),
+      })),
+    }
+  }),
+  forMembers(withdrawOffer, (core, { member, query }) => {
+    onlyAgents(member)
+    const { kind, memberId } = core.agency.contracts.withdraw(member.id, query.requestId)
+    core.audit.write({
+      memberId: member.id,
+      actor: 'MEMBER',
+      what: 'CONTRACT_WITHDRAWN',
+      after: `${kind} ${query.requestId} ${userNameOf(core, memberId)}`,
+    })
+    return true
+  }),
+]

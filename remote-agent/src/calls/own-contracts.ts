@@ -1,0 +1,21 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+import { contract, contractKind } from './entities/agency.ts'
+
+/** What somebody was offered and has of one kind (AC-64, AC-66). */
+export const ownContracts = defineCall({
+  id: 'ownContracts',
+  method: 'GET',
+  path: '/wps/relay/agent/contracts',
+  module: 'AGEINFO3',
+  query: T.Object({ kind: contractKind }),
+  value: T.Object({
+    pending: T.Optional(contract),
+    current: T.Optional(contract),
+    next: T.Optional(contract),
+    history: T.Array(contract),
+  }),
+  refusals: ['permission.denied'],
+  audience: 'members',
+  sample: { query: { kind: 'DAILY' } },
+})

@@ -1,0 +1,24 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+import { contract, contractKind, paging } from './entities/agency.ts'
+
+/** What an agent has offered, with its status (AC-72). */
+export const ownOffers = defineCall({
+  id: 'ownOffers',
+  method: 'GET',
+  path: '/wps/relay/agent/contracts/offers',
+  module: 'AGEINFO3',
+  query: T.Object({
+    kind: T.Optional(contractKind),
+    status: T.Optional(T.String({ maxLength: 32 })),
+    pageNo: T.String(),
+  }),
+  value: T.Object({
+    content: T.Array(T.Intersect([contract, T.Object({ userName: T.String() })])),
+    ...paging,
+  }),
+  refusals: ['permission.denied'],
+  audience: 'agents',
+  menu: 'TEAM_MANAGEMENT',
+  sample: { query: { pageNo: '1' } },
+})

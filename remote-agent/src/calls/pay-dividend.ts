@@ -1,0 +1,33 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+import { requestId } from './entities/agency.ts'
+
+/** Pays a dividend out of the balance of the agent who owes it (AC-80). */
+export const payDividend = defineCall({
+  id: 'payDividend',
+  method: 'POST',
+  path: '/wps/relay/agent/dividend/pay',
+  module: 'AFFMAN3',
+  body: T.Object({
+    id: T.String({ minLength: 1, maxLength: 64 }),
+    paymentPassword: T.String({ maxLength: 64 }),
+    requestId,
+  }),
+  value: T.Object({ paidAt: T.Integer(), balance: T.Number({ minimum: 0 }) }),
+  refusals: [
+    'permission.denied',
+    'record.unknown',
+    'dividend.paid',
+    'dividend.not.due',
+    'balance.insufficient',
+    'payment.password.missing',
+    'payment.password.wrong',
+    'payment.password.locked',
+    'request.reused',
+  ],
+  audience: 'agents',
+  sample: {
+    body: { id: '1', paymentPassword: '246810', requestId: 'contract-test' },
+    apart: 'it is about what one agent owes',
+  },
+})

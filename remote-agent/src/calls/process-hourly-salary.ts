@@ -1,0 +1,16 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+import { answer } from './entities/agency.ts'
+
+/** API-71: answers an offer. */
+export const processHourlySalary = defineCall({
+  id: 'processHourlySalary',
+  method: 'POST',
+  path: '/wps/relay/agent/salary/hourly/process',
+  module: 'HOURSAL3',
+  body: T.Object(answer),
+  value: T.Boolean(),
+  refusals: ['permission.denied', 'record.unknown', 'contract.answered', 'contract.gone'],
+  audience: 'members',
+  sample: { body: { requestId: 'offer-1', action: 'accept' }, apart: 'only who has such an offer may' },
+})

@@ -1,0 +1,33 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+import { paging } from './entities/agency.ts'
+
+/** What an agent earned of the stakes of his team, on some days (`YYYY-MM-DD`, both included) (AC-61). */
+export const rebateIncome = defineCall({
+  id: 'rebateIncome',
+  method: 'GET',
+  path: '/wps/relay/agent/rebates/income',
+  module: 'AGEINFO3',
+  query: T.Object({ startDate: T.String(), endDate: T.String(), pageNo: T.String() }),
+  value: T.Object({
+    content: T.Array(
+      T.Object({
+        id: T.String({ minLength: 1 }),
+        /** A day, `YYYY-MM-DD`. */ date: T.String(),
+        userName: T.String(),
+        gameType: T.String(),
+        vendor: T.Optional(T.String()),
+        valid: T.Number({ minimum: 0 }),
+        rate: T.Number({ minimum: 0 }),
+        amount: T.Number({ minimum: 0 }),
+      }),
+    ),
+    ...paging,
+    footer: T.Object({ valid: T.Number({ minimum: 0 }), amount: T.Number({ minimum: 0 }) }),
+    serverNow: T.Integer(),
+  }),
+  refusals: ['permission.denied'],
+  audience: 'agents',
+  menu: 'REBATE_INCOME',
+  sample: { query: { startDate: '2026-03-01', endDate: '2026-03-31', pageNo: '1' } },
+})

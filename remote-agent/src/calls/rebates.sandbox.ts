@@ -1,0 +1,79 @@
+import { directDownline } from '@arcada/sandbox/agency/downline'
+import { incomeIn } from '@arcada/sandbox/agency/income'
+import { readRates } from '@arcada/sandbox/agency/rate-input'
+import { KEY_NAMES, keyOfName } from '@arcada/sandbox/agency/rates'
+import { forMembers, type Served } from '@arcada/sandbox/calls'
+import type { Core } from '@arcada/sandbox/core'
+import { Refusal } from '@arcada/sandbox/envelope'
+import { pageOf, RECORDS_PAGE } from '@arcada/sandbox/pages'
+import type { Member } from '@arcada/sandbox/people'
+import { hash } from '@arcada/sandbox/random'
+import { onlyAgents } from '@arcada/sandbox/reports/team'
+import { agentRebates } from './agent-rebates.ts'
+import { rebateIncome } from './rebate-income.ts'
+import { setAgentRebates } from './set-agent-rebates.ts'
+
+/** What an agent may set of each key, in thousandths: for new members, or for somebody directly below. */
+function settingOf(core: Core, agent: Member, member: Member | undefined) {
+  const { rates } = core.agency
+  return KEY_NAMES.map((key) => {
+    const own = rates.own(agent.id, key)
+    return member
+      ? { key, own, min: rates.givenBelow(member.id, key), max: own, rate: rates.own(member.id, key) }
+      : { key, own, min: 0, max: own, rate: rates.forNew(agent.id, key) }
+  })
+}
+
+type Setting = ReturnType<typeof settingOf>
+
+/** What the page has seen: rates that changed since, own ones or bounds too, make it another version. */
+const versionOf = (setting: Setting) => hash(JSON.stringify(setting)).toString(36)
+
+function shown(setting: Setting, member: Member | undefined) {
+  return {
+    version: versionOf(setting),
+    content: setting.map(({ key, own, min, max, rate }) => ({
+      ...keyOfName(key),
+      own: own / 1000,
+      min: min / 1000,
+      max: max / 1000,
+      rate: rate / 1000,
+    })),
+    ...(member ? { userName: member.userName } : {}),
+  }
+}
+
+export const handlers: readonly Served[] = [
+  forMembers(agentRebates, (core, { member, query }) => {
+    onlyAgents(member)
+    const about = query.memberId ? directDownline(core, member, query.memberId) : undefined
+    return shown(settingOf(core, member, about), about)
+  }),
+  forMembers(setAgentRebates, (core, { member, body }) => {
+    onlyAgents(member)
+    const about = body.memberId ? directDownline(core, member, body.memberId) : undefined
+    return core.store.atomic(() => {
+      const before = settingOf(core, member, about)
+      if (versionOf(before) !== body.version) throw new Refusal('data.changed')
+      const changed = readRates(
+        body.rates,
+        (key) => before.find((entry) => entry.key === key) ?? { min: 0, max: 0 },
+      )
+      for (const [key, rate] of Object.entries(changed)) {
+        core.agency.rates.set(about?.id ?? member.id, about ? 'OWN' : 'NEW', key, rate)
+        core.audit.write({
+          memberId: member.id,
+          actor: 'MEMBER',
+          what: 'RATE_SET',
+          before: `${key} ${before.find((entry) => entry.key === key)?.rate}`,
+          after: `${key} ${rate} ${about?.userName ?? 'new members'}`,
+        })
+      }
+      return shown(settingOf(core, member, about), about)
+    })
+  }),
+  forMembers(rebateIncome, (core, { member, query }) => {
+    const { rows, footer } = incomeIn(core, member, query)
+    return { ...pageOf(rows, query.pageNo, RECORDS_PAGE), footer, serverNow: core.clock() }
+  }),
+]

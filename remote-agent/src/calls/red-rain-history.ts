@@ -1,0 +1,25 @@
+import { defineCall } from '@arcada/contract'
+import { paged } from '@arcada/contract/entities/paged'
+import { Type as T } from '@sinclair/typebox'
+
+/** What the agent's red envelopes brought, the newest first, and all of it together. */
+export const redRainHistory = defineCall({
+  id: 'redRainHistory',
+  method: 'GET',
+  path: '/wps/relay/agent/redRain/history',
+  module: 'AGEINFO3',
+  query: T.Object({ pageNo: T.String() }),
+  value: paged(
+    T.Object({
+      roundId: T.String(),
+      chanceNo: T.Integer({ minimum: 1 }),
+      /** Ms. */
+      time: T.Integer(),
+      amount: T.Number({ exclusiveMinimum: 0 }),
+    }),
+    { footer: T.Object({ total: T.Number({ minimum: 0 }) }), serverNow: T.Integer() },
+  ),
+  audience: 'agents',
+  menu: 'RED_RAIN',
+  sample: { query: { pageNo: '1' } },
+})

@@ -1,0 +1,49 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+import { ODDS } from './entities/odds.ts'
+
+/** What goes on in the red envelope rain, and what is needed to check the last round (contract-additions b.21, b.23). */
+export const redRain = defineCall({
+  id: 'redRain',
+  method: 'GET',
+  path: '/wps/relay/agent/redRain',
+  module: 'AGEINFO3',
+  value: T.Object({
+    state: T.Union([
+      T.Literal('WAITING'),
+      T.Literal('RUNNING'),
+      T.Literal('OVER'),
+      T.Literal('NONE'),
+      T.Literal('NOT_ELIGIBLE'),
+    ]),
+    /** Why the agent gets no envelopes; a page may not know all of them. */
+    reason: T.Optional(T.String()),
+    roundId: T.Optional(T.String()),
+    /** Ms, both. */
+    startAt: T.Optional(T.Integer()),
+    endAt: T.Optional(T.Integer()),
+    durationSec: T.Integer({ minimum: 1 }),
+    chances: T.Integer({ minimum: 1 }),
+    chancesLeft: T.Integer({ minimum: 0 }),
+    odds: ODDS,
+    /** SHA-256 of the round's secret, in hex. */
+    commit: T.Optional(T.String()),
+    /** Stands in the text that the amounts are computed from. */
+    memberId: T.String(),
+    /** The latest round for which no grab counts any more, with what each of the agent's chances brought. */
+    last: T.Optional(
+      T.Object({
+        roundId: T.String(),
+        /** 32 bytes in hex. */
+        secret: T.String(),
+        commit: T.String(),
+        odds: ODDS,
+        results: T.Array(T.Object({ chanceNo: T.Integer({ minimum: 1 }), amount: T.Number({ minimum: 0 }) })),
+      }),
+    ),
+    serverNow: T.Integer(),
+  }),
+  audience: 'agents',
+  menu: 'RED_RAIN',
+  sample: {},
+})

@@ -1,0 +1,15 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+import { link } from './entities/agency.ts'
+
+/** The links under which people register below the agent (AC-47). */
+export const registrationLinks = defineCall({
+  id: 'registrationLinks',
+  method: 'GET',
+  path: '/wps/relay/agent/links',
+  module: 'AGEINFO3',
+  value: T.Array(link),
+  refusals: ['permission.denied'],
+  audience: 'agents',
+  sample: {},
+})

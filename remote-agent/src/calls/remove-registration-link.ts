@@ -1,0 +1,15 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+
+/** Nobody registers through it any more (AC-49). */
+export const removeRegistrationLink = defineCall({
+  id: 'removeRegistrationLink',
+  method: 'DELETE',
+  path: '/wps/relay/agent/links',
+  module: 'AGEINFO3',
+  query: T.Object({ id: T.String({ minLength: 1, maxLength: 64 }) }),
+  value: T.Boolean(),
+  refusals: ['permission.denied', 'record.unknown'],
+  audience: 'agents',
+  sample: { query: { id: '1' }, apart: 'it is about a link of one agent' },
+})

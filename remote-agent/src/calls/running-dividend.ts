@@ -1,0 +1,18 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+import { dividendFigures } from './entities/agency.ts'
+
+/** What the running month comes to so far; nothing without a contract (AC-76). */
+export const runningDividend = defineCall({
+  id: 'runningDividend',
+  method: 'GET',
+  path: '/wps/relay/agent/dividend/current',
+  module: 'AFFMAN3',
+  value: T.Object({
+    current: T.Optional(T.Object({ ...dividendFigures, expected: T.Number({ minimum: 0 }) })),
+    serverNow: T.Integer(),
+  }),
+  refusals: ['permission.denied'],
+  audience: 'agents',
+  sample: { apart: 'a whitelabel without dividends refuses it' },
+})

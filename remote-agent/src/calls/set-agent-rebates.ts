@@ -1,0 +1,21 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+import { rates, rebateSetting } from './entities/agency.ts'
+
+/** Sets what was changed, as long as nobody else changed it meanwhile (AC-55, AC-57). */
+export const setAgentRebates = defineCall({
+  id: 'setAgentRebates',
+  method: 'PUT',
+  path: '/wps/relay/agent/rebates',
+  module: 'AGEINFO3',
+  body: T.Object({
+    memberId: T.Optional(T.String({ minLength: 1, maxLength: 64 })),
+    version: T.String({ minLength: 1, maxLength: 64 }),
+    rates,
+  }),
+  value: rebateSetting,
+  refusals: ['permission.denied', 'record.unknown', 'data.changed', 'rate.bounds'],
+  audience: 'agents',
+  menu: 'GAME_REBATE',
+  sample: { body: { version: 'old', rates: [] }, apart: 'it needs the present version' },
+})

@@ -1,0 +1,28 @@
+import { defineCall } from '@arcada/contract'
+import { Totals } from '@arcada/contract/entities/totals'
+import { Type as T } from '@sinclair/typebox'
+
+/** What everybody below an agent did on each day of a span, the first day first; days without anything too. */
+export const teamDaily = defineCall({
+  id: 'teamDaily',
+  method: 'GET',
+  path: '/wps/relay/agent/team/daily',
+  module: 'AGEINFO3',
+  query: T.Object({ startDate: T.String(), endDate: T.String() }),
+  value: T.Object({
+    content: T.Array(
+      T.Intersect([
+        T.Object({
+          date: T.String(),
+          newMembers: T.Integer({ minimum: 0 }),
+          firstDeposits: T.Integer({ minimum: 0 }),
+        }),
+        Totals,
+      ]),
+    ),
+    serverNow: T.Integer(),
+  }),
+  audience: 'agents',
+  menu: 'TEAM_OVERVIEW',
+  sample: { query: { startDate: '2026-03-01', endDate: '2026-03-31' } },
+})

@@ -1,0 +1,42 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+
+/** An accepted contract in one line: its highest rate, a fraction, and since when (ms). */
+const Contract = T.Object({ rate: T.Number({ minimum: 0 }), validFrom: T.Integer() })
+
+/** What an agent may know of somebody below. */
+export const teamMember = defineCall({
+  id: 'teamMember',
+  method: 'GET',
+  path: '/wps/relay/agent/team/member',
+  module: 'AGEINFO3',
+  query: T.Object({ id: T.String() }),
+  value: T.Object({
+    id: T.String({ minLength: 1 }),
+    userName: T.String(),
+    type: T.Integer(),
+    /** Directly below the agent. */
+    direct: T.Boolean(),
+    /** Ms. */
+    registeredAt: T.Integer(),
+    /** Ms; absent for who never logged in. */
+    lastLogin: T.Optional(T.Integer()),
+    online: T.Boolean(),
+    balance: T.Number(),
+    /** How many are below this member. */
+    members: T.Integer({ minimum: 0 }),
+    rates: T.Array(
+      T.Object({ gameType: T.String(), vendor: T.Optional(T.String()), rate: T.Number({ minimum: 0 }) }),
+    ),
+    contracts: T.Object({
+      daily: T.Optional(Contract),
+      hourly: T.Optional(Contract),
+      dividend: T.Optional(Contract),
+    }),
+    serverNow: T.Integer(),
+  }),
+  refusals: ['record.unknown'],
+  audience: 'agents',
+  menu: 'TEAM_MANAGEMENT',
+  sample: { query: { id: '0' }, apart: 'the ids of a team are known by its list' },
+})

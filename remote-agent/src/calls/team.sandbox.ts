@@ -1,0 +1,130 @@
+import type { ContractKind } from '@arcada/sandbox/agency/periods'
+import { nameOfKey, RATE_KEYS } from '@arcada/sandbox/agency/rates'
+import { forMembers, type Served } from '@arcada/sandbox/calls'
+import type { Core } from '@arcada/sandbox/core'
+import { grouped } from '@arcada/sandbox/grouped'
+import { pageOf, RECORDS_PAGE } from '@arcada/sandbox/pages'
+import { DAY_MS, dayOf, zoneOf } from '@arcada/sandbox/reports/days'
+import { lastLoginOf, onlineOf } from '@arcada/sandbox/reports/presence'
+import { spanIn } from '@arcada/sandbox/reports/records'
+import { named, onlyAgents, type TeamMember, teamOf, toPath, treeOf } from '@arcada/sandbox/reports/team'
+import { activityOf, balancesOf, firstDepositsOf } from '@arcada/sandbox/reports/team-sums'
+import { totalsOf } from '@arcada/sandbox/reports/totals'
+import { teamDaily } from './team-daily.ts'
+import { teamMember } from './team-member.ts'
+import { teamMembers } from './team-members.ts'
+
+/** What a member gets back of each stake, a fraction. */
+function ratesOf(core: Core, id: number) {
+  return RATE_KEYS.map((key) => ({ ...key, rate: core.agency.rates.own(id, nameOfKey(key)) / 1000 }))
+}
+
+/** An accepted contract in one line. */
+function contractOf(core: Core, id: number, kind: ContractKind) {
+  const held = core.agency.contracts.heldBy(id, kind, core.clock())
+  return held && { rate: Math.max(...held.tiers.map(({ rate }) => rate)) / 1000, validFrom: held.validFrom }
+}
+
+export const handlers: readonly Served[] = [
+  forMembers(teamDaily, (core, { query, member }) => {
+    onlyAgents(member)
+    const { id, whitelabel } = member
+    const zone = zoneOf(core, whitelabel)
+    const span = spanIn(core, member, query.startDate, query.endDate)
+    const team = teamOf(core, id)
+    const ids = team.map((one) => one.id)
+    const { bets, bookings } = activityOf(core, whitelabel, ids, span)
+    const byDay = <T extends { time: number }>(entries: readonly T[]) =>
+      grouped(entries, ({ time }) => dayOf(time, zone))
+    const [betsOn, bookingsOn] = [byDay(bets), byDay(bookings)]
+    const joined = byDay(team.map(({ registeredAt }) => ({ time: registeredAt })))
+    const paidIn = byDay(firstDepositsOf(core, whitelabel, ids, span).map((time) => ({ time })))
+    const count = Math.round((span.end - span.start) / DAY_MS)
+    return {
+      content: Array.from({ length: count }, (_, i) => {
+        // Noon is in the day, also where the clocks change at midnight.
+        const date = dayOf(span.start + (i + 0.5) * DAY_MS, zone)
+        return {
+          date,
+          newMembers: joined.get(date)?.length ?? 0,
+          firstDeposits: paidIn.get(date)?.length ?? 0,
+          ...totalsOf({ bets: betsOn.get(date) ?? [], movements: bookingsOn.get(date) ?? [] }),
+        }
+      }),
+      serverNow: core.clock(),
+    }
+  }),
+  forMembers(teamMembers, (core, { query, member }) => {
+    onlyAgents(member)
+    const { id, whitelabel } = member
+    const tree = treeOf(teamOf(core, id))
+    const parent = query.parentId ? tree.member(query.parentId) : undefined
+    const online = onlineOf(core, tree.members)
+    const userName = query.userName?.trim() ?? ''
+    const isBelow = (one: TeamMember) => !parent || tree.above(one.id).includes(parent)
+    const rows =
+      userName || query.online
+        ? named(tree.members, userName).filter(
+            (one) => (!query.online || online.has(one.id)) && (userName !== '' || isBelow(one)),
+          )
+        : tree.below(parent?.id ?? id)
+    const page = pageOf(rows, query.pageNo, RECORDS_PAGE)
+    const balances = balancesOf(
+      core,
+      whitelabel,
+      page.content.map((one) => one.id),
+    )
+    return {
+      ...page,
+      content: page.content.map((one) => {
+        const lastLogin = lastLoginOf(core, one)
+        return {
+          id: String(one.id),
+          userName: one.userName,
+          type: one.type,
+          rebate: Math.max(...ratesOf(core, one.id).map(({ rate }) => rate)),
+          balance: (balances.get(one.id) ?? 0) / 100,
+          members: tree.count(one.id),
+          ...(lastLogin === undefined ? {} : { lastLogin }),
+          online: online.has(one.id),
+          direct: one.parentId === id,
+          path: toPath(tree.above(one.id)),
+        }
+      }),
+      footer: {
+        online: parent
+          ? tree.members.filter((one) => online.has(one.id) && isBelow(one)).length
+          : online.size,
+      },
+      path: parent ? toPath([...tree.above(parent.id), parent]) : [],
+      serverNow: core.clock(),
+    }
+  }),
+  forMembers(teamMember, (core, { query, member }) => {
+    onlyAgents(member)
+    const tree = treeOf(teamOf(core, member.id))
+    const one = tree.member(query.id)
+    const lastLogin = lastLoginOf(core, one)
+    const daily = contractOf(core, one.id, 'DAILY')
+    const hourly = contractOf(core, one.id, 'HOURLY')
+    const dividend = contractOf(core, one.id, 'DIVIDEND')
+    return {
+      id: String(one.id),
+      userName: one.userName,
+      type: one.type,
+      direct: one.parentId === member.id,
+      registeredAt: one.registeredAt,
+      ...(lastLogin === undefined ? {} : { lastLogin }),
+      online: onlineOf(core, [one]).has(one.id),
+      balance: (balancesOf(core, member.whitelabel, [one.id]).get(one.id) ?? 0) / 100,
+      members: tree.count(one.id),
+      rates: ratesOf(core, one.id),
+      contracts: {
+        ...(daily ? { daily } : {}),
+        ...(hourly ? { hourly } : {}),
+        ...(dividend ? { dividend } : {}),
+      },
+      serverNow: core.clock(),
+    }
+  }),
+]

@@ -1,0 +1,16 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+
+/** Takes an offer back that was not answered (AC-72). */
+export const withdrawOffer = defineCall({
+  id: 'withdrawOffer',
+  method: 'DELETE',
+  path: '/wps/relay/agent/contracts/offers',
+  module: 'AGEINFO3',
+  query: T.Object({ requestId: T.String({ minLength: 1, maxLength: 64 }) }),
+  value: T.Boolean(),
+  refusals: ['permission.denied', 'record.unknown', 'contract.answered'],
+  audience: 'agents',
+  menu: 'TEAM_MANAGEMENT',
+  sample: { query: { requestId: 'offer-1' }, apart: 'it is about somebody below the agent' },
+})
