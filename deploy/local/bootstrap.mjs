@@ -23,6 +23,7 @@ const program = {
   bench: 'bench.ts',
   types: 'types.ts',
   lint: 'lint.ts',
+  requirements: 'requirements.ts',
 }[command]
 if (!program) stop(`There is no command ${command}.`)
 const file = fileURLToPath(new URL(program, import.meta.url))

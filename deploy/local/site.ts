@@ -15,6 +15,8 @@ export interface SiteOptions {
   /** Moves the old database aside first. */
   fresh?: boolean
   skipBuild?: boolean
+  /** The whitelabel that gets an agent with 5,000 members on 50 levels as well. */
+  largeTeam?: string
   /** Told what happens, one line each. */
   say?: (line: string) => void
 }
@@ -39,7 +41,12 @@ export function sampleWhitelabels(): string[] {
 /** Builds what changed, publishes and promotes it for the sample whitelabels, and starts sandbox and edge. */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const { port, store, data, say = () => {} } = options
-  const sandbox = await startSandbox({ port: port + 1, dataFile: data, fresh: options.fresh ?? false })
+  const sandbox = await startSandbox({
+    port: port + 1,
+    dataFile: data,
+    fresh: options.fresh ?? false,
+    ...(options.largeTeam ? { largeTeam: options.largeTeam } : {}),
+  })
   try {
     if (!options.skipBuild)
       await makeLive({ storeFolder: store, sandboxOrigin: sandbox.origin, built: await buildAll(say), say })

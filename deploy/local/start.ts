@@ -15,12 +15,15 @@ try {
     store: join(WORK, 'store'),
     data: join(WORK, 'sandbox.db'),
     fresh: values.fresh ?? false,
+    largeTeam: 'arcada',
     skipBuild: values['skip-build'] ?? false,
     say: (line) => console.log(line),
   })
   console.log(`\nArcada is ready: ${site.origin}/m/home`)
   console.log(`The other sample whitelabel: http://praia.localhost:${port}/m/home`)
-  console.log(`Sign in as marina, bruno, aline, caio, davi, elisa or gilson with the password Arcada123.`)
+  console.log(
+    `Sign in as marina, bruno, aline, caio, davi, elisa, gilson or renata with the password Arcada123.`,
+  )
   console.log(`The sandbox: ${site.sandboxOrigin}/sandbox/outbox lists what it "sent". Stop with Ctrl+C.`)
   closeOnSignal(site.close)
 } catch (error) {

@@ -3,13 +3,15 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import { ROOT, WORK } from '@arcada/build'
 import { findChromium } from '@arcada/smoke/chromium'
+import { failedInPlaywright, failedInVitest } from './failed-tests.ts'
 import { LINTERS } from './linters.ts'
 import { projects } from './projects.ts'
 import { ENDING, runProgram } from './run-program.mjs'
 
 /**
  * `npm test`: lint and format, types, unit and component tests, end-to-end tests, and the commands that the texts
- * print; prints one line of counts. Arguments pick steps; a path picks tests of the step before it.
+ * print. Its end names what failed, then counts in one line. Arguments pick steps; a path picks tests of the step
+ * before it.
  */
 interface Step {
   name: string
@@ -20,6 +22,8 @@ interface Counts {
   passed: number
   failed: number
   skipped: number
+  /** Lines that name the failed tests. */
+  names?: string[]
 }
 
 const PLAYWRIGHT = 'e2e/node_modules/.bin/playwright'
@@ -50,14 +54,17 @@ if (named.length > 0 && only[0] !== named[0]) {
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }
 const lines: string[] = []
+const names: string[] = []
 for (const { name, run } of steps.filter((step) => only.length === 0 || only.includes(step.name))) {
   console.log(`\n== ${name}`)
   const start = performance.now()
   const counts = await run()
   for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counts[key]
+  names.push(...(counts.names ?? []))
   const seconds = Math.round((performance.now() - start) / 1000)
   lines.push(`${name.padEnd(6)} ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`)
 }
+if (names.length > 0) console.log(`\n${names.join('\n')}`)
 console.log(`\n${lines.join('\n')}`)
 console.log(
   `${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
@@ -111,10 +118,11 @@ async function vitest(name: string, more: readonly string[]): Promise<Counts> {
     `--outputFile.json=${report}`,
   ])
   if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 }
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'))
+  const result = JSON.parse(readFileSync(report, 'utf8'))
   // A run that could not even load a file fails without a failed test.
-  const failed = Math.max(numFailedTests, status === 0 ? 0 : 1)
-  return { passed: numPassedTests, failed, skipped: numPendingTests }
+  const failed = Math.max(result.numFailedTests, status === 0 ? 0 : 1)
+  const { numPassedTests: passed, numPendingTests: skipped } = result
+  return { passed, failed, skipped, names: failedInVitest(result, ROOT) }
 }
 
 async function endToEnd(): Promise<Counts> {
@@ -125,7 +133,13 @@ async function endToEnd(): Promise<Counts> {
     NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
   })
   if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 }
-  const { stats } = JSON.parse(readFileSync(report, 'utf8'))
-  const failed = Math.max(stats.unexpected + stats.flaky, status === 0 ? 0 : 1)
-  return { passed: stats.expected, failed, skipped: stats.skipped }
+  const result = JSON.parse(readFileSync(report, 'utf8'))
+  const { stats } = result
+  const failed = Math.max(stats.unexpected, status === 0 ? 0 : 1)
+  return {
+    passed: stats.expected + stats.flaky,
+    failed,
+    skipped: stats.skipped,
+    names: failedInPlaywright(result),
+  }
 }

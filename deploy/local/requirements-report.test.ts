@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { coverageOf, readRequirements } from './requirements-report.ts'
+
+const TABLE = [
+  'id\tarea\towner\tsection\trequirement\tcheck',
+  'MC-01\tScreens\tremote-member\tnotes\tA trial account sees a text.\tlook',
+  'MC-02\tScreens\tremote-member\tnotes\tA flag that is off leads home.\tlook',
+  'MC-03\tScreens\tremote-member\tnotes\tThe entry alone goes.\tlook',
+  'MC-81\tSecurity\tshared\tnotes\tOther sessions end.\tcall',
+].join('\n')
+
+const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+
+test('tells whoever asks what no test names, and what only the sandbox’s own tests do', () => {
+  const { missing, sandboxOnly, owners } = coverageOf(readRequirements(TABLE), [
+    { file: 'remote-member/src/a.test.tsx', text: "it('[MC-01] shows it', …)" },
+    { file: 'remote-member/src/calls/b.sandbox.test.ts', text: "it('[MC-02] [MC-81] refuses', …)" },
+  ])
+  expect(ids(missing)).toEqual(['MC-03'])
+  expect(ids(sandboxOnly)).toEqual(['MC-02'])
+  expect(owners).toEqual([
+    { owner: 'remote-member', named: 2, all: 3 },
+    { owner: 'shared', named: 1, all: 1 },
+  ])
+})
+
+test('counts the ids of a table under a title that names them, and no others', () => {
+  const table = "it.each([['MC-01', 1], ['MC-02', 2]])('[%s] …')"
+  const requirements = readRequirements(TABLE)
+  expect(ids(coverageOf(requirements, [{ file: 'a.test.ts', text: table }]).missing)).toEqual([
+    'MC-03',
+    'MC-81',
+  ])
+  const plain = "const id = 'MC-01'"
+  expect(coverageOf(requirements, [{ file: 'a.test.ts', text: plain }]).missing).toHaveLength(4)
+})
