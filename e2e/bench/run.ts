@@ -7,9 +7,11 @@ import { launchBrowser } from './browser.ts'
 import { makeCertificate } from './certificate.ts'
 import { composedElsewhere, composedSites } from './composed.ts'
 import { measureGrowth, printGrowth } from './growth.ts'
+import { measureLighthouse, printLighthouse } from './lighthouse.ts'
 import type { Detail } from './measure.ts'
 import { grownBy, MEMORY_BUDGET, measureMemory, printMemory } from './memory.ts'
 import { buildMonolith } from './monolith/build.ts'
+import { measureRest, printRest } from './rest.ts'
 import { type Measurement, type Series, toRows, writeMeasurement, writeResults } from './results.ts'
 import { measureScale, printScale } from './scale.ts'
 import {
@@ -23,6 +25,7 @@ import {
 } from './scenarios.ts'
 import { serveSite } from './server.ts'
 import { printTable } from './table.ts'
+import { measureTaps, printTaps } from './taps.ts'
 
 /** `npm run bench`: the composed site beside the same sources as one application. */
 const { values } = parseArgs({
@@ -37,8 +40,12 @@ const { values } = parseArgs({
     compilers: { type: 'boolean', default: false },
     growth: { type: 'boolean', default: false },
     scale: { type: 'boolean', default: false },
+    taps: { type: 'boolean', default: false },
+    rest: { type: 'boolean', default: false },
+    lighthouse: { type: 'boolean', default: false },
+    only: { type: 'string' },
     games: { type: 'string', default: '5000' },
-    seconds: { type: 'string', default: '240' },
+    seconds: { type: 'string', default: '600' },
     origin: { type: 'string' },
     sandbox: { type: 'string' },
   },
@@ -56,16 +63,36 @@ if (values.growth) {
   await keepMeasurement('growth', results)
   process.exit(0)
 }
+const { origin, sandbox } = values
+const running = origin && sandbox ? { origin, sandboxOrigin: sandbox } : undefined
+if (values.taps) {
+  const found = await measureTaps(repetitions, running)
+  const good = printTaps(found)
+  await keepMeasurement('taps', found)
+  process.exit(good ? 0 : 1)
+}
+if (values.rest) {
+  const found = await measureRest(running)
+  const good = printRest(found)
+  await keepMeasurement('rest', found)
+  process.exit(good ? 0 : 1)
+}
+if (values.lighthouse) {
+  const found = await measureLighthouse(running)
+  const good = printLighthouse(found)
+  await keepMeasurement('lighthouse', found)
+  process.exit(good ? 0 : 1)
+}
 if (values.scale) {
-  const { origin, sandbox } = values
   const games = Number(values.games)
   const found = await measureScale({
     games,
+    only: values.only,
     seconds: Number(values.seconds),
-    ...(origin && sandbox ? { running: { origin, sandboxOrigin: sandbox } } : {}),
+    ...(running ? { running } : {}),
   })
-  const good = printScale(found, games)
-  await keepMeasurement('scale', found)
+  const good = printScale(found)
+  if (!values.only) await keepMeasurement('scale', found)
   process.exit(good ? 0 : 1)
 }
 const networks = chosen(values.networks, Object.keys(NETWORKS)) as Network[]

@@ -61,7 +61,8 @@ export interface Task {
 }
 
 export interface Watch {
-  stop(): Promise<{ busy: Task[]; seen: Seen; seconds: number }>
+  /** The longer tasks, and `busyMs`: processor time of all tasks together. */
+  stop(): Promise<{ busy: Task[]; busyMs: number; seen: Seen; seconds: number }>
 }
 
 function isIn(one: TraceEvent, task: TraceEvent): boolean {
@@ -74,13 +75,19 @@ export async function watchPage(browser: Browser, page: Page): Promise<Watch> {
   const tasks: TraceEvent[] = []
   const collections: TraceEvent[] = []
   const mains = new Set<string>()
+  /** Thread -> µs. */
+  const all = new Map<string, number>()
   devtools.on('Tracing.dataCollected', ({ value }) => {
     for (const event of value as unknown as TraceEvent[]) {
       if (event.name === 'thread_name' && event.args?.name === 'CrRendererMain') {
         mains.add(`${event.pid} ${event.tid}`)
       }
-      if (event.name.endsWith('RunTask') && (event.tdur ?? 0) > 5000) tasks.push(event)
       if (event.name === 'MajorGC' || event.name === 'MinorGC') collections.push(event)
+      // Its twin of the timeline's category is the same task.
+      if (event.name !== 'ThreadControllerImpl::RunTask') continue
+      const thread = `${event.pid} ${event.tid}`
+      all.set(thread, (all.get(thread) ?? 0) + (event.tdur ?? 0))
+      if ((event.tdur ?? 0) > 5000) tasks.push(event)
     }
   })
   const done = new Promise<void>((resolve) => devtools.once('Tracing.tracingComplete', () => resolve()))
@@ -111,7 +118,8 @@ export async function watchPage(browser: Browser, page: Page): Promise<Watch> {
             0,
           ),
         }))
-      return { busy, seen, seconds }
+      const busyMs = Math.max(0, ...[...mains].map((thread) => all.get(thread) ?? 0)) / 1000
+      return { busy, busyMs, seen, seconds }
     },
   }
 }

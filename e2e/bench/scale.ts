@@ -1,24 +1,28 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { cpus, loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startSite } from '@arcada/local/site'
+import { cpus, loadavg } from 'node:os'
 import type { Browser, Page } from '@playwright/test'
-import { freePortPair } from '../support/free-port.ts'
+import { dayAt } from '../support/days.ts'
 import { launchBrowser } from './browser.ts'
 import { makeCertificate } from './certificate.ts'
 import { freshContext, slowDown } from './measure.ts'
+import { type RunningSite, siteOf, tabOf } from './running-site.ts'
 import { observeScale, type Watch, watchPage } from './scale-watch.ts'
 
 const LONG_TASK_MS = 50
 const MOST_NODES = 2000
 const COUNTDOWNS = 100
+const MOVEMENTS = 10_000
+/** Of the 5,000 of the large team nearly everybody has this in his name. */
+const PART_OF_NAMES = '1'
+const MEMBERS = 4_500
 /** One shared timer of 500 ms, and room for what else waits on a page. */
 const MOST_WAKE_UPS = 5
 
 export interface ScaleMetrics {
   what: string
-  /** Games that were listed, or countdowns that ran. */
+  /** Entries that were listed, or countdowns that ran. */
   tiles: number
+  /** So many there should be. */
+  wanted: number
   seconds: number
   /** Ms by the clock of the wall, as the page's own observer saw it; a busy machine makes them longer. */
   longestTask: number
@@ -35,49 +39,89 @@ export interface ScaleMetrics {
   load: string
 }
 
-interface Running {
-  origin: string
-  sandboxOrigin: string
-  close(): Promise<void>
-}
-
 interface Bench {
   browser: Browser
-  site: Running
+  site: RunningSite
+}
+
+/** A list that is scrolled to its end, and what is known of it. */
+interface LongList {
+  what: string
+  address: string
+  as?: string
+  /** Its entries; those that are drawn, where it says itself how long it is. */
+  entries: string
+  wanted: number
 }
 
 export interface ScaleOptions {
   games: number
+  /** Which of the lists, by a part of its name; all of them without it. */
+  only?: string | undefined
   /** The longest that the list is scrolled for. */
   seconds: number
   /** A site that runs already, with its sandbox. */
-  running?: { origin: string; sandboxOrigin: string }
+  running?: Omit<RunningSite, 'close'>
 }
 
 /**
- * A list of games that lies still, then is scrolled to its end and some way back, and 100 countdowns on one page, all
- * on a phone whose processor is four times slower.
+ * Long lists that lie still, then are scrolled to their end and some way back, and 100 countdowns on one page, all on a
+ * phone whose processor is four times slower.
  */
-export async function measureScale({ games, seconds, running }: ScaleOptions): Promise<ScaleMetrics[]> {
-  const site = running ? { ...running, close: async () => {} } : await startApart()
+export async function measureScale({
+  games,
+  only = '',
+  seconds,
+  running,
+}: ScaleOptions): Promise<ScaleMetrics[]> {
+  const site = await siteOf(running)
   const browser = await launchBrowser(makeCertificate())
   const bench = { browser, site }
+  const found: ScaleMetrics[] = []
   try {
-    await seed(site, { slots: games, lotteries: COUNTDOWNS })
-    return [...(await longList(bench, games, seconds)), await countdowns(bench)]
+    await seed(site, { slots: games, lotteries: COUNTDOWNS, movements: MOVEMENTS })
+    for (const list of listsOf(games))
+      if (list.what.includes(only)) found.push(...(await longList(bench, list, seconds)))
+    if ('countdowns'.includes(only)) found.push(await countdowns(bench))
   } finally {
     await browser.close()
-    await seed(site, { slots: 0, lotteries: 0 })
+    await seed(site, { slots: 0, lotteries: 0, movements: 0 })
     await site.close()
   }
+  return found
+}
+
+function listsOf(games: number): LongList[] {
+  const daysAgo = (days: number) => dayAt(Date.now() - days * 86_400_000)
+  return [
+    {
+      what: 'game list',
+      address: '/m/gameList?gameType=RNG',
+      entries: 'main article',
+      wanted: games,
+    },
+    {
+      what: 'transaction record',
+      address: `/m/transaction/record?from=${daysAgo(29)}&to=${daysAgo(0)}`,
+      as: 'marina',
+      entries: 'main li',
+      wanted: MOVEMENTS,
+    },
+    {
+      what: 'team',
+      address: `/m/member/team?userName=${PART_OF_NAMES}`,
+      as: 'renata',
+      entries: 'main li',
+      wanted: MEMBERS,
+    },
+  ]
 }
 
 /** Prints the metrics, and what is over the limits; returns whether nothing is. */
-export function printScale(found: readonly ScaleMetrics[], games: number): boolean {
+export function printScale(found: readonly ScaleMetrics[]): boolean {
   console.table(found)
-  const problems = found.flatMap(({ what, tiles, busyTasks, collecting, mostNodes, wakeUps }) => {
+  const problems = found.flatMap(({ what, tiles, wanted, busyTasks, collecting, mostNodes, wakeUps }) => {
     const counting = what.includes('countdowns')
-    const wanted = counting ? COUNTDOWNS : games
     return [
       // Once in a while the answer with 100 new draws takes longer: it is told, and decides nothing.
       ...(!counting && busyTasks > collecting
@@ -92,38 +136,25 @@ export function printScale(found: readonly ScaleMetrics[], games: number): boole
   return problems.length === 0
 }
 
-async function startApart(): Promise<Running> {
-  const folder = await mkdtemp(join(tmpdir(), 'arcada-scale-'))
-  const started = await startSite({
-    port: await freePortPair(),
-    store: join(folder, '.arcada/store'),
-    data: join(folder, 'sandbox.db'),
-  })
-  const close = async () => {
-    await started.close()
-    await rm(folder, { recursive: true, force: true })
-  }
-  return { origin: started.origin, sandboxOrigin: started.sandboxOrigin, close }
-}
-
-async function open({ browser, site }: Bench, path: string, role: 'article' | 'timer'): Promise<Page> {
-  const context = await freshContext(browser)
+async function open({ browser, site }: Bench, path: string, entries: string, as?: string): Promise<Page> {
+  const context = await freshContext(browser, as && (await tabOf(browser, site, as)))
   const page = await context.newPage()
   await page.addInitScript(observeScale)
   await slowDown(await context.newCDPSession(page), true)
   await page.goto(site.origin + path)
-  await page.getByRole(role).first().waitFor()
+  await page.locator(entries).first().waitFor()
   // Opening a page may take its time; what is measured here is what comes after.
   await page.waitForTimeout(4000)
   return page
 }
 
-async function metricsOf(watch: Watch, what: string, tiles: number): Promise<ScaleMetrics> {
+async function metricsOf(watch: Watch, what: string, tiles: number, wanted: number): Promise<ScaleMetrics> {
   const { busy, seen, seconds } = await watch.stop()
   const long = busy.filter(({ all }) => all > LONG_TASK_MS)
   return {
     what,
     tiles,
+    wanted,
     seconds: Math.round(seconds),
     longestTask: Math.round(seen.longest),
     longTasks: seen.long,
@@ -136,27 +167,29 @@ async function metricsOf(watch: Watch, what: string, tiles: number): Promise<Sca
   }
 }
 
-async function longList({ browser, site }: Bench, wanted: number, seconds: number): Promise<ScaleMetrics[]> {
-  const page = await open({ browser, site }, '/m/gameList?gameType=RNG', 'article')
-  const still = await watchPage(browser, page)
+async function longList(bench: Bench, list: LongList, seconds: number): Promise<ScaleMetrics[]> {
+  const { what, address, as, entries, wanted } = list
+  const page = await open(bench, address, entries, as)
+  const listed = () => lengthOf(page, entries)
+  const still = await watchPage(bench.browser, page)
   await page.waitForTimeout(5000)
-  const atRest = await metricsOf(still, 'game list at rest', await listed(page))
-  const moving = await watchPage(browser, page)
+  const atRest = await metricsOf(still, `${what} at rest`, await listed(), wanted)
+  const moving = await watchPage(bench.browser, page)
   const until = Date.now() + seconds * 1000
   // A page comes at most once a second, so the way to the end of 5,000 games takes over three minutes.
-  while (Date.now() < until && (await listed(page)) < wanted) await fling(page, 1)
+  while (Date.now() < until && (await listed()) < wanted) await fling(page, 1)
   for (let back = 0; back < 8; back++) await fling(page, -1)
-  const scrolled = await metricsOf(moving, 'game list to its end', await listed(page))
+  const scrolled = await metricsOf(moving, `${what} to its end`, await listed(), wanted)
   await page.context().close()
   return [atRest, scrolled]
 }
 
 /** How long the list says that it is. */
-function listed(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const length = document.querySelector('li[aria-setsize]')?.getAttribute('aria-setsize')
-    return Number(length ?? document.querySelectorAll('main article').length)
-  })
+function lengthOf(page: Page, entries: string): Promise<number> {
+  return page.evaluate((selector) => {
+    const length = document.querySelector('main li[aria-setsize]')?.getAttribute('aria-setsize')
+    return Number(length ?? document.querySelectorAll(selector).length)
+  }, entries)
 }
 
 /** A fling of a thumb: 4,000 px a second that die away within one, by the clock, whatever the page's own pace. */
@@ -173,17 +206,20 @@ async function fling(page: Page, direction: 1 | -1): Promise<void> {
   }, direction)
 }
 
-async function countdowns({ browser, site }: Bench): Promise<ScaleMetrics> {
-  const page = await open({ browser, site }, '/m/moreLottery', 'timer')
-  const watch = await watchPage(browser, page)
+async function countdowns(bench: Bench): Promise<ScaleMetrics> {
+  const page = await open(bench, '/m/moreLottery', '[role=timer]')
+  const watch = await watchPage(bench.browser, page)
   await page.waitForTimeout(10_000)
   const tiles = await page.getByRole('timer').count()
-  const found = await metricsOf(watch, `${tiles} countdowns`, tiles)
+  const found = await metricsOf(watch, `${tiles} countdowns`, tiles, COUNTDOWNS)
   await page.context().close()
   return found
 }
 
-async function seed(site: Running, data: { slots: number; lotteries: number }): Promise<void> {
+async function seed(
+  site: RunningSite,
+  data: { slots: number; lotteries: number; movements: number },
+): Promise<void> {
   const response = await fetch(`${site.sandboxOrigin}/sandbox/settings`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -2,6 +2,7 @@ import { routes } from '@arcada/routes'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Rates } from './link.ts'
 import { type Detail, freshContext, measureLoad, measureNavigation, openTab, slowDown } from './measure.ts'
+import { tabOf } from './running-site.ts'
 import type { Served } from './server.ts'
 import type { BenchSite } from './site.ts'
 
@@ -126,18 +127,8 @@ function touchOffers(): void {
 }
 
 /** Signs marina in once and returns what the tab's storage holds then. */
-export async function signInOnce(browser: Browser, { served, before }: Variant): Promise<string> {
+export function signInOnce(browser: Browser, { served, before }: Variant): Promise<string> {
   served.serve(before)
   served.link.use(undefined)
-  const context = await freshContext(browser)
-  const page = await context.newPage()
-  await page.goto(served.origin + routes.login)
-  await page.getByLabel('Usuário', { exact: true }).fill('marina')
-  await page.getByLabel('Senha', { exact: true }).fill('Arcada123')
-  await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
-  await page.waitForURL(`${served.origin}${routes.home}`)
-  const session = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))
-  await context.close()
-  if (session === null) throw new Error('marina could not sign in')
-  return session
+  return tabOf(browser, served, 'marina')
 }

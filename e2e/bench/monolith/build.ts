@@ -78,6 +78,9 @@ function withoutFiles(release: DocumentRelease): DocumentRelease {
   return { ...rest, host: { ...NO_FILES, version: '' }, remotes: Object.fromEntries(remotes) }
 }
 
+/** For the boot script a hash that it knows, so that it looks up none; for the browser no integrity at all. */
+const NO_INTEGRITY = ' '
+
 /** The same with the chunks of each part, for the boot script's preloads; files of one application need no hash. */
 function withFiles(
   release: DocumentRelease,
@@ -85,7 +88,8 @@ function withFiles(
   parts: readonly MonolithPart[],
   base: string,
 ): DocumentRelease {
-  const listed = (group: string): DocumentFile[] => filesOf(stats, group).map((file) => [file, ''] as const)
+  const listed = (group: string): DocumentFile[] =>
+    filesOf(stats, group).map((file) => [file, NO_INTEGRITY] as const)
   const bare = withoutFiles(release)
   const host: DocumentApp = {
     ...bare.host,

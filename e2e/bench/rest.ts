@@ -1,0 +1,76 @@
+import { cpus, loadavg } from 'node:os'
+import { launchBrowser } from './browser.ts'
+import { makeCertificate } from './certificate.ts'
+import { freshContext, slowDown } from './measure.ts'
+import { type RunningSite, siteOf } from './running-site.ts'
+import { observeScale, watchPage } from './scale-watch.ts'
+
+const MOST_BUSY = 8
+const LONG_TASK_MS = 50
+const REST_SECONDS = 10
+
+export interface RestMetrics {
+  what: string
+  seconds: number
+  /** Share of the time in which the page's thread worked, in per cent, by its processor time. */
+  busy: number
+  longestTask: number
+  longTasks: number
+  load: string
+}
+
+/**
+ * Home on a phone whose processor is four times slower: what comes after it is interactive, then ten seconds in which
+ * nobody touches it.
+ */
+export async function measureRest(running?: Omit<RunningSite, 'close'>): Promise<RestMetrics[]> {
+  const site = await siteOf(running)
+  const browser = await launchBrowser(makeCertificate())
+  try {
+    const context = await freshContext(browser)
+    const page = await context.newPage()
+    await page.addInitScript(observeScale)
+    await slowDown(await context.newCDPSession(page), true)
+    await page.goto(`${site.origin}/m/home`)
+    await page.waitForFunction(() => performance.getEntriesByName('arcada:interactive').length > 0)
+    const after = await watchPage(browser, page)
+    await page.waitForTimeout(8000)
+    const settled = metricsOf('after interactive', await after.stop())
+    // Once round, so that every slide's picture has come.
+    await page.waitForTimeout(25_000)
+    const rest = await watchPage(browser, page)
+    await page.waitForTimeout(REST_SECONDS * 1000)
+    return [settled, metricsOf('at rest', await rest.stop())]
+  } finally {
+    await browser.close()
+    await site.close()
+  }
+}
+
+/** Prints what was measured, and what is over the limits; returns whether nothing is. */
+export function printRest(found: readonly RestMetrics[]): boolean {
+  console.table(found)
+  const problems = found.flatMap(({ what, busy, longTasks, longestTask }) => [
+    ...(what === 'at rest' && busy > MOST_BUSY ? [`${what}: ${busy} % busy`] : []),
+    ...(longTasks > 0
+      ? [`${what}: ${longTasks} tasks over ${LONG_TASK_MS} ms, the longest ${longestTask} ms`]
+      : []),
+  ])
+  for (const problem of problems) console.error(problem)
+  return problems.length === 0
+}
+
+type Stopped = Awaited<ReturnType<Awaited<ReturnType<typeof watchPage>>['stop']>>
+
+function metricsOf(what: string, { busy, busyMs, seconds }: Stopped): RestMetrics {
+  // What V8 collects comes when it will.
+  const own = busy.map(({ all, collector }) => all - collector)
+  return {
+    what,
+    seconds: Math.round(seconds),
+    busy: Math.round(busyMs / seconds) / 10,
+    longestTask: Math.round(Math.max(0, ...own)),
+    longTasks: own.filter((ms) => ms > LONG_TASK_MS).length,
+    load: `${loadavg()[0]?.toFixed(1)} on ${cpus().length}`,
+  }
+}

@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startSite } from '@arcada/local/site'
+import { routes } from '@arcada/routes'
+import type { Browser } from '@playwright/test'
+import { freePortPair } from '../support/free-port.ts'
+
+/** A composed site with its sandbox, for measurements that need no emulated line. */
+export interface RunningSite {
+  origin: string
+  sandboxOrigin: string
+  close(): Promise<void>
+}
+
+/** The site that runs already, else one of its own, with data of its own. */
+export async function siteOf(running?: Omit<RunningSite, 'close'>): Promise<RunningSite> {
+  if (running) return { ...running, close: async () => {} }
+  const folder = await mkdtemp(join(tmpdir(), 'arcada-bench-'))
+  const started = await startSite({
+    port: await freePortPair(),
+    store: join(folder, '.arcada/store'),
+    data: join(folder, 'sandbox.db'),
+  })
+  const close = async () => {
+    await started.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { origin: started.origin, sandboxOrigin: started.sandboxOrigin, close }
+}
+
+/** Signs somebody in and returns what the tab's storage holds then. */
+export async function tabOf(
+  browser: Browser,
+  { origin }: Pick<RunningSite, 'origin'>,
+  name: string,
+): Promise<string> {
+  const context = await browser.newContext({ locale: 'pt-BR' })
+  const page = await context.newPage()
+  await page.goto(origin + routes.login)
+  await page.getByLabel('Usuário', { exact: true }).fill(name)
+  await page.getByLabel('Senha', { exact: true }).fill('Arcada123')
+  await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
+  await page.waitForURL(`${origin}${routes.home}`)
+  const session = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))
+  await context.close()
+  if (session === null) throw new Error(`${name} could not sign in`)
+  return session
+}
