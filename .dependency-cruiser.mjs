@@ -8,7 +8,8 @@ const LAYERS = [
   ['api'],
   ['session', 'whitelabel', 'i18n'],
   ['ui', 'forms'],
-  ['account'],
+  ['account', 'money'],
+  ['records'],
 ]
 
 /** What runs on our own machines, and what each of it may import. */
@@ -33,7 +34,7 @@ const oneWay = LAYERS.map((layer, height) => ({
   comment:
     height === 0
       ? 'routes and federation stand at the bottom: they import no other package.'
-      : 'Imports flow one way: routes, federation ← contract ← api ← session, whitelabel, i18n ← ui, forms ← account ← remotes ← host.',
+      : 'Imports flow one way: routes, federation ← contract ← api ← session, whitelabel, i18n ← ui, forms ← account, money ← records ← remotes ← host.',
   severity: 'error',
   from: { path: `^shared/(${layer.join('|')})/` },
   to: { path: `^shared/(${LAYERS.slice(height).flat().join('|')})/`, pathNot: '^shared/$1/' },
@@ -74,6 +75,18 @@ export default {
       severity: 'error',
       from: { path: '^shared/ui/' },
       to: { path: '^shared/(api|session|contract|whitelabel|forms)/' },
+    },
+    {
+      name: 'core-by-its-name',
+      comment:
+        'A remote bundles this file, and would bundle a second client with it, which knows no session: import from @arcada/api.',
+      severity: 'error',
+      from: { path: '^shared/api/src/(pages|upload)[.]ts$' },
+      to: {
+        path: '^shared/api/src/',
+        pathNot: '^shared/api/src/index[.]ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'no-other-remote',

@@ -18,7 +18,8 @@ export default defineConfig({
           exclude: ignored,
           environment: 'happy-dom',
           // Requests of screens go to the page's own origin, as in the browser.
-          environmentOptions: { happyDOM: { url: 'http://arcada.test/' } },
+          // The window is a phone's.
+          environmentOptions: { happyDOM: { url: 'http://arcada.test/', width: 390, height: 844 } },
           setupFiles: ['./shared/testing/src/setup.ts'],
         },
       },

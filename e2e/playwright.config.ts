@@ -9,7 +9,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: process.env.CI === 'true',
-  retries: 0,
+  // The second try has a browser and a sandbox of its own; the end of `npm test` names whoever needed it.
+  retries: 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../.arcada/e2e/report.json' }]],

@@ -18,7 +18,7 @@ export function copiedAddress(name: string, address: string): string {
 
 /**
  * Publishes a built remote once more under another name and version, with addresses of its own and without its place on
- * home and what is still to come: the cheapest way to a remote that runs. Every hash of it is its own, because every file holds its name.
+ * home: the cheapest way to a remote that runs. Every hash of it is its own, because every file holds its name.
  */
 export async function publishCopy(
   { store, keys }: { store: Store; keys: Keys },
@@ -36,7 +36,6 @@ export async function publishCopy(
   ]
   const copied = { ...app, name, version, slots: [], files: {} as AppDescription['files'] }
   delete copied.home
-  delete copied.comingSoon
   copied.routes = app.routes.map(({ aliases: _, ...route }) => ({
     ...route,
     path: copiedAddress(name, route.path),

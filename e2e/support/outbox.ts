@@ -2,7 +2,7 @@ import type { Site } from '@arcada/local/site'
 import { control, expect, type Page } from './test.ts'
 
 /** What the sandbox "sent" last of this kind. */
-export async function newestMessage(site: Site, kind: 'sms' | 'captcha'): Promise<string> {
+export async function newestMessage(site: Site, kind: 'sms' | 'email' | 'captcha'): Promise<string> {
   const sent = (await control(site, 'GET', '/sandbox/outbox')) as { kind: string; text: string }[]
   return sent.findLast((message) => message.kind === kind)?.text ?? ''
 }

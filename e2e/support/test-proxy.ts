@@ -28,19 +28,20 @@ export async function startTestProxy(target: string): Promise<TestProxy> {
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/'
     proxy.asked.push(path)
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(Buffer.from(chunk))
     const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
       typeof value === 'string' && name !== 'host' && name !== 'accept-encoding' && !PER_HOP.includes(name)
         ? [[name, value]]
         : [],
     )
-    const init = {
-      method: request.method ?? 'GET',
-      headers,
-      ...(chunks.length > 0 ? { body: Buffer.concat(chunks) } : {}),
-    }
     try {
+      const chunks: Buffer[] = []
+      // Ends with an error when the page goes away in the middle of what it sends.
+      for await (const chunk of request) chunks.push(Buffer.from(chunk))
+      const init = {
+        method: request.method ?? 'GET',
+        headers,
+        ...(chunks.length > 0 ? { body: Buffer.concat(chunks) } : {}),
+      }
       const answer = await fetch(target + path, init)
       const kept = [...answer.headers].filter(([name]) => !PER_HOP.includes(name))
       const passed = {

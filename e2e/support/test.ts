@@ -5,6 +5,7 @@ import { type Site, startSite } from '@arcada/local/site'
 import { Problems, watchPage } from '@arcada/smoke/problems'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { freePortPair } from './free-port.ts'
+import { watchTraffic } from './quiet.ts'
 import { type Releases, releasesOf } from './releases.ts'
 
 interface WorkerFixtures {
@@ -44,6 +45,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   page: async ({ page, problems, site }, use) => {
     watchPage(page, problems)
+    watchTraffic(page)
     await use(page)
     await control(site, 'DELETE', '/sandbox/faults')
   },
@@ -52,8 +54,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect, type Locator, type Page }
 
-async function signInOn(page: Page, name: string): Promise<void> {
-  // The list of popups has tests of its own; here it would lie over everything that is looked at.
+/** The list of popups has tests of its own; in others it would lie over everything that is looked at. */
+export async function withoutPopups(page: Page): Promise<void> {
   await page.addInitScript(() => {
     try {
       sessionStorage.setItem('MC_SEEN:popups', '1')
@@ -61,6 +63,10 @@ async function signInOn(page: Page, name: string): Promise<void> {
       // A page without a storage shows no popups either.
     }
   })
+}
+
+async function signInOn(page: Page, name: string): Promise<void> {
+  await withoutPopups(page)
   await page.goto('/m/login')
   await page.getByLabel('Usuário', { exact: true }).fill(name)
   await page.getByLabel('Senha', { exact: true }).fill('Arcada123')

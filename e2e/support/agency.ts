@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { readDeclaration } from '@arcada/build/declaration'
+import { ROOT } from '@arcada/build/paths'
+import type { Page } from './test.ts'
+
+/** Every screen that the agency has, as its declaration says: one that comes later is among them by itself. */
+export const AGENCY = (await readDeclaration(join(ROOT, 'remote-agent'))).routes.map(
+  ({ path, access, title }) => ({
+    path,
+    title,
+    // Caio is asked for an answer on the pages of contracts; aline has everything else.
+    people: access === 'contract' ? ['aline', 'caio'] : ['aline'],
+  }),
+)
+
+const NAME = 'mariana_maria_mmmwww'
+const MOST = 999_999_999.99
+const MONEY =
+  /^(balance|sumBalance|deposit|withdraw|stake|valid|win|bonus|profit|amount|income|expected|turnover|total|validStake)$/
+
+/** Answers the agency with names of 20 characters and the largest sums in the place of those of the sandbox (AC-17). */
+export async function fillToTheBrim(page: Page): Promise<void> {
+  await page.route(/\/wps\/(relay\/agent|wallets|relay\/reports)\//, async (route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    try {
+      await route.fulfill({ response, json: brimming(JSON.parse(text)) })
+    } catch {
+      await route.fulfill({ response, body: text })
+    }
+  })
+}
+
+function brimming(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(brimming)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => {
+      if (typeof inner === 'string' && (key === 'userName' || key === 'from')) return [key, NAME]
+      if (typeof inner === 'number' && MONEY.test(key)) return [key, inner < 0 ? -MOST : MOST]
+      // A rate of somebody, a sum of a team.
+      if (typeof inner === 'number' && key === 'rebate' && !('type' in value)) return [key, MOST]
+      return [key, brimming(inner)]
+    }),
+  )
+}

@@ -1,0 +1,44 @@
+import type { Page, Request } from '@playwright/test'
+
+/** How long nothing is under way, in ms, before a page counts as quiet. */
+const QUIET = 500
+
+interface Traffic {
+  underWay: Set<Request>
+  since: number
+}
+
+const traffic = new WeakMap<Page, Traffic>()
+
+/**
+ * Notes what a page asks for. Playwright's own `networkidle` waits for the answer of a beacon as well, which may never
+ * be told; who sends one does not wait for it, and neither does this.
+ */
+export function watchTraffic(page: Page): void {
+  if (traffic.has(page)) return
+  const state: Traffic = { underWay: new Set(), since: Date.now() }
+  traffic.set(page, state)
+  page.on('request', (request) => {
+    // Of what the document before had asked for, nothing is told any more.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) state.underWay.clear()
+    if (request.resourceType() !== 'ping') state.underWay.add(request)
+    state.since = Date.now()
+  })
+  const over = (request: Request) => {
+    if (state.underWay.delete(request)) state.since = Date.now()
+  }
+  page.on('requestfinished', over)
+  page.on('requestfailed', over)
+}
+
+/** Waits until nothing that the page asked for is under way, and nothing new for half a second. */
+export async function quiet(page: Page): Promise<void> {
+  const state = traffic.get(page)
+  if (!state) throw new Error('nobody watches what this page asks for')
+  const started = Date.now()
+  while (state.underWay.size > 0 || Date.now() - state.since < QUIET) {
+    if (Date.now() - started > 30_000)
+      throw new Error(`still under way: ${[...state.underWay].map((request) => request.url()).join(', ')}`)
+    await page.waitForTimeout(50)
+  }
+}
