@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { longestChain, Wire, type WireRequest } from '../bench/wire.ts'
+import { quiet } from '../support/quiet.ts'
 import { expect, test } from '../support/test.ts'
 import { readBudgets, readLive } from './budgets.ts'
 
@@ -65,3 +66,46 @@ for (const [address, budget] of Object.entries(budgets.routes)) {
     expect(chain.length, chain.join(' -> ')).toBeLessThanOrEqual(budget.chain)
   })
 }
+
+test('home and the screens of members load nothing of the agency’s but the widget that home shows', async ({
+  page,
+  problems,
+  site,
+  signIn,
+}) => {
+  test.setTimeout(240_000)
+  // Some of them are not for marina, or not for everybody with her flags.
+  problems.expect(/403/)
+  const { release } = await readLive(site.store)
+  const agency = release.remotes.agent
+  if (!agency) throw new Error('the release has no agency')
+  const widgets = Object.values(release.slots).flatMap((parts) =>
+    parts.filter(({ app }) => app === 'agent').map(({ widget }) => widget),
+  )
+  const screens = Object.entries(agency.exposes).flatMap(([name, files]) =>
+    widgets.includes(name) ? [] : files.map(([file]) => agency.base + file),
+  )
+  expect(screens.length).toBeGreaterThan(0)
+  await signIn('marina')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const members = Object.entries(release.routes).filter(([, { app }]) => app === 'member')
+  expect(members.length).toBeGreaterThan(10)
+  for (const path of ['/m/home', ...members.map(([address]) => address)]) {
+    asked.length = 0
+    await page.goto(path)
+    await quiet(page)
+    // Whoever may not open a screen is led home.
+    const home = new URL(page.url()).pathname === '/m/home'
+    const ofAgency = asked.filter((file) => screens.includes(file) || (!home && file.startsWith(agency.base)))
+    expect(ofAgency, path).toEqual([])
+    expect(
+      asked.filter((call) => call.startsWith('/wps/relay/agent/team/')),
+      path,
+    ).toEqual([])
+    expect(
+      asked.filter((call) => call.startsWith('/wps/relay/agent/redRain')),
+      path,
+    ).toEqual([])
+  }
+})

@@ -1,33 +1,16 @@
-import type { Site } from '@arcada/local/site'
+import { untilDraw } from '../support/sandbox-clock.ts'
 import { control, expect, type Page, test } from '../support/test.ts'
 
-/** Switches the language in the menu, as fast as the page can follow. Returns the ms from the first choice to the last. */
-function switchLanguages(page: Page, ...names: string[]): Promise<number> {
-  return page.evaluate(async (wanted) => {
-    const soon = () => new Promise((resolve) => setTimeout(resolve, 10))
-    const button = (root: ParentNode, fits: (words: string) => boolean) =>
-      [...root.querySelectorAll('button')].find(({ textContent, ariaLabel }) =>
-        fits(`${textContent}${ariaLabel}`),
-      )
-    const chosen: number[] = []
-    for (const name of wanted) {
-      button(document, (words) => /menu/i.test(words))?.click()
-      for (;;) {
-        const choice = button(document, (words) => words.includes(name))
-        if (choice) {
-          choice.click()
-          chosen.push(performance.now())
-          break
-        }
-        await soon()
-      }
-      await soon()
-    }
-    return (chosen.at(-1) ?? 0) - (chosen[0] ?? 0)
-  }, names)
+/** Chooses a language in the menu, by its name, on a page whose time stands still but for these few ms. */
+async function chooseLanguage(page: Page, name: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  await page.clock.runFor(50)
+  await page.getByRole('dialog').getByRole('button', { name }).click()
+  await page.clock.runFor(20)
 }
 
 test('[GAME-22] two changes of language within 200 ms reload the list of games once', async ({ page }) => {
+  await page.clock.install()
   await page.goto('/m/gameList?gameType=RNG')
   await expect(page.getByRole('article').first()).toBeVisible()
   const asked: string[] = []
@@ -35,22 +18,30 @@ test('[GAME-22] two changes of language within 200 ms reload the list of games o
     const { pathname, searchParams } = new URL(request.url())
     if (pathname === '/lgw/games/mobile') asked.push(searchParams.get('language') ?? '')
   })
+  const html = page.locator('html')
   // The first time the texts have to be fetched.
-  await switchLanguages(page, 'English')
+  await chooseLanguage(page, 'English')
   await expect.poll(() => asked).toEqual(['EN'])
-  // A busy computer may need longer than 200 ms for both: then it was no such double change, and there is another.
+  await page.clock.runFor(1_000)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  asked.length = 0
+  await chooseLanguage(page, 'Português')
+  await expect(html).toHaveAttribute('lang', 'pt-BR')
+  await chooseLanguage(page, 'English')
+  await expect(html).toHaveAttribute('lang', 'en')
+  await page.clock.runFor(120)
+  expect(asked).toEqual([])
+  await page.clock.runFor(80)
+  await expect.poll(() => asked).toEqual(['EN'])
+  // The answer needs a turn of the page's clock to be drawn, whenever it comes.
   await expect(async () => {
-    asked.length = 0
-    const took = await switchLanguages(page, 'Português', 'English')
-    await expect.poll(() => asked.at(-1)).toBe('EN')
-    expect(took).toBeLessThan(180)
+    await page.clock.runFor(200)
+    await expect(page.getByRole('link', { name: /Silver Mine/ }).first()).toBeVisible({ timeout: 500 })
   }).toPass()
-  expect(asked).toEqual(['EN'])
-  await expect(page.getByRole('link', { name: /Silver Mine/ }).first()).toBeVisible()
   // Whatever the two had left behind would be asked before the next one.
-  await switchLanguages(page, 'Português')
-  await expect.poll(() => asked.at(-1)).toBe('PT')
-  expect(asked).toEqual(['EN', 'PT'])
+  await chooseLanguage(page, 'Português')
+  await page.clock.runFor(1_000)
+  await expect.poll(() => asked).toEqual(['EN', 'PT'])
 })
 
 test('[ROUTE-27] [ROUTE-28] [ROUTE-29] [ROUTE-20] the game and lottery areas open by their addresses', async ({
@@ -113,7 +104,7 @@ test.describe('a lottery’s table', () => {
     site,
     signIn,
   }) => {
-    await untilDraw(site, 300_000)
+    await untilDraw(site, 300_000, PERIOD)
     await openTable(page, signIn)
     const tickets = page.locator('#tickets')
     const sold = tickets.getByRole('listitem').filter({ hasText: 'Aguardando' })
@@ -124,7 +115,7 @@ test.describe('a lottery’s table', () => {
     await expect(sold).toHaveCount(1)
     await expect(page.locator('#balance')).not.toHaveText(before ?? '')
 
-    await untilDraw(site, PERIOD - 1_000)
+    await untilDraw(site, PERIOD - 1_000, PERIOD)
     await page.reload()
     await expect(tickets.getByRole('listitem').first()).toContainText(/remiado/)
     await expect(sold).toHaveCount(0)
@@ -139,19 +130,12 @@ test.describe('a lottery’s table', () => {
     signIn,
   }) => {
     problems.expect(/403/)
-    await untilDraw(site, 300_000)
+    await untilDraw(site, 300_000, PERIOD)
     await openTable(page, signIn)
-    await untilDraw(site, 5_000)
+    await untilDraw(site, 5_000, PERIOD)
     expect(await buy(page)).toBe(403)
     await expect(page.getByRole('status')).toHaveText('As vendas para este sorteio estão fechadas')
   })
-
-  /** Sets the sandbox's time so that the next draw is this many ms away. */
-  async function untilDraw(site: Site, left: number): Promise<void> {
-    const { now, aheadMs } = await clockOf(site)
-    const ahead = (((PERIOD - (now % PERIOD) - left) % PERIOD) + PERIOD) % PERIOD
-    await control(site, 'POST', '/sandbox/clock', { aheadMs: aheadMs + ahead })
-  }
 
   async function openTable(page: Page, signIn: (name: string) => Promise<void>): Promise<void> {
     await signIn('davi')
@@ -166,7 +150,3 @@ test.describe('a lottery’s table', () => {
     return (await paid).status()
   }
 })
-
-async function clockOf(site: Site): Promise<{ now: number; aheadMs: number }> {
-  return (await control(site, 'GET', '/sandbox/clock')) as { now: number; aheadMs: number }
-}

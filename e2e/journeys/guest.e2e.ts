@@ -20,7 +20,7 @@ test.describe('a guest', () => {
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'English' }).click()
     await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Offers' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Promotions' })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -44,7 +44,7 @@ test.describe('a guest', () => {
     await expect(page).toHaveURL(/\/m\/login/)
   })
 
-  test('[AGENT-25] is led home from a page for agents and to the login from one for members, still to come or not', async ({
+  test('[AGENT-25] is led home from a page for agents and to the login from one for members', async ({
     page,
   }) => {
     await page.goto('/m/redRain')

@@ -2,44 +2,9 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openKeys, openStore, promote, SAMPLE_KEYS, WHITELABELS } from '@arcada/release'
+import { quiet } from '../support/quiet.ts'
+import { cumulativeShift, watchShifts } from '../support/shifts.ts'
 import { control, expect, type Page, test } from '../support/test.ts'
-
-declare global {
-  var __shifts: { value: number; what: string }[]
-}
-
-/** Sums up what moves without anybody having touched anything, from the first byte on. */
-async function watchShifts(page: Page, language: string): Promise<void> {
-  await page.addInitScript((lang) => {
-    localStorage.setItem('MC_LANG', lang)
-    globalThis.__shifts = []
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const shift = entry as PerformanceEntry & {
-          value: number
-          hadRecentInput: boolean
-          sources?: { node?: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
-        }
-        if (shift.hadRecentInput) continue
-        const what = (shift.sources ?? [])
-          .map(({ node, previousRect, currentRect }) => {
-            const element = node instanceof Element ? node : node?.parentElement
-            return `${element?.className} ${Math.round(previousRect.top)}>${Math.round(currentRect.top)}`
-          })
-          .join(', ')
-        globalThis.__shifts.push({ value: shift.value, what })
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  }, language)
-}
-
-async function cumulativeShift(page: Page): Promise<{ sum: number; what: string }> {
-  const shifts = await page.evaluate(() => globalThis.__shifts)
-  return {
-    sum: shifts.reduce((total, { value }) => total + value, 0),
-    what: shifts.map(({ value, what }) => `${value.toFixed(4)} ${what}`).join('\n'),
-  }
-}
 
 /** What stands in the page for a guest, from top to bottom; what opens over it is not among it. */
 const STANDING = [
@@ -72,7 +37,8 @@ test.describe('home', () => {
         site,
       }) => {
         if (as) await signIn(as)
-        await watchShifts(page, language)
+        await page.addInitScript((lang) => localStorage.setItem('MC_LANG', lang), language)
+        await watchShifts(page)
         // Answers that come late and one after another are what moves a page.
         await control(site, 'POST', '/sandbox/faults', { match: 'hotGames', delayMs: 900 })
         await control(site, 'POST', '/sandbox/faults', { match: 'announcements', delayMs: 400 })
@@ -85,7 +51,7 @@ test.describe('home', () => {
         await expect(page.getByRole('complementary').first()).toBeVisible()
         // Parts below the fold wait until they are scrolled to; those in sight have come by now.
         await expect(page.locator('main [data-remote="games"] a').first()).toBeVisible()
-        await page.waitForLoadState('networkidle')
+        await quiet(page)
         const { sum, what } = await cumulativeShift(page)
         expect(sum, what).toBeLessThanOrEqual(0.02)
       })

@@ -1,16 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { control, expect, type Page, test } from '../support/test.ts'
-
-const PHONE =
-  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
+import { PHONE } from '../support/screens.ts'
+import { control, expect, test } from '../support/test.ts'
 
 test.describe('around the screens', () => {
   test('[LAYOUT-05] [HOME-06] [DLBAR-04] offers the app on home until the bar is closed for good', async ({
     page,
   }) => {
     await page.goto('/m/home')
-    const bar = page.getByRole('complementary', { name: 'Baixar o aplicativo' })
+    const bar = page.getByRole('complementary', { name: 'Baixar o app' })
     await expect(bar).toBeVisible()
     await bar.getByRole('button', { name: 'Baixar' }).click()
     await expect(page.getByRole('dialog').getByRole('link', { name: 'App para Android' })).toBeVisible()
@@ -28,15 +26,15 @@ test.describe('around the screens', () => {
     await expect(side.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\//)
     await expect(side.getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', /^https:\/\/t\.me\//)
     await side.getByRole('button', { name: 'Compartilhar' }).click()
-    await expect(page).toHaveURL(/\/m\/login$/)
+    await expect(page).toHaveURL(/\/m\/login\?next=%2Fm%2FinviteFriends$/)
   })
 
   test('[ROUTE-33] [ROUTE-34] [ROUTE-35] [ROUTE-40] opens terms, download, help, service and maintenance', async ({
     page,
   }) => {
     for (const [address, title] of [
-      ['/m/useragreement', 'Contrato do usuário'],
-      ['/m/download', 'Baixar o aplicativo'],
+      ['/m/useragreement', 'Termos de uso'],
+      ['/m/download', 'Baixar o app'],
       ['/m/help', 'Central de ajuda'],
       ['/m/service', 'Atendimento'],
       ['/m/maintenance', 'Manutenção'],
@@ -82,7 +80,7 @@ test.describe('around the screens', () => {
     await expect(retry).toBeVisible({ timeout: 20_000 })
     await page.unroute('**/apps/host/**/user-agreement.js*')
     await retry.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contrato do usuário')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Termos de uso')
   })
 
   test('opens again without a network, from what was kept and nothing of the back end', async ({
@@ -127,55 +125,4 @@ test.describe('around the screens', () => {
     expect(manifest.icons.map(({ sizes }: { sizes: string }) => sizes)).toContain('96x96')
     expect(readdirSync(join(site.store, 'whitelabels', 'arcada')).length).toBeGreaterThan(0)
   })
-})
-
-/** Keeps the host's script back until `arrive()`: until then the page is what the document and its boot script make. */
-async function holdHost(page: Page): Promise<() => void> {
-  let arrive = () => {}
-  const underWay = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route('**/apps/host/**/main.js', async (route) => {
-    await underWay
-    await route.continue()
-  })
-  return () => arrive()
-}
-
-const firstTitle = (page: Page) =>
-  page.locator('.ar-header-title').evaluate((element) => getComputedStyle(element, '::before').content)
-
-test('a screen is named before its scripts are there, and nothing moves when they come', async ({ page }) => {
-  const arrive = await holdHost(page)
-  await page.goto('/m/leaderBoard', { waitUntil: 'commit' })
-  const title = page.locator('.ar-header-title')
-  const ways = page.locator('.ar-footer-text:visible')
-  await expect(ways).toHaveText(['Início', 'Promoções', 'Depositar', 'Ajuda', 'Perfil'])
-  expect(await firstTitle(page)).toBe('"Ranking"')
-  const places = async () =>
-    Promise.all([title, ...(await ways.all())].map((element) => element.boundingBox()))
-  const before = await places()
-  arrive()
-  await expect(title).toHaveText('Ranking')
-  expect(await places()).toEqual(before)
-})
-
-test('a page of the plan that is still to come says so from the first paint on, and loads nothing of home', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('marina')
-  const arrive = await holdHost(page)
-  await page.goto('/m/feedback', { waitUntil: 'commit' })
-  await expect(page.locator('.ar-footer-text:visible')).toHaveCount(5)
-  expect(await firstTitle(page)).toBe('"Em breve"')
-  await expect(page.locator('html')).toHaveAttribute('data-home', 'false')
-  const asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-  expect(asked.filter((address) => /\/apps\/(?!host\/)/.test(address))).toEqual([])
-
-  arrive()
-  await expect(page.locator('.ar-header-title')).toHaveText('Em breve')
-  await expect(page.getByText('Esta página ainda não foi construída.')).toBeVisible()
-  await page.getByRole('link', { name: 'Ir para o início' }).click()
-  await expect(page).toHaveURL(/\/m\/home$/)
 })

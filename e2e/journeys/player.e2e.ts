@@ -73,7 +73,7 @@ test.describe('a player', () => {
     for (let attempt = 0; attempt < 2; attempt += 1) {
       await page.getByLabel('Senha', { exact: true }).fill('wrong1234')
       await enter.click()
-      await expect(page.getByText('Usuário ou senha não conferem. Tente de novo.')).toBeVisible()
+      await expect(page.getByText('Usuário ou senha incorretos. Tente de novo.')).toBeVisible()
     }
     const captcha = page.getByRole('textbox', { name: /imagem|captcha/i })
     await expect(captcha).toBeVisible()

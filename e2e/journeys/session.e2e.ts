@@ -1,3 +1,4 @@
+import { endSession } from '../support/end-session.ts'
 import { REFUSED_AFTER_SIGN_OUT } from '../support/problems.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
@@ -78,16 +79,7 @@ test('a session that runs out in the middle of a form is renewed over it, now or
   await page.getByLabel('Senha atual').fill('Arcada123')
   await page.getByLabel('Nova senha', { exact: true }).fill('Arcada1234')
   await page.getByLabel('Repita a nova senha').fill('Arcada1234')
-  // The server forgets the session, as it does after a while; the page finds out when it sends.
-  const token = await page.evaluate(() => JSON.parse(sessionStorage.MC_SESSION_INFO).token)
-  await page.evaluate(
-    (old) =>
-      fetch(`/wps/session/logout?token=${old}`, {
-        method: 'DELETE',
-        headers: { module: 'COMM3', language: 'PT', token: old },
-      }),
-    token,
-  )
+  const token = await endSession(page)
   await page.getByRole('button', { name: 'Confirmar' }).click()
   const dialog = page.getByRole('dialog')
   const question = dialog.getByText('Sua sessão expirou por segurança. Entre de novo.')

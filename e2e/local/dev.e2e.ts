@@ -217,6 +217,8 @@ test('npm run dev with the name of a remote watches that one; SIGTERM to npm end
   await expect(page.getByLabel('Usuário', { exact: true })).toBeVisible()
   await expect(page.getByText("Of nobody's concern")).toHaveCount(0)
 
+  // An open page would ask for the stream of changes again, and be refused.
+  await page.goto('about:blank')
   await games.end('SIGINT')
   await expectFree(port)
 })

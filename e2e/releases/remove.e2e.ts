@@ -6,7 +6,7 @@ const partsOf = (page: Page, remote: string) => page.locator(`[data-remote="${re
 /** Empty room between two parts of home that follow each other, in px. */
 const gaps = (page: Page) =>
   page.evaluate(() => {
-    const parts = document.querySelector('main [data-remote]')?.parentElement?.children ?? []
+    const parts = document.querySelector('main [data-slot]')?.parentElement?.children ?? []
     const boxes = [...parts].map((part) => part.getBoundingClientRect())
     return boxes.slice(1).map(({ top }, index) => Math.round(top - (boxes[index]?.bottom ?? 0)))
   })
@@ -48,7 +48,7 @@ test.describe('an operator', () => {
       await page.goto(praia + address)
       await expect(page.locator('html')).toHaveAttribute('data-home', 'true')
       await expect(partsOf(page, 'games').first()).toBeVisible()
-      await expect(page.getByText('Esta página ainda não foi construída.')).toHaveCount(0)
+      await expect(page.getByText('Esta página ainda não está disponível.')).toHaveCount(0)
     }
 
     await page.goto('/m/lottery')

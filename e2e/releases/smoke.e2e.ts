@@ -17,8 +17,8 @@ import { control, expect, test } from '../support/test.ts'
 
 const PASSWORD = 'Arcada123'
 
-/** A run opens more than thirty pages. */
-const RUN = 420_000
+/** A run opens more than seventy pages. */
+const RUN = 900_000
 
 const failed = ({ results }: Pick<Smoked, 'results'>) =>
   results.filter(({ problem }) => problem !== undefined).map(({ remote, name }) => `${remote}: ${name}`)

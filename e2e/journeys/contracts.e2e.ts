@@ -1,0 +1,274 @@
+import { type Problems, watchPage } from '@arcada/smoke/problems'
+import type { Browser, BrowserContext } from '@playwright/test'
+import { payIn, spin } from '../support/play.ts'
+import { clockOf, moveTo } from '../support/sandbox-clock.ts'
+import { test as base, control, expect, type Page } from '../support/test.ts'
+import { wordsOf } from '../support/words.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const BRASILIA = 3 * HOUR
+/** Of the people in the sandbox. */
+const PASSWORD = '246810'
+
+interface Time {
+  now(): Promise<number>
+  moveTo(time: number): Promise<void>
+}
+
+// A fixture of the worker: months go by on a site that no other file shares.
+const test = base.extend<object, { time: Time }>({
+  time: [
+    async ({ site }, use) =>
+      use({ now: async () => (await clockOf(site)).now, moveTo: (time) => moveTo(site, time) }),
+    { scope: 'worker' },
+  ],
+})
+
+/** Midnight in Brasília so many days after the one of a moment. */
+const midnight = (time: number, days: number) =>
+  Math.floor((time - BRASILIA) / DAY) * DAY + days * DAY + BRASILIA
+/** When the month begins that comes so many months after the one of a moment. */
+function firstOfMonth(time: number, months: number): number {
+  const there = new Date(time - BRASILIA)
+  return Date.UTC(there.getUTCFullYear(), there.getUTCMonth() + months, 1) + BRASILIA
+}
+
+for (const language of ['pt', 'en'] as const)
+  test.describe(`an agent's contract with the agent below, in ${language}`, () => {
+    const agent = wordsOf('agent', language)
+    const member = wordsOf('member', language)
+    const decimals = language === 'pt' ? ',' : '.'
+    const money = (amount: number) => `R$ ${amount.toFixed(2).replace('.', decimals)}`
+    const open: BrowserContext[] = []
+
+    test.beforeEach(({ site }) =>
+      control(site, 'POST', '/sandbox/settings', {
+        whitelabel: 'arcada',
+        nextOutcome: 'lose',
+      }),
+    )
+    test.afterEach(async () => {
+      for (const context of open.splice(0)) await context.close()
+    })
+
+    test('is offered, accepted, earned with real bets, and paid as salary the day after', async ({
+      browser,
+      site,
+      time,
+      problems,
+    }) => {
+      test.setTimeout(300_000)
+      // Days go by for whoever is signed in.
+      problems.expect(/401 \(Unauthorized\)/)
+      const as = personOn(browser, problems, time)
+
+      await test.step('aline offers caio a daily salary', async () => {
+        const aline = await as('aline')
+        await withdrawOffers(aline, '/m/member/agent/getSalaryContract')
+        await offerToCaio(aline, 'DAILY', ['20', '1', `0${decimals}1`])
+      })
+
+      await test.step('caio is asked on home, and accepts', async () => {
+        const caio = await as('caio')
+        await acceptFromHome(caio, 'A daily salary contract is waiting for your answer')
+        await expect(caio).toHaveURL(/getSalaryContract$/)
+      })
+
+      const start = midnight(await time.now(), 1)
+      await test.step('the next day a player of caio’s team stakes R$ 20', async () => {
+        await time.moveTo(start + 12 * HOUR)
+        // What other tests have earned her until now is booked now, not on the day that is looked at.
+        const aline = await as('aline')
+        await aline.goto('/m/transaction/record')
+        await expect(aline.getByRole('definition').first()).toContainText('R$')
+        const bruno = await as('bruno')
+        await payIn(bruno, site, member, `20${decimals}00`)
+        await spin(bruno, 2, language === 'pt' ? 'Não foi desta vez' : 'Not this time')
+      })
+
+      await test.step('the day after both have the salary in their records', async () => {
+        await time.moveTo(midnight(start, 1) + HOUR)
+        const caio = await as('caio')
+        expect(await movements(caio, 'Salary')).toEqual([`+${money(0.02)}`])
+        await caio.goto('/m/member/agent/getSalaryContract')
+        await expect(caio.getByRole('heading', { name: agent('Your contract') })).toBeVisible()
+        // Of her own 0.2 % of the day aline keeps what caio does not get; and of the hour she has 0.1 %.
+        expect(await movements(await as('aline'), 'Salary')).toEqual([`+${money(0.02)}`, `+${money(0.02)}`])
+      })
+    })
+
+    test('[PROD-17] [AC-81] is offered, accepted, and its dividend paid by hand when the month is over', async ({
+      browser,
+      site,
+      time,
+      problems,
+    }) => {
+      test.setTimeout(300_000)
+      // Months go by for whoever is signed in.
+      problems.expect(/401 \(Unauthorized\)/)
+      const as = personOn(browser, problems, time)
+
+      await test.step('aline offers caio dividends', async () => {
+        const aline = await as('aline')
+        await withdrawOffers(aline, '/m/member/agent/getDevidendContract')
+        await offerToCaio(aline, 'DIVIDEND', ['15', '1', `5${decimals}0`])
+      })
+
+      await test.step('caio is asked on home, and accepts', async () => {
+        const caio = await as('caio')
+        await acceptFromHome(caio, 'A dividend contract is waiting for your answer')
+        await expect(caio).toHaveURL(/getDevidendContract$/)
+      })
+
+      const month = firstOfMonth(await time.now(), 1)
+      const period = new Date(month).toLocaleDateString(language === 'pt' ? 'pt-BR' : 'en', {
+        month: 'long',
+        year: 'numeric',
+      })
+      await test.step('in the next month a player of caio’s team loses R$ 20', async () => {
+        await time.moveTo(month + 4 * DAY)
+        const bruno = await as('bruno')
+        await payIn(bruno, site, member, `20${decimals}00`)
+        await spin(bruno, 2, language === 'pt' ? 'Não foi desta vez' : 'Not this time')
+        const caio = await as('caio')
+        await caio.goto('/m/member/agent/agentDivident')
+        const running = caio.locator('section', { hasText: agent('Expected dividend') }).locator('dd')
+        await expect(running).toHaveText([money(20), '1', /5[.,]0%/, money(1)])
+      })
+
+      await test.step('when it is over aline pays what is due', async () => {
+        await time.moveTo(firstOfMonth(month, 1) + HOUR)
+        const aline = await as('aline')
+        await aline.goto('/m/member/agent/agentDivident?tab=downline')
+        const row = aline
+          .getByRole('list', { name: agent('Dividends of your team') })
+          .getByRole('listitem')
+          .filter({ hasText: 'caio' })
+          .filter({ hasText: period })
+        await expect(row).toContainText(money(1))
+        await row.getByRole('button').click()
+        await aline.getByRole('dialog').getByLabel(agent('Withdrawal password')).fill(PASSWORD)
+        const pay = agent('Pay {amount}').replace('{amount}', money(1))
+        await aline.getByRole('dialog').getByRole('button', { name: pay }).click()
+        await aline.getByRole('alertdialog').getByRole('button', { name: pay }).click()
+        await expect(row).toContainText(agent('paid'))
+        await expect(row.getByRole('button')).toHaveCount(0)
+        expect(await movements(aline, 'Dividend')).toContain(`−${money(1)}`)
+      })
+
+      await test.step('caio has it in his record and on his page', async () => {
+        const caio = await as('caio')
+        expect(await movements(caio, 'Dividend')).toEqual([`+${money(1)}`])
+        await caio.goto('/m/member/agent/agentDivident')
+        const past = caio
+          .getByRole('list', { name: agent('Past months') })
+          .getByRole('listitem')
+          .first()
+        await expect(past).toContainText(period)
+        await expect(past).toContainText(agent('paid'))
+      })
+    })
+
+    /** How people come to the site: each in a browser of their own, by the sandbox's time and in the journey's language. */
+    function personOn(browser: Browser, problems: Problems, time: Time): (name: string) => Promise<Page> {
+      return async (name) => {
+        const context = await browser.newContext()
+        open.push(context)
+        await problems.install(context)
+        await context.clock.setFixedTime(await time.now())
+        await context.addInitScript((tongue) => {
+          localStorage.setItem('MC_LANG', tongue)
+          sessionStorage.setItem('MC_SEEN:popups', '1')
+        }, language.toUpperCase())
+        const page = await context.newPage()
+        watchPage(page, problems)
+        await page.goto('/m/login')
+        await page.getByLabel(member('Username'), { exact: true }).fill(name)
+        await page.getByLabel(member('Password'), { exact: true }).fill('Arcada123')
+        await page
+          .locator('form')
+          .getByRole('button', { name: member('Log in') })
+          .click()
+        await expect(page).toHaveURL(/\/m\/home$/)
+        return page
+      }
+    }
+
+    /** Takes back what caio was offered before; a member has one pending offer of a kind. */
+    async function withdrawOffers(page: Page, address: string): Promise<void> {
+      await page.goto(address)
+      await expect(
+        page
+          .getByRole('list', { name: agent('Your proposals to the team') })
+          .getByRole('listitem')
+          .first(),
+      ).toBeVisible()
+      const waiting = page.getByRole('button', {
+        name: agent('Withdraw offer to {0}').replace('{0}', 'caio'),
+      })
+      if ((await waiting.count()) === 0) return
+      await waiting.click()
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: agent('Withdraw offer') })
+        .click()
+      await expect(waiting).toHaveCount(0)
+    }
+
+    /** From the team to the form of an offer, and one tier of it. */
+    async function offerToCaio(page: Page, kind: string, tier: [string, string, string]): Promise<void> {
+      await page.goto('/m/member/team')
+      await page
+        .getByRole('button', { name: agent('Details of {userName}').replace('{userName}', 'caio') })
+        .click()
+      await page
+        .getByRole('dialog')
+        .getByRole('link', { name: agent('Offer a contract') })
+        .click()
+      await page.getByLabel(agent('Kind of contract')).selectOption(kind)
+      const fields = page
+        .getByRole('group', { name: agent('Tier {0}').replace('{0}', '1') })
+        .getByRole('textbox')
+      for (const [at, value] of tier.entries()) await fields.nth(at).fill(value)
+      await page.getByRole('button', { name: agent('Send offer') }).click()
+      await expect(
+        page
+          .getByRole('list', { name: agent('Your proposals to the team') })
+          .getByRole('listitem')
+          .filter({ hasText: 'caio' })
+          .first(),
+      ).toContainText(agent('waiting for an answer'))
+    }
+
+    /** Answers the question on home that is about this offer, and no to those before it; then accepts on the page that it leads to. */
+    async function acceptFromHome(page: Page, words: string): Promise<void> {
+      const question = page.getByRole('alertdialog')
+      const wanted = question.filter({ hasText: agent(words) })
+      await expect(async () => {
+        await expect(question).toBeVisible()
+        if (!(await wanted.isVisible())) await question.getByRole('button', { name: agent('Cancel') }).click()
+        await expect(wanted).toBeVisible({ timeout: 2_000 })
+      }).toPass({ timeout: 30_000 })
+      await wanted.getByRole('button', { name: agent('Go'), exact: true }).click()
+      await expect(page.getByRole('heading', { name: agent('An offer for you') })).toBeVisible()
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: agent('Accept') })
+        .click()
+      await question.getByRole('button', { name: agent('Accept') }).click()
+      await expect(page.getByRole('heading', { name: agent('Your next contract') })).toBeVisible()
+    }
+
+    /** Amounts of a kind in today's record. */
+    async function movements(page: Page, kind: string): Promise<string[]> {
+      await page.goto('/m/transaction/record')
+      const rows = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ hasText: member(kind) })
+      await expect(rows.first()).toBeVisible()
+      const texts = await rows.allInnerTexts()
+      return texts.map((text) => text.split('\n').find((line) => /^[+−]?R\$/.test(line)) ?? text)
+    }
+  })

@@ -1,0 +1,87 @@
+import { firstTitle, holdHost } from '../support/hold-host.ts'
+import { expect, type Page, test } from '../support/test.ts'
+
+test('a screen is named before its scripts are there, and nothing moves when they come', async ({ page }) => {
+  const arrive = await holdHost(page)
+  await page.goto('/m/leaderBoard', { waitUntil: 'commit' })
+  const title = page.locator('.ar-header-title')
+  const ways = page.locator('.ar-footer-text:visible')
+  await expect(ways).toHaveText(['Início', 'Promoções', 'Depositar', 'Atendimento', 'Perfil'])
+  expect(await firstTitle(page)).toBe('"Ranking"')
+  const places = async () =>
+    Promise.all([title, ...(await ways.all())].map((element) => element.boundingBox()))
+  const before = await places()
+  arrive()
+  await expect(title).toHaveText('Ranking')
+  expect(await places()).toEqual(before)
+})
+
+const bar = (page: Page) => page.locator('.ar-shell .ar-first-bar .ar-first-title')
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const)
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height }, isMobile: width < 1024 })
+
+    for (const { address, as, title } of [
+      { address: '/m/login', title: 'Entrar' },
+      { address: '/m/register', title: 'Criar conta' },
+      { address: '/m/download', title: 'Baixar o app' },
+      { address: '/m/mine', title: 'Central do membro' },
+      { address: '/m/mine', as: 'marina', title: 'Central do membro' },
+    ])
+      test(`${address} shows its bar from the document, and it stays where it is: ${as ?? 'a guest'}`, async ({
+        page,
+        signIn,
+      }) => {
+        if (as) await signIn(as)
+        const arrive = await holdHost(page)
+        await page.goto(address, { waitUntil: 'commit' })
+        await expect(bar(page)).toBeVisible()
+        expect(await bar(page).evaluate((element) => getComputedStyle(element, '::before').content)).toBe(
+          `"${title}"`,
+        )
+        await expect(page.locator('.ar-shell .ar-header')).toBeHidden()
+        const before = await bar(page).boundingBox()
+        arrive()
+        const after = page
+          .locator('main')
+          .getByText(title, { exact: true })
+          .and(page.locator('span[aria-hidden]'))
+        await expect(after).toBeVisible()
+        await expect(bar(page)).toHaveCount(0)
+        const now = await after.boundingBox()
+        expect([now?.x, now?.y]).toEqual([before?.x, before?.y])
+      })
+
+    test('home, its header and its navigation stand in the document where they stay', async ({ page }) => {
+      const arrive = await holdHost(page)
+      await page.goto('/m/home', { waitUntil: 'commit' })
+      const places = () =>
+        Promise.all(
+          ['.ar-header-logo', '.ar-footer', '.ar-footer-item:nth-child(5) .ar-footer-text:visible'].map(
+            (what) => page.locator(what).boundingBox(),
+          ),
+        )
+      await expect(page.locator('.ar-shell .ar-footer')).toBeVisible()
+      const before = await places()
+      arrive()
+      await expect(page.getByRole('navigation')).toBeVisible()
+      expect(await places()).toEqual(before)
+    })
+
+    test('the agency centre, which has no bar, shows none in its first frame', async ({ page, signIn }) => {
+      await signIn('aline')
+      const arrive = await holdHost(page)
+      await page.goto('/m/agent', { waitUntil: 'commit' })
+      await expect(page.locator('.ar-shell .ar-first-content')).toBeVisible()
+      await expect(bar(page)).toBeHidden()
+      // What styles ask the document about its screen is answered with yes or no.
+      for (const part of ['header', 'footer', 'bar', 'home', 'session'])
+        await expect(page.locator('html')).toHaveAttribute(`data-${part}`, /^(true|false)$/)
+      arrive()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Central do agente')
+    })
+  })

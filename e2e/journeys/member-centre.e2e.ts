@@ -1,0 +1,141 @@
+import { memberAddresses, screensOf } from '../support/member-screens.ts'
+import { quiet } from '../support/quiet.ts'
+import { cumulativeShift, watchShifts } from '../support/shifts.ts'
+import { control, expect, type Page, test } from '../support/test.ts'
+
+/** Screens that stand at once: a form that asks for nothing, and one of what the start of the page knows. */
+const AT_ONCE = ['/m/feedback', '/m/securityCenter/payeeName']
+
+async function logIn(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Usuário', { exact: true }).fill(name)
+  await page.getByLabel('Senha', { exact: true }).fill('Arcada123')
+  await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
+}
+
+test('[ROUTE-16] /m/member/home shows the member centre, to a guest and to a member', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/m/member/home')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Central do membro')
+  await expect(page.getByRole('button', { name: 'Entrar ou criar conta' })).toBeVisible()
+  await signIn('marina')
+  await page.goto('/m/member/home')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Central do membro')
+  await expect(page.getByRole('link', { name: /Marina.*Ouro/ })).toBeVisible()
+})
+
+test('[MC-19] a guest who opens any screen of the member’s logs in and stands at exactly that address', async ({
+  page,
+}) => {
+  test.setTimeout(600_000)
+  const addresses = await memberAddresses(page)
+  expect(addresses.length).toBeGreaterThan(24)
+  for (const path of addresses)
+    await test.step(path, async () => {
+      await page.evaluate(() => {
+        sessionStorage.clear()
+        localStorage.clear()
+      })
+      const address = `${path}?from=2026-09-01&to=2026-09-21&mark=a%26b%2Fc`
+      await page.goto(address)
+      await expect(page).toHaveURL(/\/m\/login\?next=/)
+      await logIn(page, 'aline')
+      await expect(page).toHaveURL(address)
+      await expect(page.locator('main h1')).toHaveCount(1)
+      await quiet(page)
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address)
+    })
+})
+
+test.describe('on a slow server', () => {
+  test.afterEach(({ site }) =>
+    control(site, 'POST', '/sandbox/settings', { whitelabel: 'arcada', delayMs: 0 }),
+  )
+
+  for (const as of ['marina', 'aline'])
+    test(`[MC-05] a screen of the member’s waits with its own shape, and nothing moves when its content comes: ${as}`, async ({
+      page,
+      site,
+      signIn,
+    }) => {
+      test.setTimeout(600_000)
+      const addresses = await memberAddresses(page)
+      const screens = screensOf(addresses)
+      // Whatever is declared is looked at.
+      expect(addresses.filter((path) => !screens.some(({ address }) => address.startsWith(path)))).toEqual([])
+      await signIn(as)
+      await watchShifts(page, 'PT')
+      await control(site, 'POST', '/sandbox/settings', { whitelabel: 'arcada', delayMs: 2_000 })
+      const waiting = page.locator('main [aria-busy=true]')
+      for (const { address } of screens.filter((screen) => screen.as === as))
+        await test.step(address, async () => {
+          await page.goto(address, { waitUntil: 'commit' })
+          if (!AT_ONCE.includes(address)) {
+            const bones = waiting.locator('[aria-hidden=true]')
+            await expect.soft(bones.first(), address).toBeVisible()
+          }
+          await quiet(page)
+          await expect(waiting, address).toHaveCount(0)
+          const { sum, what } = await cumulativeShift(page)
+          expect.soft(sum, `${address}\n${what}`).toBeLessThanOrEqual(0.02)
+        })
+    })
+})
+
+/** A finger that goes over the page from one place to another. */
+async function swipe(page: Page, from: { x: number; y: number }, by: number): Promise<void> {
+  const fingers = await page.context().newCDPSession(page)
+  const at = (x: number) => [{ x, y: from.y }]
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from.x) })
+  for (let step = 1; step <= 8; step += 1)
+    await fingers.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: at(from.x + (by * step) / 8),
+    })
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await fingers.detach()
+}
+
+test('[MC-141] each level of the club is reached by keyboard, by a finger and by its dot', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('marina')
+  await page.goto('/m/member/benefits')
+  const levels = page.getByRole('region', { name: 'Níveis do clube' })
+  const level = (name: string) => levels.getByRole('heading', { name })
+  await expect(level('Bronze')).toBeInViewport({ ratio: 1 })
+  await expect(level('Diamante')).not.toBeInViewport()
+
+  const back = levels.getByRole('button', { name: 'Slide anterior' })
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    expect(await back.evaluate((element) => element === document.activeElement)).toBe(true)
+  }).toPass({ intervals: [0] })
+  await page.keyboard.press('Tab')
+  await expect(levels.getByRole('button', { name: 'Próximo slide' })).toBeFocused()
+  for (const name of ['Prata', 'Ouro', 'Diamante']) {
+    await page.keyboard.press('Enter')
+    await expect(level(name)).toBeInViewport({ ratio: 1 })
+  }
+  await page.keyboard.press('Shift+Tab')
+  for (const name of ['Ouro', 'Prata', 'Bronze']) {
+    await page.keyboard.press('Enter')
+    await expect(level(name)).toBeInViewport({ ratio: 1 })
+  }
+
+  const box = await levels.boundingBox()
+  for (const name of ['Prata', 'Ouro', 'Diamante']) {
+    await swipe(page, { x: (box?.x ?? 0) + 280, y: (box?.y ?? 0) + 60 }, -220)
+    await expect(level(name)).toBeInViewport({ ratio: 1 })
+  }
+  await levels.getByRole('button', { name: 'Ir para o slide 1' }).click()
+  await expect(level('Bronze')).toBeInViewport({ ratio: 1 })
+  const own = levels.getByText('Seu nível')
+  await expect(own).not.toBeInViewport()
+  await levels.getByRole('button', { name: 'Ir para o slide 3' }).click()
+  await expect(level('Ouro')).toBeInViewport({ ratio: 1 })
+  await expect(own).toBeInViewport({ ratio: 1 })
+  await expect(levels.getByRole('article').filter({ hasText: 'Seu nível' })).toContainText('Ouro')
+})

@@ -1,0 +1,145 @@
+import { control, expect, type Page, test } from '../support/test.ts'
+
+const HOUR = 3_600_000
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Suas mensagens' }).getByRole('listitem')
+const row = (page: Page, title: string) => rows(page).filter({ hasText: title }).first()
+const icon = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Mensagens/ })
+const counts = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: 'mensagens' })
+
+/** What the head of the inbox says: of how many messages, how many are unread. */
+async function numbers(page: Page): Promise<{ all: number; unread: number }> {
+  const words = (await counts(page).textContent()) ?? ''
+  // The number is drawn, and said once more for who does not see it.
+  const [, all = '', unread = '0'] = /^(\d+) mensagens(?:(\d+)\2não lidas?)?$/.exec(words) ?? []
+  return { all: Number(all), unread: Number(unread) }
+}
+
+test('[MC-142] [MC-144] [MC-147] somebody reads a message, which is read everywhere then, and deletes two', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('marina')
+  await page.goto('/m/home')
+  await icon(page).click()
+  await expect(page).toHaveURL(/\/m\/webEmail$/)
+  await expect(row(page, 'Saque concluído')).toContainText('não lida')
+  const before = await numbers(page)
+  expect(before.unread).toBeGreaterThan(0)
+  await expect(icon(page)).toHaveAccessibleName(`Mensagens, ${before.unread} não lidas`)
+
+  await row(page, 'Saque concluído').click()
+  await expect(page.getByRole('dialog', { name: 'Saque concluído' })).toContainText('R$ 320,00')
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(row(page, 'Saque concluído')).not.toContainText('não lida')
+  expect(await numbers(page)).toEqual({ all: before.all, unread: before.unread - 1 })
+  const tab = await context.newPage()
+  await tab.goto('/m/webEmail')
+  await expect(row(tab, 'Saque concluído')).not.toContainText('não lida')
+  await tab.close()
+
+  await page.getByRole('button', { name: 'Escolha' }).click()
+  await page.getByRole('checkbox', { name: /Saque concluído/ }).check()
+  await page
+    .getByRole('checkbox', { name: /Depósito recebido/ })
+    .first()
+    .check()
+  await page.getByRole('button', { name: 'Excluir 2 mensagens' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Excluir 2 mensagens?' })
+  await question.getByRole('button', { name: 'Excluir' }).click()
+  await expect(row(page, 'Saque concluído')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/m\/webEmail$/)
+  await expect(counts(page)).toContainText(`${before.all - 2} mensagens`)
+  await page.reload()
+  await expect(counts(page)).toContainText(`${before.all - 2} mensagens`)
+  await expect(row(page, 'Saque concluído')).toHaveCount(0)
+})
+
+/** A message as somebody writes it who would like to do more than write. */
+const HOSTILE = `
+  <p>Seu saque chegou. <a href="/m/withdraw?order=W1">Ver saque</a> <a href="https://www.bcb.gov.br">Banco Central</a>
+  <a href="javascript:globalThis.hacked=1">Abrir</a></p>
+  <script>globalThis.hacked = 2</script>
+  <img src="x:x" onerror="globalThis.hacked=3" alt="figura">
+  <p style="position:fixed;inset:0" onclick="globalThis.hacked=4">Fim</p>
+  <style>main{display:none}</style>`
+
+test('[MC-148] a message can lead, on the site in place and elsewhere in a new window, and do nothing else', async ({
+  page,
+  context,
+  problems,
+  signIn,
+}) => {
+  // The browser refuses what the sanitiser reads, too; and there is no such withdrawal.
+  problems.expect(/inline|404/)
+  await context.route('https://www.bcb.gov.br/**', (route) => route.fulfill({ body: 'outside' }))
+  await signIn('gilson')
+  await page.route(/\/wps\/relay\/inbox\/messages?\?/, async (route) => {
+    const response = await route.fetch()
+    const text = (await response.text()).replaceAll(
+      /"content":"(?:[^"\\]|\\.)*"/g,
+      () => `"content":${JSON.stringify(HOSTILE)}`,
+    )
+    return route.fulfill({ response, body: text })
+  })
+  await page.goto('/m/webEmail')
+  await rows(page).first().click()
+  const message = page.getByRole('dialog').getByRole('article')
+  const end = message.getByText('Fim')
+  await expect(end).toBeVisible()
+  await end.click()
+  await expect(page.getByRole('main')).toBeVisible()
+  expect(await end.evaluate((element) => getComputedStyle(element).position)).toBe('static')
+  await expect(message.locator('script, style, img, [style], [onclick], [onerror]')).toHaveCount(0)
+  await expect(message.getByText('Abrir')).not.toHaveAttribute('href')
+  await message.getByText('Abrir').click()
+
+  const opened = context.waitForEvent('page')
+  await message.getByRole('link', { name: 'Banco Central' }).click()
+  const outside = await opened
+  await expect(outside.getByText('outside')).toBeVisible()
+  expect(await outside.evaluate(() => window.opener === null)).toBe(true)
+  await outside.close()
+
+  // The page is the same one: nothing was loaded anew.
+  await page.evaluate(() => Object.assign(globalThis, { here: true }))
+  await message.getByRole('link', { name: 'Ver saque' }).click()
+  await expect(page).toHaveURL(/\/m\/withdraw\?order=W1$/)
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'here'))).toBe(true)
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'hacked'))).toBeUndefined()
+  expect(context.pages()).toHaveLength(1)
+})
+
+test('an answer to feedback comes as a message that leads to it', async ({ page, site, signIn }) => {
+  await signIn('caio')
+  await page.goto('/m/feedback')
+  await page.getByLabel('Qual é o assunto?').selectOption({ index: 1 })
+  await page.getByLabel('Título').fill('Saldo no cabeçalho 👍🏽')
+  await page.getByLabel('Sua mensagem').fill('O saldo podia ficar maior no cabeçalho.')
+  const picture = {
+    name: 'tela.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  }
+  await page.locator('input[type=file]').setInputFiles(picture)
+  await expect(page.getByAltText('tela.png')).toBeVisible()
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(page).toHaveURL(/\/m\/feedback\?tab=history$/)
+  const entry = page.getByRole('article').filter({ hasText: 'Saldo no cabeçalho 👍🏽' })
+  await expect(entry).toContainText('1 imagem')
+  await expect(entry).toContainText('Em aberto')
+
+  await control(site, 'POST', '/sandbox/clock', { aheadMs: HOUR })
+  await page.goto('/m/webEmail')
+  await rows(page).first().click()
+  await page.getByRole('dialog').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/m\/feedback\?/)
+  await expect(entry).toContainText('Respondida')
+  await expect(entry.getByRole('heading')).toBeFocused()
+  await control(site, 'POST', '/sandbox/clock', { aheadMs: 0 })
+})

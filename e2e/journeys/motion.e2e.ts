@@ -1,0 +1,147 @@
+import { quiet } from '../support/quiet.ts'
+import { control, expect, type Page, test } from '../support/test.ts'
+
+const COMPOSITOR = ['opacity', 'transform', 'translate', 'scale', 'rotate']
+
+/** What moves now: which properties, and whether it can be seen. */
+function moving(page: Page): Promise<{ properties: string[]; seen: boolean; what: string }[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .map(({ effect }) => {
+        const { target } = effect instanceof KeyframeEffect ? effect : { target: null }
+        const { top = 0, bottom = 0 } = target?.getBoundingClientRect() ?? {}
+        const frames = effect instanceof KeyframeEffect ? effect.getKeyframes() : []
+        const offered = ['offset', 'computedOffset', 'easing', 'composite']
+        return {
+          properties: [...new Set(frames.flatMap((frame) => Object.keys(frame)))].filter(
+            (name) => !offered.includes(name),
+          ),
+          seen: bottom > 0 && top < innerHeight,
+          what: target?.outerHTML.slice(0, 120) ?? '',
+        }
+      }),
+  )
+}
+
+/** Notes from now on what changes in a part of home. */
+async function watchChanges(page: Page, part: string): Promise<() => Promise<number>> {
+  const handle = await page.locator(`[data-part$="${part}"]`).evaluateHandle((element) => {
+    const seen = { changes: 0 }
+    new MutationObserver((list) => {
+      seen.changes += list.length
+    }).observe(element, { subtree: true, childList: true, attributes: true, characterData: true })
+    return seen
+  })
+  return () => handle.evaluate(({ changes }) => changes)
+}
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/m/home')
+  await expect(page.getByRole('button', { name: 'Ir para o slide 2' }).first()).toBeAttached()
+}
+
+test.describe('home at rest', () => {
+  test('moves only what can be seen, and only what the page’s thread need not draw', async ({
+    page,
+    site,
+  }) => {
+    // What is still waited for in sight breathes: almost as long as the page waits for an answer.
+    await control(site, 'POST', '/sandbox/faults', { match: 'hotGames', delayMs: 14_000 })
+    await page.goto('/m/home')
+    await expect(page.locator('[data-part$="announcement-ticker"] a')).toBeVisible()
+    await expect.poll(async () => (await moving(page)).length).toBeGreaterThan(0)
+    const bones = page.locator('[aria-busy="true"] [aria-hidden="true"]')
+    await expect
+      .poll(() =>
+        bones.evaluateAll((all) => all.some((one) => one.getBoundingClientRect().top > innerHeight)),
+      )
+      .toBe(true)
+    await expect.poll(async () => (await moving(page)).filter(({ seen }) => !seen)).toEqual([])
+    for (const { properties, what } of await moving(page))
+      for (const property of properties) expect(COMPOSITOR, what).toContain(property)
+  })
+
+  test('[HOME-16] its carousel and its ticker stand still out of sight, and go on when they are seen again', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await openHome(page)
+    const parts = ['banner-carousel', 'announcement-ticker']
+    await page.clock.runFor(5_000)
+    await expect(page.getByRole('button', { name: 'Ir para o slide 2' }).first()).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await expect(page.locator('[data-part$="announcement-ticker"] a')).not.toBeInViewport()
+    // Whatever was under way comes to its end.
+    await page.clock.runFor(10_000)
+    const counts = await Promise.all(parts.map((part) => watchChanges(page, part)))
+    await page.clock.runFor(30_000)
+    expect(await Promise.all(counts.map((count) => count()))).toEqual([0, 0])
+
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(page.locator('[data-part$="announcement-ticker"] a')).toBeInViewport()
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(5_000)
+        const [slides = 0, titles = 0] = await Promise.all(counts.map((count) => count()))
+        return slides > 0 && titles > 0
+      })
+      .toBe(true)
+  })
+
+  test('[LOTT-06] its countdowns count only while they are seen', async ({ page }) => {
+    await page.clock.install()
+    await openHome(page)
+    const draws = page.locator('[data-part$="next-draws"]')
+    await draws.scrollIntoViewIfNeeded()
+    const timer = draws.getByRole('timer').first()
+    await timer.scrollIntoViewIfNeeded()
+    const counted = await watchChanges(page, 'next-draws')
+    await page.clock.runFor(5_000)
+    expect(await counted()).toBeGreaterThan(0)
+
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(timer).not.toBeInViewport()
+    // What was asked before is answered.
+    await page.clock.runFor(2_000)
+    await quiet(page)
+    const count = await watchChanges(page, 'next-draws')
+    await page.clock.runFor(5_000)
+    expect(await count()).toBe(0)
+  })
+})
+
+/** Taps an element and says whether a dialog is there before the browser could paint an answer. */
+function dialogInTheSameTask(page: Page, name: string): Promise<number> {
+  return page
+    .getByRole('button', { name, exact: true })
+    .first()
+    .evaluate(async (button: HTMLElement) => {
+      button.click()
+      // React draws what a tap changes before its task ends.
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+      return document.querySelectorAll('dialog:modal').length
+    })
+}
+
+for (const [what, address, name] of [
+  ['the menu', '/m/home', 'Menu'],
+  ['the sign-in', '/m/home', 'Entrar'],
+  ['the filter', '/m/gameList?gameType=RNG', 'Filtrar'],
+] as const)
+  test(`a tap is answered with a frame before ${what} makes the browser style the whole page anew`, async ({
+    page,
+  }) => {
+    await page.goto(address)
+    await page.waitForFunction(() => performance.getEntriesByName('arcada:interactive').length > 0)
+    expect(await dialogInTheSameTask(page, name)).toBe(0)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect.poll(() => page.evaluate(() => document.querySelectorAll('dialog:modal').length)).toBe(1)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })

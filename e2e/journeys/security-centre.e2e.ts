@@ -1,0 +1,96 @@
+import { newestMessage } from '../support/outbox.ts'
+import { expect, type Page, test } from '../support/test.ts'
+
+const saved = (page: Page) => expect(page).toHaveURL(/\/m\/securityCenter$/)
+const row = (page: Page, name: RegExp) =>
+  page.getByRole('list', { name: 'Segurança' }).getByRole('link', { name })
+
+/** Logs the same person in on another device. */
+async function signInBeside(page: Page, name: string): Promise<void> {
+  await page.addInitScript(() => sessionStorage.setItem('MC_SEEN:popups', '1'))
+  await page.goto('/m/login')
+  await page.getByLabel('Usuário', { exact: true }).fill(name)
+  await page.getByLabel('Senha', { exact: true }).fill('Arcada123')
+  await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL(/\/m\/(home|mine)/)
+}
+
+test('[MC-79] [MC-80] [MC-82] somebody sets a withdrawal password and is better guarded', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('bruno')
+  await page.goto('/m/securityCenter')
+  await expect(page.getByText('Nível de segurança: 60 de 100')).toBeVisible()
+  await row(page, /^Senha de saque/).click()
+  await page.getByLabel('Nova senha de saque', { exact: true }).fill('246810')
+  await page.getByLabel('Repita a nova senha de saque').fill('246810')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await saved(page)
+  await expect(page.getByText('Nível de segurança: 85 de 100')).toBeVisible()
+  await expect(row(page, /^Senha de saque/)).toContainText('Tudo certo')
+})
+
+test('[MC-95] [MC-96] somebody binds another address with the code that was sent to it', async ({
+  page,
+  site,
+  signIn,
+}) => {
+  await signIn('bruno')
+  await page.goto('/m/securityCenter/email')
+  await page.getByLabel('Novo e-mail').fill('bruno.novo@example.com')
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  await expect(page.getByText('br•••@example.com').last()).toBeVisible()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await page.getByLabel('Código do e-mail').fill(await newestMessage(site, 'email'))
+  await page.getByLabel('Senha de acesso').fill('Arcada123')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await saved(page)
+})
+
+test('[MC-98] [MC-99] somebody logs another browser out, which has to log in again', async ({
+  page,
+  browser,
+  site,
+  signIn,
+}) => {
+  await signIn('gilson')
+  const other = await browser.newContext({ baseURL: site.origin })
+  const theirs = await other.newPage()
+  await signInBeside(theirs, 'gilson')
+  await page.goto('/m/securityCenter/sessions')
+  const devices = page.getByRole('list', { name: 'Aparelhos' }).getByRole('listitem')
+  await expect(devices).toHaveCount(2)
+  await expect(devices.first()).toContainText('Este aparelho')
+  await devices
+    .last()
+    .getByRole('button', { name: /^Desconectar/ })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Desconectar' }).click()
+  await expect(devices).toHaveCount(1)
+  await theirs.goto('/m/securityCenter')
+  await expect(theirs.getByRole('textbox', { name: 'Usuário' })).toBeVisible()
+  await other.close()
+})
+
+test('[MC-102] a new nickname shows in another tab at once', async ({ page, context, signIn }) => {
+  await signIn('aline')
+  const tab = await context.newPage()
+  await tab.addInitScript(() => {
+    try {
+      sessionStorage.setItem('MC_SEEN:popups', '1')
+    } catch {
+      // The page before the site's own has no storage.
+    }
+  })
+  await tab.goto('/m/home')
+  await expect(tab.getByRole('banner').getByText('Aline', { exact: true })).toBeVisible()
+  await page.goto('/m/securityCenter')
+  await page.getByRole('link', { name: 'Editar perfil' }).click()
+  const field = page.getByRole('textbox', { name: 'Apelido' })
+  await field.fill('Lili 🎲')
+  await page.getByRole('button', { name: 'Salvar apelido' }).click()
+  await expect(tab.getByRole('banner').getByText('Lili 🎲')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('main').getByText('Lili 🎲')).toBeVisible()
+})

@@ -1,0 +1,115 @@
+import { registerNewcomer } from '../support/newcomer.ts'
+import { expect, type Page, test, withoutPopups } from '../support/test.ts'
+
+const field = (page: Page, label: RegExp) => page.getByRole('main').getByLabel(label)
+
+test.beforeEach(({ page }) => withoutPopups(page))
+
+test('somebody who registers knows the rule of the password before he types', async ({ page }) => {
+  await page.goto('/m/register')
+  await expect(field(page, /^Senha( \*)?$/)).toHaveAccessibleDescription(
+    'De 6 a 16 caracteres, com letra e número',
+  )
+  await expect(field(page, /^Usuário/)).toHaveAccessibleDescription('De 4 a 20 caracteres')
+})
+
+test('[LOGIN-21] [API-77] a phone number is written as its country does, typed or pasted, and sent as figures', async ({
+  page,
+}) => {
+  await page.goto('/m/register')
+  await page.getByRole('tab', { name: 'Celular' }).click()
+  const number = page.locator('input[name=mobileNum]')
+  await number.pressSequentially('11987650019')
+  await expect(number).toHaveValue('(11) 98765-0019')
+  // A figure in the middle is mended where it stands.
+  for (let back = 0; back < 4; back++) await number.press('ArrowLeft')
+  await number.press('Backspace')
+  await number.press('Backspace')
+  await number.pressSequentially('4')
+  await expect(number).toHaveValue('(11) 98764-0019')
+  await number.fill('+55 (11) 98765-0019')
+  await expect(number).toHaveValue('(11) 98765-0019')
+  await expect(number).toHaveAttribute('maxlength', '20')
+
+  const country = page.getByRole('combobox', { name: 'País' })
+  await expect(country.getByRole('option')).toHaveText(['Brasil (+55)', 'Portugal (+351)', 'Argentina (+54)'])
+  const box = await country.boundingBox()
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  await country.selectOption('PT')
+  await number.fill('912345678')
+  await expect(number).toHaveValue('912 345 678')
+  await country.selectOption('BR')
+  await number.fill('11987650019')
+  const asked = page.waitForRequest(/sms\/register/)
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  expect((await asked).postDataJSON()).toEqual({ mobileNo: '11987650019', countryDialingCode: '55' })
+})
+
+test('[MEM-29] [MEM-30] a guest who wants to invite friends is led to the login, and back', async ({
+  page,
+}) => {
+  // The words stand for 2 s, and may be gone before all files have come.
+  await page.goto('/m/inviteFriends', { waitUntil: 'commit' })
+  await expect(page.getByText('Entre em contato com o atendimento')).toBeVisible()
+  await expect(page).toHaveURL(/\/m\/login\?next=/)
+  await field(page, /^Usuário$/).fill('marina')
+  await field(page, /^Senha$/).fill('Arcada123')
+  await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL(/\/m\/inviteFriends$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Convidar amigos')
+})
+
+test('somebody who has registered is welcomed on home once, with the next step', async ({ page, site }) => {
+  await registerNewcomer(page, site, 'joana_79')
+  const welcome = page.getByRole('region', { name: 'Boas-vindas, joana_79' })
+  await expect(welcome.getByRole('link', { name: 'Depositar' })).toHaveAttribute('href', '/m/voucherCenter')
+  await expect(welcome).toBeInViewport({ ratio: 1 })
+  await welcome.getByRole('link', { name: 'Ver os jogos' }).click()
+  await expect(page).toHaveURL(/\/m\/gameCenter$/)
+  await page.goBack()
+  await expect(page.getByRole('link', { name: /joana_79/ })).toBeVisible()
+  await expect(welcome).toHaveCount(0)
+  // What was typed to register is gone.
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('DRAFT'))),
+  ).toEqual([])
+})
+
+test('[API-97] what a member played last stands high on home', async ({ page, signIn }) => {
+  await signIn('marina')
+  await page.goto('/m/gameList?gameType=RNG')
+  const noted = page.waitForResponse(/games\/recent\/add/)
+  await page.getByRole('link', { name: 'Mina de Prata' }).first().click()
+  await noted
+  // The game itself: a step away while it is on its way would be cut off by it.
+  await expect(page.getByRole('group', { name: 'Aposta' })).toBeVisible()
+  await page.goto('/m/home')
+  const row = page.getByRole('list', { name: 'Jogados recentemente' })
+  await expect(row.getByRole('link').first()).toHaveAccessibleName(/Mina de Prata/)
+  await expect(row).toBeInViewport()
+})
+
+test('who has played nothing yet has no such row on home', async ({ page, site }) => {
+  await registerNewcomer(page, site, 'rosa_1')
+  await page.goto('/m/home')
+  await expect(page.getByRole('link', { name: /rosa_1/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Jogados recentemente' })).toHaveCount(0)
+})
+
+test('a mission has its way to play', async ({ page }) => {
+  await page.goto('/m/leaderBoard')
+  await expect(page.getByRole('link', { name: /^Jogar: Compre 3 bilhetes/ })).toHaveAttribute(
+    'href',
+    '/m/lottery',
+  )
+  await page.getByRole('link', { name: /^Jogar: Jogue 5 rodadas/ }).click()
+  await expect(page).toHaveURL(/\/m\/gameCenter$/)
+})
+
+for (const address of ['/m/home', '/m/login', '/m/register'])
+  test(`${address} says, for eyes and ears, that nobody under 18 may play`, async ({ page }) => {
+    await page.goto(address)
+    const main = page.getByRole('main')
+    await expect(main.getByText('18+', { exact: true })).toBeVisible()
+    await expect(main.getByText('Proibido para menores de 18 anos.', { exact: true })).toHaveCount(1)
+  })

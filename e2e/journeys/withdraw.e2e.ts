@@ -1,0 +1,206 @@
+import { control, expect, type Page, test } from '../support/test.ts'
+
+const PASSWORD = '246810'
+const SENT = '**/wps/transaction/withdraw'
+
+const send = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sacar', exact: true })
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Confira seu saque' })
+
+async function fill(page: Page, amount: string): Promise<void> {
+  await page.goto('/m/withdraw')
+  await page.getByLabel('Valor', { exact: true }).fill(amount)
+  await page.getByLabel('Senha de saque').fill(PASSWORD)
+}
+
+async function confirm(page: Page, amount: string): Promise<void> {
+  await send(page).click()
+  await sheet(page)
+    .getByRole('button', { name: `Sacar R$ ${amount}` })
+    .click()
+}
+
+/** What was taken out today, as the record has it. */
+async function takenOut(page: Page): Promise<string[]> {
+  await page.goto('/m/withdrawReport')
+  const main = page.getByRole('main')
+  await expect(main.getByText('É tudo por aqui.').or(main.getByText(/^Nada/))).toBeVisible()
+  return main.getByRole('listitem').allTextContents()
+}
+
+test.describe('a member takes money out', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('[MC-65] [MC-69] [MC-74] [MC-09] from what is missing to the money sent, booked once', async ({
+    page,
+    site,
+    signIn,
+    context,
+  }) => {
+    test.setTimeout(240_000)
+    await signIn('marina')
+    await page.goto('/m/withdraw')
+
+    await test.step('adds a Pix key, and comes back', async () => {
+      await page.getByRole('link', { name: 'Adicionar outra' }).click()
+      await page.getByLabel('CPF', { exact: true }).fill('529.982.247-25')
+      await page.getByLabel('Senha de saque').fill(PASSWORD)
+      await page.getByRole('button', { name: 'Consultar e adicionar' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Adicionar chave' }).click()
+      await expect(page).toHaveURL(/\/m\/withdraw$/)
+    })
+
+    await test.step('asks with all figures; ten taps book one', async () => {
+      await page.getByLabel('Valor').fill('60,50')
+      await page.getByLabel('Senha de saque').fill(PASSWORD)
+      await page.getByRole('main').getByRole('button', { name: 'Sacar', exact: true }).click()
+      const sheet = page.getByRole('dialog', { name: 'Confira seu saque' })
+      await expect(sheet).toContainText('R$ 60,50')
+      await control(site, 'POST', '/sandbox/faults', { match: 'withdraw', delayMs: 1500, times: 1 })
+      let sent = 0
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().endsWith('/wps/transaction/withdraw')) sent++
+      })
+      await sheet.getByRole('button', { name: 'Sacar R$ 60,50' }).evaluate((button) => {
+        for (let tap = 0; tap < 10; tap++) (button as HTMLButtonElement).click()
+      })
+      await expect(page).toHaveURL(/\/m\/withdraw\?order=W/)
+      expect(sent).toBe(1)
+    })
+
+    await test.step('follows by itself by the bank’s clock', async () => {
+      await expect(page.getByRole('heading', { name: 'Saque solicitado' })).toBeVisible()
+      await control(site, 'POST', '/sandbox/clock', { aheadMs: 15_000 })
+      await expect(page.getByRole('heading', { name: 'O banco está pagando' })).toBeVisible({
+        timeout: 15_000,
+      })
+      await control(site, 'POST', '/sandbox/clock', { aheadMs: 90_000 })
+      await expect(page.getByRole('heading', { name: 'Dinheiro enviado' })).toBeVisible({ timeout: 15_000 })
+    })
+
+    await test.step('another tab finds the same order; Back leads to no filled form, and the balance is less', async () => {
+      const other = await context.newPage()
+      await other.goto(page.url())
+      await expect(other.getByRole('heading', { name: 'Dinheiro enviado' })).toBeVisible()
+      await other.close()
+      await page.goBack()
+      await expect(page.getByRole('button', { name: 'Sacar', exact: true })).toHaveCount(0)
+      // Whatever else he won or lost meanwhile, it went out once.
+      const made = (await takenOut(page)).filter((row) => row.includes('R$ 60,50'))
+      expect(made).toHaveLength(1)
+      await page.goto('/m/home')
+      await expect(page.locator('.ar-header')).toContainText(/R\$ 1\.2[0-7]\d,/)
+    })
+    await control(site, 'POST', '/sandbox/clock', { aheadMs: 0 })
+  })
+})
+
+test.describe('a withdrawal that is disturbed', () => {
+  test('[MC-11] [MC-10] whose answer is lost after ten taps is made once, and found by another try', async ({
+    page,
+    problems,
+    signIn,
+  }) => {
+    problems.expect(/ERR_FAILED|ERR_CONNECTION|Failed to load resource/)
+    await signIn('marina')
+    await fill(page, '21')
+    const bodies: string[] = []
+    await page.route(SENT, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      bodies.push(route.request().postData() ?? '')
+      // The server gets the first one; its answer is lost on the way back.
+      if (bodies.length > 1) return route.continue()
+      await route.fetch()
+      return route.abort('connectionreset')
+    })
+    await send(page).click()
+    await sheet(page)
+      .getByRole('button', { name: 'Sacar R$ 21,00' })
+      .evaluate((button: HTMLButtonElement) => {
+        for (let taps = 0; taps < 10; taps += 1) button.click()
+      })
+    await expect(page.getByText(/Não sabemos se/)).toBeVisible()
+    expect(bodies).toHaveLength(1)
+    await expect(page.getByLabel('Valor', { exact: true })).toHaveValue('21')
+    await expect(page.getByLabel('Senha de saque')).toHaveValue(PASSWORD)
+    await confirm(page, '21,00')
+    await expect(page).toHaveURL(/\/m\/withdraw\?order=W/)
+    expect(bodies).toHaveLength(2)
+    const made = (await takenOut(page)).filter((row) => row.includes('R$ 21,00'))
+    expect(made).toHaveLength(1)
+  })
+})
+
+test.describe('a withdrawal that goes another way than planned', () => {
+  // Another whitelabel's people, whose money nobody else counts.
+  test.use({ baseURL: ({ site }, use) => use(site.origin.replace('//', '//praia.')) })
+
+  test('[MC-13] over which the session ends keeps what was typed, and is not sent by logging in', async ({
+    page,
+    problems,
+    signIn,
+  }) => {
+    problems.expect(/401/)
+    await signIn('marina')
+    await fill(page, '22,50')
+    // The server forgets the session, as it does after a while; the page finds out when it sends.
+    await page.evaluate(() => {
+      const { token } = JSON.parse(sessionStorage.MC_SESSION_INFO)
+      return fetch(`/wps/session/logout?token=${token}`, {
+        method: 'DELETE',
+        headers: { module: 'COMM3', language: 'PT', token },
+      })
+    })
+    const answers: number[] = []
+    page.on('response', (response) => {
+      if (response.request().method() === 'POST' && response.url().endsWith('/wps/transaction/withdraw'))
+        answers.push(response.status())
+    })
+    await confirm(page, '22,50')
+    const login = page.getByRole('dialog').filter({ hasText: 'Sua sessão expirou por segurança.' })
+    await expect(login).toBeVisible()
+    await login.getByLabel('Usuário', { exact: true }).fill('marina')
+    await login.getByLabel('Senha', { exact: true }).fill('Arcada123')
+    await login.locator('form').first().getByRole('button', { name: 'Entrar' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(/\/m\/withdraw$/)
+    await expect(page.getByLabel('Valor', { exact: true })).toHaveValue('22,50')
+    await expect(page.getByLabel('Senha de saque')).toHaveValue(PASSWORD)
+    expect(answers).toEqual([401])
+    await confirm(page, '22,50')
+    await expect(page).toHaveURL(/\/m\/withdraw\?order=W/)
+    const made = (await takenOut(page)).filter((row) => row.includes('R$ 22,50'))
+    expect(made).toHaveLength(1)
+  })
+
+  test('[MC-15] that another tab was faster with is refused with words, and shows what is left', async ({
+    page,
+    context,
+    problems,
+    signIn,
+  }) => {
+    problems.expect(/400|409/)
+    await signIn('marina')
+    await fill(page, '')
+    await page.getByRole('button', { name: 'Tudo o que dá para sacar' }).click()
+    const amount = await page.getByLabel('Valor', { exact: true }).inputValue()
+    const tab = await context.newPage()
+    await fill(tab, amount)
+    await send(tab).click()
+    const yes = sheet(tab).getByRole('button', { name: /^Sacar R\$/ })
+    const words = ((await yes.textContent()) ?? '').replace('Sacar ', '')
+    await yes.click()
+    await expect(tab).toHaveURL(/\/m\/withdraw\?order=W/)
+    await tab.close()
+
+    await send(page).click()
+    await sheet(page)
+      .getByRole('button', { name: /^Sacar R\$/ })
+      .click()
+    await expect(
+      page.getByRole('main').locator('[aria-invalid=true], [role=alert]:not(:empty)').first(),
+    ).toBeVisible()
+    await expect(page).toHaveURL(/\/m\/withdraw$/)
+    await expect(page.getByRole('main')).toContainText('R$ 0,00')
+    expect((await takenOut(page)).filter((row) => row.includes(words))).toHaveLength(1)
+  })
+})
