@@ -1,10 +1,10 @@
-import { type EarlyAnswer, earlyKey } from '@arcada/federation'
+import { type EarlyAnswer, earlyKey, pageIfAny } from '@arcada/federation'
 
 const arrived = new WeakMap<Promise<EarlyAnswer>, EarlyAnswer>()
 
 /** Notes the answers as they come, for `seeEarly`. */
 export function followEarly(): void {
-  for (const answer of globalThis.__arcada?.early.values() ?? [])
+  for (const answer of pageIfAny()?.early.values() ?? [])
     answer.then(
       (value) => arrived.set(answer, value),
       () => {},
@@ -21,7 +21,7 @@ export function seeEarly(
   language: string,
   token: string,
 ): EarlyAnswer | undefined {
-  const answer = globalThis.__arcada?.early.get(earlyKey(address, module, language, token))
+  const answer = pageIfAny()?.early.get(earlyKey(address, module, language, token))
   return answer && arrived.get(answer)
 }
 
@@ -32,7 +32,7 @@ export function takeEarly(
   language: string,
   token: string,
 ): Promise<EarlyAnswer> | undefined {
-  const early = globalThis.__arcada?.early
+  const early = pageIfAny()?.early
   const key = earlyKey(address, module, language, token)
   const answer = early?.get(key)
   early?.delete(key)

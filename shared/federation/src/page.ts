@@ -26,6 +26,11 @@ export function page(): ArcadaPage {
   return globalThis.__arcada
 }
 
+/** The same where there may be none: the boot script was blocked, or nothing but a test is there. */
+export function pageIfAny(): ArcadaPage | undefined {
+  return globalThis.__arcada
+}
+
 declare global {
   var __arcada: ArcadaPage
   /** Loads one pinned script; bundles call it for their inner chunks. */
