@@ -62,7 +62,12 @@ export function printRest(found: readonly RestMetrics[]): boolean {
 
 type Stopped = Awaited<ReturnType<Awaited<ReturnType<typeof watchPage>>['stop']>>
 
-function metricsOf(what: string, { busy, busyMs, seconds }: Stopped): RestMetrics {
+/** The longer tasks of a watched page; `limit` in ms is what counts as long. */
+export function metricsOf(
+  what: string,
+  { busy, busyMs, seconds }: Stopped,
+  limit = LONG_TASK_MS,
+): RestMetrics {
   // What V8 collects comes when it will.
   const own = busy.map(({ all, collector }) => all - collector)
   return {
@@ -70,7 +75,7 @@ function metricsOf(what: string, { busy, busyMs, seconds }: Stopped): RestMetric
     seconds: Math.round(seconds),
     busy: Math.round(busyMs / seconds) / 10,
     longestTask: Math.round(Math.max(0, ...own)),
-    longTasks: own.filter((ms) => ms > LONG_TASK_MS).length,
+    longTasks: own.filter((ms) => ms > limit).length,
     load: `${loadavg()[0]?.toFixed(1)} on ${cpus().length}`,
   }
 }

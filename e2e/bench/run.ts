@@ -11,6 +11,7 @@ import { measureLighthouse, printLighthouse } from './lighthouse.ts'
 import type { Detail } from './measure.ts'
 import { grownBy, MEMORY_BUDGET, measureMemory, printMemory } from './memory.ts'
 import { buildMonolith } from './monolith/build.ts'
+import { measureRain, printRain } from './rain.ts'
 import { measureRest, printRest } from './rest.ts'
 import { type Measurement, type Series, toRows, writeMeasurement, writeResults } from './results.ts'
 import { measureScale, printScale } from './scale.ts'
@@ -42,6 +43,7 @@ const { values } = parseArgs({
     scale: { type: 'boolean', default: false },
     taps: { type: 'boolean', default: false },
     rest: { type: 'boolean', default: false },
+    rain: { type: 'boolean', default: false },
     lighthouse: { type: 'boolean', default: false },
     only: { type: 'string' },
     games: { type: 'string', default: '5000' },
@@ -75,6 +77,12 @@ if (values.rest) {
   const found = await measureRest(running)
   const good = printRest(found)
   await keepMeasurement('rest', found)
+  process.exit(good ? 0 : 1)
+}
+if (values.rain) {
+  const found = await measureRain(running)
+  const good = printRain(found)
+  await keepMeasurement('rain', found)
   process.exit(good ? 0 : 1)
 }
 if (values.lighthouse) {

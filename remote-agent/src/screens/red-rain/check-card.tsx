@@ -3,19 +3,29 @@ import { $locale, formatMoney } from '@arcada/i18n'
 import { Button, Card } from '@arcada/ui'
 import { Trans } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import type { redRain } from '../../calls/red-rain.ts'
 import { type Checked, checkResults } from './check-results.ts'
 import styles from './red-rain.module.css'
 
+type Rain = ValueOf<typeof redRain>
+
 export interface CheckCardProps {
-  rain: ValueOf<typeof redRain>
+  roundId: Rain['roundId'] | undefined
+  commit: Rain['commit'] | undefined
+  last: Rain['last'] | undefined
+  memberId: string
   symbol: string | undefined
 }
 
 /** The hash before, the secret after, and a button that computes one's own results from them (AC-88). */
-export function CheckCard({ rain, symbol }: CheckCardProps) {
-  const { roundId, commit, last, memberId } = rain
+export const CheckCard = memo(function CheckCard({
+  roundId,
+  commit,
+  last,
+  memberId,
+  symbol,
+}: CheckCardProps) {
   const shown = useRef(new Map<string, string>())
   const [checked, setChecked] = useState<Checked & { roundId: string }>()
   useEffect(() => {
@@ -77,7 +87,7 @@ export function CheckCard({ rain, symbol }: CheckCardProps) {
       )}
     </Card>
   )
-}
+})
 
 function Verdict({ checked, symbol }: { checked: Checked; symbol: string | undefined }) {
   const locale = useStore($locale)

@@ -42,7 +42,7 @@ function Envelope({ style, onTap }: EnvelopeProps) {
         setTaken(true)
         onTap()
       }}
-      onAnimationIteration={() => setTaken(false)}
+      onAnimationIteration={taken ? () => setTaken(false) : undefined}
     />
   )
 }

@@ -4,7 +4,7 @@ import { Card, Empty, SectionHeader } from '@arcada/ui'
 import { PagedList } from '@arcada/ui/list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { redRainHistory } from '../../calls/red-rain-history.ts'
 import styles from './red-rain.module.css'
 
@@ -16,7 +16,7 @@ interface Win {
 }
 
 /** What the agent's envelopes brought, and all of it together (AC-92). */
-export function History({ symbol }: { symbol: string | undefined }) {
+export const History = memo(function History({ symbol }: { symbol: string | undefined }) {
   const { t } = useLingui()
   const locale = useStore($locale)
   const pages = usePages(redRainHistory, {})
@@ -59,7 +59,7 @@ export function History({ symbol }: { symbol: string | undefined }) {
       </Card>
     </section>
   )
-}
+})
 
 function WinRow({ row: { time, amount, symbol } }: { row: Win }) {
   const locale = useStore($locale)

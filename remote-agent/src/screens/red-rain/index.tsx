@@ -9,7 +9,10 @@ import { OddsTable } from './odds-table.tsx'
 import { RoundCard } from './round-card.tsx'
 import { useRedRain } from './use-red-rain.ts'
 
-/** /m/redRain: envelopes with small amounts for agents, in rounds; the server decides what is in them. */
+/**
+ * /m/redRain: envelopes with small amounts for agents, in rounds; the server decides what is in them. Each tap changes a
+ * number: what stands below is drawn anew only when it changes itself, so that cheap phones keep up.
+ */
 export default function RedRainScreen() {
   const { t } = useLingui()
   const { query, data, answered, phase } = useRedRain()
@@ -28,7 +31,13 @@ export default function RedRainScreen() {
           <Card as="section">
             <OddsTable odds={data.odds} symbol={symbol} />
           </Card>
-          <CheckCard rain={data} symbol={symbol} />
+          <CheckCard
+            roundId={data.roundId}
+            commit={data.commit}
+            last={data.last}
+            memberId={data.memberId}
+            symbol={symbol}
+          />
           <History symbol={symbol} />
         </>
       ) : (

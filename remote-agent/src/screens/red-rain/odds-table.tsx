@@ -1,6 +1,7 @@
 import { $locale, formatMoney, languageTag } from '@arcada/i18n'
 import { Trans } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
+import { memo } from 'react'
 import styles from './red-rain.module.css'
 
 export interface OddsTableProps {
@@ -9,7 +10,7 @@ export interface OddsTableProps {
 }
 
 /** How likely each amount is, before and during a round (AC-86). */
-export function OddsTable({ odds, symbol }: OddsTableProps) {
+export const OddsTable = memo(function OddsTable({ odds, symbol }: OddsTableProps) {
   const locale = useStore($locale)
   const percent = new Intl.NumberFormat(languageTag(locale), { style: 'percent', maximumFractionDigits: 2 })
   return (
@@ -37,4 +38,4 @@ export function OddsTable({ odds, symbol }: OddsTableProps) {
       </tbody>
     </table>
   )
-}
+})
