@@ -200,6 +200,44 @@ for (const { name, address, path, fill, fillSecrets, send } of FORMS)
     await expect.poll(() => sent).toBe(2)
   })
 
+test('[AC-14] a payment is still there when the session ends in the middle, without its password, and is not sent by itself', async ({
+  page,
+  problems,
+  signIn,
+}) => {
+  problems.expect(/401/)
+  await signIn('aline')
+  await page.goto('/m/member/agent/agentDivident?tab=downline')
+  await page
+    .getByRole('button', { name: /^Pagar .+ por / })
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog', { name: /^Pagar / })
+  const password = sheet.getByLabel('Senha de saque', { exact: true })
+  await password.fill('135790')
+  const due = (await sheet.locator('dl').textContent()) ?? ''
+  await endSession(page)
+  let sent = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/wps/relay/agent/dividend/pay') sent += 1
+  })
+  await sheet.getByRole('button', { name: /^Pagar / }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Pagar / })
+    .click()
+  const login = page.getByRole('dialog', { name: 'Entrar' })
+  await expect(login.getByText('Sua sessão expirou por segurança. Entre de novo.')).toBeVisible()
+  await login.getByLabel('Usuário', { exact: true }).fill('aline')
+  await login.getByLabel('Senha', { exact: true }).fill('Arcada123')
+  await login.locator('form').first().getByRole('button', { name: 'Entrar' }).click()
+  await expect(login).toHaveCount(0)
+  await expect(sheet.locator('dl')).toHaveText(due)
+  await expect(password).toHaveValue('')
+  await quiet(page)
+  expect(sent).toBe(1)
+})
+
 test('[AC-18] the tree is walked down and up, and a sheet opened and closed, by keyboard alone', async ({
   page,
   signIn,

@@ -11,8 +11,8 @@ interface Traffic {
 const traffic = new WeakMap<Page, Traffic>()
 
 /**
- * Notes what a page asks for. Playwright's own `networkidle` waits for the answer of a beacon as well, which may never
- * be told; who sends one does not wait for it, and neither does this.
+ * Notes what a page asks for. Playwright's own `networkidle` waits for the end of each answer as well, which is never
+ * told of a beacon, nor of an answer that nobody reads.
  */
 export function watchTraffic(page: Page): void {
   if (traffic.has(page)) return
@@ -27,7 +27,8 @@ export function watchTraffic(page: Page): void {
   const over = (request: Request) => {
     if (state.underWay.delete(request)) state.since = Date.now()
   }
-  page.on('requestfinished', over)
+  // Not its end: that is told only once somebody has read the body.
+  page.on('response', (response) => over(response.request()))
   page.on('requestfailed', over)
 }
 
