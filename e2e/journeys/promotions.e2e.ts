@@ -1,3 +1,5 @@
+import { endSession } from '../support/end-session.ts'
+import { registerNewcomer } from '../support/newcomer.ts'
 import { expect, type Locator, type Page, test } from '../support/test.ts'
 
 const SIZES = [
@@ -84,6 +86,38 @@ test('[PROMO-16] applying leads to the form and says that it was sent until some
   await expect(sent).toBeInViewport()
   await expect(page.getByRole('list', { name: 'Suas participações' })).toContainText('Meu comprovante')
   await expect(sent).toBeVisible()
+})
+
+test('what was refused to somebody is forgotten when he has signed in again, and what he wrote is not', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.expect(/401|409/)
+  await registerNewcomer(page, site, 'volta_logo')
+  await page.goto('/m/activityInfo?id=p-combo')
+  const comment = page.getByRole('textbox', { name: 'Comentário' })
+  const send = page.getByRole('button', { name: 'Enviar participação' })
+  await comment.fill('Uma vez')
+  await send.click()
+  await expect(page.getByRole('status').filter({ hasText: /AP\d+/ })).toBeVisible()
+  await comment.fill('Outra vez')
+  await send.click()
+  const refusal = page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ hasText: /ainda está em análise/ })
+  await expect(refusal).toBeVisible()
+  await endSession(page)
+  await page.getByRole('main').getByRole('button', { name: 'Enviar participação' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Usuário', { exact: true }).fill('volta_logo')
+  await dialog.getByLabel('Senha', { exact: true }).fill('Arcada123')
+  await dialog.locator('form').first().getByRole('button', { name: 'Entrar' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(comment).toHaveValue('Outra vez')
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: /AP\d+/ })).toHaveCount(0)
 })
 
 test.describe('a promotion that the whitelabel does not have', () => {
