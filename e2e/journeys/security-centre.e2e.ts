@@ -1,3 +1,4 @@
+import { registerNewcomer } from '../support/newcomer.ts'
 import { newestMessage } from '../support/outbox.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
@@ -17,17 +18,18 @@ async function signInBeside(page: Page, name: string): Promise<void> {
 
 test('[MC-79] [MC-80] [MC-82] somebody sets a withdrawal password and is better guarded', async ({
   page,
-  signIn,
+  site,
 }) => {
-  await signIn('bruno')
+  // With a login password and nothing else.
+  await registerNewcomer(page, site, 'sem_saque')
   await page.goto('/m/securityCenter')
-  await expect(page.getByText('Nível de segurança: 60 de 100')).toBeVisible()
+  await expect(page.getByText('Nível de segurança: 20 de 100')).toBeVisible()
   await row(page, /^Senha de saque/).click()
   await page.getByLabel('Nova senha de saque', { exact: true }).fill('246810')
   await page.getByLabel('Repita a nova senha de saque').fill('246810')
   await page.getByRole('button', { name: 'Salvar' }).click()
   await saved(page)
-  await expect(page.getByText('Nível de segurança: 85 de 100')).toBeVisible()
+  await expect(page.getByText('Nível de segurança: 45 de 100')).toBeVisible()
   await expect(row(page, /^Senha de saque/)).toContainText('Tudo certo')
 })
 
