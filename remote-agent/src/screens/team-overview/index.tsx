@@ -21,7 +21,7 @@ export default function TeamOverviewScreen() {
     for (const query of [overview, daily, counters]) void query.refetch()
   }
   return (
-    <Screen title={t`Team overview`} hideTitle>
+    <Screen title={t`Team overview`} hideTitle wide>
       <RecordLayout>
         <OfflineNote call={teamOverview} />
         <FiguresTime serverNow={data?.serverNow} busy={overview.isFetching} onRefresh={refresh} />
