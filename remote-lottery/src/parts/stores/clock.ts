@@ -22,11 +22,12 @@ onMount($clock, () => {
   }
 
   follow()
-  document.addEventListener('visibilitychange', follow)
-  window.addEventListener('pageshow', follow)
+  // Nobody listens any more a second after the last one left: the page may be gone by then.
+  const listening = new AbortController()
+  document.addEventListener('visibilitychange', follow, { signal: listening.signal })
+  window.addEventListener('pageshow', follow, { signal: listening.signal })
   return () => {
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', follow)
-    window.removeEventListener('pageshow', follow)
+    listening.abort()
   }
 })

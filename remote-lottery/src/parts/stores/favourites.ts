@@ -14,8 +14,10 @@ onMount($all, () => {
     if (event.key === KEY || event.key === null) read()
   }
   read()
-  window.addEventListener('storage', follow)
-  return () => window.removeEventListener('storage', follow)
+  // Ended a second after the last reader left, when the page may be gone.
+  const listening = new AbortController()
+  window.addEventListener('storage', follow, { signal: listening.signal })
+  return () => listening.abort()
 })
 
 /** Ids of the favourite lotteries of whoever is signed in; a guest has none. */

@@ -33,16 +33,18 @@ export function suborders(store: Store, betId: number): Row[] {
 /** Gives the stake of an open suborder back, once and in full (MC-118). */
 export function refund(store: Store, ledger: Ledger, whitelabel: string, row: Row): number {
   const stake = integer(row, 'stake')
-  const { changes } = store.run(
-    `update bets set status = 'CANCELLED' where id = ? and status = 'UNSETTLED'`,
-    integer(row, 'id'),
-  )
-  if (changes === 0) return 0
-  ledger.transfer(`${text(row, 'round')}/cancel`, 'CANCEL', [
-    { account: `house/${whitelabel}/lottery`, amount: -stake },
-    { account: walletOf({ whitelabel, id: integer(row, 'member_id') }), amount: stake },
-  ])
-  return stake
+  return store.atomic(() => {
+    const { changes } = store.run(
+      `update bets set status = 'CANCELLED' where id = ? and status = 'UNSETTLED'`,
+      integer(row, 'id'),
+    )
+    if (changes === 0) return 0
+    ledger.transfer(`${text(row, 'round')}/cancel`, 'CANCEL', [
+      { account: `house/${whitelabel}/lottery`, amount: -stake },
+      { account: walletOf({ whitelabel, id: integer(row, 'member_id') }), amount: stake },
+    ])
+    return stake
+  })
 }
 
 /**
