@@ -122,7 +122,10 @@ async function vitest(name: string, more: readonly string[]): Promise<Counts> {
   // A run that could not even load a file fails without a failed test.
   const failed = Math.max(result.numFailedTests, status === 0 ? 0 : 1)
   const { numPassedTests: passed, numPendingTests: skipped } = result
-  return { passed, failed, skipped, names: failedInVitest(result, ROOT) }
+  const found = failedInVitest(result, ROOT)
+  const names =
+    failed > 0 && found.length === 0 ? [`failed ${name}: an error outside of every test, told above`] : found
+  return { passed, failed, skipped, names }
 }
 
 async function endToEnd(): Promise<Counts> {
