@@ -1,5 +1,6 @@
 import { ApiError, createQueryClient } from '@arcada/api'
 import { i18n, setLocale } from '@arcada/i18n'
+import { $session } from '@arcada/session'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -78,4 +79,18 @@ test('ends without a word for whoever leaves', async () => {
   expect(send.mock.calls[0]?.[1].aborted).toBe(true)
   await act(async () => answer('yes'))
   expect(onDone).not.toHaveBeenCalled()
+})
+
+test('forgets what it said to one person when the next has signed in, or the same one again', async () => {
+  const person = { merchantCode: 'ARC', userName: 'marina', type: 0, firstTimeLogin: false }
+  $session.set({ ...person, token: 'first' })
+  send.mockRejectedValueOnce(new ApiError('refused', 'call', 'no', { code: 'permission.denied' }))
+  open()
+  await tap()
+  await waitFor(() => expect(refusal()).toMatch(/does not have permission/))
+  act(() => $session.set(null))
+  expect(refusal()).toMatch(/does not have permission/)
+  act(() => $session.set({ ...person, token: 'second' }))
+  await waitFor(() => expect(refusal()).toBe(''))
+  act(() => $session.set(null))
 })

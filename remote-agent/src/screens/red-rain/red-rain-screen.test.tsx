@@ -1,3 +1,4 @@
+import { request } from '@arcada/api'
 import {
   act,
   fireEvent,
@@ -9,6 +10,7 @@ import {
   within,
 } from '@arcada/testing'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { redRain } from '../../calls/red-rain.ts'
 import RedRainScreen from './index.tsx'
 
 const sandbox = useSandbox()
@@ -71,6 +73,29 @@ describe('the red envelope rain', () => {
     }
     expect(envelopes()).toHaveLength(0)
     expect(asked('/grab')).toBe(3)
+  })
+
+  it('[AC-83] uses no chance for a tap where an envelope was, until another falls there', async () => {
+    await plan(0)
+    await open()
+    await screen.findByText('3 chances left')
+    const [first] = envelopes()
+    if (!first) throw new Error('nothing falls')
+    fireEvent.pointerDown(first)
+    expect(await screen.findByText('2 chances left')).toBeVisible()
+    fireEvent.pointerDown(first)
+    // Calls are noted in the order in which they are made.
+    await request(redRain)
+    expect(asked('/grab')).toBe(1)
+    fireEvent.animationIteration(first)
+    fireEvent.pointerDown(first)
+    expect(await screen.findByText('1 chance left')).toBeVisible()
+  })
+
+  it('[AC-92] says that nothing was won yet, and sums up nothing', async () => {
+    await open('caio')
+    expect(await screen.findByText('Nothing won yet. What your envelopes bring stands here.')).toBeVisible()
+    expect(screen.queryByText(/^Together/)).toBeNull()
   })
 
   it('[AC-84] gives one button in place of the envelopes to who wants less motion', async () => {
