@@ -3,10 +3,10 @@ import { Empty, Loading, QueryError, Skeleton } from '@arcada/ui'
 import type { PagesQuery } from '@arcada/ui/list'
 import { Sheet } from '@arcada/ui/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { gameTypeWords } from '../../parts/team/team-words.ts'
+import { Values } from '../../parts/values.tsx'
 import type { TeamBet } from './bet-row.tsx'
-import styles from './bet-sheet.module.css'
 import { BET_STATES } from './bet-states.ts'
 
 export interface BetSheetProps {
@@ -28,7 +28,7 @@ export function BetSheet({ id, pages, onClose }: BetSheetProps) {
   return (
     <Sheet open={id !== undefined} title={bet?.gameName ?? <Trans>Bet</Trans>} onClose={onClose}>
       {bet ? (
-        <Values bet={bet} />
+        <BetValues bet={bet} />
       ) : pages.error ? (
         <QueryError query={pages} />
       ) : data && !hasNextPage && !isFetching ? (
@@ -42,37 +42,38 @@ export function BetSheet({ id, pages, onClose }: BetSheetProps) {
   )
 }
 
-function Values({ bet }: { bet: TeamBet }) {
+function BetValues({ bet }: { bet: TeamBet }) {
   const { i18n } = useLingui()
   const { plain } = useMoneyText()
   const timeText = useTimeText()
   const { numero, content, result, drawAt } = bet
   return (
-    <dl className={styles.values}>
-      <Value name={<Trans>Username</Trans>}>{bet.userName}</Value>
-      <Value name={<Trans>Time</Trans>}>{timeText(bet.time)}</Value>
-      <Value name={<Trans>Game type</Trans>}>{i18n._(gameTypeWords(bet.gameType))}</Value>
-      <Value name={<Trans>Provider</Trans>}>{bet.vendor}</Value>
-      {numero && <Value name={<Trans>Draw</Trans>}>{numero}</Value>}
-      {drawAt !== undefined && <Value name={<Trans>Drawn at</Trans>}>{timeText(drawAt)}</Value>}
-      {content && <Value name={<Trans>Pick</Trans>}>{content}</Value>}
-      {result && (
-        <Value name={<Trans>Drawn numbers</Trans>}>{result.replaceAll(',', ' ').replace('~', ' + ')}</Value>
-      )}
-      <Value name={<Trans>Stake</Trans>}>{plain(bet.stake)}</Value>
-      <Value name={<Trans>Valid stake</Trans>}>{plain(bet.valid)}</Value>
-      <Value name={<Trans>Win</Trans>}>{plain(bet.win)}</Value>
-      <Value name={<Trans>Status</Trans>}>{i18n._(BET_STATES[bet.status].words)}</Value>
-      <Value name={<Trans>Number</Trans>}>{bet.id}</Value>
-    </dl>
-  )
-}
-
-function Value({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <div className={styles.value}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    <Values
+      values={[
+        { id: 'userName', name: <Trans>Username</Trans>, value: bet.userName },
+        { id: 'time', name: <Trans>Time</Trans>, value: timeText(bet.time) },
+        { id: 'gameType', name: <Trans>Game type</Trans>, value: i18n._(gameTypeWords(bet.gameType)) },
+        { id: 'vendor', name: <Trans>Provider</Trans>, value: bet.vendor },
+        ...(numero ? [{ id: 'numero', name: <Trans>Draw</Trans>, value: numero }] : []),
+        ...(drawAt === undefined
+          ? []
+          : [{ id: 'drawAt', name: <Trans>Drawn at</Trans>, value: timeText(drawAt) }]),
+        ...(content ? [{ id: 'content', name: <Trans>Pick</Trans>, value: content }] : []),
+        ...(result
+          ? [
+              {
+                id: 'result',
+                name: <Trans>Drawn numbers</Trans>,
+                value: result.replaceAll(',', ' ').replace('~', ' + '),
+              },
+            ]
+          : []),
+        { id: 'stake', name: <Trans>Stake</Trans>, value: plain(bet.stake) },
+        { id: 'valid', name: <Trans>Valid stake</Trans>, value: plain(bet.valid) },
+        { id: 'win', name: <Trans>Win</Trans>, value: plain(bet.win) },
+        { id: 'status', name: <Trans>Status</Trans>, value: i18n._(BET_STATES[bet.status].words) },
+        { id: 'id', name: <Trans>Number</Trans>, value: bet.id },
+      ]}
+    />
   )
 }

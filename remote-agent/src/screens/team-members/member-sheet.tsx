@@ -6,12 +6,12 @@ import { LinkButton, Loading, QueryError, Skeleton } from '@arcada/ui'
 import { Sheet } from '@arcada/ui/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
 import { useTeamMember } from '../../api/team-queries.ts'
 import type { teamMember } from '../../calls/team-member.ts'
 import { useRateName } from '../../parts/rates/use-rate-name.ts'
 import { percentText } from '../../parts/team/percent-text.ts'
 import { typeWords } from '../../parts/team/team-words.ts'
+import { Values } from '../../parts/values.tsx'
 import styles from './team-members.module.css'
 
 type Member = ValueOf<typeof teamMember>
@@ -28,7 +28,7 @@ export function MemberSheet({ id, onClose }: { id: string | undefined; onClose: 
       actions={data && <Actions member={data} />}
     >
       {data ? (
-        <Values member={data} />
+        <MemberValues member={data} />
       ) : query.isError ? (
         <QueryError query={query} />
       ) : (
@@ -40,7 +40,7 @@ export function MemberSheet({ id, onClose }: { id: string | undefined; onClose: 
   )
 }
 
-function Values({ member }: { member: Member }) {
+function MemberValues({ member }: { member: Member }) {
   const { i18n } = useLingui()
   const locale = useStore($locale)
   const zone = useTimeZone()
@@ -59,46 +59,49 @@ function Values({ member }: { member: Member }) {
   const { contracts } = member
   return (
     <>
-      <dl className={styles.values}>
-        <Value name={<Trans>Type</Trans>}>{i18n._(typeWords(member.type))}</Value>
-        <Value name={<Trans>Member since</Trans>}>{dayText(dayIn(zone, member.registeredAt), locale)}</Value>
-        <Value name={<Trans>Last login</Trans>}>
-          {member.lastLogin === undefined ? <Trans>never</Trans> : timeText(member.lastLogin)}
-        </Value>
-        <Value name={<Trans>Now</Trans>}>
-          {member.online ? <Trans>online</Trans> : <Trans>not online</Trans>}
-        </Value>
-        <Value name={<Trans>Balance</Trans>}>{plain(member.balance)}</Value>
-        <Value name={<Trans>Members below</Trans>}>{i18n.number(member.members)}</Value>
-      </dl>
+      <Values
+        values={[
+          { id: 'type', name: <Trans>Type</Trans>, value: i18n._(typeWords(member.type)) },
+          {
+            id: 'since',
+            name: <Trans>Member since</Trans>,
+            value: dayText(dayIn(zone, member.registeredAt), locale),
+          },
+          {
+            id: 'lastLogin',
+            name: <Trans>Last login</Trans>,
+            value: member.lastLogin === undefined ? <Trans>never</Trans> : timeText(member.lastLogin),
+          },
+          {
+            id: 'online',
+            name: <Trans>Now</Trans>,
+            value: member.online ? <Trans>online</Trans> : <Trans>not online</Trans>,
+          },
+          { id: 'balance', name: <Trans>Balance</Trans>, value: plain(member.balance) },
+          { id: 'members', name: <Trans>Members below</Trans>, value: i18n.number(member.members) },
+        ]}
+      />
       <h3 className={styles.title}>
         <Trans>Rebates</Trans>
       </h3>
-      <dl className={styles.values}>
-        {member.rates.map(({ gameType, vendor, rate }) => (
-          <Value key={`${gameType} ${vendor}`} name={nameOf({ gameType, vendor })}>
-            {percent(rate)}
-          </Value>
-        ))}
-      </dl>
+      <Values
+        values={member.rates.map(({ gameType, vendor, rate }) => ({
+          id: `${gameType} ${vendor}`,
+          name: nameOf({ gameType, vendor }),
+          value: percent(rate),
+        }))}
+      />
       <h3 className={styles.title}>
         <Trans>Contracts</Trans>
       </h3>
-      <dl className={styles.values}>
-        <Value name={<Trans>Daily salary</Trans>}>{contract(contracts.daily)}</Value>
-        <Value name={<Trans>Hourly salary</Trans>}>{contract(contracts.hourly)}</Value>
-        <Value name={<Trans>Dividend</Trans>}>{contract(contracts.dividend)}</Value>
-      </dl>
+      <Values
+        values={[
+          { id: 'daily', name: <Trans>Daily salary</Trans>, value: contract(contracts.daily) },
+          { id: 'hourly', name: <Trans>Hourly salary</Trans>, value: contract(contracts.hourly) },
+          { id: 'dividend', name: <Trans>Dividend</Trans>, value: contract(contracts.dividend) },
+        ]}
+      />
     </>
-  )
-}
-
-function Value({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <div className={styles.value}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 
