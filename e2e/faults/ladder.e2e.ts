@@ -26,7 +26,7 @@ test.describe('a new version of a remote', () => {
     const next = await releases.publishVariant('games', 'hanging')
     await releases.promote('arcada', { games: next })
     const asked: string[] = []
-    await page.route(`**/apps/games/${next}/home-pt.js*`, (route) => {
+    await page.route(`**/apps/games/${next}/home-parts.js*`, (route) => {
       // The preload of the document asks for the same file; only what the loader asks for counts.
       asked.push(route.request().url())
     })
@@ -35,7 +35,7 @@ test.describe('a new version of a remote', () => {
     await expect(page.locator('.ar-header').first()).toBeVisible()
     await expect.poll(() => asked.length).toBeGreaterThan(0)
     // Only now the loader waits for it, and not the preload of the document alone.
-    await expect(page.locator(`script[src*="/apps/games/${next}/home-pt.js"]`)).toBeAttached()
+    await expect(page.locator(`script[src*="/apps/games/${next}/home-parts.js"]`)).toBeAttached()
     await page.clock.fastForward(BUDGET)
     await expect.poll(() => asked.filter((url) => url.includes('?again=')).length).toBe(1)
     await expect(page.locator('[data-failed="games"]')).toHaveCount(0)

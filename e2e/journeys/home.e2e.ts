@@ -148,7 +148,7 @@ test.describe('home', () => {
   })
 
   test('a part that is slow keeps only its own place waiting', async ({ page }) => {
-    await page.route('**/apps/games/**/home-pt.js', async (route) => {
+    await page.route('**/apps/games/**/home-parts.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 4_000))
       await route.continue()
     })

@@ -70,7 +70,7 @@ test.describe('nothing unlisted runs although somebody', () => {
   }) => {
     // Unguarded, it runs before the host and finds no loader.
     problems.expect(/integrity-violation|did not load|Integrity|blocked|404|__arcadaPin is not a function/i)
-    const file = `/apps/games/${releases.version('games')}/home-pt.js`
+    const file = `/apps/games/${releases.version('games')}/home-parts.js`
     let altered = 0
     let guarded = true
     testProxy.change = (path, answer) => {
@@ -157,7 +157,7 @@ test.describe('a corrupt copy that a cache keeps for good', () => {
   for (const [what, file, place] of [
     ['of a remote’s entry', '/entry.js', '/m/gameList?gameType=RNG'],
     ['of a remote’s screen', '/screens-game-list.js', '/m/gameList?gameType=RNG'],
-    ['of what a remote shows on home', '/home-pt.js', '/m/home'],
+    ['of what a remote shows on home', '/home-parts.js', '/m/home'],
   ] as const) {
     test(`${what} is passed by: the part opens in the same visit`, async ({
       page,

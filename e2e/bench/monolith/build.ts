@@ -98,6 +98,8 @@ function withFiles(
   }
   for (const [name, remote] of Object.entries(bare.remotes)) {
     remote.base = base
+    // Its one catalogue holds everybody's texts.
+    remote.locales = host.locales
     remote.exposes = Object.fromEntries(
       parts.flatMap(({ id, chunk }) => {
         const [app, folder = ''] = id.split(' ')

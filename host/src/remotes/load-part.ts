@@ -1,7 +1,7 @@
-import { type DocumentApp, type DocumentRemote, documentApp, page } from '@arcada/federation'
+import { type DocumentApp, type DocumentRemote, documentApp, type Locale, page } from '@arcada/federation'
 import { baseOf, containerOf } from '@arcada/federation/names'
 import { addCatalogue } from '@arcada/i18n'
-import type { Messages } from '@lingui/core'
+import type { I18n, Messages } from '@lingui/core'
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { ComponentType } from 'react'
 import { sendBeacon } from './beacon.ts'
@@ -130,18 +130,36 @@ async function previousVersion(remote: string): Promise<DocumentApp | undefined>
   }
 }
 
+interface PartModule {
+  default: LoadedPart['component']
+  /** What the build adds to every part of a remote that brings its texts along. */
+  messages?: Record<Locale, () => Messages>
+}
+
+/** The texts of all parts of a chunk, which are in one table. */
+async function ownTexts(loading: Promise<PartModule | null>): Promise<I18n> {
+  const { messages } = (await loading) ?? {}
+  return addCatalogue(messages ?? {}, async (locale) => messages?.[locale]() ?? {})
+}
+
+/** The texts of a whole remote. */
+function allTexts(name: string): Promise<I18n> {
+  return addCatalogue(name, async (locale) => {
+    const catalogue = await loadRemote<{ messages: Messages }>(`${name}/locale/${locale}`)
+    return catalogue?.messages ?? {}
+  })
+}
+
 async function loadVersion(remote: string, folder: string, app: DocumentApp): Promise<LoadedPart> {
   const name = containerOf(remote, app.version)
   const [entry] = app.entry[0] ?? []
   if (!entry) throw new Error(`${remote} ${app.version} has no entry`)
   readAhead(app, folder)
   registerRemotes([{ name, entry: app.base + entry, type: 'var' }])
+  const loading = loadRemote<PartModule>(`${name}/${folder.slice(2)}`)
   const [module, i18n] = await Promise.all([
-    loadRemote<{ default: LoadedPart['component'] }>(`${name}/${folder.slice(2)}`),
-    addCatalogue(name, async (locale) => {
-      const catalogue = await loadRemote<{ messages: Messages }>(`${name}/locale/${locale}`)
-      return catalogue?.messages ?? {}
-    }),
+    loading,
+    app.locales.pt.length === 0 ? ownTexts(loading) : allTexts(name),
   ])
   if (typeof module?.default !== 'function')
     throw new Error(`${remote} ${app.version}: ${folder} exports no component as default`)

@@ -1,4 +1,4 @@
-import type { DocumentRelease } from '@arcada/federation'
+import type { DocumentRelease, DocumentRemote } from '@arcada/federation'
 import { setLocale } from '@arcada/i18n'
 import { act, renderScreen, screen, useSandbox, within } from '@arcada/testing'
 import { confirmDialog, SectionHeader, toast } from '@arcada/ui'
@@ -45,16 +45,18 @@ const remote = (name: string) => ({
   description: '',
   entry: [['entry.js', 'sha256-x']],
   exposes: { [WIDGET]: [] },
-  locales: { pt: [], en: [] },
+  locales: { pt: [['locale-pt.js']], en: [['locale-en.js']] },
   team: name,
 })
 
 useSandbox()
 
+const words = (name = '', locale = '') => ({ [offer]: [WORDS[`${name}/${locale}`] ?? ''] })
+
 beforeEach(async () => {
   loadRemote.mockImplementation(async (id) => {
     const [, name, locale] = /^(\w+)__1_0_0\/(?:locale\/(\w+))?/.exec(id) ?? []
-    return locale ? { messages: { [offer]: [WORDS[`${name}/${locale}`]] } } : { default: Offer }
+    return locale ? { messages: words(name, locale) } : { default: Offer }
   })
   globalThis.__arcada = {
     release: {
@@ -116,6 +118,25 @@ describe('two remotes that translate one English sentence differently', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Sua jogada' }))
     await user.click(dialog.getByRole('button', { name: 'Voltar' }))
   })
+})
+
+test('a part that brings its texts along says them in both languages, and no catalogue is asked for', async () => {
+  loadRemote.mockImplementation(async (id) => {
+    expect(id).not.toContain('/locale/')
+    return { default: Offer, messages: { pt: () => words('games', 'pt'), en: () => words('games', 'en') } }
+  })
+  const { remotes } = globalThis.__arcada.release
+  remotes.cards = { ...remote('cards'), locales: { pt: [], en: [] } } as unknown as DocumentRemote
+  await loadPart('cards', WIDGET)
+  await renderScreen(
+    <div data-testid="cards">
+      <RemotePart remote="cards" folder={WIDGET} loading={null} kind="widget" />
+    </div>,
+  )
+  await act(() => setLocale('pt'))
+  expect([title('cards'), kit('cards')]).toEqual(['Sua jogada', 'Ver todos'])
+  await act(() => setLocale('en'))
+  expect([title('cards'), kit('cards')]).toEqual(['Your offer', 'See all'])
 })
 
 test('a part says its own words wherever the host draws it: the header and what lies over home do it themselves', async () => {

@@ -15,8 +15,9 @@ import { compile, rspack } from './compile.ts'
 import { CONTRACT_VERSION } from './contract-version.ts'
 import { readDeclaration, readEarlyCalls } from './declaration.ts'
 import { writeDocumentTemplate } from './document-template.ts'
-import { isOnHome, writeHomeFiles } from './home-files.ts'
+import { isOnHome, writeHomeFile } from './home-file.ts'
 import { inputsHash } from './inputs.ts'
+import { writePartTexts } from './part-texts.ts'
 import { appFolder, WORK } from './paths.ts'
 import { type Exposed, hostConfig, remoteConfig } from './preset.ts'
 import { writeServiceWorker } from './service-worker.ts'
@@ -47,7 +48,10 @@ export interface BuildRequest {
   name: string
   /** Without it, the version of a local build. */
   version?: string
-  /** Writes source maps beside the scripts; everything else stays as it is shipped. Needs a version. */
+  /**
+   * Writes source maps beside the scripts; what is put into them after compiling is left out: the texts of each part, and
+   * the one file of home. Needs a version.
+   */
   sourceMaps?: boolean
   /** Folder of the app's sources, for tests that build a changed copy. */
   source?: string
@@ -94,12 +98,18 @@ async function write(request: BuildRequest, output: string): Promise<AppDescript
   const { sourceMaps = false } = request
   const declaration = await readDeclaration(source, true)
   const options = { name, version, folder: source, output, sourceMaps, cache: join(work, 'cache', name) }
+  const parts = partsOf(declaration)
   const stats = await compile(
-    name === 'host' ? hostConfig(options) : remoteConfig(options, exposesOf(declaration)),
+    name === 'host' ? hostConfig(options) : remoteConfig(options, { ...parts, ...catalogues() }),
   )
   if (name !== 'host') requireNoCopies(name, stats)
   const template = name === 'host' ? await writeDocumentTemplate(source, output) : undefined
   const description = await describe(source, declaration, version, stats)
+  if (!sourceMaps) {
+    description.ownTexts = {}
+    const chunks = Object.values(parts).map(({ chunk }) => chunk)
+    if (name !== 'host') await writePartTexts(output, stats, chunks, join(source, 'src/locales'))
+  }
   if (name === 'host') await writeServiceWorker(source, output)
   await writeSmoke(source, output)
   // Collecting takes a second, and with source maps somebody waits for a page to show what was saved.
@@ -112,7 +122,7 @@ async function write(request: BuildRequest, output: string): Promise<AppDescript
 /** Writes what follows from the other files, last of all `app.json`. */
 async function finish(name: string, output: string, description: AppDescription): Promise<void> {
   await pinInnerChunks(output, description)
-  if (name !== 'host') await writeHomeFiles(output, description)
+  if (name !== 'host' && description.ownTexts) await writeHomeFile(output, description)
   description.files = await listFiles(output)
   await writeFile(join(output, APP_FILE), `${JSON.stringify(description, null, 1)}\n`)
 }
@@ -132,22 +142,24 @@ async function settle(name: string, output: string, description: AppDescription)
   Object.assign(description, JSON.parse(settleText(JSON.stringify(description), version)))
 }
 
-/** What a remote exposes: each declared folder, and its catalogues. */
-function exposesOf(declaration: RemoteDeclaration): Record<string, Exposed> {
-  return {
-    ...Object.fromEntries(
-      foldersOf(declaration).map((folder) => [
-        folder,
-        { file: `${folder}/index.tsx`, chunk: chunkOf(declaration, folder) },
-      ]),
-    ),
-    ...Object.fromEntries(
-      LOCALES.map((locale) => [
-        `./locale/${locale}`,
-        { file: `./src/locales/${locale}.po`, chunk: `locale-${locale}` },
-      ]),
-    ),
-  }
+/** The screens and widgets that a remote exposes. */
+function partsOf(declaration: RemoteDeclaration): Record<string, Exposed> {
+  return Object.fromEntries(
+    foldersOf(declaration).map((folder) => [
+      folder,
+      { file: `${folder}/index.tsx`, chunk: chunkOf(declaration, folder) },
+    ]),
+  )
+}
+
+/** All texts of a remote, for hosts that do not know that its parts bring their own. */
+function catalogues(): Record<string, Exposed> {
+  return Object.fromEntries(
+    LOCALES.map((locale) => [
+      `./locale/${locale}`,
+      { file: `./src/locales/${locale}.po`, chunk: `locale-${locale}` },
+    ]),
+  )
 }
 
 function foldersOf({ routes, slots }: RemoteDeclaration): string[] {

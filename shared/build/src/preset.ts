@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { baseOf, containerOf } from '@arcada/federation/names'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core'
@@ -42,6 +42,16 @@ function scripts(): RuleSetRule {
       },
       env: { targets: ['chrome >= 87', 'safari >= 15.4', 'firefox >= 97'] },
     },
+  }
+}
+
+function partTexts(folder: string, exposes: Record<string, Exposed>): RuleSetRule {
+  const parts = Object.values(exposes).filter(({ file }) => !file.endsWith('.po'))
+  const chunks = Object.fromEntries(parts.map(({ file, chunk }) => [resolve(folder, file), chunk]))
+  return {
+    test: Object.keys(chunks),
+    enforce: 'pre',
+    use: [{ loader: loader('part-texts-loader.ts'), options: { chunks } }],
   }
 }
 
@@ -222,8 +232,17 @@ export function remoteConfig(options: BuildOptions, exposes: Record<string, Expo
       },
     ]),
   )
+  const config = common(options)
   return {
-    ...common(options),
+    ...config,
+    module: {
+      ...config.module,
+      rules: [
+        ...(config.module?.rules ?? []),
+        // What is filled in afterwards would lead a debugger to the wrong column.
+        ...(options.sourceMaps ? [] : [partTexts(options.folder, exposes)]),
+      ],
+    },
     entry: {},
     plugins: [
       new rspack.container.ModuleFederationPluginV1({

@@ -14,10 +14,11 @@ export function screenOf(address: string): string {
 
 /**
  * An app with the files that pages ask for by name, each with its hash (deeper chunks are pinned by the table in each
- * entry). `description` is the hash of the `app.json` that `app` was read from.
+ * entry). `description` is the hash of the `app.json` that `app` was read from. Of a remote whose parts bring their texts
+ * along no catalogue is named, unless the host does not know of it (`knowsOwnTexts`).
  */
-export function documentApp(app: AppDescription, description: Hash): DocumentApp {
-  const { name, version, exposes, shares, locales, home } = app
+export function documentApp(app: AppDescription, description: Hash, knowsOwnTexts = true): DocumentApp {
+  const { name, version, exposes, shares } = app
   const file = (path: string): DocumentFile => [path, app.files[path]?.hash ?? '']
   return {
     version,
@@ -26,6 +27,20 @@ export function documentApp(app: AppDescription, description: Hash): DocumentApp
     entry: app.entry.map(file),
     exposes: Object.fromEntries(Object.entries(exposes).map(([part, files]) => [part, files.map(file)])),
     ...(shares && Object.keys(shares).length > 0 ? { shares } : {}),
+    ...(app.kind === 'remote' && app.ownTexts && knowsOwnTexts
+      ? withOwnTexts(app.ownTexts, file)
+      : withCatalogues(app, file)),
+  }
+}
+
+type Located = (path: string) => DocumentFile
+
+function withOwnTexts({ home }: NonNullable<AppDescription['ownTexts']>, file: Located) {
+  return { locales: { pt: [], en: [] }, ...(home ? { home: { pt: file(home), en: file(home) } } : {}) }
+}
+
+function withCatalogues({ locales, home }: AppDescription, file: Located) {
+  return {
     locales: { pt: locales.pt.map(file), en: locales.en.map(file) },
     ...(home ? { home: { pt: file(home.pt), en: file(home.en) } } : {}),
   }

@@ -65,7 +65,9 @@ export interface DocumentApp extends PinnedVersion {
   /** Screen or widget folder -> its files; what is not here is in the version's `app.json`. */
   exposes: Record<string, DocumentFile[]>
   shares?: Record<string, string[]>
+  /** Empty where the parts bring their texts along. */
   locales: Record<Locale, DocumentFile[]>
+  /** One file that holds what it shows on home. */
   home?: Record<Locale, DocumentFile>
 }
 

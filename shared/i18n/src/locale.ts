@@ -21,7 +21,7 @@ interface Part {
 }
 
 const HOST = 'host'
-const parts = new Map<string, Part>()
+const parts = new Map<unknown, Part>()
 let wanted: Locale = 'pt'
 
 /** The language as the back end wants it in the header `language`. */
@@ -41,11 +41,12 @@ export function pick(text: Text, locale: Locale = $locale.get()): string {
 
 /**
  * Makes a part's messages available in the language that is shown now, and in any later one. `part` is `host`, which comes
- * first, or a remote's name and version; a second call for the same part loads nothing again. Resolves to the lingui
+ * first, or a remote's name and version, or the very table that the parts of one of its chunks bring along; a second
+ * call for the same part loads nothing again. Resolves to the lingui
  * instance to draw that part with: a remote has one of its own, with the host's messages beneath its own, so that no team
  * depends on another's translations. Rejects when the messages do not arrive.
  */
-export async function addCatalogue(part: string, loader: CatalogueLoader): Promise<I18n> {
+export async function addCatalogue(part: string | object, loader: CatalogueLoader): Promise<I18n> {
   const one = parts.get(part) ?? { i18n: part === HOST ? i18n : setupI18n(), loader, filled: new Map() }
   parts.set(part, one)
   try {

@@ -8,7 +8,8 @@ const sizeOf = (app: ReleasedApp, paths: readonly string[]) =>
 
 /** What the first visit of the heaviest screen or widget of an app loads, in bytes. */
 export function firstUse(app: ReleasedApp): number {
-  const locale = Math.max(...Object.values(app.locales).map((files) => sizeOf(app, files)))
+  const catalogues = app.kind === 'remote' && app.ownTexts ? [] : Object.values(app.locales)
+  const locale = Math.max(0, ...catalogues.map((files) => sizeOf(app, files)))
   const parts = Object.values(app.exposes).map((files) => sizeOf(app, [...app.entry, ...files]))
   return locale + Math.max(sizeOf(app, app.entry), ...parts)
 }

@@ -121,8 +121,8 @@ function composeCalls(
 const nameOnly = ([path]: DocumentFile): DocumentFile => [path]
 
 /** Files that home opens with keep their hashes: they are what most pages begin with. */
-function composeApp(app: ReleasedApp, detail: Detail): DocumentApp {
-  const whole = documentApp(app, app.description)
+function composeApp(app: ReleasedApp, host: ReleasedApp, detail: Detail): DocumentApp {
+  const whole = documentApp(app, app.description, host.ownTexts !== undefined)
   if (detail === 'hashed') return whole
   const { entry, exposes, locales } = whole
   if (detail === 'begun') {
@@ -178,7 +178,7 @@ export function composeDocumentRelease(
   const all = [host, ...Object.values(remotes)]
   const composedRemotes = Object.values(remotes).map(
     (remote) =>
-      [remote.name, { ...composeApp(remote, detailOf(remote.name)), team: remote.owner.team }] as const,
+      [remote.name, { ...composeApp(remote, host, detailOf(remote.name)), team: remote.owner.team }] as const,
   )
   const previous = previousFile(release)
   return {
@@ -191,7 +191,7 @@ export function composeDocumentRelease(
     beacons: whitelabel.beacons,
     allowedOrigins: whitelabel.allowedOrigins,
     logo,
-    host: composeApp(host, 'hashed'),
+    host: composeApp(host, host, 'hashed'),
     remotes: Object.fromEntries(composedRemotes),
     ...(previous ? { previous: { address: previous.address, hash: previous.hash } } : {}),
     routes: composeRoutes(all, detailOf),
@@ -201,7 +201,7 @@ export function composeDocumentRelease(
     startup: host.startup ?? [],
     ...(removed.length > 0 ? { removed } : {}),
     ...(whitelabel.serviceWorker ? { serviceWorker: whitelabel.serviceWorker } : {}),
-    ...(canary ? { canary: composeCanary(canary, detailOf) } : {}),
+    ...(canary ? { canary: composeCanary(canary, host, detailOf) } : {}),
     operatorKey,
   }
 }
@@ -215,10 +215,11 @@ export function removedAddresses({ removed = {} }: Pick<Release, 'removed'>): st
 
 function composeCanary(
   { share, remotes }: Canary,
+  host: ReleasedApp,
   detailOf: (app: string) => Detail,
 ): NonNullable<DocumentRelease['canary']> {
   const composed = Object.values(remotes).map(
-    (remote) => [remote.name, composeApp(remote, detailOf(remote.name))] as const,
+    (remote) => [remote.name, composeApp(remote, host, detailOf(remote.name))] as const,
   )
   return { share, remotes: Object.fromEntries(composed.sort(byName)) }
 }

@@ -297,4 +297,35 @@ describe('the release as the browser sees it', () => {
     expect(routes['/m/odd']?.screen).toBe('./src/screens/something-else')
     expect(remotes.games?.home?.pt).toEqual(['home-pt.js', hash('home')])
   })
+
+  it('names no catalogue of a remote whose parts bring their texts along, unless the host wants one', async () => {
+    const locales = { pt: ['locale-pt.js'], en: ['locale-en.js'] }
+    const games = app('games', '1.1.0', { ownTexts: { home: 'home-parts.js' }, locales })
+    games.files['home-parts.js'] = { size: 1, hash: hash('home') }
+    const lottery = app('lottery', '1.1.0', { ownTexts: {} })
+    const whitelabel = await praiaWith({})
+    const composedFor = (host: ReleasedApp) =>
+      composeDocumentRelease(
+        { ...release, host, remotes: { games, lottery } },
+        whitelabel,
+        '/logo.svg',
+        'k'.repeat(43),
+        { hashed: 0, begun: 0, named: 0 },
+      )
+    const now = composedFor({ ...release.host, locales, ownTexts: {} })
+    expect(now.remotes.games?.home).toEqual({
+      pt: ['home-parts.js', hash('home')],
+      en: ['home-parts.js', hash('home')],
+    })
+    expect([now.remotes.games?.locales, now.remotes.lottery?.locales]).toEqual([
+      { pt: [], en: [] },
+      { pt: [], en: [] },
+    ])
+    expect(now.remotes.lottery?.home).toBeUndefined()
+    expect(now.host.locales.pt).toHaveLength(1)
+    // A host of before asks each remote for its catalogue, and would look for it in the file of home.
+    const before = composedFor(release.host)
+    expect(before.remotes.games?.home).toBeUndefined()
+    expect(before.remotes.games?.locales.pt).toHaveLength(1)
+  })
 })

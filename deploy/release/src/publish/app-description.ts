@@ -18,6 +18,7 @@ function unlisted(app: AppDescription): string[] {
       files.map((file) => [`exposes '${name}'`, file] as const),
     ),
     ...Object.values(app.locales).flatMap((files) => files.map((file) => ['locales', file] as const)),
+    ...(app.ownTexts?.home ? [['ownTexts.home', app.ownTexts.home] as const] : []),
     ...Object.values(app.home ?? {}).map((file) => ['home', file] as const),
     ...Object.entries(app.document ?? {}).map(([part, file]) => [`document.${part}`, file] as const),
   ]

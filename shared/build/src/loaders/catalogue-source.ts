@@ -2,10 +2,10 @@ import { formatter } from '@lingui/format-po'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 
 /**
- * A catalogue (`*.po`) as a module: `messages` by id. A message without a translation takes the English source, so
- * that nobody ever sees an id; the test of the catalogues fails for it.
+ * Messages of a catalogue (`*.po`) by id, compiled. A message without a translation takes the English source, so that
+ * nobody ever sees an id; the test of the catalogues fails for it. `file` says the language.
  */
-export async function catalogueSource(file: string, po: string): Promise<string> {
+export async function catalogueMessages(file: string, po: string): Promise<Record<string, unknown>> {
   const locale = file.endsWith('/pt.po') ? 'pt' : 'en'
   const entries = await formatter({ lineNumbers: false }).parse(po, {
     locale,
@@ -17,5 +17,11 @@ export async function catalogueSource(file: string, po: string): Promise<string>
     if (entry.obsolete) continue
     messages[id] = compileMessage(entry.translation || entry.message || id)
   }
+  return messages
+}
+
+/** A catalogue as a module: `messages` by id. */
+export async function catalogueSource(file: string, po: string): Promise<string> {
+  const messages = await catalogueMessages(file, po)
   return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(messages))})\n`
 }

@@ -75,12 +75,25 @@ export const APP = T.Object(
       ),
     ),
     locales: about('Catalogue of each language.', T.Object({ pt: filePaths, en: filePaths })),
+    ownTexts: T.Optional(
+      about(
+        'Remotes: the screens and widgets bring their texts along, and `locales` is for hosts that do not know of it. Hosts: they do.',
+        T.Object({
+          home: T.Optional(
+            about(
+              'With a part on home: one file that holds entry and these parts, for a page that opens there.',
+              filePath,
+            ),
+          ),
+        }),
+      ),
+    ),
     untranslated: T.Optional(
       about('Texts without a translation; such a build cannot be released.', T.Array(UNTRANSLATED)),
     ),
     home: T.Optional(
       about(
-        'Remotes with a part on home: one file that holds entry, catalogue and these parts, for a page that opens there.',
+        'The same file of remotes whose texts are in catalogues only.',
         T.Object({ pt: filePath, en: filePath }),
       ),
     ),

@@ -1,0 +1,28 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type AppDescription, HOME_SLOTS } from '@arcada/federation'
+
+/** Whether a slot stands in the page of home. */
+export function isOnHome(slot: string): boolean {
+  return HOME_SLOTS.some((one) => one === slot)
+}
+
+/**
+ * Puts what a remote needs on home into one file, `home-parts.js`, and names it in its description: a page that opens
+ * at home asks for one script instead of one for the entry and one for each chunk. The single files stay for every other
+ * way in. A remote that shows nothing on home gets none.
+ */
+export async function writeHomeFile(folder: string, description: AppDescription): Promise<void> {
+  const { entry, slots, exposes } = description
+  const shown = slots.filter(({ slot }) => isOnHome(slot)).map(({ widget }) => widget)
+  const chunks = new Set(shown.flatMap((widget) => exposes[widget] ?? []))
+  if (chunks.size === 0) return
+  const read = (name: string) => readFile(join(folder, name), 'utf8')
+  const scripts = [
+    ...(await Promise.all(entry.map(read))),
+    // In a function of its own, a chunk's 'use strict' still counts.
+    ...(await Promise.all([...chunks].map(async (name) => `;(()=>{${await read(name)}\n})();`))),
+  ]
+  await writeFile(join(folder, 'home-parts.js'), scripts.join('\n'))
+  description.ownTexts = { home: 'home-parts.js' }
+}

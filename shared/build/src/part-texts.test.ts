@@ -1,0 +1,85 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { compile } from './compile.ts'
+import { writePartTexts } from './part-texts.ts'
+import { type Exposed, remoteConfig } from './preset.ts'
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'arcada-part-texts-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const says = (text: string, more = '') => `import { useLingui } from '@lingui/react/macro'
+${more}
+export default function Screen() {
+  const { t } = useLingui()
+  return t\`${text}\`
+}`
+
+const FILES = {
+  'menu/index.tsx': says('Menu', "export const more = () => import('../sheet.tsx')"),
+  'sheet.tsx': says('Sheet'),
+  'help/index.tsx': says('Help'),
+  'help-detail/index.tsx': says('Detail', "import Help from '../help/index.tsx'\nexport { Help }"),
+  'left/index.tsx': says('Left'),
+  'right/index.tsx': says('Right'),
+  'src/locales/en.po': ['Menu', 'Sheet', 'Help', 'Detail', 'Left', 'Right', 'Nowhere']
+    .map((text) => `msgid "${text}"\nmsgstr "${text}"\n`)
+    .join('\n'),
+  'src/locales/pt.po': ['Menu', 'Sheet', 'Help', 'Detail', 'Left', 'Right', 'Nowhere']
+    .map((text) => `msgid "${text}"\nmsgstr "${text} \\"em português\\""\n`)
+    .join('\n'),
+}
+
+const EXPOSED: Record<string, Exposed> = {
+  ...Object.fromEntries(
+    ['menu', 'help', 'help-detail'].map((name) => [
+      `./${name}`,
+      { file: `./${name}/index.tsx`, chunk: name },
+    ]),
+  ),
+  './left': { file: './left/index.tsx', chunk: 'both' },
+  './right': { file: './right/index.tsx', chunk: 'both' },
+}
+
+async function built(): Promise<(file: string) => Promise<string>> {
+  for (const [file, text] of Object.entries(FILES)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await writeFile(join(folder, file), text)
+  }
+  const output = join(folder, 'out')
+  const options = { name: 'cards', version: '1.0.0', folder, output, sourceMaps: false, cache: folder }
+  const stats = await compile(remoteConfig(options, EXPOSED))
+  const chunks = Object.values(EXPOSED).map(({ chunk }) => chunk)
+  await writePartTexts(output, stats, chunks, join(folder, 'src/locales'))
+  return (file) => readFile(join(output, file), 'utf8')
+}
+
+/** The Portuguese texts that a script carries. */
+const texts = (script: string) =>
+  [...script.matchAll(/(\w+) [\\"]+em português/g)].map(([, text]) => text).sort()
+
+test('a screen carries its own texts and those of what it opens later, and no other screen’s', async () => {
+  const script = await built()
+  expect(texts(await script('menu.js'))).toEqual(['Menu', 'Sheet'])
+  expect(texts(await script('help.js'))).toEqual(['Help'])
+})
+
+test('a screen that another one is drawn in has its texts in both', async () => {
+  const script = await built()
+  expect(new Set(texts(await script('help-detail.js')))).toEqual(new Set(['Detail', 'Help']))
+  expect(await script('help-detail.js')).not.toContain('arcada:texts')
+})
+
+test('what is one chunk has one table, which is what the script says it is', async () => {
+  const script = await (await built())('both.js')
+  expect(texts(script)).toEqual(['Left', 'Right'])
+  const table = /JSON\.parse\(("(?:[^"\\]|\\.)*português(?:[^"\\]|\\.)*")\)/.exec(script)?.[1] ?? '""'
+  expect(Object.values(JSON.parse(JSON.parse(table)))).toEqual([
+    ['Left "em português"'],
+    ['Right "em português"'],
+  ])
+})

@@ -1,0 +1,61 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LOCALES, type Locale } from '@arcada/federation'
+import type { Stats } from '@rspack/core'
+import { catalogueMessages } from './loaders/catalogue-source.ts'
+
+/** What stands in a compiled chunk where its texts in a language belong. */
+export function placeOfTexts(chunk: string, locale: Locale): string {
+  return `arcada:texts:${chunk}:${locale}`
+}
+
+/**
+ * Puts into each of the chunks the texts that it and what it loads later show, by language. Takes the folder of the
+ * compiled scripts, the compiler's result, the names of the chunks and the folder of the app's catalogues. Which texts
+ * these are follows from the ids in the scripts themselves.
+ */
+export async function writePartTexts(
+  folder: string,
+  { compilation }: Stats,
+  chunks: Iterable<string>,
+  catalogues: string,
+): Promise<void> {
+  const messages = await Promise.all(
+    LOCALES.map(async (locale) => {
+      const file = join(catalogues, `${locale}.po`)
+      return [locale, await catalogueMessages(file, await readFile(file, 'utf8'))] as const
+    }),
+  )
+  const read = (file: string) => readFile(join(folder, file), 'utf8')
+  const scripts = new Map(
+    await Promise.all(
+      [...compilation.chunks]
+        .flatMap((chunk) => [...chunk.files])
+        .map(async (file) => [file, await read(file)] as const),
+    ),
+  )
+  const filled = new Map(scripts)
+  for (const name of new Set(chunks)) {
+    const chunk = compilation.namedChunks.get(name)
+    if (!chunk) throw new Error(`no chunk ${name} was compiled`)
+    const reached = [...chunk.getAllReferencedChunks()].flatMap((one) => [...one.files])
+    const shows = (id: string) => reached.some((file) => namesText(scripts.get(file) ?? '', id))
+    for (const [locale, all] of messages) {
+      const own = JSON.stringify(Object.fromEntries(Object.entries(all).filter(([id]) => shows(id))))
+      // A folder that takes another one's component in has its texts in two chunks.
+      for (const [file, script] of filled) filled.set(file, fill(script, placeOfTexts(name, locale), own))
+    }
+  }
+  await Promise.all([...filled].map(([file, script]) => writeFile(join(folder, file), script)))
+}
+
+const QUOTES = ['"', "'", '`']
+
+function namesText(script: string, id: string): boolean {
+  return QUOTES.some((quote) => script.includes(quote + id + quote))
+}
+
+/** Writes a text as a string into the place of another one, whatever its quotes. */
+function fill(script: string, place: string, text: string): string {
+  return QUOTES.reduce((all, quote) => all.replace(quote + place + quote, () => JSON.stringify(text)), script)
+}
