@@ -2,6 +2,7 @@ import {
   APPS,
   DOCUMENT_ADDRESSES,
   DOCUMENTS_BELOW,
+  KEY_LISTS,
   sitePath,
   WHITELABEL_FILES,
 } from '@arcada/federation/names'
@@ -35,7 +36,7 @@ export interface NginxOptions {
 
 const AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt'
 
-const FOLDERS = [APPS, WHITELABEL_FILES].map((folder) => folder.slice(1, -1)).join('|')
+const FOLDERS = [APPS, KEY_LISTS, WHITELABEL_FILES].map((folder) => folder.slice(1, -1)).join('|')
 
 /**
  * Only what the release tool writes: no part that starts with a dot, nothing that would need escaping further on. It

@@ -10,7 +10,7 @@ export interface UpstreamStore {
   prefix: string
 }
 
-const PUBLIC = ['apps', 'whitelabels', 'sites']
+const PUBLIC = ['apps', 'keys', 'whitelabels', 'sites']
 
 const HIDDEN = [
   'cache-control',
@@ -83,7 +83,7 @@ proxy_cache_valid 403 404 1s;
 error_page 403 404 = @unreleased;`,
     twin: file('$uri$ar_twin', '@plain'),
     plain: file('$uri', '@missing'),
-    /** Lets nginx read what players may see, one file at a time: nobody can list, nobody sees releases or keys. */
+    /** Lets nginx read what players may see, one file at a time: nobody can list, nobody sees releases. `keys` are the lists of public ones. */
     policy: {
       Version: '2012-10-17',
       Statement: [

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { resolve } from 'node:path'
-import { APPS, isDocumentAddress, WHITELABEL_FILES } from '@arcada/federation/names'
+import { APPS, isDocumentAddress, KEY_LISTS, WHITELABEL_FILES } from '@arcada/federation/names'
 import { errorCode, errorText, Refusal, WHITELABELS, whitelabelIds } from '@arcada/release'
 import { type Exchange, say } from './answer.ts'
 import { isBackEndAddress, passOn } from './back-end.ts'
@@ -82,7 +82,8 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
 
   const route = async (exchange: Exchange): Promise<void> => {
     const path = exchange.url.pathname
-    if (path.startsWith(APPS) || path.startsWith(WHITELABEL_FILES)) return serveStored(store, exchange)
+    if ([APPS, KEY_LISTS, WHITELABEL_FILES].some((folder) => path.startsWith(folder)))
+      return serveStored(store, exchange)
     const developing = pages?.answer(exchange)
     if (developing) return developing
     const hostname = hostnameOf(exchange.request.headers.host)

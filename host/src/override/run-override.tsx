@@ -24,7 +24,7 @@ export async function runOverride(token: string, start: () => Promise<void>): Pr
 
 async function apply(token: string): Promise<Grant | RefusedGrant | 'missing'> {
   const { release } = page()
-  const grant = await verifyGrant(token, release.whitelabel, release.operatorKey ?? '', Date.now())
+  const grant = await verifyGrant(token, release.whitelabel, release.grantKeys ?? [], Date.now())
   if (typeof grant === 'string') return grant
   try {
     const address = baseOf(grant.remote, grant.version) + APP_FILE

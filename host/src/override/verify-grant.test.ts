@@ -6,6 +6,8 @@ const makePair = () =>
 const operator = await makePair()
 const stranger = await makePair()
 const KEY = (await crypto.subtle.exportKey('jwk', operator.publicKey)).x ?? ''
+const other = await makePair()
+const OTHER = (await crypto.subtle.exportKey('jwk', other.publicKey)).x ?? ''
 const { subtle } = crypto
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 const GRANT = {
@@ -36,7 +38,7 @@ async function token(
   return `${encode(utf8.encode(json))}.${encode(new Uint8Array(signature))}`
 }
 
-const verdict = (text: string) => verifyGrant(text, 'arcada', KEY, NOW)
+const verdict = (text: string) => verifyGrant(text, 'arcada', [OTHER, KEY], NOW)
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -46,6 +48,11 @@ describe.each(['WebCrypto', 'the stand-in for browsers without it'])('a test lin
   test('opens its version when the operator signed it', async () => {
     stub()
     expect(await verdict(await token(GRANT))).toEqual(GRANT)
+  })
+
+  test('opens its version whichever of the keys of the page it was signed with', async () => {
+    stub()
+    expect(await verdict(await token(GRANT, other.privateKey))).toEqual(GRANT)
   })
 
   test.each<[what: string, text: () => Promise<string>, reason: string]>([

@@ -4,20 +4,21 @@ import { GRANT_SIGNED_AS } from '@arcada/federation/names'
 export type RefusedGrant = 'invalid' | 'expired' | 'other-whitelabel'
 
 /**
- * Reads a grant and checks it: spelling, Ed25519 signature against `operatorKey` (32 bytes, base64url), whitelabel and
+ * Reads a grant and checks it: spelling, Ed25519 signature against any of `keys` (32 bytes each, base64url), whitelabel and
  * expiry, in this order. Answers with the grant, or why it does not count; never rejects.
  */
 export async function verifyGrant(
   token: string,
   whitelabel: string,
-  operatorKey: string,
+  keys: readonly string[],
   now: number,
 ): Promise<Grant | RefusedGrant> {
   try {
     const [, body = '', signature = ''] = /^([\w-]{1,2000})\.([\w-]{86})$/.exec(token) ?? []
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytesOf(body))
     const signed = new TextEncoder().encode(GRANT_SIGNED_AS + text)
-    if (!body || !(await isSigned(bytesOf(operatorKey), bytesOf(signature), signed))) return 'invalid'
+    const signedBy = (key: string) => isSigned(bytesOf(key), bytesOf(signature), signed)
+    if (!body || !(await Promise.all(keys.map(signedBy))).includes(true)) return 'invalid'
     const grant: unknown = JSON.parse(text)
     if (!isGrant(grant)) return 'invalid'
     if (grant.whitelabel !== whitelabel) return 'other-whitelabel'

@@ -7,6 +7,8 @@
 export const APPS = '/apps/'
 /** Published settings and pictures of whitelabels, likewise. */
 export const WHITELABEL_FILES = '/whitelabels/'
+/** Numbered lists of who may sign what, likewise: whoever checks a site from outside reads them. */
+export const KEY_LISTS = '/keys/'
 
 /** In every version's folder: `AppDescription`. */
 export const APP_FILE = 'app.json'

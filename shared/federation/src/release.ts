@@ -132,6 +132,6 @@ export interface DocumentRelease {
   serviceWorker?: 'off'
   /** The boot script puts these in place of `remotes` for visitors whose bucket is below `share`. */
   canary?: { share: number; remotes: Record<string, DocumentApp> }
-  /** Public half of the operator's Ed25519 key, base64url: override grants are checked against it. */
-  operatorKey?: string
+  /** Public Ed25519 keys, base64url, any of which may sign an override grant. */
+  grantKeys?: string[]
 }

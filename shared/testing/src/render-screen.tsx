@@ -106,7 +106,7 @@ const TEST_RELEASE = {
   trialMerchant: 'ARCT',
   theme: 'dark',
   beacons: '/beacons',
-  operatorKey: '',
+  grantKeys: [],
   allowedOrigins: ['http://sandbox.test'],
   logo: '',
   host: { description: '', version: '0.0.0', base: '/', entry: [], exposes: {}, locales: { pt: [], en: [] } },

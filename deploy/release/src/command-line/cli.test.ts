@@ -46,7 +46,7 @@ describe('the release tool', () => {
       /^arcada now runs release 2:\n {2}games: 1\.0\.0 -> 1\.1\.0\n {2}document: \d+ bytes with brotli/,
     )
     expect((await run('status', '--whitelabel', 'arcada')).text).toMatch(
-      /2 \(live\), .*, Ana: new list \(without smoke run, Ana: fixtures open no pages\)\n {4}host 1\.0\.0, games 1\.1\.0/,
+      /2 \(live\), .*, operator \(Ana\): new list \(without smoke run, Ana: fixtures open no pages\)\n {4}host 1\.0\.0, games 1\.1\.0/,
     )
     expect((await run('verify', '--whitelabel', 'arcada')).text).toBe(
       'Release 2 of arcada is as it was signed (25 files).',
@@ -105,6 +105,7 @@ describe('the release tool', () => {
     const { text } = await run('--help')
     const verbs = [
       'keygen',
+      'keys',
       'publish',
       'versions',
       'check',

@@ -4,6 +4,7 @@ import { checkVerb } from './verbs/check.ts'
 import { gcVerb } from './verbs/gc.ts'
 import { grantVerb } from './verbs/grant.ts'
 import { keygenVerb } from './verbs/keygen.ts'
+import { keysVerb } from './verbs/keys.ts'
 import { promoteVerb } from './verbs/promote.ts'
 import { publishVerb } from './verbs/publish.ts'
 import { removeVerb } from './verbs/remove.ts'
@@ -19,6 +20,7 @@ import { watchVerb } from './verbs/watch.ts'
 /** All verbs of the tool, in the order of a release's life. */
 export const VERBS: Verbs = {
   keygen: keygenVerb,
+  keys: keysVerb,
   publish: publishVerb,
   versions: versionsVerb,
   smoke: smokeVerb,

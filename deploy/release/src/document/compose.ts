@@ -155,14 +155,14 @@ function byImportance(remotes: Release['remotes'], slots: DocumentRelease['slots
 
 /**
  * The release as the browser sees it: what the whitelabel decides and what the apps declare, with the hashes of
- * entries, screens, widgets and catalogues as far as `fit` goes. Pure: the same release, whitelabel, logo address, key
+ * entries, screens, widgets and catalogues as far as `fit` goes. Pure: the same release, whitelabel, logo address, keys
  * and fit always give the same object, key order included.
  */
 export function composeDocumentRelease(
   release: Release,
   whitelabel: WhitelabelConfig,
   logo: string,
-  operatorKey: string,
+  grantKeys: readonly string[],
   fit: Fit = everything(release),
 ): DocumentRelease {
   const { host, remotes, canary } = release
@@ -202,7 +202,7 @@ export function composeDocumentRelease(
     ...(removed.length > 0 ? { removed } : {}),
     ...(whitelabel.serviceWorker ? { serviceWorker: whitelabel.serviceWorker } : {}),
     ...(canary ? { canary: composeCanary(canary, host, detailOf) } : {}),
-    operatorKey,
+    grantKeys: [...grantKeys],
   }
 }
 

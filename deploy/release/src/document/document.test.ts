@@ -71,7 +71,7 @@ async function inputOf(more: Partial<DocumentInput> = {}): Promise<DocumentInput
     boot: 'boot()',
     styles: '@layer ar.tokens{:root{--ar-color-bg:#0d0a1c}}',
     body: '<header><img src="{{logo}}"><span>{{logo}}</span><b>{{name}}</b></header><div id="root"></div>',
-    operatorKey: 'k'.repeat(43),
+    grantKeys: ['k'.repeat(43)],
     sign: async (text) => `signature of ${text.length} characters`,
     ...more,
   }
@@ -185,7 +185,7 @@ describe('the document', () => {
 
 describe('the release as the browser sees it', () => {
   const compose = async (settings: object = {}) =>
-    composeDocumentRelease(release, await praiaWith(settings), '/logo.svg', 'k'.repeat(43))
+    composeDocumentRelease(release, await praiaWith(settings), '/logo.svg', ['k'.repeat(43)])
 
   it('tells for each address whose screen it shows, and for each alias which address', async () => {
     const { routes, aliases } = await compose()
@@ -227,7 +227,7 @@ describe('the release as the browser sees it', () => {
         release,
         await praiaWith({}),
         '/logo.svg',
-        'k'.repeat(43),
+        ['k'.repeat(43)],
         fit,
       )
       const { entry = [], exposes = {} } = remotes.games ?? {}
@@ -267,7 +267,7 @@ describe('the release as the browser sees it', () => {
       { ...release, remotes: { games } },
       await praiaWith({}),
       '/logo.svg',
-      'k'.repeat(43),
+      ['k'.repeat(43)],
       { hashed: 0, begun: 1, named: 1 },
     )
     expect(remotes.games?.exposes).toEqual({
@@ -288,7 +288,7 @@ describe('the release as the browser sees it', () => {
       { ...release, remotes: { games } },
       await praiaWith({}),
       '/logo.svg',
-      'k'.repeat(43),
+      ['k'.repeat(43)],
       { hashed: 0, begun: 0, named: 0 },
     )
     const { access, footer, header, back } = hidden

@@ -15,8 +15,8 @@ export interface DocumentInput {
   boot: string
   styles: string
   body: string
-  /** Public half of the operator's key, base64url. */
-  operatorKey: string
+  /** Public keys, base64url, that grants may be signed with. */
+  grantKeys: readonly string[]
   /** How much of the release there is room for; everything without it. */
   fit?: Fit
   /** Hash of the numbered release, for whoever has only the document; else it is taken from `release`. */
@@ -140,7 +140,7 @@ export async function writeDocument(input: DocumentInput): Promise<string> {
   const { release, whitelabel, assets, fit = everything(input.release) } = input
   const logo = `${assets}${whitelabel.logo}`
   const json = JSON.stringify(
-    composeDocumentRelease(release, whitelabel, logo, input.operatorKey, fit),
+    composeDocumentRelease(release, whitelabel, logo, input.grantKeys, fit),
   ).replaceAll('<', '\\u003c')
   const boot = asParsed(input.boot)
   const styles = [asParsed(input.styles), whitelabelStyles(whitelabel.theme)].filter((text) => text !== '')

@@ -120,7 +120,7 @@ async function fitted(count: number) {
   }
   const assets = await whitelabelAssets(whitelabel, WHITELABELS)
   const place = {
-    store: openStore('file:.arcada/none'),
+    store: openStore('file:.arcada/none/.arcada/store'),
     keys: openKeys(),
     apps,
     whitelabel,

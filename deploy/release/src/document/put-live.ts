@@ -67,14 +67,15 @@ export async function readTemplate(
 type Template = Awaited<ReturnType<typeof readTemplate>>
 
 async function writeFor(
-  { keys, whitelabel, assets }: PlaceOptions,
+  { store, keys, whitelabel, assets }: PlaceOptions,
   release: Release,
   template: Template,
   fit: Fit,
 ): Promise<string> {
-  const sign = (text: string) => keys.sign('operator', 'document', text)
-  const operatorKey = await keys.publicText('operator')
-  return writeDocument({ release, whitelabel, assets: assets.base, ...template, operatorKey, fit, sign })
+  const ring = await keys.on(store)
+  const sign = (text: string) => ring.sign('document', whitelabel.id, text)
+  const grantKeys = ring.grantKeys(whitelabel.id)
+  return writeDocument({ release, whitelabel, assets: assets.base, ...template, grantKeys, fit, sign })
 }
 
 /** Measured with a number of six digits, so that no later number makes the document longer. */

@@ -6,10 +6,10 @@ import type { Keys } from '../keys/keys.ts'
 import { appFolder } from '../publish/apps.ts'
 import { publications, publishedApps } from '../publish/journal.ts'
 import { Refusal } from '../refusal.ts'
-import { needLive, readRelease, releaseNumbers } from '../release/releases.ts'
+import { appsOf } from '../release/apps-of.ts'
+import { needLive, readSigned, releaseNumbers } from '../release/releases.ts'
 import { releasedWhitelabels } from '../release/status.ts'
 import type { Store } from '../store/store.ts'
-import { appsOf } from '../verify/verify.ts'
 
 const DAY = 86_400_000
 /** Published versions stay at least this long (architecture, section 4). */
@@ -62,7 +62,8 @@ async function recentReleases(
   let replaced = Number.POSITIVE_INFINITY
   for (const { seq } of numbers) {
     if (replaced < since) break
-    const release = await readRelease(store, keys, whitelabel, seq)
+    // One that does not count any more may still be open somewhere; all that it can do here is keep versions.
+    const { release } = await readSigned(store, keys, whitelabel, seq)
     recent.push(release)
     replaced = Date.parse(release.createdAt)
   }
@@ -140,10 +141,12 @@ export async function gc(options: GcOptions): Promise<Collected> {
     throw new Refusal(
       `Open tabs may need a version for ${LEAST_DAYS} days: --days takes ${LEAST_DAYS} or more.`,
     )
+  const whitelabels = await releasedWhitelabels(store)
+  const ring = await options.keys.on(store)
+  if (!dryRun) for (const whitelabel of whitelabels) await ring.need({ verb: 'promote', whitelabel })
   const since = now().getTime() - days * DAY
   // Listed before the references are read: what is published meanwhile is no candidate.
   const all = await candidates(store)
-  const whitelabels = await releasedWhitelabels(store)
   const needs = async () =>
     (await Promise.all(whitelabels.map((whitelabel) => neededBy(options, whitelabel, since)))).flat()
   const needed = [

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { makeKeys, openKeys } from '../keys/keys.ts'
+import { makeKeys } from '../keys/key-folder.ts'
+import { openKeys } from '../keys/keys.ts'
 import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
 import { grantOverride, parseDuration, readGrant } from './grant.ts'
 
@@ -28,7 +29,7 @@ const grant = (more: object = {}) =>
 describe('a grant', () => {
   it('names version, whitelabel and end, and the version’s description by hash', async () => {
     const { grant: made, token } = await grant()
-    expect(await readGrant(place.keys, token, 'arcada', now)).toEqual(made)
+    expect(await readGrant(await place.keys.on(place.store), token, 'arcada', now)).toEqual(made)
     expect(made).toMatchObject({ remote: 'games', version: '1.1.0', by: 'Ana' })
     expect(new Date(made.expires).toISOString()).toBe('2026-11-21T13:00:00.000Z')
     expect(token.length).toBeLessThan(600)
@@ -43,13 +44,17 @@ describe('a grant', () => {
 
   it('does not count for another whitelabel, after its end, or by another key', async () => {
     const { token } = await grant()
-    await expect(readGrant(place.keys, token, 'praia', now)).rejects.toThrow(/is for arcada, not for praia/)
+    await expect(readGrant(await place.keys.on(place.store), token, 'praia', now)).rejects.toThrow(
+      /is for arcada, not for praia/,
+    )
     const later = () => new Date('2026-11-21T13:00:00Z')
-    await expect(readGrant(place.keys, token, 'arcada', later)).rejects.toThrow(/ended on 2026-11-21T13/)
+    await expect(readGrant(await place.keys.on(place.store), token, 'arcada', later)).rejects.toThrow(
+      /ended on 2026-11-21T13/,
+    )
     const folder = join(place.folder, 'other-keys')
     await makeKeys(folder, ['operator'])
-    await expect(readGrant(openKeys(folder), token, 'arcada', now)).rejects.toThrow(
-      /not signed by the operator/,
+    await expect(readGrant(await openKeys(folder).on(place.store), token, 'arcada', now)).rejects.toThrow(
+      /is not signed by a key that may sign test links for arcada/,
     )
   })
 

@@ -5,7 +5,7 @@ import { APP_FILE } from '@arcada/federation/names'
 import { hostProblems } from '../check/compatibility.ts'
 import { integrityOf } from '../hash.ts'
 import type { Keys } from '../keys/keys.ts'
-import { refuseSampleKey } from '../keys/sample-rule.ts'
+import type { Ring } from '../keys/ring.ts'
 import { currentPerson } from '../person.ts'
 import { openApps } from '../publish/apps.ts'
 import { Refusal, WrongUsage } from '../refusal.ts'
@@ -53,13 +53,14 @@ export function parseDuration(given: string): number {
  */
 export async function grantOverride(options: GrantOptions): Promise<Granted> {
   const { store, keys, whitelabel, remote, version, by = currentPerson(), now = () => new Date() } = options
+  const ring = await keys.on(store)
+  await ring.need({ verb: 'grant', whitelabel })
   const { release } = await needLive(store, keys, whitelabel)
   const apps = openApps(store, keys)
   const app = await apps.read(remote, version)
   if (app.kind !== 'remote') throw new Refusal('A grant is for a remote; a host is promoted.')
   const problems = [...hostProblems(release.host, app), ...(await apps.fileProblems(app))]
   if (problems.length > 0) throw new Refusal(problems)
-  for (const role of ['operator', remote]) await refuseSampleKey(store, keys, role)
   const description = await store.read(`${app.base.slice(1)}${APP_FILE}`)
   if (description === undefined) throw new Refusal(`${app.base}app.json is missing from ${store.address}.`)
   const grant: Grant = {
@@ -73,14 +74,14 @@ export async function grantOverride(options: GrantOptions): Promise<Granted> {
     by,
   }
   const json = JSON.stringify(grant)
-  const signature = Buffer.from(await keys.sign('operator', 'grant', json), 'base64')
+  const signature = Buffer.from(await ring.sign('grant', whitelabel, json), 'base64')
   await store.createOnly(`grants/${whitelabel}/${grant.id}.json`, Buffer.from(`${json}\n`))
   return { grant, token: `${Buffer.from(json).toString('base64url')}.${signature.toString('base64url')}` }
 }
 
-/** What a token grants; a Refusal when it is not signed by the operator, malformed, expired or for another whitelabel. */
+/** What a token grants; a Refusal when it is not signed by a key that may, malformed, expired or for another whitelabel. */
 export async function readGrant(
-  keys: Keys,
+  ring: Ring,
   token: string,
   whitelabel: string,
   now: () => Date = () => new Date(),
@@ -91,8 +92,10 @@ export async function readGrant(
   const signed = Buffer.from(signature, 'base64url')
   // Decoding forgives stray bits at the end; one grant has one spelling.
   const exact = bytes.toString('base64url') === body && signed.toString('base64url') === signature
-  if (!exact || !(await keys.isSigned('operator', 'grant', bytes, signed.toString('base64'))))
-    throw new Refusal("That grant is not signed by the operator's key: ask for another.")
+  const { problem } = exact
+    ? ring.judge('grant', whitelabel, bytes, signed.toString('base64'))
+    : { problem: 'is spelled in another way than it was made' }
+  if (problem !== undefined) throw new Refusal(`That grant ${problem}: ask for another.`)
   const grant: unknown = JSON.parse(bytes.toString('utf8'))
   if (!isGrant(grant)) throw new Refusal(`That is no grant of this version: ${schemaProblems(grant)[0]}.`)
   if (grant.whitelabel !== whitelabel)

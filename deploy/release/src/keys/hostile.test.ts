@@ -6,7 +6,9 @@ import { readLive, readRelease } from '../release/releases.ts'
 import { readRecord } from '../smoke/record.ts'
 import type { Store } from '../store/store.ts'
 import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
-import { type Keys, makeKeys, openKeys } from './keys.ts'
+import { makeKeys } from './key-folder.ts'
+import { type Keys, openKeys } from './keys.ts'
+import type { Ring } from './ring.ts'
 
 const EACH = 2_500
 
@@ -21,7 +23,8 @@ function dice(seed: number): (sides: number) => number {
 
 let place: Workplace
 let files: Map<string, Buffer>
-let stranger: Keys
+let stranger: Ring
+let ring: Ring
 beforeAll(async () => {
   place = await openReleasedWorkplace()
   await place.publishRemote('games', '1.1.0')
@@ -31,7 +34,8 @@ beforeAll(async () => {
   files = new Map([...snapshot].map(([path, base64]) => [path, Buffer.from(base64, 'base64')]))
   const folder = `${place.folder}/stranger`
   await makeKeys(folder, ['team', 'operator'])
-  stranger = openKeys(folder)
+  stranger = await openKeys(folder).on(place.store)
+  ring = await place.keys.on(place.store)
 })
 afterAll(() => place.remove())
 
@@ -39,7 +43,7 @@ afterAll(() => place.remove())
 function storeWith(changed: ReadonlyMap<string, Buffer>): Store {
   const names = (folder: string) => [...files.keys()].filter((path) => path.startsWith(folder))
   return {
-    address: 'file:hostile',
+    address: 'file:hostile/.arcada/store',
     read: async (path) => {
       const bytes = changed.get(path) ?? files.get(path)
       return bytes && { bytes, etag: '' }
@@ -96,7 +100,7 @@ async function hostilePair(
   path: string,
   others: readonly string[],
   kind: 'app' | 'release',
-  role: string,
+  about: string,
   roll: (sides: number) => number,
 ): Promise<ReadonlyMap<string, Buffer>> {
   const [bytes, signature] = [need(path), need(`${path}.sig`)]
@@ -120,11 +124,11 @@ async function hostilePair(
       return pair(bytes, need(`${other}.sig`))
     case 4: {
       const altered = mutate(bytes, roll)
-      return pair(altered, Buffer.from(await stranger.sign(role, kind, altered)))
+      return pair(altered, Buffer.from(await stranger.sign(kind, about, altered)))
     }
     default:
       // The right key, but for something of another kind.
-      return pair(bytes, Buffer.from(await place.keys.sign(role, kind === 'app' ? 'release' : 'app', bytes)))
+      return pair(bytes, Buffer.from(await ring.sign(kind === 'app' ? 'release' : 'app', about, bytes)))
   }
 }
 
@@ -134,9 +138,7 @@ describe(`of ${EACH * 4} hostile or replayed texts, none is accepted:`, { timeou
     const others = ['releases/arcada/1.json', 'releases/praia/1.json', 'apps/games/1.1.0/app.json']
     let taken = 0
     for (let at = 0; at < EACH; at += 1) {
-      const store = storeWith(
-        await hostilePair('releases/arcada/2.json', others, 'release', 'operator', roll),
-      )
+      const store = storeWith(await hostilePair('releases/arcada/2.json', others, 'release', 'arcada', roll))
       if (await accepted(() => readRelease(store, place.keys, 'arcada', 2))) taken += 1
     }
     expect(taken).toBe(0)
@@ -148,7 +150,7 @@ describe(`of ${EACH * 4} hostile or replayed texts, none is accepted:`, { timeou
     const others = ['apps/games/1.0.0/app.json', 'apps/lottery/1.0.0/app.json', 'releases/arcada/1.json']
     let taken = 0
     for (let at = 0; at < EACH; at += 1) {
-      const store = storeWith(await hostilePair('apps/games/1.1.0/app.json', others, 'app', 'team', roll))
+      const store = storeWith(await hostilePair('apps/games/1.1.0/app.json', others, 'app', 'games', roll))
       if (await accepted(() => openApps(store, place.keys).read('games', '1.1.0'))) taken += 1
     }
     expect(taken).toBe(0)
@@ -158,7 +160,7 @@ describe(`of ${EACH * 4} hostile or replayed texts, none is accepted:`, { timeou
   it(`${EACH} grants`, async () => {
     const roll = dice(3)
     const now = () => new Date('2026-11-21T12:00:00Z')
-    const make = async (whitelabel: string, lasts: number, keys = place.keys) => {
+    const make = async (whitelabel: string, lasts: number, keys: Keys = place.keys) => {
       const options = { store: place.store, keys, whitelabel, remote: 'games', version: '1.1.0', lasts, now }
       return (await grantOverride(options)).token
     }
@@ -169,8 +171,8 @@ describe(`of ${EACH * 4} hostile or replayed texts, none is accepted:`, { timeou
     for (let at = 0; at < EACH; at += 1) {
       const json = Buffer.from(body, 'base64url')
       const altered = mutate(json, roll)
-      const forged = Buffer.from(await stranger.sign('operator', 'grant', altered), 'base64')
-      const crossed = Buffer.from(await place.keys.sign('operator', 'release', json), 'base64')
+      const forged = Buffer.from(await stranger.sign('grant', 'arcada', altered), 'base64')
+      const crossed = Buffer.from(await ring.sign('release', 'arcada', json), 'base64')
       const token =
         [
           mutate(Buffer.from(good), roll).toString('latin1'),
@@ -179,10 +181,10 @@ describe(`of ${EACH * 4} hostile or replayed texts, none is accepted:`, { timeou
           `${body}.${crossed.toString('base64url')}`,
           replayed[roll(2)] ?? '',
         ][roll(5)] ?? ''
-      if (token !== good && (await accepted(() => readGrant(place.keys, token, 'arcada', now)))) taken += 1
+      if (token !== good && (await accepted(() => readGrant(ring, token, 'arcada', now)))) taken += 1
     }
     expect(taken).toBe(0)
-    expect(await accepted(() => readGrant(place.keys, good, 'arcada', now))).toBe(true)
+    expect(await accepted(() => readGrant(ring, good, 'arcada', now))).toBe(true)
   })
 
   it(`${EACH} documents and smoke records`, async () => {
@@ -190,13 +192,13 @@ describe(`of ${EACH * 4} hostile or replayed texts, none is accepted:`, { timeou
     const site = need('sites/arcada/index.html')
     const json = /id="release"[^>]*>([^<]*)</.exec(site.toString())?.[1] ?? ''
     const record = '{"format":2,"set":"s","versions":{},"runs":{}}'
-    const signed = await place.keys.sign('operator', 'smoke', record)
+    const signed = await ring.sign('smoke', '', record)
     let taken = 0
     for (let at = 0; at < EACH; at += 1) {
       if (roll(2) === 0) {
         const altered = mutate(Buffer.from(json), roll).toString()
         const signature = /data-sig="([^"]*)"/.exec(site.toString())?.[1] ?? ''
-        if (altered !== json && (await place.keys.isSigned('operator', 'document', altered, signature)))
+        if (altered !== json && ring.judge('document', 'arcada', altered, signature).problem === undefined)
           taken += 1
         continue
       }

@@ -48,15 +48,10 @@ async function readApp(store: Store, keys: Keys, name: string, version: string):
     )
   }
   const signature = await store.read(`${folder}/${APP_FILE}.sig`)
-  if (
-    signature === undefined ||
-    !(await keys.isSigned(name, 'app', file.bytes, signature.bytes.toString()))
-  ) {
-    throw new Refusal(
-      `${folder}/app.json in ${store.address} is not signed by the key of the team of ${name}: it was altered, or ` +
-        'published with another key; publish a new version.',
-    )
-  }
+  const ring = await keys.on(store)
+  const { problem } = ring.judge('app', name, file.bytes, signature?.bytes.toString())
+  if (problem !== undefined)
+    throw new Refusal(`${folder}/app.json in ${store.address} ${problem}; publish a new version.`)
   const app = parseApp(file.bytes, `${folder}/${APP_FILE}`)
   if (app.name !== name || app.version !== version) {
     throw new Refusal(

@@ -1,4 +1,5 @@
 import type { Keys } from '../keys/keys.ts'
+import type { Ring } from '../keys/ring.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
 
@@ -59,17 +60,18 @@ export async function publications(store: Store, app: string): Promise<Publicati
   return all
 }
 
-/** The note of a publication of `app`; undefined when there is none, or when it is not signed by the team's key. */
+/** The note of a publication of `app`; undefined when there is none, or when it is not signed by a key that may publish it. */
 export async function readNote(
-  keys: Keys,
+  ring: Ring,
   app: string,
   { version, note }: Publication,
-): Promise<PublicationNote | undefined> {
-  if (note === undefined || !(await keys.isSigned(app, 'publication', note.text, note.signature)))
-    return undefined
+): Promise<(PublicationNote & { key: string }) | undefined> {
+  if (note === undefined) return undefined
+  const { key, problem } = ring.judge('publication', app, note.text, note.signature)
+  if (key === undefined || problem !== undefined) return undefined
   // The signature says that this tool wrote it.
   const read = JSON.parse(note.text) as PublicationNote
-  return read.app === app && read.version === version ? read : undefined
+  return read.app === app && read.version === version ? { ...read, key: key.id } : undefined
 }
 
 /**
@@ -89,7 +91,7 @@ export async function notePublished(
     if (lines === undefined) {
       const note: PublicationNote = { app, version, at: at.toISOString(), ...(await describe()) }
       const text = JSON.stringify(note)
-      lines = `${version}\n${note.at}\n${text}\n${await keys.sign(app, 'publication', text)}\n`
+      lines = `${version}\n${note.at}\n${text}\n${await (await keys.on(store)).sign('publication', app, text)}\n`
     }
     if (await store.createOnly(`${folderOf(app)}${last + 1}.txt`, Buffer.from(lines))) return
   }

@@ -2,7 +2,9 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { makeKeys, openKeys } from '../keys/keys.ts'
+import { changeList } from '../keys/change-list.ts'
+import { makeKeys } from '../keys/key-folder.ts'
+import { openKeys } from '../keys/keys.ts'
 import { openStore } from '../store/open-store.ts'
 import { hostBuild, remoteBuild, route } from '../testing/fixture-apps.ts'
 import { openWorkplace, type Workplace } from '../testing/fixture-store.ts'
@@ -223,27 +225,35 @@ describe('keys', () => {
     const folder = join(place.folder, 'keys')
     await makeKeys(folder, ['team', 'operator'])
     const store = openStore(`file:${join(place.folder, 'real')}`)
-    expect((await publish({ store, keys: openKeys(folder), folder: build, release: true })).version).toBe(
-      '1.0.0',
+    const keys = openKeys(folder)
+    await expect(publish({ store, keys, folder: build, release: true })).rejects.toThrow(
+      /has no list of keys yet: make it once with 'keys --init/,
     )
+    await changeList({ store, keys, numbers: async () => ({}) }, { what: 'init' })
+    expect((await publish({ store, keys: keys.fresh(), folder: build, release: true })).version).toBe('1.0.0')
     await expect(makeKeys(folder, ['operator'])).rejects.toThrow(/exists already and is never overwritten/)
   })
 
   it('gives an app with a key of its own no other team’s signature', async () => {
     const folder = join(place.folder, 'keys')
     await makeKeys(folder, ['team', 'games'])
-    const keys = openKeys(folder)
-    const byTeam = await keys.sign('lottery', 'app', 'text')
-    expect(await keys.isSigned('lottery', 'app', 'text', byTeam)).toBe(true)
-    expect(await keys.isSigned('games', 'app', 'text', byTeam)).toBe(false)
-    expect(await keys.isSigned('lottery', 'release', 'text', byTeam)).toBe(false)
+    const ring = await openKeys(folder).on(place.store)
+    const byTeam = await ring.sign('app', 'lottery', 'text')
+    expect(ring.judge('app', 'lottery', 'text', byTeam).problem).toBeUndefined()
+    expect(ring.judge('app', 'games', 'text', byTeam).problem).toBe(
+      'is signed by team, which may not publish games',
+    )
+    expect(ring.judge('app', 'host', 'text', byTeam).problem).toBe(
+      'is signed by team, which may not publish host',
+    )
+    expect(ring.judge('publication', 'lottery', 'text', byTeam).problem).toMatch(/^is not signed by a key/)
   })
 
   it('tells which key is missing', async () => {
     const store = openStore(`file:${join(place.folder, 'real')}`)
     const keys = openKeys(join(place.folder, 'none'))
     await expect(publish({ store, keys, folder: build, release: true })).rejects.toThrow(
-      /There is no key team\.public\.pem/,
+      /has no list of keys yet/,
     )
   })
 })

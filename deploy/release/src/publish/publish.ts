@@ -8,7 +8,7 @@ import { APP_FILE } from '@arcada/federation/names'
 import { templateProblems } from '../document/template.ts'
 import { fileInfo } from '../hash.ts'
 import type { Keys } from '../keys/keys.ts'
-import { refuseSampleKey } from '../keys/sample-rule.ts'
+import type { Ring } from '../keys/ring.ts'
 import { currentPerson } from '../person.ts'
 import { errorCode, Refusal } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
@@ -130,6 +130,24 @@ async function readCheckout(folder: string): Promise<{ commit?: string; changed?
   }
 }
 
+/**
+ * The signature claims a version for exactly one build; says whether it was written. One by a key that signs nothing any
+ * more gives way to a new one under the same build, so that what runs outlives a key.
+ */
+async function claim(store: Store, ring: Ring, app: AppDescription, description: Buffer): Promise<boolean> {
+  const path = `${appFolder(app.name, app.version)}/${APP_FILE}.sig`
+  const bytes = Buffer.from(`${await ring.sign('app', app.name, description)}\n`)
+  if (await store.createOnly(path, bytes)) return true
+  const there = await store.read(path)
+  const { key, problem } = ring.judge('app', app.name, description, there?.bytes.toString())
+  if (key?.state === 'active' && problem === undefined) return false
+  if (key && there && (await store.compareAndSwap(path, bytes, there.etag))) return true
+  throw new Refusal(
+    `${app.name} ${app.version} is already published with other content or by another key (${APP_FILE}.sig); a version ` +
+      'never changes: give this build a new one.',
+  )
+}
+
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
@@ -147,7 +165,7 @@ async function twins(path: string, bytes: Buffer, quality: number): Promise<[pat
 }
 
 /**
- * Puts a build into the store under `apps/<name>/<version>/`, with compressed twins, signed by the team's key.
+ * Puts a build into the store under `apps/<name>/<version>/`, with compressed twins, signed by a key that may publish the app.
  * Publishing the same build again is fine; other bytes under a taken version are a Refusal, and so are a build
  * that is not what its app.json says, a plain version without `release`, and one whose texts are not all translated.
  * A killed run can be repeated: app.json comes last, and without it a version does not exist. Who published it, from
@@ -160,7 +178,8 @@ export async function publish(options: PublishOptions): Promise<Published> {
   const files = await readFiles(folder, app)
   checkVersion(app, release)
   if (release) checkTexts(app)
-  await refuseSampleKey(store, keys, app.name)
+  const ring = await keys.on(store)
+  await ring.need({ verb: 'publish', app: app.name })
   const problems = templateProblems(app, (path) => files.get(path)?.toString('utf8') ?? '')
   if (problems.length > 0) throw new Refusal(problems)
 
@@ -180,7 +199,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
     )
   }
   // The signature claims the version for exactly this build: whoever comes with another one has written nothing yet.
-  await put(`${APP_FILE}.sig`, Buffer.from(`${await keys.sign(app.name, 'app', description)}\n`))
+  if (await claim(store, ring, app, description)) written += 1
   if ((await store.read(`${target}/${APP_FILE}`)) === undefined) {
     const quality = LOCAL_VERSION.test(app.version) ? 9 : constants.BROTLI_MAX_QUALITY
     const putTwins = async (path: string, bytes: Buffer) => {

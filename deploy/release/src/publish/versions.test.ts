@@ -50,6 +50,7 @@ describe('what is published', () => {
       {
         version: '1.2.0',
         at: '2026-11-22T08:00:00.000Z',
+        key: 'team',
         by: 'Rui',
         commit,
         changed: true,
@@ -59,6 +60,7 @@ describe('what is published', () => {
       {
         version: '1.1.0',
         at: '2026-11-22T08:00:00.000Z',
+        key: 'team',
         by: 'Ana',
         commit,
         notes: 'new favourites',
@@ -85,7 +87,7 @@ describe('what is published', () => {
     const args = ['versions', '--app', 'games', '--limit', '1', '--store', `file:${place.storeFolder}`]
     expect(await runRelease(args, output)).toBe(0)
     expect(lines[0]).toBe('games:')
-    expect(lines[1]).toMatch(/^ {2}1\.1\.0: 2026-11-21T12:00:00\.000Z, \S+, commit unknown$/)
+    expect(lines[1]).toMatch(/^ {2}1\.1\.0: 2026-11-21T12:00:00\.000Z, team \(\S+\), commit unknown$/)
     expect(lines[2]).toBe('  and 1 older: --limit 2 shows all')
   })
 

@@ -1,5 +1,6 @@
 import { APPS } from '@arcada/federation/names'
 import type { Keys } from '../keys/keys.ts'
+import type { Ring } from '../keys/ring.ts'
 import { Refusal } from '../refusal.ts'
 import { needLive } from '../release/releases.ts'
 import { releasedWhitelabels } from '../release/status.ts'
@@ -19,7 +20,9 @@ export interface ListedVersion extends Partial<Omit<PublicationNote, 'app' | 'at
   version: string
   /** When it was published, ISO 8601; absent where an older tool did not note it. */
   at?: string
-  /** Its note is there, but not signed by the team's key: nothing of it is shown. */
+  /** The key that signed its note. */
+  key?: string
+  /** Its note is there, but not signed by a key that may publish it: nothing of it is shown. */
   altered?: boolean
   /** Whitelabels that run it. */
   live: string[]
@@ -54,12 +57,12 @@ async function runningVersions({ store, keys }: VersionsOptions): Promise<Runnin
 }
 
 async function listed(
-  keys: Keys,
+  ring: Ring,
   app: string,
   published: Publication,
 ): Promise<Omit<ListedVersion, 'live' | 'canary'>> {
   const { version, at, note } = published
-  const { app: _, at: __, ...said } = (await readNote(keys, app, published)) ?? { app: '', at: '' }
+  const { app: _, at: __, ...said } = (await readNote(ring, app, published)) ?? { app: '', at: '' }
   const altered = note !== undefined && Object.keys(said).length === 0
   return {
     ...said,
@@ -96,7 +99,7 @@ export async function listVersions(options: VersionsOptions): Promise<AppVersion
     const found = newestFirst(await publications(store, app)).filter(({ version }) => there.has(version))
     const shown = await Promise.all(
       found.slice(0, limit).map(async (published) => ({
-        ...(await listed(keys, app, published)),
+        ...(await listed(await keys.on(store), app, published)),
         ...(running.get(`${app} ${published.version}`) ?? { live: [], canary: [] }),
       })),
     )

@@ -1,9 +1,8 @@
-import type { Release, ReleasedApp } from '@arcada/federation'
+import type { DocumentRelease, Release, ReleasedApp } from '@arcada/federation'
 import { canaryChanges } from '../canary/canary.ts'
 import { budgetProblems } from '../check/budget.ts'
 import { type DocumentSize, type Fitted, fitDocument, putLive } from '../document/put-live.ts'
 import type { Keys } from '../keys/keys.ts'
-import { refuseSampleKey } from '../keys/sample-rule.ts'
 import { currentPerson } from '../person.ts'
 import { type Apps, openApps } from '../publish/apps.ts'
 import { Refusal } from '../refusal.ts'
@@ -126,6 +125,19 @@ async function liveSettingsChanges(
   }
 }
 
+/** What a document written now would say about keys that the one that is live does not. */
+async function keyChanges(store: Store, keys: Keys, live: LiveRelease | undefined): Promise<string[]> {
+  if (live === undefined) return []
+  const ring = await keys.on(store)
+  const { whitelabel } = live.release
+  const { grantKeys = [] } = JSON.parse(live.marks.json) as DocumentRelease
+  const signer = ring.entries.find(({ id }) => id === live.key)
+  return [
+    ...(signer?.state === 'active' ? [] : [`signed by ${live.key}, which signs nothing any more`]),
+    ...(grantKeys.join() === ring.grantKeys(whitelabel).join() ? [] : ['keys of test links']),
+  ]
+}
+
 interface Prepared {
   fitted: Fitted
   plan: Plan
@@ -144,8 +156,6 @@ async function prepare(options: PromoteOptions): Promise<Prepared> {
     whitelabel.budgets,
   )
   if (heavy.length > 0) throw new Refusal(heavy)
-  for (const role of ['operator', host.name, ...Object.keys(remotes)])
-    await refuseSampleKey(store, keys, role)
   const running = options.fallBack === false ? undefined : live?.release
   const { previous, notes } = await previousGood(apps, running, host, remotes)
   const draft: Omit<Release, 'seq'> = {
@@ -164,7 +174,10 @@ async function prepare(options: PromoteOptions): Promise<Prepared> {
   const unproven = await unprovenSets(store, keys, apps, draft, live?.release)
   const canaryLines = canaryChanges(live?.release.canary, canary)
   const changes = changesBetween(live?.release, draft)
-  const settings = await liveSettingsChanges(options, live, next)
+  const settings = [
+    ...(await liveSettingsChanges(options, live, next)),
+    ...(await keyChanges(store, keys, live)),
+  ]
   draft.why =
     options.why ||
     [summaryOf(changes), ...canaryLines].filter(Boolean).join('; ') ||
@@ -216,7 +229,8 @@ function excuse({ withoutSmoke }: PromoteOptions, unproven: readonly string[]): 
  */
 export async function promote(options: PromoteOptions): Promise<Promoted> {
   const { fitted, plan, unproven } = await prepare(options)
-  const { draft } = fitted.place
+  const { draft, store, keys, whitelabel } = fitted.place
+  await (await keys.on(store)).need({ verb: 'promote', whitelabel: whitelabel.id })
   draft.why += excuse(options, unproven)
   if (options.confirm && !(await options.confirm(plan))) throw new Refusal('Nothing was changed.')
   const { release } = await putLive(fitted)

@@ -124,7 +124,7 @@ describe.each(stores)('releases on %s', { timeout: 120_000 }, (_name, open, skip
       const folder = await mkdtemp(join(tmpdir(), 'arcada-sample-'))
       const build = await hostBuild(join(folder, 'host'), '2.0.0')
       await expect(publish({ store, keys: openKeys(), folder: build, release: true })).rejects.toThrow(
-        /The key for 'host' is the sample key/,
+        /The key 'host' is the sample key/,
       )
       await rm(folder, { recursive: true })
     })

@@ -1,7 +1,6 @@
 import type { Release } from '@arcada/federation'
 import { type DocumentSize, fitDocument, putLive } from '../document/put-live.ts'
 import type { Keys } from '../keys/keys.ts'
-import { refuseSampleKey } from '../keys/sample-rule.ts'
 import { currentPerson } from '../person.ts'
 import { openApps } from '../publish/apps.ts'
 import { Refusal } from '../refusal.ts'
@@ -15,7 +14,7 @@ import {
 } from '../whitelabel/settings.ts'
 import { readChosen } from './candidate.ts'
 import { usablePrevious } from './previous-good.ts'
-import { type LiveRelease, needLive, readRelease, releaseNumbers } from './releases.ts'
+import { type LiveRelease, needLive, readRelease, readSigned, releaseNumbers } from './releases.ts'
 import { removalNotes } from './removal.ts'
 
 export interface RollbackOptions {
@@ -70,8 +69,8 @@ async function releaseBefore(options: RollbackOptions, live: Release): Promise<R
     ({ seq, lost }) => !lost && seq < origin.seq,
   )
   for (const { seq } of numbers.reverse()) {
-    const release = await readRelease(store, keys, whitelabel, seq)
-    if (stateOf(release, undefined) !== running) return release
+    const { release, problem } = await readSigned(store, keys, whitelabel, seq)
+    if (problem === undefined && stateOf(release, undefined) !== running) return release
   }
   throw new Refusal(
     `There is no release of ${whitelabel} before what is live: name one with --to, or promote other versions.`,
@@ -122,6 +121,7 @@ async function settingsNotes(
  */
 export async function rollback(options: RollbackOptions): Promise<RolledBack> {
   const { store, keys, by = currentPerson(), now = () => new Date() } = options
+  await (await keys.on(store)).need({ verb: 'promote', whitelabel: options.whitelabel })
   const live = await needLive(store, keys, options.whitelabel)
   const target =
     options.to === undefined
@@ -137,8 +137,6 @@ export async function rollback(options: RollbackOptions): Promise<RolledBack> {
     apps,
     new Map(wanted.map(({ name, version }) => [name, version])),
   )
-  for (const role of ['operator', host.name, ...Object.keys(remotes)])
-    await refuseSampleKey(store, keys, role)
   const { previous, notes } = await usablePrevious(apps, host, Object.values(target.previous))
   const draft: Omit<Release, 'seq'> = {
     format: 1,

@@ -1,14 +1,19 @@
-import type { Release, ReleasedApp } from '@arcada/federation'
+import type { ReleasedApp } from '@arcada/federation'
 import type { Keys } from '../keys/keys.ts'
 import type { Store } from '../store/store.ts'
-import { needLive, readRelease, releaseNumbers } from './releases.ts'
+import { needLive, readSigned, releaseNumbers, type SignedRelease } from './releases.ts'
 
 export interface ReleaseSummary {
   release: number
   createdAt: string
+  /** The key that signed it; who did it. */
+  key: string
+  /** Who they said they were. */
   by: string
   why: string
   state: 'live' | 'earlier'
+  /** Why it does not count any more, in words that follow its number. */
+  problem?: string
   versions: Record<string, string>
   /** Share in buckets of 10,000. */
   canary?: { share: number; versions: Record<string, string> }
@@ -23,7 +28,7 @@ export interface Status {
   history?: ReleaseSummary[]
 }
 
-function summary(release: Release, state: ReleaseSummary['state']): ReleaseSummary {
+function summary({ release, key, problem }: SignedRelease, state: ReleaseSummary['state']): ReleaseSummary {
   const { seq, createdAt, by, why, host, remotes, canary, removed } = release
   const versionsOf = (apps: readonly ReleasedApp[]) =>
     Object.fromEntries(apps.map((app) => [app.name, app.version]))
@@ -33,9 +38,11 @@ function summary(release: Release, state: ReleaseSummary['state']): ReleaseSumma
   return {
     release: seq,
     createdAt,
+    key: key ?? 'nobody',
     by,
     why,
     state,
+    ...(problem === undefined ? {} : { problem }),
     versions,
     ...(canarySummary ? { canary: canarySummary } : {}),
     ...(takenOut.length > 0 ? { removed: Object.fromEntries(takenOut) } : {}),
@@ -50,12 +57,12 @@ export async function releasedWhitelabels(store: Store): Promise<string[]> {
 /** What a whitelabel runs, and with `history` every release it ever ran. A Refusal when it has none. */
 export async function status(store: Store, keys: Keys, whitelabel: string, history = false): Promise<Status> {
   const { release } = await needLive(store, keys, whitelabel)
-  const live = summary(release, 'live')
+  const live = summary(await readSigned(store, keys, whitelabel, release.seq), 'live')
   if (!history) return { whitelabel, live }
   const all: ReleaseSummary[] = []
   for (const { seq, lost } of (await releaseNumbers(store, whitelabel)).reverse()) {
     if (seq === release.seq) all.push(live)
-    else if (!lost) all.push(summary(await readRelease(store, keys, whitelabel, seq), 'earlier'))
+    else if (!lost) all.push(summary(await readSigned(store, keys, whitelabel, seq), 'earlier'))
   }
   return { whitelabel, live, history: all }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ReleasedApp } from '@arcada/federation'
 import type { Keys } from '../keys/keys.ts'
 import type { Store } from '../store/store.ts'
+import { whoText } from '../who.ts'
 
 /** One case of one remote, and what became of it. */
 export interface SmokeResult {
@@ -18,6 +19,8 @@ export interface SmokeResult {
 export interface SmokeRun {
   at: string
   by: string
+  /** The key that recorded it. */
+  key?: string
   browser: string
   results: SmokeResult[]
 }
@@ -29,7 +32,7 @@ export interface SmokeRuns {
   green?: SmokeRun
 }
 
-/** `smoke/<set>.json`, signed by the operator: what became of a set on the whitelabels that it was run on. */
+/** `smoke/<set>.json`, signed by a key that may record smoke runs: what became of a set on the whitelabels that it was run on. */
 export interface SmokeRecord {
   format: 2
   /** Digest of the set: see `setDigest`. */
@@ -71,11 +74,9 @@ async function findRecord(store: Store, keys: Keys, set: string): Promise<Found>
   if (file === undefined) return { etag: null }
   const { etag } = file
   const [line = '', signature = ''] = file.bytes.toString('utf8').split('\n')
-  if (!(await keys.isSigned('operator', 'smoke', line, signature)))
-    return {
-      etag,
-      unreadable: `The record of its smoke runs (${recordPath(set)}) is not signed by the operator`,
-    }
+  const { problem } = (await keys.on(store)).judge('smoke', '', line, signature)
+  if (problem !== undefined)
+    return { etag, unreadable: `The record of its smoke runs (${recordPath(set)}) ${problem}` }
   // The signature says that this tool wrote it, in this format or another one.
   const record = JSON.parse(line) as SmokeRecord | { format: 1; at: string; by: string }
   if (record.format === 2) return record.set === set ? { etag, record } : { etag }
@@ -86,12 +87,12 @@ async function findRecord(store: Store, keys: Keys, set: string): Promise<Found>
   return { etag, unreadable: `The record of its smoke runs (${recordPath(set)}) was written by a newer tool` }
 }
 
-/** The runs of a set, or undefined when there are none that the operator signed in this tool's format. */
+/** The runs of a set, or undefined when there are none that count, in this tool's format. */
 export async function readRecord(store: Store, keys: Keys, set: string): Promise<SmokeRecord | undefined> {
   return (await findRecord(store, keys, set)).record
 }
 
-const dateAndAuthor = ({ at, by }: SmokeRun) => `${at} by ${by}`
+const dateAndAuthor = ({ at, by, key }: SmokeRun) => `${at} by ${key ? whoText(key, by) : by}`
 
 /** What `keepRun` would rather say than keep quiet about. */
 function keptWords(before: SmokeRuns | undefined, run: SmokeRun): string[] {
@@ -107,7 +108,7 @@ function keptWords(before: SmokeRuns | undefined, run: SmokeRun): string[] {
 }
 
 /**
- * Keeps a run under its set and whitelabel, signed by the operator. The last run with cases counts; a green one before
+ * Keeps a run under its set and whitelabel, signed. The last run with cases counts; a green one before
  * a red one is remembered. Returns what somebody should know about it, one sentence each.
  */
 export async function keepRun(
@@ -117,6 +118,8 @@ export async function keepRun(
   whitelabel: string,
   run: SmokeRun,
 ): Promise<string[]> {
+  const ring = await keys.on(store)
+  const key = await ring.need({ verb: 'smoke' })
   for (;;) {
     const { record, unreadable, etag } = await findRecord(store, keys, set)
     const before = record?.runs[whitelabel]
@@ -126,10 +129,10 @@ export async function keepRun(
     ]
     if (before && !isEmpty(before.last) && isEmpty(run)) return notes
     const green = before && (isGreen(before.last) ? before.last : before.green)
-    const kept: SmokeRuns = { last: run, ...(green && !isGreen(run) ? { green } : {}) }
+    const kept: SmokeRuns = { last: { ...run, key }, ...(green && !isGreen(run) ? { green } : {}) }
     const next: SmokeRecord = { format: 2, set, versions, runs: { ...record?.runs, [whitelabel]: kept } }
     const line = JSON.stringify(next)
-    const bytes = Buffer.from(`${line}\n${await keys.sign('operator', 'smoke', line)}\n`)
+    const bytes = Buffer.from(`${line}\n${await ring.sign('smoke', '', line)}\n`)
     if (await store.compareAndSwap(recordPath(set), bytes, etag)) return notes
   }
 }

@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { APPS, WHITELABEL_FILES } from '@arcada/federation/names'
+import { APPS, KEY_LISTS, WHITELABEL_FILES } from '@arcada/federation/names'
 
 /** Ending of a file -> content type, for every edge and for object stores: one list, so that they cannot differ. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -44,7 +44,7 @@ export interface StoredHeaders {
 export function storedHeaders(path: string): StoredHeaders {
   const contentEncoding = path.startsWith(APPS.slice(1)) ? TWINS[extname(path)] : undefined
   const plain = contentEncoding === undefined ? path : path.slice(0, path.lastIndexOf('.'))
-  const immutable = [APPS, WHITELABEL_FILES].some((folder) => path.startsWith(folder.slice(1)))
+  const immutable = [APPS, KEY_LISTS, WHITELABEL_FILES].some((folder) => path.startsWith(folder.slice(1)))
   return {
     contentType: CONTENT_TYPES[extname(plain)] ?? UNKNOWN_TYPE,
     cacheControl: immutable ? IMMUTABLE : 'no-cache',

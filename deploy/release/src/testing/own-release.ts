@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Keys, makeKeys, openKeys } from '../keys/keys.ts'
+import { changeList } from '../keys/change-list.ts'
+import { makeKeys } from '../keys/key-folder.ts'
+import { type Keys, openKeys } from '../keys/keys.ts'
 import { publish } from '../publish/publish.ts'
 import { type Promoted, promote } from '../release/promote.ts'
 import type { Store } from '../store/store.ts'
@@ -23,8 +25,9 @@ export async function ownRelease(
   whitelabels: readonly string[] = ['arcada', 'praia'],
 ): Promise<OwnRelease> {
   const folder = await mkdtemp(join(tmpdir(), 'arcada-own-'))
-  await makeKeys(join(folder, 'keys'), ['team', 'operator'])
+  await makeKeys(join(folder, 'keys'), ['host', 'operator', 'team'])
   const keys = openKeys(join(folder, 'keys'))
+  await changeList({ store, keys, numbers: async () => ({}) }, { what: 'init' })
   const put = (build: string) => publish({ store, keys, folder: build, release: true })
   const publishRemote = async (name: string, version: string) => {
     await put(await remoteBuild(join(folder, `${name}-${version}`), name, version))

@@ -26,11 +26,10 @@ export async function readLiveSite(url: string, keys: Keys): Promise<LiveSite> {
   const html = page.bytes.toString('utf8')
   const marks = readMarks(html)
   if (marks === undefined) throw new Refusal(`${url} answers with a document that this tool did not write.`)
-  if (!(await keys.isSigned('operator', 'document', marks.json, marks.signature)))
-    throw new Refusal(
-      `The release in ${url} is not signed by the operator's key: it was altered, or is another's.`,
-    )
-  // Signed by the operator.
+  // It counts only when a key that may promote the whitelabel which it names signed it.
   const document = JSON.parse(marks.json) as DocumentRelease
+  const ring = await keys.on(site)
+  const { problem } = ring.judge('document', document.whitelabel, marks.json, marks.signature)
+  if (problem !== undefined) throw new Refusal(`The release in ${url} ${problem}.`)
   return { site, origin, html, headers: page.headers, marks, document }
 }

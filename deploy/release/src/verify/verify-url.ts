@@ -12,11 +12,13 @@ import { integrityOf } from '../hash.ts'
 import type { Keys } from '../keys/keys.ts'
 import { type Apps, openApps } from '../publish/apps.ts'
 import { Refusal } from '../refusal.ts'
+import { appsOf } from '../release/apps-of.ts'
 import { readRelease } from '../release/releases.ts'
 import type { Store } from '../store/store.ts'
 import { publishedWhitelabel } from '../whitelabel/assets.ts'
+import { readGrantKeys } from './grant-keys.ts'
 import { readLiveSite } from './live-site.ts'
-import { appsOf, type Verified } from './verify.ts'
+import type { Verified } from './verify.ts'
 
 export interface VerifyUrlOptions {
   /** Address of any page of the site. */
@@ -123,11 +125,12 @@ export async function verifyUrl(options: VerifyUrlOptions): Promise<VerifiedUrl>
 
   const release = await rebuild(apps, document, previous)
   const whitelabel = await publishedWhitelabel(site, marks.assets)
-  const operatorKey = await keys.publicText('operator')
+  const { grantKeys, problems: links } = readGrantKeys(await keys.on(site), marks.json, whitelabel.id)
+  if (links.length > 0) throw new Refusal(links.map((text) => `${url} ${text}`))
   const texts = await readTemplate(apps, release.host)
   const sign = async () => marks.signature
   const fit = marks.fit ?? everything(release)
-  const input = { release, whitelabel, assets: marks.assets, ...texts, operatorKey, fit, sign, full }
+  const input = { release, whitelabel, assets: marks.assets, ...texts, grantKeys, fit, sign, full }
   const expected = (await writeDocument(input)).split('\n')
   const line = html.split('\n').findIndex((text, at) => text !== expected[at])
   if (line >= 0)

@@ -10,9 +10,11 @@ import { integrityOf } from '../hash.ts'
 import type { Keys } from '../keys/keys.ts'
 import { openApps } from '../publish/apps.ts'
 import { errorText, Refusal } from '../refusal.ts'
+import { appsOf } from '../release/apps-of.ts'
 import { needLive } from '../release/releases.ts'
 import type { Store } from '../store/store.ts'
 import { publishedWhitelabel } from '../whitelabel/assets.ts'
+import { readGrantKeys } from './grant-keys.ts'
 
 export interface VerifyOptions {
   store: Store
@@ -60,20 +62,19 @@ async function documentProblems(
   const { store, keys } = options
   const { release, html, marks } = await needLive(store, keys, options.whitelabel)
   const where = sitePath(options.whitelabel)
-  if (!(await keys.isSigned('operator', 'document', marks.json, marks.signature))) {
-    return [
-      `${where}: the release in it is not signed by the operator's key; it was altered: promote or roll back.`,
-    ]
-  }
+  const ring = await keys.on(store)
+  const { problem } = ring.judge('document', options.whitelabel, marks.json, marks.signature)
+  if (problem !== undefined) return [`${where}: the release in it ${problem}: promote or roll back.`]
   const whitelabel = await publishedWhitelabel(store, marks.assets)
   if (whitelabel.id !== options.whitelabel) {
     return [`${where} is the document of ${whitelabel.id}: somebody moved it; promote or roll back.`]
   }
   const texts = await readTemplate(apps, release.host)
   const sign = async () => marks.signature
-  const operatorKey = await keys.publicText('operator')
+  const { grantKeys, problems } = readGrantKeys(ring, marks.json, options.whitelabel)
+  if (problems.length > 0) return problems.map((text) => `${where} ${text}`)
   const fit = marks.fit ?? everything(release)
-  const input = { release, whitelabel, assets: marks.assets, ...texts, operatorKey, fit, sign }
+  const input = { release, whitelabel, assets: marks.assets, ...texts, grantKeys, fit, sign }
   const expected = (await writeDocument(input)).split('\n')
   const found = html.split('\n')
   const line = expected.findIndex((text, at) => text !== found[at])
@@ -95,14 +96,6 @@ async function previousProblems(store: Store, release: Release): Promise<string[
       'can fall back on a previous version.',
   ]
 }
-
-/** Every app of a release, the previous good versions and the canary included. */
-export const appsOf = ({ host, remotes, previous, canary }: Release) => [
-  host,
-  ...Object.values(remotes),
-  ...Object.values(previous),
-  ...Object.values(canary?.remotes ?? {}),
-]
 
 /**
  * Checks what a whitelabel runs against its signatures and hashes: the release, the document, every file of every

@@ -27,6 +27,9 @@ export const RELEASE = T.Object(
     format: exactly(1),
     whitelabel: text,
     seq: about('Its number: 1 is the first release of the whitelabel.', T.Integer({ minimum: 1 })),
+    keys: T.Optional(
+      about('Number of the list of keys that it was made under; without one, there was none.', T.Integer()),
+    ),
     createdAt: T.String(),
     by: T.String(),
     why: T.String(),

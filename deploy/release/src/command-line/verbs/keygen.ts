@@ -1,14 +1,17 @@
-import { makeKeys } from '../../keys/keys.ts'
+import { makeKeys } from '../../keys/key-folder.ts'
 import type { Verb } from '../verb.ts'
 
 /** Makes the keys that everything is signed with. */
 export const keygenVerb: Verb = {
   usage: 'keygen --keys FOLDER [--name NAME]',
-  does: 'makes key pairs `team` and `operator`, or one named pair (an app may have its own)',
+  does: 'makes key pairs `host`, `operator` and `team`, or one named pair',
   takes: { values: ['name'] },
   async run(args) {
     const name = args.value('name')
-    const files = await makeKeys(args.need('keys'), name === undefined ? ['team', 'operator'] : [name])
+    const files = await makeKeys(
+      args.need('keys'),
+      name === undefined ? ['host', 'operator', 'team'] : [name],
+    )
     return { lines: [...files, 'Keep the private keys out of every repository.'], data: { files } }
   },
 }

@@ -1,5 +1,6 @@
 import { percent } from '../../canary/canary.ts'
 import { type ReleaseSummary, releasedWhitelabels, type Status, status } from '../../release/status.ts'
+import { whoText } from '../../who.ts'
 import type { Verb } from '../verb.ts'
 
 const named = (versions: Record<string, string>) =>
@@ -8,9 +9,10 @@ const named = (versions: Record<string, string>) =>
     .join(', ')
 
 function summaryLines(summary: ReleaseSummary): string[] {
-  const { release, state, createdAt, by, why, versions, canary, removed } = summary
+  const { release, state, createdAt, key, by, why, problem, versions, canary, removed } = summary
   return [
-    `  ${release}${state === 'live' ? ' (live)' : ''}, ${createdAt}, ${by}: ${why}`,
+    `  ${release}${state === 'live' ? ' (live)' : ''}, ${createdAt}, ${whoText(key, by)}: ${why}`,
+    ...(problem ? [`    ${problem}: it cannot run again`] : []),
     `    ${named(versions)}`,
     ...(canary ? [`    canary for ${percent(canary.share)}: ${named(canary.versions)}`] : []),
     ...(removed ? [`    left out: ${named(removed)}`] : []),

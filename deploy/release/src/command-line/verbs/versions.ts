@@ -1,18 +1,19 @@
 import { type AppVersions, type ListedVersion, listVersions } from '../../publish/versions.ts'
 import { WrongUsage } from '../../refusal.ts'
+import { whoText } from '../../who.ts'
 import { onlySet } from '../arguments.ts'
 import type { Verb } from '../verb.ts'
 
 function versionLine(listed: ListedVersion): string[] {
-  const { version, at, by, commit, changed, notes, altered, live, canary } = listed
+  const { version, at, key, by, commit, changed, notes, altered, live, canary } = listed
   const from = commit === undefined ? 'commit unknown' : `commit ${commit.slice(0, 12)}`
   const facts = [
     at ?? 'date unknown',
-    by ?? 'author unknown',
+    key === undefined ? 'author unknown' : whoText(key, by),
     `${from}${changed ? ' with local changes' : ''}`,
     ...(live.length > 0 ? [`live on ${live.join(', ')}`] : []),
     ...(canary.length > 0 ? [`canary on ${canary.join(', ')}`] : []),
-    ...(altered ? ["its note is not signed by the team's key"] : []),
+    ...(altered ? ['its note is not signed by a key that may publish it'] : []),
   ]
   return [`  ${version}: ${facts.join(', ')}`, ...(notes ? [`    ${notes}`] : [])]
 }

@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { makeKeys, openKeys, openStore, runRelease, verifyUrl } from '@arcada/release'
+import { openWorkplace, type Workplace } from '@arcada/release/testing/fixture-store'
+import { ownRelease } from '@arcada/release/testing/own-release'
+import { afterEach, beforeEach, expect, it as test } from 'vitest'
+import { type Edge, startEdge } from './start-edge.ts'
+
+let place: Workplace
+let edge: Edge
+beforeEach(async () => {
+  place = await openWorkplace()
+})
+afterEach(async () => {
+  await edge.close()
+  await place.remove()
+})
+
+/** A page as a browser loads it: the document, and every file that it names, each by its hash. */
+async function loadPage(origin: string): Promise<string | undefined> {
+  const answer = await fetch(`${origin}/m/home`)
+  const html = await answer.text()
+  if (answer.status !== 200) return `the document answered ${answer.status}`
+  const scripts = [...html.matchAll(/integrity="([^"]+)" src="([^"]+)"/g)]
+  if (scripts.length === 0) return 'the document names no script'
+  for (const [, integrity = '', src = ''] of scripts) {
+    const file = await fetch(origin + src, { integrity }).catch(() => undefined)
+    if (file?.status !== 200) return `${src} did not open`
+  }
+  return undefined
+}
+
+test('exchanges and revokes the key of a site under load without one failed page, and every look from outside agrees', async () => {
+  const storeFolder = join(place.folder, 'real')
+  const store = openStore(`file:${storeFolder}`)
+  const own = await ownRelease(store, ['arcada'])
+  edge = await startEdge({ store: storeFolder, port: 0, api: 'http://localhost:1' })
+  const folder = own.keys.folder
+  const run = async (...args: string[]) => {
+    const lines: string[] = []
+    const write = (text: string) => lines.push(text)
+    const all = [...args, '--store', `file:${storeFolder}`, '--keys', folder]
+    expect(await runRelease(all, { line: write, error: write }), lines.join('\n')).toBe(0)
+  }
+  let over = false
+  let pages = 0
+  const failed: string[] = []
+  const visitors = Array.from({ length: 4 }, async () => {
+    while (!over) {
+      const problem = await loadPage(edge.origin)
+      if (problem) failed.push(problem)
+      pages += 1
+    }
+  })
+  const look = () => verifyUrl({ url: `${edge.origin}/m/home`, keys: openKeys(folder) })
+  await look()
+  await makeKeys(folder, ['operator-next'])
+  await run('keys', '--exchange', 'operator', '--key', join(folder, 'operator-next.public.pem'))
+  expect((await look()).release).toBe(1)
+  await run('apply', '--whitelabel', 'arcada')
+  expect((await look()).release).toBe(2)
+  await run('keys', '--revoke', 'operator')
+  expect((await look()).release).toBe(2)
+  over = true
+  await Promise.all(visitors)
+  await own.remove()
+  expect(failed).toEqual([])
+  expect(pages).toBeGreaterThan(10)
+})

@@ -1,0 +1,186 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { gc } from '../gc/gc.ts'
+import { grantOverride } from '../grant/grant.ts'
+import { publish } from '../publish/publish.ts'
+import { listVersions } from '../publish/versions.ts'
+import { Refusal } from '../refusal.ts'
+import { promote } from '../release/promote.ts'
+import { releaseHeights } from '../release/releases.ts'
+import { rollback } from '../release/rollback.ts'
+import { status } from '../release/status.ts'
+import { keepRun } from '../smoke/record.ts'
+import { openStore } from '../store/open-store.ts'
+import type { Store } from '../store/store.ts'
+import { hostBuild, remoteBuild } from '../testing/fixture-apps.ts'
+import { openWorkplace, type Workplace } from '../testing/fixture-store.ts'
+import { verify } from '../verify/verify.ts'
+import { changeList, type ListChange } from './change-list.ts'
+import { makeKeys, readPublicKey } from './key-folder.ts'
+import { type Keys, openKeys } from './keys.ts'
+import { parseMay } from './rights.ts'
+
+const WITHOUT = 'Ana: fixtures open no pages'
+
+/** Who there is besides the three that `keygen` makes. */
+const PEOPLE = {
+  games: 'publish:games',
+  praia: 'promote:praia',
+  release: 'promote:*',
+  ci: 'smoke',
+  qa: 'grant:arcada',
+  left: 'promote:*;grant:*;smoke;publish:games',
+  thief: 'promote:*;grant:*;smoke;publish:games;appoint',
+}
+
+let place: Workplace
+let store: Store
+let folderOf: (id: string) => string
+let builds = 0
+
+/** The keys of one person alone, with the lists that they were handed. */
+const keysOf = (id: string): Keys => openKeys(folderOf(id))
+
+const change = (what: ListChange, by = 'operator') =>
+  changeList({ store, keys: keysOf(by), numbers: () => releaseHeights(store) }, what)
+
+async function personWith(id: string): Promise<string> {
+  await makeKeys(folderOf(id), [id])
+  return readPublicKey(join(folderOf(id), `${id}.public.pem`))
+}
+
+/** Everybody who is not appointing takes over what was decided, as the guide says. */
+const share = async (id: string) =>
+  writeFile(join(folderOf(id), 'trust.json'), await readFile(join(folderOf('operator'), 'trust.json')))
+
+const publishAs = async (id: string, app: string, version: string) => {
+  const folder = join(place.folder, 'own-builds', String(++builds))
+  const build = app === 'host' ? await hostBuild(folder, version) : await remoteBuild(folder, app, version)
+  return publish({ store, keys: keysOf(id), folder: build, release: true, compress: false })
+}
+
+const promoteAs = (id: string, whitelabel: string, versions: Record<string, string> = {}) =>
+  promote({ store, keys: keysOf(id), whitelabel, versions, withoutSmoke: WITHOUT, by: 'somebody' })
+
+beforeAll(async () => {
+  place = await openWorkplace()
+  folderOf = (id) => join(place.folder, 'people', id)
+  store = openStore(`file:${join(place.folder, 'real')}`)
+  const first = join(place.folder, 'first')
+  await makeKeys(first, ['host', 'operator', 'team'])
+  for (const id of ['host', 'operator', 'team']) {
+    await makeKeys(folderOf(id), ['unused'])
+    for (const half of ['public', 'private'])
+      await writeFile(
+        join(folderOf(id), `${id}.${half}.pem`),
+        await readFile(join(first, `${id}.${half}.pem`)),
+      )
+  }
+  const list = await changeList({ store, keys: openKeys(first), numbers: async () => ({}) }, { what: 'init' })
+  const pin = `${JSON.stringify([{ number: list.number, hash: list.hash }])}\n`
+  for (const id of ['host', 'operator', 'team']) await writeFile(join(folderOf(id), 'trust.json'), pin)
+  for (const [id, may] of Object.entries(PEOPLE))
+    await change({ what: 'add', id, key: await personWith(id), may: parseMay(may) })
+  await personWith('stranger')
+  for (const id of [...Object.keys(PEOPLE), 'stranger']) await share(id)
+  await publishAs('host', 'host', '1.0.0')
+  await publishAs('games', 'games', '1.0.0')
+  await publishAs('team', 'lottery', '1.0.0')
+  for (const whitelabel of ['arcada', 'praia']) {
+    await promoteAs('release', whitelabel)
+    await promoteAs('release', whitelabel)
+  }
+  await change({ what: 'retire', id: 'left' })
+  await change({ what: 'revoke', id: 'thief' })
+})
+afterAll(() => place.remove())
+
+const RUN = { at: '2026-11-21', by: 'somebody', browser: 'none', results: [] }
+
+/** Verb -> what it does as somebody, and whose keys may. Everybody else is refused. */
+const VERBS: Record<string, { run: (id: string) => Promise<unknown>; may: readonly string[] }> = {
+  'publish the host': { run: (id) => publishAs(id, 'host', `2.0.${++builds}`), may: ['host'] },
+  'publish games': { run: (id) => publishAs(id, 'games', `2.0.${++builds}`), may: ['games'] },
+  'publish lottery': { run: (id) => publishAs(id, 'lottery', `2.0.${++builds}`), may: ['team'] },
+  'record a smoke run': {
+    run: (id) => keepRun(store, keysOf(id), { set: `set-${id}`, versions: {} }, 'arcada', RUN),
+    may: ['operator', 'ci'],
+  },
+  'promote arcada': { run: (id) => promoteAs(id, 'arcada'), may: ['operator', 'release'] },
+  'promote praia': { run: (id) => promoteAs(id, 'praia'), may: ['operator', 'release', 'praia'] },
+  'apply to praia': {
+    run: (id) => promote({ store, keys: keysOf(id), whitelabel: 'praia', keepVersions: true }),
+    may: ['operator', 'release', 'praia'],
+  },
+  'roll praia back': {
+    run: (id) => rollback({ store, keys: keysOf(id), whitelabel: 'praia', to: 1 }),
+    may: ['operator', 'release', 'praia'],
+  },
+  'grant on arcada': { run: (id) => grantAs(id, 'arcada'), may: ['operator', 'qa'] },
+  'grant on praia': { run: (id) => grantAs(id, 'praia'), may: ['operator'] },
+  'collect garbage': { run: (id) => gc({ store, keys: keysOf(id) }), may: ['operator', 'release'] },
+  'appoint somebody': {
+    run: async (id) => {
+      const key = await personWith(`new-${id}-${++builds}`)
+      return change({ what: 'add', id: `new-${builds}`, key, may: { smoke: true } }, id)
+    },
+    may: ['operator'],
+  },
+}
+
+const grantAs = (id: string, whitelabel: string) =>
+  grantOverride({ store, keys: keysOf(id), whitelabel, remote: 'games', version: '1.0.0', lasts: 60_000 })
+
+/** What anybody may who was handed the list: to look. */
+const LOOKS: Record<string, (id: string) => Promise<unknown>> = {
+  versions: (id) => listVersions({ store, keys: keysOf(id) }),
+  status: (id) => status(store, keysOf(id), 'arcada', true),
+  verify: (id) => verify({ store, keys: keysOf(id), whitelabel: 'praia' }),
+}
+
+const EVERYBODY = ['host', 'operator', 'team', ...Object.keys(PEOPLE), 'stranger']
+
+describe('of every verb by every key, exactly the appointed cells are green:', () => {
+  it.each(Object.entries(VERBS))('%s', async (_verb, { run, may }) => {
+    const green: string[] = []
+    for (const id of EVERYBODY) {
+      const before = id
+      await run(before).then(
+        () => green.push(id),
+        (error: unknown) => {
+          if (!(error instanceof Refusal)) throw error
+          expect(error.message).toMatch(/may |already published/)
+        },
+      )
+    }
+    expect(green.sort()).toEqual([...may].sort())
+  })
+
+  it.each(Object.entries(LOOKS))('everybody may look: %s', async (_verb, run) => {
+    for (const id of EVERYBODY) await expect(run(id)).resolves.not.toThrow()
+  })
+})
+
+describe('who did something', () => {
+  it('follows from the key, whatever name somebody gives', async () => {
+    const { release } = await promoteAs('praia', 'praia')
+    const { history = [] } = await status(store, keysOf('stranger'), 'praia', true)
+    expect(history[0]).toMatchObject({ release, key: 'praia', by: 'somebody' })
+    const [games] = await listVersions({ store, keys: keysOf('stranger'), apps: ['games'] })
+    expect(games?.versions.at(-1)).toMatchObject({ version: '1.0.0', key: 'games' })
+  })
+
+  it('cannot be claimed with a signature for something else', async () => {
+    const ring = await keysOf('praia').on(store)
+    await expect(ring.sign('release', 'arcada', 'text')).rejects.toThrow(
+      /No key in .* may promote arcada \(there: praia\): ask whoever holds operator or release/,
+    )
+    const own = await keysOf('praia').all()
+    const forged = own.find(({ name }) => name === 'praia')?.sign?.('release', 'text') ?? ''
+    expect(ring.judge('release', 'arcada', 'text', forged).problem).toBe(
+      'is signed by praia, which may not promote arcada',
+    )
+    expect(ring.judge('release', 'praia', 'text', forged).problem).toBeUndefined()
+  })
+})

@@ -1,0 +1,9 @@
+import type { Release } from '@arcada/federation'
+
+/** Every app of a release, the previous good versions and the canary included. */
+export const appsOf = ({ host, remotes, previous, canary }: Release) => [
+  host,
+  ...Object.values(remotes),
+  ...Object.values(previous),
+  ...Object.values(canary?.remotes ?? {}),
+]

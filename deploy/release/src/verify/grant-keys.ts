@@ -1,0 +1,28 @@
+import type { DocumentRelease } from '@arcada/federation'
+import { allows } from '../keys/rights.ts'
+import type { Ring } from '../keys/ring.ts'
+
+/**
+ * The keys whose test links a document lets in, as it says itself, and what is wrong with them, in words that follow its
+ * name: one that the list of keys revoked would still open versions.
+ */
+export function readGrantKeys(
+  ring: Ring,
+  json: string,
+  whitelabel: string,
+): { grantKeys: string[]; problems: string[] } {
+  const { grantKeys = [] } = JSON.parse(json) as DocumentRelease
+  const may = ring.entries.filter(
+    (entry) => entry.state !== 'revoked' && allows(entry, { verb: 'grant', whitelabel }, ring.entries),
+  )
+  const wrong = grantKeys.filter((key) => !may.some((entry) => entry.key === key))
+  const names = wrong.map(
+    (key) => ring.entries.find((entry) => entry.key === key)?.id ?? 'a key that no list names',
+  )
+  return {
+    grantKeys,
+    problems: names.map(
+      (id) => `lets in test links by ${id}, which may sign none: promote, apply or roll back.`,
+    ),
+  }
+}
