@@ -27,6 +27,12 @@ function unlisted(app: AppDescription): string[] {
     .map(([part, file]) => `${part} names ${file}, which is not among files`)
 }
 
+/** A page starts early calls with the session in them: they go to the site, to exactly the address that stands there. */
+const isOwnPath = (path: string) => {
+  const url = URL.parse(path, 'https://site.invalid')
+  return path.startsWith('/') && url?.origin === 'https://site.invalid' && url.pathname === path
+}
+
 function contradictions(app: AppDescription): string[] {
   // A host may carry its own screens in its main script.
   const parts =
@@ -50,6 +56,12 @@ function contradictions(app: AppDescription): string[] {
     ...parts
       .filter((name) => app.exposes[name] === undefined)
       .map((name) => `${name} is declared, but exposes has no files for it`),
+    ...Object.entries(app.calls)
+      .filter(([, { path }]) => !isOwnPath(path))
+      .map(
+        ([name, { path }]) =>
+          `the early call '${name}' asks ${path}, which is no plain path of the site itself`,
+      ),
     ...early
       .filter((name) => app.calls[name] === undefined)
       .map((name) => `the early call '${name}' is named, but calls does not have it`),

@@ -142,6 +142,16 @@ describe('publish', () => {
       () => remoteBuild(build, 'games', '1.0'),
       /version is .1\.0., which does not look like/,
     ],
+    ...['//evil.example/x', '/\\evil.example', '/wps/../x', '/wps/x?to=y'].map(
+      (path): [string, () => Promise<unknown>, RegExp] => [
+        `an early call to ${path}`,
+        () =>
+          remoteBuild(build, 'games', '1.0.0', {
+            calls: { gamesList: { path, module: 'LIST', query: {}, session: true } },
+          }),
+        /early call 'gamesList' asks .*, which is no plain path of the site itself/,
+      ],
+    ),
     [
       'an early call that nobody described',
       () => remoteBuild(build, 'games', '1.0.0', { calls: {} }),

@@ -50,13 +50,12 @@ export const isEmpty = (run: Pick<SmokeRun, 'results'>) => skippedIn(run).length
 const isGreen = (run: Pick<SmokeRun, 'results'>) => !isEmpty(run) && failedIn(run).length === 0
 
 /**
- * What a set of apps is called: SHA-256 over the hashes of all their files, base64url. Whitelabels with the same
- * files share it.
+ * What a set of apps is called: SHA-256 over the hashes of their descriptions, base64url. A description names every file
+ * with its hash, and whatever else changes what a page does: routes, exposed parts, early calls. Whitelabels with the same
+ * versions share it.
  */
 export function setDigest(apps: readonly ReleasedApp[]): string {
-  const lines = apps.flatMap((app) =>
-    Object.entries(app.files).map(([path, { hash }]) => `${app.name} ${path} ${hash}\n`),
-  )
+  const lines = apps.map(({ name, description }) => `${name} ${description}\n`)
   return createHash('sha256').update(lines.sort().join('')).digest('base64url')
 }
 

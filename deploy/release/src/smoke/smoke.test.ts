@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApps } from '../publish/apps.ts'
 import { needLive } from '../release/releases.ts'
+import { type FixtureChanges, remoteFiles, route } from '../testing/fixture-apps.ts'
 import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
 import type { SmokeAnswer, SmokeJob } from './job.ts'
 import { smokeProblem } from './record.ts'
@@ -76,6 +77,25 @@ describe('promote', () => {
     await place.publishRemote('lottery', '1.0.1')
     await expect(
       place.promote('arcada', { games: '1.1.0', lottery: '1.0.1' }, { withoutSmoke: undefined } as never),
+    ).rejects.toThrow(/no smoke run of exactly this set/)
+  })
+
+  it.each<[what: string, changes: FixtureChanges]>([
+    ['another route', { routes: [route('/m/games', './src/screens/list', { access: 'session' })] }],
+    [
+      'other exposed parts',
+      { exposes: { './src/screens/list': ['popular.js'], './src/widgets/popular': ['list.js'] } },
+    ],
+    [
+      'another early call',
+      { calls: { gamesList: { path: '/wps/logout', module: 'LIST', query: {}, session: true } } },
+    ],
+  ])('refuses the set again when the same files come with %s', async (_what, changes) => {
+    await smokeSet()
+    const same = remoteFiles('games', '1.1.0')
+    await place.publishRemote('games', '1.1.1', { ...changes, contents: { ...same, 'smoke.json': CASES } })
+    await expect(
+      place.promote('arcada', { games: '1.1.1' }, { withoutSmoke: undefined } as never),
     ).rejects.toThrow(/no smoke run of exactly this set/)
   })
 

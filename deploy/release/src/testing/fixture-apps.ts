@@ -131,14 +131,16 @@ export function remoteBuild(
       files: {},
       ...app,
     },
-    {
-      'entry.js': script(`entry-${name}-${version}`),
-      'list.js': script(`list-${name}-${version}`),
-      'popular.js': script(`popular-${name}-${version}`),
-      'inner/deep.js': script(`deep-${name}-${version}`),
-      'locale-pt.js': `export default {"b":"Jogos ${name}"}\n`,
-      'locale-en.js': `export default {"b":"Games ${name}"}\n`,
-      ...contents,
-    },
+    { ...remoteFiles(name, version), ...contents },
   )
 }
+
+/** The files of such a build of a remote. */
+export const remoteFiles = (name: string, version: string): Record<string, string> => ({
+  'entry.js': script(`entry-${name}-${version}`),
+  'list.js': script(`list-${name}-${version}`),
+  'popular.js': script(`popular-${name}-${version}`),
+  'inner/deep.js': script(`deep-${name}-${version}`),
+  'locale-pt.js': `export default {"b":"Jogos ${name}"}\n`,
+  'locale-en.js': `export default {"b":"Games ${name}"}\n`,
+})
