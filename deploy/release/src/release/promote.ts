@@ -11,6 +11,7 @@ import { smokeProblem } from '../smoke/record.ts'
 import type { Store } from '../store/store.ts'
 import { folderSettings, liveSettings, type Settings, settingsChanges } from '../whitelabel/settings.ts'
 import { type CandidateOptions, readCandidate } from './candidate.ts'
+import { linkTo } from './chain.ts'
 import { previousGood } from './previous-good.ts'
 import { newSets, setsOf } from './proven.ts'
 import type { LiveRelease } from './releases.ts'
@@ -161,6 +162,7 @@ async function prepare(options: PromoteOptions): Promise<Prepared> {
   const draft: Omit<Release, 'seq'> = {
     format: 1,
     whitelabel: whitelabel.id,
+    ...linkTo(live?.release),
     createdAt: now().toISOString(),
     by,
     why: '',

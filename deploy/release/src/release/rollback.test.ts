@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openReleasedWorkplace, openWorkplace, type Workplace } from '../testing/fixture-store.ts'
-import { needLive } from './releases.ts'
+import { claimNumber, markLost, needLive } from './releases.ts'
 import { rollback } from './rollback.ts'
 import { status } from './status.ts'
 
@@ -50,6 +50,33 @@ describe('rollback', () => {
     await back(1)
     await back(2)
     expect(await games()).toBe('1.1.0')
+  })
+
+  it('refuses a number that never went live: one that lost a race, and one that a killed run left behind', async () => {
+    await promoteGames('1.1.0')
+    const { seq: _, ...draft } = (await needLive(place.store, place.keys, 'arcada')).release
+    const lost = await claimNumber(place.store, place.keys, draft)
+    await markLost(place.store, lost, 'arcada has changed')
+    const killed = await claimNumber(place.store, place.keys, draft)
+    await promoteGames('1.2.0')
+    expect([lost.seq, killed.seq]).toEqual([3, 4])
+    for (const { seq } of [lost, killed])
+      await expect(back(seq)).rejects.toThrow(new RegExp(`Release ${seq} of arcada was never live`))
+    expect(await back()).toMatchObject({ to: 2 })
+  })
+
+  it('refuses a release whose files are not all there, and says which; a fall-back without its files is left out', async () => {
+    await promoteGames('1.1.0')
+    await promoteGames('1.2.0')
+    await place.store.remove('apps/games/1.1.0/inner/deep.js')
+    await expect(back(2)).rejects.toThrow(/games\/1\.1\.0\/inner\/deep\.js is missing/)
+    expect(await games()).toBe('1.2.0')
+    await place.publishRemote('games', '1.3.0')
+    await place.promote('arcada', { games: '1.3.0' })
+    const { notes } = await back(3)
+    expect(notes).toContainEqual(
+      expect.stringMatching(/games 1\.1\.0 cannot serve as the previous good version: .*deep\.js is missing/),
+    )
   })
 
   it('never falls back on the version that it leaves', async () => {

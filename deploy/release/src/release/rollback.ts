@@ -13,8 +13,9 @@ import {
   settingsChanges,
 } from '../whitelabel/settings.ts'
 import { readChosen } from './candidate.ts'
+import { linkTo, readChain } from './chain.ts'
 import { usablePrevious } from './previous-good.ts'
-import { type LiveRelease, needLive, readRelease, readSigned, releaseNumbers } from './releases.ts'
+import { type LiveRelease, needLive, readRelease, readSigned } from './releases.ts'
 import { removalNotes } from './removal.ts'
 
 export interface RollbackOptions {
@@ -65,15 +66,24 @@ async function releaseBefore(options: RollbackOptions, live: Release): Promise<R
   const { store, keys, whitelabel } = options
   const origin = await originOf(options, live)
   const running = stateOf(live, live.canary)
-  const numbers = (await releaseNumbers(store, whitelabel)).filter(
-    ({ seq, lost }) => !lost && seq < origin.seq,
-  )
-  for (const { seq } of numbers.reverse()) {
+  const { numbers } = await readChain(store, keys, live)
+  for (const seq of numbers.filter((number) => number < origin.seq)) {
     const { release, problem } = await readSigned(store, keys, whitelabel, seq)
     if (problem === undefined && stateOf(release, undefined) !== running) return release
   }
   throw new Refusal(
     `There is no release of ${whitelabel} before what is live: name one with --to, or promote other versions.`,
+  )
+}
+
+/** Release `seq`, if it was ever live; what lost a race, or was left behind by a killed run, never was. */
+async function releaseThatRan(options: RollbackOptions, live: Release, seq: number): Promise<Release> {
+  const { store, keys, whitelabel } = options
+  const release = await readRelease(store, keys, whitelabel, seq)
+  const { numbers } = await readChain(store, keys, live)
+  if (numbers.includes(seq)) return release
+  throw new Refusal(
+    `Release ${seq} of ${whitelabel} was never live, so nobody knows that it works: promote its versions instead.`,
   )
 }
 
@@ -126,7 +136,7 @@ export async function rollback(options: RollbackOptions): Promise<RolledBack> {
   const target =
     options.to === undefined
       ? await releaseBefore(options, live.release)
-      : await readRelease(store, keys, options.whitelabel, options.to)
+      : await releaseThatRan(options, live.release, options.to)
   const settings = options.keepSettings
     ? await liveSettings(options, live)
     : await settingsOf(options, target)
@@ -141,6 +151,7 @@ export async function rollback(options: RollbackOptions): Promise<RolledBack> {
   const draft: Omit<Release, 'seq'> = {
     format: 1,
     whitelabel: whitelabel.id,
+    ...linkTo(live.release),
     createdAt: now().toISOString(),
     by,
     why: options.why ?? `back to release ${target.seq}`,

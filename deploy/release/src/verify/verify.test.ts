@@ -15,6 +15,30 @@ const run = () => verify({ store: place.store, keys: place.keys, whitelabel: 'ar
 const site = 'sites/arcada/index.html'
 
 describe('verify', () => {
+  it('notices that an earlier release was removed, or written anew even with the right key', async () => {
+    for (const version of ['1.1.0', '1.2.0']) {
+      await place.publishRemote('games', version)
+      await place.promote('arcada', { games: version })
+    }
+    await run()
+    const path = 'releases/arcada/1.json'
+    const text = (await place.store.read(path))?.bytes.toString() ?? ''
+    const signature = (await place.store.read(`${path}.sig`))?.bytes.toString() ?? ''
+    const ring = await place.keys.on(place.store)
+    const other = text.replace('a test', 'nothing special')
+    const resigned = await ring.sign('release', 'arcada', other)
+    await place.alter(path, () => other)
+    await place.alter(`${path}.sig`, () => resigned)
+    await expect(run()).rejects.toThrow('Release 1 of arcada, after which 2 was made, is another one.')
+    await place.alter(path, () => text)
+    await place.alter(`${path}.sig`, () => signature)
+    await run()
+    await place.store.remove(path)
+    await expect(run()).rejects.toThrow(
+      'Release 1 of arcada, after which 2 was made, is gone, or was altered.',
+    )
+  })
+
   it('finds nothing wrong with what was promoted', async () => {
     expect(await run()).toEqual({ whitelabel: 'arcada', release: 1, files: 19 })
   })

@@ -11,6 +11,7 @@ import type { Keys } from '../keys/keys.ts'
 import { openApps } from '../publish/apps.ts'
 import { errorText, Refusal } from '../refusal.ts'
 import { appsOf } from '../release/apps-of.ts'
+import { readChain } from '../release/chain.ts'
 import { needLive } from '../release/releases.ts'
 import type { Store } from '../store/store.ts'
 import { publishedWhitelabel } from '../whitelabel/assets.ts'
@@ -125,6 +126,7 @@ export async function verify(options: VerifyOptions): Promise<Verified> {
     await collect(() => apps.fileProblems(app))
     await collect(() => twinProblems(store, app))
   }
+  await collect(async () => (await readChain(store, keys, release)).problems)
   await collect(() => previousProblems(store, release))
   await collect(() => documentProblems(options, apps))
   if (problems.length > 0) throw new Refusal([...new Set(problems)])

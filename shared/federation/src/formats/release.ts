@@ -30,6 +30,12 @@ export const RELEASE = T.Object(
     keys: T.Optional(
       about('Number of the list of keys that it was made under; without one, there was none.', T.Integer()),
     ),
+    after: T.Optional(
+      about(
+        'The release that was live when this one was made: a removed or rewritten one shows.',
+        T.Object({ seq: T.Integer(), hash: about('Of its text.', hash) }),
+      ),
+    ),
     createdAt: T.String(),
     by: T.String(),
     why: T.String(),
