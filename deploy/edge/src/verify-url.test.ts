@@ -95,6 +95,36 @@ describe('a live site, looked at from outside,', () => {
     )
   })
 
+  it('is caught when an older document is replayed: by the store, or by whoever remembers the highest number', async () => {
+    const old = (await place.store.read('sites/arcada/index.html'))?.bytes.toString() ?? ''
+    await place.promote('arcada', {}, { canary: 0 })
+    await place.alter('sites/arcada/index.html', () => old)
+    const stored = { ...place.store, address: place.store.address }
+    const kept = {
+      ...stored,
+      read: async (path: string) =>
+        path.startsWith('sites/') ? { bytes: Buffer.from(newest), etag: '' } : stored.read(path),
+    }
+    const newest = old.replace('data-release="3"', 'data-release="4"')
+    await expect(run({ store: kept })).rejects.toThrow(/runs release 3, and file:.* says 4: a cache lags/)
+    await expect(run({ least: 4 })).rejects.toThrow(/answers with release 3, and 4 was live already/)
+    expect((await run({ least: 3 })).release).toBe(3)
+  })
+
+  it('is caught when the document of another whitelabel answers, and when it is cut short', async () => {
+    await place.promote('praia', { host: '1.0.0', games: '1.1.0', lottery: '1.0.0' })
+    const own = (await place.store.read('sites/arcada/index.html'))?.bytes.toString() ?? ''
+    const other = (await place.store.read('sites/praia/index.html'))?.bytes.toString() ?? ''
+    await place.alter('sites/arcada/index.html', () => other)
+    await expect(run()).rejects.toThrow(
+      /answers with the document of praia, which is at home at praia\.localhost/,
+    )
+    await place.alter('sites/arcada/index.html', () => own.slice(0, own.indexOf('</head>')))
+    await expect(run()).rejects.toThrow(/line \d+ is not what release 3 says/)
+    await place.alter('sites/arcada/index.html', () => own.slice(0, -'</html>\n'.length))
+    await expect(run()).rejects.toThrow(/line \d+ is not what release 3 says/)
+  })
+
   it('is caught when its edge leaves the guarding headers out', async () => {
     const plain: Server = createServer(async (request, response) => {
       const answer = await fetch(edge.origin + (request.url ?? ''))
@@ -104,7 +134,7 @@ describe('a live site, looked at from outside,', () => {
     await new Promise<void>((done) => plain.listen(0, '127.0.0.1', done))
     const url = `http://127.0.0.1:${(plain.address() as AddressInfo).port}/m/home`
     await expect(verifyUrl({ url, keys: place.keys })).rejects.toThrow(
-      /without the header content-security-policy[\s\S]*without the header integrity-policy/,
+      /without the header content-security-policy[\s\S]*without the header integrity-policy[\s\S]*referrer-policy[\s\S]*permissions-policy/,
     )
     plain.close()
   })

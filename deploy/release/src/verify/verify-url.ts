@@ -1,9 +1,11 @@
+import { isIP } from 'node:net'
 import type {
   DocumentRelease,
   PinnedVersion,
   PreviousVersions,
   Release,
   ReleasedApp,
+  WhitelabelConfig,
 } from '@arcada/federation'
 import { everything } from '../document/compose.ts'
 import { releaseText, writeDocument } from '../document/document.ts'
@@ -13,7 +15,7 @@ import type { Keys } from '../keys/keys.ts'
 import { type Apps, openApps } from '../publish/apps.ts'
 import { Refusal } from '../refusal.ts'
 import { appsOf } from '../release/apps-of.ts'
-import { readRelease } from '../release/releases.ts'
+import { needLive, readRelease } from '../release/releases.ts'
 import type { Store } from '../store/store.ts'
 import { publishedWhitelabel } from '../whitelabel/assets.ts'
 import { readGrantKeys } from './grant-keys.ts'
@@ -26,6 +28,8 @@ export interface VerifyUrlOptions {
   keys: Keys
   /** To compare the release that the document names with what this store has of it. */
   store?: Store
+  /** The highest number that was seen before: an older one is a replay. */
+  least?: number
 }
 
 export interface VerifiedUrl extends Verified {
@@ -38,6 +42,8 @@ const HEADERS: readonly [name: string, rule: RegExp][] = [
   ['content-security-policy', /frame-ancestors 'none'/],
   ['integrity-policy', /blocked-destinations=\(script\)/],
   ['x-content-type-options', /^nosniff$/],
+  ['referrer-policy', /^(?:strict-origin|no-referrer)$/],
+  ['permissions-policy', /camera=\(\)/],
 ]
 
 const appList = ({ host, remotes, canary }: DocumentRelease): [name: string, app: PinnedVersion][] => [
@@ -82,6 +88,25 @@ async function rebuild(apps: Apps, document: DocumentRelease, previous: Previous
   }
 }
 
+/** A document of another whitelabel is whole and signed, too. */
+function placeProblems(url: string, { id, hostnames }: WhitelabelConfig): string[] {
+  const { hostname } = new URL(url)
+  // Under a bare address a site of its own choice answers.
+  if (isIP(hostname.replace(/^\[|\]$/g, '')) > 0 || hostnames.includes(hostname)) return []
+  return [
+    `${url} answers with the document of ${id}, which is at home at ${hostnames.join(', ')}: correct the edge, or the ` +
+      "whitelabel's hostnames.",
+  ]
+}
+
+/** A document that was live once is whole and signed, too. */
+function ageProblems({ url, least = 1 }: VerifyUrlOptions, seq: number): string[] {
+  if (seq >= least) return []
+  return [
+    `${url} answers with release ${seq}, and ${least} was live already: somebody replays an older document.`,
+  ]
+}
+
 async function compareRelease(
   { store, keys }: VerifyUrlOptions,
   whitelabel: string,
@@ -93,6 +118,14 @@ async function compareRelease(
     return {
       problems: [],
       notes: [`release ${seq} itself is not public and not in a store at hand: not compared.`],
+    }
+  const { release: live } = await needLive(store, keys, whitelabel)
+  if (live.seq !== seq)
+    return {
+      problems: [
+        `The site runs release ${seq}, and ${store.address} says ${live.seq}: a cache lags, or somebody replays it.`,
+      ],
+      notes: [],
     }
   const release = await readRelease(store, keys, whitelabel, seq)
   if (integrityOf(releaseText(release)) === full) return { problems: [], notes: [] }
@@ -132,11 +165,19 @@ export async function verifyUrl(options: VerifyUrlOptions): Promise<VerifiedUrl>
   const fit = marks.fit ?? everything(release)
   const input = { release, whitelabel, assets: marks.assets, ...texts, grantKeys, fit, sign, full }
   const expected = (await writeDocument(input)).split('\n')
-  const line = html.split('\n').findIndex((text, at) => text !== expected[at])
+  const found = html.split('\n')
+  // Line by line from the longer one, so that what is cut off is missed, too.
+  const longer = found.length > expected.length ? found : expected
+  const line = longer.findIndex((_, at) => found[at] !== expected[at])
   if (line >= 0)
     throw new Refusal(`${url}: line ${line + 1} is not what release ${release.seq} says; it was altered.`)
   const compared = await compareRelease(options, whitelabel.id, release.seq, full)
-  if (compared.problems.length > 0) throw new Refusal(compared.problems)
+  const wrong = [
+    ...placeProblems(url, whitelabel),
+    ...ageProblems(options, release.seq),
+    ...compared.problems,
+  ]
+  if (wrong.length > 0) throw new Refusal(wrong)
   const files = appsOf(release).reduce((sum, app) => sum + Object.keys(app.files).length, 0)
   return { url, whitelabel: whitelabel.id, release: release.seq, files, notes: compared.notes }
 }
