@@ -309,7 +309,7 @@ describe('the release as the browser sees it', () => {
         { ...release, host, remotes: { games, lottery } },
         whitelabel,
         '/logo.svg',
-        'k'.repeat(43),
+        ['k'.repeat(43)],
         { hashed: 0, begun: 0, named: 0 },
       )
     const now = composedFor({ ...release.host, locales, ownTexts: {} })
