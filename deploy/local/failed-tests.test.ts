@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failedInPlaywright, failedInVitest } from './failed-tests.ts'
+import { failedInPlaywright, failedInVitest, skippedInPlaywright } from './failed-tests.ts'
 
 describe('the end of a run names what failed', () => {
   it('says file, test and the first lines of the reason', () => {
@@ -43,6 +43,25 @@ describe('the end of a run names what failed', () => {
     expect(failedInPlaywright({ suites: [{ specs: [spec('a', 'expected')], suites: [group] }] })).toEqual([
       'failed journeys/home.e2e.ts:7 > b\n       no home',
       'flaky journeys/home.e2e.ts:7 > c\n       no home',
+    ])
+  })
+  it('says once what a machine lacks, and how many tests wait for it', () => {
+    const skipped = (reason?: string) => ({
+      title: 'a journey',
+      file: 'engines/journeys.e2e.ts',
+      line: 7,
+      tests: [
+        {
+          status: 'skipped',
+          annotations: [{ type: 'skip', ...(reason === undefined ? {} : { description: reason }) }],
+          results: [],
+        },
+      ],
+    })
+    const group = { specs: [skipped('no Firefox'), skipped('no WebKit'), skipped('no Firefox'), skipped()] }
+    expect(skippedInPlaywright({ suites: [{ specs: [], suites: [group] }] })).toEqual([
+      'skipped 2: no Firefox',
+      'skipped 1: no WebKit',
     ])
   })
 })

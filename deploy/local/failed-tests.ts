@@ -21,7 +21,11 @@ interface PlaywrightSuite {
     title: string
     file: string
     line: number
-    tests: { status: string; results: { error?: { message?: string } }[] }[]
+    tests: {
+      status: string
+      annotations?: { type: string; description?: string }[]
+      results: { error?: { message?: string } }[]
+    }[]
   }[]
 }
 
@@ -38,11 +42,7 @@ export function failedInVitest(report: VitestReport, root: string): string[] {
 
 /** Takes a report of Playwright's json reporter. A test that passed only when it was tried again is named as flaky. */
 export function failedInPlaywright(report: { suites: PlaywrightSuite[] }): string[] {
-  const all = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [
-    ...suite.specs,
-    ...(suite.suites ?? []).flatMap(all),
-  ]
-  return report.suites.flatMap(all).flatMap((spec) =>
+  return report.suites.flatMap(specsOf).flatMap((spec) =>
     spec.tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ status, results }) => {
@@ -52,6 +52,22 @@ export function failedInPlaywright(report: { suites: PlaywrightSuite[] }): strin
       }),
   )
 }
+
+/** Why tests of Playwright's report were skipped: each reason once, with how many tests it kept from running. */
+export function skippedInPlaywright(report: { suites: PlaywrightSuite[] }): string[] {
+  const counts = new Map<string, number>()
+  for (const { tests } of report.suites.flatMap(specsOf))
+    for (const { annotations = [] } of tests.filter(({ status }) => status === 'skipped')) {
+      const reason = annotations.find(({ type }) => type === 'skip')?.description
+      if (reason !== undefined) counts.set(reason, (counts.get(reason) ?? 0) + 1)
+    }
+  return [...counts].map(([reason, count]) => `skipped ${count}: ${reason}`)
+}
+
+const specsOf = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [
+  ...suite.specs,
+  ...(suite.suites ?? []).flatMap(specsOf),
+]
 
 function line(test: string, reason = '', how = 'failed'): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: what terminals are told of colours is no part of a reason.

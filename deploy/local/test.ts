@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { ROOT, WORK } from '@arcada/build'
-import { findChromium } from '@arcada/smoke/chromium'
-import { failedInPlaywright, failedInVitest } from './failed-tests.ts'
+import { findChromium, missingChromium } from '@arcada/smoke/chromium'
+import { failedInPlaywright, failedInVitest, skippedInPlaywright } from './failed-tests.ts'
 import { LINTERS } from './linters.ts'
 import { projects } from './projects.ts'
 import { ENDING, runProgram } from './run-program.mjs'
@@ -129,6 +129,8 @@ async function vitest(name: string, more: readonly string[]): Promise<Counts> {
 }
 
 async function endToEnd(): Promise<Counts> {
+  const missing = missingChromium()
+  if (missing !== undefined) return { passed: 0, failed: 0, skipped: 1, names: [`skipped e2e: ${missing}`] }
   const report = join(WORK, 'e2e/report.json')
   rmSync(report, { force: true })
   const status = await run(PLAYWRIGHT, ['test', '-c', 'e2e/playwright.config.ts', ...pathsOf('e2e')], {
@@ -143,6 +145,6 @@ async function endToEnd(): Promise<Counts> {
     passed: stats.expected + stats.flaky,
     failed,
     skipped: stats.skipped,
-    names: failedInPlaywright(result),
+    names: [...failedInPlaywright(result), ...skippedInPlaywright(result)],
   }
 }

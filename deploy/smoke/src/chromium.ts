@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 const PLACES = [
@@ -8,23 +7,17 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/**
- * Path of a Chromium for smoke runs and the end-to-end tests: ARCADA_CHROMIUM, an installed one, or one that this
- * machine can install. Fails with one sentence when there is none.
- */
-export function findChromium(): string {
-  const named = process.env.ARCADA_CHROMIUM
-  if (named) return named
-  const found = PLACES.find((path) => existsSync(path))
-  if (found) return found
-  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    console.log('Installing Chromium …')
-    spawnSync('apt-get', ['update'], { stdio: 'ignore' })
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-    if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium'
-  }
-  throw new Error('The end-to-end tests need Chromium: install it, or name it in ARCADA_CHROMIUM.')
+/** Why there is no Chromium here, with how to get one; undefined when there is. */
+export function missingChromium(): string | undefined {
+  if (place() !== undefined) return undefined
+  return 'Chromium is not on this machine: apt-get install -y --no-install-recommends chromium fonts-liberation, or name it in ARCADA_CHROMIUM.'
 }
+
+/** Path of a Chromium for smoke runs and the end-to-end tests: ARCADA_CHROMIUM, or an installed one. */
+export function findChromium(): string {
+  const found = place()
+  if (found === undefined) throw new Error(missingChromium())
+  return found
+}
+
+const place = () => process.env.ARCADA_CHROMIUM || PLACES.find((path) => existsSync(path))
