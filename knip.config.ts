@@ -70,8 +70,7 @@ export default {
       // Of the system that the containers are made from.
       ignoreBinaries: ['unshare', 'nsenter'],
     },
-    'deploy/smoke': { ignoreBinaries: ['apt-get'] },
-    'deploy/local': { entry: ['*.ts', 'dev/client/client.ts'], ignoreBinaries: ['apt-get'] },
+    'deploy/local': { entry: ['*.ts', 'dev/client/client.ts'] },
     e2e: {
       entry: ['bench/{run,scale,build-composed}.ts', 'bench/monolith/page/*', 'texts/vitest.config.ts'],
       // These pages are resolved as the host's own modules; the list of parts is written by the benchmark.

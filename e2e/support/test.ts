@@ -8,13 +8,13 @@ import { freePortPair } from './free-port.ts'
 import { watchTraffic } from './quiet.ts'
 import { type Releases, releasesOf } from './releases.ts'
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   /** A composed site with its own store, edge and sandbox. */
   site: Site & { store: string }
   releases: Releases
 }
 
-interface TestFixtures {
+export interface TestFixtures {
   /** Whatever goes wrong in the pages of this test; must be empty at its end, or be taken by `problems.expect…`. */
   problems: Problems
   /** Signs one of the sandbox's people in on the page, through the login screen. */

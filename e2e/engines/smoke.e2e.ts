@@ -1,0 +1,52 @@
+import { appNames } from '@arcada/build'
+import type { SmokeCase } from '@arcada/federation'
+import { expect } from '../support/test.ts'
+import { inEachEngine, test } from './test.ts'
+import { Visitor } from './visitor.ts'
+
+/** Whom the sandbox has for the words of the cases. */
+const PEOPLE: Readonly<Record<string, string>> = { member: 'marina', agent: 'aline' }
+
+/** The cases look at announcements only where they say so. */
+const looksAtPopups = ({ steps }: SmokeCase) => JSON.stringify(steps).includes('popups')
+
+async function casesOf(remote: string): Promise<SmokeCase[]> {
+  const { default: cases } = (await import(`../../remote-${remote}/smoke.ts`)) as { default: SmokeCase[] }
+  return cases
+}
+
+inEachEngine((engine) => {
+  // In Chromium the release tool runs them (e2e/releases/smoke.e2e.ts).
+  if (engine.name === 'Chromium') return
+
+  for (const remote of appNames().filter((name) => name !== 'host'))
+    test(`every smoke case of ${remote} passes`, async ({ running, site }) => {
+      const cases = await casesOf(remote)
+      test.setTimeout(60_000 + cases.length * 30_000)
+      const visitor = new Visitor(running.tab, site.origin)
+      const sessions = new Map<string, [string, string][]>()
+      const signedIn = async (as: string) => {
+        const known = sessions.get(as)
+        if (known !== undefined) return known
+        await visitor.beginWith([])
+        await visitor.logIn(PEOPLE[as] ?? as)
+        const kept = await visitor.kept()
+        sessions.set(as, kept)
+        return kept
+      }
+      const failed: string[] = []
+      for (const one of cases) {
+        try {
+          await visitor.beginWith(one.as === undefined ? [] : await signedIn(one.as), {
+            popups: looksAtPopups(one),
+          })
+          await visitor.open(one.open)
+          for (const step of one.steps) await visitor.take(step, remote)
+        } catch (error) {
+          failed.push(`${one.name}: ${String(error)}`)
+        }
+      }
+      expect(cases.length).toBeGreaterThan(0)
+      expect(failed).toEqual([])
+    })
+})

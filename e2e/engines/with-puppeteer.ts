@@ -1,0 +1,51 @@
+import puppeteer, { type ElementHandle } from 'puppeteer-core'
+import { callOf, type RunningEngine, type Touchable } from './engine.ts'
+
+const touchable = (element: ElementHandle): Touchable => ({
+  press: () => element.click(),
+  type: (text) => element.type(text),
+  box: async () => JSON.stringify(await element.boundingBox()),
+  text: () => element.evaluate((shown) => shown.textContent ?? ''),
+})
+
+/** Chromium, or the Firefox that speaks WebDriver BiDi itself. */
+export async function startWithPuppeteer(
+  kind: 'chrome' | 'firefox',
+  executablePath: string,
+): Promise<RunningEngine> {
+  const browser = await puppeteer.launch({
+    browser: kind,
+    executablePath,
+    headless: true,
+    args: kind === 'chrome' ? ['--no-sandbox', '--lang=pt-BR'] : [],
+    extraPrefsFirefox: { 'intl.accept_languages': 'pt-BR' },
+    defaultViewport: { width: 390, height: 844 },
+  })
+  const page = await browser.newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error instanceof Error ? error.message : String(error)))
+  return {
+    version: await browser.version(),
+    errors,
+    close: () => browser.close(),
+    tab: {
+      goto: async (url) => {
+        await page.goto(url, { waitUntil: 'load' })
+      },
+      async ask<A extends unknown[], R>(question: (...given: A) => R, ...given: A): Promise<Awaited<R>> {
+        // What comes back is what the function answers.
+        return (await page.evaluate(callOf(question, given))) as Awaited<R>
+      },
+      give: async (script) => {
+        await page.evaluate(`{${script}}`)
+      },
+      async touch(question, ...given) {
+        const answer = await page.evaluateHandle(callOf(question, given))
+        const element = answer.asElement()
+        if (element !== null) return touchable(element as ElementHandle)
+        const word: unknown = await answer.jsonValue()
+        return typeof word === 'string' ? word : null
+      },
+    },
+  }
+}
