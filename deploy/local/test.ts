@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { ROOT, WORK } from '@arcada/build'
+import { missingPrograms } from '@arcada/release/testing/engines/debian'
 import { findChromium, missingChromium } from '@arcada/smoke/chromium'
 import { failedInPlaywright, failedInVitest, skippedInPlaywright } from './failed-tests.ts'
 import { LINTERS } from './linters.ts'
@@ -129,6 +130,10 @@ async function vitest(name: string, more: readonly string[]): Promise<Counts> {
 }
 
 async function endToEnd(): Promise<Counts> {
+  // On a machine of CI the browsers are installed; elsewhere what is missing is said.
+  if (missingChromium()) await missingPrograms(['chromium'], ['chromium', 'fonts-liberation'])
+  await missingPrograms(['firefox-esr'], ['firefox-esr'])
+  await missingPrograms(['WebKitWebDriver', 'xvfb-run'], ['webkit2gtk-driver', 'xvfb', 'xauth'])
   const missing = missingChromium()
   if (missing !== undefined) return { passed: 0, failed: 0, skipped: 1, names: [`skipped e2e: ${missing}`] }
   const report = join(WORK, 'e2e/report.json')
