@@ -4,6 +4,7 @@ import { isOffered, page } from '@arcada/federation'
 import { routes } from '@arcada/routes'
 import { useFlags } from '@arcada/whitelabel'
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 
 export interface Offers {
   /** The server has said what this whitelabel has, or could not be asked. */
@@ -23,8 +24,11 @@ const PROMOTION_SCREENS: readonly string[] = [routes.activity, routes.activityDe
  * @param wanted false asks for nothing by itself and goes by what is there
  */
 export function useOffers(wanted = true): Offers {
-  const flags = useFlags(wanted)
-  const { data: promotions, isError } = useQuery({ ...callQuery(availablePromotions), enabled: wanted })
+  const found = useQuery({ ...callQuery(availablePromotions), enabled: wanted })
+  // What these answers show or hide is drawn in pieces that a finger can interrupt.
+  const flags = useDeferredValue(useFlags(wanted))
+  const promotions = useDeferredValue(found.data)
+  const isError = useDeferredValue(found.isError)
   const hasPromotion = (id: string) => !promotions?.some((one) => one.id === id && !one.enabled)
   const has = (address: string) => {
     if (!isOffered(address)) return false
