@@ -24,6 +24,7 @@ const program = {
   types: 'types.ts',
   lint: 'lint.ts',
   requirements: 'requirements.ts',
+  mutate: 'mutate.ts',
 }[command]
 if (!program) stop(`There is no command ${command}.`)
 const file = fileURLToPath(new URL(program, import.meta.url))

@@ -1,0 +1,32 @@
+import { globSync } from 'node:fs'
+import { ROOT } from '@arcada/build'
+import { describe, expect, it } from 'vitest'
+import { GROUPS, groupsNamed } from './mutate-groups.ts'
+
+const found = (patterns: readonly string[]) => patterns.flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
+
+describe('the groups of npm run mutate', () => {
+  it.each(Object.entries(GROUPS))('%s finds files to break and tests that run', (_, { mutate, tests }) => {
+    for (const pattern of mutate) expect(found([pattern]), pattern).not.toEqual([])
+    for (const pattern of tests) expect(found([pattern]), pattern).not.toEqual([])
+  })
+
+  it('are all meant when nobody names one', () => {
+    expect(groupsNamed([])).toEqual(Object.keys(GROUPS))
+  })
+
+  it('are found by their names and by the beginning that several share', () => {
+    expect(groupsNamed(['api', 'sandbox-ledger'])).toEqual(['api', 'sandbox-ledger'])
+    expect(groupsNamed(['host'])).toEqual(['host-loading', 'host-trust'])
+  })
+
+  it('that do not exist are told with those that do', () => {
+    expect(() => groupsNamed(['sessions'])).toThrow(/no group sessions; the groups are session, api/)
+  })
+
+  it('leave no folder of the release tool out', () => {
+    const folders = globSync('deploy/release/src/*/', { cwd: ROOT }).map((path) => path.split('/').at(-1))
+    const left = folders.filter((folder) => folder !== 'testing' && !(`release-${folder}` in GROUPS))
+    expect(left).toEqual([])
+  })
+})

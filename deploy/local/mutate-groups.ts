@@ -1,0 +1,82 @@
+/** What `npm run mutate` breaks together: logic of one subject, with the tests that have to notice. */
+export interface Group {
+  /** Patterns of the files to break, from the root; tests and what only tests use are never broken. */
+  mutate: readonly string[]
+  /** Folders and test files, as patterns: what has to notice stands near what it guards. */
+  tests: readonly string[]
+}
+
+/** The share of breaks that every group has to notice, in percent. */
+export const FLOOR = 85
+
+const release = (folder: string, ...tests: string[]): Group => ({
+  mutate: [`deploy/release/src/${folder}/**/*.ts`],
+  tests: [`deploy/release/src/${folder}`, ...tests],
+})
+
+const sandbox = (mutate: string, ...tests: string[]): Group => ({
+  mutate: [`shared/sandbox/src/${mutate}`],
+  tests: tests.map((test) => (test.startsWith('remote-') ? test : `shared/sandbox/src/${test}`)),
+})
+
+/** Small enough that one of them ends in minutes. */
+export const GROUPS: Readonly<Record<string, Group>> = {
+  session: { mutate: ['shared/session/src/*.ts'], tests: ['shared/session'] },
+  api: { mutate: ['shared/api/src/*.ts'], tests: ['shared/api'] },
+  money: { mutate: ['shared/money/src/*-{rules,text}.ts'], tests: ['shared/money'] },
+  guards: {
+    mutate: [
+      'shared/session/src/guards.ts',
+      'host/src/navigation/{requirements,resolve-route,use-guard,members-only,agent-menu,fold,typed}.ts',
+    ],
+    tests: ['shared/session/src/guards.test.ts', 'host/src/navigation'],
+  },
+  rules: {
+    mutate: ['{remote-*,shared/account,shared/records,shared/ui}/src/**/*-rules.ts'],
+    tests: ['{remote-*,shared/account,shared/records,shared/ui}/src/**/*-rules.test.ts'],
+  },
+  'host-loading': {
+    mutate: ['host/src/{remotes,document}/*.ts'],
+    tests: ['host/src/remotes', 'host/src/document'],
+  },
+  'host-trust': {
+    mutate: ['host/src/{override,service-worker}/*.ts'],
+    tests: ['host/src/override', 'host/src/service-worker'],
+  },
+  'sandbox-ledger': sandbox('{ledger,balance}.ts', 'ledger.test.ts'),
+  'sandbox-cashier': sandbox(
+    'cashier/*.ts',
+    'cashier',
+    'outside',
+    'remote-member/src/calls/{deposits,withdrawals,upline-transfer,payment-password}.sandbox.test.ts',
+  ),
+  'sandbox-agency': sandbox('agency/*.ts', 'agency', 'remote-agent/src/calls'),
+  'sandbox-lottery': sandbox('lottery/*.ts', 'lottery', 'handlers/lottery.test.ts'),
+  'sandbox-red-rain': sandbox('red-rain/*.ts', 'red-rain', 'remote-agent/src/calls/red-rain.sandbox.test.ts'),
+  'release-canary': release('canary'),
+  'release-check': release('check'),
+  'release-command-line': release('command-line'),
+  'release-document': release('document'),
+  'release-gc': release('gc'),
+  'release-grant': release('grant'),
+  'release-keys': release('keys'),
+  'release-publish': release('publish'),
+  'release-release': release('release'),
+  'release-smoke': release('smoke'),
+  'release-store': release('store'),
+  'release-verify': release('verify'),
+  'release-whitelabel': release('whitelabel'),
+}
+
+/** Groups that somebody names: by their names, by the beginning of them (`release`), or all when nobody says. */
+export function groupsNamed(names: readonly string[]): string[] {
+  const all = Object.keys(GROUPS)
+  return names.length === 0
+    ? all
+    : names.flatMap((name) => {
+        const found = all.filter((group) => group === name || group.startsWith(`${name}-`))
+        if (found.length === 0)
+          throw new Error(`There is no group ${name}; the groups are ${all.join(', ')}.`)
+        return found
+      })
+}
