@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { coverageOf, readRequirements } from './requirements-report.ts'
+import { allRequirements, allTests } from './requirements-files.ts'
+import { coverageOf, readRequirements, unknownIds } from './requirements-report.ts'
 
 const TABLE = [
   'id\tarea\towner\tsection\trequirement\tcheck',
@@ -33,4 +34,16 @@ test('counts the ids of a table under a title that names them, and no others', (
   ])
   const plain = "const id = 'MC-01'"
   expect(coverageOf(requirements, [{ file: 'a.test.ts', text: plain }]).missing).toHaveLength(4)
+})
+
+test('names an id that no requirement has, with its file; a range of digits in a pattern is no id', () => {
+  const text = "it('[MC-01] [MC-99] …'); expect(text).toMatch(/1[0-7]/)"
+  expect(unknownIds(readRequirements(TABLE), [{ file: 'a.test.ts', text }])).toEqual(['MC-99 in a.test.ts'])
+})
+
+test('every id in a title of a test is one of the specification', () => {
+  const own = 'deploy/local/requirements-report.test.ts'
+  const tests = allTests().filter(({ file }) => file !== own)
+  expect(tests.length).toBeGreaterThan(300)
+  expect(unknownIds(allRequirements(), tests)).toEqual([])
 })

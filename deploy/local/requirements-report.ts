@@ -26,11 +26,13 @@ export function readRequirements(table: string): Requirement[] {
   })
 }
 
+const titleIds = (text: string): string[] =>
+  [...text.matchAll(/\[([A-Z][A-Z0-9]*-\d+)\]/g)].flatMap(([, id]) => id ?? [])
+
 /** What a test file names: ids in brackets in a title, and those of a table under a title such as `[%s] …`. */
 function idsIn(text: string): string[] {
-  const titles = [...text.matchAll(/\[([A-Z0-9]+-\d+)\]/g)]
   const tables = /\[(?:%s|\$id)\]/.test(text) ? [...text.matchAll(/['"`]([A-Z0-9]+-\d+)['"`]/g)] : []
-  return [...titles, ...tables].flatMap(([, id]) => id ?? [])
+  return [...titleIds(text), ...tables.flatMap(([, id]) => id ?? [])]
 }
 
 const isOfSandbox = (file: string) => file.startsWith('shared/sandbox/') || file.includes('.sandbox.test.')
@@ -48,4 +50,12 @@ export function coverageOf(requirements: readonly Requirement[], tests: readonly
     sandboxOnly: named.filter(({ id, owner }) => owner !== 'shared' && files.get(id)?.every(isOfSandbox)),
     owners: owners.map((owner) => ({ owner, named: of(named, owner), all: of(requirements, owner) })),
   }
+}
+
+/** Ids that tests name and no requirement has, each with its file: a slip, or a requirement that was taken out. */
+export function unknownIds(requirements: readonly Requirement[], tests: readonly TestFile[]): string[] {
+  const known = new Set(requirements.map(({ id }) => id))
+  return tests.flatMap(({ file, text }) =>
+    [...new Set(titleIds(text))].filter((id) => !known.has(id)).map((id) => `${id} in ${file}`),
+  )
 }

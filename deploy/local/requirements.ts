@@ -1,29 +1,17 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ROOT } from '@arcada/build/paths'
-import { coverageOf, readRequirements } from './requirements-report.ts'
+import { allRequirements, allTests } from './requirements-files.ts'
+import { coverageOf } from './requirements-report.ts'
 
 // `npm run requirements [-- --owner remote-games]`: what no test names, and what only tests of the sandbox name.
 const { values } = parseArgs({ options: { owner: { type: 'string' } } })
-const exclude = (name: string) => name.includes('node_modules')
-const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
-
-const requirements = globSync('docs/spec/*.tsv', { cwd: ROOT })
-  .flatMap((file) => readRequirements(read(file)))
-  .filter(({ owner }) => values.owner === undefined || owner === values.owner)
+const requirements = allRequirements().filter(
+  ({ owner }) => values.owner === undefined || owner === values.owner,
+)
 if (requirements.length === 0) {
   console.error(`Nobody called ${values.owner} owns a requirement.`)
   process.exit(2)
 }
-const tests = globSync('{host,remote-*,shared,skeleton,deploy,e2e}/**/*.{test,e2e}.{ts,tsx}', {
-  cwd: ROOT,
-  exclude,
-})
-const { missing, sandboxOnly, owners } = coverageOf(
-  requirements,
-  tests.map((file) => ({ file, text: read(file) })),
-)
+const { missing, sandboxOnly, owners } = coverageOf(requirements, allTests())
 const tell = (title: string, rows: typeof missing) => {
   if (rows.length > 0) console.log(`\n${title}`)
   for (const { id, owner, text } of rows) console.log(`${id.padEnd(12)} ${owner.padEnd(18)} ${text}`)
