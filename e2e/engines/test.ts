@@ -1,5 +1,6 @@
 import { test as base } from '../support/test.ts'
-import { ENGINES, type Engine, type RunningEngine } from './engine.ts'
+import { ENGINES, type Engine } from './engine.ts'
+import type { RunningEngine } from './running-engine.ts'
 import { Visitor } from './visitor.ts'
 
 interface Fixtures {

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SmokeStep } from '@arcada/federation'
 import { errorText } from '@arcada/smoke/error-text'
-import type { Tab, Touchable } from './engine.ts'
 import { find, type Target } from './find.ts'
+import type { Tab, Touchable } from './running-engine.ts'
 
 /** How long somebody looks for something: WebKit without a GPU draws slowly. */
 const PATIENCE = 30_000

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Builder, WebElement } from 'selenium-webdriver'
 import { freePortPair } from '../support/free-port.ts'
-import { callOf, type RunningEngine, type Touchable } from './engine.ts'
+import { callOf, type RunningEngine, type Touchable } from './running-engine.ts'
 
 const touchable = (element: WebElement): Touchable => ({
   press: () => element.click(),
