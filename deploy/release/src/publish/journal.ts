@@ -11,12 +11,18 @@ const folderOf = (app: string) => `published/${app}/`
 
 async function entries(store: Store, app: string): Promise<number[]> {
   const names = await store.list(folderOf(app))
-  return names.map((name) => Number.parseInt(name, 10)).sort((a, b) => a - b)
+  // Whatever else lies there says nothing.
+  return names
+    .flatMap((name) => /^([1-9]\d*)\.txt$/.exec(name)?.[1] ?? [])
+    .map(Number)
+    .sort((a, b) => a - b)
 }
 
 /** What the team said about a version when it published it; signed with the team's key. */
 export interface PublicationNote {
   app: string
+  /** Of its file, so that it cannot be put in another place; notes of older tools have none. */
+  number?: number
   version: string
   at: string
   by: string
@@ -28,6 +34,7 @@ export interface PublicationNote {
 }
 
 export interface Publication {
+  number: number
   version: string
   /** Milliseconds since 1970; entries of older tools have none. */
   at: number | undefined
@@ -41,6 +48,7 @@ async function entry(store: Store, app: string, number: number): Promise<Publica
     throw new Refusal(`${folderOf(app)}${number}.txt cannot be read from ${store.address}: retry.`)
   const [version = '', at = '', text = '', signature = ''] = file.bytes.toString('utf8').trim().split('\n')
   return {
+    number,
     version,
     at: at === '' ? undefined : Date.parse(at),
     note: text === '' ? undefined : { text, signature },
@@ -64,14 +72,15 @@ export async function publications(store: Store, app: string): Promise<Publicati
 export async function readNote(
   ring: Ring,
   app: string,
-  { version, note }: Publication,
+  { number, version, note }: Publication,
 ): Promise<(PublicationNote & { key: string }) | undefined> {
   if (note === undefined) return undefined
   const { key, problem } = ring.judge('publication', app, note.text, note.signature)
   if (key === undefined || problem !== undefined) return undefined
   // The signature says that this tool wrote it.
   const read = JSON.parse(note.text) as PublicationNote
-  return read.app === app && read.version === version ? { ...read, key: key.id } : undefined
+  const isHere = read.app === app && read.version === version && (read.number ?? number) === number
+  return isHere ? { ...read, key: key.id } : undefined
 }
 
 /**
@@ -82,28 +91,51 @@ export async function notePublished(
   store: Store,
   keys: Keys,
   { app, version, at }: { app: string; version: string; at: Date },
-  describe: () => Promise<Omit<PublicationNote, 'app' | 'version' | 'at'>>,
+  describe: () => Promise<Omit<PublicationNote, 'app' | 'number' | 'version' | 'at'>>,
 ): Promise<void> {
   let lines: string | undefined
+  let number = 0
+  const ring = await keys.on(store)
   for (;;) {
     const last = (await entries(store, app)).at(-1) ?? 0
-    if (last > 0 && (await entry(store, app, last)).version === version) return
-    if (lines === undefined) {
-      const note: PublicationNote = { app, version, at: at.toISOString(), ...(await describe()) }
+    const found = last > 0 ? await entry(store, app, last) : undefined
+    if (found?.version === version && (await readNote(ring, app, found))) return
+    if (lines === undefined || number !== last + 1) {
+      number = last + 1
+      const note: PublicationNote = { app, number, version, at: at.toISOString(), ...(await describe()) }
       const text = JSON.stringify(note)
-      lines = `${version}\n${note.at}\n${text}\n${await (await keys.on(store)).sign('publication', app, text)}\n`
+      lines = `${version}\n${note.at}\n${text}\n${await ring.sign('publication', app, text)}\n`
     }
     if (await store.createOnly(`${folderOf(app)}${last + 1}.txt`, Buffer.from(lines))) return
   }
 }
 
-/** The version of `app` that was published last, or undefined. */
-export async function newestPublished(store: Store, app: string): Promise<string | undefined> {
-  const last = (await entries(store, app)).at(-1)
-  return last === undefined ? undefined : (await entry(store, app, last)).version
+/**
+ * The version of `app` that was published last, or undefined. Only signed notes count, each in its own place; and when
+ * `live` is not among them, the journal has lost something, and nothing is newer than what is live.
+ */
+export async function newestPublished(
+  store: Store,
+  ring: Ring,
+  app: string,
+  live?: string,
+): Promise<string | undefined> {
+  let newest: string | undefined
+  // Notes of older tools do not say where they belong: they count only where there is no other.
+  let old: string | undefined
+  let sawLive = live === undefined
+  for (const number of (await entries(store, app)).reverse()) {
+    const note = await readNote(ring, app, await entry(store, app, number))
+    if (note === undefined) continue
+    if (note.number === undefined) old ??= note.version
+    else newest ??= note.version
+    sawLive ||= note.version === live
+    if (newest !== undefined && sawLive) break
+  }
+  return sawLive ? (newest ?? old) : live
 }
 
 /** Names of all apps that were ever published to the store. */
 export async function publishedApps(store: Store): Promise<string[]> {
-  return (await store.list('published/')).map((name) => name.replace(/\/$/, ''))
+  return (await store.list('published/')).flatMap((name) => /^([a-z][a-z0-9-]*)\/$/.exec(name)?.[1] ?? [])
 }

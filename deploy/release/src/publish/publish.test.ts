@@ -86,9 +86,13 @@ describe('publish', () => {
   it('calls the version newest that was published last, whatever its name', async () => {
     await place.publishRemote('games', '0.1.0-dev.ffff')
     await place.publishRemote('games', '0.1.0-dev.0000')
-    expect(await newestPublished(place.store, 'games')).toBe('0.1.0-dev.0000')
+    expect(await newestPublished(place.store, await place.keys.on(place.store), 'games')).toBe(
+      '0.1.0-dev.0000',
+    )
     await place.publishRemote('games', '0.1.0-dev.ffff')
-    expect(await newestPublished(place.store, 'games')).toBe('0.1.0-dev.ffff')
+    expect(await newestPublished(place.store, await place.keys.on(place.store), 'games')).toBe(
+      '0.1.0-dev.ffff',
+    )
   })
 
   it('takes a plain version only with --release, and a local one only without', async () => {

@@ -56,13 +56,15 @@ async function runningVersions({ store, keys }: VersionsOptions): Promise<Runnin
   return running
 }
 
+const NOTHING = { app: '', at: '', number: 0 }
+
 async function listed(
   ring: Ring,
   app: string,
   published: Publication,
 ): Promise<Omit<ListedVersion, 'live' | 'canary'>> {
   const { version, at, note } = published
-  const { app: _, at: __, ...said } = (await readNote(ring, app, published)) ?? { app: '', at: '' }
+  const { app: _, at: __, number: ___, ...said } = (await readNote(ring, app, published)) ?? NOTHING
   const altered = note !== undefined && Object.keys(said).length === 0
   return {
     ...said,

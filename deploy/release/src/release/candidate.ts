@@ -51,7 +51,7 @@ function wantedBy(options: CandidateOptions, live: LiveRelease | undefined): Wan
 }
 
 async function chosenVersions(
-  { store, remove }: CandidateOptions,
+  { store, keys, remove }: CandidateOptions,
   { stable: versions, keep }: Wanted,
   known: readonly string[],
   live: Release | undefined,
@@ -60,9 +60,11 @@ async function chosenVersions(
   if (keep && live)
     for (const app of [live.host, ...Object.values(live.remotes)]) chosen.set(app.name, app.version)
   else {
-    // What was taken out stays out until somebody names it.
-    for (const app of known.filter((name) => live?.removed?.[name] === undefined)) {
-      const newest = await newestPublished(store, app)
+    const ring = await keys.on(store)
+    const running: Release['remotes'] | undefined = live && { ...live.remotes, host: live.host }
+    // What was taken out stays out, and what was never there does not come, until somebody names it.
+    for (const app of running ? Object.keys(running) : known) {
+      const newest = await newestPublished(store, ring, app, running?.[app]?.version)
       if (newest !== undefined) chosen.set(app, newest)
     }
   }

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { needLive } from '../release/releases.ts'
+import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
+
+let place: Workplace
+beforeEach(async () => {
+  place = await openReleasedWorkplace()
+  for (const version of ['1.1.0', '1.2.0']) await place.publishRemote('games', version)
+})
+afterEach(() => place.remove())
+
+const text = async (path: string) => (await place.store.read(path))?.bytes.toString() ?? ''
+const put = (path: string, content: string) => place.store.createOnly(path, Buffer.from(content))
+
+/** What a promotion of the newest of every app brings. */
+async function newestLive() {
+  await place.promote('arcada')
+  const { remotes } = (await needLive(place.store, place.keys, 'arcada')).release
+  return Object.fromEntries(Object.values(remotes).map(({ name, version }) => [name, version]))
+}
+
+describe('the newest of every app', () => {
+  it('is what the journal says with a signature, in its place: bad files in it stop nothing', async () => {
+    await put('published/games/4.txt', `1.0.0\n2026-11-22T12:00:00Z\n{"app":"games"}\nforged\n`)
+    await put('published/games/5.txt', await text('published/games/1.txt'))
+    await put('published/games/6.txt', '')
+    await put('published/games/notes.md', 'what is this')
+    await put('published/readme.txt', 'and this')
+    await put('published/lottery/2.txt', 'not a version\n')
+    expect(await newestLive()).toEqual({ games: '1.2.0', lottery: '1.0.0' })
+    await place.publishRemote('games', '1.3.0')
+    expect(await newestLive()).toEqual({ games: '1.3.0', lottery: '1.0.0' })
+  })
+
+  it('never leads behind what is live when the journal lost its end', async () => {
+    await place.promote('arcada', { games: '1.2.0' })
+    await place.store.remove('published/games/3.txt')
+    expect(await newestLive()).toEqual({ games: '1.2.0', lottery: '1.0.0' })
+  })
+
+  it('brings no app that is not part of the site until somebody names it', async () => {
+    await place.publishRemote('cards', '1.0.0')
+    expect(await newestLive()).toEqual({ games: '1.2.0', lottery: '1.0.0' })
+    await place.promote('arcada', { cards: '1.0.0' })
+    await place.publishRemote('cards', '1.1.0')
+    expect(await newestLive()).toEqual({ cards: '1.1.0', games: '1.2.0', lottery: '1.0.0' })
+  })
+})
