@@ -4,7 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { runJob } from './job.ts'
 
 let folder = ''
 beforeEach(async () => {
@@ -41,3 +42,21 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     expect(said).toBe('The smoke run was ended before it was done: there is no result.\n')
   },
 )
+
+test('a smoke run hands its runner no key: neither where keys lie, nor those of the store', async () => {
+  const runner = join(folder, 'runner.mjs')
+  await writeFile(
+    runner,
+    "process.stdin.resume().on('end', () => console.log(JSON.stringify({ refused: Object.keys(process.env).join() })))",
+  )
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret')
+  vi.stubEnv('AWS_PROFILE', 'operator')
+  vi.stubEnv('ARCADA_KEYS', '/secret/keys')
+  vi.stubEnv('ARCADA_SMOKE_AS', 'member=marina:Arcada123')
+  const job = { whitelabel: 'arcada', site: { origin: 'http://localhost' }, smoke: [], people: {}, folder }
+  const answer = await runJob(job, runner)
+  vi.unstubAllEnvs()
+  const names = 'refused' in answer ? answer.refused.split(',') : []
+  expect(names).toContain('PATH')
+  expect(names.filter((name) => /AWS|KEY|SMOKE_AS/.test(name))).toEqual([])
+})

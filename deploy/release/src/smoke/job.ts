@@ -30,6 +30,13 @@ export interface RanCase extends SmokeResult {
 /** What it answers, as JSON on its standard output. */
 export type SmokeAnswer = { browser: string; results: RanCase[] } | { refused: string }
 
+/** What a browser and its runner need of the surroundings: keys of stores and folders of keys are not among it. */
+const NEEDED =
+  /^(?:PATH|HOME|USER|TMPDIR|TEMP|TMP|TZ|LANG|LC_\w+|DISPLAY|FONTCONFIG_\w+|XDG_\w+|SystemRoot|ARCADA_CHROMIUM|PLAYWRIGHT_\w+|CI|NO_COLOR|FORCE_COLOR|NODE_V8_COVERAGE)$/
+
+const harmless = (all: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => NEEDED.test(name)))
+
 /** What asks a program to end. */
 const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
@@ -54,6 +61,7 @@ export async function runJob(
     )
   const runner = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
     stdio: ['pipe', 'pipe', 'inherit'],
+    env: harmless(process.env),
   })
   runner.stdin.end(JSON.stringify(job))
   let output = ''
