@@ -43,7 +43,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
     mutate: ['host/src/{override,service-worker}/*.ts'],
     tests: ['host/src/override', 'host/src/service-worker'],
   },
-  'sandbox-ledger': sandbox('{ledger,balance}.ts', 'ledger.test.ts'),
+  'sandbox-ledger': sandbox('{ledger,balance}.ts', 'ledger*.test.ts', 'cashier'),
   'sandbox-cashier': sandbox(
     'cashier/*.ts',
     'cashier',
