@@ -22,7 +22,7 @@ try {
   console.log(`\nArcada is ready: ${site.origin}/m/home`)
   console.log(`The other sample whitelabel: http://praia.localhost:${port}/m/home`)
   console.log(
-    `Sign in as marina, bruno, aline, caio, davi, elisa, gilson or renata with the password Arcada123.`,
+    `Sign in as marina, bruno, aline, caio, davi, elisa, gilson or regina with the password Arcada123.`,
   )
   console.log(`The sandbox: ${site.sandboxOrigin}/sandbox/outbox lists what it "sent". Stop with Ctrl+C.`)
   closeOnSignal(site.close)

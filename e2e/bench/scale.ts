@@ -110,7 +110,7 @@ function listsOf(games: number): LongList[] {
     {
       what: 'team',
       address: `/m/member/team?userName=${PART_OF_NAMES}`,
-      as: 'renata',
+      as: 'regina',
       entries: 'main li',
       wanted: MEMBERS,
     },

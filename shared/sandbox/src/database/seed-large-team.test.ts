@@ -20,7 +20,7 @@ beforeAll(async () => {
     largeTeam: 'arcada',
   })
   client = createTestClient(sandbox)
-  token = await client.tokenOf('renata')
+  token = await client.tokenOf('regina')
 }, LONG)
 afterAll(() => {
   sandbox.close()
@@ -125,7 +125,7 @@ describe('31 days of a team', () => {
 })
 
 const BELOW = `with recursive team as (
-  select id, 1 as level from members where parent_id = (select id from members where user_name = 'renata')
+  select id, 1 as level from members where parent_id = (select id from members where user_name = 'regina')
   union all select m.id, t.level + 1 from members m join team t on m.parent_id = t.id)`
 const LEVELS = `${BELOW} select max(level) as levels from team`
 /** Days of Brasília, three hours behind. */

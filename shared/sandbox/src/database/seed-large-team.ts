@@ -21,7 +21,7 @@ const NAMES = (
 ).split(' ')
 
 /** The agent with the large team. */
-export const LARGE_TEAM_AGENT = 'renata'
+export const LARGE_TEAM_AGENT = 'regina'
 
 /**
  * A team of 5,000 members on 50 levels with a year behind it, below an agent of its own: what an agent's pages have to
