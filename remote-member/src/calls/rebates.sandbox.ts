@@ -87,6 +87,7 @@ export const handlers: readonly Served[] = [
       { memberId: member.id, call: claimRebate.id, requestId, body },
       {
         book() {
+          core.rg.guard.promote(member)
           if (asOf > lastComputed(core) || asOf % EVERY_MS !== 0)
             throw new Refusal('parameter.invalid', { field: 'asOf' })
           const rows = rebatesOf(core, member, asOf).filter(

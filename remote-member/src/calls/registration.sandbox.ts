@@ -7,6 +7,7 @@ import type { Core } from '@arcada/sandbox/core'
 import { Refusal } from '@arcada/sandbox/envelope'
 import { checkFirebase } from '@arcada/sandbox/outside/firebase'
 import { referrerOf } from '@arcada/sandbox/referral-codes'
+import { readLimit } from '@arcada/sandbox/rg/limit-input'
 import { entered } from '@arcada/sandbox/sign-in'
 import { isRecord } from '@arcada/sandbox/whitelabels'
 import { affiliate } from './affiliate.ts'
@@ -78,6 +79,28 @@ function checkFields(
   }
 }
 
+/**
+ * The limits that a new member begins with.
+ * @throws Refusal rg.age, rg.limit.missing, rg.limit.invalid
+ */
+function beginsWith(
+  core: Core,
+  whitelabel: string,
+  { adult, rgLimits = [] }: Asked<typeof register>['body'],
+) {
+  const profile = core.rg.profileOf(whitelabel)
+  const asks = profile.regRequired.length > 0 || profile.regPrompt.length > 0
+  if (asks && adult !== true) throw new Refusal('rg.age', { field: 'adult' })
+  const wanted = rgLimits.map(({ kind, period, value }) => ({
+    kind,
+    period,
+    value: readLimit(profile, kind, period, value),
+  }))
+  const missing = profile.regRequired.filter((kind) => !wanted.some((one) => one.kind === kind))
+  if (missing.length > 0) throw new Refusal('rg.limit.missing', { missing })
+  return wanted
+}
+
 function create(core: Core, asked: Asked<typeof register>, method: 'username' | 'mobileNum') {
   const { body, whitelabel } = asked
   const settings = registrationOf(core, whitelabel)
@@ -95,7 +118,9 @@ function create(core: Core, asked: Asked<typeof register>, method: 'username' | 
     if (settings.firebaseSms) checkFirebase(core, whitelabel, body.firebaseIdToken, mobile)
     else useCode(core.store, whitelabel, 'register', mobile, body.verificationCode ?? '', core.clock())
   }
-  const { password = '', confirmPassword: _, captcha: __, captchaKey: ___, ...profile } = body
+  const wanted = beginsWith(core, whitelabel, body)
+  core.rg.register.admit(whitelabel, body.idNumber)
+  const { password = '', confirmPassword: _, captcha: __, captchaKey: ___, rgLimits: ____, ...profile } = body
   const member = core.store.atomic(() => {
     const added = core.people.add(whitelabel, {
       userName,
@@ -111,6 +136,7 @@ function create(core: Core, asked: Asked<typeof register>, method: 'username' | 
     })
     if (invited?.link) core.agency.links.used(invited.link, added.id)
     else if (invited) core.agency.rates.begin(added.id, invited.inviter)
+    for (const { kind, period, value } of wanted) core.rg.limits.set(added, kind, period, value)
     return added
   })
   return entered(core, member, asked)

@@ -69,6 +69,7 @@ export const handlers: readonly Served[] = [
       {
         book() {
           core.settleDue()
+          core.rg.guard.promote(member)
           const rows = core.store.all('select * from rewards where member_id = ?', member.id)
           const own = new Map(rows.map((row) => [String(integer(row, 'id')), row]))
           const chosen = ids.map((id) => {

@@ -148,6 +148,7 @@ export const handlers: readonly Served[] = [
   })),
   forMembers(claimMission, (core, { member, body }) => {
     onlyRealAccounts(member)
+    core.rg.guard.promote(member)
     const mission = MISSIONS.find(({ id }) => id === body.id)
     if (!mission) throw new Refusal('parameter.invalid')
     if (stateOf(core, member, mission).status !== 'AVAILABLE') throw new Refusal('mission.not.available')

@@ -54,6 +54,7 @@ function toApplication(row: Row, language: Language, now: number) {
 export const handlers: readonly Served[] = [
   forMembers(applyPromotion, (core, { member, query, body }) => {
     onlyRealAccounts(member)
+    core.rg.guard.promote(member)
     const { promotionId } = query
     if (!PROMOTIONS.some(({ id }) => id === promotionId)) throw new Refusal('parameter.invalid')
     const images: readonly unknown[] = body.images ?? []

@@ -161,10 +161,12 @@ function read<C extends AnyCall>(
     if (token || (call.method !== 'GET' && body.code === SIGNED_OUT)) apiEnvironment().onSignedOut(token)
     throw new ApiError('signed-out', call.id, body.code, details)
   }
-  throw new ApiError(kindOf(status), call.id, `${status} ${body.code}`, details)
+  throw new ApiError(kindOf(status, body.code), call.id, `${status} ${body.code}`, details)
 }
 
-function kindOf(status: number): ApiErrorKind {
+function kindOf(status: number, code: string): ApiErrorKind {
+  // A register that does not answer keeps one thing waiting, not the site.
+  if (code === 'rg.registry.unavailable') return 'refused'
   if (status === 503) return 'maintenance'
   return status >= 500 ? 'broken' : 'refused'
 }

@@ -98,11 +98,38 @@ const MONEY_REFUSALS = {
   'redrain.spent': { status: 409 },
 } as const satisfies Record<string, RefusalRule>
 
+/** Reasons of responsible gaming (RG b.13); their words stand in `@arcada/i18n`: any page may meet them. */
+const PLAY_REFUSALS = {
+  'rg.limit.deposit': { status: 409, fields: ['amount'] },
+  'rg.limit.loss': { status: 409 },
+  'rg.limit.stake': { status: 409 },
+  'rg.limit.time': { status: 409 },
+  'rg.break': { status: 409 },
+  'rg.limit.missing': { status: 409 },
+  'rg.limit.invalid': { status: 400, fields: ['value', 'everyMin', 'until', 'duration'] },
+  'rg.limit.imposed': { status: 409, fields: ['value'] },
+  'rg.limit.last': { status: 409, fields: ['value'] },
+  'rg.limit.not.ready': { status: 409 },
+  'rg.limit.lapsed': { status: 409 },
+  'rg.check.due': { status: 409 },
+  'rg.too.fast': { status: 429 },
+  'rg.timeout.active': { status: 403 },
+  'rg.excluded': { status: 403 },
+  'rg.registry.blocked': { status: 403 },
+  'rg.registry.unavailable': { status: 503 },
+  'rg.promo.blocked': { status: 403 },
+  'rg.age': { status: 403 },
+} as const satisfies Record<string, RefusalRule>
+
 /**
  * Every reason for which the server refuses a call, once: what the sandbox answers, the words and the fields of the forms
  * follow from it. A server may send another code: 'Unknown error' (ERR-21).
  */
-export const REFUSALS = { ...SITE_REFUSALS, ...MONEY_REFUSALS } as const satisfies Record<string, RefusalRule>
+export const REFUSALS = { ...SITE_REFUSALS, ...MONEY_REFUSALS, ...PLAY_REFUSALS } as const satisfies Record<
+  string,
+  RefusalRule
+>
 
 export type RefusalCode = keyof typeof REFUSALS
 export type MoneyRefusal = keyof typeof MONEY_REFUSALS
+export type PlayRefusal = keyof typeof PLAY_REFUSALS

@@ -1,12 +1,16 @@
 import { ApiError } from '@arcada/api'
-import type { MoneyRefusal, RefusalCode } from '@arcada/contract/refusals'
+import type { MoneyRefusal, PlayRefusal, RefusalCode } from '@arcada/contract/refusals'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { playWordingOf } from './play-words.ts'
 
 const OUT_OF_DATE = msg`This page is out of date. Reload it.`
 
 /** Words for each reason of the contract's table (ERR-09…ERR-27), and for a popup that the browser refuses (ERR-23). */
-const WORDS: Record<Exclude<RefusalCode, 'unknown' | MoneyRefusal> | 'popup.blocked', MessageDescriptor> = {
+const WORDS: Record<
+  Exclude<RefusalCode, 'unknown' | MoneyRefusal | PlayRefusal> | 'popup.blocked',
+  MessageDescriptor
+> = {
   'session.not.login': msg`You are not logged in, please login first`,
   'permission.denied': msg`Sorry, this account does not have permission or the feature is temporarily unavailable.`,
   'customer.not.exist': msg`Sorry, the user does not exist or is disabled.`,
@@ -50,7 +54,7 @@ const UNKNOWN = msg`Unknown error`
 /** Words for codes of the server that a package beside this one owns; undefined for any other code. */
 export type Wording = (error: ApiError) => MessageDescriptor | undefined
 
-const more: Wording[] = []
+const more: Wording[] = [playWordingOf]
 
 /** Teaches `failureOf` the words of codes that only some screens meet: they come to the page with those screens. */
 export function addWording(wording: Wording): void {

@@ -18,6 +18,7 @@ import { createLedger, type Ledger } from './ledger.ts'
 import { createTickets, type Tickets } from './lottery/tickets.ts'
 import { createPeople, type People } from './people.ts'
 import { createRedRain, type RedRain } from './red-rain/red-rain.ts'
+import { createResponsibleGaming, createRgRules, type ResponsibleGaming } from './rg/responsible-gaming.ts'
 import { createSealing, type Sealing } from './sealing.ts'
 import { type Answers, createAnswers } from './security/answers.ts'
 import { type Audit, createAudit } from './security/audit.ts'
@@ -70,6 +71,8 @@ export interface Core {
   destinations: Destinations
   paymentPasswords: PaymentPasswords
   redRain: RedRain
+  /** Limits, pauses, exclusions and what they allow. */
+  rg: ResponsibleGaming
   /** Writes that may be sent twice. */
   once: Once
   /** Brings everything that goes by the clock up to now: draws, deposits, withdrawals, what agents earn. Whoever reads money calls it first. */
@@ -97,16 +100,31 @@ export function createCore(options: SandboxOptions): Core {
   for (const whitelabel of Object.keys(seeds)) seedWhitelabel(store, whitelabel, clock())
   const { largeTeam } = options
   if (largeTeam !== undefined && seeds[largeTeam]) seedLargeTeam(store, largeTeam, clock())
-  const tickets = createTickets(store, ledger, clock)
   const settings = createSettings(store, seeds, (id) => {
     const seed = folder && readSeed(folder, id)
     if (seed) seedWhitelabel(store, id, clock())
     return seed || undefined
   })
   const audit = createAudit(store, clock)
-  const deposits = createDeposits(store, ledger, settings, audit, clock)
+  const rules = createRgRules(store, settings, audit, clock)
+  const tickets = createTickets(store, ledger, rules.guard, clock)
+  const deposits = createDeposits({ store, ledger, settings, audit, guard: rules.guard, clock })
   const withdrawals = createWithdrawals(store, ledger, settings, audit, clock)
   const outbox = createOutbox(store, clock)
+  const sessions = createSessions(store, clock)
+  const destinations = createDestinations(store, clock)
+  const rg = createResponsibleGaming(rules, {
+    store,
+    settings,
+    ledger,
+    sessions,
+    withdrawals,
+    destinations,
+    outbox,
+    audit,
+    settleTickets: tickets.settleDue,
+    clock,
+  })
   const agency = createAgency(store, ledger, settings, clock)
   return {
     store,
@@ -116,7 +134,7 @@ export function createCore(options: SandboxOptions): Core {
     sealing: createSealing(store),
     ledger,
     people: createPeople(store, clock),
-    sessions: createSessions(store, clock),
+    sessions,
     devices: createDevices(store),
     audit,
     news: createNews(store, outbox, audit, clock),
@@ -125,17 +143,19 @@ export function createCore(options: SandboxOptions): Core {
     deposits,
     withdrawals,
     agency,
-    uplineTransfers: createUplineTransfers(store, ledger, clock),
-    destinations: createDestinations(store, clock),
+    uplineTransfers: createUplineTransfers(store, ledger, rules.guard, clock),
+    destinations,
     paymentPasswords: createPaymentPasswords(store, clock),
-    redRain: createRedRain(store, ledger, settings, clock),
+    redRain: createRedRain(store, ledger, settings, rules.guard, clock),
     once: createOnce(store, clock),
     settleDue() {
       tickets.settleDue()
       deposits.settleDue()
       withdrawals.settleDue()
       agency.settleDue()
+      rg.settleDue()
     },
+    rg,
     settings,
     outbox,
     faults: createFaults(),

@@ -39,7 +39,7 @@ const compared = once.filter(({ call }) => Object.keys(sampleOf(call)).some((nam
 function changed({ checks }: Served, body: Record<string, unknown>): Record<string, unknown> | undefined {
   const others = (value: unknown): unknown[] => {
     if (typeof value === 'number') return [value + 1]
-    if (typeof value === 'string') return [`${value}2`]
+    if (typeof value === 'string') return [`${value}2`, 'WEEK', 'STAKE']
     return Array.isArray(value) ? [[`${value[0]}2`], ['RNG'], ['FISH']] : []
   }
   const bodies = Object.entries(body)

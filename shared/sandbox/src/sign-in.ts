@@ -24,6 +24,7 @@ export function checkCaptcha(
 
 /** Signs a member in: what every way of signing in answers. A device that the account has not seen is told of (MC-100). */
 export function entered(core: Core, member: Member, { userAgent, language }: From) {
+  core.rg.enter(member)
   const client = clientOf(userAgent)
   const isNew = core.devices.isNew(member.id, client)
   if (isNew) core.news.tell({ member, language }, 'NEW_DEVICE', { after: nameOf(client) })

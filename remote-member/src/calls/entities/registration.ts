@@ -1,3 +1,4 @@
+import { LimitKind, LimitPeriod } from '@arcada/contract/entities/responsible-gaming'
 import { Type as T } from '@sinclair/typebox'
 
 /** ENT-07…ENT-11: what a registration sends; a field that the form does not show is left out. */
@@ -31,6 +32,11 @@ export const Registration = T.Object({
   verificationCode: T.Optional(T.String()),
   firebaseChannel: T.Optional(T.Literal('sms')),
   firebaseIdToken: T.Optional(T.String()),
+  /** Where the whitelabel asks for them: the limits to begin with (reais, minutes), and that one is of age (RGA-12). */
+  rgLimits: T.Optional(
+    T.Array(T.Object({ kind: LimitKind, period: LimitPeriod, value: T.Number() }), { maxItems: 13 }),
+  ),
+  adult: T.Optional(T.Boolean()),
 })
 
 /** A registration ends signed in. */

@@ -25,7 +25,11 @@ export const launchGame = defineCall({
     backUrl: T.Optional(T.String()),
     language: T.Optional(T.String()),
   }),
-  value: T.Object({ gameUrl: T.String() }),
+  value: T.Object({
+    gameUrl: T.String(),
+    /** When the reality check is due. */
+    rg: T.Optional(T.Object({ serverNow: T.Integer(), checkDueAt: T.Integer() })),
+  }),
   refusals: ['permission.denied', 'trial.not.allowed', 'system.upgrading'],
   audience: 'members',
   sample: { query: { nodeId: 'rng-001', vendor: 'KAPPA', backUrl: 'http://site.test/m/home' } },

@@ -1,14 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { SettingsStore } from '../control/settings.ts'
-import type { Store } from '../database/store.ts'
 import { Refusal } from '../envelope.ts'
-import type { Ledger } from '../ledger.ts'
 import type { Member } from '../people.ts'
-import type { Audit } from '../security/audit.ts'
 import { CONFIRMATION_MS, CONFIRMATIONS, type Deposit, toDeposit } from './deposit.ts'
 import { detailsOf } from './details.ts'
 import { creditedOf, methodsOf } from './methods.ts'
-import { createSettlement, type Payment } from './settlement.ts'
+import { createSettlement, type DepositParts, type Payment } from './settlement.ts'
 
 export const MOST_OPEN = 3
 export interface NewDeposit {
@@ -43,15 +39,10 @@ export interface Deposits {
 
 const OPEN_STATUS = `('PENDING', 'PROCESSING')`
 
-export function createDeposits(
-  store: Store,
-  ledger: Ledger,
-  settings: SettingsStore,
-  audit: Audit,
-  clock: () => number,
-): Deposits {
+export function createDeposits(parts: DepositParts): Deposits {
+  const { store, settings, audit, guard, clock } = parts
   const cashierOf = (whitelabel: string) => settings.read(whitelabel).cashier
-  const settlement = createSettlement(store, ledger, settings, clock)
+  const settlement = createSettlement(parts)
 
   function ofMember(member: Member, number: string): Deposit {
     const row = store.one('select * from deposits where number = ? and member_id = ?', number, member.id)
@@ -78,6 +69,8 @@ export function createDeposits(
           throw new Refusal('parameter.invalid', { field: 'payerName' })
         if (deposits.open(member).length >= MOST_OPEN)
           throw new Refusal('deposit.open.limit', { max: MOST_OPEN })
+        guard.deposit(member, amount)
+        if (promotionId !== undefined) guard.promote(member)
         const now = clock()
         const number = `D${new Date(now).toISOString().slice(0, 10).replaceAll('-', '')}${newDigits()}`
         const credited = creditedOf(amount, method)

@@ -2,9 +2,21 @@ import type { SettingsStore } from '../control/settings.ts'
 import type { Store } from '../database/store.ts'
 import type { Ledger } from '../ledger.ts'
 import { type Member, toMember, walletOf } from '../people.ts'
+import type { Guard } from '../rg/guard.ts'
+import type { Audit } from '../security/audit.ts'
 import type { Deposit, DepositReason, DepositStatus } from './deposit.ts'
 import { creditedOf, methodsOf } from './methods.ts'
 import { demand } from './turnover.ts'
+
+/** What deposits are made of. */
+export interface DepositParts {
+  store: Store
+  ledger: Ledger
+  settings: SettingsStore
+  audit: Audit
+  guard: Guard
+  clock: () => number
+}
 
 /** What the payment provider tells the cashier. */
 export interface Payment {
@@ -28,12 +40,7 @@ export interface Settlement {
 
 export type Taken = 'CREDITED' | 'SEEN' | 'REFUSED' | 'RETURNED'
 
-export function createSettlement(
-  store: Store,
-  ledger: Ledger,
-  settings: SettingsStore,
-  clock: () => number,
-): Settlement {
+export function createSettlement({ store, ledger, settings, guard, clock }: DepositParts): Settlement {
   const cashierOf = (whitelabel: string) => settings.read(whitelabel).cashier
 
   function close(id: number, status: DepositStatus, at: number, reason?: DepositReason): void {
@@ -103,6 +110,12 @@ export function createSettlement(
     }
     const anyAmount = method.type === 'BANK' || method.type === 'CRYPTO'
     if (amount !== deposit.amount && !anyAmount) {
+      close(deposit.id, 'FAILED', clock(), 'RETURNED')
+      return 'RETURNED'
+    }
+    // What was ordered counts already while the order is open; more of it, or an order that was closed, does not.
+    const counted = status === 'PENDING' || status === 'PROCESSING' ? deposit.amount : 0
+    if (!guard.takesDeposit(ownerOf(deposit), amount - counted)) {
       close(deposit.id, 'FAILED', clock(), 'RETURNED')
       return 'RETURNED'
     }

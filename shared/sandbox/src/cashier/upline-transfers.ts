@@ -4,6 +4,7 @@ import { Refusal } from '../envelope.ts'
 import type { Ledger } from '../ledger.ts'
 import { type Member, toMember, walletOf } from '../people.ts'
 import { dayOf } from '../reports/days.ts'
+import type { Guard } from '../rg/guard.ts'
 import { turnoverOf } from './turnover.ts'
 
 /** What one transfer may be, in reais. */
@@ -21,7 +22,12 @@ export interface UplineTransfers {
   create(member: Member, amount: number, remark: string): string
 }
 
-export function createUplineTransfers(store: Store, ledger: Ledger, clock: () => number): UplineTransfers {
+export function createUplineTransfers(
+  store: Store,
+  ledger: Ledger,
+  guard: Guard,
+  clock: () => number,
+): UplineTransfers {
   const transfers: UplineTransfers = {
     uplineOf({ id }) {
       const row = store.one(
@@ -32,6 +38,7 @@ export function createUplineTransfers(store: Store, ledger: Ledger, clock: () =>
     },
     create: (member, amount, remark) =>
       store.atomic(() => {
+        guard.act(member)
         const upline = transfers.uplineOf(member)
         if (!upline) throw new Refusal('transfer.no.upline')
         if (amount < TRANSFER_MIN * 100 || amount > TRANSFER_MAX * 100)

@@ -38,6 +38,8 @@ export interface Withdrawals {
    * @throws Refusal withdraw.* and balance.insufficient, in the order of contract-additions b.17
    */
   create(member: Member, destinationId: number, amount: number): Withdrawal
+  /** Pays a whole balance out without any condition: money out is never blocked (RG 4.3). */
+  payOut(member: Member, destinationId: number, amount: number): Withdrawal
   /** @throws Refusal record.unknown, for one of somebody else too */
   one(member: Member, number: string): Withdrawal
   /** Withdrawals of the whitelabel's day, failed ones too, and when the next day begins. */
@@ -77,28 +79,9 @@ export function createWithdrawals(
             withdrawable: withdrawable / 100,
             remaining: (required - done) / 100,
           })
-        const fee = feeOf(amount, feeRate)
-        const now = clock()
-        const number = `W${dayOf(now).replaceAll('-', '')}${randomBytes(8).toString('hex').toUpperCase()}`
-        ledger.transfer(`withdraw/${number}`, 'WITHDRAW', [
-          { account: walletOf(member), amount: -amount },
-          { account: `house/${member.whitelabel}/payouts`, amount: amount - fee },
-          { account: `house/${member.whitelabel}/fees`, amount: fee },
-        ])
-        store.run(
-          `insert into withdrawals (number, member_id, destination_id, amount, fee, status, created_at)
-           values (?, ?, ?, ?, ?, 'PENDING', ?)`,
-          number,
-          member.id,
-          destinationId,
-          amount,
-          fee,
-          now,
-        )
-        // Whatever is not paid by itself waits for the house, or is refused by it.
-        note(member.id, number, 'auto', settings.read(member.whitelabel).payouts)
-        return withdrawals.one(member, number)
+        return book(member, destinationId, amount, feeOf(amount, feeRate))
       }),
+    payOut: (member, destinationId, amount) => store.atomic(() => book(member, destinationId, amount, 0)),
     one(member, number) {
       withdrawals.settleDue()
       const row = store.one('select * from withdrawals where number = ? and member_id = ?', number, member.id)
@@ -125,6 +108,29 @@ export function createWithdrawals(
       store.atomic(() => {
         for (const row of openOnes()) moveOn(row)
       }),
+  }
+
+  function book(member: Member, destinationId: number, amount: number, fee: number): Withdrawal {
+    const now = clock()
+    const number = `W${dayOf(now).replaceAll('-', '')}${randomBytes(8).toString('hex').toUpperCase()}`
+    ledger.transfer(`withdraw/${number}`, 'WITHDRAW', [
+      { account: walletOf(member), amount: -amount },
+      { account: `house/${member.whitelabel}/payouts`, amount: amount - fee },
+      { account: `house/${member.whitelabel}/fees`, amount: fee },
+    ])
+    store.run(
+      `insert into withdrawals (number, member_id, destination_id, amount, fee, status, created_at)
+       values (?, ?, ?, ?, ?, 'PENDING', ?)`,
+      number,
+      member.id,
+      destinationId,
+      amount,
+      fee,
+      now,
+    )
+    // Whatever is not paid by itself waits for the house, or is refused by it.
+    note(member.id, number, 'auto', settings.read(member.whitelabel).payouts)
+    return withdrawals.one(member, number)
   }
 
   function openOnes(): Row[] {

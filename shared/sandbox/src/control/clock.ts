@@ -8,20 +8,27 @@ export interface Clock {
    * @throws TypeError for anything else
    */
   setAhead(aheadMs: unknown): void
+  /**
+   * Ahead or, to try that nothing becomes shorter, back.
+   * @throws TypeError for more than 400 days
+   */
+  setOffset(offsetMs: unknown): void
 }
 
 const LONGEST_MS = 400 * 86_400_000
 
 export function createClock(source: () => number): Clock {
   let ahead = 0
+  function set(name: string, value: unknown, lowest: number): void {
+    if (typeof value !== 'number' || !Number.isInteger(value) || value < lowest || value > LONGEST_MS) {
+      throw new TypeError(`${name} must be a whole number from ${lowest} to ${LONGEST_MS}`)
+    }
+    ahead = value
+  }
   return {
     now: () => source() + ahead,
     ahead: () => ahead,
-    setAhead(aheadMs) {
-      if (typeof aheadMs !== 'number' || !Number.isInteger(aheadMs) || aheadMs < 0 || aheadMs > LONGEST_MS) {
-        throw new TypeError(`aheadMs must be a whole number from 0 to ${LONGEST_MS}`)
-      }
-      ahead = aheadMs
-    },
+    setAhead: (aheadMs) => set('aheadMs', aheadMs, 0),
+    setOffset: (offsetMs) => set('clockOffsetMs', offsetMs, -LONGEST_MS),
   }
 }

@@ -3,6 +3,7 @@ import type { Core } from '../core.ts'
 import { json } from '../envelope.ts'
 import { isRecord } from '../whitelabels.ts'
 import { payments } from './payments.ts'
+import { decidePlayer } from './players.ts'
 
 /** The sandbox's own addresses, which no real back end has. */
 export function controlRoutes(core: Core): Hono {
@@ -35,13 +36,14 @@ export function controlRoutes(core: Core): Hono {
     )
   })
   routes.post('/settings', (context) =>
-    changed(context, ({ whitelabel, expireSessions, ...patch }) => {
+    changed(context, ({ whitelabel, expireSessions, clockOffsetMs, ...patch }) => {
       if (typeof whitelabel !== 'string' || !core.settings.seed(whitelabel)) {
         throw new TypeError(`whitelabel must be one of ${core.settings.ids().join(', ')}`)
       }
       const { payouts } = core.settings.read(whitelabel)
       const settings = core.settings.change(whitelabel, patch)
       core.withdrawals.decided(whitelabel, payouts)
+      if (clockOffsetMs !== undefined) core.time.setOffset(clockOffsetMs)
       if (expireSessions === true) core.sessions.expire(whitelabel)
       return settings
     }),
@@ -64,6 +66,8 @@ export function controlRoutes(core: Core): Hono {
       return { roundId, startAt, endAt }
     }),
   )
+
+  routes.post('/players', (context) => changed(context, (body) => decidePlayer(core, body)))
 
   const time = () => ({ now: core.time.now(), aheadMs: core.time.ahead() })
   routes.get('/clock', () => json(time()))

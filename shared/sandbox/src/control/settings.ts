@@ -55,6 +55,12 @@ export interface Settings {
   /** What happens to withdrawals. */
   payouts: Payouts
   redRain: RedRainSettings
+  /** Parts of the profile of responsible gaming that differ from the seed's (RG section 7). */
+  rg: Record<string, unknown>
+  /** Who is barred, by CPF: the reason that the register gives. */
+  register: Record<string, string>
+  /** The register gives no answer. */
+  registerSilent: boolean
 }
 
 export const CONTRACT_FIELDS = ['dailysalreqtype', 'divtypecompperiodreq', 'contracthoursalreq'] as const
@@ -144,6 +150,9 @@ function initial(seed: WhitelabelSeed): Settings {
     cashier: CASHIER,
     payouts: 'auto',
     redRain: RED_RAIN,
+    rg: {},
+    register: {},
+    registerSilent: false,
   }
 }
 
@@ -179,6 +188,15 @@ function merge(settings: Settings, patch: Record<string, unknown>): Settings {
       case 'maintenance':
         merged.maintenance = maintenance(value)
         break
+      case 'rg':
+        if (!isRecord(value)) throw wrong(field)
+        merged.rg = value
+        break
+      case 'register':
+        if (!isRecord(value)) throw wrong(field)
+        merged.register = texts(field, value, Object.keys(value)) as Record<string, string>
+        break
+      case 'registerSilent':
       case 'trialCaptcha':
       case 'regionRestriction':
       case 'dividends':

@@ -16,6 +16,7 @@ import { CASHIER_TABLES } from './cashier-tables.ts'
 import { RECORD_TABLES } from './record-tables.ts'
 import { RED_RAIN_TABLES } from './red-rain-tables.ts'
 import { REWARD_TABLES } from './reward-tables.ts'
+import { RG_TABLES } from './rg-tables.ts'
 import { APPLICATION_ID, LATER_TABLES, SCHEMA, SCHEMA_VERSION } from './schema.ts'
 import { SECURITY_TABLES } from './security-tables.ts'
 
@@ -26,7 +27,8 @@ const LATER =
   SECURITY_TABLES +
   RECORD_TABLES +
   AGENCY_TABLES +
-  RED_RAIN_TABLES
+  RED_RAIN_TABLES +
+  RG_TABLES
 
 /** A file or folder that the sandbox will not use; the message says what the operator can do. */
 export class DatabaseRefused extends Error {}

@@ -79,7 +79,7 @@ function seedPerson(
   const ledger = createLedger(store, () => time)
   const wallet = walletOf(member)
   const owned = ledger.balance(wallet)
-  const tickets = createTickets(store, ledger, () => time)
+  const tickets = createTickets(store, ledger, { stake() {} }, () => time)
   const book = (key: string, kind: string, amount: number, remark = '') =>
     ledger.transfer(
       `seed/${member.id}/${key}`,

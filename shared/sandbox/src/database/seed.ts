@@ -8,6 +8,7 @@ import { SEEDED_DEPOSITS, seedDeposits } from './seed-deposits.ts'
 import { seedFeedback } from './seed-feedback.ts'
 import { seedMessages } from './seed-messages.ts'
 import { seedRecords } from './seed-records.ts'
+import { seedResponsibleGaming } from './seed-responsible-gaming.ts'
 import { seedRewards } from './seed-rewards.ts'
 import { seedWithdrawals } from './seed-withdrawals.ts'
 import type { Store } from './store.ts'
@@ -86,6 +87,7 @@ export function seedWhitelabel(store: Store, whitelabel: string, now: number): v
     giveMobiles(store, whitelabel)
     giveUplines(store, whitelabel)
     beginRuns(store, whitelabel, now)
+    seedResponsibleGaming(store, whitelabel, hashPassword(SAMPLE_PASSWORD), now)
     return
   }
   // What people own was put in on the day they registered.
@@ -123,6 +125,7 @@ export function seedWhitelabel(store: Store, whitelabel: string, now: number): v
     seedBets(store, whitelabel, now)
     seedRecords(store, whitelabel, ids, now)
     seedAgency(store, whitelabel, ids, now)
+    seedResponsibleGaming(store, whitelabel, hashPassword(SAMPLE_PASSWORD), now)
   })
 }
 

@@ -9,12 +9,15 @@ export interface Store {
   run(sql: string, ...values: SQLInputValue[]): { id: number; changes: number }
   /** Runs the work as one transaction; an error undoes all of it and is thrown on. */
   atomic<T>(work: () => T): T
+  /** Work that stays although the transaction that runs is undone: it is done once that has ended. */
+  lasting(work: () => void): void
   close(): void
 }
 
 export function createStore(database: DatabaseSync): Store {
   const statements = new Map<string, StatementSync>()
   let depth = 0
+  let lasting: (() => void)[] = []
 
   function prepared(sql: string): StatementSync {
     const known = statements.get(sql)
@@ -44,7 +47,14 @@ export function createStore(database: DatabaseSync): Store {
         throw error
       } finally {
         depth--
+        const left = lasting
+        lasting = []
+        for (const one of left) one()
       }
+    },
+    lasting(work) {
+      if (depth > 0) lasting.push(work)
+      else work()
     },
     close: () => database.close(),
   }

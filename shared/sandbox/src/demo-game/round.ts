@@ -56,6 +56,7 @@ export function playRound(core: Core, member: Member, game: Game, stake: number,
 function book(core: Core, member: Member, game: Game, stake: number, key: string) {
   const house = `house/${member.whitelabel}/games`
   const wallet = walletOf(member)
+  core.rg.guard.stake(member, stake, true)
   core.ledger.transfer(key, 'BET', [
     { account: wallet, amount: -stake },
     { account: house, amount: stake },

@@ -56,15 +56,16 @@ export const handlers: readonly Served[] = [
   open(announcements, (core, { query, language, member }) => {
     const now = core.clock()
     const types = new Set(query.types.split(',').map((type) => type.trim()))
+    const offers = core.rg.seesPromotions(member)
     return {
-      ...(types.has('B') ? { banners: bannersOf(query.groupName ?? '', language) } : {}),
+      ...(types.has('B') ? { banners: offers ? bannersOf(query.groupName ?? '', language) : [] } : {}),
       ...(types.has('PL') ? { player: noticesOf(core, 'PL', language, member) } : {}),
-      ...(types.has('PU') ? { popup: noticesOf(core, 'PU', language, member) } : {}),
+      ...(types.has('PU') ? { popup: offers ? noticesOf(core, 'PU', language, member) : [] } : {}),
       ...(types.has('H')
         ? { hot: nextMatches(now).map((match, index) => toHotMatch(match, index, language)) }
         : {}),
       ...(types.has('PR')
-        ? { promotion: PROMOTIONS.map((promotion) => toPromotion(promotion, language, now)) }
+        ? { promotion: offers ? PROMOTIONS.map((promotion) => toPromotion(promotion, language, now)) : [] }
         : {}),
       footer: { unreadCount: unreadNotices(core, ['PL'], member) },
     }

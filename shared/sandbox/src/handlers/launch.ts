@@ -8,9 +8,20 @@ import { createLaunch } from '../launches.ts'
 import { tableTarget } from '../lottery/table.ts'
 import type { Member } from '../people.ts'
 import { rememberGame } from '../recents.ts'
+import { checkDueAt } from '../rg/play-sessions.ts'
+
+/** The answer, with when the reality check is due. */
+function opened(core: Core, member: Member, gameUrl: string) {
+  const session = core.rg.play.current(member)
+  return {
+    gameUrl,
+    ...(session ? { rg: { serverNow: core.clock(), checkDueAt: checkDueAt(session) } } : {}),
+  }
+}
 
 export const handlers: readonly Served[] = [
   forMembers(launchGame, (core, { query, member, language }) => {
+    core.rg.guard.launch(member)
     const code = query.launchMode === 'LOTT' ? query.lottoGameCode : query.code
     if (query.launchMode === 'LOTT' || code) {
       const { playType, lottoPrizeMode, prize_mode, lottoView } = query
@@ -18,13 +29,13 @@ export const handlers: readonly Served[] = [
       const table = tableTarget(params)
       // An electronic lottery is a game of its own category, asked for by the code of its room.
       const game = code && !table ? gameByRoom(code) : undefined
-      if (game) return { gameUrl: openGame(core, member, game, query.backUrl, language) }
+      if (game) return opened(core, member, openGame(core, member, game, query.backUrl, language))
       if (!table) throw new Refusal('parameter.invalid', {}, `There is no lottery ${code}`)
-      return { gameUrl: createLaunch(core, member, 'lottery', table, query.backUrl, language) }
+      return opened(core, member, createLaunch(core, member, 'lottery', table, query.backUrl, language))
     }
     const game = gameByNode(query.nodeId ?? '') ?? gameByRoom(query.gameId ?? '')
     if (!game) throw new Refusal('parameter.invalid', {}, 'There is no such game')
-    return { gameUrl: openGame(core, member, game, query.backUrl, language) }
+    return opened(core, member, openGame(core, member, game, query.backUrl, language))
   }),
 ]
 

@@ -1,6 +1,6 @@
 import { login } from '@arcada/contract/login'
 import { logout } from '@arcada/contract/logout'
-import { type Asked, forMembers, open, type Served } from '../calls.ts'
+import { type Asked, open, type Served } from '../calls.ts'
 import { mobileOf, useCode } from '../codes.ts'
 import type { Core } from '../core.ts'
 import { integer } from '../database/store.ts'
@@ -56,8 +56,11 @@ export const handlers: readonly Served[] = [
     core.store.run('delete from login_failures where whitelabel = ? and user_name = ?', whitelabel, userName)
     return entered(core, found, asked)
   }),
-  forMembers(logout, (core, { token }) => {
+  open(logout, (core, { token, member, whitelabel }) => {
+    // Somebody who is excluded leaves the exit page with the key that opened it.
+    if (!member && !core.rg.exclusions.memberOf(whitelabel, token)) throw new Refusal('session.not.login')
     core.sessions.endToken(token)
+    core.rg.exclusions.endToken(token)
     return true
   }),
 ]

@@ -25,6 +25,13 @@ function seedOf(core: Core, whitelabel: string): WhitelabelSeed {
   return seed
 }
 
+/** The seed's free settings, with what an operator changed about responsible gaming. */
+function settingsOf(core: Core, whitelabel: string): Record<string, unknown> {
+  const { settings } = seedOf(core, whitelabel)
+  const { rg } = core.settings.read(whitelabel)
+  return { ...settings, RG: { ...Object(settings.RG), ...rg } }
+}
+
 export const handlers: readonly Served[] = [
   open(siteInfo, (core, { whitelabel, language }) => {
     const { merchant, trialMerchant, name } = seedOf(core, whitelabel)
@@ -55,7 +62,7 @@ export const handlers: readonly Served[] = [
   open(consolidatedSettings, (core, { whitelabel }) => ({
     flags: core.settings.read(whitelabel).flags,
     encryptKey: core.sealing.publicKey,
-    settings: seedOf(core, whitelabel).settings,
+    settings: settingsOf(core, whitelabel),
   })),
   open(consoleSettings, (core, { whitelabel }) => {
     const provider = (name: string) => ({
@@ -87,10 +94,15 @@ export const handlers: readonly Served[] = [
       },
     }
   }),
-  open(availablePromotions, (core, { whitelabel, language }) =>
+  open(availablePromotions, (core, { whitelabel, language, member }) =>
     Object.entries(core.settings.read(whitelabel).promotions).map(([code, enabled]) => {
       const promotion = PROMOTIONS.find(({ id }) => id === PROMOTION_IDS[code])
-      return { code, enabled, id: promotion?.id ?? code, title: promotion?.title[language] ?? code }
+      return {
+        code,
+        enabled: enabled && core.rg.seesPromotions(member),
+        id: promotion?.id ?? code,
+        title: promotion?.title[language] ?? code,
+      }
     }),
   ),
 ]

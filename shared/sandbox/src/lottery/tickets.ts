@@ -3,6 +3,7 @@ import { integer, type Store, text } from '../database/store.ts'
 import { Refusal } from '../envelope.ts'
 import type { Ledger } from '../ledger.ts'
 import { type Member, walletOf } from '../people.ts'
+import type { Guard } from '../rg/guard.ts'
 import { MOST_DRAWS, refund, suborders } from './chase.ts'
 import { drawAt, drawnNumbers, evenOddsOf, lockTime, nextDraw, oddsOf } from './draws.ts'
 import { type Lottery, lotteryById } from './games.ts'
@@ -47,7 +48,12 @@ export interface Tickets {
 
 const ONCE: Chase = { draws: 1, stopOnWin: false }
 
-export function createTickets(store: Store, ledger: Ledger, clock: () => number): Tickets {
+export function createTickets(
+  store: Store,
+  ledger: Ledger,
+  guard: Pick<Guard, 'stake'>,
+  clock: () => number,
+): Tickets {
   function find(round: string): Ticket | undefined {
     const row = store.one('select * from bets where round = ?', round)
     return row && toTicket(row)
@@ -71,6 +77,9 @@ export function createTickets(store: Store, ledger: Ledger, clock: () => number)
         const { draws, stopOnWin } = chase
         if (!Number.isInteger(draws) || draws < 1 || draws > MOST_DRAWS)
           throw new Refusal('parameter.invalid')
+        // Before the guard counts what is lost: a win that is due counts as paid.
+        tickets.settleDue()
+        guard.stake(member, stake * draws)
         const odds = fun ? evenOddsOf(mode.payback) : oddsOf(lottery, mode.payback)
         ledger.transfer(key, 'BET', [
           { account: walletOf(member), amount: -stake * draws },

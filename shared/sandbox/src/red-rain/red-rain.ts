@@ -3,6 +3,7 @@ import { integer, type Row, type Store, text } from '../database/store.ts'
 import { Refusal } from '../envelope.ts'
 import type { Ledger } from '../ledger.ts'
 import { type Member, walletOf } from '../people.ts'
+import type { Guard } from '../rg/guard.ts'
 import { amountOf } from './draw.ts'
 import { createRounds, GRACE_MS, type Round, type Rounds } from './rounds.ts'
 
@@ -33,6 +34,7 @@ export function createRedRain(
   store: Store,
   ledger: Ledger,
   settings: SettingsStore,
+  guard: Guard,
   clock: () => number,
 ): RedRain {
   const rounds = createRounds(store, settings, clock)
@@ -63,6 +65,7 @@ export function createRedRain(
         if (!round) throw new Refusal('record.unknown')
         if (!settings.read(whitelabel).redRain.on) throw new Refusal('redrain.closed', { state: 'NONE' })
         if (rain.reasonAgainst(member)) throw new Refusal('redrain.closed', { state: 'NOT_ELIGIBLE' })
+        guard.promote(member)
         const now = clock()
         if (now < round.startAt) throw new Refusal('redrain.closed', { state: 'WAITING' })
         if (now > round.endAt + GRACE_MS) throw new Refusal('redrain.closed', { state: 'OVER' })

@@ -35,6 +35,18 @@ const WORDS: Record<string, Text> = {
   bonus: { pt: 'Bônus', en: 'Bonus' },
   profit: { pt: 'Resultado', en: 'Net result' },
 
+  'statement.from': { pt: 'De', en: 'From' },
+  'statement.to': { pt: 'Até', en: 'To' },
+  'statement.net': { pt: 'Resultado', en: 'Net result' },
+  'statement.wagers': { pt: 'Apostas', en: 'Wagers' },
+  'statement.wins': { pt: 'Prêmios', en: 'Wins' },
+  'statement.deposits': { pt: 'Depósitos', en: 'Deposits' },
+  'statement.withdrawals': { pt: 'Saques', en: 'Withdrawals' },
+  'statement.cashNet': { pt: 'Entradas menos saídas', en: 'Money in less money out' },
+  'statement.bonus': { pt: 'Bônus', en: 'Bonus' },
+  'statement.sessions': { pt: 'Sessões', en: 'Sessions' },
+  'statement.minutes': { pt: 'Minutos', en: 'Minutes' },
+
   PENDING: { pt: 'Pendente', en: 'Pending' },
   PROCESSING: { pt: 'Em análise', en: 'Being checked' },
   SUCCESS: { pt: 'Concluído', en: 'Completed' },
@@ -67,6 +79,7 @@ const WORDS: Record<string, Text> = {
   teamPnl: { pt: 'resultado-da-equipe', en: 'team-profit-and-loss' },
   teamBets: { pt: 'apostas-da-equipe', en: 'team-bets' },
   rebateIncome: { pt: 'ganhos-com-rebate', en: 'rebate-income' },
+  statement: { pt: 'extrato', en: 'statement' },
   profitAndLoss: { pt: 'resultado', en: 'profit-and-loss' },
 }
 

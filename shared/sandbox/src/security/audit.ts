@@ -1,6 +1,6 @@
 import { integer, type Store, text, textOrNone } from '../database/store.ts'
 
-const ACTORS = ['MEMBER', 'HOUSE', 'PROVIDER'] as const
+const ACTORS = ['MEMBER', 'HOUSE', 'PROVIDER', 'SYSTEM'] as const
 type Actor = (typeof ACTORS)[number]
 
 /** One change, by the member, the house or who pays for it; values are masked before they come here. */

@@ -1,0 +1,103 @@
+import { forMembers, open, type Served } from '@arcada/sandbox/calls'
+import type { Core } from '@arcada/sandbox/core'
+import { integer, text } from '@arcada/sandbox/database/store'
+import { Refusal } from '@arcada/sandbox/envelope'
+import { type Member, walletOf } from '@arcada/sandbox/people'
+import { isShutOut } from '@arcada/sandbox/rg/exclusion'
+import { stateOf } from '@arcada/sandbox/rg/players'
+import { rgExclude } from './rg-exclude.ts'
+import { rgExit } from './rg-exit.ts'
+import { rgExitPayout } from './rg-exit-payout.ts'
+import { rgExitReturn } from './rg-exit-return.ts'
+import { rgExtendExclusion } from './rg-extend-exclusion.ts'
+import { rgPrepareExclusion } from './rg-prepare-exclusion.ts'
+
+/**
+ * Whose exit page a token opens.
+ * @throws Refusal session.not.login
+ */
+export function exitMember(core: Core, whitelabel: string, token: string): Member {
+  const member = core.rg.exclusions.memberOf(whitelabel, token)
+  if (!member || !isShutOut(core.rg.players, member.id, core.clock())) throw new Refusal('session.not.login')
+  return member
+}
+
+function payoutsOf({ store, rg }: Core, member: Member) {
+  const { excludedAt = 0, blockedAt = excludedAt } = rg.players.of(member.id)
+  return store
+    .all(
+      'select * from withdrawals where member_id = ? and created_at >= ? order by id desc',
+      member.id,
+      Math.min(excludedAt || blockedAt, blockedAt),
+    )
+    .map((row) => ({
+      orderNo: text(row, 'number'),
+      amount: integer(row, 'amount') / 100,
+      status: text(row, 'status'),
+      time: integer(row, 'created_at'),
+    }))
+}
+
+export const handlers: readonly Served[] = [
+  forMembers(rgPrepareExclusion, (core, { member, body }) => {
+    const { until, balance, openBets, ...prepared } = core.rg.exclusions.prepare(member, body.duration)
+    return {
+      ...prepared,
+      until: until ?? null,
+      balance: balance / 100,
+      openBets: { count: openBets.count, amount: openBets.amount / 100 },
+    }
+  }),
+  forMembers(rgExclude, (core, { member, body }) => {
+    const { duration, prepareToken, requestId } = body
+    const { receiptNo, until } = core.once.run(
+      { memberId: member.id, call: rgExclude.id, requestId, body },
+      { book: () => core.rg.exclusions.exclude(member, duration, prepareToken) },
+    )
+    // Made after the answer was noted: only its hash is kept.
+    return { receiptNo, until: until ?? null, exitToken: core.rg.exclusions.exitToken(member) }
+  }),
+  open(rgExtendExclusion, (core, { query, body, whitelabel }) => {
+    const member = exitMember(core, whitelabel, query.token)
+    return { until: core.rg.exclusions.extend(member, body.duration) ?? null }
+  }),
+  open(rgExit, (core, { query, whitelabel }) => {
+    const member = exitMember(core, whitelabel, query.token)
+    core.settleDue()
+    const player = core.rg.players.of(member.id)
+    const { state, until } = stateOf(player, core.clock())
+    const { returnCoolOffHours } = core.rg.profileOf(whitelabel)
+    const { returnAskedAt, earliestReturn } = player
+    const returnFrom =
+      returnAskedAt === undefined ? until && earliestReturn : returnAskedAt + returnCoolOffHours * 3_600_000
+    return {
+      state,
+      until: until ?? null,
+      ...(player.blockedReason ? { reason: player.blockedReason } : {}),
+      balance: core.ledger.balance(walletOf(member)) / 100,
+      currencySymbol: 'R$',
+      payouts: payoutsOf(core, member),
+      payoutTo: core.rg.exclusions.payoutTo(member),
+      ...(state === 'EXCLUDED' && returnFrom !== undefined ? { returnFrom } : {}),
+    }
+  }),
+  open(rgExitPayout, (core, { query, body, whitelabel }) => {
+    const member = exitMember(core, whitelabel, query.token)
+    core.settleDue()
+    return core.once.run(
+      { memberId: member.id, call: rgExitPayout.id, requestId: body.requestId, body },
+      {
+        book() {
+          const { number, amount } = core.rg.exclusions.payOut(member)
+          return { orderNo: number, amount: amount / 100 }
+        },
+      },
+    )
+  }),
+  open(rgExitReturn, (core, { query, body, whitelabel }) => {
+    const member = exitMember(core, whitelabel, query.token)
+    if (body.step === 'ASK') return { confirmFrom: core.rg.exclusions.askReturn(member) }
+    core.rg.exclusions.confirmReturn(member)
+    return { returned: true as const }
+  }),
+]

@@ -1,0 +1,23 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+import { StatementQuery } from './entities/activity.ts'
+
+/** The activity statement as a file; `language` decides the words, the separator and the decimal sign. */
+export const rgStatementExport = defineCall({
+  id: 'rgStatementExport',
+  method: 'GET',
+  path: '/wps/relay/rg/statement/export',
+  module: 'COMM3',
+  query: T.Object({ ...StatementQuery, language: T.Union([T.Literal('PT'), T.Literal('EN')]) }),
+  value: T.Object({
+    fileName: T.String({ minLength: 1 }),
+    /** The file as text, with its byte order mark. */
+    content: T.String(),
+    rows: T.Integer({ minimum: 0 }),
+  }),
+  audience: 'everybody',
+  sample: {
+    query: { startDate: '2026-03-01', endDate: '2026-03-31', groupBy: 'day' },
+    apart: 'it takes the exit token, too',
+  },
+})

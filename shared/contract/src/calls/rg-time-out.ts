@@ -1,0 +1,24 @@
+import { Type as T } from '@sinclair/typebox'
+import { defineCall } from '../define-call.ts'
+import { RequestId } from '../entities/responsible-gaming.ts'
+
+/** Starts or extends a pause: a length, or the moment until which it lasts (ms). */
+export const rgTimeOut = defineCall({
+  id: 'rgTimeOut',
+  method: 'POST',
+  path: '/wps/relay/rg/timeOut',
+  module: 'COMM3',
+  body: T.Object({
+    duration: T.Optional(T.String()),
+    until: T.Optional(T.Integer()),
+    requestId: RequestId,
+  }),
+  value: T.Object({ until: T.Integer() }),
+  refusals: ['rg.limit.invalid', 'request.reused'],
+  audience: 'members',
+  realAccounts: true,
+  sample: {
+    body: { duration: 'P1D', requestId: 'contract-test' },
+    apart: 'whoever asks cannot play afterwards',
+  },
+})

@@ -1,0 +1,90 @@
+import { type Static, Type as T } from '@sinclair/typebox'
+
+export const LimitKind = T.Union([
+  T.Literal('DEPOSIT'),
+  T.Literal('LOSS'),
+  T.Literal('STAKE'),
+  T.Literal('TIME'),
+])
+
+export const LimitPeriod = T.Union([
+  T.Literal('SESSION'),
+  T.Literal('DAY'),
+  T.Literal('WEEK'),
+  T.Literal('MONTH'),
+])
+
+/** What a player may do, the strictest first. */
+export const PlayerState = T.Union([
+  T.Literal('BLOCKED'),
+  T.Literal('EXCLUDED'),
+  T.Literal('TIME_OUT'),
+  T.Literal('BREAK'),
+  T.Literal('ACTIVE'),
+])
+
+export const RequestId = T.String({ minLength: 8, maxLength: 64 })
+
+/** Reais, for time minutes. */
+export const Limit = T.Object({
+  kind: LimitKind,
+  period: LimitPeriod,
+  /** Absent: there is none. */
+  value: T.Optional(T.Number()),
+  used: T.Number(),
+  remaining: T.Optional(T.Number()),
+  /** When something of it becomes free, and how much; ms. */
+  freesAt: T.Optional(T.Integer()),
+  freesAmount: T.Optional(T.Number()),
+  since: T.Optional(T.Integer()),
+  /** The operator set it: it can only be lowered. */
+  imposed: T.Boolean(),
+  pending: T.Optional(
+    T.Object({
+      /** Null takes the limit away. */
+      value: T.Union([T.Number(), T.Null()]),
+      requestedAt: T.Integer(),
+      effectiveAt: T.Integer(),
+      confirmBy: T.Integer(),
+      state: T.Union([T.Literal('WAITING'), T.Literal('READY')]),
+    }),
+  ),
+})
+export type Limit = Static<typeof Limit>
+
+/** What holds for a player now; money in reais, moments in ms. */
+export const PlayStatus = T.Object({
+  state: PlayerState,
+  /** Absent where there is no end. */
+  until: T.Optional(T.Integer()),
+  reason: T.Optional(T.String()),
+  serverNow: T.Integer(),
+  missing: T.Array(LimitKind),
+  reviewDueAt: T.Optional(T.Integer()),
+  /** Absent while none runs. */
+  session: T.Optional(
+    T.Object({
+      id: T.String(),
+      startedAt: T.Integer(),
+      elapsedSec: T.Integer({ minimum: 0 }),
+      stake: T.Number(),
+      payout: T.Number(),
+      net: T.Number(),
+      deposits: T.Number(),
+      trial: T.Boolean(),
+      checkEveryMin: T.Integer(),
+      checkNo: T.Integer({ minimum: 1 }),
+      checkDueAt: T.Integer(),
+    }),
+  ),
+  tightest: T.Optional(
+    T.Object({
+      kind: LimitKind,
+      period: LimitPeriod,
+      limit: T.Number(),
+      used: T.Number(),
+      freesAt: T.Optional(T.Integer()),
+    }),
+  ),
+})
+export type PlayStatus = Static<typeof PlayStatus>

@@ -1,0 +1,100 @@
+import { createLedger } from '../ledger.ts'
+import { walletOf } from '../people.ts'
+import { type Store, text } from './store.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** People in each of the states of responsible gaming; centavos. */
+const PEOPLE = [
+  { userName: 'lucas', balance: 20_000 },
+  { userName: 'helena', balance: 50_000 },
+  { userName: 'otavio', balance: 30_000 },
+  { userName: 'renata', balance: 25_000 },
+] as const
+
+/** Adds them, with the hash of a password, to a whitelabel that has not got them yet, an older one too; they belong to nobody's team. */
+export function seedResponsibleGaming(store: Store, whitelabel: string, password: string, now: number): void {
+  const known = 'select id from members where whitelabel = ? and user_name = ?'
+  const ledger = createLedger(store, () => now - 30 * DAY)
+  store.atomic(() => {
+    for (const { userName, balance } of PEOPLE) {
+      if (store.one(known, whitelabel, userName)) continue
+      const { id } = store.run(
+        `insert into members (whitelabel, user_name, password, type, nickname, to_upline, email, payee, registered_at)
+         values (?, ?, ?, 0, ?, 0, ?, ?, ?)`,
+        whitelabel,
+        userName,
+        password,
+        userName[0]?.toUpperCase() + userName.slice(1),
+        `${userName}@example.com`,
+        `${userName} dias`,
+        now - 60 * DAY,
+      )
+      ledger.transfer(`seed/${whitelabel}/${id}`, 'DEPOSIT', [
+        { account: `house/${whitelabel}/deposits`, amount: -balance },
+        { account: walletOf({ whitelabel, id }), amount: balance },
+      ])
+      STATES[userName](store, id, now)
+    }
+  })
+}
+
+const STATES: Record<(typeof PEOPLE)[number]['userName'], (store: Store, id: number, now: number) => void> = {
+  lucas() {},
+  helena(store, id, now) {
+    limit(store, id, 'TIME', 1_440, now)
+    limit(store, id, 'LOSS', 10_000, now)
+    store.run(
+      `update rg_limits set asked_at = ?, asked_value = 20000, effective_at = ? where member_id = ? and kind = 'LOSS'`,
+      now - 25 * HOUR,
+      now - HOUR,
+      id,
+    )
+    store.run(
+      `insert into bets (round, member_id, kind, vendor, target, numero, pick, stake, win, status, created_at, due_at)
+       values (?, ?, 'game', 'KAPPA', 'rng-001', '', '', 9000, 0, 'LOSE', ?, ?)`,
+      `seed/helena/${id}`,
+      id,
+      now - 2 * HOUR,
+      now - 2 * HOUR,
+    )
+    const row = store.one('select whitelabel from members where id = ?', id) ?? {}
+    const whitelabel = text(row, 'whitelabel')
+    createLedger(store, () => now - 2 * HOUR).transfer(`seed/helena/${id}`, 'BET', [
+      { account: walletOf({ whitelabel, id }), amount: -9_000 },
+      { account: `house/${whitelabel}/games`, amount: 9_000 },
+    ])
+  },
+  otavio(store, id, now) {
+    limit(store, id, 'LOSS', 100_000, now)
+    limit(store, id, 'TIME', 600, now)
+    state(store, id, 'time_out_until', now + 5 * DAY)
+  },
+  renata(store, id, now) {
+    state(store, id, 'excluded_at', now - DAY)
+    state(store, id, 'excluded_until', now + 180 * DAY)
+    state(store, id, 'earliest_return', now + 180 * DAY)
+    store.run(
+      `insert into destinations (member_id, kind, bank_code, bank_name, branch, number, holder, is_default, created_at)
+       values (?, 'BANK', '341', 'Itaú', '0001', '12345678', 'renata dias', 1, ?)`,
+      id,
+      now - 40 * DAY,
+    )
+  },
+}
+
+function limit(store: Store, id: number, kind: string, value: number, now: number): void {
+  store.run(
+    `insert into rg_limits (member_id, kind, period, value, since) values (?, ?, 'DAY', ?, ?)`,
+    id,
+    kind,
+    value,
+    now - 20 * DAY,
+  )
+}
+
+function state(store: Store, id: number, column: string, value: number): void {
+  store.run('insert into rg_players (member_id) values (?) on conflict do nothing', id)
+  store.run(`update rg_players set ${column} = ? where member_id = ?`, value, id)
+}

@@ -1,0 +1,191 @@
+import { announcements } from '@arcada/contract/announcements'
+import { launchGame } from '@arcada/contract/launch-game'
+import { rgAcknowledge } from '@arcada/contract/rg-acknowledge'
+import { rgBeat } from '@arcada/contract/rg-beat'
+import { rgStatus } from '@arcada/contract/rg-status'
+import { rgTimeOut } from '@arcada/contract/rg-time-out'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createSandbox, type Sandbox } from '../app.ts'
+import { createTestClient, type TestClient } from '../test-client.ts'
+
+const START = Date.UTC(2026, 8, 21, 15)
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+let now = START
+let sandbox: Sandbox
+let client: TestClient
+let requests = 0
+beforeEach(async () => {
+  now = START
+  sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
+  client = createTestClient(sandbox)
+})
+afterEach(() => sandbox.close())
+
+const pause = (token: string, wanted: { duration?: string; until?: number }) => {
+  requests += 1
+  return client.ask(rgTimeOut, { body: { ...wanted, requestId: `time-out-${requests}` } }, { token })
+}
+const launch = (token: string) =>
+  client.ask(launchGame, { query: { nodeId: 'rng-001', vendor: 'KAPPA' } }, { token })
+const settings = (change: Record<string, unknown>) =>
+  client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', ...change })
+
+describe('a time-out', () => {
+  it('[RG-33] lasts 24 hours to 42 days, starts at once, and can only be made longer', async () => {
+    const token = await client.tokenOf('marina')
+    for (const wanted of [
+      { duration: 'PT23H' },
+      { duration: 'P43D' },
+      { until: now + DAY - 1 },
+      { until: now + 43 * DAY },
+    ])
+      expect(await pause(token, wanted)).toMatchObject({ status: 400, code: 'rg.limit.invalid' })
+    expect(await pause(token, { duration: 'P7D' })).toMatchObject({ value: { until: now + 7 * DAY } })
+    expect(await pause(token, { duration: 'P1D' })).toMatchObject({ code: 'rg.limit.invalid' })
+    expect(await pause(token, { until: now + 9 * DAY })).toMatchObject({ value: { until: now + 9 * DAY } })
+    expect(await client.ask(rgStatus, {}, { token })).toMatchObject({ value: { state: 'TIME_OUT' } })
+    expect(await launch(token)).toMatchObject({ status: 403, code: 'rg.timeout.active' })
+    now += 9 * DAY
+    expect(await launch(await client.tokenOf('marina'))).toMatchObject({ status: 200 })
+  })
+
+  it.each([
+    ['launchGame', { query: { nodeId: 'rng-001', vendor: 'KAPPA' } }],
+    ['createDeposit', { body: { methodId: 'pix', amount: 50, requestId: 'deposit-otavio' } }],
+    ['claimRewards', { body: { ids: ['1'], requestId: 'reward-otavio' } }],
+    ['claimMission', { body: { id: 'm-1' } }],
+    ['claimRebate', { body: { gameTypes: ['RNG'], asOf: 0, requestId: 'rebate-otavio' } }],
+  ])('[RG-34] refuses %s, and says until when', async (call, sent) => {
+    const token = await client.tokenOf('otavio')
+    expect(await client.ask(call, sent, { token })).toMatchObject({
+      status: 403,
+      code: 'rg.timeout.active',
+      value: { until: START + 5 * DAY },
+    })
+  })
+
+  it('[RG-34] leaves records and the way to a withdrawal open', async () => {
+    const token = await client.tokenOf('otavio')
+    const days = { startDate: '2026-09-01', endDate: '2026-09-21', pageNo: '1' }
+    for (const [call, query] of [
+      ['withdrawSettings', {}],
+      ['betRecords', days],
+      ['rgLimits', {}],
+    ] as const)
+      expect(await client.ask(call, { query }, { token })).toMatchObject({ status: 200 })
+  })
+
+  it('[RG-53] shows no promotion, popup or banner to who pauses', async () => {
+    const ask = async (userName: string) =>
+      client.ask(
+        announcements,
+        { query: { types: 'B,PU,PR', groupName: 'm_home', platform: 'M', merchantCode: 'ARC' } },
+        { token: await client.tokenOf(userName) },
+      )
+    expect(await ask('otavio')).toMatchObject({ value: { banners: [], popup: [], promotion: [] } })
+    expect(await ask('marina')).not.toMatchObject({ value: { promotion: [] } })
+  })
+})
+
+describe('a demanded limit', () => {
+  it('[RG-52] that is missing stops deposit and launch, not the way to a withdrawal', async () => {
+    await settings({ rg: { regRequired: ['LOSS', 'TIME'] } })
+    const token = await client.tokenOf('lucas')
+    const refused = { status: 409, code: 'rg.limit.missing', value: { missing: ['LOSS', 'TIME'] } }
+    expect(await launch(token)).toMatchObject(refused)
+    const body = { methodId: 'pix', amount: 50, requestId: 'deposit-lucas' }
+    expect(await client.ask('createDeposit', { body }, { token })).toMatchObject(refused)
+    expect(await client.ask('withdrawSettings', {}, { token })).toMatchObject({ status: 200 })
+    for (const [kind, value] of [
+      ['LOSS', 100],
+      ['TIME', 60],
+    ])
+      await client.ask(
+        'rgSetLimit',
+        { body: { kind, period: 'DAY', value, requestId: `set-${kind}` } },
+        { token },
+      )
+    expect(await launch(token)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('the register of barred persons', () => {
+  const CPF = '52998224725'
+  const on = { rg: { centralRegister: { enabled: true } } }
+  const registered = async () => {
+    await settings({ ...on, registration: { captcha: false, fields: [] } })
+  }
+  const register = async (idNumber: string) => {
+    const body = {
+      registerUrl: 'site.test',
+      registerMethod: 'H5',
+      type: 0,
+      domain: 'site.test',
+      username: 'pedro1',
+      password: 'Arcada123',
+      confirmPassword: 'Arcada123',
+      idNumber,
+    }
+    const { value } = await client.ask('consolidatedSettings')
+    const { seal } = await import('../sealing.ts')
+    return client.ask('register', { body: seal(body, String(Reflect.get(Object(value), 'encryptKey'))) })
+  }
+
+  it('[RG-42] refuses an account for a CPF that it names', async () => {
+    await registered()
+    await settings({ register: { [CPF]: 'SELF_EXCLUDED' } })
+    expect(await register('529.982.247-25')).toMatchObject({ status: 403, code: 'rg.registry.blocked' })
+    expect(await register('11144477735')).toMatchObject({ status: 200 })
+  })
+
+  it('[RG-42] shuts out at the first log-in of a day who has come into it since', async () => {
+    await registered()
+    expect(await register(CPF)).toMatchObject({ status: 200 })
+    await settings({ register: { [CPF]: 'SELF_EXCLUDED' } })
+    now += DAY
+    expect(await client.login('pedro1', 'Arcada123')).toMatchObject({
+      status: 403,
+      code: 'rg.registry.blocked',
+    })
+  })
+
+  it('[RG-42] is asked for everybody every 15 days', async () => {
+    await registered()
+    const { value } = await register(CPF)
+    const token = String(Reflect.get(Object(value), 'token'))
+    await settings({ register: { [CPF]: 'SELF_EXCLUDED' } })
+    now += 15 * DAY
+    await client.ask('withdrawSettings', {}, { token: await client.tokenOf('marina') })
+    now -= 15 * DAY
+    expect(await client.ask(rgStatus, {}, { token })).toMatchObject({ status: 401 })
+  })
+
+  it('[RG-42] lets in while it is silent, but not play or pay in', async () => {
+    await registered()
+    await register(CPF)
+    now += DAY
+    await settings({ registerSilent: true })
+    const token = await client.tokenOf('pedro1')
+    expect(await launch(token)).toMatchObject({ status: 503, code: 'rg.registry.unavailable' })
+    await settings({ registerSilent: false })
+    expect(await launch(token)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('the status', () => {
+  it('[RG-28] has the figures of the session, and goes on with every beat', async () => {
+    const token = await client.tokenOf('marina')
+    now += 10 * MINUTE
+    expect(await client.ask(rgBeat, { body: { playing: false, visible: true } }, { token })).toMatchObject({
+      value: {
+        state: 'ACTIVE',
+        session: { startedAt: START, elapsedSec: 600, stake: 0, payout: 0, net: 0, checkNo: 1 },
+      },
+    })
+    now += 20 * MINUTE
+    const body = { checkNo: 1, action: 'CONTINUE', shownMs: 6000 }
+    const answered = await client.ask(rgAcknowledge, { body }, { token })
+    expect(answered).toMatchObject({ value: { session: { checkNo: 2 } } })
+  })
+})

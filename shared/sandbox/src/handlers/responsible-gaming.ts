@@ -1,0 +1,28 @@
+import { rgAcknowledge } from '@arcada/contract/rg-acknowledge'
+import { rgBeat } from '@arcada/contract/rg-beat'
+import { rgStatus } from '@arcada/contract/rg-status'
+import { rgTimeOut } from '@arcada/contract/rg-time-out'
+import { forMembers, type Served } from '../calls.ts'
+import { statusOf } from '../rg/status.ts'
+
+export const handlers: readonly Served[] = [
+  forMembers(rgStatus, (core, { member }) => statusOf(core, member)),
+  forMembers(rgBeat, (core, { member, body }) => {
+    if (body.visible || body.playing) core.rg.guard.arrive(member)
+    return statusOf(core, member)
+  }),
+  forMembers(rgAcknowledge, (core, { member, body: { checkNo, action, shownMs } }) => {
+    core.store.atomic(() => {
+      if (!core.rg.play.acknowledge(member, checkNo)) return
+      const after = `${checkNo} ${action} ${shownMs}`
+      core.audit.write({ memberId: member.id, actor: 'MEMBER', what: 'RG_CHECK', after })
+    })
+    return statusOf(core, member)
+  }),
+  forMembers(rgTimeOut, (core, { member, body }) =>
+    core.once.run(
+      { memberId: member.id, call: rgTimeOut.id, requestId: body.requestId, body },
+      { book: () => ({ until: core.rg.exclusions.timeOut(member, body) }) },
+    ),
+  ),
+]

@@ -1,0 +1,241 @@
+import type { LimitPeriod, RgProfile } from '@arcada/contract/entities/rg-profile'
+import type { RefusalCode } from '@arcada/contract/refusals'
+import { integer, type Store } from '../database/store.ts'
+import { Refusal } from '../envelope.ts'
+import { writeMessage } from '../inbox.ts'
+import { type Member, TRIAL_TYPE } from '../people.ts'
+import type { Audit } from '../security/audit.ts'
+import type { Limits, StoredLimit } from './limits.ts'
+import { checkDueAt, elapsedOf, type PlaySession, type PlaySessions } from './play-sessions.ts'
+import { type Players, stateOf } from './players.ts'
+import type { Register } from './register.ts'
+import { type MoneyKind, moneyUsage, timeUsage, WINDOW_MS } from './usage.ts'
+
+const MINUTE_MS = 60_000
+/** How long bets go on after a reality check was due. */
+const GRACE_MS = 60_000
+const ORDER: readonly LimitPeriod[] = ['SESSION', 'DAY', 'WEEK', 'MONTH']
+
+/**
+ * Decides whether a player may. What is refused books nothing; the refusal itself is kept in the journal. A check and the
+ * booking that it allows belong into one transaction (RG b.14).
+ */
+export interface Guard {
+  /** Opens a game. */
+  launch(member: Member): void
+  /**
+   * Takes a stake: a whole order for several draws at once.
+   * @param stake centavos
+   * @param vendor a vendor's game, where a whitelabel keeps bets apart in time; no lottery
+   */
+  stake(member: Member, stake: number, vendor?: boolean): void
+  /**
+   * Accepts an order to pay in.
+   * @param amount centavos
+   */
+  deposit(member: Member, amount: number): void
+  /** Whether money that arrives for an order fits the limits: `more` is what it brings above what was ordered. */
+  takesDeposit(member: Member, more: number): boolean
+  /** Gives something away: a reward, a mission, an envelope, a promotion. */
+  promote(member: Member): void
+  /** Moves money to somebody else: only who may play. */
+  act(member: Member): void
+  /** Loosens a limit: not during a pause. */
+  loosen(member: Member): void
+  /** Somebody is here: goes on with the play session, and begins a break where a time limit is used up. */
+  arrive(member: Member): PlaySession | undefined
+}
+
+export interface GuardParts {
+  store: Store
+  players: Players
+  limits: Limits
+  sessions: PlaySessions
+  register: Register
+  audit: Audit
+  profileOf: (whitelabel: string) => RgProfile
+  clock: () => number
+}
+
+export function createGuard(parts: GuardParts): Guard {
+  const { store, players, limits, sessions, register, audit, profileOf, clock } = parts
+
+  function refuse(member: Member, code: RefusalCode, value: object = {}): never {
+    store.lasting(() =>
+      audit.write({ memberId: member.id, actor: 'SYSTEM', what: 'RG_REFUSED', after: code }),
+    )
+    throw new Refusal(code, value)
+  }
+
+  function mayNot(member: Member): void {
+    const { state, until } = stateOf(players.of(member.id), clock())
+    if (state === 'BLOCKED') refuse(member, 'rg.registry.blocked')
+    if (state === 'EXCLUDED') refuse(member, 'rg.excluded', { until: until ?? null })
+    if (state === 'TIME_OUT') refuse(member, 'rg.timeout.active', { until })
+    if (!register.answered(member)) refuse(member, 'rg.registry.unavailable', { retryAfterSec: 30 })
+    const missing = limits.missing(member)
+    if (missing.length > 0 && member.type !== TRIAL_TYPE) refuse(member, 'rg.limit.missing', { missing })
+    if (state === 'BREAK') refuse(member, 'rg.break', { until })
+  }
+
+  /** Whether a time limit is used up, and until when the break lasts. */
+  function breakFor(member: Member, session: PlaySession): number | undefined {
+    const now = clock()
+    const { breakMinutes } = profileOf(member.whitelabel)
+    const ends = limits.of(member).flatMap(({ kind, period, value }) => {
+      if (kind !== 'TIME') return []
+      const allowed = value * MINUTE_MS
+      if (period === 'SESSION') return elapsedOf(session, now) >= allowed ? [now] : []
+      const window = WINDOW_MS[period]
+      const { freesAt } = timeUsage(sessions.stretches(member.id, now - window), window, now, allowed)
+      return freesAt === undefined ? [] : [freesAt]
+    })
+    return ends.length === 0 ? undefined : Math.max(now + breakMinutes * MINUTE_MS, ...ends)
+  }
+
+  function takeBreak(member: Member, until: number): void {
+    sessions.end(member)
+    players.change(member.id, { breakUntil: until })
+    audit.write({ memberId: member.id, actor: 'SYSTEM', what: 'RG_BREAK', after: String(until) })
+  }
+
+  function over(member: Member, kind: MoneyKind, amount: number): StoredLimit | undefined {
+    const own = limits.of(member)
+    return ORDER.flatMap((period) => own.filter((one) => one.kind === kind && one.period === period)).find(
+      ({ period, value }) =>
+        period !== 'SESSION' && moneyUsage(store, member.id, kind, period, clock()).used + amount > value,
+    )
+  }
+
+  function fits(member: Member, kind: MoneyKind, amount: number): void {
+    const limit = over(member, kind, amount)
+    if (!limit || limit.period === 'SESSION') return
+    const { period, value } = limit
+    const { used, freesAt } = moneyUsage(store, member.id, kind, period, clock())
+    const codes = { DEPOSIT: 'rg.limit.deposit', LOSS: 'rg.limit.loss', STAKE: 'rg.limit.stake' } as const
+    refuse(member, codes[kind], {
+      ...(kind === 'DEPOSIT' ? { field: 'amount' } : {}),
+      kind,
+      period,
+      limit: value / 100,
+      used: used / 100,
+      remaining: Math.max(0, value - used) / 100,
+      ...(freesAt === undefined ? {} : { freesAt }),
+    })
+  }
+
+  /** One message a window, once the nearest limit is almost used up (RG-21). */
+  function warn(member: Member, kind: MoneyKind, amount: number): void {
+    const now = clock()
+    const { warnAtPercent } = profileOf(member.whitelabel)
+    for (const { period, value } of limits.of(member).filter((one) => one.kind === kind)) {
+      if (period === 'SESSION' || value === 0) continue
+      const used = moneyUsage(store, member.id, kind, period, now).used + amount
+      if (used * 100 < value * warnAtPercent) continue
+      const told = store.one(
+        'select at from rg_notices where member_id = ? and kind = ? and period = ? and at > ?',
+        member.id,
+        kind,
+        period,
+        now - WINDOW_MS[period],
+      )
+      if (told) continue
+      store.run(
+        `insert into rg_notices (member_id, kind, period, at) values (?, ?, ?, ?)
+         on conflict (member_id, kind, period) do update set at = excluded.at`,
+        member.id,
+        kind,
+        period,
+        now,
+      )
+      writeMessage(store, member.id, nearMail(period, Math.floor((used * 100) / value), now))
+    }
+  }
+
+  const guard: Guard = {
+    launch(member) {
+      mayNot(member)
+      const session = guard.arrive(member)
+      if (!session) mayNot(member)
+    },
+    stake: (member, stake, vendor = false) =>
+      store.atomic(() => {
+        mayNot(member)
+        const now = clock()
+        const session = sessions.touch(member)
+        const until = breakFor(member, session)
+        if (until !== undefined) {
+          // Undone with the bet otherwise: what is over stays over.
+          store.lasting(() => takeBreak(member, until))
+          refuse(member, 'rg.break', { until })
+        }
+        if (now >= checkDueAt(session) + GRACE_MS)
+          refuse(member, 'rg.check.due', { checkNo: session.checkNo })
+        const { minBetIntervalMs } = profileOf(member.whitelabel)
+        const waitMs = vendor ? minBetIntervalMs - (now - lastVendorBet(store, member.id)) : 0
+        if (minBetIntervalMs > 0 && waitMs > 0) refuse(member, 'rg.too.fast', { waitMs })
+        for (const kind of ['LOSS', 'STAKE'] as const) fits(member, kind, stake)
+        for (const kind of ['LOSS', 'STAKE'] as const) warn(member, kind, stake)
+      }),
+    deposit: (member, amount) =>
+      store.atomic(() => {
+        mayNot(member)
+        fits(member, 'DEPOSIT', amount)
+        warn(member, 'DEPOSIT', amount)
+      }),
+    takesDeposit(member, more) {
+      const { state } = stateOf(players.of(member.id), clock())
+      if (state === 'BLOCKED' || state === 'EXCLUDED') return false
+      return more <= 0 || over(member, 'DEPOSIT', more) === undefined
+    },
+    promote(member) {
+      mayNot(member)
+      const first = profileOf(member.whitelabel).noPromoBeforeFirstBet
+      if (first && !store.one('select id from bets where member_id = ? limit 1', member.id))
+        refuse(member, 'rg.promo.blocked')
+    },
+    act: mayNot,
+    loosen(member) {
+      const { state, until } = stateOf(players.of(member.id), clock())
+      if (state === 'TIME_OUT') refuse(member, 'rg.timeout.active', { until })
+      if (state === 'BREAK') refuse(member, 'rg.break', { until })
+    },
+    arrive: (member) =>
+      store.atomic(() => {
+        const { state } = stateOf(players.of(member.id), clock())
+        if (state !== 'ACTIVE' && state !== 'TIME_OUT') return undefined
+        const session = sessions.touch(member)
+        const until = state === 'ACTIVE' ? breakFor(member, session) : undefined
+        if (until === undefined) return session
+        takeBreak(member, until)
+        return undefined
+      }),
+  }
+  return guard
+}
+
+function lastVendorBet(store: Store, memberId: number): number {
+  const row = store.one(
+    `select coalesce(max(created_at), 0) as at from bets where member_id = ? and kind = 'game'`,
+    memberId,
+  )
+  return row ? integer(row, 'at') : 0
+}
+
+const PERIODS = {
+  DAY: { pt: '24 horas', en: '24-hour' },
+  WEEK: { pt: '7 dias', en: '7-day' },
+  MONTH: { pt: '30 dias', en: '30-day' },
+} as const
+
+function nearMail(period: keyof typeof PERIODS, percent: number, time: number) {
+  const link = (words: string) => `<p><a href="/m/responsible-gaming/limits">${words}</a></p>`
+  return {
+    title: { pt: 'Você está perto de um limite', en: 'You are near a limit' },
+    content: {
+      pt: `<p>Você já usou ${percent} % do seu limite de ${PERIODS[period].pt}.</p>${link('Ver meus limites')}`,
+      en: `<p>You have used ${percent}% of your ${PERIODS[period].en} limit.</p>${link('See my limits')}`,
+    },
+    time,
+  }
+}

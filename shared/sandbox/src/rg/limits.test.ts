@@ -1,0 +1,246 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { cancelSuborders } from '../lottery/chase.ts'
+import { lotteryById } from '../lottery/games.ts'
+import { PRIZE_MODES } from '../lottery/prize-modes.ts'
+import { createTestPlayer, DAY, HOUR, MINUTE, refusalOf, type TestPlayer } from './test-player.ts'
+
+let player: TestPlayer
+beforeEach(() => {
+  player = createTestPlayer()
+})
+afterEach(() => player.core.store.close())
+
+const REAIS = 100
+const pay = (orderNo: string) => player.core.deposits.notice({ orderNo, outcome: 'PAID' })
+const limitOf = (kind: 'LOSS' | 'STAKE' | 'DEPOSIT', period: 'DAY' | 'WEEK') =>
+  player.core.rg.limits.one(player.member, kind, period)?.value
+
+describe('a deposit limit', () => {
+  it('[RG-09] counts open orders, and a withdrawal frees nothing', () => {
+    const { core, member } = player
+    player.set('DEPOSIT', 'DAY', 100 * REAIS)
+    const first = player.deposit(80 * REAIS)
+    expect(refusalOf(() => player.deposit(30 * REAIS))).toMatchObject({
+      code: 'rg.limit.deposit',
+      value: { kind: 'DEPOSIT', period: 'DAY', limit: 100, used: 80, remaining: 20 },
+    })
+    pay(first)
+    core.people.setPayee(member, 'Nina Prado')
+    core.destinations.add(
+      { ...member, payee: 'Nina Prado' },
+      { kind: 'BANK', bankCode: '341', cardNumber: '12345678' },
+    )
+    const [card] = core.destinations.list(member)
+    core.withdrawals.payOut(member, card?.id ?? 0, 80 * REAIS)
+    expect(refusalOf(() => player.deposit(30 * REAIS))?.code).toBe('rg.limit.deposit')
+    player.deposit(20 * REAIS)
+  })
+
+  it('[RG-09] sends money back that comes late for an order that was given up', () => {
+    player.set('DEPOSIT', 'DAY', 100 * REAIS)
+    const given = player.deposit(80 * REAIS)
+    const paidAt = player.now + 1
+    player.later(MINUTE)
+    player.core.deposits.cancel(player.member, given)
+    pay(player.deposit(80 * REAIS))
+    player.core.deposits.notice({ orderNo: given, outcome: 'PAID', paidAt })
+    expect(player.core.deposits.one(player.member, given)).toMatchObject({
+      status: 'FAILED',
+      reason: 'RETURNED',
+    })
+  })
+})
+
+describe('a loss limit', () => {
+  it('[RG-10] refuses the stake that would take the loss above it; a payout makes room', () => {
+    player.set('LOSS', 'DAY', 100 * REAIS)
+    player.bet(90 * REAIS)
+    expect(refusalOf(() => player.bet(20 * REAIS))).toMatchObject({
+      code: 'rg.limit.loss',
+      value: { limit: 100, used: 90, remaining: 10 },
+    })
+    player.bet(10 * REAIS, true)
+    player.bet(20 * REAIS)
+  })
+})
+
+describe('a stake limit', () => {
+  it('[RG-11] counts what is staked, whatever is won, and nothing of what was cancelled', () => {
+    const { core, member } = player
+    const lottery = lotteryById('federal-24h')
+    if (!lottery) throw new Error('no lottery')
+    const table = { lottery, mode: PRIZE_MODES[0], playType: 'trad' as const }
+    player.set('STAKE', 'DAY', 100 * REAIS)
+    core.tickets.buy(member, table, 7, 10 * REAIS, 'chase-round-1', { draws: 9, stopOnWin: false })
+    player.bet(5 * REAIS, true)
+    expect(refusalOf(() => player.bet(10 * REAIS))).toMatchObject({
+      code: 'rg.limit.stake',
+      value: { used: 95, remaining: 5 },
+    })
+    const row = core.store.one(
+      `select max(id) as id from bets where member_id = ? and kind = 'lottery'`,
+      member.id,
+    )
+    cancelSuborders(core, player.now, member, Number(row?.id), [Number(row?.id)])
+    player.bet(10 * REAIS)
+  })
+
+  it('[RG-11] takes an order for several draws whole or not at all', () => {
+    const { core, member } = player
+    const lottery = lotteryById('federal-24h')
+    if (!lottery) throw new Error('no lottery')
+    player.set('STAKE', 'WEEK', 50 * REAIS)
+    const before = core.ledger.balance(`arcada/member/${member.id}`)
+    const table = { lottery, mode: PRIZE_MODES[0], playType: 'trad' as const }
+    const buy = (draws: number) => () =>
+      core.tickets.buy(member, table, 7, 10 * REAIS, `chase-${draws}-round`, { draws, stopOnWin: false })
+    expect(refusalOf(buy(6))?.code).toBe('rg.limit.stake')
+    expect(core.ledger.balance(`arcada/member/${member.id}`)).toBe(before)
+    buy(5)()
+  })
+})
+
+describe('a window', () => {
+  it('[RG-08] rolls: midnight frees nothing, 24 hours later it is free', () => {
+    // 23:50 in Brasília.
+    player.now = Date.UTC(2026, 8, 22, 2, 50)
+    player.set('STAKE', 'DAY', 50 * REAIS)
+    player.bet(50 * REAIS)
+    const freesAt = player.now + DAY
+    player.later(20 * MINUTE)
+    expect(refusalOf(() => player.bet(10 * REAIS))).toMatchObject({
+      code: 'rg.limit.stake',
+      value: { freesAt },
+    })
+    player.now = freesAt
+    player.bet(10 * REAIS)
+  })
+
+  it.each([
+    ['the end of February in a leap year', Date.UTC(2028, 1, 28, 23, 30)],
+    ['the day that summer time ends', Date.UTC(2018, 1, 17, 23, 30)],
+  ])('[RG-08] is 24 hours long at %s', (_, start) => {
+    player.now = start
+    player.set('STAKE', 'DAY', 50 * REAIS)
+    player.bet(50 * REAIS)
+    player.later(DAY - 1)
+    expect(refusalOf(() => player.bet(100))?.code).toBe('rg.limit.stake')
+    player.later(1)
+    player.bet(100)
+  })
+
+  it('[RG-08] names the limit that refused, where several hold', () => {
+    player.set('DEPOSIT', 'DAY', 500 * REAIS)
+    player.set('DEPOSIT', 'WEEK', 50 * REAIS)
+    expect(refusalOf(() => player.deposit(60 * REAIS))).toMatchObject({
+      value: { period: 'WEEK', limit: 50 },
+    })
+  })
+})
+
+describe('a change', () => {
+  it('[RG-13] that tightens holds for the next bet', () => {
+    expect(player.set('STAKE', 'DAY', 100 * REAIS)).toBe('NOW')
+    player.bet(10 * REAIS)
+    expect(player.set('STAKE', 'DAY', 15 * REAIS)).toBe('NOW')
+    expect(refusalOf(() => player.bet(10 * REAIS))?.code).toBe('rg.limit.stake')
+    expect(player.set('STAKE', 'DAY', 15 * REAIS)).toBe('UNCHANGED')
+  })
+
+  it('[RG-14] that loosens leaves the old value in force until it has waited and was confirmed', () => {
+    const { limits } = player.core.rg
+    player.set('STAKE', 'DAY', 10 * REAIS)
+    expect(player.set('STAKE', 'DAY', 30 * REAIS)).toBe('WAITING')
+    player.later(DAY)
+    expect(limits.one(player.member, 'STAKE', 'DAY')).toMatchObject({ value: 1000, pending: { ready: true } })
+    expect(refusalOf(() => player.bet(20 * REAIS))?.code).toBe('rg.limit.stake')
+    limits.confirm(player.member, 'STAKE', 'DAY')
+    player.bet(20 * REAIS)
+  })
+
+  it.each([
+    ['DAY', 20 * REAIS, DAY],
+    ['WEEK', 20 * REAIS, 7 * DAY],
+    ['MONTH', 20 * REAIS, 7 * DAY],
+    ['DAY', null, 7 * DAY],
+  ] as const)('[RG-15] of a limit of %s to %s waits its time', (period, value, wait) => {
+    const { core, member } = player
+    core.settings.change('arcada', { rg: { coolingOffHours: { WEEK: 168, MONTH: 168 } } })
+    player.set('LOSS', period, 10 * REAIS)
+    player.set('LOSS', period, value)
+    expect(core.rg.limits.one(member, 'LOSS', period)?.pending?.effectiveAt).toBe(player.now + wait)
+    player.later(wait - MINUTE)
+    expect(refusalOf(() => core.rg.limits.confirm(member, 'LOSS', period))?.code).toBe('rg.limit.not.ready')
+    player.later(MINUTE)
+    core.rg.limits.confirm(member, 'LOSS', period)
+    expect(core.rg.limits.one(member, 'LOSS', period)?.value).toBe(value ?? undefined)
+  })
+
+  it('[RG-16] lapses a week after it was ready, is dropped by a lowering, and waits again when it is asked anew', () => {
+    const { limits } = player.core.rg
+    player.set('LOSS', 'DAY', 10 * REAIS)
+    player.set('LOSS', 'DAY', 20 * REAIS)
+    player.later(8 * DAY)
+    expect(refusalOf(() => limits.confirm(player.member, 'LOSS', 'DAY'))?.code).toBe('rg.limit.lapsed')
+    expect(limitOf('LOSS', 'DAY')).toBe(1000)
+    player.set('LOSS', 'DAY', 20 * REAIS)
+    player.later(12 * HOUR)
+    player.set('LOSS', 'DAY', 30 * REAIS)
+    player.later(13 * HOUR)
+    expect(refusalOf(() => limits.confirm(player.member, 'LOSS', 'DAY'))?.code).toBe('rg.limit.not.ready')
+    player.set('LOSS', 'DAY', 5 * REAIS)
+    expect(limits.one(player.member, 'LOSS', 'DAY')?.pending).toBeUndefined()
+  })
+
+  it('[RG-17] to 0 allows nothing, and taking it away waits', () => {
+    player.set('STAKE', 'DAY', 0)
+    expect(refusalOf(() => player.bet(100))?.code).toBe('rg.limit.stake')
+    expect(player.set('STAKE', 'DAY', null)).toBe('WAITING')
+    expect(refusalOf(() => player.bet(100))?.code).toBe('rg.limit.stake')
+  })
+
+  it('cannot go above what the operator has set', () => {
+    const { limits } = player.core.rg
+    limits.impose(player.member, 'LOSS', 'DAY', 50 * REAIS)
+    expect(refusalOf(() => player.set('LOSS', 'DAY', 60 * REAIS))?.code).toBe('rg.limit.imposed')
+    expect(player.set('LOSS', 'DAY', 40 * REAIS)).toBe('NOW')
+    expect(limits.history(player.member)[1]).toMatchObject({ from: null, to: 5000, actor: 'OPERATOR' })
+  })
+})
+
+describe('a notice', () => {
+  it('[RG-21] comes once a window when 80 percent are used', () => {
+    const mails = () =>
+      player.core.store.all(
+        `select id from messages where member_id = ? and title_en like '%near a limit%'`,
+        player.member.id,
+      )
+    player.set('STAKE', 'DAY', 100 * REAIS)
+    player.bet(79 * REAIS)
+    expect(mails()).toHaveLength(0)
+    player.bet(2 * REAIS)
+    player.bet(4 * REAIS)
+    expect(mails()).toHaveLength(1)
+  })
+})
+
+describe('the journal', () => {
+  it('[RG-59] keeps each change and each refusal, and lets none be changed or taken away', () => {
+    const { core, member } = player
+    const balance = core.ledger.balance(`arcada/member/${member.id}`)
+    player.set('STAKE', 'DAY', 10 * REAIS)
+    player.set('STAKE', 'DAY', 20 * REAIS)
+    expect(refusalOf(() => player.bet(11 * REAIS))?.code).toBe('rg.limit.stake')
+    expect(refusalOf(() => core.store.atomic(() => player.bet(11 * REAIS)))?.code).toBe('rg.limit.stake')
+    const rows = core.audit.of(member.id).map(({ what, after }) => `${what} ${after}`)
+    expect(rows.filter((row) => row.startsWith('RG_'))).toEqual([
+      'RG_LIMIT STAKE DAY 1000',
+      'RG_RAISE_ASKED STAKE DAY 2000',
+      'RG_REFUSED rg.limit.stake',
+      'RG_REFUSED rg.limit.stake',
+    ])
+    expect(() => core.store.run('delete from audit')).toThrow()
+    expect(() => core.store.run(`update audit set after = ''`)).toThrow()
+    expect(core.ledger.balance(`arcada/member/${member.id}`)).toBe(balance)
+  })
+})
