@@ -127,6 +127,7 @@ export const PROMISES: readonly Promised[] = [
   { command: /release -- serve /, serves: /The edge is ready/, interrupted: true },
   { command: /^npm run dev/, serves: /Arcada is ready/, interrupted: true },
   { command: /^npm run bench/, long: true },
+  { command: /^npm run mutate/, long: true },
   { command: /^(sudo )?apt-get /, skip: () => 'it changes the machine' },
   { command: /^podman/, skip: () => 'deploy/edge/src/containers.test.ts builds and runs them' },
   { command: /^aws /, skip: () => 'there is no bucket of a real object store' },
