@@ -67,6 +67,7 @@ describe('a reality check', () => {
     const { core, member } = player
     core.settings.change('arcada', { rg: { check: { default: 30 } } })
     player.bet(100)
+    core.rg.play.clock(member)
     stay(30)
     player.bet(100)
     player.later(MINUTE)
@@ -76,6 +77,12 @@ describe('a reality check', () => {
     expect(core.rg.play.acknowledge(member, 1)).toBe(false)
     player.bet(100)
     expect(session()).toMatchObject({ checkNo: 2, checkFrom: player.now })
+  })
+
+  it('is not asked of somebody whose page has no clock and could not answer', () => {
+    player.bet(100)
+    stay(45)
+    expect(refusalOf(() => player.bet(100))).toBeUndefined()
   })
 
   it('cannot be answered before it is due', () => {
