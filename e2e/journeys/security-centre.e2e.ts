@@ -54,12 +54,11 @@ test('[MC-98] [MC-99] somebody logs another browser out, which has to log in aga
   page,
   browser,
   site,
-  signIn,
 }) => {
-  await signIn('gilson')
+  await registerNewcomer(page, site, 'dois_lugares')
   const other = await browser.newContext({ baseURL: site.origin })
   const theirs = await other.newPage()
-  await signInBeside(theirs, 'gilson')
+  await signInBeside(theirs, 'dois_lugares')
   await page.goto('/m/securityCenter/sessions')
   const devices = page.getByRole('list', { name: 'Aparelhos' }).getByRole('listitem')
   await expect(devices).toHaveCount(2)
