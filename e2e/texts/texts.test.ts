@@ -15,7 +15,7 @@ const FULL = process.env.ARCADA_FULL === '1'
 const TEXTS = [
   'README.md',
   'CONTRIBUTING.md',
-  ...['releases', 'running-the-edge', 'stores', 'benchmark', 'metrics', 'formats'].map(
+  ...['releases', 'running-the-edge', 'stores', 'benchmark', 'metrics', 'formats', 'engines'].map(
     (name) => `docs/guides/${name}.md`,
   ),
 ]
