@@ -19,6 +19,12 @@ describe('screens that the whitelabel has switched off', () => {
     expect(judgeRequirements({ flag: 'FEEDBACK3' }, known({ flags: flags(false) }))).toBe('permission')
   })
 
+  it('are refused with what they declare instead, whatever of it is missing', () => {
+    const refusal = 'contact_service'
+    expect(judgeRequirements({ flag: 'FEEDBACK3', refusal }, known({ flags: flags(false) }))).toBe(refusal)
+    expect(judgeRequirements({ menu: MENU_KEYS[0], refusal }, known({ agentMenu: [] }))).toBe(refusal)
+  })
+
   it('are for real accounts only where they say so, and off for everybody when their flag is', () => {
     const real = { flag: 'FEEDBACK3', realAccount: true } as const
     expect(judgeRequirements(real, known({}))).toBe('open')
