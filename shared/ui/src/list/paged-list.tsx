@@ -2,6 +2,7 @@ import { classNames, type FailedQuery, Loading, QueryError, Skeleton, useNearEnd
 import { Trans } from '@lingui/react/macro'
 import { type ComponentType, memo, type ReactNode, useMemo, useRef } from 'react'
 import styles from './paged-list.module.css'
+import { rowCollector } from './row-collector.ts'
 import { heightsOf, useListWindow } from './use-list-window.ts'
 
 /** The parts of an infinite query that matter here. */
@@ -50,7 +51,8 @@ export function PagedList<Row>({
     enabled: hasNextPage && !isFetching && !isFetchNextPageError,
     onNearEnd: () => void fetchNextPage(),
   })
-  const rows = useMemo(() => onceEach(data?.pages ?? [], rowKey), [data, rowKey])
+  const collect = useMemo(() => rowCollector<Row>((row) => keyOf(row, rowKey)), [rowKey])
+  const rows = useMemo(() => collect(data?.pages ?? []), [data, collect])
 
   if (pages.isPending) {
     return (
@@ -122,14 +124,3 @@ const Drawn = memo(function Drawn<Row>({ row, Row }: Pick<ListProps<Row>, 'Row'>
 }) as <Row>(props: Pick<ListProps<Row>, 'Row'> & { row: Row }) => ReactNode
 
 const keyOf = <Row,>(row: Row, key: RowKey<Row>) => (typeof key === 'function' ? key(row) : String(row[key]))
-
-/** The rows of all pages, without those that an earlier page had: new ones move the others on. */
-function onceEach<Row>(pages: readonly { content: readonly Row[] }[], rowKey: RowKey<Row>): readonly Row[] {
-  const rows = new Map<string, Row>()
-  for (const { content } of pages)
-    for (const row of content) {
-      const key = keyOf(row, rowKey)
-      if (!rows.has(key)) rows.set(key, row)
-    }
-  return [...rows.values()]
-}

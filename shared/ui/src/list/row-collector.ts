@@ -1,0 +1,33 @@
+interface Page<Row> {
+  content: readonly Row[]
+}
+
+/**
+ * Makes what collects the rows of a list's pages, without those that an earlier page had: new ones move the others on.
+ * Only pages that were not there before are gone through, or a long list would take longer with each of them.
+ */
+export function rowCollector<Row>(
+  keyOf: (row: Row) => string,
+): (pages: readonly Page<Row>[]) => readonly Row[] {
+  let known: readonly Page<Row>[] = []
+  let keys = new Set<string>()
+  let rows: readonly Row[] = []
+  return (pages) => {
+    if (known.some((page, at) => page !== pages[at])) {
+      known = []
+      keys = new Set()
+      rows = []
+    }
+    const fresh = pages.slice(known.length).flatMap(({ content }) =>
+      content.filter((row) => {
+        const key = keyOf(row)
+        if (keys.has(key)) return false
+        keys.add(key)
+        return true
+      }),
+    )
+    known = pages
+    if (fresh.length > 0) rows = [...rows, ...fresh]
+    return rows
+  }
+}
