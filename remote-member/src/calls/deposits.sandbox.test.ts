@@ -192,9 +192,17 @@ test('cancelled, it can no longer be paid, and a paid one can no longer be cance
 test('[MC-64] a notice is booked once, however often it comes; a second payment goes back', async () => {
   const orderNo = await order()
   await Promise.all(Array.from({ length: 20 }, () => pay(orderNo, { endToEndId: 'E1', times: 2 })))
-  await pay(orderNo, { endToEndId: 'E2' })
+  expect(await pay(orderNo, { endToEndId: 'E2' })).toEqual({ status: 'SUCCESS' })
   expect(await movements()).toEqual([['DEPOSIT', 50]])
   expect(await look(orderNo)).toMatchObject({ status: 'SUCCESS', endToEndId: 'E1', paidAt: START })
+})
+
+test('[MC-64] a second transfer of another sum goes back: the order says what was credited', async () => {
+  const orderNo = await order({ methodId: 'ted', amount: 100, payerName: 'Bruno Dias' })
+  await pay(orderNo, { amount: 80, endToEndId: 'E1' })
+  expect(await pay(orderNo, { amount: 120, endToEndId: 'E2' })).toEqual({ status: 'SUCCESS' })
+  expect(await look(orderNo)).toMatchObject({ status: 'SUCCESS', paid: 80, credited: 80 })
+  expect(await movements()).toEqual([['DEPOSIT', 80]])
 })
 
 test('[MC-52] money of another payer goes back where the whitelabel demands the same, and is credited elsewhere', async () => {
