@@ -1,9 +1,11 @@
-import { configureApi } from '@arcada/api'
+import { ApiError, configureApi } from '@arcada/api'
 import type { Call, ValueOf } from '@arcada/contract'
 import { availablePromotions } from '@arcada/contract/available-promotions'
 import { whitelabelMenu } from '@arcada/contract/whitelabel-menu'
+import { failureOf } from '@arcada/i18n'
 import { TEST_ORIGIN, useSandbox, waitFor } from '@arcada/testing'
 import { templateQuery, templateVersion } from '@arcada/whitelabel'
+import { setupI18n } from '@lingui/core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { queryClient } from '../environment.ts'
 import { followTyping } from '../navigation/typed.ts'
@@ -53,6 +55,12 @@ test('keeps its defaults when an answer does not come', async () => {
   loadSettings()
   await waitFor(() => expect(sandbox.requests).toContain('GET /wps/system/whitelabel'))
   expect(answerOf(whitelabelMenu)).toBeUndefined()
+})
+
+test('brings the words for refusals of responsible gaming, which no first screen needs', () => {
+  const english = setupI18n({ locale: 'en', messages: { en: {} } })
+  const refused = new ApiError('refused', 'launchGame', 'no', { code: 'rg.age', status: 403 })
+  expect(failureOf(refused, english).words).toBe('For people aged 18 or over only.')
 })
 
 test('reads the number of a release out of a document', () => {

@@ -3,12 +3,16 @@ import { availablePromotions } from '@arcada/contract/available-promotions'
 import { consoleSettings } from '@arcada/contract/console-settings'
 import { location as whereabouts } from '@arcada/contract/location'
 import { whitelabelMenu } from '@arcada/contract/whitelabel-menu'
-import { $locale } from '@arcada/i18n'
+import { $locale, addWording } from '@arcada/i18n'
+import { playWordingOf } from '@arcada/i18n/play-words'
 import { $session } from '@arcada/session'
 import { queryClient } from '../environment.ts'
 import { loadTemplate } from '../startup/template.ts'
 import { startServiceWorker } from './start-service-worker.ts'
 import { watchReleases } from './watch-releases.tsx'
+
+// Nobody is refused for what these are about before a screen stands.
+addWording(playWordingOf)
 
 /** What the page does once its first screen reacts: the rest of the settings, the worker, the look-out for updates. */
 export function startDeferred(): void {

@@ -2,7 +2,6 @@ import { ApiError } from '@arcada/api'
 import type { MoneyRefusal, PlayRefusal, RefusalCode } from '@arcada/contract/refusals'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { playWordingOf } from './play-words.ts'
 
 const OUT_OF_DATE = msg`This page is out of date. Reload it.`
 
@@ -54,7 +53,7 @@ const UNKNOWN = msg`Unknown error`
 /** Words for codes of the server that a package beside this one owns; undefined for any other code. */
 export type Wording = (error: ApiError) => MessageDescriptor | undefined
 
-const more: Wording[] = [playWordingOf]
+const more: Wording[] = []
 
 /** Teaches `failureOf` the words of codes that only some screens meet: they come to the page with those screens. */
 export function addWording(wording: Wording): void {

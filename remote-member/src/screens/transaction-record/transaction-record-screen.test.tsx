@@ -20,7 +20,13 @@ const loaded = async (name = 'Transaction history') => {
 }
 
 beforeEach(() => vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(9_000))
-afterEach(() => vi.restoreAllMocks())
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await sandbox.control('POST', '/sandbox/settings', {
+    whitelabel: 'arcada',
+    flags: { TRANSBETREPMEM3: true },
+  })
+})
 
 /** Scrolls to the end: the next page comes. */
 async function further(pages: number): Promise<void> {
@@ -67,6 +73,22 @@ describe('/m/transaction/record', () => {
     expect(within(screen.getByLabelText('Type')).queryByRole('option', { name: 'Commission' }) !== null).toBe(
       known,
     )
+  })
+
+  it('[MC-04] leads from a bet nowhere where the bet record is switched off', async () => {
+    const betLinks = () => document.querySelectorAll('main a[href^="/m/gameRecord"]').length
+    const { unmount } = await open(`${MONTH}&type=BET`)
+    await loaded()
+    await waitFor(() => expect(betLinks()).toBeGreaterThan(0))
+    unmount()
+    await sandbox.control('POST', '/sandbox/settings', {
+      whitelabel: 'arcada',
+      flags: { TRANSBETREPMEM3: false },
+    })
+    const { client } = await open(`${MONTH}&type=BET`)
+    await loaded()
+    await waitFor(() => expect(client.isFetching()).toBe(0))
+    expect(betLinks()).toBe(0)
   })
 
   it('[MC-113] leads from a row to its order, and calls what it does not know a movement', async () => {
