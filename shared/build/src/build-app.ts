@@ -16,6 +16,7 @@ import { CONTRACT_VERSION } from './contract-version.ts'
 import { readDeclaration, readEarlyCalls } from './declaration.ts'
 import { writeDocumentTemplate } from './document-template.ts'
 import { isOnHome, writeHomeFile } from './home-file.ts'
+import { writeHostTexts } from './host-texts.ts'
 import { inputsHash } from './inputs.ts'
 import { writePartTexts } from './part-texts.ts'
 import { appFolder, WORK } from './paths.ts'
@@ -108,7 +109,9 @@ async function write(request: BuildRequest, output: string): Promise<AppDescript
   if (!sourceMaps) {
     description.ownTexts = {}
     const chunks = Object.values(parts).map(({ chunk }) => chunk)
-    if (name !== 'host') await writePartTexts(output, stats, chunks, join(source, 'src/locales'))
+    const texts = join(source, 'src/locales')
+    if (name === 'host') await writeHostTexts(output, stats, texts)
+    else await writePartTexts(output, stats, chunks, texts)
   }
   if (name === 'host') await writeServiceWorker(source, output)
   await writeSmoke(source, output)

@@ -20,20 +20,8 @@ export async function writePartTexts(
   chunks: Iterable<string>,
   catalogues: string,
 ): Promise<void> {
-  const messages = await Promise.all(
-    LOCALES.map(async (locale) => {
-      const file = join(catalogues, `${locale}.po`)
-      return [locale, await catalogueMessages(file, await readFile(file, 'utf8'))] as const
-    }),
-  )
-  const read = (file: string) => readFile(join(folder, file), 'utf8')
-  const scripts = new Map(
-    await Promise.all(
-      [...compilation.chunks]
-        .flatMap((chunk) => [...chunk.files])
-        .map(async (file) => [file, await read(file)] as const),
-    ),
-  )
+  const messages = await readCatalogues(catalogues)
+  const scripts = await readScripts(folder, compilation.chunks)
   const filled = new Map(scripts)
   for (const name of new Set(chunks)) {
     const chunk = compilation.namedChunks.get(name)
@@ -41,7 +29,7 @@ export async function writePartTexts(
     const reached = [...chunk.getAllReferencedChunks()].flatMap((one) => [...one.files])
     const shows = (id: string) => reached.some((file) => namesText(scripts.get(file) ?? '', id))
     for (const [locale, all] of messages) {
-      const own = JSON.stringify(Object.fromEntries(Object.entries(all).filter(([id]) => shows(id))))
+      const own = textsWhere(all, shows)
       // A folder that takes another one's component in has its texts in two chunks.
       for (const [file, script] of filled) filled.set(file, fill(script, placeOfTexts(name, locale), own))
     }
@@ -49,13 +37,42 @@ export async function writePartTexts(
   await Promise.all([...filled].map(([file, script]) => writeFile(join(folder, file), script)))
 }
 
+export type Catalogues = readonly (readonly [Locale, Readonly<Record<string, unknown>>])[]
+
+/** All texts of an app, by language. Takes the folder of its catalogues. */
+export function readCatalogues(folder: string): Promise<Catalogues> {
+  return Promise.all(
+    LOCALES.map(async (locale) => {
+      const file = join(folder, `${locale}.po`)
+      return [locale, await catalogueMessages(file, await readFile(file, 'utf8'))] as const
+    }),
+  )
+}
+
+/** The compiled scripts of chunks, by their names. */
+export async function readScripts(
+  folder: string,
+  chunks: Iterable<{ files: Iterable<string> }>,
+): Promise<Map<string, string>> {
+  const names = [...chunks].flatMap(({ files }) => [...files])
+  return new Map(
+    await Promise.all(names.map(async (file) => [file, await readFile(join(folder, file), 'utf8')] as const)),
+  )
+}
+
+/** The texts that pass, as JSON. */
+export function textsWhere(all: Readonly<Record<string, unknown>>, passes: (id: string) => boolean): string {
+  return JSON.stringify(Object.fromEntries(Object.entries(all).filter(([id]) => passes(id))))
+}
+
 const QUOTES = ['"', "'", '`']
 
-function namesText(script: string, id: string): boolean {
+/** Whether a compiled script shows the text of this id. */
+export function namesText(script: string, id: string): boolean {
   return QUOTES.some((quote) => script.includes(quote + id + quote))
 }
 
 /** Writes a text as a string into the place of another one, whatever its quotes. */
-function fill(script: string, place: string, text: string): string {
+export function fill(script: string, place: string, text: string): string {
   return QUOTES.reduce((all, quote) => all.replace(quote + place + quote, () => JSON.stringify(text)), script)
 }

@@ -4,6 +4,7 @@ import { baseOf, containerOf } from '@arcada/federation/names'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core'
 import { writeFacades } from './facades.ts'
+import { FIRST } from './host-texts.ts'
 import { MACROS } from './macros.ts'
 import { appFolder, ROOT } from './paths.ts'
 import { HostScriptLoader } from './plugins/host-script-loader.ts'
@@ -58,14 +59,27 @@ function partTexts(folder: string, exposes: Record<string, Exposed>): RuleSetRul
 /** Styles of the kit, whoever bundles them. */
 export const UI_LAYER = [/[\\/]shared[\\/]ui[\\/]/, 'ar.ui'] as const
 
-/** How sources become modules. `layers` says which style layer a file belongs to: the first that fits. */
-export function sourceRules(layers: readonly (readonly [RegExp, string])[], bundle: string): RuleSetRule[] {
+/**
+ * How sources become modules. `layers` says which style layer a file belongs to: the first that fits; `textsOf` the chunk
+ * whose texts a catalogue holds instead of all.
+ */
+export function sourceRules(
+  layers: readonly (readonly [RegExp, string])[],
+  bundle: string,
+  textsOf?: string,
+): RuleSetRule[] {
   return [
     { test: /[\\/]@module-federation[\\/]|[\\/]lean-runtime[\\/]/, sideEffects: false },
     scripts(),
     { test: CALLS, use: [{ loader: loader('contract-loader.ts') }] },
     { test: BACK_END, use: [{ loader: loader('back-end-loader.ts') }] },
-    { test: /\.po$/, type: 'javascript/auto', use: [{ loader: loader('catalogue-loader.ts') }] },
+    {
+      test: /\.po$/,
+      type: 'javascript/auto',
+      use: [
+        { loader: loader('catalogue-loader.ts'), options: textsOf === undefined ? {} : { chunk: textsOf } },
+      ],
+    },
     {
       test: /\.module\.css$/,
       // It puts rules into the page, whatever its package says of its scripts.
@@ -119,6 +133,8 @@ function common(options: BuildOptions): Configuration {
       rules: sourceRules(
         [UI_LAYER, [/./, name === 'host' ? 'ar.host' : 'ar.remote']],
         containerOf(name, version),
+        // What is filled in afterwards would lead a debugger to the wrong column.
+        name === 'host' && !sourceMaps ? FIRST : undefined,
       ),
       generator: {
         'css/module': { localIdentName: `${classPrefix(version)}[hash:base64:5]`, exportsOnly: false },

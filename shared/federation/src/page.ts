@@ -1,3 +1,4 @@
+import type { Locale } from './locales.ts'
 import type { DocumentRelease, Hash } from './release.ts'
 
 /** What the boot script leaves for the host; there is nothing else global besides the loader's two functions. */
@@ -9,6 +10,8 @@ export interface ArcadaPage {
   lists: Map<string, Promise<unknown>>
   /** Path of a script -> path of the one that this page loads instead, because it holds it among others. */
   inside: Map<string, string>
+  /** Takes the texts that a later script of the host brings along, by language and id; `@arcada/i18n` puts it here. */
+  addTexts?(texts: Record<Locale, object>): void
 }
 
 export interface EarlyAnswer {

@@ -146,3 +146,36 @@ test('[I18N-02] a visit in English asks for no Portuguese words', async () => {
   expect(asked).toEqual(['en'])
   expect(page.i18n._('again')).toBe('Try again')
 })
+describe('the texts of a script of the host that comes later', () => {
+  const LATER = { pt: { rest: 'Aviso' }, en: { rest: 'Notice' } }
+
+  it('are there before it runs, in the language that is shown and in the next one', async () => {
+    const { addTexts, i18n, setLocale } = await openPage()
+    const redrawn = vi.fn()
+    i18n.on('change', redrawn)
+    addTexts(LATER)
+    expect(i18n._('rest')).toBe('Aviso')
+    expect(redrawn).not.toHaveBeenCalled()
+    await setLocale('en')
+    expect([i18n._('rest'), i18n._('again')]).toEqual(['Notice', 'Try again'])
+    await setLocale('pt')
+    expect(i18n._('rest')).toBe('Aviso')
+  })
+
+  it('may come before the catalogue, and from several scripts', async () => {
+    vi.resetModules()
+    const { addCatalogue, addTexts, i18n, setLocale } = await import('./locale.ts')
+    addTexts(LATER)
+    addTexts({ pt: { more: 'Mais' }, en: { more: 'More' } })
+    await addCatalogue('host', async (locale) => HOST[locale])
+    await setLocale('pt')
+    expect(['rest', 'more', 'again'].map((id) => i18n._(id))).toEqual(['Aviso', 'Mais', 'Tentar de novo'])
+  })
+
+  it('come by the page, which the script finds without an import', async () => {
+    vi.stubGlobal('__arcada', {})
+    const { i18n } = await openPage()
+    globalThis.__arcada.addTexts?.(LATER)
+    expect(i18n._('rest')).toBe('Aviso')
+  })
+})

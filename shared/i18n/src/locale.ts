@@ -1,4 +1,4 @@
-import type { Locale, Text } from '@arcada/federation'
+import { type Locale, pageIfAny, type Text } from '@arcada/federation'
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import { atom } from 'nanostores'
 import { $dateLocale } from './dates.ts'
@@ -22,7 +22,14 @@ interface Part {
 
 const HOST = 'host'
 const parts = new Map<unknown, Part>()
+/** What later scripts of the host brought along, by language. */
+const later = new Map<string, object>()
+/** The host's texts as lingui holds them. */
+const tables = new Map<string, Messages>()
 let wanted: Locale = 'pt'
+
+const page = pageIfAny()
+if (page) page.addTexts = addTexts
 
 /** The language as the back end wants it in the header `language`. */
 export function wireLanguage(locale: Locale = $locale.get()): 'PT' | 'EN' {
@@ -61,6 +68,17 @@ export async function addCatalogue(part: string | object, loader: CatalogueLoade
   return one.i18n
 }
 
+/**
+ * Adds texts to the host's own, in every language: of a script that came after the first screen. It says so before it
+ * runs, so nothing that stands shows them, and nothing is drawn again.
+ */
+export function addTexts(texts: Record<Locale, object>): void {
+  for (const [locale, own] of Object.entries(texts)) {
+    later.set(locale, { ...later.get(locale), ...own })
+    Object.assign(tables.get(locale) ?? {}, own)
+  }
+}
+
 /** The language of this visit, said before any catalogue is asked for: nobody loads the texts of another one first. */
 export function startLocale(locale: Locale): void {
   wanted = locale
@@ -95,8 +113,9 @@ function fill(part: Part, locale: Locale): Promise<Messages> {
   const beneath = host && host !== part ? fill(host, locale) : {}
   const filling = Promise.all([beneath, part.loader(locale)]).then(([hosts, own]) => {
     // lingui keeps and changes the very table that it is given.
-    const messages = { ...hosts, ...own }
+    const messages = { ...hosts, ...own, ...(part === parts.get(HOST) ? later.get(locale) : {}) }
     part.i18n.load(locale, messages)
+    if (part === parts.get(HOST)) tables.set(locale, messages)
     return messages
   })
   part.filled.set(locale, filling)

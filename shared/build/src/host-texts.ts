@@ -1,0 +1,43 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Stats } from '@rspack/core'
+import { fill, namesText, placeOfTexts, readCatalogues, readScripts, textsWhere } from './part-texts.ts'
+
+/** What the host's catalogue is filled with: the texts of the scripts that every page begins with. */
+export const FIRST = 'first'
+
+/**
+ * Leaves in the host's catalogues what the scripts of a first screen and the shared packages show, and puts the other
+ * texts into the scripts that come later and show them: they hand them to the page before they run. Takes the folder of
+ * the compiled scripts, the compiler's result and the folder of the catalogues.
+ */
+export async function writeHostTexts(
+  folder: string,
+  { compilation }: Stats,
+  catalogues: string,
+): Promise<void> {
+  const chunks = [...compilation.chunks]
+  // What has no name holds a shared package that comes later: remotes rely on its texts, too.
+  const later = chunks.filter(
+    (chunk) => chunk.name && !chunk.name.startsWith('locale-') && !chunk.canBeInitial(),
+  )
+  const scripts = await readScripts(folder, chunks)
+  const laterFiles = new Set(later.flatMap(({ files }) => [...files]))
+  const first = [...scripts].filter(([file]) => !laterFiles.has(file)).map(([, script]) => script)
+  const isFirst = (id: string) => first.some((script) => namesText(script, id))
+  const messages = await readCatalogues(catalogues)
+  const filled = new Map(scripts)
+  for (const [locale, all] of messages) {
+    const texts = textsWhere(all, isFirst)
+    for (const [file, script] of filled) filled.set(file, fill(script, placeOfTexts(FIRST, locale), texts))
+  }
+  for (const file of laterFiles) {
+    const script = filled.get(file) ?? ''
+    const shows = (id: string) => !isFirst(id) && namesText(script, id)
+    const texts = messages.map(([locale, all]) => [locale, textsWhere(all, shows)] as const)
+    if (texts.every(([, own]) => own === '{}')) continue
+    const table = texts.map(([locale, own]) => `${locale}:JSON.parse(${JSON.stringify(own)})`)
+    filled.set(file, `${script}\nself.__arcada?.addTexts?.({${table}});\n`)
+  }
+  await Promise.all([...filled].map(([file, script]) => writeFile(join(folder, file), script)))
+}
