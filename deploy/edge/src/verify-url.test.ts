@@ -103,7 +103,7 @@ describe('a live site, looked at from outside,', () => {
     const kept = {
       ...stored,
       read: async (path: string) =>
-        path.startsWith('sites/') ? { bytes: Buffer.from(newest), etag: '' } : stored.read(path),
+        path.startsWith('sites/') ? { bytes: Buffer.from(newest), etag: '', at: 0 } : stored.read(path),
     }
     const newest = old.replace('data-release="3"', 'data-release="4"')
     await expect(run({ store: kept })).rejects.toThrow(/runs release 3, and file:.* says 4: a cache lags/)

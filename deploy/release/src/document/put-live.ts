@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { DOCUMENT_FORMAT, type Release, type ReleasedApp, type WhitelabelConfig } from '@arcada/federation'
 import { sitePath } from '@arcada/federation/names'
+import { foldersOf, keepFolders } from '../gc/marks.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { Apps } from '../publish/apps.ts'
 import { Refusal } from '../refusal.ts'
@@ -166,6 +167,7 @@ export async function putLive({ place, template, fit, document }: Fitted): Promi
   await putAssets(store, assets)
   const previous = previousFile(draft)
   if (previous) await store.createOnly(previous.address.slice(1), Buffer.from(previous.text))
+  await keepFolders(store, foldersOf(draft))
   const release = await claimNumber(store, keys, draft)
   const html = await writeFor(place, release, template, fit)
   if (await store.compareAndSwap(sitePath(whitelabel.id), Buffer.from(html), etag))

@@ -1,33 +1,55 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { grantOverride } from '../grant/grant.ts'
 import { publish } from '../publish/publish.ts'
+import { rollback } from '../release/rollback.ts'
 import { remoteBuild } from '../testing/fixture-apps.ts'
 import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
+import { type TimedStore, timedStore } from '../testing/timed-store.ts'
 import { verify } from '../verify/verify.ts'
 import { gc } from './gc.ts'
 
 /** Fixtures are published and released on this day. */
 const RELEASED = Date.parse('2026-11-21T12:00:00Z')
 const DAY = 86_400_000
-const day = (days: number) => () => new Date(RELEASED + days * DAY)
 
 let place: Workplace
+let store: TimedStore
 beforeEach(async () => {
   place = await openReleasedWorkplace()
+  store = timedStore(place.store, RELEASED)
 })
 afterEach(() => place.remove())
 
+/** Sets the store's clock, and the machine's to the same unless the test says otherwise. */
+function on(days: number): () => Date {
+  store.time = RELEASED + days * DAY
+  return () => new Date(store.time)
+}
 async function publishOn(days: number, version: string) {
+  const now = on(days)
   const folder = await remoteBuild(`${place.folder}/on-${version}`, 'games', version)
-  await publish({ store: place.store, keys: place.keys, folder, release: true, now: day(days) })
+  await publish({ store, keys: place.keys, folder, release: true, now })
 }
 const promoteOn = (days: number, versions: Record<string, string>, more: object = {}) =>
-  place.promote('arcada', versions, { now: day(days), ...more })
+  place.promote('arcada', versions, { store, now: on(days), ...more })
 /** Long after the fixtures. */
 const LATER = 100
-const collect = (days: number, more: object = {}) =>
-  gc({ store: place.store, keys: place.keys, now: day(days), ...more })
-const isThere = async (version: string) => (await place.store.list(`apps/games/${version}/`)).length > 0
+const HOUR = DAY / 24
+/** One run of `gc`. */
+function run(days: number, more: object = {}) {
+  on(days)
+  return gc({ store, keys: place.keys, ...more })
+}
+/** The run that marks, and the one that removes. */
+async function collect(days: number, more: object = {}) {
+  const marking = await run(days, more)
+  store.time += HOUR
+  const removing = await gc({ store, keys: place.keys, ...more })
+  return { ...removing, marked: marking.marked }
+}
+const back = (to: number) => rollback({ store, keys: place.keys, whitelabel: 'arcada', to, by: 'Ana' })
+const isThere = async (version: string) => (await store.list(`apps/games/${version}/`)).length > 0
+const isWhole = () => verify({ store, keys: place.keys, whitelabel: 'arcada' })
 
 describe('gc', () => {
   it('removes a version that no page can run any more, whole, and leaves a site that verifies', async () => {
@@ -42,7 +64,7 @@ describe('gc', () => {
       expect.stringMatching(/^whitelabels\/arcada\/[0-9a-f]{16}$/),
     ])
     expect(await isThere('1.0.0')).toBe(false)
-    await verify({ store: place.store, keys: place.keys, whitelabel: 'arcada' })
+    await isWhole()
   })
 
   it('keeps what a tab may run that was opened a minute before a promotion, however old its release is', async () => {
@@ -62,13 +84,13 @@ describe('gc', () => {
     await promoteOn(LATER, { games: '1.1.0' })
     await promoteOn(LATER, { games: '1.2.0' }, { canary: 1000 })
     await grantOverride({
-      store: place.store,
+      store,
       keys: place.keys,
       whitelabel: 'arcada',
       remote: 'games',
       version: '1.3.0',
       lasts: 7 * DAY,
-      now: day(LATER + 38),
+      now: on(LATER + 38),
     })
     await publishOn(LATER + 39, '1.5.0')
     await publishOn(LATER + 40, '1.6.0')
@@ -80,47 +102,180 @@ describe('gc', () => {
 
   it('removes whitelabel files that no recent document names', async () => {
     await promoteOn(LATER, {}, { allowOrigins: ['http://localhost:9001'] })
-    expect(await place.store.list('whitelabels/arcada/')).toHaveLength(2)
+    expect(await store.list('whitelabels/arcada/')).toHaveLength(2)
     const { removed } = await collect(LATER + 31)
     expect(removed).toEqual([expect.stringMatching(/^whitelabels\/arcada\/[0-9a-f]{16}$/)])
-    await verify({ store: place.store, keys: place.keys, whitelabel: 'arcada' })
+    await isWhole()
   })
 
   it('only tells, when asked to', async () => {
     await publishOn(LATER, '1.1.0')
     await publishOn(LATER, '1.2.0')
     const before = await place.snapshot()
-    expect((await collect(LATER + 40, { dryRun: true })).removed).toEqual(['apps/games/1.1.0'])
+    expect((await run(LATER + 40, { dryRun: true })).removed).toEqual(['apps/games/1.1.0'])
     expect(await place.snapshot()).toEqual(before)
   })
 
   it('finishes what a killed run has begun, and tells of a publication that was never finished', async () => {
     await publishOn(LATER, '1.1.0')
     await publishOn(LATER, '1.2.0')
+    await run(LATER + 40)
     let removals = 0
     const dying = {
-      ...place.store,
+      ...store,
       remove: async (path: string) => {
-        if (removals++ === 3) throw new Error('killed')
-        await place.store.remove(path)
+        if (path.startsWith('apps/') && removals++ === 3) throw new Error('killed')
+        await store.remove(path)
       },
     }
-    await expect(collect(LATER + 40, { store: dying })).rejects.toThrow('killed')
-    expect((await collect(LATER + 40)).removed).toEqual(['apps/games/1.1.0'])
-    expect([await isThere('1.1.0'), await place.store.list('gc/')]).toEqual([false, []])
-    await place.store.createOnly('apps/games/1.9.0/entry.js', Buffer.from('half'))
-    const { removed, notes } = await collect(LATER + 40)
+    await expect(run(LATER + 41, { store: dying })).rejects.toThrow('killed')
+    expect((await run(LATER + 41)).removed).toEqual(['apps/games/1.1.0'])
+    expect([await isThere('1.1.0'), await store.list('gc/')]).toEqual([false, []])
+    await store.createOnly('apps/games/1.9.0/entry.js', Buffer.from('half'))
+    const { removed, notes } = await run(LATER + 42)
     expect([removed, notes]).toEqual([
       [],
       [expect.stringMatching(/1\.9\.0\/ is a publication that was not finished/)],
     ])
   })
 
+  it('takes away the mark of a folder that a killed run had already removed', async () => {
+    await publishOn(LATER, '1.1.0')
+    await publishOn(LATER, '1.2.0')
+    await run(LATER + 40)
+    const dying = {
+      ...store,
+      remove: async (path: string) => {
+        if (path === 'gc/apps~games~1.1.0.txt') throw new Error('killed')
+        await store.remove(path)
+      },
+    }
+    await expect(run(LATER + 41, { store: dying })).rejects.toThrow('killed')
+    await run(LATER + 42)
+    expect(await store.list('gc/')).toEqual([])
+  })
+
   it('removes nothing when it cannot read what a release needs, and never earlier than 30 days', async () => {
     await publishOn(LATER, '1.1.0')
-    await expect(collect(LATER, { days: 7 })).rejects.toThrow(/--days takes 30 or more/)
+    await expect(run(LATER, { days: 7 })).rejects.toThrow(/--days takes 30 or more/)
     await place.alter('releases/arcada/1.json', (text) => text.replace('Ana', 'Eve'))
-    await expect(collect(LATER + 40)).rejects.toThrow(/not signed by a key that may promote arcada/)
+    await expect(run(LATER + 40)).rejects.toThrow(/not signed by a key that may promote arcada/)
     expect(await isThere('1.1.0')).toBe(true)
+  })
+})
+
+describe('gc, while others work', () => {
+  beforeEach(async () => {
+    await publishOn(LATER, '1.1.0')
+    await promoteOn(LATER, { games: '1.1.0' })
+    await publishOn(LATER, '1.2.0')
+    await promoteOn(LATER, { games: '1.2.0' })
+  })
+
+  it('removes nothing in the run that marks, nor in the next hour', async () => {
+    const { removed, marked } = await run(LATER + 40)
+    expect([removed, marked]).toEqual([
+      [],
+      ['apps/games/1.0.0', expect.stringMatching(/^whitelabels\/arcada\/[0-9a-f]{16}$/)],
+    ])
+    store.time += HOUR - 1
+    expect((await gc({ store, keys: place.keys })).removed).toEqual([])
+    store.time += 1
+    expect((await gc({ store, keys: place.keys })).removed).toHaveLength(2)
+  })
+
+  it('keeps what a rollback brought back after the mark', async () => {
+    await run(LATER + 40)
+    on(LATER + 40.5)
+    await back(1)
+    const { removed, marked } = await run(LATER + 41)
+    expect(removed.filter((folder) => folder.startsWith('apps/'))).toEqual([])
+    expect(marked).toEqual([])
+    await isWhole()
+  })
+
+  it('never takes a file of what goes live, wherever in its run a rollback comes', async () => {
+    const steps: string[] = []
+    const watching = (then: (step: number) => Promise<void>) => {
+      let step = 0
+      const before = async (name: string) => {
+        steps[step] = name
+        await then(step++)
+      }
+      return {
+        ...store,
+        read: async (path: string) => before(`read ${path}`).then(() => store.read(path)),
+        list: async (path: string) => before(`list ${path}`).then(() => store.list(path)),
+        compareAndSwap: async (path: string, bytes: Uint8Array, etag: string | null) =>
+          before(`swap ${path}`).then(() => store.compareAndSwap(path, bytes, etag)),
+        remove: async (path: string) => before(`remove ${path}`).then(() => store.remove(path)),
+      }
+    }
+    await run(LATER + 40)
+    const marked = await place.snapshot()
+    on(LATER + 41)
+    await gc({ store: watching(async () => undefined), keys: place.keys })
+    const all = steps.length
+    let wentLive = 0
+    for (let at = 0; at < all; at += 1) {
+      await place.restore(marked)
+      on(LATER + 41)
+      const attempt = async (step: number) => {
+        if (step !== at) return
+        // It is live, with all of its files, or it is refused; it is never live without them.
+        wentLive += await back(1).then(
+          () => 1,
+          () => 0,
+        )
+      }
+      await gc({ store: watching(attempt), keys: place.keys }).catch(() => undefined)
+      await isWhole()
+    }
+    expect(wentLive).toBeGreaterThan(0)
+    expect(wentLive).toBeLessThan(all)
+  }, 120_000)
+
+  it('refuses to go live with what is being removed, and lets a grant keep what is marked', async () => {
+    await run(LATER + 40)
+    const grant = () =>
+      grantOverride({
+        store,
+        keys: place.keys,
+        whitelabel: 'arcada',
+        remote: 'games',
+        version: '1.0.0',
+        lasts: 7 * DAY,
+        now: on(LATER + 41),
+      })
+    await grant()
+    expect((await run(LATER + 41)).removed).toEqual([expect.stringMatching(/^whitelabels/)])
+    // After it has expired.
+    await run(LATER + 50)
+    const dying = {
+      ...store,
+      remove: async (path: string) => {
+        if (path.startsWith('apps/')) throw new Error('killed')
+        await store.remove(path)
+      },
+    }
+    await expect(run(LATER + 51, { store: dying })).rejects.toThrow('killed')
+    await expect(grant()).rejects.toThrow(/apps\/games\/1\.0\.0 is being removed by 'gc'/)
+    await expect(back(1)).rejects.toThrow()
+  })
+
+  it('goes by the clock of the store, whatever a machine with a wrong one wrote', async () => {
+    // The releases say that they were made long ago, and so does the note of the publication.
+    const wrong = () => new Date(RELEASED - 1000 * DAY)
+    await publishOn(LATER + 60, '1.3.0')
+    on(LATER + 60)
+    const folder = await remoteBuild(`${place.folder}/wrong`, 'games', '1.4.0')
+    await publish({ store, keys: place.keys, folder, release: true, now: wrong })
+    const another = await remoteBuild(`${place.folder}/newest`, 'games', '1.5.0')
+    await publish({ store, keys: place.keys, folder: another, release: true, now: wrong })
+    await promoteOn(LATER + 60, { games: '1.3.0' }, { now: wrong })
+    await promoteOn(LATER + 60, { games: '1.5.0' }, { now: wrong })
+    await collect(LATER + 61)
+    // What was live a day ago, and what was published then.
+    for (const version of ['1.2.0', '1.3.0', '1.4.0']) expect(await isThere(version), version).toBe(true)
   })
 })

@@ -1,19 +1,28 @@
-import { dirname } from 'node:path/posix'
 import type { Release } from '@arcada/federation'
 import { APP_FILE, APPS, baseOf, WHITELABEL_FILES } from '@arcada/federation/names'
-import { previousFile } from '../document/previous-file.ts'
 import type { Keys } from '../keys/keys.ts'
 import { appFolder } from '../publish/apps.ts'
 import { publications, publishedApps } from '../publish/journal.ts'
 import { Refusal } from '../refusal.ts'
-import { appsOf } from '../release/apps-of.ts'
 import { needLive, readSigned, releaseNumbers } from '../release/releases.ts'
 import { releasedWhitelabels } from '../release/status.ts'
 import type { Store } from '../store/store.ts'
+import {
+  bare,
+  clearMark,
+  foldersOf,
+  type Mark,
+  markedFolders,
+  readMark,
+  setMark,
+  storeTime,
+} from './marks.ts'
 
 const DAY = 86_400_000
 /** Published versions stay at least this long (architecture, section 4). */
 const LEAST_DAYS = 30
+/** From the mark until the removal: longer than anybody who looked for marks takes to go live. */
+const WAIT = 3_600_000
 
 export interface GcOptions {
   store: Store
@@ -21,18 +30,16 @@ export interface GcOptions {
   /** How long a version stays after the last page that may run it was loaded; 30 at least. */
   days?: number
   dryRun?: boolean
-  now?: () => Date
 }
 
 export interface Collected {
-  /** Folders that are gone, or would be. */
+  /** Folders that are gone; with `dryRun`, that would be marked. */
   removed: string[]
+  /** Folders that a later run removes, unless somebody needs them by then. */
+  marked: string[]
   kept: number
   notes: string[]
 }
-
-const bare = (name: string) => name.replace(/\/$/, '')
-const markOf = (folder: string) => `gc/${bare(folder).replaceAll('/', '~')}.txt`
 
 async function subfolders(store: Store, folder: string): Promise<string[]> {
   const names = await store.list(folder)
@@ -63,9 +70,9 @@ async function recentReleases(
   for (const { seq } of numbers) {
     if (replaced < since) break
     // One that does not count any more may still be open somewhere; all that it can do here is keep versions.
-    const { release } = await readSigned(store, keys, whitelabel, seq)
+    const { release, at } = await readSigned(store, keys, whitelabel, seq)
     recent.push(release)
-    replaced = Date.parse(release.createdAt)
+    replaced = at
   }
   return recent
 }
@@ -80,13 +87,7 @@ async function neededBy(options: GcOptions, whitelabel: string, since: number): 
       [version, ...(previous === undefined ? [] : [previous])].map((kept) => `/${appFolder(name, kept)}/`),
     ),
   )
-  const assets = releases.map((release) => release.assets ?? `${WHITELABEL_FILES}${whitelabel}/`)
-  const bases = releases.flatMap(appsOf).map(({ base }) => base)
-  const lists = releases.flatMap((release) => {
-    const list = previousFile(release)
-    return list ? [`${dirname(list.address)}/`] : []
-  })
-  return [...bases, ...removed, ...assets, ...lists, live.marks.assets].map((path) => path.slice(1))
+  return [...releases.flatMap(foldersOf), ...[...removed, live.marks.assets].map((path) => path.slice(1))]
 }
 
 async function granted(store: Store, now: number): Promise<string[]> {
@@ -108,15 +109,14 @@ async function freshlyPublished(store: Store, since: number): Promise<string[]> 
   const needed: string[] = []
   for (const app of await publishedApps(store)) {
     const all = await publications(store, app)
-    // A version published before times were noted could be a minute old.
-    const recent = all.filter(({ at }, place) => at === undefined || at >= since || place === all.length - 1)
+    const recent = all.filter(({ storedAt }, place) => storedAt >= since || place === all.length - 1)
     needed.push(...recent.map(({ version }) => baseOf(app, version).slice(1)))
   }
   return needed
 }
 
+/** Removes a folder that is marked as being removed; whoever is killed at it leaves the mark for the next run. */
 async function removeFolder(store: Store, folder: string): Promise<void> {
-  await store.createOnly(markOf(folder), Buffer.from('being removed\n'))
   // Without app.json a version does not exist for this tool any more, so nothing new will name it.
   await store.remove(`${folder}${APP_FILE}`)
   const empty = async (place: string): Promise<void> => {
@@ -126,17 +126,19 @@ async function removeFolder(store: Store, folder: string): Promise<void> {
     }
   }
   await empty(folder)
-  await store.remove(markOf(folder))
+  await clearMark(store, folder)
 }
 
 /**
- * Removes versions and whitelabel files that no page can need any more. Kept is whatever a release names that was live
- * within the last `days`, its previous good versions, its canary and what was taken out of it, what an unexpired grant names, what was published
- * within that time, and the newest version of each app. Releases themselves stay, as the history. A killed run can be
+ * Removes versions and whitelabel files that no page can need any more, in two runs: one marks them, and a later one, an
+ * hour after that at the least, looks again and removes them. Whoever goes live with a marked one in between takes the
+ * mark back. Kept is whatever a release names that was live within the last `days`, its previous good versions, its
+ * canary and what was taken out of it, what an unexpired grant names, what was published within that time, and the newest
+ * version of each app. All times are those of the store. Releases themselves stay, as the history. A killed run can be
  * repeated. A Refusal when a release cannot be read, because then nobody knows what it needs.
  */
 export async function gc(options: GcOptions): Promise<Collected> {
-  const { store, days = LEAST_DAYS, dryRun = false, now = () => new Date() } = options
+  const { store, days = LEAST_DAYS, dryRun = false } = options
   if (days < LEAST_DAYS)
     throw new Refusal(
       `Open tabs may need a version for ${LEAST_DAYS} days: --days takes ${LEAST_DAYS} or more.`,
@@ -144,37 +146,67 @@ export async function gc(options: GcOptions): Promise<Collected> {
   const whitelabels = await releasedWhitelabels(store)
   const ring = await options.keys.on(store)
   if (!dryRun) for (const whitelabel of whitelabels) await ring.need({ verb: 'promote', whitelabel })
-  const since = now().getTime() - days * DAY
+  const now = await storeTime(store)
+  const since = now - days * DAY
   // Listed before the references are read: what is published meanwhile is no candidate.
   const all = await candidates(store)
-  const needs = async () =>
-    (await Promise.all(whitelabels.map((whitelabel) => neededBy(options, whitelabel, since)))).flat()
-  const needed = [
-    ...(await needs()),
-    ...(await granted(store, now().getTime())),
-    ...(await freshlyPublished(store, since)),
-  ]
-  const isNeeded = (folder: string, names: readonly string[]) => names.some((name) => folder.startsWith(name))
-  const collected: Collected = { removed: [], kept: 0, notes: [] }
-  const doomed: string[] = []
+  const isNeeded = await lookAtNeeds(options, whitelabels, now, since)
+  const collected: Collected = { removed: [], marked: [], kept: 0, notes: [] }
+  const due: { folder: string; mark: Mark }[] = []
   for (const folder of all) {
-    if (isNeeded(folder, needed)) collected.kept += 1
-    else if (await isUnfinished(store, folder)) {
+    const mark = await readMark(store, folder)
+    if (mark?.state === 'being removed') due.push({ folder, mark })
+    else if (isNeeded(folder)) {
+      collected.kept += 1
+      if (mark && !dryRun) await clearMark(store, folder)
+    } else if (await isUnfinished(store, folder)) {
       collected.notes.push(`${folder} is a publication that was not finished: run 'publish' again.`)
-    } else doomed.push(folder)
+    } else if (dryRun) collected.removed.push(bare(folder))
+    else if (mark?.state === 'doomed' && now - mark.at >= WAIT) due.push({ folder, mark })
+    else {
+      if (mark?.state !== 'doomed') await setMark(store, folder, 'doomed', mark)
+      collected.marked.push(bare(folder))
+    }
   }
-  // A promotion that came between may have named some of them.
-  const still = dryRun ? [] : await needs()
-  for (const folder of doomed) {
-    if (isNeeded(folder, still)) continue
-    if (!dryRun) await removeFolder(store, folder)
+  if (dryRun) return collected
+  // Whoever went live since the mark was set needs some of them.
+  const isNeededStill = await lookAtNeeds(options, whitelabels, now, since)
+  for (const { folder, mark } of due) {
+    if (mark.state === 'doomed') {
+      if (isNeededStill(folder)) continue
+      // Whoever takes the mark back in this moment wins, or learns that it is too late.
+      if (!(await setMark(store, folder, 'being removed', mark))) continue
+    }
+    await removeFolder(store, folder)
     collected.removed.push(bare(folder))
   }
+  await clearStaleMarks(store, all)
   return collected
 }
 
+/** Reads everything that names folders; returns whether it names one. */
+async function lookAtNeeds(
+  options: GcOptions,
+  whitelabels: readonly string[],
+  now: number,
+  since: number,
+): Promise<(folder: string) => boolean> {
+  const needed = [
+    ...(await Promise.all(whitelabels.map((one) => neededBy(options, one, since)))).flat(),
+    ...(await granted(options.store, now)),
+    ...(await freshlyPublished(options.store, since)),
+  ]
+  return (folder) => needed.some((name) => folder.startsWith(name))
+}
+
+/** Takes away what a run left that was killed right after it had removed a folder. */
+async function clearStaleMarks(store: Store, all: readonly string[]): Promise<void> {
+  for (const folder of await markedFolders(store)) {
+    if (all.includes(folder) || (await store.list(folder)).length > 0) continue
+    await clearMark(store, folder)
+  }
+}
+
 async function isUnfinished(store: Store, folder: string): Promise<boolean> {
-  if (!folder.startsWith(APPS.slice(1)) || (await store.read(`${folder}${APP_FILE}`)) !== undefined)
-    return false
-  return (await store.read(markOf(folder))) === undefined
+  return folder.startsWith(APPS.slice(1)) && (await store.read(`${folder}${APP_FILE}`)) === undefined
 }

@@ -3,6 +3,7 @@ import type { Grant } from '@arcada/federation'
 import { GRANT } from '@arcada/federation/formats'
 import { APP_FILE } from '@arcada/federation/names'
 import { hostProblems } from '../check/compatibility.ts'
+import { keepFolders } from '../gc/marks.ts'
 import { integrityOf } from '../hash.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { Ring } from '../keys/ring.ts'
@@ -75,6 +76,7 @@ export async function grantOverride(options: GrantOptions): Promise<Granted> {
   }
   const json = JSON.stringify(grant)
   const signature = Buffer.from(await ring.sign('grant', whitelabel, json), 'base64')
+  await keepFolders(store, [app.base.slice(1)])
   await store.createOnly(`grants/${whitelabel}/${grant.id}.json`, Buffer.from(`${json}\n`))
   return { grant, token: `${Buffer.from(json).toString('base64url')}.${signature.toString('base64url')}` }
 }

@@ -46,7 +46,7 @@ function storeWith(changed: ReadonlyMap<string, Buffer>): Store {
     address: 'file:hostile/.arcada/store',
     read: async (path) => {
       const bytes = changed.get(path) ?? files.get(path)
-      return bytes && { bytes, etag: '' }
+      return bytes && { bytes, etag: '', at: 0 }
     },
     list: async (folder) => [
       ...new Set(names(folder).map((path) => path.slice(folder.length).replace(/\/.*/, '/'))),

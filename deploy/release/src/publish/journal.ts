@@ -36,8 +36,10 @@ export interface PublicationNote {
 export interface Publication {
   number: number
   version: string
-  /** Milliseconds since 1970; entries of older tools have none. */
+  /** Milliseconds since 1970, as its writer says; entries of older tools have none. */
   at: number | undefined
+  /** The same by the clock of the store. */
+  storedAt: number
   /** The note as it was written, and its signature: see `readNote`. */
   note: { text: string; signature: string } | undefined
 }
@@ -51,6 +53,7 @@ async function entry(store: Store, app: string, number: number): Promise<Publica
     number,
     version,
     at: at === '' ? undefined : Date.parse(at),
+    storedAt: file.at,
     note: text === '' ? undefined : { text, signature },
   }
 }

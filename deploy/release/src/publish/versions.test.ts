@@ -3,9 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { runRelease } from '../command-line/cli.ts'
-import { gc } from '../gc/gc.ts'
 import { remoteBuild } from '../testing/fixture-apps.ts'
 import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
+import { gcIn2027 } from '../testing/timed-store.ts'
 import { publish } from './publish.ts'
 import { listVersions } from './versions.ts'
 
@@ -109,7 +109,7 @@ describe('what is published', () => {
   it('is not listed any more once gc has removed it', async () => {
     await place.publishRemote('games', '1.1.0')
     await place.publishRemote('games', '1.2.0')
-    await gc({ ...store(), now: () => new Date('2027-11-21T12:00:00Z') })
+    await gcIn2027(place)
     expect((await games()).map(({ version }) => version)).toEqual(['1.2.0', '1.0.0'])
   })
 

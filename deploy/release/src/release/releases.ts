@@ -41,6 +41,8 @@ export interface SignedRelease {
   release: Release
   /** Id of the key that signed it. */
   key: string | undefined
+  /** When it was written, in ms since 1970, by the clock of the store: the release's own date is its writer's. */
+  at: number
   /** Why it does not count, in words that follow its name; undefined when it does. */
   problem: string | undefined
 }
@@ -76,7 +78,7 @@ export async function readSigned(
       `${path} is release ${release.seq} of ${release.whitelabel}: somebody moved it; restore the right one.`,
     )
   }
-  return { release, key: key.id, problem: problem ?? problemOf(release, key, ring) }
+  return { release, key: key.id, at: file.at, problem: problem ?? problemOf(release, key, ring) }
 }
 
 const GOOD_ONE = 'roll back to a release that counts'

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { gc } from '../gc/gc.ts'
 import { openApps } from '../publish/apps.ts'
 import { keepRun, setDigest } from '../smoke/record.ts'
 import { route } from '../testing/fixture-apps.ts'
 import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
+import { gcIn2027 } from '../testing/timed-store.ts'
 import { verify } from '../verify/verify.ts'
 import { check, type PromoteOptions, promote } from './promote.ts'
 import { needLive } from './releases.ts'
@@ -104,7 +104,7 @@ describe('a remote that is taken out', () => {
     await place.promote('arcada', { lottery: '1.1.0' })
     await remove()
     await place.publishRemote('lottery', '1.2.0')
-    await gc({ ...own(), now: () => new Date('2027-11-21T12:00:00Z') })
+    await gcIn2027(place)
     const apps = openApps(place.store, place.keys)
     expect((await apps.read('lottery', '1.1.0')).version).toBe('1.1.0')
     expect((await apps.read('lottery', '1.0.0')).version).toBe('1.0.0')

@@ -13,8 +13,8 @@ const etagOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 
 async function readIfThere(file: string): Promise<StoredFile | undefined> {
   try {
-    const bytes = await readFile(file)
-    return { bytes, etag: etagOf(bytes) }
+    const [bytes, { mtimeMs }] = await Promise.all([readFile(file), stat(file)])
+    return { bytes, etag: etagOf(bytes), at: mtimeMs }
   } catch (error) {
     if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(errorCode(error) ?? '')) return undefined
     throw error

@@ -24,6 +24,8 @@ export interface StoredObject {
   bytes: Buffer
   /** Without quotes. */
   etag: string
+  /** When it was written, in ms since 1970; engines tell whole seconds. */
+  at: number
   /** What the writer marked its write with. */
   nonce: string | undefined
 }
@@ -154,9 +156,13 @@ export function objectClient(place: S3Place, settings: S3Settings = {}): ObjectC
 
     async get(key) {
       try {
-        const { Body, ETag, Metadata } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
+        const { Body, ETag, LastModified, Metadata } = await client.send(
+          new GetObjectCommand({ Bucket: bucket, Key: key }),
+        )
         const bytes = Buffer.from((await Body?.transformToByteArray()) ?? [])
-        return { bytes, etag: unquoted(ETag), nonce: Metadata?.[NONCE] }
+        // An engine that does not say when keeps everything: nothing of it is ever old enough.
+        const at = LastModified?.getTime() ?? Number.POSITIVE_INFINITY
+        return { bytes, etag: unquoted(ETag), at, nonce: Metadata?.[NONCE] }
       } catch (error) {
         const failure = failureOf(error)
         if (failure.name === 'NoSuchKey' || failure.name === 'NotFound') return undefined

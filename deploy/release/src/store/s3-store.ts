@@ -70,7 +70,7 @@ export function s3Store(place: S3Place, settings: S3Settings = {}): Store {
 
     async read(path) {
       const found = await client.get(at(path))
-      return found && { bytes: found.bytes, etag: found.etag }
+      return found && { bytes: found.bytes, etag: found.etag, at: found.at }
     },
 
     async list(folder) {

@@ -2,6 +2,8 @@ export interface StoredFile {
   bytes: Buffer
   /** Changes whenever the bytes change; opaque. */
   etag: string
+  /** When it was written, in ms since 1970, by the clock of the store. */
+  at: number
 }
 
 /**

@@ -69,7 +69,8 @@ export function urlStore(origin: string): UrlStore {
     fetch: get,
     async read(path) {
       const found = await get(path)
-      return found && { bytes: found.bytes, etag: '' }
+      const written = Date.parse(found?.headers.get('last-modified') ?? '')
+      return found && { bytes: found.bytes, etag: '', at: Number.isNaN(written) ? Date.now() : written }
     },
     list: (folder) => namesOf(store, folder),
     createOnly: refuse,

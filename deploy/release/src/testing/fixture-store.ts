@@ -1,6 +1,6 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type Keys, openKeys } from '../keys/keys.ts'
 import { type Published, publish } from '../publish/publish.ts'
 import { type Promoted, type PromoteOptions, promote } from '../release/promote.ts'
@@ -25,6 +25,8 @@ export interface Workplace {
   ): Promise<Promoted>
   /** Every file of the store with its text, for comparing before and after. */
   snapshot(): Promise<Map<string, string>>
+  /** Brings the whole store back to what it was then. */
+  restore(snapshot: ReadonlyMap<string, string>): Promise<void>
   /** Overwrites a stored file as an attacker or a broken disk would. */
   alter(path: string, change: (text: string) => string): Promise<void>
   remove(): Promise<void>
@@ -81,6 +83,13 @@ export async function openWorkplace(): Promise<Workplace> {
         ),
       )
       return new Map(texts)
+    },
+    async restore(snapshot) {
+      await rm(storeFolder, { recursive: true })
+      for (const [path, bytes] of snapshot) {
+        await mkdir(dirname(join(storeFolder, path)), { recursive: true })
+        await writeFile(join(storeFolder, path), bytes, 'base64')
+      }
     },
     async alter(path, change) {
       const file = join(storeFolder, path)

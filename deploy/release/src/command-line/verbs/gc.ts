@@ -5,17 +5,19 @@ import type { Verb } from '../verb.ts'
 /** Throws away what no page needs. */
 export const gcVerb: Verb = {
   usage: 'gc [--days 30] [--dry-run]',
-  does: 'removes versions and whitelabel files that no open page can need any more; 30 days at least',
+  does: 'marks versions and whitelabel files that no open page can need any more, and removes what was marked an hour ago',
   takes: { values: ['days'], switches: ['dry-run'] },
   async run(args) {
     const { store, keys } = args
     const dryRun = args.has('dry-run')
     const done = await gc({ store, keys, dryRun, ...onlySet({ days: numberOf(args, 'days') }) })
-    const what = dryRun ? 'would be removed' : 'removed'
+    const what = dryRun ? 'would be marked and then removed' : 'removed'
+    const later = done.marked.length > 0 ? `, ${done.marked.length} marked: run this again in an hour` : ''
     return {
       lines: [
         ...done.removed.map((folder) => `  ${folder}`),
-        `${done.removed.length} folders ${what}, ${done.kept} kept.`,
+        ...done.marked.map((folder) => `  marked: ${folder}`),
+        `${done.removed.length} folders ${what}, ${done.kept} kept${later}.`,
         ...done.notes.map((note) => `  note: ${note}`),
       ],
       data: done,
