@@ -219,6 +219,7 @@ describe('gc, while others work', () => {
     let wentLive = 0
     for (let at = 0; at < all; at += 1) {
       await place.restore(marked)
+      store = timedStore(place.store, RELEASED)
       on(LATER + 41)
       const attempt = async (step: number) => {
         if (step !== at) return
@@ -234,6 +235,28 @@ describe('gc, while others work', () => {
     expect(wentLive).toBeGreaterThan(0)
     expect(wentLive).toBeLessThan(all)
   }, 120_000)
+
+  it('keeps what was published again after the mark, although nothing runs it yet', async () => {
+    await run(LATER + 40)
+    await publishOn(LATER + 41, '1.3.0')
+    const folder = await remoteBuild(`${place.folder}/again`, 'games', '1.0.0')
+    let published = false
+    const meanwhile = {
+      ...store,
+      // While the first look at what was published is under way.
+      list: async (path: string) => {
+        const names = await store.list(path)
+        if (path === 'published/lottery/' && !published) {
+          published = true
+          await publish({ store, keys: place.keys, folder, release: true, now: () => new Date(store.time) })
+        }
+        return names
+      },
+    }
+    await run(LATER + 41, { store: meanwhile })
+    expect(published).toBe(true)
+    expect(await isThere('1.0.0')).toBe(true)
+  })
 
   it('refuses to go live with what is being removed, and lets a grant keep what is marked', async () => {
     await run(LATER + 40)

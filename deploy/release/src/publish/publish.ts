@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { AppDescription } from '@arcada/federation'
 import { APP_FILE } from '@arcada/federation/names'
 import { templateProblems } from '../document/template.ts'
+import { keepFolders } from '../gc/marks.ts'
 import { fileInfo } from '../hash.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { Ring } from '../keys/ring.ts'
@@ -198,6 +199,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
         'never changes: give this build a new one.',
     )
   }
+  await keepFolders(store, [`${target}/`])
   // The signature claims the version for exactly this build: whoever comes with another one has written nothing yet.
   if (await claim(store, ring, app, description)) written += 1
   if ((await store.read(`${target}/${APP_FILE}`)) === undefined) {
@@ -220,6 +222,8 @@ export async function publish(options: PublishOptions): Promise<Published> {
     await putTwins(APP_FILE, description)
   }
   await put(APP_FILE, description)
+  // It may have been marked while this looked at its files.
+  await keepFolders(store, [`${target}/`])
   const event = { app: app.name, version: app.version, at: now() }
   await notePublished(store, keys, event, async () => ({
     by: options.by ?? currentPerson(),
