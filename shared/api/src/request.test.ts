@@ -135,6 +135,19 @@ describe('a call', () => {
     limits.mockRestore()
   })
 
+  it('waits no longer for an early answer than whoever asked does', async () => {
+    const early = () => new Map([['COMM3 EN abc /lgw/games/mobile?pageNo=1', new Promise(() => {})]])
+    const gone = new DOMException('left', 'AbortError')
+    const asked = (signal: AbortSignal) => request(call, { query: { pageNo: '1' }, signal })
+    vi.stubGlobal('__arcada', { early: early() })
+    const leaving = new AbortController()
+    const waiting = asked(leaving.signal)
+    leaving.abort(gone)
+    await expect(waiting).rejects.toBe(gone)
+    vi.stubGlobal('__arcada', { early: early() })
+    await expect(asked(AbortSignal.abort(gone))).rejects.toBe(gone)
+  })
+
   it('asks again when the early answer never came', async () => {
     const early = new Map([['COMM3 EN abc /lgw/games/mobile?pageNo=1', Promise.reject(new Error('network'))]])
     vi.stubGlobal('__arcada', { early })

@@ -41,7 +41,8 @@ export async function request<C extends AnyCall>(
   const address = addressOf(call, options.query)
   const early = call.method === 'GET' ? takeEarly(address, call.module, language, token) : undefined
   const answer =
-    (early && (await inTime(call, early))) ?? (await send(call, address, token, language, options))
+    (early && (await inTime(call, early, options.signal))) ??
+    (await send(call, address, token, language, options))
   return read(call, answer, token)
 }
 
@@ -63,13 +64,23 @@ export function valueOnArrival<C extends AnyCall>(call: C, query?: QueryOf<C>): 
   }
 }
 
-/** An early answer, or undefined when it failed: that is asked for anew, but one that hangs has used up the whole wait. */
-function inTime(call: AnyCall, early: Promise<EarlyAnswer>): Promise<EarlyAnswer | undefined> {
+/**
+ * An early answer, or undefined when it failed: that is asked for anew, but one that hangs has used up the whole wait.
+ * Whoever gives up waits for it no longer.
+ */
+function inTime(
+  call: AnyCall,
+  early: Promise<EarlyAnswer>,
+  given: AbortSignal | undefined,
+): Promise<EarlyAnswer | undefined> {
   const limit = AbortSignal.timeout(TIMEOUT)
-  const late = new Promise<never>((_, reject) => {
+  const over = new Promise<never>((_, reject) => {
+    const giveUp = () => reject(given?.reason)
+    if (given?.aborted) giveUp()
     limit.addEventListener('abort', () => reject(unanswered(call.id, limit.reason)), { once: true })
+    given?.addEventListener('abort', giveUp, { once: true })
   })
-  return Promise.race([early.catch(() => undefined), late])
+  return Promise.race([early.catch(() => undefined), over])
 }
 
 function snapshot() {
