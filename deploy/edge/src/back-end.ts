@@ -1,7 +1,7 @@
 import { request as ask, type IncomingHttpHeaders } from 'node:http'
 import { request as askSecurely } from 'node:https'
 import { answer, type Exchange } from './answer.ts'
-import { UPGRADING } from './headers.ts'
+import { BACK_END_HEADERS, FORWARDING, UPGRADING } from './headers.ts'
 
 /** Headers that belong to one connection, not to the message. */
 const PER_CONNECTION = [
@@ -36,11 +36,12 @@ export function isBackEndAddress(path: string): boolean {
 export function passOn(api: URL, whitelabel: string, exchange: Exchange): Promise<void> {
   const { request, response, url } = exchange
   const from = request.socket.remoteAddress ?? ''
+  const asked = Object.entries(endToEnd(request.headers))
   const headers = {
-    ...endToEnd(request.headers),
+    ...Object.fromEntries(asked.filter(([name]) => !FORWARDING.some((ours) => ours === name))),
     host: api.host,
     'x-arcada-whitelabel': whitelabel,
-    'x-forwarded-for': [request.headers['x-forwarded-for'], from].filter(Boolean).join(', '),
+    'x-forwarded-for': from,
     'x-forwarded-host': request.headers.host ?? '',
     'x-forwarded-proto': 'http',
   }
@@ -50,7 +51,7 @@ export function passOn(api: URL, whitelabel: string, exchange: Exchange): Promis
       new URL(url.pathname + url.search, api),
       { method: request.method ?? 'GET', headers },
       (reply) => {
-        response.writeHead(reply.statusCode ?? 502, endToEnd(reply.headers))
+        response.writeHead(reply.statusCode ?? 502, { ...endToEnd(reply.headers), ...BACK_END_HEADERS })
         reply.pipe(response)
         // Half an answer must end as half an answer, never look whole.
         reply.on('aborted', () => response.destroy())

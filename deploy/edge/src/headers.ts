@@ -7,6 +7,8 @@ export const DOCUMENT_HEADERS = {
   'content-security-policy': "frame-ancestors 'none'",
   'integrity-policy': 'blocked-destinations=(script)',
   'referrer-policy': 'strict-origin',
+  // A page that opened the site, or that it opened, holds no window of it; what it opens may close itself.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy':
     'accelerometer=(), autoplay=(self), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), ' +
     'microphone=(), midi=(), payment=(), usb=()',
@@ -17,6 +19,24 @@ export const STORED_HEADERS = { 'cache-control': IMMUTABLE, vary: 'accept-encodi
 
 /** An image opened by itself is a document: it must not be able to run anything. */
 export const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/** What the back end answers is data: a file that somebody uploaded must not run in the site's origin. */
+export const BACK_END_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+} as const
+
+/** What a browser keeps of a site with TLS: two years of nothing but that. */
+export const HSTS = 'max-age=63072000'
+
+/** Who asks cannot say where from: only the edge does. */
+export const FORWARDING = [
+  'forwarded',
+  'x-real-ip',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+] as const
 
 export const ALWAYS = { 'x-content-type-options': 'nosniff' } as const
 

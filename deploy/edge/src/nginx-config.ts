@@ -6,7 +6,7 @@ import {
   sitePath,
   WHITELABEL_FILES,
 } from '@arcada/federation/names'
-import { ALWAYS, DOCUMENT_HEADERS, STORED_HEADERS, UPGRADING } from './headers.ts'
+import { ALWAYS, BACK_END_HEADERS, DOCUMENT_HEADERS, HSTS, STORED_HEADERS, UPGRADING } from './headers.ts'
 import { HTTP, headers, OWN_ERRORS, quoted, textLocation } from './nginx-directives.ts'
 import { storeUpstream, type UpstreamStore } from './nginx-object-store.ts'
 
@@ -30,6 +30,8 @@ export interface NginxOptions {
   modules?: readonly string[]
   /** Account of the worker processes, when nginx is started by root. */
   user?: string
+  /** Addresses (CIDR) of proxies in front, whose `X-Forwarded-For` says who asks; nobody else's does. */
+  proxies?: readonly string[]
   /** File of the authorities that https back ends and stores are checked against. */
   authorities?: string
 }
@@ -127,9 +129,16 @@ proxy_http_version 1.1;
 proxy_set_header Connection "";
 proxy_set_header Host ${host};
 proxy_set_header X-Arcada-Whitelabel $ar_whitelabel;
-proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+# Who asks cannot say where from.
+proxy_set_header Forwarded "";
+proxy_set_header X-Real-IP "";
+proxy_set_header X-Forwarded-For $remote_addr;
 proxy_set_header X-Forwarded-Host $http_host;
 proxy_set_header X-Forwarded-Proto $scheme;
+${Object.keys(BACK_END_HEADERS)
+  .map((name) => `proxy_hide_header ${name};`)
+  .join('\n')}
+${headers(BACK_END_HEADERS)}
 # A bet must never be sent twice.
 proxy_next_upstream off;
 proxy_connect_timeout 5s;
@@ -150,13 +159,31 @@ function listening({ port, ipv6 = false, tls }: NginxOptions): string {
     ['', ...(ipv6 ? ['[::]:'] : [])].map((host) => `    listen ${host}${number}${how} default_server;`)
   if (tls === undefined) return at(port, '').join('\n')
   return [
-    ...at(port, ''),
     ...at(tls.port, ' ssl http2'),
     `    ssl_certificate ${quoted(tls.certificate)};`,
     `    ssl_certificate_key ${quoted(tls.key)};`,
     '    ssl_protocols TLSv1.2 TLSv1.3;',
     '    ssl_session_cache shared:arcada:4m;',
   ].join('\n')
+}
+
+/** With TLS there is nothing else: the other port only leads to it. */
+function redirect({ port, ipv6 = false, tls }: NginxOptions): string {
+  if (tls === undefined) return ''
+  const listens = ['', ...(ipv6 ? ['[::]:'] : [])].map((host) => `listen ${host}${port} default_server;`)
+  const to = tls.port === 443 ? '' : `:${tls.port}`
+  return `  server {
+    ${listens.join(' ')}
+    server_name _;
+    return 308 https://$host${to}$request_uri;
+  }
+`
+}
+
+function trustedProxies({ proxies = [] }: NginxOptions): string {
+  if (proxies.length === 0) return ''
+  const trusted = proxies.map((proxy) => `  set_real_ip_from ${quoted(proxy)};\n`).join('')
+  return `${trusted}  real_ip_header X-Forwarded-For;\n  real_ip_recursive on;\n`
 }
 
 function mainFile(options: NginxOptions): string {
@@ -171,12 +198,13 @@ http {
   ${hashSizes(options)}
 ${HTTP}
   map $host $ar_whitelabel { include whitelabels.map; }
-${upstream?.http ?? ''}
+  map $https $ar_hsts { on ${quoted(HSTS)}; default ""; }
+${trustedProxies(options)}${upstream?.http ?? ''}
   # Shorter than what Node back ends keep (5 s), or a reused connection is reset.
   upstream arcada_api { server ${addressOf(api)}; keepalive 32; keepalive_timeout 2s; }
   upstream arcada_beacons { server ${addressOf(beacons)}; keepalive 8; keepalive_timeout 2s; }
 
-  server {
+${redirect(options)}  server {
 ${listening(options)}
     server_name _;
     ${OWN_ERRORS}

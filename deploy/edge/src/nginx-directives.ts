@@ -15,7 +15,8 @@ export function quoted(text: string): string {
 
 /** Each block with headers of its own must repeat all: nginx inherits either all or none. */
 export function headers(all: Readonly<Record<string, string>>): string {
-  return Object.entries(all)
+  // Empty without TLS, and then nginx leaves it out.
+  return Object.entries({ ...all, 'strict-transport-security': '$ar_hsts' })
     .map(([name, value]) => `      add_header ${name} ${quoted(value)} always;`)
     .join('\n')
 }

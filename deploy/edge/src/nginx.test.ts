@@ -162,6 +162,23 @@ describe.skipIf(noTls)(`nginx with TLS${noTls ? ` (SKIPPED: ${noTls})` : ''}`, (
     await rm(folder, { recursive: true, force: true })
   })
 
+  test('is HTTPS only: the other port leads there, and browsers are told to ask for nothing else', async () => {
+    const plain = await fetch(`http://127.0.0.1:${nginx.port}/m/home?x=1`, { redirect: 'manual' })
+    expect([plain.status, plain.headers.get('location')]).toEqual([
+      308,
+      `https://127.0.0.1:${secure}/m/home?x=1`,
+    ])
+    const session = connect(`https://localhost:${secure}`, { rejectUnauthorized: false })
+    const headersOf = (path: string) =>
+      new Promise<Record<string, unknown>>((done, fail) => {
+        const stream = session.request({ ':path': path })
+        stream.on('response', done).on('error', fail).resume()
+      })
+    for (const path of ['/m/home', '/apps/games/1.0.0/entry.js', '/wps/system/site', '/nothing'])
+      expect((await headersOf(path))['strict-transport-security'], path).toBe('max-age=63072000')
+    await new Promise<void>((done) => session.close(done))
+  })
+
   test('speaks HTTP/2: the document and ten bundles over one connection', async () => {
     const session = connect(`https://localhost:${secure}`, {
       rejectUnauthorized: false,
@@ -187,6 +204,35 @@ describe.skipIf(noTls)(`nginx with TLS${noTls ? ` (SKIPPED: ${noTls})` : ''}`, (
     expect(answers.map(({ status }) => status)).toEqual(Array(11).fill(200))
     expect(answers.every(({ size }) => size > 0)).toBe(true)
     await new Promise<void>((done) => session.close(done))
+  })
+})
+
+describe.skipIf(noNginx)(`nginx behind a CDN${noNginx ? ` (SKIPPED: ${noNginx})` : ''}`, () => {
+  test.each([
+    ['believes the CDN about who asks', ['127.0.0.1/32', '::1/128'], '203.0.113.7'],
+    ['believes nobody else', ['198.51.100.0/24'], '127.0.0.1'],
+  ])('%s', async (_, proxies, from) => {
+    const seen: (string | undefined)[] = []
+    const backEnd = createServer((request, response) => {
+      seen.push(String(request.headers['x-forwarded-for']))
+      response.end('{}')
+    })
+    await new Promise<void>((done) => backEnd.listen(0, '127.0.0.1', done))
+    const { port } = backEnd.address() as AddressInfo
+    const folder = await mkdtemp(join(tmpdir(), 'arcada-cdn-'))
+    const nginx = await runNginx({
+      store: { folder },
+      api: new URL(`http://127.0.0.1:${port}`),
+      whitelabel: 'arcada',
+      proxies,
+    })
+    await fetch(`http://127.0.0.1:${nginx.port}/wps/system/site`, {
+      headers: { 'x-forwarded-for': '203.0.113.7' },
+    })
+    expect(seen).toEqual([from])
+    await nginx.stop()
+    backEnd.close()
+    await rm(folder, { recursive: true, force: true })
   })
 })
 

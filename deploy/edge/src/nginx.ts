@@ -13,6 +13,7 @@ const USAGE = `nginx.ts --out FOLDER [options]
   --api ORIGIN           of the back end; ARCADA_API, else http://localhost:8081
   --beacons ORIGIN       of the collector of beacons; the back end's by default
   --port N               --tls-port N --certificate FILE --key FILE (HTTP/2)
+  --proxies CIDR,CIDR    of a CDN in front, which says who asks (X-Forwarded-For)
   --ipv6                 listens there as well
   --user NAME            account of the workers, when root starts nginx
   --authorities FILE     that https back ends and stores are checked against
@@ -31,7 +32,15 @@ function given() {
       api: text,
       beacons: text,
     },
-    ...{ port: text, 'tls-port': text, certificate: text, key: text, user: text, authorities: text },
+    ...{
+      port: text,
+      'tls-port': text,
+      certificate: text,
+      key: text,
+      user: text,
+      authorities: text,
+      proxies: text,
+    },
     ...({ ipv6: { type: 'boolean' }, run: { type: 'boolean' }, help: { type: 'boolean' } } as const),
   }
   return parseArgs({ options }).values
@@ -85,6 +94,7 @@ async function run(): Promise<void> {
     ...(tls === undefined ? {} : { tls }),
     ...(whitelabel === undefined ? {} : { whitelabel }),
     ...(user === undefined ? {} : { user }),
+    ...(values.proxies === undefined ? {} : { proxies: values.proxies.split(',') }),
     ...(authorities === undefined ? {} : { authorities: resolve(authorities) }),
   })
   console.log(`Wrote ${names.join(', ')} to ${out}; start it with: nginx -p ${out} -c ${out}/nginx.conf`)

@@ -21,6 +21,8 @@ const DOCUMENT = {
   'referrer-policy': 'strict-origin',
   'permissions-policy': /camera=\(\)/,
   'x-content-type-options': 'nosniff',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'strict-transport-security': null,
 }
 const FILE = {
   'content-type': 'text/javascript; charset=utf-8',

@@ -129,6 +129,9 @@ export function describeEdge(
           module: 'LOGIN',
           'content-type': 'application/json',
           'x-arcada-whitelabel': 'forged',
+          'x-forwarded-for': '203.0.113.7',
+          'x-real-ip': '203.0.113.7',
+          forwarded: 'for=203.0.113.7',
         },
       })
       expect([answer.status, answer.headers['x-answer'], answer.body.toString()]).toEqual([
@@ -138,6 +141,11 @@ export function describeEdge(
       ])
       expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2'])
       expect(answer.headers['content-type']).toBe('application/json')
+      // What somebody uploaded never runs in the site's origin, whatever the back end says of it.
+      expect(answer.headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      })
       expect(backEnd.seen).toHaveLength(1)
       expect(backEnd.seen[0]).toMatchObject({
         method: 'PUT',
@@ -151,6 +159,10 @@ export function describeEdge(
           'x-forwarded-proto': 'http',
         },
       })
+      // Where somebody asks from is nothing that he can say.
+      const { headers } = backEnd.seen[0] ?? expect.fail('nothing arrived')
+      expect(JSON.stringify(headers)).not.toContain('203.0.113.7')
+      expect(headers['x-forwarded-for']).toMatch(/127\.0\.0\.1$|^::1$/)
     })
 
     test('a refusal of the back end stays one, and /lgw goes there, too', async () => {

@@ -44,7 +44,19 @@ const HEADERS: readonly [name: string, rule: RegExp][] = [
   ['x-content-type-options', /^nosniff$/],
   ['referrer-policy', /^(?:strict-origin|no-referrer)$/],
   ['permissions-policy', /camera=\(\)/],
+  ['cross-origin-opener-policy', /^same-origin/],
 ]
+
+/** With TLS, the browser shall know for the next year at least that there is nothing else. */
+const SECURE: (typeof HEADERS)[number] = ['strict-transport-security', /max-age=\d{8}/]
+
+/** A sentence for each guarding header that the document at an address comes without. */
+export function headerProblems(url: string, headers: Headers): string[] {
+  const demanded = new URL(url).protocol === 'https:' ? [...HEADERS, SECURE] : HEADERS
+  return demanded
+    .filter(([name, rule]) => !rule.test(headers.get(name) ?? ''))
+    .map(([name]) => `${url} comes without the header ${name} that guards it: correct the edge.`)
+}
 
 const appList = ({ host, remotes, canary }: DocumentRelease): [name: string, app: PinnedVersion][] => [
   ['host', host],
@@ -142,9 +154,7 @@ export async function verifyUrl(options: VerifyUrlOptions): Promise<VerifiedUrl>
   const { site, html, headers, marks, document } = await readLiveSite(url, keys)
   const full = / data-full="([^"]*)"/.exec(html)?.[1]
   if (full === undefined) throw new Refusal(`${url} answers with a document that this tool did not write.`)
-  const problems = HEADERS.filter(([name, rule]) => !rule.test(headers.get(name) ?? '')).map(
-    ([name]) => `${url} comes without the header ${name} that guards it: correct the edge.`,
-  )
+  const problems = headerProblems(url, headers)
   const apps = openApps(site, keys)
   const previous = await readPrevious(site, document)
   const listed = [...appList(document), ...Object.entries(previous)]
