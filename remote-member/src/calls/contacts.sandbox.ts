@@ -35,10 +35,11 @@ interface Binding {
   to: string
   code: string
   loginPassword: string | undefined
+  address: string
 }
 
-function check(core: Core, member: Member, { kind, to, code, loginPassword }: Binding): void {
-  if (member[kind]) checkLoginPassword(core, member, loginPassword ?? '')
+function check(core: Core, member: Member, { kind, to, code, loginPassword, address }: Binding): void {
+  if (member[kind]) checkLoginPassword(core, member, loginPassword ?? '', address)
   takeCode(core, member, kind, code, to)
   // Told only to somebody who holds it: nobody can try out which addresses have an account.
   if (core.people.isTaken(member, kind, to))
@@ -58,27 +59,33 @@ function bind(core: Core, member: Member, { kind, to }: Binding, language: 'pt' 
 }
 
 export const handlers: readonly Served[] = [
-  forMembers(memberCode, (core, { member, body }) => {
+  forMembers(memberCode, (core, { member, body, address }) => {
     const { purpose, channel } = body
     const target: Target =
       purpose === 'EMAIL'
         ? { kind: 'email', to: emailOf(body.email) }
         : purpose === 'MOBILE'
-          ? { kind: 'sms', to: mobileOf(body.mobileNum) }
+          ? { kind: 'sms', to: mobileOf(body.mobileNum, body.countryDialingCode) }
           : boundTo(member, channel)
-    return { ...sendCode(core, member, PURPOSES[purpose], target), sentTo: masked(target) }
+    return { ...sendCode(core, member, PURPOSES[purpose], target, address), sentTo: masked(target) }
   }),
-  forMembers(setEmail, (core, { member, language, body }) => {
+  forMembers(setEmail, (core, { member, language, body, address }) => {
     const { verificationCode: code, loginPassword } = body
-    const binding = (): Binding => ({ kind: 'email', to: emailOf(body.email), code, loginPassword })
+    const binding = (): Binding => ({ kind: 'email', to: emailOf(body.email), code, loginPassword, address })
     return onceIfNamed(core, member, setEmail.id, body, {
       check: () => check(core, member, binding()),
       book: () => bind(core, member, binding(), language),
     })
   }),
-  forMembers(setMobile, (core, { member, language, body }) => {
+  forMembers(setMobile, (core, { member, language, body, address }) => {
     const { verificationCode: code, loginPassword } = body
-    const binding = (): Binding => ({ kind: 'mobile', to: mobileOf(body.mobileNum), code, loginPassword })
+    const binding = (): Binding => ({
+      kind: 'mobile',
+      to: mobileOf(body.mobileNum, body.countryDialingCode),
+      code,
+      loginPassword,
+      address,
+    })
     return onceIfNamed(core, member, setMobile.id, body, {
       check: () => check(core, member, binding()),
       book: () => bind(core, member, binding(), language),

@@ -55,12 +55,12 @@ export const handlers: readonly Served[] = [
       },
     })
   }),
-  forMembers(resetPaymentPassword, (core, { member, language, body }) => {
+  forMembers(resetPaymentPassword, (core, { member, language, body, address }) => {
     return onceIfNamed(core, member, resetPaymentPassword.id, body, {
       check() {
         if (!core.paymentPasswords.has(member.id)) throw new Refusal('payment.password.missing')
         checkNew(core, body)
-        checkLoginPassword(core, member, body.loginPassword)
+        checkLoginPassword(core, member, body.loginPassword, address)
         checkProof(core, member, body)
       },
       book() {

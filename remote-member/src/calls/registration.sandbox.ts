@@ -108,8 +108,10 @@ function create(core: Core, asked: Asked<typeof register>, method: 'username' | 
   checkFields(core, asked, method)
   if (body.password !== body.confirmPassword) throw new Refusal('password.format')
   const invited = body.affiliateCode ? inviterOf(core, whitelabel, body.affiliateCode) : undefined
-  const mobile = body.mobileNum ? mobileOf(body.mobileNum) : undefined
-  const userName = (method === 'username' ? (body.username ?? '') : `m${mobile ?? ''}`).trim().toLowerCase()
+  const mobile = body.mobileNum ? mobileOf(body.mobileNum, body.countryDialingCode) : undefined
+  const userName = (method === 'username' ? (body.username ?? '') : `m${(mobile ?? '').replace('+', '')}`)
+    .trim()
+    .toLowerCase()
   if (core.people.byLogin(whitelabel, userName) || (mobile && core.people.byMobile(whitelabel, mobile))) {
     throw new Refusal('username.exists')
   }
@@ -153,9 +155,16 @@ export const handlers: readonly Served[] = [
     inviterOf(core, whitelabel, body.code)
     return {}
   }),
-  open(smsRegister, (core, { body, whitelabel }) => {
-    const mobile = mobileOf(body.mobileNo)
-    const { code, expiredMinutes } = makeCode(core.store, whitelabel, 'register', mobile, core.clock())
+  open(smsRegister, (core, { body, whitelabel, address }) => {
+    const mobile = mobileOf(body.mobileNo, body.countryDialingCode)
+    const { code, expiredMinutes } = makeCode(
+      core.store,
+      whitelabel,
+      'register',
+      mobile,
+      core.clock(),
+      address,
+    )
     core.outbox.send(whitelabel, 'sms', mobile, code)
     return { expiredMinutes }
   }),

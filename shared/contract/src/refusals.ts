@@ -30,6 +30,7 @@ const SITE_REFUSALS = {
   'nonmember.login': { status: 403 },
   'nonagent.login': { status: 403 },
   'sms.too.often': { status: 429 },
+  'tries.too.many': { status: 429 },
   'game.maintenance': { status: 403 },
   'balance.insufficient': { status: 400 },
   'image.invalid': { status: 400 },

@@ -30,6 +30,7 @@ const WORDS: Record<
   'nonmember.login': msg`Non-member account unable to login`,
   'nonagent.login': msg`Non-agents cannot log in`,
   'sms.too.often': msg`A code was sent a moment ago. Wait before you ask for another.`,
+  'tries.too.many': msg`Too many tries. Wait a while, then try again.`,
   'game.maintenance': msg`This game is under maintenance. Come back later.`,
   'balance.insufficient': msg`Your balance is not enough. Choose a smaller amount.`,
   'image.invalid': msg`One of the pictures can't be read. Choose another one.`,

@@ -16,6 +16,8 @@ export interface Asked<C> {
   token: string
   /** What the browser says of itself. */
   userAgent: string
+  /** Where the request comes from, as the edge saw it. */
+  address: string
 }
 
 /** What a handler of a call that needs a session gets. */
@@ -90,10 +92,14 @@ function serve<C extends DeclaredCall>(call: C, run: (core: Core, asked: Asked<C
       const member = token ? core.sessions.memberOf(whitelabel, token) : undefined
       const language = toLanguage(languageIn(query) ?? header('language'))
       const userAgent = header('user-agent') ?? ''
-      return run(core, { query, body, language, whitelabel, member, token, userAgent })
+      const address = addressIn(header('x-forwarded-for'))
+      return run(core, { query, body, language, whitelabel, member, token, userAgent, address })
     },
   }
 }
+
+/** The last one is what the edge wrote; those before it are what somebody says of himself. */
+const addressIn = (forwarded: string | undefined) => forwarded?.split(',').at(-1)?.trim() || 'direct'
 
 function opened(core: Core, encryption: string | undefined, sent: unknown): unknown {
   if (encryption !== 'nacl-box') throw new Refusal('encryption.invalid')

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { integer, type Store, text } from './database/store.ts'
 import { Refusal } from './envelope.ts'
+import { type Quota, refuseSpent, spend, take } from './security/quotas.ts'
 
 /** What a code is for; a code for one thing opens nothing else. */
 export type Purpose = 'login' | 'register' | 'reset' | 'firebase' | 'email' | 'mobile' | 'paymentPassword'
@@ -9,6 +10,12 @@ const LIFE_MINUTES = 2
 /** A second message within this time is refused. */
 const PAUSE_MS = 20_000
 const MAX_TRIES = 5
+const HOUR = 3_600_000
+// A message costs money, and troubles whoever has the number.
+const SENT_TO: Quota = { name: 'code/to', most: 20, ms: 24 * HOUR }
+const SENT_FROM: Quota = { name: 'code/from', most: 60, ms: HOUR }
+// A new code is no new row of guesses.
+const WRONG: Quota = { name: 'code/wrong', most: 20, ms: HOUR }
 
 export interface MadeCode {
   code: string
@@ -19,7 +26,8 @@ export interface MadeCode {
 
 /**
  * Makes a code of six digits for a number; an older one for the same purpose stops working.
- * @throws Refusal sms.too.often
+ * @param address where the request comes from
+ * @throws Refusal sms.too.often, tries.too.many
  */
 export function makeCode(
   store: Store,
@@ -27,6 +35,7 @@ export function makeCode(
   purpose: Purpose,
   mobile: string,
   now: number,
+  address: string,
 ): MadeCode {
   const last = store.one(
     'select created_at from codes where whitelabel = ? and purpose = ? and mobile = ?',
@@ -35,6 +44,10 @@ export function makeCode(
     mobile,
   )
   if (last && integer(last, 'created_at') > now - PAUSE_MS) throw new Refusal('sms.too.often')
+  const to = `${whitelabel}/${mobile}`
+  refuseSpent(store, SENT_TO, to, now)
+  take(store, SENT_FROM, address, now)
+  spend(store, SENT_TO, to, now)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const session = randomBytes(18).toString('base64url')
   store.run(
@@ -53,7 +66,7 @@ export function makeCode(
 
 /**
  * Takes a code in: it works once, for two minutes, and not any more after five wrong ones.
- * @throws Refusal verification.code.error
+ * @throws Refusal verification.code.error, tries.too.many
  */
 export function useCode(
   store: Store,
@@ -64,11 +77,14 @@ export function useCode(
   now: number,
 ): void {
   const key = [whitelabel, purpose, mobile] as const
+  const guessed = `${whitelabel}/${purpose}/${mobile}`
+  refuseSpent(store, WRONG, guessed, now)
   const row = store.one('select * from codes where whitelabel = ? and purpose = ? and mobile = ?', ...key)
   if (!row || integer(row, 'expires_at') <= now || integer(row, 'tries') >= MAX_TRIES) {
     throw new Refusal('verification.code.error')
   }
   if (text(row, 'code') !== code.trim()) {
+    spend(store, WRONG, guessed, now)
     store.run(
       'update codes set tries = tries + 1 where whitelabel = ? and purpose = ? and mobile = ?',
       ...key,
@@ -92,12 +108,18 @@ export function mobileOfSession(
 
 const digits = (value: string | undefined) => (value ?? '').replace(/\D/g, '')
 
+/** The country whose numbers are kept without its code. */
+const HOME = '55'
+
 /**
- * A mobile number without its country's code.
+ * A mobile number as it is kept and compared: of the sandbox's own country without the country's code, of any other
+ * as `+` and the whole number. What differs in the country alone is another number.
+ * @param country its dialing code; a number that begins with `+` brings its own
  * @throws Refusal mobile.format
  */
-export function mobileOf(value: string | undefined): string {
-  const mobile = digits(value)
-  if (mobile.length < 6 || mobile.length > 20) throw new Refusal('mobile.format')
-  return mobile
+export function mobileOf(value: string | undefined, country?: string): string {
+  const figures = digits(value)
+  if (figures.length < 6 || figures.length > 20) throw new Refusal('mobile.format')
+  const whole = value?.trim().startsWith('+') ? figures : `${digits(country) || HOME}${figures}`
+  return whole.startsWith(HOME) ? whole.slice(HOME.length) : `+${whole}`
 }

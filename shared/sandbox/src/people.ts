@@ -80,7 +80,7 @@ export interface NewPerson {
 export interface People {
   byName(whitelabel: string, userName: string): (Member & { password: string }) | undefined
   /** By user name, or by the mobile number that a person gave. */
-  byLogin(whitelabel: string, login: string): (Member & { password: string }) | undefined
+  byLogin(whitelabel: string, login: string, mobile?: string): (Member & { password: string }) | undefined
   byMobile(whitelabel: string, mobile: string): Member | undefined
   byId(id: number): Member | undefined
   /** Makes a member with an empty wallet. A name or number that is taken is refused with username.exists. */
@@ -107,12 +107,12 @@ export function createPeople(store: Store, clock: () => number): People {
       )
       return row && { ...toMember(row), password: text(row, 'password') }
     },
-    byLogin(whitelabel, login) {
+    byLogin(whitelabel, login, mobile = login) {
       const row = store.one(
         'select * from members where whitelabel = ? and (user_name = ? or mobile = ?) order by user_name = ? desc',
         whitelabel,
         login,
-        login,
+        mobile,
         login,
       )
       return row && { ...toMember(row), password: text(row, 'password') }
@@ -123,6 +123,7 @@ export function createPeople(store: Store, clock: () => number): People {
     },
     add: (whitelabel, person) => addMember(store, clock(), whitelabel, person),
     setPassword(member, password, first = false) {
+      store.run('delete from mailed_passwords where member_id = ?', member.id)
       store.run('update members set password = ? where id = ?', hashPassword(password), member.id)
       store.run(
         `insert into profiles (member_id, first_login, json) values (?, ?, '{}')

@@ -42,3 +42,8 @@ export function cursorBefore(shown: string, after: number): number {
   while (at > 0 && !figure(at)) at--
   return at
 }
+
+/** A number for a call that names no country beside it (API-76): one of another country than Brazil brings its code. */
+export function wholeNumber(mobile: string, dialingCode: string): string {
+  return dialingCode === '55' ? mobile : `+${dialingCode}${mobile}`
+}

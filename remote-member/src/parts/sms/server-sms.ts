@@ -3,6 +3,7 @@ import { smsLogin } from '../../calls/sms-login.ts'
 import { smsRegister } from '../../calls/sms-register.ts'
 import { smsReset } from '../../calls/sms-reset.ts'
 import { countdownSeconds } from './countdown.ts'
+import { wholeNumber } from './phone-format.ts'
 import type { Phone, SmsService } from './sms-service.ts'
 
 type Ask = (phone: Phone) => Promise<{ expiredMinutes?: number }>
@@ -30,4 +31,6 @@ export const registerSms = serverSms(({ mobile, dialingCode }) =>
 )
 
 /** Codes of the server for a new password (API-75). */
-export const resetSms = serverSms(({ mobile }) => request(smsReset, { body: { mobileNum: mobile } }))
+export const resetSms = serverSms(({ mobile, dialingCode }) =>
+  request(smsReset, { body: { mobileNum: wholeNumber(mobile, dialingCode) } }),
+)

@@ -5,6 +5,7 @@ import { settingsQuery } from '@arcada/whitelabel'
 import { act, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { wholeNumber } from '../../parts/sms/phone-format.ts'
 import { LOADING_TOASTS } from '../../parts/toast-times.ts'
 import { newestMessage, setSandbox } from '../../testing/outbox.ts'
 import ForgotPasswordScreen from './index.tsx'
@@ -192,5 +193,25 @@ describe('by phone', () => {
     await user.click(submit())
     await screen.findByText('Verification code error')
     expect([field('New password').value, field('SMS code').value]).toEqual(['Other123', ''])
+  })
+
+  it('[ERR-04] says that there were too many tries, and keeps the password for later', async () => {
+    const { user } = await sendCode('11987650005')
+    await sandbox.control('POST', '/sandbox/faults', {
+      match: 'setPassword',
+      status: 429,
+      code: 'tries.too.many',
+    })
+    await user.type(field('SMS code'), '123456')
+    await user.type(field('New password'), 'Other123')
+    await user.click(submit())
+    await screen.findByText('Too many tries. Wait a while, then try again.')
+    expect(field('New password').value).toBe('Other123')
+    await sandbox.control('DELETE', '/sandbox/faults')
+  })
+
+  it('[FORGOT-20] [API-76] says the country in the number where it is not Brazil', () => {
+    expect(wholeNumber('11987650004', '55')).toBe('11987650004')
+    expect(wholeNumber('912345678', '351')).toBe('+351912345678')
   })
 })

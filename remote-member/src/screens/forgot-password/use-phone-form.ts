@@ -8,7 +8,7 @@ import { msg, plural } from '@lingui/core/macro'
 import { useNavigate } from 'react-router-dom'
 import { setPassword } from '../../calls/set-password.ts'
 import { afterLogin } from '../../parts/login/sign-in-answer.ts'
-import { phoneFigures } from '../../parts/sms/phone-format.ts'
+import { phoneFigures, wholeNumber } from '../../parts/sms/phone-format.ts'
 import { resetSms } from '../../parts/sms/server-sms.ts'
 import {
   CODE_MAX,
@@ -51,7 +51,9 @@ export function usePhoneForm() {
       verificationCode: (typed) => figures(typed, CODE_MAX),
     },
     send: async ({ mobileNum, verificationCode, newPassword: password }, signal) => {
-      await request(setPassword, { body: { newPassword: password, mobileNum, verificationCode }, signal })
+      const whole = wholeNumber(mobileNum, dialingCode)
+      const body = { newPassword: password, mobileNum: whole, verificationCode }
+      await request(setPassword, { body, signal })
       return request(login, {
         body: { type: 'username', username: mobileNum, password, countryDialingCode: dialingCode },
         signal,

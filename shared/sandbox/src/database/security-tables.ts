@@ -34,6 +34,18 @@ create table if not exists answer_tries (
   wrong integer not null,
   locked_until integer
 ) strict;
+create table if not exists mailed_passwords (
+  member_id integer primary key references members (id),
+  password text not null,
+  expires_at integer not null
+) strict;
+create table if not exists quotas (
+  name text not null,
+  subject text not null,
+  count integer not null,
+  ends_at integer not null,
+  primary key (name, subject)
+) strict;
 create table if not exists audit (
   id integer primary key,
   member_id integer not null references members (id),

@@ -7,6 +7,9 @@ import { integer } from '../database/store.ts'
 import { Refusal } from '../envelope.ts'
 import { checkFirebase } from '../outside/firebase.ts'
 import { type Member, passwordFits } from '../people.ts'
+import { guess } from '../security/guesses.ts'
+import { isMailed } from '../security/mailed-passwords.ts'
+import { renewPassword } from '../security/renew-password.ts'
 import { checkCaptcha, entered, TRIAL_NAME } from '../sign-in.ts'
 
 /** So many wrong passwords for a user name are free; after them a captcha is asked for. */
@@ -34,7 +37,8 @@ function fail(core: Core, whitelabel: string, userName: string): never {
 
 /** @throws Refusal verification.code.error, also for a number that nobody has */
 function byPhone(core: Core, { body, whitelabel }: Asked<typeof login>): Member {
-  const mobile = mobileOf(body.type === 'sms' ? body.username : body.firebaseMobileNo)
+  const typed = body.type === 'sms' ? body.username : body.firebaseMobileNo
+  const mobile = mobileOf(typed, body.countryDialingCode)
   if (body.type === 'sms') {
     useCode(core.store, whitelabel, 'login', mobile, body.password ?? '', core.clock())
   } else checkFirebase(core, whitelabel, body.firebaseIdToken, mobile)
@@ -43,6 +47,10 @@ function byPhone(core: Core, { body, whitelabel }: Asked<typeof login>): Member 
   return found
 }
 
+/** A person may type the own number instead of the name. */
+const numberIn = (typed: string, country: string | undefined) =>
+  /^\+?\d{6,20}$/.test(typed) ? mobileOf(typed, country) : typed
+
 export const handlers: readonly Served[] = [
   open(login, (core, asked) => {
     const { body, whitelabel } = asked
@@ -50,9 +58,14 @@ export const handlers: readonly Served[] = [
     const userName = (body.username ?? '').trim().toLowerCase()
     const ofTrial = userName.startsWith(TRIAL_NAME) && core.settings.read(whitelabel).trialCaptcha
     if (ofTrial || failures(core, whitelabel, userName) >= FREE_TRIES) checkCaptcha(core, whitelabel, body)
-    const found = core.people.byLogin(whitelabel, userName)
+    const found = core.people.byLogin(whitelabel, userName, numberIn(userName, body.countryDialingCode))
     // An unknown name is answered like a wrong password, so that names cannot be tried out.
-    if (!found || !passwordFits(body.password ?? '', found.password)) return fail(core, whitelabel, userName)
+    const password = body.password ?? ''
+    const mailed = found && isMailed(core.store, found, password, core.clock())
+    const whom = { whitelabel, userName: found?.userName ?? userName, address: asked.address }
+    const isRight = () => found !== undefined && (mailed || passwordFits(password, found.password))
+    if (!guess(core, whom, isRight) || !found) return fail(core, whitelabel, userName)
+    if (mailed) renewPassword(core, { member: found, language: asked.language }, password, undefined, true)
     core.store.run('delete from login_failures where whitelabel = ? and user_name = ?', whitelabel, userName)
     return entered(core, found, asked)
   }),

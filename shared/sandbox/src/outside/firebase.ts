@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { makeCode, mobileOfSession, useCode } from '../codes.ts'
+import { makeCode, mobileOf, mobileOfSession, useCode } from '../codes.ts'
 import type { Core } from '../core.ts'
 import { json, Refusal } from '../envelope.ts'
 import { isRecord } from '../whitelabels.ts'
@@ -31,7 +31,7 @@ export function firebaseRoutes(core: Core): Hono {
       return cors(json(run(whitelabel, body)))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      return error.code === 'sms.too.often' ? fail('TOO_MANY_ATTEMPTS_TRY_LATER', 429) : fail('INVALID_CODE')
+      return error.status === 429 ? fail('TOO_MANY_ATTEMPTS_TRY_LATER', 429) : fail('INVALID_CODE')
     }
   }
 
@@ -40,7 +40,7 @@ export function firebaseRoutes(core: Core): Hono {
     answer(context, (whitelabel, { phoneNumber }) => {
       const phone = /^\+\d{6,20}$/.test(String(phoneNumber)) ? String(phoneNumber) : undefined
       if (!phone) throw new Refusal('mobile.format')
-      const { code, session } = makeCode(core.store, whitelabel, 'firebase', phone, core.clock())
+      const { code, session } = makeCode(core.store, whitelabel, 'firebase', phone, core.clock(), 'firebase')
       core.outbox.send(whitelabel, 'sms', phone, `${code} Firebase`)
       return { sessionInfo: session }
     }),
@@ -69,7 +69,7 @@ export function checkFirebase(
 ): void {
   const claims = token ? readToken(core.store, token, core.clock()) : undefined
   const phone = String(claims?.phone_number ?? '')
-  if (claims?.aud !== whitelabel || !phone.endsWith(mobile)) throw new Refusal('verification.code.error')
+  if (claims?.aud !== whitelabel || mobileOf(phone) !== mobile) throw new Refusal('verification.code.error')
 }
 
 function cors(response: Response): Response {

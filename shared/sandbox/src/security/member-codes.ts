@@ -17,15 +17,22 @@ const keyOf = (member: Member) => `member/${member.id}`
 
 /**
  * Sends a member a code; an older one for the same purpose stops working.
- * @throws Refusal sms.too.often
+ * @throws Refusal sms.too.often, tries.too.many
  */
-export function sendCode(core: Core, member: Member, purpose: MemberPurpose, { kind, to }: Target) {
+export function sendCode(
+  core: Core,
+  member: Member,
+  purpose: MemberPurpose,
+  { kind, to }: Target,
+  address: string,
+) {
   const { code, expiredMinutes } = makeCode(
     core.store,
     member.whitelabel,
     purpose,
     keyOf(member),
     core.clock(),
+    address,
   )
   core.store.run(
     'update codes set session = ? where whitelabel = ? and purpose = ? and mobile = ?',
