@@ -68,9 +68,9 @@ if (values.growth) {
 const { origin, sandbox } = values
 const running = origin && sandbox ? { origin, sandboxOrigin: sandbox } : undefined
 if (values.taps) {
-  const found = await measureTaps(repetitions, running)
+  const found = await measureTaps(repetitions, values.only?.split(','), running)
   const good = printTaps(found)
-  await keepMeasurement('taps', found)
+  if (!values.only) await keepMeasurement('taps', found)
   process.exit(good ? 0 : 1)
 }
 if (values.rest) {

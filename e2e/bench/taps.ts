@@ -100,9 +100,13 @@ declare global {
   var __taps: { duration: number; waited: number; handled: number }[]
 }
 
-/** Every tap on a phone whose processor is four times slower, `repetitions` times in a fresh tab each. */
+/**
+ * Every tap, or those whose name has one of the given parts, on a phone whose processor is four times slower,
+ * `repetitions` times in a fresh tab each.
+ */
 export async function measureTaps(
   repetitions: number,
+  only: readonly string[] = [''],
   running?: Omit<RunningSite, 'close'>,
 ): Promise<TapMetrics[]> {
   const site = await siteOf(running)
@@ -111,7 +115,7 @@ export async function measureTaps(
     const sessions = new Map<string, string>()
     for (const name of PEOPLE) sessions.set(name, await tabOf(browser, site, name))
     const found: TapMetrics[] = []
-    for (const tap of TAPS)
+    for (const tap of TAPS.filter(({ what }) => only.some((part) => what.includes(part))))
       found.push(await measured(browser, site, tap, repetitions, tap.as && sessions.get(tap.as)))
     return found
   } finally {
