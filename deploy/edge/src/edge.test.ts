@@ -171,7 +171,7 @@ describe('the hostname', () => {
     const { status, body, headers } = await ask('/m/home', { headers: { host: 'evil.example' } })
     expect([status, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
     expect(body.toString()).toBe(
-      "No whitelabel answers to 'evil.example'; known hostnames: localhost, 127.0.0.1, praia.localhost.\n",
+      "No whitelabel answers to 'evil.example'; known hostnames: localhost, 127.0.0.1, norte.localhost, praia.localhost.\n",
     )
   })
 
@@ -327,7 +327,7 @@ describe('starting', () => {
 
   it('for a whitelabel that does not exist is refused', async () => {
     const run = startEdge({ store: place.storeFolder, port: 0, whitelabel: 'nowhere' })
-    await expect(run).rejects.toThrow("There is no whitelabel 'nowhere' (known: arcada, praia).")
+    await expect(run).rejects.toThrow("There is no whitelabel 'nowhere' (known: arcada, norte, praia).")
   })
 
   it('with a back end that is no origin is refused', async () => {

@@ -17,6 +17,7 @@ const answerOf = async (id: string, query: Record<string, string>, whitelabel = 
 describe('what a merchant is configured with', () => {
   it.each([
     ['arcada', 'ARC', 'ARCT'],
+    ['norte', 'NOR', 'NORT'],
     ['praia', 'PRA', 'PRAT'],
   ])('[ENT-36] %s has its own identifiers and prize modes', async (whitelabel, merchant, trial) => {
     expect(await answerOf('siteInfo', { merchant_code: merchant }, whitelabel)).toMatchObject({

@@ -22,6 +22,8 @@ export interface WhitelabelSeed {
   /** Promotions that are switched on (REFERRAL, MISSION). */
   promotions: Record<string, boolean>
   dividends: boolean
+  /** Ids of the ways to pay in; all of the sandbox without it (RGA-09). */
+  depositMethods?: string[]
   contacts: { TELEGRAM?: string; WHATSAPP?: string }
   maintenanceNotice: Words
 }
@@ -94,6 +96,7 @@ function isSeed(value: unknown): value is WhitelabelSeed {
     isRecord(promotions) &&
     Object.values(promotions).every(isSwitch) &&
     isSwitch(value.dividends) &&
+    (value.depositMethods === undefined || isTexts(value.depositMethods)) &&
     isRecord(contacts) &&
     Object.values(contacts).every(isText) &&
     isRecord(maintenanceNotice) &&

@@ -267,7 +267,7 @@ describe('promote refuses, in plain words and without changing anything,', () =>
 
   it('a whitelabel that does not exist', async () => {
     await expect(place.promote('nowhere')).rejects.toThrow(
-      /There is no whitelabel 'nowhere' in .*\(known: arcada, praia\)/,
+      /There is no whitelabel 'nowhere' in .*\(known: arcada, norte, praia\)/,
     )
   })
 

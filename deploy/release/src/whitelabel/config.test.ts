@@ -21,9 +21,11 @@ async function change(edit: (config: Record<string, unknown>) => void) {
 }
 
 describe('the sample whitelabels', () => {
-  it('are Arcada, dark, and Praia, light, each with its own merchant and hostname', async () => {
-    expect(await whitelabelIds()).toEqual(['arcada', 'praia'])
+  it('are Arcada and Norte, dark, and Praia, light, each with its own merchant and hostname', async () => {
+    expect(await whitelabelIds()).toEqual(['arcada', 'norte', 'praia'])
     const [arcada, praia] = [await readWhitelabel('arcada'), await readWhitelabel('praia')]
+    const norte = await readWhitelabel('norte')
+    expect(norte).toMatchObject({ name: 'Norte', merchant: 'NOR', hostnames: ['norte.localhost'] })
     expect(arcada).toMatchObject({ merchant: 'ARC', trialMerchant: 'ARCT', theme: { default: 'dark' } })
     expect(praia).toMatchObject({ merchant: 'PRA', trialMerchant: 'PRAT', theme: { default: 'light' } })
     expect([arcada.hostnames, praia.hostnames]).toEqual([['localhost', '127.0.0.1'], ['praia.localhost']])

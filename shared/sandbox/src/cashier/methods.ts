@@ -110,8 +110,8 @@ export const METHODS: readonly Method[] = [
 ]
 
 /** The ways to pay in as an operator has changed them. */
-export function methodsOf({ methods, orderMinutes }: CashierSettings): Method[] {
-  return METHODS.map((method) => {
+export function methodsOf({ methods, orderMinutes, offered }: CashierSettings): Method[] {
+  return METHODS.filter(({ id }) => offered?.includes(id) ?? true).map((method) => {
     const { open = method.open, min, max, fee, feeRate } = methods[method.id] ?? {}
     const centavos = (reais: number | undefined, usual: number) =>
       reais === undefined ? usual : Math.round(reais * 100)

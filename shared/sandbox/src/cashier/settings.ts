@@ -24,6 +24,8 @@ export interface CashierSettings {
   /** Pays every order by itself after this time; null: never. */
   autoPaySec: number | null
   methods: Record<string, MethodSettings>
+  /** Ids of the ways that exist here; all without it. */
+  offered?: readonly string[]
 }
 
 /** What the paying bank does with withdrawals: pays by the clock, waits, or sends them back. */

@@ -147,7 +147,7 @@ function initial(seed: WhitelabelSeed): Settings {
     slots: 0,
     lotteries: 0,
     movements: 0,
-    cashier: CASHIER,
+    cashier: seed.depositMethods ? { ...CASHIER, offered: seed.depositMethods } : CASHIER,
     payouts: 'auto',
     redRain: RED_RAIN,
     rg: {},
