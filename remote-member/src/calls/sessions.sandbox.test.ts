@@ -55,6 +55,27 @@ describe('sessions', () => {
     )
   })
 
+  it('[MC-98] end after eight hours without use, and are not listed then; one that is used goes on', async () => {
+    const left = await signInFrom(PHONE)
+    for (let i = 0; i < 8; i++) {
+      play.pass(60 * MINUTE)
+      expect(await ask(memberInfo)).toMatchObject({ status: 200 })
+    }
+    expect(await ask(memberInfo, {}, left)).toMatchObject({ status: 401, code: 'session.not.login' })
+    const { value } = await ask(sessions)
+    expect(value).toMatchObject([{ current: true }])
+    expect(value).toHaveLength(1)
+  })
+
+  it('[MC-98] end after a day, however busy they were', async () => {
+    for (let i = 0; i < 23; i++) {
+      play.pass(60 * MINUTE)
+      expect(await ask(memberInfo)).toMatchObject({ status: 200 })
+    }
+    play.pass(60 * MINUTE)
+    expect(await ask(memberInfo)).toMatchObject({ status: 401 })
+  })
+
   it('can be ended one by one or all at once, but not the asking one, nor somebody else’s', async () => {
     const [one, two] = [await signInFrom(PHONE), await signInFrom(MAC)]
     const idOf = async (at: number, as = play.token) => {

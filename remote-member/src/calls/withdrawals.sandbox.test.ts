@@ -182,6 +182,7 @@ describe('money that goes out', () => {
       nextAt: midnight,
     })
     now = midnight - 1
+    token = await client.tokenOf('bruno')
     expect(await out(50)).toMatchObject({ code: 'withdraw.daily' })
     now = midnight
     expect(await out(50)).toMatchObject({ code: '0' })

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@arcada/contract/refusals'
 import { Hono } from 'hono'
 import { bitmapOf, imageOf } from './art/images.ts'
+import { isForm, limitBody } from './body-limit.ts'
 import type { Served } from './calls.ts'
 import type { Fault } from './control/faults.ts'
 import { controlRoutes } from './control/routes.ts'
@@ -60,6 +61,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 
 function createApp(core: Core, calls: readonly Served[]): Hono {
   const app = new Hono()
+  app.use(limitBody)
   for (const served of calls) {
     app.on(served.call.method, served.call.path, async (context) => {
       try {
@@ -145,7 +147,7 @@ function needSeed(core: Core, whitelabel: string): void {
 }
 
 async function bodyOf(request: Request): Promise<unknown> {
-  if (request.headers.get('content-type')?.startsWith('multipart/form-data')) return multipart(request)
+  if (isForm(request)) return multipart(request)
   const text = await request.text()
   if (text === '') return undefined
   if (request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) {
@@ -162,7 +164,7 @@ async function multipart(request: Request): Promise<unknown> {
   try {
     return await readUploads(request)
   } catch {
-    throw new Refusal('parameter.invalid', {}, 'The body is no form of at most 20 MB')
+    throw new Refusal('parameter.invalid', {}, 'The body is no form of at most 32 MB')
   }
 }
 

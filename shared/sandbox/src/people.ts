@@ -21,6 +21,8 @@ export interface Member {
 export const NOT_AGENTS: readonly number[] = [0, 4, 40]
 /** A trial account (ROLE-10). */
 export const TRIAL_TYPE = 4
+/** So long somebody may sign in with one. */
+export const TRIAL_MS = 24 * 3_600_000
 /** Types that the contract and dividend checks skip (ROLE-14). */
 export const NO_CONTRACTS: readonly number[] = [4, 40, 41, 42]
 

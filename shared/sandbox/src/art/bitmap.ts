@@ -1,6 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib'
 import { below, randomOf } from '../random.ts'
 import type { Palette } from './palettes.ts'
+import { png } from './png.ts'
 
 const SIZE = 240
 const SHADES = 16
@@ -21,28 +21,7 @@ export function bitmap(id: string, { deep, mid, glow, accent }: Palette): Uint8A
     }
   }
   const colours = [...slopeOf(glow, mid), ...slopeOf(mid, deep), ...rgb(accent)]
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(SIZE, 0)
-  header.writeUInt32BE(SIZE, 4)
-  // Eight bits a pixel, each an index into the palette.
-  header.set([8, 3, 0, 0, 0], 8)
-  return new Uint8Array(
-    Buffer.concat([
-      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-      chunk('IHDR', header),
-      chunk('PLTE', Buffer.from(colours)),
-      chunk('IDAT', deflateSync(pixels)),
-      chunk('IEND', Buffer.alloc(0)),
-    ]),
-  )
-}
-
-function chunk(name: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
-  const frame = Buffer.alloc(8)
-  frame.writeUInt32BE(data.length, 0)
-  frame.writeUInt32BE(crc32(body), 4)
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+  return png({ width: SIZE, height: SIZE }, pixels, colours)
 }
 
 function rgb(colour: string): number[] {

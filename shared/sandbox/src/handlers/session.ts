@@ -6,7 +6,7 @@ import type { Core } from '../core.ts'
 import { integer } from '../database/store.ts'
 import { Refusal } from '../envelope.ts'
 import { checkFirebase } from '../outside/firebase.ts'
-import { type Member, passwordFits } from '../people.ts'
+import { type Member, passwordFits, TRIAL_MS, TRIAL_TYPE } from '../people.ts'
 import { guess } from '../security/guesses.ts'
 import { isMailed } from '../security/mailed-passwords.ts'
 import { renewPassword } from '../security/renew-password.ts'
@@ -63,7 +63,8 @@ export const handlers: readonly Served[] = [
     const password = body.password ?? ''
     const mailed = found && isMailed(core.store, found, password, core.clock())
     const whom = { whitelabel, userName: found?.userName ?? userName, address: asked.address }
-    const isRight = () => found !== undefined && (mailed || passwordFits(password, found.password))
+    const over = found?.type === TRIAL_TYPE && found.registeredAt + TRIAL_MS <= core.clock()
+    const isRight = () => found !== undefined && !over && (mailed || passwordFits(password, found.password))
     if (!guess(core, whom, isRight) || !found) return fail(core, whitelabel, userName)
     if (mailed) renewPassword(core, { member: found, language: asked.language }, password, undefined, true)
     core.store.run('delete from login_failures where whitelabel = ? and user_name = ?', whitelabel, userName)

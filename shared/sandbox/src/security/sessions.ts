@@ -4,6 +4,8 @@ import { hashToken, type Member, newToken, toMember } from '../people.ts'
 import type { Client } from './user-agent.ts'
 
 const SESSION_MS = 24 * 3_600_000
+/** A session that nobody has used for so long ends. */
+const IDLE_MS = 8 * 3_600_000
 /** A session is marked as used this often, not with every call. */
 const SEEN_EVERY_MS = 60_000
 
@@ -23,7 +25,7 @@ export interface OpenSession {
 export interface Sessions {
   /** Begins one and returns its token. */
   begin(memberId: number, client: Client): string
-  /** The member whose session this is, or undefined for an unknown or expired one. */
+  /** The member whose session this is, or undefined for one that is unknown, over, or was not used for too long. */
   memberOf(whitelabel: string, token: string): Member | undefined
   /** The asking one first, then the one that was used last. */
   list(memberId: number, token: string): OpenSession[]
@@ -69,10 +71,12 @@ export function createSessions(store: Store, clock: () => number): Sessions {
     memberOf(whitelabel, token) {
       const row = store.one(
         `select m.* from sessions s join members m on m.id = s.member_id
-         where s.token_hash = ? and m.whitelabel = ? and s.expires_at > ?`,
+         join session_details d on d.token_hash = s.token_hash
+         where s.token_hash = ? and m.whitelabel = ? and s.expires_at > ? and d.seen_at > ?`,
         hashToken(token),
         whitelabel,
         clock(),
+        clock() - IDLE_MS,
       )
       if (!row) return undefined
       store.run(
@@ -88,10 +92,11 @@ export function createSessions(store: Store, clock: () => number): Sessions {
         .all(
           `select d.*, s.created_at, s.token_hash = ? as current from sessions s
            join session_details d on d.token_hash = s.token_hash
-           where s.member_id = ? and s.expires_at > ? order by current desc, d.seen_at desc, d.id desc`,
+           where s.member_id = ? and s.expires_at > ? and d.seen_at > ? order by current desc, d.seen_at desc, d.id desc`,
           hashToken(token),
           memberId,
           clock(),
+          clock() - IDLE_MS,
         )
         .map((row) => ({
           id: String(integer(row, 'id')),
