@@ -39,7 +39,7 @@ const register = (as: string | undefined, username: string, more: Record<string,
   })
 
 describe('the tree of agents', () => {
-  it('puts nobody below himself who uses his own link while he is signed in', async () => {
+  it('[AC-99] puts nobody below himself who uses his own link while he is signed in', async () => {
     const before = parents()
     for (const who of ['aline', 'caio']) {
       const affiliateCode = await linkOf(who)
@@ -52,7 +52,7 @@ describe('the tree of agents', () => {
   })
 
   it(
-    'stays a tree with one root above everybody, whoever registers through whatever link',
+    '[AC-99] stays a tree with one root above everybody, whoever registers through whatever link',
     async () => {
       const random = randomOf('registrations')
       const before = parents()
