@@ -1,4 +1,6 @@
-import { renderScreen, screen, useSandbox } from '@arcada/testing'
+import { request } from '@arcada/api'
+import { notices } from '@arcada/contract/notices'
+import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { expect, test } from 'vitest'
 import AgentNoticeScreen from './index.tsx'
 
@@ -15,4 +17,37 @@ test('[ROUTE-19] an agent finds the announcements for agents', async () => {
 test('[ROUTE-19] somebody who is no agent is given nothing by the server', async () => {
   await renderScreen(<AgentNoticeScreen />, { address: '/m/member/notice?types=A', as: 'marina' })
   expect(await screen.findByText('No announcements right now')).toBeVisible()
+})
+
+/** What the badge of the agent's footer counts. */
+const unread = async () =>
+  (await request(notices, { query: { types: 'A', pageNo: '1' } })).footer?.unreadCount ?? 0
+const words = (count: number) => (count === 1 ? '1 unread announcement' : `${count} unread announcements`)
+
+test('[AC-93] an announcement whose reading the server did not take stays unread', async () => {
+  await sandbox.control('POST', '/sandbox/faults', { match: 'readNotices', status: 500, times: 1 })
+  const { user } = await renderScreen(<AgentNoticeScreen />, {
+    address: '/m/member/notice?types=A',
+    as: 'aline',
+  })
+  const [first] = await screen.findAllByRole('button', { name: /^unread/ })
+  const before = await unread()
+  await user.click(first ?? document.body)
+  await waitFor(() => expect(sandbox.requests).toContain('PUT /wps/relay/announcements/read'))
+  expect(await unread()).toBe(before)
+  expect(screen.getByText(words(before))).toBeVisible()
+})
+
+test('[AC-93] opening an unread announcement takes one off the count of the agent footer', async () => {
+  const { user } = await renderScreen(<AgentNoticeScreen />, {
+    address: '/m/member/notice?types=A',
+    as: 'aline',
+  })
+  const [first] = await screen.findAllByRole('button', { name: /^unread/ })
+  const before = await unread()
+  expect(before).toBeGreaterThan(0)
+  expect(screen.getByText(words(before))).toBeVisible()
+  await user.click(first ?? document.body)
+  await waitFor(async () => expect(await unread()).toBe(before - 1))
+  await waitFor(() => expect(screen.queryAllByRole('button', { name: /^unread/ })).toHaveLength(before - 1))
 })
