@@ -172,11 +172,9 @@ export async function gc(options: GcOptions): Promise<Collected> {
   // Whoever went live since the mark was set needs some of them.
   const isNeededStill = await lookAtNeeds(options, whitelabels, now, since)
   for (const { folder, mark } of due) {
-    if (mark.state === 'doomed') {
-      if (isNeededStill(folder)) continue
-      // Whoever takes the mark back in this moment wins, or learns that it is too late.
-      if (!(await setMark(store, folder, 'being removed', mark))) continue
-    }
+    if (mark.state === 'doomed' && isNeededStill(folder)) continue
+    // Whoever takes the mark back in this moment, or removes the folder as well, wins, or learns that it is too late.
+    if (!(await setMark(store, folder, 'being removed', mark))) continue
     await removeFolder(store, folder)
     collected.removed.push(bare(folder))
   }
