@@ -26,6 +26,19 @@ async function collector(lines: readonly string[], status = 200): Promise<string
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`
 }
 
+/** A collector whose answer depends on how often it was asked. */
+async function countingCollector(statusOf: (count: number) => number) {
+  let count = 0
+  const server = createServer((_, response) => {
+    count += 1
+    response.writeHead(statusOf(count)).end(`${HEALTHY.join('\n')}\n`)
+  })
+  servers.push(server)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  return { address: `http://127.0.0.1:${port}/metrics`, count: () => count }
+}
+
 function parts(
   canary: boolean,
   phase: string,
@@ -114,10 +127,49 @@ describe('watch', () => {
     expect((await look([before])).stopped).toBeUndefined()
   })
 
-  it('changes nothing when there is no canary, or when a collector cannot be reached', async () => {
-    await expect(look([await collector([], 500)])).rejects.toThrow(/answered 500: without its metrics/)
-    expect((await live()).seq).toBe(2)
+  it('changes nothing when there is no canary', async () => {
     await place.promote('arcada', {}, { canary: 0 })
     expect(await look(['http://127.0.0.1:1/'])).toMatchObject({ judged: [] })
+  })
+
+  it('ends a canary that nobody can judge, because a collector does not answer however often it is asked', async () => {
+    const asked = await countingCollector(() => 500)
+    const watched = await look([asked.address], { tries: 3, pause: 0 })
+    expect([watched.stopped, asked.count()]).toEqual([3, 3])
+    const { canary, why } = await live()
+    expect(canary).toBeUndefined()
+    expect(why).toMatch(/^canary stopped: .* answered 500: without its metrics the canary cannot be judged/)
+  })
+
+  it('bears with a collector that is being started anew', async () => {
+    const asked = await countingCollector((count) => (count < 3 ? 503 : 200))
+    expect((await look([asked.address], { tries: 3, pause: 0 })).stopped).toBeUndefined()
+    expect((await live()).seq).toBe(2)
+  })
+
+  it('ends a canary that tells nothing although its share of the visits should', async () => {
+    // One of ten pages gets it: of 1,000 loads with it, about 100 should be told.
+    const silent = [parts(true, 'load', 'ok', 9), parts(false, 'load', 'ok', 900)]
+    expect((await look([await collector(silent)])).stopped).toBe(3)
+    expect((await live()).why).toMatch(/it tells of 9 loads where 100 are to be expected/)
+  })
+
+  it('waits for a canary that few visits would have met by now', async () => {
+    const early = [parts(false, 'load', 'ok', 440)]
+    expect((await look([await collector(early)])).stopped).toBeUndefined()
+    const some = [parts(true, 'load', 'ok', 10), parts(false, 'load', 'ok', 900)]
+    expect((await look([await collector(some)])).stopped).toBeUndefined()
+  })
+
+  it('leaves the policy of the page as it was when it ends a canary: where links lead is not where calls go', async () => {
+    const policy = async () =>
+      /http-equiv="Content-Security-Policy" content="([^"]+)"/i.exec(
+        (await needLive(place.store, place.keys, 'arcada')).html,
+      )?.[1]
+    const before = await policy()
+    expect(before).toContain("connect-src 'self'")
+    await look([await collector([parts(true, 'load', 'failed', 90)])])
+    expect((await live()).canary).toBeUndefined()
+    expect(await policy()).toBe(before)
   })
 })

@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Release } from '@arcada/federation'
 import type { Keys } from '../keys/keys.ts'
+import { Refusal } from '../refusal.ts'
 import { promote } from '../release/promote.ts'
 import { needLive } from '../release/releases.ts'
 import type { Store } from '../store/store.ts'
@@ -15,6 +17,10 @@ export interface WatchOptions {
   threshold?: number
   /** Loads of a remote (and pages, for its time) in the canary before it is judged; 50 by default. */
   minimum?: number
+  /** How often a collector is asked that does not answer, before the canary ends; 6 by default. */
+  tries?: number
+  /** Ms between two of these; 10 s by default. */
+  pause?: number
   now?: () => Date
 }
 
@@ -36,6 +42,11 @@ export interface Watched {
   stopped?: number
 }
 
+/** A canary that tells of less than a tenth of the loads that its share should have tells nothing. */
+const TELLS = 0.1
+/** Of so many buckets a canary has its share. */
+const BUCKETS = 10_000
+
 /** Three of four pages may take this many times as long as the others, plus half a second. */
 const SLOWER = 1.25
 const SLACK = 0.5
@@ -47,6 +58,7 @@ const shown = (side: Side) => `${rate(side).toFixed(1)} % of ${side.loads}`
 function problemOf(
   canary: Side,
   stable: Side,
+  share: number,
   { threshold = 2, minimum = 50 }: WatchOptions,
 ): string | undefined {
   if (canary.loads >= minimum && rate(canary) - rate(stable) > threshold) {
@@ -55,6 +67,9 @@ function problemOf(
       `${shown(stable)} without it (threshold ${threshold} %)`
     )
   }
+  const expected = (stable.loads * share) / (BUCKETS - share)
+  if (expected >= minimum && canary.loads < expected * TELLS)
+    return `it tells of ${canary.loads} loads where ${Math.round(expected)} are to be expected, so nobody knows how it does`
   const [slow, usual] = [canary.interactive, stable.interactive]
   if (slow === undefined || usual === undefined) return undefined
   if (canary.pages < minimum || stable.pages < minimum || slow <= usual * SLOWER + SLACK) return undefined
@@ -68,27 +83,29 @@ function judge(release: Release, samples: readonly Sample[], options: WatchOptio
     const side = (isCanary: boolean) =>
       sideOf(samples, { whitelabel, release: seq, remote, canary: isCanary })
     const [ours, theirs] = [side(true), side(false)]
-    const problem = problemOf(ours, theirs, options)
+    const problem = problemOf(ours, theirs, canary?.share ?? 0, options)
     return { remote, version, canary: ours, stable: theirs, ...(problem === undefined ? {} : { problem }) }
   })
 }
 
 /**
- * Looks at the metrics of a canary once, and ends it when one of its remotes does worse than without it: under a new
- * release number, by `watch`, with the metrics as the reason. A Refusal when a collector cannot be reached, or when
- * somebody else changed the whitelabel meanwhile.
+ * Looks at the metrics of a canary once, and ends it when one of its remotes does worse than without it, when it tells
+ * nothing, or when a collector cannot be reached however often it is asked: nobody would know how it does. It ends under a
+ * new release number, by `watch`, with the reason. A Refusal when somebody else changed the whitelabel meanwhile.
  */
 export async function watchOnce(options: WatchOptions): Promise<Watched> {
   const { store, keys, whitelabel } = options
   const { release } = await needLive(store, keys, whitelabel)
   if (release.canary === undefined) return { whitelabel, release: release.seq, judged: [] }
-  const judged = judge(release, await readMetrics(options.metrics), options)
-  const bad = judged.filter(({ problem }) => problem !== undefined)
+  const { samples, unreachable } = await readPatiently(options)
+  const judged = judge(release, samples, options)
+  const reasons = unreachable
+    ? [`canary stopped: ${unreachable}`]
+    : judged.flatMap(({ remote, version, problem }) =>
+        problem === undefined ? [] : [`canary of ${remote} ${version} stopped: ${problem}`],
+      )
   const watched = { whitelabel, release: release.seq, judged }
-  if (bad.length === 0) return watched
-  const reasons = bad.map(
-    ({ remote, version, problem }) => `canary of ${remote} ${version} stopped: ${problem}`,
-  )
+  if (reasons.length === 0) return watched
   const done = await promote({
     store,
     keys,
@@ -101,4 +118,17 @@ export async function watchOnce(options: WatchOptions): Promise<Watched> {
     ...(options.now === undefined ? {} : { now: options.now }),
   })
   return { ...watched, stopped: done.release }
+}
+
+/** The metrics, or why there are none after all tries. A collector that is started anew is back by then. */
+async function readPatiently({ metrics, tries = 6, pause = 10_000 }: WatchOptions) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return { samples: await readMetrics(metrics), unreachable: undefined }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      if (attempt >= tries) return { samples: [], unreachable: error.problems.join(' ') }
+      await wait(pause)
+    }
+  }
 }
