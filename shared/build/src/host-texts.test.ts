@@ -10,7 +10,14 @@ const says = (text: string, more = '') => `import { msg } from '@lingui/core/mac
 ${more}
 export const words = msg\`${text}\``
 
-const TEXTS = ['First', 'Both', 'Menu', 'Nowhere']
+/** Text -> the file that it comes from. */
+const TEXTS: readonly (readonly [text: string, from: string])[] = [
+  ['First', 'host/src/main.ts'],
+  ['Both', 'host/src/both.ts'],
+  ['Menu', 'host/src/menu.ts'],
+  ['Nowhere', 'host/src/old.ts'],
+  ['Kit', 'shared/ui/src/kit.tsx'],
+]
 const FILES = {
   'main.ts': `${says('First', "import { words as both } from './both.ts'")}
 const menu = () => import(/* webpackChunkName: "menu" */ './menu.ts')
@@ -18,8 +25,10 @@ const texts = () => import(/* webpackChunkName: "locale-pt" */ './locales/pt.po'
 Object.assign(globalThis, { words, both, menu, texts })`,
   'both.ts': says('Both'),
   'menu.ts': says('Menu', "import { words as both } from './both.ts'\nexport { both }"),
-  'locales/en.po': TEXTS.map((text) => `msgid "${text}"\nmsgstr "${text}"\n`).join('\n'),
-  'locales/pt.po': TEXTS.map((text) => `msgid "${text}"\nmsgstr "${text} \\"em português\\""\n`).join('\n'),
+  'locales/en.po': TEXTS.map(([text, from]) => `#: ${from}\nmsgid "${text}"\nmsgstr "${text}"\n`).join('\n'),
+  'locales/pt.po': TEXTS.map(
+    ([text, from]) => `#: ${from}\nmsgid "${text}"\nmsgstr "${text} \\"em português\\""\n`,
+  ).join('\n'),
 }
 
 let folder = ''
@@ -43,11 +52,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('a page begins with the texts of its first screen, and of no other', async () => {
+test('a page begins with the texts of its first screen and of the shared kit, and with no others', async () => {
   const catalogue = await read('locale-pt.js')
   expect(catalogue).toContain('First')
   expect(catalogue).toContain('Both')
   expect(catalogue).toContain('em português')
+  // A remote may bundle a part of the kit that no script of the host has.
+  expect(catalogue).toContain('Kit')
   expect(catalogue).not.toContain('Menu')
   expect(catalogue).not.toContain('Nowhere')
 })

@@ -1,15 +1,17 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Stats } from '@rspack/core'
+import { textOrigins } from './loaders/catalogue-source.ts'
 import { fill, namesText, placeOfTexts, readCatalogues, readScripts, textsWhere } from './part-texts.ts'
 
 /** What the host's catalogue is filled with: the texts of the scripts that every page begins with. */
 export const FIRST = 'first'
 
 /**
- * Leaves in the host's catalogues what the scripts of a first screen and the shared packages show, and puts the other
- * texts into the scripts that come later and show them: they hand them to the page before they run. Takes the folder of
- * the compiled scripts, the compiler's result and the folder of the catalogues.
+ * Leaves in the host's catalogues what the scripts of a first screen show, and all texts of the shared packages, whose
+ * parts remotes bundle, too. The others, which are the host's alone, go into the scripts that come later and show them:
+ * those hand them to the page before they run. Takes the folder of the compiled scripts, the compiler's result and the
+ * folder of the catalogues.
  */
 export async function writeHostTexts(
   folder: string,
@@ -17,14 +19,15 @@ export async function writeHostTexts(
   catalogues: string,
 ): Promise<void> {
   const chunks = [...compilation.chunks]
-  // What has no name holds a shared package that comes later: remotes rely on its texts, too.
   const later = chunks.filter(
     (chunk) => chunk.name && !chunk.name.startsWith('locale-') && !chunk.canBeInitial(),
   )
   const scripts = await readScripts(folder, chunks)
   const laterFiles = new Set(later.flatMap(({ files }) => [...files]))
   const first = [...scripts].filter(([file]) => !laterFiles.has(file)).map(([, script]) => script)
-  const isFirst = (id: string) => first.some((script) => namesText(script, id))
+  const origins = await textOrigins(await readFile(join(catalogues, 'en.po'), 'utf8'))
+  const isShared = (id: string) => !(origins.get(id) ?? []).every((file) => file.startsWith('host/'))
+  const isFirst = (id: string) => isShared(id) || first.some((script) => namesText(script, id))
   const messages = await readCatalogues(catalogues)
   const filled = new Map(scripts)
   for (const [locale, all] of messages) {

@@ -20,6 +20,18 @@ export async function catalogueMessages(file: string, po: string): Promise<Recor
   return messages
 }
 
+/** The source files of each text of a catalogue, by id, from the root of the repository. */
+export async function textOrigins(po: string): Promise<Map<string, string[]>> {
+  const entries = await formatter({ lineNumbers: false }).parse(po, {
+    locale: 'en',
+    sourceLocale: 'en',
+    filename: 'en.po',
+  })
+  return new Map(
+    Object.entries(entries).map(([id, { origin = [] }]) => [id, origin.map(([file]) => file)] as const),
+  )
+}
+
 /** A catalogue as a module: `messages` by id. */
 export async function catalogueSource(file: string, po: string): Promise<string> {
   const messages = await catalogueMessages(file, po)

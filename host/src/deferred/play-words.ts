@@ -1,8 +1,8 @@
 import type { ApiError } from '@arcada/api'
 import type { PlayRefusal } from '@arcada/contract/refusals'
+import { languageTag } from '@arcada/i18n'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, select } from '@lingui/core/macro'
-import { languageTag } from './locale.ts'
 
 type Words = (value: unknown) => MessageDescriptor
 
