@@ -136,11 +136,16 @@ export const PROMISES: readonly Promised[] = [
     command: /^nginx /,
     skip: needs('nginx'),
     async after(walk) {
-      const { status, text } = await ask(walk, '/m/home', 'praia.localhost', '8180')
+      const plain = await ask(walk, '/m/home', 'praia.localhost', '8180')
+      const { status, text } = await ask(walk, '/m/home', 'praia.localhost', '8443')
       const { folder } = walk.newcomer
       const place = `${folder}/.arcada/srv/nginx`
       await walk.newcomer.run(`nginx -s quit -e stderr -p ${place} -c ${place}/nginx.conf`, 20_000)
       mustBe(status === 200 && text.includes('data-whitelabel="praia"'), 'nginx serves praia')
+      mustBe(
+        plain.status === 308 && plain.location === `https://praia.localhost:${walk.ports.get('8443')}/m/home`,
+        'its other port leads there',
+      )
     },
   },
 ]

@@ -1,5 +1,6 @@
 import { appendFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
+import { request as requestSecurely } from 'node:https'
 import { join } from 'node:path'
 import { makeCertificate } from '../bench/certificate.ts'
 import { freePortPair } from '../support/free-port.ts'
@@ -80,21 +81,32 @@ export function prepareEdge({ newcomer }: Walk): void {
   writeFileSync(join(newcomer.folder, 'site.key'), key)
 }
 
+/** Port of the texts at which TLS is spoken, with a certificate that nobody vouches for. */
+const SECURE = '8443'
+
 /** Asks the site, or what has another port of the texts, for a path as a browser would at a hostname. */
 export async function ask(
   { ports }: Walk,
   path: string,
   hostname = 'localhost',
   printed = '8080',
-): Promise<{ status: number; text: string }> {
+): Promise<{ status: number; text: string; location: string }> {
   return new Promise((done, fail) => {
     const port = ports.get(printed)
-    const asked = request(
-      { host: 'localhost', port: port ?? 0, path, headers: { host: `${hostname}:${port}`, module: 'COMM3' } },
+    const send = printed === SECURE ? requestSecurely : request
+    const asked = send(
+      {
+        host: 'localhost',
+        port: port ?? 0,
+        path,
+        headers: { host: `${hostname}:${port}`, module: 'COMM3' },
+        rejectUnauthorized: false,
+      },
       async (response) => {
         const parts: Buffer[] = []
         for await (const part of response) parts.push(part)
-        done({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') })
+        const { statusCode: status = 0, headers } = response
+        done({ status, text: Buffer.concat(parts).toString('utf8'), location: headers.location ?? '' })
       },
     )
     asked.on('error', fail).end()
