@@ -1,22 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import type { RgProfile } from '@arcada/contract/entities/rg-profile'
-import { type Destination, type Destinations, maskedNumber } from '../cashier/destinations.ts'
-import type { Withdrawals } from '../cashier/withdrawals.ts'
-import type { Outbox } from '../control/outbox.ts'
-import { integer, type Row, type Store, text } from '../database/store.ts'
+import { integer, type Row, text } from '../database/store.ts'
 import { Refusal } from '../envelope.ts'
-import type { Ledger } from '../ledger.ts'
 import { closesAt, refund } from '../lottery/chase.ts'
 import { hashToken, type Member, newToken, toMember, walletOf } from '../people.ts'
 import { dayOf } from '../reports/days.ts'
-import type { Audit } from '../security/audit.ts'
-import type { Sessions } from '../security/sessions.ts'
+import { createExits, type ExclusionParts, type Exits } from './exit.ts'
 import { exclusionEnd, exclusionOf, invalid, monthsAfter, timeOutEnd } from './lengths.ts'
-import type { Limits } from './limits.ts'
-import type { PlaySessions } from './play-sessions.ts'
 import { type Players, stateOf } from './players.ts'
 
-const HOUR_MS = 3_600_000
 const TOKEN_MS = 30 * 60_000
 
 /** What an exclusion would mean, before it is confirmed; centavos. */
@@ -28,8 +19,8 @@ export interface Prepared {
   payoutTo: string
 }
 
-/** Pauses, exclusions, what of them a blocked person may still do, and the way back (RG 4.2, 4.3). */
-export interface Exclusions {
+/** Pauses and exclusions (RG 4.2, 4.3), with the ways out of them. */
+export interface Exclusions extends Exits {
   /** @throws Refusal rg.limit.invalid also for an end before the present one */
   timeOut(member: Member, wanted: { duration?: string | undefined; until?: number | undefined }): number
   prepare(member: Member, duration: string): Prepared
@@ -46,38 +37,10 @@ export interface Exclusions {
   exitToken(member: Member): string
   memberOf(whitelabel: string, exitToken: string): Member | undefined
   endToken(exitToken: string): void
-  /** Where the balance of somebody goes, masked; empty without an account. */
-  payoutTo(member: Member): string
-  /** @throws Refusal withdraw.missing, balance.insufficient */
-  payOut(member: Member): { number: string; amount: number }
-  /** @throws Refusal rg.excluded before its time */
-  askReturn(member: Member): number
-  /** @throws Refusal rg.limit.not.ready, rg.excluded where nobody asked */
-  confirmReturn(member: Member): void
-  /** Customer service lets somebody ask who is excluded without an end. */
-  release(member: Member): void
-  /** Pays out what is still there when its time has come. */
-  settleDue(): void
-}
-
-export interface ExclusionParts {
-  store: Store
-  ledger: Ledger
-  players: Players
-  limits: Limits
-  play: PlaySessions
-  sessions: Sessions
-  withdrawals: Withdrawals
-  destinations: Destinations
-  outbox: Outbox
-  audit: Audit
-  settleTickets: () => void
-  profileOf: (whitelabel: string) => RgProfile
-  clock: () => number
 }
 
 export function createExclusions(parts: ExclusionParts): Exclusions {
-  const { store, ledger, players, limits, play, sessions, withdrawals, destinations, outbox, audit } = parts
+  const { store, ledger, players, play, sessions, outbox, audit } = parts
   const { settleTickets, profileOf, clock } = parts
 
   function note(member: Member, what: string, before: string | undefined, after: string): void {
@@ -138,15 +101,7 @@ export function createExclusions(parts: ExclusionParts): Exclusions {
     return { duration, balance: ledger.balance(walletOf(member)), count: bets.length, amount }
   }
 
-  /** The account that the person chose, else the only one. */
-  function target(member: Member): Destination | undefined {
-    const known = destinations.list(member)
-    return known.find(({ isDefault }) => isDefault) ?? known[0]
-  }
-
-  function end(member: Member): number | undefined {
-    return players.of(member.id).excludedUntil
-  }
+  const exits = createExits(parts)
 
   const exclusions: Exclusions = {
     timeOut: (member, wanted) =>
@@ -167,7 +122,7 @@ export function createExclusions(parts: ExclusionParts): Exclusions {
         until: exclusionEnd(length, clock()),
         balance: seen.balance,
         openBets: { count: seen.count, amount: seen.amount },
-        payoutTo: exclusions.payoutTo(member),
+        payoutTo: exits.payoutTo(member),
       }
     },
     exclude: (member, duration, prepareToken) =>
@@ -232,67 +187,7 @@ export function createExclusions(parts: ExclusionParts): Exclusions {
       return row && toMember(row)
     },
     endToken: (token) => void store.run('delete from rg_tokens where token_hash = ?', hashToken(token)),
-    payoutTo(member) {
-      const to = target(member)
-      return to ? `${to.bankName} ${maskedNumber(to)}` : ''
-    },
-    payOut: (member) =>
-      store.atomic(() => {
-        settleTickets()
-        const to = target(member)
-        if (!to) throw new Refusal('withdraw.missing', { missing: 'card' })
-        const amount = ledger.balance(walletOf(member))
-        if (amount <= 0) throw new Refusal('balance.insufficient')
-        const { number } = withdrawals.payOut(member, to.id, amount)
-        return { number, amount }
-      }),
-    askReturn: (member) =>
-      store.atomic(() => {
-        const { excludedAt, excludedUntil, earliestReturn = 0, returnAskedAt } = players.of(member.id)
-        const { returnCoolOffHours } = profileOf(member.whitelabel)
-        const may = excludedAt !== undefined && excludedUntil !== undefined && clock() >= earliestReturn
-        if (!may) throw new Refusal('rg.excluded', { until: end(member) ?? null })
-        const asked = returnAskedAt ?? clock()
-        players.change(member.id, { returnAskedAt: asked })
-        if (returnAskedAt === undefined) note(member, 'RG_RETURN_ASKED', undefined, String(asked))
-        return asked + returnCoolOffHours * HOUR_MS
-      }),
-    confirmReturn: (member) =>
-      store.atomic(() => {
-        const { returnAskedAt } = players.of(member.id)
-        if (returnAskedAt === undefined) throw new Refusal('rg.excluded', { until: end(member) ?? null })
-        const effectiveAt = returnAskedAt + profileOf(member.whitelabel).returnCoolOffHours * HOUR_MS
-        if (clock() < effectiveAt) throw new Refusal('rg.limit.not.ready', { effectiveAt })
-        players.change(member.id, {
-          excludedAt: undefined,
-          excludedUntil: undefined,
-          earliestReturn: undefined,
-          returnAskedAt: undefined,
-          returnedAt: clock(),
-        })
-        limits.clear(member)
-        note(member, 'RG_RETURNED', undefined, String(clock()))
-      }),
-    release: (member) =>
-      store.atomic(() => {
-        const { excludedUntil, earliestReturn, excludedAt } = players.of(member.id)
-        if (excludedAt === undefined || excludedUntil !== undefined) return
-        const from = Math.max(clock(), earliestReturn ?? 0)
-        players.change(member.id, { excludedUntil: from, earliestReturn: from })
-        audit.write({ memberId: member.id, actor: 'HOUSE', what: 'RG_RELEASED', after: String(from) })
-      }),
-    settleDue() {
-      for (const id of players.shutOut()) {
-        const row = store.one('select * from members where id = ?', id)
-        const member = row && toMember(row)
-        if (!member) continue
-        const { excludedAt, blockedAt } = players.of(id)
-        const since = Math.min(excludedAt ?? blockedAt ?? 0, blockedAt ?? excludedAt ?? 0)
-        const due = since + profileOf(member.whitelabel).autoPayoutHours * HOUR_MS
-        const balance = ledger.balance(walletOf(member))
-        if (clock() >= due && balance > 0 && target(member)) exclusions.payOut(member)
-      }
-    },
+    ...exits,
   }
   return exclusions
 }

@@ -1,15 +1,11 @@
 import { type RgProfile, profileOf as readProfile } from '@arcada/contract/entities/rg-profile'
-import type { Destinations } from '../cashier/destinations.ts'
-import type { Withdrawals } from '../cashier/withdrawals.ts'
-import type { Outbox } from '../control/outbox.ts'
 import type { SettingsStore } from '../control/settings.ts'
 import type { Store } from '../database/store.ts'
 import { Refusal } from '../envelope.ts'
-import type { Ledger } from '../ledger.ts'
 import type { Member } from '../people.ts'
 import type { Audit } from '../security/audit.ts'
-import type { Sessions } from '../security/sessions.ts'
 import { createExclusions, type Exclusions } from './exclusion.ts'
+import type { ExclusionParts } from './exit.ts'
 import { createGuard, type Guard } from './guard.ts'
 import { createLimits, type Limits } from './limits.ts'
 import { createPlaySessions, type PlaySessions } from './play-sessions.ts'
@@ -84,17 +80,9 @@ export function createRgRules(
   }
 }
 
-export interface RgParts {
-  store: Store
+/** What the exclusions are made of, but for the rules themselves. */
+export type RgParts = Omit<ExclusionParts, 'players' | 'limits' | 'play' | 'profileOf'> & {
   settings: SettingsStore
-  ledger: Ledger
-  sessions: Sessions
-  withdrawals: Withdrawals
-  destinations: Destinations
-  outbox: Outbox
-  audit: Audit
-  settleTickets: () => void
-  clock: () => number
 }
 
 export function createResponsibleGaming({ onBlock, ...rules }: RgRules, parts: RgParts): ResponsibleGaming {
