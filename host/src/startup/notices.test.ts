@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { NOTICES, noticeFor } from './notices.ts'
+import { noticeFor } from './notice-for.ts'
+import { NOTICES } from './notices.ts'
 
 describe('the notices of a closed site', () => {
   it('[I18N-03] are there in about forty languages, each complete and in words of its own', () => {

@@ -19,7 +19,8 @@ const notice = (
 
 const rtl = (written: Notice): Notice => ({ ...written, rtl: true })
 
-const ENGLISH = notice(
+/** For whoever reads none of the others. */
+export const ENGLISH = notice(
   'English',
   'We are under maintenance. Your balance and your bets are safe.',
   'This site cannot be used from where you are.',
@@ -378,26 +379,3 @@ export const NOTICES: Readonly<Record<string, Notice>> = {
     'Huduma kwa wateja',
   ),
 }
-
-const CHINESE_TRADITIONAL = /^zh-(tw|hk|mo|hant)/
-
-/**
- * The notice for a person: in the language they chose for the site, else in the first of their browser's languages that
- * the table has, else English. Returns the language code with it.
- */
-export function noticeFor(
-  chosen: string | null,
-  languages: readonly string[],
-): { lang: string; notice: Notice } {
-  for (const language of chosen ? [chosen] : languages) {
-    const tag = language.toLowerCase()
-    const code = CHINESE_TRADITIONAL.test(tag) ? 'zh-tw' : (tag.split('-')[0] ?? '')
-    const known = ALIASES[code] ?? code
-    const found = Object.hasOwn(NOTICES, known) ? NOTICES[known] : undefined
-    if (found) return { lang: known, notice: found }
-  }
-  return { lang: 'en', notice: ENGLISH }
-}
-
-/** Codes that browsers still send for the same languages. */
-const ALIASES: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb', fil: 'tl', iw: 'he', in: 'id' }

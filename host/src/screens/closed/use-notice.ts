@@ -1,6 +1,6 @@
 import { readStored } from '@arcada/session'
 import { useState } from 'react'
-import { noticeFor } from '../../startup/notices.ts'
+import { noticeFor } from '../../startup/notice-for.ts'
 import { LANGUAGE_KEY } from '../../startup/stored-locale.ts'
 
 /** The notice in the language of the person: a chosen one, else the browser's (I18N-03). */
