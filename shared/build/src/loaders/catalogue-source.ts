@@ -1,19 +1,19 @@
 import { formatter } from '@lingui/format-po'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 
+/** The entries of a catalogue by id; `file` says the language. */
+function parseCatalogue(file: string, po: string) {
+  const locale = file.endsWith('/pt.po') ? 'pt' : 'en'
+  return formatter({ lineNumbers: false }).parse(po, { locale, sourceLocale: 'en', filename: file })
+}
+
 /**
  * Messages of a catalogue (`*.po`) by id, compiled. A message without a translation takes the English source, so that
  * nobody ever sees an id; the test of the catalogues fails for it. `file` says the language.
  */
 export async function catalogueMessages(file: string, po: string): Promise<Record<string, unknown>> {
-  const locale = file.endsWith('/pt.po') ? 'pt' : 'en'
-  const entries = await formatter({ lineNumbers: false }).parse(po, {
-    locale,
-    sourceLocale: 'en',
-    filename: file,
-  })
   const messages: Record<string, unknown> = {}
-  for (const [id, entry] of Object.entries(entries)) {
+  for (const [id, entry] of Object.entries(await parseCatalogue(file, po))) {
     if (entry.obsolete) continue
     messages[id] = compileMessage(entry.translation || entry.message || id)
   }
@@ -21,15 +21,9 @@ export async function catalogueMessages(file: string, po: string): Promise<Recor
 }
 
 /** The source files of each text of a catalogue, by id, from the root of the repository. */
-export async function textOrigins(po: string): Promise<Map<string, string[]>> {
-  const entries = await formatter({ lineNumbers: false }).parse(po, {
-    locale: 'en',
-    sourceLocale: 'en',
-    filename: 'en.po',
-  })
-  return new Map(
-    Object.entries(entries).map(([id, { origin = [] }]) => [id, origin.map(([file]) => file)] as const),
-  )
+export async function textOrigins(file: string, po: string): Promise<Map<string, string[]>> {
+  const entries = Object.entries(await parseCatalogue(file, po))
+  return new Map(entries.map(([id, { origin = [] }]) => [id, origin.map(([source]) => source)] as const))
 }
 
 /** A catalogue as a module: `messages` by id. */
