@@ -153,13 +153,14 @@ ${secure ? `proxy_ssl_server_name on;\nproxy_ssl_name ${quoted(api.hostname)};\n
 const addressOf = ({ hostname, port, protocol }: URL) =>
   `${hostname === 'localhost' ? '127.0.0.1' : hostname}:${port || (protocol === 'https:' ? '443' : '80')}`
 
+const listens = (ipv6: boolean, port: number, how = '') =>
+  ['', ...(ipv6 ? ['[::]:'] : [])].map((host) => `    listen ${host}${port}${how} default_server;`)
+
 /** The `http2` of a listen line is what nginx 1.22 knows; newer ones still take it. */
 function listening({ port, ipv6 = false, tls }: NginxOptions): string {
-  const at = (number: number, how: string) =>
-    ['', ...(ipv6 ? ['[::]:'] : [])].map((host) => `    listen ${host}${number}${how} default_server;`)
-  if (tls === undefined) return at(port, '').join('\n')
+  if (tls === undefined) return listens(ipv6, port).join('\n')
   return [
-    ...at(tls.port, ' ssl http2'),
+    ...listens(ipv6, tls.port, ' ssl http2'),
     `    ssl_certificate ${quoted(tls.certificate)};`,
     `    ssl_certificate_key ${quoted(tls.key)};`,
     '    ssl_protocols TLSv1.2 TLSv1.3;',
@@ -170,10 +171,9 @@ function listening({ port, ipv6 = false, tls }: NginxOptions): string {
 /** With TLS there is nothing else: the other port only leads to it. */
 function redirect({ port, ipv6 = false, tls }: NginxOptions): string {
   if (tls === undefined) return ''
-  const listens = ['', ...(ipv6 ? ['[::]:'] : [])].map((host) => `listen ${host}${port} default_server;`)
   const to = tls.port === 443 ? '' : `:${tls.port}`
   return `  server {
-    ${listens.join(' ')}
+${listens(ipv6, port).join('\n')}
     server_name _;
     return 308 https://$host${to}$request_uri;
   }
