@@ -4,7 +4,7 @@ import type { Apps } from '../publish/apps.ts'
 import { Refusal, WrongUsage } from '../refusal.ts'
 
 /** Every visitor sits in one of this many buckets, for good (architecture, section 4). */
-const BUCKETS = 10_000
+export const BUCKETS = 10_000
 
 export const percent = (share: number) => `${share / 100} %`
 

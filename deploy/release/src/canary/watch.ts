@@ -5,6 +5,7 @@ import { Refusal } from '../refusal.ts'
 import { promote } from '../release/promote.ts'
 import { needLive } from '../release/releases.ts'
 import type { Store } from '../store/store.ts'
+import { BUCKETS } from './canary.ts'
 import { readMetrics, type Sample, type Side, sideOf } from './metrics.ts'
 
 export interface WatchOptions {
@@ -44,8 +45,6 @@ export interface Watched {
 
 /** A canary that tells of less than a tenth of the loads that its share should have tells nothing. */
 const TELLS = 0.1
-/** Of so many buckets a canary has its share. */
-const BUCKETS = 10_000
 
 /** Three of four pages may take this many times as long as the others, plus half a second. */
 const SLOWER = 1.25

@@ -112,7 +112,7 @@ describe('gc', () => {
     await publishOn(LATER, '1.1.0')
     await publishOn(LATER, '1.2.0')
     const before = await place.snapshot()
-    expect((await run(LATER + 40, { dryRun: true })).removed).toEqual(['apps/games/1.1.0'])
+    expect((await run(LATER + 40, { dryRun: true })).marked).toEqual(['apps/games/1.1.0'])
     expect(await place.snapshot()).toEqual(before)
   })
 

@@ -33,9 +33,9 @@ export interface GcOptions {
 }
 
 export interface Collected {
-  /** Folders that are gone; with `dryRun`, that would be marked. */
+  /** Folders that are gone. */
   removed: string[]
-  /** Folders that a later run removes, unless somebody needs them by then. */
+  /** Folders that a later run removes, unless somebody needs them by then; with `dryRun`, all that nobody needs. */
   marked: string[]
   kept: number
   notes: string[]
@@ -161,7 +161,7 @@ export async function gc(options: GcOptions): Promise<Collected> {
       if (mark && !dryRun) await clearMark(store, folder)
     } else if (await isUnfinished(store, folder)) {
       collected.notes.push(`${folder} is a publication that was not finished: run 'publish' again.`)
-    } else if (dryRun) collected.removed.push(bare(folder))
+    } else if (dryRun) collected.marked.push(bare(folder))
     else if (mark?.state === 'doomed' && now - mark.at >= WAIT) due.push({ folder, mark })
     else {
       if (mark?.state !== 'doomed') await setMark(store, folder, 'doomed', mark)

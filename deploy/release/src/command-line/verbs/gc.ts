@@ -11,13 +11,13 @@ export const gcVerb: Verb = {
     const { store, keys } = args
     const dryRun = args.has('dry-run')
     const done = await gc({ store, keys, dryRun, ...onlySet({ days: numberOf(args, 'days') }) })
-    const what = dryRun ? 'would be marked and then removed' : 'removed'
-    const later = done.marked.length > 0 ? `, ${done.marked.length} marked: run this again in an hour` : ''
+    const marked = `${done.marked.length} ${dryRun ? 'would be marked' : 'marked'}`
+    const next = dryRun || done.marked.length === 0 ? '' : ': run this again in an hour'
     return {
       lines: [
-        ...done.removed.map((folder) => `  ${folder}`),
+        ...done.removed.map((folder) => `  removed: ${folder}`),
         ...done.marked.map((folder) => `  marked: ${folder}`),
-        `${done.removed.length} folders ${what}, ${done.kept} kept${later}.`,
+        `${done.removed.length} folders removed, ${done.kept} kept, ${marked}${next}.`,
         ...done.notes.map((note) => `  note: ${note}`),
       ],
       data: done,
