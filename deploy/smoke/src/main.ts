@@ -1,8 +1,7 @@
 import { json } from 'node:stream/consumers'
 import type { SmokeAnswer, SmokeJob } from '@arcada/release'
-import { chromium } from '@playwright/test'
 import { askSite, CannotLook } from './ask-site.ts'
-import { findChromium } from './chromium.ts'
+import { openBrowser } from './open-browser.ts'
 import { runAll } from './run-all.ts'
 import { serveStore } from './serve-store.ts'
 
@@ -12,7 +11,7 @@ console.log = console.error
 // The release tool writes the job; both are of one checkout.
 const job = (await json(process.stdin)) as SmokeJob
 const site = 'origin' in job.site ? { origin: job.site.origin, close: async () => {} } : await serve(job.site)
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+const { browser, name } = await openBrowser()
 try {
   process.stdout.write(JSON.stringify(await answer()))
 } finally {
@@ -28,7 +27,7 @@ async function answer(): Promise<SmokeAnswer> {
   try {
     const facts = await askSite(browser, site.origin, job)
     const results = await runAll({ browser, origin: site.origin, job, facts })
-    return { browser: `Chromium ${browser.version()}`, results }
+    return { browser: name, results }
   } catch (error) {
     if (error instanceof CannotLook) return { refused: error.message }
     throw error
