@@ -68,10 +68,29 @@ describe('the collector', () => {
 
   it('keeps no more label sets than it may, however many somebody makes up', async () => {
     const collector = beaconCollector({ isKnown: everything, mostSeries: 20 })
-    for (let release = 1; release <= 1_000; release += 1)
+    for (let release = 1_000; release >= 1; release -= 1)
       await collector.receive(message({ release }), 'arcada')
     expect(values(collector.metrics(), 'arcada_parts_total').length).toBeLessThanOrEqual(20)
     expect(values(collector.metrics(), 'arcada_beacons_dropped_total')[0]).toBeGreaterThan(900)
+  })
+
+  it('counts what is live although somebody has filled the room with releases of before', async () => {
+    const collector = beaconCollector({ isKnown: everything, mostSeries: 20 })
+    for (let release = 1; release <= 1_000; release += 1)
+      await collector.receive(message({ release }), 'arcada')
+    await collector.receive(message({ release: 1_001 }, [part({ outcome: 'failed' })]), 'arcada')
+    for (let release = 1; release <= 1_000; release += 1)
+      await collector.receive(message({ release }), 'arcada')
+    const text = collector.metrics()
+    expect(text).toMatch(/release="1001",.*outcome="failed"} 1\n/)
+    expect(text).toMatch(/dropped_total\{reason="older-release"} \d{3,}\n/)
+  })
+
+  it('gives each whitelabel a room of its own', async () => {
+    const collector = beaconCollector({ isKnown: everything, mostSeries: 20 })
+    for (let release = 1; release <= 50; release += 1) await collector.receive(message({ release }), 'arcada')
+    await collector.receive(message({ whitelabel: 'praia' }), 'praia')
+    expect(collector.metrics()).toMatch(/parts_total\{whitelabel="praia",release="1",.*} 1\n/)
   })
 })
 

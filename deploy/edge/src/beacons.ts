@@ -10,7 +10,7 @@ interface Part {
   remote: string
   version: string
   phase: 'load' | 'render' | 'interactive'
-  outcome: 'ok' | 'fallback' | 'failed'
+  outcome: (typeof OUTCOMES)[number]
   /** Milliseconds. */
   duration: number
 }
@@ -18,7 +18,7 @@ interface Part {
 export interface CollectorOptions {
   /** Whether a release of a whitelabel has this version of a remote; what has not, is not counted. */
   isKnown: (whitelabel: string, release: number, remote: string, version: string) => Promise<boolean>
-  /** Most label sets that are kept; further ones are dropped and counted as such. */
+  /** Most label sets that are kept for a whitelabel; the oldest release's go first, so that what is live always counts. */
   mostSeries?: number
 }
 
@@ -32,13 +32,14 @@ export interface Collector {
 /** Longest message, in bytes. */
 export const MOST_BYTES = 4 * 1024
 const MOST_PARTS = 16
-const MOST_SERIES = 5_000
+const MOST_SERIES = 1_000
 const LONGEST = 10 * 60_000
 /** Upper bounds of the histogram, in seconds. */
 const BOUNDS = [0.1, 0.25, 0.5, 1, 1.5, 2, 3, 4, 6, 8, 12, 20]
 
 const PHASES = ['load', 'render', 'interactive']
-const OUTCOMES = ['ok', 'fallback', 'failed']
+/** `outdated`: the document was older than one that the browser has run. */
+const OUTCOMES = ['ok', 'fallback', 'failed', 'outdated'] as const
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -52,7 +53,7 @@ function isPart(value: unknown): value is Part & Record<string, unknown> {
     typeof version === 'string' &&
     /^[0-9A-Za-z][0-9A-Za-z.-]{0,79}$/.test(version) &&
     PHASES.includes(String(phase)) &&
-    OUTCOMES.includes(String(outcome)) &&
+    OUTCOMES.some((known) => known === outcome) &&
     typeof duration === 'number' &&
     duration >= 0 &&
     duration <= LONGEST
@@ -75,6 +76,8 @@ function parse(body: string, whitelabel: string): Message | undefined {
   return { whitelabel, release, canary, parts }
 }
 
+const sizeOf = ({ counters, histograms }: Counted) => counters.size + histograms.size
+
 const labels = (pairs: Record<string, string | number | boolean>) =>
   Object.entries(pairs)
     .map(([name, value]) => `${name}="${value}"`)
@@ -86,28 +89,50 @@ interface Histogram {
   count: number
 }
 
+/** What was counted of one release. */
+interface Counted {
+  counters: Map<string, number>
+  histograms: Map<string, Histogram>
+}
+
 /**
- * Adds up beacons in memory. Nobody vouches for a beacon: whatever violates the schema, names a version that its
- * release does not have, or would make one label set too many, is dropped and counted as dropped.
+ * Adds up beacons in memory. Nobody vouches for a beacon: whatever violates the schema, or names a version that its
+ * release does not have, is dropped and counted as dropped. Each whitelabel has its own room, in which a newer release
+ * pushes out the oldest: naming releases of before cannot keep out what is live.
  */
 export function beaconCollector({ isKnown, mostSeries = MOST_SERIES }: CollectorOptions): Collector {
-  const counters = new Map<string, number>()
-  const histograms = new Map<string, Histogram>()
+  const sites = new Map<string, Map<number, Counted>>()
   const dropped = new Map<string, number>()
 
   const drop = (reason: string) => dropped.set(reason, (dropped.get(reason) ?? 0) + 1)
-  const hasRoom = (series: string) =>
-    counters.has(series) || histograms.has(series) || counters.size + histograms.size < mostSeries
+
+  /** Where a release of a whitelabel is counted, if there is or can be made room for one more label set. */
+  const roomFor = (whitelabel: string, release: number, series: string): Counted | undefined => {
+    const site = sites.get(whitelabel) ?? new Map<number, Counted>()
+    sites.set(whitelabel, site)
+    const own = site.get(release) ?? { counters: new Map(), histograms: new Map() }
+    const full = () => [...site.values()].reduce((sum, one) => sum + sizeOf(one), 0) >= mostSeries
+    while (!own.counters.has(series) && !own.histograms.has(series) && full()) {
+      const oldest = Math.min(...site.keys())
+      if (oldest >= release) return undefined
+      site.delete(oldest)
+      drop('older-release')
+    }
+    site.set(release, own)
+    return own
+  }
 
   const count = ({ whitelabel, release, canary }: Message, part: Part) => {
     const { remote, version, phase, outcome, duration } = part
     const shared = { whitelabel, release, remote, version, canary, phase }
     const series = labels({ ...shared, outcome })
-    if (!hasRoom(series)) return drop('labels')
+    const counters = roomFor(whitelabel, release, series)?.counters
+    if (!counters) return drop('labels')
     counters.set(series, (counters.get(series) ?? 0) + 1)
-    if (phase === 'render' || outcome === 'failed') return
+    if (phase === 'render' || outcome === 'failed' || outcome === 'outdated') return
     const timed = labels(shared)
-    if (!hasRoom(timed)) return drop('labels')
+    const histograms = roomFor(whitelabel, release, timed)?.histograms
+    if (!histograms) return drop('labels')
     const empty = (): Histogram => ({ buckets: BOUNDS.map(() => 0), sum: 0, count: 0 })
     const histogram = histograms.get(timed) ?? empty()
     histograms.set(timed, histogram)
@@ -143,20 +168,22 @@ export function beaconCollector({ isKnown, mostSeries = MOST_SERIES }: Collector
     },
 
     metrics() {
-      const timed = [...histograms].sort(([a], [b]) => (a < b ? -1 : 1))
+      const all = [...sites.values()].flatMap((site) => [...site.values()])
+      const counters = all.flatMap((one) => [...one.counters])
+      const timed = all.flatMap((one) => [...one.histograms]).sort(([a], [b]) => (a < b ? -1 : 1))
       return `${[
         '# HELP arcada_parts_total Parts of pages by what became of them.',
         '# TYPE arcada_parts_total counter',
-        ...[...counters].sort().map(([series, value]) => `arcada_parts_total{${series}} ${value}`),
+        ...counters.sort().map(([series, value]) => `arcada_parts_total{${series}} ${value}`),
         '# HELP arcada_part_seconds How long parts took to load, and pages to become interactive.',
         '# TYPE arcada_part_seconds histogram',
-        ...timed.flatMap(([series, { buckets, sum, count: all }]) => [
+        ...timed.flatMap(([series, { buckets, sum, count: number }]) => [
           ...BOUNDS.map(
             (bound, at) => `arcada_part_seconds_bucket{${series},le="${bound}"} ${buckets[at] ?? 0}`,
           ),
-          `arcada_part_seconds_bucket{${series},le="+Inf"} ${all}`,
+          `arcada_part_seconds_bucket{${series},le="+Inf"} ${number}`,
           `arcada_part_seconds_sum{${series}} ${sum}`,
-          `arcada_part_seconds_count{${series}} ${all}`,
+          `arcada_part_seconds_count{${series}} ${number}`,
         ]),
         '# HELP arcada_beacons_dropped_total Beacons and parts that were not counted.',
         '# TYPE arcada_beacons_dropped_total counter',
