@@ -48,3 +48,77 @@ test('an old tab is offered the new version when nobody is typing, and takes it 
     await releases.rollback('arcada')
   }
 })
+
+test('an urgent release is told to somebody who is typing, who keeps the words and decides', async ({
+  page,
+  signIn,
+  releases,
+}) => {
+  test.setTimeout(120_000)
+  const next = await releases.publishVariant('promotions', 'notice')
+  await page.addInitScript(clockThatJumps)
+  await signIn('marina')
+  await page.goto('/m/activityInfo?id=p-cashback')
+  const comment = page.getByRole('main').getByRole('textbox')
+  await comment.fill('Meu pedido pela metade')
+  await lookOutStarted(page)
+  const old = await runs(page)
+  const notice = page.locator('[data-update-notice]')
+
+  await releases.promote('arcada', { promotions: next }, { urgent: true })
+  let before = false
+  try {
+    await comeBack(page)
+    await expect(notice).toContainText('importante')
+    await comment.pressSequentially(' e mais')
+    await expect(notice).toContainText('importante')
+    await expect(comment).toHaveValue('Meu pedido pela metade e mais')
+    expect(await runs(page)).toBe(old)
+    // What is urgent stays so for tabs that slept through it.
+    await releases.rollback('arcada')
+    before = true
+    await notice.getByRole('button', { name: 'Fechar' }).click()
+    await comeBack(page)
+    await expect(notice).toContainText('importante')
+  } finally {
+    if (!before) await releases.rollback('arcada')
+  }
+})
+
+test('an older document out of a cache is noticed: the page asks past it once, and the operator hears', async ({
+  page,
+  releases,
+}) => {
+  test.setTimeout(120_000)
+  const next = await releases.publishVariant('promotions', 'notice')
+  const before = await (await page.request.get('/m/home')).text()
+  const release = await releases.promote('arcada', { promotions: next })
+  try {
+    await page.goto('/m/home')
+    await lookOutStarted(page)
+    await page.waitForFunction((seq) => localStorage.getItem('MC_RELEASE') === String(seq), release)
+    let replays = 1
+    const asked: string[] = []
+    await page.route('**/m/home', async (route) => {
+      asked.push(route.request().resourceType())
+      if (replays === 0) return route.continue()
+      if (route.request().resourceType() === 'document') replays -= 1
+      else return route.continue()
+      return route.fulfill({ body: before, headers: { 'content-type': 'text/html; charset=utf-8' } })
+    })
+    await page.goto('/m/home')
+    await expect(page.locator('html')).toHaveAttribute('data-release', String(release))
+    expect(asked).toEqual(['document', 'fetch', 'document'])
+    const counted = async () => (await page.request.get('/beacons/metrics')).text()
+    await expect.poll(counted).toMatch(/remote="host",.*outcome="outdated"} 1/)
+
+    // Where there is nothing but the older one, it runs, and nobody is sent in circles.
+    replays = Number.POSITIVE_INFINITY
+    await page.goto('/m/home')
+    await lookOutStarted(page)
+    await expect(page.getByRole('main')).toBeVisible()
+    expect(asked.slice(3)).toEqual(['document'])
+  } finally {
+    await releases.rollback('arcada')
+  }
+})

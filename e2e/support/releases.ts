@@ -26,7 +26,11 @@ export interface Releases {
   /** The same for a remote that nobody has yet: a copy of the skeleton under this name, one lower-case word. */
   publishNew(name: string, change: (folder: string) => Promise<void>): Promise<string>
   /** `canary` in buckets of 10,000. */
-  promote(whitelabel: string, versions: Record<string, string>, more?: { canary?: number }): Promise<number>
+  promote(
+    whitelabel: string,
+    versions: Record<string, string>,
+    more?: { canary?: number; urgent?: boolean },
+  ): Promise<number>
   /** A token for two hours. */
   grant(whitelabel: string, remote: string, version: string): Promise<string>
   rollback(whitelabel: string): Promise<number>

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { queryClient } from '../environment.ts'
 import { followTyping } from '../navigation/typed.ts'
 import { loadSettings } from './deferred.ts'
-import { isBusy, releaseIn } from './watch-releases.tsx'
+import { isBusy } from './watch-releases.tsx'
 
 const sandbox = useSandbox()
 const answerOf = <C extends Call>(call: C) => queryClient.getQueryData<ValueOf<C>>([call.id, {}])
@@ -61,13 +61,6 @@ test('brings the words for refusals of responsible gaming, which no first screen
   const english = setupI18n({ locale: 'en', messages: { en: {} } })
   const refused = new ApiError('refused', 'launchGame', 'no', { code: 'rg.age', status: 403 })
   expect(failureOf(refused, english).words).toBe('For people aged 18 or over only.')
-})
-
-test('reads the number of a release out of a document', () => {
-  expect(
-    releaseIn('<!doctype html>\n<html lang="pt" data-whitelabel="a" data-release="12" data-theme="dark">'),
-  ).toBe(12)
-  expect(releaseIn('<html><body>502</body></html>')).toBeUndefined()
 })
 
 test('offers no update over a screen that may not be interrupted, nor over a form that somebody has begun', () => {

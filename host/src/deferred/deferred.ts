@@ -7,9 +7,10 @@ import { $locale, addWording } from '@arcada/i18n'
 import { $session } from '@arcada/session'
 import { queryClient } from '../environment.ts'
 import { loadTemplate } from '../startup/template.ts'
+import { checkDocumentAge } from './document-age.ts'
 import { playWordingOf } from './play-words.ts'
 import { startServiceWorker } from './start-service-worker.ts'
-import { watchReleases } from './watch-releases.tsx'
+import { takeNewer, watchReleases } from './watch-releases.tsx'
 
 // Nobody is refused for what these are about before a screen stands.
 addWording(playWordingOf)
@@ -22,6 +23,7 @@ export function startDeferred(): void {
   $locale.listen(loadPromotions)
   void startServiceWorker()
   watchReleases()
+  void checkDocumentAge(takeNewer)
 }
 
 /** Each answer by itself: one that does not come keeps its default (BOOT-08). */

@@ -5,46 +5,55 @@ import { I18nProvider } from '@lingui/react'
 import { createRoot } from 'react-dom/client'
 import { type OpenRoute, resolveRoute } from '../navigation/resolve-route.ts'
 import { holdsTyped } from '../navigation/typed.ts'
+import { readDocument } from './document-marks.ts'
 import { UpdateNotice } from './update-notice.tsx'
 
-/** A page that comes back into sight asks at most this often whether there is a newer release, in ms. */
+/** A page in sight asks at most this often whether there is a newer release, in ms. */
 const OFTEN = 10 * 60_000
-
-/** Number of the release that a document's text carries. */
-export function releaseIn(html: string): number | undefined {
-  const seq = /<html [^>]*data-release="(\d+)"/.exec(html)?.[1]
-  return seq === undefined ? undefined : Number(seq)
-}
 
 /** Whether a person is in the middle of something that a reload would destroy (architecture: a form, a deposit, a game). */
 export function isBusy({ uninterruptible = false }: Pick<OpenRoute, 'uninterruptible'>): boolean {
   return uninterruptible || $layers.get().length > 0 || holdsTyped(document)
 }
 
+const busyHere = () => isBusy(resolveRoute(page().release, location))
+
 /**
- * Looks, whenever the page comes back into sight, whether a newer release is out, and offers it quietly at a moment when
- * the person is not busy. The page itself keeps its own set until then. Returns how to stop.
+ * Looks, whenever the page comes back into sight and every ten minutes that it stays there, whether a newer release is
+ * out, and offers it quietly at a moment when the person is not busy; one that is marked as urgent at once. The page
+ * itself keeps its own set until then. Returns how to stop.
  */
 export function watchReleases(now: () => number = Date.now): () => void {
   let asked = now()
-  let offered = false
-  const busyHere = () => isBusy(resolveRoute(page().release, location))
+  let offered: 'quietly' | 'urgently' | undefined
+  let withdraw = () => {}
   const look = async () => {
-    if (offered || document.visibilityState !== 'visible' || now() - asked < OFTEN) return
+    if (offered === 'urgently' || document.visibilityState !== 'visible' || now() - asked < OFTEN) return
     asked = now()
-    const newest = await fetch(location.pathname, { cache: 'no-cache', headers: { accept: 'text/html' } })
-      .then((response) => (response.ok ? response.text() : ''))
-      .then(releaseIn, () => undefined)
-    if (newest === undefined || newest <= page().release.release) return
-    if (busyHere()) return soon()
-    offered = true
-    const withdraw = offer()
+    const running = page().release.release
+    const { release: newest = 0, urgent = 0 } = await readDocument('no-cache')
+    if (urgent > running) {
+      withdraw()
+      offered = 'urgently'
+      // Whoever closes it is reminded.
+      offer(true, () => {
+        offered = undefined
+      })
+    } else if (newest > running && !offered) {
+      if (busyHere()) soon()
+      else offerQuietly()
+    }
+  }
+  const offerQuietly = () => {
+    offered = 'quietly'
+    withdraw = offer(false)
     document.addEventListener('input', function onInput() {
       if (!busyHere()) return
       // Whoever begins to type after all shall not lose it to a tap on the notice.
       document.removeEventListener('input', onInput)
+      if (offered !== 'quietly') return
       withdraw()
-      offered = false
+      offered = undefined
       soon()
     })
   }
@@ -53,11 +62,21 @@ export function watchReleases(now: () => number = Date.now): () => void {
     asked = now() - OFTEN
   }
   document.addEventListener('visibilitychange', look)
-  return () => document.removeEventListener('visibilitychange', look)
+  const timer = setInterval(look, OFTEN)
+  return () => {
+    document.removeEventListener('visibilitychange', look)
+    clearInterval(timer)
+  }
+}
+
+/** Loads the newer document of a page whose own was older than it should be; at once where nothing is lost by it. */
+export function takeNewer(): void {
+  if (busyHere()) offer(false)
+  else location.reload()
 }
 
 /** Shows the notice. Returns how to take it away. */
-function offer(): () => void {
+function offer(urgent: boolean, onClosed?: () => void): () => void {
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)
@@ -65,9 +84,13 @@ function offer(): () => void {
     root.unmount()
     place.remove()
   }
+  const closed = () => {
+    close()
+    onClosed?.()
+  }
   root.render(
     <I18nProvider i18n={i18n}>
-      <UpdateNotice onUpdate={() => location.reload()} onClose={close} />
+      <UpdateNotice urgent={urgent} onUpdate={() => location.reload()} onClose={closed} />
     </I18nProvider>,
   )
   return close

@@ -3,7 +3,7 @@ import { $session } from '@arcada/session'
 import { resolveRoute } from '../navigation/resolve-route.ts'
 
 export type BeaconPhase = 'load' | 'render' | 'interactive'
-export type BeaconOutcome = 'ok' | 'fallback' | 'failed'
+export type BeaconOutcome = 'ok' | 'fallback' | 'failed' | 'outdated'
 
 export interface Beacon {
   remote: string

@@ -2,6 +2,7 @@ import type { Release, WhitelabelConfig } from '@arcada/federation'
 import { MANIFEST_FILE } from '@arcada/federation/names'
 import { integrityOf } from '../hash.ts'
 import { Refusal } from '../refusal.ts'
+import { urgentOf } from '../release/urgency.ts'
 import { iconType, themeColor } from '../whitelabel/assets.ts'
 import { ICON_SIZES, type Tokens } from '../whitelabel/config.ts'
 import { composeDocumentRelease, everything, type Fit, removedAddresses } from './compose.ts'
@@ -147,11 +148,13 @@ export async function writeDocument(input: DocumentInput): Promise<string> {
   const body = fillBody(asParsed(input.body), whitelabel.name, logo, removedAddresses(release))
   const { default: theme } = whitelabel.theme
   const colors = `data-dark="${themeColor(whitelabel, 'dark')}" data-light="${themeColor(whitelabel, 'light')}"`
+  const last = urgentOf(release)
+  const urgent = last === undefined ? '' : ` data-urgent="${last}"`
   const whole = input.full ?? integrityOf(releaseText(release))
 
   return [
     '<!doctype html>',
-    `<html lang="pt" data-whitelabel="${whitelabel.id}" data-release="${release.seq}" data-theme="${theme}">`,
+    `<html lang="pt" data-whitelabel="${whitelabel.id}" data-release="${release.seq}"${urgent} data-theme="${theme}">`,
     '<head>',
     '<meta charset="utf-8">',
     `<meta http-equiv="content-security-policy" content="${contentPolicy(whitelabel, boot, styles)}">`,

@@ -16,6 +16,7 @@ import { previousGood } from './previous-good.ts'
 import { newSets, setsOf } from './proven.ts'
 import type { LiveRelease } from './releases.ts'
 import { removalNotes } from './removal.ts'
+import { urgency } from './urgency.ts'
 
 export interface PromoteOptions extends CandidateOptions {
   /** `<who>: <why>` lets a set through that has no green smoke run; it stands in the history. */
@@ -28,6 +29,8 @@ export interface PromoteOptions extends CandidateOptions {
   fallBack?: boolean
   by?: string
   why?: string
+  /** Tabs that are open hear of it at once, whatever their people do. */
+  urgent?: boolean
   /** Folder of the whitelabels. */
   whitelabels?: string
   /** Origins that links may lead to and pages may call, besides those of the whitelabel's settings. */
@@ -163,6 +166,7 @@ async function prepare(options: PromoteOptions): Promise<Prepared> {
     format: 1,
     whitelabel: whitelabel.id,
     ...linkTo(live?.release),
+    ...urgency(live?.release, options.urgent),
     createdAt: now().toISOString(),
     by,
     why: '',

@@ -17,6 +17,7 @@ import { linkTo, readChain } from './chain.ts'
 import { usablePrevious } from './previous-good.ts'
 import { type LiveRelease, needLive, readRelease, readSigned } from './releases.ts'
 import { removalNotes } from './removal.ts'
+import { urgency } from './urgency.ts'
 
 export interface RollbackOptions {
   store: Store
@@ -26,6 +27,8 @@ export interface RollbackOptions {
   to?: number
   /** Keeps the settings that are live instead of bringing back those of that release. */
   keepSettings?: boolean
+  /** Tabs that are open hear of it at once, whatever their people do. */
+  urgent?: boolean
   by?: string
   why?: string
   whitelabels?: string
@@ -152,6 +155,7 @@ export async function rollback(options: RollbackOptions): Promise<RolledBack> {
     format: 1,
     whitelabel: whitelabel.id,
     ...linkTo(live.release),
+    ...urgency(live.release, options.urgent),
     createdAt: now().toISOString(),
     by,
     why: options.why ?? `back to release ${target.seq}`,

@@ -54,6 +54,12 @@ export const RELEASE = T.Object(
         mapOf(REMOVED_REMOTE),
       ),
     ),
+    urgent: T.Optional(
+      about(
+        'True: tabs that are open hear of it at once. A number: the newest release before it that said so.',
+        T.Union([T.Literal(true), T.Integer({ minimum: 1 })]),
+      ),
+    ),
     runsAgain: T.Optional(about('Number of the release whose versions this one runs again.', T.Integer())),
     assets: T.Optional(about("Address of the whitelabel's published folder.", text)),
   },

@@ -7,15 +7,18 @@ import type { Verb } from '../verb.ts'
 
 /** Brings the settings of a folder, and nothing else. */
 export const applyVerb: Verb = {
-  usage: 'apply --whitelabel W [--by WHO] [--why TEXT]',
-  does: "makes the settings of the whitelabel's folder live (theme, slots, origins, switches); versions and canary stay",
-  takes: { values: CHANGE_VALUES },
+  usage: 'apply --whitelabel W [--urgent] [--by WHO] [--why TEXT]',
+  does:
+    "makes the settings of the whitelabel's folder live (theme, slots, origins, switches); versions and canary stay; " +
+    '--urgent tells open tabs at once',
+  takes: { values: CHANGE_VALUES, switches: ['urgent'] },
   async run(args) {
     const options = change(args)
     await needLive(args.store, args.keys, options.whitelabel)
     const done = await promote({
       ...options,
       keepVersions: true,
+      urgent: args.has('urgent'),
       async confirm({ settings, whitelabel }) {
         if (settings.length > 0) return true
         throw new Refusal(

@@ -26,13 +26,15 @@ function confirmNewest(args: Arguments, ask: Ask | undefined): Pick<PromoteOptio
 /** The way into a whitelabel. */
 export const promoteVerb: Verb = {
   usage:
-    'promote --whitelabel W [--host V] [--<app> V …] [--all-newest] [--canary PERCENT|off] [--without-smoke WHO: WHY] [--by WHO] [--why TEXT]',
+    'promote --whitelabel W [--host V] [--<app> V …] [--all-newest] [--urgent] [--canary PERCENT|off] [--without-smoke WHO: WHY] [--by WHO] [--why TEXT]',
   does:
     'makes versions and the settings of the folder live; apps that are not named stay as they are; without any version ' +
     'the newest of each app, after asking, or at once with --all-newest; --canary gives versions to that share of the ' +
-    'visitors, 100 to everybody, off ends it',
-  takes: { values: PROMOTION_VALUES, switches: ['all-newest'], apps: true },
+    'visitors, 100 to everybody, off ends it; --urgent tells open tabs at once',
+  takes: { values: PROMOTION_VALUES, switches: ['all-newest', 'urgent'], apps: true },
   async run(args, _say, ask) {
-    return promotedOutcome(await promote({ ...promotion(args), ...confirmNewest(args, ask) }))
+    return promotedOutcome(
+      await promote({ ...promotion(args), ...confirmNewest(args, ask), urgent: args.has('urgent') }),
+    )
   },
 }

@@ -13,15 +13,16 @@ function releaseNumber(text: string | undefined): number | undefined {
 
 /** The way back. */
 export const rollbackVerb: Verb = {
-  usage: 'rollback --whitelabel W [--to NUMBER] [--keep-settings] [--by WHO] [--why TEXT]',
-  does: 'runs an earlier release again, versions and settings, under a new number; --keep-settings takes only its versions',
-  takes: { values: [...CHANGE_VALUES, 'to'], switches: ['keep-settings'] },
+  usage: 'rollback --whitelabel W [--to NUMBER] [--keep-settings] [--urgent] [--by WHO] [--why TEXT]',
+  does: 'runs an earlier release again, versions and settings, under a new number; --keep-settings takes only its versions; --urgent tells open tabs at once',
+  takes: { values: [...CHANGE_VALUES, 'to'], switches: ['keep-settings', 'urgent'] },
   async run(args) {
     const done = await rollback({
       store: args.store,
       keys: args.keys,
       whitelabel: args.need('whitelabel'),
       keepSettings: args.has('keep-settings'),
+      urgent: args.has('urgent'),
       ...allowedOrigins(args),
       ...onlySet({
         to: releaseNumber(args.value('to')),
