@@ -139,3 +139,26 @@ const LEDGER = `${BELOW} select
   from team join accounts a on a.name = 'arcada/member/' || team.id
   join entries e on e.account_id = a.id join transfers t on t.id = e.transfer_id
   where t.created_at >= ${Date.UTC(2026, 4, 2, 3)} and t.created_at < ${Date.UTC(2026, 5, 2, 3)}`
+
+describe('a file in which the agent of the large team is still called renata', () => {
+  it('opens: she is regina now, and renata is somebody who has excluded herself', { timeout: LONG }, async () => {
+    const older = createTestDatabase()
+    const open = () =>
+      createSandbox({
+        database: older.location,
+        origin: 'http://sandbox.test',
+        clock: () => NOW,
+        largeTeam: 'arcada',
+      })
+    const first = await open()
+    first.close()
+    older.rows(`update members set user_name = 'rita' where user_name = 'renata'`)
+    older.rows(`update members set user_name = 'renata' where user_name = 'regina'`)
+    const again = await open()
+    const people = createTestClient(again)
+    expect(await people.login('regina', 'Arcada123')).toMatchObject({ status: 200 })
+    expect(await people.login('renata', 'Arcada123')).toMatchObject({ status: 403, code: 'rg.excluded' })
+    again.close()
+    older.remove()
+  })
+})

@@ -18,6 +18,13 @@ export function seedResponsibleGaming(store: Store, whitelabel: string, password
   const known = 'select id from members where whitelabel = ? and user_name = ?'
   const ledger = createLedger(store, () => now - 30 * DAY)
   store.atomic(() => {
+    // In files of before, the agent of the large team has the name of somebody who is excluded now.
+    store.run(
+      `update members set user_name = 'regina', nickname = 'regina' where whitelabel = ? and user_name = 'renata'
+       and type = 1 and not exists (select 1 from members where whitelabel = ? and user_name = 'regina')`,
+      whitelabel,
+      whitelabel,
+    )
     for (const { userName, balance } of PEOPLE) {
       if (store.one(known, whitelabel, userName)) continue
       const { id } = store.run(
