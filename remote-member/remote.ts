@@ -303,6 +303,19 @@ export default defineRemote({
       screen: './src/screens/profit-and-loss',
       title: { pt: 'Lucros e perdas', en: 'Profit and loss' },
     },
+    {
+      ...SOON,
+      path: routes.responsibleGaming,
+      screen: './src/screens/responsible-gaming',
+      title: { pt: 'Meus limites', en: 'My limits' },
+      access: 'public',
+    },
+    {
+      ...SOON,
+      path: routes.limits,
+      screen: './src/screens/limits',
+      title: { pt: 'Limites', en: 'Limits' },
+    },
   ],
   slots: [
     { slot: 'dialog.login', widget: './src/widgets/login-dialog', order: 10 },

@@ -13,7 +13,18 @@ import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { TEST_ORIGIN } from './sandbox.ts'
 
-export type PersonName = 'marina' | 'bruno' | 'nina' | 'aline' | 'caio' | 'davi' | 'elisa' | 'gilson'
+export type PersonName =
+  | 'marina'
+  | 'bruno'
+  | 'nina'
+  | 'aline'
+  | 'caio'
+  | 'davi'
+  | 'elisa'
+  | 'gilson'
+  | 'lucas'
+  | 'helena'
+  | 'otavio'
 
 export interface RenderOptions {
   /** Address that is open, with its query. */

@@ -8,6 +8,7 @@ import { MENU, type MenuEntry, type MenuFacts, type MenuSection } from './menu-e
 import { MenuIcon } from './menu-icons.tsx'
 
 const SECTIONS: readonly { id: Exclude<MenuSection, 'money'>; title: MessageDescriptor }[] = [
+  { id: 'limits', title: msg`Responsible gaming` },
   { id: 'rewards', title: msg`Club and rewards` },
   { id: 'records', title: msg`Records` },
   { id: 'account', title: msg`Account` },

@@ -104,12 +104,20 @@ describe('the menu of the member centre', () => {
     expect(shown(routes.uplineTransfer, { ...guest, flags: on })).toBe(false)
   })
 
-  it('[MEM-05] [MEM-06] opens nothing but the download without a session', () => {
-    expect(MENU.filter(({ open }) => open).map(({ to }) => to)).toEqual([routes.download])
+  it('[MEM-05] [MEM-06] [RG-05] opens nothing but the limits and the download without a session', () => {
+    expect(MENU.filter(({ open }) => open).map(({ to }) => to)).toEqual([
+      routes.responsibleGaming,
+      routes.download,
+    ])
+  })
+
+  it('[RG-05] begins with the limits, for guests and members, whatever is switched off', () => {
+    expect(MENU[0]?.to).toBe(routes.responsibleGaming)
+    for (const facts of [guest, member]) expect(shown(routes.responsibleGaming, facts)).toBe(true)
   })
 
   it('has every entry once', () => {
-    expect(new Set(MENU.map(({ to }) => to)).size).toBe(19)
-    expect(MENU).toHaveLength(19)
+    expect(new Set(MENU.map(({ to }) => to)).size).toBe(20)
+    expect(MENU).toHaveLength(20)
   })
 })

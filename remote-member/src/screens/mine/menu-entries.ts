@@ -22,7 +22,7 @@ export interface MenuFacts {
   promotions: readonly string[] | undefined
 }
 
-export type MenuSection = 'money' | 'rewards' | 'records' | 'account'
+export type MenuSection = 'limits' | 'money' | 'rewards' | 'records' | 'account'
 
 export interface MenuEntry {
   to: string
@@ -48,6 +48,8 @@ const promotion =
 
 /** The menu of the member centre with its conditions (MEM-05…MEM-25), in the order in which it is shown. */
 export const MENU: readonly MenuEntry[] = [
+  // Above the closed list of the specification: always there, also for guests (RG-05, RGA-01).
+  { to: routes.responsibleGaming, label: msg`My limits`, section: 'limits', open: true, shown: always },
   { to: routes.deposit, label: msg`Deposit`, section: 'money', shown: always },
   { to: routes.withdraw, label: msg`Withdraw`, section: 'money', shown: always },
   {

@@ -16,6 +16,7 @@ import {
   PercentIcon,
   ReceiptIcon,
   ShieldCheckIcon,
+  SlidersIcon,
   TrophyIcon,
   UserPlusIcon,
   UsersIcon,
@@ -23,6 +24,7 @@ import {
 } from '@arcada/ui/icons'
 
 const ICONS: Readonly<Record<string, typeof WalletIcon>> = {
+  [routes.responsibleGaming]: SlidersIcon,
   [routes.deposit]: WalletIcon,
   [routes.withdraw]: BanknoteIcon,
   [routes.benefits]: AwardIcon,

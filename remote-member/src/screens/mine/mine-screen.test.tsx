@@ -188,7 +188,8 @@ describe('the member centre of a guest', () => {
   it('[MEM-05] [MEM-07] [ROLE-07] asks for a login at every entry and goes nowhere', async () => {
     const { user, address } = await openAs()
     await screen.findByRole('button', { name: 'Invite friends' })
-    const entries = MENU.filter(({ to }) => !['/m/download', '/m/agent', '/m/upLine/transfer'].includes(to))
+    const others = ['/m/responsible-gaming', '/m/download', '/m/agent', '/m/upLine/transfer']
+    const entries = MENU.filter(({ to }) => !others.includes(to))
     expect(entries).toHaveLength(16)
     for (const { label } of entries) {
       closeLoginRequest()
@@ -197,6 +198,18 @@ describe('the member centre of a guest', () => {
       expect(address()).toBe('/m/mine')
     }
   })
+
+  it.each([undefined, 'marina' as const])(
+    '[RG-05] leads to the limits by its first entry: %s',
+    async (as) => {
+      const { user, address } = await openAs(as)
+      const [first] = await screen.findAllByRole('link', { name: /My limits|Transactions/ })
+      if (!first) throw new Error('no entry')
+      await user.click(first)
+      expect($loginRequest.get()).toBeNull()
+      expect(address()).toBe('/m/responsible-gaming')
+    },
+  )
 
   it('[MEM-05] goes on to the tapped entry after the login', async () => {
     const { user, address } = await openAs()

@@ -141,7 +141,9 @@ const LEDGER = `${BELOW} select
   where t.created_at >= ${Date.UTC(2026, 4, 2, 3)} and t.created_at < ${Date.UTC(2026, 5, 2, 3)}`
 
 describe('a file in which the agent of the large team is still called renata', () => {
-  it('opens: she is regina now, and renata is somebody who has excluded herself', { timeout: LONG }, async () => {
+  it('opens: she is regina now, and renata is somebody who has excluded herself', {
+    timeout: LONG,
+  }, async () => {
     const older = createTestDatabase()
     const open = () =>
       createSandbox({

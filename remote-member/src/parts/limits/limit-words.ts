@@ -1,0 +1,29 @@
+import type { LimitKind, LimitPeriod } from '@arcada/contract/entities/rg-profile'
+import type { Locale } from '@arcada/federation'
+import { languageTag } from '@arcada/i18n'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** What a limit is on. */
+export const KINDS: Record<LimitKind, { title: MessageDescriptor; text: MessageDescriptor }> = {
+  DEPOSIT: { title: msg`Deposits`, text: msg`What you pay in. Withdrawing frees nothing.` },
+  LOSS: { title: msg`Losses`, text: msg`What you bet, less what you won back.` },
+  STAKE: { title: msg`Stakes`, text: msg`What you bet, whatever comes of it.` },
+  TIME: { title: msg`Time`, text: msg`How long you are here, on all your devices together.` },
+}
+
+/** How far a limit looks back from now. */
+export const PERIODS: Record<LimitPeriod, MessageDescriptor> = {
+  SESSION: msg`one session`,
+  DAY: msg`24 hours`,
+  WEEK: msg`7 days`,
+  MONTH: msg`30 days`,
+}
+
+/** `90` -> `1 h 30 min`. Takes whole minutes. */
+export function minutesText(minutes: number, locale: Locale): string {
+  const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)]
+  const number = (value: number) => value.toLocaleString(languageTag(locale))
+  if (hours === 0) return `${number(rest)} min`
+  return rest === 0 ? `${number(hours)} h` : `${number(hours)} h ${number(rest)} min`
+}

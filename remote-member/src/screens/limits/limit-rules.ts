@@ -1,0 +1,60 @@
+import type { LimitKind, LimitPeriod, RgProfile } from '@arcada/contract/entities/rg-profile'
+import type { Locale } from '@arcada/federation'
+import { $locale, languageTag } from '@arcada/i18n'
+import { parseAmount } from '@arcada/money'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+export interface LimitField {
+  kind: LimitKind
+  period: LimitPeriod
+  profile: RgProfile
+  /** What holds now; undefined where there is no limit yet. */
+  now: number | undefined
+  /** Which way the person wants to go. */
+  way: 'set' | 'lower' | 'raise'
+}
+
+/** The number that a text means, in reais or whole minutes; undefined for one that means none. */
+export function limitIn(typed: string, kind: LimitKind, locale: Locale): number | undefined {
+  if (kind !== 'TIME') return parseAmount(typed, locale)
+  return /^\d{1,6}$/.test(typed.trim()) ? Number(typed.trim()) : undefined
+}
+
+/** What is wrong with a text in a limit's field (RG section 10, RG-61); undefined when nothing is. 0 is a limit of nothing. */
+export function limitRule({ kind, period, profile, now, way }: LimitField) {
+  return (typed: string): MessageDescriptor | undefined => {
+    const locale = $locale.get()
+    const text = typed.trim()
+    if (text === '') return kind === 'TIME' ? msg`Enter the minutes.` : msg`Enter an amount.`
+    if (text.startsWith('-')) return msg`Enter a number that is not below zero.`
+    const value = limitIn(text, kind, locale)
+    if (value === undefined) return kind === 'TIME' ? msg`Enter whole minutes.` : notAnAmount(text, locale)
+    const { min, max } = kind === 'TIME' ? profile.minutes[period] : profile.money
+    if (value < min || value > max) {
+      const [least, most] = [min.toLocaleString(languageTag(locale)), max.toLocaleString(languageTag(locale))]
+      return msg`Enter a value between ${least} and ${most}.`
+    }
+    if (now === undefined || way === 'set') return undefined
+    if (way === 'lower' && value >= now) return msg`This is not lower than what holds now.`
+    if (way === 'raise' && value <= now) return msg`This is not higher than what holds now.`
+    return undefined
+  }
+}
+
+function notAnAmount(text: string, locale: Locale): MessageDescriptor {
+  const sign = locale === 'pt' ? ',' : '.'
+  const decimals = text.split(sign)[1] ?? ''
+  if (/^\d{3,}$/.test(decimals)) return msg`At most two decimals.`
+  return msg`Enter a number.`
+}
+
+/** When a raise, or a removal (`value` null), can be confirmed at the earliest (RG-15); ms. */
+export function effectiveFrom(
+  profile: RgProfile,
+  period: LimitPeriod,
+  value: number | null,
+  now: number,
+): number {
+  return now + profile.coolingOffHours[value === null ? 'REMOVE' : period] * 3_600_000
+}
