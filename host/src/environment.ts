@@ -2,6 +2,7 @@ import { configureApi, createQueryClient } from '@arcada/api'
 import { memberInfo } from '@arcada/contract/member-info'
 import { $locale, wireLanguage } from '@arcada/i18n'
 import {
+  $playRefusal,
   $session,
   closeLoginRequest,
   endRefusedSession,
@@ -33,6 +34,10 @@ export function connect(): void {
     language: () => wireLanguage(),
     serverKey: async () => (await queryClient.ensureQueryData(settingsQuery())).encryptKey,
     onSignedOut: (token) => (token ? endRefusedSession(token) : requestLogin({ reason: 'expired' })),
+    // Who signs in or registers is told by the form.
+    onPlayRefused: (code, value) => {
+      if ($session.get()) $playRefusal.set({ ...Object(value), ok: false, code })
+    },
   })
   followOtherTabs()
   onAccountChanged(() => void queryClient.invalidateQueries({ queryKey: [memberInfo.id] }))

@@ -1,3 +1,4 @@
+import { askToLaunch, heed } from '@arcada/account'
 import { request } from '@arcada/api'
 import { launchGame } from '@arcada/contract/launch-game'
 import { wireLanguage } from '@arcada/i18n'
@@ -20,6 +21,8 @@ export function launchQuery(params: LaunchParams, backUrl: string) {
   return queryOptions({
     queryKey: [launchGame.id, params, backUrl],
     queryFn: async ({ signal }): Promise<string> => {
+      const { vendor, nodeId } = params.kind === 'game' ? params : { vendor: '', nodeId: params.code }
+      heed(askToLaunch({ vendor, nodeId }), launchGame)
       const recent = remember(params)
       const { gameUrl } = await request(launchGame, {
         query: {

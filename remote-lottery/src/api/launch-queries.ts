@@ -1,4 +1,5 @@
-import { callQuery } from '@arcada/api'
+import { askToLaunch, heed } from '@arcada/account'
+import { request } from '@arcada/api'
 import type { PlayType } from '@arcada/contract/entities/merchant-config'
 import { launchGame } from '@arcada/contract/launch-game'
 import { wireLanguage } from '@arcada/i18n'
@@ -19,18 +20,23 @@ export interface LotteryLaunch extends LaunchChoice {
 
 /** A launch of a lottery (LOTT-15). Its address is good once, so nothing of it is kept. */
 export function launchQuery({ code, view, back, prizeMode, playType }: LotteryLaunch) {
+  const query = {
+    lottoArea: 'VN',
+    launchMode: 'LOTT',
+    lottoPrizeMode: prizeMode,
+    lottoGameCode: code,
+    lottoView: view,
+    device: 'MOBILE',
+    backUrl: new URL(back, location.origin).href,
+    language: wireLanguage(),
+    ...(playType ? { playType } : {}),
+  }
   return queryOptions({
-    ...callQuery(launchGame, {
-      lottoArea: 'VN',
-      launchMode: 'LOTT',
-      lottoPrizeMode: prizeMode,
-      lottoGameCode: code,
-      lottoView: view,
-      device: 'MOBILE',
-      backUrl: new URL(back, location.origin).href,
-      language: wireLanguage(),
-      ...(playType ? { playType } : {}),
-    }),
+    queryKey: [launchGame.id, query],
+    queryFn: async ({ signal }) => {
+      heed(askToLaunch({ vendor: '', nodeId: code }), launchGame)
+      return request(launchGame, { query, signal })
+    },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -12,6 +12,8 @@ export interface ApiEnvironment {
   serverKey(): Promise<string>
   /** The server does not know this token any more; '' when a guest sent something that needs a session. */
   onSignedOut(token: string): void
+  /** The server refuses play, whatever was asked for: an `rg.*` code, and what it says about it. */
+  onPlayRefused(code: string, value: unknown): void
 }
 
 let environment: ApiEnvironment = {
@@ -20,6 +22,7 @@ let environment: ApiEnvironment = {
   language: () => 'PT',
   serverKey: () => Promise.reject(new Error('configureApi() was not called')),
   onSignedOut: () => {},
+  onPlayRefused: () => {},
 }
 
 /** Hands the surroundings in; later calls replace only what they name. */

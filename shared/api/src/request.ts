@@ -172,6 +172,7 @@ function read<C extends AnyCall>(
     if (token || (call.method !== 'GET' && body.code === SIGNED_OUT)) apiEnvironment().onSignedOut(token)
     throw new ApiError('signed-out', call.id, body.code, details)
   }
+  if (String(body.code).startsWith('rg.')) apiEnvironment().onPlayRefused(body.code, body.value)
   throw new ApiError(kindOf(status, body.code), call.id, `${status} ${body.code}`, details)
 }
 

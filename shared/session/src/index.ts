@@ -7,6 +7,7 @@ export * from './login-request.ts'
 export * from './member-types.ts'
 export * from './opened-as.ts'
 export * from './other-tabs.ts'
+export * from './play.ts'
 export {
   $session,
   $signedIn,

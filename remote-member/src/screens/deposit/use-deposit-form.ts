@@ -1,3 +1,4 @@
+import { askToDeposit, heed } from '@arcada/account'
 import { isRefused, request } from '@arcada/api'
 import { useServerForm } from '@arcada/forms'
 import { $locale } from '@arcada/i18n'
@@ -53,8 +54,13 @@ export function useDepositForm(methods: readonly DepositMethod[], first: Deposit
         void client.invalidateQueries({ queryKey: depositMethodsQuery().queryKey })
     },
   })
-  const order = ({ amount, payerName, promotionId }: Fields, signal: AbortSignal, requestId: string) => {
+  const order = async (typed: Fields, signal: AbortSignal, requestId: string) => {
+    const { amount, payerName, promotionId } = typed
     const { id, promotions } = method.current
+    heed(
+      askToDeposit({ amountCents: Math.round((parseAmount(amount, $locale.get()) ?? 0) * 100) }),
+      createDeposit,
+    )
     return request(createDeposit, {
       body: {
         methodId: id,
