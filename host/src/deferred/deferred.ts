@@ -6,6 +6,7 @@ import { whitelabelMenu } from '@arcada/contract/whitelabel-menu'
 import { $locale, addWording } from '@arcada/i18n'
 import { $session } from '@arcada/session'
 import { queryClient } from '../environment.ts'
+import { $play } from '../shell/play-store.ts'
 import { loadTemplate } from '../startup/template.ts'
 import { checkDocumentAge } from './document-age.ts'
 import { playWordingOf } from './play-words.ts'
@@ -21,6 +22,7 @@ export function startDeferred(): void {
   // A person who signs in, or reads another language, may have other offers.
   $session.listen(loadPromotions)
   $locale.listen(loadPromotions)
+  $session.subscribe(loadPlay)
   void startServiceWorker()
   watchReleases()
   void checkDocumentAge(takeNewer)
@@ -34,6 +36,19 @@ export function loadSettings(): void {
   quietly(queryClient.fetchQuery(cachedQuery(consoleSettings)))
   quietly(queryClient.fetchQuery(callQuery(whitelabelMenu)))
   loadPromotions()
+}
+
+/** Clock and reality check: nobody who only looks around needs them. */
+function loadPlay(): void {
+  if ($session.get() === null || $play.get()) return
+  import(/* webpackChunkName: "play" */ '../play/play.tsx').then(
+    ({ play, startPlay }) => {
+      if ($play.get()) return
+      $play.set(play)
+      startPlay()
+    },
+    () => window.addEventListener('online', loadPlay, { once: true }),
+  )
 }
 
 function loadPromotions(): void {

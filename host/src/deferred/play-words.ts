@@ -72,7 +72,10 @@ const WORDS: Record<PlayRefusal, Words> = {
 }
 
 /** Words for a refusal of responsible gaming; undefined for any other code. */
-export function playWordingOf({ code, value }: ApiError): MessageDescriptor | undefined {
+export function playWordingOf({
+  code,
+  value,
+}: Pick<ApiError, 'code' | 'value'>): MessageDescriptor | undefined {
   return isWorded(code) ? WORDS[code](value) : undefined
 }
 

@@ -10,15 +10,18 @@ import type { OpenRoute } from '../navigation/resolve-route.ts'
 import { useBack } from '../navigation/use-back.ts'
 import { BalancePill } from './balance-pill.tsx'
 import { HeaderSlot } from './header-slot.tsx'
+import { $play } from './play-store.ts'
 import { useRail } from './use-rail.ts'
 
 /** Home: logo, then the balance or the sign-in buttons (LAYOUT-09…LAYOUT-13). Elsewhere: back arrow and title (LAYOUT-14). */
 export function Header({ route, title }: { route: OpenRoute; title: string }) {
   const { t } = useLingui()
   const inRail = useRail() && route.footer
+  const play = useStore($play)
   return (
     <header className="ar-header">
       {route.address === routes.home ? <HomeBar /> : <TitleBar route={route} title={title} />}
+      {play && <play.Chip />}
       <HeaderSlot />
       {!inRail && (
         <IconButton label={t`Menu`} icon={<MenuIcon />} aria-haspopup="dialog" onClick={openMenu} />

@@ -18,6 +18,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { MenuOutlet } from './menu-outlet.tsx'
 import { Outlet } from './outlet.tsx'
+import { $play } from './play-store.ts'
 
 /** Header, screen and footer of the address that is open, after its guard has let the person in. */
 export function Shell() {
@@ -60,6 +61,7 @@ function Opened({ route, waiting, onShown }: OpenedProps) {
   const locale = useStore($locale)
   const kind = useNavigationType()
   const own = useStore($screenTitle)
+  const play = useStore($play)
   // Comes with the screen's files where the document had no room for it.
   const title = own || (route.title ? pick(route.title, locale) : '')
   const { pathname } = location
@@ -87,6 +89,7 @@ function Opened({ route, waiting, onShown }: OpenedProps) {
     <>
       <SkipLink />
       {route.header && <Header route={route} title={title} />}
+      {play && <play.Strip route={route} />}
       <ConnectionNotice />
       {route.installBanners && <InstallBanners />}
       <Outlet
@@ -99,6 +102,7 @@ function Opened({ route, waiting, onShown }: OpenedProps) {
       />
       {route.footer && <Footer address={route.address} />}
       <MenuOutlet />
+      {play && <play.Dialogs />}
     </>
   )
 }

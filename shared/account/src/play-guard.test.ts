@@ -1,6 +1,6 @@
 import type { PlayStatus } from '@arcada/contract/entities/responsible-gaming'
 import { $playRefusal, $playStatus } from '@arcada/session'
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { askForPromotion, askToBet, askToDeposit, askToLaunch, heed, showRefusal } from './play-guard.ts'
 
 /** Server's time at the beginning of each test. */
@@ -44,42 +44,42 @@ const SESSION = {
 }
 
 describe.each(ALL)('%s', (_name, ask) => {
-  it('is let through while nothing is known of the player', () => {
+  test('is let through while nothing is known of the player', () => {
     expect(ask()).toEqual({ ok: true })
   })
 
-  it('is let through for somebody who may play', () => {
+  test('is let through for somebody who may play', () => {
     know({})
     expect(ask()).toEqual({ ok: true })
   })
 
-  it('is refused during a time-out until its end, and no longer', () => {
+  test('is refused during a time-out until its end, and no longer', () => {
     know({ state: 'TIME_OUT', until: NOW + 5000 })
     expect(ask()).toEqual({ ok: false, code: 'rg.timeout.active', until: NOW + 5000 })
     vi.advanceTimersByTime(5000)
     expect(ask()).toEqual({ ok: true })
   })
 
-  it('is refused during a break until its end', () => {
+  test('is refused during a break until its end', () => {
     know({ state: 'BREAK', until: NOW + 5000 })
     expect(ask()).toEqual({ ok: false, code: 'rg.break', until: NOW + 5000 })
     vi.advanceTimersByTime(5000)
     expect(ask()).toEqual({ ok: true })
   })
 
-  it('is refused before the demanded limits are set', () => {
+  test('is refused before the demanded limits are set', () => {
     know({ missing: ['LOSS'] })
     expect(ask()).toMatchObject({ ok: false, code: 'rg.limit.missing' })
   })
 
-  it('names the strictest reason first, as the server does', () => {
+  test('names the strictest reason first, as the server does', () => {
     know({ state: 'TIME_OUT', until: NOW + 5000, missing: ['LOSS'] })
     expect(ask()).toMatchObject({ code: 'rg.timeout.active' })
     know({ state: 'BREAK', until: NOW + 5000, missing: ['LOSS'] })
     expect(ask()).toMatchObject({ code: 'rg.limit.missing' })
   })
 
-  it('is refused for an account that is excluded or barred', () => {
+  test('is refused for an account that is excluded or barred', () => {
     know({ state: 'EXCLUDED' })
     expect(ask()).toMatchObject({ ok: false, code: 'rg.excluded' })
     know({ state: 'BLOCKED' })

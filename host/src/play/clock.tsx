@@ -1,0 +1,107 @@
+import { useWallet } from '@arcada/account'
+import { isOffered } from '@arcada/federation'
+import { $locale, formatMoney } from '@arcada/i18n'
+import { routes } from '@arcada/routes'
+import { $playStatus } from '@arcada/session'
+import { Button, classNames, toast } from '@arcada/ui'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { OpenRoute } from '../navigation/resolve-route.ts'
+import { useBack } from '../navigation/use-back.ts'
+import { beat, isPlayRoute } from './beat.ts'
+import styles from './clock.module.css'
+import { useElapsed, writeElapsed } from './elapsed.ts'
+import { PauseDialog } from './pause.tsx'
+import { Net } from './words.tsx'
+
+function Timer({ seconds, withSeconds = false }: { seconds: number; withSeconds?: boolean }) {
+  const { t } = useLingui()
+  const minutes = Math.floor(seconds / 60)
+  const label = t`Session time: ${plural(minutes, { one: '# minute', other: '# minutes' })}`
+  return (
+    <span role="timer" aria-live="off" aria-label={label}>
+      {writeElapsed(seconds, withSeconds)}
+    </span>
+  )
+}
+
+/** How long this person has been here: in the header, and where a page has none, fixed above it (RG-24). */
+export function Chip({ fixed = false }: { fixed?: boolean }) {
+  const seconds = useElapsed()
+  if (seconds === undefined) return null
+  const className = classNames(styles.chip, fixed && styles.fixed)
+  if (!isOffered(routes.responsibleGaming))
+    return (
+      <span className={className} data-play-clock>
+        <Timer seconds={seconds} />
+      </span>
+    )
+  return (
+    <Link to={routes.responsibleGaming} className={className} data-play-clock>
+      <Timer seconds={seconds} />
+    </Link>
+  )
+}
+
+/** What stands between header and screen: the bar where somebody plays, the chip where no header has it. */
+export function Strip({ route }: { route: OpenRoute }) {
+  if (isPlayRoute(route.address)) return <PlayBar route={route} />
+  return route.header ? null : <Chip fixed />
+}
+
+function PlayBar({ route }: { route: OpenRoute }) {
+  const { t } = useLingui()
+  const seconds = useElapsed()
+  const known = useStore($playStatus)
+  const session = known?.status.session
+  const leave = useBack(route.back)
+  const [pausing, setPausing] = useState(false)
+  const running = seconds !== undefined
+  useEffect(() => beat(), [])
+  useLeaveSummary(seconds)
+  if (!running) return null
+  return (
+    <section className={styles.bar} aria-label={t`Your session`} data-play-bar>
+      <span className={styles.figures}>
+        <strong className={styles.time}>
+          <Timer seconds={seconds} withSeconds />
+        </strong>
+        {session && (
+          <span className={styles.net}>
+            <Net net={session.net} />
+          </span>
+        )}
+      </span>
+      {session && !session.trial && (
+        <Button variant="text" className={styles.action} onClick={() => setPausing(true)}>
+          <Trans>Pause 24 h</Trans>
+        </Button>
+      )}
+      <Button variant="text" className={styles.action} onClick={leave}>
+        <Trans>Leave the game</Trans>
+      </Button>
+      {pausing && <PauseDialog onClose={() => setPausing(false)} onPaused={leave} />}
+    </section>
+  )
+}
+
+/** One line on leaving a game: how long, and what came of it. */
+function useLeaveSummary(seconds: number | undefined): void {
+  const { t } = useLingui()
+  const { data: wallet } = useWallet()
+  const locale = useStore($locale)
+  const tell = useEffectEvent(() => {
+    const session = $playStatus.get()?.status.session
+    if (!session || seconds === undefined) return
+    const time = writeElapsed(seconds)
+    const { net } = session
+    const amount = formatMoney(net, wallet?.currencySymbol, locale)
+    if (net < 0) toast({ text: t`This session: ${time}. Lost ${amount}.` })
+    else if (net > 0) toast({ text: t`This session: ${time}. Won ${amount}.` })
+    else toast({ text: t`This session: ${time}. Even.` })
+  })
+  useEffect(() => () => tell(), [])
+}

@@ -1,0 +1,536 @@
+import type { PlayStatus } from '@arcada/contract/entities/responsible-gaming'
+import { routes } from '@arcada/routes'
+import { $playRefusal, $playStatus, $session, signOut } from '@arcada/session'
+import { act, fireEvent, renderScreen, screen, useSandbox, within } from '@arcada/testing'
+import { $toasts, dismissToast } from '@arcada/ui'
+import { Link } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { resolveRoute } from '../navigation/resolve-route.ts'
+import { startBeats } from './beat.ts'
+import { hearAnswers } from './check.ts'
+import { play } from './play.tsx'
+
+useSandbox()
+
+const MINUTE = 60_000
+/** Server's time when the page begins to count. */
+const START = Date.UTC(2026, 10, 23, 12)
+const GAMES = 'https://games.example'
+
+type Session = NonNullable<PlayStatus['session']>
+
+const server = {
+  ahead: 0,
+  down: false,
+  takes: true,
+  session: undefined as Session | undefined,
+  more: {} as Partial<PlayStatus>,
+  asked: [] as { path: string; body: unknown }[],
+}
+const serverNow = () => Math.round(START + performance.now() + server.ahead)
+const beats = () => server.asked.filter(({ path }) => path.endsWith('/beat')).length
+const answers = () => server.asked.filter(({ path }) => path.endsWith('/ack')).map(({ body }) => body)
+
+const channels = new Set<{ onmessage?: (event: { data: unknown }) => void }>()
+class Channel {
+  onmessage?: (event: { data: unknown }) => void
+  constructor() {
+    channels.add(this)
+  }
+  postMessage(data: unknown) {
+    for (const other of channels) if (other !== this) other.onmessage?.({ data })
+  }
+  close() {
+    channels.delete(this)
+  }
+}
+
+let stop: (() => void)[] = []
+let sessions = 0
+let visibility: DocumentVisibilityState = 'visible'
+
+beforeEach(() => {
+  visibility = 'visible'
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
+})
+afterEach(() => {
+  for (const end of stop) end()
+  stop = []
+  if ($session.get()) signOut('chosen')
+  for (const { id } of $toasts.get()) dismissToast(id)
+  $playStatus.set(null)
+  $playRefusal.set(null)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  channels.clear()
+})
+
+function sessionOf(more: Partial<Session> = {}): Session {
+  return {
+    id: String(sessions),
+    startedAt: START - 42 * MINUTE,
+    elapsedSec: 42 * 60,
+    stake: 30,
+    payout: 17.5,
+    net: -12.5,
+    deposits: 50,
+    trial: false,
+    checkEveryMin: 30,
+    checkNo: 2,
+    checkDueAt: START + 600 * MINUTE,
+    ...more,
+  }
+}
+
+function Page({ header = false }: { header?: boolean }) {
+  const { Strip, Dialogs } = play
+  return (
+    <>
+      <Strip
+        route={{ ...resolveRoute(globalThis.__arcada.release, location), address: at.address, header }}
+      />
+      <Link to="/m/elsewhere">elsewhere</Link>
+      <input aria-label="field" />
+      <Dialogs />
+    </>
+  )
+}
+const at = { address: '/m/home' }
+
+/** A page at this address, whose first beat has been answered. */
+async function open(address: string, session: Partial<Session> = {}, more: Partial<PlayStatus> = {}) {
+  at.address = address
+  sessions += 1
+  Object.assign(server, { ahead: 0, down: false, takes: true, session: sessionOf(session), more, asked: [] })
+  vi.spyOn(window, 'location', 'get').mockReturnValue({
+    ...window.location,
+    pathname: address,
+    origin: 'http://arcada.test',
+  })
+  const shown = await renderScreen(<Page />, {
+    address,
+    as: 'marina',
+    before: async () => {
+      Object.assign(globalThis.__arcada.release, {
+        allowedOrigins: [GAMES],
+        routes: {
+          [routes.home]: {
+            app: 'host',
+            title: undefined,
+            header: true,
+            footer: true,
+            back: 'home',
+            access: 'public',
+          },
+        },
+      })
+      vi.useFakeTimers({
+        toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+      })
+      vi.stubGlobal('BroadcastChannel', Channel)
+      vi.stubGlobal('fetch', answer)
+      // Three hours wrong: nothing may look at the device's own clock.
+      vi.setSystemTime(START - 180 * MINUTE)
+      server.ahead = -performance.now()
+      stop = [hearAnswers(), startBeats()]
+    },
+  })
+  await pass(0)
+  return shown
+}
+
+async function answer(address: string, init: RequestInit): Promise<Response> {
+  const path = new URL(address, 'http://arcada.test').pathname
+  server.asked.push({ path, body: init.body ? JSON.parse(String(init.body)) : undefined })
+  if (server.down) throw new TypeError('offline')
+  if (path.endsWith('/ack') && server.session && server.takes)
+    server.session = { ...server.session, checkNo: 3, checkDueAt: serverNow() + 30 * MINUTE }
+  const status = {
+    state: 'ACTIVE',
+    serverNow: serverNow(),
+    missing: [],
+    session: server.session,
+    ...server.more,
+  }
+  const value = path.endsWith('/timeOut') ? { until: serverNow() + 1440 * MINUTE } : status
+  return Response.json({ success: true, code: '', message: '', value })
+}
+
+/** Lets time pass on this page and on the server, and everything be answered. */
+const pass = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms)
+  })
+const timer = () => screen.getByRole('timer')
+const check = () => screen.queryByRole('alertdialog', { name: /^You have been here for/ })
+
+describe('the clock', () => {
+  it('[RG-25] is the server’s time: with a wrong device clock, after sleep and from the back/forward cache', async () => {
+    await open('/m/download')
+    expect(timer()).toHaveTextContent('0:42')
+    await pass(59_000)
+    expect(timer()).toHaveTextContent('0:42')
+    await pass(1_000)
+    expect(timer()).toHaveTextContent('0:43')
+    // Asleep: the page's own count stood still.
+    server.ahead += 120 * MINUTE
+    document.dispatchEvent(new Event('visibilitychange'))
+    await pass(0)
+    await pass(1_000)
+    expect(timer()).toHaveTextContent('2:43')
+    server.ahead += 60 * MINUTE
+    window.dispatchEvent(new Event('pageshow'))
+    await pass(0)
+    await pass(1_000)
+    expect(timer()).toHaveTextContent('3:43')
+    // Asleep in sight: only the computer's clock jumps.
+    server.ahead += 60 * MINUTE
+    vi.setSystemTime(Date.now() + 60 * MINUTE)
+    await pass(1_000)
+    await pass(1_000)
+    expect(timer()).toHaveTextContent('4:43')
+  })
+
+  it('[RG-24] leads to the hub, is told in minutes and never aloud', async () => {
+    await open('/m/download')
+    expect(screen.getByRole('link', { name: 'Session time: 42 minutes' })).toHaveAttribute(
+      'href',
+      '/m/responsible-gaming',
+    )
+    expect(timer()).toHaveAttribute('aria-live', 'off')
+  })
+
+  it('goes away where no play session runs', async () => {
+    await open('/m/download')
+    server.session = undefined
+    server.more = { state: 'BREAK', until: START + 600 * MINUTE }
+    await pass(MINUTE)
+    expect(screen.queryByRole('timer')).toBeNull()
+  })
+})
+
+describe('the beat', () => {
+  it('comes every 60 s while the page is in sight or a game is open, and not otherwise', async () => {
+    await open('/m/download')
+    expect(beats()).toBe(1)
+    await pass(3 * MINUTE)
+    expect(beats()).toBe(4)
+    visibility = 'hidden'
+    await pass(5 * MINUTE)
+    expect(beats()).toBe(4)
+    visibility = 'visible'
+    document.dispatchEvent(new Event('visibilitychange'))
+    await pass(0)
+    expect(beats()).toBe(5)
+  })
+
+  it('goes on behind the page while a game is open', async () => {
+    await open(routes.launchGame)
+    visibility = 'hidden'
+    server.asked = []
+    await pass(2 * MINUTE)
+    expect(server.asked.filter(({ path }) => path.endsWith('/beat'))).toEqual(
+      [1, 2].map(() => ({ path: '/wps/relay/rg/session/beat', body: { playing: true, visible: false } })),
+    )
+  })
+
+  it('without an answer keeps the last figures, and asks again after 5, 15 and every 60 s', async () => {
+    await open(routes.launchGame)
+    server.down = true
+    await pass(MINUTE)
+    server.asked = []
+    for (const [ms, count] of [
+      [4_999, 0],
+      [1, 1],
+      [14_999, 1],
+      [1, 2],
+      [59_999, 2],
+      [1, 3],
+      [60_000, 4],
+    ] as const) {
+      await pass(ms)
+      expect(beats()).toBe(count)
+    }
+    expect(screen.getByRole('region', { name: 'Your session' })).toHaveTextContent('Lost')
+    expect(screen.queryByText('Even')).toBeNull()
+  })
+
+  it('never says a result that nobody knows', async () => {
+    await open(routes.launchGame)
+    await act(async () => $playStatus.set(null))
+    server.down = true
+    await pass(4_000)
+    expect(timer()).toBeVisible()
+    expect(screen.queryByText(/Even|Lost|Won/)).toBeNull()
+  })
+})
+
+describe('[RG-23] the play bar', () => {
+  it.each([routes.launchGame, routes.startLottery, routes.redRain])('stands on %s', async (address) => {
+    await open(address)
+    const bar = within(screen.getByRole('region', { name: 'Your session' }))
+    expect(bar.getByRole('timer')).toHaveTextContent('0:42:00')
+    expect(bar.getByText(/Lost/)).toHaveTextContent('Lost −¥ 12.50')
+    expect(bar.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Pause 24 h',
+      'Leave the game',
+    ])
+    await pass(1_000)
+    expect(bar.getByRole('timer')).toHaveTextContent('0:42:01')
+  })
+
+  it.each([
+    [0, 'Even'],
+    [3, 'Won +¥ 3.00'],
+  ])('says %s as %s', async (net, words) => {
+    await open(routes.launchGame, { net })
+    expect(screen.getByRole('region', { name: 'Your session' })).toHaveTextContent(words)
+  })
+
+  it('pauses for 24 hours with two taps, and leaves', async () => {
+    const { address } = await open(routes.launchGame)
+    fireEvent.click(screen.getByRole('button', { name: 'Pause 24 h' }))
+    expect(server.asked.some(({ path }) => path.endsWith('/timeOut'))).toBe(false)
+    expect(screen.getByRole('dialog')).toHaveTextContent('you cannot bet or deposit')
+    server.more = { state: 'TIME_OUT', until: START + 1440 * MINUTE }
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Take 24 h off now' })))
+    await pass(0)
+    expect(server.asked.find(({ path }) => path.endsWith('/timeOut'))?.body).toMatchObject({
+      duration: 'P1D',
+    })
+    expect($playStatus.get()?.status.state).toBe('TIME_OUT')
+    expect(address()).toBe(routes.home)
+  })
+})
+
+describe('the reality check', () => {
+  const due = { checkDueAt: START + MINUTE }
+
+  it('[RG-28] shows the figures of the session, what is left, and of when they are', async () => {
+    await open('/m/home', due, { tightest: { kind: 'LOSS', period: 'DAY', limit: 100, used: 90 } })
+    expect(check()).toBeNull()
+    await pass(MINUTE)
+    const dialog = screen.getByRole('alertdialog', { name: 'You have been here for 0:43' })
+    const said = [...dialog.querySelectorAll('dl > div')].map((row) =>
+      [...row.children].map((cell) => cell.textContent),
+    )
+    expect(said).toEqual([
+      ['Net result', 'Lost −¥ 12.50'],
+      ['Staked', '¥ 30.00'],
+      ['Paid back', '¥ 17.50'],
+      ['Deposited', '¥ 50.00'],
+      ['Left of your nearest limit', '¥ 10.00'],
+    ])
+    expect(dialog).toHaveTextContent(/Figures of 11\/23\/26, 9:01/)
+  })
+
+  it('[RG-29] begins on its heading, Stop is first, Continue waits 5 s, and nothing else answers it', async () => {
+    await open('/m/home', due)
+    await pass(MINUTE)
+    const dialog = screen.getByRole<HTMLDialogElement>('alertdialog')
+    expect(document.activeElement).toBe(within(dialog).getByRole('heading'))
+    const buttons = within(dialog).getAllByRole('button')
+    expect(buttons.slice(0, 2).map((button) => button.textContent)).toEqual(['Stop for now', 'Continue'])
+    expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull()
+    const again = within(dialog).getByRole('button', { name: 'Continue' })
+    await pass(4_000)
+    expect(again).toBeDisabled()
+    fireEvent(dialog, new Event('cancel', { cancelable: true }))
+    fireEvent.click(dialog)
+    act(() => dialog.close())
+    await pass(1_000)
+    expect(check()).toBeVisible()
+    expect(dialog.open).toBe(true)
+    expect(answers()).toEqual([])
+    expect(again).toBeEnabled()
+    await act(async () => fireEvent.click(again))
+    await pass(0)
+    expect(check()).toBeNull()
+    expect(answers()).toEqual([{ checkNo: 2, action: 'CONTINUE', shownMs: expect.any(Number) }])
+    await pass(29 * MINUTE)
+    expect(check()).toBeNull()
+    await pass(2 * MINUTE)
+    expect(check()).toBeVisible()
+  })
+
+  it('Stop works at once: the session ends here and there, and what came of it is said', async () => {
+    await open('/m/home', due)
+    await pass(MINUTE)
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Stop for now' })))
+    expect($session.get()).toBeNull()
+    await pass(0)
+    expect(answers()).toEqual([{ checkNo: 2, action: 'LEAVE', shownMs: expect.any(Number) }])
+    expect(server.asked.at(-1)?.path).toBe('/wps/session/logout')
+    const summary = screen.getByRole('dialog', { name: 'Your session' })
+    expect(summary).toHaveTextContent('Session time: 0:43')
+    expect(summary).toHaveTextContent('Lost −¥ 12.50')
+    fireEvent.click(within(summary).getByRole('button', { name: 'Close' }))
+    await pass(1_000)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('[RG-30] waits for the end of typing, or for the next page', async () => {
+    await open('/m/home', due)
+    await pass(50_000)
+    fireEvent.input(screen.getByLabelText('field'))
+    await pass(59_000)
+    expect(check()).toBeNull()
+    await pass(1_000)
+    expect(check()).toBeVisible()
+  })
+
+  it('[RG-30] comes as soon as somebody leaves the form', async () => {
+    await open('/m/home', due)
+    await pass(55_000)
+    fireEvent.input(screen.getByLabelText('field'))
+    await pass(10_000)
+    expect(check()).toBeNull()
+    fireEvent.click(screen.getByRole('link', { name: 'elsewhere' }))
+    await pass(1_000)
+    expect(check()).toBeVisible()
+  })
+
+  it('[RG-30] lets a round end, at the latest 60 s later', async () => {
+    await open(routes.launchGame, due)
+    await pass(MINUTE + 59_000)
+    expect(check()).toBeNull()
+    await pass(1_000)
+    expect(check()).toBeVisible()
+  })
+
+  it('[RG-30] comes when the game says that its round is over, and listens to no other origin', async () => {
+    await open(routes.launchGame, due)
+    await pass(MINUTE + 10_000)
+    window.dispatchEvent(new MessageEvent('message', { data: 'roundEnded', origin: 'https://evil.example' }))
+    await pass(2_000)
+    expect(check()).toBeNull()
+    window.dispatchEvent(new MessageEvent('message', { data: 'roundEnded', origin: GAMES }))
+    await pass(1_000)
+    expect(check()).toBeVisible()
+  })
+
+  it('[RG-27] goes away when another tab has answered it, and tells the others when it was answered here', async () => {
+    await open('/m/home', due)
+    await pass(MINUTE)
+    const other = new Channel()
+    const heard = vi.fn()
+    other.onmessage = ({ data }) => heard(data)
+    act(() => other.postMessage({ session: String(sessions), checkNo: 1 }))
+    expect(check()).toBeVisible()
+    await act(async () => other.postMessage({ session: String(sessions), checkNo: 2 }))
+    expect(check()).toBeNull()
+    expect(answers()).toEqual([])
+    server.session = sessionOf({ checkNo: 9, checkDueAt: START })
+    await pass(MINUTE)
+    await pass(6_000)
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Continue' })))
+    expect(heard).toHaveBeenCalledExactlyOnceWith({ session: String(sessions), checkNo: 9 })
+  })
+
+  it('[RG-27] goes away when another device has answered it', async () => {
+    await open('/m/home', due)
+    await pass(MINUTE + 1_000)
+    expect(check()).toBeVisible()
+    server.session = sessionOf({ checkNo: 3, checkDueAt: START + 60 * MINUTE })
+    await pass(MINUTE)
+    expect(check()).toBeNull()
+  })
+
+  it('offline shows the last figures and since when, and sends the answer later', async () => {
+    await open('/m/home', due)
+    server.down = true
+    await pass(MINUTE)
+    const dialog = screen.getByRole('alertdialog')
+    expect(dialog).toHaveTextContent(/No connection since 11\/23\/26, 9:00/)
+    expect(dialog).toHaveTextContent('Lost −¥ 12.50')
+    await pass(5_000)
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Continue' })))
+    await pass(1_000)
+    expect(check()).toBeNull()
+    server.down = false
+    server.asked = []
+    await pass(MINUTE)
+    expect(answers()).toEqual([{ checkNo: 2, action: 'CONTINUE', shownMs: expect.any(Number) }])
+    await pass(2 * MINUTE)
+    expect(answers()).toHaveLength(1)
+  })
+
+  it('comes back where the server has not taken the answer', async () => {
+    await open('/m/home', due)
+    await pass(MINUTE + 6_000)
+    server.takes = false
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Continue' })))
+    await pass(2_000)
+    expect(check()).toBeVisible()
+  })
+})
+
+describe('[RG-56] a refusal', () => {
+  it.each([
+    ['rg.limit.deposit', /above your limit/],
+    ['rg.limit.loss', /above your limit/],
+    ['rg.limit.stake', /above your limit/],
+    ['rg.limit.time', /time limit was reached/],
+    ['rg.break', /time limit was reached/],
+    ['rg.limit.missing', /Set your limits first/],
+    ['rg.timeout.active', /taking a break until/],
+    ['rg.excluded', /blocked at your request/],
+    ['rg.registry.blocked', /cannot be used for gambling/],
+    ['rg.registry.unavailable', /could not complete a check/],
+    ['rg.promo.blocked', /Not available now/],
+  ])('%s opens its one dialog', async (code, words) => {
+    await open('/m/home')
+    act(() => $playRefusal.set({ ok: false, code }))
+    expect(screen.getByRole('alertdialog', { name: words })).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: 'Exit' }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('says until when, what is left and from when more, leads to the statement, and offers no raise', async () => {
+    await open('/m/home')
+    const said = { kind: 'LOSS', period: 'DAY', limit: 100, used: 90, remaining: 10, freesAt: START }
+    act(() => $playRefusal.set({ ok: false, code: 'rg.limit.loss', ...said }))
+    const dialog = screen.getByRole('alertdialog', { name: /24-hour limit/ })
+    expect(dialog.querySelector('dl')).toHaveTextContent(
+      'Used of your limit¥ 90.00 of ¥ 100.00Left¥ 10.00More from11/23/26, 9:00',
+    )
+    expect(within(dialog).getByRole('link', { name: 'See statement' })).toHaveAttribute(
+      'href',
+      '/m/responsible-gaming/statement',
+    )
+    expect(within(dialog).getAllByRole('button')).toHaveLength(1)
+    act(() => $playRefusal.set({ ok: false, code: 'rg.timeout.active', until: START }))
+    expect(screen.getByRole('alertdialog').querySelector('dl')).toHaveTextContent('Until11/23/26, 9:00')
+  })
+
+  it('of missing limits leads to setting them', async () => {
+    await open('/m/home')
+    act(() => $playRefusal.set({ ok: false, code: 'rg.limit.missing' }))
+    expect(screen.getByRole('link', { name: 'Set limits' })).toHaveAttribute(
+      'href',
+      '/m/responsible-gaming/limits',
+    )
+  })
+
+  it('that belongs to a field opens none', async () => {
+    await open('/m/home')
+    act(() => $playRefusal.set({ ok: false, code: 'rg.limit.invalid' }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('of a check that is due shows the check itself', async () => {
+    await open('/m/home')
+    server.session = sessionOf({ checkDueAt: START })
+    act(() => $playRefusal.set({ ok: false, code: 'rg.check.due' }))
+    await pass(1_000)
+    expect(check()).toBeVisible()
+    expect($playRefusal.get()).toBeNull()
+  })
+})
+
+test('leaving a game says in one line how long and what came of it', async () => {
+  const { unmount } = await open(routes.launchGame)
+  unmount()
+  expect($toasts.get().map(({ text }) => text)).toEqual(['This session: 0:42. Lost −¥ 12.50.'])
+})

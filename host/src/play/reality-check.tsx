@@ -1,0 +1,233 @@
+import { useRgProfile } from '@arcada/account'
+import { request } from '@arcada/api'
+import type { PlayStatus } from '@arcada/contract/entities/responsible-gaming'
+import { logout } from '@arcada/contract/logout'
+import { rgAcknowledge } from '@arcada/contract/rg-acknowledge'
+import { isOffered } from '@arcada/federation'
+import { routes } from '@arcada/routes'
+import { $playStatus, $session, type KnownPlay, signOut } from '@arcada/session'
+import { Button, Dialog, LinkButton, useModal, useOnline } from '@arcada/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { $unanswered, sendAnswer } from './beat.ts'
+import { closeCheck, useCheck } from './check.ts'
+import { useElapsed, writeElapsed } from './elapsed.ts'
+import { PauseReview } from './pause.tsx'
+import styles from './play-dialog.module.css'
+import { Money, Net, writeMoment } from './words.tsx'
+
+type Session = NonNullable<PlayStatus['session']>
+
+/** What somebody who stopped is shown; in memory only. */
+const $summary = atom<{ elapsed: number; session: Session } | null>(null)
+
+/** Asks from time to time whether somebody wants to go on (RG-27 to RG-30), and says what came of it at the end. */
+export function CheckOutlet() {
+  const check = useCheck()
+  const known = useStore($playStatus)
+  const summary = useStore($summary)
+  const { pathname } = useLocation()
+  // Whoever follows one of its links reads there first.
+  const [reading, setReading] = useState<string>()
+  if (reading !== undefined && reading !== pathname && check) setReading(undefined)
+  if (summary) return <Summary {...summary} />
+  if (!check || !known?.status.session || reading === pathname) return null
+  return (
+    <CheckDialog
+      key={`${check.session} ${check.checkNo}`}
+      known={known}
+      session={known.status.session}
+      onRead={setReading}
+    />
+  )
+}
+
+interface CheckProps {
+  known: KnownPlay
+  session: Session
+  onRead: (pathname: string) => void
+}
+
+function CheckDialog({ known, session, onRead }: CheckProps) {
+  const { t } = useLingui()
+  const titleId = useId()
+  const figuresId = useId()
+  const navigate = useNavigate()
+  const delay = useRgProfile()?.continueDelaySec ?? 5
+  const elapsed = useElapsed() ?? session.elapsedSec
+  const [shownAt] = useState(() => performance.now())
+  const [pausing, setPausing] = useState(false)
+  const mayContinue = performance.now() - shownAt >= delay * 1000
+  const modal = useModal(() => reopen(modal.ref.current), false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!pausing) heading.current?.focus()
+  }, [pausing])
+
+  const { id, checkNo } = session
+  const shownMs = () => Math.round(performance.now() - shownAt)
+  const answer = (action: 'CONTINUE' | 'TIME_OUT') => {
+    sendAnswer({ checkNo, action, shownMs: shownMs() })
+    closeCheck({ session: id, checkNo })
+  }
+  const stop = () => {
+    $summary.set({ elapsed, session })
+    leaveSession(checkNo, shownMs())
+    closeCheck({ session: id, checkNo })
+    void navigate(routes.home)
+  }
+  const time = writeElapsed(elapsed)
+  const read = (to: string, words: ReactNode) =>
+    isOffered(to) && (
+      <LinkButton variant="text" to={to} onClick={() => onRead(to)}>
+        {words}
+      </LinkButton>
+    )
+  return (
+    <dialog
+      {...modal}
+      role="alertdialog"
+      className={styles.layer}
+      aria-labelledby={titleId}
+      aria-describedby={figuresId}
+      data-reality-check
+    >
+      <div className={styles.panel}>
+        <h2 id={titleId} ref={heading} tabIndex={-1} data-autofocus className={styles.title}>
+          <Trans>You have been here for {time}</Trans>
+        </h2>
+        {pausing ? (
+          <PauseReview onPaused={() => answer('TIME_OUT')} onClose={() => setPausing(false)} />
+        ) : (
+          <>
+            <div id={figuresId}>
+              <Figures session={session} tightest={known.status.tightest} />
+              <Source serverNow={known.status.serverNow} />
+              {delay > 0 && (
+                <p className={styles.note}>
+                  <Trans>You can continue after {delay} seconds.</Trans>
+                </p>
+              )}
+            </div>
+            <div className={styles.answers}>
+              <Button variant="tonal" onClick={stop}>
+                <Trans>Stop for now</Trans>
+              </Button>
+              <Button variant="tonal" disabled={!mayContinue} onClick={() => answer('CONTINUE')}>
+                <Trans>Continue</Trans>
+              </Button>
+            </div>
+            <nav className={styles.links} aria-label={t`My limits`}>
+              {!session.trial && (
+                <Button variant="text" onClick={() => setPausing(true)}>
+                  <Trans>Take 24 h off now</Trans>
+                </Button>
+              )}
+              {read(routes.limits, <Trans>My limits</Trans>)}
+              {read(routes.activityStatement, <Trans>See statement</Trans>)}
+              {read(routes.gamblingHelp, <Trans>Help</Trans>)}
+            </nav>
+          </>
+        )}
+      </div>
+    </dialog>
+  )
+}
+
+/** A browser may close a dialog at a second Escape without asking: that is no answer. */
+function reopen(dialog: HTMLDialogElement | null): void {
+  if (!dialog?.isConnected || dialog.open) return
+  dialog.showModal()
+  dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+}
+
+/** Ends the session here at once, and on the server as soon as the answer has arrived there. */
+function leaveSession(checkNo: number, shownMs: number): void {
+  const session = $session.get()
+  if (!session) return
+  const { token } = session
+  const told = request(rgAcknowledge, { body: { checkNo, action: 'LEAVE', shownMs } }).catch(() => {})
+  void told.then(() => request(logout, { query: { token }, headers: { token } })).catch(() => {})
+  signOut('chosen')
+}
+
+function Figures({ session, tightest }: { session: Session; tightest?: PlayStatus['tightest'] }) {
+  const { net, stake, payout, deposits } = session
+  return (
+    <dl className={styles.figures}>
+      <div className={styles.net}>
+        <dt>
+          <Trans>Net result</Trans>
+        </dt>
+        <dd>
+          <Net net={net} />
+        </dd>
+      </div>
+      <Amount name={<Trans>Staked</Trans>} amount={stake} />
+      <Amount name={<Trans>Paid back</Trans>} amount={payout} />
+      <Amount name={<Trans>Deposited</Trans>} amount={deposits} />
+      {tightest && tightest.kind !== 'TIME' && (
+        <Amount
+          name={<Trans>Left of your nearest limit</Trans>}
+          amount={Math.max(0, Math.round((tightest.limit - tightest.used) * 100) / 100)}
+        />
+      )}
+      {tightest?.kind === 'TIME' && (
+        <div>
+          <dt>
+            <Trans>Left of your nearest limit</Trans>
+          </dt>
+          <dd>{writeElapsed(Math.max(0, tightest.limit - tightest.used) * 60)}</dd>
+        </div>
+      )}
+      {session.trial && (
+        <div>
+          <dt>
+            <Trans>Demonstration money</Trans>
+          </dt>
+          <dd />
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Amount({ name, amount }: { name: ReactNode; amount: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <Money amount={amount} />
+      </dd>
+    </div>
+  )
+}
+
+/** Of when the figures are. */
+function Source({ serverNow }: { serverNow: number }) {
+  const unanswered = useStore($unanswered)
+  const offline = !useOnline() || unanswered
+  const time = writeMoment(serverNow)
+  return (
+    <p className={styles.note}>
+      {offline ? <Trans>No connection since {time}</Trans> : <Trans>Figures of {time}</Trans>}
+    </p>
+  )
+}
+
+function Summary({ elapsed, session }: { elapsed: number; session: Session }) {
+  const { t } = useLingui()
+  const close = () => $summary.set(null)
+  const time = writeElapsed(elapsed)
+  return (
+    <Dialog open title={t`Your session`} onClose={close}>
+      <p>
+        <Trans>Session time: {time}</Trans>
+      </p>
+      <Figures session={session} />
+    </Dialog>
+  )
+}
