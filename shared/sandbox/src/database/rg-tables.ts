@@ -20,7 +20,6 @@ create table if not exists rg_sessions (
   every_min integer not null,
   check_no integer not null,
   check_from integer not null,
-  clocked integer not null,
   over integer not null
 ) strict;
 create index if not exists rg_sessions_by_member on rg_sessions (member_id, last_at);

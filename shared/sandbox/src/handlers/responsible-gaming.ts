@@ -9,7 +9,6 @@ export const handlers: readonly Served[] = [
   forMembers(rgStatus, (core, { member }) => statusOf(core, member)),
   forMembers(rgBeat, (core, { member, body }) => {
     if (body.visible || body.playing) core.rg.guard.arrive(member)
-    core.rg.play.clock(member)
     return statusOf(core, member)
   }),
   forMembers(rgAcknowledge, (core, { member, body: { checkNo, action, shownMs } }) => {

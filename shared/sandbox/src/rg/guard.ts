@@ -169,8 +169,7 @@ export function createGuard(parts: GuardParts): Guard {
           store.lasting(() => takeBreak(member, until))
           refuse(member, 'rg.break', { until })
         }
-        // Whoever opened a page without the clock could never answer.
-        if (session.clocked && now >= checkDueAt(session) + GRACE_MS)
+        if (now >= checkDueAt(session) + GRACE_MS)
           refuse(member, 'rg.check.due', { checkNo: session.checkNo })
         const { minBetIntervalMs } = profileOf(member.whitelabel)
         const waitMs = vendor ? minBetIntervalMs - (now - lastVendorBet(store, member.id)) : 0

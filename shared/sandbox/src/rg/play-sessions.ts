@@ -16,8 +16,6 @@ export interface PlaySession {
   checkNo: number
   /** What the next reality check counts from. */
   checkFrom: number
-  /** A page has said that it shows the clock, and so the check. */
-  clocked: boolean
 }
 
 export interface PlaySessions {
@@ -25,8 +23,6 @@ export interface PlaySessions {
   current(member: Member): PlaySession | undefined
   /** Somebody does something: joins the session that runs, or begins one. */
   touch(member: Member): PlaySession
-  /** A page says that it shows the clock of the session that runs. */
-  clock(member: Member): void
   /** Ends the one that runs, at its last activity. */
   end(member: Member): void
   stretches(memberId: number, since: number): Stretch[]
@@ -76,8 +72,8 @@ export function createPlaySessions(
         store.run('update rg_sessions set over = 1 where member_id = ?', member.id)
         const everyMin = intervalOf(member)
         const { id } = store.run(
-          `insert into rg_sessions (member_id, started_at, last_at, every_min, check_no, check_from, clocked, over)
-           values (?, ?, ?, ?, 1, ?, 0, 0)`,
+          `insert into rg_sessions (member_id, started_at, last_at, every_min, check_no, check_from, over)
+           values (?, ?, ?, ?, 1, ?, 0)`,
           member.id,
           now,
           now,
@@ -92,11 +88,8 @@ export function createPlaySessions(
           everyMin,
           checkNo: 1,
           checkFrom: now,
-          clocked: false,
         }
       }),
-    clock: (member) =>
-      void store.run('update rg_sessions set clocked = 1 where member_id = ? and over = 0', member.id),
     end: (member) => void store.run('update rg_sessions set over = 1 where member_id = ?', member.id),
     stretches: (memberId, since) =>
       store
@@ -138,6 +131,5 @@ function toSession(row: Row): PlaySession {
     everyMin: integer(row, 'every_min'),
     checkNo: integer(row, 'check_no'),
     checkFrom: integer(row, 'check_from'),
-    clocked: integer(row, 'clocked') === 1,
   }
 }

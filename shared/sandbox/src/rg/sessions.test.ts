@@ -67,7 +67,6 @@ describe('a reality check', () => {
     const { core, member } = player
     core.settings.change('arcada', { rg: { check: { default: 30 } } })
     player.bet(100)
-    core.rg.play.clock(member)
     stay(30)
     player.bet(100)
     player.later(MINUTE)
@@ -79,10 +78,13 @@ describe('a reality check', () => {
     expect(session()).toMatchObject({ checkNo: 2, checkFrom: player.now })
   })
 
-  it('is not asked of somebody whose page has no clock and could not answer', () => {
+  it('[RG-31] stops bets of somebody whose page has never asked for it, too', () => {
+    player.core.settings.change('arcada', { rg: { check: { default: 30 } } })
     player.bet(100)
-    stay(45)
-    expect(refusalOf(() => player.bet(100))).toBeUndefined()
+    stay(30)
+    player.bet(100)
+    player.later(MINUTE)
+    expect(refusalOf(() => player.bet(100))?.code).toBe('rg.check.due')
   })
 
   it('cannot be answered before it is due', () => {
