@@ -1,5 +1,7 @@
+import { request } from '@arcada/api'
+import { rgBeat } from '@arcada/contract/rg-beat'
 import { setLocale } from '@arcada/i18n'
-import { signIn, signOut } from '@arcada/session'
+import { $playRefusal, signIn, signOut } from '@arcada/session'
 import { settingsQuery } from '@arcada/whitelabel'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connect, queryClient, refreshOnLanguage } from './environment.ts'
@@ -38,4 +40,21 @@ test('[SESS-11] forgets at a sign-out what the person saw, and keeps what is the
   signOut('chosen')
   expect(queryClient.getQueryData(['memberInfo', {}])).toBeUndefined()
   expect(queryClient.getQueryData(settingsQuery().queryKey)).toEqual(settings)
+})
+
+test('[RG-56] a refusal of play goes to the one dialog, whatever was asked for; nobody who is signed out gets one', async () => {
+  connect()
+  const value = { kind: 'LOSS', remaining: 10 }
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ success: false, code: 'rg.limit.loss', message: '', value }, { status: 409 }),
+  )
+  const ask = () => request(rgBeat, { body: { playing: false, visible: true } }).catch(() => {})
+  await ask()
+  expect($playRefusal.get()).toBeNull()
+  signIn({ token: 'tok', merchantCode: 'ARC', userName: 'marina', type: 0, firstTimeLogin: false })
+  await ask()
+  expect($playRefusal.get()).toEqual({ ok: false, code: 'rg.limit.loss', ...value })
+  $playRefusal.set(null)
+  signOut('chosen')
+  vi.unstubAllGlobals()
 })

@@ -8,7 +8,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { OpenRoute } from '../navigation/resolve-route.ts'
 import { useBack } from '../navigation/use-back.ts'
 import { beat, isPlayRoute } from './beat.ts'
@@ -31,7 +31,9 @@ function Timer({ seconds, withSeconds = false }: { seconds: number; withSeconds?
 /** How long this person has been here: in the header, and where a page has none, fixed above it (RG-24). */
 export function Chip({ fixed = false }: { fixed?: boolean }) {
   const seconds = useElapsed()
-  if (seconds === undefined) return null
+  const { pathname } = useLocation()
+  // There the play bar says it.
+  if (seconds === undefined || isPlayRoute(pathname)) return null
   const className = classNames(styles.chip, fixed && styles.fixed)
   if (!isOffered(routes.responsibleGaming))
     return (

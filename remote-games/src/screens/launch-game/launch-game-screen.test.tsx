@@ -1,4 +1,5 @@
 import { links } from '@arcada/routes'
+import { $playRefusal, $playStatus } from '@arcada/session'
 import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { askedAt } from '../../testing/asked.ts'
@@ -118,4 +119,19 @@ test('the second try asks for a new address, because the first one works only on
   await user.click(await screen.findByRole('button', { name: /try again/i }))
   expect(await leftFor()).not.toBe(first)
   expect(launched()).toHaveLength(2)
+})
+
+test('[RG-56] whoever takes a break is told until when, and no game is asked for', async () => {
+  const until = Date.now() + 60_000
+  $playStatus.set({
+    status: { state: 'TIME_OUT', until, serverNow: Date.now(), missing: [] },
+    offset: Date.now() - performance.now(),
+  })
+  await renderScreen(<LaunchGameScreen />, { address: GAME, as: 'marina' })
+  expect(await screen.findByRole('link', { name: /go back/i })).toBeVisible()
+  expect($playRefusal.get()).toEqual({ ok: false, code: 'rg.timeout.active', until })
+  expect(launched()).toEqual([])
+  expect(asked('/wps/relay/games/recent/add')).toEqual([])
+  $playStatus.set(null)
+  $playRefusal.set(null)
 })

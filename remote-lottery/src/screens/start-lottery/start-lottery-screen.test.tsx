@@ -1,3 +1,4 @@
+import { $playRefusal, $playStatus } from '@arcada/session'
 import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import StartLotteryScreen from './index.tsx'
@@ -175,4 +176,19 @@ describe('a lottery that can be played in two ways', () => {
     await user.click(retry)
     expect((await within(sheet).findAllByText(/^Draw /)).length).toBe(10)
   })
+})
+
+test('[RG-57] [RG-56] whoever takes a break is told until when, and no lottery is asked for', async () => {
+  const until = Date.now() + 60_000
+  $playStatus.set({
+    status: { state: 'TIME_OUT', until, serverNow: Date.now(), missing: [] },
+    offset: Date.now() - performance.now(),
+  })
+  await open(betting)
+  expect(await screen.findByRole('link', { name: 'Back to the lotteries' })).toBeVisible()
+  expect($playRefusal.get()).toEqual({ ok: false, code: 'rg.timeout.active', until })
+  expect(launches()).toEqual([])
+  expect(opened).not.toHaveBeenCalled()
+  $playStatus.set(null)
+  $playRefusal.set(null)
 })

@@ -1,6 +1,6 @@
-import { $balanceHidden, signOut, toggleBalance } from '@arcada/session'
+import { $balanceHidden, $playRefusal, $playStatus, signOut, toggleBalance } from '@arcada/session'
 import { act, fireEvent, renderScreen, screen, signInAs, useSandbox, waitFor, within } from '@arcada/testing'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, it as test, vi } from 'vitest'
 import { asked, askedTimes, cashier, endOrders, makeOrder } from '../../testing/deposits.ts'
 import DepositScreen from './index.tsx'
 
@@ -372,4 +372,25 @@ describe('the balance', () => {
     expect(document.body.textContent).not.toContain('284')
     toggleBalance()
   })
+})
+
+test('[RG-56] an amount above what the deposit limit leaves is refused before it is sent, at its field and by the host', async () => {
+  const { user } = await open()
+  $playStatus.set({
+    status: {
+      state: 'ACTIVE',
+      serverNow: Date.now(),
+      missing: [],
+      tightest: { kind: 'DEPOSIT', period: 'DAY', limit: 100, used: 20 },
+    },
+    offset: 0,
+  })
+  const orders = watchOrders()
+  await user.type(await amount(), '80.01')
+  await user.click(send())
+  await waitFor(async () => expect(await amount()).toHaveAttribute('aria-invalid', 'true'))
+  expect($playRefusal.get()).toMatchObject({ code: 'rg.limit.deposit', period: 'DAY', remaining: 80 })
+  expect(orders()).toEqual([])
+  $playStatus.set(null)
+  $playRefusal.set(null)
 })

@@ -10,6 +10,7 @@ import { walletOf } from '../people.ts'
 import { hash } from '../random.ts'
 import { MONEY_SCRIPT, stakeText, timesText } from './numbers.ts'
 import { htmlPage } from './page.ts'
+import { REFUSAL_SCRIPT, refusalWords, siteOf } from './refusals.ts'
 import { STAKES } from './round.ts'
 import { pickName, WORDS, type WordName } from './words.ts'
 
@@ -75,6 +76,8 @@ export function lotteryPage(core: Core, play: Play, table: LotteryTable, languag
     script: SCRIPT,
     data: {
       state: lotteryState(core, play, table),
+      site: siteOf(play.backUrl),
+      refusals: refusalWords(language),
       query: `?lottery=${lottery.id}`,
       picks: { [ODD]: pickName(ODD, language), [EVEN]: pickName(EVEN, language) },
       locale: languageTag(language),
@@ -93,6 +96,7 @@ const SCRIPT = `'use strict';(() => {
 const data = JSON.parse(document.getElementById('data').textContent)
 const byId = (id) => document.getElementById(id)
 ${MONEY_SCRIPT}
+${REFUSAL_SCRIPT}
 let state = data.state, pick = 0, stake = 0, due = 0, pending = ''
 const put = (id, words) => { byId(id).textContent = words }
 function show(next) {
@@ -113,7 +117,7 @@ function show(next) {
 async function ask(path, init) {
   const answer = await fetch(location.pathname + path + data.query, init)
   const body = await answer.json()
-  if (!answer.ok) throw new Error({ 'balance.insufficient': data.words.poor, 'permission.denied': data.words.closed }[body.code] || data.words.failed)
+  if (!answer.ok) throw new Error(refusal(body) || { 'balance.insufficient': data.words.poor, 'permission.denied': data.words.closed }[body.code] || data.words.failed)
   show(body.value)
 }
 function choose(name, set) {
@@ -131,6 +135,7 @@ byId('buy').addEventListener('click', async () => {
     await ask('/ticket', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ pick, stake, round: pending, draws: Number(byId('draws').value), stopOnWin: byId('stop').checked }) })
     pending = ''
     put('note', data.words.bought)
+    roundEnded()
   } catch (error) { put('note', error instanceof TypeError ? data.words.failed : error.message) }
   byId('buy').disabled = false
 })

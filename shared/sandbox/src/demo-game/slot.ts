@@ -6,6 +6,7 @@ import type { Play } from '../launches.ts'
 import { hash } from '../random.ts'
 import { MONEY_SCRIPT, stakeText, timesText } from './numbers.ts'
 import { htmlPage, sprites } from './page.ts'
+import { REFUSAL_SCRIPT, refusalWords, siteOf } from './refusals.ts'
 import { PRIZES, STAKES } from './round.ts'
 import { WORDS, type WordName } from './words.ts'
 
@@ -38,6 +39,8 @@ export function slotPage(play: Play, game: Game, language: Language, balance: nu
     script: SCRIPT,
     data: {
       balance,
+      site: siteOf(play.backUrl),
+      refusals: refusalWords(language),
       locale: languageTag(language),
       faces: PRIZES.map(({ face }) => face),
       words: { lost: words('lost'), won: words('won'), poor: words('poor'), failed: words('failed') },
@@ -55,6 +58,7 @@ const SCRIPT = `'use strict';(() => {
 const data = JSON.parse(document.getElementById('data').textContent)
 const byId = (id) => document.getElementById(id)
 ${MONEY_SCRIPT}
+${REFUSAL_SCRIPT}
 const show = (cents) => { byId('balance').textContent = money(cents) }
 const reels = [...document.querySelectorAll('.reel')]
 const stakes = [...document.querySelectorAll('[data-stake]')]
@@ -81,12 +85,13 @@ async function spin() {
     const [answer] = await Promise.all([fetch(location.pathname + '/spin', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ stake, round: pending }) }), wait(700)])
     const body = await answer.json()
     pending = ''
-    if (!answer.ok) throw new Error(body.code === 'balance.insufficient' ? data.words.poor : data.words.failed)
+    if (!answer.ok) throw new Error(refusal(body) || (body.code === 'balance.insufficient' ? data.words.poor : data.words.failed))
     const { faces, win, balance } = body.value
     for (const [i, reel] of reels.entries()) { reel.classList.add('stopped'); face(reel, faces[i]); await wait(280) }
     show(balance)
     byId('note').textContent = win > 0 ? data.words.won + ' ' + money(win) : data.words.lost
     machine.classList.toggle('win', win > 0)
+    roundEnded()
   } catch (error) {
     byId('note').textContent = error instanceof TypeError ? data.words.failed : error.message
   }

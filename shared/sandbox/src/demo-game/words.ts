@@ -15,8 +15,8 @@ export const WORDS = {
   },
   failed: { pt: 'Não deu certo. Tente de novo.', en: 'That did not work. Try again.' },
   demo: {
-    pt: 'Jogo de demonstração. Jogue com responsabilidade.',
-    en: 'Demonstration game. Play responsibly.',
+    pt: 'Jogo de demonstração.',
+    en: 'Demonstration game.',
   },
   expired: { pt: 'Este jogo não está mais aberto', en: 'This game is not open any more' },
   expiredHelp: {

@@ -1,0 +1,148 @@
+import type { Site } from '@arcada/local/site'
+import { violations } from '../support/axe.ts'
+import { spin } from '../support/play.ts'
+import { clockOf } from '../support/sandbox-clock.ts'
+import { control, expect, type Page, test, withoutPopups } from '../support/test.ts'
+
+const MINUTE = 60_000
+const CHECK = { name: /^Você está aqui há/ }
+
+/** Moves the server's time on; the pages hear of it by their next beat. */
+async function later(site: Site, ms: number): Promise<void> {
+  const { aheadMs } = await clockOf(site)
+  await control(site, 'POST', '/sandbox/clock', { aheadMs: aheadMs + ms })
+}
+
+async function withoutRemotes(page: Page): Promise<void> {
+  await page.route(/\/apps\/(agent|games|lottery|member|promotions)\//, (route) => route.abort())
+}
+
+/** The 20 minutes until the check of this whitelabel have passed. */
+async function untilCheck(page: Page, site: Site): Promise<void> {
+  await later(site, 20 * MINUTE)
+  await page.clock.fastForward(MINUTE + 1_000)
+}
+
+test.beforeEach(async ({ page, site }) => {
+  // What somebody played before is over.
+  await later(site, 31 * MINUTE)
+  await page.clock.install()
+})
+
+test('[RG-26] with every remote down the clock runs, and the reality check asks and is answered', async ({
+  page,
+  site,
+  problems,
+  signIn,
+}) => {
+  problems.expect(/ERR_FAILED|did not load/)
+  await signIn('nina')
+  await withoutRemotes(page)
+  await page.goto('/m/home')
+  await expect(page.getByRole('timer')).toHaveText('0:00')
+  await untilCheck(page, site)
+  const check = page.getByRole('alertdialog', CHECK)
+  await expect(check).toBeVisible()
+  await expect(check.getByRole('heading')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await expect(check).toBeVisible()
+  const [stop, go] = await Promise.all(
+    ['Parar por agora', 'Continuar'].map((name) => check.getByRole('button', { name }).boundingBox()),
+  )
+  expect([go?.width, go?.height]).toEqual([stop?.width, stop?.height])
+  await check.getByRole('heading').focus()
+  await page.keyboard.press('Tab')
+  await expect(check.getByRole('button', { name: 'Parar por agora' })).toBeFocused()
+  await page.clock.fastForward(6_000)
+  await expect(check.getByRole('button', { name: 'Continuar' })).toBeEnabled()
+  expect(await violations(page)).toEqual([])
+  await check.getByRole('button', { name: 'Continuar' }).click()
+  await expect(check).toBeHidden()
+})
+
+test('[RG-26] with every remote down a refusal says why, and the play bar pauses for 24 hours', async ({
+  page,
+  problems,
+  signIn,
+}) => {
+  problems.expect(/ERR_FAILED|did not load|409/)
+  await signIn('bruno')
+  await withoutRemotes(page)
+  await page.goto('/m/startLottery?code=FLASH_2&view=betting')
+  const bar = page.getByRole('region', { name: 'Sua sessão' })
+  await expect(bar.getByRole('timer')).toHaveText(/^\d:\d\d:\d\d$/)
+  await expect(bar).toContainText('Sem ganho nem perda')
+  expect((await bar.boundingBox())?.height).toBe(44)
+
+  const said = { kind: 'LOSS', period: 'DAY', limit: 100, used: 90, remaining: 10, freesAt: Date.now() }
+  await page.route('**/rg/session/beat', (route) =>
+    route.fulfill({ status: 409, json: { success: false, code: 'rg.limit.loss', message: '', value: said } }),
+  )
+  await page.clock.fastForward(MINUTE)
+  const refusal = page.getByRole('alertdialog', { name: /limite de 24 horas/ })
+  await expect(refusal).toContainText('R$ 10,00')
+  await expect(refusal.getByRole('link', { name: 'Ver extrato' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.unroute('**/rg/session/beat')
+  await page.goto('/m/startLottery?code=FLASH_2&view=betting')
+
+  await bar.getByRole('button', { name: 'Pausar 24 h' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Pausar 24 h agora' }).click()
+  await expect(page.getByText(/^Você está em pausa até/).first()).toBeVisible()
+})
+
+test('[RG-27] [RG-31] a check that nobody answers stops bets, and one answer closes it in every tab and lets play go on', async ({
+  page,
+  context,
+  site,
+  problems,
+  signIn,
+}) => {
+  problems.expect(/409/)
+  await signIn('marina')
+  const other = await context.newPage()
+  await withoutPopups(other)
+  await other.goto('/m/download')
+  await expect(other.getByRole('timer')).toBeVisible()
+  const game = await context.newPage()
+  await withoutPopups(game)
+  await control(site, 'POST', '/sandbox/settings', { whitelabel: 'arcada', nextOutcome: 'lose' })
+  await game.goto('/m/home')
+  await spin(game, 1, 'Não foi desta vez')
+  await later(site, 21 * MINUTE + 1_000)
+  const bet = async () => {
+    const paid = game.waitForResponse((response) => response.url().endsWith('/spin'))
+    await game.locator('#spin').click()
+    return paid
+  }
+  const refused = await bet()
+  expect([refused.status(), (await refused.json()).code]).toEqual([409, 'rg.check.due'])
+  await page.clock.fastForward(MINUTE + 1_000)
+  for (const tab of [page, other]) await expect(tab.getByRole('alertdialog', CHECK)).toBeVisible()
+  await page.clock.fastForward(6_000)
+  await page.getByRole('alertdialog', CHECK).getByRole('button', { name: 'Continuar' }).click()
+  for (const tab of [page, other]) await expect(tab.getByRole('alertdialog', CHECK)).toBeHidden()
+  await expect(game.locator('#spin')).toBeEnabled()
+  expect((await bet()).status()).toBe(200)
+  await control(site, 'POST', '/sandbox/settings', { whitelabel: 'arcada', nextOutcome: null })
+})
+
+test('[RG-57] an over-limit ticket is refused in the game itself, with what is left', async ({
+  page,
+  problems,
+  signIn,
+}) => {
+  problems.expect(/409/)
+  await signIn('helena')
+  await page.goto('/m/startLottery?code=FLASH_2&view=betting')
+  await expect(page).toHaveURL(/\/game\/table/)
+  await page.locator('[data-stake="1000"]').click()
+  await page.locator('#buy').click()
+  await expect(page.locator('#note')).not.toBeEmpty()
+  await page.locator('#buy').click()
+  await expect(page.locator('#note')).toContainText(
+    /passa do seu limite\. Restam R\$\s0,00; mais a partir de \d/,
+  )
+})
