@@ -316,6 +316,13 @@ export default defineRemote({
       screen: './src/screens/limits',
       title: { pt: 'Limites', en: 'Limits' },
     },
+    {
+      ...SOON,
+      path: routes.timeOut,
+      screen: './src/screens/time-out',
+      title: { pt: 'Pausa', en: 'Time-out' },
+      uninterruptible: true,
+    },
   ],
   slots: [
     { slot: 'dialog.login', widget: './src/widgets/login-dialog', order: 10 },

@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from 'react'
+import styles from './rg.module.css'
+
+export interface ChoicesProps {
+  legend: ReactNode
+  options: readonly { value: string; label: ReactNode }[]
+  chosen: string | undefined
+  onChoose: (value: string) => void
+}
+
+/** One of a few, none chosen for the person. */
+export function Choices({ legend, options, chosen, onChoose }: ChoicesProps) {
+  const name = useId()
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.heading}>{legend}</legend>
+      {options.map(({ value, label }) => (
+        <label key={value} className={styles.choice}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+            className={styles.radio}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
