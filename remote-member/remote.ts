@@ -323,6 +323,16 @@ export default defineRemote({
       title: { pt: 'Pausa', en: 'Time-out' },
       uninterruptible: true,
     },
+    {
+      path: routes.exit,
+      screen: './src/screens/exit',
+      title: { pt: 'Conta bloqueada', en: 'Account blocked' },
+      header: false,
+      footer: false,
+      back: 'home',
+      access: 'public',
+      uninterruptible: true,
+    },
   ],
   slots: [
     { slot: 'dialog.login', widget: './src/widgets/login-dialog', order: 10 },

@@ -10,6 +10,7 @@ import { useCallback, useEffect, useLayoutEffect, useSyncExternalStore } from 'r
 import { Navigate, useLocation, useNavigationType } from 'react-router-dom'
 import { InstallBanners } from '../install-banners/install-banners.tsx'
 import { type OpenRoute, resolveRoute } from '../navigation/resolve-route.ts'
+import { useExitWay } from '../navigation/use-exit-way.ts'
 import { type Refusal, useGuard } from '../navigation/use-guard.ts'
 import { useHeadingFocus } from '../navigation/use-heading-focus.ts'
 import { onVersionRead, versionsRead } from '../remotes/lists.ts'
@@ -23,6 +24,7 @@ import { $play } from './play-store.ts'
 /** Header, screen and footer of the address that is open, after its guard has let the person in. */
 export function Shell() {
   const location = useLocation()
+  useExitWay()
   useSyncExternalStore(onVersionRead, versionsRead)
   const route = resolveRoute(page().release, location)
   const guard = useGuard(route)

@@ -1,6 +1,8 @@
 export * from './auto-sign-in.ts'
 export * from './balance-hidden.ts'
 export * from './begin-session.ts'
+export * from './exit.ts'
+export { forgetDevice } from './forget-device.ts'
 export * from './guards.ts'
 export * from './kept-login.ts'
 export * from './login-request.ts'

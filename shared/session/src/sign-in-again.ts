@@ -1,6 +1,7 @@
 import { isRefused, request } from '@arcada/api'
 import { login } from '@arcada/contract/login'
 import { beginSession } from './begin-session.ts'
+import { tookExit } from './exit.ts'
 import { forgetLogin, holdPassword, readKeptLogin } from './kept-login.ts'
 import { $session } from './session.ts'
 import { writeStored } from './storage.ts'
@@ -18,6 +19,8 @@ export async function signInAgain(): Promise<boolean> {
     beginSession(answer)
     return true
   } catch (error) {
+    // Somebody who signed in by hand meanwhile is not led out.
+    if ($session.get() === null && tookExit(error)) return false
     if (isRefused(error, 'customer.password.wrong')) {
       forgetLogin()
       writeStored('local', 'autoLogin', '0')

@@ -27,6 +27,15 @@ export function sessionKeys(): string[] {
   }
 }
 
+/** The keys of this device's storage; none where it is blocked. */
+export function localKeys(): string[] {
+  try {
+    return Object.keys(localStorage)
+  } catch {
+    return []
+  }
+}
+
 /** Begins the keys of what somebody typed and has not sent (`@arcada/forms`). */
 export const DRAFT_PREFIX = 'MC_DRAFT:'
 

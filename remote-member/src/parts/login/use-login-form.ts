@@ -12,6 +12,7 @@ import {
   keepTemporaryPassword,
   readKeptLogin,
   type Session,
+  tookExit,
   writeStored,
 } from '@arcada/session'
 import { useEffect } from 'react'
@@ -48,6 +49,10 @@ export function useLoginForm(onSignedIn: (session: Session) => void, captcha: Ca
       onSignedIn(session)
     },
     onFailed: (error) => {
+      if (tookExit(error)) {
+        rest.begin(EMPTY)
+        return
+      }
       if (wanted || asksForCaptcha(error)) {
         form.setValue('identifying', '')
         captcha.renew()

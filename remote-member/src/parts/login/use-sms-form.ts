@@ -1,7 +1,7 @@
 import type { ValueOf } from '@arcada/contract'
 import type { login } from '@arcada/contract/login'
 import { useServerForm } from '@arcada/forms'
-import { beginSession, type Session } from '@arcada/session'
+import { beginSession, type Session, tookExit } from '@arcada/session'
 import { phoneFigures } from '../sms/phone-format.ts'
 import { CODE_MAX, figures, loginMobileNum, verificationCode } from '../sms/sms-rules.ts'
 import type { Phone, Proof } from '../sms/sms-service.ts'
@@ -18,6 +18,8 @@ interface SmsFields {
   messageCode: string
 }
 
+const EMPTY: SmsFields = { mobileNum: '', messageCode: '' }
+
 /** The form of the SMS tab: its rules, its code and its sending. */
 export function useSmsForm(onSignedIn: (session: Session) => void) {
   const countries = useCountries(FORM)
@@ -25,7 +27,7 @@ export function useSmsForm(onSignedIn: (session: Session) => void) {
   const phone = (mobile: string): Phone => ({ mobile, dialingCode: countries.country.dialingCode })
   const { form, ...rest } = useServerForm<SmsFields, ValueOf<typeof login>>({
     name: FORM,
-    values: { mobileNum: '', messageCode: '' },
+    values: EMPTY,
     fields: ['mobileNum', 'messageCode'],
     rules: {
       mobileNum: (typed) => loginMobileNum(typed, countries.length),
@@ -40,6 +42,9 @@ export function useSmsForm(onSignedIn: (session: Session) => void) {
     onSent: (answer) => {
       const session = beginSession(answer)
       onSignedIn(session)
+    },
+    onFailed: (error) => {
+      if (tookExit(error)) rest.begin(EMPTY)
     },
   })
   const typed = form.watch('mobileNum')

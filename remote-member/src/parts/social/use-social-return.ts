@@ -1,6 +1,6 @@
 import { request } from '@arcada/api'
 import { errorMessage } from '@arcada/i18n'
-import { beginSession, type Session } from '@arcada/session'
+import { beginSession, type Session, tookExit } from '@arcada/session'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -41,7 +41,7 @@ export function useSocialReturn(onSignedIn: (session: Session, next: string | nu
       })
       .catch((error: unknown) => {
         clean()
-        setProblem(errorMessage(error, i18n))
+        if (!tookExit(error)) setProblem(errorMessage(error, i18n))
       })
       .finally(() => setBusy(false))
   })

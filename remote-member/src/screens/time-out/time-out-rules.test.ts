@@ -29,7 +29,7 @@ describe('the day until which a pause lasts', () => {
     const paused = new Date(2026, 9, 10).getTime()
     expect(wrongDay('2026-10-08', NOON, paused, plain)?.message).toContain('not shortened')
     expect(wrongDay('2026-10-09', NOON, paused, plain)).toBeUndefined()
-    expect(tooShort(paused - 1, paused)).toBeDefined()
+    expect(tooShort(paused - 1, paused)?.message).toContain('not shortened')
   })
 
   it('ends with the day', () => {

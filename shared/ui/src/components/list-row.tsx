@@ -18,7 +18,7 @@ export type ListRowProps = {
   trailing?: ReactNode
   /** Makes the row a router link. */
   to?: To | undefined
-  /** Makes the row a link out of the application; one that leads into it after all opens in place. */
+  /** Makes the row a link out of the application, or to a telephone; one that leads into it after all opens in place. */
   href?: string | undefined
   /** Makes the row a button, when there is no `to` and no `href`. */
   onClick?: (() => void) | undefined
@@ -54,8 +54,10 @@ export function ListRow(props: ListRowProps) {
     )
   }
   if (href !== undefined) {
+    // A number is dialled: there is no page for a window of its own.
+    const target = href.startsWith('tel:') ? undefined : '_blank'
     return (
-      <a href={href} target="_blank" rel="noopener noreferrer" className={className} onClick={onClick}>
+      <a href={href} target={target} rel="noopener noreferrer" className={className} onClick={onClick}>
         {content}
       </a>
     )

@@ -1,0 +1,54 @@
+import 'fake-indexeddb/auto'
+import { $exit, $session, autoSignIn, closeExit, keepLogin, signOut } from '@arcada/session'
+import { act, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { afterEach, describe, expect, it } from 'vitest'
+import { LoginForm } from './login-form.tsx'
+
+useSandbox()
+afterEach(() => {
+  act(closeExit)
+  signOut('chosen')
+})
+
+const never = () => {
+  throw new Error('somebody whose account is blocked was let in')
+}
+async function send(username: string, password: string) {
+  const { user, unmount } = await renderScreen(<LoginForm onSignedIn={never} />, { address: '/m/login' })
+  await user.type(screen.getByLabelText('Username'), username)
+  await user.type(screen.getByLabelText('Password'), password)
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  return unmount
+}
+const storages = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
+
+describe('logging in to a blocked account', () => {
+  it('[RG-38] [RG-40] leads to the exit page with the right password: no session, nothing kept of who it was', async () => {
+    const unmount = await send('renata', 'Arcada123')
+    await waitFor(() => expect($exit.get()?.token).toMatch(/\w{8}/))
+    expect($session.get()).toBeNull()
+    unmount()
+    for (const word of ['renata', 'exclu', $exit.get()?.token ?? '']) expect(storages()).not.toContain(word)
+  })
+
+  it('[RG-38] says of a wrong password what it says to anybody', async () => {
+    const said: string[] = []
+    for (const name of ['renata', 'marina']) {
+      const unmount = await send(name, 'Wrong123')
+      await waitFor(() => expect(document.body.textContent).toMatch(/wrong|incorrect/i))
+      said.push(document.body.textContent)
+      unmount()
+    }
+    expect(said[0]).toBe(said[1])
+    expect($exit.get()).toBeNull()
+  })
+
+  it('[RG-38] by a login that the device keeps leads there as well, and that login is gone', async () => {
+    await renderScreen(null)
+    await keepLogin({ type: 'username', username: 'renata', password: 'Arcada123', countryDialingCode: '' })
+    expect(await autoSignIn()).toBe(false)
+    expect($exit.get()?.token).toMatch(/\w{8}/)
+    expect(localStorage.getItem('MC_SAVED_LOGIN')).toBeNull()
+    expect(localStorage.getItem('autoLogin')).toBe('0')
+  })
+})

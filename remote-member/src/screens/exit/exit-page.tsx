@@ -1,0 +1,87 @@
+import '@arcada/money'
+import { ApiError, callQuery, request } from '@arcada/api'
+import { logout } from '@arcada/contract/logout'
+import { routes } from '@arcada/routes'
+import { closeExit, type Exit } from '@arcada/session'
+import { Button, Loading, QueryError, Screen, Skeleton } from '@arcada/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { rgExit } from '../../calls/rg-exit.ts'
+import { useMoment } from '../../parts/moment.ts'
+import { CentralLink } from '../../parts/rg/central-link.tsx'
+import { HelpContacts } from '../../parts/rg/help-contacts.tsx'
+import styles from '../../parts/rg/rg.module.css'
+import { ExitExtend } from './exit-extend.tsx'
+import { ExitMoney } from './exit-money.tsx'
+import { ExitReturn } from './exit-return.tsx'
+import { ExitService } from './exit-service.tsx'
+import { ExitStatement } from './exit-statement.tsx'
+import { Receipt } from './receipt.tsx'
+
+/** Nobody waits longer than this for the server to take a sign-out in, in ms. */
+const PATIENCE = 5_000
+
+/** Until when, the money, the statement, who helps, the ways back and out; no way into the site (RG 4.3). */
+export function ExitPage({ exit: { token, receipt } }: { exit: Exit }) {
+  const { t } = useLingui()
+  const moment = useMoment()
+  const navigate = useNavigate()
+  const query = useQuery({ ...callQuery(rgExit, { token }), gcTime: 0, refetchOnMount: 'always' })
+  const { data, error } = query
+  // The key has run out: only a login gives another.
+  const over = error instanceof ApiError && error.kind === 'signed-out'
+  useEffect(() => {
+    if (over) closeExit()
+  }, [over])
+  const leave = async () => {
+    await request(logout, { query: { token }, signal: AbortSignal.timeout(PATIENCE) }).catch(() => {})
+    void navigate(routes.home, { replace: true })
+    closeExit()
+  }
+  const until = typeof data?.until === 'number' ? moment(data.until) : undefined
+  const title = !data
+    ? t`Account blocked`
+    : data.state === 'BLOCKED'
+      ? t`This account cannot be used for gambling.`
+      : until === undefined
+        ? t`Your account is blocked, with no end date`
+        : t`Your account is blocked until ${until}`
+  return (
+    <Screen title={title}>
+      <div className={styles.column}>
+        {receipt && <Receipt receipt={receipt} />}
+        {data ? (
+          <>
+            {data.state === 'BLOCKED' && (
+              <p>
+                <Trans>An official register names the holder of this account. Your money stays yours.</Trans>
+              </p>
+            )}
+            <ExitMoney token={token} exit={data} onPaid={() => void query.refetch()} />
+            <ExitStatement token={token} symbol={data.currencySymbol} />
+          </>
+        ) : query.isError ? (
+          <QueryError query={query} />
+        ) : (
+          <Loading>
+            <Skeleton shape="block" height={240} />
+          </Loading>
+        )}
+        <HelpContacts />
+        <CentralLink />
+        <ExitService />
+        {data?.state === 'EXCLUDED' && (
+          <>
+            <ExitReturn token={token} exit={data} onAsked={() => void query.refetch()} />
+            <ExitExtend token={token} until={data.until} onExtended={() => void query.refetch()} />
+          </>
+        )}
+        <Button size="l" variant="tonal" wide onClick={() => void leave()}>
+          <Trans>Log out</Trans>
+        </Button>
+      </div>
+    </Screen>
+  )
+}
