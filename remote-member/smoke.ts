@@ -255,4 +255,40 @@ export default [
     open: routes.profitAndLoss,
     steps: [{ see: { text: 'R$', in: './src/screens/profit-and-loss' } }],
   },
+  {
+    name: 'a member can choose a time-out',
+    as: 'member',
+    live: true,
+    open: routes.timeOut,
+    steps: [{ see: { text: '24 horas', in: './src/screens/time-out' } }],
+  },
+  {
+    name: 'a member can block the account',
+    as: 'member',
+    live: true,
+    open: routes.selfExclusion,
+    steps: [{ see: { text: '6 meses', in: './src/screens/self-exclusion' } }],
+  },
+  {
+    name: 'a guest can assess himself',
+    live: true,
+    open: routes.selfAssessment,
+    steps: [{ see: { text: 'Nunca', in: './src/screens/self-assessment' } }],
+  },
+  {
+    name: 'a guest finds who helps',
+    live: true,
+    open: routes.gamblingHelp,
+    steps: [{ see: { role: 'heading', name: 'Quem ajuda', in: './src/screens/gambling-help' } }],
+  },
+  {
+    name: 'somebody whose account is blocked gets to the exit page',
+    open: routes.login,
+    steps: [
+      { fill: 'Usuário', with: 'renata' },
+      { fill: 'Senha', with: 'Arcada123' },
+      { click: { role: 'button', name: 'Entrar', in: './src/screens/login' } },
+      { see: { role: 'heading', name: 'Seu dinheiro', in: './src/screens/exit' } },
+    ],
+  },
 ] satisfies SmokeCase[]

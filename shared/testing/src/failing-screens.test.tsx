@@ -25,6 +25,7 @@ const SILENT: Record<string, string> = {
   '/m/home': 'it is made of widgets, which are looked at here one by one',
   '/m/maintenance': 'it repeats what the start of the page was told',
   '/m/forget': 'a form',
+  '/m/responsible-gaming/self-exclusion': 'a form; the balance is an extra of its first page',
   'header.messages of member': 'a count on an icon',
   'home.contracts of agent': 'it opens only for a request that waits',
   'home.ticker of promotions': 'an extra of home, which goes on without',
