@@ -10,7 +10,17 @@ export const registerMobile = defineCall({
   body: Registration,
   encoding: 'sealed',
   value: Registered,
-  refusals: ['username.exists', 'invitation.code.invalid', 'verification.code.error', 'captcha.required'],
+  refusals: [
+    'username.exists',
+    'invitation.code.invalid',
+    'verification.code.error',
+    'captcha.required',
+    'rg.age',
+    'rg.limit.missing',
+    'rg.limit.invalid',
+    'rg.registry.blocked',
+    'rg.registry.unavailable',
+  ],
   audience: 'everybody',
   sample: { apart: 'a number registers once, with the code that was sent to it' },
 })

@@ -94,11 +94,21 @@ function beginsWith(
   const wanted = rgLimits.map(({ kind, period, value }) => ({
     kind,
     period,
-    value: readLimit(profile, kind, period, value),
+    value: readFirst(profile, kind, period, value),
   }))
   const missing = profile.regRequired.filter((kind) => !wanted.some((one) => one.kind === kind))
   if (missing.length > 0) throw new Refusal('rg.limit.missing', { missing })
   return wanted
+}
+
+/** A registration has several limits: the refusal says which it is about. */
+function readFirst(...limit: Parameters<typeof readLimit>): number {
+  try {
+    return readLimit(...limit)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'rg.limit.invalid') throw error
+    throw new Refusal('rg.limit.invalid', { ...Object(error.value), kind: limit[1], period: limit[2] })
+  }
 }
 
 function create(core: Core, asked: Asked<typeof register>, method: 'username' | 'mobileNum') {

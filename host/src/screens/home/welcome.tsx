@@ -35,6 +35,11 @@ export function Welcome({ onClose }: { onClose: () => void }) {
             <Trans>See the games</Trans>
           </LinkButton>
         )}
+        {isOffered(routes.limits) && (
+          <LinkButton to={routes.limits} variant="tonal">
+            <Trans>Set your limits</Trans>
+          </LinkButton>
+        )}
       </div>
     </section>
   )

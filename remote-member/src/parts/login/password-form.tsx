@@ -3,6 +3,7 @@ import { Button } from '@arcada/ui'
 import { Checkbox, FormError, PasswordField, TextField } from '@arcada/ui/form'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
+import { RiskLine } from '../risk-line.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import styles from './login-form.module.css'
 import type { Captcha } from './use-captcha.ts'
@@ -48,6 +49,7 @@ export function PasswordForm({ form, captcha, onLeave, autofocus = false }: Pass
       <Button type="submit" size="l" wide busy={busy}>
         <Trans>Log in</Trans>
       </Button>
+      <RiskLine />
     </form>
   )
 }

@@ -2,6 +2,7 @@ import type { Session } from '@arcada/session'
 import { Button } from '@arcada/ui'
 import { FormError } from '@arcada/ui/form'
 import { Trans } from '@lingui/react/macro'
+import { RiskLine } from '../risk-line.tsx'
 import { MobileField } from '../sms/mobile-field.tsx'
 import { SmsCodeField } from '../sms/sms-code-field.tsx'
 import styles from './login-form.module.css'
@@ -18,6 +19,7 @@ export function SmsForm({ onSignedIn }: { onSignedIn: (session: Session) => void
       <Button type="submit" size="l" wide busy={form.busy}>
         <Trans>Log in</Trans>
       </Button>
+      <RiskLine />
     </form>
   )
 }

@@ -1,13 +1,14 @@
 import type { BodyOf } from '@arcada/contract'
 import type { register } from '../../calls/register.ts'
 import type { Proof } from '../sms/sms-service.ts'
+import { FIRST_LIMIT_FIELDS, type FirstLimit, type FirstLimitField } from './first-limits.ts'
 import { registerMethod } from './register-method.ts'
 import { FIELD_NAMES, type FieldName, type RegistrationField } from './registration-fields.ts'
 
-export type RegistrationValues = Record<FieldName | 'captcha', string>
+export type RegistrationValues = Record<FieldName | FirstLimitField | 'captcha', string>
 
 export const EMPTY_VALUES = Object.fromEntries(
-  [...FIELD_NAMES, 'captcha'].map((name) => [name, '']),
+  [...FIELD_NAMES, ...FIRST_LIMIT_FIELDS, 'captcha'].map((name) => [name, '']),
 ) as RegistrationValues
 
 interface Surroundings {
@@ -17,12 +18,14 @@ interface Surroundings {
   affiliateCode: string
   captchaKey: string
   proof: Proof | undefined
+  /** The limits to begin with; undefined where the whitelabel asks for none (RGA-12). */
+  rgLimits?: readonly FirstLimit[] | undefined
 }
 
 /** What a registration sends (ENT-07…ENT-11): the fields that are shown, and where the person comes from. */
 export function registrationBody(
   values: RegistrationValues,
-  { fields, dialingCode, affiliateCode, captchaKey, proof }: Surroundings,
+  { fields, dialingCode, affiliateCode, captchaKey, proof, rgLimits }: Surroundings,
 ): BodyOf<typeof register> {
   const shown = fields.flatMap(({ name }) =>
     values[name].trim() === '' ? [] : [[name, values[name]] as const],
@@ -36,6 +39,7 @@ export function registrationBody(
     registerMethod: registerMethod(),
     type: 0,
     domain: location.hostname,
+    ...(rgLimits ? { rgLimits: [...rgLimits], adult: true } : {}),
     ...(affiliateCode ? { affiliateCode } : {}),
     ...(captchaKey ? { captcha: values.captcha, captchaKey } : {}),
     ...(proof?.by === 'server' ? { verificationCode: proof.code } : {}),

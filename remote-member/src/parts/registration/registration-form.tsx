@@ -1,3 +1,4 @@
+import type { RgProfile } from '@arcada/contract/entities/rg-profile'
 import { routes } from '@arcada/routes'
 import type { Session } from '@arcada/session'
 import { Button, Tabs } from '@arcada/ui'
@@ -6,10 +7,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { CaptchaField } from '../login/captcha-field.tsx'
+import { RiskLine } from '../risk-line.tsx'
 import { MobileField } from '../sms/mobile-field.tsx'
 import { SmsCodeField } from '../sms/sms-code-field.tsx'
+import { Barred } from './barred.tsx'
 import { ruleHint } from './field-rules.ts'
 import { FIELD_WORDS } from './field-words.ts'
+import { FirstLimitsFields } from './first-limits-fields.tsx'
 import type { RegistrationField, Rules, Settings } from './registration-fields.ts'
 import styles from './registration-form.module.css'
 import { useRegistration } from './use-registration.ts'
@@ -17,6 +21,7 @@ import { useRegistration } from './use-registration.ts'
 export interface RegistrationFormProps {
   settings: Settings
   rules: Rules
+  profile: RgProfile
   /** As the server names it: EN, PT. */
   language: string
   onSignedIn: (session: Session) => void
@@ -27,10 +32,10 @@ const SECRET: readonly string[] = ['password', 'confirmPassword', 'paymentPasswo
 const HINTED: readonly string[] = ['username', 'password', 'paymentPassword']
 
 /** A form of whatever fields the server wants (REG-02…REG-28). */
-export function RegistrationForm({ settings, rules, language, onSignedIn }: RegistrationFormProps) {
+export function RegistrationForm({ settings, rules, profile, language, onSignedIn }: RegistrationFormProps) {
   const { t, i18n } = useLingui()
   const id = useId()
-  const form = useRegistration(settings, rules, language, onSignedIn)
+  const form = useRegistration(settings, rules, profile, language, onSignedIn)
   const both = settings.methods.username && settings.methods.mobileNum
   const tabs = [
     { id: 'username', label: <Trans>Username</Trans> },
@@ -81,6 +86,7 @@ export function RegistrationForm({ settings, rules, language, onSignedIn }: Regi
     )
   }
 
+  if (form.barred) return <Barred register={profile.centralRegister} />
   return (
     <>
       {both && (
@@ -115,19 +121,37 @@ export function RegistrationForm({ settings, rules, language, onSignedIn }: Regi
             required
           />
         )}
+        {form.limits.asks && <FirstLimitsFields form={form} />}
+        <RiskLine />
+        {form.limits.asks && (
+          <Checkbox
+            checked={form.ofAge}
+            onChange={(event) => form.setOfAge(event.target.checked)}
+            label={<Trans>I am 18 or older</Trans>}
+          />
+        )}
         <Checkbox
           checked={form.agreed}
           onChange={(event) => form.setAgreed(event.target.checked)}
           label={
-            <Trans>
-              I am 18 or older and accept the{' '}
-              <Link to={routes.userAgreement} className={styles.terms}>
-                user agreement
-              </Link>
-            </Trans>
+            form.limits.asks ? (
+              <Trans>
+                I accept the{' '}
+                <Link to={routes.userAgreement} className={styles.terms}>
+                  user agreement
+                </Link>
+              </Trans>
+            ) : (
+              <Trans>
+                I am 18 or older and accept the{' '}
+                <Link to={routes.userAgreement} className={styles.terms}>
+                  user agreement
+                </Link>
+              </Trans>
+            )
           }
         />
-        <Button type="submit" size="l" wide busy={form.busy} disabled={!form.agreed}>
+        <Button type="submit" size="l" wide busy={form.busy} disabled={!form.complete}>
           <Trans>Create account</Trans>
         </Button>
       </form>

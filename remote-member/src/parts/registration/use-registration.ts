@@ -1,12 +1,14 @@
-import { request } from '@arcada/api'
+import { ApiError, isRefused, request } from '@arcada/api'
 import type { ValueOf } from '@arcada/contract'
+import type { RgProfile } from '@arcada/contract/entities/rg-profile'
 import { type ServerFormOptions, useDraftState, useServerForm } from '@arcada/forms'
 import { errorMessage } from '@arcada/i18n'
 import { beginSession, expectWelcome, holdPassword, type Session } from '@arcada/session'
 import { toast } from '@arcada/ui'
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { register } from '../../calls/register.ts'
 import { registerMobile } from '../../calls/register-mobile.ts'
@@ -19,6 +21,7 @@ import { useCountries } from '../sms/use-countries.ts'
 import { useRegisterSms } from '../sms/use-login-sms.ts'
 import { useSmsCode } from '../sms/use-sms-code.ts'
 import { brokenRule } from './field-rules.ts'
+import { brokenLimit, type FirstLimitField, firstLimits, limitRefused } from './first-limits.ts'
 import { EMPTY_VALUES, type RegistrationValues, registrationBody } from './registration-body.ts'
 import { fieldsOf, type Method, methodOf, type Rules, type Settings } from './registration-fields.ts'
 import { checkAffiliate, useAffiliate } from './use-affiliate.ts'
@@ -34,6 +37,7 @@ type FieldRules = NonNullable<ServerFormOptions<RegistrationValues, unknown>['ru
 export function useRegistration(
   settings: Settings,
   rules: Rules,
+  profile: RgProfile,
   language: string,
   onSignedIn: (session: Session) => void,
 ) {
@@ -42,6 +46,14 @@ export function useRegistration(
   const [chosen, setMethod] = useDraftState(FORM, 'method', '')
   const method = methodOf(settings, chosen)
   const [agreement, setAgreement] = useDraftState(FORM, 'agreed', '')
+  const [ofAge, setOfAge] = useDraftState(FORM, 'adult', '')
+  const [put, setLater] = useDraftState(FORM, 'limitsLater', '')
+  const [barred, setBarred] = useState(false)
+  const { regRequired, regPrompt } = profile
+  // Only where limits are asked for is the age a box of its own (RG-51).
+  const asks = regRequired.length + regPrompt.length > 0
+  const later = put === 'yes'
+  const kinds = [...regRequired, ...(later ? [] : regPrompt)]
   const agreed = agreement === '' ? (settings.agree ?? true) : agreement === 'yes'
   const countries = useCountries(FORM)
   const captcha = useCaptcha()
@@ -52,6 +64,7 @@ export function useRegistration(
     return name === 'mobileNum' && method === 'mobileNum' ? [name, 'verificationCode'] : [name]
   })
   if (affiliate.manual) shown.push('affiliateCode')
+  shown.push(...kinds.flatMap((kind): FirstLimitField[] => [`limit${kind}`, `period${kind}`]))
   if (settings.captcha) shown.push('captcha')
 
   useEffect(() => {
@@ -60,7 +73,16 @@ export function useRegistration(
 
   const ruled = fields.map((field) => [field.name, (typed: string) => brokenRule(typed, field)] as const)
   const byServer: FieldRules = Object.fromEntries(ruled)
-  const { form, submit, takeBack, ...rest } = useServerForm<RegistrationValues, ValueOf<typeof register>>({
+  const limitRules: FieldRules = Object.fromEntries(
+    kinds.map((kind) => [
+      `limit${kind}`,
+      (typed: string, values: RegistrationValues) => brokenLimit(profile, kind, typed, values),
+    ]),
+  )
+  const { form, submit, takeBack, begin, ...rest } = useServerForm<
+    RegistrationValues,
+    ValueOf<typeof register>
+  >({
     name: FORM,
     mode: 'onTouched',
     values: { ...EMPTY_VALUES, affiliateCode: invited },
@@ -69,6 +91,7 @@ export function useRegistration(
     refusable: [method, ...shown],
     rules: {
       ...byServer,
+      ...limitRules,
       mobileNum: (typed, values) =>
         byServer.mobileNum?.(typed, values) ??
         (typed === '' ? undefined : loginMobileNum(typed, countries.length)),
@@ -80,7 +103,7 @@ export function useRegistration(
         typed.trim() === '' && settings.affiliate.required ? msg`Fill this in` : undefined,
       captcha: (typed) => (typed === '' ? msg`Write the code` : undefined),
     },
-    deps: { password: 'confirmPassword' },
+    deps: { password: 'confirmPassword', periodTIME: 'limitTIME' },
     keep: {
       captcha: captchaFigures,
       mobileNum: (typed) => phoneFigures(typed, countries.country),
@@ -96,8 +119,17 @@ export function useRegistration(
         affiliateCode: affiliate.code || typed,
         captchaKey: captcha.key,
         proof,
+        rgLimits: asks ? firstLimits(kinds, values) : undefined,
       })
-      return request(method === 'mobileNum' ? registerMobile : register, { body, signal })
+      try {
+        return await request(method === 'mobileNum' ? registerMobile : register, { body, signal })
+      } catch (error) {
+        throw error instanceof ApiError ? limitRefused(error) : error
+      }
+    },
+    wordsFor: (error) => {
+      const words = refusedWords(error)
+      return words && i18n._(words)
     },
     onSent: (answer, { password }) => {
       const session = beginSession(answer)
@@ -106,7 +138,11 @@ export function useRegistration(
       onSignedIn(session)
     },
     onFailed: (error, field) => {
-      if (field === 'affiliateCode')
+      if (isRefused(error, 'rg.age')) setOfAge('')
+      if (isRefused(error, 'rg.registry.blocked')) {
+        setBarred(true)
+        begin(EMPTY_VALUES)
+      } else if (field === 'affiliateCode')
         toast({ type: 'fail', text: errorMessage(error, i18n), duration: REJECTED_TOAST })
       // A picture is used up by one attempt; a code that was refused before the attempt has not used it.
       else if (settings.captcha) {
@@ -116,6 +152,7 @@ export function useRegistration(
     },
   })
 
+  const complete = agreed && (!asks || ofAge === 'yes')
   const mobile = form.watch('mobileNum')
   return {
     ...rest,
@@ -133,8 +170,26 @@ export function useRegistration(
     sms,
     ready: loginMobileNum(mobile, countries.length) === undefined,
     sendCode: () => void sms.send({ mobile, dialingCode: countries.country.dialingCode }),
+    /** The register of barred persons has the CPF: nothing that was typed stays. */
+    barred,
+    limits: {
+      asks,
+      required: regRequired,
+      prompted: regPrompt,
+      later,
+      setLater: (yes: boolean) => setLater(yes ? 'yes' : ''),
+    },
+    ofAge: ofAge === 'yes',
+    setOfAge: (yes: boolean) => setOfAge(yes ? 'yes' : ''),
     agreed,
     setAgreed: (yes: boolean) => setAgreement(yes ? 'yes' : 'no'),
-    submit: (event: FormEvent) => (agreed ? submit(event) : event.preventDefault()),
+    complete,
+    submit: (event: FormEvent) => (complete ? submit(event) : event.preventDefault()),
   }
+}
+
+function refusedWords(error: unknown): MessageDescriptor | undefined {
+  if (isRefused(error, 'rg.age')) return msg`Only people aged 18 or over can open an account.`
+  if (isRefused(error, 'rg.limit.missing')) return msg`Set this limit. Without it no account can be opened.`
+  return undefined
 }

@@ -1,15 +1,18 @@
+import { useRgProfile } from '@arcada/account'
 import { callQuery } from '@arcada/api'
 import { announcements } from '@arcada/contract/announcements'
 import { CONTENT_TYPES } from '@arcada/contract/entities/merchant-config'
 import { page } from '@arcada/federation'
 import { $locale, wireLanguage } from '@arcada/i18n'
 import { links, routes } from '@arcada/routes'
+import type { Session } from '@arcada/session'
 import { LinkButton, Loading, Pic, QueryError, Screen, Skeleton } from '@arcada/ui'
 import { AdultsOnly } from '@arcada/ui/adults-only'
 import { HeadsetIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { registerRules } from '../../calls/register-rules.ts'
 import { registerSettings } from '../../calls/register-settings.ts'
@@ -19,6 +22,7 @@ import { RegistrationForm } from '../../parts/registration/registration-form.tsx
 import { MenuButton, ScreenBar } from '../../parts/screen-bar.tsx'
 import { SocialButtons } from '../../parts/social/social-buttons.tsx'
 import styles from './register-screen.module.css'
+import { ToolsScreen } from './tools-screen.tsx'
 
 /** /m/register: a new account, as the server's settings want it (REG-01…REG-29). */
 export default function RegisterScreen() {
@@ -30,18 +34,27 @@ export default function RegisterScreen() {
   const next = query.get('next')
   const settings = useQuery(callQuery(registerSettings))
   const rules = useQuery({ ...callQuery(registerRules, { language }), placeholderData: keepPreviousData })
+  const profile = useRgProfile()
+  const [begun, setBegun] = useState<Session>()
+  if (begun) return <ToolsScreen next={afterLogin(begun, next)} />
+  const enter = (session: Session) => {
+    const asked = profile && profile.regRequired.length + profile.regPrompt.length > 0
+    if (asked) setBegun(session)
+    else void navigate(afterLogin(session, next), { replace: true })
+  }
   return (
     <Screen title={t`Create account`} hideTitle wide>
       <ScreenBar onBack={() => navigate(routes.home)} title={t`Create account`}>
         <MenuButton />
       </ScreenBar>
       <div className={styles.column}>
-        {settings.data && rules.data ? (
+        {settings.data && rules.data && profile ? (
           <RegistrationForm
             settings={settings.data}
             rules={rules.data}
+            profile={profile}
             language={language}
-            onSignedIn={(session) => navigate(afterLogin(session, next), { replace: true })}
+            onSignedIn={enter}
           />
         ) : settings.isError || rules.isError ? (
           <QueryError query={[settings, rules]} />

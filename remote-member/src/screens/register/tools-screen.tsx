@@ -1,0 +1,41 @@
+import { isOffered } from '@arcada/federation'
+import { routes } from '@arcada/routes'
+import { LinkButton, List, ListRow, Screen } from '@arcada/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import styles from './register-screen.module.css'
+
+/** After a registration, before the first bet: what helps to keep to one's limits, and where it is (RG 4.8). */
+export function ToolsScreen({ next }: { next: string }) {
+  const { t } = useLingui()
+  const tools = [
+    { to: routes.limits, title: t`My limits`, note: t`How much money and time is enough` },
+    { to: routes.activityStatement, title: t`Activity statement`, note: t`What you staked, won and lost` },
+    { to: routes.timeOut, title: t`Time-out`, note: t`No bets for 24 hours to 6 weeks` },
+    { to: routes.selfExclusion, title: t`Block my account`, note: t`For 6 months or longer` },
+    {
+      to: routes.selfAssessment,
+      title: t`Self-assessment`,
+      note: t`Nine questions; nobody else sees the answers`,
+    },
+    { to: routes.gamblingHelp, title: t`Help`, note: t`People to talk to` },
+  ]
+  return (
+    <Screen title={t`Your account is ready`}>
+      <div className={styles.column}>
+        <p>
+          <Trans>These tools are in the member centre under My limits, whenever you want them.</Trans>
+        </p>
+        <LinkButton to={next} replace size="l" wide>
+          <Trans>Continue</Trans>
+        </LinkButton>
+        <List>
+          {tools
+            .filter(({ to }) => isOffered(to))
+            .map(({ to, title, note }) => (
+              <ListRow key={to} to={to} title={title} secondary={note} />
+            ))}
+        </List>
+      </div>
+    </Screen>
+  )
+}
