@@ -18,6 +18,7 @@ export default defineRemote({
       back: 'home',
       access: 'public',
       installBanners: true,
+      legalBlock: true,
       slots: [
         'home.banners',
         'home.ticker',
@@ -45,6 +46,7 @@ export default defineRemote({
       footer: false,
       back: 'history',
       access: 'public',
+      legalBlock: true,
     },
     {
       path: routes.userAgreement,
@@ -65,6 +67,7 @@ export default defineRemote({
       footer: false,
       back: 'history',
       access: 'public',
+      legalBlock: true,
       early: ['versionInfo', 'systemTemplate'],
     },
   ],

@@ -37,6 +37,7 @@ export default defineRemote({
       back: 'home',
       access: 'public',
       uninterruptible: true,
+      legalBlock: true,
     },
     {
       path: routes.register,
@@ -49,6 +50,7 @@ export default defineRemote({
       back: 'home',
       access: 'public',
       uninterruptible: true,
+      legalBlock: true,
     },
     {
       path: routes.forgotPassword,
@@ -101,6 +103,7 @@ export default defineRemote({
       requires: REAL,
       uninterruptible: true,
       template: 'deposit',
+      legalBlock: true,
     },
     {
       path: routes.settings,

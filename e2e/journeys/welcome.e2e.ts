@@ -109,7 +109,7 @@ test('a mission has its way to play', async ({ page }) => {
 for (const address of ['/m/home', '/m/login', '/m/register'])
   test(`${address} says, for eyes and ears, that nobody under 18 may play`, async ({ page }) => {
     await page.goto(address)
-    const main = page.getByRole('main')
-    await expect(main.getByText('18+', { exact: true })).toBeVisible()
-    await expect(main.getByText('Proibido para menores de 18 anos.', { exact: true })).toHaveCount(1)
+    const legal = page.getByRole('region', { name: 'Jogo responsável' })
+    await expect(legal.getByText('18+', { exact: true })).toBeVisible()
+    await expect(legal.getByText('Proibido para menores de 18 anos.', { exact: true })).toHaveCount(1)
   })

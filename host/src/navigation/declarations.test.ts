@@ -72,6 +72,16 @@ describe('what the host and the remotes declare about their addresses', () => {
     )
   })
 
+  it('[RG-49] ends the pages where people come in and pay, and those of responsible gaming, with the legal block', () => {
+    const area = paths(declared).filter((path) => path.startsWith(routes.responsibleGaming))
+    expect(paths(declared.filter(({ legalBlock }) => legalBlock))).toEqual(
+      [
+        ...[routes.home, routes.login, routes.register, routes.deposit, routes.download, routes.maintenance],
+        ...area.filter((path) => path !== routes.exit),
+      ].sort(),
+    )
+  })
+
   it('[LAYOUT-28] names the first change of a password by its own title', () => {
     expect(at(routes.changePassword).variants).toEqual([
       { query: { first: '1' }, title: { pt: 'Primeira senha', en: 'First password' } },

@@ -41,6 +41,7 @@ function Page() {
       variants: [{ query: { first: '1' }, title: { pt: 'Primeira senha', en: 'First password' } }],
     }),
     [routes.feedback]: route('public', 'Feedback', { requires: { flag: 'FEEDBACK3' } }),
+    [routes.download]: route('public', 'Download', { legalBlock: true }),
     [routes.help]: route('public', 'Help', { installBanners: true }),
     [routes.teamProfit]: route('agent', 'Team profit and loss', { requires: { menu: 'TEAM_PNL' } }),
     [routes.deposit]: route('session', 'Deposit', { requires: { realAccount: true } }),
@@ -212,5 +213,25 @@ describe('around the screen', () => {
       expect(document.querySelectorAll('[data-install-banner]'), address).toHaveLength(blocks)
       unmount()
     }
+  })
+})
+
+describe('the legal block', () => {
+  it('[RG-49] ends a page that says so once it stands, and no other', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await renderScreen(<Page />, { address: routes.download })
+    await screen.findByText('We are under maintenance. Your balance and your bets are safe.')
+    await act(() => vi.advanceTimersByTimeAsync(11_000))
+    expect(await screen.findByRole('region', { name: 'Responsible gaming' })).toBeVisible()
+    vi.useRealTimers()
+  })
+
+  it('is not below a page that does not say so', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await renderScreen(<Page />, { address: routes.help })
+    await screen.findByText('We are under maintenance. Your balance and your bets are safe.')
+    await act(() => vi.advanceTimersByTimeAsync(11_000))
+    expect(screen.queryByRole('region', { name: 'Responsible gaming' })).toBeNull()
+    vi.useRealTimers()
   })
 })

@@ -6,9 +6,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
-import { useCallback, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { Navigate, useLocation, useNavigationType } from 'react-router-dom'
 import { InstallBanners } from '../install-banners/install-banners.tsx'
+import { LegalPlace } from '../legal-block/legal-place.tsx'
 import { type OpenRoute, resolveRoute } from '../navigation/resolve-route.ts'
 import { useExitWay } from '../navigation/use-exit-way.ts'
 import { type Refusal, useGuard } from '../navigation/use-guard.ts'
@@ -67,7 +68,11 @@ function Opened({ route, waiting, onShown }: OpenedProps) {
   // Comes with the screen's files where the document had no room for it.
   const title = own || (route.title ? pick(route.title, locale) : '')
   const { pathname } = location
-  const shown = useCallback(() => onShown(pathname), [onShown, pathname])
+  const [there, setThere] = useState('')
+  const shown = useCallback(() => {
+    onShown(pathname)
+    setThere(pathname)
+  }, [onShown, pathname])
 
   // Before the browser paints: the header and footer that the boot script chose must follow the address.
   useLayoutEffect(() => {
@@ -102,6 +107,7 @@ function Opened({ route, waiting, onShown }: OpenedProps) {
         waiting={waiting}
         onShown={shown}
       />
+      {route.legalBlock && there === pathname && <LegalPlace />}
       {route.footer && <Footer address={route.address} />}
       <MenuOutlet />
       {play && <play.Dialogs />}

@@ -3,6 +3,7 @@ import { Button, Empty, Screen, safeExternal } from '@arcada/ui'
 import { contactsQuery } from '@arcada/whitelabel'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { LegalBlock } from '../../legal-block/legal-block.tsx'
 import type { Notice } from '../../startup/notices.ts'
 import styles from './closed-page.module.css'
 
@@ -41,6 +42,7 @@ export function ClosedPage({ lang, notice, icon, title, children }: Props) {
           }
         />
       </Screen>
+      <LegalBlock closed />
     </div>
   )
 }

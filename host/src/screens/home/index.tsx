@@ -2,7 +2,6 @@ import { page } from '@arcada/federation'
 import { routes } from '@arcada/routes'
 import { $signedIn } from '@arcada/session'
 import { Screen, Skeleton } from '@arcada/ui'
-import { AdultsOnly } from '@arcada/ui/adults-only'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { RemotePart } from '../../remotes/remote-part.tsx'
@@ -42,7 +41,6 @@ export default function HomeScreen() {
             </div>
           )
         })}
-        <AdultsOnly />
       </div>
       <OverHome />
     </Screen>

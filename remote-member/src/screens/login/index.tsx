@@ -2,7 +2,6 @@ import { page } from '@arcada/federation'
 import { routes } from '@arcada/routes'
 import type { Session } from '@arcada/session'
 import { Loading, Screen, Skeleton } from '@arcada/ui'
-import { AdultsOnly } from '@arcada/ui/adults-only'
 import { FormError } from '@arcada/ui/form'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -46,7 +45,6 @@ export default function LoginScreen() {
             <LoginStrip next={next} />
           </>
         )}
-        <AdultsOnly />
       </div>
     </Screen>
   )

@@ -7,7 +7,6 @@ import { $locale, wireLanguage } from '@arcada/i18n'
 import { links, routes } from '@arcada/routes'
 import type { Session } from '@arcada/session'
 import { LinkButton, Loading, Pic, QueryError, Screen, Skeleton } from '@arcada/ui'
-import { AdultsOnly } from '@arcada/ui/adults-only'
 import { HeadsetIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
@@ -74,7 +73,6 @@ export default function RegisterScreen() {
         <LinkButton to={routes.service} variant="text" wide icon={<HeadsetIcon />}>
           <Trans>Customer service</Trans>
         </LinkButton>
-        <AdultsOnly />
         <RegisterBanner />
       </div>
     </Screen>

@@ -75,6 +75,12 @@ export const ROUTE = T.Object({
       T.Boolean(),
     ),
   ),
+  legalBlock: T.Optional(
+    about(
+      'It ends with 18+, a warning, the links of responsible gaming and who the operator is (RG-49).',
+      exactly(true),
+    ),
+  ),
   screen: about("Folder of the screen below the remote's own; its `index.tsx` exports it as default.", text),
   title: about('Title of the screen in each language.', TEXT),
   early: T.Optional(about('Names of calls that start before any bundle has arrived.', list(text))),

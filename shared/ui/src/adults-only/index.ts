@@ -1,1 +1,0 @@
-export { AdultsOnly } from './adults-only.tsx'
