@@ -9,6 +9,7 @@ import type { Core } from '@arcada/sandbox/core'
 import { Refusal } from '@arcada/sandbox/envelope'
 import { maskName } from '@arcada/sandbox/mask-name'
 import { type Member, NO_CONTRACTS } from '@arcada/sandbox/people'
+import { stateOf } from '@arcada/sandbox/rg/players'
 import { dailySalaryContract } from './daily-salary-contract.ts'
 import { dividendContract } from './dividend-contract.ts'
 import { hourlySalaryContract } from './hourly-salary-contract.ts'
@@ -23,6 +24,17 @@ const WITHOUT: readonly number[] = [4, 40]
 
 function onlyContractHolders({ type }: Member): void {
   if (WITHOUT.includes(type)) throw new Refusal('permission.denied')
+}
+
+/** Whoever pauses is not reached by what an agent offers him, until the pause ends (RG 4.9). */
+function reaches(core: Core, member: Member, { fromId, status }: Contract): boolean {
+  if (fromId === undefined || status !== 'PENDING') return true
+  return stateOf(core.rg.players.of(member.id), core.clock()).state === 'ACTIVE'
+}
+
+const pendingFor = (core: Core, member: Member, kind: ContractKind): Contract | undefined => {
+  const found = core.agency.contracts.pending(member, kind)
+  return found && reaches(core, member, found) ? found : undefined
 }
 
 /** Who offers, as the other side sees it. */
@@ -49,7 +61,7 @@ export function toContract(core: Core, whitelabel: string, contract: Contract) {
 
 function requestOf(core: Core, member: Member, kind: ContractKind): ValueOf<typeof hourlySalaryContract> {
   onlyContractHolders(member)
-  const found = core.agency.contracts.pending(member, kind)
+  const found = pendingFor(core, member, kind)
   if (!found)
     return {
       requestId: '',
@@ -71,6 +83,7 @@ function answer(
   onlyContractHolders(member)
   const { contracts } = core.agency
   const before = contracts.of(member, kind).find((contract) => contract.requestId === requestId)
+  if (before && !reaches(core, member, before)) throw new Refusal('record.unknown')
   const done = contracts.answer(member, kind, requestId, action)
   if (before?.status === 'PENDING')
     core.audit.write({
@@ -85,7 +98,7 @@ function answer(
 export const handlers: readonly Served[] = [
   forMembers(pendingContracts, (core, { member }) => {
     const waiting = (kind: ContractKind) =>
-      NO_CONTRACTS.includes(member.type) ? '' : (core.agency.contracts.pending(member, kind)?.requestId ?? '')
+      NO_CONTRACTS.includes(member.type) ? '' : (pendingFor(core, member, kind)?.requestId ?? '')
     return {
       [HOUSE_FIELDS.DAILY]: waiting('DAILY'),
       [HOUSE_FIELDS.DIVIDEND]: waiting('DIVIDEND'),
@@ -95,7 +108,7 @@ export const handlers: readonly Served[] = [
   forMembers(ownContracts, (core, { member, query }) => {
     onlyContractHolders(member)
     const { kind } = query
-    const all = core.agency.contracts.of(member, kind)
+    const all = core.agency.contracts.of(member, kind).filter((one) => reaches(core, member, one))
     const now = core.clock()
     const held = core.agency.contracts.heldBy(member.id, kind, now)
     const show = (found: Contract | undefined) => found && toContract(core, member.whitelabel, found)

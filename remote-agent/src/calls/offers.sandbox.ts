@@ -1,4 +1,4 @@
-import { directDownline, userNameOf } from '@arcada/sandbox/agency/downline'
+import { changeableDownline, userNameOf } from '@arcada/sandbox/agency/downline'
 import type { ContractKind } from '@arcada/sandbox/agency/periods'
 import { readTiers, type TierOnWire } from '@arcada/sandbox/agency/tiers'
 import { forMembers, type Served } from '@arcada/sandbox/calls'
@@ -24,7 +24,7 @@ function offer(
 ): { requestId: string } {
   onlyAgents(agent)
   if (!PARTIES.includes(agent.type)) throw new Refusal('permission.denied')
-  const member = directDownline(core, agent, memberId)
+  const member = changeableDownline(core, agent, memberId)
   if (!PARTIES.includes(member.type)) throw new Refusal('permission.denied')
   const own = core.agency.contracts.of(agent, kind).find(({ status }) => status === 'ACCEPTED')
   if (!own) throw new Refusal('contract.none')

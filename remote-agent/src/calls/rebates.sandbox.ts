@@ -1,4 +1,4 @@
-import { directDownline } from '@arcada/sandbox/agency/downline'
+import { changeableDownline, directDownline } from '@arcada/sandbox/agency/downline'
 import { incomeIn } from '@arcada/sandbox/agency/income'
 import { readRates } from '@arcada/sandbox/agency/rate-input'
 import { KEY_NAMES, keyOfName } from '@arcada/sandbox/agency/rates'
@@ -51,7 +51,7 @@ export const handlers: readonly Served[] = [
   }),
   forMembers(setAgentRebates, (core, { member, body }) => {
     onlyAgents(member)
-    const about = body.memberId ? directDownline(core, member, body.memberId) : undefined
+    const about = body.memberId ? changeableDownline(core, member, body.memberId) : undefined
     return core.store.atomic(() => {
       const before = settingOf(core, member, about)
       if (versionOf(before) !== body.version) throw new Refusal('data.changed')

@@ -3,6 +3,7 @@ import { text } from '../database/store.ts'
 import { Refusal } from '../envelope.ts'
 import type { Member } from '../people.ts'
 import { teamOf } from '../reports/team.ts'
+import { stateOf } from '../rg/players.ts'
 
 /**
  * The member directly below an agent, by the id of a call.
@@ -13,6 +14,18 @@ export function directDownline(core: Core, agent: Member, id: string): Member {
   const member = found && core.people.byId(found.id)
   if (!member) throw new Refusal('record.unknown')
   if (found.parentId !== agent.id) throw new Refusal('permission.denied')
+  return member
+}
+
+/**
+ * The same where the agent changes something: not for a member who is excluded or barred. The refusal is that of anybody
+ * for whom there is no such change, so that it tells nothing (RG 4.9).
+ * @throws Refusal permission.denied
+ */
+export function changeableDownline(core: Core, agent: Member, id: string): Member {
+  const member = directDownline(core, agent, id)
+  const { state } = stateOf(core.rg.players.of(member.id), core.clock())
+  if (state === 'EXCLUDED' || state === 'BLOCKED') throw new Refusal('permission.denied')
   return member
 }
 
