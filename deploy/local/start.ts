@@ -20,7 +20,10 @@ try {
     say: (line) => console.log(line),
   })
   console.log(`\nArcada is ready: ${site.origin}/m/home`)
-  console.log(`The other sample whitelabel: http://praia.localhost:${port}/m/home`)
+  console.log(`The other sample whitelabels: http://praia.localhost:${port}/m/home`)
+  console.log(
+    `and, with the strict rules of Brazil on responsible gaming, http://norte.localhost:${port}/m/home (lucas, helena, otavio, renata)`,
+  )
   console.log(
     `Sign in as marina, bruno, aline, caio, davi, elisa, gilson or regina with the password Arcada123.`,
   )

@@ -1,0 +1,63 @@
+import { violations } from '../support/axe.ts'
+import { shownDigits } from '../support/outbox.ts'
+import { expect, type Page, test, withoutPopups } from '../support/test.ts'
+
+const WARNINGS = [
+  'Ministério da Fazenda adverte: Apostar pode causar dependência.',
+  'Ministério da Fazenda adverte: Apostar faz você perder dinheiro.',
+  'Ministério da Fazenda adverte: Aposta não é investimento.',
+]
+
+test.use({ baseURL: ({ site }, use) => use(site.origin.replace('//', '//norte.')) })
+
+const legal = (page: Page) => page.getByRole('region', { name: 'Jogo responsável' })
+
+test('[RG-51] in norte nobody gets an account without age and limits, and whoever gives them sees the tools first', async ({
+  page,
+  site,
+}) => {
+  await withoutPopups(page)
+  await page.goto('/m/register')
+  const field = (label: RegExp) => page.getByRole('main').getByLabel(label)
+  await field(/^Usuário/).fill('norte_novo')
+  await field(/^Senha( \*)?$/).fill('Arcada123')
+  await field(/^Repita a senha/).fill('Arcada123')
+  await field(/^Nome completo/).fill('Joana Prado')
+  await expect(
+    page.getByText('Apostar pode causar dependência e perda de dinheiro. Só para maiores de 18 anos.'),
+  ).toBeVisible()
+  const create = page.getByRole('button', { name: 'Criar conta' })
+  await expect(page.getByRole('checkbox', { name: 'Tenho 18 anos ou mais' })).not.toBeChecked()
+  await expect(create).toBeDisabled()
+  await page.getByText('Tenho 18 anos ou mais').click()
+  await field(/^Código da imagem/).fill(await shownDigits(page, site))
+  await create.click()
+  await expect(page.getByText('Digite quantos minutos.')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await field(/^Máximo que você perde/).fill('120,50')
+  await field(/^Máximo de minutos de jogo/).fill('60')
+  await page.getByText('Sem limite de depósito, agora não').click()
+  await create.click()
+  await expect(page.getByRole('heading', { name: 'Sua conta está pronta' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Continuar' }).click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
+
+for (const address of ['/m/home', '/m/login', '/m/register', '/m/download', '/m/maintenance'])
+  test(`[RG-49] ${address} of norte ends with warning, help and operator, with every remote down too`, async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/./)
+    await page.route(/\/(games|lottery|member|promotions|agent)\//, (route) => route.abort())
+    await page.goto(address)
+    const block = legal(page)
+    await expect(block).toBeVisible({ timeout: 20_000 })
+    await expect(block.getByText('18+', { exact: true })).toBeVisible()
+    expect(WARNINGS).toContain(await block.locator('[lang="pt-BR"]').textContent())
+    for (const name of ['Meus limites', 'Autoavaliação', 'Ajuda', 'Autoexclusão centralizada'])
+      await expect(block.getByRole('link', { name, exact: true })).toBeVisible()
+    await expect(block.getByRole('link', { name: 'CVV' })).toHaveAttribute('href', 'tel:188')
+    await expect(block.getByText('CNPJ 00.000.000/0000-00')).toBeVisible()
+  })
