@@ -5,6 +5,9 @@ import { SCREEN_FLAGS } from './src/screen-flags.ts'
 /** What the member's own screens have in common. */
 const SOON = { header: true, footer: true, back: 'history', access: 'session' } as const
 
+/** Pages about responsible gaming end with what the law asks for (RG-49). */
+const AREA = { ...SOON, legalBlock: true } as const
+
 /** Trial accounts have no money, nothing to secure and nobody to write to (MC-01). */
 const REAL = { realAccount: true } as const
 
@@ -307,48 +310,44 @@ export default defineRemote({
       title: { pt: 'Lucros e perdas', en: 'Profit and loss' },
     },
     {
-      ...SOON,
+      ...AREA,
       path: routes.responsibleGaming,
       screen: './src/screens/responsible-gaming',
       title: { pt: 'Meus limites', en: 'My limits' },
       access: 'public',
     },
     {
-      ...SOON,
+      ...AREA,
       path: routes.limits,
       screen: './src/screens/limits',
       title: { pt: 'Limites', en: 'Limits' },
     },
     {
-      ...SOON,
+      ...AREA,
       path: routes.timeOut,
       screen: './src/screens/time-out',
       title: { pt: 'Pausa', en: 'Time-out' },
       uninterruptible: true,
     },
     {
-      ...SOON,
+      ...AREA,
       path: routes.selfExclusion,
       screen: './src/screens/self-exclusion',
       title: { pt: 'Autoexclusão', en: 'Self-exclusion' },
       uninterruptible: true,
     },
     {
+      ...AREA,
       path: routes.selfAssessment,
       screen: './src/screens/self-assessment',
       title: { pt: 'Autoavaliação', en: 'Self-assessment' },
-      header: true,
-      footer: true,
-      back: 'history',
       access: 'public',
     },
     {
+      ...AREA,
       path: routes.gamblingHelp,
       screen: './src/screens/gambling-help',
       title: { pt: 'Ajuda com o jogo', en: 'Help with gambling' },
-      header: true,
-      footer: true,
-      back: 'history',
       access: 'public',
     },
     {

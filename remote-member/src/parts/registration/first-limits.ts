@@ -32,7 +32,7 @@ export const periodsOf = (kind: LimitKind): readonly LimitPeriod[] =>
   kind === 'TIME' ? [...PERIODS, 'SESSION'] : PERIODS
 
 /** The window that is chosen for a kind; 24 hours until somebody chooses another. */
-export function periodOf(kind: LimitKind, typed: Typed): LimitPeriod {
+function periodOf(kind: LimitKind, typed: Typed): LimitPeriod {
   return periodsOf(kind).find((period) => period === typed[`period${kind}`]) ?? 'DAY'
 }
 
