@@ -7,7 +7,7 @@ import { isOffered } from '@arcada/federation'
 import { routes } from '@arcada/routes'
 import { $playStatus, $session, type KnownPlay, signOut } from '@arcada/session'
 import { Button, Dialog, LinkButton, useModal, useOnline } from '@arcada/ui'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
@@ -108,7 +108,9 @@ function CheckDialog({ known, session, onRead }: CheckProps) {
               <Source serverNow={known.status.serverNow} />
               {delay > 0 && (
                 <p className={styles.note}>
-                  <Trans>You can continue after {delay} seconds.</Trans>
+                  <Trans>
+                    You can continue after <Plural value={delay} one="# second" other="# seconds" />.
+                  </Trans>
                 </p>
               )}
             </div>
