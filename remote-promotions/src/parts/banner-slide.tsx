@@ -1,3 +1,4 @@
+import { PromoWarning } from '@arcada/account'
 import type { Banner } from '@arcada/contract/entities/banner'
 import { Pic } from '@arcada/ui'
 import type { MouseEvent } from 'react'
@@ -31,6 +32,7 @@ export function BannerSlide({ banner, priority, onFail, onOpen }: BannerSlidePro
         {banner.subtitle && <span className={styles.subtitle}>{banner.subtitle}</span>}
         {target && banner.action && <span className={styles.action}>{banner.action}</span>}
       </span>
+      <PromoWarning className={styles.warning} />
     </>
   )
   if (!target) return <div className={styles.slide}>{content}</div>

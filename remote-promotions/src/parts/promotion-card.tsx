@@ -1,3 +1,4 @@
+import { PromoWarning } from '@arcada/account'
 import type { Announcement } from '@arcada/contract/entities/announcement'
 import { links } from '@arcada/routes'
 import { Card, LinkButton, Pic } from '@arcada/ui'
@@ -33,6 +34,7 @@ export function PromotionCard({ promotion, headingRef, applies = false }: Promot
           </LinkButton>
         )}
       </div>
+      <PromoWarning />
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { PromoWarning } from '@arcada/account'
 import type { Announcement } from '@arcada/contract/entities/announcement'
 import { links } from '@arcada/routes'
 import { Pic } from '@arcada/ui'
@@ -49,6 +50,7 @@ function Item({ promotion, priority }: { promotion: Announcement; priority: bool
         <span className={styles.title}>{promotion.title}</span>
         <PromotionRange promotion={promotion} />
       </span>
+      <PromoWarning />
     </>
   )
 }

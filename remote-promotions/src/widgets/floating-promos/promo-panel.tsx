@@ -1,3 +1,4 @@
+import { PromoWarning } from '@arcada/account'
 import type { Banner } from '@arcada/contract/entities/banner'
 import { readStored, writeStored } from '@arcada/session'
 import { classNames, Pic } from '@arcada/ui'
@@ -64,6 +65,7 @@ export function PromoPanel({ group, banners, startsOpen = false }: PromoPanelPro
           </>
         )}
       </button>
+      <PromoWarning />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { PromoWarning } from '@arcada/account'
 import type { Announcement } from '@arcada/contract/entities/announcement'
 import { formatNoticeDate } from '@arcada/i18n'
 import { Button, Dialog, IconButton } from '@arcada/ui'
@@ -45,6 +46,7 @@ export function PopupList({ popups, onClose }: PopupListProps) {
         </time>
         <SafeHtml html={popup.content} />
       </div>
+      <PromoWarning key={popup.id || popup.title} piece="dialog > div" />
       {count > 1 && (
         <div className={styles.pages}>
           <IconButton

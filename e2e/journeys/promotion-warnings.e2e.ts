@@ -1,0 +1,84 @@
+import { expect, type Page, test, withoutPopups } from '../support/test.ts'
+
+const WARNINGS = [
+  'Ministério da Fazenda adverte: Apostar pode causar dependência.',
+  'Ministério da Fazenda adverte: Apostar faz você perder dinheiro.',
+  'Ministério da Fazenda adverte: Aposta não é investimento.',
+]
+
+const IN_NORTE = {
+  baseURL: ({ site }: { site: { origin: string } }, use: (to: string) => Promise<void>) =>
+    use(site.origin.replace('//', '//norte.')),
+}
+
+interface Measured {
+  warning: string
+  share: number
+}
+
+/** Text and share of the area of every piece's warning. */
+const measure = (page: Page, piece: string) =>
+  page.locator(piece).evaluateAll((pieces) =>
+    pieces.map((one): Measured => {
+      const warning = one.querySelector('[data-promo-warning]')
+      const area = (of: Element | null) => {
+        const { width, height } = of?.getBoundingClientRect() ?? { width: 0, height: 0 }
+        return width * height
+      }
+      return {
+        warning: warning?.querySelector('[lang="pt-BR"]')?.textContent ?? '',
+        share: area(warning) / area(one),
+      }
+    }),
+  )
+
+async function expectWarned(page: Page, piece: string): Promise<Set<string>> {
+  await expect(page.locator(`${piece} [data-promo-warning]`).first()).toBeVisible({ timeout: 20_000 })
+  // A strip grows in the frame in which its piece has its size.
+  await expect
+    .poll(async () => Math.min(...(await measure(page, piece)).map(({ share }) => share)), { message: piece })
+    .toBeGreaterThanOrEqual(0.1)
+  const measured = await measure(page, piece)
+  for (const { warning } of measured) expect(WARNINGS, piece).toContain(warning)
+  return new Set(measured.map(({ warning }) => warning))
+}
+
+const SLIDE = '[data-slot="home.banners"] [aria-roledescription]:not(section) > *'
+
+for (const width of [320, 390, 1_024])
+  test.describe(`at ${width} px`, () => {
+    test.use({ ...IN_NORTE, viewport: { width, height: 844 } })
+
+    test(`[RG-50] every banner, panel, card and detail carries a warning on a tenth of its area at ${width} px`, async ({
+      page,
+    }) => {
+      test.setTimeout(90_000)
+      await withoutPopups(page)
+      await page.goto('/m/home')
+      await expectWarned(page, SLIDE)
+      await expect(page.locator(`${SLIDE} img`).nth(1)).toBeAttached()
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await expectWarned(page, 'aside[aria-label="Promoções"] > div')
+      await page.goto('/m/activity')
+      const shown = await expectWarned(page, '[data-promotion] > *')
+      expect(shown.size, 'they take turns').toBe(3)
+      await page.locator('[data-promotion] > a').first().click()
+      await expectWarned(page, 'article')
+    })
+
+    test(`[RG-50] every popup does so at ${width} px`, async ({ page }) => {
+      await page.goto('/m/login')
+      await page.getByLabel('Usuário', { exact: true }).fill('helena')
+      await page.getByLabel('Senha', { exact: true }).fill('Arcada123')
+      await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible({ timeout: 20_000 })
+      await expectWarned(page, 'dialog[open] > div:has(h2)')
+    })
+  })
+
+test('a whitelabel without warnings has none on its pieces', async ({ page }) => {
+  await withoutPopups(page)
+  await page.goto('/m/activity')
+  await expect(page.locator('[data-promotion]').first()).toBeVisible()
+  expect(await page.locator('[data-promo-warning]').count()).toBe(0)
+})

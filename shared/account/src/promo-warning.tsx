@@ -1,0 +1,81 @@
+import { classNames } from '@arcada/ui'
+import { useLingui } from '@lingui/react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import styles from './promo-warning.module.css'
+import { useRgProfile } from './rg-profile.ts'
+import { nextWarning, WARNINGS_LANGUAGE, warningInEnglish } from './warnings.ts'
+
+export interface PromoWarningProps {
+  /** Selector of the promotion piece that it stands in; what is right around it without one. */
+  piece?: string
+  className?: string | undefined
+}
+
+/**
+ * The warning that a promotion piece carries as text on the whitelabel's share of its area (RG 4.7): put it last into the
+ * piece, over its whole width. Nothing where the whitelabel has no warnings.
+ */
+export function PromoWarning(props: PromoWarningProps) {
+  const profile = useRgProfile()
+  return profile && profile.warnings.length > 0 ? (
+    <Warning {...props} warnings={profile.warnings} share={profile.warningShare} />
+  ) : null
+}
+
+interface WarningProps extends PromoWarningProps {
+  warnings: readonly string[]
+  share: number
+}
+
+function Warning({ warnings, share, piece, className }: WarningProps) {
+  const { i18n } = useLingui()
+  const ref = useRef<HTMLSpanElement>(null)
+  const [warning] = useState(() => nextWarning(warnings))
+  useLayoutEffect(() => {
+    const own = ref.current
+    const whole = piece === undefined ? own?.parentElement : own?.closest<HTMLElement>(piece)
+    return own && whole ? keepShare(own, whole, share) : undefined
+  }, [piece, share])
+  if (warning === undefined) return null
+  const english = i18n.locale === 'en' ? warningInEnglish(warning) : undefined
+  return (
+    <span ref={ref} className={classNames(styles.warning, className)} data-promo-warning="">
+      <span lang={WARNINGS_LANGUAGE}>{warning}</span>
+      {english && <span>{english}</span>}
+    </span>
+  )
+}
+
+/** Grows with the piece, whose size is its picture's and its words'. */
+function keepShare(own: HTMLElement, whole: HTMLElement, share: number): () => void {
+  const measure = () => {
+    const height = heightFor(share, sizeOf(own), sizeOf(whole))
+    if (height !== undefined) own.style.minHeight = `${height}px`
+  }
+  const observer = new ResizeObserver(measure)
+  observer.observe(whole)
+  measure()
+  return () => observer.disconnect()
+}
+
+/** As it is laid out: a dialog that grows into view has its size before it is seen. */
+const sizeOf = ({ offsetWidth, offsetHeight }: HTMLElement): Size => ({
+  width: offsetWidth,
+  height: offsetHeight,
+})
+
+interface Size {
+  width: number
+  height: number
+}
+
+/**
+ * How high a strip of this width has to be, so that it is a share of a piece that grows with it; undefined for a piece that
+ * is not drawn, or too wide for the strip.
+ */
+export function heightFor(share: number, strip: Size, piece: Size): number | undefined {
+  const spare = strip.width - share * piece.width
+  if (!(spare > 0) || !(piece.height > 0)) return undefined
+  // Sizes are rounded: a pixel more is never too little.
+  return Math.ceil((share * piece.width * (piece.height - strip.height)) / spare) + 1
+}
