@@ -48,6 +48,36 @@ test.describe('a player', () => {
     })
   })
 
+  test('[RG-32] a round that pays no more than its stake is told without any celebration, and nothing repeats it', async ({
+    page,
+    site,
+    signIn,
+  }) => {
+    await control(site, 'POST', '/sandbox/settings', { whitelabel: 'arcada', nextOutcome: 'part' })
+    await signIn('marina')
+    await page.goto('/m/gameList?gameType=RNG')
+    await page
+      .getByRole('link', { name: /Mina de Prata/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/game\/table/)
+    // Of every moment of the round, not only of its end.
+    await page.evaluate(() => {
+      const machine = document.getElementById('machine')
+      const seen = new MutationObserver(() => {
+        if (machine?.classList.contains('win')) document.body.dataset.celebrated = 'yes'
+      })
+      if (machine) seen.observe(machine, { attributes: true })
+    })
+    await page.getByRole('button', { name: 'R$ 10', exact: true }).click()
+    await page.getByRole('button', { name: 'Girar' }).click()
+    await expect(page.getByRole('status')).toHaveText(/^Devolvido R\$\s4,00$/)
+    await expect(page.locator('body')).not.toHaveAttribute('data-celebrated')
+    await expect(page.locator('audio, video')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /auto/i })).toHaveCount(0)
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
+  })
+
   test('[GAME-32] who taps a game without a session signs in first and then plays it', async ({ page }) => {
     await page.goto('/m/gameList?gameType=RNG')
     await page

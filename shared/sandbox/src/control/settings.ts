@@ -28,8 +28,8 @@ export interface Settings {
   dividends: boolean
   /** Contract requests that wait, as the pending call gives them. */
   contracts: Record<ContractField, string>
-  /** Decides the rounds of demo games until it is set to null. */
-  nextOutcome: 'win' | 'lose' | null
+  /** Decides the rounds of demo games until it is set to null; `part` pays less than the stake. */
+  nextOutcome: 'win' | 'part' | 'lose' | null
   /** Parts of the register settings that differ from the sample's (notes b.4). */
   registration: Record<string, unknown>
   /** Codes of the login come from Firebase (the registration has its own switch). */
@@ -217,7 +217,7 @@ function merge(settings: Settings, patch: Record<string, unknown>): Settings {
         merged.agentMenu = value
         break
       case 'nextOutcome':
-        if (value !== 'win' && value !== 'lose' && value !== null) throw wrong(field)
+        if (value !== 'win' && value !== 'part' && value !== 'lose' && value !== null) throw wrong(field)
         merged.nextOutcome = value
         break
       case 'slots':

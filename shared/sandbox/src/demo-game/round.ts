@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { SymbolName } from '../art/symbols.ts'
+import type { Settings } from '../control/settings.ts'
 import type { Core } from '../core.ts'
 import type { Game } from '../data/games.ts'
 import { integer } from '../database/store.ts'
@@ -27,6 +28,8 @@ export const PRIZES: readonly Prize[] = [
 ]
 const WHOLE = 10_000
 const FORCED_WIN = 5
+/** Less than the stake. */
+const FORCED_PART = 0.4
 
 export interface Round {
   faces: SymbolName[]
@@ -61,7 +64,7 @@ function book(core: Core, member: Member, game: Game, stake: number, key: string
     { account: wallet, amount: -stake },
     { account: house, amount: stake },
   ])
-  const win = stake * drawMultiplier(core.settings.read(member.whitelabel).nextOutcome)
+  const win = Math.round(stake * drawMultiplier(core.settings.read(member.whitelabel).nextOutcome))
   if (win > 0) {
     core.ledger.transfer(`${key}/win`, 'WIN', [
       { account: house, amount: -win },
@@ -87,11 +90,12 @@ function book(core: Core, member: Member, game: Game, stake: number, key: string
 
 /** What a round pays, times the stake; 0 for most. */
 export function drawMultiplier(
-  forced: 'win' | 'lose' | null,
+  forced: Settings['nextOutcome'],
   draw: () => number = () => randomInt(WHOLE),
 ): number {
   if (forced === 'lose') return 0
   if (forced === 'win') return FORCED_WIN
+  if (forced === 'part') return FORCED_PART
   let left = draw()
   for (const { multiplier, weight } of PRIZES) {
     left -= weight

@@ -43,7 +43,13 @@ export function slotPage(play: Play, game: Game, language: Language, balance: nu
       refusals: refusalWords(language),
       locale: languageTag(language),
       faces: PRIZES.map(({ face }) => face),
-      words: { lost: words('lost'), won: words('won'), poor: words('poor'), failed: words('failed') },
+      words: {
+        lost: words('lost'),
+        won: words('won'),
+        paidBack: words('paidBack'),
+        poor: words('poor'),
+        failed: words('failed'),
+      },
     },
   })
 }
@@ -86,11 +92,12 @@ async function spin() {
     const body = await answer.json()
     pending = ''
     if (!answer.ok) throw new Error(refusal(body) || (body.code === 'balance.insufficient' ? data.words.poor : data.words.failed))
-    const { faces, win, balance } = body.value
+    const { faces, stake: paid, win, balance } = body.value
     for (const [i, reel] of reels.entries()) { reel.classList.add('stopped'); face(reel, faces[i]); await wait(280) }
     show(balance)
-    byId('note').textContent = win > 0 ? data.words.won + ' ' + money(win) : data.words.lost
-    machine.classList.toggle('win', win > 0)
+    // Whoever gets back no more than was staked has not won (RG 4.4).
+    byId('note').textContent = win > paid ? data.words.won + ' ' + money(win) : win > 0 ? data.words.paidBack + ' ' + money(win) : data.words.lost
+    machine.classList.toggle('win', win > paid)
     roundEnded()
   } catch (error) {
     byId('note').textContent = error instanceof TypeError ? data.words.failed : error.message

@@ -8,6 +8,7 @@ export const WORDS = {
   spin: { pt: 'Girar', en: 'Spin' },
   ready: { pt: 'Escolha a aposta e gire', en: 'Choose a stake and spin' },
   lost: { pt: 'Não foi desta vez', en: 'Not this time' },
+  paidBack: { pt: 'Devolvido', en: 'Paid back' },
   won: { pt: 'Você ganhou', en: 'You won' },
   poor: {
     pt: 'Saldo insuficiente. Escolha uma aposta menor.',
