@@ -27,9 +27,9 @@ describe('what the host and the remotes declare about their addresses', () => {
     expect(paths(declared)).toEqual(Object.values(routes).sort())
   })
 
-  it('[LAYOUT-01] [LAYOUT-02] gives the header to every screen but login, register, mine, agent and download', () => {
+  it('[LAYOUT-01] [LAYOUT-02] gives the header to every screen but login, register, mine, agent, download and exit', () => {
     expect(paths(declared.filter(({ header }) => !header))).toEqual(
-      [routes.login, routes.register, routes.mine, routes.agent, routes.download].sort(),
+      [routes.login, routes.register, routes.mine, routes.agent, routes.download, routes.exit].sort(),
     )
   })
 
@@ -50,6 +50,7 @@ describe('what the host and the remotes declare about their addresses', () => {
         '/m/maintenance',
         '/m/agent',
         '/m/download',
+        '/m/responsible-gaming/exit',
       ].sort(),
     )
   })
@@ -186,6 +187,9 @@ describe('what the host and the remotes declare about their addresses', () => {
         routes.changePassword,
         routes.deposit,
         routes.withdraw,
+        routes.timeOut,
+        routes.selfExclusion,
+        routes.exit,
         routes.uplineTransfer,
         routes.withdrawalPassword,
         routes.resetWithdrawalPassword,

@@ -24,7 +24,7 @@ export default function GamblingHelpScreen() {
           <Trans>The RTP is an average over millions of bets. It is no forecast for yours.</Trans>
           <Trans>Money that was lost does not come back by playing on.</Trans>
           <Trans>No game remembers the last one: after many losses a win is no more likely.</Trans>
-          <Trans>In the long run whoever offers the game earns, not whoever plays it.</Trans>
+          <Trans>In the long run whoever runs the game earns, not whoever plays it.</Trans>
           <Trans>Betting is neither income nor an investment.</Trans>
         </Lines>
         <Lines title={<Trans>For family and friends</Trans>}>

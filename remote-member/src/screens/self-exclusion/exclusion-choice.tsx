@@ -2,7 +2,7 @@ import { useRgProfile, useWallet } from '@arcada/account'
 import type { Exclusion } from '@arcada/contract/entities/rg-profile'
 import { Button, Loading, Skeleton } from '@arcada/ui'
 import { FormError } from '@arcada/ui/form'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { useMoney } from '../../parts/money/use-money.ts'
 import { CentralLink } from '../../parts/rg/central-link.tsx'
@@ -46,12 +46,15 @@ export function ExclusionChoice({ busy, refusal, onChoose }: ExclusionChoiceProp
           <Trans>Your balance goes to your account within {hours} h, or now from the exit page.</Trans>
         ) : (
           <Trans>
-            Your balance of {amount} goes to your account within {hours} h, or now from the exit page.
+            Your balance goes to your account within {hours} h, or now from the exit page: {amount}.
           </Trans>
         )}
         <Trans>You get no advertising.</Trans>
         {length === 'INDEFINITE' ? (
-          <Trans>It has no end date and cannot be undone before {months} months have passed.</Trans>
+          <Trans>
+            It has no end date and cannot be undone before{' '}
+            <Plural value={months} one="# month has" other="# months have" /> passed.
+          </Trans>
         ) : (
           <Trans>It cannot be undone before the end date, which you see next.</Trans>
         )}

@@ -43,7 +43,10 @@ export function ExclusionReview(props: ExclusionReviewProps) {
       <FormError message={changed ? t`Something changed in the meantime. Check the new figures.` : refusal} />
       <p>
         {date === undefined ? (
-          <Trans>You cannot log in, with no end date. It cannot be undone before {months} months.</Trans>
+          <Trans>
+            You cannot log in, with no end date. It cannot be undone before{' '}
+            <Plural value={months} one="# month has" other="# months have" /> passed.
+          </Trans>
         ) : (
           <Trans>Until {date} you cannot log in. It cannot be undone before.</Trans>
         )}
@@ -74,7 +77,10 @@ export function ExclusionReview(props: ExclusionReviewProps) {
       <Checkbox
         label={
           date === undefined ? (
-            <Trans>I understand that I cannot undo this before {months} months</Trans>
+            <Trans>
+              I understand that I cannot undo this before{' '}
+              <Plural value={months} one="# month has" other="# months have" /> passed
+            </Trans>
           ) : (
             <Trans>I understand that I cannot undo this before {date}</Trans>
           )
