@@ -37,6 +37,7 @@ export default {
     host: {
       entry: [
         'remote.ts',
+        'smoke.ts',
         'src/{main.tsx,provider.ts}',
         'src/document/boot.ts',
         'src/service-worker/worker.ts',

@@ -324,6 +324,12 @@ export default defineRemote({
     },
     {
       ...AREA,
+      path: routes.activityStatement,
+      screen: './src/screens/activity-statement',
+      title: { pt: 'Extrato de atividade', en: 'Activity statement' },
+    },
+    {
+      ...AREA,
       path: routes.timeOut,
       screen: './src/screens/time-out',
       title: { pt: 'Pausa', en: 'Time-out' },

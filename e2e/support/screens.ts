@@ -41,6 +41,7 @@ export const SCREENS: { address: string; as?: string; only?: string }[] = [
   { address: '/m/responsible-gaming' },
   { address: '/m/responsible-gaming', as: 'helena' },
   { address: '/m/responsible-gaming/limits', as: 'helena' },
+  { address: '/m/responsible-gaming/statement', as: 'helena' },
   { address: '/m/changePsw', as: 'marina' },
   { address: '/m/securityCenter', as: 'marina' },
   { address: '/m/securityCenter/withdrawalPassword', as: 'marina' },

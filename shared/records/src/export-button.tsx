@@ -20,7 +20,7 @@ export function ExportButton({ filter }: { filter: ExportFilter }) {
   const { write, busy, refusal } = useWrite({
     send: (query: ExportFilter, signal) =>
       request(exportReport, { query: { ...query, language: wireLanguage() }, signal }),
-    onDone: ({ fileName, content }) => save(fileName, content),
+    onDone: ({ fileName, content }) => saveFile(fileName, content),
   })
   return (
     <div className={styles.export}>
@@ -39,7 +39,8 @@ export function ExportButton({ filter }: { filter: ExportFilter }) {
   )
 }
 
-function save(fileName: string, content: string): void {
+/** Hands a text to the browser as a file to keep. */
+export function saveFile(fileName: string, content: string): void {
   const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = address

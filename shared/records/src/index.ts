@@ -1,7 +1,7 @@
 export { ChoiceFilter, type ChoiceFilterProps } from './choice-filter.tsx'
 export { DateFilter } from './date-filter.tsx'
 export { addDays, type Days, daysOf } from './days-rules.ts'
-export { ExportButton, type ExportFilter } from './export-button.tsx'
+export { ExportButton, type ExportFilter, saveFile } from './export-button.tsx'
 export { type MoneyText, useMoneyText } from './money-text.ts'
 export { NameSearch, type NameSearchState, useNameSearch } from './name-search.tsx'
 export { NoRecords } from './no-records.tsx'

@@ -3,7 +3,14 @@ import { useRgProfile } from '@arcada/account'
 import { routes } from '@arcada/routes'
 import { $session, withSession } from '@arcada/session'
 import { Card, List, ListRow, Loading, QueryError, Screen, SectionHeader, Skeleton } from '@arcada/ui'
-import { HelpCircleIcon, LockIcon, PauseIcon, ReceiptIcon, SlidersIcon } from '@arcada/ui/icons'
+import {
+  ChartColumnIcon,
+  HelpCircleIcon,
+  LockIcon,
+  PauseIcon,
+  ReceiptIcon,
+  SlidersIcon,
+} from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useNavigate } from 'react-router-dom'
@@ -42,6 +49,12 @@ export default function ResponsibleGamingScreen() {
               title={<Trans>Limits</Trans>}
               secondary={<Trans>On deposits, losses, stakes and time</Trans>}
               {...own(routes.limits)}
+            />
+            <ListRow
+              icon={<ChartColumnIcon aria-hidden="true" />}
+              title={<Trans>Activity statement</Trans>}
+              secondary={<Trans>What play has cost in money and time</Trans>}
+              {...own(routes.activityStatement)}
             />
             <ListRow
               icon={<PauseIcon aria-hidden="true" />}

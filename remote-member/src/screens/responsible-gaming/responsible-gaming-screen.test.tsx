@@ -16,7 +16,7 @@ describe(ADDRESS, () => {
   it('[RG-04] gives a guest the information and every way on, and asks the server nothing about a person', async () => {
     const { user, address } = await renderScreen(<ResponsibleGamingScreen />, { address: ADDRESS })
     expect(await ways()).toEqual(['/m/responsible-gaming/self-assessment', '/m/responsible-gaming/help'])
-    for (const name of [/^Limits/, /^Take a break/, /^Block my account/]) {
+    for (const name of [/^Limits/, /^Activity statement/, /^Take a break/, /^Block my account/]) {
       closeLoginRequest()
       await user.click(screen.getByRole('button', { name }))
       expect($loginRequest.get(), String(name)).not.toBeNull()
@@ -36,6 +36,7 @@ describe(ADDRESS, () => {
     const page = screen.getByRole('main').textContent ?? ''
     expect(await ways()).toEqual([
       '/m/responsible-gaming/limits',
+      '/m/responsible-gaming/statement',
       '/m/responsible-gaming/time-out',
       '/m/responsible-gaming/self-exclusion',
       '/m/responsible-gaming/self-assessment',

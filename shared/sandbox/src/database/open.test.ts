@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { rgStatus } from '@arcada/contract/rg-status'
 import { walletBalance } from '@arcada/contract/wallet-balance'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSandbox } from '../app.ts'
@@ -68,4 +69,22 @@ test('a fresh start keeps the old data under another name', () => {
   const kept = moveAside(file, Date.UTC(2026, 0, 2))
   expect(kept).toBe(`${file}.bak-2026-01-02T00-00-00-000Z`)
   expect(readdirSync(folder)).toEqual(['data.db.bak-2026-01-02T00-00-00-000Z'])
+})
+
+test('[RG-22] somebody signs in and plays on with a file from when play sessions had a column more', async () => {
+  const file = join(folder, 'data.db')
+  const first = await start(file)
+  first.close()
+  const older = new DatabaseSync(file)
+  older.exec('alter table rg_sessions add column clocked integer not null default 0')
+  older.close()
+  const second = await start(file)
+  const token = await createTestClient(second).tokenOf('marina')
+  expect(await createTestClient(second).ask(rgStatus, {}, { token })).toMatchObject({ status: 200 })
+  const columns = new DatabaseSync(file, { readOnly: true })
+    .prepare("select name from pragma_table_info('rg_sessions')")
+    .all()
+    .map(({ name }) => name)
+  expect(columns).not.toContain('clocked')
+  second.close()
 })

@@ -51,12 +51,20 @@ export function openDatabase(location: string): DatabaseSync {
     database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on')
     if (size === 0) return createTables(database)
     database.exec(LATER)
+    dropGone(database)
     return database
   } catch (error) {
     throw new DatabaseRefused(
       `${location} cannot be written (${reason(error)}). Give another file with --data.`,
     )
   }
+}
+
+/** A column that rows had to have for a while. */
+function dropGone(database: DatabaseSync): void {
+  const columns = database.prepare("select name from pragma_table_info('rg_sessions')").all()
+  if (columns.some(({ name }) => name === 'clocked'))
+    database.exec('alter table rg_sessions drop column clocked')
 }
 
 /**

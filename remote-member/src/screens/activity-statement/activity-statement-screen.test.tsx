@@ -1,0 +1,94 @@
+import { signOut } from '@arcada/session'
+import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { afterEach, describe, expect, it } from 'vitest'
+import ActivityStatementScreen from './index.tsx'
+
+const sandbox = useSandbox()
+afterEach(() => signOut('chosen'))
+
+const ADDRESS = '/m/responsible-gaming/statement'
+const open = () => renderScreen(<ActivityStatementScreen />, { address: ADDRESS, as: 'helena' })
+const asked = () => sandbox.requests.filter((line) => line.startsWith('GET /wps/relay/rg/statement?'))
+const lastQuery = () => new URL(`http://x${asked().at(-1)?.slice(4)}`).searchParams
+
+describe(ADDRESS, () => {
+  it('[RG-44] begins with the net result as sign and word, then wagers, wins and the rest in their order', async () => {
+    await open()
+    const main = await screen.findByRole('main')
+    await within(main).findByText('Net result in this period')
+    const text = main.textContent ?? ''
+    const order = [
+      'Net result in this period',
+      'Wagers',
+      'Wins',
+      'Deposits',
+      'Withdrawals',
+      'Money in minus out',
+      'Bonus money',
+      'Sessions',
+      'Time',
+      'deposits minus withdrawals',
+    ]
+    const places = order.map((name) => text.indexOf(name))
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+    expect(places).not.toContain(-1)
+    expect(text).toMatch(/Net result in this periodLost .*90\.00/)
+    expect(text).toMatch(/Wagers.{0,4}90\.00Wins.{0,4}0\.00/)
+    expect(text).toMatch(/Since .*: deposits minus withdrawals .{0,4}500\.00/)
+  })
+
+  it('[RG-44] offers 24 hours by the clock, 7 and 30 days, 12 months and days of one’s own', async () => {
+    const { user } = await open()
+    await screen.findByText('Net result in this period')
+    const days = () => {
+      const [from, to] = ['startDate', 'endDate'].map((name) => Date.parse(lastQuery().get(name) ?? ''))
+      return ((to ?? 0) - (from ?? 0)) / 86_400_000 + 1
+    }
+    expect([days(), lastQuery().get('groupBy')]).toEqual([30, 'day'])
+    await user.click(screen.getByRole('button', { name: '7 days' }))
+    await waitFor(() => expect([days(), lastQuery().get('groupBy')]).toEqual([7, 'day']))
+    await user.click(screen.getByRole('button', { name: '12 months' }))
+    await waitFor(() => expect([days(), lastQuery().get('groupBy')]).toEqual([365, 'month']))
+    await user.click(screen.getByRole('button', { name: '24 hours' }))
+    await waitFor(() => {
+      const { startDate, endDate } = Object.fromEntries(lastQuery())
+      expect(Number(endDate) - Number(startDate)).toBe(86_400_000)
+    })
+  })
+
+  it.each([
+    ['', '2026-01-01', 'Choose two days.'],
+    ['2026-02-31', '2026-03-01', 'Choose two days.'],
+    ['2026-03-02', '2026-03-01', 'The first day comes after the last one.'],
+    ['2026-01-01', '2999-01-01', 'The last day is still to come.'],
+    ['2001-01-01', '2001-01-02', 'Activity is kept for 24 months.'],
+  ])('says what is wrong with the days from %j to %s, and asks for nothing', async (from, to, words) => {
+    const { user } = await open()
+    await screen.findByText('Net result in this period')
+    const before = asked().length
+    await user.click(screen.getByRole('button', { name: 'Other days' }))
+    const set = async (label: string, value: string) => {
+      const field = screen.getByLabelText(label)
+      if (value) await user.type(field, value)
+    }
+    await set('From', from)
+    await set('To', to)
+    await user.click(screen.getByRole('button', { name: 'Show' }))
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(asked()).toHaveLength(before)
+  })
+
+  it('[RG-45] draws the net result, gives the same as a table beneath, and saves it as a file of the language', async () => {
+    const { user } = await open()
+    const plot = await screen.findByRole('img', { name: /^Net result from .* to .*: Lost .*90\.00\.$/ })
+    const bars = [...plot.querySelectorAll('rect')]
+    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
+    expect(rows).toHaveLength(bars.length)
+    expect(bars).toHaveLength(30)
+    expect(rows.filter((row) => row.textContent?.includes('Lost'))).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Save as a file (CSV)' }))
+    await waitFor(() =>
+      expect(sandbox.requests.some((line) => /statement\/export\?.*language=EN/.test(line))).toBe(true),
+    )
+  })
+})
