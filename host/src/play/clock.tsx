@@ -65,18 +65,27 @@ function PlayBar({ route }: { route: OpenRoute }) {
   useEffect(() => beat(), [])
   useLeaveSummary(seconds)
   if (!running) return null
+  const figures = (
+    <>
+      <strong className={styles.time}>
+        <Timer seconds={seconds} withSeconds />
+      </strong>
+      {session && (
+        <span className={styles.net}>
+          <Net net={session.net} />
+        </span>
+      )}
+    </>
+  )
   return (
     <section className={styles.bar} aria-label={t`Your session`} data-play-bar>
-      <span className={styles.figures}>
-        <strong className={styles.time}>
-          <Timer seconds={seconds} withSeconds />
-        </strong>
-        {session && (
-          <span className={styles.net}>
-            <Net net={session.net} />
-          </span>
-        )}
-      </span>
+      {isOffered(routes.responsibleGaming) ? (
+        <Link to={routes.responsibleGaming} className={styles.figures}>
+          {figures}
+        </Link>
+      ) : (
+        <span className={styles.figures}>{figures}</span>
+      )}
       {session && !session.trial && (
         <Button variant="text" className={styles.action} onClick={() => setPausing(true)}>
           <Trans>Pause 24 h</Trans>

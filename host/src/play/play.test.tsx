@@ -280,6 +280,12 @@ describe('[RG-23] the play bar', () => {
     expect(bar.getByRole('timer')).toHaveTextContent('0:42:01')
   })
 
+  it('[RG-06] leads to the limits by one tap on its figures', async () => {
+    await open(routes.launchGame)
+    const bar = within(screen.getByRole('region', { name: 'Your session' }))
+    expect(bar.getByRole('link')).toHaveAttribute('href', routes.responsibleGaming)
+  })
+
   it.each([
     [0, 'Even'],
     [3, 'Won +¥ 3.00'],

@@ -31,10 +31,10 @@ export const HELP: readonly { title: Text; content: Text }[] = [
     },
   },
   {
-    title: { pt: 'Jogue com responsabilidade', en: 'Play responsibly' },
+    title: { pt: 'Como decido quanto jogar?', en: 'How do I decide how much to play?' },
     content: {
-      pt: '<p>Defina quanto quer gastar antes de começar e pare quando chegar lá. Se o jogo deixou de ser diversão, fale com o <a href="/m/service">atendimento</a>.</p>',
-      en: '<p>Decide how much you want to spend before you start, and stop when you get there. If it is no longer fun, talk to <a href="/m/service">customer service</a>.</p>',
+      pt: '<p>Defina quanto dinheiro e tempo quer gastar em <a href="/m/responsible-gaming">Meus limites</a>: eles valem na hora. Ali você também faz uma pausa, bloqueia a conta e encontra ajuda.</p>',
+      en: '<p>Set how much money and time you want to spend in <a href="/m/responsible-gaming">My limits</a>: they hold at once. There you also take a break, block your account and find help.</p>',
     },
   },
 ]

@@ -10,8 +10,8 @@ const WORDS = {
   reward: t('Valor', 'Value'),
   link: t('Ir para a página', 'Go to the page'),
   note: t(
-    'Jogue com responsabilidade. Proibido para menores de 18 anos.',
-    'Play responsibly. Not for people under 18.',
+    'Apostar pode causar dependência e perda de dinheiro. Só para maiores de 18 anos.',
+    'Gambling can be addictive and costs money. 18+ only.',
   ),
 }
 

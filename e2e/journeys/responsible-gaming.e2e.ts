@@ -1,0 +1,94 @@
+import { violations } from '../support/axe.ts'
+import { expect, type Page, test } from '../support/test.ts'
+
+const AREA = '/m/responsible-gaming'
+/** Address below the area -> what it is called; an own one needs a session (RG section 5). */
+const SCREENS = [
+  { path: '', pt: 'Meus limites', own: false },
+  { path: '/limits', pt: 'Limites', own: true },
+  { path: '/statement', pt: 'Extrato de atividade', own: true },
+  { path: '/time-out', pt: 'Pausa', own: true },
+  { path: '/self-exclusion', pt: /Autoexclusão|Bloquear minha conta/, own: true },
+  { path: '/self-assessment', pt: 'Autoavaliação', own: false },
+  { path: '/help', pt: /Ajuda/, own: false },
+] as const
+
+const header = (page: Page) => page.getByRole('banner')
+const footer = (page: Page) => page.getByRole('navigation')
+
+test('[RG-03] each address of the area shows its screen with header and footer, the exit neither', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('gilson')
+  for (const { path, pt } of SCREENS) {
+    await page.goto(AREA + path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(pt)
+    await expect(header(page), path).toBeVisible()
+    await expect(footer(page), path).toBeVisible()
+  }
+  await page.goto('/m/login')
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('/m/login')
+  const form = page.getByRole('main')
+  await form.getByLabel('Usuário').fill('renata')
+  await form.getByLabel('Senha', { exact: true }).fill('Arcada123')
+  await form.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page).toHaveURL(/\/m\/responsible-gaming\/exit$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sua conta está bloqueada até')
+  await expect(header(page)).toHaveCount(0)
+  await expect(footer(page)).toHaveCount(0)
+})
+
+test('[RG-04] a guest opens hub, self-assessment and help, and is asked to log in for what is one’s own', async ({
+  page,
+}) => {
+  for (const { path, pt, own } of SCREENS) {
+    await page.goto(AREA + path)
+    if (own) await expect(page, path).toHaveURL(/\/m\/login/)
+    else await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(pt)
+  }
+})
+
+test('[RG-06] the limits are one tap from home, from the deposit page and from a game', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/m/home')
+  await page.getByRole('link', { name: 'Meus limites' }).click()
+  await expect(page).toHaveURL(/\/m\/responsible-gaming$/)
+  await signIn('gilson')
+  for (const from of ['/m/home', '/m/voucherCenter']) {
+    await page.goto(from)
+    await page.getByRole('link', { name: 'Meus limites' }).first().click()
+    await expect(page, from).toHaveURL(/\/m\/responsible-gaming$/)
+  }
+})
+
+for (const language of ['PT', 'EN'])
+  for (const theme of ['dark', 'light'])
+    test.describe(`norte, ${language}, ${theme}`, () => {
+      test.use({
+        reducedMotion: 'reduce',
+        baseURL: ({ site }, use) => use(site.origin.replace('//', '//norte.')),
+      })
+      test('[RG-62] nobody is kept out of a page of the area', async ({ page, signIn }) => {
+        test.setTimeout(120_000)
+        await signIn('helena')
+        await page.addInitScript(
+          ([lang, look]) => {
+            localStorage.setItem('MC_LANG', lang ?? '')
+            localStorage.setItem('MC_THEME', look ?? '')
+          },
+          [language, theme],
+        )
+        for (const { path } of SCREENS) {
+          await page.goto(AREA + path)
+          await expect(
+            page.getByRole('region', { name: /Jogo responsável|Responsible gaming/ }),
+          ).toBeVisible()
+          await expect(page.getByRole('timer')).toBeVisible()
+          expect(await violations(page), path).toEqual([])
+        }
+      })
+    })
