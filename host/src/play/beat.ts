@@ -3,9 +3,9 @@ import type { BodyOf } from '@arcada/contract'
 import type { PlayStatus } from '@arcada/contract/entities/responsible-gaming'
 import { rgAcknowledge } from '@arcada/contract/rg-acknowledge'
 import { rgBeat } from '@arcada/contract/rg-beat'
-import { routes } from '@arcada/routes'
 import { $playRefusal, $playStatus, $session } from '@arcada/session'
 import { atom } from 'nanostores'
+import { isPlayRoute } from '../navigation/play-routes.ts'
 
 /** Between two beats, in ms. */
 const EVERY = 60_000
@@ -13,8 +13,6 @@ const EVERY = 60_000
 const RETRIES = [5_000, 15_000, 60_000] as const
 /** So far apart the computer's time and the page's own count only get while it sleeps or is set, in ms. */
 const JUMP = 1_000
-
-const PLAY_ROUTES: readonly string[] = [routes.launchGame, routes.startLottery, routes.redRain]
 
 /** The last beat had no answer: what is known is of the last one that had. */
 export const $unanswered = atom(false)
@@ -30,11 +28,6 @@ export const $answered = atom<Answered | null>(null)
 /** What was answered to a reality check and the server has not heard yet. */
 let answer: BodyOf<typeof rgAcknowledge> | undefined
 let beatNow = (): void => {}
-
-/** Whether an address is one where somebody plays. */
-export function isPlayRoute(pathname: string): boolean {
-  return PLAY_ROUTES.includes(pathname.replace(/(.)\/$/, '$1'))
-}
 
 /** The server's time as this page counts it; the device's own clock is never looked at. */
 export function serverTime(offset: number): number {

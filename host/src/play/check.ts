@@ -3,7 +3,8 @@ import { $playStatus, $session } from '@arcada/session'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { $answered, beat, isAnswering, isPlayRoute, serverTime } from './beat.ts'
+import { isPlayRoute } from '../navigation/play-routes.ts'
+import { $answered, beat, isAnswering, serverTime } from './beat.ts'
 import { useTick } from './elapsed.ts'
 
 /** Without typing for so long a form is not in use, in ms (RG-30). */

@@ -9,9 +9,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { isPlayRoute } from '../navigation/play-routes.ts'
 import type { OpenRoute } from '../navigation/resolve-route.ts'
 import { useBack } from '../navigation/use-back.ts'
-import { beat, isPlayRoute } from './beat.ts'
+import { beat } from './beat.ts'
 import styles from './clock.module.css'
 import { useElapsed, writeElapsed } from './elapsed.ts'
 import { PauseDialog } from './pause.tsx'
@@ -51,7 +52,17 @@ export function Chip({ fixed = false }: { fixed?: boolean }) {
 /** What stands between header and screen: the bar where somebody plays, the chip where no header has it. */
 export function Strip({ route }: { route: OpenRoute }) {
   if (isPlayRoute(route.address)) return <PlayBar route={route} />
-  return route.header ? null : <Chip fixed />
+  return route.header ? null : <LoneChip />
+}
+
+/** The chip of a page without header is a part of the page of its own. */
+function LoneChip() {
+  const { t } = useLingui()
+  return useElapsed() === undefined ? null : (
+    <aside aria-label={t`Your session`}>
+      <Chip fixed />
+    </aside>
+  )
 }
 
 function PlayBar({ route }: { route: OpenRoute }) {
@@ -64,7 +75,8 @@ function PlayBar({ route }: { route: OpenRoute }) {
   const running = seconds !== undefined
   useEffect(() => beat(), [])
   useLeaveSummary(seconds)
-  if (!running) return null
+  // Until the first answer it keeps its place, so that nothing moves when it comes.
+  if (!running) return known ? null : <div className={styles.bar} />
   const figures = (
     <>
       <strong className={styles.time}>

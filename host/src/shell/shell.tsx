@@ -1,6 +1,7 @@
 import { page } from '@arcada/federation'
 import { $locale, pick } from '@arcada/i18n'
 import { routes } from '@arcada/routes'
+import { $session } from '@arcada/session'
 import { $screenTitle, toast } from '@arcada/ui'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -10,6 +11,7 @@ import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore
 import { Navigate, useLocation, useNavigationType } from 'react-router-dom'
 import { InstallBanners } from '../install-banners/install-banners.tsx'
 import { LegalPlace } from '../legal-block/legal-place.tsx'
+import { isPlayRoute } from '../navigation/play-routes.ts'
 import { type OpenRoute, resolveRoute } from '../navigation/resolve-route.ts'
 import { useExitWay } from '../navigation/use-exit-way.ts'
 import { type Refusal, useGuard } from '../navigation/use-guard.ts'
@@ -96,7 +98,12 @@ function Opened({ route, waiting, onShown }: OpenedProps) {
     <>
       <SkipLink />
       {route.header && <Header route={route} title={title} />}
-      {play && <play.Strip route={route} />}
+      {play ? (
+        <play.Strip route={route} />
+      ) : (
+        // The play bar's place, so that nothing moves when its code comes.
+        isPlayRoute(route.address) && $session.get() && <div style={{ minHeight: 44 }} />
+      )}
       <ConnectionNotice />
       {route.installBanners && <InstallBanners />}
       <Outlet

@@ -4,7 +4,7 @@ import { rgStatus } from '@arcada/contract/rg-status'
 import { useServerForm } from '@arcada/forms'
 import { Card, SectionHeader } from '@arcada/ui'
 import { FormError, SubmitButton, TextField } from '@arcada/ui/form'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,7 +19,9 @@ export function CheckInterval({ profile, readOnly }: { profile: RgProfile; readO
   const { data } = usePlayStatus()
   const [told, setTold] = useState('')
   const { min, max } = profile.check
+  const minutes = (count: number) => t`${plural(count, { one: '# minute', other: '# minutes' })}`
   const now = data?.session?.checkEveryMin ?? profile.check.default
+  const interval = minutes(now)
   const { field, busy, refusal, submit } = useServerForm({
     name: 'check interval',
     values: { everyMin: '' },
@@ -37,8 +39,8 @@ export function CheckInterval({ profile, readOnly }: { profile: RgProfile; readO
     onSent: ({ everyMin }) => {
       setTold(
         everyMin <= now
-          ? t`Every ${everyMin} minutes, from now on.`
-          : t`Every ${everyMin} minutes, from your next session on.`,
+          ? t`Every ${minutes(everyMin)}, from now on.`
+          : t`Every ${minutes(everyMin)}, from your next session on.`,
       )
       void client.invalidateQueries({ queryKey: [rgStatus.id] })
     },
@@ -47,7 +49,7 @@ export function CheckInterval({ profile, readOnly }: { profile: RgProfile; readO
     <section className={styles.kind} aria-label={t`Reality check`}>
       <SectionHeader title={t`Reality check`} />
       <p className={styles.note}>
-        <Trans>Tells you how long you have been here and what it has cost. Now every {now} minutes.</Trans>
+        <Trans>Tells you how long you have been here and what it has cost. Now every {interval}.</Trans>
       </p>
       <p className={styles.told} role="status">
         {told}
