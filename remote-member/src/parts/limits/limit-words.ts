@@ -9,7 +9,10 @@ export const KINDS: Record<LimitKind, { title: MessageDescriptor; text: MessageD
   DEPOSIT: { title: msg`Deposits`, text: msg`What you pay in. Withdrawing frees nothing.` },
   LOSS: { title: msg`Losses`, text: msg`What you bet, less what you won back.` },
   STAKE: { title: msg`Stakes`, text: msg`What you bet, whatever comes of it.` },
-  TIME: { title: msg`Time`, text: msg`How long you are here, on all your devices together.` },
+  TIME: {
+    title: msg({ message: 'Time', context: 'play' }),
+    text: msg`How long you are here, on all your devices together.`,
+  },
 }
 
 /** How far a limit looks back from now. */

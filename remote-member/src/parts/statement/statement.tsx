@@ -47,7 +47,11 @@ export function Statement({ data, money }: StatementProps) {
             { id: 'cashNet', name: <Trans>Money in minus out</Trans>, value: money(summary.cashNet) },
             { id: 'bonus', name: <Trans>Bonus money</Trans>, value: money(summary.bonus) },
             { id: 'sessions', name: <Trans>Sessions</Trans>, value: String(summary.sessions) },
-            { id: 'minutes', name: <Trans>Time</Trans>, value: minutesText(summary.minutes, locale) },
+            {
+              id: 'minutes',
+              name: <Trans context="play">Time</Trans>,
+              value: minutesText(summary.minutes, locale),
+            },
           ]}
         />
       </Card>
