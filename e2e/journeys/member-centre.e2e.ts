@@ -4,7 +4,7 @@ import { cumulativeShift, watchShifts } from '../support/shifts.ts'
 import { control, expect, type Page, test } from '../support/test.ts'
 
 /** Screens that stand at once: a form that asks for nothing, and one of what the start of the page knows. */
-const AT_ONCE = ['/m/feedback', '/m/securityCenter/payeeName']
+const AT_ONCE = ['/m/feedback', '/m/securityCenter/payeeName', '/m/responsible-gaming/self-exclusion']
 
 async function logIn(page: Page, name: string): Promise<void> {
   await page.getByLabel('Usuário', { exact: true }).fill(name)
