@@ -86,6 +86,13 @@ describe('the collector', () => {
     expect(text).toMatch(/dropped_total\{reason="older-release"} \d{3,}\n/)
   })
 
+  it('lets go of the oldest release first', async () => {
+    const collector = beaconCollector({ isKnown: everything, mostSeries: 20 })
+    for (let release = 1; release <= 11; release += 1) await collector.receive(message({ release }), 'arcada')
+    expect(collector.metrics()).not.toContain('release="1",')
+    for (const release of [2, 10, 11]) expect(collector.metrics()).toContain(`release="${release}",`)
+  })
+
   it('gives each whitelabel a room of its own', async () => {
     const collector = beaconCollector({ isKnown: everything, mostSeries: 20 })
     for (let release = 1; release <= 50; release += 1) await collector.receive(message({ release }), 'arcada')

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { askedFor, spanRule } from './span.ts'
+
+const TODAY = '2026-09-21'
+
+describe('[RG-44] days of one’s own in the statement', () => {
+  it.each([
+    ['2026-02-31', '2026-03-01'],
+    ['2026-13-01', '2026-03-01'],
+    ['2026-09-21', '2026-09-20'],
+    ['2026-09-01', '2026-09-22'],
+    ['2024-09-19', '2024-09-30'],
+    ['2025-09-20', '2026-09-21'],
+  ])('cannot be %s to %s', (from, to) => {
+    expect(spanRule(from, to, TODAY)?.message).toMatch(/^(Choose|The |Activity)/)
+  })
+
+  it.each([
+    ['2024-02-29', '2024-02-29', '2024-03-01'],
+    ['2025-09-21', '2026-09-21', TODAY],
+  ])('can be %s to %s', (from, to, today) => {
+    expect(spanRule(from, to, today)).toBeUndefined()
+  })
+
+  it.each([
+    ['2026-08-22', 'day'],
+    ['2026-08-21', 'week'],
+    ['2026-03-24', 'week'],
+    ['2026-03-23', 'month'],
+  ])('are drawn from %s by %s', (from, groupBy) => {
+    expect(askedFor('own', { today: TODAY, now: 0, from, to: TODAY }).groupBy).toBe(groupBy)
+  })
+})
