@@ -210,7 +210,7 @@ async function countdowns(bench: Bench): Promise<ScaleMetrics> {
   const page = await open(bench, '/m/moreLottery', '[role=timer]')
   const watch = await watchPage(bench.browser, page)
   await page.waitForTimeout(10_000)
-  const tiles = await page.getByRole('timer').count()
+  const tiles = await page.getByRole('main').getByRole('timer').count()
   const found = await metricsOf(watch, `${tiles} countdowns`, tiles, COUNTDOWNS)
   await page.context().close()
   return found

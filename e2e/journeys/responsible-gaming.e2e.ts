@@ -19,7 +19,10 @@ const footer = (page: Page) => page.getByRole('navigation')
 test('[RG-03] each address of the area shows its screen with header and footer, the exit neither', async ({
   page,
   signIn,
+  problems,
 }) => {
+  // The login of somebody who is excluded.
+  problems.expect(/403/)
   await signIn('gilson')
   for (const { path, pt } of SCREENS) {
     await page.goto(AREA + path)
@@ -31,7 +34,7 @@ test('[RG-03] each address of the area shows its screen with header and footer, 
   await page.evaluate(() => sessionStorage.clear())
   await page.goto('/m/login')
   const form = page.getByRole('main')
-  await form.getByLabel('Usuário').fill('renata')
+  await form.getByRole('textbox', { name: 'Usuário' }).fill('renata')
   await form.getByLabel('Senha', { exact: true }).fill('Arcada123')
   await form.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page).toHaveURL(/\/m\/responsible-gaming\/exit$/)

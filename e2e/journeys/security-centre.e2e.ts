@@ -43,7 +43,7 @@ test('[MC-95] [MC-96] somebody binds another address with the code that was sent
   await page.getByLabel('Novo e-mail').fill('bruno.novo@example.com')
   await page.getByRole('button', { name: 'Enviar código' }).click()
   await expect(page.getByText('br•••@example.com').last()).toBeVisible()
-  await expect(page.getByRole('timer')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('timer')).toBeVisible()
   await page.getByLabel('Código do e-mail').fill(await newestMessage(site, 'email'))
   await page.getByLabel('Senha de acesso').fill('Arcada123')
   await page.getByRole('button', { name: 'Salvar' }).click()
