@@ -1,8 +1,10 @@
+import { warningsOf } from '@arcada/contract/entities/rg-profile'
 import { classNames } from '@arcada/ui'
+import { settingsQuery } from '@arcada/whitelabel'
 import { useLingui } from '@lingui/react'
+import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 import styles from './promo-warning.module.css'
-import { useRgProfile } from './rg-profile.ts'
 import { nextWarning, WARNINGS_LANGUAGE, warningInEnglish } from './warnings.ts'
 
 export interface PromoWarningProps {
@@ -16,10 +18,10 @@ export interface PromoWarningProps {
  * piece, over its whole width. Nothing where the whitelabel has no warnings.
  */
 export function PromoWarning(props: PromoWarningProps) {
-  const profile = useRgProfile()
-  return profile && profile.warnings.length > 0 ? (
-    <Warning {...props} warnings={profile.warnings} share={profile.warningShare} />
-  ) : null
+  const { data } = useQuery(settingsQuery())
+  // Not the whole profile: home would carry its rules.
+  const { warnings, warningShare } = warningsOf(data?.settings.RG)
+  return warnings.length > 0 ? <Warning {...props} warnings={warnings} share={warningShare} /> : null
 }
 
 interface WarningProps extends PromoWarningProps {

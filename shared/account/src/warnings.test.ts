@@ -1,3 +1,4 @@
+import { warningsOf } from '@arcada/contract/entities/rg-profile'
 import { describe, expect, it } from 'vitest'
 import { heightFor } from './promo-warning.tsx'
 import { nextWarning } from './warnings.ts'
@@ -23,4 +24,14 @@ describe('the warnings of promotion pieces', () => {
     expect((needed * width) / ((rest + needed) * 358)).toBeGreaterThanOrEqual(share)
     expect(((needed - 2) * width) / ((rest + needed - 2) * 358)).toBeLessThan(share)
   })
+})
+
+it('[RG-02] a warning takes a tenth of a piece at least, whatever the settings say', () => {
+  for (const warningShare of [undefined, 0, 0.05, -1, 'much', Number.NaN])
+    expect(warningsOf({ warnings: ['w'], warningShare })).toEqual({ warnings: ['w'], warningShare: 0.1 })
+  expect(warningsOf({ warnings: ['w', 7], warningShare: 0.25 })).toEqual({
+    warnings: ['w'],
+    warningShare: 0.25,
+  })
+  expect(warningsOf(undefined).warnings).toEqual([])
 })

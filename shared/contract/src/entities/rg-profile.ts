@@ -50,6 +50,9 @@ export interface RgProfile {
 const CENTRAL = { name: 'gov.br', url: 'https://www.gov.br/autoexclusaoapostas' }
 const GAMBLING_THERAPY: HelpEntry = { name: 'Gambling Therapy', href: 'https://www.gamblingtherapy.org' }
 
+/** What of a promotion piece a warning takes at least (RG 4.7). */
+const LEAST_SHARE = 0.1
+
 type Fields = Record<string, unknown>
 
 /**
@@ -157,7 +160,7 @@ export function profileOf(settings: unknown): { profile: RgProfile; raised: stri
     },
     help: helpOf(given.help, raised),
     warnings,
-    warningShare: top('warningShare', 0.1, 0.1, 1),
+    warningShare: top('warningShare', LEAST_SHARE, LEAST_SHARE, 1),
     operator: Object.fromEntries(
       Object.entries(fieldsOf(given.operator)).flatMap(([name, value]) =>
         typeof value === 'string' ? [[name, value]] : [],
@@ -170,6 +173,16 @@ export function profileOf(settings: unknown): { profile: RgProfile; raised: stri
     pgsiItems: textsOf(given.pgsiItems).length === 9 ? textsOf(given.pgsiItems) : [],
   }
   return { profile, raised }
+}
+
+/**
+ * The warnings of a whitelabel from `settings.RG`, and which share of a promotion piece one takes: for pages that need
+ * nothing else of the profile.
+ */
+export function warningsOf(settings: unknown): Pick<RgProfile, 'warnings' | 'warningShare'> {
+  const { warnings, warningShare } = fieldsOf(settings)
+  const share = typeof warningShare === 'number' && Number.isFinite(warningShare) ? warningShare : LEAST_SHARE
+  return { warnings: textsOf(warnings), warningShare: Math.min(1, Math.max(LEAST_SHARE, share)) }
 }
 
 function fieldsOf(value: unknown): Fields {
