@@ -9,6 +9,9 @@ const CHANGING: Readonly<Record<string, string>> = {
   '/wps/session/trial/account': 'makes an account',
 }
 
+/** Sent by every page of somebody who is signed in, and changes nothing but that somebody is there. */
+const BEAT = '/wps/relay/rg/session/beat'
+
 const isBackEnd = (path: string) => path.startsWith('/wps/') || path.startsWith('/lgw/')
 
 /** Keeps every page of a context from changing anything, and from leaving the site; each try is a problem. */
@@ -17,7 +20,8 @@ export async function onlyReads(context: BrowserContext, origin: string, problem
     const request = route.request()
     const url = new URL(request.url())
     const asks = request.method() === 'GET' || request.method() === 'HEAD'
-    const changes = isBackEnd(url.pathname) && (!asks || CHANGING[url.pathname] !== undefined)
+    const changes =
+      isBackEnd(url.pathname) && url.pathname !== BEAT && (!asks || CHANGING[url.pathname] !== undefined)
     const leaves = request.isNavigationRequest() && url.origin !== origin
     if (!changes && !leaves) return route.fallback()
     problems.add(
