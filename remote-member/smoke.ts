@@ -281,14 +281,4 @@ export default [
     open: routes.gamblingHelp,
     steps: [{ see: { role: 'heading', name: 'Quem ajuda', in: './src/screens/gambling-help' } }],
   },
-  {
-    name: 'somebody whose account is blocked gets to the exit page',
-    open: routes.login,
-    steps: [
-      { fill: 'Usuário', with: 'renata' },
-      { fill: 'Senha', with: 'Arcada123' },
-      { click: { role: 'button', name: 'Entrar', in: './src/screens/login' } },
-      { see: { role: 'heading', name: 'Seu dinheiro', in: './src/screens/exit' } },
-    ],
-  },
 ] satisfies SmokeCase[]
