@@ -281,4 +281,24 @@ export default [
     open: routes.gamblingHelp,
     steps: [{ see: { role: 'heading', name: 'Quem ajuda', in: './src/screens/gambling-help' } }],
   },
+  {
+    name: 'anybody finds the limits',
+    open: routes.responsibleGaming,
+    live: true,
+    steps: [{ see: { role: 'list', name: 'O que você pode fazer', in: './src/screens/responsible-gaming' } }],
+  },
+  {
+    name: 'a member sees the limits',
+    as: 'member',
+    open: routes.limits,
+    live: true,
+    steps: [{ see: { role: 'list', name: 'Perdas', in: './src/screens/limits' } }],
+  },
+  {
+    name: 'a member sees what play has cost',
+    as: 'member',
+    open: routes.activityStatement,
+    live: true,
+    steps: [{ see: { role: 'button', name: 'Imprimir', in: './src/screens/activity-statement' } }],
+  },
 ] satisfies SmokeCase[]
