@@ -1,5 +1,5 @@
 import { warningsOf } from '@arcada/contract/entities/rg-profile'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, it as test } from 'vitest'
 import { heightFor } from './promo-warning.tsx'
 import { nextWarning } from './warnings.ts'
 
@@ -26,7 +26,7 @@ describe('the warnings of promotion pieces', () => {
   })
 })
 
-it('[RG-02] a warning takes a tenth of a piece at least, whatever the settings say', () => {
+test('[RG-02] a warning takes a tenth of a piece at least, whatever the settings say', () => {
   for (const warningShare of [undefined, 0, 0.05, -1, 'much', Number.NaN])
     expect(warningsOf({ warnings: ['w'], warningShare })).toEqual({ warnings: ['w'], warningShare: 0.1 })
   expect(warningsOf({ warnings: ['w', 7], warningShare: 0.25 })).toEqual({
