@@ -1,7 +1,18 @@
 import { clockThatJumps, comeBack, lookOutStarted } from '../support/come-back.ts'
-import { expect, type Page, test } from '../support/test.ts'
+import { expect, type Locator, type Page, test } from '../support/test.ts'
 
 const runs = (page: Page) => page.locator('html').getAttribute('data-release')
+
+/** A member has a form open in a tab that looks out for newer releases. Returns its field. */
+async function openForm(page: Page, signIn: (name: string) => Promise<void>): Promise<Locator> {
+  await page.addInitScript(clockThatJumps)
+  await signIn('marina')
+  await page.goto('/m/activityInfo?id=p-cashback')
+  const comment = page.getByRole('main').getByRole('textbox')
+  await expect(comment).toBeVisible()
+  await lookOutStarted(page)
+  return comment
+}
 
 test('an old tab is offered the new version when nobody is typing, and takes it with one tap', async ({
   page,
@@ -10,12 +21,7 @@ test('an old tab is offered the new version when nobody is typing, and takes it 
 }) => {
   test.setTimeout(120_000)
   const next = await releases.publishVariant('promotions', 'notice')
-  await page.addInitScript(clockThatJumps)
-  await signIn('marina')
-  await page.goto('/m/activityInfo?id=p-cashback')
-  const comment = page.getByRole('main').getByRole('textbox')
-  await expect(comment).toBeVisible()
-  await lookOutStarted(page)
+  const comment = await openForm(page, signIn)
   const old = await runs(page)
   const notice = page.locator('[data-update-notice]')
   const part = page.locator('[data-remote="promotions"]').first()
@@ -56,12 +62,8 @@ test('an urgent release is told to somebody who is typing, who keeps the words a
 }) => {
   test.setTimeout(120_000)
   const next = await releases.publishVariant('promotions', 'notice')
-  await page.addInitScript(clockThatJumps)
-  await signIn('marina')
-  await page.goto('/m/activityInfo?id=p-cashback')
-  const comment = page.getByRole('main').getByRole('textbox')
+  const comment = await openForm(page, signIn)
   await comment.fill('Meu pedido pela metade')
-  await lookOutStarted(page)
   const old = await runs(page)
   const notice = page.locator('[data-update-notice]')
 
