@@ -1,5 +1,5 @@
 import { defineCall } from '@arcada/contract'
-import { Registered, Registration } from './entities/registration.ts'
+import { REGISTRATION_REFUSALS, Registered, Registration } from './entities/registration.ts'
 
 /** API-07: a new account by mobile number. */
 export const registerMobile = defineCall({
@@ -10,17 +10,7 @@ export const registerMobile = defineCall({
   body: Registration,
   encoding: 'sealed',
   value: Registered,
-  refusals: [
-    'username.exists',
-    'invitation.code.invalid',
-    'verification.code.error',
-    'captcha.required',
-    'rg.age',
-    'rg.limit.missing',
-    'rg.limit.invalid',
-    'rg.registry.blocked',
-    'rg.registry.unavailable',
-  ],
+  refusals: REGISTRATION_REFUSALS,
   audience: 'everybody',
   sample: { apart: 'a number registers once, with the code that was sent to it' },
 })

@@ -46,3 +46,16 @@ export const Registered = T.Object({
   customerType: T.Union([T.Integer(), T.String({ pattern: '^\\d+$' })]),
   firstTimeLogin: T.Boolean(),
 })
+
+/** Why there is no account, by name or by number. */
+export const REGISTRATION_REFUSALS = [
+  'username.exists',
+  'invitation.code.invalid',
+  'verification.code.error',
+  'captcha.required',
+  'rg.age',
+  'rg.limit.missing',
+  'rg.limit.invalid',
+  'rg.registry.blocked',
+  'rg.registry.unavailable',
+] as const
