@@ -1,4 +1,6 @@
+import { classNames } from '@arcada/ui'
 import { type ReactNode, useId } from 'react'
+import choice from '../choice-card.module.css'
 import styles from './rg.module.css'
 
 export interface ChoicesProps {
@@ -15,14 +17,14 @@ export function Choices({ legend, options, chosen, onChoose }: ChoicesProps) {
     <fieldset className={styles.choices}>
       <legend className={styles.heading}>{legend}</legend>
       {options.map(({ value, label }) => (
-        <label key={value} className={styles.choice}>
+        <label key={value} className={classNames(choice.card, styles.choice)}>
           <input
             type="radio"
             name={name}
             value={value}
             checked={value === chosen}
             onChange={() => onChoose(value)}
-            className={styles.radio}
+            className={choice.radio}
           />
           <span>{label}</span>
         </label>

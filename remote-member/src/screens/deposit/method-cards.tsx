@@ -1,11 +1,12 @@
 import { $locale, languageTag } from '@arcada/i18n'
-import { Pic } from '@arcada/ui'
+import { classNames, Pic } from '@arcada/ui'
 import { FieldNote } from '@arcada/ui/form'
 import { BitcoinIcon, CreditCardIcon, LandmarkIcon, QrCodeIcon, WalletIcon } from '@arcada/ui/icons'
 import { Trans } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import type { DepositMethod } from '../../api/deposit-queries.ts'
+import choice from '../../parts/choice-card.module.css'
 import { useMoney } from '../../parts/money/use-money.ts'
 import styles from './method-cards.module.css'
 
@@ -29,11 +30,11 @@ export function MethodCards({ methods, chosen, onChoose, error, focusRef }: Meth
       </legend>
       <div className={styles.cards}>
         {methods.map((method) => (
-          <label key={method.id} className={styles.card}>
+          <label key={method.id} className={classNames(choice.card, styles.card)}>
             <input
               type="radio"
               name="methodId"
-              className={styles.radio}
+              className={classNames(choice.radio, styles.radio)}
               value={method.id}
               checked={method.id === chosen}
               disabled={!method.open}

@@ -1,7 +1,8 @@
 import { FROM_THERE, links, routes } from '@arcada/routes'
-import { Badge, LinkButton } from '@arcada/ui'
+import { Badge, classNames, LinkButton } from '@arcada/ui'
 import { PlusIcon } from '@arcada/ui/icons'
 import { Trans } from '@lingui/react/macro'
+import choice from '../../parts/choice-card.module.css'
 import { type Destination, MOST_DESTINATIONS } from '../../parts/destinations/destination.ts'
 import { DestinationMark } from '../../parts/destinations/destination-mark.tsx'
 import { KindName } from '../../parts/destinations/destination-words.tsx'
@@ -22,14 +23,14 @@ export function DestinationChoice({ cards, chosen, onChoose }: DestinationChoice
       </legend>
       <div className={styles.cards}>
         {cards.map(({ id, kind, keyType, bankName, masked, isDefault }) => (
-          <label key={id} className={styles.card}>
+          <label key={id} className={classNames(choice.card, styles.card)}>
             <input
               type="radio"
               name="cardId"
               value={id}
               checked={id === chosen}
               onChange={() => onChoose(id)}
-              className={styles.radio}
+              className={classNames(choice.radio, styles.radio)}
             />
             <DestinationMark kind={kind} />
             <span className={styles.words}>
