@@ -29,11 +29,6 @@ export const $answered = atom<Answered | null>(null)
 let answer: BodyOf<typeof rgAcknowledge> | undefined
 let beatNow = (): void => {}
 
-/** The server's time as this page counts it; the device's own clock is never looked at. */
-export function serverTime(offset: number): number {
-  return performance.now() + offset
-}
-
 /** Asks at once. */
 export function beat(): void {
   beatNow()

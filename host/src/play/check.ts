@@ -1,10 +1,11 @@
+import { serverTime } from '@arcada/account'
 import { page } from '@arcada/federation'
 import { $playStatus, $session } from '@arcada/session'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isPlayRoute } from '../navigation/play-routes.ts'
-import { $answered, beat, isAnswering, serverTime } from './beat.ts'
+import { $answered, beat, isAnswering } from './beat.ts'
 import { useTick } from './elapsed.ts'
 
 /** Without typing for so long a form is not in use, in ms (RG-30). */
@@ -101,7 +102,7 @@ export function useCheck(): Check | undefined {
     dueAt: session.checkDueAt - known.offset,
     playing: isPlayRoute(pathname),
   }
-  const stands = isSame(shown.current) && serverTime(known.offset) >= session.checkDueAt
+  const stands = isSame(shown.current) && serverTime(known) >= session.checkDueAt
   if (!stands && !mayShow(moments)) return undefined
   shown.current = check
   return check

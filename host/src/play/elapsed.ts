@@ -1,7 +1,7 @@
+import { serverTime } from '@arcada/account'
 import { $playStatus, $session } from '@arcada/session'
 import { useStore } from '@nanostores/react'
 import { useEffect, useReducer, useRef } from 'react'
-import { serverTime } from './beat.ts'
 
 /** So long an unknown status is waited for before the clock runs without it, in ms (RG section 6). */
 const PATIENCE = 3_000
@@ -36,5 +36,5 @@ export function useElapsed(): number | undefined {
     return here < PATIENCE ? undefined : Math.floor(here / 1000)
   }
   const running = known.status.session
-  return running && Math.max(0, Math.floor((serverTime(known.offset) - running.startedAt) / 1000))
+  return running && Math.max(0, Math.floor((serverTime(known) - running.startedAt) / 1000))
 }

@@ -40,6 +40,12 @@ export function showRefusal(refused: PlayRefused): void {
   $playRefusal.set(refused)
 }
 
+/** A time-out has begun, until then (ms): it holds on this page before the server's next answer says so. */
+export function noteTimeOut(until: number): void {
+  const known = $playStatus.get()
+  if (known) $playStatus.set({ ...known, status: { ...known.status, state: 'TIME_OUT', until } })
+}
+
 /**
  * Goes on only with a yes of the guard; a no is shown, and is to the caller what the server's own would be.
  * @throws ApiError
@@ -82,4 +88,7 @@ function no(code: PlayRefusal, said: Partial<PlayRefused> = {}): PlayRefused {
   return { ...said, ok: false, code }
 }
 
-const serverTime = ({ offset }: KnownPlay): number => performance.now() + offset
+/** The server's time in ms, as this page counts it; the device's own clock is never looked at (RG-25). */
+export function serverTime({ offset }: Pick<KnownPlay, 'offset'>): number {
+  return performance.now() + offset
+}

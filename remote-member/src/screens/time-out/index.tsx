@@ -1,4 +1,5 @@
 import '@arcada/money'
+import { noteTimeOut } from '@arcada/account'
 import { callQuery, request } from '@arcada/api'
 import { rgStatus } from '@arcada/contract/rg-status'
 import { rgTimeOut } from '@arcada/contract/rg-time-out'
@@ -29,6 +30,7 @@ export default function TimeOutScreen() {
     send: (wanted: Wanted, signal, requestId) =>
       request(rgTimeOut, { body: { ...wanted, requestId }, signal }),
     onDone: ({ until }) => {
+      noteTimeOut(until)
       // Known at once; what else the status says is asked for.
       if (data) client.setQueryData([rgStatus.id, {}], { ...data, state: 'TIME_OUT', until })
       setChosen(undefined)
