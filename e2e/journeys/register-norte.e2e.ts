@@ -32,7 +32,7 @@ test('[RG-51] in norte nobody gets an account without age and limits, and whoeve
   await page.getByText('Tenho 18 anos ou mais').click()
   await field(/^Código da imagem/).fill(await shownDigits(page, site))
   await create.click()
-  await expect(page.getByText('Digite quantos minutos.')).toBeVisible()
+  await expect(page.getByText('Digite os minutos.')).toBeVisible()
   expect(await violations(page)).toEqual([])
   await field(/^Máximo que você perde/).fill('120,50')
   await field(/^Máximo de minutos de jogo/).fill('60')

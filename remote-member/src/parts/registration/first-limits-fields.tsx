@@ -1,10 +1,11 @@
-import type { LimitKind, LimitPeriod } from '@arcada/contract/entities/rg-profile'
+import type { LimitKind } from '@arcada/contract/entities/rg-profile'
 import { AmountField } from '@arcada/money'
 import { Checkbox, SelectField, TextField } from '@arcada/ui/form'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
+import { PERIODS } from '../limits/limit-words.ts'
 import { periodsOf } from './first-limits.ts'
 import styles from './registration-form.module.css'
 import type { useRegistration } from './use-registration.ts'
@@ -21,13 +22,6 @@ const WINDOWS: Record<LimitKind, MessageDescriptor> = {
   LOSS: msg`Losses are counted over`,
   STAKE: msg`Bets are counted over`,
   TIME: msg`Time is counted over`,
-}
-
-const PERIODS: Record<LimitPeriod, MessageDescriptor> = {
-  SESSION: msg`one session`,
-  DAY: msg`24 hours`,
-  WEEK: msg`7 days`,
-  MONTH: msg`30 days`,
 }
 
 /** The step "My limits" of a registration (RG-51): free fields, no amount suggested (RG-18). */

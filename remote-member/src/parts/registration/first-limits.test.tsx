@@ -55,7 +55,7 @@ describe('registering where limits are demanded', () => {
     const { user, fill, send, address } = await open()
     await user.click(box('I am 18 or older'))
     await send()
-    expect(await screen.findByText('Enter how many minutes.')).toBeVisible()
+    expect(await screen.findByText('Enter the minutes.')).toBeVisible()
     expect(registrations()).toHaveLength(0)
     await fill('Most that you lose', '120,50')
     await user.selectOptions(field('Losses are counted over'), '7 days')

@@ -6,9 +6,8 @@ import {
   type RgProfile,
 } from '@arcada/contract/entities/rg-profile'
 import { $locale } from '@arcada/i18n'
-import { amountRule, parseAmount } from '@arcada/money'
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { limitIn, limitRule } from '../limits/limit-rules.ts'
 
 export interface FirstLimit {
   kind: LimitKind
@@ -38,24 +37,19 @@ function periodOf(kind: LimitKind, typed: Typed): LimitPeriod {
 
 /** What is wrong with a limit as it is typed (RG-61), or undefined. */
 export function brokenLimit(
-  { money, minutes }: RgProfile,
+  profile: RgProfile,
   kind: LimitKind,
   text: string,
   typed: Typed,
 ): MessageDescriptor | undefined {
-  if (kind !== 'TIME') return amountRule({ ...money, symbol: 'R$' })(text)
-  if (text.trim() === '') return msg`Enter how many minutes.`
-  if (!/^\d{1,6}$/.test(text.trim())) return msg`Enter whole minutes.`
-  const { min, max } = minutes[periodOf(kind, typed)]
-  const value = Number(text)
-  return value >= min && value <= max ? undefined : msg`Enter a value between ${min} and ${max}.`
+  return limitRule({ kind, period: periodOf(kind, typed), profile, now: undefined, way: 'set' })(text)
 }
 
 /** The limits that a registration sends, of texts that passed `brokenLimit`. */
 export function firstLimits(kinds: readonly LimitKind[], typed: Typed): FirstLimit[] {
   return kinds.flatMap((kind) => {
     const text = typed[`limit${kind}`]
-    const value = kind === 'TIME' ? Number(text) : parseAmount(text, $locale.get())
+    const value = limitIn(text, kind, $locale.get())
     return value === undefined ? [] : [{ kind, period: periodOf(kind, typed), value }]
   })
 }

@@ -1,15 +1,14 @@
 import '@arcada/money'
 import { useRgProfile } from '@arcada/account'
 import type { Limit } from '@arcada/contract/entities/responsible-gaming'
-import { $session, isTrial } from '@arcada/session'
 import { Loading, QueryError, Screen, Skeleton } from '@arcada/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useStore } from '@nanostores/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLimits } from '../../api/limit-queries.ts'
 import { rgLimitHistory } from '../../calls/rg-limit-history.ts'
 import { rgLimits } from '../../calls/rg-limits.ts'
+import { TrialNotice, useReadOnly } from '../../parts/rg/trial-notice.tsx'
 import { usePerson } from '../../parts/use-person.ts'
 import { CheckInterval } from './check-interval.tsx'
 import { History } from './history.tsx'
@@ -32,7 +31,7 @@ function Limits() {
   const client = useQueryClient()
   const profile = useRgProfile()
   const { query, data } = useLimits()
-  const type = useStore($session)?.type ?? 0
+  const readOnly = useReadOnly()
   const [open, setOpen] = useState<string>()
   const [told, setTold] = useState<{ key: string; text: string }>()
   if (!data || !profile) {
@@ -54,18 +53,14 @@ function Limits() {
     setOpen(undefined)
     setTold({ key, text })
   }
-  const shared = { profile, open, setOpen, told, changed, readOnly: isTrial(type) }
+  const shared = { profile, open, setOpen, told, changed, readOnly }
   return (
     <LimitsContext value={shared}>
       <div className={styles.column}>
         <p className={styles.note}>
           <Trans>A lower limit holds at once. A higher one waits, and you confirm it again.</Trans>
         </p>
-        {shared.readOnly && (
-          <p className={styles.note}>
-            <Trans>Please login an actual account to use this function</Trans>
-          </p>
-        )}
+        {shared.readOnly && <TrialNotice />}
         {profile.limitKinds.map((kind) => (
           <KindCard key={kind} kind={kind} limits={data.filter((one) => one.kind === kind)} />
         ))}

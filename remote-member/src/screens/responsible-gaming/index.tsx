@@ -58,7 +58,7 @@ export default function ResponsibleGamingScreen() {
             />
             <ListRow
               icon={<PauseIcon aria-hidden="true" />}
-              title={<Trans>Take a break</Trans>}
+              title={<Trans>Time-out</Trans>}
               secondary={<Trans>From 24 hours to 42 days, at once</Trans>}
               {...own(routes.timeOut)}
             />

@@ -16,7 +16,7 @@ describe(ADDRESS, () => {
   it('[RG-04] gives a guest the information and every way on, and asks the server nothing about a person', async () => {
     const { user, address } = await renderScreen(<ResponsibleGamingScreen />, { address: ADDRESS })
     expect(await ways()).toEqual(['/m/responsible-gaming/self-assessment', '/m/responsible-gaming/help'])
-    for (const name of [/^Limits/, /^Activity statement/, /^Take a break/, /^Block my account/]) {
+    for (const name of [/^Limits/, /^Activity statement/, /^Time-out/, /^Block my account/]) {
       closeLoginRequest()
       await user.click(screen.getByRole('button', { name }))
       expect($loginRequest.get(), String(name)).not.toBeNull()
