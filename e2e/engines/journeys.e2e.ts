@@ -7,9 +7,12 @@ import type { Visitor } from './visitor.ts'
 const PASSWORD = 'Arcada123'
 const WITHDRAWAL_PASSWORD = '246810'
 
-/** What Firefox says of a file that it stopped loading because somebody went on (the hash of nothing), and of icons. */
+/**
+ * What Firefox says of a file that it stopped loading because somebody went on (the hash of nothing; an answer of the
+ * service worker that nobody took: one that the worker itself fails to give is told in other words), and of icons.
+ */
 const CUT_OFF =
-  /The computed hash is “47DEQpj8HBSa|blocked the loading of a resource \(img-src\) at .*favicon\.ico/
+  /The computed hash is “47DEQpj8HBSa|A ServiceWorker intercepted the request and encountered an unexpected error|blocked the loading of a resource \(img-src\) at .*favicon\.ico/
 
 async function logOut(visitor: Visitor): Promise<void> {
   await visitor.press({ role: 'button', name: 'Menu' })

@@ -1,4 +1,5 @@
 import { dayAt } from '../support/days.ts'
+import { backToNow, moveOn } from '../support/sandbox-clock.ts'
 import { control, expect, type Page, test } from '../support/test.ts'
 
 const DAY = 86_400_000
@@ -6,7 +7,7 @@ const cents = (text: string | null | undefined) => Number((text ?? '').replace(/
 
 test.afterEach(async ({ site }) => {
   await control(site, 'POST', '/sandbox/settings', { whitelabel: 'arcada', nextOutcome: null })
-  await control(site, 'POST', '/sandbox/clock', { aheadMs: 0 })
+  await backToNow(site)
 })
 
 /** What the page still asks for would be refused on the day after, and a refusal counts as a problem. */
@@ -63,7 +64,7 @@ test('[PROD-19] an agent sets a rate for a member below, who bets: the income of
 
   let income = 0
   await test.step('the income has it once the day is over', async () => {
-    await control(site, 'POST', '/sandbox/clock', { aheadMs: DAY })
+    await moveOn(site, DAY)
     await page.clock.setFixedTime(now + DAY)
     await signIn('aline')
     const day = dayAt(now)

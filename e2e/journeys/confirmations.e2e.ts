@@ -1,4 +1,4 @@
-import { untilDraw } from '../support/sandbox-clock.ts'
+import { backToNow, untilDraw } from '../support/sandbox-clock.ts'
 import { control, expect, test } from '../support/test.ts'
 
 test('[GAME-28] [ROLE-03] a guest who taps a heart gets the login dialog with the reason, and nothing else', async ({
@@ -102,6 +102,6 @@ test('a lottery ticket shows its result in its place when its draw has happened'
         .first(),
     ).toBeVisible()
   } finally {
-    await control(site, 'POST', '/sandbox/clock', { aheadMs: 0 })
+    await backToNow(site)
   }
 })

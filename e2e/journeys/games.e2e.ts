@@ -1,5 +1,5 @@
-import { untilDraw } from '../support/sandbox-clock.ts'
-import { control, expect, type Page, test } from '../support/test.ts'
+import { backToNow, untilDraw } from '../support/sandbox-clock.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 /** Chooses a language in the menu, by its name, on a page whose time stands still but for these few ms. */
 async function chooseLanguage(page: Page, name: string): Promise<void> {
@@ -96,7 +96,7 @@ test('somebody who comes back from a game is where they were in the list', async
 test.describe('a lottery’s table', () => {
   const PERIOD = 15 * 60_000
   test.afterEach(async ({ site }) => {
-    await control(site, 'POST', '/sandbox/clock', { aheadMs: 0 })
+    await backToNow(site)
   })
 
   test('[LOTT-15] [LOTT-16] a ticket is bought, the stake is gone, and the draw settles it', async ({

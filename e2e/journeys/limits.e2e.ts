@@ -1,6 +1,6 @@
 import { violations } from '../support/axe.ts'
-import { clockOf, moveTo } from '../support/sandbox-clock.ts'
-import { control, expect, test } from '../support/test.ts'
+import { backToNow, clockOf, moveTo } from '../support/sandbox-clock.ts'
+import { expect, test } from '../support/test.ts'
 
 const HOUR = 3_600_000
 
@@ -52,7 +52,7 @@ test('[RG-05] [RG-18] [RG-19] a member finds the limits, lowers one at once, and
     )
     expect(await violations(page)).toEqual([])
   } finally {
-    await control(site, 'POST', '/sandbox/clock', { aheadMs: 0 })
+    await backToNow(site)
   }
 })
 

@@ -1,4 +1,5 @@
-import { control, expect, type Page, test } from '../support/test.ts'
+import { backToNow, moveOn } from '../support/sandbox-clock.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 const HOUR = 3_600_000
 
@@ -134,12 +135,12 @@ test('an answer to feedback comes as a message that leads to it', async ({ page,
   await expect(entry).toContainText('1 imagem')
   await expect(entry).toContainText('Em aberto')
 
-  await control(site, 'POST', '/sandbox/clock', { aheadMs: HOUR })
+  await moveOn(site, HOUR)
   await page.goto('/m/webEmail')
   await rows(page).first().click()
   await page.getByRole('dialog').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/m\/feedback\?/)
   await expect(entry).toContainText('Respondida')
   await expect(entry.getByRole('heading')).toBeFocused()
-  await control(site, 'POST', '/sandbox/clock', { aheadMs: 0 })
+  await backToNow(site)
 })

@@ -1,4 +1,5 @@
 import { payIn, spin } from '../support/play.ts'
+import { backToNow, moveOn } from '../support/sandbox-clock.ts'
 import { control, expect, type Page, test } from '../support/test.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -27,7 +28,7 @@ for (const { whitelabel, language } of [
 
     test.afterEach(async ({ site }) => {
       await control(site, 'POST', '/sandbox/settings', { whitelabel, nextOutcome: null })
-      await control(site, 'POST', '/sandbox/clock', { aheadMs: 0 })
+      await backToNow(site)
     })
 
     test('[PROD-06] [PROD-04] [PROD-07] pays in, plays, wins, takes the win out, and every record agrees', async ({
@@ -95,7 +96,7 @@ for (const { whitelabel, language } of [
           .getByRole('button', { name: new RegExp(money(balance).replace(/[$.]/g, '\\$&')) })
           .click()
         await expect(page).toHaveURL(/\/m\/withdraw\?order=W/)
-        await control(site, 'POST', '/sandbox/clock', { aheadMs: 90_000 })
+        await moveOn(site, 90_000)
         await expect(page.getByRole('heading', { name: say('Money sent') })).toBeVisible({ timeout: 15_000 })
         await expectBalance(page, money(0))
       })

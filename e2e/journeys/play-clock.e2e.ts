@@ -1,17 +1,11 @@
 import type { Site } from '@arcada/local/site'
 import { violations } from '../support/axe.ts'
 import { spin } from '../support/play.ts'
-import { clockOf } from '../support/sandbox-clock.ts'
+import { backToNow, moveOn, untilDraw } from '../support/sandbox-clock.ts'
 import { control, expect, type Page, test, withoutPopups } from '../support/test.ts'
 
 const MINUTE = 60_000
 const CHECK = { name: /^Você está aqui há/ }
-
-/** Moves the server's time on; the pages hear of it by their next beat. */
-async function later(site: Site, ms: number): Promise<void> {
-  const { aheadMs } = await clockOf(site)
-  await control(site, 'POST', '/sandbox/clock', { aheadMs: aheadMs + ms })
-}
 
 async function withoutRemotes(page: Page): Promise<void> {
   await page.route(/\/apps\/(agent|games|lottery|member|promotions)\//, (route) => route.abort())
@@ -19,15 +13,17 @@ async function withoutRemotes(page: Page): Promise<void> {
 
 /** The 20 minutes until the check of this whitelabel have passed. */
 async function untilCheck(page: Page, site: Site): Promise<void> {
-  await later(site, 20 * MINUTE)
+  await moveOn(site, 20 * MINUTE)
   await page.clock.fastForward(MINUTE + 1_000)
 }
 
 test.beforeEach(async ({ page, site }) => {
   // What somebody played before is over.
-  await later(site, 31 * MINUTE)
+  await moveOn(site, 31 * MINUTE)
   await page.clock.install()
 })
+
+test.afterAll(({ site }) => backToNow(site))
 
 test('[RG-26] with every remote down the clock runs, and the reality check asks and is answered', async ({
   page,
@@ -111,7 +107,7 @@ test('[RG-27] [RG-31] a check that nobody answers stops bets, and one answer clo
   await control(site, 'POST', '/sandbox/settings', { whitelabel: 'arcada', nextOutcome: 'lose' })
   await game.goto('/m/home')
   await spin(game, 1, 'Não foi desta vez')
-  await later(site, 21 * MINUTE + 1_000)
+  await moveOn(site, 21 * MINUTE + 1_000)
   const bet = async () => {
     const paid = game.waitForResponse((response) => response.url().endsWith('/spin'))
     await game.locator('#spin').click()
@@ -133,14 +129,17 @@ test('[RG-57] an over-limit ticket is refused in the game itself, with what is l
   page,
   problems,
   signIn,
+  site,
 }) => {
   problems.expect(/409/)
   await signIn('helena')
+  // Nobody buys in the last seconds before a draw.
+  await untilDraw(site, 110_000, 120_000)
   await page.goto('/m/startLottery?code=FLASH_2&view=betting')
   await expect(page).toHaveURL(/\/game\/table/)
   await page.locator('[data-stake="1000"]').click()
   await page.locator('#buy').click()
-  await expect(page.locator('#note')).not.toBeEmpty()
+  await expect(page.locator('#note')).toHaveText('Bilhete comprado')
   await page.locator('#buy').click()
   await expect(page.locator('#note')).toContainText(
     /passa do seu limite\. Restam R\$\s0,00; mais a partir de \d/,

@@ -1,3 +1,4 @@
+import { backToNow, moveOn } from '../support/sandbox-clock.ts'
 import { control, expect, type Page, test } from '../support/test.ts'
 
 const PASSWORD = '246810'
@@ -69,11 +70,11 @@ test.describe('a member takes money out', () => {
 
     await test.step('follows by itself by the bank’s clock', async () => {
       await expect(page.getByRole('heading', { name: 'Saque solicitado' })).toBeVisible()
-      await control(site, 'POST', '/sandbox/clock', { aheadMs: 15_000 })
+      await moveOn(site, 15_000)
       await expect(page.getByRole('heading', { name: 'O banco está pagando' })).toBeVisible({
         timeout: 15_000,
       })
-      await control(site, 'POST', '/sandbox/clock', { aheadMs: 90_000 })
+      await moveOn(site, 75_000)
       await expect(page.getByRole('heading', { name: 'Dinheiro enviado' })).toBeVisible({ timeout: 15_000 })
     })
 
@@ -90,7 +91,7 @@ test.describe('a member takes money out', () => {
       await page.goto('/m/home')
       await expect(page.locator('.ar-header')).toContainText(/R\$ 1\.2[01234567]\d,/)
     })
-    await control(site, 'POST', '/sandbox/clock', { aheadMs: 0 })
+    await backToNow(site)
   })
 })
 

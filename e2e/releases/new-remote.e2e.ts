@@ -57,7 +57,7 @@ test('a new remote says itself what the host must know of its screen: the host s
   releases,
   signIn,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const { host } = (await readLive(site.store)).release
   const version = await releases.publishNew('cards', (folder) =>
     edit(

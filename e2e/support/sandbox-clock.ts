@@ -13,6 +13,17 @@ export async function untilDraw(site: Site, left: number, period: number): Promi
   await control(site, 'POST', '/sandbox/clock', { aheadMs: aheadMs + ahead })
 }
 
+/** Moves the sandbox's time on by so many ms, whatever another test has left of it; the pages hear of it when they ask. */
+export async function moveOn(site: Site, ms: number): Promise<void> {
+  const { aheadMs } = await clockOf(site)
+  await control(site, 'POST', '/sandbox/clock', { aheadMs: aheadMs + ms })
+}
+
+/** Gives the sandbox the computer's time again. */
+export async function backToNow(site: Site): Promise<void> {
+  await control(site, 'POST', '/sandbox/clock', { aheadMs: 0 })
+}
+
 /** Sets the sandbox's time, in ms. */
 export async function moveTo(site: Site, time: number): Promise<void> {
   const { now, aheadMs } = await clockOf(site)
