@@ -301,4 +301,15 @@ export default [
     live: true,
     steps: [{ see: { role: 'button', name: 'Imprimir', in: './src/screens/activity-statement' } }],
   },
+  {
+    name: 'somebody whose account is blocked gets to the exit page',
+    refusals: [403],
+    open: routes.login,
+    steps: [
+      { fill: 'Usuário', with: 'renata' },
+      { fill: 'Senha', with: 'Arcada123' },
+      { click: { role: 'button', name: 'Entrar', in: './src/screens/login' } },
+      { see: { role: 'heading', name: 'Seu dinheiro', in: './src/screens/exit' } },
+    ],
+  },
 ] satisfies SmokeCase[]

@@ -114,6 +114,7 @@ export class Visitor {
     if ('see' in step) await this.look(step.see, remote)
     else if ('fill' in step) await this.fill(step.fill, step.with)
     else if ('at' in step) await this.at(step.at)
+    else if ('later' in step) throw new Error('time passes in the release tool’s runs only')
     else {
       const before = step.changes && (await this.textOf(step.changes, remote))
       await this.press(step.click, remote)

@@ -80,6 +80,7 @@ export async function askSite(browser: Browser, origin: string, job: SmokeJob): 
       flags,
       promotions: promotions.flatMap(({ code, enabled }) => (enabled ? [code] : [])),
       agentMenu,
+      remotes: job.smoke.map(({ remote }) => remote),
       widgets: slots.map(([, widget]) => widget),
       popups: slots.flatMap(([slot, widget]) => (slot === 'home.popups' ? [widget] : [])),
       live,

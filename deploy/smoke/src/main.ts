@@ -3,14 +3,15 @@ import type { SmokeAnswer, SmokeJob } from '@arcada/release'
 import { askSite, CannotLook } from './ask-site.ts'
 import { openBrowser } from './open-browser.ts'
 import { runAll } from './run-all.ts'
-import { serveStore } from './serve-store.ts'
+import { type ServedStore, serveStore } from './serve-store.ts'
 
 /** The runner of `release smoke`: a job on standard input, its answer on standard output. */
 // Standard output carries the answer and nothing else.
 console.log = console.error
 // The release tool writes the job; both are of one checkout.
 const job = (await json(process.stdin)) as SmokeJob
-const site = 'origin' in job.site ? { origin: job.site.origin, close: async () => {} } : await serve(job.site)
+const site: Pick<ServedStore, 'origin' | 'close'> & Partial<ServedStore> =
+  'origin' in job.site ? { origin: job.site.origin, close: async () => {} } : await serve(job.site)
 const { browser, name } = await openBrowser()
 try {
   process.stdout.write(JSON.stringify(await answer()))
@@ -26,7 +27,7 @@ function serve({ store, whitelabels, ports: [port, sandboxPort] }: { store: stri
 async function answer(): Promise<SmokeAnswer> {
   try {
     const facts = await askSite(browser, site.origin, job)
-    const results = await runAll({ browser, origin: site.origin, job, facts })
+    const results = await runAll({ browser, origin: site.origin, later: site.later, job, facts })
     return { browser: name, results }
   } catch (error) {
     if (error instanceof CannotLook) return { refused: error.message }

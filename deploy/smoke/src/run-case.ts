@@ -1,5 +1,5 @@
 import type { SmokeCase } from '@arcada/federation'
-import { partsOf } from '@arcada/release/smoke-needs'
+import { partsOf, timePasses } from '@arcada/release/smoke-needs'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { SiteFacts } from './ask-site.ts'
 import { errorText } from './error-text.ts'
@@ -14,6 +14,7 @@ import { PATIENCE, runStep } from './steps.ts'
 export interface CaseRun {
   browser: Browser
   origin: string
+  later: ((ms: number) => Promise<void>) | undefined
   facts: SiteFacts
   sessions: Sessions
   secrets: Secrets
@@ -25,10 +26,12 @@ export interface CaseRun {
 
 /** Runs one case in a browser context of its own; returns what went wrong, in one line, or undefined. */
 export async function runCase(run: CaseRun): Promise<string | undefined> {
-  const { browser, origin, secrets, remote, one, folder } = run
+  const { browser, origin, later, secrets, remote, one, folder } = run
   const context = await openContext(browser, origin)
   context.setDefaultTimeout(PATIENCE)
   const problems = new Problems()
+  for (const status of one.refusals ?? [])
+    problems.expect(new RegExp(`^console: Failed to load resource: .* status of ${status} `))
   let requests: string[] = []
   let page: Page | undefined
   let problem: string | undefined
@@ -41,10 +44,11 @@ export async function runCase(run: CaseRun): Promise<string | undefined> {
     watchPage(page, problems)
     requests = watchRequests(page, secrets)
     const broken = failureOf(page)
+    if (timePasses(one)) await page.clock.install()
     await page.goto(one.open)
     for (const step of one.steps) {
       if ('fill' in step && (await isPassword(page, step.fill))) secrets.add(step.with)
-      await Promise.race([runStep(page, remote, step), broken])
+      await Promise.race([runStep(page, remote, step, later), broken])
     }
     if ((await page.locator('[data-failed]').count()) > 0) await broken
     problem = problems.left()[0]

@@ -68,18 +68,40 @@ const inTime = async (what: string, work: () => Promise<unknown>) => {
   }
 }
 
-async function press(page: Page, remote: string, { click, changes }: Extract<SmokeStep, { click: unknown }>) {
-  const before = changes && (await (await find(page, remote, changes)).textContent())
-  await (await find(page, remote, click)).click()
-  if (changes === undefined) return
-  const now = locate(page, remote, changes)
-  await inTime(`${described(changes)} did not change from '${before}'`, () =>
-    expect(now).not.toHaveText(before ?? '', { timeout: PATIENCE }),
+/** What has another text after some work than before. */
+async function changed(page: Page, remote: string, target: SmokeTarget, work: () => Promise<unknown>) {
+  const before = await (await find(page, remote, target)).textContent()
+  await work()
+  await inTime(`${described(target)} did not change from '${before}'`, () =>
+    expect(locate(page, remote, target)).not.toHaveText(before ?? '', { timeout: PATIENCE }),
   )
 }
 
+async function press(page: Page, remote: string, { click, changes }: Extract<SmokeStep, { click: unknown }>) {
+  const work = async () => (await find(page, remote, click)).click()
+  await (changes === undefined ? work() : changed(page, remote, changes, work))
+}
+
+/** So many ms pass for the sandbox. */
+type Later = ((ms: number) => Promise<void>) | undefined
+
+async function passTime(
+  page: Page,
+  remote: string,
+  step: Extract<SmokeStep, { later: unknown }>,
+  later: Later,
+) {
+  if (later === undefined) throw new Error('no time passes on a live site')
+  const ms = step.later * 60_000
+  const work = async () => {
+    await later(ms)
+    await page.clock.fastForward(ms)
+  }
+  await (step.changes === undefined ? work() : changed(page, remote, step.changes, work))
+}
+
 /** Does what a step says; rejects with what was not there, in words. */
-export async function runStep(page: Page, remote: string, step: SmokeStep): Promise<void> {
+export async function runStep(page: Page, remote: string, step: SmokeStep, later?: Later): Promise<void> {
   if ('see' in step) return inTime(`did not see ${described(step.see)}`, () => find(page, remote, step.see))
   if ('click' in step)
     return inTime(`could not press ${described(step.click)}`, () => press(page, remote, step))
@@ -87,6 +109,8 @@ export async function runStep(page: Page, remote: string, step: SmokeStep): Prom
     return inTime(`could not fill '${step.fill}'`, () =>
       page.getByLabel(step.fill, { exact: true }).fill(step.with),
     )
+  if ('later' in step)
+    return inTime(`did not get through ${step.later} min`, () => passTime(page, remote, step, later))
   const here = (url: URL) => url.pathname + url.search === step.at || url.pathname === step.at
   return inTime(`did not come to ${step.at}`, () => page.waitForURL(here)).catch((error: Error) => {
     throw new Error(`${error.message} but stands on ${new URL(page.url()).pathname}`)

@@ -8,6 +8,7 @@ const PRAIA: SmokeSite = {
   promotions: ['REFERRAL'],
   agentMenu: ['TEAM_PNL'],
   widgets: ['games ./src/widgets/popular'],
+  remotes: ['games', 'member'],
   live: false,
 }
 const LIVE: SmokeSite = { ...PRAIA, live: true, people: ['member'] }
@@ -26,6 +27,8 @@ describe('a case is run on a whitelabel that has what it needs', () => {
     ['a promotion', PRAIA, visit({ needs: { promotion: 'REFERRAL' } })],
     ['a key of the agents’ menu', PRAIA, visit({ needs: { menu: 'TEAM_PNL' } })],
     ['a widget', PRAIA, widget('./src/widgets/popular')],
+    ['another remote', PRAIA, visit({ needs: { remote: 'member' } })],
+    ['time', PRAIA, visit({ steps: [{ later: 20 }] })],
     ['a person of the sandbox', PRAIA, visit({ as: 'caio' })],
     ['a person who was handed in', LIVE, visit({ as: 'member', live: true })],
   ])('%s', (_, site, one) => {
@@ -37,6 +40,8 @@ describe('else it is skipped in words', () => {
   it.each<[site: SmokeSite, one: SmokeCase, words: string]>([
     [PRAIA, visit({ needs: { flag: 'PERSREP' } }), 'needs the flag PERSREP, which praia has off'],
     [PRAIA, visit({ needs: { flag: 'UNKNOWN' } }), 'needs the flag UNKNOWN, which praia has off'],
+    [PRAIA, visit({ needs: { remote: 'lottery' } }), 'needs the remote lottery, which this set has not'],
+    [LIVE, visit({ live: true, steps: [{ later: 20 }] }), 'lets time pass, and a live site has its own'],
     [PRAIA, visit({ needs: { promotion: 'MISSION' } }), 'needs the promotion MISSION, which praia has off'],
     [
       PRAIA,

@@ -75,6 +75,13 @@ export const SMOKE_STEP = either([
       address,
     ),
   }),
+  closed({
+    later: about(
+      'So many minutes pass, in the page and in the sandbox; a case with it runs after all others, by itself, and never on a live site.',
+      T.Integer({ minimum: 1, maximum: 1440 }),
+    ),
+    changes: T.Optional(about('The text of this becomes another one by it.', SMOKE_TARGET)),
+  }),
 ])
 
 export const SMOKE_CASE = closed(
@@ -94,11 +101,22 @@ export const SMOKE_CASE = closed(
         T.Boolean(),
       ),
     ),
+    refusals: T.Optional(
+      about(
+        'Statuses with which the back end refuses something in this case; any other is an error of the page.',
+        list(T.Integer({ minimum: 400, maximum: 599 }), { minItems: 1 }),
+      ),
+    ),
     needs: T.Optional(
       about(
         'What the whitelabel must have switched on; where it is off, the case is skipped and says so.',
         closed(
-          { flag: T.Optional(text), promotion: T.Optional(text), menu: T.Optional(text) },
+          {
+            flag: T.Optional(text),
+            promotion: T.Optional(text),
+            menu: T.Optional(text),
+            remote: T.Optional(about('A remote that the set has.', text)),
+          },
           { minProperties: 1 },
         ),
       ),
