@@ -9,12 +9,9 @@ export const rgStatementExport = defineCall({
   path: '/wps/relay/rg/statement/export',
   module: 'COMM3',
   query: T.Object({ ...StatementQuery, language: T.Union([T.Literal('PT'), T.Literal('EN')]) }),
-  value: T.Object({
-    fileName: T.String({ minLength: 1 }),
-    /** The file as text, with its byte order mark. */
-    content: T.String(),
-    rows: T.Integer({ minimum: 0 }),
-  }),
+  /** The file as text; a page in its place is no file. */
+  value: T.String({ pattern: '^[^<]' }),
+  bare: true,
   audience: 'everybody',
   sample: {
     query: { startDate: '2026-03-01', endDate: '2026-03-31', groupBy: 'day' },

@@ -19,7 +19,7 @@ function statement(core: Core, { query, member, token, whitelabel }: AskedFor) {
 export const handlers: readonly Served[] = [
   open(rgStatement, statement),
   open(rgStatementExport, (core, asked) => {
-    const { query, language } = asked
+    const { language } = asked
     const { content } = statement(core, asked)
     const word = (name: string) => csvWord(`statement.${name}`, language)
     const rows = content.map((row) => [
@@ -28,10 +28,6 @@ export const handlers: readonly Served[] = [
       ...SUMS.map((name) => row[name]),
       ...COUNTS.map((name) => String(row[name])),
     ])
-    return {
-      fileName: `${csvWord('statement', language)}-${query.startDate}-${query.endDate}.csv`,
-      content: csvOf(['from', 'to', ...SUMS, ...COUNTS].map(word), rows, language),
-      rows: rows.length,
-    }
+    return csvOf(['from', 'to', ...SUMS, ...COUNTS].map(word), rows, language)
   }),
 ]

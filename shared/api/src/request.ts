@@ -162,7 +162,8 @@ function read<C extends AnyCall>(
 ): ValueOf<C> {
   const { status } = answer
   const body = parse(answer.body)
-  if (status >= 200 && status < 300 && call.bare) return check(call, body, status)
+  // A bare body that is no JSON is a file.
+  if (status >= 200 && status < 300 && call.bare) return check(call, body ?? answer.body, status)
   if (!isEnvelope(body))
     throw new ApiError('broken', call.id, `status ${status} without an envelope`, { status })
   if (body.success && status < 300) return check(call, body.value, status)

@@ -34,7 +34,7 @@ export interface CallOptions {
   /** Body, as JSON unless `encoding` says otherwise; `multipart` sends files, an array becomes repeated fields. */
   body?: TSchema
   encoding?: Encoding
-  /** `value` of the envelope, or the whole body where `bare` is set. */
+  /** `value` of the envelope, or the whole body where `bare` is set: JSON, or the text of a file. */
   value: TSchema
   bare?: boolean
   /** Why it is refused, where a screen tells it apart; every other code has its words in `@arcada/i18n`. */

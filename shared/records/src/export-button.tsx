@@ -39,9 +39,14 @@ export function ExportButton({ filter }: { filter: ExportFilter }) {
   )
 }
 
+/** Spreadsheets read another alphabet without it, and reading an answer as text takes it away. */
+const MARK = '\u{FEFF}'
+
 /** Hands a text to the browser as a file to keep. */
 export function saveFile(fileName: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }))
+  const address = URL.createObjectURL(
+    new Blob([content.startsWith(MARK) ? content : MARK + content], { type: 'text/csv;charset=utf-8' }),
+  )
   const link = document.createElement('a')
   link.href = address
   link.download = fileName

@@ -8,7 +8,7 @@ import { controlRoutes } from './control/routes.ts'
 import { type Core, createCore, type SandboxOptions } from './core.ts'
 import { gameRoutes } from './demo-game/routes.ts'
 import { supportPage } from './demo-game/support.ts'
-import { accept, json, Refusal, refuse } from './envelope.ts'
+import { accept, bare, json, Refusal, refuse } from './envelope.ts'
 import { servedCalls } from './handlers.ts'
 import { toLanguage } from './language.ts'
 import { cashierRoutes } from './outside/cashier.ts'
@@ -75,7 +75,7 @@ function createApp(core: Core, calls: readonly Served[]): Hono {
           header: (name) => context.req.header(name),
           whitelabel,
         })
-        return served.call.bare ? json(value) : accept(value)
+        return served.call.bare ? bare(value) : accept(value)
       } catch (error) {
         if (!(error instanceof Refusal)) console.error(error)
         return refuse(error)
@@ -185,7 +185,7 @@ async function faulty(
   }
   if (fault.malformed) {
     const value = INVALID_VALUES.find((value) => served && !served.checks.value(value)) ?? null
-    return served?.call.bare ? json(value) : accept(value)
+    return served?.call.bare ? bare(value) : accept(value)
   }
   return normal()
 }

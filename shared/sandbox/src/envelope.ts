@@ -32,6 +32,14 @@ export function json(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status, headers: HEADERS })
 }
 
+/** A body without an envelope: JSON, and a text is a file to be saved. */
+export function bare(body: unknown): Response {
+  if (typeof body !== 'string') return json(body)
+  return new Response(body, {
+    headers: { ...HEADERS, 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment' },
+  })
+}
+
 /** The success envelope. */
 export function accept(value: unknown): Response {
   const body: Envelope = { success: true, code: '0', message: '', value }

@@ -70,7 +70,9 @@ export function createTestClient(sandbox: Sandbox): TestClient {
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         }),
       )
-      const json: unknown = response.type === 'error' ? {} : await response.json()
+      const text = response.type === 'error' ? '{}' : await response.text()
+      const file = response.headers.get('content-type')?.startsWith('text/csv') === true
+      const json: unknown = file ? text : JSON.parse(text)
       const envelope = isRecord(json) ? json : {}
       const bare = call[SCHEMAS].options.bare === true && response.ok
       return {

@@ -38,7 +38,7 @@ export function StatementPanel({ money, token }: StatementPanelProps) {
   const file = useWrite({
     send: (wanted: Asked, signal) =>
       request(rgStatementExport, { query: { ...wanted, language: wireLanguage() }, ...headers, signal }),
-    onDone: ({ fileName, content }) => saveFile(fileName, content),
+    onDone: (content) => saveFile(`${t`statement`}-${asked.startDate}-${asked.endDate}.csv`, content),
   })
   const choose = (wanted: SpanName) => {
     setSpan(wanted)

@@ -1,5 +1,5 @@
 import { signOut } from '@arcada/session'
-import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { renderScreen, screen, useSandbox, waitFor, watchSavedFiles, within } from '@arcada/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import ActivityStatementScreen from './index.tsx'
 
@@ -86,9 +86,17 @@ describe(ADDRESS, () => {
     expect(rows).toHaveLength(bars.length)
     expect(bars).toHaveLength(30)
     expect(rows.filter((row) => row.textContent?.includes('Lost'))).toHaveLength(1)
+    const saved = watchSavedFiles()
     await user.click(screen.getByRole('button', { name: 'Save as a file (CSV)' }))
-    await waitFor(() =>
-      expect(sandbox.requests.some((line) => /statement\/export\?.*language=EN/.test(line))).toBe(true),
-    )
+    await waitFor(() => expect(saved).toHaveLength(1))
+    const query = lastQuery()
+    expect(saved[0]?.name).toBe(`statement-${query.get('startDate')}-${query.get('endDate')}.csv`)
+    // The mark, without which spreadsheets read another alphabet.
+    const bytes = new Uint8Array((await saved[0]?.blob.arrayBuffer()) ?? new ArrayBuffer(0))
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    const lines = (await saved[0]?.blob.text())?.trim().split('\r\n') ?? []
+    expect(lines[0]).toMatch(/^\u{FEFF}?From,To,Net result,/u)
+    expect(lines).toHaveLength(1 + bars.length)
+    expect(lines.some((line) => line.includes(',-90.00,'))).toBe(true)
   })
 })

@@ -1,7 +1,15 @@
 import type { RemoteDeclaration } from '@arcada/federation'
 import { addDays, dayIn } from '@arcada/records'
 import { judge } from '@arcada/session'
-import { fireEvent, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import {
+  fireEvent,
+  renderScreen,
+  screen,
+  useSandbox,
+  waitFor,
+  watchSavedFiles,
+  within,
+} from '@arcada/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import remote from '../../../remote.ts'
 import TransactionRecordScreen from './index.tsx'
@@ -166,15 +174,7 @@ describe('/m/transaction/record', () => {
   })
 
   it('[MC-124] is saved with its filter, as the server writes it', async () => {
-    const saved: { name: string; blob: Blob }[] = []
-    let blob = new Blob()
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((given) => {
-      blob = given as Blob
-      return 'blob:saved'
-    })
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push({ name: this.download, blob })
-    })
+    const saved = watchSavedFiles()
     const { user } = await open(`${MONTH}&type=BONUS`)
     await user.click(await screen.findByRole('button', { name: 'Save as a file (CSV)' }))
     await waitFor(() => expect(saved).toHaveLength(1))
