@@ -71,6 +71,45 @@ describe('an agent whose member pauses', () => {
   })
 })
 
+/** What somebody gets back of a stake on live games: of his own, or of a member below, as the pages say. */
+async function liveRate(as: string, below?: string) {
+  const query = below === undefined ? {} : { memberId: world.idOf(below) }
+  const { value } = await world.ask(as, agentRebates, { query })
+  const row = listIn(value, 'content').find(({ gameType }) => gameType === 'LIVE')
+  return below === undefined ? row?.own : row?.rate
+}
+
+describe('an agent who changes the rebates of a member who pauses', () => {
+  it('[RG-55] sees them changed, and the member has them when the pause is over, prolonged or not', async () => {
+    await world.open({ type: 1, password: 'Arcada123', username: 'is_resting' })
+    await world.open({ type: 1, password: 'Arcada123', username: 'is_awake' })
+    const before = await liveRate('is_resting')
+    await pause('is_resting')
+    const [toPaused, toActive] = [
+      await setRates(world.idOf('is_resting')),
+      await setRates(world.idOf('is_awake')),
+    ]
+    const told = ({ status, value }: typeof toPaused) => [
+      status,
+      JSON.stringify(value).replaceAll('is_resting', 'is_awake'),
+    ]
+    expect(told(toPaused)).toEqual(told(toActive))
+    expect(toPaused.status).toBe(200)
+    expect(await liveRate('aline', 'is_resting')).toBe(0.005)
+    expect(await liveRate('is_awake')).toBe(0.005)
+    expect(await liveRate('is_resting')).toBe(before)
+    expect(before).not.toBe(0.005)
+
+    world.at(world.now() + DAY_MS / 2)
+    const body = { duration: 'P7D', requestId: world.requestId() }
+    expect(await world.ask('is_resting', 'rgTimeOut', { body })).toMatchObject({ status: 200 })
+    world.at(world.now() + DAY_MS)
+    expect(await liveRate('is_resting')).toBe(before)
+    world.at(world.now() + 6 * DAY_MS + 1)
+    expect(await liveRate('is_resting')).toBe(0.005)
+  })
+})
+
 describe('an agent whose member has excluded himself', () => {
   it('[RG-55] cannot contract with him or change his rebates, and is not told why', async () => {
     await world.open({ type: 1, password: 'Arcada123', username: 'is_gone' })
@@ -88,22 +127,55 @@ describe('an agent whose member has excluded himself', () => {
     expect(await offerDaily(world.idOf('marina'))).toEqual(await offerDaily(memberId))
   })
 
-  it('[RG-54] sees him as any member who has not been here since', async () => {
-    await world.open({ type: 1, password: 'Arcada123', username: 'is_quiet' })
-    await world.open({ type: 1, password: 'Arcada123', username: 'is_out' })
-    const look = async (who: string) => {
-      const { value } = await world.ask('aline', teamMember, { query: { id: world.idOf(who) } })
-      const list = await world.ask('aline', teamMembers, { query: { pageNo: '1', userName: who } })
-      const text = JSON.stringify([value, listIn(list.value).find((row) => row.userName === who)])
-      return text
-        .replaceAll(who, 'somebody')
-        .replaceAll(world.idOf(who), 'id')
-        .replace(/\d{13}/g, 'time')
+  it('[RG-55] is nobody’s receiver any more when it is the agent: money sent up is refused as without an upline', async () => {
+    const body = { password: '246810', confirm: '246810' }
+    await world.ask('nina', 'setPaymentPassword', { body })
+    const give = () =>
+      world.ask('nina', 'transferToUpline', {
+        body: { amount: 10, paymentPassword: '246810', requestId: world.requestId() },
+      })
+    expect(await give()).toMatchObject({ status: 200 })
+    await exclude('aline')
+    expect(await give()).toMatchObject({ status: 409, code: 'transfer.no.upline', value: {} })
+  })
+
+  it('[RG-54] learns of no page, file and count what another agent would not', async () => {
+    const days = { startDate: '2026-06-10', endDate: '2026-06-19' }
+    const files = ['teamPnl', 'teamBets', 'rebateIncome'] as const
+    /** All that aline can be told of a team, two days after somebody in it went. */
+    async function told(goes: (who: string) => Promise<unknown>): Promise<unknown[]> {
+      world.close()
+      await world.begin()
+      await world.open({ type: 1, password: 'Arcada123', username: 'somebody' })
+      await goes('somebody')
+      world.at(world.now() + 2 * DAY_MS)
+      const id = world.idOf('somebody')
+      const page = { pageNo: '1' }
+      const lists: [Parameters<typeof world.ask>[1], Record<string, string>][] = [
+        [teamMember, { id }],
+        [teamMembers, page],
+        [teamMembers, { ...page, parentId: id }],
+        ['teamDaily', days],
+        ['teamKpi', { ...days, size: '5' }],
+        ['teamOverview', days],
+        ['teamPnl', { ...days, ...page }],
+        ['teamBets', { ...days, ...page }],
+        ['rebateIncome', { ...days, ...page }],
+        ['downlineDividends', page],
+        ['ownOffers', page],
+        [agentRebates, { memberId: id }],
+        ...files.map((report): (typeof lists)[number] => [
+          'exportReport',
+          { ...days, report, language: 'PT' },
+        ]),
+      ]
+      const answers = []
+      for (const [call, query] of lists) answers.push(await world.ask('aline', call, { query }))
+      return answers
     }
-    // Both have signed in once.
-    await pause('is_quiet')
-    await exclude('is_out')
-    world.at(world.now() + 2 * DAY_MS)
-    expect(await look('is_out')).toBe(await look('is_quiet'))
+    const quiet = await told((who) => world.ask(who, 'memberInfo'))
+    expect(quiet.filter((answer) => !isRecord(answer) || answer.status !== 200)).toEqual([])
+    expect(await told(exclude)).toEqual(quiet)
+    expect(await told(pause)).toEqual(quiet)
   })
 })

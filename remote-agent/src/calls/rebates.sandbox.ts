@@ -9,6 +9,7 @@ import { pageOf, RECORDS_PAGE } from '@arcada/sandbox/pages'
 import type { Member } from '@arcada/sandbox/people'
 import { hash } from '@arcada/sandbox/random'
 import { onlyAgents } from '@arcada/sandbox/reports/team'
+import { stateOf } from '@arcada/sandbox/rg/players'
 import { agentRebates } from './agent-rebates.ts'
 import { rebateIncome } from './rebate-income.ts'
 import { setAgentRebates } from './set-agent-rebates.ts'
@@ -19,7 +20,7 @@ function settingOf(core: Core, agent: Member, member: Member | undefined) {
   return KEY_NAMES.map((key) => {
     const own = rates.own(agent.id, key)
     return member
-      ? { key, own, min: rates.givenBelow(member.id, key), max: own, rate: rates.own(member.id, key) }
+      ? { key, own, min: rates.givenBelow(member.id, key), max: own, rate: rates.agreed(member.id, key) }
       : { key, own, min: 0, max: own, rate: rates.forNew(agent.id, key) }
   })
 }
@@ -53,6 +54,7 @@ export const handlers: readonly Served[] = [
     onlyAgents(member)
     const about = body.memberId ? changeableDownline(core, member, body.memberId) : undefined
     return core.store.atomic(() => {
+      const since = about && stateOf(core.rg.players.of(about.id), core.clock()).until
       const before = settingOf(core, member, about)
       if (versionOf(before) !== body.version) throw new Refusal('data.changed')
       const changed = readRates(
@@ -60,7 +62,8 @@ export const handlers: readonly Served[] = [
         (key) => before.find((entry) => entry.key === key) ?? { min: 0, max: 0 },
       )
       for (const [key, rate] of Object.entries(changed)) {
-        core.agency.rates.set(about?.id ?? member.id, about ? 'OWN' : 'NEW', key, rate)
+        if (about) core.agency.rates.set(about.id, 'OWN', key, rate, since)
+        else core.agency.rates.set(member.id, 'NEW', key, rate)
         core.audit.write({
           memberId: member.id,
           actor: 'MEMBER',

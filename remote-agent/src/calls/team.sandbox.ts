@@ -16,7 +16,7 @@ import { teamMembers } from './team-members.ts'
 
 /** What a member gets back of each stake, a fraction. */
 function ratesOf(core: Core, id: number) {
-  return RATE_KEYS.map((key) => ({ ...key, rate: core.agency.rates.own(id, nameOfKey(key)) / 1000 }))
+  return RATE_KEYS.map((key) => ({ ...key, rate: core.agency.rates.agreed(id, nameOfKey(key)) / 1000 }))
 }
 
 /** An accepted contract in one line. */

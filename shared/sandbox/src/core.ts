@@ -143,7 +143,7 @@ export function createCore(options: SandboxOptions): Core {
     deposits,
     withdrawals,
     agency,
-    uplineTransfers: createUplineTransfers(store, ledger, rules.guard, clock),
+    uplineTransfers: createUplineTransfers(store, ledger, rules.guard, rules.players, clock),
     destinations,
     paymentPasswords: createPaymentPasswords(store, clock),
     redRain: createRedRain(store, ledger, settings, rules.guard, clock),

@@ -55,10 +55,26 @@ export interface Rates {
   forNew(agentId: number, key: string): number
   /** The highest rate that somebody gave to his own downline. */
   givenBelow(memberId: number, key: string): number
-  /** @param kind whether it is the member's own rate, or the one for members that he brings */
-  set(memberId: number, kind: 'OWN' | 'NEW', key: string, rate: number): void
+  /** The rate that his agent has set, whether or not it has reached the member. */
+  agreed(memberId: number, key: string): number
+  /**
+   * @param kind whether it is the member's own rate, or the one for members that he brings
+   * @param since ms; what is set for a member who pauses reaches him when the pause ends (RG 4.9)
+   */
+  set(memberId: number, kind: 'OWN' | 'NEW', key: string, rate: number, since?: number): void
   /** Rates of somebody new: what was agreed, or what the agent gives to new members; never above what the agent has. */
   begin(memberId: number, agentId: number, agreed?: RateSet): void
+}
+
+/** Rates that have not reached a member who pauses reach him no earlier than the pause ends; ms. */
+export function holdRates(store: Store, memberId: number, now: number, until: number): void {
+  store.run(
+    'update agent_rates set since = ? where member_id = ? and since > ? and since < ?',
+    until,
+    memberId,
+    now,
+    until,
+  )
 }
 
 export function createRates(store: Store, clock: () => number): Rates {
@@ -87,18 +103,19 @@ export function createRates(store: Store, clock: () => number): Rates {
     forNew(agentId, key) {
       return Math.min(find(agentId, 'NEW', key, clock()) ?? usual(key), rates.own(agentId, key))
     },
+    agreed: (memberId, key) => rates.own(memberId, key, Number.MAX_SAFE_INTEGER),
     givenBelow(memberId, key) {
       const below = store.all('select id from members where parent_id = ?', memberId)
-      return below.reduce((most, row) => Math.max(most, rates.own(integer(row, 'id'), key)), 0)
+      return below.reduce((most, row) => Math.max(most, rates.agreed(integer(row, 'id'), key)), 0)
     },
-    set(memberId, kind, key, rate) {
+    set(memberId, kind, key, rate, since = clock()) {
       store.run(
         'insert into agent_rates (member_id, kind, game_key, rate, since) values (?, ?, ?, ?, ?)',
         memberId,
         kind,
         key,
         rate,
-        clock(),
+        since,
       )
     },
     begin(memberId, agentId, agreed = {}) {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { Store } from '../database/store.ts'
+import { integer, type Store } from '../database/store.ts'
 import { Refusal } from '../envelope.ts'
 import type { Ledger } from '../ledger.ts'
 import { type Member, toMember, walletOf } from '../people.ts'
 import { dayOf } from '../reports/days.ts'
 import type { Guard } from '../rg/guard.ts'
+import type { Players } from '../rg/players.ts'
 import { turnoverOf } from './turnover.ts'
 
 /** What one transfer may be, in reais. */
@@ -12,7 +13,7 @@ export const TRANSFER_MIN = 10
 export const TRANSFER_MAX = 20_000
 
 export interface UplineTransfers {
-  /** The agent directly above; undefined for somebody who has none. */
+  /** The agent directly above; undefined for somebody who has none, or whose agent is excluded or barred: no answer tells which (RG 4.9). */
   uplineOf(member: Member): Member | undefined
   /**
    * Books the amount out of the member's wallet into the upline's, in one transfer; returns its number.
@@ -26,6 +27,7 @@ export function createUplineTransfers(
   store: Store,
   ledger: Ledger,
   guard: Guard,
+  players: Pick<Players, 'shutOut'>,
   clock: () => number,
 ): UplineTransfers {
   const transfers: UplineTransfers = {
@@ -34,7 +36,7 @@ export function createUplineTransfers(
         'select u.* from members m join members u on u.id = m.parent_id where m.id = ?',
         id,
       )
-      return row && toMember(row)
+      return row && !players.shutOut().includes(integer(row, 'id')) ? toMember(row) : undefined
     },
     create: (member, amount, remark) =>
       store.atomic(() => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { holdRates } from '../agency/rates.ts'
 import { integer, type Row, text } from '../database/store.ts'
 import { Refusal } from '../envelope.ts'
 import { closesAt, refund } from '../lottery/chase.ts'
@@ -110,6 +111,7 @@ export function createExclusions(parts: ExclusionParts): Exclusions {
         const { timeOutUntil = 0 } = players.of(member.id)
         if (until < timeOutUntil) throw invalid(wanted.duration ? 'duration' : 'until', 'shorter')
         players.change(member.id, { timeOutUntil: until })
+        holdRates(store, member.id, clock(), until)
         giveBack(member, false)
         note(member, 'RG_TIME_OUT', timeOutUntil > clock() ? String(timeOutUntil) : undefined, String(until))
         return until
