@@ -2,9 +2,10 @@ import 'fake-indexeddb/auto'
 import { $exit, $session, autoSignIn, closeExit, keepLogin, signOut } from '@arcada/session'
 import { act, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { afterEach, describe, expect, it } from 'vitest'
+import { newestMessage } from '../../testing/outbox.ts'
 import { LoginForm } from './login-form.tsx'
 
-useSandbox()
+const sandbox = useSandbox()
 afterEach(() => {
   act(closeExit)
   signOut('chosen')
@@ -50,5 +51,23 @@ describe('logging in to a blocked account', () => {
     expect($exit.get()?.token).toMatch(/\w{8}/)
     expect(localStorage.getItem('MC_SAVED_LOGIN')).toBeNull()
     expect(localStorage.getItem('autoLogin')).toBe('0')
+  })
+
+  it('[RG-38] leads there by the code of a message too', async () => {
+    const prepared = await sandbox.ask('rgPrepareExclusion', 'marina', { body: { duration: 'P6M' } })
+    const { prepareToken } = prepared as { prepareToken: string }
+    await sandbox.ask('rgExclude', 'marina', {
+      body: { duration: 'P6M', prepareToken, requestId: 'marina-goes' },
+    })
+    const { user } = await renderScreen(<LoginForm onSignedIn={never} />, { address: '/m/login' })
+    await user.click(screen.getByRole('tab', { name: 'SMS' }))
+    await user.type(screen.getByLabelText('Mobile number'), '11987650001')
+    await user.click(await screen.findByRole('button', { name: 'Send code' }))
+    await screen.findByText(/Resend in/)
+    await user.type(screen.getByLabelText('SMS code'), await newestMessage(sandbox, 'sms'))
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    await waitFor(() => expect($exit.get()?.token).toMatch(/\w{8}/))
+    expect($session.get()).toBeNull()
+    expect(screen.getByLabelText<HTMLInputElement>('SMS code').value).toBe('')
   })
 })

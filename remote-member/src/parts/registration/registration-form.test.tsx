@@ -1,5 +1,5 @@
 import { $session, heldPassword, signOut } from '@arcada/session'
-import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { editAnswers, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { $toasts } from '@arcada/ui'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import remote from '../../../remote.ts'
@@ -8,6 +8,7 @@ import { newestMessage, setSandbox } from '../../testing/outbox.ts'
 
 const sandbox = useSandbox()
 afterEach(async () => {
+  vi.unstubAllGlobals()
   signOut('chosen')
   await setSandbox(sandbox, { registration: {}, flags: { GOOGLELOGIN3: true, FACEBOOKLOGIN3: false } })
 })
@@ -164,6 +165,30 @@ describe('the registration form', () => {
     await waitFor(() =>
       expect(sandbox.requests.some((line) => /announcements\?types=B&groupName=m_reg/.test(line))).toBe(true),
     )
+  })
+
+  it('[REG-29] shows of them what promotes nothing: an offer, or one that does not say, is not for who has no account', async () => {
+    editAnswers('announcements', ({ banners, ...rest }) => {
+      const [known] = Array.isArray(banners) ? banners : []
+      const { promo: _, ...plain } = known
+      return {
+        ...rest,
+        banners: [
+          { ...plain, title: 'Twice your money', promo: true },
+          { ...plain, title: 'Who knows' },
+          { ...plain, title: 'How it works', promo: false },
+        ],
+      }
+    })
+    await open(PLAIN)
+    await screen.findByRole('img', { name: 'How it works' })
+    expect(screen.queryByRole('img', { name: 'Twice your money' })).toBeNull()
+    expect(screen.queryByRole('img', { name: 'Who knows' })).toBeNull()
+  })
+
+  it('[REG-29] shows the banner of the sample data', async () => {
+    await open(PLAIN)
+    await screen.findByRole('img', { name: 'More than 300 games' })
   })
 
   it('offers another try when the settings do not come, or make no sense', async () => {

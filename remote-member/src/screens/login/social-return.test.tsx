@@ -1,6 +1,9 @@
-import { $session, signOut } from '@arcada/session'
-import { renderScreen, screen, TEST_ORIGIN, useSandbox, waitFor } from '@arcada/testing'
+import { request } from '@arcada/api'
+import { $exit, $session, closeExit, signOut } from '@arcada/session'
+import { act, renderScreen, screen, TEST_ORIGIN, useSandbox, waitFor } from '@arcada/testing'
 import { afterEach, describe, expect, it } from 'vitest'
+import { rgExclude } from '../../calls/rg-exclude.ts'
+import { rgPrepareExclusion } from '../../calls/rg-prepare-exclusion.ts'
 import { departure } from '../../parts/social/social-redirect.ts'
 import LoginScreen from './index.tsx'
 
@@ -68,5 +71,23 @@ describe('coming back from a provider', () => {
     await renderScreen(<LoginScreen />, { address: back })
     await screen.findByText(/does not have permission/)
     screen.getByLabelText('Username')
+  })
+
+  it('[RG-38] leads somebody whose account is blocked to the exit page, without a session', async () => {
+    const { unmount } = await renderScreen(<LoginScreen />, {
+      address: await agree(null, { subject: '1002' }),
+    })
+    await waitFor(() => expect($session.get()).not.toBeNull())
+    const { prepareToken } = await request(rgPrepareExclusion, { body: { duration: 'P6M' } })
+    await request(rgExclude, { body: { duration: 'P6M', prepareToken, requestId: 'social-goes' } })
+    unmount()
+    signOut('chosen')
+    const { address } = await renderScreen(<LoginScreen />, {
+      address: await agree(null, { subject: '1002' }),
+    })
+    await waitFor(() => expect($exit.get()?.token).toMatch(/\w{8}/))
+    expect($session.get()).toBeNull()
+    expect(address()).toBe('/m/login')
+    act(closeExit)
   })
 })

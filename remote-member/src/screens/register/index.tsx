@@ -89,6 +89,7 @@ function RegisterBanner() {
       merchantCode: page().release.merchant,
     }),
   )
-  const banner = data?.banners?.[0]
+  // Nothing is promoted to who has no account yet (RGA-05).
+  const banner = data?.banners?.find(({ promo }) => promo === false)
   return banner ? <Pic src={banner.url} alt={banner.title} ratio="16 / 7" className={styles.banner} /> : null
 }

@@ -9,5 +9,7 @@ export const Banner = T.Object({
   subtitle: T.Optional(T.String()),
   /** Words of the button; only with `link`. */
   action: T.Optional(T.String()),
+  /** `false` where it promotes nothing: registration shows no other (RGA-05). */
+  promo: T.Optional(T.Boolean()),
 })
 export type Banner = Static<typeof Banner>

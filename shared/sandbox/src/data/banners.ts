@@ -9,6 +9,7 @@ export interface BannerData {
   action: Text
   link: string
   motif: string
+  promo?: false
 }
 
 const t = (pt: string, en: string): Text => ({ pt, en })
@@ -70,6 +71,7 @@ export const BANNERS: readonly BannerData[] = [
     action: t('Ver jogos', 'See games'),
     link: '/m/home',
     motif: 'coins',
+    promo: false,
   },
   {
     id: 'panel-club',
@@ -110,8 +112,8 @@ export function bannersOf(wanted: string, language: Language): Banner[] {
   )
 }
 
-function toBanner(banner: (typeof BANNERS)[number], language: Language): Banner {
-  const { id, title, group, link, subtitle, action } = banner
+function toBanner(banner: BannerData, language: Language): Banner {
+  const { id, title, group, link, subtitle, action, promo } = banner
   return {
     url: `/wps/image/banner/${id}.svg`,
     title: title[language],
@@ -119,5 +121,6 @@ function toBanner(banner: (typeof BANNERS)[number], language: Language): Banner 
     link,
     subtitle: subtitle[language],
     action: action[language],
+    ...(promo === undefined ? {} : { promo }),
   }
 }
