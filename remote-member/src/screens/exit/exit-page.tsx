@@ -24,7 +24,7 @@ import { Receipt } from './receipt.tsx'
 const PATIENCE = 5_000
 
 /** Until when, the money, the statement, who helps, the ways back and out; no way into the site (RG 4.3). */
-export function ExitPage({ exit: { token, receipt } }: { exit: Exit }) {
+export function ExitPage({ exit: { token, receipt }, onReturned }: { exit: Exit; onReturned: () => void }) {
   const { t } = useLingui()
   const moment = useMoment()
   const navigate = useNavigate()
@@ -74,7 +74,12 @@ export function ExitPage({ exit: { token, receipt } }: { exit: Exit }) {
         <ExitService />
         {data?.state === 'EXCLUDED' && (
           <>
-            <ExitReturn token={token} exit={data} onAsked={() => void query.refetch()} />
+            <ExitReturn
+              token={token}
+              exit={data}
+              onAsked={() => void query.refetch()}
+              onReturned={onReturned}
+            />
             <ExitExtend token={token} until={data.until} onExtended={() => void query.refetch()} />
           </>
         )}

@@ -1,13 +1,10 @@
 import { request } from '@arcada/api'
 import type { ValueOf } from '@arcada/contract'
 import { useWrite } from '@arcada/forms'
-import { routes } from '@arcada/routes'
-import { closeExit } from '@arcada/session'
 import { Button, toast } from '@arcada/ui'
 import { FormError } from '@arcada/ui/form'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type { rgExit } from '../../calls/rg-exit.ts'
 import { rgExitReturn } from '../../calls/rg-exit-return.ts'
 import { useMoment } from '../../parts/moment.ts'
@@ -17,12 +14,12 @@ export interface ExitReturnProps {
   token: string
   exit: ValueOf<typeof rgExit>
   onAsked: () => void
+  onReturned: () => void
 }
 
 /** After the end: asks to come back, and confirms it once the wait is over. Nobody is invited (RG-41). */
-export function ExitReturn({ token, exit: { until, returnFrom }, onAsked }: ExitReturnProps) {
+export function ExitReturn({ token, exit: { until, returnFrom }, onAsked, onReturned }: ExitReturnProps) {
   const { t } = useLingui()
-  const navigate = useNavigate()
   const moment = useMoment()
   const [opened] = useState(Date.now)
   const { write, busy, refusal } = useWrite({
@@ -31,8 +28,7 @@ export function ExitReturn({ token, exit: { until, returnFrom }, onAsked }: Exit
     onDone: ({ returned }) => {
       if (!returned) return onAsked()
       toast({ type: 'success', text: t`You can log in again. Set your limits first.` })
-      void navigate(routes.login, { replace: true })
-      closeExit()
+      onReturned()
     },
     onFailed: onAsked,
   })
