@@ -16,10 +16,10 @@ interface Look {
 const AGENTS: readonly (string | undefined)[] = ['aline', 'caio']
 const PEOPLE = [undefined, 'marina', ...AGENTS]
 
-/** Portuguese in the light and English in the dark, the other whitelabel's colours and shapes on home; every combination of both whitelabels in the long run. */
+/** Portuguese in the light and English in the dark, the other whitelabel's colours and shapes on home; every combination of all whitelabels in the long run. */
 const LOOKS: readonly Look[] =
   process.env.ARCADA_FULL === '1'
-    ? ['arcada', 'praia'].flatMap((whitelabel) =>
+    ? ['arcada', 'praia', 'norte'].flatMap((whitelabel) =>
         ['PT', 'EN'].flatMap((language) =>
           ['dark', 'light'].map((theme) => ({ whitelabel, language, theme })),
         ),

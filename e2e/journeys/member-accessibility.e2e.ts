@@ -19,7 +19,7 @@ const LOOKS: {
   states: readonly State[]
 }[] =
   process.env.ARCADA_FULL === '1'
-    ? ['arcada', 'praia'].flatMap((whitelabel) =>
+    ? ['arcada', 'praia', 'norte'].flatMap((whitelabel) =>
         ['PT', 'EN'].flatMap((language) =>
           ['dark', 'light'].flatMap((theme) =>
             [100, 200].map((text) => ({ whitelabel, language, theme, text, states: STATES })),

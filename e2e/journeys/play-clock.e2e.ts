@@ -2,7 +2,7 @@ import type { Site } from '@arcada/local/site'
 import { violations } from '../support/axe.ts'
 import { spin } from '../support/play.ts'
 import { backToNow, moveOn, untilDraw } from '../support/sandbox-clock.ts'
-import { control, expect, type Page, test, withoutPopups } from '../support/test.ts'
+import { control, expect, type Page, signInOn, test, withoutPopups } from '../support/test.ts'
 
 const MINUTE = 60_000
 const CHECK = { name: /^Você está aqui há/ }
@@ -89,9 +89,11 @@ test('[RG-26] with every remote down a refusal says why, and the play bar pauses
   await expect(page.getByText(/^Você está em pausa até/).first()).toBeVisible()
 })
 
-test('[RG-27] [RG-31] a check that nobody answers stops bets, and one answer closes it in every tab and lets play go on', async ({
+test('[RG-27] [RG-28] [RG-31] a check that nobody answers stops bets, and one answer closes it in every tab and on every device and lets play go on', async ({
   page,
   context,
+  browser,
+  baseURL,
   site,
   problems,
   signIn,
@@ -102,6 +104,9 @@ test('[RG-27] [RG-31] a check that nobody answers stops bets, and one answer clo
   await withoutPopups(other)
   await other.goto('/m/download')
   await expect(other.getByRole('timer')).toBeVisible()
+  const device = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage()
+  await device.clock.install()
+  await signInOn(device, 'marina')
   const game = await context.newPage()
   await withoutPopups(game)
   await control(site, 'POST', '/sandbox/settings', { whitelabel: 'arcada', nextOutcome: 'lose' })
@@ -116,10 +121,25 @@ test('[RG-27] [RG-31] a check that nobody answers stops bets, and one answer clo
   const refused = await bet()
   expect([refused.status(), (await refused.json()).code]).toEqual([409, 'rg.check.due'])
   await page.clock.fastForward(MINUTE + 1_000)
-  for (const tab of [page, other]) await expect(tab.getByRole('alertdialog', CHECK)).toBeVisible()
+  await device.clock.fastForward(MINUTE + 1_000)
+  for (const tab of [page, other, device]) {
+    const check = tab.getByRole('alertdialog', CHECK)
+    await expect(check).toBeVisible()
+    // One lost round of R$ 10,00, and the refused one booked nothing.
+    await expect(check.getByRole('definition')).toHaveText([
+      /^Perdeu −R\$\s10,00$/,
+      /^R\$\s10,00$/,
+      /^R\$\s0,00$/,
+      /^R\$\s0,00$/,
+    ])
+    await expect(check).toContainText(/Valores de \d/)
+  }
   await page.clock.fastForward(6_000)
   await page.getByRole('alertdialog', CHECK).getByRole('button', { name: 'Continuar' }).click()
   for (const tab of [page, other]) await expect(tab.getByRole('alertdialog', CHECK)).toBeHidden()
+  await device.clock.fastForward(MINUTE + 1_000)
+  await expect(device.getByRole('alertdialog', CHECK)).toBeHidden()
+  await device.context().close()
   await expect(game.locator('#spin')).toBeEnabled()
   expect((await bet()).status()).toBe(200)
   await control(site, 'POST', '/sandbox/settings', { whitelabel: 'arcada', nextOutcome: null })

@@ -68,6 +68,21 @@ test('[RG-06] the limits are one tap from home, from the deposit page and from a
   }
 })
 
+test('[RG-24] the time stands on every page, also where there is no header, and a tap leads to the limits', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('aline')
+  for (const address of ['/m/home', '/m/mine', '/m/agent', '/m/download', '/m/help']) {
+    await page.goto(address)
+    const clock = page.getByRole('timer')
+    await expect(clock, address).toHaveText(/^\d{1,2}:\d\d$/)
+    await expect(clock).toBeInViewport({ ratio: 1 })
+    await clock.click()
+    await expect(page, address).toHaveURL(/\/m\/responsible-gaming$/)
+  }
+})
+
 for (const language of ['PT', 'EN'])
   for (const theme of ['dark', 'light'])
     test.describe(`norte, ${language}, ${theme}`, () => {

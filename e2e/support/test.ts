@@ -65,7 +65,8 @@ export async function withoutPopups(page: Page): Promise<void> {
   })
 }
 
-async function signInOn(page: Page, name: string): Promise<void> {
+/** Signs one of the sandbox's people in on a page, through the login screen. */
+export async function signInOn(page: Page, name: string): Promise<void> {
   await withoutPopups(page)
   await page.goto('/m/login')
   await page.getByLabel('Usuário', { exact: true }).fill(name)
