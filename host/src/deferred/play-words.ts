@@ -34,6 +34,7 @@ const invalid: Words = (value) => {
   const reason = textIn(value, 'reason')
   if (reason === 'decimals') return msg`At most two decimals.`
   if (reason === 'whole') return msg`Enter whole minutes.`
+  if (reason === 'shorter') return msg`A pause can only be made longer.`
   if (min === '' || max === '') return msg`Choose one of the lengths that are offered.`
   return msg`Enter a value between ${min} and ${max}.`
 }

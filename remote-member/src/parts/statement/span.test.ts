@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askedFor, spanRule } from './span.ts'
+import { askedFor, daysOf, spanRule } from './span.ts'
 
 const TODAY = '2026-09-21'
 
@@ -29,5 +29,16 @@ describe('[RG-44] days of one’s own in the statement', () => {
     ['2026-03-23', 'month'],
   ])('are drawn from %s by %s', (from, groupBy) => {
     expect(askedFor('own', { today: TODAY, now: 0, from, to: TODAY }).groupBy).toBe(groupBy)
+  })
+})
+
+describe('[RG-45] the name of a file', () => {
+  const now = Date.UTC(2026, 8, 21, 15)
+  const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+  it.each([
+    ['24h', '2026-09-20-2026-09-21'],
+    ['7d', '2026-09-15-2026-09-21'],
+  ] as const)('says of which days it is: %s', (span, name) => {
+    expect(daysOf(askedFor(span, { today: TODAY, now, from: TODAY, to: TODAY }), day)).toBe(name)
   })
 })

@@ -51,6 +51,12 @@ export function askedFor(
   return { startDate: start, endDate: end, groupBy: groupFor(daysIn(start, end)) }
 }
 
+/** The days of what was asked for, for the name of its file; `dayOf` says which day a moment in ms falls on. */
+export function daysOf({ startDate, endDate }: Asked, dayOf: (ms: number) => string): string {
+  const day = (said: string) => (DAY.test(said) ? said : dayOf(Number(said)))
+  return `${day(startDate)}-${day(endDate)}`
+}
+
 /** What is wrong with days of one's own (RG section 10); undefined when nothing is. */
 export function spanRule(from: string, to: string, today: string): MessageDescriptor | undefined {
   const real = (day: string) =>

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { rgStatement } from '../../calls/rg-statement.ts'
 import { rgStatementExport } from '../../calls/rg-statement-export.ts'
-import { type Asked, askedFor, SPAN_WORDS, SPANS, type SpanName, spanRule } from './span.ts'
+import { type Asked, askedFor, daysOf, SPAN_WORDS, SPANS, type SpanName, spanRule } from './span.ts'
 import styles from './statement.module.css'
 import { Statement } from './statement.tsx'
 
@@ -24,7 +24,8 @@ export interface StatementPanelProps {
 /** The activity statement with its spans and its file. */
 export function StatementPanel({ money, token }: StatementPanelProps) {
   const { t, i18n } = useLingui()
-  const today = dayIn(useTimeZone(), Date.now())
+  const zone = useTimeZone()
+  const today = dayIn(zone, Date.now())
   const [span, setSpan] = useState<SpanName>('30d')
   const [asked, setAsked] = useState<Asked>(() =>
     askedFor('30d', { today, now: Date.now(), from: today, to: today }),
@@ -38,7 +39,7 @@ export function StatementPanel({ money, token }: StatementPanelProps) {
   const file = useWrite({
     send: (wanted: Asked, signal) =>
       request(rgStatementExport, { query: { ...wanted, language: wireLanguage() }, ...headers, signal }),
-    onDone: (content) => saveFile(`${t`statement`}-${asked.startDate}-${asked.endDate}.csv`, content),
+    onDone: (content) => saveFile(`${t`statement`}-${daysOf(asked, (ms) => dayIn(zone, ms))}.csv`, content),
   })
   const choose = (wanted: SpanName) => {
     setSpan(wanted)

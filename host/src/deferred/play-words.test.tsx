@@ -1,0 +1,100 @@
+import { i18n, setLocale } from '@arcada/i18n'
+import { speakPortuguese } from '@arcada/testing'
+import { afterEach, describe, expect, it } from 'vitest'
+import { playWordingOf } from './play-words.ts'
+
+const AT = new Date(2026, 10, 23, 15, 32).getTime()
+const loss = { kind: 'LOSS', period: 'DAY', limit: 100, used: 90, remaining: 10, freesAt: AT }
+const range = { field: 'value', min: 0, max: 1000 }
+
+/** Code, what the server says with it, and the words for it (RG b.13). */
+const WORDS: [code: string, value: unknown, english: string, portuguese: string][] = [
+  [
+    'rg.limit.loss',
+    loss,
+    'This is above your 24-hour limit. 10.00 left; more from 11/23/26, 3:32 PM.',
+    'Isso passa do seu limite de 24 horas. Restam 10,00; mais a partir de 23/11/2026, 15:32.',
+  ],
+  [
+    'rg.limit.deposit',
+    { ...loss, period: 'WEEK' },
+    'This is above your 7-day limit. 10.00 left; more from 11/23/26, 3:32 PM.',
+    'Isso passa do seu limite de 7 dias. Restam 10,00; mais a partir de 23/11/2026, 15:32.',
+  ],
+  [
+    'rg.limit.stake',
+    { ...loss, period: 'MONTH' },
+    'This is above your 30-day limit. 10.00 left; more from 11/23/26, 3:32 PM.',
+    'Isso passa do seu limite de 30 dias. Restam 10,00; mais a partir de 23/11/2026, 15:32.',
+  ],
+  ...['rg.limit.time', 'rg.break'].map((code): (typeof WORDS)[number] => [
+    code,
+    { until: AT },
+    'Your time limit was reached. You can play again from 11/23/26, 3:32 PM.',
+    'Você atingiu seu limite de tempo. Pode jogar de novo a partir de 23/11/2026, 15:32.',
+  ]),
+  ['rg.limit.missing', { missing: ['LOSS'] }, 'Set your limits first.', 'Defina seus limites primeiro.'],
+  [
+    'rg.limit.invalid',
+    { ...range, reason: 'range' },
+    'Enter a value between 0 and 1,000.',
+    'Digite um valor entre 0 e 1.000.',
+  ],
+  [
+    'rg.limit.invalid',
+    { ...range, reason: 'decimals' },
+    'At most two decimals.',
+    'No máximo duas casas decimais.',
+  ],
+  [
+    'rg.limit.invalid',
+    { field: 'until', reason: 'shorter', min: 'P1D', max: 'P42D' },
+    'A pause can only be made longer.',
+    'Uma pausa só pode ficar mais longa.',
+  ],
+  [
+    'rg.limit.not.ready',
+    { effectiveAt: AT },
+    'You can confirm from 11/23/26, 3:32 PM.',
+    'Você pode confirmar a partir de 23/11/2026, 15:32.',
+  ],
+  ['rg.limit.lapsed', {}, 'This request has expired.', 'Este pedido expirou.'],
+  ['rg.check.due', { checkNo: 1 }, 'Time to check in.', 'Hora de uma olhada no tempo.'],
+  [
+    'rg.timeout.active',
+    { until: AT },
+    'You are taking a break until 11/23/26, 3:32 PM.',
+    'Você está em pausa até 23/11/2026, 15:32.',
+  ],
+  [
+    'rg.excluded',
+    { until: AT },
+    'Your account is blocked at your request until 11/23/26, 3:32 PM.',
+    'Sua conta está bloqueada a seu pedido até 23/11/2026, 15:32.',
+  ],
+  [
+    'rg.registry.unavailable',
+    {},
+    'We could not complete a check. Try again shortly.',
+    'Não conseguimos concluir uma verificação. Tente de novo em instantes.',
+  ],
+  ['rg.promo.blocked', {}, 'Not available now.', 'Indisponível agora.'],
+  ['rg.age', {}, 'For people aged 18 or over only.', 'Somente para maiores de 18 anos.'],
+]
+
+/** With the plain spaces that browsers do not agree on. */
+function said(code: string, value: unknown): string | undefined {
+  const words = playWordingOf({ code, value })
+  return words && i18n._(words).replaceAll('\u202f', ' ')
+}
+
+afterEach(() => setLocale('en'))
+
+describe('[RG-56] [RG-61] a refusal of responsible gaming', () => {
+  it.each(WORDS)('%s with %o is told as it is', async (code, value, english, portuguese) => {
+    await setLocale('en')
+    expect(said(code, value)).toBe(english)
+    await speakPortuguese('host')
+    expect(said(code, value)).toBe(portuguese)
+  })
+})
