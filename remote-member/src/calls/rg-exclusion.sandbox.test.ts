@@ -82,7 +82,7 @@ describe('somebody who is excluded', () => {
 
   it('[RG-40] opens with the exit token the exit calls alone, for 30 minutes', async () => {
     const token = await exitTokenOf('renata')
-    expect(await client.ask(rgExit, { query: { token } })).toMatchObject({
+    expect(await client.ask(rgExit, {}, { token })).toMatchObject({
       status: 200,
       value: { state: 'EXCLUDED', balance: 250 },
     })
@@ -90,39 +90,39 @@ describe('somebody who is excluded', () => {
     expect(await client.ask(rgStatement, { query: days }, { token })).toMatchObject({ status: 200 })
     expect(await client.ask(memberInfo, {}, { token })).toMatchObject({ status: 401 })
     expect(await client.ask(walletBalance, {}, { token })).toMatchObject({ status: 401 })
-    expect(await client.ask(rgExit, { query: { token: 'invented' } })).toMatchObject({ status: 401 })
+    expect(await client.ask(rgExit, {}, { token: 'invented' })).toMatchObject({ status: 401 })
     now += 31 * 60_000
-    expect(await client.ask(rgExit, { query: { token } })).toMatchObject({ status: 401 })
+    expect(await client.ask(rgExit, {}, { token })).toMatchObject({ status: 401 })
   })
 
   it('[RG-40] leaves the exit page by logging out', async () => {
     const token = await exitTokenOf('renata')
     expect(await client.ask(logout, { query: { token } })).toMatchObject({ status: 200 })
-    expect(await client.ask(rgExit, { query: { token } })).toMatchObject({ status: 401 })
+    expect(await client.ask(rgExit, {}, { token })).toMatchObject({ status: 401 })
   })
 
   it('[RG-37] takes the whole balance out, once', async () => {
-    const query = { token: await exitTokenOf('renata') }
+    const by = { token: await exitTokenOf('renata') }
     const body = { requestId: 'payout-renata' }
-    const paid = await client.ask(rgExitPayout, { query, body })
+    const paid = await client.ask(rgExitPayout, { body }, by)
     expect(paid).toMatchObject({ status: 200, value: { amount: 250 } })
-    expect(await client.ask(rgExitPayout, { query, body })).toEqual(paid)
-    expect(await client.ask(rgExit, { query })).toMatchObject({
+    expect(await client.ask(rgExitPayout, { body }, by)).toEqual(paid)
+    expect(await client.ask(rgExit, {}, by)).toMatchObject({
       value: { balance: 0, payouts: [{ amount: 250, orderNo: read(paid, 'orderNo') }] },
     })
   })
 
   it('[RG-37] is paid by itself after 48 hours', async () => {
     now += 2 * DAY
-    const query = { token: await exitTokenOf('renata') }
-    expect(await client.ask(rgExit, { query })).toMatchObject({
+    const by = { token: await exitTokenOf('renata') }
+    expect(await client.ask(rgExit, {}, by)).toMatchObject({
       value: { balance: 0, payouts: [{ amount: 250 }] },
     })
   })
 
   it('[RG-41] can make it longer, never shorter', async () => {
-    const query = { token: await exitTokenOf('renata') }
-    const extend = (duration: string) => client.ask(rgExtendExclusion, { query, body: { duration } })
+    const by = { token: await exitTokenOf('renata') }
+    const extend = (duration: string) => client.ask(rgExtendExclusion, { body: { duration } }, by)
     expect(await extend('P1Y')).toMatchObject({ value: { until: Date.UTC(2027, 8, 21, 15) } })
     expect(await extend('P6M')).toMatchObject({ status: 400, code: 'rg.limit.invalid' })
     expect(await extend('INDEFINITE')).toMatchObject({ value: { until: null } })
@@ -131,7 +131,7 @@ describe('somebody who is excluded', () => {
 
   it('[RG-41] comes back only after the end, by a request and a confirmation 24 hours later', async () => {
     const step = async (name: string) =>
-      client.ask(rgExitReturn, { query: { token: await exitTokenOf('renata') }, body: { step: name } })
+      client.ask(rgExitReturn, { body: { step: name } }, { token: await exitTokenOf('renata') })
     expect(await step('ASK')).toMatchObject({ status: 403, code: 'rg.excluded' })
     now += 180 * DAY
     expect(await step('CONFIRM')).toMatchObject({ code: 'rg.excluded' })
@@ -147,7 +147,7 @@ describe('somebody who is excluded', () => {
     const token = await client.tokenOf('marina')
     await exclude(token, 'INDEFINITE')
     const ask = async () =>
-      client.ask(rgExitReturn, { query: { token: await exitTokenOf('marina') }, body: { step: 'ASK' } })
+      client.ask(rgExitReturn, { body: { step: 'ASK' } }, { token: await exitTokenOf('marina') })
     now += 400 * DAY
     expect(await ask()).toMatchObject({ code: 'rg.excluded', value: { until: null } })
     await client.control('POST', '/sandbox/players', {

@@ -57,12 +57,12 @@ export const handlers: readonly Served[] = [
     // Made after the answer was noted: only its hash is kept.
     return { receiptNo, until: until ?? null, exitToken: core.rg.exclusions.exitToken(member) }
   }),
-  open(rgExtendExclusion, (core, { query, body, whitelabel }) => {
-    const member = exitMember(core, whitelabel, query.token)
+  open(rgExtendExclusion, (core, { body, whitelabel, token }) => {
+    const member = exitMember(core, whitelabel, token)
     return { until: core.rg.exclusions.extend(member, body.duration) ?? null }
   }),
-  open(rgExit, (core, { query, whitelabel }) => {
-    const member = exitMember(core, whitelabel, query.token)
+  open(rgExit, (core, { whitelabel, token }) => {
+    const member = exitMember(core, whitelabel, token)
     core.settleDue()
     const player = core.rg.players.of(member.id)
     const { state, until } = stateOf(player, core.clock())
@@ -81,8 +81,8 @@ export const handlers: readonly Served[] = [
       ...(state === 'EXCLUDED' && returnFrom !== undefined ? { returnFrom } : {}),
     }
   }),
-  open(rgExitPayout, (core, { query, body, whitelabel }) => {
-    const member = exitMember(core, whitelabel, query.token)
+  open(rgExitPayout, (core, { body, whitelabel, token }) => {
+    const member = exitMember(core, whitelabel, token)
     core.settleDue()
     return core.once.run(
       { memberId: member.id, call: rgExitPayout.id, requestId: body.requestId, body },
@@ -94,8 +94,8 @@ export const handlers: readonly Served[] = [
       },
     )
   }),
-  open(rgExitReturn, (core, { query, body, whitelabel }) => {
-    const member = exitMember(core, whitelabel, query.token)
+  open(rgExitReturn, (core, { body, whitelabel, token }) => {
+    const member = exitMember(core, whitelabel, token)
     if (body.step === 'ASK') return { confirmFrom: core.rg.exclusions.askReturn(member) }
     core.rg.exclusions.confirmReturn(member)
     return { returned: true as const }

@@ -8,13 +8,11 @@ export const rgExitPayout = defineCall({
   method: 'POST',
   path: '/wps/relay/rg/exit/payout',
   module: 'COMM3',
-  query: T.Object({ token: T.String() }),
   body: T.Object({ requestId: RequestId }),
   value: T.Object({ orderNo: T.String(), amount: T.Number() }),
   refusals: ['withdraw.missing', 'balance.insufficient'],
   audience: 'everybody',
   sample: {
-    query: { token: '' },
     body: { requestId: 'contract-test' },
     apart: 'only somebody who is excluded may ask',
   },

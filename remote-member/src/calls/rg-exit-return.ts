@@ -7,10 +7,9 @@ export const rgExitReturn = defineCall({
   method: 'POST',
   path: '/wps/relay/rg/exit/return',
   module: 'COMM3',
-  query: T.Object({ token: T.String() }),
   body: T.Object({ step: T.Union([T.Literal('ASK'), T.Literal('CONFIRM')]) }),
   value: T.Object({ confirmFrom: T.Optional(T.Integer()), returned: T.Optional(T.Literal(true)) }),
   refusals: ['rg.excluded', 'rg.limit.not.ready'],
   audience: 'everybody',
-  sample: { query: { token: '' }, body: { step: 'ASK' }, apart: 'only somebody who is excluded may ask' },
+  sample: { body: { step: 'ASK' }, apart: 'only somebody who is excluded may ask' },
 })

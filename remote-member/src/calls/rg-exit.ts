@@ -8,7 +8,6 @@ export const rgExit = defineCall({
   method: 'GET',
   path: '/wps/relay/rg/exit',
   module: 'COMM3',
-  query: T.Object({ token: T.String() }),
   value: T.Object({
     state: PlayerState,
     /** Null: indefinite. */
@@ -24,5 +23,5 @@ export const rgExit = defineCall({
     returnFrom: T.Optional(T.Integer()),
   }),
   audience: 'everybody',
-  sample: { query: { token: '' }, apart: 'only somebody who is excluded may ask' },
+  sample: { apart: 'only somebody who is excluded may ask' },
 })

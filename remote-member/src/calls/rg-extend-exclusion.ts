@@ -7,10 +7,9 @@ export const rgExtendExclusion = defineCall({
   method: 'PUT',
   path: '/wps/relay/rg/selfExclusion',
   module: 'COMM3',
-  query: T.Object({ token: T.String() }),
   body: T.Object({ duration: T.String() }),
   value: T.Object({ until: T.Union([T.Integer(), T.Null()]) }),
   refusals: ['rg.limit.invalid'],
   audience: 'everybody',
-  sample: { query: { token: '' }, body: { duration: 'P1Y' }, apart: 'only somebody who is excluded may ask' },
+  sample: { body: { duration: 'P1Y' }, apart: 'only somebody who is excluded may ask' },
 })

@@ -88,7 +88,9 @@ function serve<C extends DeclaredCall>(call: C, run: (core: Core, asked: Asked<C
       if (!isQuery(query)) throw mismatch('query', checks)
       const body = call.encoding === 'sealed' ? opened(core, header('encryption'), sent) : sent
       if (!isBody(body)) throw mismatch('body', checks)
-      const token = header('token') ?? tokenIn(query) ?? tokenIn(body) ?? ''
+      // Only where the specification puts it there: addresses are kept in many places.
+      const named = call.parameters.includes('token') ? tokenIn(query) : undefined
+      const token = header('token') ?? named ?? tokenIn(body) ?? ''
       const member = token ? core.sessions.memberOf(whitelabel, token) : undefined
       const language = toLanguage(languageIn(query) ?? header('language'))
       const userAgent = header('user-agent') ?? ''

@@ -18,6 +18,4 @@ export const StatementQuery = {
   startDate: T.String(),
   endDate: T.String(),
   groupBy: T.Union([T.Literal('day'), T.Literal('week'), T.Literal('month')]),
-  /** Of a session, or the exit token. */
-  token: T.Optional(T.String()),
 }

@@ -26,7 +26,7 @@ export function ExitExtend({ token, until, onExtended }: ExitExtendProps) {
   const [length, setLength] = useState<Exclusion>()
   const { write, busy, refusal, takeBack } = useWrite({
     send: (duration: string, signal) =>
-      request(rgExtendExclusion, { query: { token }, body: { duration }, signal }),
+      request(rgExtendExclusion, { headers: { token }, body: { duration }, signal }),
     onDone: () => {
       setOpen(false)
       setLength(undefined)

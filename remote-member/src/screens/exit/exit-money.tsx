@@ -29,7 +29,7 @@ export function ExitMoney({ token, exit, onPaid }: ExitMoneyProps) {
   const money = (sum: number) => formatMoney(sum, exit.currencySymbol, locale)
   const { write, busy, refusal } = useWrite({
     send: (_all: 'all', signal, requestId) =>
-      request(rgExitPayout, { query: { token }, body: { requestId }, signal }),
+      request(rgExitPayout, { headers: { token }, body: { requestId }, signal }),
     onDone: onPaid,
     onFailed: onPaid,
   })

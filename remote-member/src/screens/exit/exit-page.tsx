@@ -1,5 +1,5 @@
 import '@arcada/money'
-import { ApiError, callQuery, request } from '@arcada/api'
+import { ApiError, request } from '@arcada/api'
 import { logout } from '@arcada/contract/logout'
 import { routes } from '@arcada/routes'
 import { closeExit, type Exit } from '@arcada/session'
@@ -28,7 +28,12 @@ export function ExitPage({ exit: { token, receipt }, onReturned }: { exit: Exit;
   const { t } = useLingui()
   const moment = useMoment()
   const navigate = useNavigate()
-  const query = useQuery({ ...callQuery(rgExit, { token }), gcTime: 0, refetchOnMount: 'always' })
+  const query = useQuery({
+    queryKey: [rgExit.id],
+    queryFn: ({ signal }) => request(rgExit, { headers: { token }, signal }),
+    gcTime: 0,
+    refetchOnMount: 'always',
+  })
   const { data, error } = query
   // The key has run out: only a login gives another.
   const over = error instanceof ApiError && error.kind === 'signed-out'

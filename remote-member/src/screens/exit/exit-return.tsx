@@ -24,7 +24,7 @@ export function ExitReturn({ token, exit: { until, returnFrom }, onAsked, onRetu
   const [opened] = useState(Date.now)
   const { write, busy, refusal } = useWrite({
     send: (step: 'ASK' | 'CONFIRM', signal) =>
-      request(rgExitReturn, { query: { token }, body: { step }, signal }),
+      request(rgExitReturn, { headers: { token }, body: { step }, signal }),
     onDone: ({ returned }) => {
       if (!returned) return onAsked()
       toast({ type: 'success', text: t`You can log in again. Set your limits first.` })

@@ -1,0 +1,106 @@
+import { format } from 'node:util'
+import type { BrowserContext, Page } from '@playwright/test'
+import { PHONE, SCREENS } from '../support/screens.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Calls in whose address the specification wants the token (docs/security.md, "Tokens in addresses"). */
+const NAMED = [
+  '/wps/relay/announcements',
+  '/wps/session/logout',
+  '/wps/relay/games/favourites',
+  '/wps/relay/agent/contracts/pending',
+]
+
+/** Every tenth screen, all of them in the long run. */
+const STEP = process.env.ARCADA_FULL === '1' ? 1 : 10
+
+/** What a browser keeps of a visit outside of the tab's own session. */
+async function keptBy(page: Page, context: BrowserContext): Promise<string> {
+  const inPage = await page.evaluate(async () => {
+    const cached = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys())
+        cached.push(request.url, await (await cache.match(request))?.text())
+    }
+    const databases = []
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((done, fail) => {
+        const opening = indexedDB.open(name)
+        opening.onsuccess = () => done(opening.result)
+        opening.onerror = () => fail(opening.error)
+      })
+      for (const store of database.objectStoreNames) {
+        const rows = await new Promise((done, fail) => {
+          const asked = database.transaction(store).objectStore(store).getAll()
+          asked.onsuccess = () => done(asked.result)
+          asked.onerror = () => fail(asked.error)
+        })
+        databases.push(name, store, rows)
+      }
+      database.close()
+    }
+    return [{ ...localStorage }, document.cookie, cached, databases, history.state, location.href]
+  })
+  return JSON.stringify([inPage, await context.cookies()])
+}
+
+for (const person of ['marina', 'aline'])
+  test.describe(`the token of ${person}`, () => {
+    test.use({ userAgent: PHONE, reducedMotion: 'reduce' })
+    test('stands in no address, referrer, report, log, cache, storage, console or page, whatever is opened', async ({
+      page,
+      context,
+      signIn,
+      problems,
+    }) => {
+      problems.expect(/status of 500/)
+      test.setTimeout(600_000)
+      const seen: [where: string, what: string][] = []
+      let carried = 0
+      page.on('console', (message) => seen.push(['console', `${message.text()} ${message.location().url}`]))
+      context.on('request', (request) => {
+        const { pathname } = new URL(request.url())
+        if (!NAMED.includes(pathname)) seen.push([`address of ${pathname}`, request.url()])
+        const headers = request.headers()
+        if (headers.token) carried += 1
+        seen.push([`referrer to ${pathname}`, headers.referer ?? ''])
+        // Bodies of the back end's calls are what the contract says; anything else is a report.
+        if (!pathname.startsWith('/wps/')) seen.push([`body to ${pathname}`, request.postData() ?? ''])
+      })
+      const real = { log: console.log, error: console.error, warn: console.warn, info: console.info }
+      for (const name of ['log', 'error', 'warn', 'info'] as const)
+        console[name] = (...said: unknown[]) => void seen.push([`server ${name}`, format(...said)])
+      try {
+        await signIn(person)
+        const token: string = await page.evaluate(
+          () => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}').token,
+        )
+        expect(token).toMatch(/^[\w-]{20,}$/)
+        const screens = SCREENS.filter(({ as, only }) => as === person && (only ?? 'arcada') === 'arcada')
+        const walked = screens.filter((_, at) => at % STEP === 0)
+        expect(walked.length).toBeGreaterThan(2)
+        for (const { address } of walked) {
+          await page.goto(address)
+          await expect
+            .poll(() => page.evaluate(() => performance.getEntriesByName('arcada:interactive').length))
+            .toBe(1)
+          seen.push([`page ${address}`, await page.content()])
+        }
+        // A failure is told to somebody, too.
+        await page.route('**/wps/member/info*', (route) => route.fulfill({ status: 500, body: 'no' }))
+        await page.goto('/m/mine')
+        await expect(page.getByRole('main')).not.toBeEmpty()
+        seen.push(['page of a failure', await page.content()])
+        seen.push(['what is kept', await keptBy(page, context)])
+        expect(carried).toBeGreaterThan(10)
+        const hidden = [token, encodeURIComponent(token), Buffer.from(token).toString('base64')]
+        const leaks = seen
+          .filter(([, what]) => hidden.some((one) => what.includes(one)))
+          .map(([where]) => where)
+        expect([...new Set(leaks)]).toEqual([])
+      } finally {
+        Object.assign(console, real)
+      }
+    })
+  })
