@@ -17,6 +17,8 @@ export interface EdgeOptions {
   store: string
   /** 0 takes any free one. */
   port: number
+  /** Address of the interface that it listens on; the loopback one by default, because counters are for the operator. */
+  hostname?: string
   /** Folder of the whitelabels; that of this repository by default. */
   whitelabels?: string
   /** Origin of the back end. */
@@ -39,15 +41,19 @@ export interface Edge {
   close(): Promise<void>
 }
 
-function listen(server: ReturnType<typeof createServer>, port: number): Promise<number> {
+const LOOPBACK = '127.0.0.1'
+
+function listen(server: ReturnType<typeof createServer>, port: number, hostname: string): Promise<number> {
   return new Promise((done, fail) => {
     server.once('error', (error) => {
       const taken = `Port ${port} is taken: stop what runs there, or start with another one (--port N).`
       const forbidden = `Port ${port} may not be used by this user: start with one above 1023 (--port N).`
-      if (errorCode(error) === 'EADDRINUSE') fail(new Refusal(taken))
+      const foreign = `This machine has no interface ${hostname}: name one of its own (--hostname ADDRESS).`
+      if (['EADDRNOTAVAIL', 'ENOTFOUND'].includes(errorCode(error) ?? '')) fail(new Refusal(foreign))
+      else if (errorCode(error) === 'EADDRINUSE') fail(new Refusal(taken))
       else fail(errorCode(error) === 'EACCES' ? new Refusal(forbidden) : error)
     })
-    server.listen(port, () => {
+    server.listen(port, hostname, () => {
       const address = server.address()
       done(address !== null && typeof address === 'object' ? address.port : port)
     })
@@ -63,9 +69,10 @@ function parseApi(api: string): URL {
 /**
  * Serves a store the way any edge would (architecture, section 9): hostname picks the whitelabel; the document for
  * every address of the site; bundles and whitelabel files as immutable; the back end behind /wps and /lgw; beacons
- * counted at /beacons, the counters at /beacons/metrics. Whitelabels that come, change or go while it runs count from
- * the next request on.
- * Throws a Refusal for a taken port, a back end's origin that is none, and whitelabels that are not valid.
+ * counted at /beacons, the counters at /beacons/metrics. Only this machine reaches it unless `hostname` says otherwise.
+ * Whitelabels that come, change or go while it runs count from the next request on.
+ * Throws a Refusal for a taken port, an interface that is not there, a back end's origin that is none, and whitelabels
+ * that are not valid.
  */
 export async function startEdge(options: EdgeOptions): Promise<Edge> {
   const store = resolve(options.store)
@@ -113,7 +120,7 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
       else say(exchange, 500, `The edge failed: ${errorText(error)}`)
     })
   })
-  const port = await listen(server, options.port)
+  const port = await listen(server, options.port, options.hostname ?? LOOPBACK)
   return {
     origin: `http://localhost:${port}`,
     reload: () => pages?.reload(),
