@@ -50,7 +50,11 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   try {
     if (!options.skipBuild)
       await makeLive({ storeFolder: store, sandboxOrigin: sandbox.origin, built: await buildAll(say), say })
-    const edge = await startEdge({ store, port, whitelabels: WHITELABEL_FOLDER, api: sandbox.origin })
+    const edge = await startEdge({
+      ...{ store, port, whitelabels: WHITELABEL_FOLDER, api: sandbox.origin },
+      // Every browser of a run has one address.
+      limits: false,
+    })
     const close = async () => {
       await edge.close()
       await sandbox.close()

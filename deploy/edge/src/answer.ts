@@ -5,6 +5,8 @@ export interface Exchange {
   request: IncomingMessage
   response: ServerResponse
   url: URL
+  /** Address of who asks. */
+  client: string
 }
 
 /** Sends a whole body, or only its headers when that was asked. */

@@ -1,7 +1,9 @@
 import { request as ask, type IncomingHttpHeaders } from 'node:http'
 import { request as askSecurely } from 'node:https'
 import { answer, type Exchange } from './answer.ts'
+import { bodyLimit, refuseBody } from './body-limit.ts'
 import { BACK_END_HEADERS, FORWARDING, UPGRADING } from './headers.ts'
+import type { Limit } from './limits.ts'
 
 /** Headers that belong to one connection, not to the message. */
 const PER_CONNECTION = [
@@ -31,17 +33,21 @@ export function isBackEndAddress(path: string): boolean {
 
 /**
  * Passes the request on to the back end and its answer back, both as they flow. Says which whitelabel is meant, so
- * that a browser cannot; a back end that cannot be reached is answered for with 502.
+ * that a browser cannot; a back end that cannot be reached is answered for with 502, a body beyond the limit with 413.
  */
-export function passOn(api: URL, whitelabel: string, exchange: Exchange): Promise<void> {
+export function passOn(api: URL, whitelabel: string, exchange: Exchange, limit?: Limit): Promise<void> {
   const { request, response, url } = exchange
-  const from = request.socket.remoteAddress ?? ''
   const asked = Object.entries(endToEnd(request.headers))
+  const most = limit === undefined ? Number.POSITIVE_INFINITY : bodyLimit(limit, request)
+  if (Number(request.headers['content-length'] ?? 0) > most) {
+    refuseBody(exchange)
+    return Promise.resolve()
+  }
   const headers = {
     ...Object.fromEntries(asked.filter(([name]) => !FORWARDING.some((ours) => ours === name))),
     host: api.host,
     'x-arcada-whitelabel': whitelabel,
-    'x-forwarded-for': from,
+    'x-forwarded-for': exchange.client,
     'x-forwarded-host': request.headers.host ?? '',
     'x-forwarded-proto': 'http',
   }
@@ -58,7 +64,9 @@ export function passOn(api: URL, whitelabel: string, exchange: Exchange): Promis
         reply.on('error', () => response.destroy())
       },
     )
+    let refused = false
     upstream.on('error', () => {
+      if (refused) return
       if (response.headersSent) response.destroy()
       else {
         const type = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
@@ -69,6 +77,16 @@ export function passOn(api: URL, whitelabel: string, exchange: Exchange): Promis
     response.on('close', () => {
       upstream.destroy()
       resolve()
+    })
+    // A body in chunks names no length, so it is counted as it comes.
+    let length = 0
+    request.on('data', (bytes: Buffer) => {
+      length += bytes.length
+      if (length <= most || response.headersSent) return
+      refused = true
+      request.unpipe(upstream)
+      refuseBody(exchange)
+      upstream.destroy()
     })
     request.pipe(upstream)
   })

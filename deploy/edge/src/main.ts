@@ -3,18 +3,28 @@ import { errorText, Refusal } from '@arcada/release'
 import { startEdge } from './start-edge.ts'
 
 const USAGE = `main.ts [--store FOLDER] [--port N] [--hostname ADDRESS] [--api ORIGIN] [--whitelabel ID] [--whitelabels FOLDER]
-  --hostname ADDRESS of the interface to listen on; ARCADA_EDGE_HOSTNAME, else 127.0.0.1 (0.0.0.0 is all)`
+               [--proxies CIDR,CIDR]
+  --hostname ADDRESS of the interface to listen on; ARCADA_EDGE_HOSTNAME, else 127.0.0.1 (0.0.0.0 is all)
+  --proxies of what stands in front and says who asks (X-Forwarded-For)`
 
 function options() {
   const text = { type: 'string' } as const
-  const taken = { store: text, port: text, hostname: text, api: text, whitelabel: text, whitelabels: text }
+  const taken = {
+    store: text,
+    port: text,
+    hostname: text,
+    api: text,
+    whitelabel: text,
+    whitelabels: text,
+    proxies: text,
+  }
   const { values } = parseArgs({ options: taken })
   const port = values.port ?? process.env.PORT ?? '8080'
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
     throw new TypeError(`--port takes a number up to 65535, not '${port}'.`)
   const api = values.api ?? process.env.ARCADA_API
   const hostname = values.hostname ?? process.env.ARCADA_EDGE_HOSTNAME
-  const { store = '.arcada/store', whitelabel, whitelabels } = values
+  const { store = '.arcada/store', whitelabel, whitelabels, proxies } = values
   return {
     store,
     port: Number(port),
@@ -22,6 +32,7 @@ function options() {
     ...(api ? { api } : {}),
     ...(whitelabel ? { whitelabel } : {}),
     ...(whitelabels ? { whitelabels } : {}),
+    ...(proxies ? { proxies: proxies.split(',') } : {}),
   }
 }
 

@@ -7,7 +7,9 @@ import {
   WHITELABEL_FILES,
 } from '@arcada/federation/names'
 import { ALWAYS, BACK_END_HEADERS, DOCUMENT_HEADERS, HSTS, STORED_HEADERS, UPGRADING } from './headers.ts'
-import { HTTP, headers, OWN_ERRORS, quoted, textLocation } from './nginx-directives.ts'
+import { LIMITS, type Limits } from './limits.ts'
+import { HTTP, headers, OWN_ERRORS, PUBLIC_ERRORS, quoted, textLocation } from './nginx-directives.ts'
+import { backEndPlaces, busy, limitAnswers, limited, limitZones } from './nginx-limits.ts'
 import { storeUpstream, type UpstreamStore } from './nginx-object-store.ts'
 
 export interface NginxOptions {
@@ -32,6 +34,8 @@ export interface NginxOptions {
   user?: string
   /** Addresses (CIDR) of proxies in front, whose `X-Forwarded-For` says who asks; nobody else's does. */
   proxies?: readonly string[]
+  /** What one address may ask. */
+  limits?: Limits
   /** File of the authorities that https back ends and stores are checked against. */
   authorities?: string
 }
@@ -61,7 +65,7 @@ function hashSizes({ hostnames }: NginxOptions): string {
 }
 
 const DOCUMENT_PLACES = [...DOCUMENT_ADDRESSES.map((address) => `= ${address}`), `^~ ${DOCUMENTS_BELOW}`]
-const BACK_END_PLACES = ['^~ /wps/', '^~ /lgw/']
+const BACK_END = ['/wps/', '/lgw/']
 
 const include = (places: readonly string[], file: string) =>
   places.map((place) => `    location ${place} { include ${file}; }`).join('\n')
@@ -83,6 +87,7 @@ function documentPart(options: NginxOptions): string {
 if ($ar_whitelabel = "") { return 421; }
 if ($ar_writes) { return 405; }
 ${source}
+${limited(options.limits ?? LIMITS, 'documents')}
 ${compression(options)}
 ${headers({ ...DOCUMENT_HEADERS, ...ALWAYS })}
 `
@@ -91,6 +96,7 @@ ${headers({ ...DOCUMENT_HEADERS, ...ALWAYS })}
 function filesLocation(options: NginxOptions): string {
   const { store, modules = [] } = options
   const brotli = modules.some((file) => file.includes('brotli_static')) ? 'brotli_static on; ' : ''
+  const limit = limited(options.limits ?? LIMITS, 'files')
   const sent = headers({
     ...STORED_HEADERS,
     ...ALWAYS,
@@ -100,6 +106,7 @@ function filesLocation(options: NginxOptions): string {
   if ('folder' in store) {
     return `location ~ ${STORED_FILE} {
       if ($ar_writes) { return 405; }
+      ${limit}
       root ${quoted(store.folder)};
       # Without this, a folder's address would be answered by a redirect.
       try_files $uri =404;
@@ -110,11 +117,13 @@ ${sent}
   const upstream = storeUpstream(store, options.authorities ?? AUTHORITIES)
   return `location ~ ${STORED_FILE} {
       if ($ar_writes) { return 405; }
+      ${limit}
 ${upstream.twin}
 ${sent}
     }
     # There is no such twin: the file itself, then.
     location @plain {
+      ${limit}
 ${upstream.plain}
 ${sent}
     }`
@@ -124,7 +133,8 @@ ${sent}
 function passedOn(api: URL, upstream: string, host: string, authorities = AUTHORITIES): string {
   const secure = api.protocol === 'https:'
   return `if ($ar_whitelabel = "") { return 421; }
-proxy_pass ${api.protocol}//${upstream};
+# As it came, although calls without files go another way in here.
+proxy_pass ${api.protocol}//${upstream}$request_uri;
 proxy_http_version 1.1;
 proxy_set_header Connection "";
 proxy_set_header Host ${host};
@@ -143,7 +153,6 @@ ${headers(BACK_END_HEADERS)}
 proxy_next_upstream off;
 proxy_connect_timeout 5s;
 charset off;
-client_max_body_size 20m;
 ${OWN_ERRORS}
 error_page 502 504 = @upgrading;
 ${secure ? `proxy_ssl_server_name on;\nproxy_ssl_name ${quoted(api.hostname)};\nproxy_ssl_verify on;\nproxy_ssl_verify_depth 4;\nproxy_ssl_trusted_certificate ${quoted(authorities)};\n` : ''}`
@@ -187,7 +196,7 @@ function trustedProxies({ proxies = [] }: NginxOptions): string {
 }
 
 function mainFile(options: NginxOptions): string {
-  const { api, beacons = api, modules = [], user, store } = options
+  const { api, beacons = api, modules = [], user, store, limits = LIMITS } = options
   const upstream = 'folder' in store ? undefined : storeUpstream(store, options.authorities ?? AUTHORITIES)
   return `# Written by deploy/edge/src/nginx.ts from the whitelabels' folders: run that again rather than to change this.
 ${modules.map((file) => `load_module ${quoted(file)};\n`).join('')}${user === undefined ? '' : `user ${quoted(user)};\n`}worker_processes auto;
@@ -199,7 +208,8 @@ http {
 ${HTTP}
   map $host $ar_whitelabel { include whitelabels.map; }
   map $https $ar_hsts { on ${quoted(HSTS)}; default ""; }
-${trustedProxies(options)}${upstream?.http ?? ''}
+${trustedProxies(options)}${limitZones(limits)}
+${upstream?.http ?? ''}
   # Shorter than what Node back ends keep (5 s), or a reused connection is reset.
   upstream arcada_api { server ${addressOf(api)}; keepalive 32; keepalive_timeout 2s; }
   upstream arcada_beacons { server ${addressOf(beacons)}; keepalive 8; keepalive_timeout 2s; }
@@ -207,19 +217,20 @@ ${trustedProxies(options)}${upstream?.http ?? ''}
 ${redirect(options)}  server {
 ${listening(options)}
     server_name _;
-    ${OWN_ERRORS}
+    ${PUBLIC_ERRORS}
     error_page 403 404 = @missing;
     error_page 503 = @unreleased;
     # A missing twin leads to the file, a missing file to the sentence.
     recursive_error_pages on;
 
 ${include(DOCUMENT_PLACES, 'arcada-document.conf')}
-${include(BACK_END_PLACES, 'arcada-back-end.conf')}
+${backEndPlaces(limits, BACK_END, 'arcada-back-end.conf')}
     # Counters of the collector stay inside: only the beacons themselves are taken from outside.
-    location = /beacons { include arcada-beacons.conf; }
+    location = /beacons { ${limited(limits, 'beacons')} ${busy('beacons')} include arcada-beacons.conf; }
     ${filesLocation(options)}
     location / { return 404; }
 
+${limitAnswers(limits)}
 ${textLocation('@missing', 404, 'There is nothing here.')}
 ${textLocation('@read_only', 405, 'This address can only be read.', { allow: 'GET, HEAD' })}
 ${textLocation('@unreleased', 503, 'There is no release here yet.', { 'retry-after': '5' })}

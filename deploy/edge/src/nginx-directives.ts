@@ -23,9 +23,13 @@ export function headers(all: Readonly<Record<string, string>>): string {
 
 /**
  * What this configuration itself refuses: a hostname that nobody claims (421 only in here, so that it is told apart from
- * a store's 404) and a write. A block with error pages of its own inherits none, so each of those repeats this.
+ * a store's 404), a write and a body that is too long. A block with error pages of its own inherits none, so each of those repeats this.
  */
-export const OWN_ERRORS = 'error_page 421 = @missing; error_page 405 = @read_only;'
+export const OWN_ERRORS =
+  'error_page 421 = @missing; error_page 405 = @read_only; error_page 413 = @too_large;'
+
+/** The same, and too many requests, where one sentence does for all of them. */
+export const PUBLIC_ERRORS = `${OWN_ERRORS} error_page 429 = @busy;`
 
 /** A named place that answers with one sentence. Without the empty `types`, `/x.js` would make it JavaScript. */
 export function textLocation(

@@ -1,6 +1,6 @@
 import { APPS, sitePath } from '@arcada/federation/names'
 import { PACKED } from '@arcada/release/stored-headers'
-import { OWN_ERRORS, quoted } from './nginx-directives.ts'
+import { PUBLIC_ERRORS, quoted } from './nginx-directives.ts'
 
 /** An object store as nginx sees it: what is public of it is read without keys. */
 export interface UpstreamStore {
@@ -63,7 +63,7 @@ proxy_cache_lock on;
 proxy_cache_revalidate on;
 proxy_cache_use_stale error timeout updating http_500 http_502 http_503 http_504;
 proxy_intercept_errors on;
-${secure ? `proxy_ssl_server_name on;\nproxy_ssl_name ${quoted(endpoint.hostname)};\nproxy_ssl_verify on;\nproxy_ssl_verify_depth 4;\nproxy_ssl_trusted_certificate ${quoted(authorities)};\n` : ''}${OWN_ERRORS}
+${secure ? `proxy_ssl_server_name on;\nproxy_ssl_name ${quoted(endpoint.hostname)};\nproxy_ssl_verify on;\nproxy_ssl_verify_depth 4;\nproxy_ssl_trusted_certificate ${quoted(authorities)};\n` : ''}${PUBLIC_ERRORS}
 error_page 500 502 503 504 = @down;`
   const file = (address: string, missing: string) => `proxy_pass ${place.replace(/\/$/, '')}${address};
 ${common}

@@ -10,6 +10,7 @@ import { type CephEngine, missingCeph, startCeph } from '@arcada/release/testing
 import { findProgram, runProgram } from '@arcada/release/testing/engines/debian'
 import { ownRelease } from '@arcada/release/testing/own-release'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { LIMITS } from './limits.ts'
 import { nginxFiles } from './nginx-config.ts'
 import { startEdge } from './start-edge.ts'
 import { ask } from './testing/ask.ts'
@@ -230,6 +231,31 @@ describe.skipIf(noNginx)(`nginx behind a CDN${noNginx ? ` (SKIPPED: ${noNginx})`
       headers: { 'x-forwarded-for': '203.0.113.7' },
     })
     expect(seen).toEqual([from])
+    await nginx.stop()
+    backEnd.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+})
+
+describe.skipIf(noNginx)(`nginx that counts behind a CDN${noNginx ? ` (SKIPPED: ${noNginx})` : ''}`, () => {
+  test('refuses the one who asks too much, and not who comes through the same CDN', async () => {
+    const backEnd = createServer((_, response) => response.end('{}'))
+    await new Promise<void>((done) => backEnd.listen(0, '127.0.0.1', done))
+    const { port } = backEnd.address() as AddressInfo
+    const folder = await mkdtemp(join(tmpdir(), 'arcada-counts-'))
+    const nginx = await runNginx({
+      store: { folder },
+      api: new URL(`http://127.0.0.1:${port}`),
+      whitelabel: 'arcada',
+      proxies: ['127.0.0.1/32'],
+      limits: { ...LIMITS, signIn: { ...LIMITS.signIn, rate: 1, burst: 1 } },
+    })
+    const from = async (address: string) =>
+      (await ask(nginx.port, '/wps/session/login', { headers: { 'x-forwarded-for': address } })).status
+    expect([await from('203.0.113.7'), await from('203.0.113.7'), await from('203.0.113.7')]).toEqual([
+      200, 200, 429,
+    ])
+    expect(await from('203.0.113.8')).toBe(200)
     await nginx.stop()
     backEnd.close()
     await rm(folder, { recursive: true, force: true })

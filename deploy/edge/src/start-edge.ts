@@ -5,12 +5,16 @@ import { errorCode, errorText, Refusal, WHITELABELS, whitelabelIds } from '@arca
 import { type Exchange, say } from './answer.ts'
 import { isBackEndAddress, passOn } from './back-end.ts'
 import { beaconCollector } from './beacons.ts'
+import { refuseBody, refuseHaste } from './body-limit.ts'
+import { clientAddress } from './client-address.ts'
 import { followHostnames, hostnameOf } from './hostnames.ts'
 import { knownVersions } from './known-versions.ts'
+import { backEndLimit, LIMITS, type LimitName, type Limits } from './limits.ts'
 import { type DevClient, liveReload } from './live-reload.ts'
 import { serveBeacons } from './serve-beacons.ts'
 import { documentServer } from './site-document.ts'
 import { serveStored } from './stored-files.ts'
+import { throttle } from './throttle.ts'
 
 export interface EdgeOptions {
   /** Folder of the store. */
@@ -27,6 +31,10 @@ export interface EdgeOptions {
   whitelabel?: string
   /** Answers for every hostname, those of other whitelabels too: for a run that looks at this one alone. */
   only?: string
+  /** What one address may ask; `false` for a site of one person who is a crowd, such as a run of tests. */
+  limits?: Limits | false
+  /** Addresses (CIDR) of proxies in front, whose `X-Forwarded-For` says who asks; nobody else's does. */
+  proxies?: readonly string[]
   /** For development: puts a script into every document that loads the page again, and answers it below `/__dev/`. */
   dev?: DevClient
 }
@@ -66,6 +74,15 @@ function parseApi(api: string): URL {
   throw new Refusal(`The back end's origin must look like http://localhost:8081, not '${api}'.`)
 }
 
+const isStored = (path: string) =>
+  [APPS, KEY_LISTS, WHITELABEL_FILES].some((folder) => path.startsWith(folder))
+
+function limitOf(path: string): LimitName {
+  if (isStored(path)) return 'files'
+  if (path === '/beacons') return 'beacons'
+  return isBackEndAddress(path) ? backEndLimit(path) : 'documents'
+}
+
 /**
  * Serves a store the way any edge would (architecture, section 9): hostname picks the whitelabel; the document for
  * every address of the site; bundles and whitelabel files as immutable; the back end behind /wps and /lgw; beacons
@@ -85,12 +102,14 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
       throw new Refusal(`There is no whitelabel '${named}' (known: ${known.join(', ')}).`)
   const pages = options.dev && liveReload(options.dev)
   const sendDocument = documentServer(store, pages?.withClient)
+  const limits = options.limits === false ? undefined : (options.limits ?? LIMITS)
+  const counted = limits && throttle(limits)
+  const addressOf = clientAddress(options.proxies ?? [])
   const collector = beaconCollector({ isKnown: knownVersions(store) })
 
   const route = async (exchange: Exchange): Promise<void> => {
     const path = exchange.url.pathname
-    if ([APPS, KEY_LISTS, WHITELABEL_FILES].some((folder) => path.startsWith(folder)))
-      return serveStored(store, exchange)
+    if (isStored(path)) return serveStored(store, exchange)
     const developing = pages?.answer(exchange)
     if (developing) return developing
     const hostname = hostnameOf(exchange.request.headers.host)
@@ -104,7 +123,7 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
     }
     if (path === '/beacons' || path === '/beacons/metrics')
       return serveBeacons(exchange, collector, whitelabel, api)
-    if (isBackEndAddress(path)) return passOn(api, whitelabel, exchange)
+    if (isBackEndAddress(path)) return passOn(api, whitelabel, exchange, limits?.[backEndLimit(path)])
     if (isDocumentAddress(path)) return sendDocument(whitelabel, exchange)
     return say(exchange, 404, `There is nothing at ${path}.`)
   }
@@ -112,9 +131,19 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
   const server = createServer((request, response) => {
     const url = URL.parse(`http://edge${request.url ?? '/'}`)
     if (url === null || !request.url?.startsWith('/')) {
-      return say({ request, response, url: new URL('http://edge/') }, 400, 'That is no address.')
+      return say({ request, response, url: new URL('http://edge/'), client: '' }, 400, 'That is no address.')
     }
-    const exchange = { request, response, url }
+    const forwarded = request.headers['x-forwarded-for']
+    const client = addressOf(request.socket.remoteAddress, forwarded === undefined ? '' : String(forwarded))
+    const exchange = { request, response, url, client }
+    const kind = limitOf(url.pathname)
+    if (limits && counted) {
+      const leave = counted.enter(kind, client)
+      if (leave === undefined) return refuseHaste(exchange, limits[kind], isBackEndAddress(url.pathname))
+      response.once('close', leave)
+      const { body, form = body } = limits[kind]
+      if (Number(request.headers['content-length'] ?? 0) > form) return refuseBody(exchange)
+    }
     route(exchange).catch((error: unknown) => {
       if (response.headersSent) response.destroy()
       else say(exchange, 500, `The edge failed: ${errorText(error)}`)

@@ -45,7 +45,14 @@ export async function startDevSite({ port, fresh, say }: DevSiteOptions): Promis
   const script = await clientScript(join(work, 'client'))
   const sandbox = await startSandboxProcess({ port: port + 1, data: join(work, 'sandbox.db'), fresh })
   const dev = { script, log: (line: string) => say(`page: ${line}`) }
-  const edge = await startEdge({ store, port, whitelabels: WHITELABEL_FOLDER, api: sandbox.origin, dev })
+  const edge = await startEdge({
+    store,
+    port,
+    whitelabels: WHITELABEL_FOLDER,
+    api: sandbox.origin,
+    dev,
+    limits: false,
+  })
   const stopped = new AbortController()
   const newest = new Map<string, BuiltApp>()
 

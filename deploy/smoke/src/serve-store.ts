@@ -23,7 +23,14 @@ export interface ServedStore {
 export async function serveStore(options: ServeOptions): Promise<ServedStore> {
   const { store, whitelabel, whitelabels, port, sandboxPort } = options
   const sandbox = await startSandbox({ port: sandboxPort, dataFile: ':memory:' })
-  const edge = await startEdge({ store, port, only: whitelabel, whitelabels, api: sandbox.origin })
+  const edge = await startEdge({
+    store,
+    port,
+    only: whitelabel,
+    whitelabels,
+    api: sandbox.origin,
+    limits: false,
+  })
   let aheadMs = 0
   return {
     async later(ms) {

@@ -32,3 +32,20 @@ export function ask(
     sent.end(body)
   })
 }
+
+/** The status that follows the headers of a request whose body never comes. */
+export function announced(
+  port: number,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, path, method: 'POST', agent: new Agent() }
+    const sent = request({ ...options, headers: { host: `localhost:${port}`, ...headers } }, (response) => {
+      resolve(response.statusCode ?? 0)
+      sent.destroy()
+    })
+    sent.on('error', reject)
+    sent.flushHeaders()
+  })
+}

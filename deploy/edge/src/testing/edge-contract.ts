@@ -3,7 +3,7 @@ import type { Store } from '@arcada/release'
 import { rollback, verifyUrl } from '@arcada/release'
 import type { OwnRelease } from '@arcada/release/testing/own-release'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Answer, type Asked, ask } from './ask.ts'
+import { type Answer, type Asked, announced, ask } from './ask.ts'
 import { EDGE_CHECKS, ENTRY } from './edge-checks.ts'
 import { type RecordingBackEnd, startBackEnd } from './recording-back-end.ts'
 
@@ -23,6 +23,8 @@ const UPGRADING = {
   message: 'System upgrading, please try again later.',
   value: null,
 }
+
+const KB = 1024
 
 const unpack = ({ headers, body }: Answer) =>
   headers['content-encoding'] === 'br'
@@ -187,6 +189,57 @@ export function describeEdge(
       await rollback({ store: edge.store, keys: edge.own.keys, whitelabel: 'arcada' })
       await expect.poll(shown, { timeout: 10_000 }).toBe('3')
       expect((await get('/m/home', praia)).body.equals(before.body)).toBe(true)
+    })
+
+    const call = (path: string, type: string, size: number) =>
+      get(path, { method: 'POST', headers: { 'content-type': type }, body: 'x'.repeat(size) })
+
+    test('a body arrives up to what the back end takes; a longer one is refused in the envelope of every call', async () => {
+      const [json, form] = ['application/json', 'multipart/form-data; boundary=x']
+      expect((await call('/wps/feedback', json, 256 * KB)).status).toBe(200)
+      expect((await call('/wps/feedback?a=%2F', form, 300 * KB)).status).toBe(200)
+      expect(backEnd.seen.map(({ url, body }) => [url, body.length])).toEqual([
+        ['/wps/feedback', 256 * KB],
+        ['/wps/feedback?a=%2F', 300 * KB],
+      ])
+      const refused = await call('/wps/feedback', json, 256 * KB + 1)
+      expect([refused.status, refused.headers['content-type']]).toEqual([
+        413,
+        'application/json; charset=utf-8',
+      ])
+      expect(JSON.parse(refused.body.toString())).toMatchObject({ success: false, code: 'parameter.invalid' })
+      const endless = { 'content-type': json, 'transfer-encoding': 'chunked' }
+      const chunked = { method: 'POST', headers: endless, body: 'x'.repeat(400 * KB) }
+      expect((await get('/wps/feedback', chunked)).status).toBe(413)
+    })
+
+    test.each([
+      ['/beacons', 4 * KB],
+      ['/m/home', KB],
+      ['/wps/feedback', 32 * 1024 * KB],
+    ])('nobody sends more to %s than belongs there', async (path, most) => {
+      const length = String(most + 1)
+      // Refused by what it announces, before a byte of it came.
+      const headers = { 'content-length': length, 'content-type': 'multipart/form-data; boundary=x' }
+      expect(await announced(edge.port, path, headers)).toBe(413)
+    })
+
+    test.each([
+      ['sign-ins', '/wps/session/login/social', 40],
+      ['messages', '/wps/verification//sms/register', 20],
+    ])('who asks for too many %s is refused for a while, and for nothing else', async (_, path, burst) => {
+      const answers: Answer[] = []
+      for (let at = 0; at < burst + 30; at += 1) answers.push(await call(path, 'application/json', 2))
+      const through = answers.filter(({ status }) => status === 200)
+      // What leaks out of the bucket meanwhile, and what other tests had asked before.
+      expect(through.length).toBeGreaterThan(burst - 10)
+      expect(through.length).toBeLessThan(burst + 20)
+      const refused = answers.find(({ status }) => status === 429) ?? expect.fail('nobody was refused')
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+      expect(JSON.parse(refused.body.toString())).toMatchObject({ success: false, code: 'tries.too.many' })
+      expect(backEnd.seen).toHaveLength(through.length)
+      const others = ['/m/home', ENTRY, '/wps/system/site'].map((free) => get(free))
+      expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200, 200])
     })
 
     // Last, because nothing answers afterwards.

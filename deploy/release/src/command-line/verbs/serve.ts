@@ -10,7 +10,7 @@ function startEdge(args: Arguments): Promise<Outcome> {
   const main = findProgram('@arcada/edge/main')
   if (main === undefined)
     throw new Refusal('The edge is not in here: run `npm run release -- serve` from a checkout.')
-  const passed = ['port', 'hostname', 'api', 'whitelabel', 'whitelabels'].flatMap((name) => {
+  const passed = ['port', 'hostname', 'api', 'whitelabel', 'whitelabels', 'proxies'].flatMap((name) => {
     const value = args.value(name)
     return value === undefined ? [] : [`--${name}`, value]
   })
@@ -29,8 +29,8 @@ function startEdge(args: Arguments): Promise<Outcome> {
 
 /** The edge for this machine. */
 export const serveVerb: Verb = {
-  usage: 'serve [--port N] [--hostname ADDRESS] [--api ORIGIN] [--whitelabel W]',
+  usage: 'serve [--port N] [--hostname ADDRESS] [--api ORIGIN] [--whitelabel W] [--proxies CIDR,CIDR]',
   does: 'serves the store on this machine',
-  takes: { values: ['port', 'hostname', 'api', 'whitelabel'] },
+  takes: { values: ['port', 'hostname', 'api', 'whitelabel', 'proxies'] },
   run: startEdge,
 }

@@ -1,0 +1,90 @@
+/** What one address may ask of one kind of path. */
+export interface Limit {
+  /** Requests a minute, for as long as somebody likes. */
+  rate: number
+  /** How many may come at once beyond that, before it counts. */
+  burst: number
+  /** Requests that are being answered at the same time. */
+  atOnce: number
+  /** Longest body in bytes. */
+  body: number
+  /** Longest body of a form with files; like any other where it is left out. */
+  form?: number
+}
+
+export const LIMIT_NAMES = [
+  'files',
+  'documents',
+  'backEnd',
+  'signIn',
+  'messages',
+  'beacons',
+  'reports',
+] as const
+
+export type Limits = Readonly<Record<LimitName, Limit>>
+export type LimitName = (typeof LIMIT_NAMES)[number]
+
+const KB = 1024
+const MB = 1024 * KB
+
+/** The back end's own: a call without files, and one with them. */
+const BODIES = { body: 256 * KB, form: 32 * MB } as const
+
+/**
+ * The one table of what an edge lets through, by address of the client. Mobile carriers put hundreds of people behind one
+ * address, so each line leaves room for a crowd; who is a person is for the back end to count.
+ */
+export const LIMITS: Limits = {
+  files: { rate: 12_000, burst: 2_000, atOnce: 400, body: KB },
+  documents: { rate: 1_200, burst: 200, atOnce: 100, body: KB },
+  backEnd: { rate: 3_000, burst: 600, atOnce: 100, ...BODIES },
+  signIn: { rate: 60, burst: 40, atOnce: 20, ...BODIES },
+  messages: { rate: 20, burst: 20, atOnce: 10, ...BODIES },
+  beacons: { rate: 600, burst: 100, atOnce: 20, body: 4 * KB },
+  reports: { rate: 120, burst: 40, atOnce: 10, body: 16 * KB },
+}
+
+/** Calls that open a session, make an account or send a message; each with all that lies below it. */
+export const STRICT_PATHS = {
+  '/wps/session/login': 'signIn',
+  '/wps/session/trial/account': 'signIn',
+  '/wps/member/register': 'signIn',
+  '/wps/member/password': 'signIn',
+  '/wps/member/password/sms': 'messages',
+  '/wps/member/password/forgot': 'messages',
+  '/wps/verification/sms': 'messages',
+} as const satisfies Readonly<Record<string, LimitName>>
+
+/** The limit that a path of the back end is under. Spellings that a back end may take for the same are one path. */
+export function backEndLimit(path: string): LimitName {
+  let plain = path
+  try {
+    plain = decodeURIComponent(path)
+  } catch {
+    // A path that cannot be read is no strict one either.
+  }
+  const tidy = new URL(`http://edge${plain.replaceAll(/\/{2,}/g, '/')}`).pathname
+  const found = Object.entries(STRICT_PATHS).filter(
+    ([strict]) => tidy === strict || tidy.startsWith(`${strict}/`),
+  )
+  const [, name] = found.sort(([a], [b]) => b.length - a.length)[0] ?? []
+  return name ?? 'backEnd'
+}
+
+/** Seconds after which there is room for one more. */
+export const retryAfter = ({ rate }: Limit) => Math.ceil(60 / rate)
+
+/** What the page knows as refusals, in the envelope of every answer. */
+export const TOO_MANY = {
+  success: false,
+  code: 'tries.too.many',
+  message: 'Too many requests, please wait a while.',
+  value: null,
+} as const
+export const TOO_LARGE = {
+  success: false,
+  code: 'parameter.invalid',
+  message: 'The body is too large.',
+  value: null,
+} as const
