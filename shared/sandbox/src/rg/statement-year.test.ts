@@ -75,4 +75,5 @@ test.each(['a', 'b', 'c'])(
       expect(wallet() - before).toBe(cents(summary.net) + cents(summary.cashNet) + cents(summary.bonus))
     }
   },
+  30_000,
 )
