@@ -107,8 +107,11 @@ describe('the document', () => {
     const { headers } = await ask('/m/home')
     expect(headers).toMatchObject({
       'cache-control': 'no-cache',
-      'content-security-policy': "frame-ancestors 'none'",
-      'integrity-policy': 'blocked-destinations=(script)',
+      'content-security-policy': expect.stringMatching(
+        /^frame-ancestors 'none';.*; report-uri \/beacons\/reports; report-to arcada$/,
+      ),
+      'integrity-policy': 'blocked-destinations=(script), endpoints=(arcada)',
+      'reporting-endpoints': 'arcada="/beacons/reports"',
       'referrer-policy': 'strict-origin',
       'x-content-type-options': 'nosniff',
     })

@@ -1,11 +1,17 @@
+import { REPORT_GROUP, REPORTS } from '@arcada/federation/names'
 import { IMMUTABLE } from '@arcada/release/stored-headers'
 
 /** What a meta policy cannot say, and what it need not repeat. */
 export const DOCUMENT_HEADERS = {
   'cache-control': 'no-cache',
   vary: 'accept-encoding',
-  'content-security-policy': "frame-ancestors 'none'",
-  'integrity-policy': 'blocked-destinations=(script)',
+  // A policy in the page can name the group only, which not every browser knows. What is repeated of it here, alike for all
+  // releases, is what those browsers report.
+  'content-security-policy':
+    "frame-ancestors 'none'; script-src 'self' 'unsafe-inline'; script-src-attr 'none'; object-src 'none'; " +
+    `base-uri 'none'; form-action 'self'; report-uri ${REPORTS}; report-to ${REPORT_GROUP}`,
+  'integrity-policy': `blocked-destinations=(script), endpoints=(${REPORT_GROUP})`,
+  'reporting-endpoints': `${REPORT_GROUP}="${REPORTS}"`,
   'referrer-policy': 'strict-origin',
   // A page that opened the site, or that it opened, holds no window of it; what it opens may close itself.
   'cross-origin-opener-policy': 'same-origin-allow-popups',

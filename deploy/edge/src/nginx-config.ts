@@ -3,6 +3,7 @@ import {
   DOCUMENT_ADDRESSES,
   DOCUMENTS_BELOW,
   KEY_LISTS,
+  REPORTS,
   sitePath,
   WHITELABEL_FILES,
 } from '@arcada/federation/names'
@@ -227,6 +228,7 @@ ${include(DOCUMENT_PLACES, 'arcada-document.conf')}
 ${backEndPlaces(limits, BACK_END, 'arcada-back-end.conf')}
     # Counters of the collector stay inside: only the beacons themselves are taken from outside.
     location = /beacons { ${limited(limits, 'beacons')} ${busy('beacons')} include arcada-beacons.conf; }
+    location = ${REPORTS} { ${limited(limits, 'reports')} ${busy('beacons')} include arcada-beacons.conf; }
     ${filesLocation(options)}
     location / { return 404; }
 

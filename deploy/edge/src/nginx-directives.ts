@@ -17,7 +17,10 @@ export function quoted(text: string): string {
 export function headers(all: Readonly<Record<string, string>>): string {
   // Empty without TLS, and then nginx leaves it out.
   return Object.entries({ ...all, 'strict-transport-security': '$ar_hsts' })
-    .map(([name, value]) => `      add_header ${name} ${quoted(value)} always;`)
+    .map(
+      ([name, value]) =>
+        `      add_header ${name} ${value.includes('"') ? `'${value}'` : quoted(value)} always;`,
+    )
     .join('\n')
 }
 

@@ -342,9 +342,20 @@ describe.skipIf(noNginx)(
       const headers = { host: 'praia.localhost:8080', 'content-type': 'text/plain' }
       expect((await ask(nginx.port, '/beacons', { method: 'POST', headers, body })).status).toBe(204)
       expect((await ask(nginx.port, '/beacons/metrics', { headers })).status).toBe(404)
+      const blocked = {
+        documentURL: 'http://praia.localhost:8080/m/home?x=1',
+        blockedURL: 'inline',
+        effectiveDirective: 'script-src-elem',
+      }
+      const report = JSON.stringify([{ type: 'csp-violation', body: blocked }])
+      const sent = { method: 'POST', headers, body: report }
+      expect((await ask(nginx.port, '/beacons/reports', sent)).status).toBe(204)
       const inside = Number(new URL(collector.origin).port)
       expect((await ask(inside, '/beacons/metrics')).body.toString()).toMatch(
         /arcada_parts_total\{whitelabel="praia".*outcome="failed"\} 1/,
+      )
+      expect((await ask(inside, '/beacons/metrics')).body.toString()).toContain(
+        'arcada_policy_violations_total{whitelabel="praia",release="1",directive="script-src-elem",blocked="inline"} 1\n',
       )
       await nginx.stop()
       await collector.close()

@@ -22,6 +22,12 @@ const COMPRESS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> =
   gzip: promisify(gzip),
 }
 
+/** Number of the release that a whitelabel runs now; 0 when there is none. */
+export async function liveRelease(store: string, whitelabel: string): Promise<number> {
+  const html = await readFile(join(store, sitePath(whitelabel)), 'utf8').catch(() => '')
+  return Number(/^<html [^>]*data-release="(\d+)"/m.exec(html)?.[1] ?? 0)
+}
+
 interface Packed {
   hash: string
   bodies: Map<Encoding, Promise<Buffer>>

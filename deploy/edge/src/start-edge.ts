@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { resolve } from 'node:path'
-import { APPS, isDocumentAddress, KEY_LISTS, WHITELABEL_FILES } from '@arcada/federation/names'
+import { APPS, isDocumentAddress, KEY_LISTS, REPORTS, WHITELABEL_FILES } from '@arcada/federation/names'
 import { errorCode, errorText, Refusal, WHITELABELS, whitelabelIds } from '@arcada/release'
 import { type Exchange, say } from './answer.ts'
 import { isBackEndAddress, passOn } from './back-end.ts'
@@ -11,8 +11,9 @@ import { followHostnames, hostnameOf } from './hostnames.ts'
 import { knownVersions } from './known-versions.ts'
 import { backEndLimit, LIMITS, type LimitName, type Limits } from './limits.ts'
 import { type DevClient, liveReload } from './live-reload.ts'
-import { serveBeacons } from './serve-beacons.ts'
-import { documentServer } from './site-document.ts'
+import { reportCounter } from './policy-reports.ts'
+import { serveBeacons, serveReports } from './serve-beacons.ts'
+import { documentServer, liveRelease } from './site-document.ts'
 import { serveStored } from './stored-files.ts'
 import { throttle } from './throttle.ts'
 
@@ -80,6 +81,7 @@ const isStored = (path: string) =>
 function limitOf(path: string): LimitName {
   if (isStored(path)) return 'files'
   if (path === '/beacons') return 'beacons'
+  if (path === REPORTS) return 'reports'
   return isBackEndAddress(path) ? backEndLimit(path) : 'documents'
 }
 
@@ -105,7 +107,7 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
   const limits = options.limits === false ? undefined : (options.limits ?? LIMITS)
   const counted = limits && throttle(limits)
   const addressOf = clientAddress(options.proxies ?? [])
-  const collector = beaconCollector({ isKnown: knownVersions(store) })
+  const counters = { collector: beaconCollector({ isKnown: knownVersions(store) }), reports: reportCounter() }
 
   const route = async (exchange: Exchange): Promise<void> => {
     const path = exchange.url.pathname
@@ -122,7 +124,9 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
       )
     }
     if (path === '/beacons' || path === '/beacons/metrics')
-      return serveBeacons(exchange, collector, whitelabel, api)
+      return serveBeacons(exchange, counters, whitelabel, api)
+    if (path === REPORTS)
+      return serveReports(exchange, counters, { hostname, whitelabel }, () => liveRelease(store, whitelabel))
     if (isBackEndAddress(path)) return passOn(api, whitelabel, exchange, limits?.[backEndLimit(path)])
     if (isDocumentAddress(path)) return sendDocument(whitelabel, exchange)
     return say(exchange, 404, `There is nothing at ${path}.`)

@@ -25,6 +25,10 @@ export const PREVIOUS_FILE = 'previous.json'
 export const GRANT_PARAMETER = 'arcada-override'
 export const GRANT_SIGNED_AS = 'arcada-grant-v1\n'
 
+/** What browsers call the place that they report to when a policy blocked something, and its address on every site. */
+export const REPORT_GROUP = 'arcada'
+export const REPORTS = '/beacons/reports'
+
 /** Address of the folder that a published version lies in, with `/` at both ends. */
 export function baseOf(name: string, version: string): string {
   return `${APPS}${name}/${version}/`

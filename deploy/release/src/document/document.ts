@@ -1,5 +1,5 @@
 import type { Release, WhitelabelConfig } from '@arcada/federation'
-import { MANIFEST_FILE } from '@arcada/federation/names'
+import { MANIFEST_FILE, REPORT_GROUP } from '@arcada/federation/names'
 import { integrityOf } from '../hash.ts'
 import { Refusal } from '../refusal.ts'
 import { urgentOf } from '../release/urgency.ts'
@@ -75,6 +75,7 @@ function contentPolicy(
     ["form-action 'self'"],
     ["require-trusted-types-for 'script'"],
     ['trusted-types default'],
+    [`report-to ${REPORT_GROUP}`],
   ]
   return directives.map((words) => words.join(' ')).join('; ')
 }

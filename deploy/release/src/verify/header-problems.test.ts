@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { headerProblems } from './verify-url.ts'
 
 const GUARDED = {
-  'content-security-policy': "frame-ancestors 'none'",
+  'content-security-policy': "frame-ancestors 'none'; report-uri /beacons/reports; report-to arcada",
+  'reporting-endpoints': 'arcada="/beacons/reports"',
   'integrity-policy': 'blocked-destinations=(script)',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin',

@@ -39,7 +39,8 @@ export interface VerifiedUrl extends Verified {
 
 /** Headers that the document must come with, because a policy in the page cannot say these. */
 const HEADERS: readonly [name: string, rule: RegExp][] = [
-  ['content-security-policy', /frame-ancestors 'none'/],
+  ['content-security-policy', /frame-ancestors 'none'.*; report-uri \/beacons\/reports/],
+  ['reporting-endpoints', /(?:^|,\s*)arcada="\/beacons\/reports"/],
   ['integrity-policy', /blocked-destinations=\(script\)/],
   ['x-content-type-options', /^nosniff$/],
   ['referrer-policy', /^(?:strict-origin|no-referrer)$/],
