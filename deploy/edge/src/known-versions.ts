@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import type { Shelf } from './shelf.ts'
 
 /** Releases that are kept in memory, of all whitelabels; the one longest unread goes first. */
 const KEPT = 500
@@ -28,13 +27,13 @@ function versionsIn(json: string): Set<string> {
  * page that was opened long before this edge started. A record is read once, because nobody may change it.
  */
 export function knownVersions(
-  store: string,
+  shelf: Pick<Shelf, 'read'>,
 ): (whitelabel: string, release: number, remote: string, version: string) => Promise<boolean> {
   const read = new Map<string, Set<string>>()
 
   const versionsOf = async (path: string): Promise<Set<string> | undefined> => {
-    const json = read.has(path) ? undefined : await readFile(path, 'utf8').catch(() => undefined)
-    const versions = json === undefined ? read.get(path) : versionsIn(json)
+    const json = read.has(path) ? undefined : await shelf.read(path).catch(() => undefined)
+    const versions = json === undefined ? read.get(path) : versionsIn(json.toString('utf8'))
     if (versions === undefined) return undefined
     read.delete(path)
     read.set(path, versions)
@@ -44,7 +43,7 @@ export function knownVersions(
   }
 
   return async (whitelabel, release, remote, version) => {
-    const versions = await versionsOf(join(store, 'releases', whitelabel, `${release}.json`))
+    const versions = await versionsOf(`releases/${whitelabel}/${release}.json`)
     return versions?.has(`${remote} ${version}`) ?? false
   }
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { errorText, Refusal } from '@arcada/release'
 import { startEdge } from './start-edge.ts'
 
-const USAGE = `main.ts [--store FOLDER] [--port N] [--hostname ADDRESS] [--api ORIGIN] [--whitelabel ID] [--whitelabels FOLDER]
+const USAGE = `main.ts [--store FOLDER or s3://BUCKET/PREFIX] [--port N] [--hostname ADDRESS] [--api ORIGIN] [--whitelabel ID] [--whitelabels FOLDER]
                [--proxies CIDR,CIDR]
   --hostname ADDRESS of the interface to listen on; ARCADA_EDGE_HOSTNAME, else 127.0.0.1 (0.0.0.0 is all)
   --proxies of what stands in front and says who asks (X-Forwarded-For)`

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { sitePath } from '@arcada/federation/names'
@@ -14,6 +12,7 @@ import {
   say,
 } from './answer.ts'
 import { DOCUMENT_HEADERS } from './headers.ts'
+import type { Shelf } from './shelf.ts'
 
 const HEADERS = { ...DOCUMENT_HEADERS, 'content-type': 'text/html; charset=utf-8' }
 
@@ -23,8 +22,8 @@ const COMPRESS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> =
 }
 
 /** Number of the release that a whitelabel runs now; 0 when there is none. */
-export async function liveRelease(store: string, whitelabel: string): Promise<number> {
-  const html = await readFile(join(store, sitePath(whitelabel)), 'utf8').catch(() => '')
+export async function liveRelease(shelf: Shelf, whitelabel: string): Promise<number> {
+  const html = (await shelf.current(sitePath(whitelabel)))?.toString('utf8') ?? ''
   return Number(/^<html [^>]*data-release="(\d+)"/m.exec(html)?.[1] ?? 0)
 }
 
@@ -35,10 +34,10 @@ interface Packed {
 
 /**
  * Makes the answerer for documents: reads `sites/<whitelabel>/index.html` for every request, so a promotion shows
- * at once, and keeps the compressed bodies of the one that it saw last. `change` makes what goes out of what is stored.
+ * as soon as the shelf has it, and keeps the compressed bodies of the one that it saw last. `change` makes what goes out of what is stored.
  */
 export function documentServer(
-  store: string,
+  shelf: Shelf,
   change = (stored: Buffer) => stored,
 ): (whitelabel: string, exchange: Exchange) => Promise<void> {
   const packed = new Map<string, Packed>()
@@ -59,9 +58,9 @@ export function documentServer(
 
   return async (whitelabel, exchange) => {
     if (!onlyReads(exchange)) return
-    const stored = await readFile(join(store, sitePath(whitelabel))).catch(() => undefined)
+    const stored = await shelf.current(sitePath(whitelabel))
     if (stored === undefined) {
-      const command = `npm run release -- promote --whitelabel ${whitelabel} --all-newest --store file:${store}`
+      const command = `npm run release -- promote --whitelabel ${whitelabel} --all-newest --store ${shelf.address}`
       return say(exchange, 503, `There is no release of ${whitelabel} yet: run '${command}'.`, {
         'retry-after': '5',
       })

@@ -11,6 +11,7 @@ import { followHostnames, hostnameOf } from './hostnames.ts'
 import { knownVersions } from './known-versions.ts'
 import { backEndLimit, LIMITS, type LimitName, type Limits } from './limits.ts'
 import { type DevClient, liveReload } from './live-reload.ts'
+import { openShelf } from './open-shelf.ts'
 import { reportCounter } from './policy-reports.ts'
 import { serveBeacons, serveReports } from './serve-beacons.ts'
 import { documentServer, liveRelease } from './site-document.ts'
@@ -18,7 +19,7 @@ import { serveStored } from './stored-files.ts'
 import { throttle } from './throttle.ts'
 
 export interface EdgeOptions {
-  /** Folder of the store. */
+  /** Folder of the store, or `s3://BUCKET/PREFIX`, read with the keys of the usual AWS_* variables. */
   store: string
   /** 0 takes any free one. */
   port: number
@@ -94,7 +95,7 @@ function limitOf(path: string): LimitName {
  * that are not valid.
  */
 export async function startEdge(options: EdgeOptions): Promise<Edge> {
-  const store = resolve(options.store)
+  const shelf = await openShelf(options.store.startsWith('s3:') ? options.store : resolve(options.store))
   const api = parseApi(options.api ?? 'http://localhost:8081')
   const folder = options.whitelabels ?? WHITELABELS
   const hostnames = await followHostnames(folder, (problem) => console.error(problem))
@@ -103,15 +104,15 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
     if (named !== undefined && !known.includes(named))
       throw new Refusal(`There is no whitelabel '${named}' (known: ${known.join(', ')}).`)
   const pages = options.dev && liveReload(options.dev)
-  const sendDocument = documentServer(store, pages?.withClient)
+  const sendDocument = documentServer(shelf, pages?.withClient)
   const limits = options.limits === false ? undefined : (options.limits ?? LIMITS)
   const counted = limits && throttle(limits)
   const addressOf = clientAddress(options.proxies ?? [])
-  const counters = { collector: beaconCollector({ isKnown: knownVersions(store) }), reports: reportCounter() }
+  const counters = { collector: beaconCollector({ isKnown: knownVersions(shelf) }), reports: reportCounter() }
 
   const route = async (exchange: Exchange): Promise<void> => {
     const path = exchange.url.pathname
-    if (isStored(path)) return serveStored(store, exchange)
+    if (isStored(path)) return serveStored(shelf, exchange)
     const developing = pages?.answer(exchange)
     if (developing) return developing
     const hostname = hostnameOf(exchange.request.headers.host)
@@ -126,7 +127,7 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
     if (path === '/beacons' || path === '/beacons/metrics')
       return serveBeacons(exchange, counters, whitelabel, api)
     if (path === REPORTS)
-      return serveReports(exchange, counters, { hostname, whitelabel }, () => liveRelease(store, whitelabel))
+      return serveReports(exchange, counters, { hostname, whitelabel }, () => liveRelease(shelf, whitelabel))
     if (isBackEndAddress(path)) return passOn(api, whitelabel, exchange, limits?.[backEndLimit(path)])
     if (isDocumentAddress(path)) return sendDocument(whitelabel, exchange)
     return say(exchange, 404, `There is nothing at ${path}.`)
@@ -150,6 +151,8 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
     }
     route(exchange).catch((error: unknown) => {
       if (response.headersSent) response.destroy()
+      else if (error instanceof Refusal)
+        say(exchange, 503, 'The store cannot be reached; please try again.', { 'retry-after': '2' })
       else say(exchange, 500, `The edge failed: ${errorText(error)}`)
     })
   })

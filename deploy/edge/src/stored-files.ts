@@ -1,10 +1,10 @@
-import { type FileHandle, open } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { extname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { APPS } from '@arcada/federation/names'
 import { CONTENT_TYPES, UNKNOWN_TYPE } from '@arcada/release/stored-headers'
 import { acceptedEncodings, answerUnchanged, type Encoding, type Exchange, onlyReads, say } from './answer.ts'
 import { INERT, STORED_HEADERS } from './headers.ts'
+import type { Shelf } from './shelf.ts'
 
 const ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 
@@ -20,42 +20,26 @@ function pathInStore(pathname: string): string | undefined {
   return /[\\\0]/.test(path) || parts.some((part) => part === '' || part.startsWith('.')) ? undefined : path
 }
 
-async function openFile(
-  path: string,
-): Promise<{ handle: FileHandle; size: number; etag: string } | undefined> {
-  const handle = await open(path, 'r').catch(() => undefined)
-  if (handle === undefined) return undefined
-  const info = await handle.stat()
-  if (!info.isFile()) {
-    await handle.close()
-    return undefined
-  }
-  return {
-    handle,
-    size: info.size,
-    etag: `${info.size.toString(16)}-${Math.floor(info.mtimeMs).toString(16)}`,
-  }
-}
-
-async function openBest(store: string, path: string, exchange: Exchange) {
+async function openBest(shelf: Shelf, path: string, exchange: Exchange) {
   for (const encoding of acceptedEncodings(exchange)) {
-    const twin = await openFile(join(store, path + ENDINGS[encoding]))
-    if (twin) return { ...twin, encoding }
+    const twin = await shelf.open(path + ENDINGS[encoding])
+    if (twin) return { file: twin, encoding }
   }
-  const plain = await openFile(join(store, path))
-  return plain && { ...plain, encoding: undefined }
+  const plain = await shelf.open(path)
+  return plain && { file: plain, encoding: undefined }
 }
 
 /** Answers with a file of the store that never changes: bundles, and what a whitelabel brings. */
-export async function serveStored(store: string, exchange: Exchange): Promise<void> {
+export async function serveStored(shelf: Shelf, exchange: Exchange): Promise<void> {
   if (!onlyReads(exchange)) return
   const { request, response, url } = exchange
   const path = pathInStore(url.pathname)
-  const file = path === undefined ? undefined : await openBest(store, path, exchange)
-  if (path === undefined || file === undefined)
+  const best = path === undefined ? undefined : await openBest(shelf, path, exchange)
+  if (path === undefined || best === undefined)
     return say(exchange, 404, `There is no file at ${url.pathname}.`)
+  const { file, encoding } = best
   try {
-    const etag = `"${file.etag}${file.encoding ? `-${file.encoding}` : ''}"`
+    const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`
     if (answerUnchanged(exchange, etag, STORED_HEADERS)) return
     response.writeHead(200, {
       ...STORED_HEADERS,
@@ -63,7 +47,7 @@ export async function serveStored(store: string, exchange: Exchange): Promise<vo
       'content-type': CONTENT_TYPES[extname(path)] ?? UNKNOWN_TYPE,
       'content-length': file.size,
       'x-content-type-options': 'nosniff',
-      ...(file.encoding ? { 'content-encoding': file.encoding } : {}),
+      ...(encoding ? { 'content-encoding': encoding } : {}),
       ...(/\.(?:svg|html)$/.test(path) ? { 'content-security-policy': INERT } : {}),
       // The worker lies in the host's version but looks after the whole site.
       ...(request.headers['service-worker'] === 'script' && path.startsWith(`${APPS.slice(1)}host/`)
@@ -71,11 +55,8 @@ export async function serveStored(store: string, exchange: Exchange): Promise<vo
         : {}),
     })
     if (request.method === 'HEAD') response.end()
-    else
-      await pipeline(file.handle.createReadStream({ autoClose: false }), response).catch(() =>
-        response.destroy(),
-      )
+    else await pipeline(file.stream(), response).catch(() => response.destroy())
   } finally {
-    await file.handle.close()
+    await file.close()
   }
 }

@@ -52,6 +52,8 @@ export interface Put {
 export interface ObjectClient {
   put(put: Put): Promise<PutAnswer>
   get(key: string): Promise<StoredObject | undefined>
+  /** The same, but `same` when the object still has this etag. */
+  getUnless(key: string, etag: string): Promise<StoredObject | 'same' | undefined>
   /** Keys below a prefix up to the next `/`, the folders with it; without the prefix. */
   names(prefix: string): Promise<string[]>
   remove(key: string): Promise<void>
@@ -128,10 +130,29 @@ function makeClient(settings: S3Settings): S3Client {
   })
 }
 
+/** The library takes 304 for a failure. */
+class Unchanged extends Error {}
+
 /** Speaks to one bucket. Every method throws a Refusal when the store cannot be asked; `put` tells unclear answers apart. */
 export function objectClient(place: S3Place, settings: S3Settings = {}): ObjectClient {
   const { bucket } = place
   const client = makeClient(settings)
+  const read = async (key: string, condition: { IfNoneMatch?: string }) => {
+    try {
+      const { Body, ETag, LastModified, Metadata } = await client.send(
+        new GetObjectCommand({ Bucket: bucket, Key: key, ...condition }),
+      )
+      const bytes = Buffer.from((await Body?.transformToByteArray()) ?? [])
+      // An engine that does not say when keeps everything: nothing of it is ever old enough.
+      const at = LastModified?.getTime() ?? Number.POSITIVE_INFINITY
+      return { bytes, etag: unquoted(ETag), at, nonce: Metadata?.[NONCE] }
+    } catch (error) {
+      const failure = failureOf(error)
+      if (failure.name === 'NoSuchKey' || failure.name === 'NotFound') return undefined
+      if (failure.status === 304) throw new Unchanged()
+      throw refusalFor(place, failure)
+    }
+  }
   return {
     async put({ key, bytes, headers, nonce, ifMatch }) {
       try {
@@ -154,19 +175,14 @@ export function objectClient(place: S3Place, settings: S3Settings = {}): ObjectC
       }
     },
 
-    async get(key) {
+    get: (key) => read(key, {}),
+
+    async getUnless(key, etag) {
       try {
-        const { Body, ETag, LastModified, Metadata } = await client.send(
-          new GetObjectCommand({ Bucket: bucket, Key: key }),
-        )
-        const bytes = Buffer.from((await Body?.transformToByteArray()) ?? [])
-        // An engine that does not say when keeps everything: nothing of it is ever old enough.
-        const at = LastModified?.getTime() ?? Number.POSITIVE_INFINITY
-        return { bytes, etag: unquoted(ETag), at, nonce: Metadata?.[NONCE] }
+        return await read(key, { IfNoneMatch: `"${etag}"` })
       } catch (error) {
-        const failure = failureOf(error)
-        if (failure.name === 'NoSuchKey' || failure.name === 'NotFound') return undefined
-        throw refusalFor(place, failure)
+        if (error instanceof Unchanged) return 'same'
+        throw error
       }
     },
 

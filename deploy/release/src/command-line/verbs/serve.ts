@@ -2,8 +2,12 @@ import { spawn } from 'node:child_process'
 import { findProgram } from '../../program.ts'
 import { Refusal } from '../../refusal.ts'
 import { storeFolder } from '../../store/open-store.ts'
+import { parseS3Address } from '../../store/s3-address.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Outcome, Verb } from '../verb.ts'
+
+/** An object store by its address, a folder as it lies on this machine. */
+const served = (address: string) => (parseS3Address(address) ? address : storeFolder(address))
 
 /** The edge is a program of its own that reads the same store; this only passes the options on. */
 function startEdge(args: Arguments): Promise<Outcome> {
@@ -14,7 +18,7 @@ function startEdge(args: Arguments): Promise<Outcome> {
     const value = args.value(name)
     return value === undefined ? [] : [`--${name}`, value]
   })
-  const edge = spawn(process.execPath, [main, '--store', storeFolder(args.store.address), ...passed], {
+  const edge = spawn(process.execPath, [main, '--store', served(args.store.address), ...passed], {
     stdio: 'inherit',
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => edge.kill(signal))

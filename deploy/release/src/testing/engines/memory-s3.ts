@@ -28,6 +28,8 @@ export interface MemoryS3 {
   disturb(ending: string, ...mishaps: Mishap[]): void
   /** `METHOD key` of every request. */
   seen: string[]
+  /** Keys of the readers who were told that nothing changed. */
+  unchanged: string[]
   close(): Promise<void>
 }
 
@@ -68,6 +70,7 @@ export async function startMemoryS3(options: MemoryS3Options = {}): Promise<Memo
   const objects = new Map<string, MemoryObject>()
   const mishaps: { ending: string; mishap: Mishap }[] = []
   const seen: string[] = []
+  const unchanged: string[] = []
 
   const refused = (key: string, request: IncomingMessage): boolean => {
     const there = objects.get(key)
@@ -126,6 +129,11 @@ export async function startMemoryS3(options: MemoryS3Options = {}): Promise<Memo
     }
     const there = objects.get(key)
     if (there === undefined) return fail(response, 404, 'NoSuchKey')
+    if (request.headers['if-none-match'] === `"${etagOf(there.bytes)}"`) {
+      unchanged.push(key)
+      response.writeHead(304)
+      return void response.end()
+    }
     response.writeHead(200, { ...there.headers, etag: `"${etagOf(there.bytes)}"` })
     response.end(there.bytes)
   }
@@ -144,6 +152,7 @@ export async function startMemoryS3(options: MemoryS3Options = {}): Promise<Memo
     },
     objects,
     seen,
+    unchanged,
     disturb: (ending, ...next) => mishaps.push(...next.map((mishap) => ({ ending, mishap }))),
     close: () =>
       new Promise((done) => {

@@ -1,0 +1,115 @@
+import { openStore } from '@arcada/release'
+import { s3Store } from '@arcada/release/s3-store'
+import { type MemoryS3, startMemoryS3 } from '@arcada/release/testing/engines/memory-s3'
+import { type OwnRelease, ownRelease } from '@arcada/release/testing/own-release'
+import { afterEach, beforeEach, describe, expect, test as it, vi } from 'vitest'
+import { keptShelf } from './kept-shelf.ts'
+import { startEdge } from './start-edge.ts'
+import { ask } from './testing/ask.ts'
+import { describeEdge } from './testing/edge-contract.ts'
+
+const ADDRESS = 's3://site/edge'
+const PLACE = { address: ADDRESS, bucket: 'site', prefix: 'edge/' }
+
+/** As an operator's environment says it. */
+function useEngine({ settings }: MemoryS3): void {
+  vi.stubEnv('AWS_ENDPOINT_URL', settings.endpoint)
+  vi.stubEnv('AWS_REGION', settings.region)
+  vi.stubEnv('AWS_ACCESS_KEY_ID', settings.credentials?.accessKeyId)
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', settings.credentials?.secretAccessKey)
+}
+
+describeEdge('the local edge on an object store', async (api) => {
+  const engine = await startMemoryS3()
+  useEngine(engine)
+  const store = openStore(ADDRESS)
+  const own = await ownRelease(store)
+  const edge = await startEdge({ store: ADDRESS, port: 0, api: api.origin })
+  return {
+    port: Number(new URL(edge.origin).port),
+    store,
+    own,
+    async close() {
+      await edge.close()
+      await own.remove()
+      await engine.close()
+      vi.unstubAllEnvs()
+    },
+  }
+})
+
+describe('an object store', { timeout: 30_000 }, () => {
+  let engine: MemoryS3
+  let own: OwnRelease
+  let now = 0
+  const said: string[] = []
+  const shelf = () =>
+    keptShelf(s3Store(PLACE, { ...engine.settings, attempts: 1, timeout: 500 }), {
+      now: () => now,
+      say: (sentence) => said.push(sentence),
+    })
+  const asked = (path: string) => engine.seen.filter((one) => one === `GET edge/${path}`).length
+  const DOCUMENT = 'sites/arcada/index.html'
+  const ENTRY = 'apps/games/1.0.0/entry.js'
+
+  beforeEach(async () => {
+    engine = await startMemoryS3()
+    own = await ownRelease(s3Store(PLACE, engine.settings))
+    engine.seen.splice(0)
+    said.splice(0)
+    now = 0
+  })
+  afterEach(async () => {
+    await own.remove()
+    await engine.close()
+  })
+
+  it('is asked for a document every two seconds at most, and sends it only when it changed', async () => {
+    const { current } = shelf()
+    const first = await current(DOCUMENT)
+    await Promise.all([current(DOCUMENT), current(DOCUMENT)])
+    expect(asked(DOCUMENT)).toBe(1)
+    now = 2_000
+    expect((await current(DOCUMENT))?.equals(first ?? Buffer.alloc(0))).toBe(true)
+    expect([asked(DOCUMENT), engine.unchanged]).toEqual([2, [`edge/${DOCUMENT}`]])
+    await own.promote('arcada', {}, 'Ana')
+    const before = engine.unchanged.length
+    now = 4_000
+    expect((await current(DOCUMENT))?.toString()).toContain('data-release="2"')
+    expect(engine.unchanged).toHaveLength(before)
+  })
+
+  it('is asked for a file once', async () => {
+    const { open } = shelf()
+    const first = await open(ENTRY)
+    now = 100_000
+    expect(await open(ENTRY)).toMatchObject({ size: first?.size, etag: first?.etag })
+    expect(asked(ENTRY)).toBe(1)
+  })
+
+  it('that cannot be reached leaves players with what was good last, and the operator with one sentence', async () => {
+    const { current, open } = shelf()
+    const document = await current(DOCUMENT)
+    await open(ENTRY)
+    await engine.close()
+    for (now = 5_000; now < 20_000; now += 5_000)
+      expect((await current(DOCUMENT))?.equals(document ?? Buffer.alloc(0))).toBe(true)
+    expect((await open(ENTRY))?.size).toBeGreaterThan(0)
+    await expect(open('apps/games/1.0.0/list.js')).rejects.toThrow('cannot be reached')
+    expect(said).toEqual([expect.stringMatching(/^s3:\/\/site\/edge cannot be reached .* goes on\.$/)])
+  })
+
+  it('that was never reached is answered for with 503 and when to come back, without saying where it is', async () => {
+    useEngine(engine)
+    await engine.close()
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const edge = await startEdge({ store: ADDRESS, port: 0, api: 'http://127.0.0.1:1' })
+    for (const path of ['/m/home', `/${ENTRY}`]) {
+      const { status, headers, body } = await ask(Number(new URL(edge.origin).port), path)
+      expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '2', 'no-store'])
+      expect(body.toString()).toBe('The store cannot be reached; please try again.\n')
+    }
+    await edge.close()
+    vi.unstubAllEnvs()
+  })
+})
