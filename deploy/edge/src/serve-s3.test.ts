@@ -1,12 +1,17 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { openStore } from '@arcada/release'
 import { s3Store } from '@arcada/release/s3-store'
 import { type MemoryS3, startMemoryS3 } from '@arcada/release/testing/engines/memory-s3'
 import { type OwnRelease, ownRelease } from '@arcada/release/testing/own-release'
-import { afterEach, beforeEach, describe, expect, test as it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keptShelf } from './kept-shelf.ts'
 import { startEdge } from './start-edge.ts'
 import { ask } from './testing/ask.ts'
 import { describeEdge } from './testing/edge-contract.ts'
+import { freePort } from './testing/run-nginx.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
 
 const ADDRESS = 's3://site/edge'
 const PLACE = { address: ADDRESS, bucket: 'site', prefix: 'edge/' }
@@ -97,6 +102,25 @@ describe('an object store', { timeout: 30_000 }, () => {
     expect((await open(ENTRY))?.size).toBeGreaterThan(0)
     await expect(open('apps/games/1.0.0/list.js')).rejects.toThrow('cannot be reached')
     expect(said).toEqual([expect.stringMatching(/^s3:\/\/site\/edge cannot be reached .* goes on\.$/)])
+  })
+
+  it('is what `serve --store s3://…` serves', async () => {
+    useEngine(engine)
+    const port = await freePort()
+    const args = ['serve', '--store', ADDRESS, '--port', String(port), '--api', 'http://127.0.0.1:1']
+    const tool = spawn(process.execPath, [join(ROOT, 'deploy/release/src/main.ts'), ...args], {
+      stdio: 'ignore',
+    })
+    const gone = new Promise((done) => tool.once('exit', done))
+    const shown = () =>
+      ask(port, '/m/home').then(
+        ({ body }) => body.toString(),
+        () => '',
+      )
+    await expect.poll(shown, { timeout: 20_000 }).toContain('data-whitelabel="arcada" data-release="1"')
+    tool.kill('SIGTERM')
+    await gone
+    vi.unstubAllEnvs()
   })
 
   it('that was never reached is answered for with 503 and when to come back, without saying where it is', async () => {
