@@ -1,0 +1,180 @@
+import type { Call } from '@arcada/contract'
+import nacl from 'tweetnacl'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { configureApi } from './environment.ts'
+import { request } from './request.ts'
+import { fromBase64, type SealedBody } from './seal.ts'
+
+type Sent = Record<string, unknown>
+
+const base = {
+  id: 'send',
+  method: 'POST',
+  path: '/send',
+  module: 'COMM3',
+  bare: false,
+  parameters: [],
+  accepts: (value: unknown) => value === 'done',
+} as const
+const json: Call<undefined, Sent, string> = { ...base, encoding: 'json' }
+const form: Call<undefined, Sent, string> = { ...base, encoding: 'form' }
+const multipart: Call<undefined, Sent, string> = { ...base, encoding: 'multipart' }
+const sealed: Call<undefined, Sent, string> = { ...base, encoding: 'sealed' }
+const bare: Call<undefined, undefined, string> = { ...base, method: 'GET', encoding: 'json', bare: true }
+
+const envelope = (body: object) => ({ code: '0', message: '', value: null, ...body })
+const done = envelope({ success: true, value: 'done' })
+const fetched = vi.fn<typeof fetch>()
+const refusedPlay = vi.fn()
+const answer = (status: number, body: unknown) =>
+  fetched.mockImplementation(async () => new Response(JSON.stringify(body), { status }))
+const sent = () => fetched.mock.calls[0]?.[1]
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched)
+  answer(200, done)
+  configureApi({
+    baseUrl: 'http://arcada.test',
+    token: () => '',
+    language: () => 'EN',
+    onPlayRefused: refusedPlay,
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetAllMocks()
+})
+
+describe('what somebody sends', () => {
+  it('goes to the configured back end by the method of the call, without the cookies of the site', async () => {
+    expect(await request(json, { body: { amount: '5' } })).toBe('done')
+    expect(fetched.mock.calls[0]?.[0]).toBe('http://arcada.test/send')
+    expect(sent()).toMatchObject({ method: 'POST', credentials: 'omit' })
+  })
+
+  it('is JSON, and says so', async () => {
+    await request(json, { body: { amount: '5' } })
+    expect(sent()?.body).toBe('{"amount":"5"}')
+    expect(sent()?.headers).toEqual({ module: 'COMM3', language: 'EN', 'content-type': 'application/json' })
+  })
+
+  it('has no body and no content type when there is nothing to say', async () => {
+    await request(json)
+    expect(sent()).not.toHaveProperty('body')
+    expect(sent()?.headers).toEqual({ module: 'COMM3', language: 'EN' })
+  })
+
+  it('is a form where the back end reads one; the browser writes the content type', async () => {
+    await request(form, { body: { name: 'Ana Luz', code: '1&2' } })
+    expect(String(sent()?.body)).toBe('name=Ana+Luz&code=1%262')
+    expect(sent()?.headers).not.toHaveProperty('content-type')
+  })
+
+  it('takes files along, several under one name, beside its words', async () => {
+    const files = [new Blob(['front']), new Blob(['back'])]
+    await request(multipart, { body: { note: 'my papers', papers: files } })
+    const body = sent()?.body
+    if (!(body instanceof FormData)) throw new Error('not a form with files')
+    expect(body.getAll('note')).toEqual(['my papers'])
+    const texts = body.getAll('papers').map((part) => (part instanceof Blob ? part.text() : part))
+    expect(await Promise.all(texts)).toEqual(['front', 'back'])
+    expect(sent()?.headers).not.toHaveProperty('content-type')
+  })
+
+  it('[API-42] is sealed for the server alone, each time with another key, and says so', async () => {
+    const server = nacl.box.keyPair()
+    const key = btoa(String.fromCharCode(...server.publicKey))
+    configureApi({ serverKey: async () => key })
+    const boxes: SealedBody[] = []
+    for (const _ of [1, 2]) {
+      fetched.mockClear()
+      await request(sealed, { body: { password: 'Arcada123' } })
+      expect(sent()?.headers).toMatchObject({
+        encryption: 'nacl-box',
+        'content-type': 'application/json',
+      })
+      expect(String(sent()?.body)).not.toContain('Arcada123')
+      boxes.push(JSON.parse(String(sent()?.body)))
+    }
+    for (const { box, nonce, epk } of boxes) {
+      const plain = nacl.box.open(fromBase64(box), fromBase64(nonce), fromBase64(epk), server.secretKey)
+      expect(new TextDecoder().decode(plain ?? new Uint8Array())).toBe('{"password":"Arcada123"}')
+    }
+    expect(boxes[0]?.epk).not.toBe(boxes[1]?.epk)
+    expect(boxes[0]?.nonce).not.toBe(boxes[1]?.nonce)
+  })
+
+  it('is carried by whoever tells its progress, and never sent a second time', async () => {
+    const carry = vi.fn(async () => ({ status: 200, body: JSON.stringify(done) }))
+    expect(await request(json, { body: { a: '1' }, headers: { device: 'OTHERS' }, carry })).toBe('done')
+    expect(carry).toHaveBeenCalledExactlyOnceWith('http://arcada.test/send', {
+      method: 'POST',
+      headers: { module: 'COMM3', language: 'EN', device: 'OTHERS', 'content-type': 'application/json' },
+      body: '{"a":"1"}',
+    })
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  it('ends with the person who leaves', async () => {
+    const leaving = new AbortController()
+    await request(json, { signal: leaving.signal })
+    leaving.abort()
+    expect(sent()?.signal?.aborted).toBe(true)
+  })
+})
+
+describe('what comes back', () => {
+  it('is the whole body where a call has no envelope', async () => {
+    answer(200, 'done')
+    expect(await request(bare)).toBe('done')
+    answer(299, 'done')
+    expect(await request(bare)).toBe('done')
+    answer(300, 'done')
+    expect(await failure(request(bare))).toMatchObject({ kind: 'broken', status: 300 })
+  })
+
+  it('says what does not hold the contract, and where', async () => {
+    const accepts = Object.assign(() => false, { errors: [{ instancePath: '/games/0', keyword: 'type' }] })
+    expect(await failure(request({ ...json, accepts }))).toMatchObject({
+      kind: 'broken',
+      status: 200,
+      message: '[send] value breaks the contract at "/games/0" (type)',
+    })
+    expect(await failure(request({ ...json, accepts: () => false }))).toMatchObject({
+      message: '[send] value breaks the contract at "" ()',
+    })
+  })
+
+  it('is no success, whatever it says, when the status is none', async () => {
+    answer(300, done)
+    expect(await failure(request(json))).toMatchObject({ kind: 'refused', status: 300 })
+  })
+
+  it.each([[null], [7], ['text'], [{ success: 'yes' }]])('is broken when it is %j', async (body) => {
+    answer(400, body)
+    expect(await failure(request(json))).toMatchObject({
+      kind: 'broken',
+      status: 400,
+      message: '[send] status 400 without an envelope',
+    })
+  })
+
+  it('tells the site of a refusal for responsible gaming, and of no other', async () => {
+    answer(400, envelope({ success: false, code: 'customer.rg.wrong' }))
+    await failure(request(json))
+    expect(refusedPlay).not.toHaveBeenCalled()
+    answer(400, envelope({ success: false, code: 'rg.paused', value: { until: 5 } }))
+    expect(await failure(request(json))).toMatchObject({ kind: 'refused', message: '[send] 400 rg.paused' })
+    expect(refusedPlay).toHaveBeenCalledExactlyOnceWith('rg.paused', { until: 5 })
+  })
+
+  it('keeps one thing waiting, not the site, when the register of exclusions does not answer', async () => {
+    answer(503, envelope({ success: false, code: 'rg.registry.unavailable' }))
+    expect(await failure(request(json))).toMatchObject({ kind: 'refused', status: 503 })
+  })
+})
