@@ -5,7 +5,7 @@ const RUN = 'owned()'
 const OUT = 'http://evil.example/x'
 
 /** Vectors that got through sanitisers before: markup that changes when it is parsed again, and names that shadow the page's. */
-export const KNOWN: readonly string[] = [
+const KNOWN: readonly string[] = [
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${RUN}&gt;">`,
   `<math><mtext><table><mglyph><style><math><img src onerror=${RUN}>`,
   `<form><math><mtext></form><form><mglyph><style></math><img src onerror=${RUN}>`,
