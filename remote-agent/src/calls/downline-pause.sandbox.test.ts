@@ -96,6 +96,10 @@ describe('an agent who changes the rebates of a member who pauses', () => {
     expect(told(toPaused)).toEqual(told(toActive))
     expect(toPaused.status).toBe(200)
     expect(await liveRate('aline', 'is_resting')).toBe(0.005)
+    const { value: shown } = await world.ask('aline', teamMember, {
+      query: { id: world.idOf('is_resting') },
+    })
+    expect(listIn(shown, 'rates')).toContainEqual({ gameType: 'LIVE', rate: 0.005 })
     expect(await liveRate('is_awake')).toBe(0.005)
     expect(await liveRate('is_resting')).toBe(before)
     expect(before).not.toBe(0.005)

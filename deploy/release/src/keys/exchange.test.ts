@@ -169,6 +169,13 @@ describe('the list of keys', () => {
     await expect(status(store, openKeys(folder), 'arcada')).rejects.toThrow(
       /does not follow from the list before it/,
     )
+    // A team's key is in the list, but may not appoint.
+    const team = (await openKeys(folder).all()).find(({ name }) => name === 'team')
+    if (!team?.sign) throw new Error('there is no key of the team')
+    await writeFile(join(real, '2.json'), `${line}\n${team.sign('keys', line)}\n`)
+    await expect(status(store, openKeys(folder), 'arcada')).rejects.toThrow(
+      /does not follow from the list before it/,
+    )
     await writeFile(join(real, '2.json'), second)
     await expect(status(store, openKeys(stranger), 'arcada')).rejects.toThrow(/trusts no list of keys/)
     expect((await status(store, openKeys(folder), 'arcada')).live.release).toBe(3)
