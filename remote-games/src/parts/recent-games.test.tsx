@@ -17,9 +17,9 @@ beforeEach(() => {
 
 test('[API-97] what a member opened last stands first', async () => {
   await renderScreen(<p />, { as: 'caio' })
-  for (const nodeId of ['rng-001', 'fish-001']) {
+  for (const [aheadMs, nodeId] of ['rng-001', 'fish-001'].entries()) {
+    await sandbox.control('POST', '/sandbox/clock', { aheadMs: aheadMs * 60_000 })
     await request(addRecentGame, { query: { nodeId, vendor: 'KAPPA' } })
-    await new Promise((resolve) => setTimeout(resolve, 2))
   }
   await renderScreen(<RecentGames />, { as: 'caio' })
   const row = await screen.findByRole('list', { name: 'Recently played' })

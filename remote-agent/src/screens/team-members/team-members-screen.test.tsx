@@ -1,12 +1,14 @@
 import { request } from '@arcada/api'
-import { type PersonName, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
-import { describe, expect, it } from 'vitest'
+import { act, type PersonName, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { teamKpi } from '../../calls/team-kpi.ts'
 import { teamMember } from '../../calls/team-member.ts'
 import { teamMembers } from '../../calls/team-members.ts'
 import TeamMembersScreen from './index.tsx'
 
 const sandbox = useSandbox()
+afterEach(() => vi.useRealTimers())
+
 const open = (query = '', as: PersonName = 'aline') =>
   renderScreen(<TeamMembersScreen />, { address: `/m/member/team${query}`, as })
 const rows = async () =>
@@ -78,10 +80,12 @@ describe('/m/member/team', () => {
     expect(address()).toBe(`/m/member/team?userName=${third.userName.toUpperCase()}`)
     await user.type(screen.getByRole('searchbox', { name: 'Username' }), 'nobody')
     expect(await screen.findByText('Nobody in your team fits.')).toBeVisible()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     await user.click(screen.getByRole('link', { name: 'Show my team' }))
     await rowOf('caio')
     await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Username' })).toHaveValue(''))
-    await new Promise((done) => setTimeout(done, 500))
+    // What was typed last is not looked for after all.
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
     expect(address()).toBe('/m/member/team')
   })
 

@@ -2,6 +2,7 @@ import type { RemoteDeclaration } from '@arcada/federation'
 import { addDays, dayIn } from '@arcada/records'
 import { judge } from '@arcada/session'
 import {
+  act,
   fireEvent,
   renderScreen,
   screen,
@@ -29,6 +30,7 @@ const loaded = async (name = 'Transaction history') => {
 
 beforeEach(() => vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(9_000))
 afterEach(async () => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
   await sandbox.control('POST', '/sandbox/settings', {
     whitelabel: 'arcada',
@@ -126,13 +128,14 @@ describe('/m/transaction/record', () => {
   it('[MC-112] counts the whole filter below its first 20 rows, [MC-20] then loads the others, each once, and says where it ends', async () => {
     await open()
     expect(await loaded()).toHaveLength(20)
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     const sums = () => ['Income', 'Expense'].map((name) => screen.getByText(name).nextSibling?.textContent)
     const before = sums()
     expect(before[1]).toMatch(/^−R\$ /)
     for (let page = 2; !screen.queryByText('That is all.'); page++) {
       await further(page)
       await waitFor(() => expect(screen.queryByText('loading')).toBeNull())
-      await new Promise((next) => setTimeout(next, 1_000))
+      await act(() => vi.advanceTimersByTimeAsync(1_000))
     }
     const amounts = rows().map((row) => {
       const text = within(row).getAllByText(/R\$/)[0]?.textContent ?? ''
