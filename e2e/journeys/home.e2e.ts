@@ -148,15 +148,22 @@ test.describe('home', () => {
   })
 
   test('a part that is slow keeps only its own place waiting', async ({ page }) => {
-    await page.route('**/apps/games/**/home-parts.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 4_000))
+    let go = () => {}
+    const held = new Promise<void>((release) => {
+      go = release
+    })
+    await page.route(/\/apps\/games\/.*\/home(-\w+)?\.js/, async (route) => {
+      await held
       await route.continue()
     })
-    await page.goto('/m/home')
+    await page.goto('/m/home', { waitUntil: 'commit' })
     await expect(
       page.getByRole('link', { name: /Manutenção programada|Domingo de clássico/ }).first(),
     ).toBeVisible()
     await expect(page.locator('main [data-remote="lottery"]')).toBeAttached()
     await expect(page.locator('[data-failed]')).toHaveCount(0)
+    await expect(page.locator('main [data-remote="games"]').getByRole('article')).toHaveCount(0)
+    go()
+    await expect(page.locator('main [data-remote="games"]').getByRole('article').first()).toBeVisible()
   })
 })

@@ -79,7 +79,7 @@ test('[MC-164] a back end that is killed in the middle of moving money has booke
     })
     const ended = once(child, 'exit')
     await Promise.race([once(child.stdout, 'data'), ended])
-    // By the machine's own time: another process is at work.
+    // biome-ignore lint/plugin: another process is at work, by the machine's own time
     await new Promise((resolve) => setTimeout(resolve, ms))
     child.kill('SIGKILL')
     const [, signal] = await ended

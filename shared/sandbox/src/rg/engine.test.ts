@@ -169,7 +169,7 @@ for (let at = 0; ; at++) {
       })
       const ended = once(child, 'exit')
       await Promise.race([once(child.stdout, 'data'), ended])
-      // By the machine's own time: another process is at work.
+      // biome-ignore lint/plugin: another process is at work, by the machine's own time
       await new Promise((resolve) => setTimeout(resolve, ms))
       child.kill('SIGKILL')
       await ended
