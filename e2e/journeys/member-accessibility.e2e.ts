@@ -59,7 +59,7 @@ for (const { whitelabel, language, theme, text, states } of LOOKS)
         signIn,
         problems,
       }) => {
-        test.setTimeout(240_000)
+        test.setTimeout(480_000)
         const addresses = await memberAddresses(page)
         if (state === 'empty') await registerNewcomer(page, site, `vazia_${whitelabel}_${theme}`.slice(0, 12))
         else await signIn('marina')

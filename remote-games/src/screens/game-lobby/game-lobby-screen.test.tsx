@@ -54,8 +54,9 @@ test('[LOTT-19] the electronic lottery of the link is looked up after one second
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 1 })
   await open(links.gameLobby('ELOTT', { code: 'oficial-elott-3' }))
   await screen.findByRole('list', { name: 'Lottery' })
+  await vi.advanceTimersByTimeAsync(850)
   expect(seen).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(1000)
+  await vi.advanceTimersByTimeAsync(150)
   expect(seen).toHaveBeenCalledTimes(1)
   const place = seen.mock.contexts[0]
   expect(place).toHaveAttribute('data-room', 'oficial-elott-3')

@@ -1,7 +1,7 @@
 import { request } from '@arcada/api'
 import { announcements } from '@arcada/contract/announcements'
 import { formatMatchDate, formatMatchTime } from '@arcada/i18n'
-import { renderScreen, screen, useSandbox, within } from '@arcada/testing'
+import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import HotMatchesWidget from './index.tsx'
 
@@ -68,9 +68,14 @@ describe('hot matches on home', () => {
     expect(slide.style.paddingInlineStart).toBe('20px')
   })
 
-  it('[HOME-22] several matches move by themselves, which a person can pause', async () => {
+  it('[HOME-22] several matches move by themselves every 5000 ms, which a person can pause', async () => {
+    const every = vi.spyOn(globalThis, 'setInterval')
     const { user } = await renderScreen(<HotMatchesWidget />)
-    await user.click(await screen.findByRole('button', { name: /pause slides/i }))
+    const pause = await screen.findByRole('button', { name: /pause slides/i })
+    const turns = () => every.mock.calls.map(([, ms]) => ms).filter((ms) => (ms ?? 0) > 1_000)
+    await waitFor(() => expect(turns()).toContain(5_000))
+    expect(new Set(turns())).toEqual(new Set([5_000]))
+    await user.click(pause)
     expect(screen.getByRole('button', { name: /play slides/i })).toBeVisible()
   })
 
