@@ -6,12 +6,18 @@ const AT_LAST = 8_000
  * already. Returns how to stop.
  */
 export function whenInteractive(callback: () => void): () => void {
-  let done = false
+  let due = false
+  let stopped = false
+  // Whoever stops while the browser is not idle yet is not called either.
+  const run = () => {
+    if (!stopped) callback()
+  }
   const once = () => {
-    if (done) return
-    stop()
-    if ('requestIdleCallback' in window) window.requestIdleCallback(callback, { timeout: 2_000 })
-    else setTimeout(callback, 200)
+    if (due) return
+    due = true
+    unfollow()
+    if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2_000 })
+    else setTimeout(run, 200)
   }
   const observer =
     typeof PerformanceObserver === 'undefined'
@@ -21,10 +27,12 @@ export function whenInteractive(callback: () => void): () => void {
         })
   observer?.observe({ type: 'mark', buffered: true })
   const timer = setTimeout(once, AT_LAST)
-  const stop = () => {
-    done = true
+  const unfollow = () => {
     observer?.disconnect()
     clearTimeout(timer)
   }
-  return stop
+  return () => {
+    stopped = true
+    unfollow()
+  }
 }
