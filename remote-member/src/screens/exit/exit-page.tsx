@@ -29,7 +29,7 @@ export function ExitPage({ exit: { token, receipt }, onReturned }: { exit: Exit;
   const moment = useMoment()
   const navigate = useNavigate()
   const query = useQuery({
-    queryKey: [rgExit.id],
+    queryKey: [rgExit.id, token],
     queryFn: ({ signal }) => request(rgExit, { headers: { token }, signal }),
     gcTime: 0,
     refetchOnMount: 'always',

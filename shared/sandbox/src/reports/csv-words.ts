@@ -79,7 +79,6 @@ const WORDS: Record<string, Text> = {
   teamPnl: { pt: 'resultado-da-equipe', en: 'team-profit-and-loss' },
   teamBets: { pt: 'apostas-da-equipe', en: 'team-bets' },
   rebateIncome: { pt: 'ganhos-com-rebate', en: 'rebate-income' },
-  statement: { pt: 'extrato', en: 'statement' },
   profitAndLoss: { pt: 'resultado', en: 'profit-and-loss' },
 }
 
