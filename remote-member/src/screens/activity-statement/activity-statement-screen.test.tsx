@@ -1,6 +1,6 @@
 import { signOut } from '@arcada/session'
 import { renderScreen, screen, useSandbox, waitFor, watchSavedFiles, within } from '@arcada/testing'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import ActivityStatementScreen from './index.tsx'
 
 const sandbox = useSandbox()
@@ -98,5 +98,18 @@ describe(ADDRESS, () => {
     expect(lines[0]).toMatch(/^\u{FEFF}?From,To,Net result,/u)
     expect(lines).toHaveLength(1 + bars.length)
     expect(lines.some((line) => line.includes(',-90.00,'))).toBe(true)
+  })
+
+  it('[RG-45] saves no page in the place of the file, and says that it did not work', async () => {
+    const { user } = await open()
+    const button = await screen.findByRole('button', { name: 'Save as a file (CSV)' })
+    const saved = watchSavedFiles()
+    vi.stubGlobal('fetch', async () => new Response('<!doctype html><h1>Welcome</h1>'))
+    await user.click(button)
+    await waitFor(() =>
+      expect(screen.getAllByRole('alert').some(({ textContent }) => textContent !== '')).toBe(true),
+    )
+    expect(saved).toEqual([])
+    vi.unstubAllGlobals()
   })
 })

@@ -1,6 +1,6 @@
 import { request } from '@arcada/api'
 import { login } from '@arcada/contract/login'
-import { $exit, closeExit, tookExit } from '@arcada/session'
+import { $exit, closeExit, openExit, tookExit } from '@arcada/session'
 import { act, editAnswers, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import ExitScreen from './index.tsx'
@@ -39,6 +39,17 @@ describe('the exit page of who is named by an official register', () => {
     expect(screen.getByRole('button', { name: /^Withdraw/ })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Make it longer' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Ask to come back' })).toBeNull()
+  })
+})
+
+describe('another person on the same device', () => {
+  it('[RG-40] sees nothing of the one before, while the answer is on its way', async () => {
+    await open()
+    expect(screen.getByRole('button', { name: /^Withdraw/ })).toBeVisible()
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    act(() => openExit({ token: 'somebody-else' }))
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Account blocked$/)
+    expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull()
   })
 })
 
