@@ -61,7 +61,7 @@ export function ExitMoney({ token, exit, onPaid }: ExitMoneyProps) {
             <Trans>We know no account of yours. Customer service pays you out.</Trans>
           </p>
         ) : (
-          <>
+          <div className={styles.column}>
             {hours !== undefined && (
               <p className={styles.quiet}>
                 <Trans>What you do not withdraw goes to this account within {hours} h of the block.</Trans>
@@ -72,7 +72,7 @@ export function ExitMoney({ token, exit, onPaid }: ExitMoneyProps) {
                 Withdraw {amount} to {account}
               </Trans>
             </Button>
-          </>
+          </div>
         ))}
     </Card>
   )
