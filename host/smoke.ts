@@ -17,12 +17,11 @@ export default [
     refusals: [409],
     open: `${routes.launchGame}?vendor=KAPPA&nodeId=rng-001`,
     steps: [
-      { at: '/game/table' },
-      { later: 16 },
-      { click: { role: 'button', name: 'Girar' }, changes: { role: 'group', name: 'Saldo' } },
-      { later: 16 },
-      { click: { role: 'button', name: 'Girar' } },
-      { see: { text: 'Hora de uma olhada no tempo' } },
+      {
+        later: 10,
+        click: { role: 'button', name: 'Girar' },
+        until: { text: 'Hora de uma olhada no tempo' },
+      },
       { click: { role: 'link', name: 'Voltar' } },
       { see: { role: 'alertdialog', name: 'Você está aqui há' } },
     ],

@@ -77,7 +77,11 @@ async function changed(page: Page, remote: string, target: SmokeTarget, work: ()
   )
 }
 
-async function press(page: Page, remote: string, { click, changes }: Extract<SmokeStep, { click: unknown }>) {
+type Again = Extract<SmokeStep, { until: unknown }>
+type Click = Exclude<Extract<SmokeStep, { click: unknown }>, Again>
+type Pass = Exclude<Extract<SmokeStep, { later: unknown }>, Again>
+
+async function press(page: Page, remote: string, { click, changes }: Click) {
   const work = async () => (await find(page, remote, click)).click()
   await (changes === undefined ? work() : changed(page, remote, changes, work))
 }
@@ -85,12 +89,7 @@ async function press(page: Page, remote: string, { click, changes }: Extract<Smo
 /** So many ms pass for the sandbox. */
 type Later = ((ms: number) => Promise<void>) | undefined
 
-async function passTime(
-  page: Page,
-  remote: string,
-  step: Extract<SmokeStep, { later: unknown }>,
-  later: Later,
-) {
+async function passTime(page: Page, remote: string, step: Pass, later: Later) {
   if (later === undefined) throw new Error('no time passes on a live site')
   const ms = step.later * 60_000
   const work = async () => {
@@ -100,9 +99,34 @@ async function passTime(
   await (step.changes === undefined ? work() : changed(page, remote, step.changes, work))
 }
 
+/** As often as a whitelabel's longest time needs, and no more: the case would never end where nothing comes. */
+const MOST_TIMES = 20
+/** How long an answer to what was pressed may take before it is pressed again, in ms. */
+const ANSWER = 2000
+
+async function passTimeUntil(
+  page: Page,
+  remote: string,
+  { later: minutes, click, until }: Again,
+  later: Later,
+) {
+  const shows = locate(page, remote, until)
+  for (let times = 0; times < MOST_TIMES; times += 1) {
+    await passTime(page, remote, { later: minutes }, later)
+    await press(page, remote, { click })
+    const seen = shows.waitFor({ state: 'visible', timeout: ANSWER }).then(
+      () => true,
+      () => false,
+    )
+    if (await seen) return
+  }
+  throw new Error(`did not see ${described(until)} within ${MOST_TIMES * minutes} min of its time`)
+}
+
 /** Does what a step says; rejects with what was not there, in words. */
 export async function runStep(page: Page, remote: string, step: SmokeStep, later?: Later): Promise<void> {
   if ('see' in step) return inTime(`did not see ${described(step.see)}`, () => find(page, remote, step.see))
+  if ('until' in step) return passTimeUntil(page, remote, step, later)
   if ('click' in step)
     return inTime(`could not press ${described(step.click)}`, () => press(page, remote, step))
   if ('fill' in step)

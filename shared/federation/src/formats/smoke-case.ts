@@ -82,6 +82,14 @@ export const SMOKE_STEP = either([
     ),
     changes: T.Optional(about('The text of this becomes another one by it.', SMOKE_TARGET)),
   }),
+  closed({
+    later: T.Integer({ minimum: 1, maximum: 1440 }),
+    click: SMOKE_TARGET,
+    until: about(
+      'After the minutes something is pressed, and both again, at most 20 times, until this shows: for what comes after a time that each whitelabel sets for itself.',
+      SMOKE_TARGET,
+    ),
+  }),
 ])
 
 export const SMOKE_CASE = closed(
