@@ -25,6 +25,20 @@ const failed = ({ results }: Pick<Smoked, 'results'>) =>
 const named = ({ results }: Pick<Smoked, 'results'>, name: string): RanCase | undefined =>
   results.find((result) => result.name === name)
 
+test('what is built is green where the rules are the strictest', async ({ site }, info) => {
+  test.setTimeout(RUN)
+  const done = await smoke({
+    store: openStore(`file:${site.store}`),
+    keys: openKeys(SAMPLE_KEYS),
+    whitelabel: 'norte',
+    versions: {},
+    by: 'e2e',
+    evidence: info.outputPath('smoke'),
+  })
+  expect(failed(done)).toEqual([])
+  expect(named(done, 'the check stops a bet, and asks')).not.toHaveProperty('skipped')
+})
+
 test('a set in which screens throw and a list is empty fails its smoke run on any whitelabel, and promote refuses it', async ({
   site,
   releases,

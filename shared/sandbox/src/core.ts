@@ -1,3 +1,4 @@
+import { profileOf } from '@arcada/contract/entities/rg-profile'
 import { type Agency, createAgency } from './agency/agency.ts'
 import { createDeposits, type Deposits } from './cashier/deposits.ts'
 import { createDestinations, type Destinations } from './cashier/destinations.ts'
@@ -25,7 +26,13 @@ import { type Audit, createAudit } from './security/audit.ts'
 import { createDevices, type Devices } from './security/devices.ts'
 import { createNews, type News } from './security/news.ts'
 import { createSessions, type Sessions } from './security/sessions.ts'
-import { readSeed, readSeeds, WHITELABELS_FOLDER, type WhitelabelSeeds } from './whitelabels.ts'
+import {
+  readSeed,
+  readSeeds,
+  WHITELABELS_FOLDER,
+  type WhitelabelSeed,
+  type WhitelabelSeeds,
+} from './whitelabels.ts'
 
 /** Key of the customer service links in the sample whitelabels; a site is built with the same one. */
 export const SAMPLE_CS_PATH_KEY = 'YXJjYWRhLXNhbXBsZS1jcy1wYXRoLWtleS0wMDAwMDA='
@@ -97,12 +104,14 @@ export function createCore(options: SandboxOptions): Core {
   const seeds = typeof whitelabels === 'string' ? readSeeds(whitelabels) : whitelabels
   const store = createStore(openDatabase(options.database))
   const ledger = createLedger(store, clock)
-  for (const whitelabel of Object.keys(seeds)) seedWhitelabel(store, whitelabel, clock())
+  const fill = (id: string, seed: WhitelabelSeed) =>
+    seedWhitelabel(store, id, profileOf(seed.settings.RG).profile.regRequired, clock())
+  for (const [id, seed] of Object.entries(seeds)) fill(id, seed)
   const { largeTeam } = options
   if (largeTeam !== undefined && seeds[largeTeam]) seedLargeTeam(store, largeTeam, clock())
   const settings = createSettings(store, seeds, (id) => {
     const seed = folder && readSeed(folder, id)
-    if (seed) seedWhitelabel(store, id, clock())
+    if (seed) fill(id, seed)
     return seed || undefined
   })
   const audit = createAudit(store, clock)

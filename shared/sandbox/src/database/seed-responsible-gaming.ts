@@ -1,6 +1,7 @@
+import type { LimitKind } from '@arcada/contract/entities/rg-profile'
 import { createLedger } from '../ledger.ts'
 import { walletOf } from '../people.ts'
-import { type Store, text } from './store.ts'
+import { integer, type Store, text } from './store.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -89,6 +90,31 @@ const STATES: Record<(typeof PEOPLE)[number]['userName'], (store: Store, id: num
       now - 40 * DAY,
     )
   },
+}
+
+/** What a day may take at most of whoever plays in the samples; centavos, minutes. */
+const WIDE = { DEPOSIT: 1_000_000, LOSS: 1_000_000, STAKE: 1_000_000, TIME: 1_440 } as const
+
+/** Gives the member and the agent of the samples the limits without which nobody plays here; others are asked for them. */
+export function giveLimits(
+  store: Store,
+  whitelabel: string,
+  required: readonly LimitKind[],
+  now: number,
+): void {
+  for (const userName of ['marina', 'aline']) {
+    const row = store.one(
+      'select id from members where whitelabel = ? and user_name = ?',
+      whitelabel,
+      userName,
+    )
+    if (!row) continue
+    const id = integer(row, 'id')
+    for (const kind of required) {
+      if (store.one('select kind from rg_limits where member_id = ? and kind = ?', id, kind)) continue
+      limit(store, id, kind, WIDE[kind], now)
+    }
+  }
 }
 
 function limit(store: Store, id: number, kind: string, value: number, now: number): void {

@@ -1,3 +1,4 @@
+import type { LimitKind } from '@arcada/contract/entities/rg-profile'
 import { beginRuns } from '../agency/agency.ts'
 import { createLedger, type Ledger } from '../ledger.ts'
 import { hashPassword, walletOf } from '../people.ts'
@@ -8,7 +9,7 @@ import { SEEDED_DEPOSITS, seedDeposits } from './seed-deposits.ts'
 import { seedFeedback } from './seed-feedback.ts'
 import { seedMessages } from './seed-messages.ts'
 import { seedRecords } from './seed-records.ts'
-import { seedResponsibleGaming } from './seed-responsible-gaming.ts'
+import { giveLimits, seedResponsibleGaming } from './seed-responsible-gaming.ts'
 import { seedRewards } from './seed-rewards.ts'
 import { seedWithdrawals } from './seed-withdrawals.ts'
 import type { Store } from './store.ts'
@@ -81,13 +82,22 @@ const FIRST_NAMES = (
 const LABELS = ['Bronze', 'Prata', 'Ouro']
 const TEAM_SIZE = 40
 
-/** Fills a whitelabel once; people who are there already keep what they have. */
-export function seedWhitelabel(store: Store, whitelabel: string, now: number): void {
+/**
+ * Fills a whitelabel once; people who are there already keep what they have.
+ * @param required kinds of limits without which nobody plays there (RG-51)
+ */
+export function seedWhitelabel(
+  store: Store,
+  whitelabel: string,
+  required: readonly LimitKind[],
+  now: number,
+): void {
   if (store.one('select id from members where whitelabel = ? limit 1', whitelabel)) {
     giveMobiles(store, whitelabel)
     giveUplines(store, whitelabel)
     beginRuns(store, whitelabel, now)
     seedResponsibleGaming(store, whitelabel, hashPassword(SAMPLE_PASSWORD), now)
+    giveLimits(store, whitelabel, required, now)
     return
   }
   // What people own was put in on the day they registered.
@@ -126,6 +136,7 @@ export function seedWhitelabel(store: Store, whitelabel: string, now: number): v
     seedRecords(store, whitelabel, ids, now)
     seedAgency(store, whitelabel, ids, now)
     seedResponsibleGaming(store, whitelabel, hashPassword(SAMPLE_PASSWORD), now)
+    giveLimits(store, whitelabel, required, now)
   })
 }
 

@@ -59,6 +59,25 @@ describe('the profiles of the sample whitelabels', () => {
     })
   })
 
+  it('[RG-51] in norte the samples marina and aline have the limits without which nobody plays; lucas is asked', async () => {
+    const missing = async (name: string) => {
+      const token = await client.tokenOf(name, { whitelabel: 'norte' })
+      const { value } = await client.ask('rgStatus', {}, { whitelabel: 'norte', token })
+      return (value as { missing: string[] }).missing
+    }
+    expect(await missing('marina')).toEqual([])
+    expect(await missing('aline')).toEqual([])
+    expect(await missing('lucas')).toEqual(['LOSS', 'TIME'])
+    const token = await client.tokenOf('marina')
+    const { value } = await client.ask('rgLimits', {}, { token })
+    const limits = value as { value?: number | null }[]
+    expect(limits).toHaveLength(13)
+    expect(limits.filter((one) => typeof one.value === 'number')).toEqual([])
+    const norte = await client.tokenOf('marina', { whitelabel: 'norte' })
+    const there = await client.ask('rgLimits', {}, { whitelabel: 'norte', token: norte })
+    expect((there.value as typeof limits).filter((one) => typeof one.value === 'number')).toHaveLength(2)
+  })
+
   it('[RG-01] norte offers Pix and bank transfer, and nothing that its market forbids', async () => {
     const token = await client.tokenOf('marina', { whitelabel: 'norte' })
     const { value } = await client.ask('depositMethods', {}, { whitelabel: 'norte', token })
