@@ -89,6 +89,14 @@ export default {
       },
     },
     {
+      name: 'passwords-for-member',
+      comment:
+        'Passwords and the saved login are there for the member remote alone: ask for a login with requestLogin.',
+      severity: 'error',
+      from: { pathNot: '^(shared/session|remote-member)/' },
+      to: { path: '^shared/session/src/(kept-login|saved-login|sign-in-again)[.]ts$' },
+    },
+    {
       name: 'no-other-remote',
       comment:
         'A remote never imports another remote: fill a slot, link to it with @arcada/routes, or publish an event through ' +

@@ -3,10 +3,7 @@ interface Window {
   trustedTypes?: {
     createPolicy(
       name: string,
-      rules: {
-        createHTML(html: string, sink?: unknown): string
-        createScriptURL(address: string): string
-      },
-    ): unknown
+      rules: { createHTML(html: string): string; createScriptURL(address: string): string },
+    ): import('@arcada/ui/html/policy').HtmlPolicy
   }
 }

@@ -1,5 +1,6 @@
 import { page } from '@arcada/federation'
 import { APPS, WORKER } from '@arcada/federation/names'
+import { scriptUrl } from '../remotes/policy.ts'
 
 /** Where the worker of this very host version lies (architecture: service worker). */
 function workerAddress(): string {
@@ -15,7 +16,10 @@ export async function startServiceWorker(): Promise<void> {
   const { serviceWorker: container } = navigator
   try {
     if (page().release.serviceWorker === 'off') return await removeWorkers(container)
-    const registration = await container.register(workerAddress(), { scope: '/', updateViaCache: 'none' })
+    const registration = await container.register(scriptUrl(workerAddress()), {
+      scope: '/',
+      updateViaCache: 'none',
+    })
     const active = registration.active ?? (await container.ready).active
     active?.postMessage({ used: usedFiles() })
   } catch {

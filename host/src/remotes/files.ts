@@ -46,8 +46,14 @@ export function unlisted(address: string): DocumentApp | undefined {
   return unread.get(base)
 }
 
-/** Pins inner chunks below `base`; a file that is pinned already keeps its hash. */
+/**
+ * Pins inner chunks of the entry that runs just now, below its own folder and nowhere else; a file that is pinned already
+ * keeps its hash.
+ */
 export function pinInner(base: string, files: Record<string, Hash>): void {
+  const { currentScript } = document
+  const from = currentScript instanceof HTMLScriptElement ? ownPath(currentScript.src) : ''
+  if (from.slice(0, from.lastIndexOf('/') + 1) !== base) throw new Error(`${from} pins ${base}`)
   for (const [file, hash] of Object.entries(files)) {
     const path = base + file
     if (!pinned.has(path)) pinned.set(path, hash)

@@ -1,6 +1,7 @@
 import type { Hash } from '@arcada/federation'
 import { holderOf } from './files.ts'
 import { hashOf } from './lists.ts'
+import { scriptUrl } from './policy.ts'
 
 /** Longest wait for one script, in ms. */
 const BUDGET = 8_000
@@ -47,7 +48,7 @@ function insert(address: string, integrity: Hash): Promise<void> {
     script.onerror = () => settle(() => fail('did not load'))
     script.crossOrigin = 'anonymous'
     script.integrity = integrity
-    script.src = address
+    script.src = scriptUrl(address)
     document.head.append(script)
   })
 }

@@ -56,8 +56,10 @@ export const SINGLETONS: Record<string, Singleton> = {
   '@arcada/federation': {},
   '@arcada/i18n': {},
   '@arcada/session': {},
+  '@arcada/session/kept-login': { later: 'src/kept-login.ts' },
   '@arcada/ui': {},
   '@arcada/ui/carousel': { later: 'src/carousel/index.ts' },
+  '@arcada/ui/html': { later: 'src/html/index.ts' },
   '@arcada/whitelabel': {},
 }
 

@@ -3,6 +3,9 @@
  * so that every one of them may import this: it is bundled where it is used, and is no shared library.
  */
 
+/** Shared modules that one remote alone may take: passwords are nobody else's business. */
+export const RESERVED: Readonly<Record<string, string>> = { '@arcada/session/kept-login': 'member' }
+
 /** Versions of apps, below the origin; in the store, the same without the first `/`. */
 export const APPS = '/apps/'
 /** Published settings and pictures of whitelabels, likewise. */

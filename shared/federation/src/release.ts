@@ -38,7 +38,7 @@ export type Release = Static<typeof RELEASE>
 export type RemovedRemote = Static<typeof REMOVED_REMOTE>
 
 /** Form of `DocumentRelease`; raised when an older boot script or loader would not understand it. */
-export const DOCUMENT_FORMAT = 2
+export const DOCUMENT_FORMAT = 3
 
 /** A version by the hash of its `app.json`, which names everything else of it. */
 export interface PinnedVersion {

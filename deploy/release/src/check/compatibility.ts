@@ -1,4 +1,5 @@
 import { addressesOf, type EarlyCall, type ReleasedApp, SLOT_NAMES } from '@arcada/federation'
+import { RESERVED } from '@arcada/federation/names'
 import semver from 'semver'
 
 const titled = (app: ReleasedApp) => `${app.name} ${app.version}`
@@ -7,6 +8,9 @@ const owned = (app: ReleasedApp) => `${titled(app)} (team ${app.owner.team}, ${a
 function needProblem(host: ReleasedApp, remote: ReleasedApp, module: string): string[] {
   const need = remote.needs[module]
   if (need === undefined) return []
+  const reserved = RESERVED[module]
+  if (reserved !== undefined && reserved !== remote.name)
+    return [`${owned(remote)} takes ${module}, which is there for ${reserved} alone: do without it.`]
   const given = host.provides[module]
   const who = `${owned(remote)} needs ${module} ${need.range}`
   if (given === undefined)

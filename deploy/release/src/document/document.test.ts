@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Release, ReleasedApp } from '@arcada/federation'
+import { DOCUMENT_FORMAT, type Release, type ReleasedApp } from '@arcada/federation'
 import { describe, expect, it } from 'vitest'
 import { route } from '../testing/fixture-apps.ts'
 import { parseWhitelabel, readWhitelabel } from '../whitelabel/config.ts'
@@ -48,6 +48,7 @@ const release: Release = {
   by: 'Ana',
   why: 'test',
   host: app('host', '1.0.0', {
+    reads: DOCUMENT_FORMAT,
     routes: [route('/m/home', './src/screens/home', { aliases: ['/'] })],
     calls: { siteInfo: call },
     startup: ['siteInfo'],
@@ -89,13 +90,23 @@ const outline = (html: string) =>
     .replace(/(:root\[data-theme=\w+\]\{)[^}]*/g, '$1…')
 
 describe('the document', () => {
+  it.each([
+    ['the form of today', DOCUMENT_FORMAT, 'trusted-types arcada;'],
+    ['the form before, so that a roll-back opens', 2, 'trusted-types default;'],
+    ['no form that anybody knows', undefined, "trusted-types 'none';"],
+  ])('lets a host that reads %s make its one policy', async (_, reads, directive) => {
+    const host = { ...release.host, ...(reads === undefined ? {} : { reads }) }
+    if (reads === undefined) delete host.reads
+    expect(await writeDocument(await inputOf({ release: { ...release, host } }))).toContain(directive)
+  })
+
   it('[I18N-02] is Portuguese and stands in the measured order: policy, host scripts, release, boot, styles, body', async () => {
     expect(outline(await writeDocument(await inputOf()))).toMatchInlineSnapshot(`
       "<!doctype html>
       <html lang="pt" data-whitelabel="praia" data-release="7" data-theme="light">
       <head>
       <meta charset="utf-8">
-      <meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'self' 'sha256-…'; style-src 'self' 'sha256-…' 'sha256-…'; connect-src 'self' http://localhost:8081; img-src 'self' data: blob:; font-src 'self'; manifest-src 'self'; worker-src 'self'; frame-src 'none'; base-uri 'none'; object-src 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types default; report-to arcada">
+      <meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'self' 'sha256-…'; style-src 'self' 'sha256-…' 'sha256-…'; connect-src 'self' http://localhost:8081; img-src 'self' data: blob:; font-src 'self'; manifest-src 'self'; worker-src 'self'; frame-src 'none'; base-uri 'none'; object-src 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types arcada; report-to arcada">
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
       <title>Praia</title>
       <meta name="theme-color" content="#FFF8EC" data-dark="#0B1713" data-light="#FFF8EC">

@@ -1,4 +1,4 @@
-import type { Release, WhitelabelConfig } from '@arcada/federation'
+import { DOCUMENT_FORMAT, type Release, type ReleasedApp, type WhitelabelConfig } from '@arcada/federation'
 import { MANIFEST_FILE, REPORT_GROUP } from '@arcada/federation/names'
 import { integrityOf } from '../hash.ts'
 import { Refusal } from '../refusal.ts'
@@ -54,10 +54,17 @@ function whitelabelStyles({ dark, light, shape }: WhitelabelConfig['theme']): st
   return rules.some((text) => text !== '') ? `@layer ar.whitelabel{${rules.join('')}}` : ''
 }
 
+/** The name under which a host makes its Trusted Types policy, by the form of the document that it reads. */
+const POLICY_NAMES: Readonly<Record<number, string>> = { 2: 'default', [DOCUMENT_FORMAT]: 'arcada' }
+
+/** Forms that hosts may read: with the one before, a roll-back stays possible after this tool was exchanged. */
+export const READABLE_FORMATS: readonly number[] = Object.keys(POLICY_NAMES).map(Number)
+
 function contentPolicy(
   { apiOrigins, imageOrigins }: WhitelabelConfig,
   boot: string,
   styles: readonly string[],
+  { reads = 1 }: ReleasedApp,
 ): string {
   const hashes = (texts: readonly string[]) => texts.map((text) => `'${integrityOf(text)}'`)
   const directives = [
@@ -74,7 +81,7 @@ function contentPolicy(
     ["object-src 'none'"],
     ["form-action 'self'"],
     ["require-trusted-types-for 'script'"],
-    ['trusted-types default'],
+    [`trusted-types ${POLICY_NAMES[reads] ?? "'none'"}`],
     [`report-to ${REPORT_GROUP}`],
   ]
   return directives.map((words) => words.join(' ')).join('; ')
@@ -158,7 +165,7 @@ export async function writeDocument(input: DocumentInput): Promise<string> {
     `<html lang="pt" data-whitelabel="${whitelabel.id}" data-release="${release.seq}"${urgent} data-theme="${theme}">`,
     '<head>',
     '<meta charset="utf-8">',
-    `<meta http-equiv="content-security-policy" content="${contentPolicy(whitelabel, boot, styles)}">`,
+    `<meta http-equiv="content-security-policy" content="${contentPolicy(whitelabel, boot, styles, release.host)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     `<title>${escapeHtml(whitelabel.name)}</title>`,
     `<meta name="theme-color" content="${themeColor(whitelabel, theme)}" ${colors}>`,

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { DOCUMENT_FORMAT, type Release, type ReleasedApp, type WhitelabelConfig } from '@arcada/federation'
+import type { Release, ReleasedApp, WhitelabelConfig } from '@arcada/federation'
 import { sitePath } from '@arcada/federation/names'
 import { foldersOf, keepFolders } from '../gc/marks.ts'
 import type { Keys } from '../keys/keys.ts'
@@ -10,7 +10,7 @@ import { claimNumber, markLost, readLive } from '../release/releases.ts'
 import type { Store } from '../store/store.ts'
 import { putAssets, type WhitelabelAssets } from '../whitelabel/assets.ts'
 import { everything, type Fit } from './compose.ts'
-import { writeDocument } from './document.ts'
+import { READABLE_FORMATS, writeDocument } from './document.ts'
 import { previousFile } from './previous-file.ts'
 import { templateProblems } from './template.ts'
 
@@ -52,10 +52,10 @@ export async function readTemplate(
   const { document } = host
   if (document === undefined)
     throw new Refusal(`${host.name} ${host.version} has no template of the document: build it again.`)
-  if (host.reads !== DOCUMENT_FORMAT)
+  if (!READABLE_FORMATS.includes(host.reads ?? 1))
     throw new Refusal(
       `${host.name} ${host.version} reads another form of the document (${host.reads ?? 1}) than this tool writes ` +
-        `(${DOCUMENT_FORMAT}): build and publish the host again.`,
+        `(${READABLE_FORMATS.join(' or ')}): build and publish the host again.`,
     )
   const texts = new Map<string, string>()
   for (const path of Object.values(document)) texts.set(path, await apps.text(host, path))

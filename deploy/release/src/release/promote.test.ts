@@ -41,6 +41,15 @@ describe('promote', () => {
     })
   })
 
+  it('takes a host that reads the form of before, with the policy that it makes: a roll-back must stay possible', async () => {
+    await place.publishHost('1.1.0', { reads: 2 })
+    await place.promote('arcada', { host: '1.1.0' })
+    expect((await live()).release.host.version).toBe('1.1.0')
+    expect((await place.store.read('sites/arcada/index.html'))?.bytes.toString()).toContain(
+      'trusted-types default;',
+    )
+  })
+
   it('keeps what is live for every app that is not named', async () => {
     await place.publishRemote('games', '1.1.0')
     await place.publishRemote('lottery', '1.1.0')
@@ -324,6 +333,14 @@ describe('promote refuses, in plain words and without changing anything,', () =>
     await place.publishHost('1.1.0', { reads: 1 })
     await expect(place.promote('arcada', { host: '1.1.0' })).rejects.toThrow(
       /host 1\.1\.0 reads another form of the document \(1\) than this tool writes/,
+    )
+  })
+
+  it('a remote that takes passwords, but for the one that they are there for', async () => {
+    const needs = { '@arcada/session/kept-login': { range: '^0.1.0', names: ['heldPassword'] } }
+    await place.publishRemote('games', '1.1.0', { needs })
+    await expect(place.promote('arcada', { games: '1.1.0' })).rejects.toThrow(
+      /games 1\.1\.0 .* takes @arcada\/session\/kept-login, which is there for member alone: do without it/,
     )
   })
 

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
-import { $exit, $session, autoSignIn, closeExit, keepLogin, signOut } from '@arcada/session'
+import { $exit, $session, autoSignIn, closeExit, signOut } from '@arcada/session'
+import { keepLogin } from '@arcada/session/kept-login'
 import { act, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { newestMessage } from '../../testing/outbox.ts'

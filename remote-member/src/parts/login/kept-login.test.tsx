@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto'
+import { $session, autoSignIn, signIn, signOut } from '@arcada/session'
 import {
-  $session,
-  autoSignIn,
   canKeepLogin,
   heldPassword,
   holdPassword,
@@ -9,9 +8,7 @@ import {
   keepTemporaryPassword,
   readKeptLogin,
   replacePassword,
-  signIn,
-  signOut,
-} from '@arcada/session'
+} from '@arcada/session/kept-login'
 import { renderScreen, useSandbox } from '@arcada/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { i18n, setLocale } from '@arcada/i18n'
-import { $session, closeLoginRequest, keepLogin, signOut } from '@arcada/session'
+import { $session, closeLoginRequest, signOut } from '@arcada/session'
+import { keepLogin } from '@arcada/session/kept-login'
 import { renderScreen, screen, speakPortuguese, useSandbox, waitFor } from '@arcada/testing'
 import { $toasts } from '@arcada/ui'
 import { I18nProvider } from '@lingui/react'

@@ -2,8 +2,8 @@ import { loginUsername } from '@arcada/account'
 import type { ValueOf } from '@arcada/contract'
 import type { login } from '@arcada/contract/login'
 import { type ServerForm, useServerForm } from '@arcada/forms'
+import { beginSession, type Session, tookExit, writeStored } from '@arcada/session'
 import {
-  beginSession,
   canKeepLogin,
   forgetLogin,
   hasKeptLogin,
@@ -11,10 +11,7 @@ import {
   keepLogin,
   keepTemporaryPassword,
   readKeptLogin,
-  type Session,
-  tookExit,
-  writeStored,
-} from '@arcada/session'
+} from '@arcada/session/kept-login'
 import { useEffect } from 'react'
 import { captchaFigures, loginPassword, requiredCaptcha } from './login-rules.ts'
 import { asksForCaptcha } from './sign-in-answer.ts'

@@ -1,4 +1,5 @@
-import { $session, heldPassword, signOut } from '@arcada/session'
+import { $session, signOut } from '@arcada/session'
+import { heldPassword } from '@arcada/session/kept-login'
 import { editAnswers, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { $toasts } from '@arcada/ui'
 import { afterEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,5 @@
-import { $session, heldPassword, holdPassword, judge, signOut } from '@arcada/session'
+import { $session, judge, signOut } from '@arcada/session'
+import { heldPassword, holdPassword } from '@arcada/session/kept-login'
 import { renderScreen, screen, signInAs, useSandbox, waitFor, within } from '@arcada/testing'
 import { $toasts, dismissToast } from '@arcada/ui'
 import { act } from 'react'

@@ -1,4 +1,5 @@
-import { $session, heldPassword, signOut } from '@arcada/session'
+import { $session, signOut } from '@arcada/session'
+import { heldPassword } from '@arcada/session/kept-login'
 import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { $toasts, dismissToast } from '@arcada/ui'
 import { settingsQuery } from '@arcada/whitelabel'

@@ -1,7 +1,6 @@
 import DOMPurify, { type Config } from 'dompurify'
 import { finishElement } from './finish-element.ts'
-
-export type HtmlPolicy = NonNullable<Config['TRUSTED_TYPES_POLICY']>
+import { htmlPolicy } from './policy.ts'
 
 const TAGS = [
   ...[
@@ -42,15 +41,6 @@ const ATTRIBUTES = [
 let hooked = false
 
 /**
- * The page's one Trusted Types policy, made by the host. Every bundle has its own copy of this file, so the policy is
- * looked up in the page instead of being handed in; null where the browser enforces nothing.
- */
-function pagePolicy(): HtmlPolicy | null {
-  const page: Window & { trustedTypes?: { defaultPolicy?: HtmlPolicy | null } } = window
-  return page.trustedTypes?.defaultPolicy ?? null
-}
-
-/**
  * Markup written by somebody else, made harmless: text, lists, tables, links and pictures stay; scripts, styles,
  * forms, frames, drawings and every handler go. Returns what `innerHTML` takes: a TrustedHTML where the browser
  * enforces it, otherwise a string.
@@ -60,7 +50,7 @@ export function sanitise(html: string): string {
     DOMPurify.addHook('afterSanitizeAttributes', finishElement)
     hooked = true
   }
-  const policy = pagePolicy()
+  const policy = htmlPolicy()
   // `null` keeps DOMPurify from creating a policy of its own, which the page's header would refuse.
   const config: Config = {
     ALLOWED_TAGS: TAGS,
