@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError, isRefused } from './api-error.ts'
+import { focusManager, MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest'
+import { ApiError, isRefused, unanswered } from './api-error.ts'
 import { createQueryClient } from './query-client.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -62,4 +63,85 @@ test('a refusal is known by its code, and only what the server refused is one', 
   expect(isRefused({ code: 'captcha.required' }, 'captcha.required')).toBe(false)
   expect(refused).toMatchObject({ name: 'ApiError', message: '[a] no', cause: 'why', status: 0 })
   expect(new ApiError('offline', 'a', 'no')).toMatchObject({ code: '', status: 0, value: undefined })
+})
+
+test.each([
+  ['waited the whole time', new DOMException('late', 'TimeoutError'), 'timeout', '[a] no answer in time'],
+  ['lost the connection', new TypeError('Failed to fetch'), 'offline', '[a] no answer'],
+  ['was cut by the browser', new DOMException('cut', 'NetworkError'), 'offline', '[a] no answer'],
+  ['failed for a reason of its own', { name: 'TimeoutError' }, 'offline', '[a] no answer'],
+])('a call that %s says so, and why', (_, cause, kind, message) => {
+  expect(unanswered('a', cause)).toMatchObject({ kind, message, cause, call: 'a' })
+})
+
+describe('a screen that stands open', () => {
+  const ask = vi.fn<() => Promise<number>>()
+  const lost = new ApiError('offline', 'a', 'no answer')
+
+  /** A screen with one reading; resolves when that has ended. */
+  async function open() {
+    const client = createQueryClient()
+    client.mount()
+    onTestFinished(() => client.unmount())
+    const observer = new QueryObserver(client, { queryKey: ['a'], queryFn: ask })
+    onTestFinished(observer.subscribe(() => {}))
+    await vi.advanceTimersByTimeAsync(1_000)
+    return observer
+  }
+  async function reconnect() {
+    onlineManager.setOnline(false)
+    onlineManager.setOnline(true)
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  beforeEach(() => void ask.mockReset())
+  afterEach(() => {
+    onlineManager.setOnline(true)
+    focusManager.setFocused(undefined)
+  })
+
+  it('asks again for what failed when the connection is back', async () => {
+    ask.mockRejectedValueOnce(lost).mockRejectedValueOnce(lost).mockResolvedValue(1)
+    const observer = await open()
+    expect(observer.getCurrentResult().error).toBe(lost)
+    await reconnect()
+    expect(observer.getCurrentResult().data).toBe(1)
+  })
+
+  it('asks for nothing that it has, though it is old, when the connection or the person is back', async () => {
+    ask.mockResolvedValue(1)
+    await open()
+    await vi.advanceTimersByTimeAsync(60_000)
+    await reconnect()
+    focusManager.setFocused(false)
+    focusManager.setFocused(true)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(ask).toHaveBeenCalledOnce()
+  })
+
+  it('tries although the browser says that there is no connection, and says what came of it', async () => {
+    onlineManager.setOnline(false)
+    ask.mockRejectedValue(lost)
+    const observer = await open()
+    expect(ask).toHaveBeenCalledTimes(2)
+    expect(observer.getCurrentResult().error).toBe(lost)
+  })
+
+  it('sends what somebody taps although the browser says that there is no connection', async () => {
+    onlineManager.setOnline(false)
+    const send = vi.fn<() => Promise<number>>().mockRejectedValueOnce(lost).mockResolvedValue(1)
+    const write = new MutationObserver(createQueryClient(), { mutationFn: send, retry: 1, retryDelay: 1 })
+    const sent = vi.fn()
+    void write.mutate().then(sent)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(sent).toHaveBeenCalledExactlyOnceWith(1)
+  })
+})
+
+test('what a person comes back to within ten minutes is still there, and is forgotten after that', async () => {
+  const client = createQueryClient()
+  await client.fetchQuery({ queryKey: ['a'], queryFn: async () => 1 })
+  await vi.advanceTimersByTimeAsync(10 * 60_000 - 1)
+  expect(client.getQueryData(['a'])).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(client.getQueryData(['a'])).toBeUndefined()
 })

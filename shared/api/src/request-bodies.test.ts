@@ -138,6 +138,11 @@ describe('what comes back', () => {
     expect(await failure(request(bare))).toMatchObject({ kind: 'broken', status: 300 })
   })
 
+  it('is no answer of the back end under a status that says nothing', async () => {
+    const carry = async () => ({ status: 199, body: '"done"' })
+    expect(await failure(request(bare, { carry }))).toMatchObject({ kind: 'broken', status: 199 })
+  })
+
   it('says what does not hold the contract, and where', async () => {
     const accepts = Object.assign(() => false, { errors: [{ instancePath: '/games/0', keyword: 'type' }] })
     expect(await failure(request({ ...json, accepts }))).toMatchObject({

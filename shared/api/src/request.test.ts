@@ -123,6 +123,30 @@ describe('a call', () => {
     })
   })
 
+  it('ends a session once when the boot script was told so already', async () => {
+    const refused = { status: 401, body: JSON.stringify(no('session.not.login')) }
+    const early = new Map([['COMM3 EN abc /lgw/games/mobile?pageNo=1', Promise.resolve(refused)]])
+    vi.stubGlobal('__arcada', { early })
+    configureApi({})
+    await null
+    const observer = new QueryObserver(createQueryClient(), callQuery(call, { pageNo: '1' }))
+    expect(observer.getCurrentResult().data).toBeUndefined()
+    expect(ended).not.toHaveBeenCalled()
+    onTestFinished(observer.subscribe(() => {}))
+    await vi.waitFor(() => expect(observer.getCurrentResult().error).toMatchObject({ kind: 'signed-out' }))
+    expect(ended).toHaveBeenCalledExactlyOnceWith('abc')
+  })
+
+  it('that writes is sent, whatever the boot script has read at the same address', async () => {
+    const read = { status: 200, body: JSON.stringify(ok({ games: [1] })) }
+    const early = new Map([['COMM3 EN abc /lgw/games/mobile?pageNo=1', Promise.resolve(read)]])
+    vi.stubGlobal('__arcada', { early })
+    answer(200, ok({ games: [2] }))
+    const writing = { ...call, method: 'POST' } as const
+    expect(await request(writing, { query: { pageNo: '1' } })).toEqual({ games: [2] })
+    expect(fetched).toHaveBeenCalledOnce()
+  })
+
   it('gives up on an early answer that hangs when the time limit is over, and does not ask again', async () => {
     const early = new Map([['COMM3 EN abc /lgw/games/mobile?pageNo=1', new Promise(() => {})]])
     vi.stubGlobal('__arcada', { early })

@@ -54,13 +54,13 @@ export function valueOnArrival<C extends AnyCall>(call: C, query?: QueryOf<C>): 
   const { token, language } = snapshot()
   const address = addressOf(call, query)
   const answer = seeEarly(address, call.module, language, token)
-  if (answer?.status !== 200) return undefined
+  if (answer?.status !== 200) return
   try {
     const value = read(call, answer, token)
     void takeEarly(address, call.module, language, token)
     return value
   } catch {
-    return undefined
+    // Whoever asks for it is told.
   }
 }
 
@@ -75,10 +75,11 @@ function inTime(
 ): Promise<EarlyAnswer | undefined> {
   const limit = AbortSignal.timeout(TIMEOUT)
   const over = new Promise<never>((_, reject) => {
-    const giveUp = () => reject(given?.reason)
-    if (given?.aborted) giveUp()
-    limit.addEventListener('abort', () => reject(unanswered(call.id, limit.reason)), { once: true })
-    given?.addEventListener('abort', giveUp, { once: true })
+    limit.addEventListener('abort', () => reject(unanswered(call.id, limit.reason)))
+    if (!given) return
+    const giveUp = () => reject(given.reason)
+    if (given.aborted) giveUp()
+    given.addEventListener('abort', giveUp)
   })
   return Promise.race([early.catch(() => undefined), over])
 }
@@ -89,7 +90,7 @@ function snapshot() {
 }
 
 function addressOf(call: AnyCall, query: unknown): string {
-  const values: Record<string, unknown> = typeof query === 'object' && query !== null ? { ...query } : {}
+  const values: Record<string, unknown> = { ...(query ?? {}) }
   return withQuery(
     call.path,
     call.parameters.map((name) => [name, values[name] === undefined ? undefined : String(values[name])]),
