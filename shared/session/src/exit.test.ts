@@ -2,6 +2,8 @@
 import { ApiError } from '@arcada/api'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { $exit, closeExit, openExit, tookExit } from './exit.ts'
+import { heldPassword, holdPassword } from './kept-login.ts'
+import { $loginRequest, requestLogin } from './login-request.ts'
 
 const TOKEN = 'exit-token-of-renata'
 const refused = (code: string, value: unknown) => new ApiError('refused', 'login', 'no', { code, value })
@@ -38,13 +40,40 @@ test('[RG-40] the key is in no storage, and is forgotten after 30 minutes', () =
   expect($exit.get()).toBeNull()
 })
 
+test('[RG-40] a key that comes later has its whole half hour, whatever became of the one before', () => {
+  openExit({ token: 'first' })
+  vi.advanceTimersByTime(20 * 60_000)
+  openExit({ token: 'second', receipt: { number: '7', at: 1 } })
+  vi.advanceTimersByTime(20 * 60_000)
+  expect($exit.get()).toEqual({ token: 'second', receipt: { number: '7', at: 1 } })
+  closeExit()
+  expect($exit.get()).toBeNull()
+  openExit({ token: 'third' })
+  vi.advanceTimersByTime(15 * 60_000)
+  expect($exit.get()).toEqual({ token: 'third' })
+})
+
+test('[RG-38] whoever is led out is not asked to sign in any more, and no password of theirs is held', () => {
+  requestLogin({ reason: 'needed' })
+  holdPassword('Arcada123')
+  tookExit(refused('rg.excluded', { exitToken: TOKEN }))
+  expect($loginRequest.get()).toBeNull()
+  expect(heldPassword()).toBeNull()
+})
+
 test.each([
   ['a wrong password', refused('customer.password.wrong', { exitToken: TOKEN })],
   ['a refusal without a key', refused('rg.excluded', { until: null })],
   ['a refusal with nothing', refused('rg.excluded', undefined)],
+  ['a refusal with null', refused('rg.excluded', null)],
+  ['a refusal with a text', refused('rg.excluded', TOKEN)],
+  ['a refusal with an empty key', refused('rg.excluded', { exitToken: '' })],
+  ['a refusal with a number for its key', refused('rg.excluded', { exitToken: 7 })],
+  ['what only looks like a refusal', { code: 'rg.excluded', value: { exitToken: TOKEN } }],
   ['any other failure', new Error('no')],
 ])('%s is left to the form, and the kept login stays', (_name, error) => {
   expect(tookExit(error)).toBe(false)
   expect($exit.get()).toBeNull()
   expect(localStorage.getItem('MC_SAVED_LOGIN')).toBe('{}')
+  expect(localStorage.getItem('autoLogin')).toBe('1')
 })

@@ -76,3 +76,35 @@ test('works where the browser has no caches, no worker and favourites that canno
   expect(localStorage.getItem('MC_LOTT_FAV')).toBeNull()
   expect($session.get()).toBeNull()
 })
+
+test('a guest’s device keeps the favourites of everybody', async () => {
+  localStorage.setItem('MC_LOTT_FAV', '{"marina":["1"],"undefined":["2"]}')
+  await forgetDevice()
+  expect(localStorage.getItem('MC_LOTT_FAV')).toBe('{"marina":["1"],"undefined":["2"]}')
+})
+
+test('[RG-43] favourites that were only the person’s leave nothing behind, and what only sounds like an answer stays', async () => {
+  localStorage.setItem('MC_LOTT_FAV', '{"marina":["1"]}')
+  localStorage.setItem('OTHER_MC_CACHE:', 'x')
+  signIn({ token: 't', merchantCode: 'ARC', userName: 'marina', type: 0, firstTimeLogin: false })
+  await forgetDevice()
+  expect(localStorage.getItem('MC_LOTT_FAV')).toBeNull()
+  expect(localStorage.getItem('OTHER_MC_CACHE:')).toBe('x')
+})
+
+test('a device without favourites gets none', async () => {
+  signIn({ token: 't', merchantCode: 'ARC', userName: 'marina', type: 0, firstTimeLogin: false })
+  const written = vi.spyOn(Storage.prototype, 'removeItem')
+  await forgetDevice()
+  expect(written).not.toHaveBeenCalledWith('MC_LOTT_FAV')
+  written.mockRestore()
+})
+
+test('[RG-43] the line by which messages come ends, too, where one worker of several has it', async () => {
+  unsubscribe.mockClear()
+  const line = { pushManager: { getSubscription: async () => ({ unsubscribe }) } }
+  const registrations = [{}, { pushManager: { getSubscription: async () => null } }, line]
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistrations: async () => registrations } })
+  await forgetDevice()
+  expect(unsubscribe).toHaveBeenCalledOnce()
+})

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { configureApi } from '@arcada/api'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { followOtherTabs, takeSessionOver } from './other-tabs.ts'
-import { $session, type Session, signIn, signOut } from './session.ts'
+import { followOtherTabs, onAccountChanged, takeSessionOver, tellAccountChanged } from './other-tabs.ts'
+import { $session, onSignedOut, type Session, signIn, signOut } from './session.ts'
+import { hearTabs, tellTabs } from './tab-channel.ts'
 
 const marina: Session = {
   token: 'abc',
@@ -93,6 +94,77 @@ describe('a new tab', () => {
     vi.useRealTimers()
     await silence()
     expect(heard).toEqual(['silence'])
+  })
+
+  it('asks nobody while somebody is signed in in it', async () => {
+    signIn(marina)
+    expect(await takeSessionOver()).toBe(false)
+    await silence()
+    expect(heard).toEqual(['silence'])
+    expect($session.get()).toEqual(marina)
+  })
+
+  it('waits for nobody where the browser lets tabs not speak, and leaves the mark to the one that set it', async () => {
+    stop()
+    signedInElsewhere()
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    expect(await takeSessionOver()).toBe(false)
+    vi.useRealTimers()
+    expect(localStorage.getItem('MC_SIGNED_IN')).toBe('1')
+  })
+
+  it('takes over the marks of a session by their whole names alone', async () => {
+    signedInElsewhere()
+    answering(marina, { marks: { trialNames: 'x', 'OLD_MC_SEEN:popups': 'x', MC_SEEN: 'x', trialName: 't' } })
+    expect(await takeSessionOver()).toBe(true)
+    expect(Object.keys(sessionStorage).filter((key) => /trial|SEEN/.test(key))).toEqual(['trialName'])
+  })
+
+  it('waits 2 s, and takes one answer alone', async () => {
+    signedInElsewhere()
+    const asked = new Promise<string>((resolve) => {
+      other.onmessage = ({ data }) => resolve(data.id)
+    })
+    const took = vi.fn()
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    void takeSessionOver().then(took)
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(took).not.toHaveBeenCalled()
+    vi.useRealTimers()
+    const answer = { kind: 'answers', id: await asked, session: marina, marks: {} }
+    other.postMessage(answer)
+    await vi.waitFor(() => expect(took).toHaveBeenCalledExactlyOnceWith(true))
+    signOut('chosen')
+    other.postMessage(answer)
+    await silence()
+    expect($session.get()).toBeNull()
+  })
+
+  it('takes no answer that comes after somebody has signed out everywhere', async () => {
+    signedInElsewhere()
+    let id = ''
+    other.onmessage = ({ data }) => {
+      id = data.id
+      other.postMessage({ kind: 'ended', token: 'abc', reason: 'chosen' })
+    }
+    expect(await takeSessionOver()).toBe(false)
+    other.postMessage({ kind: 'answers', id, session: marina, marks: {} })
+    await silence()
+    expect($session.get()).toBeNull()
+  })
+
+  it('asks a question of its own each time', async () => {
+    signedInElsewhere()
+    const ids: string[] = []
+    other.onmessage = ({ data }) => {
+      ids.push(data.id)
+      other.postMessage({ kind: 'ended', token: 'abc', reason: 'chosen' })
+    }
+    await takeSessionOver()
+    signedInElsewhere()
+    await takeSessionOver()
+    expect(ids).toHaveLength(2)
+    expect(ids[0]).not.toBe(ids[1])
   })
 
   it('is a guest’s when nobody answers', async () => {
@@ -199,6 +271,46 @@ describe('the mark that a tab of this device is signed in', () => {
     expect(mark()).toBe('1')
   })
 
+  it('is there as soon as a page with a session stands', () => {
+    signIn(marina)
+    stop()
+    localStorage.removeItem('MC_SIGNED_IN')
+    stop = followOtherTabs()
+    expect(mark()).toBe('1')
+  })
+
+  it('is put back for nothing else that happens to the storage', () => {
+    signIn(marina)
+    localStorage.removeItem('MC_SIGNED_IN')
+    for (const change of [
+      { key: 'MC_THEME', newValue: null },
+      { key: 'MC_SIGNED_IN', newValue: '1' },
+    ])
+      window.dispatchEvent(Object.assign(new Event('storage'), change))
+    expect(mark()).toBeNull()
+  })
+
+  it('is left alone by a page that follows other tabs no longer', () => {
+    signIn(marina)
+    stop()
+    window.dispatchEvent(new Event('pagehide'))
+    expect(mark()).toBe('1')
+    localStorage.removeItem('MC_SIGNED_IN')
+    window.dispatchEvent(new Event('pageshow'))
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: 'MC_SIGNED_IN', newValue: null }))
+    expect(mark()).toBeNull()
+  })
+
+  it('stays when somebody comes to a page anew, which is not loaded a second time', () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+    signIn(marina)
+    sessionStorage.removeItem('MC_SESSION_INFO')
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+    expect(reload).not.toHaveBeenCalled()
+    expect(mark()).toBe('1')
+    reload.mockRestore()
+  })
+
   it('is nothing that a guest touches', () => {
     signedInElsewhere()
     window.dispatchEvent(new Event('pagehide'))
@@ -238,6 +350,22 @@ describe('a sign-out', () => {
     await vi.waitFor(() => expect(calls).toEqual(['DELETE /wps/session/logout?token=abc']))
   })
 
+  it('in another tab asks the server for nothing where nobody is signed in', async () => {
+    const ended = vi.fn()
+    const off = onSignedOut(ended)
+    other.postMessage({ kind: 'ended', token: 'xyz', reason: 'chosen' })
+    await vi.waitFor(() => expect(ended).toHaveBeenCalledExactlyOnceWith('chosen'))
+    off()
+    expect(calls).toEqual([])
+  })
+
+  it('in another tab ends the session here although the server cannot be told', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    signIn(marina)
+    other.postMessage({ kind: 'ended', token: 'xyz', reason: 'chosen' })
+    await vi.waitFor(() => expect($session.get()).toBeNull())
+  })
+
   it('is told to the other tabs', async () => {
     signIn(marina)
     signOut('chosen')
@@ -259,10 +387,98 @@ describe('a session that ran out in another tab', () => {
     await vi.waitFor(() => expect($session.get()).toBeNull())
   })
 
+  it('is told to the other tabs with its own token, and leaves no mark of a sign-out', async () => {
+    signIn(marina)
+    signOut('expired')
+    await vi.waitFor(() => expect(heard).toEqual([{ kind: 'ended', token: 'abc', reason: 'expired' }]))
+    expect(localStorage.getItem('MC_LEFT')).toBeNull()
+  })
+
+  it('is nothing to a guest, nor to the other tabs', async () => {
+    const ended = vi.fn()
+    const off = onSignedOut(ended)
+    signOut('expired')
+    off()
+    expect(ended).not.toHaveBeenCalled()
+    await silence()
+    expect(heard).toEqual(['silence'])
+  })
+
   it('leaves another one alone', async () => {
     signIn(marina)
     other.postMessage({ kind: 'ended', token: 'xyz', reason: 'expired' })
     await silence()
     expect($session.get()).toEqual(marina)
+  })
+})
+
+describe('what another tab has changed of the person', () => {
+  const changed = vi.fn()
+  let off = () => {}
+  beforeEach(() => {
+    changed.mockClear()
+    off = onAccountChanged(changed)
+  })
+  afterEach(() => off())
+
+  it('[MC-102] is learned here while the same person is signed in', async () => {
+    signIn(marina)
+    other.postMessage({ kind: 'changed', userName: 'marina' })
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledOnce())
+  })
+
+  it('is nothing to another person, nor to a part of the page that has gone', async () => {
+    signIn(marina)
+    other.postMessage({ kind: 'changed', userName: 'bruno' })
+    off()
+    other.postMessage({ kind: 'changed', userName: 'marina' })
+    await silence()
+    expect(changed).not.toHaveBeenCalled()
+  })
+
+  it('[MC-102] is told to the other tabs, by whoever is signed in', async () => {
+    tellAccountChanged()
+    signIn(marina)
+    tellAccountChanged()
+    await silence()
+    expect(heard).toEqual([{ kind: 'changed', userName: 'marina' }, 'silence'])
+  })
+})
+
+describe('the line between tabs', () => {
+  it('is another one for each whitelabel', async () => {
+    signIn(marina)
+    const stranger = new BroadcastChannel('arcada-tabs:praia')
+    stranger.postMessage({ kind: 'ended', token: 'abc', reason: 'chosen' })
+    await silence()
+    stranger.close()
+    expect($session.get()).toEqual(marina)
+  })
+
+  it('is cut by its own end alone', async () => {
+    const first = hearTabs(() => {})
+    const second = hearTabs(() => {})
+    first()
+    expect(tellTabs({ kind: 'changed', userName: 'marina' })).toBe(true)
+    second()
+    expect(tellTabs({ kind: 'changed', userName: 'marina' })).toBe(false)
+    await silence()
+    expect(heard).toEqual([{ kind: 'changed', userName: 'marina' }, 'silence'])
+  })
+
+  it('hears nothing any more once it is cut', async () => {
+    const hears = vi.fn()
+    hearTabs(hears)()
+    other.postMessage({ kind: 'changed', userName: 'marina' })
+    await silence()
+    expect(hears).not.toHaveBeenCalled()
+  })
+
+  it('is missing in some browsers, where each tab is alone and nothing breaks', () => {
+    stop()
+    vi.stubGlobal('BroadcastChannel', undefined)
+    const hears = hearTabs(() => {})
+    expect(tellTabs({ kind: 'changed', userName: 'marina' })).toBe(false)
+    expect(hears()).toBeUndefined()
   })
 })

@@ -1,8 +1,17 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { beginSession } from './begin-session.ts'
+import { heldPassword, holdPassword } from './kept-login.ts'
 import { followOtherTabs } from './other-tabs.ts'
-import { $session, endRefusedSession, onSignedOut, type Session, signIn, signOut } from './session.ts'
+import {
+  $session,
+  $signedIn,
+  endRefusedSession,
+  onSignedOut,
+  type Session,
+  signIn,
+  signOut,
+} from './session.ts'
 
 const marina: Session = {
   token: 'abc',
@@ -39,6 +48,8 @@ describe('session', () => {
     const session = beginSession(answer, 'ARC')
     expect(session).toEqual({ ...marina, token: 't1', type: 41, firstTimeLogin: true })
     expect($session.get()).toEqual(session)
+    expect(beginSession(answer)).toMatchObject({ merchantCode: 'ARC' })
+    expect(beginSession(answer, 'ARCT')).toMatchObject({ merchantCode: 'ARCT' })
   })
 
   it('[SESS-09] [SESS-12] [SESS-13] [SESS-14] [SESS-16] clears everything on sign-out', () => {
@@ -71,6 +82,35 @@ describe('session', () => {
     endRefusedSession('abc')
     expect(listener).toHaveBeenCalledExactlyOnceWith('expired')
     off()
+  })
+
+  it('tells nobody who has stopped to listen', () => {
+    const listener = vi.fn()
+    onSignedOut(listener)()
+    signIn(marina)
+    signOut('chosen')
+    expect(listener).not.toHaveBeenCalled()
+  })
+
+  it('[SESS-16] forgets password and banks when it runs out, and says nothing about the login that is kept', () => {
+    localStorage.setItem('MC_SAVED_LOGIN', 'x')
+    localStorage.setItem('MC_BANKS', 'x')
+    localStorage.setItem('autoLogin', '1')
+    signIn(marina)
+    holdPassword('Arcada123')
+    signOut('expired')
+    expect(heldPassword()).toBeNull()
+    expect({ ...localStorage }).toEqual({ MC_SAVED_LOGIN: 'x', autoLogin: '1', MC_SIGNED_IN: '1' })
+    expect($signedIn.get()).toBe(false)
+  })
+
+  it('marks the device with the moment of a sign-out, and keeps what was marked for the next session', () => {
+    signIn(marina)
+    signOut('chosen')
+    expect(localStorage.getItem('MC_LEFT')).toMatch(/^\d{13}$/)
+    signIn(marina)
+    expect(sessionStorage.getItem('MC_SINCE')).toBe(localStorage.getItem('MC_LEFT'))
+    expect($signedIn.get()).toBe(true)
   })
 
   it('keeps a session that began after the refused one', () => {
