@@ -26,6 +26,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
     tests: [
       'shared/session',
       'remote-member/src/parts/login/kept-login.test.tsx',
+      'remote-member/src/parts/login/kept-login-device.test.ts',
       'remote-member/src/parts/login/login-form.test.tsx',
     ],
   },

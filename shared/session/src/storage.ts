@@ -46,5 +46,5 @@ export function clearSessionStorage(keepDrafts: boolean): void {
 }
 
 function storage(area: 'local' | 'session'): Storage {
-  return area === 'local' ? localStorage : sessionStorage
+  return globalThis[`${area}Storage` as const]
 }
