@@ -58,6 +58,10 @@ describe('which screen an address shows', () => {
     expect(shown('/constructor').address).toBe(routes.home)
   })
 
+  it('shows nothing of a release that has no home', () => {
+    expect(() => shown('/m/nowhere', { ...release, routes: {} })).toThrow('no home')
+  })
+
   it('takes a trailing slash for the same address', () => {
     expect(shown('/m/mine/').app).toBe('member')
   })
