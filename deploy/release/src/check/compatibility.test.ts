@@ -1,0 +1,162 @@
+import { DOCUMENT_FORMAT, type EarlyCall, type ReleasedApp } from '@arcada/federation'
+import { describe, expect, it } from 'vitest'
+import { route } from '../testing/fixture-apps.ts'
+import { hostProblems, setProblems } from './compatibility.ts'
+
+const app = (parts: Partial<ReleasedApp>): ReleasedApp => ({
+  format: 1,
+  kind: 'remote',
+  name: 'games',
+  version: '1.1.0',
+  owner: { team: 'Games', contact: 'games@arcada.example' },
+  routes: [],
+  slots: [],
+  calls: {},
+  needs: {},
+  provides: {},
+  contract: '0.1.3',
+  entry: [],
+  exposes: {},
+  locales: { pt: [], en: [] },
+  files: {},
+  base: '/apps/games/1.1.0/',
+  description: 'sha256-x',
+  ...parts,
+})
+const host = (parts: Partial<ReleasedApp> = {}) =>
+  app({
+    kind: 'host',
+    name: 'host',
+    version: '2.0.0',
+    owner: { team: 'Platform', contact: 'platform@arcada.example' },
+    reads: DOCUMENT_FORMAT,
+    provides: { react: { version: '19.3.1', names: ['useState', 'useEffect'] } },
+    contract: '0.1.0',
+    ...parts,
+  })
+const lottery = (parts: Partial<ReleasedApp> = {}) =>
+  app({ name: 'lottery', owner: { team: 'Lottery', contact: 'lottery@arcada.example' }, ...parts })
+const needing = (range: string, names: string[] = ['useState']) => app({ needs: { react: { range, names } } })
+
+const GAMES = 'games 1.1.0 (team Games, games@arcada.example)'
+const LOTTERY = 'lottery 1.1.0 (team Lottery, lottery@arcada.example)'
+
+describe('a remote that runs on a host', () => {
+  it('needs what the host provides, by version and by name', () => {
+    expect(hostProblems(host(), needing('^19.0.0', ['useState', 'useEffect']))).toEqual([])
+    expect(hostProblems(host(), app({}))).toEqual([])
+  })
+
+  it('may take a version of the host that is not released yet', () => {
+    const early = host({ provides: { react: { version: '19.4.0-beta.1', names: ['useState'] } } })
+    expect(hostProblems(early, needing('^19.0.0'))).toEqual([])
+  })
+})
+
+describe('a remote that cannot run on a host says whom to ask, and what to do', () => {
+  it('needs what the host has not', () => {
+    const remote = app({ needs: { dayjs: { range: '^1.0.0', names: ['extend'] } } })
+    expect(hostProblems(host(), remote)).toEqual([
+      `${GAMES} needs dayjs ^1.0.0, but host 2.0.0 does not provide it: release a host that does first.`,
+    ])
+  })
+
+  it('needs another version', () => {
+    expect(hostProblems(host(), needing('^18.0.0'))).toEqual([
+      `${GAMES} needs react ^18.0.0, but host 2.0.0 provides 19.3.1: release a host that provides it first, or build games against 19.3.1.`,
+    ])
+  })
+
+  it('needs what is no version', () => {
+    expect(hostProblems(host(), needing('newest'))).toEqual([
+      `${GAMES} needs react newest, which is no semver range: correct it and publish again.`,
+    ])
+  })
+
+  it('imports one name, or several, that the host’s version has not', () => {
+    expect(hostProblems(host(), needing('^19.0.0', ['useState', 'use']))).toEqual([
+      `${GAMES} imports use from react, but host 2.0.0 does not provide that name: release a host that does first.`,
+    ])
+    expect(hostProblems(host(), needing('^19.0.0', ['use', 'cache']))).toEqual([
+      `${GAMES} imports use, cache from react, but host 2.0.0 does not provide those names: release a host that does first.`,
+    ])
+  })
+
+  it.each([
+    ['0.2.0', '0.1.3'],
+    ['1.1.0', '0.1.3'],
+    ['none', '0.1.3'],
+    ['0.1.0', 'none'],
+  ])('was built against another contract: %s and %s', (ours, theirs) => {
+    expect(hostProblems(host({ contract: ours }), app({ contract: theirs }))).toEqual([
+      `${GAMES} was built against contract ${theirs}, but host 2.0.0 against ${ours} (major and minor must be the same): build games again or release another host first.`,
+    ])
+  })
+})
+
+describe('a set of apps that goes live together', () => {
+  const set = (games: Partial<ReleasedApp>, other: Partial<ReleasedApp> = {}, on = host()) =>
+    setProblems(on, { games: app(games), lottery: lottery(other) })
+
+  it('has nothing against it when each has its own', () => {
+    const games = { routes: [route('/m/games', './a', { aliases: ['/g'] })] }
+    const other = { routes: [route('/m/lottery', './b', { aliases: ['/l'] })] }
+    const slots = [{ slot: 'home.categories', widget: './w', order: 1 }]
+    expect(set({ ...games, slots }, { ...other, slots })).toEqual([])
+  })
+
+  it('has one host and nothing but remotes beside it', () => {
+    expect(setProblems(app({}), {})).toEqual(['games 1.1.0 is no host.'])
+    expect(setProblems(host(), { host: host({ version: '2.1.0' }) })).toEqual(['host 2.1.0 is no remote.'])
+  })
+
+  it('tells of every remote that does not run on the host', () => {
+    const needs = { dayjs: { range: '1', names: [] } }
+    expect(set({ needs }, { needs })).toEqual([
+      `${GAMES} needs dayjs 1, but host 2.0.0 does not provide it: release a host that does first.`,
+      `${LOTTERY} needs dayjs 1, but host 2.0.0 does not provide it: release a host that does first.`,
+    ])
+  })
+
+  it('has one owner for every address, other names of it included', () => {
+    const both = (path: string) =>
+      `${path} is claimed by both ${GAMES} and ${LOTTERY}: an address has one owner, so one must let go.`
+    const routes = [route('/m/play', './a', { aliases: ['/p'] })]
+    expect(set({ routes }, { routes })).toEqual([both('/m/play'), both('/p')])
+    expect(set({ routes }, { routes: [route('/p', './b')] })).toEqual([both('/p')])
+  })
+
+  it('fills no slot that there is not, and is told which there are', () => {
+    const slots = [{ slot: 'home.roof', widget: './w', order: 1 }]
+    const [problem, ...more] = set({ slots })
+    expect(more).toEqual([])
+    expect(problem).toContain(`${GAMES} fills the slot 'home.roof' with ./w, but there is no such slot`)
+    expect(problem).toMatch(/\(there are: .*\bhome\.recent\b.*, .*\)\.$/)
+  })
+})
+
+describe('an early call that two apps name', () => {
+  const call: EarlyCall = { path: '/a', module: 'A', query: { x: '1', y: '2' }, session: false }
+  const problems = (other: EarlyCall, name = 'list') =>
+    setProblems(host(), {
+      games: app({ calls: { list: call } }),
+      lottery: lottery({ calls: { [name]: other } }),
+    })
+
+  it('is one when it asks the same, in whatever order', () => {
+    expect(problems({ ...call, query: { y: '2', x: '1' } })).toEqual([])
+    expect(problems({ ...call, path: '/b' }, 'other')).toEqual([])
+  })
+
+  it.each<Partial<EarlyCall>>([
+    { path: '/b' },
+    { module: 'B' },
+    { session: true },
+    { query: { x: '1' } },
+    { query: { x: '1', y: '3' } },
+  ])('is refused when it asks something else: %j', (difference) => {
+    expect(problems({ ...call, ...difference })).toEqual([
+      `The early call 'list' of ${LOTTERY} is not the one of ${GAMES}: build both against one contract.`,
+    ])
+  })
+})
