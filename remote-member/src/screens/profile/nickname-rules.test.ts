@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { nickname } from './nickname-rules.ts'
+
+const LENGTH = 'A nickname takes 2 to 20 characters.'
+const FORM = 'Name format is not valid'
+
+test.each([
+  ['Jo', undefined],
+  ['a'.repeat(20), undefined],
+  [` ${'a'.repeat(20)} `, undefined],
+  ['🙂🙂', undefined],
+  ['Ana Luz', undefined],
+  ['42', undefined],
+  ['--', undefined],
+  ['a', LENGTH],
+  [' a ', LENGTH],
+  ['🙂', LENGTH],
+  ['a'.repeat(21), LENGTH],
+  ['', LENGTH],
+])('[MC-102] a nickname of %j gets: %s', (typed, words) => {
+  expect(nickname(typed)?.message).toBe(words)
+})
+
+test.each(['ana\u202eluz', 'ana\tluz', 'ana\nluz', 'ana\u200fluz', 'ana\u2066luz'])(
+  '[MC-103] a nickname that looks like another one is refused: %j',
+  (typed) => {
+    expect(nickname(typed)?.message).toBe(FORM)
+  },
+)
