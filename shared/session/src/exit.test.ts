@@ -56,9 +56,11 @@ test('[RG-40] a key that comes later has its whole half hour, whatever became of
 test('[RG-38] whoever is led out is not asked to sign in any more, and no password of theirs is held', () => {
   requestLogin({ reason: 'needed' })
   holdPassword('Arcada123')
+  sessionStorage.setItem('MC_TMP_PWD', 'x')
   tookExit(refused('rg.excluded', { exitToken: TOKEN }))
   expect($loginRequest.get()).toBeNull()
   expect(heldPassword()).toBeNull()
+  expect(sessionStorage.getItem('MC_TMP_PWD')).toBeNull()
 })
 
 test.each([

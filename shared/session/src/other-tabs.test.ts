@@ -200,9 +200,15 @@ describe('a new tab', () => {
     ['with a number for its token', { ...marina, token: 5 }],
   ])('takes no session %s', async (_, session) => {
     signedInElsewhere()
-    answering(session)
+    const answered = new Promise<void>((resolve) => {
+      other.onmessage = ({ data }) => {
+        other.postMessage({ kind: 'answers', id: data.id, session, marks: {} })
+        resolve()
+      }
+    })
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const asked = takeSessionOver()
+    await answered
     await silence()
     await vi.advanceTimersByTimeAsync(2_000)
     vi.useRealTimers()
@@ -430,6 +436,8 @@ describe('what another tab has changed of the person', () => {
   it('is nothing to another person, nor to a part of the page that has gone', async () => {
     signIn(marina)
     other.postMessage({ kind: 'changed', userName: 'bruno' })
+    await silence()
+    heard = []
     off()
     other.postMessage({ kind: 'changed', userName: 'marina' })
     await silence()

@@ -136,6 +136,22 @@ describe('session', () => {
     reload.mockRestore()
   })
 
+  it('has begun for a guest’s page that slept while somebody signed in, in the same tab', () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+    const wake = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    wake()
+    expect(reload).not.toHaveBeenCalled()
+    sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify(marina))
+    wake()
+    expect(reload).toHaveBeenCalledOnce()
+    reload.mockRestore()
+  })
+
+  it('is nothing that a refusal can end for a guest', () => {
+    expect(() => endRefusedSession('abc')).not.toThrow()
+    expect($session.get()).toBeNull()
+  })
+
   it('works without storage, for this page only', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
