@@ -1,7 +1,7 @@
 import { $session, signOut } from '@arcada/session'
 import { heldPassword } from '@arcada/session/kept-login'
 import { editAnswers, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
-import { $toasts } from '@arcada/ui'
+import { $toasts, pauseToasts, resumeToasts } from '@arcada/ui'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import remote from '../../../remote.ts'
 import RegisterScreen from '../../screens/register/index.tsx'
@@ -374,6 +374,7 @@ describe('the invitation code', () => {
     await fill('Username', somebody())
     await fill('Password', 'Arcada123')
     await fill('Invitation code', 'WRONG')
+    pauseToasts()
     await send()
     await waitFor(() => expect(field('Invitation code').getAttribute('aria-invalid')).toBe('true'))
     expect(screen.getAllByText('Invalid invitation code').length).toBe(2)
@@ -382,7 +383,13 @@ describe('the invitation code', () => {
     ).toBe(true)
     expect(document.activeElement).toBe(field('Invitation code'))
     expect(registrations()).toHaveLength(0)
-    await waitFor(() => expect($toasts.get()).toHaveLength(0), { timeout: 1_400 })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    resumeToasts()
+    vi.advanceTimersByTime(999)
+    expect($toasts.get()).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    expect($toasts.get()).toHaveLength(0)
+    vi.useRealTimers()
     await fill('Invitation code', 'ALINE7')
     await send()
     await waitFor(() => expect(address()).toBe('/m/home'))
