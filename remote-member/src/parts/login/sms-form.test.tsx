@@ -1,6 +1,6 @@
 import { $session, signOut } from '@arcada/session'
 import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
-import { $toasts, dismissToast } from '@arcada/ui'
+import { $toasts, dismissToast, pauseToasts, resumeToasts } from '@arcada/ui'
 import { settingsQuery } from '@arcada/whitelabel'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -165,14 +165,24 @@ describe('the SMS code button', () => {
     expect(sends()).toHaveLength(1)
   })
 
-  it('[ERR-05] [ERR-06] says that it is sending, then that it was sent', async () => {
+  it('[ERR-05] [ERR-06] says that it is sending, then for 1.5 s that it was sent', async () => {
     await sandbox.control('POST', '/sandbox/faults', { match: 'smsLogin', delayMs: 60 })
     const seen: string[] = []
-    const stop = $toasts.listen((toasts) => seen.push(...toasts.map(({ type, text }) => `${type}: ${text}`)))
+    const stop = $toasts.listen((toasts) => {
+      seen.push(...toasts.map(({ type, text }) => `${type}: ${text}`))
+      if (toasts.some(({ type }) => type === 'success')) pauseToasts()
+    })
     await sendCode(next())
     await screen.findByText(/Resend in/)
     stop()
     expect([...new Set(seen)]).toEqual(['loading: Sending…', 'success: sent'])
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    resumeToasts()
+    act(() => vi.advanceTimersByTime(1_499))
+    expect($toasts.get().map(({ text }) => text)).toEqual(['sent'])
+    act(() => vi.advanceTimersByTime(1))
+    vi.useRealTimers()
+    expect($toasts.get()).toEqual([])
   })
 
   it('[ERR-07] says nothing when it failed, and can be tried again', async () => {

@@ -1,7 +1,7 @@
 import { $session, judge, signOut } from '@arcada/session'
 import { heldPassword, holdPassword } from '@arcada/session/kept-login'
 import { renderScreen, screen, signInAs, useSandbox, waitFor, within } from '@arcada/testing'
-import { $toasts, dismissToast } from '@arcada/ui'
+import { $toasts, dismissToast, pauseToasts, resumeToasts } from '@arcada/ui'
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import remote from '../../../remote.ts'
@@ -88,7 +88,10 @@ describe('/m/changePsw', () => {
     vi.spyOn(globalThis, 'fetch')
     sessionStorage.setItem('MC_TMP_PWD', 'something')
     const seen: string[] = []
-    const stop = $toasts.listen((toasts) => seen.push(...toasts.map(({ type, text }) => `${type}: ${text}`)))
+    const stop = $toasts.listen((toasts) => {
+      seen.push(...toasts.map(({ type, text }) => `${type}: ${text}`))
+      if (toasts.some(({ type }) => type === 'success')) pauseToasts()
+    })
     const { fill, address } = await open()
     sessionStorage.setItem('MC_TMP_PWD', 'something')
     await fill('Arcada123', 'Fresh123')
@@ -96,6 +99,13 @@ describe('/m/changePsw', () => {
     expect(await screen.findByRole('button', { name: 'Saved' })).toBeVisible()
     stop()
     expect([...new Set(seen)]).toEqual(['loading: Please wait', 'success: Change saved'])
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    resumeToasts()
+    act(() => vi.advanceTimersByTime(999))
+    expect($toasts.get().map(({ text }) => text)).toEqual(['Change saved'])
+    act(() => vi.advanceTimersByTime(1))
+    vi.useRealTimers()
+    expect($toasts.get()).toEqual([])
     const [, init] = vi.mocked(fetch).mock.calls.find(([to]) => String(to).endsWith('/member/password')) ?? []
     expect(JSON.parse(String(init?.body))).toEqual({
       oldPassword: 'Arcada123',
