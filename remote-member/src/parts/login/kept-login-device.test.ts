@@ -1,12 +1,9 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
 import { configureApi } from '@arcada/api'
+import { $exit, $session, autoSignIn, closeExit, signIn, signOut } from '@arcada/session'
 import {
-  $exit,
-  $session,
-  autoSignIn,
   canKeepLogin,
-  closeExit,
   hasKeptLogin,
   heldPassword,
   holdPassword,
@@ -14,9 +11,7 @@ import {
   keepTemporaryPassword,
   readKeptLogin,
   replacePassword,
-  signIn,
-  signOut,
-} from '@arcada/session'
+} from '@arcada/session/kept-login'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
