@@ -17,6 +17,8 @@ export default [
     refusals: [409],
     open: `${routes.launchGame}?vendor=KAPPA&nodeId=rng-001`,
     steps: [
+      // Time that passes while the game opens would use up what opening may take.
+      { see: { role: 'button', name: 'Girar' } },
       {
         later: 10,
         click: { role: 'button', name: 'Girar' },

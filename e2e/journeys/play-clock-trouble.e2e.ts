@@ -1,0 +1,105 @@
+import { join } from 'node:path'
+import type { Site } from '@arcada/local/site'
+import { edit } from '../support/releases.ts'
+import { backToNow, moveOn } from '../support/sandbox-clock.ts'
+import { expect, type Page, test } from '../support/test.ts'
+
+const MINUTE = 60_000
+const CHECK = { name: /^Você está aqui há/ }
+const timer = (page: Page) => page.getByRole('timer')
+
+/** Minutes pass, for the page and for the sandbox, while the page draws and asks nothing. */
+async function sleep(page: Page, site: Site, minutes: number): Promise<void> {
+  await moveOn(site, minutes * MINUTE)
+  await page.clock.fastForward(minutes * MINUTE)
+}
+
+async function answer(page: Page): Promise<void> {
+  const check = page.getByRole('alertdialog', CHECK)
+  await expect(check).toBeVisible()
+  await page.clock.fastForward(6_000)
+  await check.getByRole('button', { name: 'Continuar' }).click()
+  await expect(check).toBeHidden()
+}
+
+test.beforeEach(async ({ page, site }) => {
+  // What somebody played before is over.
+  await moveOn(site, 31 * MINUTE)
+  await page.clock.install()
+})
+
+test.afterAll(({ site }) => backToNow(site))
+
+/** A screen of each remote, with the address that shows it. */
+const SCREENS = {
+  games: ['game-list', '/m/gameList?gameType=RNG', 'marina'],
+  lottery: ['lottery', '/m/lottery', 'marina'],
+  member: ['mine', '/m/mine', 'marina'],
+  agent: ['agent-home', '/m/agent', 'aline'],
+  promotions: ['activity', '/m/activity', 'marina'],
+} as const
+
+for (const [remote, [screen, path, who]] of Object.entries(SCREENS))
+  test(`[RG-26] while a screen of ${remote} throws, the clock runs and the check asks and is answered`, async ({
+    page,
+    site,
+    releases,
+    problems,
+    signIn,
+  }) => {
+    test.setTimeout(120_000)
+    problems.expect(/broken when it is drawn/)
+    const version = await releases.publishVariant(remote, 'throws', (folder) =>
+      edit(
+        join(folder, `src/screens/${screen}/index.tsx`),
+        'export default function ',
+        `export default function Broken(): never { throw new Error('broken when it is drawn') }\nexport function `,
+      ),
+    )
+    await releases.promote('arcada', { [remote]: version })
+    await signIn(who)
+    await page.goto(path)
+    await expect(page.locator(`[data-failed="${remote}"]`).first()).toBeVisible()
+    await expect(timer(page)).toHaveText('0:00')
+    await sleep(page, site, 5)
+    await expect(timer(page)).toHaveText('0:05')
+    await sleep(page, site, 16)
+    await answer(page)
+    await expect(page.locator(`[data-failed="${remote}"]`).first()).toBeVisible()
+    await releases.rollback('arcada')
+  })
+
+test('[RG-22] [RG-26] without a connection the clock goes on, and the check asks when there is one again', async ({
+  page,
+  context,
+  site,
+  problems,
+  signIn,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  await signIn('nina')
+  await page.goto('/m/home')
+  await expect(timer(page)).toHaveText('0:00')
+  await context.setOffline(true)
+  await sleep(page, site, 7)
+  await expect(timer(page)).toHaveText('0:07')
+  await moveOn(site, 14 * MINUTE)
+  await context.setOffline(false)
+  await page.clock.fastForward(14 * MINUTE)
+  await answer(page)
+})
+
+test('[RG-22] [RG-25] after a short sleep the check asks at once, after a long one the time here begins anew', async ({
+  page,
+  site,
+  signIn,
+}) => {
+  await signIn('nina')
+  await page.goto('/m/home')
+  await expect(timer(page)).toHaveText('0:00')
+  await sleep(page, site, 25)
+  await answer(page)
+  await sleep(page, site, 3 * 60)
+  await expect(timer(page)).toHaveText('0:00')
+  await expect(page.getByRole('alertdialog', CHECK)).toBeHidden()
+})
