@@ -1,6 +1,6 @@
 import type { ValueOf } from '@arcada/contract'
 import { $locale } from '@arcada/i18n'
-import { dayText, Plot } from '@arcada/records'
+import { dayIn, dayText, Plot, useTimeZone } from '@arcada/records'
 import { Card, classNames } from '@arcada/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
@@ -18,6 +18,7 @@ export interface StatementProps {
 export function Statement({ data, money }: StatementProps) {
   const { t } = useLingui()
   const locale = useStore($locale)
+  const zone = useTimeZone()
   const { summary, content, lifetime } = data
   const rows = [...content].reverse()
   const active = rows.filter(({ wagers, wins }) => wagers > 0 || wins > 0)
@@ -27,7 +28,7 @@ export function Statement({ data, money }: StatementProps) {
   const [from, to] = [first ? dayText(first.from, locale) : '', last ? dayText(last.to, locale) : '']
   const net = useNet(money)
   const total = net(summary.net)
-  const since = new Date(lifetime.since).toLocaleDateString(locale === 'pt' ? 'pt-BR' : 'en')
+  const since = dayText(dayIn(zone, lifetime.since), locale)
   const all = money(lifetime.deposits - lifetime.withdrawals)
   return (
     <div className={styles.statement}>

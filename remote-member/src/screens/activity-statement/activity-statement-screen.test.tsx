@@ -34,7 +34,7 @@ describe(ADDRESS, () => {
     expect(places).not.toContain(-1)
     expect(text).toMatch(/Net result in this periodLost .*90\.00/)
     expect(text).toMatch(/Wagers.{0,4}90\.00Wins.{0,4}0\.00/)
-    expect(text).toMatch(/Since .*: deposits minus withdrawals .{0,4}500\.00/)
+    expect(text).toMatch(/Since \d\d\/\d\d\/\d{4}: deposits minus withdrawals .{0,4}500\.00/)
   })
 
   it('[RG-44] offers 24 hours by the clock, 7 and 30 days, 12 months and days of one’s own', async () => {

@@ -1,17 +1,28 @@
+import { useRgProfile } from '@arcada/account'
 import { isOffered } from '@arcada/federation'
 import { routes } from '@arcada/routes'
 import { LinkButton, List, ListRow, Screen } from '@arcada/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { LengthWords } from '../../parts/rg/length-words.tsx'
 import styles from './register-screen.module.css'
 
 /** After a registration, before the first bet: what helps to keep to one's limits, and where it is (RG 4.8). */
 export function ToolsScreen({ next }: { next: string }) {
   const { t } = useLingui()
+  const shortest = useRgProfile()?.exclusion[0]
   const tools = [
     { to: routes.limits, title: t`My limits`, note: t`How much money and time is enough` },
     { to: routes.activityStatement, title: t`Activity statement`, note: t`What you staked, won and lost` },
     { to: routes.timeOut, title: t`Time-out`, note: t`No bets for 24 hours to 6 weeks` },
-    { to: routes.selfExclusion, title: t`Block my account`, note: t`For 6 months or longer` },
+    {
+      to: routes.selfExclusion,
+      title: t`Block my account`,
+      note: shortest && (
+        <Trans>
+          For <LengthWords length={shortest} /> or longer
+        </Trans>
+      ),
+    },
     {
       to: routes.selfAssessment,
       title: t`Self-assessment`,

@@ -15,6 +15,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useNavigate } from 'react-router-dom'
 import { usePlayStatus } from '../../api/limit-queries.ts'
+import { LengthWords } from '../../parts/rg/length-words.tsx'
 import { InUse } from './in-use.tsx'
 import styles from './responsible-gaming.module.css'
 import { StateLine } from './state-line.tsx'
@@ -25,6 +26,7 @@ export default function ResponsibleGamingScreen() {
   const signedIn = useStore($session) !== null
   const profile = useRgProfile()
   const central = profile?.centralRegister
+  const shortest = profile?.exclusion[0]
   const navigate = useNavigate()
   // A guest stays here and gets the login dialog (RG-04).
   const own = (to: string) =>
@@ -65,7 +67,13 @@ export default function ResponsibleGamingScreen() {
             <ListRow
               icon={<LockIcon aria-hidden="true" />}
               title={<Trans>Block my account</Trans>}
-              secondary={<Trans>From 6 months to for good</Trans>}
+              secondary={
+                shortest && (
+                  <Trans>
+                    From <LengthWords length={shortest} /> on
+                  </Trans>
+                )
+              }
               {...own(routes.selfExclusion)}
             />
             <ListRow

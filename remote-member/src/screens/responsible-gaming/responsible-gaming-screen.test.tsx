@@ -1,6 +1,7 @@
 import { $loginRequest, closeLoginRequest, signOut } from '@arcada/session'
 import { renderScreen, screen, useSandbox, within } from '@arcada/testing'
 import { afterEach, describe, expect, it } from 'vitest'
+import { setSandbox } from '../../testing/outbox.ts'
 import ResponsibleGamingScreen from './index.tsx'
 
 const sandbox = useSandbox()
@@ -43,6 +44,15 @@ describe(ADDRESS, () => {
       '/m/responsible-gaming/help',
     ])
     expect(page.indexOf('You can play and deposit.')).toBeLessThan(page.indexOf('Block my account'))
+  })
+
+  it.each([
+    ['six months', undefined, 'From 6 months on'],
+    ['three, where the whitelabel offers that', ['P3M', 'P6M'], 'From 3 months on'],
+  ])('names the shortest block that there is: %s', async (_, exclusion, words) => {
+    if (exclusion) await setSandbox(sandbox, { rg: { exclusion } })
+    await renderScreen(<ResponsibleGamingScreen />, { address: ADDRESS, as: 'helena' })
+    expect(await screen.findByText(words)).toBeVisible()
   })
 
   it('tells whoever takes a break until when, and what goes on', async () => {
