@@ -3,16 +3,25 @@ const MAX_PATTERN = 256
 const MAX_INPUT = 128
 /** A pattern that unfolds into more than this is left to the server as well. */
 const MAX_STATES = 4_000
+/** A match that takes more steps is left to it, too: about 50 ms of a cheap phone, as look-aheads in each other would. */
+const MAX_STEPS = 10_000
 
 type Step =
   | { kind: 'one'; fits: (sign: string) => boolean; to: number }
   | { kind: 'fork'; to: number[] }
-  | { kind: 'edge'; fits: (signs: readonly string[], at: number) => boolean; to: number }
+  | { kind: 'edge'; fits: Edge; to: number }
   | { kind: 'end' }
+
+/** What a match may still take, its look-aheads included. */
+interface Budget {
+  steps: number
+}
+
+type Edge = (signs: readonly string[], at: number, budget: Budget) => boolean
 
 type Node =
   | { kind: 'one'; fits: (sign: string) => boolean }
-  | { kind: 'edge'; fits: (signs: readonly string[], at: number) => boolean }
+  | { kind: 'edge'; fits: Edge }
   | { kind: 'look'; wanted: boolean; node: Node }
   | { kind: 'all' | 'any'; nodes: Node[] }
   | { kind: 'many'; node: Node; min: number; max: number }
@@ -22,7 +31,7 @@ class Unknown extends Error {}
 
 /**
  * A regular expression of the server, matched in time that grows with the input alone: all its ways are walked side
- * by side (Thompson), nothing is tried again. A pattern that it does not know (references back, look-behind, flags)
+ * by side (Thompson), nothing is tried again. A pattern that it does not know (references back, look-behind, flags), or that takes too many steps,
  * fits everything: the server checks again. Used by the precompiled validator in the place of RegExp.
  */
 export class LinearPattern {
@@ -42,10 +51,15 @@ export class LinearPattern {
     return this.#program !== undefined
   }
 
-  /** Whether the pattern fits the whole input (notes b.10). */
+  /** Whether the pattern fits the whole input (notes b.10); true where only the server can tell. */
   test(input: string): boolean {
     if (!this.#program || input.length > MAX_INPUT) return true
-    return run(this.#program, [...input], 0, true)
+    try {
+      return run(this.#program, [...input], 0, true, { steps: MAX_STEPS })
+    } catch (error) {
+      if (error instanceof Unknown) return true
+      throw error
+    }
   }
 }
 
@@ -55,16 +69,22 @@ function run(
   signs: readonly string[],
   from: number,
   whole: boolean,
+  budget: Budget,
 ): boolean {
   let now = new Set<number>()
+  const spend = () => {
+    budget.steps -= 1
+    if (budget.steps < 0) throw new Unknown()
+  }
   const enter = (set: Set<number>, state: number, at: number): void => {
     const waiting = [state]
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      spend()
       if (set.has(next)) continue
       set.add(next)
       const step = program.steps[next]
       if (step?.kind === 'fork') waiting.push(...step.to)
-      else if (step?.kind === 'edge' && step.fits(signs, at)) waiting.push(step.to)
+      else if (step?.kind === 'edge' && step.fits(signs, at, budget)) waiting.push(step.to)
     }
   }
   const ended = (set: Set<number>) => [...set].some((state) => program.steps[state]?.kind === 'end')
@@ -73,6 +93,7 @@ function run(
     if (!whole && ended(now)) return true
     const then = new Set<number>()
     for (const state of now) {
+      spend()
       const step = program.steps[state]
       if (step?.kind === 'one' && step.fits(signs[at] ?? '')) enter(then, step.to, at + 1)
     }
@@ -82,10 +103,12 @@ function run(
   return ended(now)
 }
 
-function compile(node: Node): { steps: Step[]; start: number } {
+/** `room` is shared with the look-aheads: one in a repetition is unfolded as often as that. */
+function compile(node: Node, room = { states: MAX_STATES }): { steps: Step[]; start: number } {
   const steps: Step[] = [{ kind: 'end' }]
   const add = (step: Step): number => {
-    if (steps.length >= MAX_STATES) throw new Unknown()
+    room.states -= 1
+    if (room.states < 0) throw new Unknown()
     return steps.push(step) - 1
   }
   const build = (part: Node, to: number): number => {
@@ -95,8 +118,12 @@ function compile(node: Node): { steps: Step[]; start: number } {
       case 'edge':
         return add({ kind: 'edge', fits: part.fits, to })
       case 'look': {
-        const inner = compile(part.node)
-        return add({ kind: 'edge', fits: (signs, at) => run(inner, signs, at, false) === part.wanted, to })
+        const inner = compile(part.node, room)
+        return add({
+          kind: 'edge',
+          fits: (signs, at, budget) => run(inner, signs, at, false, budget) === part.wanted,
+          to,
+        })
       }
       case 'all':
         return part.nodes.reduceRight((after, one) => build(one, after), to)
