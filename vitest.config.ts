@@ -1,21 +1,27 @@
 import { defineConfig } from 'vitest/config'
 import { arcadaPlugins } from './shared/build/src/vitest-plugins.ts'
 
-const ignored = ['**/node_modules/**', '.arcada/**', 'e2e/**']
+const every = {
+  exclude: ['**/node_modules/**', '.arcada/**', 'e2e/**'],
+  // Only what hangs meets it: that something takes long on a busy machine is no fault of a test's.
+  testTimeout: 30_000,
+}
 
 export default defineConfig({
   test: {
+    // By itself vitest leaves one core to whoever sits before the machine.
+    maxWorkers: '100%',
     projects: [
       {
         plugins: arcadaPlugins(),
-        test: { name: 'node', include: ['**/*.test.ts'], exclude: ignored, environment: 'node' },
+        test: { ...every, name: 'node', include: ['**/*.test.ts'], environment: 'node' },
       },
       {
         plugins: arcadaPlugins(),
         test: {
+          ...every,
           name: 'dom',
           include: ['**/*.test.tsx'],
-          exclude: ignored,
           environment: 'happy-dom',
           // Requests of screens go to the page's own origin, as in the browser.
           // The window is a phone's.
