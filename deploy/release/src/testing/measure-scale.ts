@@ -6,6 +6,7 @@ import { openApps } from '../publish/apps.ts'
 import { publish } from '../publish/publish.ts'
 import { promote } from '../release/promote.ts'
 import { openStore } from '../store/open-store.ts'
+import type { Store } from '../store/store.ts'
 import { WHITELABELS } from '../whitelabel/config.ts'
 import { hostBuild, remoteBuild } from './fixture-apps.ts'
 
@@ -18,6 +19,8 @@ export interface ScaleMetrics {
   median: number
   /** The last tenth of whitelabels against the first one, one remote promoted: 1 is perfectly linear. */
   growth: number
+  /** How often the store was asked for each whitelabel's promotion of one remote. */
+  asked: number[]
 }
 
 const REMOTES = ['agent', 'games', 'lottery', 'member', 'promotions']
@@ -34,6 +37,26 @@ async function makeWhitelabels(folder: string, names: readonly string[]): Promis
   }
 }
 
+/** The same store, and how often it was asked for something. */
+function counting(store: Store): { store: Store; asked: () => number } {
+  let asked = 0
+  const count = <Answer>(answer: Answer): Answer => {
+    asked += 1
+    return answer
+  }
+  return {
+    store: {
+      address: store.address,
+      read: (path) => count(store.read(path)),
+      list: (folder) => count(store.list(folder)),
+      createOnly: (path, bytes) => count(store.createOnly(path, bytes)),
+      compareAndSwap: (path, bytes, etag) => count(store.compareAndSwap(path, bytes, etag)),
+      remove: (path) => count(store.remove(path)),
+    },
+    asked: () => asked,
+  }
+}
+
 const mean = (times: readonly number[]) => times.reduce((sum, time) => sum + time, 0) / times.length
 
 /**
@@ -46,7 +69,7 @@ export async function measureScale(count: number): Promise<ScaleMetrics> {
     const whitelabels = join(folder, 'whitelabels')
     const names = NAMES(count)
     await makeWhitelabels(whitelabels, names)
-    const store = openStore(`file:${folder}/.arcada/store`)
+    const { store, asked } = counting(openStore(`file:${folder}/.arcada/store`))
     const keys = openKeys()
     const put = (build: string) => publish({ store, keys, folder: build, release: true })
     await put(await hostBuild(join(folder, 'host'), '1.0.0'))
@@ -54,18 +77,19 @@ export async function measureScale(count: number): Promise<ScaleMetrics> {
 
     const promoteAll = async (versions: Record<string, string>) => {
       const apps = openApps(store, keys)
-      const times: number[] = []
+      const runs: { time: number; asked: number }[] = []
       for (const whitelabel of names) {
-        const start = performance.now()
+        const start = { time: performance.now(), asked: asked() }
         const withoutSmoke = 'Ana: fixtures open no pages'
         await promote({ store, keys, whitelabel, whitelabels, versions, apps, by: 'Ana', withoutSmoke })
-        times.push(performance.now() - start)
+        runs.push({ time: performance.now() - start.time, asked: asked() - start.asked })
       }
-      return times
+      return runs
     }
-    const first = await promoteAll({})
+    const first = (await promoteAll({})).map(({ time }) => time)
     await put(await remoteBuild(join(folder, 'next'), 'games', '1.1.0'))
-    const second = await promoteAll({ games: '1.1.0' })
+    const again = await promoteAll({ games: '1.1.0' })
+    const second = again.map(({ time }) => time)
     const tenth = Math.max(1, Math.floor(count / 10))
     // The very first one reads and checks the apps for all.
     const warm = second.slice(1)
@@ -75,6 +99,7 @@ export async function measureScale(count: number): Promise<ScaleMetrics> {
       oneRemote: mean(second),
       median: second.toSorted((a, b) => a - b)[Math.floor(count / 2)] ?? Number.POSITIVE_INFINITY,
       growth: mean(warm.slice(-tenth)) / mean(warm.slice(0, tenth)),
+      asked: again.map((run) => run.asked),
     }
   } finally {
     await rm(folder, { recursive: true, force: true })
