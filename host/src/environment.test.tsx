@@ -3,7 +3,7 @@ import { rgBeat } from '@arcada/contract/rg-beat'
 import { setLocale } from '@arcada/i18n'
 import { $playRefusal, signIn, signOut } from '@arcada/session'
 import { settingsQuery } from '@arcada/whitelabel'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { connect, queryClient, refreshOnLanguage } from './environment.ts'
 
 beforeEach(() => {
@@ -43,6 +43,7 @@ test('[SESS-11] forgets at a sign-out what the person saw, and keeps what is the
 })
 
 test('[RG-56] a refusal of play goes to the one dialog, whatever was asked for; nobody who is signed out gets one', async () => {
+  onTestFinished(() => void vi.unstubAllGlobals())
   connect()
   const value = { kind: 'LOSS', remaining: 10 }
   vi.stubGlobal('fetch', async () =>
@@ -56,5 +57,4 @@ test('[RG-56] a refusal of play goes to the one dialog, whatever was asked for; 
   expect($playRefusal.get()).toEqual({ ok: false, code: 'rg.limit.loss', ...value })
   $playRefusal.set(null)
   signOut('chosen')
-  vi.unstubAllGlobals()
 })

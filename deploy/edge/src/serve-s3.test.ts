@@ -4,7 +4,7 @@ import { openStore } from '@arcada/release'
 import { s3Store } from '@arcada/release/s3-store'
 import { type MemoryS3, startMemoryS3 } from '@arcada/release/testing/engines/memory-s3'
 import { type OwnRelease, ownRelease } from '@arcada/release/testing/own-release'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { keptShelf } from './kept-shelf.ts'
 import { startEdge } from './start-edge.ts'
 import { ask } from './testing/ask.ts'
@@ -105,6 +105,7 @@ describe('an object store', { timeout: 30_000 }, () => {
   })
 
   it('is what `serve --store s3://…` serves', async () => {
+    onTestFinished(() => void vi.unstubAllEnvs())
     useEngine(engine)
     const port = await freePort()
     const args = ['serve', '--store', ADDRESS, '--port', String(port), '--api', 'http://127.0.0.1:1']
@@ -120,10 +121,10 @@ describe('an object store', { timeout: 30_000 }, () => {
     await expect.poll(shown, { timeout: 20_000 }).toContain('data-whitelabel="arcada" data-release="1"')
     tool.kill('SIGTERM')
     await gone
-    vi.unstubAllEnvs()
   })
 
   it('that was never reached is answered for with 503 and when to come back, without saying where it is', async () => {
+    onTestFinished(() => void vi.unstubAllEnvs())
     useEngine(engine)
     await engine.close()
     vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -134,6 +135,5 @@ describe('an object store', { timeout: 30_000 }, () => {
       expect(body.toString()).toBe('The store cannot be reached; please try again.\n')
     }
     await edge.close()
-    vi.unstubAllEnvs()
   })
 })

@@ -1,7 +1,6 @@
 import type { DocumentRelease } from '@arcada/federation'
 import { i18n } from '@arcada/i18n'
-import { fireEvent } from '@arcada/testing'
-import { act } from 'react'
+import { act, fireEvent } from '@arcada/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchReleases } from './watch-releases.tsx'
 

@@ -1,7 +1,7 @@
 import type { DocumentRelease, DocumentRoute, RemoteDeclaration } from '@arcada/federation'
 import { judge, type Session } from '@arcada/session'
 import { renderScreen, useSandbox, waitFor } from '@arcada/testing'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import host from '../../remote.ts'
 import { Shell } from '../shell/shell.tsx'
 import { resolveRoute } from './resolve-route.ts'
@@ -76,13 +76,13 @@ describe('the pages of agents', () => {
   })
 
   it('[AC-01] [AC-02] are left for home by a guest who opens one', async () => {
+    onTestFinished(() => void vi.restoreAllMocks())
     vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
     for (const opened of [...agents, ...CONTRACTS]) {
       const { address, unmount } = await renderScreen(<Page />, { address: opened })
       await waitFor(() => expect(address(), opened).toBe('/m/home'))
       unmount()
     }
-    vi.restoreAllMocks()
   })
 })
 

@@ -1,7 +1,6 @@
 import { links, routes } from '@arcada/routes'
 import { $session, closeLoginRequest, requestLogin, signIn, signOut } from '@arcada/session'
-import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
-import { act } from 'react'
+import { act, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { queryClient } from '../environment.ts'
 import type { OpenRoute } from './resolve-route.ts'

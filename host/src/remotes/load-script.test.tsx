@@ -1,5 +1,5 @@
 import type { DocumentRelease } from '@arcada/federation'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { pinApp } from './files.ts'
 import { loadScript } from './load-script.ts'
 
@@ -54,6 +54,7 @@ test('asks for nothing that no list names', async () => {
 })
 
 test('runs a file whose hash is not in the document only with the one that the version’s list says', async () => {
+  onTestFinished(() => void vi.unstubAllGlobals())
   const lean = '/apps/lean/1.0.0/'
   const lists: string[] = []
   let answers: Response[] = []
@@ -91,5 +92,4 @@ test('runs a file whose hash is not in the document only with the one that the v
   ])
   // Twice in vain, as any file, and once more when the script was asked for again.
   expect(lists).toEqual(Array.from({ length: 3 }, () => `${lean}app.json sha256-lean`))
-  vi.unstubAllGlobals()
 })

@@ -1,9 +1,8 @@
 import { type DocumentRoute, MENU_KEYS } from '@arcada/federation'
 import { routes } from '@arcada/routes'
 import { $session, closeLoginRequest, requestLogin, signIn, signOut } from '@arcada/session'
-import { renderScreen, screen, signInAs, useSandbox, waitFor } from '@arcada/testing'
-import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, renderScreen, screen, signInAs, useSandbox, waitFor } from '@arcada/testing'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { queryClient } from '../environment.ts'
 import { followTyping } from '../navigation/typed.ts'
 import { Shell } from './shell.tsx'
@@ -218,20 +217,20 @@ describe('around the screen', () => {
 
 describe('the legal block', () => {
   it('[RG-49] ends a page that says so once it stands, and no other', async () => {
+    onTestFinished(() => void vi.useRealTimers())
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await renderScreen(<Page />, { address: routes.download })
     await screen.findByText('We are under maintenance. Your balance and your bets are safe.')
     await act(() => vi.advanceTimersByTimeAsync(11_000))
     expect(await screen.findByRole('region', { name: 'Responsible gaming' })).toBeVisible()
-    vi.useRealTimers()
   })
 
   it('is not below a page that does not say so', async () => {
+    onTestFinished(() => void vi.useRealTimers())
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await renderScreen(<Page />, { address: routes.help })
     await screen.findByText('We are under maintenance. Your balance and your bets are safe.')
     await act(() => vi.advanceTimersByTimeAsync(11_000))
     expect(screen.queryByRole('region', { name: 'Responsible gaming' })).toBeNull()
-    vi.useRealTimers()
   })
 })

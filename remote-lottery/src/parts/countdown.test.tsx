@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act } from '@arcada/testing'
 import type { Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mount, pass, setHidden, unmount } from '../testing/mount.tsx'

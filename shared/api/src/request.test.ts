@@ -152,11 +152,11 @@ describe('a call', () => {
     vi.stubGlobal('__arcada', { early })
     const limit = new AbortController()
     const limits = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+    onTestFinished(() => limits.mockRestore())
     const failed = failure(request(call, { query: { pageNo: '1' } }))
     limit.abort(new DOMException('late', 'TimeoutError'))
     expect(await failed).toMatchObject({ kind: 'timeout' })
     expect(limits).toHaveBeenCalledExactlyOnceWith(TIMEOUT)
-    limits.mockRestore()
   })
 
   it('waits no longer for an early answer than whoever asked does', async () => {

@@ -5,7 +5,7 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest'
 import { useDraftState } from './use-draft-state.ts'
 import { useServerForm } from './use-server-form.ts'
 
@@ -165,8 +165,8 @@ test('works without a storage, as long as the screen stands', async () => {
   const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
+  onTestFinished(() => blocked.mockRestore())
   open()
   await userEvent.type(field('email'), 'a')
   expect(field('email').value).toBe('a')
-  blocked.mockRestore()
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
   $dateLocale,
   formatMatchDate,
@@ -12,11 +12,11 @@ const at = new Date(2026, 10, 5, 9, 7).getTime()
 
 describe('dates', () => {
   it('[I18N-04] begin in the language that the specification names, and nobody sees it: startup replaces it', async () => {
+    onTestFinished(() => void vi.unstubAllGlobals())
     expect($dateLocale.get()).toBe('zh-cn')
     vi.stubGlobal('document', { documentElement: {} })
     await setLocale('pt')
     expect(formatMatchDate(at, $dateLocale.get())).toBe('05 nov')
-    vi.unstubAllGlobals()
   })
 
   it('writes an announcement as MM/DD/YYYY and a promotion as YYYY/MM/DD', () => {

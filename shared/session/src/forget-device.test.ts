@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { forgetDevice } from './forget-device.ts'
 import { heldPassword, holdPassword } from './kept-login.ts'
 import { $session, signIn } from './session.ts'
@@ -95,9 +95,9 @@ test('[RG-43] favourites that were only the person’s leave nothing behind, and
 test('a device without favourites gets none', async () => {
   signIn({ token: 't', merchantCode: 'ARC', userName: 'marina', type: 0, firstTimeLogin: false })
   const written = vi.spyOn(Storage.prototype, 'removeItem')
+  onTestFinished(() => written.mockRestore())
   await forgetDevice()
   expect(written).not.toHaveBeenCalledWith('MC_LOTT_FAV')
-  written.mockRestore()
 })
 
 test('[RG-43] the line by which messages come ends, too, where one worker of several has it', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { configureApi } from '@arcada/api'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { followOtherTabs, onAccountChanged, takeSessionOver, tellAccountChanged } from './other-tabs.ts'
 import { $session, onSignedOut, type Session, signIn, signOut } from './session.ts'
 import { hearTabs, tellTabs } from './tab-channel.ts'
@@ -309,12 +309,12 @@ describe('the mark that a tab of this device is signed in', () => {
 
   it('stays when somebody comes to a page anew, which is not loaded a second time', () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+    onTestFinished(() => reload.mockRestore())
     signIn(marina)
     sessionStorage.removeItem('MC_SESSION_INFO')
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
     expect(reload).not.toHaveBeenCalled()
     expect(mark()).toBe('1')
-    reload.mockRestore()
   })
 
   it('is nothing that a guest touches', () => {

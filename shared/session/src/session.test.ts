@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { beginSession } from './begin-session.ts'
 import { heldPassword, holdPassword } from './kept-login.ts'
 import { followOtherTabs } from './other-tabs.ts'
@@ -123,6 +123,7 @@ describe('session', () => {
 
   it('has ended for a tab that slept while it was ended in another one', () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+    onTestFinished(() => reload.mockRestore())
     const wake = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     signIn(marina)
     wake()
@@ -135,18 +136,17 @@ describe('session', () => {
     wake()
     expect(reload).toHaveBeenCalledOnce()
     expect(sessionStorage.getItem('MC_SESSION_INFO')).toBeNull()
-    reload.mockRestore()
   })
 
   it('has begun for a guest’s page that slept while somebody signed in, in the same tab', () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+    onTestFinished(() => reload.mockRestore())
     const wake = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     wake()
     expect(reload).not.toHaveBeenCalled()
     sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify(marina))
     wake()
     expect(reload).toHaveBeenCalledOnce()
-    reload.mockRestore()
   })
 
   it('is nothing that a refusal can end for a guest', () => {
@@ -158,9 +158,9 @@ describe('session', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
+    onTestFinished(() => full.mockRestore())
     signIn(marina)
     expect($session.get()).toEqual(marina)
-    full.mockRestore()
   })
 
   it.each(['', '{', 'null', '{"token":""}', '{"token":5}', '[]'])(

@@ -1,5 +1,4 @@
-import { renderHook, waitFor } from '@arcada/testing'
-import { act } from 'react'
+import { act, renderHook, waitFor } from '@arcada/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useDrawnCount } from './use-drawn-count.ts'
 

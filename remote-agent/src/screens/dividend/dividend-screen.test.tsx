@@ -2,6 +2,7 @@ import { request } from '@arcada/api'
 import { teamPnl } from '@arcada/contract/team-pnl'
 import { walletBalance } from '@arcada/contract/wallet-balance'
 import {
+  act,
   editAnswers,
   type PersonName,
   renderScreen,
@@ -10,7 +11,6 @@ import {
   waitFor,
   within,
 } from '@arcada/testing'
-import { act } from 'react'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { downlineDividends } from '../../calls/downline-dividends.ts'
 import DividendScreen from './index.tsx'

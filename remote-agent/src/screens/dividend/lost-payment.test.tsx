@@ -1,7 +1,6 @@
 import { request } from '@arcada/api'
 import { walletBalance } from '@arcada/contract/wallet-balance'
-import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
-import { act } from 'react'
+import { act, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import DividendScreen from './index.tsx'
 

@@ -1,7 +1,7 @@
 import { request } from '@arcada/api'
 import { fireEvent, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
 import { Link, Route, Routes } from 'react-router-dom'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { agentRebates } from '../../calls/agent-rebates.ts'
 import GameRebateScreen from './index.tsx'
 
@@ -160,6 +160,7 @@ describe('saving', () => {
     await field('Sports')
     expect(save()).toBeDisabled()
     const real = vi.spyOn(globalThis, 'fetch')
+    onTestFinished(() => real.mockRestore())
     await type(user, 'Sports', '0.1')
     expect(screen.getByText(/, now 0\.\d%/)).toBeVisible()
     await user.dblClick(save())
@@ -172,7 +173,6 @@ describe('saving', () => {
     expect((await rateOf('SPORTS', marina))?.rate).toBe(0.001)
     expect(save()).toBeDisabled()
     expect(screen.queryByText(/, now 0/)).toBeNull()
-    real.mockRestore()
   })
 
   it('[AC-55] keeps the values when it fails, and says why', async () => {

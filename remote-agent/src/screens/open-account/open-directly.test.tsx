@@ -1,6 +1,6 @@
 import { request } from '@arcada/api'
 import { type PersonName, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { agentRebates } from '../../calls/agent-rebates.ts'
 import { setAgentRebates } from '../../calls/set-agent-rebates.ts'
 import { teamMember } from '../../calls/team-member.ts'
@@ -181,11 +181,11 @@ describe('opening an account directly', () => {
 
   it('cannot be sent without a connection, and says why', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    onTestFinished(() => online.mockRestore())
     await show()
     const button = screen.getByRole('button', { name: 'Open account' })
     expect(button).toBeDisabled()
     expect(button).toHaveAccessibleDescription(/You're offline/)
-    online.mockRestore()
   })
 
   it('[AC-05] leads home whoever is no agent any more', async () => {

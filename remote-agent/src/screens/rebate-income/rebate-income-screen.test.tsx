@@ -1,7 +1,7 @@
 import { request } from '@arcada/api'
 import { addDays, dayIn, dayText } from '@arcada/records'
 import { type PersonName, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { rebateIncome } from '../../calls/rebate-income.ts'
 import RebateIncomeScreen from './index.tsx'
 
@@ -59,13 +59,13 @@ describe('/m/member/teamRebate', () => {
   })
 
   it('[AC-16] saves all rows of the days as a file', async () => {
+    onTestFinished(() => void vi.restoreAllMocks())
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:http://arcada.test/1')
     const { user } = await open()
     await table()
     await user.click(screen.getByRole('button', { name: 'Save as a file (CSV)' }))
     await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledOnce())
     expect(sandbox.requests.at(-1)).toContain(`report=rebateIncome&startDate=${DAYS.startDate}`)
-    vi.restoreAllMocks()
   })
 
   it('[AC-07] says that today has brought nothing yet, and offers the last 30 days and then an account', async () => {

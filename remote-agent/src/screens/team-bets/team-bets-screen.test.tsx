@@ -2,7 +2,7 @@ import { request } from '@arcada/api'
 import { teamBets } from '@arcada/contract/team-bets'
 import { addDays, dayIn } from '@arcada/records'
 import { type PersonName, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import TeamBetsScreen from './index.tsx'
 
 const sandbox = useSandbox()
@@ -102,13 +102,13 @@ describe('/m/teamBetting', () => {
   })
 
   it('[AC-16] saves all rows of the filter as a file', async () => {
+    onTestFinished(() => void vi.restoreAllMocks())
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:http://arcada.test/1')
     const { user } = await open(`${month}&userName=marina`)
     await rows()
     await user.click(screen.getByRole('button', { name: 'Save as a file (CSV)' }))
     await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledOnce())
     expect(sandbox.requests.at(-1)).toMatch(/report=teamBets.*userName=marina/)
-    vi.restoreAllMocks()
   })
 
   it('[AC-07] says that there is nothing, and offers the last 30 days and then an account', async () => {

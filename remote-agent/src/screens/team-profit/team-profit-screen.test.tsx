@@ -2,7 +2,7 @@ import { request } from '@arcada/api'
 import { teamPnl } from '@arcada/contract/team-pnl'
 import { addDays, dayIn } from '@arcada/records'
 import { type PersonName, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import TeamProfitScreen from './index.tsx'
 
 const sandbox = useSandbox()
@@ -87,6 +87,7 @@ describe('/m/agent/team/pnl', () => {
   })
 
   it('[AC-16] saves all rows of the filter as a file', async () => {
+    onTestFinished(() => void vi.restoreAllMocks())
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:http://arcada.test/1')
     const { user } = await open()
     await table()
@@ -99,7 +100,6 @@ describe('/m/agent/team/pnl', () => {
       ).toBe(true),
     )
     await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledOnce())
-    vi.restoreAllMocks()
   })
 
   it('[AC-07] leads an agent without a team to opening an account', async () => {

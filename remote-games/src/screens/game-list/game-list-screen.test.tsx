@@ -2,7 +2,7 @@ import { setLocale } from '@arcada/i18n'
 import { act, fireEvent, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
 import { $toasts } from '@arcada/ui'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest'
 import { askedAt } from '../../testing/asked.ts'
 import GameListScreen from './index.tsx'
 
@@ -372,6 +372,7 @@ describe('coming back from a game', () => {
   it('a page that is too short at first is scrolled again when it has grown, until somebody takes it in hand', async () => {
     sessionStorage.setItem(PLACE, JSON.stringify({ address: SLOTS, pages: 1, y: 900 }))
     const height = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(0)
+    onTestFinished(() => height.mockRestore())
     await renderScreen(<GameListScreen />, { address: SLOTS })
     await waitFor(() => expect(went).toHaveBeenCalledTimes(1))
     height.mockReturnValue(300)
@@ -380,11 +381,11 @@ describe('coming back from a game', () => {
     fireEvent.touchStart(window)
     grow()
     expect(went).toHaveBeenCalledTimes(2)
-    height.mockRestore()
   })
 
   it('the top of the screen that comes after is not taken for the place in the list', async () => {
     const height = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(1234)
+    onTestFinished(() => height.mockRestore())
     const list = await renderScreen(<GameListScreen />, { address: SLOTS })
     await tiles()
     fireEvent.scroll(window)
@@ -401,7 +402,6 @@ describe('coming back from a game', () => {
     })
     list.unmount()
     expect(JSON.parse(sessionStorage.getItem(PLACE) ?? '').y).toBe(1234)
-    height.mockRestore()
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { profileOf } from '@arcada/contract/entities/rg-profile'
 import { signOut } from '@arcada/session'
 import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import RegisterScreen from '../../screens/register/index.tsx'
 import { setSandbox } from '../../testing/outbox.ts'
 import { brokenLimit, periodsOf } from './first-limits.ts'
@@ -137,6 +137,7 @@ describe('registering where limits are demanded', () => {
 
 describe('registering where none are', () => {
   it('[RG-51] asks for no limit, and leaves the box as it is', async () => {
+    onTestFinished(() => void vi.restoreAllMocks())
     await setSandbox(sandbox, { rg: { regRequired: [], regPrompt: [] } })
     const { send, address } = await open()
     expect(screen.getByRole('checkbox', { name: /I am 18 or older and accept/ })).toBeChecked()
@@ -145,7 +146,6 @@ describe('registering where none are', () => {
     await send()
     await waitFor(() => expect(address()).toBe('/m/mine'))
     expect(sent).toHaveBeenCalled()
-    vi.restoreAllMocks()
   })
 })
 

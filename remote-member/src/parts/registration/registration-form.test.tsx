@@ -2,7 +2,7 @@ import { $session, signOut } from '@arcada/session'
 import { heldPassword } from '@arcada/session/kept-login'
 import { editAnswers, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { $toasts, pauseToasts, resumeToasts } from '@arcada/ui'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import remote from '../../../remote.ts'
 import RegisterScreen from '../../screens/register/index.tsx'
 import { newestMessage, setSandbox } from '../../testing/outbox.ts'
@@ -244,6 +244,7 @@ describe('registering', () => {
   })
 
   it('signs nobody in who has left before the answer', async () => {
+    onTestFinished(() => void vi.restoreAllMocks())
     const { fill, send, unmount } = await open({ ...PLAIN, fields: [USERNAME, PASSWORD] })
     vi.spyOn(globalThis, 'fetch')
     await sandbox.control('POST', '/sandbox/faults', { match: 'register', hang: true })
@@ -256,7 +257,6 @@ describe('registering', () => {
     unmount()
     expect(call()?.signal?.aborted).toBe(true)
     expect($session.get()).toBeNull()
-    vi.restoreAllMocks()
   })
 
   it('tells a taken name at the name, and keeps what was typed', async () => {

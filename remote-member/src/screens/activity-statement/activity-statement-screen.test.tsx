@@ -1,6 +1,6 @@
 import { signOut } from '@arcada/session'
 import { renderScreen, screen, useSandbox, waitFor, watchSavedFiles, within } from '@arcada/testing'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import ActivityStatementScreen from './index.tsx'
 
 const sandbox = useSandbox()
@@ -101,6 +101,7 @@ describe(ADDRESS, () => {
   })
 
   it('[RG-45] saves no page in the place of the file, and says that it did not work', async () => {
+    onTestFinished(() => void vi.unstubAllGlobals())
     const { user } = await open()
     const button = await screen.findByRole('button', { name: 'Save as a file (CSV)' })
     const saved = watchSavedFiles()
@@ -110,6 +111,5 @@ describe(ADDRESS, () => {
       expect(screen.getAllByRole('alert').some(({ textContent }) => textContent !== '')).toBe(true),
     )
     expect(saved).toEqual([])
-    vi.unstubAllGlobals()
   })
 })

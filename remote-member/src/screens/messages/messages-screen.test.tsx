@@ -9,7 +9,7 @@ import {
   waitFor,
   within,
 } from '@arcada/testing'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { messages } from '../../calls/messages.ts'
 import MessageIcon from '../../widgets/message-icon/index.tsx'
 import MessagesScreen from './index.tsx'
@@ -243,6 +243,7 @@ describe('news', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     await vi.waitFor(() => expect(asked('/inbox/unread').length).toBeGreaterThan(before))
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    onTestFinished(() => visibility.mockRestore())
     fireEvent(window, new Event('visibilitychange'))
     const hidden = asked('/inbox/unread').length
     await vi.advanceTimersByTimeAsync(180_000)
@@ -250,7 +251,6 @@ describe('news', () => {
     visibility.mockReturnValue('visible')
     fireEvent(window, new Event('visibilitychange'))
     await vi.waitFor(() => expect(asked('/inbox/unread').length).toBeGreaterThan(hidden))
-    visibility.mockRestore()
   })
 })
 
