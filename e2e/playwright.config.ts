@@ -23,7 +23,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Tracing every test takes its time; whoever fails is tried once more.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(process.env.ARCADA_CHROMIUM ? { executablePath: process.env.ARCADA_CHROMIUM } : {}),
       args: [
