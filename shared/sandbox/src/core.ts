@@ -11,6 +11,7 @@ import { type Clock, createClock } from './control/clock.ts'
 import { createFaults, type Faults } from './control/faults.ts'
 import { createOutbox, type Outbox } from './control/outbox.ts'
 import { createSettings, type SettingsStore } from './control/settings.ts'
+import { likeTheLast } from './database/like-the-last.ts'
 import { openDatabase } from './database/open.ts'
 import { seedWhitelabel } from './database/seed.ts'
 import { seedLargeTeam } from './database/seed-large-team.ts'
@@ -102,13 +103,18 @@ export function createCore(options: SandboxOptions): Core {
   const { whitelabels = WHITELABELS_FOLDER } = options
   const folder = typeof whitelabels === 'string' ? whitelabels : undefined
   const seeds = typeof whitelabels === 'string' ? readSeeds(whitelabels) : whitelabels
-  const store = createStore(openDatabase(options.database))
+  const database = openDatabase(options.database)
+  const store = createStore(database)
   const ledger = createLedger(store, clock)
   const fill = (id: string, seed: WhitelabelSeed) =>
     seedWhitelabel(store, id, profileOf(seed.settings.RG).profile.regRequired, clock())
-  for (const [id, seed] of Object.entries(seeds)) fill(id, seed)
   const { largeTeam } = options
-  if (largeTeam !== undefined && seeds[largeTeam]) seedLargeTeam(store, largeTeam, clock())
+  const fillAll = () => {
+    for (const [id, seed] of Object.entries(seeds)) fill(id, seed)
+    if (largeTeam !== undefined && seeds[largeTeam]) seedLargeTeam(store, largeTeam, clock())
+  }
+  if (options.database === ':memory:') likeTheLast(database, [clock(), seeds, largeTeam], fillAll)
+  else fillAll()
   const settings = createSettings(store, seeds, (id) => {
     const seed = folder && readSeed(folder, id)
     if (seed) fill(id, seed)

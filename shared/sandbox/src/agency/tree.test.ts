@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { below, pick, randomOf } from '../random.ts'
 import { isRecord } from '../whitelabels.ts'
-import { createTestWorld, type TestWorld } from './test-world.ts'
+import { createTestWorld } from './test-world.ts'
 
 /** So many register; each is hashed and sealed as a real one. */
 const REGISTRATIONS = process.env.ARCADA_FULL === '1' ? 10_000 : 250
 const LONG = REGISTRATIONS * 120
 
-let world: TestWorld
+const world = createTestWorld()
 beforeEach(async () => {
-  world = createTestWorld()
   await world.begin()
   await world.set({ registration: { captcha: false } })
 })

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createTestWorld, START, type TestWorld } from '../agency/test-world.ts'
+import { createTestWorld, START } from '../agency/test-world.ts'
 import { isRecord } from '../whitelabels.ts'
 
-let world: TestWorld
+const world = createTestWorld()
 beforeEach(async () => {
-  world = createTestWorld()
   await world.begin()
 })
 afterEach(() => world.close())

@@ -1,6 +1,6 @@
 import type { LimitKind } from '@arcada/contract/entities/rg-profile'
 import { createLedger } from '../ledger.ts'
-import { walletOf } from '../people.ts'
+import { hashPassword, walletOf } from '../people.ts'
 import { integer, type Store, text } from './store.ts'
 
 const HOUR = 3_600_000
@@ -14,10 +14,11 @@ const PEOPLE = [
   { userName: 'renata', balance: 25_000 },
 ] as const
 
-/** Adds them, with the hash of a password, to a whitelabel that has not got them yet, an older one too; they belong to nobody's team. */
+/** Adds them, with a password, to a whitelabel that has not got them yet, an older one too; they belong to nobody's team. */
 export function seedResponsibleGaming(store: Store, whitelabel: string, password: string, now: number): void {
   const known = 'select id from members where whitelabel = ? and user_name = ?'
   const ledger = createLedger(store, () => now - 30 * DAY)
+  let hash: string | undefined
   store.atomic(() => {
     // In files of before, the agent of the large team has the name of somebody who is excluded now.
     store.run(
@@ -28,12 +29,13 @@ export function seedResponsibleGaming(store: Store, whitelabel: string, password
     )
     for (const { userName, balance } of PEOPLE) {
       if (store.one(known, whitelabel, userName)) continue
+      hash ??= hashPassword(password)
       const { id } = store.run(
         `insert into members (whitelabel, user_name, password, type, nickname, to_upline, email, payee, registered_at)
          values (?, ?, ?, 0, ?, 0, ?, ?, ?)`,
         whitelabel,
         userName,
-        password,
+        hash,
         userName[0]?.toUpperCase() + userName.slice(1),
         `${userName}@example.com`,
         `${userName} dias`,

@@ -96,7 +96,7 @@ export function seedWhitelabel(
     giveMobiles(store, whitelabel)
     giveUplines(store, whitelabel)
     beginRuns(store, whitelabel, now)
-    seedResponsibleGaming(store, whitelabel, hashPassword(SAMPLE_PASSWORD), now)
+    seedResponsibleGaming(store, whitelabel, SAMPLE_PASSWORD, now)
     giveLimits(store, whitelabel, required, now)
     return
   }
@@ -135,7 +135,7 @@ export function seedWhitelabel(
     seedBets(store, whitelabel, now)
     seedRecords(store, whitelabel, ids, now)
     seedAgency(store, whitelabel, ids, now)
-    seedResponsibleGaming(store, whitelabel, hashPassword(SAMPLE_PASSWORD), now)
+    seedResponsibleGaming(store, whitelabel, SAMPLE_PASSWORD, now)
     giveLimits(store, whitelabel, required, now)
   })
 }

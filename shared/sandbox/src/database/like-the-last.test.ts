@@ -1,0 +1,36 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createCore } from '../core.ts'
+
+const START = Date.UTC(2026, 8, 21, 15)
+
+function sandboxAt(time: number, whitelabels?: Parameters<typeof createCore>[0]['whitelabels']) {
+  const core = createCore({
+    database: ':memory:',
+    origin: 'http://sandbox.test',
+    clock: () => time,
+    ...(whitelabels ? { whitelabels } : {}),
+  })
+  onTestFinished(() => core.store.close())
+  return core
+}
+const people = ({ store }: ReturnType<typeof createCore>) =>
+  store.all('select user_name, registered_at from members order by id')
+
+test('two sandboxes of one moment begin alike, and what is done in one is not done in the other', () => {
+  const [one, other] = [sandboxAt(START), sandboxAt(START)]
+  expect(people(other)).toEqual(people(one))
+  expect(people(one).length).toBeGreaterThan(100)
+  one.store.run('delete from entries')
+  one.store.run(`update members set nickname = 'changed'`)
+  const changed = `select count(*) as count from members where nickname = 'changed'`
+  expect(other.store.one(changed)).toEqual({ count: 0 })
+  const third = sandboxAt(START)
+  expect(third.store.one(changed)).toEqual({ count: 0 })
+  expect(third.store.one('select count(*) as count from entries')).not.toEqual({ count: 0 })
+})
+
+test('one of another moment or of other whitelabels begins by itself', () => {
+  const one = sandboxAt(START)
+  expect(people(sandboxAt(START + 1))).not.toEqual(people(one))
+  expect(people(sandboxAt(START, {}))).toEqual([])
+})
