@@ -1,6 +1,5 @@
 import type { LimitPeriod, RgProfile } from '@arcada/contract/entities/rg-profile'
 import type { RefusalCode } from '@arcada/contract/refusals'
-import { holdRates } from '../agency/rates.ts'
 import { integer, type Store } from '../database/store.ts'
 import { Refusal } from '../envelope.ts'
 import { writeMessage } from '../inbox.ts'
@@ -97,7 +96,6 @@ export function createGuard(parts: GuardParts): Guard {
   function takeBreak(member: Member, until: number): void {
     sessions.end(member)
     players.change(member.id, { breakUntil: until })
-    holdRates(store, member.id, clock(), until)
     audit.write({ memberId: member.id, actor: 'SYSTEM', what: 'RG_BREAK', after: String(until) })
   }
 

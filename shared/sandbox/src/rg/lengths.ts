@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000
 const SHORTEST_MS = DAY_MS
 const LONGEST_MS = 42 * DAY_MS
 
-/** A moment so many months later; a day that the month has not is the first of the next: never shorter. */
+/** A moment so many months later; a day that the month has not runs over into the next: never shorter. */
 export function monthsAfter(time: number, months: number): number {
   const date = new Date(time)
   return date.setUTCMonth(date.getUTCMonth() + months)

@@ -58,7 +58,7 @@ export interface Limits {
 }
 
 const CHANGED = 'RG_LIMIT'
-const ACTORS = { MEMBER: 'PLAYER', HOUSE: 'OPERATOR', SYSTEM: 'SYSTEM' } as const
+const ACTORS = { MEMBER: 'PLAYER', HOUSE: 'OPERATOR', SYSTEM: 'SYSTEM', PROVIDER: 'SYSTEM' } as const
 
 export function createLimits(
   store: Store,
@@ -251,7 +251,7 @@ export function createLimits(
             period: period as LimitPeriod,
             from: amountIn(from),
             to: amountIn(to),
-            actor: actor === 'PROVIDER' ? ('SYSTEM' as const) : ACTORS[actor],
+            actor: ACTORS[actor],
           }
         })
         .reverse(),

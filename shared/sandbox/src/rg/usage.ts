@@ -75,7 +75,10 @@ export interface Stretch {
   end: number
 }
 
-/** Time in a window that ends now, and when less than `limit` of it would be left in the window; ms. */
+/**
+ * Time in a window that ends now, and when less than `limit` of it would be left in the window; ms.
+ * @param stretches those that end in the window, the first first
+ */
 export function timeUsage(
   stretches: readonly Stretch[],
   window: number,
@@ -83,10 +86,7 @@ export function timeUsage(
   limit: number,
 ): { used: number; freesAt: number | undefined } {
   const from = now - window
-  const inside = stretches
-    .map(({ start, end }) => ({ start: Math.max(start, from), end }))
-    .filter(({ start, end }) => end > start)
-    .sort((one, other) => one.start - other.start)
+  const inside = stretches.map(({ start, end }) => ({ start: Math.max(start, from), end }))
   const used = inside.reduce((total, { start, end }) => total + end - start, 0)
   let excess = used - limit
   if (excess < 0) return { used, freesAt: undefined }

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { drawnNumbers, nextDraw } from '../lottery/draws.ts'
+import { lotteryById } from '../lottery/games.ts'
+import { PRIZE_MODES } from '../lottery/prize-modes.ts'
+import { TRIAL_TYPE } from '../people.ts'
+import { limitsOf, statusOf } from './status.ts'
+import { createTestPlayer, DAY, HOUR, MINUTE, type TestPlayer } from './test-player.ts'
+
+const REAIS = 100
+let player: TestPlayer
+beforeEach(() => {
+  player = createTestPlayer()
+})
+afterEach(() => player.core.store.close())
+
+const status = (member = player.member) => statusOf(player.core, member)
+const arrive = () => player.core.rg.guard.arrive(player.member)
+
+describe('the status', () => {
+  it('[RG-28] has what this session has brought so far, and nothing of the one before', () => {
+    player.bet(50 * REAIS)
+    player.later(HOUR)
+    const session = arrive()
+    expect(status().session).toMatchObject({ stake: 0, payout: 0, net: 0, deposits: 0, elapsedSec: 0 })
+    player.later(90_999)
+    player.bet(10 * REAIS, true)
+    player.bet(2 * REAIS)
+    const paid = player.deposit(40 * REAIS)
+    player.core.deposits.notice({ orderNo: paid, outcome: 'PAID' })
+    player.deposit(30 * REAIS)
+    expect(status()).toMatchObject({
+      state: 'ACTIVE',
+      serverNow: player.now,
+      session: {
+        id: String(session?.id),
+        startedAt: session?.startedAt,
+        elapsedSec: 90,
+        stake: 12,
+        payout: 50,
+        net: 38,
+        deposits: 40,
+        trial: false,
+        checkEveryMin: 20,
+        checkNo: 1,
+        checkDueAt: (session?.startedAt ?? 0) + 20 * MINUTE,
+      },
+    })
+    expect(status()).not.toHaveProperty('until')
+    expect(status()).not.toHaveProperty('tightest')
+  })
+
+  it('[RG-28] counts no cancelled bet, and a win as soon as its draw has happened', () => {
+    const lottery = lotteryById('flash-1')
+    if (!lottery) throw new Error('no lottery')
+    const [pick = 0] = drawnNumbers(lottery, nextDraw(lottery, player.now).index).main
+    const table = { lottery, mode: PRIZE_MODES[0], playType: 'trad' as const }
+    player.core.tickets.buy(player.member, table, pick, 10 * REAIS, 'round-status', {
+      draws: 3,
+      stopOnWin: true,
+    })
+    expect(status().session).toMatchObject({ stake: 30, payout: 0 })
+    player.later(MINUTE)
+    expect(status().session).toMatchObject({ stake: 10, payout: 23.2, net: 13.2 })
+  })
+
+  it('is without a session where nobody is here, and says of a state until when', () => {
+    expect(status()).not.toHaveProperty('session')
+    const until = player.now + DAY
+    player.core.rg.players.change(player.member.id, { timeOutUntil: until })
+    expect(status()).toMatchObject({ state: 'TIME_OUT', until })
+    player.core.rg.players.change(player.member.id, { excludedAt: player.now })
+    expect(status().state).toBe('EXCLUDED')
+    expect(status()).not.toHaveProperty('until')
+    player.core.rg.players.change(player.member.id, { blockedAt: player.now })
+    expect(status().state).toBe('BLOCKED')
+  })
+
+  it('[RG-52] names the limits that are missing, to nobody on trial', () => {
+    player.core.settings.change('arcada', { rg: { regRequired: ['LOSS', 'TIME'] } })
+    player.set('LOSS', 'DAY', REAIS)
+    expect(status().missing).toEqual(['TIME'])
+    arrive()
+    const trial = status({ ...player.member, type: TRIAL_TYPE })
+    expect(trial.missing).toEqual([])
+    expect(trial.session).toMatchObject({ trial: true })
+  })
+
+  it('asks for a review six months after the last one, the first time after registration', () => {
+    const { core, member } = player
+    expect(status().reviewDueAt).toBe(
+      new Date(member.registeredAt).setUTCMonth(6 + new Date(member.registeredAt).getUTCMonth()),
+    )
+    core.rg.players.change(member.id, { reviewedAt: Date.UTC(2026, 1, 3, 4) })
+    expect(status().reviewDueAt).toBe(Date.UTC(2026, 7, 3, 4))
+  })
+
+  it('[RG-28] names the tightest limit: the one of which the largest part is used', () => {
+    const freesAt = player.now + DAY
+    player.bet(30 * REAIS)
+    player.set('STAKE', 'DAY', 40 * REAIS)
+    player.set('LOSS', 'DAY', 100 * REAIS)
+    player.set('TIME', 'DAY', 60)
+    expect(status().tightest).toEqual({ kind: 'STAKE', period: 'DAY', limit: 40, used: 30, freesAt })
+    player.set('DEPOSIT', 'DAY', 0)
+    expect(status().tightest).toEqual({ kind: 'DEPOSIT', period: 'DAY', limit: 0, used: 0 })
+  })
+})
+
+describe('the list of limits', () => {
+  it('[RG-07] has each kind with its windows, time alone with the session, and only what the whitelabel offers', () => {
+    const list = () => limitsOf(player.core, player.member).map(({ kind, period }) => `${kind} ${period}`)
+    const money = (kind: string) => ['DAY', 'WEEK', 'MONTH'].map((period) => `${kind} ${period}`)
+    const time = ['TIME SESSION', 'TIME DAY', 'TIME WEEK', 'TIME MONTH']
+    expect(list()).toEqual([...money('DEPOSIT'), ...money('LOSS'), ...money('STAKE'), ...time])
+    player.core.settings.change('arcada', { rg: { limitKinds: ['DEPOSIT', 'LOSS', 'TIME'] } })
+    expect(list()).toEqual([...money('DEPOSIT'), ...money('LOSS'), ...time])
+  })
+
+  it('[RG-19] says of one that is not set what would be used, and nothing that only a limit has', () => {
+    player.bet(10.5 * REAIS)
+    const [unset] = limitsOf(player.core, player.member).filter(
+      ({ kind, period }) => kind === 'STAKE' && period === 'WEEK',
+    )
+    expect(unset).toEqual({ kind: 'STAKE', period: 'WEEK', used: 10.5, imposed: false })
+    player.set('STAKE', 'WEEK', 12 * REAIS)
+    const [set] = limitsOf(player.core, player.member).filter(
+      ({ kind, period }) => kind === 'STAKE' && period === 'WEEK',
+    )
+    expect(set).toEqual({
+      kind: 'STAKE',
+      period: 'WEEK',
+      value: 12,
+      used: 10.5,
+      remaining: 1.5,
+      imposed: false,
+      freesAt: player.now + 7 * DAY,
+      freesAmount: 10.5,
+      since: player.now,
+    })
+  })
+})
