@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Core, createCore } from '../core.ts'
+import { GAMES } from '../data/games.ts'
+import { type Member, walletOf } from '../people.ts'
+import { refusalOf } from '../rg/test-player.ts'
+import { drawMultiplier, PRIZES, playRound, STAKES } from './round.ts'
+
+const START = Date.UTC(2026, 8, 21, 15)
+let core: Core
+let marina: Member
+beforeEach(() => {
+  core = createCore({ database: ':memory:', origin: 'http://sandbox.test', clock: () => START })
+  marina = core.people.byName('arcada', 'marina') ?? expect.fail('nobody there')
+})
+afterEach(() => core.store.close())
+
+describe('a round', () => {
+  const game = GAMES.find(({ supportPlay }) => supportPlay) ?? expect.fail('no game')
+  const play = (stake: number, round: string, outcome: 'win' | 'lose' | 'part' = 'lose') => {
+    core.settings.change('arcada', { nextOutcome: outcome })
+    return playRound(core, marina, game, stake, round)
+  }
+  const wallet = () => core.ledger.balance(walletOf(marina))
+  const house = () => core.ledger.balance('house/arcada/games')
+
+  it('takes the stake and pays what it won, and is written down as a bet', () => {
+    const [before, theirs] = [wallet(), house()]
+    expect(play(200, 'round-won', 'win')).toMatchObject({ stake: 200, win: 1_000, balance: before + 800 })
+    expect([wallet() - before, house() - theirs]).toEqual([800, -800])
+    expect(play(200, 'round-part', 'part')).toMatchObject({ win: 80, balance: before + 680 })
+    expect(play(500, 'round-lost')).toMatchObject({ win: 0, balance: before + 180 })
+    const rows = core.store.all(
+      `select kind, vendor, target, stake, win, status, created_at, due_at from bets where member_id = ?
+       order by id desc limit 3`,
+      marina.id,
+    )
+    const bet = { kind: 'game', vendor: game.vendor, target: game.nodeId, created_at: START, due_at: START }
+    expect(rows).toEqual([
+      { ...bet, stake: 500, win: 0, status: 'LOSE' },
+      { ...bet, stake: 200, win: 80, status: 'WIN' },
+      { ...bet, stake: 200, win: 1_000, status: 'WIN' },
+    ])
+  })
+
+  it('that is sent again shows the same and books nothing, whatever is asked for by then', () => {
+    const first = play(200, 'the-same-round', 'win')
+    const before = wallet()
+    expect(play(1_000, 'the-same-round')).toEqual(first)
+    expect(wallet()).toBe(before)
+    const lost = play(200, 'another-round')
+    expect(play(200, 'another-round')).toEqual(lost)
+  })
+
+  it('shows three of a face for a win, the one that pays so much, and never for a loss', () => {
+    expect(new Set(play(100, 'faces-won', 'win').faces)).toEqual(new Set(['crown']))
+    const shown = Array.from({ length: 60 }, (_, at) => play(100, `faces-lost-${at}`).faces)
+    for (const faces of shown) {
+      expect(faces).toHaveLength(3)
+      expect(new Set(faces).size).toBeGreaterThan(1)
+    }
+    expect(new Set(shown.flat()).size).toBe(PRIZES.length)
+    // Two of a face and another one: nearly is not told from far.
+    expect(shown.some(([first, second]) => first === second)).toBe(true)
+    expect(shown.some(([first, , third]) => first === third)).toBe(true)
+  })
+
+  it('is refused without the money for it, or by a limit, and books nothing then', () => {
+    const before = wallet()
+    expect(refusalOf(() => play(before + 1, 'round-poor'))?.code).toBe('balance.insufficient')
+    core.rg.limits.set(marina, 'STAKE', 'DAY', 100)
+    expect(refusalOf(() => play(200, 'round-limit'))?.code).toBe('rg.limit.stake')
+    expect(wallet()).toBe(before)
+  })
+
+  it('waits where the whitelabel keeps bets apart', () => {
+    core.settings.change('arcada', { rg: { minBetIntervalMs: 5_000 } })
+    play(100, 'round-first')
+    expect(refusalOf(() => play(100, 'round-second'))).toMatchObject({ code: 'rg.too.fast' })
+  })
+
+  it('pays back 95 percent over all that can be drawn', () => {
+    const all = Array.from({ length: 10_000 }, (_, at) => drawMultiplier(null, () => at))
+    expect(all.reduce((sum, one) => sum + one, 0) / all.length).toBeCloseTo(0.95, 10)
+    expect(STAKES).toEqual([100, 200, 500, 1_000])
+    const seen = new Set(Array.from({ length: 300 }, () => drawMultiplier(null)))
+    expect([...seen].every((one) => [0, ...PRIZES.map(({ multiplier }) => multiplier)].includes(one))).toBe(
+      true,
+    )
+    expect(seen.size).toBeGreaterThan(1)
+  })
+})
