@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Core, createCore } from '../core.ts'
+import type { Member } from '../people.ts'
+import { refusalOf } from '../rg/test-player.ts'
+import type { Deposit } from './deposit.ts'
+
+const START = Date.UTC(2026, 8, 21, 15)
+const MINUTE = 60_000
+let now = START
+let core: Core
+let bruno: Member
+beforeEach(() => {
+  now = START
+  core = createCore({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
+  bruno = core.people.byName('arcada', 'bruno') ?? expect.fail('nobody there')
+})
+afterEach(() => core.store.close())
+
+const cashier = (change: object) => core.settings.change('arcada', { cashier: change })
+const create = (methodId = 'pix', amount = 5_000, more = {}) =>
+  core.deposits.create(bruno, { methodId, amount, payerName: 'Bruno Dias', ...more })
+const one = ({ number }: Deposit) => core.deposits.one(bruno, number)
+const tell = ({ number }: Deposit, more = {}) =>
+  core.deposits.notice({ orderNo: number, outcome: 'PAID', ...more })
+
+describe('an order to pay in', () => {
+  it.each([
+    ['pix', 15],
+    ['ted', 24 * 60],
+    ['wallet', 15],
+    ['card', 15],
+    ['usdt', 60],
+  ])('by %s waits %d minutes for its money, and is over then', (method, minutes) => {
+    const order = create(method)
+    expect(order).toMatchObject({
+      number: expect.stringMatching(/^D20260921[0-9A-F]{10}$/),
+      status: 'PENDING',
+      amount: 5_000,
+      payerName: 'Bruno Dias',
+      createdAt: START,
+      expireAt: START + minutes * MINUTE,
+      closedAt: undefined,
+      paid: undefined,
+    })
+    now = order.expireAt - 1
+    expect(one(order).status).toBe('PENDING')
+    now += 1
+    expect(one(order)).toMatchObject({ status: 'EXPIRED', closedAt: order.expireAt })
+    expect(core.deposits.open(bruno)).toEqual([])
+  })
+
+  it('waits as long as the operator says', () => {
+    cashier({ orderMinutes: 2 })
+    expect(create('ted').expireAt).toBe(START + 2 * MINUTE)
+  })
+
+  it.each([
+    [{ methodId: 'gold' }, 'parameter.invalid', { field: 'methodId' }],
+    [{ amount: 999 }, 'deposit.amount.range', { field: 'amount', min: 10, max: 50_000 }],
+    [{ amount: 5_000_001 }, 'deposit.amount.range', { field: 'amount', min: 10, max: 50_000 }],
+    [{ promotionId: 'd-steady' }, 'parameter.invalid', { field: 'promotionId' }],
+    [{ methodId: 'ted', payerName: ' ' }, 'parameter.invalid', { field: 'payerName' }],
+    [{ methodId: 'ted', payerName: undefined }, 'parameter.invalid', { field: 'payerName' }],
+  ])('%j is refused, at its field', (more, code, value) => {
+    expect(refusalOf(() => create('pix', 5_000, more))).toEqual({ code, value })
+    expect(core.deposits.open(bruno)).toEqual([])
+  })
+
+  it('is taken from the least to the most of a method, without a name where none is needed', () => {
+    for (const amount of [1_000, 5_000_000])
+      expect(create('pix', amount, { payerName: undefined }).amount).toBe(amount)
+    expect(create('ted', 5_000, { payerName: '  Bruno  ' }).payerName).toBe('Bruno')
+  })
+
+  it('says what its member needs to pay it, by the kind of method', () => {
+    cashier({ turnoverFactor: 0 })
+    expect(create('pix').details).toEqual({
+      code: expect.stringMatching(
+        /^000201010212.*br\.gov\.bcb\.pix.*pix\.sandbox\.example\/cob\/d20260921.*540550\.00.*SAO PAULO/,
+      ),
+      receiver: 'ARCADA PAGAMENTOS TESTE',
+    })
+    const bank = create('ted')
+    expect(bank.details).toEqual({
+      bankName: 'Banco Exemplo',
+      branch: '0001',
+      account: '123456-7',
+      holder: 'Arcada Pagamentos Teste Ltda.',
+      reference: bank.number,
+    })
+    const card = create('card')
+    expect(card.details).toEqual({ path: `/outside/pay?order=${card.number}` })
+    core.deposits.cancel(bruno, bank.number)
+    const coins = create('usdt', 10_000)
+    expect(coins.details).toEqual({
+      network: 'TRC-20',
+      coin: 'USDT',
+      address: expect.stringMatching(/^T[0-9a-f]{33}$/),
+      // 100 reais are 18.4091 of them: what arrives is never less than what was ordered.
+      coinAmount: 18.41,
+      rate: 5.4321,
+      rateUntil: START + 15 * MINUTE,
+    })
+  })
+
+  it('[MC-61] is the third one at most, of any that is open; the newest stands first', () => {
+    const [first, second, third] = [create(), create('ted'), create('usdt')]
+    core.deposits.declarePaid(bruno, second.number)
+    tell(third)
+    expect(refusalOf(() => create())).toEqual({ code: 'deposit.open.limit', value: { max: 3 } })
+    expect(core.deposits.open(bruno).map(({ number }) => number)).toEqual(
+      [third, second, first].map(({ number }) => number),
+    )
+    now = first.expireAt
+    expect(create().status).toBe('PENDING')
+  })
+
+  it('is found by its number or its code, and no other', () => {
+    const order = create()
+    const code = 'code' in order.details ? order.details.code : ''
+    expect(core.deposits.find(order.number)?.id).toBe(order.id)
+    expect(core.deposits.find(code)?.id).toBe(order.id)
+    expect(core.deposits.find('D0')).toBe(undefined)
+    expect(refusalOf(() => core.deposits.notice({ orderNo: 'D0', outcome: 'PAID' }))?.code).toBe(
+      'record.unknown',
+    )
+    expect(refusalOf(() => core.deposits.one({ ...bruno, id: 1 }, order.number))?.code).toBe('record.unknown')
+  })
+})
+
+describe('an order that its member closes', () => {
+  const cancel = (order: Deposit) => refusalOf(() => core.deposits.cancel(bruno, order.number))
+  const declare = (order: Deposit) => refusalOf(() => core.deposits.declarePaid(bruno, order.number))
+
+  it('is cancelled once and for all', () => {
+    const order = create()
+    now += 5
+    expect(core.deposits.cancel(bruno, order.number)).toMatchObject({ status: 'CANCELLED', closedAt: now })
+    now += 5
+    expect(core.deposits.cancel(bruno, order.number).closedAt).toBe(now - 5)
+    const over = create()
+    now = over.expireAt
+    expect(cancel(over)).toEqual({ code: 'deposit.closed', value: { status: 'EXPIRED' } })
+    const looked = create('ted')
+    core.deposits.declarePaid(bruno, looked.number)
+    expect(cancel(looked)).toEqual({ code: 'deposit.closed', value: { status: 'PROCESSING' } })
+  })
+
+  it('[MC-54] is looked at where it is a transfer, while it waits', () => {
+    expect(declare(create())?.code).toBe('parameter.invalid')
+    const order = create('ted')
+    expect(core.deposits.declarePaid(bruno, order.number).status).toBe('PROCESSING')
+    expect(core.deposits.declarePaid(bruno, order.number).status).toBe('PROCESSING')
+    tell(order)
+    expect(declare(order)).toEqual({ code: 'deposit.closed', value: { status: 'SUCCESS' } })
+  })
+})

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Core, createCore } from '../core.ts'
+import { type Member, walletOf } from '../people.ts'
+import { refusalOf } from '../rg/test-player.ts'
+import { demand } from './turnover.ts'
+import { feeOf } from './withdrawals.ts'
+
+/** Noon in Brasília. */
+const START = Date.UTC(2026, 8, 21, 15)
+const DAY = 86_400_000
+let now = START
+let core: Core
+let nina: Member
+let card = 0
+beforeEach(() => {
+  now = START
+  core = createCore({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
+  const found = core.people.byName('arcada', 'nina') ?? expect.fail('nobody there')
+  nina = { ...found, payee: 'Nina Prado' }
+  core.destinations.add(nina, { kind: 'BANK', bankCode: '341', cardNumber: '12345678' })
+  card = core.destinations.list(nina)[0]?.id ?? 0
+})
+afterEach(() => core.store.close())
+
+const cashier = (change: object) => core.settings.change('arcada', { cashier: change })
+const create = (amount: number) => core.withdrawals.create(nina, card, amount)
+const refused = (amount: number) => refusalOf(() => create(amount))
+const one = ({ number }: { number: string }) => core.withdrawals.one(nina, number)
+const wallet = () => core.ledger.balance(walletOf(nina))
+const of = (account: string) => core.ledger.balance(`house/arcada/${account}`)
+
+describe('a withdrawal', () => {
+  it('[MC-77] leaves the wallet at once, with its fee apart', () => {
+    cashier({ feeRate: 0.015 })
+    const [before, payouts, fees] = [wallet(), of('payouts'), of('fees')]
+    const order = create(3_333)
+    expect(order).toMatchObject({
+      number: expect.stringMatching(/^W20260921[0-9A-F]{16}$/),
+      destinationId: card,
+      amount: 3_333,
+      fee: 49,
+      status: 'PENDING',
+      createdAt: START,
+      processingAt: undefined,
+      closedAt: undefined,
+      reason: undefined,
+      endToEndId: undefined,
+    })
+    expect([wallet() - before, of('payouts') - payouts, of('fees') - fees]).toEqual([-3_333, 3_284, 49])
+    expect([feeOf(3_333, 0), feeOf(99_999, 0.001), feeOf(1_000, 0.29)]).toEqual([0, 99, 290])
+  })
+
+  it('[MC-73] is of the least to the most, and refused first for that', () => {
+    cashier({ min: 20, max: 300, dailyCount: 0 })
+    const range = { code: 'withdraw.amount.range', value: { field: 'amount', min: 20, max: 300 } }
+    for (const amount of [1_999, 30_001]) expect(refused(amount)).toEqual(range)
+    for (const amount of [2_000, 30_000]) expect(refused(amount)?.code).toBe('withdraw.daily')
+  })
+
+  it('is counted by the day in Brasília, failed ones too, of the member alone', () => {
+    cashier({ dailyCount: 2 })
+    core.settings.change('arcada', { payouts: 'fail' })
+    const midnight = Date.UTC(2026, 8, 22, 3)
+    expect(core.withdrawals.today(nina)).toEqual({ count: 0, nextAt: midnight })
+    create(2_000)
+    now = midnight - 1
+    create(2_000)
+    expect(core.withdrawals.today(nina).count).toBe(2)
+    // The daily count comes before balance and stakes.
+    expect(refused(4_000_000)).toEqual({ code: 'withdraw.daily', value: { nextAt: midnight } })
+    expect(core.withdrawals.today({ ...nina, id: nina.id + 1 }).count).toBe(0)
+    now = midnight
+    expect(core.withdrawals.today(nina)).toEqual({ count: 0, nextAt: midnight + DAY })
+    expect(refused(2_000)).toBe(undefined)
+  })
+
+  it('[MC-72] takes the whole balance but what is still to be staked', () => {
+    const balance = wallet()
+    expect(refused(balance + 1)).toEqual({ code: 'balance.insufficient', value: { field: 'amount' } })
+    demand(core.store, nina.id, 'test/demand', 10_050, now)
+    demand(core.store, nina.id, 'test/nothing', 0, now)
+    expect(refused(balance - 10_049)).toEqual({
+      code: 'withdraw.turnover',
+      value: { field: 'amount', withdrawable: (balance - 10_050) / 100, remaining: 100.5 },
+    })
+    expect(refused(balance - 10_050)).toBe(undefined)
+    expect(wallet()).toBe(10_050)
+  })
+
+  it('of a whole balance on the way out has no condition and no fee', () => {
+    cashier({ feeRate: 0.1, dailyCount: 0, min: 10_000 })
+    demand(core.store, nina.id, 'test/demand', 1_000_000, now)
+    const { amount, fee } = core.withdrawals.payOut(nina, card, wallet())
+    expect([fee, wallet()]).toEqual([0, 0])
+    expect(amount).toBe(64_000)
+  })
+
+  it('is its member’s alone', () => {
+    const order = create(2_000)
+    expect(one(order).number).toBe(order.number)
+    expect(refusalOf(() => core.withdrawals.one({ ...nina, id: 1 }, order.number))?.code).toBe(
+      'record.unknown',
+    )
+  })
+})
+
+describe('the paying bank', () => {
+  it('[MC-78] has it under way after 10 s and there after 60 s, whenever somebody looks', () => {
+    const order = create(2_000)
+    const seen = [9_999, 10_000, 59_999, 60_000].map((ms) => {
+      now = START + ms
+      return one(order).status
+    })
+    expect(seen).toEqual(['PENDING', 'PROCESSING', 'PROCESSING', 'SUCCESS'])
+    const late = create(2_000)
+    const at = now
+    now += DAY
+    expect(one(late)).toMatchObject({
+      status: 'SUCCESS',
+      processingAt: at + 10_000,
+      closedAt: at + 60_000,
+      endToEndId: `E${late.number}`,
+      reason: undefined,
+    })
+    expect(one(order)).toMatchObject({ processingAt: START + 10_000, closedAt: START + 60_000 })
+  })
+
+  it('[MC-75] that sends it back gives back all of it, once, with the reason', () => {
+    cashier({ feeRate: 0.01 })
+    const [before, payouts, fees] = [wallet(), of('payouts'), of('fees')]
+    const order = create(3_333)
+    core.settings.change('arcada', { payouts: 'fail' })
+    now += 59_999
+    expect(one(order)).toMatchObject({ status: 'PROCESSING', reason: undefined })
+    now += 1
+    expect(one(order)).toMatchObject({
+      status: 'FAILED',
+      reason: 'ACCOUNT_REFUSED',
+      closedAt: START + 60_000,
+      endToEndId: undefined,
+    })
+    expect([wallet(), of('payouts'), of('fees')]).toEqual([before, payouts, fees])
+    core.settings.change('arcada', { payouts: 'auto' })
+    now += DAY
+    expect(one(order).status).toBe('FAILED')
+    expect(wallet()).toBe(before)
+    const back = core.store.all(
+      `select kind from transfers where key like 'withdraw/${order.number}%' order by id`,
+    )
+    expect(back).toEqual([{ kind: 'WITHDRAW' }, { kind: 'WITHDRAW' }])
+  })
+
+  it('waits while the house holds it', () => {
+    core.settings.change('arcada', { payouts: 'hold' })
+    const order = create(2_000)
+    now += DAY
+    expect(one(order)).toMatchObject({ status: 'PENDING', processingAt: undefined })
+  })
+})
