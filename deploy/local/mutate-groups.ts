@@ -14,9 +14,10 @@ const release = (folder: string, ...tests: string[]): Group => ({
   tests: [`deploy/release/src/${folder}`, ...tests],
 })
 
+const inSandbox = (path: string) => (path.startsWith('remote-') ? path : `shared/sandbox/src/${path}`)
 const sandbox = (mutate: string, ...tests: string[]): Group => ({
-  mutate: [`shared/sandbox/src/${mutate}`],
-  tests: tests.map((test) => (test.startsWith('remote-') ? test : `shared/sandbox/src/${test}`)),
+  mutate: [inSandbox(mutate)],
+  tests: tests.map(inSandbox),
 })
 
 /** Small enough that one of them ends in minutes. */
@@ -55,15 +56,35 @@ export const GROUPS: Readonly<Record<string, Group>> = {
     tests: ['host/src/override', 'host/src/service-worker'],
   },
   'sandbox-ledger': sandbox('{ledger,balance}.ts', 'ledger*.test.ts', 'cashier'),
-  'sandbox-cashier': sandbox(
-    'cashier/*.ts',
-    'cashier',
-    'outside',
-    'remote-member/src/calls/{deposits,withdrawals,upline-transfer,payment-password}.sandbox.test.ts',
+  'sandbox-cashier': sandbox('cashier/*.ts', 'cashier'),
+  'sandbox-agency': sandbox(
+    'agency/*.ts',
+    // The tree registers people by the hundred, and guards what the registration does.
+    'agency/{arrangements,commissions,dividends,links,periods,rates,salaries}.test.ts',
+    'remote-agent/src/calls/{contracts,rebates}.sandbox.test.ts',
   ),
-  'sandbox-agency': sandbox('agency/*.ts', 'agency', 'remote-agent/src/calls'),
-  'sandbox-lottery': sandbox('lottery/*.ts', 'lottery', 'handlers/lottery.test.ts'),
+  'sandbox-lottery': sandbox('lottery/*.ts', 'lottery'),
   'sandbox-red-rain': sandbox('red-rain/*.ts', 'red-rain', 'remote-agent/src/calls/red-rain.sandbox.test.ts'),
+  'sandbox-rg-limits': sandbox('rg/{limits,limit-input,usage}.ts', 'rg/{limits,windows,engine}.test.ts'),
+  'sandbox-rg-guard': sandbox(
+    'rg/{guard,play-sessions,players}.ts',
+    'rg/{guard,limits,sessions,engine}.test.ts',
+  ),
+  'sandbox-rg-exit': sandbox(
+    'rg/{exclusion,exit,lengths,register,responsible-gaming}.ts',
+    'rg/{exclusion,register}.test.ts',
+  ),
+  'sandbox-rg-statement': sandbox('rg/{statement,status}.ts', 'rg/{statement,status}.test.ts'),
+  'sandbox-play': sandbox(
+    '{launches,demo-game/{round,routes},handlers/launch}.ts',
+    'demo-game',
+    'launches.test.ts',
+  ),
+  'sandbox-given': sandbox(
+    'remote-{member,promotions}/src/calls/{rewards,rebates,missions,trial}.sandbox.ts',
+    'remote-member/src/calls/{rewards,rebates,trial}.sandbox.test.ts',
+    'remote-promotions/src/calls/missions.sandbox.test.ts',
+  ),
   'release-canary': release('canary'),
   'release-check': release('check'),
   'release-command-line': release('command-line'),
