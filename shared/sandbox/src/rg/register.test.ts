@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Member } from '../people.ts'
 import { createTestPlayer, DAY, HOUR, refusalOf, type TestPlayer } from './test-player.ts'
 
@@ -197,6 +197,7 @@ describe('who may see promotions', () => {
 describe('settings below the floor', () => {
   it('[RG-02] are raised, and reported once for each whitelabel and fault', () => {
     const told = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    onTestFinished(() => told.mockRestore())
     const of = () => player.core.rg.profileOf('arcada')
     expect(of().breakMinutes).toBe(60)
     expect(told).not.toHaveBeenCalled()
@@ -208,6 +209,5 @@ describe('settings below the floor', () => {
     rg({ breakMinutes: 2 })
     of()
     expect(told).toHaveBeenCalledTimes(2)
-    told.mockRestore()
   })
 })
