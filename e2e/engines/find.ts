@@ -17,7 +17,9 @@ interface Library {
 export function find(target: Target, remote: string): Element | 'no library' | null {
   const { TestingLibraryDom: library } = globalThis as { TestingLibraryDom?: Library }
   if (library === undefined) return 'no library'
-  const like = (words: string) => new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i')
+  // A blank of ours is any blank of the page: amounts have one at which no line ends.
+  const like = (words: string) =>
+    new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s'), 'i')
   const exactly = (words: string) => new RegExp(`^${like(words).source}( \\*)?$`)
   const first = (found: readonly Element[], fits = (_: Element) => true) => {
     const seen = found.find((one) => one.checkVisibility({ visibilityProperty: true }) && fits(one))

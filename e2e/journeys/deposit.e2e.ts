@@ -66,7 +66,7 @@ test.describe('a member pays in', () => {
       expect(await code(page)).toBe(pix)
       const tab = await context.newPage()
       await tab.goto('/m/voucherCenter')
-      await tab.getByRole('link', { name: /Pix.*R\$ 1\.234,56/ }).click()
+      await tab.getByRole('link', { name: /Pix.*R\$\s1\.234,56/ }).click()
       await expect(waiting(tab)).toBeVisible()
       expect(await code(tab)).toBe(pix)
       await tab.close()
@@ -132,7 +132,7 @@ test.describe('a member pays in', () => {
     await page.goto('/m/voucherCenter')
     const balance = page
       .getByRole('main')
-      .getByText(/^R\$ [\d.]+,\d\d$/)
+      .getByText(/^R\$\s[\d.]+,\d\d$/)
       .first()
     const before = await balance.textContent()
     await order(page, '33,33')

@@ -9,7 +9,7 @@ const chosen = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** What the member centre says to be there, in centavos. */
 async function balance(page: Page): Promise<number> {
   await page.goto('/m/mine')
-  const words = page.getByRole('main').getByText(/^R\$ [\d.]+,\d\d$/)
+  const words = page.getByRole('main').getByText(/^R\$\s[\d.]+,\d\d$/)
   return Number(((await words.first().textContent()) ?? '').replace(/\D/g, ''))
 }
 

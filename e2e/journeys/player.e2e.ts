@@ -17,7 +17,7 @@ test.describe('a player', () => {
     await test.step('signs in and sees the balance', async () => {
       await signIn('marina')
       await expect(page.locator('.ar-header')).toContainText('Marina')
-      await expect(page.locator('.ar-header')).toContainText(/R\$ 1\.\d{3},\d{2}/)
+      await expect(page.locator('.ar-header')).toContainText(/R\$\s1\.\d{3},\d{2}/)
     })
     const before = await balance(page.locator('.ar-header').textContent())
 

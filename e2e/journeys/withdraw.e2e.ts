@@ -89,7 +89,7 @@ test.describe('a member takes money out', () => {
       const made = (await takenOut(page)).filter((row) => row.includes('R$ 60,50'))
       expect(made).toHaveLength(1)
       await page.goto('/m/home')
-      await expect(page.locator('.ar-header')).toContainText(/R\$ 1\.2[01234567]\d,/)
+      await expect(page.locator('.ar-header')).toContainText(/R\$\s1\.2[01234567]\d,/)
     })
     await backToNow(site)
   })

@@ -1,7 +1,7 @@
 import type { PlayStatus } from '@arcada/contract/entities/responsible-gaming'
 import { routes } from '@arcada/routes'
 import { $playRefusal, $playStatus, $session, signOut } from '@arcada/session'
-import { act, fireEvent, renderScreen, screen, useSandbox, within } from '@arcada/testing'
+import { act, fireEvent, plain, renderScreen, screen, useSandbox, within } from '@arcada/testing'
 import { $toasts, dismissToast } from '@arcada/ui'
 import { Link } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
@@ -319,7 +319,7 @@ describe('the reality check', () => {
     await pass(MINUTE)
     const dialog = screen.getByRole('alertdialog', { name: 'You have been here for 0:43' })
     const said = [...dialog.querySelectorAll('dl > div')].map((row) =>
-      [...row.children].map((cell) => cell.textContent),
+      [...row.children].map((cell) => plain(cell.textContent)),
     )
     expect(said).toEqual([
       ['Net result', 'Lost −¥ 12.50'],
@@ -538,5 +538,5 @@ describe('[RG-56] a refusal', () => {
 test('leaving a game says in one line how long and what came of it', async () => {
   const { unmount } = await open(routes.launchGame)
   unmount()
-  expect($toasts.get().map(({ text }) => text)).toEqual(['This session: 0:42. Lost −¥ 12.50.'])
+  expect($toasts.get().map(({ text }) => text)).toEqual(['This session: 0:42. Lost −¥\u00a012.50.'])
 })

@@ -3,16 +3,16 @@ import { formatMoney } from './money.ts'
 
 describe('amounts', () => {
   it('[FMT-01] has two decimals and groups, with the CNY symbol when no wallet is known', () => {
-    expect(formatMoney(1234567.5, undefined, 'en')).toBe('¥ 1,234,567.50')
-    expect(formatMoney(0, undefined, 'en')).toBe('¥ 0.00')
+    expect(formatMoney(1234567.5, undefined, 'en')).toBe('¥\u00a01,234,567.50')
+    expect(formatMoney(0, undefined, 'en')).toBe('¥\u00a00.00')
   })
 
-  it('takes the symbol of the wallet and the grouping of the language', () => {
-    expect(formatMoney(1284.5, 'R$', 'pt')).toBe('R$ 1.284,50')
-    expect(formatMoney(1284.5, 'R$', 'en')).toBe('R$ 1,284.50')
+  it('takes the symbol of the wallet and the grouping of the language, and never stands on two lines', () => {
+    expect(formatMoney(1284.5, 'R$', 'pt')).toBe('R$\u00a01.284,50')
+    expect(formatMoney(1284.5, 'R$', 'en')).toBe('R$\u00a01,284.50')
   })
 
   it('puts the sign before the symbol', () => {
-    expect(formatMoney(-12, 'R$', 'pt')).toBe('−R$ 12,00')
+    expect(formatMoney(-12, 'R$', 'pt')).toBe('−R$\u00a012,00')
   })
 })

@@ -4,11 +4,12 @@ const formats = new Map<string, Intl.NumberFormat>()
 
 /**
  * An amount with two decimals, grouped as the language does (FMT-01: pattern #,##0.00), after the wallet's symbol.
- * Without a wallet the symbol is that of CNY (AMB-25). Negative amounts carry their sign before the symbol.
+ * Without a wallet the symbol is that of CNY (AMB-25). Negative amounts carry their sign before the symbol. No line ends
+ * between symbol and figures.
  */
 export function formatMoney(amount: number, symbol: string | undefined, locale: Locale): string {
   const sign = amount < 0 ? '−' : ''
-  return `${sign}${symbol ?? '¥'} ${format(locale).format(Math.abs(amount))}`
+  return `${sign}${symbol ?? '¥'}\u00a0${format(locale).format(Math.abs(amount))}`
 }
 
 function format(locale: Locale): Intl.NumberFormat {

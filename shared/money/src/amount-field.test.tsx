@@ -9,7 +9,7 @@ import { amountRule } from './amount-rules.ts'
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 const wrong = (typed: string) => {
   const words = amountRule({ min: 10, max: 5000, symbol: 'R$' })(typed)
-  return words && i18n._(words)
+  return words && i18n._(words).replaceAll('\u00a0', ' ')
 }
 
 afterEach(() => $locale.set('pt'))

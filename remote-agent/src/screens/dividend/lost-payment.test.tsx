@@ -9,7 +9,7 @@ afterAll(() => void vi.useRealTimers())
 const sandbox = useSandbox()
 afterEach(() => void vi.unstubAllGlobals())
 
-const PAY = { name: 'Pay R$ 25.30' }
+const PAY = { name: 'Pay R$\u00a025.30' }
 const arrived = () => sandbox.requests.filter((line) => line.startsWith('POST /wps/relay/agent/dividend/pay'))
 const balance = async () => (await request(walletBalance)).sumBalance
 

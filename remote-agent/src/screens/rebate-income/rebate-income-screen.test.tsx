@@ -1,6 +1,6 @@
 import { request } from '@arcada/api'
 import { addDays, dayIn, dayText } from '@arcada/records'
-import { type PersonName, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { type PersonName, plain, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { rebateIncome } from '../../calls/rebate-income.ts'
 import RebateIncomeScreen from './index.tsx'
@@ -14,7 +14,7 @@ const open = (query = span, as: PersonName = 'aline') =>
 const table = () => screen.findByRole('table')
 const lines = async () => within(await table()).getAllByRole('row')
 const cellsOf = (row: Element | undefined) =>
-  [...(row?.querySelectorAll('th, td') ?? [])].map((cell) => cell.textContent)
+  [...(row?.querySelectorAll('th, td') ?? [])].map((cell) => plain(cell.textContent))
 const money = (amount: number) => `R$ ${amount.toLocaleString('en', { minimumFractionDigits: 2 })}`
 
 describe('/m/member/teamRebate', () => {

@@ -3,6 +3,7 @@ import {
   act,
   fireEvent,
   type PersonName,
+  plain,
   renderScreen,
   screen,
   useSandbox,
@@ -141,7 +142,7 @@ describe('the red envelope rain', () => {
       within(screen.getByRole('table', { name: 'Odds of each chance' }))
         .getAllByRole('row')
         .slice(1)
-        .map((row) => row.textContent)
+        .map((row) => plain(row.textContent))
     await screen.findByRole('heading', { name: 'The next round starts in' })
     expect(odds()).toEqual(['Nothing95.5%', 'R$ 5.004.5%'])
     await later(20_500)

@@ -1,7 +1,7 @@
 import { request } from '@arcada/api'
 import { teamBets } from '@arcada/contract/team-bets'
 import { addDays, dayIn } from '@arcada/records'
-import { type PersonName, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { type PersonName, plain, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import TeamBetsScreen from './index.tsx'
 
@@ -13,7 +13,7 @@ const open = (query = month, as: PersonName = 'aline') =>
   renderScreen(<TeamBetsScreen />, { address: `/m/teamBetting?${query}`, as })
 const rows = async () =>
   within(await screen.findByRole('list', { name: 'Team bets' })).getAllByRole('listitem')
-const total = (name: string) => screen.getByText(name).nextSibling?.textContent
+const total = (name: string) => plain(screen.getByText(name).nextSibling?.textContent)
 const money = (amount: number) => `R$ ${amount.toLocaleString('en', { minimumFractionDigits: 2 })}`
 
 describe('/m/teamBetting', () => {
@@ -60,7 +60,7 @@ describe('/m/teamBetting', () => {
       Object.fromEntries(
         within(screen.getByRole('dialog'))
           .getAllByRole('term')
-          .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+          .map((term) => [term.textContent, plain(term.nextElementSibling?.textContent)]),
       )
     expect(Object.keys(values())).toEqual([
       'Username',

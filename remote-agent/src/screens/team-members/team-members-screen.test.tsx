@@ -1,5 +1,14 @@
 import { request } from '@arcada/api'
-import { act, type PersonName, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import {
+  act,
+  type PersonName,
+  plain,
+  renderScreen,
+  screen,
+  useSandbox,
+  waitFor,
+  within,
+} from '@arcada/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { teamKpi } from '../../calls/team-kpi.ts'
 import { teamMember } from '../../calls/team-member.ts'
@@ -111,7 +120,7 @@ describe('/m/member/team', () => {
     const values = Object.fromEntries(
       within(sheet)
         .getAllByRole('term')
-        .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+        .map((term) => [term.textContent, plain(term.nextElementSibling?.textContent)]),
     )
     expect(values).toMatchObject({
       Type: 'Player',

@@ -2,7 +2,7 @@ import { request } from '@arcada/api'
 import type { ValueOf } from '@arcada/contract'
 import { teamOverview } from '@arcada/contract/team-overview'
 import { addDays, dayIn } from '@arcada/records'
-import { type PersonName, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { type PersonName, plain, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { teamDaily } from '../../calls/team-daily.ts'
 import { teamKpi } from '../../calls/team-kpi.ts'
@@ -24,7 +24,7 @@ const signed = (amount: number) => (amount > 0 ? `+${money(amount)}` : money(amo
 function figures(part: string): Record<string, string> {
   const terms = within(screen.getByRole('region', { name: part })).getAllByRole('term')
   return Object.fromEntries(
-    terms.map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']),
+    terms.map((term) => [term.textContent, plain(term.nextElementSibling?.textContent) ?? '']),
   )
 }
 const shown = (part: string, name: string) => waitFor(() => expect(figures(part)[name]).toMatch(/\d/))
@@ -104,7 +104,7 @@ describe('/m/agent/team/overview', () => {
     expect(plot.querySelectorAll('line')).toHaveLength(1)
     const rows = within(table).getAllByRole('row').slice(1)
     expect(
-      rows.map((row) => row.querySelector('td')?.textContent?.split(' Won')[0]?.split(' Lost')[0]),
+      rows.map((row) => plain(row.querySelector('td')?.textContent)?.split(' Won')[0]?.split(' Lost')[0]),
     ).toEqual(content.toReversed().map(({ profit }) => expect.stringContaining(signed(profit))))
     const sum = content.reduce((cents, { profit }) => cents + Math.round(profit * 100), 0)
     const { profit } = await request(teamOverview, { query: MONTH })

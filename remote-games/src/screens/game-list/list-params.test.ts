@@ -43,8 +43,8 @@ test('[GAME-33] a made-up tab opens All', () => {
 })
 
 test('a bet is written as an amount of the site’s currency, as the language does', () => {
-  expect(['0.05', '0.1'].map((bet) => betText(bet, 'BRL', 'pt'))).toEqual(['R$ 0,05', 'R$ 0,10'])
-  expect(['0.05', '0.1'].map((bet) => betText(bet, 'BRL', 'en'))).toEqual(['R$ 0.05', 'R$ 0.10'])
+  expect(['0.05', '0.1'].map((bet) => betText(bet, 'BRL', 'pt'))).toEqual(['R$\u00a00,05', 'R$\u00a00,10'])
+  expect(['0.05', '0.1'].map((bet) => betText(bet, 'BRL', 'en'))).toEqual(['R$\u00a00.05', 'R$\u00a00.10'])
 })
 
 test('a bet stands alone while the currency is unknown or no code', () => {

@@ -1,4 +1,4 @@
-import { editAnswers, renderScreen, screen, useSandbox } from '@arcada/testing'
+import { editAnswers, plain, renderScreen, screen, useSandbox } from '@arcada/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import BenefitsScreen from './index.tsx'
 
@@ -56,7 +56,7 @@ test('[MC-141] each level has its conditions and benefits, and the own one says 
   await show('marina')
   const names = await levels()
   expect(names.map((name) => name.textContent)).toEqual(['Bronze', 'Prata', 'Ouro', 'Diamante'])
-  const cards = names.map((name) => name.closest('article')?.textContent ?? '')
+  const cards = names.map((name) => plain(name.closest('article')?.textContent) ?? '')
   expect(cards[0]).toMatch(/Deposits: R\$ 100\.00.*Turnover: R\$ 500\.00.*Birthday bonusR\$ 10/)
   expect(cards[3]).toMatch(
     /Deposits: R\$ 5,000\.00.*Turnover: R\$ 100,000\.00.*Customer serviceA contact person/,

@@ -1,5 +1,15 @@
 import { $balanceHidden, $playRefusal, $playStatus, signOut, toggleBalance } from '@arcada/session'
-import { act, fireEvent, renderScreen, screen, signInAs, useSandbox, waitFor, within } from '@arcada/testing'
+import {
+  act,
+  fireEvent,
+  plain,
+  renderScreen,
+  screen,
+  signInAs,
+  useSandbox,
+  waitFor,
+  within,
+} from '@arcada/testing'
 import { afterEach, beforeEach, describe, expect, it, it as test, vi } from 'vitest'
 import { asked, askedTimes, cashier, endOrders, makeOrder } from '../../testing/deposits.ts'
 import DepositScreen from './index.tsx'
@@ -38,7 +48,7 @@ function watchOrders(): () => Record<string, unknown>[] {
       .filter(([to, sent]) => sent?.method === 'POST' && String(to).includes('/deposit/orders'))
       .map(([, sent]) => JSON.parse(String(sent?.body)))
 }
-const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent
+const fact = (name: string) => plain(screen.getByText(name).nextElementSibling?.textContent)
 
 describe('the methods', () => {
   it('[ROUTE-43] [MC-30] stand under the balance with what they take; the first that is open is chosen', async () => {
@@ -54,7 +64,7 @@ describe('the methods', () => {
     ])
     expect(screen.getByText('R$ 1,284.50')).toBeVisible()
     const card = (await method(/Debit card/)).closest('label')
-    expect(card?.textContent).toContain('R$ 20.00 to R$ 5,000.00')
+    expect(plain(card?.textContent)).toContain('R$ 20.00 to R$ 5,000.00')
     expect(card?.textContent).toContain('Fee 1.5%')
     expect(card?.querySelector('svg')).toBeVisible()
     expect((await method(/Bank transfer/)).closest('label')?.textContent).toContain('No fee')
@@ -139,11 +149,11 @@ describe('the amount', () => {
     const { user } = await open()
     expect((await amount()).value).toBe('')
     const quick = within(screen.getByRole('group', { name: 'Quick amounts' })).getAllByRole('button')
-    expect(quick.map(({ textContent }) => textContent)).toEqual(['R$ 50.00', 'R$ 100.00'])
+    expect(quick.map(({ textContent }) => plain(textContent))).toEqual(['R$ 50.00', 'R$ 100.00'])
     expect(quick.every((button) => button.getAttribute('aria-pressed') === 'false')).toBe(true)
-    await user.click(screen.getByRole('button', { name: 'R$ 100.00' }))
+    await user.click(screen.getByRole('button', { name: 'R$\u00a0100.00' }))
     expect((await amount()).value).toBe('100')
-    expect(screen.getByRole('button', { name: 'R$ 100.00' })).toHaveAttribute('aria-pressed', 'true')
+    expect(screen.getByRole('button', { name: 'R$\u00a0100.00' })).toHaveAttribute('aria-pressed', 'true')
   })
 
   it('[MC-34] shows fee and credit as the order has them', async () => {
@@ -307,7 +317,7 @@ describe('open orders', () => {
     const orders = within(await screen.findByRole('region', { name: 'Go on with an open deposit' }))
     expect(orders.getAllByRole('link')).toHaveLength(2)
     expect(await amount()).toBeVisible()
-    await user.click(orders.getByRole('link', { name: /R\$ 60.00/ }))
+    await user.click(orders.getByRole('link', { name: /R\$\s60\.00/ }))
     expect(address()).toMatch(/\?order=D/)
     expect(await screen.findByText('Waiting for your payment')).toBeVisible()
   })

@@ -28,7 +28,7 @@ describe(ADDRESS, () => {
     await open()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Your account is blocked until \d/)
     expect(screen.getByText('R$ 250.00')).toBeVisible()
-    expect(screen.getByRole('button', { name: /^Withdraw R\$ 250\.00 to Itaú .*\d{2,4}$/ })).toBeVisible()
+    expect(screen.getByRole('button', { name: /^Withdraw R\$\s250\.00 to Itaú .*\d{2,4}$/ })).toBeVisible()
     expect(await screen.findByText('Net result in this period')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Gambling Therapy' })).toBeVisible()
     const central = screen.getByRole('link', { name: /^Block me at every licensed operator/ })

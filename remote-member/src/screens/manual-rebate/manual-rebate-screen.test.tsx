@@ -25,7 +25,7 @@ describe('the manual rebate', () => {
     const sum = [...amounts.values()].reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100
     const live = amounts.get('LIVE') ?? 0
     const { user } = await show()
-    expect(await box(/^Live.*0\.5% of R\$ /)).toBeChecked()
+    expect(await box(/^Live.*0\.5% of R\$\s/)).toBeChecked()
     expect(total()).toHaveTextContent(`R$ ${sum.toFixed(2)}`)
     await user.click(await box(/^Live/))
     expect(total()).toHaveTextContent(`R$ ${(sum - live).toFixed(2)}`)
@@ -66,7 +66,7 @@ describe('the manual rebate', () => {
     expect(await screen.findByText(`Claim R$ ${live.toFixed(2)}?`)).toBeVisible()
     await user.click(await question('Claim'))
     expect(await screen.findByText(`R$ ${live.toFixed(2)} is in your balance`)).toBeVisible()
-    expect(await box(/^Live.*R\$ 0\.00$/)).toBeDisabled()
+    expect(await box(/^Live.*R\$\s0\.00$/)).toBeDisabled()
     const after = await shown()
     expect(after.get('LIVE')).toBe(0)
     expect(after.get('RNG')).toBe(before.get('RNG'))
@@ -83,7 +83,7 @@ describe('the manual rebate', () => {
     await user.click(button())
     await user.click(await question('Claim'))
     expect(await screen.findByText('There is nothing to claim yet.')).toBeVisible()
-    expect(await box(/^Slots.*R\$ 0\.00$/)).toBeDisabled()
+    expect(await box(/^Slots.*R\$\s0\.00$/)).toBeDisabled()
     expect(button()).toBeDisabled()
   })
 })

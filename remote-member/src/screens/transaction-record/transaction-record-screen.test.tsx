@@ -4,6 +4,7 @@ import { judge } from '@arcada/session'
 import {
   act,
   fireEvent,
+  plain,
   renderScreen,
   screen,
   useSandbox,
@@ -129,7 +130,8 @@ describe('/m/transaction/record', () => {
     await open()
     expect(await loaded()).toHaveLength(20)
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-    const sums = () => ['Income', 'Expense'].map((name) => screen.getByText(name).nextSibling?.textContent)
+    const sums = () =>
+      ['Income', 'Expense'].map((name) => plain(screen.getByText(name).nextSibling?.textContent))
     const before = sums()
     expect(before[1]).toMatch(/^−R\$ /)
     for (let page = 2; !screen.queryByText('That is all.'); page++) {

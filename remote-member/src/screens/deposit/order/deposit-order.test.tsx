@@ -1,6 +1,6 @@
 import { request } from '@arcada/api'
 import { signOut } from '@arcada/session'
-import { act, editAnswers, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { act, editAnswers, plain, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
 import { readQrCode } from '@arcada/testing/qr'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { DepositOrder } from '../../../api/deposit-queries.ts'
@@ -39,7 +39,7 @@ async function open(body: Record<string, unknown> = {}, after?: (order: DepositO
 
 const paid = (body: Record<string, unknown> = {}, notice: Record<string, unknown> = {}) =>
   open(body, ({ orderNo }) => pay(sandbox, orderNo, notice))
-const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent
+const fact = (name: string) => plain(screen.getByText(name).nextElementSibling?.textContent)
 const timer = () => screen.findByRole('timer')
 /** Hides the page, or brings it back. */
 function turn(hidden: boolean): void {
@@ -120,7 +120,7 @@ describe('a Pix order', () => {
     expect(await screen.findByRole('heading', { name: 'The time to pay is over' })).toBeVisible()
     expect(document.body.innerHTML).not.toContain('br.gov.bcb.pix')
     expect(screen.queryByRole('img')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'New order of R$ 80.00' }))
+    await user.click(screen.getByRole('button', { name: 'New order of R$\u00a080.00' }))
     expect(await screen.findByText('Waiting for your payment')).toBeVisible()
     const made = await request(depositOrder, { query: { orderNo: address().split('=')[1] ?? '' } })
     expect(made).toMatchObject({ amount: 80, status: 'PENDING' })
@@ -290,9 +290,9 @@ describe('what became of an order', () => {
     const { paidAt = 0 } = await request(depositOrder, { query: { orderNo: order.orderNo } })
     const time = new Date(paidAt).toLocaleString('en', { dateStyle: 'short', timeStyle: 'medium' })
     const lines = [
-      ['Amount', 'R$ 33.33'],
-      ['Fee', 'R$ 0.49'],
-      ['Credited', 'R$ 32.84'],
+      ['Amount', 'R$\u00a033.33'],
+      ['Fee', 'R$\u00a00.49'],
+      ['Credited', 'R$\u00a032.84'],
       ['Method', 'Pix'],
       ['Order number', order.orderNo],
       ['Time', time],
