@@ -52,6 +52,10 @@ export const Limit = T.Object({
 })
 export type Limit = Static<typeof Limit>
 
+/** A limit of which most is used. */
+export const Near = T.Object({ period: LimitPeriod, percent: T.Integer({ minimum: 0 }) })
+export type Near = Static<typeof Near>
+
 /** What holds for a player now; money in reais, moments in ms. */
 export const PlayStatus = T.Object({
   state: PlayerState,
@@ -86,5 +90,7 @@ export const PlayStatus = T.Object({
       freesAt: T.Optional(T.Integer()),
     }),
   ),
+  /** Told once a window, to the page that beats first (RG-21). */
+  near: T.Optional(T.Array(Near)),
 })
 export type PlayStatus = Static<typeof PlayStatus>

@@ -54,4 +54,11 @@ create table if not exists rg_notices (
   at integer not null,
   primary key (member_id, kind, period)
 ) strict;
+create table if not exists rg_unshown (
+  member_id integer not null references members (id),
+  kind text not null,
+  period text not null,
+  percent integer not null,
+  primary key (member_id, kind, period)
+) strict;
 `

@@ -1,4 +1,5 @@
 import { announcements } from '@arcada/contract/announcements'
+import { availablePromotions } from '@arcada/contract/available-promotions'
 import { launchGame } from '@arcada/contract/launch-game'
 import { rgAcknowledge } from '@arcada/contract/rg-acknowledge'
 import { rgBeat } from '@arcada/contract/rg-beat'
@@ -85,6 +86,15 @@ describe('a time-out', () => {
       )
     expect(await ask('otavio')).toMatchObject({ value: { banners: [], popup: [], promotion: [] } })
     expect(await ask('marina')).not.toMatchObject({ value: { promotion: [] } })
+  })
+
+  it('[RG-53] has no mission, leaderboard or referral switched on for who pauses', async () => {
+    const on = async (userName: string) => {
+      const { value } = await client.ask(availablePromotions, {}, { token: await client.tokenOf(userName) })
+      return (value as { enabled: boolean }[]).filter(({ enabled }) => enabled).length
+    }
+    expect(await on('marina')).toBeGreaterThan(0)
+    expect(await on('otavio')).toBe(0)
   })
 })
 
@@ -187,5 +197,19 @@ describe('the status', () => {
     const body = { checkNo: 1, action: 'CONTINUE', shownMs: 6000 }
     const answered = await client.ask(rgAcknowledge, { body }, { token })
     expect(answered).toMatchObject({ value: { session: { checkNo: 2 } } })
+  })
+
+  it('[RG-21] tells the page that is looked at once that a limit is near', async () => {
+    const token = await client.tokenOf('marina')
+    const body = { kind: 'TIME', period: 'DAY', value: 10, requestId: 'near-limit' }
+    await client.ask('rgSetLimit', { body }, { token })
+    now += 8 * MINUTE
+    const beat = async (visible: boolean) => {
+      const { value } = await client.ask(rgBeat, { body: { playing: true, visible } }, { token })
+      return Reflect.get(Object(value), 'near')
+    }
+    expect(await beat(false)).toBeUndefined()
+    expect(await beat(true)).toEqual([{ period: 'DAY', percent: 80 }])
+    expect(await beat(true)).toBeUndefined()
   })
 })

@@ -9,7 +9,9 @@ export const handlers: readonly Served[] = [
   forMembers(rgStatus, (core, { member }) => statusOf(core, member)),
   forMembers(rgBeat, (core, { member, body }) => {
     if (body.visible || body.playing) core.rg.guard.arrive(member)
-    return statusOf(core, member)
+    // A page that nobody looks at shows nothing.
+    const near = body.visible ? core.rg.notices.take(member) : []
+    return { ...statusOf(core, member), ...(near.length > 0 ? { near } : {}) }
   }),
   forMembers(rgAcknowledge, (core, { member, body: { checkNo, action, shownMs } }) => {
     core.store.atomic(() => {

@@ -2,10 +2,10 @@ import type { LimitPeriod, RgProfile } from '@arcada/contract/entities/rg-profil
 import type { RefusalCode } from '@arcada/contract/refusals'
 import { integer, type Store } from '../database/store.ts'
 import { Refusal } from '../envelope.ts'
-import { writeMessage } from '../inbox.ts'
 import { type Member, TRIAL_TYPE } from '../people.ts'
 import type { Audit } from '../security/audit.ts'
 import type { Limits, StoredLimit } from './limits.ts'
+import type { Notices } from './notices.ts'
 import { checkDueAt, elapsedOf, type PlaySession, type PlaySessions } from './play-sessions.ts'
 import { type Players, stateOf } from './players.ts'
 import type { Register } from './register.ts'
@@ -52,13 +52,14 @@ export interface GuardParts {
   limits: Limits
   sessions: PlaySessions
   register: Register
+  notices: Notices
   audit: Audit
   profileOf: (whitelabel: string) => RgProfile
   clock: () => number
 }
 
 export function createGuard(parts: GuardParts): Guard {
-  const { store, players, limits, sessions, register, audit, profileOf, clock } = parts
+  const { store, players, limits, sessions, register, notices, audit, profileOf, clock } = parts
 
   function refuse(member: Member, code: RefusalCode, value: object = {}): never {
     store.lasting(() =>
@@ -124,31 +125,28 @@ export function createGuard(parts: GuardParts): Guard {
     })
   }
 
-  /** One message a window, once the nearest limit is almost used up (RG-21). */
-  function warn(member: Member, kind: MoneyKind, amount: number): void {
+  function warnOfMoney(member: Member, kind: MoneyKind, amount: number): void {
     const now = clock()
-    const { warnAtPercent } = profileOf(member.whitelabel)
-    for (const { period, value } of limits.of(member).filter((one) => one.kind === kind)) {
-      if (period === 'SESSION' || value === 0) continue
+    for (const limit of limits.of(member).filter((one) => one.kind === kind)) {
+      const { period } = limit
+      if (period === 'SESSION') continue
       const used = moneyUsage(store, member.id, kind, period, now).used + amount
-      if (used * 100 < value * warnAtPercent) continue
-      const told = store.one(
-        'select at from rg_notices where member_id = ? and kind = ? and period = ? and at > ?',
-        member.id,
-        kind,
-        period,
-        now - WINDOW_MS[period],
-      )
-      if (told) continue
-      store.run(
-        `insert into rg_notices (member_id, kind, period, at) values (?, ?, ?, ?)
-         on conflict (member_id, kind, period) do update set at = excluded.at`,
-        member.id,
-        kind,
-        period,
-        now,
-      )
-      writeMessage(store, member.id, nearMail(period, Math.floor((used * 100) / value), now))
+      notices.tell(member, limit, used, now - WINDOW_MS[period])
+    }
+  }
+
+  function warnOfTime(member: Member, session: PlaySession): void {
+    const now = clock()
+    for (const limit of limits.of(member).filter(({ kind }) => kind === 'TIME')) {
+      const { period } = limit
+      if (period === 'SESSION') {
+        notices.tell(member, limit, elapsedOf(session, now) / MINUTE_MS, session.startedAt - 1)
+        continue
+      }
+      const since = now - WINDOW_MS[period]
+      const stretches = sessions.stretches(member.id, since)
+      const { used } = timeUsage(stretches, WINDOW_MS[period], now, limit.value * MINUTE_MS)
+      notices.tell(member, limit, used / MINUTE_MS, since)
     }
   }
 
@@ -175,13 +173,13 @@ export function createGuard(parts: GuardParts): Guard {
         const waitMs = vendor ? minBetIntervalMs - (now - lastVendorBet(store, member.id)) : 0
         if (minBetIntervalMs > 0 && waitMs > 0) refuse(member, 'rg.too.fast', { waitMs })
         for (const kind of ['LOSS', 'STAKE'] as const) fits(member, kind, stake)
-        for (const kind of ['LOSS', 'STAKE'] as const) warn(member, kind, stake)
+        for (const kind of ['LOSS', 'STAKE'] as const) warnOfMoney(member, kind, stake)
       }),
     deposit: (member, amount) =>
       store.atomic(() => {
         mayNot(member)
         fits(member, 'DEPOSIT', amount)
-        warn(member, 'DEPOSIT', amount)
+        warnOfMoney(member, 'DEPOSIT', amount)
       }),
     takesDeposit(member, more) {
       const { state } = stateOf(players.of(member.id), clock())
@@ -206,7 +204,10 @@ export function createGuard(parts: GuardParts): Guard {
         if (state !== 'ACTIVE' && state !== 'TIME_OUT') return undefined
         const session = sessions.touch(member)
         const until = state === 'ACTIVE' ? breakFor(member, session) : undefined
-        if (until === undefined) return session
+        if (until === undefined) {
+          if (state === 'ACTIVE') warnOfTime(member, session)
+          return session
+        }
         takeBreak(member, until)
         return undefined
       }),
@@ -220,22 +221,4 @@ function lastVendorBet(store: Store, memberId: number): number {
     memberId,
   )
   return row ? integer(row, 'at') : 0
-}
-
-const PERIODS = {
-  DAY: { pt: '24 horas', en: '24-hour' },
-  WEEK: { pt: '7 dias', en: '7-day' },
-  MONTH: { pt: '30 dias', en: '30-day' },
-} as const
-
-function nearMail(period: keyof typeof PERIODS, percent: number, time: number) {
-  const link = (words: string) => `<p><a href="/m/responsible-gaming/limits">${words}</a></p>`
-  return {
-    title: { pt: 'Você está perto de um limite', en: 'You are near a limit' },
-    content: {
-      pt: `<p>Você já usou ${percent} % do seu limite de ${PERIODS[period].pt}.</p>${link('Ver meus limites')}`,
-      en: `<p>You have used ${percent}% of your ${PERIODS[period].en} limit.</p>${link('See my limits')}`,
-    },
-    time,
-  }
 }

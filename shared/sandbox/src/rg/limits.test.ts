@@ -209,18 +209,51 @@ describe('a change', () => {
 })
 
 describe('a notice', () => {
-  it('[RG-21] comes once a window when 80 percent are used', () => {
-    const mails = () =>
-      player.core.store.all(
-        `select id from messages where member_id = ? and title_en like '%near a limit%'`,
-        player.member.id,
-      )
+  const near = `select id from messages where member_id = ? and title_en like '%near a limit%'`
+  const mails = () => player.core.store.all(near, player.member.id).length
+  const shown = () => player.core.rg.notices.take(player.member)
+
+  it('[RG-21] comes once a window when 80 percent are used, to the inbox and to the page', () => {
     player.set('STAKE', 'DAY', 100 * REAIS)
     player.bet(79 * REAIS)
-    expect(mails()).toHaveLength(0)
+    expect([mails(), shown()]).toEqual([0, []])
     player.bet(2 * REAIS)
     player.bet(4 * REAIS)
-    expect(mails()).toHaveLength(1)
+    expect([mails(), shown(), shown()]).toEqual([1, [{ period: 'DAY', percent: 81 }], []])
+    player.later(DAY)
+    player.bet(80 * REAIS)
+    expect([mails(), shown()]).toEqual([2, [{ period: 'DAY', percent: 80 }]])
+  })
+
+  it('[RG-21] comes of time, too: once in 24 hours, and once a session', () => {
+    const { core, member } = player
+    const stay = (minutes: number) => {
+      for (let minute = 0; minute < minutes; minute++) {
+        player.later(MINUTE)
+        core.rg.guard.arrive(member)
+      }
+    }
+    player.set('TIME', 'DAY', 150)
+    player.set('TIME', 'SESSION', 50)
+    core.rg.guard.arrive(member)
+    stay(39)
+    expect(shown()).toEqual([])
+    stay(2)
+    expect([mails(), shown()]).toEqual([1, [{ period: 'SESSION', percent: 80 }]])
+    player.later(31 * MINUTE)
+    core.rg.guard.arrive(member)
+    stay(45)
+    expect([mails(), shown()]).toEqual([2, [{ period: 'SESSION', percent: 80 }]])
+    player.later(31 * MINUTE)
+    core.rg.guard.arrive(member)
+    stay(36)
+    expect([mails(), shown()]).toEqual([3, [{ period: 'DAY', percent: 80 }]])
+  })
+
+  it('[RG-21] comes of deposits, too', () => {
+    player.set('DEPOSIT', 'WEEK', 100 * REAIS)
+    player.deposit(80 * REAIS)
+    expect([mails(), shown()]).toEqual([1, [{ period: 'WEEK', percent: 80 }]])
   })
 })
 

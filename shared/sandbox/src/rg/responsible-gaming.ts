@@ -8,6 +8,7 @@ import { createExclusions, type Exclusions } from './exclusion.ts'
 import type { ExclusionParts } from './exit.ts'
 import { createGuard, type Guard } from './guard.ts'
 import { createLimits, type Limits } from './limits.ts'
+import { createNotices, type Notices } from './notices.ts'
 import { createPlaySessions, type PlaySessions } from './play-sessions.ts'
 import { createPlayers, type Players, stateOf } from './players.ts'
 import { createRegister, type Register } from './register.ts'
@@ -19,6 +20,7 @@ export interface RgRules {
   play: PlaySessions
   limits: Limits
   register: Register
+  notices: Notices
   guard: Guard
   /** The register's hits are shut out by what comes later. */
   onBlock(block: Exclusions['block']): void
@@ -66,13 +68,25 @@ export function createRgRules(
     clock,
     block: (member, reason) => block(member, reason),
   })
-  const guard = createGuard({ store, players, limits, sessions: play, register, audit, profileOf, clock })
+  const notices = createNotices(store, (member) => profileOf(member.whitelabel).warnAtPercent, clock)
+  const guard = createGuard({
+    store,
+    players,
+    limits,
+    sessions: play,
+    register,
+    notices,
+    audit,
+    profileOf,
+    clock,
+  })
   return {
     profileOf,
     players,
     play,
     limits,
     register,
+    notices,
     guard,
     onBlock(next) {
       block = next

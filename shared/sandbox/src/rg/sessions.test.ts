@@ -32,6 +32,23 @@ describe('a play session', () => {
   })
 })
 
+describe('a clock that is set back', () => {
+  it('[RG-60] takes nothing off the time of a session, and of a time limit', () => {
+    const { core, member } = player
+    core.rg.limits.set(member, 'TIME', 'SESSION', 60)
+    core.rg.guard.arrive(member)
+    const start = player.now
+    stay(50)
+    player.later(-DAY)
+    core.rg.guard.arrive(member)
+    expect(session()).toMatchObject({ startedAt: start, lastAt: start + 50 * MINUTE })
+    player.now = start + 51 * MINUTE
+    core.rg.guard.arrive(member)
+    stay(9)
+    expect(state().breakUntil).toBe(start + 60 * MINUTE + HOUR)
+  })
+})
+
 describe('a time limit', () => {
   it('[RG-12] that is used up brings a break of at least an hour, in which only withdrawing goes on', () => {
     const { core, member } = player
