@@ -1,11 +1,14 @@
 import type { Site } from '@arcada/local/site'
 import { violations } from '../support/axe.ts'
+import { registerNewcomer } from '../support/newcomer.ts'
 import { spin } from '../support/play.ts'
 import { backToNow, moveOn, untilDraw } from '../support/sandbox-clock.ts'
 import { control, expect, type Page, signInOn, test, withoutPopups } from '../support/test.ts'
 
 const MINUTE = 60_000
 const CHECK = { name: /^Você está aqui há/ }
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Sua sessão' })
 
 async function withoutRemotes(page: Page): Promise<void> {
   await page.route(/\/apps\/(agent|games|lottery|member|promotions)\//, (route) => route.abort())
@@ -58,33 +61,70 @@ test('[RG-26] with every remote down the clock runs, and the reality check asks 
   await expect(check).toBeHidden()
 })
 
-test('[RG-26] with every remote down a refusal says why, and the play bar pauses for 24 hours', async ({
+test('[RG-26] with every remote down a time limit that runs out says so, and until when', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED|did not load/)
+  await registerNewcomer(page, site, 'dez_minutos')
+  await page.goto('/m/responsible-gaming/limits')
+  const time = page.getByRole('list', { name: 'Tempo' }).getByRole('listitem').first()
+  await time.getByRole('button', { name: /^Definir limite/ }).click()
+  await time.getByRole('textbox').fill('10')
+  await time.getByRole('button', { name: 'Salvar' }).click()
+  await expect(time.getByRole('status')).toHaveText('Vale agora')
+  await withoutRemotes(page)
+  await page.goto('/m/startLottery?code=FLASH_2&view=betting')
+  await expect(bar(page).getByRole('timer')).toBeVisible()
+  await moveOn(site, 9 * MINUTE)
+  await page.clock.fastForward(MINUTE)
+  await expect(page.getByText('Você já usou 90 % do seu limite por sessão.')).toBeVisible()
+  await moveOn(site, 2 * MINUTE)
+  await page.clock.fastForward(MINUTE)
+  const refusal = page.getByRole('alertdialog', { name: /^Você atingiu seu limite de tempo/ })
+  await expect(refusal.getByRole('definition')).toHaveText(/^\d\d\/\d\d\/\d{4}, \d\d:\d\d$/)
+  await expect(refusal.getByRole('heading')).toBeFocused()
+  await expect(refusal.getByRole('link', { name: 'Ver extrato' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await refusal.getByRole('button', { name: 'Sair' }).click()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(page).toHaveURL(/\/m\/(home|lottery|responsible-gaming\/limits)$/)
+})
+
+/** Where somebody plays. */
+const PLAY = ['/m/launchGame?vendor=KAPPA&nodeId=rng-001', '/m/startLottery?code=FLASH_2', '/m/redRain']
+
+test('[RG-23] [RG-26] wherever somebody plays the play bar stands and cannot be closed, with every remote down too', async ({
   page,
   problems,
   signIn,
 }) => {
-  problems.expect(/ERR_FAILED|did not load|409/)
-  await signIn('bruno')
-  await withoutRemotes(page)
-  await page.goto('/m/startLottery?code=FLASH_2&view=betting')
-  const bar = page.getByRole('region', { name: 'Sua sessão' })
-  await expect(bar.getByRole('timer')).toHaveText(/^\d:\d\d:\d\d$/)
-  await expect(bar).toContainText('Sem ganho nem perda')
-  expect((await bar.boundingBox())?.height).toBe(44)
-
-  const said = { kind: 'LOSS', period: 'DAY', limit: 100, used: 90, remaining: 10, freesAt: Date.now() }
-  await page.route('**/rg/session/beat', (route) =>
-    route.fulfill({ status: 409, json: { success: false, code: 'rg.limit.loss', message: '', value: said } }),
+  problems.expect(/ERR_FAILED|did not load/)
+  await signIn('aline')
+  // The game itself takes its time.
+  await page.route(/launchGame|lotteryLaunch/, (route) =>
+    route.request().resourceType() === 'document' ? route.continue() : undefined,
   )
-  await page.clock.fastForward(MINUTE)
-  const refusal = page.getByRole('alertdialog', { name: /limite de 24 horas/ })
-  await expect(refusal).toContainText('R$ 10,00')
-  await expect(refusal.getByRole('link', { name: 'Ver extrato' })).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  await page.unroute('**/rg/session/beat')
-  await page.goto('/m/startLottery?code=FLASH_2&view=betting')
+  const stands = async (address: string) => {
+    await page.goto(address)
+    await expect(bar(page).getByRole('timer'), address).toHaveText(/^\d:\d\d:\d\d$/)
+    await expect(bar(page), address).toContainText('Sem ganho nem perda')
+    await page.keyboard.press('Escape')
+    await expect(bar(page).getByRole('button'), address).toHaveText(['Pausar 24 h', 'Sair do jogo'])
+    expect((await bar(page).boundingBox())?.height, address).toBe(44)
+  }
+  for (const address of PLAY) await stands(address)
+  await withoutRemotes(page)
+  for (const address of PLAY) await stands(address)
+})
 
-  await bar.getByRole('button', { name: 'Pausar 24 h' }).click()
+test('[RG-26] with every remote down the play bar pauses for 24 hours', async ({ page, site, problems }) => {
+  problems.expect(/ERR_FAILED|did not load/)
+  await registerNewcomer(page, site, 'pausa_24h')
+  await withoutRemotes(page)
+  await page.goto('/m/startLottery?code=FLASH_2')
+  await bar(page).getByRole('button', { name: 'Pausar 24 h' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Pausar 24 h agora' }).click()
   await expect(page.getByText(/^Você está em pausa até/).first()).toBeVisible()
 })

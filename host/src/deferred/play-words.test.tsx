@@ -1,6 +1,8 @@
+import { walletBalance } from '@arcada/contract/wallet-balance'
 import { i18n, setLocale } from '@arcada/i18n'
 import { speakPortuguese } from '@arcada/testing'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { queryClient } from '../environment.ts'
 import { playWordingOf } from './play-words.ts'
 
 const AT = new Date(2026, 10, 23, 15, 32).getTime()
@@ -12,20 +14,20 @@ const WORDS: [code: string, value: unknown, english: string, portuguese: string]
   [
     'rg.limit.loss',
     loss,
-    'This is above your 24-hour limit. 10.00 left; more from 11/23/26, 3:32 PM.',
-    'Isso passa do seu limite de 24 horas. Restam 10,00; mais a partir de 23/11/2026, 15:32.',
+    'This is above your 24-hour limit. R$ 10.00 left; more from 11/23/26, 3:32 PM.',
+    'Isso passa do seu limite de 24 horas. Restam R$ 10,00; mais a partir de 23/11/2026, 15:32.',
   ],
   [
     'rg.limit.deposit',
     { ...loss, period: 'WEEK' },
-    'This is above your 7-day limit. 10.00 left; more from 11/23/26, 3:32 PM.',
-    'Isso passa do seu limite de 7 dias. Restam 10,00; mais a partir de 23/11/2026, 15:32.',
+    'This is above your 7-day limit. R$ 10.00 left; more from 11/23/26, 3:32 PM.',
+    'Isso passa do seu limite de 7 dias. Restam R$ 10,00; mais a partir de 23/11/2026, 15:32.',
   ],
   [
     'rg.limit.stake',
     { ...loss, period: 'MONTH' },
-    'This is above your 30-day limit. 10.00 left; more from 11/23/26, 3:32 PM.',
-    'Isso passa do seu limite de 30 dias. Restam 10,00; mais a partir de 23/11/2026, 15:32.',
+    'This is above your 30-day limit. R$ 10.00 left; more from 11/23/26, 3:32 PM.',
+    'Isso passa do seu limite de 30 dias. Restam R$ 10,00; mais a partir de 23/11/2026, 15:32.',
   ],
   ...['rg.limit.time', 'rg.break'].map((code): (typeof WORDS)[number] => [
     code,
@@ -58,6 +60,25 @@ const WORDS: [code: string, value: unknown, english: string, portuguese: string]
     'You can confirm from 11/23/26, 3:32 PM.',
     'Você pode confirmar a partir de 23/11/2026, 15:32.',
   ],
+  [
+    'rg.limit.imposed',
+    { limit: 50 },
+    'This limit cannot be raised here.',
+    'Este limite não pode ser aumentado aqui.',
+  ],
+  [
+    'rg.limit.last',
+    { limit: 50 },
+    'This limit cannot be removed here.',
+    'Este limite não pode ser removido aqui.',
+  ],
+  ['rg.too.fast', { waitMs: 900 }, 'One moment before the next bet.', 'Um momento antes da próxima aposta.'],
+  [
+    'rg.registry.blocked',
+    { reason: 'CENTRAL' },
+    'This account cannot be used for gambling.',
+    'Esta conta não pode ser usada para apostar.',
+  ],
   ['rg.limit.lapsed', {}, 'This request has expired.', 'Este pedido expirou.'],
   ['rg.check.due', { checkNo: 1 }, 'Time to check in.', 'Hora de uma olhada no tempo.'],
   [
@@ -85,10 +106,16 @@ const WORDS: [code: string, value: unknown, english: string, portuguese: string]
 /** With the plain spaces that browsers do not agree on. */
 function said(code: string, value: unknown): string | undefined {
   const words = playWordingOf({ code, value })
-  return words && i18n._(words).replaceAll('\u202f', ' ')
+  return words && i18n._(words).replaceAll(/[\u202f\u00a0]/g, ' ')
 }
 
-afterEach(() => setLocale('en'))
+beforeEach(
+  () => void queryClient.setQueryData([walletBalance.id, {}], { currencySymbol: 'R$', sumBalance: 0 }),
+)
+afterEach(() => {
+  queryClient.clear()
+  return setLocale('en')
+})
 
 describe('[RG-56] [RG-61] a refusal of responsible gaming', () => {
   it.each(WORDS)('%s with %o is told as it is', async (code, value, english, portuguese) => {

@@ -1,8 +1,10 @@
-import type { ApiError } from '@arcada/api'
+import { type ApiError, callQuery } from '@arcada/api'
 import type { PlayRefusal } from '@arcada/contract/refusals'
-import { languageTag } from '@arcada/i18n'
+import { walletBalance } from '@arcada/contract/wallet-balance'
+import { $locale, formatMoney, languageTag } from '@arcada/i18n'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, select } from '@lingui/core/macro'
+import { queryClient } from '../environment.ts'
 
 type Words = (value: unknown) => MessageDescriptor
 
@@ -13,7 +15,7 @@ const plain =
 
 const above: Words = (value) => {
   const period = textIn(value, 'period')
-  const [remaining, freesAt] = [amountIn(value, 'remaining', 2), momentIn(value, 'freesAt')]
+  const [remaining, freesAt] = [moneyIn(value, 'remaining'), momentIn(value, 'freesAt')]
   if (freesAt === '') return msg`This is above your limit. ${remaining} left.`
   return msg`${select(period, {
     DAY: 'This is above your 24-hour limit.',
@@ -94,10 +96,17 @@ function textIn(value: unknown, name: string): string {
 }
 
 /** A figure as people write it. */
-function amountIn(value: unknown, name: string, decimals = 0): string {
+function amountIn(value: unknown, name: string): string {
   const found = saidIn(value, name)
   if (typeof found !== 'number') return ''
-  return found.toLocaleString(languageTag(), { minimumFractionDigits: decimals, maximumFractionDigits: 2 })
+  return found.toLocaleString(languageTag(), { maximumFractionDigits: 2 })
+}
+
+/** An amount as this person's wallet writes it. */
+function moneyIn(value: unknown, name: string): string {
+  const found = saidIn(value, name)
+  const wallet = queryClient.getQueryData(callQuery(walletBalance).queryKey)
+  return typeof found === 'number' ? formatMoney(found, wallet?.currencySymbol, $locale.get()) : ''
 }
 
 function momentIn(value: unknown, name: string): string {

@@ -6,6 +6,7 @@ import { rgBeat } from '@arcada/contract/rg-beat'
 import { $playRefusal, $playStatus, $session } from '@arcada/session'
 import { atom } from 'nanostores'
 import { isPlayRoute } from '../navigation/play-routes.ts'
+import { tellNear } from './near.ts'
 
 /** Between two beats, in ms. */
 const EVERY = 60_000
@@ -48,7 +49,12 @@ export function sendAnswer(given: BodyOf<typeof rgAcknowledge>): void {
 function learn(status: PlayStatus, asked: number): void {
   // The server looked at its clock somewhere in between.
   const offset = status.serverNow - (asked + performance.now()) / 2
+  const before = $playStatus.get()?.status
   $playStatus.set({ status, offset })
+  // The time ran out on this page: nobody has to be refused first to hear of it.
+  if (before?.state === 'ACTIVE' && status.state === 'BREAK')
+    $playRefusal.set({ ok: false, code: 'rg.limit.time', until: status.until })
+  tellNear(status.near)
 }
 
 /**

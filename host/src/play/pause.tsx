@@ -7,6 +7,7 @@ import { Button, Dialog, LONG, toast } from '@arcada/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { beat } from './beat.ts'
+import styles from './play-dialog.module.css'
 import { writeMoment } from './words.tsx'
 
 const DAY = 24 * 60 * 60_000
@@ -28,7 +29,7 @@ export function PauseReview({ onPaused, onClose }: { onPaused: () => void; onClo
   })
   const until = writeMoment((known ? serverTime(known) : Date.now()) + DAY)
   return (
-    <>
+    <div className={styles.content}>
       <p>
         <Trans>
           Until {until} you cannot bet or deposit. You can log in and withdraw. It cannot be shortened.
@@ -41,7 +42,7 @@ export function PauseReview({ onPaused, onClose }: { onPaused: () => void; onClo
       <Button wide variant="tonal" onClick={onClose}>
         <Trans>Go back</Trans>
       </Button>
-    </>
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { PlayStatus } from '@arcada/contract/entities/responsible-gaming'
+import { walletBalance } from '@arcada/contract/wallet-balance'
 import { routes } from '@arcada/routes'
 import { $playRefusal, $playStatus, $session, signOut } from '@arcada/session'
 import { act, fireEvent, plain, renderScreen, screen, useSandbox, within } from '@arcada/testing'
@@ -361,16 +362,19 @@ describe('the reality check', () => {
   })
 
   it('Stop works at once: the session ends here and there, and what came of it is said', async () => {
-    await open('/m/home', due)
+    const { client } = await open('/m/home', due)
+    act(() => void client.setQueryData([walletBalance.id, {}], { currencySymbol: 'R$', sumBalance: 100 }))
     await pass(MINUTE)
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Stop for now' })))
     expect($session.get()).toBeNull()
+    // Nobody asks for the wallet of a guest.
+    act(() => client.removeQueries({ queryKey: [walletBalance.id] }))
     await pass(0)
     expect(answers()).toEqual([{ checkNo: 2, action: 'LEAVE', shownMs: expect.any(Number) }])
     expect(server.asked.at(-1)?.path).toBe('/wps/session/logout')
     const summary = screen.getByRole('dialog', { name: 'Your session' })
     expect(summary).toHaveTextContent('Session time: 0:43')
-    expect(summary).toHaveTextContent('Lost −¥ 12.50')
+    expect(summary).toHaveTextContent('Lost −R$ 12.50')
     fireEvent.click(within(summary).getByRole('button', { name: 'Close' }))
     await pass(1_000)
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -519,6 +523,18 @@ describe('[RG-56] a refusal', () => {
     )
   })
 
+  it('[RG-12] of time comes with the beat, when the time runs out on a page that is open, and no second time', async () => {
+    await open('/m/home')
+    server.session = undefined
+    server.more = { state: 'BREAK', until: START + 600 * MINUTE }
+    await pass(MINUTE)
+    const dialog = screen.getByRole('alertdialog', { name: /^Your time limit was reached/ })
+    expect(dialog.querySelector('dl')).toHaveTextContent('Until11/23/26, 7:00')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Exit' }))
+    await pass(2 * MINUTE)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
   it('that belongs to a field opens none', async () => {
     await open('/m/home')
     act(() => $playRefusal.set({ ok: false, code: 'rg.limit.invalid' }))
@@ -539,4 +555,14 @@ test('leaving a game says in one line how long and what came of it', async () =>
   const { unmount } = await open(routes.launchGame)
   unmount()
   expect($toasts.get().map(({ text }) => text)).toEqual(['This session: 0:42. Lost −¥\u00a012.50.'])
+})
+
+test('[RG-21] says once that most of a limit is used', async () => {
+  await open('/m/home')
+  server.more = { near: [{ period: 'WEEK', percent: 81 }] }
+  await pass(MINUTE)
+  expect($toasts.get().map(({ text }) => text)).toEqual(['You have used 81% of your 7-day limit.'])
+  server.more = {}
+  await pass(MINUTE)
+  expect($toasts.get()).toEqual([])
 })

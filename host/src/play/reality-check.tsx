@@ -1,4 +1,4 @@
-import { useRgProfile } from '@arcada/account'
+import { useRgProfile, useWallet } from '@arcada/account'
 import { request } from '@arcada/api'
 import type { PlayStatus } from '@arcada/contract/entities/responsible-gaming'
 import { logout } from '@arcada/contract/logout'
@@ -17,12 +17,18 @@ import { closeCheck, useCheck } from './check.ts'
 import { useElapsed, writeElapsed } from './elapsed.ts'
 import { PauseReview } from './pause.tsx'
 import styles from './play-dialog.module.css'
-import { Money, Net, writeMoment } from './words.tsx'
+import { KnownSymbol, Money, Net, writeMoment } from './words.tsx'
 
 type Session = NonNullable<PlayStatus['session']>
 
+interface SummaryProps {
+  elapsed: number
+  session: Session
+  symbol: string | undefined
+}
+
 /** What somebody who stopped is shown; in memory only. */
-const $summary = atom<{ elapsed: number; session: Session } | null>(null)
+const $summary = atom<SummaryProps | null>(null)
 
 /** Asks from time to time whether somebody wants to go on (RG-27 to RG-30), and says what came of it at the end. */
 export function CheckOutlet() {
@@ -56,6 +62,7 @@ function CheckDialog({ known, session, onRead }: CheckProps) {
   const titleId = useId()
   const figuresId = useId()
   const navigate = useNavigate()
+  const { data: wallet } = useWallet()
   const delay = useRgProfile()?.continueDelaySec ?? 5
   const elapsed = useElapsed() ?? session.elapsedSec
   const [shownAt] = useState(() => performance.now())
@@ -74,7 +81,7 @@ function CheckDialog({ known, session, onRead }: CheckProps) {
     closeCheck({ session: id, checkNo })
   }
   const stop = () => {
-    $summary.set({ elapsed, session })
+    $summary.set({ elapsed, session, symbol: wallet?.currencySymbol })
     leaveSession(checkNo, shownMs())
     closeCheck({ session: id, checkNo })
     void navigate(routes.home)
@@ -220,16 +227,20 @@ function Source({ serverNow }: { serverNow: number }) {
   )
 }
 
-function Summary({ elapsed, session }: { elapsed: number; session: Session }) {
+function Summary({ elapsed, session, symbol }: SummaryProps) {
   const { t } = useLingui()
   const close = () => $summary.set(null)
   const time = writeElapsed(elapsed)
   return (
     <Dialog open title={t`Your session`} onClose={close}>
-      <p>
-        <Trans>Session time: {time}</Trans>
-      </p>
-      <Figures session={session} />
+      <div className={styles.content}>
+        <p>
+          <Trans>Session time: {time}</Trans>
+        </p>
+        <KnownSymbol value={symbol}>
+          <Figures session={session} />
+        </KnownSymbol>
+      </div>
     </Dialog>
   )
 }
