@@ -21,6 +21,7 @@ describe('the legal block', () => {
         legalName: 'Norte S.A.',
         taxId: '00.000.000/0000-00',
         licence: 'SPA/MF 0000',
+        licenceDate: '2025-01-31',
         phone: '0800 1',
       },
       help: [{ name: 'CVV', note: '188', href: 'tel:188' }],
@@ -41,7 +42,7 @@ describe('the legal block', () => {
     ] as const)
       expect(block.getByRole('link', { name })).toHaveAttribute('href', to)
     expect(block.getByText('Norte S.A. · CNPJ 00.000.000/0000-00')).toBeVisible()
-    expect(block.getByText('Authorisation SPA/MF 0000')).toBeVisible()
+    expect(block.getByText('Authorisation SPA/MF 0000 · 1/31/25')).toBeVisible()
     expect(block.getByText('0800 1')).toBeVisible()
   })
 

@@ -1,7 +1,7 @@
 import { nextWarning, useRgProfile, WARNINGS_LANGUAGE, warningInEnglish } from '@arcada/account'
 import type { RgProfile } from '@arcada/contract/entities/rg-profile'
 import { isOffered } from '@arcada/federation'
-import { $locale } from '@arcada/i18n'
+import { $locale, languageTag } from '@arcada/i18n'
 import { routes } from '@arcada/routes'
 import { VisuallyHidden } from '@arcada/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -87,8 +87,8 @@ function Operator({ operator }: Pick<RgProfile, 'operator'>) {
   const { t } = useLingui()
   const { legalName, tradeName, taxId, licence, licenceDate, address, phone, email, ombudsman } = operator
   const lines = [
-    [legalName, tradeName && tradeName !== legalName ? tradeName : undefined, taxId && `CNPJ ${taxId}`],
-    [licence && `${t`Authorisation`} ${licence}`, licenceDate],
+    [legalName, tradeName && tradeName !== legalName ? tradeName : undefined, taxId && `CNPJ\u00a0${taxId}`],
+    [licence && `${t`Authorisation`} ${licence}`, licenceDate && dayIn(licenceDate)],
     [address],
     [phone, email, ombudsman && `${t`Ombudsman`}: ${ombudsman}`],
   ]
@@ -99,4 +99,11 @@ function Operator({ operator }: Pick<RgProfile, 'operator'>) {
       {line}
     </p>
   ))
+}
+
+/** A day as the language writes it; whatever is none, as it stands in the settings. */
+function dayIn(written: string): string {
+  const day = new Date(written)
+  if (Number.isNaN(day.getTime())) return written
+  return day.toLocaleDateString(languageTag(), { dateStyle: 'short', timeZone: 'UTC' })
 }
