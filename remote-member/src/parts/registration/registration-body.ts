@@ -1,4 +1,5 @@
 import type { BodyOf } from '@arcada/contract'
+import { LIMIT_KINDS } from '@arcada/contract/entities/rg-profile'
 import type { register } from '../../calls/register.ts'
 import type { Proof } from '../sms/sms-service.ts'
 import { FIRST_LIMIT_FIELDS, type FirstLimit, type FirstLimitField } from './first-limits.ts'
@@ -7,8 +8,13 @@ import { FIELD_NAMES, type FieldName, type RegistrationField } from './registrat
 
 export type RegistrationValues = Record<FieldName | FirstLimitField | 'captcha', string>
 
+/** A window always stands in its field; an amount never does (RG-18). */
+const FIRST_PERIODS: Record<string, string> = Object.fromEntries(
+  LIMIT_KINDS.map((kind) => [`period${kind}`, 'DAY']),
+)
+
 export const EMPTY_VALUES = Object.fromEntries(
-  [...FIELD_NAMES, ...FIRST_LIMIT_FIELDS, 'captcha'].map((name) => [name, '']),
+  [...FIELD_NAMES, ...FIRST_LIMIT_FIELDS, 'captcha'].map((name) => [name, FIRST_PERIODS[name] ?? '']),
 ) as RegistrationValues
 
 interface Surroundings {
