@@ -101,8 +101,8 @@ export function Statement({ data, money }: StatementProps) {
 function useNet(money: (amount: number) => string): (net: number) => string {
   const { t } = useLingui()
   return (net) => {
-    const amount = money(Math.abs(net))
     if (net === 0) return t`Even`
+    const amount = net < 0 ? money(net) : `+${money(net)}`
     return net < 0 ? t`Lost ${amount}` : t`Won ${amount}`
   }
 }

@@ -32,7 +32,7 @@ describe(ADDRESS, () => {
     const places = order.map((name) => text.indexOf(name))
     expect(places).toEqual([...places].sort((a, b) => a - b))
     expect(places).not.toContain(-1)
-    expect(text).toMatch(/Net result in this periodLost .*90\.00/)
+    expect(text).toMatch(/Net result in this periodLost −R\$\s90\.00/)
     expect(text).toMatch(/Wagers.{0,4}90\.00Wins.{0,4}0\.00/)
     expect(text).toMatch(/Since \d\d\/\d\d\/\d{4}: deposits minus withdrawals .{0,4}500\.00/)
   })
@@ -80,7 +80,7 @@ describe(ADDRESS, () => {
 
   it('[RG-45] draws the net result, gives the same as a table beneath, and saves it as a file of the language', async () => {
     const { user } = await open()
-    const plot = await screen.findByRole('img', { name: /^Net result from .* to .*: Lost .*90\.00\.$/ })
+    const plot = await screen.findByRole('img', { name: /^Net result from .* to .*: Lost −R\$\s90\.00\.$/ })
     const bars = [...plot.querySelectorAll('rect')]
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
     expect(rows).toHaveLength(bars.length)
