@@ -7,7 +7,8 @@ const sandbox = useSandbox()
 afterEach(() => signOut('chosen'))
 
 const ADDRESS = '/m/responsible-gaming/limits'
-const open = (as: 'helena' | 'lucas' | 'otavio') => renderScreen(<LimitsScreen />, { address: ADDRESS, as })
+const open = (as: 'helena' | 'lucas' | 'otavio' | 'davi') =>
+  renderScreen(<LimitsScreen />, { address: ADDRESS, as })
 /** The row of one limit. */
 async function row(kind: string, period: string) {
   const list = await screen.findByRole('list', { name: kind })
@@ -56,6 +57,23 @@ describe(ADDRESS, () => {
     await user.click(loss.getByRole('button', { name: 'Save' }))
     const changes = await screen.findByRole('list', { name: 'Changes of your limits' })
     await waitFor(() => expect(changes).toHaveTextContent(/Losses, 24 hours.*100\.00 to .*80\.00.*by you/))
+  })
+
+  it('[RG-19] says what the operator set, who changed it, and offers no raise of it', async () => {
+    await sandbox.control('POST', '/sandbox/players', {
+      whitelabel: 'arcada',
+      userName: 'davi',
+      limit: { kind: 'STAKE', period: 'WEEK', value: 70 },
+    })
+    await open('davi')
+    const stakes = await row('Stakes', '7 days')
+    expect(stakes.getByText('Set by the operator: you can only go below it.')).toBeVisible()
+    expect(stakes.getAllByRole('button').map((one) => one.textContent)).toEqual(['Lower'])
+    const changes = await screen.findByRole('list', { name: 'Changes of your limits' })
+    await waitFor(() =>
+      expect(changes).toHaveTextContent(/Stakes, 7 days.*none to .*70\.00.*by the operator/),
+    )
+    expect(changes).not.toHaveTextContent('by you')
   })
 
   it('[RG-20] lowers in one step, at once; below what is used no bet fits until something is free again', async () => {
