@@ -109,3 +109,28 @@ test('home and the screens of members load nothing of the agency’s but the wid
     ).toEqual([])
   }
 })
+
+test('clock and reality check are asked for only once the first screen stands, and never for a guest', async ({
+  page,
+  signIn,
+}) => {
+  const begun = () =>
+    page.evaluate(() => {
+      const first = (fits: RegExp) =>
+        performance.getEntriesByType('resource').find(({ name }) => fits.test(name))?.startTime
+      return {
+        stands: performance.getEntriesByName('arcada:interactive')[0]?.startTime ?? Number.NaN,
+        code: first(/\/apps\/host\/[^/]+\/play\./),
+        beat: first(/\/rg\/session\/beat/),
+      }
+    })
+  await page.goto('/m/home')
+  await quiet(page)
+  expect(await begun()).toEqual({ stands: expect.any(Number), code: undefined, beat: undefined })
+  await signIn('marina')
+  await page.goto('/m/home')
+  await expect(page.getByRole('timer')).toBeVisible()
+  const { stands, code, beat } = await begun()
+  expect(code).toBeGreaterThan(stands)
+  expect(beat).toBeGreaterThan(code ?? Number.NaN)
+})

@@ -66,6 +66,10 @@ test('[RG-06] the limits are one tap from home, from the deposit page and from a
     await page.getByRole('link', { name: 'Meus limites' }).first().click()
     await expect(page, from).toHaveURL(/\/m\/responsible-gaming$/)
   }
+  // This lottery asks how to play before it leaves for the game.
+  await page.goto('/m/startLottery?code=FLASH_1&view=betting')
+  await page.getByRole('region', { name: 'Sua sessão' }).getByRole('link').click()
+  await expect(page).toHaveURL(/\/m\/responsible-gaming$/)
 })
 
 test('[RG-24] the time stands on every page, also where there is no header, and a tap leads to the limits', async ({

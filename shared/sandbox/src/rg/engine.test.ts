@@ -1,5 +1,9 @@
 import type { LimitPeriod } from '@arcada/contract/entities/rg-profile'
 import { describe, expect, it } from 'vitest'
+import { integer } from '../database/store.ts'
+import { cancelSuborders } from '../lottery/chase.ts'
+import { lotteryById } from '../lottery/games.ts'
+import { PRIZE_MODES } from '../lottery/prize-modes.ts'
 import { below, type Random, randomOf } from '../random.ts'
 import { createTestPlayer, DAY, HOUR, MINUTE, refusalOf, type TestPlayer } from './test-player.ts'
 import { WINDOW_MS } from './usage.ts'
@@ -50,7 +54,34 @@ function createModel() {
   }
 }
 
-/** Bets, payouts, deposits, changes of limits and jumps of the clock, in an order that only the seed decides. */
+type Model = ReturnType<typeof createModel>
+let orders = 0
+
+/** An order for two draws, and one to pay in, that fit or do not; what was accepted is given up, and counts no more. */
+function giveUp({ core, member, now, deposit }: TestPlayer, model: Model, amount: number): void {
+  const lottery = lotteryById('federal-24h') ?? expect.fail('no lottery')
+  const table = { lottery, mode: PRIZE_MODES[0], playType: 'trad' as const }
+  orders += 1
+  const buy = () =>
+    core.tickets.buy(member, table, 7, amount, `given-up-${orders}`, { draws: 2, stopOnWin: false })
+  const refused = refusalOf(buy)
+  expect(refused === undefined, `two draws of ${amount} at ${now}: ${refused?.code}`).toBe(
+    model.fits(['STAKE', 'LOSS'], 2 * amount, now),
+  )
+  const bought = core.store.all(
+    `select id from bets where member_id = ? and kind = 'lottery' and status = 'UNSETTLED'`,
+    member.id,
+  )
+  for (const row of bought) cancelSuborders(core, now, member, integer(row, 'id'), [integer(row, 'id')])
+
+  const allowed = model.fits(['DEPOSIT'], amount + 1_000, now)
+  const refusedOrder = refusalOf(() => core.deposits.cancel(member, deposit(amount + 1_000)))
+  expect(refusedOrder === undefined, `order of ${amount + 1_000} at ${now}: ${refusedOrder?.code}`).toBe(
+    allowed,
+  )
+}
+
+/** Bets, payouts, deposits, cancelled orders, changes of limits and jumps of the clock, as only the seed decides. */
 function play(player: TestPlayer, random: Random): number {
   const model = createModel()
   const { core, member } = player
@@ -58,7 +89,7 @@ function play(player: TestPlayer, random: Random): number {
   for (let step = 0; step < STEPS; step++) {
     const amount = (1 + below(random, 40)) * 100
     const now = player.now
-    const action = below(random, 10)
+    const action = below(random, 11)
     if (action < 4) {
       const win = below(random, 4) === 0
       const allowed = model.fits(['STAKE', 'LOSS'], amount, now)
@@ -74,7 +105,10 @@ function play(player: TestPlayer, random: Random): number {
       expect(refused === undefined, `deposit of ${amount + 1_000} at ${now}: ${refused?.code}`).toBe(allowed)
       if (!refused) model.deposits.push({ at: now, amount: amount + 1_000 })
       checked++
-    } else if (action < 9) {
+    } else if (action < 7) {
+      giveUp(player, model, amount)
+      checked += 2
+    } else if (action < 10) {
       const [kind, period] = [one(random, KINDS), one(random, PERIODS)]
       const name = `${kind} ${period}`
       const value = below(random, 150) * 100
