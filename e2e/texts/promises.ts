@@ -99,6 +99,7 @@ export const PROMISES: readonly Promised[] = [
   { command: /release -- rollback /, shows: /now runs release \d+, .* of release \d+/ },
   { command: /release -- verify /, shows: /is as it was signed/ },
   { command: /release -- status --store s3:/, shows: /Nothing was released in s3:\/\/site\/edge yet/ },
+  { command: /release -- status --metrics/, shows: /\(live\)[\s\S]*blocked by browsers: / },
   { command: /release -- status/, shows: /\(live\)/ },
   { command: /release -- versions/, shows: /games[\s\S]*\d+\.\d+\.\d+/ },
   {

@@ -72,14 +72,17 @@ export function sideOf(
   }
 }
 
-/** Reads the counters of every collector; their samples are added up by whoever reads them. */
-export async function readMetrics(addresses: readonly string[]): Promise<Sample[]> {
+/**
+ * Reads the counters of every collector; their samples are added up by whoever reads them. A Refusal when one does not
+ * answer, with what follows from that.
+ */
+export async function readMetrics(addresses: readonly string[], without: string): Promise<Sample[]> {
   const texts = await Promise.all(
     addresses.map(async (address) => {
       const answer = await fetch(address, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined)
       if (answer?.ok) return answer.text()
       const why = answer ? `answered ${answer.status}` : 'cannot be reached'
-      throw new Refusal(`${address} ${why}: without its metrics the canary cannot be judged.`)
+      throw new Refusal(`${address} ${why}: without its metrics ${without}.`)
     }),
   )
   return texts.flatMap(parseMetrics)

@@ -123,7 +123,8 @@ export async function watchOnce(options: WatchOptions): Promise<Watched> {
 async function readPatiently({ metrics, tries = 6, pause = 10_000 }: WatchOptions) {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return { samples: await readMetrics(metrics), unreachable: undefined }
+      const samples = await readMetrics(metrics, 'the canary cannot be judged')
+      return { samples, unreachable: undefined }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       if (attempt >= tries) return { samples: [], unreachable: error.problems.join(' ') }

@@ -1,6 +1,7 @@
 import type { ReleasedApp } from '@arcada/federation'
 import type { Keys } from '../keys/keys.ts'
 import type { Store } from '../store/store.ts'
+import type { Blocked } from './blocked.ts'
 import { needLive, readSigned, releaseNumbers, type SignedRelease } from './releases.ts'
 
 export interface ReleaseSummary {
@@ -19,6 +20,8 @@ export interface ReleaseSummary {
   canary?: { share: number; versions: Record<string, string> }
   /** Remotes that are left out, with the version that ran last. */
   removed?: Record<string, string>
+  /** What browsers blocked of its pages; only where a collector was asked. */
+  blocked?: Blocked[]
 }
 
 export interface Status {

@@ -1,6 +1,9 @@
 import { percent } from '../../canary/canary.ts'
+import { readMetrics, type Sample } from '../../canary/metrics.ts'
+import { type Blocked, blockedIn } from '../../release/blocked.ts'
 import { type ReleaseSummary, releasedWhitelabels, type Status, status } from '../../release/status.ts'
 import { whoText } from '../../who.ts'
+import { needUrl } from '../arguments.ts'
 import type { Verb } from '../verb.ts'
 
 const named = (versions: Record<string, string>) =>
@@ -8,15 +11,27 @@ const named = (versions: Record<string, string>) =>
     .map(([app, version]) => `${app} ${version}`)
     .join(', ')
 
+const blockedText = (blocked: readonly Blocked[]) =>
+  blocked.map(({ directive, what, times }) => `${directive} (${what}) ${times}`).join(', ') || 'nothing'
+
 function summaryLines(summary: ReleaseSummary): string[] {
-  const { release, state, createdAt, key, by, why, problem, versions, canary, removed } = summary
+  const { release, state, createdAt, key, by, why, problem, versions, canary, removed, blocked } = summary
   return [
     `  ${release}${state === 'live' ? ' (live)' : ''}, ${createdAt}, ${whoText(key, by)}: ${why}`,
     ...(problem ? [`    ${problem}: it cannot run again`] : []),
     `    ${named(versions)}`,
     ...(canary ? [`    canary for ${percent(canary.share)}: ${named(canary.versions)}`] : []),
     ...(removed ? [`    left out: ${named(removed)}`] : []),
+    ...(blocked ? [`    blocked by browsers: ${blockedText(blocked)}`] : []),
   ]
+}
+
+function withBlocked(told: Status, samples: readonly Sample[]): Status {
+  const add = (one: ReleaseSummary) => ({
+    ...one,
+    blocked: blockedIn(samples, told.whitelabel, one.release),
+  })
+  return { ...told, live: add(told.live), ...(told.history ? { history: told.history.map(add) } : {}) }
 }
 
 const statusLines = ({ whitelabel, live, history }: Status) => [
@@ -26,14 +41,17 @@ const statusLines = ({ whitelabel, live, history }: Status) => [
 
 /** What runs where. */
 export const statusVerb: Verb = {
-  usage: 'status [--whitelabel W] [--history]',
-  does: 'tells what runs, since when and by whom',
-  takes: { values: ['whitelabel'], switches: ['history'] },
+  usage: 'status [--whitelabel W] [--history] [--metrics URL[,URL…]]',
+  does: 'tells what runs, since when and by whom; with the metrics of collectors, what browsers blocked of it',
+  takes: { values: ['whitelabel', 'metrics'], switches: ['history'] },
   async run({ store, keys, value, has }) {
     const one = value('whitelabel')
+    const collectors = value('metrics')?.split(',').map(needUrl)
+    const samples = collectors && (await readMetrics(collectors, 'nobody knows what browsers blocked'))
     const all: Status[] = []
     for (const id of one === undefined ? await releasedWhitelabels(store) : [one]) {
-      all.push(await status(store, keys, id, has('history')))
+      const told = await status(store, keys, id, has('history'))
+      all.push(samples ? withBlocked(told, samples) : told)
     }
     const lines =
       all.length > 0 ? all.flatMap(statusLines) : [`Nothing was released in ${store.address} yet.`]
