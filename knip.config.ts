@@ -46,6 +46,7 @@ export default {
       ignoreDependencies: ['@arcada/build'],
     },
     'remote-*': REMOTE,
+    'remote-member': { ...REMOTE, entry: [...REMOTE.entry, 'src/testing/keystrokes.ts'] },
     skeleton: REMOTE,
     'shared/account': OFFERED,
     'shared/api': OFFERED,

@@ -1,45 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { HOSTILE_INPUTS, HOSTILE_PATTERNS } from '../../testing/hostile-patterns.ts'
 import { LinearPattern } from './linear-pattern.ts'
-
-const HOSTILE = 400
-
-/** The same numbers for the same seed (mulberry32). */
-function random(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
-const next = random(20_261_124)
-const among = <T>(all: readonly [T, ...T[]]): T => all[Math.floor(next() * all.length)] ?? all[0]
-
-/** A pattern of parts within parts, each of a kind that makes engines try again. */
-function pattern(depth: number): string {
-  if (depth === 0) return among(['a', '.', '\\w', '[a-z]', 'x', 'aa', 'a?', '[^x]'])
-  const inner = pattern(depth - 1)
-  return among([
-    `(${inner})*`,
-    `(${inner}+)+`,
-    `(${inner}|${pattern(depth - 1)})*`,
-    `(${inner}){0,${Math.floor(next() * 60)}}`,
-    `(?=.*${inner})${inner}`,
-    `(?!${inner}$)${pattern(depth - 1)}`,
-    `.*${inner}.*`,
-    `${inner}${inner}`,
-  ])
-}
-
-const INPUTS = [
-  'a'.repeat(128),
-  `${'a'.repeat(127)}!`,
-  `${'ax'.repeat(64)}`,
-  '='.repeat(128),
-  ' '.repeat(128),
-]
 
 describe('a pattern that the server sends', () => {
   it.each([
@@ -51,11 +12,11 @@ describe('a pattern that the server sends', () => {
   })
 
   it('and stalls other engines is answered or left to the server, whatever is typed', () => {
-    const all = Array.from({ length: HOSTILE }, () => new LinearPattern(pattern(1 + Math.floor(next() * 3))))
-    const answers = all.flatMap((linear) => INPUTS.map((input) => linear.test(input)))
-    expect(answers).toHaveLength(HOSTILE * INPUTS.length)
+    const all = HOSTILE_PATTERNS.map((hostile) => new LinearPattern(hostile))
+    const answers = all.flatMap((linear) => HOSTILE_INPUTS.map((input) => linear.test(input)))
+    expect(answers).toHaveLength(HOSTILE_PATTERNS.length * HOSTILE_INPUTS.length)
     // Most are understood, and some input does not fit: there is something to walk through.
-    expect(all.filter(({ known }) => known).length).toBeGreaterThan(HOSTILE / 2)
+    expect(all.filter(({ known }) => known).length).toBeGreaterThan(HOSTILE_PATTERNS.length / 2)
     expect(answers).toContain(false)
   })
 })

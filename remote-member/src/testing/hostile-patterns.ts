@@ -1,0 +1,43 @@
+/** The same numbers for the same seed (mulberry32). */
+function random(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+const next = random(20_261_124)
+const among = <T>(all: readonly [T, ...T[]]): T => all[Math.floor(next() * all.length)] ?? all[0]
+
+/** A pattern of parts within parts, each of a kind that makes engines try again. */
+function pattern(depth: number): string {
+  if (depth === 0) return among(['a', '.', '\\w', '[a-z]', 'x', 'aa', 'a?', '[^x]'])
+  const inner = pattern(depth - 1)
+  return among([
+    `(${inner})*`,
+    `(${inner}+)+`,
+    `(${inner}|${pattern(depth - 1)})*`,
+    `(${inner}){0,${Math.floor(next() * 60)}}`,
+    `(?=.*${inner})${inner}`,
+    `(?!${inner}$)${pattern(depth - 1)}`,
+    `.*${inner}.*`,
+    `${inner}${inner}`,
+  ])
+}
+
+/** Patterns that stall engines. */
+export const HOSTILE_PATTERNS: readonly string[] = Array.from({ length: 400 }, () =>
+  pattern(1 + Math.floor(next() * 3)),
+)
+
+/** What somebody types who wants that. */
+export const HOSTILE_INPUTS = [
+  'a'.repeat(128),
+  `${'a'.repeat(127)}!`,
+  'ax'.repeat(64),
+  '='.repeat(128),
+  ' '.repeat(128),
+]

@@ -1,0 +1,33 @@
+import { LinearPattern } from '../parts/registration/linear-pattern.ts'
+import { HOSTILE_INPUTS, HOSTILE_PATTERNS } from './hostile-patterns.ts'
+
+/**
+ * How long a key press waits for the pattern of its field, for patterns that stall engines and whoever types them in:
+ * `node remote-member/src/testing/keystrokes.ts`.
+ */
+const LIMIT_MS = 50
+
+/** A field may be drawn anew, so its pattern is read again as well. */
+function press(pattern: string, typed: string): number {
+  const begun = performance.now()
+  new LinearPattern(pattern).test(typed)
+  return performance.now() - begun
+}
+
+let [presses, over, longest] = [0, 0, 0]
+for (const pattern of HOSTILE_PATTERNS)
+  for (const input of HOSTILE_INPUTS)
+    for (let length = 1; length <= input.length; length += 1) {
+      const typed = input.slice(0, length)
+      let took = press(pattern, typed)
+      // Other work on the machine is not the pattern's.
+      for (let again = 0; again < 3 && took > LIMIT_MS; again += 1)
+        took = Math.min(took, press(pattern, typed))
+      presses += 1
+      longest = Math.max(longest, took)
+      if (took > LIMIT_MS) over += 1
+    }
+
+const measured = `${presses} key presses, ${HOSTILE_PATTERNS.length} patterns: ${over} over ${LIMIT_MS} ms, the longest ${longest.toFixed(1)} ms`
+if (over > 0) throw new Error(measured)
+console.log(measured)
