@@ -32,12 +32,12 @@ export function watchTraffic(page: Page): void {
   page.on('requestfailed', over)
 }
 
-/** Waits until nothing that the page asked for is under way, and nothing new for half a second. */
-export async function quiet(page: Page): Promise<void> {
+/** Waits until nothing that the page asked for is under way, and nothing new for half a second, or as many ms as are given. */
+export async function quiet(page: Page, lasting = QUIET): Promise<void> {
   const state = traffic.get(page)
   if (!state) throw new Error('nobody watches what this page asks for')
   const started = Date.now()
-  while (state.underWay.size > 0 || Date.now() - state.since < QUIET) {
+  while (state.underWay.size > 0 || Date.now() - state.since < lasting) {
     if (Date.now() - started > 30_000)
       throw new Error(`still under way: ${[...state.underWay].map((request) => request.url()).join(', ')}`)
     await page.waitForTimeout(50)

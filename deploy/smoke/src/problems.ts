@@ -19,6 +19,13 @@ export class Problems {
     return this.found.filter((problem) => !this.expected.some((pattern) => pattern.test(problem)))
   }
 
+  /** What is left, and forgets it. */
+  take(): string[] {
+    const taken = this.left()
+    this.found = []
+    return taken
+  }
+
   isNew(page: Page): boolean {
     if (this.watched.has(page)) return false
     this.watched.add(page)

@@ -3,8 +3,9 @@ import { compileCall } from '@arcada/contract/compile'
 import { FLAG_NAMES, MENU_KEYS } from '@arcada/federation'
 import { createSandbox } from '@arcada/sandbox/app'
 import { servedCalls } from '@arcada/sandbox/handlers'
-import { below, pick, type Random, randomOf } from '@arcada/sandbox/random'
+import { randomOf } from '@arcada/sandbox/random'
 import { createTestClient } from '@arcada/sandbox/test-client'
+import { mutatedAnswer } from '@arcada/sandbox/test-mutations'
 import { sampleOf, sentTo } from '@arcada/sandbox/test-sample'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
@@ -43,68 +44,6 @@ afterAll(() => {
   sandbox.close()
 })
 
-/** What stands in the place of something; `__proto__` is a name of its own in JSON. */
-const HOSTILE: readonly string[] = [
-  ...[
-    'null',
-    'true',
-    '0',
-    '-1',
-    '1e308',
-    '1e999',
-    '0.1',
-    '9007199254740993',
-    '""',
-    '"NaN"',
-    '" "',
-    '[]',
-    '{}',
-  ],
-  ...[
-    '{"__proto__":{"polluted":true}}',
-    '{"constructor":{"prototype":{"polluted":true}}}',
-    '[null]',
-    '[[[[[]]]]]',
-  ],
-  ...['"javascript:alert(1)"', '"<img src=x onerror=alert(1)>"', '"\\ud800"', '"\\u0000"', '"2026-02-31"'],
-  ...[`"${'a'.repeat(20_000)}"`, `${'['.repeat(500)}${']'.repeat(500)}`, `[${'0,'.repeat(5_000)}0]`],
-]
-
-/** A JSON text with one of its places changed, or broken as a text. */
-function mutated(random: Random, answer: unknown): string {
-  const text = JSON.stringify(answer)
-  const way = below(random, 10)
-  if (way === 0) return text.slice(0, below(random, text.length))
-  if (way === 1)
-    return pick(random, ['', 'null', '<!doctype html><h1>502</h1>', '[]', '"ok"', `${text}${text}`])
-  // Every value of the answer, with where it stands.
-  const places: { holder: Record<string, unknown>; name: string }[] = []
-  const copy: unknown = JSON.parse(text)
-  const walk = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return
-    const holder = value as Record<string, unknown>
-    for (const name of Object.keys(holder)) {
-      places.push({ holder, name })
-      walk(holder[name])
-    }
-  }
-  walk(copy)
-  const { holder, name } = pick(random, places)
-  if (way === 2) {
-    if (Array.isArray(holder)) holder.splice(Number(name), 1)
-    else delete holder[name]
-    return JSON.stringify(copy)
-  }
-  if (way === 3 && !Array.isArray(holder)) {
-    holder[`${name}_`] = holder[name]
-    delete holder[name]
-    return JSON.stringify(copy)
-  }
-  const mark = '\u0001here\u0001'
-  holder[name] = mark
-  return JSON.stringify(copy).replace(JSON.stringify(mark), () => pick(random, HOSTILE))
-}
-
 test.each(CALLS)(
   '$call.id ends as data of the contract or as its error, whatever is answered',
   async (served) => {
@@ -119,11 +58,7 @@ test.each(CALLS)(
     const before = Object.getOwnPropertyNames(Object.prototype).length
     let [fits, refused] = [0, 0]
     for (let turn = 0; turn < MUTATIONS; turn += 1) {
-      const text = mutated(random, answer)
-      const status =
-        below(random, 5) === 0
-          ? pick(random, [201, 204, 302, 400, 401, 403, 404, 409, 429, 500, 502, 503])
-          : 200
+      const { status, text } = mutatedAnswer(random, answer)
       vi.stubGlobal('fetch', async () => new Response(status === 204 ? null : text, { status }))
       try {
         const value: unknown = await request(call)
