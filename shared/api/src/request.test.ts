@@ -56,6 +56,12 @@ describe('a call', () => {
     expect(init?.headers).toEqual({ module: 'COMM3', language: 'EN', token: 'abc' })
   })
 
+  it('carries no cookie, so nothing of a person goes with it but the token', async () => {
+    answer(200, ok({ games: [] }))
+    await request(call, { query: { gameType: 'RNG', pageNo: '1' } })
+    expect(fetched.mock.calls[0]?.[1]?.credentials).toBe('omit')
+  })
+
   it('leaves out what is not asked for', async () => {
     answer(200, ok({ games: [] }))
     token = ''

@@ -27,3 +27,17 @@ test('with TLS, browsers must be told for a year or more that there is nothing e
   expect(found(site, { ...GUARDED, 'strict-transport-security': 'max-age=3600' })).toHaveLength(1)
   expect(found(site, { ...GUARDED, 'strict-transport-security': 'max-age=63072000' })).toEqual([])
 })
+
+test.each([
+  ['content-security-policy', "frame-ancestors 'self'; report-uri /beacons/reports"],
+  ['content-security-policy', "frame-ancestors 'none'"],
+  ['reporting-endpoints', 'arcada="https://elsewhere.example/"'],
+  ['integrity-policy', 'blocked-destinations=(style)'],
+  ['x-content-type-options', 'sniff'],
+  ['referrer-policy', 'unsafe-url'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['permissions-policy', 'camera=(self)'],
+  ['cross-origin-opener-policy', 'unsafe-none'],
+])('%s must guard, not only be there: %s does not', (name, value) => {
+  expect(found('http://arcada.example/', { ...GUARDED, [name]: value })).toEqual([name])
+})

@@ -26,6 +26,19 @@ test('[ENT-06] a right password answers token, user name, type and first-time fl
   })
 })
 
+test('each sign-in has a token of its own, which tells nothing of another one', async () => {
+  const tokens: string[] = []
+  for (let turn = 0; turn < 5; turn += 1) tokens.push(await client.tokenOf('marina'))
+  expect(new Set(tokens).size).toBe(5)
+  for (const token of tokens) {
+    // 24 bytes in base64url.
+    expect(token).toMatch(/^[\w-]{32}$/)
+    expect(await client.ask(memberInfo, {}, { token })).toMatchObject({ status: 200 })
+  }
+  const starts = tokens.map((token) => token.slice(0, 6))
+  expect(new Set(starts).size).toBe(5)
+})
+
 test('[API-42] a body that is not sealed, or for another key, is refused', async () => {
   const plain = await client.ask(login, {
     body: { type: 'username', username: 'marina', password: 'Arcada123' },
