@@ -18,7 +18,7 @@ const limitOf = (kind: LimitKind, period: LimitPeriod) => {
 const journal = (what: string) =>
   player.core.audit
     .of(player.member.id)
-    .flatMap((row) => (row.what === what ? [[row.before, row.after]] : []))
+    .flatMap((row) => (row.what === what ? [[row.actor, row.before, row.after]] : []))
 
 describe('what is used of a limit', () => {
   it('[RG-19] becomes free with the oldest bet, as much as that was', () => {
@@ -107,6 +107,8 @@ describe('time that is used', () => {
     here(30)
     expect(limitOf('TIME', 'DAY')).toMatchObject({ used: 50, remaining: 10 })
     expect(limitOf('TIME', 'DAY')).not.toHaveProperty('freesAt')
+    player.set('TIME', 'DAY', 50)
+    expect(limitOf('TIME', 'DAY')).toMatchObject({ remaining: 0, freesAt: first + 1 + DAY })
     player.set('TIME', 'DAY', 25)
     // Of 50 minutes 25 have to leave: the first session and five of the second.
     expect(limitOf('TIME', 'DAY')).toMatchObject({
@@ -132,6 +134,11 @@ describe('time that is used', () => {
     player.set('TIME', 'DAY', 30)
     const second = first + 5 * HOUR
     expect(limitOf('TIME', 'DAY')).toMatchObject({ freesAt: second + 1 + DAY })
+  })
+
+  it('[RG-12] of nothing, as an operator may say, is never free', () => {
+    player.core.rg.limits.impose(player.member, 'TIME', 'DAY', 0)
+    expect(limitOf('TIME', 'DAY')).toMatchObject({ used: 0, remaining: 0, freesAt: player.now + DAY })
   })
 
   it('[RG-12] in the present session is counted from its beginning, and is nothing without one', () => {
@@ -215,7 +222,7 @@ describe('a raise that waits', () => {
     player.now += 1
     expect(limitOf('LOSS', 'DAY').pending).toBe(undefined)
     expect(refusalOf(confirm)?.code).toBe('rg.limit.lapsed')
-    expect(journal('RG_RAISE_LAPSED')).toEqual([['LOSS DAY 1000', 'LOSS DAY 2000']])
+    expect(journal('RG_RAISE_LAPSED')).toEqual([['SYSTEM', 'LOSS DAY 1000', 'LOSS DAY 2000']])
   })
 
   it('[RG-16] holds from the last moment on in which it is confirmed, once', () => {
@@ -227,6 +234,10 @@ describe('a raise that waits', () => {
     expect(limitOf('LOSS', 'DAY')).not.toHaveProperty('pending')
     expect(refusalOf(confirm)?.code).toBe('rg.limit.lapsed')
     expect(journal('RG_RAISE_LAPSED')).toEqual([])
+    expect(journal('RG_LIMIT')).toEqual([
+      ['MEMBER', 'LOSS DAY none', 'LOSS DAY 1000'],
+      ['MEMBER', 'LOSS DAY 1000', 'LOSS DAY 2000'],
+    ])
   })
 
   it('[RG-16] is given up by the player alone: the old value stays, and the journal says so once', () => {
@@ -241,7 +252,7 @@ describe('a raise that waits', () => {
     expect(limitOf('LOSS', 'DAY')).toMatchObject({ value: 10 })
     expect(limitOf('LOSS', 'DAY')).not.toHaveProperty('pending')
     expect(limitOf('STAKE', 'DAY').pending).toMatchObject({ value: 20 })
-    expect(journal('RG_RAISE_DROPPED')).toEqual([['LOSS DAY 1000', 'LOSS DAY none']])
+    expect(journal('RG_RAISE_DROPPED')).toEqual([['MEMBER', 'LOSS DAY 1000', 'LOSS DAY none']])
   })
 
   it.each([
@@ -268,6 +279,18 @@ describe('a raise that waits', () => {
     expect(limitOf('LOSS', 'DAY').pending?.effectiveAt).toBe(breakUntil + DAY)
   })
 
+  it('[RG-15] to none leaves no limit behind, and one that is not there cannot be confirmed or given up', () => {
+    const { limits } = player.core.rg
+    player.set('LOSS', 'DAY', 10 * REAIS)
+    player.set('LOSS', 'DAY', null)
+    player.later(7 * DAY)
+    confirm()
+    expect(limits.of(player.member)).toEqual([])
+    expect(refusalOf(confirm)?.code).toBe('rg.limit.lapsed')
+    limits.drop(player.member, 'LOSS', 'DAY')
+    expect(journal('RG_RAISE_DROPPED')).toEqual([])
+  })
+
   it('to what holds already changes nothing, nor does taking away what is not there', () => {
     player.set('LOSS', 'DAY', 10 * REAIS)
     player.set('LOSS', 'DAY', 20 * REAIS)
@@ -277,7 +300,7 @@ describe('a raise that waits', () => {
     expect(player.set('LOSS', 'WEEK', null)).toBe('UNCHANGED')
     expect(limitOf('LOSS', 'DAY')).toEqual(before)
     expect(limitOf('LOSS', 'WEEK')).not.toHaveProperty('value')
-    expect(journal('RG_RAISE_ASKED')).toEqual([['LOSS DAY 1000', 'LOSS DAY 2000']])
+    expect(journal('RG_RAISE_ASKED')).toEqual([['MEMBER', 'LOSS DAY 1000', 'LOSS DAY 2000']])
   })
 })
 
@@ -297,6 +320,9 @@ describe('a limit that is demanded', () => {
     expect(refusalOf(() => player.set('LOSS', 'DAY', null))).toEqual(last('LOSS', 'DAY', 10))
     expect(refusalOf(() => player.set('TIME', 'WEEK', null))).toEqual(last('TIME', 'WEEK', 90))
     expect(player.set('LOSS', 'DAY', 20 * REAIS)).toBe('WAITING')
+    player.later(DAY)
+    player.core.rg.limits.confirm(player.member, 'LOSS', 'DAY')
+    expect(limitOf('LOSS', 'DAY')).toMatchObject({ value: 20 })
     expect(player.set('STAKE', 'DAY', null)).toBe('WAITING')
     player.set('LOSS', 'WEEK', 50 * REAIS)
     expect(player.set('LOSS', 'DAY', null)).toBe('WAITING')
@@ -313,6 +339,23 @@ describe('a limit that is demanded', () => {
       last('LOSS', 'DAY', 10),
     )
     expect(limitOf('LOSS', 'DAY')).toMatchObject({ value: 10 })
+  })
+})
+
+describe('what is missing', () => {
+  it('[RG-52] is each kind that is demanded and has no limit, and for who came back one of deposits', () => {
+    const { core, member } = player
+    const missing = () => core.rg.limits.missing(member)
+    expect(missing()).toEqual([])
+    core.settings.change('arcada', { rg: { regRequired: ['LOSS', 'TIME'] } })
+    expect(missing()).toEqual(['LOSS', 'TIME'])
+    player.set('LOSS', 'WEEK', 10 * REAIS)
+    expect(missing()).toEqual(['TIME'])
+    core.rg.players.change(member.id, { returnedAt: player.now })
+    expect(missing()).toEqual(['TIME', 'DEPOSIT'])
+    player.set('DEPOSIT', 'MONTH', 10 * REAIS)
+    player.set('TIME', 'DAY', 60)
+    expect(missing()).toEqual([])
   })
 })
 
@@ -339,13 +382,19 @@ describe('a limit of the operator', () => {
     player.later(1)
     impose(50 * REAIS)
     player.later(1)
+    // What was only asked for is no change.
+    player.set('STAKE', 'DAY', 0)
+    player.set('STAKE', 'DAY', 10 * REAIS)
+    player.core.rg.limits.drop(player.member, 'STAKE', 'DAY')
     player.core.rg.limits.clear(player.member)
     player.later(1)
     impose(null)
     const row = { kind: 'LOSS', period: 'DAY' }
     expect(player.core.rg.limits.history(player.member)).toEqual([
       { ...row, time: start + 3, from: 5_000, to: null, actor: 'OPERATOR' },
+      { kind: 'STAKE', period: 'DAY', time: start + 2, from: 0, to: null, actor: 'SYSTEM' },
       { ...row, time: start + 2, from: 5_000, to: 5_000, actor: 'SYSTEM' },
+      { kind: 'STAKE', period: 'DAY', time: start + 2, from: null, to: 0, actor: 'PLAYER' },
       { ...row, time: start + 1, from: 8_000, to: 5_000, actor: 'OPERATOR' },
       { ...row, time: start, from: null, to: 8_000, actor: 'PLAYER' },
     ])
