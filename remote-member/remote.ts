@@ -339,7 +339,7 @@ export default defineRemote({
       ...AREA,
       path: routes.selfExclusion,
       screen: './src/screens/self-exclusion',
-      title: { pt: 'Autoexclusão', en: 'Self-exclusion' },
+      title: { pt: 'Bloquear minha conta', en: 'Block my account' },
       uninterruptible: true,
     },
     {

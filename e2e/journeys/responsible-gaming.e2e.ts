@@ -8,7 +8,7 @@ const SCREENS = [
   { path: '/limits', pt: 'Limites', own: true },
   { path: '/statement', pt: 'Extrato de atividade', own: true },
   { path: '/time-out', pt: 'Pausa', own: true },
-  { path: '/self-exclusion', pt: /Autoexclusão|Bloquear minha conta/, own: true },
+  { path: '/self-exclusion', pt: 'Bloquear minha conta', own: true },
   { path: '/self-assessment', pt: 'Autoavaliação', own: false },
   { path: '/help', pt: /Ajuda/, own: false },
 ] as const

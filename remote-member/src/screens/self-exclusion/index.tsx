@@ -42,7 +42,7 @@ export default function SelfExclusionScreen() {
     },
   })
   return (
-    <Screen title={t`Self-exclusion`} hideTitle>
+    <Screen title={t`Block my account`} hideTitle>
       <div className={styles.column}>
         {prepared ? (
           <ExclusionReview
