@@ -39,7 +39,8 @@ export function BalancePill() {
               </VisuallyHidden>
             </>
           ) : (
-            formatMoney(wallet.sumBalance, wallet.currencySymbol, locale)
+            // The narrowest place there is: rather two lines than figures that are torn apart.
+            formatMoney(wallet.sumBalance, wallet.currencySymbol, locale).replace('\u00a0', ' ')
           )}
         </span>
       </Who>
