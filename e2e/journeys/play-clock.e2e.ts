@@ -66,6 +66,7 @@ test('[RG-26] with every remote down a time limit that runs out says so, and unt
   site,
   problems,
 }) => {
+  test.setTimeout(90_000)
   problems.expect(/ERR_FAILED|did not load/)
   await registerNewcomer(page, site, 'dez_minutos')
   await page.goto('/m/responsible-gaming/limits')
@@ -100,6 +101,8 @@ test('[RG-23] [RG-26] wherever somebody plays the play bar stands and cannot be 
   problems,
   signIn,
 }) => {
+  // Where no screen comes, the bar waits some seconds for one.
+  test.setTimeout(120_000)
   problems.expect(/ERR_FAILED|did not load/)
   await signIn('aline')
   // The game itself takes its time.
