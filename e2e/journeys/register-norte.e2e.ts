@@ -34,6 +34,9 @@ test('[RG-51] in norte nobody gets an account without age and limits, and whoeve
   await create.click()
   await expect(page.getByText('Digite os minutos.')).toBeVisible()
   expect(await violations(page)).toEqual([])
+  // Over which time it counts stands there before anybody chooses.
+  for (const name of [/^As perdas contam em/, /^O tempo conta em/])
+    await expect(field(name)).toHaveValue('DAY')
   await field(/^Máximo que você perde/).fill('120,50')
   await field(/^Máximo de minutos de jogo/).fill('60')
   await page.getByText('Sem limite de depósito, agora não').click()

@@ -1,11 +1,11 @@
 import type { PlayStatus } from '@arcada/contract/entities/responsible-gaming'
 import { walletBalance } from '@arcada/contract/wallet-balance'
 import { routes } from '@arcada/routes'
-import { $playRefusal, $playStatus, $session, signOut } from '@arcada/session'
+import { $playRefusal, $playStatus, $session, onSignedOut, signOut } from '@arcada/session'
 import { act, fireEvent, plain, renderScreen, screen, useSandbox, within } from '@arcada/testing'
 import { $toasts, dismissToast } from '@arcada/ui'
 import { Link } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest'
 import { resolveRoute } from '../navigation/resolve-route.ts'
 import { startBeats } from './beat.ts'
 import { hearAnswers } from './check.ts'
@@ -364,11 +364,11 @@ describe('the reality check', () => {
   it('Stop works at once: the session ends here and there, and what came of it is said', async () => {
     const { client } = await open('/m/home', due)
     act(() => void client.setQueryData([walletBalance.id, {}], { currencySymbol: 'R$', sumBalance: 100 }))
+    // As the page does: nobody keeps the wallet of who is gone.
+    onTestFinished(onSignedOut(() => client.removeQueries({ queryKey: [walletBalance.id] })))
     await pass(MINUTE)
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Stop for now' })))
     expect($session.get()).toBeNull()
-    // Nobody asks for the wallet of a guest.
-    act(() => client.removeQueries({ queryKey: [walletBalance.id] }))
     await pass(0)
     expect(answers()).toEqual([{ checkNo: 2, action: 'LEAVE', shownMs: expect.any(Number) }])
     expect(server.asked.at(-1)?.path).toBe('/wps/session/logout')

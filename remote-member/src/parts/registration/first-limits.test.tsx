@@ -57,8 +57,6 @@ describe('registering where limits are demanded', () => {
     await send()
     expect(await screen.findByText('Enter the minutes.')).toBeVisible()
     expect(registrations()).toHaveLength(0)
-    for (const name of ['Losses are counted over', 'Time is counted over'])
-      expect(field(name)).toHaveDisplayValue('24 hours')
     await fill('Most that you lose', '120,50')
     await user.selectOptions(field('Losses are counted over'), '7 days')
     await fill('Most minutes that you play', '60')
