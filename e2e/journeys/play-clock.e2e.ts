@@ -119,6 +119,7 @@ test('[RG-23] [RG-26] wherever somebody plays the play bar stands and cannot be 
   }
   for (const address of PLAY) await stands(address)
   await withoutRemotes(page)
+  await page.setViewportSize({ width: 320, height: 568 })
   for (const address of PLAY) await stands(address)
 })
 
