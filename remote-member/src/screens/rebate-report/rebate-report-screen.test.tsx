@@ -9,7 +9,7 @@ const month = () => `?from=${addDays(today(), -29)}&to=${today()}`
 const open = (query: string, as: 'marina' | 'bruno') =>
   renderScreen(<RebateReportScreen />, { address: `/m/member/rebateReport${query}`, as })
 const amountsIn = (text: string) =>
-  [...text.matchAll(/R\$ ([\d,]+\.\d{2})/g)].map(([, amount = '']) => amount)
+  [...text.matchAll(/R\$\s([\d,]+\.\d{2})/g)].map(([, amount = '']) => amount)
 const cents = (amount = '') => Math.round(Number(amount.replace(/,/g, '')) * 100)
 
 describe('/m/member/rebateReport', () => {
