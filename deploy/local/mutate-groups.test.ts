@@ -17,11 +17,19 @@ describe('the groups of npm run mutate', () => {
 
   it('are found by their names and by the beginning that several share', () => {
     expect(groupsNamed(['api', 'sandbox-ledger'])).toEqual(['api', 'sandbox-ledger'])
-    expect(groupsNamed(['host'])).toEqual(['host-loading', 'host-trust'])
+    expect(groupsNamed(['host'])).toEqual(['host-document', 'host-remotes', 'host-trust'])
   })
 
   it('that do not exist are told with those that do', () => {
-    expect(() => groupsNamed(['sessions'])).toThrow(/no group sessions; the groups are session, api/)
+    expect(() => groupsNamed(['session-tab'])).toThrow(
+      /no group session-tab; the groups are session-login, session-tabs/,
+    )
+  })
+
+  it('leave no file of the session out', () => {
+    const broken = Object.values(GROUPS).flatMap(({ mutate }) => found(mutate))
+    const files = found(['shared/session/src/*.ts']).filter((path) => !/\.test\.ts$|index\.ts$/.test(path))
+    expect(files.filter((path) => !broken.includes(path))).toEqual([])
   })
 
   it('leave no folder of the release tool out', () => {

@@ -20,17 +20,29 @@ const sandbox = (mutate: string, ...tests: string[]): Group => ({
   tests: tests.map(inSandbox),
 })
 
+const rules = (folders: string): Group => ({
+  mutate: [`${folders}/**/*-rules.ts`],
+  tests: [`${folders}/**/*-rules.test.ts`],
+})
+
+const session = (files: string): Group => ({
+  mutate: [`shared/session/src/{${files}}.ts`],
+  tests: [
+    'shared/session',
+    'remote-member/src/parts/login/kept-login.test.tsx',
+    'remote-member/src/parts/login/kept-login-device.test.ts',
+    'remote-member/src/parts/login/login-form.test.tsx',
+  ],
+})
+
 /** Small enough that one of them ends in minutes. */
 export const GROUPS: Readonly<Record<string, Group>> = {
-  session: {
-    mutate: ['shared/session/src/*.ts'],
-    tests: [
-      'shared/session',
-      'remote-member/src/parts/login/kept-login.test.tsx',
-      'remote-member/src/parts/login/kept-login-device.test.ts',
-      'remote-member/src/parts/login/login-form.test.tsx',
-    ],
-  },
+  'session-login': session(
+    'auto-sign-in,begin-session,exit,forget-device,kept-login,key-database,login-request,opened-as,play,saved-login',
+  ),
+  'session-tabs': session(
+    'balance-hidden,member-types,other-tabs,session,sign-in-again,storage,stored-session,tab-channel,welcome',
+  ),
   api: {
     mutate: ['shared/api/src/*.ts'],
     tests: ['shared/api', 'host/src/startup/stored-cache.test.tsx', 'shared/whitelabel/src/contacts.test.ts'],
@@ -41,18 +53,26 @@ export const GROUPS: Readonly<Record<string, Group>> = {
       'shared/session/src/guards.ts',
       'host/src/navigation/{requirements,resolve-route,use-guard,members-only,agent-menu,fold,typed}.ts',
     ],
-    tests: ['shared/session/src/guards.test.ts', 'host/src/navigation', 'host/src/shell/shell.test.tsx'],
+    tests: [
+      'shared/session/src/guards.test.ts',
+      'host/src/navigation',
+      'host/src/screens/home/home-slots.test.ts',
+      'host/src/shell/shell.test.tsx',
+    ],
   },
-  rules: {
-    mutate: ['{remote-*,shared/account,shared/records,shared/ui}/src/**/*-rules.ts'],
-    tests: ['{remote-*,shared/account,shared/records,shared/ui}/src/**/*-rules.test.ts'],
+  'rules-member': rules('remote-member/src/{parts,screens}'),
+  'rules-remotes': rules('remote-{agent,games,lottery,promotions}/src'),
+  'rules-shared': rules('shared/{account,records,ui}/src'),
+  'host-document': {
+    mutate: ['host/src/document/*.ts'],
+    tests: ['host/src/document'],
   },
-  'host-loading': {
-    mutate: ['host/src/{remotes,document}/*.ts'],
-    tests: ['host/src/remotes', 'host/src/document'],
+  'host-remotes': {
+    mutate: ['host/src/remotes/*.ts'],
+    tests: ['host/src/remotes'],
   },
   'host-trust': {
-    mutate: ['host/src/{override,service-worker}/*.ts'],
+    mutate: ['host/src/{override,service-worker}/*.{ts,tsx}'],
     tests: ['host/src/override', 'host/src/service-worker'],
   },
   'sandbox-ledger': sandbox('{ledger,balance}.ts', 'ledger*.test.ts', 'cashier'),

@@ -1,4 +1,4 @@
-import type { AppDescription, DocumentRelease } from '@arcada/federation'
+import type { AppDescription, DocumentRelease, DocumentRemote } from '@arcada/federation'
 import { expect, test } from 'vitest'
 import { mergeApp } from './merge-app.ts'
 
@@ -56,4 +56,78 @@ test('whoever tries a version sees the screens that it has more, and nobody else
     ...around,
   })
   expect(page.routes['/m/home']).toEqual(home)
+})
+
+test('whoever tries a version sees the widgets that it has, where it puts them, beside those of the others', () => {
+  const of = (app: string, widget: string) => ({ app, widget: `./src/widgets/${widget}` })
+  const page = release({
+    slots: {
+      'home.lottery': [of('lottery', 'gone'), of('games', 'gone'), of('lottery', 'kept')],
+      'home.banners': [of('lottery', 'kept')],
+    },
+  })
+  const tried = lottery({
+    slots: [
+      { slot: 'home.lottery', widget: './src/widgets/kept', order: 10 },
+      { slot: 'home.lottery', widget: './src/widgets/added', order: 20, early: ['draws'] },
+      { slot: 'home.banners', widget: './src/widgets/gone', order: 30 },
+      { slot: 'home.matches', widget: './src/widgets/kept', order: 40 },
+    ],
+  })
+  mergeApp(page, tried, 'sha256-lottery')
+  expect(page.slots).toEqual({
+    'home.lottery': [
+      of('games', 'gone'),
+      of('lottery', 'kept'),
+      { ...of('lottery', 'added'), early: ['draws'] },
+    ],
+    'home.banners': [of('lottery', 'gone')],
+    'home.matches': [of('lottery', 'kept')],
+  })
+})
+
+test('the addresses of the version that everybody else has are gone for whoever tries another one', () => {
+  const around = { header: true, footer: true, back: 'history', access: 'public' } as const
+  const page = release({
+    routes: {
+      '/m/old': { app: 'lottery', screen: './src/screens/old', ...around },
+      '/m/home': { app: 'host', screen: './src/screens/home', ...around },
+    },
+    aliases: { '/m/start': '/m/home' },
+  })
+  const tried = lottery({
+    routes: [{ path: '/m/new', screen: './src/screens/new', aliases: ['/m/start', '/m/begin'], ...around }],
+  })
+  mergeApp(page, tried, 'sha256-lottery')
+  expect(Object.keys(page.routes)).toEqual(['/m/home', '/m/new'])
+  expect(page.aliases).toEqual({ '/m/start': '/m/home', '/m/begin': '/m/new' })
+  expect(page.routes['/m/new']).not.toHaveProperty('aliases')
+})
+
+test('an early call of a version that is tried starts where nobody else has one of that name', () => {
+  const call = (path: string) => ({ path, module: 'M', query: {}, session: false })
+  const page = release({ calls: { draws: call('/wps/draws') } })
+  mergeApp(page, lottery({ calls: { draws: call('/wps/other'), results: call('/wps/results') } }), 'sha256-l')
+  expect(page.calls).toEqual({ draws: call('/wps/draws'), results: call('/wps/results') })
+})
+
+test('a version that is tried has its own files and team, and nothing to fall back on', () => {
+  const previous = { version: '0.9.0', description: 'sha256-0' }
+  const released = {
+    version: '1.0.0',
+    team: 'Lottery',
+    previous,
+  } as Partial<DocumentRemote> as DocumentRemote
+  const page = release({ remotes: { lottery: released } })
+  const tried = lottery({ entry: ['entry.js'], files: { 'entry.js': { size: 1, hash: 'sha256-entry' } } })
+  expect(mergeApp(page, tried, 'sha256-lottery')).toEqual(page.remotes.lottery)
+  expect(page.remotes.lottery).toEqual({
+    version: '1.1.0',
+    base: '/apps/lottery/1.1.0/',
+    description: 'sha256-lottery',
+    team: 'Lottery',
+    entry: [['entry.js', 'sha256-entry']],
+    exposes: {},
+    locales: { pt: [], en: [] },
+  })
 })

@@ -67,9 +67,33 @@ describe.each(['WebCrypto', 'the stand-in for browsers without it'])('a test lin
     ['an end that has come', () => token({ ...GRANT, expires: NOW }), 'expired'],
     ['no signature', async () => (await token(GRANT)).split('.')[0] ?? '', 'invalid'],
     ['nothing', async () => '', 'invalid'],
+    ['a link of which the end was lost', async () => (await token(GRANT)).slice(0, -1), 'invalid'],
+    ['something before it', async () => `!${await token(GRANT)}`, 'invalid'],
+    ['something behind it', async () => `${await token(GRANT)}!`, 'invalid'],
+    ['more than any grant says', () => token({ ...GRANT, by: 'Ana'.repeat(1_000) }), 'invalid'],
+    ['no object at all', () => token(Object('a grant')), 'invalid'],
+    ['no whitelabel', () => token({ ...GRANT, whitelabel: undefined }), 'invalid'],
+    ['no remote', () => token({ ...GRANT, remote: undefined }), 'invalid'],
+    ['no version', () => token({ ...GRANT, version: undefined }), 'invalid'],
+    ['no hash of the version', () => token({ ...GRANT, app: undefined }), 'invalid'],
+    ['an end that is no time', () => token({ ...GRANT, expires: '2099-01-01' }), 'invalid'],
   ])('shows the normal site for %s', async (_what, text, reason) => {
     stub()
     expect(await verdict(await text())).toBe(reason)
+  })
+
+  test('shows the normal site where nobody may sign test links', async () => {
+    stub()
+    expect(await verifyGrant(await token(GRANT), 'arcada', [], NOW)).toBe('invalid')
+  })
+
+  test('shows the normal site when other bytes only look like what was signed', async () => {
+    stub()
+    // What cannot be read as text is drawn as the sign that the operator wrote here.
+    const [body = '', signature] = (await token({ ...GRANT, by: '\ufffd' })).split('.')
+    const bytes = atob(body.replaceAll('-', '+').replaceAll('_', '/')).replace('\xef\xbf\xbd', '\xff')
+    const spelled = btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+    expect(await verdict(`${spelled}.${signature}`)).toBe('invalid')
   })
 
   test('shows the normal site whichever character of it was changed', async () => {

@@ -18,8 +18,8 @@ export async function verifyGrant(
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytesOf(body))
     const signed = new TextEncoder().encode(GRANT_SIGNED_AS + text)
     const signedBy = (key: string) => isSigned(bytesOf(key), bytesOf(signature), signed)
-    if (!body || !(await Promise.all(keys.map(signedBy))).includes(true)) return 'invalid'
-    const grant: unknown = JSON.parse(text)
+    if (!(await Promise.all(keys.map(signedBy))).includes(true)) return 'invalid'
+    const grant: Partial<Grant> = JSON.parse(text)
     if (!isGrant(grant)) return 'invalid'
     if (grant.whitelabel !== whitelabel) return 'other-whitelabel'
     return grant.expires > now ? grant : 'expired'
@@ -29,11 +29,10 @@ export async function verifyGrant(
 }
 
 /** The signature says that the release tool wrote it; this only tells versions of its form apart. */
-function isGrant(value: unknown): value is Grant {
-  if (typeof value !== 'object' || value === null || !('v' in value) || value.v !== 1) return false
-  const grant = value as Partial<Grant>
-  const texts = [grant.whitelabel, grant.remote, grant.version, grant.app]
-  return texts.every((text) => typeof text === 'string') && typeof grant.expires === 'number'
+function isGrant(grant: Partial<Grant>): grant is Grant {
+  const { v, whitelabel, remote, version, app, expires } = grant
+  const texts = [whitelabel, remote, version, app]
+  return v === 1 && texts.every((text) => typeof text === 'string') && typeof expires === 'number'
 }
 
 async function isSigned(key: Bytes, signature: Bytes, message: Bytes): Promise<boolean> {

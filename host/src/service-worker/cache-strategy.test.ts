@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CACHE, createCacheStrategy, type WorkerEnvironment } from './cache-strategy.ts'
 import { kindOf, type RequestFields, readList } from './release-list.ts'
+import { FakeCaches } from './testing/fake-caches.ts'
 
 const ORIGIN = 'https://site.test'
 const sri = (text: string) => HASHES.get(text) ?? ''
@@ -36,45 +37,27 @@ const documentOf = (parts: object = {}) => {
   return `<!doctype html><script type="application/json" id="release" data-sig="x" data-full="y">${json}</script>`
 }
 
-class FakeCache {
-  readonly entries = new Map<string, Response>()
-  async match(url: string) {
-    return this.entries.get(url)?.clone()
-  }
-  async put(url: string, response: Response) {
-    this.entries.set(url, response)
-  }
-  async delete(url: string) {
-    return this.entries.delete(url)
-  }
-  async keys() {
-    return [...this.entries.keys()].map((url) => ({ url }))
-  }
-}
-
-let stores: Map<string, FakeCache>
+let caches: FakeCaches
 let network: Map<string, Response> | 'down'
+/** Paths that do not answer, whatever else does. */
+let unreachable: string[]
 let asked: string[]
+/** How the browser's own cache was to be used for what was asked. */
+let modes: Map<string, string>
 let gone: boolean
 let work: Promise<unknown>[]
 
-function strategy() {
+function strategy(languages: readonly string[] = ['pt-BR']) {
   const environment: WorkerEnvironment = {
     origin: ORIGIN,
-    languages: ['pt-BR'],
-    caches: {
-      open: async (name: string) => {
-        const store = stores.get(name) ?? new FakeCache()
-        stores.set(name, store)
-        return store as unknown as Cache
-      },
-      delete: async (name: string) => stores.delete(name),
-      keys: async () => [...stores.keys()],
-    },
-    fetch: async ({ url }) => {
-      asked.push(new URL(url).pathname)
-      if (network === 'down') throw new TypeError('no network')
-      return network.get(new URL(url).pathname)?.clone() ?? new Response('', { status: 404 })
+    languages,
+    caches,
+    fetch: async ({ url, cache }) => {
+      const { pathname } = new URL(url)
+      asked.push(pathname)
+      modes.set(pathname, cache)
+      if (network === 'down' || unreachable.includes(pathname)) throw new TypeError('no network')
+      return network.get(pathname)?.clone() ?? new Response('', { status: 404 })
     },
     unregister: async () => {
       gone = true
@@ -92,11 +75,13 @@ const settle = async () => {
   work = []
 }
 const cachedPaths = () =>
-  [...(stores.get(CACHE)?.entries.keys() ?? [])].map((url) => url.slice(ORIGIN.length)).sort()
+  [...(caches.stores.get(CACHE)?.entries.keys() ?? [])].map((url) => url.slice(ORIGIN.length)).sort()
 
 beforeEach(() => {
-  stores = new Map()
+  caches = new FakeCaches()
+  unreachable = []
   asked = []
+  modes = new Map()
   work = []
   gone = false
   network = new Map([
@@ -114,6 +99,8 @@ describe('what the service worker touches', () => {
     ['another origin', { ...request(''), url: 'https://elsewhere.test/apps/x.js', integrity: 'sha256-x' }],
     ['a script without a hash', request('/apps/host/1/main.js')],
     ["the loader's second attempt", request('/apps/host/1/main.js?again=1', { integrity: 'sha256-x' })],
+    ['a form that is sent to a page', request('/m/home', { method: 'POST', mode: 'navigate' })],
+    ['a picture under a changed address', request('/whitelabels/arcada/0a/logo.svg?again=1')],
     ['a page that is no document', request('/whitelabels/x.svg', { mode: 'navigate' })],
   ])('leaves %s to the browser', (_, one) => {
     expect(kindOf(one, ORIGIN)).toBe('pass')
@@ -147,6 +134,21 @@ describe('a page without a network', () => {
     expect(answer?.status).toBe(503)
     expect(await answer?.text()).toContain('Você está sem internet')
     expect(answer?.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(answer?.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  })
+
+  it.each([
+    [['en-US', 'pt-BR'], "You're offline", '<html lang="en">'],
+    [['EN'], "You're offline", '<html lang="en">'],
+    [['pt', 'en'], 'Você está sem internet', '<html lang="pt-BR">'],
+    [['fr-EN'], 'Você está sem internet', '<html lang="pt-BR">'],
+    [[], 'Você está sem internet', '<html lang="pt-BR">'],
+  ])('says so in the browser’s language, else in Portuguese: %s', async (languages, words, lang) => {
+    network = 'down'
+    const answer = await strategy(languages).respond(request('/m/home', { mode: 'navigate' }))
+    const text = await answer?.text()
+    expect(text).toContain(`<h1>${words}</h1>`)
+    expect(text).toContain(lang)
   })
 })
 
@@ -161,6 +163,103 @@ describe('what is cached', () => {
       '/arcada-list',
       '/m/',
     ])
+    const once = ['/m/', '/apps/host/1/provider.js', '/apps/host/1/main.js', '/apps/games/2/list.js']
+    expect(asked).toEqual(once)
+    await worker.precache(['/apps/games/2/list.js'])
+    expect(asked).toEqual([...once, '/m/'])
+  })
+
+  it('begins with the document as the site has it now, not as the browser kept it', async () => {
+    await strategy().precache([])
+    expect(modes.get('/m/')).toBe('no-cache')
+  })
+
+  it('is all the rest where one file does not come, or is in no list', async () => {
+    unreachable = ['/apps/host/1/provider.js']
+    const list = JSON.stringify({ files: {} })
+    const named = { ...app('named', '3', []), entry: [['entry.js']], description: await sha256(list) }
+    const games = app('games', '2', ['list.js'])
+    network = new Map([
+      ...(network === 'down' ? [] : network),
+      ['/m/', new Response(documentOf({ remotes: { named, games } }))],
+      ['/apps/named/3/app.json', new Response(list)],
+    ])
+    await strategy().precache(['/apps/named/3/unknown.js', '/apps/games/2/list.js'])
+    expect(cachedPaths()).toEqual([
+      '/apps/games/2/list.js',
+      '/apps/host/1/main.js',
+      '/apps/named/3/app.json',
+      '/arcada-list',
+      '/m/',
+    ])
+  })
+
+  it.each([
+    ['does not answer as it should', () => new Response(documentOf(), { status: 500 })],
+    ['is no document of a release', () => new Response('<html></html>')],
+  ])('is nothing where the page %s', async (_, answer) => {
+    network = new Map([['/m/', answer()]])
+    await strategy().precache(['/apps/games/2/list.js'])
+    expect(asked).toEqual(['/m/'])
+    expect(cachedPaths()).toEqual([])
+  })
+
+  it('says of itself what it said when it came, but not that it is packed', async () => {
+    const headers = {
+      'content-type': 'text/javascript',
+      'content-encoding': 'br',
+      'content-length': '1',
+      'content-security-policy': 'x',
+    }
+    network = new Map([
+      ['/m/', new Response(documentOf(), { headers })],
+      ['/apps/games/2/list.js', new Response('list', { headers })],
+    ])
+    const worker = strategy()
+    await worker.precache(['/apps/games/2/list.js'])
+    network = 'down'
+    const document = await worker.respond(request('/m/home', { mode: 'navigate' }))
+    const file = await worker.respond(script('/apps/games/2/list.js'))
+    const kept = { 'content-type': 'text/javascript', 'content-security-policy': 'x' }
+    expect([document, file].map((answer) => Object.fromEntries(answer?.headers ?? []))).toEqual([kept, kept])
+  })
+
+  it('is what a whitelabel brings, under its digest: asked for once, errors apart', async () => {
+    const worker = strategy()
+    const logo = request('/whitelabels/arcada/0a/logo.svg')
+    expect((await worker.respond(logo))?.status).toBe(404)
+    await settle()
+    expect(cachedPaths()).toEqual([])
+    network = new Map([['/whitelabels/arcada/0a/logo.svg', new Response('logo')]])
+    expect(await (await worker.respond(logo))?.text()).toBe('logo')
+    await settle()
+    network = 'down'
+    expect(await (await worker.respond(logo))?.text()).toBe('logo')
+  })
+
+  it('is, of the release, never an error, whatever it says', async () => {
+    const worker = strategy()
+    await worker.precache([])
+    network = new Map([
+      ['/m/home', new Response(documentOf({ remotes: {} }), { status: 500 })],
+      ['/apps/games/2/list.js', new Response('list', { status: 404 })],
+    ])
+    await worker.respond(request('/m/home', { mode: 'navigate' }))
+    await worker.respond(script('/apps/games/2/list.js'))
+    await settle()
+    expect(cachedPaths()).not.toContain('/apps/games/2/list.js')
+    network = 'down'
+    const copy = await worker.respond(request('/m/home', { mode: 'navigate' }))
+    expect(await copy?.text()).toBe(documentOf())
+  })
+
+  it('is, of a file that the document names, never one with another hash than it says', async () => {
+    const worker = strategy()
+    await worker.precache([])
+    network = new Map([['/apps/games/2/list.js', new Response('old')]])
+    await worker.respond(request('/apps/games/2/list.js', { integrity: sri('old') }))
+    await settle()
+    expect(cachedPaths()).not.toContain('/apps/games/2/list.js')
   })
 
   it('is, of a version that the document only names, what the page used, by the hashes of its list', async () => {
@@ -217,6 +316,18 @@ describe('what is cached', () => {
     expect(cachedPaths()).not.toContain('/apps/games/1/old.js')
   })
 
+  it('keeps the files of a version that a new release still names', async () => {
+    const worker = strategy()
+    await worker.precache(['/apps/games/2/list.js'])
+    const before = cachedPaths()
+    const lottery = app('lottery', '5', [])
+    const games = app('games', '2', ['entry.js', 'list.js'])
+    network = new Map([['/m/home', new Response(documentOf({ remotes: { lottery, games } }))]])
+    await worker.respond(request('/m/home', { mode: 'navigate' }))
+    await settle()
+    expect(cachedPaths()).toEqual(before)
+  })
+
   it('loses the files of a version that a new release no longer names', async () => {
     const worker = strategy()
     await worker.precache(['/apps/games/2/list.js'])
@@ -229,17 +340,17 @@ describe('what is cached', () => {
   it('is dropped with the worker itself when the kill switch is on', async () => {
     const worker = strategy()
     await worker.precache([])
+    await caches.open('somebody-else')
     network = new Map([['/m/home', new Response(documentOf({ serviceWorker: 'off' }))]])
     await worker.respond(request('/m/home', { mode: 'navigate' }))
     await settle()
     expect(gone).toBe(true)
-    expect([...stores.keys()]).toEqual([])
+    expect(await caches.keys()).toEqual(['somebody-else'])
   })
 
   it('does not include what older workers left', async () => {
-    stores.set('arcada-kept-0', new FakeCache())
-    stores.set('somebody-else', new FakeCache())
+    for (const name of ['arcada-kept-0', CACHE, 'somebody-else']) await caches.open(name)
     await strategy().deleteOldCaches()
-    expect([...stores.keys()]).toEqual(['somebody-else'])
+    expect(await caches.keys()).toEqual([CACHE, 'somebody-else'])
   })
 })

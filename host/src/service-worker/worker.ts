@@ -18,7 +18,10 @@ interface WorkerScope {
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: WaitingEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: AskingEvent) => void): void
-  addEventListener(type: 'message', listener: (event: WaitingEvent & { data: unknown }) => void): void
+  addEventListener(
+    type: 'message',
+    listener: (event: WaitingEvent & { data?: { used?: unknown } | null }) => void,
+  ): void
 }
 
 const scope = globalThis as unknown as WorkerScope
@@ -54,8 +57,8 @@ scope.addEventListener('fetch', (event) => {
   )
 })
 scope.addEventListener('message', (event) => {
-  const { data } = event
-  if (typeof data !== 'object' || data === null || !('used' in data) || !Array.isArray(data.used)) return
-  const used = data.used.filter((path): path is string => typeof path === 'string')
-  event.waitUntil(strategy.precache(used).catch(() => undefined))
+  const used = event.data?.used
+  if (!Array.isArray(used)) return
+  const paths = used.filter((path): path is string => typeof path === 'string')
+  event.waitUntil(strategy.precache(paths).catch(() => undefined))
 })

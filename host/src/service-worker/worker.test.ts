@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CACHE } from './cache-strategy.ts'
+import { FakeCaches } from './testing/fake-caches.ts'
+
+const ORIGIN = 'https://site.test'
+const JSON_OF = {
+  host: { version: '1', base: '/apps/host/1/', entry: [], exposes: {}, locales: {} },
+  remotes: {},
+}
+/** SHA-256 of `games`. */
+const HASH = 'sha256-zXrExh/YvT52/nfgO4EKRC2C8h190Ivg+CpY4q0XpOU='
+const documentOf = (more: object = {}) =>
+  `<script type="application/json" id="release">${JSON.stringify({ ...JSON_OF, ...more })}</script>`
+
+interface Asked {
+  waitUntil(work: Promise<unknown>): void
+  respondWith(answer: Promise<Response>): void
+  request?: unknown
+  data?: unknown
+}
+
+let listeners: Map<string, (event: Asked) => void>
+let caches: FakeCaches
+let network: Map<string, () => Response>
+let requested: string[]
+const scope = { skipWaiting: vi.fn(), claim: vi.fn(), unregister: vi.fn() }
+
+beforeEach(async () => {
+  listeners = new Map()
+  caches = new FakeCaches()
+  network = new Map([['/m/', () => new Response(documentOf())]])
+  requested = []
+  for (const mock of Object.values(scope)) mock.mockReset().mockResolvedValue(undefined)
+  vi.stubGlobal('addEventListener', (type: string, listener: (event: Asked) => void) =>
+    listeners.set(type, listener),
+  )
+  vi.stubGlobal('location', { origin: ORIGIN })
+  vi.stubGlobal('navigator', { languages: ['en'] })
+  vi.stubGlobal('caches', caches)
+  vi.stubGlobal('skipWaiting', scope.skipWaiting)
+  vi.stubGlobal('clients', { claim: scope.claim })
+  vi.stubGlobal('registration', { unregister: scope.unregister })
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    const { pathname } = new URL(url)
+    requested.push(pathname)
+    const answer = network.get(pathname)
+    if (!answer) throw new TypeError('no network')
+    return answer()
+  })
+  vi.resetModules()
+  await import('./worker.ts')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** Tells the worker something; answers with what it answers, once it may go to sleep again. */
+async function tell(type: string, event: Partial<Asked> = {}): Promise<Response | 'broken' | undefined> {
+  const work: Promise<unknown>[] = []
+  let answer: Promise<Response> | undefined
+  listeners.get(type)?.({
+    waitUntil: (one) => void work.push(one),
+    respondWith: (one) => {
+      answer = one
+    },
+    ...event,
+  })
+  await Promise.all(work)
+  return answer?.catch(() => 'broken' as const)
+}
+
+const open = (path: string, mode = 'navigate', integrity = '') =>
+  tell('fetch', { request: { method: 'GET', mode, integrity, url: ORIGIN + path } })
+const cached = () => [...(caches.stores.get(CACHE)?.entries.keys() ?? [])]
+
+test('a new host’s worker takes the place of the old one at once, on the open pages too', async () => {
+  for (const name of ['arcada-kept-0', 'somebody-else']) await caches.open(name)
+  await tell('install')
+  expect(scope.skipWaiting).toHaveBeenCalledOnce()
+  expect(scope.claim).not.toHaveBeenCalled()
+  await tell('activate')
+  expect(scope.claim).toHaveBeenCalledOnce()
+  expect(await caches.keys()).toEqual(['somebody-else'])
+})
+
+test('the worker stays awake until the page that it answered with is there for a start without a network', async () => {
+  network.set('/m/home', () => new Response(documentOf({ release: 7 })))
+  const answer = await open('/m/home')
+  expect(answer).toMatchObject({ status: 200 })
+  expect(cached()).toEqual([`${ORIGIN}/m/`, `${ORIGIN}/arcada-list`])
+  network.clear()
+  const copy = await open('/m/mine')
+  expect(copy instanceof Response && (await copy.text())).toBe(documentOf({ release: 7 }))
+})
+
+test('without a network and a copy the page says so, in the language of the browser', async () => {
+  network.clear()
+  const answer = await open('/m/home')
+  expect(answer instanceof Response && (await answer.text())).toContain("You're offline")
+})
+
+test('the worker does not touch the back end', async () => {
+  expect(await open('/wps/member/info', 'cors')).toBeUndefined()
+  expect(requested).toEqual([])
+})
+
+test('a script that does not come is missing as it would be without a worker, which goes on', async () => {
+  expect(await open('/apps/games/2/entry.js', 'cors', 'sha256-x')).toBe('broken')
+  network.set('/m/home', () => new Response(documentOf()))
+  expect(await open('/m/home')).toMatchObject({ status: 200 })
+  expect(cached()).toEqual([`${ORIGIN}/m/`, `${ORIGIN}/arcada-list`])
+})
+
+test('a document with the kill switch takes the worker away', async () => {
+  network.set('/m/home', () => new Response(documentOf({ serviceWorker: 'off' })))
+  await open('/m/home')
+  expect(scope.unregister).toHaveBeenCalledOnce()
+  expect(await caches.keys()).toEqual([])
+})
+
+test('what the page has used is kept, however it is told', async () => {
+  const games = {
+    version: '2',
+    base: '/apps/games/2/',
+    entry: [['entry.js', HASH]],
+    exposes: {},
+    locales: {},
+  }
+  network.set('/m/', () => new Response(documentOf({ remotes: { games } })))
+  network.set('/apps/games/2/entry.js', () => new Response('games'))
+  await tell('message', { data: { used: [5, '/apps/games/2/entry.js'] } })
+  expect(cached()).toEqual([`${ORIGIN}/m/`, `${ORIGIN}/arcada-list`, `${ORIGIN}/apps/games/2/entry.js`])
+})
+
+test.each([undefined, null, 'used', 5, {}, { used: 'all' }])(
+  'a message of another kind starts nothing: %j',
+  async (data) => {
+    await tell('message', { data })
+    expect(requested).toEqual([])
+  },
+)
+
+test('a message without a network ends quietly', async () => {
+  network.clear()
+  await tell('message', { data: { used: [] } })
+  expect(cached()).toEqual([])
+})
