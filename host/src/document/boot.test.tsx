@@ -1,0 +1,221 @@
+import { type DocumentRelease, earlyKey } from '@arcada/federation'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import {
+  addresses,
+  call,
+  described,
+  endVisit,
+  filesOf,
+  keepSession,
+  makeBrief,
+  named,
+  newVisit,
+  open,
+} from './testing/open-boot.ts'
+
+beforeEach(() => newVisit())
+afterEach(endVisit)
+
+const page = () => globalThis.__arcada
+const title = () => document.documentElement.style.getPropertyValue('--ar-first-title')
+
+describe('the first paint', () => {
+  it('shows header, footer and title of the address, and asks for its screen and calls at once', async () => {
+    const seen = await open('/m/lists/?type=RNG')
+    expect(seen).toMatchObject({
+      header: 'true',
+      footer: 'false',
+      bar: 'false',
+      home: 'false',
+      session: 'false',
+    })
+    expect(seen).toMatchObject({ title: 'list', lang: 'pt-BR', theme: 'dark' })
+    expect(seen).not.toHaveProperty('canary')
+    expect(filesOf('host')).toEqual(['pt.js', 'shell.js'])
+    expect(filesOf('games')).toEqual(['entry.js', 'pt.js', 'list.js'])
+    expect(filesOf('promotions')).toEqual([])
+    expect(addresses()).toEqual(['/wps/list?language=PT&merchant=ARC&type=RNG&page=1'])
+    expect([...page().early.keys()]).toEqual([earlyKey(addresses()[0] ?? '', 'M', 'PT', '')])
+  })
+
+  it('[LAYOUT-28] names a screen as it is called under this query', async () => {
+    expect((await open('/m/list?first=1')).title).toBe('first list')
+  })
+
+  it("names and lays out a page of the host's own, and loads nothing of home", async () => {
+    const seen = await open('/m/terms')
+    expect(seen).toMatchObject({
+      title: 'terms',
+      header: 'false',
+      footer: 'true',
+      bar: 'true',
+      home: 'false',
+    })
+    expect(filesOf('host')).toEqual(['pt.js', 'shell.js', 'terms.js'])
+    expect([...filesOf('games'), ...filesOf('promotions')]).toEqual([])
+    expect(addresses()).toEqual([])
+  })
+
+  it('shows home for an address that nobody knows, with what the window shows of it', async () => {
+    const seen = await open('/m/nowhere')
+    expect(seen).toMatchObject({ title: 'home', home: 'true' })
+    expect(filesOf('promotions')).toEqual(['entry.js', 'pt.js', 'banners.js'])
+    expect(filesOf('games')).toEqual([])
+    expect(addresses()).toEqual(['/wps/banners'])
+  })
+
+  it('asks for more of home where the window shows more', async () => {
+    newVisit(801)
+    await open('/')
+    expect(addresses()).toEqual(['/wps/banners', '/wps/hot'])
+  })
+
+  it('keeps no room for a part of unknown height', async () => {
+    newVisit(1)
+    await open('/', ({ routes }) => delete routes['/m/home']?.heights)
+    expect(addresses()).toEqual(['/wps/banners', '/wps/hot'])
+  })
+
+  it('speaks the language and has the look that the person chose', async () => {
+    localStorage.setItem('MC_LANG', 'EN')
+    localStorage.setItem('MC_THEME', 'light')
+    expect(await open('/m/list')).toMatchObject({ title: 'list (en)', lang: 'en', theme: 'light' })
+    expect(addresses()).toEqual(['/wps/list?language=EN&merchant=ARC&page=1'])
+    expect(filesOf('games')).toEqual(['entry.js', 'en.js', 'list.js'])
+  })
+})
+
+describe('a session', () => {
+  it('is known before the first paint, and its calls start', async () => {
+    keepSession({ token: 'of-marina-12345678' })
+    expect(await open('/m/list')).toMatchObject({ session: 'true' })
+    expect(addresses()).toEqual([
+      '/wps/member',
+      '/wps/list?language=PT&merchant=ARC&token=of-marina-12345678&page=1',
+    ])
+  })
+
+  it('from before a sign-out in another tab, or that cannot be read, is none', async () => {
+    keepSession({ token: 'of-marina-12345678' })
+    localStorage.setItem('MC_LEFT', '1')
+    expect(await open('/m/list')).toMatchObject({ session: 'false' })
+    keepSession({ token: 5 })
+    expect(await open('/m/list')).toMatchObject({ session: 'false' })
+    expect(addresses().filter((address) => address.includes('member'))).toEqual([])
+  })
+
+  it('has parts of home that a guest has not: they take room and ask only then', async () => {
+    const withRecent = (release: DocumentRelease) => {
+      const { routes, slots } = release
+      const heights = { 'home.recent': 800 }
+      Object.assign(routes['/m/home'] ?? {}, { slots: ['home.recent', 'home.matches'], heights })
+      const { 'home.banners': recent = [], 'home.matches': matches = [] } = slots
+      release.slots = { 'home.recent': recent, 'home.matches': matches }
+    }
+    await open('/m/home', withRecent)
+    expect(addresses()).toEqual(['/wps/hot'])
+    expect(filesOf('promotions')).toEqual([])
+    newVisit()
+    keepSession({ token: 'of-marina-12345678' })
+    await open('/m/home', withRecent)
+    expect(addresses()).toEqual(['/wps/member', '/wps/banners'])
+  })
+})
+
+describe('a version that did not open in this tab', () => {
+  beforeEach(() => sessionStorage.setItem('MC_FAILED_VERSIONS', 'games 1.0.0'))
+
+  it('is not asked for again: the list of those before is', async () => {
+    await open('/m/list')
+    expect(page().release.remotes.games).toMatchObject({ failed: true })
+    expect(page().release.remotes.promotions).not.toHaveProperty('failed')
+    expect(filesOf('games')).toEqual([])
+    expect(addresses()[0]).toBe('/previous.json')
+  })
+
+  it('is not described either, and does not stand for what it would show', async () => {
+    await open('/m/list', makeBrief)
+    expect(addresses()).toEqual(['/previous.json'])
+  })
+
+  it('is one of a canary: the version that everybody else gets is known already', async () => {
+    localStorage.setItem('MC_BUCKET', '0')
+    await open('/m/list', (release) => {
+      const { games } = release.remotes
+      if (games) release.canary = { share: 1, remotes: { games } }
+    })
+    expect(page().release.remotes.games).toMatchObject({ failed: true, previous: { version: '1.0.0' } })
+    expect(addresses()).not.toContain('/previous.json')
+  })
+
+  it('is marked where the release has none before it', async () => {
+    await open('/m/list', (release) => delete release.previous)
+    expect(page().release.remotes.games).toMatchObject({ failed: true })
+    expect(addresses()).toEqual(['/wps/list?language=PT&merchant=ARC&page=1'])
+  })
+})
+
+describe('what the document had no room for', () => {
+  beforeEach(() => newVisit(700, async () => Response.json(described)))
+
+  it('is asked for by the list of its version, title and calls too', async () => {
+    let arrive = () => {}
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    newVisit(700, async () => {
+      await arrival
+      return Response.json(described)
+    })
+    expect((await open('/m/list', makeBrief)).title).toBe('')
+    arrive()
+    expect(addresses()).toEqual(['/apps/games/1.0.0/entry.js', '/apps/games/1.0.0/app.json'])
+    await vi.waitFor(() => expect(addresses().at(-1)).toBe('/wps/list'))
+    expect(title()).toBe('"list"')
+    expect(filesOf('games')).toEqual(['pt.js', 'list.js'])
+  })
+
+  it('does not rename a screen that the document names', async () => {
+    await open('/m/list?first=1', (release) => {
+      makeBrief(release)
+      Object.assign(release.routes['/m/list'] ?? {}, { title: named('known') })
+    })
+    await vi.waitFor(() => expect(addresses().at(-1)).toBe('/wps/list'))
+    expect(title()).toBe('"known"')
+  })
+
+  it('is not asked for where nothing is missing', async () => {
+    await open('/m/list')
+    await open('/m/terms')
+    expect(addresses()).toEqual(['/wps/list?language=PT&merchant=ARC&page=1'])
+  })
+
+  it.each<[what: string, answer: () => Promise<Response>, title: string, more: string[]]>([
+    ['does not come', async () => new Response('', { status: 404 }), '""', []],
+    ['never arrives', () => Promise.reject(new TypeError('no network')), '""', []],
+    ['says nothing of the address', async () => Response.json({ ...described, routes: [] }), '""', []],
+    ['has no such screen', async () => Response.json({ ...described, exposes: {} }), '"list"', ['/wps/list']],
+  ])('leaves the page as it is where the list %s', async (_, answer, shown, more) => {
+    newVisit(700, answer)
+    await open('/m/list', makeBrief)
+    await Promise.allSettled(page().lists.values())
+    expect(title()).toBe(shown)
+    expect(addresses()).toEqual(['/apps/games/1.0.0/entry.js', '/apps/games/1.0.0/app.json', ...more])
+    expect(filesOf('games')).toEqual(['pt.js'])
+  })
+})
+
+test('a part of home is loaded under another address only where that shows it', async () => {
+  await open('/m/list', ({ routes }) => Object.assign(routes['/m/list'] ?? {}, { slots: ['home.matches'] }))
+  expect(addresses()).toContain('/wps/hot')
+  expect(filesOf('promotions')).toEqual([])
+})
+
+test('a call that several parts want starts once', async () => {
+  newVisit(801)
+  await open('/', ({ calls, slots }) => {
+    calls.again = call('/wps/banners')
+    for (const widget of slots['home.matches'] ?? []) widget.early = ['banners', 'again', 'unknown']
+  })
+  expect(addresses()).toEqual(['/wps/banners'])
+})

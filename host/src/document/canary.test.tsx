@@ -1,0 +1,66 @@
+import type { DocumentRelease } from '@arcada/federation'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { app, endVisit, newVisit, open } from './testing/open-boot.ts'
+
+beforeEach(() => newVisit())
+afterEach(() => {
+  endVisit()
+  vi.restoreAllMocks()
+})
+
+const page = () => globalThis.__arcada
+
+describe('a canary', () => {
+  const share = (share: number) => (release: DocumentRelease) => {
+    const games = { ...app('games', { './src/screens/list': 'list.js' }), version: '1.1.0' }
+    release.canary = { share, remotes: { games, unknown: games } }
+  }
+
+  it('gives whoever is in its share its versions, everybody else the others', async () => {
+    localStorage.setItem('MC_BUCKET', '99')
+    expect(await open('/m/list', share(100))).toMatchObject({ canary: 'true' })
+    expect(page().release.remotes).toMatchObject({
+      games: { version: '1.1.0', team: 'G', previous: { version: '1.0.0' } },
+      promotions: { version: '1.0.0' },
+    })
+    expect(page().release.remotes).not.toHaveProperty('unknown')
+    delete document.documentElement.dataset.canary
+    localStorage.setItem('MC_BUCKET', '100')
+    expect(await open('/m/list', share(100))).not.toHaveProperty('canary')
+    expect(page().release.remotes.games?.version).toBe('1.0.0')
+  })
+
+  it.each([
+    [0, '0'],
+    [0.25, '2500'],
+    [0.99999, '9999'],
+  ])('draws a place for whoever has none, for good: %d', async (random, place) => {
+    const drawn = vi.spyOn(Math, 'random').mockReturnValue(random)
+    await open('/m/list', share(100))
+    expect(localStorage.getItem('MC_BUCKET')).toBe(place)
+    drawn.mockReturnValue(0.7)
+    await open('/m/list', share(100))
+    expect(localStorage.getItem('MC_BUCKET')).toBe(place)
+  })
+
+  it.each(['', 'x1', '1x', '12345', '-1', '1.5'])('draws anew where %j stands for a place', async (kept) => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
+    localStorage.setItem('MC_BUCKET', kept)
+    await open('/m/list', share(100))
+    expect(localStorage.getItem('MC_BUCKET')).toBe('5000')
+  })
+
+  it('has nobody whose browser keeps nothing: they would change sides with every page', async () => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked })
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    expect(await open('/m/list', share(10_000))).not.toHaveProperty('canary')
+  })
+
+  it('draws for nobody where there is none', async () => {
+    await open('/m/list')
+    expect(localStorage.getItem('MC_BUCKET')).toBeNull()
+  })
+})

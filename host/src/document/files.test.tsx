@@ -1,0 +1,154 @@
+import type { DocumentRelease } from '@arcada/federation'
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import {
+  addresses,
+  asked,
+  described,
+  endVisit,
+  filesOf,
+  keepSession,
+  makeBrief,
+  newVisit,
+  open,
+  preloads,
+} from './testing/open-boot.ts'
+
+beforeEach(() => newVisit(1000))
+afterEach(endVisit)
+
+test('a file is asked for with its hash, behind what the document itself needs, and once', async () => {
+  await open('/m/list')
+  const { rel, as, integrity, crossOrigin, href } = preloads().at(-1) ?? {}
+  expect({ rel, as, integrity, crossOrigin, href }).toEqual({
+    rel: 'preload',
+    as: 'script',
+    integrity: 'sha256-part',
+    crossOrigin: '',
+    href: `${location.origin}/apps/games/1.0.0/list.js`,
+  })
+  expect(preloads().map((link) => Reflect.get(link, 'fetchPriority'))).toEqual(preloads().map(() => 'low'))
+  await open('/m/home', ({ slots }) => {
+    slots['home.banners'] = [...(slots['home.matches'] ?? []), ...(slots['home.matches'] ?? [])]
+  })
+  expect(filesOf('games')).toEqual(['entry.js', 'pt.js', 'hot.js'])
+})
+
+test('a file without a hash comes ahead and runs nothing; the list that names it is asked for once', async () => {
+  newVisit(700, async () => Response.json(described))
+  await open('/m/list', ({ remotes }) => {
+    const bare = { entry: [['entry.js']], exposes: { './src/screens/list': [['list.js']] } }
+    if (remotes.games) Object.assign(remotes.games, bare, { locales: { pt: [], en: [] } })
+  })
+  expect(asked.filter(({ address }) => address.startsWith('/apps/'))).toEqual([
+    { address: '/apps/games/1.0.0/entry.js', how: { priority: 'low' } },
+    { address: '/apps/games/1.0.0/app.json', how: { integrity: 'sha256-app', credentials: 'omit' } },
+    { address: '/apps/games/1.0.0/list.js', how: { priority: 'low' } },
+  ])
+  expect(filesOf('games')).toEqual([])
+  expect(await globalThis.__arcada.lists.get('/apps/games/1.0.0/app.json')).toEqual(described)
+})
+
+test('a list that does not come is nobody’s error yet: the host asks again', async () => {
+  newVisit(700, () => Promise.reject(new TypeError('no network')))
+  await open('/m/list', makeBrief)
+  await expect(globalThis.__arcada.lists.get('/apps/games/1.0.0/app.json')).rejects.toThrow('no network')
+})
+
+test('libraries of the host come with the part that wants them', async () => {
+  const shares = { './src/screens/list': ['@arcada/ui/carousel'] }
+  await open('/m/list', ({ remotes }) => Object.assign(remotes.games ?? {}, { shares }))
+  expect(filesOf('host')).toEqual(['pt.js', 'shell.js', 'carousel.js'])
+  await open('/m/terms', ({ remotes }) => Object.assign(remotes.games ?? {}, { shares }))
+  expect(filesOf('host')).toEqual(['pt.js', 'shell.js', 'terms.js'])
+})
+
+describe('a remote with one file for all that home needs of it', () => {
+  const whole = { home: { pt: ['home-pt.js', 'sha256-home'], en: ['home-en.js', 'sha256-home-en'] } }
+  const withWhole = ({ remotes }: DocumentRelease) => Object.assign(remotes.games ?? {}, whole)
+  const inside = () => Object.fromEntries(globalThis.__arcada.inside)
+  const base = '/apps/games/1.0.0/'
+
+  it('has that file asked for, which stands for the others', async () => {
+    await open('/', withWhole)
+    expect(filesOf('games')).toEqual(['home-pt.js'])
+    expect(inside()).toEqual({
+      [`${base}entry.js`]: `${base}home-pt.js`,
+      [`${base}pt.js`]: `${base}home-pt.js`,
+      [`${base}hot.js`]: `${base}home-pt.js`,
+    })
+  })
+
+  it('has the file of the person’s language asked for', async () => {
+    localStorage.setItem('MC_LANG', 'EN')
+    await open('/', withWhole)
+    expect(filesOf('games')).toEqual(['home-en.js'])
+    expect(inside()[`${base}hot.js`]).toBe(`${base}home-en.js`)
+  })
+
+  it('has nothing asked for before the window shows it, and then that file too', async () => {
+    newVisit(700)
+    await open('/', withWhole)
+    expect(filesOf('games')).toEqual([])
+    expect(inside()[`${base}hot.js`]).toBe(`${base}home-pt.js`)
+  })
+
+  it('has its libraries of the host asked for with it', async () => {
+    await open('/', (release) => {
+      withWhole(release)
+      Object.assign(release.remotes.games ?? {}, { shares: { './src/widgets/hot': ['@arcada/ui/carousel'] } })
+    })
+    expect(filesOf('host')).toContain('carousel.js')
+  })
+
+  it('has its own files where the page is not home', async () => {
+    await open('/m/list', withWhole)
+    expect(filesOf('games')).toEqual(['entry.js', 'pt.js', 'list.js'])
+    expect(inside()).toEqual({})
+  })
+
+  it('has nothing asked for or replaced where it did not open in this tab', async () => {
+    sessionStorage.setItem('MC_FAILED_VERSIONS', 'games 1.0.0')
+    await open('/', withWhole)
+    expect(filesOf('games')).toEqual([])
+    expect(inside()).toEqual({})
+  })
+
+  it('is said of no widget that the version does not name', async () => {
+    await open('/', (release) => {
+      withWhole(release)
+      Object.assign(release.remotes.games ?? {}, { exposes: {} })
+    })
+    expect(Object.keys(inside())).toEqual([`${base}entry.js`, `${base}pt.js`])
+  })
+})
+
+describe('a call that starts early', () => {
+  it('says what the client would say, and hands its answer over', async () => {
+    newVisit(700, async () => new Response('[1]', { status: 418 }))
+    await open('/m/list')
+    expect(asked).toEqual([
+      {
+        address: '/wps/list?language=PT&merchant=ARC&page=1',
+        how: { headers: { module: 'M', language: 'PT' }, credentials: 'omit' },
+      },
+    ])
+    const [answer] = globalThis.__arcada.early.values()
+    expect(await answer).toEqual({ status: 418, body: '[1]' })
+  })
+
+  it('carries the session of whoever has one', async () => {
+    keepSession({ token: 'of-marina-12345678' })
+    await open('/m/terms')
+    expect(asked.map(({ how }) => how.headers)).toEqual([
+      { module: 'M', language: 'PT', token: 'of-marina-12345678' },
+    ])
+  })
+
+  it('that fails is told by whoever wants its answer, not before', async () => {
+    newVisit(700, () => Promise.reject(new TypeError('no network')))
+    await open('/m/list')
+    const [answer] = globalThis.__arcada.early.values()
+    await expect(answer).rejects.toThrow('no network')
+    expect(addresses()).toHaveLength(1)
+  })
+})
