@@ -8,11 +8,16 @@ const release = {
   beacons: '/beacons',
   host: { ...app, version: '0.1.0' },
   remotes: { games: { ...app, owner: { team: 'Games', contact: 'g@arcada.example' } } },
-  routes: { '/m/home': { app: 'host', screen: './src/screens/home' } },
+  routes: {
+    '/m/home': { app: 'host', screen: './src/screens/home' },
+    '/m/list': { app: 'games', screen: './src/screens/list' },
+  },
   aliases: {},
 } as unknown as DocumentRelease
 
 let sent: Promise<string>[] = []
+/** Where a message went, and as what. */
+let how: unknown[] = []
 const messages = async () => (await Promise.all(sent)).map((text) => JSON.parse(text))
 const load = (part: string, outcome: 'ok' | 'failed' = 'ok') =>
   ({ remote: 'games', version: '1.0.0', part, phase: 'load', outcome, duration: 12.6 }) as const
@@ -27,8 +32,11 @@ beforeEach(() => {
   vi.useFakeTimers()
   sent = []
   globalThis.__arcada = { release, early: new Map(), lists: new Map(), inside: new Map() }
-  navigator.sendBeacon = (_address: unknown, body: unknown) => {
-    if (body instanceof Blob) sent.push(body.text())
+  how = []
+  navigator.sendBeacon = (address: unknown, body: unknown) => {
+    if (!(body instanceof Blob)) return false
+    how.push([address, body.type])
+    sent.push(body.text())
     return true
   }
 })
@@ -49,6 +57,8 @@ describe('beacons of a page load', () => {
     vi.advanceTimersByTime(1_000)
     const [message, ...more] = await messages()
     expect(more).toEqual([])
+    // As plain text: anything else would have the browser ask the collector first.
+    expect(how).toEqual([['/beacons', 'text/plain']])
     expect(message).toMatchObject({ whitelabel: 'arcada', release: 7, canary: false, signedIn: false })
     expect(message.parts).toEqual([
       { remote: 'games', version: '1.0.0', part: 'a', phase: 'load', outcome: 'ok', duration: 13 },
@@ -102,5 +112,121 @@ describe('beacons of a page load', () => {
     noteInteractive(1)
     vi.advanceTimersByTime(20_000)
     expect(sent).toEqual([])
+  })
+
+  it('are told of somebody who is signed in, and of the remote that the address belongs to', async () => {
+    history.replaceState(null, '', '/m/list')
+    const { noteInteractive } = await openPage()
+    const { $session } = await import('@arcada/session')
+    $session.set({ token: 't', merchantCode: 'ARC', userName: 'marina', type: 0, firstTimeLogin: false })
+    noteInteractive(1)
+    vi.advanceTimersByTime(1_000)
+    const [message] = await messages()
+    expect(message.signedIn).toBe(true)
+    expect(message.parts).toEqual([
+      {
+        remote: 'games',
+        version: '1.0.0',
+        part: './src/screens/list',
+        phase: 'interactive',
+        outcome: 'ok',
+        duration: 1,
+      },
+    ])
+    history.replaceState(null, '', '/m/home')
+  })
+
+  it('say why a part failed, in as many words as there is room for', async () => {
+    const { sendBeacon, noteInteractive } = await openPage()
+    sendBeacon({ ...load('a', 'failed'), reason: 'no file' })
+    sendBeacon({ ...load('b', 'failed'), reason: 'x'.repeat(500) })
+    noteInteractive(1)
+    vi.advanceTimersByTime(1_000)
+    const [message] = await messages()
+    const reasons = message.parts.map((part: { reason?: string }) => part.reason?.length)
+    expect([message.parts[0].reason, ...reasons]).toEqual(['no file', 7, 120, undefined])
+  })
+
+  it('of what happens later go out together, 5 s after the first of them', async () => {
+    const { sendBeacon, noteInteractive } = await openPage()
+    noteInteractive(1)
+    vi.advanceTimersByTime(999)
+    expect(sent).toHaveLength(0)
+    vi.advanceTimersByTime(1)
+    expect(sent).toHaveLength(1)
+    sendBeacon(load('a'))
+    vi.advanceTimersByTime(3_000)
+    sendBeacon(load('b'))
+    vi.advanceTimersByTime(1_999)
+    expect(sent).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    expect((await messages())[1].parts.map(({ part }: { part: string }) => part)).toEqual(['a', 'b'])
+    vi.advanceTimersByTime(60_000)
+    expect(sent).toHaveLength(2)
+  })
+
+  it('of a page that is not interactive wait 15 s, and no longer', async () => {
+    const { sendBeacon } = await openPage()
+    sendBeacon(load('a'))
+    vi.advanceTimersByTime(14_999)
+    expect(sent).toHaveLength(0)
+    vi.advanceTimersByTime(1)
+    expect(sent).toHaveLength(1)
+  })
+
+  it('wait on as long as the page is seen', async () => {
+    const { sendBeacon, startBeacons } = await openPage()
+    startBeacons()
+    sendBeacon(load('a'))
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(sent).toHaveLength(0)
+  })
+
+  it('that the browser refuses are nobody’s problem, and lost', async () => {
+    const { sendBeacon } = await openPage()
+    navigator.sendBeacon = () => {
+      throw new TypeError('blocked')
+    }
+    sendBeacon(load('a'))
+    expect(() => vi.advanceTimersByTime(15_000)).not.toThrow()
+  })
+
+  it('hear from the browser when the page is interactive, by that mark alone, and once', async () => {
+    let tell = (_names: string[]) => {}
+    const observed = vi.fn()
+    const disconnect = vi.fn()
+    class Observer {
+      constructor(callback: (list: { getEntriesByName: (name: string) => { startTime: number }[] }) => void) {
+        tell = (names) =>
+          callback({
+            getEntriesByName: (name) => names.filter((one) => one === name).map(() => ({ startTime: 321.4 })),
+          })
+      }
+      observe = observed
+      disconnect = disconnect
+    }
+    vi.stubGlobal('PerformanceObserver', Observer)
+    const { startBeacons } = await openPage()
+    startBeacons()
+    // What was marked before somebody listens counts as well.
+    expect(observed).toHaveBeenCalledExactlyOnceWith({ type: 'mark', buffered: true })
+    tell(['another mark'])
+    vi.advanceTimersByTime(1_000)
+    expect([sent.length, disconnect.mock.calls.length]).toEqual([0, 0])
+    tell(['arcada:interactive'])
+    expect(disconnect).toHaveBeenCalledOnce()
+    vi.advanceTimersByTime(1_000)
+    expect((await messages())[0].parts).toMatchObject([{ phase: 'interactive', duration: 321 }])
+    vi.unstubAllGlobals()
+  })
+
+  it('are sent by a browser without such marks, too', async () => {
+    vi.stubGlobal('PerformanceObserver', undefined)
+    const { startBeacons, sendBeacon } = await openPage()
+    startBeacons()
+    sendBeacon(load('a'))
+    vi.advanceTimersByTime(15_000)
+    expect(sent).toHaveLength(1)
+    vi.unstubAllGlobals()
   })
 })

@@ -8,7 +8,11 @@ const HASH = `sha256-${'A'.repeat(43)}=` as const
 // Once for all: what is guarded stays so.
 beforeAll(() => {
   const host = { version: '1', base: '/apps/host/1/', entry: [], exposes: {}, locales: { pt: [], en: [] } }
-  const release = { host, remotes: {} } as unknown as DocumentRelease
+  const games = { ...host, base: '/apps/games/1.0.0/', entry: [['entry.js', HASH]] }
+  const release = {
+    host: { ...host, entry: [['main.js', HASH]] },
+    remotes: { games },
+  } as unknown as DocumentRelease
   globalThis.__arcada = { release, early: new Map(), lists: new Map(), inside: new Map() }
   guardScripts()
 })
@@ -48,4 +52,16 @@ test.each([
   if (allowed) pin()
   else expect(pin).toThrow(/pins/)
   expect(pinOf(`${base}${file}`)).toBe(allowed ? HASH : undefined)
+})
+
+test('what the document names may run: files of the host and of every remote', () => {
+  const files = ['/apps/host/1/main.js', '/apps/games/1.0.0/entry.js', '/apps/host/1/other.js']
+  expect(files.map(pinOf)).toEqual([HASH, HASH, undefined])
+})
+
+test('a file that the document names keeps its hash, whatever an entry says of it', () => {
+  runs('/apps/games/1.0.0/entry.js')
+  globalThis.__arcadaPin('/apps/games/1.0.0/', { 'entry.js': 'sha256-other', 'inner.js': 'sha256-inner' })
+  const files = ['/apps/games/1.0.0/entry.js', '/apps/games/1.0.0/inner.js']
+  expect(files.map(pinOf)).toEqual([HASH, 'sha256-inner'])
 })

@@ -1,20 +1,146 @@
-import { renderScreen, screen, useSandbox } from '@arcada/testing'
-import { expect, test, vi } from 'vitest'
+import { act, renderScreen, screen, useSandbox } from '@arcada/testing'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { isFailedVersion, rememberFailedVersion } from './failed-versions.ts'
 import type { LoadedPart } from './load-part.ts'
 import { usePart } from './use-part.ts'
+import { partsWaiting } from './waiting-parts.ts'
 
 const part: LoadedPart = { remote: 'games', version: '1.0.0', component: () => null }
-const { loadedPart } = vi.hoisted(() => ({ loadedPart: vi.fn<() => LoadedPart | undefined>() }))
-vi.mock('./load-part.ts', () => ({ loadedPart, loadPart: () => Promise.resolve(part) }))
+const { loadedPart, loadPart } = vi.hoisted(() => ({
+  loadedPart: vi.fn<() => LoadedPart | undefined>(),
+  loadPart: vi.fn<(remote: string, folder: string) => Promise<LoadedPart>>(),
+}))
+vi.mock('./load-part.ts', () => ({ loadedPart, loadPart }))
+
+const reload = vi.fn()
 
 useSandbox()
+beforeEach(() => {
+  loadedPart.mockReset()
+  loadPart.mockReset().mockResolvedValue(part)
+  reload.mockReset()
+  vi.spyOn(location, 'reload').mockImplementation(reload)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 function Shown() {
-  return <p>{usePart('games', './src/screens/launch-game').status}</p>
+  const state = usePart('games', './src/screens/launch-game')
+  if (state.status !== 'failed') return <p>{state.status}</p>
+  return (
+    <button type="button" onClick={state.retry}>
+      {String(state.reason)}
+    </button>
+  )
 }
 
 test('a screen that comes between the drawing of its placeholder and the effect after it is shown', async () => {
   loadedPart.mockReturnValueOnce(undefined).mockReturnValue(part)
   await renderScreen(<Shown />)
   expect(await screen.findByText('loaded')).toBeVisible()
+})
+
+test('a screen that is there already is shown at once, and nothing is asked for', async () => {
+  loadedPart.mockReturnValue(part)
+  await renderScreen(<Shown />)
+  expect(screen.getByText('loaded')).toBeVisible()
+  expect(loadPart).not.toHaveBeenCalled()
+  expect(partsWaiting()).toBe(0)
+})
+
+test('the page is not ready as long as a placeholder stands there', async () => {
+  let arrive = (_: LoadedPart) => {}
+  loadPart.mockReturnValue(
+    new Promise((resolve) => {
+      arrive = resolve
+    }),
+  )
+  await renderScreen(<Shown />)
+  expect(screen.getByText('loading')).toBeVisible()
+  expect(partsWaiting()).toBe(1)
+  loadedPart.mockReturnValue(part)
+  await act(async () => arrive(part))
+  expect(screen.getByText('loaded')).toBeVisible()
+  expect(partsWaiting()).toBe(0)
+  expect(loadPart).toHaveBeenCalledExactlyOnceWith('games', './src/screens/launch-game')
+})
+
+test('a screen that somebody has left does not come back to say that it failed', async () => {
+  let fail = (_: Error) => {}
+  loadPart.mockReturnValue(
+    new Promise((_, reject) => {
+      fail = reject
+    }),
+  )
+  const { unmount } = await renderScreen(<Shown />)
+  unmount()
+  await act(async () => fail(new Error('no file')))
+  expect(partsWaiting()).toBe(0)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+describe('a part that did not open', () => {
+  const failed = async () => {
+    loadPart.mockRejectedValueOnce(new Error('no file'))
+    const page = await renderScreen(<Shown />)
+    expect(await screen.findByText('Error: no file')).toBeVisible()
+    expect(partsWaiting()).toBe(0)
+    return page
+  }
+  const again = (page: Awaited<ReturnType<typeof failed>>) => page.user.click(screen.getByRole('button'))
+
+  it('is asked for anew by whoever tries again', async () => {
+    const page = await failed()
+    loadPart.mockImplementationOnce(async () => {
+      loadedPart.mockReturnValue(part)
+      return part
+    })
+    await again(page)
+    expect(await screen.findByText('loaded')).toBeVisible()
+    expect(loadPart).toHaveBeenCalledTimes(2)
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('is asked for anew when the connection comes back, as often as it does', async () => {
+    await failed()
+    loadPart.mockRejectedValueOnce(new Error('still no file'))
+    await act(async () => void window.dispatchEvent(new Event('online')))
+    expect(await screen.findByText('Error: still no file')).toBeVisible()
+    loadedPart.mockReturnValueOnce(undefined).mockReturnValue(part)
+    await act(async () => void window.dispatchEvent(new Event('online')))
+    expect(await screen.findByText('loaded')).toBeVisible()
+    await act(async () => void window.dispatchEvent(new Event('online')))
+    expect(loadPart).toHaveBeenCalledTimes(3)
+  })
+
+  it('because its code throws needs a new page, which whoever tries again gets', async () => {
+    const broken = new Error('broken')
+    loadPart.mockRejectedValue(broken)
+    const page = await renderScreen(<Shown />)
+    expect(await screen.findByText('Error: broken')).toBeVisible()
+    await again(page)
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('because its code throws does not open a new page on its own, when a connection comes back', async () => {
+    loadPart.mockRejectedValue(new Error('broken'))
+    const page = await renderScreen(<Shown />)
+    expect(await screen.findByText('Error: broken')).toBeVisible()
+    await act(async () => void window.dispatchEvent(new Event('online')))
+    expect(loadPart).toHaveBeenCalledTimes(2)
+    expect(await screen.findByText('Error: broken')).toBeVisible()
+    expect(reload).not.toHaveBeenCalled()
+    await again(page)
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('while the version before stands in gives the released one another chance, in a new page', async () => {
+    rememberFailedVersion('games', '1.1.0')
+    const page = await failed()
+    await again(page)
+    expect(reload).toHaveBeenCalledOnce()
+    expect(isFailedVersion('games', '1.1.0')).toBe(false)
+    expect(loadPart).toHaveBeenCalledOnce()
+  })
 })

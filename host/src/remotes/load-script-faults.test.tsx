@@ -1,0 +1,98 @@
+import type { DocumentRelease } from '@arcada/federation'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { pinApp } from './files.ts'
+import { loadForBundle, loadScript } from './load-script.ts'
+
+const base = '/apps/games/1.0.0/'
+/** Scripts that the page has asked for, in this order. */
+let asked: HTMLScriptElement[] = []
+let file = 0
+let address = ''
+
+// The module keeps what it ran for the life of a page, so each test loads a file of its own.
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 })
+  asked = []
+  file += 1
+  address = `${base}${file}.js`
+  const release = {} as unknown as DocumentRelease
+  globalThis.__arcada = { release, early: new Map(), lists: new Map(), inside: new Map() }
+  pinApp({
+    version: '1.0.0',
+    base,
+    description: 'sha256-list',
+    entry: [[`${file}.js`, 'sha256-x']],
+    exposes: {},
+    locales: { pt: [], en: [] },
+  })
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    for (const node of nodes) if (node instanceof HTMLScriptElement) asked.push(node)
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const paths = () => asked.map(({ src }) => src.replace(location.origin, ''))
+const arrives = (at: number) => asked[at]?.onload?.(new Event('load'))
+const fails = (at: number) => asked[at]?.onerror?.(new Event('error'))
+
+test('a script is asked for by its hash and without the person’s cookies, and runs once', async () => {
+  const both = Promise.all([loadScript(address), loadScript(address)])
+  expect(paths()).toEqual([address])
+  expect(asked[0]).toMatchObject({ integrity: 'sha256-x', crossOrigin: 'anonymous' })
+  arrives(0)
+  await both
+  await loadScript(address)
+  expect(paths()).toEqual([address])
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+describe('a script that does not load', () => {
+  it('is asked for once more past every cache, with the same hash', async () => {
+    const loading = loadScript(address)
+    const removed = vi.spyOn(asked[0] ?? document.body, 'remove')
+    fails(0)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(removed).toHaveBeenCalledOnce()
+    expect(paths()).toEqual([address, `${address}?again=1000000`])
+    expect(asked[1]).toMatchObject({ integrity: 'sha256-x', crossOrigin: 'anonymous' })
+    arrives(1)
+    await loading
+  })
+
+  it('not even then is told by its address, and asked for anew when somebody wants it again', async () => {
+    const loading = loadScript(address).catch((error: Error) => error.message)
+    fails(0)
+    await vi.advanceTimersByTimeAsync(0)
+    fails(1)
+    expect(await loading).toBe(`${address}?again=1000000: did not load`)
+    const again = loadScript(address)
+    expect(paths()).toHaveLength(3)
+    arrives(2)
+    await again
+  })
+
+  it('within 8 s counts as one that does not, and may not arrive afterwards', async () => {
+    const loading = loadScript(address).catch((error: Error) => error.message)
+    await vi.advanceTimersByTimeAsync(7_999)
+    expect(paths()).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(paths()).toHaveLength(2)
+    expect([asked[0]?.onload, asked[0]?.onerror]).toEqual([null, null])
+    await vi.advanceTimersByTimeAsync(8_000)
+    expect(await loading).toBe(`${address}?again=1008000: took too long`)
+  })
+})
+
+test('a bundle hears that its inner file has come, or that it is missing, by its address', async () => {
+  const heard = vi.fn()
+  loadForBundle(address, heard)
+  arrives(0)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(heard.mock.calls).toEqual([[{ type: 'load' }]])
+  loadForBundle(`${base}none.js`, heard)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(heard).toHaveBeenLastCalledWith({ type: 'missing', target: { src: `${base}none.js` } })
+})
