@@ -1,17 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { signsIn } from '../../parts/security/signs.ts'
 
 export const MOST_TITLE = 50
 const LEAST_CONTENT = 10
 export const MOST_CONTENT = 500
 const MOST_CONTACT = 100
 
-const signs = 'Segmenter' in Intl ? new Intl.Segmenter() : undefined
-
 /** Characters as people count them: an emoji of several parts is one (contract-additions b.15). */
 export function countOf(text: string): number {
-  const clean = text.trim().normalize('NFC')
-  return signs ? [...signs.segment(clean)].length : [...clean].length
+  return signsIn(text.trim())
 }
 
 export function typeRule(type: string): MessageDescriptor | undefined {

@@ -11,7 +11,7 @@ import { OwnAmount } from '../../parts/money/own-amount.tsx'
 import { LockedNotice } from '../../parts/payment-password/locked-notice.tsx'
 import type { Transferred } from './receipt.tsx'
 import styles from './upline-transfer.module.css'
-import { LONGEST_REMARK, signsIn, type TransferTerms } from './upline-transfer-rules.ts'
+import { LONGEST_REMARK, remarkLength, type TransferTerms } from './upline-transfer-rules.ts'
 import { useTransferForm } from './use-transfer-form.ts'
 
 export interface TransferFormProps {
@@ -28,7 +28,7 @@ export function TransferForm({ terms, wallet: { query, data }, onDone }: Transfe
   const [min, max] = [formatMoney(terms.min, symbol, locale), formatMoney(terms.max, symbol, locale)]
   const { lockedUntil, uplineMasked } = terms
   const unknown = data === undefined
-  const signs = signsIn(form.remark)
+  const signs = remarkLength(form.remark)
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
       <Card as="section">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lackOf, remark, signsIn } from './upline-transfer-rules.ts'
+import { lackOf, remark, remarkLength } from './upline-transfer-rules.ts'
 
 test.each([
   ['', true],
@@ -11,8 +11,8 @@ test.each([
   expect(remark(typed) === undefined).toBe(taken)
 })
 
-test('counts signs as people see them', () => {
-  expect(signsIn('👩‍👩‍👧e\u0301')).toBe(2)
+test('[MC-125] counts the signs of a remark as people see them, and no blanks around it', () => {
+  expect(remarkLength(' 👩‍👩‍👧e\u0301 ')).toBe(2)
 })
 
 test('[MC-127] names what is missing first', () => {
