@@ -29,8 +29,8 @@ describe('the days of a record', () => {
 
   it('are days of the calendar, also in leap years', () => {
     expect(isDay('2028-02-29')).toBe(true)
-    expect(isDay('2026-13-45')).toBe(false)
-    expect(isDay(null)).toBe(false)
+    for (const none of ['2026-13-45', '2026-02', '2026', '2026-2-28', 'x2026-02-28', '2026-02-28x', '', null])
+      expect(isDay(none), String(none)).toBe(false)
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
     expect(daysOf({ from: '2026-12-31', to: '2027-01-01' })).toEqual(['2026-12-31', '2027-01-01'])
   })

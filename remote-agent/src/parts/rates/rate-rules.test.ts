@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { expect, test } from 'vitest'
-import { brokenRate, parsePercent, rateKey, readRates, typedRates } from './rate-rules.ts'
+import { brokenRate, parsePercent, rateKey, rateRules, readRates, typedRates } from './rate-rules.ts'
 
 const setting = (gameType: string, rate: number, vendor?: string) => ({
   gameType,
@@ -17,10 +17,13 @@ test.each([
   ['12', 0.12],
   ['100', 1],
   [' 1.5 %', 0.015],
+  ['1.5%', 0.015],
+  ['1.5 % ', 0.015],
 ])('[AC-54] reads %s percent as %d', (typed, rate) => expect(parsePercent(typed)).toBe(rate))
 
-test.each(['', 'abc', '0.15', '-1', '1e2', '100.1', '1.'])('[AC-54] reads no rate in %s', (typed) =>
-  expect(parsePercent(typed)).toBeUndefined(),
+test.each(['', 'abc', '0.15', '-1', '1e2', '100.1', '1.', '1.5x', '1.5%x', 'x1.5'])(
+  '[AC-54] reads no rate in %s',
+  (typed) => expect(parsePercent(typed)).toBeUndefined(),
 )
 
 test.each(['0.2', '0.5', '1.0', '1'])('[AC-41] lets %s percent through between 0.2 and 1.0', (typed) =>
@@ -43,4 +46,12 @@ test('what stands in the fields is what is sent, each under its own name', () =>
     { gameType: 'RNG', rate: 0.007 },
     { gameType: 'RNG', vendor: 'PIXEL', rate: 0.003 },
   ])
+  expect(readRates(rates, { RNG: 'much' })).toEqual([])
+})
+
+test('[AC-41] each field has the bounds of its own rate', () => {
+  const rules = rateRules([setting('RNG', 0), { ...setting('RNG', 0, 'PIXEL'), max: 0.005 }], 'en')
+  expect(Object.keys(rules)).toEqual(['RNG', 'RNG/PIXEL'])
+  expect(rules.RNG?.('0.6')).toBeUndefined()
+  expect(rules['RNG/PIXEL']?.('0.6')?.values).toEqual({ lowest: '0.2', highest: '0.5' })
 })

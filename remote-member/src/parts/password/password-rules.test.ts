@@ -32,6 +32,9 @@ describe('an e-mail address', () => {
     'a@b.com.com.com.com',
     '@b.com',
     'a..b@c.com',
+    ' a@b.co',
+    'a@b.co ',
+    `${'a'.repeat(250)}@b.co`,
   ])('[FORGOT-11] [FORGOT-12] [ERR-18] may not be "%s"', (typed) =>
     expect(words(emailAddress(typed))).toBe('E-mail format is incorrect'),
   )
@@ -39,6 +42,10 @@ describe('an e-mail address', () => {
   it('is refused, and the page not held, when it is long', () => {
     for (const typed of [`${'a.'.repeat(100_000)}@`, `${'a'.repeat(250)}!`, `${'a'.repeat(251)}@b.c`])
       expect(words(emailAddress(typed))).toBe('E-mail format is incorrect')
+  })
+
+  it('has 254 characters at most, so that no long text holds the page', () => {
+    expect(emailAddress(`${'a'.repeat(249)}@b.co`)).toBeUndefined()
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
-import { ruleHint } from './field-rules.ts'
-import type { FieldName, FieldRule } from './registration-fields.ts'
+import { brokenRule, ruleHint } from './field-rules.ts'
+import type { FieldName, FieldRule, RegistrationField } from './registration-fields.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
@@ -28,11 +28,73 @@ describe('before somebody types a password, the form says', () => {
     ],
     ['its length alone where anything goes', { min: 6, max: 32 }, ['6 to 32 characters']],
     ['nothing where the server has no rule', {}, []],
+    ['nothing of its length where there is only a longest one', { max: 20 }, []],
+    ['its one length', { min: 1, max: 1 }, ['1 character']],
+    ['numbers that are not long', { pattern: '\\d+', min: 4, max: 4 }, ['4 characters', 'numbers only']],
+    ['nothing that cannot be told', { pattern: '[!]+', min: 6, max: 8 }, ['6 to 8 characters']],
+    ['nothing of letters where they do', { pattern: '[a-z]+', min: 6, max: 8 }, ['6 to 8 characters']],
   ])('%s', (_, rule, words) => {
     expect(hint(rule)).toEqual(words)
   })
 
+  it('the same of a password that is typed again, or that guards withdrawals', () => {
+    const rule = { pattern: '\\d+', min: 6, max: 6 }
+    for (const name of ['confirmPassword', 'paymentPassword'] as const)
+      expect(hint(rule, name)).toEqual(['6 characters', 'numbers only'])
+  })
+
   it('and of a user name its length', () => {
     expect(hint({ pattern: '[a-z]\\w*', min: 4, max: 20 }, 'username')).toEqual(['4 to 20 characters'])
+  })
+})
+
+describe('[REG-12] what is wrong with a field', () => {
+  const said = (typed: string, parts: Partial<RegistrationField> = {}) => {
+    const field = {
+      name: 'nickname',
+      required: true,
+      rule: { pattern: '[a-z]+' },
+      message: undefined,
+    } as const
+    const words = brokenRule(typed, { ...field, ...parts })
+    return typeof words === 'object' ? words.message : words
+  }
+
+  it('is nothing where its rule is kept', () => {
+    expect(said('abc')).toBeUndefined()
+  })
+
+  it('is that it is empty, blanks included, unless it may be left out', () => {
+    expect(said('')).toBe('Fill this in')
+    expect(said('  ')).toBe('Fill this in')
+    expect(said('', { required: false })).toBeUndefined()
+    expect(said(' ', { required: false })).toBeUndefined()
+    expect(said('1', { required: false })).toBe('Check what you typed')
+  })
+
+  it('is told in the server’s words where it gave some', () => {
+    expect(said('1', { message: 'Só letras' })).toBe('Só letras')
+    expect(said('1')).toBe('Check what you typed')
+  })
+
+  it.each<[what: string, rule: object]>([
+    ['a length that is a text', { min: 'two', max: 'ten' }],
+    ['a length without end', { min: Number.POSITIVE_INFINITY }],
+    ['a pattern that is none', { pattern: 5 }],
+    ['a choice that is none', { enum: 'abc' }],
+  ])('is left to the server where its rule makes no sense: %s', (_, rule) => {
+    expect(said('1', { rule: rule as FieldRule })).toBeUndefined()
+  })
+
+  it('is that it is none of what can be chosen, or too short or too long', () => {
+    expect(said('c', { rule: { enum: ['a', 'b'] } })).toBe('Check what you typed')
+    expect(said('b', { rule: { enum: ['a', 'b'] } })).toBeUndefined()
+    const rule = { min: 2, max: 3 }
+    expect(['a', 'ab', 'abc', 'abcd'].map((typed) => said(typed, { rule }))).toEqual([
+      'Check what you typed',
+      undefined,
+      undefined,
+      'Check what you typed',
+    ])
   })
 })

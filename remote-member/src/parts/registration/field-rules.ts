@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg, plural } from '@lingui/core/macro'
+import { msg } from '@lingui/core/macro'
 import check from './field-check.generated.js'
+import { signsAtLeast, signsBetween, signsExactly } from './length-words.ts'
 import type { RegistrationField } from './registration-fields.ts'
 
 /**
@@ -22,12 +23,9 @@ export function brokenRule(
 export function ruleHint({ name, rule }: RegistrationField): MessageDescriptor[] {
   const { min = 0, max } = rule
   const hint: MessageDescriptor[] = []
-  if (max !== undefined && min === max)
-    hint.push(msg`${plural(min, { one: '# character', other: '# characters' })}`)
-  else if (max !== undefined && min > 0)
-    hint.push(msg`${min} to ${plural(max, { one: '# character', other: '# characters' })}`)
-  else if (min > 0)
-    hint.push(msg`${plural(min, { one: 'At least # character', other: 'At least # characters' })}`)
+  if (max !== undefined && min === max) hint.push(signsExactly(min))
+  else if (max !== undefined && min > 0) hint.push(signsBetween(min, max))
+  else if (min > 0) hint.push(signsAtLeast(min))
   if (!name.toLowerCase().includes('password')) return hint
   const length = Math.min(Math.max(min, 8), max ?? 8)
   const fits = (signs: string) => check({ value: signs.repeat(length).slice(0, length), rule: usable(rule) })

@@ -27,6 +27,9 @@ describe('the rules for a phone', () => {
   it('[LOGIN-18] lets a number of the country through', () => {
     expect(loginMobileNum('11987650001', length)).toBeUndefined()
     expect(loginMobileNum('123456', mobileLength())).toBeUndefined()
+    expect(words(loginMobileNum('12345', mobileLength()))).toBe('The mobile num is not valid')
+    expect(loginMobileNum('1'.repeat(20), mobileLength())).toBeUndefined()
+    expect(words(loginMobileNum('1'.repeat(21), mobileLength()))).toBe('The mobile num is not valid')
   })
 
   it('[CONST-12] never lets a country have more than 20 figures', () => {

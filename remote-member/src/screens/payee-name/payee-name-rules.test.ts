@@ -21,6 +21,15 @@ test.each([
   expect(payeeName(name) === undefined).toBe(taken)
 })
 
+test.each([
+  ['  ', 'Enter your name as your bank has it.'],
+  ['Bruno 2', 'Use letters, spaces, apostrophes, dots and hyphens only.'],
+  ["Bruno'", 'Use letters, spaces, apostrophes, dots and hyphens only.'],
+  ['J', 'Your name takes 2 to 60 letters.'],
+])('[MC-94] tells somebody who typed %j: %s', (name, words) => {
+  expect(payeeName(name)?.message).toBe(words)
+})
+
 test('writes an apostrophe as banks know it, and one space between words', () => {
   expect(straightApostrophes('d’Ávila')).toBe("d'Ávila")
   expect(tidyName('  Jose\u0301   Silva ')).toBe('José Silva')

@@ -21,7 +21,7 @@ test.each([
   expect(nickname(typed)?.message).toBe(words)
 })
 
-test.each(['ana\u202eluz', 'ana\tluz', 'ana\nluz', 'ana\u200fluz', 'ana\u2066luz'])(
+test.each(['ana\u202eluz', 'ana\tluz', 'ana\nluz', 'ana\u200fluz', 'ana\u2066luz', '\u200b\u200b'])(
   '[MC-103] a nickname that looks like another one is refused: %j',
   (typed) => {
     expect(nickname(typed)?.message).toBe(FORM)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayRange, endOfDay, tooShort, wrongDay } from './time-out-rules.ts'
+import { dayRange, endOfDay, endOfLength, tooShort, wrongDay } from './time-out-rules.ts'
 
 const NOON = new Date(2026, 9, 1, 12).getTime()
 const plain = (day: string) => day
@@ -19,6 +19,7 @@ describe('the day until which a pause lasts', () => {
   })
 
   it('is told with its range', () => {
+    expect(wrongDay('', NOON, undefined, plain)?.message).toBe('Choose a day from {from} to {to}.')
     expect(wrongDay('2026-02-31', NOON, undefined, plain)?.values).toEqual({
       from: '2026-10-02',
       to: '2026-11-11',
@@ -34,7 +35,15 @@ describe('the day until which a pause lasts', () => {
 
   it('ends with the day', () => {
     expect(endOfDay('2026-10-02')).toBe(new Date(2026, 9, 3).getTime())
-    expect(endOfDay('2026-02-31')).toBeUndefined()
+    for (const none of ['2026-02-31', '2026-13-01', '', 'x2026-10-02', '2026-10-02x', '02/10/2026'])
+      expect(endOfDay(none), none).toBeUndefined()
+  })
+
+  it.each([
+    ['P1D', 1],
+    ['P42D', 42],
+  ])('of the length %s ends %i times 24 hours later', (length, days) => {
+    expect(endOfLength(length, 1_000)).toBe(1_000 + days * 86_400_000)
   })
 
   it('is never offered beyond 42 days, at whatever hour', () => {

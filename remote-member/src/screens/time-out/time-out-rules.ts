@@ -17,7 +17,7 @@ export function endOfLength(duration: string, now: number): number {
 export function endOfDay(typed: string): number | undefined {
   const [year = 0, month = 0, day = 0] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(typed) ?? []).slice(1).map(Number)
   const start = new Date(year, month - 1, day)
-  if (year === 0 || start.getMonth() !== month - 1 || start.getDate() !== day) return undefined
+  if (start.getMonth() !== month - 1 || start.getDate() !== day) return undefined
   return new Date(year, month - 1, day + 1).getTime()
 }
 

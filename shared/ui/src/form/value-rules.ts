@@ -56,7 +56,6 @@ function matchesWhole(value: string, pattern: RegExp): boolean {
 
 /** `2026-02-30` is no day. */
 function isDay(value: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false
   const day = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
+  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === value
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { imageProblem, MOST_BYTES } from './image-rules.ts'
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
@@ -30,6 +30,19 @@ describe('a picture of a form', () => {
     expect(await imageProblem(file(PNG, 64), 0, () => Promise.reject(new Error('no picture')))).toBe(
       'damaged',
     )
+  })
+
+  it('[PROMO-17] is shown by the browser itself before it is taken', async () => {
+    const close = vi.fn()
+    const decode = vi.fn(async (_: Blob) => ({ close }))
+    vi.stubGlobal('createImageBitmap', decode)
+    const picture = file(PNG, 64)
+    expect(await imageProblem(picture, 0)).toBeUndefined()
+    expect(decode).toHaveBeenCalledExactlyOnceWith(picture)
+    expect(close).toHaveBeenCalledOnce()
+    decode.mockRejectedValueOnce(new DOMException('no picture', 'InvalidStateError'))
+    expect(await imageProblem(picture, 0)).toBe('damaged')
+    vi.unstubAllGlobals()
   })
 
   it('[PROMO-18] may have 5 MB and not one byte more', async () => {
