@@ -62,7 +62,12 @@ test('whoever tries a version sees the widgets that it has, where it puts them, 
   const of = (app: string, widget: string) => ({ app, widget: `./src/widgets/${widget}` })
   const page = release({
     slots: {
-      'home.lottery': [of('lottery', 'gone'), of('games', 'gone'), of('lottery', 'kept')],
+      'home.lottery': [
+        of('lottery', 'gone'),
+        of('lottery', 'kept'),
+        of('games', 'gone'),
+        of('games', 'added'),
+      ],
       'home.banners': [of('lottery', 'kept')],
     },
   })
@@ -77,8 +82,9 @@ test('whoever tries a version sees the widgets that it has, where it puts them, 
   mergeApp(page, tried, 'sha256-lottery')
   expect(page.slots).toEqual({
     'home.lottery': [
-      of('games', 'gone'),
       of('lottery', 'kept'),
+      of('games', 'gone'),
+      of('games', 'added'),
       { ...of('lottery', 'added'), early: ['draws'] },
     ],
     'home.banners': [of('lottery', 'gone')],
@@ -96,10 +102,13 @@ test('the addresses of the version that everybody else has are gone for whoever 
     aliases: { '/m/start': '/m/home' },
   })
   const tried = lottery({
-    routes: [{ path: '/m/new', screen: './src/screens/new', aliases: ['/m/start', '/m/begin'], ...around }],
+    routes: [
+      { path: '/m/new', screen: './src/screens/new', aliases: ['/m/start', '/m/begin'], ...around },
+      { path: '/m/other', screen: './src/screens/other', ...around },
+    ],
   })
   mergeApp(page, tried, 'sha256-lottery')
-  expect(Object.keys(page.routes)).toEqual(['/m/home', '/m/new'])
+  expect(Object.keys(page.routes)).toEqual(['/m/home', '/m/new', '/m/other'])
   expect(page.aliases).toEqual({ '/m/start': '/m/home', '/m/begin': '/m/new' })
   expect(page.routes['/m/new']).not.toHaveProperty('aliases')
 })

@@ -38,6 +38,14 @@ const published = {
   files: { 'entry.js': { size: 1, hash: 'sha256-entry' } },
 }
 
+const marina = {
+  token: 't'.repeat(16),
+  merchantCode: 'ARC',
+  userName: 'marina',
+  type: 0,
+  firstTimeLogin: false,
+}
+
 /** What the site answers for the version, and what it was asked: address, hash, and with what of the person. */
 let answer: () => Response
 let asked: unknown[]
@@ -77,6 +85,15 @@ async function open(token: string) {
   })
 }
 
+// Comes first: what a page does at a sign-out lasts as long as the page.
+test('a test link that was refused does not come back with a sign-out', async () => {
+  verifyGrant.mockResolvedValue('expired')
+  await runOverride('a.b', async () => {})
+  signIn(marina)
+  signOut('chosen')
+  expect(takeToken()).toBeNull()
+})
+
 test('a test link starts the page with its version, tells so, and the tab keeps it', async () => {
   await open('a.b')
   expect(asked).toEqual([['/apps/lottery/1.1.0/app.json', 'sha256-lottery', 'omit']])
@@ -98,7 +115,7 @@ test('a test link is checked by the keys of this page, for this whitelabel, now'
 
 test('signing out does not end a test: this is still the same tab', async () => {
   await open('e.f')
-  signIn({ token: 't'.repeat(16), merchantCode: 'ARC', userName: 'marina', type: 0, firstTimeLogin: false })
+  signIn(marina)
   signOut('chosen')
   expect(takeToken()).toBe('e.f')
 })

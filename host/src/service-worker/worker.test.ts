@@ -69,7 +69,7 @@ async function tell(type: string, event: Partial<Asked> = {}): Promise<Response 
   return answer?.catch(() => 'broken' as const)
 }
 
-const open = (path: string, mode = 'navigate', integrity = '') =>
+const openPage = (path: string, mode = 'navigate', integrity = '') =>
   tell('fetch', { request: { method: 'GET', mode, integrity, url: ORIGIN + path } })
 const cached = () => [...(caches.stores.get(CACHE)?.entries.keys() ?? [])]
 
@@ -85,35 +85,58 @@ test('a new host’s worker takes the place of the old one at once, on the open 
 
 test('the worker stays awake until the page that it answered with is there for a start without a network', async () => {
   network.set('/m/home', () => new Response(documentOf({ release: 7 })))
-  const answer = await open('/m/home')
+  const answer = await openPage('/m/home')
   expect(answer).toMatchObject({ status: 200 })
   expect(cached()).toEqual([`${ORIGIN}/m/`, `${ORIGIN}/arcada-list`])
   network.clear()
-  const copy = await open('/m/mine')
+  const copy = await openPage('/m/mine')
   expect(copy instanceof Response && (await copy.text())).toBe(documentOf({ release: 7 }))
+})
+
+test('the worker is kept awake while it is still writing', async () => {
+  let write = () => {}
+  const writing = new Promise<void>((resolve) => {
+    write = resolve
+  })
+  const openCache = caches.open.bind(caches)
+  const opened = vi.spyOn(caches, 'open')
+  network.set('/m/home', () => new Response(documentOf()))
+  opened.mockImplementation(async (name) => {
+    await writing
+    return openCache(name)
+  })
+  let asleep = false
+  const told = openPage('/m/home').then(() => {
+    asleep = true
+  })
+  await vi.waitFor(() => expect(opened).toHaveBeenCalled())
+  expect(asleep).toBe(false)
+  write()
+  await told
+  expect(cached()).toEqual([`${ORIGIN}/m/`, `${ORIGIN}/arcada-list`])
 })
 
 test('without a network and a copy the page says so, in the language of the browser', async () => {
   network.clear()
-  const answer = await open('/m/home')
+  const answer = await openPage('/m/home')
   expect(answer instanceof Response && (await answer.text())).toContain("You're offline")
 })
 
 test('the worker does not touch the back end', async () => {
-  expect(await open('/wps/member/info', 'cors')).toBeUndefined()
+  expect(await openPage('/wps/member/info', 'cors')).toBeUndefined()
   expect(requested).toEqual([])
 })
 
 test('a script that does not come is missing as it would be without a worker, which goes on', async () => {
-  expect(await open('/apps/games/2/entry.js', 'cors', 'sha256-x')).toBe('broken')
+  expect(await openPage('/apps/games/2/entry.js', 'cors', 'sha256-x')).toBe('broken')
   network.set('/m/home', () => new Response(documentOf()))
-  expect(await open('/m/home')).toMatchObject({ status: 200 })
+  expect(await openPage('/m/home')).toMatchObject({ status: 200 })
   expect(cached()).toEqual([`${ORIGIN}/m/`, `${ORIGIN}/arcada-list`])
 })
 
 test('a document with the kill switch takes the worker away', async () => {
   network.set('/m/home', () => new Response(documentOf({ serviceWorker: 'off' })))
-  await open('/m/home')
+  await openPage('/m/home')
   expect(scope.unregister).toHaveBeenCalledOnce()
   expect(await caches.keys()).toEqual([])
 })
