@@ -62,6 +62,13 @@ test('libraries of the host come with the part that wants them', async () => {
   expect(filesOf('host')).toEqual(['pt.js', 'shell.js', 'terms.js'])
 })
 
+test('a widget of the host itself is asked for among the host’s files', async () => {
+  await open('/', ({ slots }) => {
+    slots['home.banners'] = [{ app: 'host', widget: './src/screens/terms' }]
+  })
+  expect(filesOf('host')).toEqual(['pt.js', 'shell.js', 'terms.js'])
+})
+
 describe('a remote with one file for all that home needs of it', () => {
   const whole = { home: { pt: ['home-pt.js', 'sha256-home'], en: ['home-en.js', 'sha256-home-en'] } }
   const withWhole = ({ remotes }: DocumentRelease) => Object.assign(remotes.games ?? {}, whole)

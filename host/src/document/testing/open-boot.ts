@@ -143,7 +143,10 @@ export const filesOf = (name: string) =>
 
 /** What an app.json says of games where the document has no room for it. */
 export const described = {
-  routes: [{ path: '/m/list', title: named('list'), early: ['list'] }],
+  routes: [
+    { path: '/m/other', title: named('other'), early: [] },
+    { path: '/m/list', title: named('list'), early: ['list'] },
+  ],
   exposes: { './src/screens/list': ['list.js', 'unlisted.js'] },
   files: { 'list.js': { size: 1, hash: 'sha256-list' } },
   calls: { list: call('/wps/list') },
