@@ -17,7 +17,7 @@ describe('the groups of npm run mutate', () => {
 
   it('are found by their names and by the beginning that several share', () => {
     expect(groupsNamed(['api', 'sandbox-ledger'])).toEqual(['api', 'sandbox-ledger'])
-    expect(groupsNamed(['host'])).toEqual(['host-document', 'host-remotes', 'host-trust'])
+    expect(groupsNamed(['host'])).toEqual(['host-document', 'host-loader', 'host-parts', 'host-trust'])
   })
 
   it('that do not exist are told with those that do', () => {

@@ -67,8 +67,16 @@ export const GROUPS: Readonly<Record<string, Group>> = {
     mutate: ['host/src/document/*.ts'],
     tests: ['host/src/document'],
   },
-  'host-remotes': {
-    mutate: ['host/src/remotes/*.ts'],
+  'host-loader': {
+    mutate: [
+      'host/src/remotes/{fetch-files,files,lists,load-entry-plugin,load-script,policy,read-ahead,trust}.ts',
+    ],
+    tests: [
+      'host/src/remotes/{files,lists,load-entry-plugin,load-script,load-script-faults,policy,read-ahead,trust}.test.tsx',
+    ],
+  },
+  'host-parts': {
+    mutate: ['host/src/remotes/{beacon,failed-versions,load-part,use-part,waiting-parts}.ts'],
     tests: ['host/src/remotes'],
   },
   'host-trust': {

@@ -25,6 +25,7 @@ describe('the days of a record', () => {
     expect(daysOf(presetDays('month', TODAY))).toHaveLength(30)
     expect(presetOf({ from: '2026-02-24', to: TODAY }, TODAY)).toBe('week')
     expect(presetOf({ from: '2026-02-23', to: TODAY }, TODAY)).toBeUndefined()
+    expect(presetOf({ from: '2026-02-24', to: '2026-03-01' }, TODAY)).toBeUndefined()
   })
 
   it('are days of the calendar, also in leap years', () => {

@@ -5,7 +5,7 @@ describe('[RULE-01] what somebody typed', () => {
   it.each<[ValueRules, string[], string[], ValueRule]>([
     [{ required: true }, ['a', ' a '], ['', '   '], 'required'],
     [{ type: 'string' }, ['a', '1'], [], 'type'],
-    [{ type: 'number' }, ['1', '-1.5', '0'], ['1,5', 'x', '1e3', ' '], 'type'],
+    [{ type: 'number' }, ['1', '-12.34', '0'], ['1,5', 'x', '1e3', ' '], 'type'],
     [{ type: 'integer' }, ['10', '-3'], ['1.5', '1a'], 'type'],
     [{ type: 'boolean' }, ['true', 'false'], ['yes'], 'type'],
     [
@@ -27,6 +27,7 @@ describe('[RULE-01] what somebody typed', () => {
     [{ length: { min: 2, max: 4 } }, ['ab', 'abcd', 'çã'], ['a', 'abcde'], 'length'],
     [{ length: 3 }, ['abc', '👍👍👍'], ['ab', 'abcd'], 'length'],
     [{ pattern: /[a-z]+|\d+/ }, ['abc', '12'], ['abc1', 'A', '12a'], 'pattern'],
+    [{ pattern: /[a-z]+/gi }, ['abc', 'ABC'], ['abc1', '1abc'], 'pattern'],
     [{ enum: ['red', 'green'] }, ['red'], ['Red', 'blue'], 'enum'],
     [{ whitespace: true }, ['a', ' a'], ['  ', '\t'], 'whitespace'],
   ])('%o: %j pass, %j fail', (rules, passing, failing, name) => {

@@ -35,7 +35,7 @@ export function brokenValueRule(value: string, rules: ValueRules): ValueRule | u
     ['type', rules.type === undefined || TYPES[rules.type](value)],
     ['whitespace', !rules.whitespace || !blank],
     ['length', fits([...value].length, rules.length)],
-    ['range', rules.range === undefined || fits(Number(value), rules.range)],
+    ['range', fits(Number(value), rules.range)],
     ['pattern', rules.pattern === undefined || matchesWhole(value, rules.pattern)],
     ['enum', rules.enum === undefined || rules.enum.includes(value)],
   ]
@@ -51,7 +51,7 @@ function fits(size: number, limits: ValueRules['length']): boolean {
 }
 
 function matchesWhole(value: string, pattern: RegExp): boolean {
-  return new RegExp(`^(?:${pattern.source})$`, pattern.flags.replace(/[gy]/g, '')).test(value)
+  return new RegExp(`^(?:${pattern.source})$`, pattern.flags).test(value)
 }
 
 /** `2026-02-30` is no day. */
