@@ -50,7 +50,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 })
   asked = []
   answer = () => Response.json(published)
-  vi.stubGlobal('fetch', async (address: string, { integrity = '', credentials = '' }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (address: string, { integrity, credentials }: RequestInit = {}) => {
     asked.push([address, integrity, credentials].join(' '))
     return answer(address)
   })
