@@ -5,7 +5,7 @@ const around = { header: true, footer: true, back: 'history', access: 'public' }
 
 export const named = (name: string) => ({ pt: name, en: `${name} (en)` })
 
-export const route = (app: string, screen: string, more: Partial<DocumentRoute> = {}): DocumentRoute => ({
+const route = (app: string, screen: string, more: Partial<DocumentRoute> = {}): DocumentRoute => ({
   app,
   screen: `./src/screens/${screen}`,
   title: named(screen),
