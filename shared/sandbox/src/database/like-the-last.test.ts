@@ -20,13 +20,10 @@ test('two sandboxes of one moment begin alike, and what is done in one is not do
   const [one, other] = [sandboxAt(START), sandboxAt(START)]
   expect(people(other)).toEqual(people(one))
   expect(people(one).length).toBeGreaterThan(100)
-  one.store.run('delete from entries')
   one.store.run(`update members set nickname = 'changed'`)
   const changed = `select count(*) as count from members where nickname = 'changed'`
   expect(other.store.one(changed)).toEqual({ count: 0 })
-  const third = sandboxAt(START)
-  expect(third.store.one(changed)).toEqual({ count: 0 })
-  expect(third.store.one('select count(*) as count from entries')).not.toEqual({ count: 0 })
+  expect(sandboxAt(START).store.one(changed)).toEqual({ count: 0 })
 })
 
 test('one of another moment or of other whitelabels begins by itself', () => {
