@@ -95,7 +95,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
   'sandbox-red-rain': sandbox('red-rain/*.ts', 'red-rain', 'remote-agent/src/calls/red-rain.sandbox.test.ts'),
   'sandbox-rg-limits': sandbox('rg/{limits,limit-input,usage}.ts', 'rg/{limits,windows,engine}.test.ts'),
   'sandbox-rg-guard': sandbox(
-    'rg/{guard,play-sessions,players}.ts',
+    'rg/{guard,notices,play-sessions,players}.ts',
     'rg/{guard,limits,sessions,engine}.test.ts',
   ),
   'sandbox-rg-exit': sandbox(
