@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readMark, setMark } from '../gc/marks.ts'
 import { makeKeys } from '../keys/key-folder.ts'
 import { openKeys } from '../keys/keys.ts'
 import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
@@ -65,9 +66,100 @@ describe('a grant', () => {
     await expect(grant({ version: '9.0.0' })).rejects.toThrow(/games 9\.0\.0 is not in/)
   })
 
-  it('lasts seven days at most', () => {
-    expect([parseDuration('30m'), parseDuration('2h'), parseDuration('7d')]).toEqual([18e5, 72e5, 6048e5])
-    for (const text of ['8d', '0h', '2', 'h', '-1h', '1w'])
-      expect(() => parseDuration(text)).toThrow(/--expires/)
+  it('begins with the time of the machine, where nobody says another', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: now() })
+    try {
+      const { grant: made, token } = await grant({ now: undefined, lasts: 60_000 })
+      const ring = await place.keys.on(place.store)
+      expect(made.expires).toBe(now().getTime() + 60_000)
+      expect(await readGrant(ring, token, 'arcada')).toEqual(made)
+      vi.setSystemTime(made.expires)
+      await expect(readGrant(ring, token, 'arcada')).rejects.toThrow(/ended on 2026-11-21T12:01/)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('keeps a version that was marked for removal, and is refused once it is being removed', async () => {
+    const folder = 'apps/games/1.1.0/'
+    await setMark(place.store, folder, 'doomed', undefined)
+    await grant()
+    const mark = await readMark(place.store, folder)
+    expect(mark?.state).toBe('kept')
+    await setMark(place.store, folder, 'being removed', mark)
+    await expect(grant()).rejects.toThrow(/apps\/games\/1\.1\.0 is being removed by 'gc'/)
+    expect(await place.store.list('grants/arcada/')).toHaveLength(1)
+  })
+
+  it.each<[text: string, ms: number]>([
+    ['1m', 60_000],
+    ['30m', 1_800_000],
+    ['2h', 7_200_000],
+    ['7d', 604_800_000],
+    ['168h', 604_800_000],
+    ['10080m', 604_800_000],
+  ])('of %s lasts %i ms', (text, ms) => {
+    expect(parseDuration(text)).toBe(ms)
+  })
+
+  it.each(['8d', '169h', '10081m', '0h', '01h', '2', 'h', '', '-1h', '1w', '1h30m', '2 h', '2h '])(
+    'lasts seven days at most: %j is none',
+    (text) => {
+      expect(() => parseDuration(text)).toThrow(
+        `--expires takes a time up to 7d, such as 30m or 2h, not '${text}'.`,
+      )
+    },
+  )
+})
+
+describe('a link that is no grant', () => {
+  const SHAPE = 'That is no grant: it must be two base64url parts with a dot between.'
+  const read = async (token: string) => readGrant(await place.keys.on(place.store), token, 'arcada', now)
+  const signed = async (content: object) => {
+    const json = JSON.stringify(content)
+    const ring = await place.keys.on(place.store)
+    const signature = Buffer.from(await ring.sign('grant', 'arcada', json), 'base64')
+    return `${Buffer.from(json).toString('base64url')}.${signature.toString('base64url')}`
+  }
+  /** The same bytes with other bits behind the last whole one, which decoding forgets. */
+  const respelled = (part: string) => {
+    const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    return `${part.slice(0, -1)}${signs[signs.indexOf(part.slice(-1)) + 1]}`
+  }
+
+  it('is refused with what one looks like', async () => {
+    const { token } = await grant()
+    const [body = '', signature = ''] = token.split('.')
+    for (const wrong of ['', '.', body, `.${signature}`, ` ${token}`, `${token}x`, `${token} `, `x.${token}`])
+      await expect(read(wrong), wrong).rejects.toThrow(SHAPE)
+  })
+
+  it('is refused when it is the same in another spelling: what was made once is read one way', async () => {
+    // Of three lengths in a row, two leave bits over.
+    const made = [await grant({ by: 'A' }), await grant({ by: 'An' }), await grant({ by: 'Ana' })]
+    const uneven = made.filter(({ token }) => token.indexOf('.') % 4 > 0)
+    expect(uneven).toHaveLength(2)
+    for (const { token } of uneven) {
+      const [body = '', signature = ''] = token.split('.')
+      for (const other of [`${respelled(body)}.${signature}`, `${body}.${respelled(signature)}`])
+        await expect(read(other)).rejects.toThrow(
+          'That grant is spelled in another way than it was made: ask for another.',
+        )
+    }
+  })
+
+  it('is refused when a key that may signed something else, with the first thing that is wrong', async () => {
+    const { grant: made } = await grant()
+    expect(await read(await signed(made))).toEqual(made)
+    await expect(read(await signed({ ...made, v: 2 }))).rejects.toThrow(
+      'That is no grant of this version: v must be 1 (it is 2).',
+    )
+  })
+
+  it('is refused on another whitelabel by name, although the key may sign for both', async () => {
+    const { grant: made } = await grant()
+    await expect(read(await signed({ ...made, whitelabel: 'praia' }))).rejects.toThrow(
+      'That grant is for praia, not for arcada.',
+    )
   })
 })

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Grant } from '@arcada/federation'
 import { GRANT } from '@arcada/federation/formats'
-import { APP_FILE } from '@arcada/federation/names'
 import { hostProblems } from '../check/compatibility.ts'
 import { keepFolders } from '../gc/marks.ts'
-import { integrityOf } from '../hash.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { Ring } from '../keys/ring.ts'
 import { currentPerson } from '../person.ts'
@@ -41,9 +39,8 @@ const isGrant = (value: unknown): value is Grant => schemaProblems(value).length
 
 /** `30m`, `2h` or `7d` in ms; throws WrongUsage for anything else, and for more than seven days. */
 export function parseDuration(given: string): number {
-  const [, count = '', unit = ''] = /^([1-9]\d{0,4})([mhd])$/.exec(given) ?? []
-  const lasts = Number(count) * (UNITS[unit] ?? 0)
-  if (lasts > 0 && lasts <= LONGEST) return lasts
+  const lasts = Number.parseInt(given, 10) * (UNITS[given.slice(-1)] ?? 0)
+  if (/^[1-9]\d{0,4}[mhd]$/.test(given) && lasts <= LONGEST) return lasts
   throw new WrongUsage(`--expires takes a time up to 7d, such as 30m or 2h, not '${given}'.`)
 }
 
@@ -62,15 +59,13 @@ export async function grantOverride(options: GrantOptions): Promise<Granted> {
   if (app.kind !== 'remote') throw new Refusal('A grant is for a remote; a host is promoted.')
   const problems = [...hostProblems(release.host, app), ...(await apps.fileProblems(app))]
   if (problems.length > 0) throw new Refusal(problems)
-  const description = await store.read(`${app.base.slice(1)}${APP_FILE}`)
-  if (description === undefined) throw new Refusal(`${app.base}app.json is missing from ${store.address}.`)
   const grant: Grant = {
     v: 1,
     id: randomBytes(12).toString('base64url'),
     whitelabel,
     remote,
     version,
-    app: integrityOf(description.bytes),
+    app: app.description,
     expires: now().getTime() + options.lasts,
     by,
   }
@@ -88,8 +83,10 @@ export async function readGrant(
   whitelabel: string,
   now: () => Date = () => new Date(),
 ): Promise<Grant> {
-  const [, body = '', signature = ''] = /^([A-Za-z0-9_-]{1,2000})\.([A-Za-z0-9_-]{86})$/.exec(token) ?? []
-  if (body === '') throw new Refusal('That is no grant: it must be two base64url parts with a dot between.')
+  if (!/^[A-Za-z0-9_-]{1,2000}\.[A-Za-z0-9_-]{86}$/.test(token))
+    throw new Refusal('That is no grant: it must be two base64url parts with a dot between.')
+  const body = token.slice(0, token.indexOf('.'))
+  const signature = token.slice(body.length + 1)
   const bytes = Buffer.from(body, 'base64url')
   const signed = Buffer.from(signature, 'base64url')
   // Decoding forgives stray bits at the end; one grant has one spelling.

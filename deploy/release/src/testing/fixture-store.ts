@@ -85,7 +85,7 @@ export async function openWorkplace(): Promise<Workplace> {
       return new Map(texts)
     },
     async restore(snapshot) {
-      await rm(storeFolder, { recursive: true })
+      await rm(storeFolder, { recursive: true, force: true })
       for (const [path, bytes] of snapshot) {
         await mkdir(dirname(join(storeFolder, path)), { recursive: true })
         await writeFile(join(storeFolder, path), bytes, 'base64')
@@ -99,12 +99,19 @@ export async function openWorkplace(): Promise<Workplace> {
   }
 }
 
-/** Host and two remotes at 1.0.0, promoted as release 1 of `arcada`. */
+let released: ReadonlyMap<string, string> | undefined
+
+/** Host and two remotes at 1.0.0, promoted as release 1 of `arcada`: made once for a file of tests, then copied. */
 export async function openReleasedWorkplace(): Promise<Workplace> {
   const place = await openWorkplace()
+  if (released) {
+    await place.restore(released)
+    return place
+  }
   await place.publishHost('1.0.0')
   await place.publishRemote('games', '1.0.0')
   await place.publishRemote('lottery', '1.0.0')
   await place.promote('arcada')
+  released = await place.snapshot()
   return place
 }
