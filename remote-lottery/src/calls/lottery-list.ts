@@ -9,9 +9,9 @@ export const lotteryList = defineCall({
   path: '/wps/relay/lottery/list',
   module: 'COMM3',
   query: T.Object({
-    prizeMode: T.Optional(T.String()),
+    prizeMode: T.String(),
   }),
   value: T.Array(LotteryGroup),
   audience: 'everybody',
-  sample: {},
+  sample: { query: { prizeMode: 'STANDARD' } },
 })

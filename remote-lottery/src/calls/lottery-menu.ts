@@ -9,7 +9,7 @@ export const lotteryMenu = defineCall({
   path: '/wps/relay/lottery/menu',
   module: 'COMM3',
   query: T.Object({
-    prizeMode: T.Optional(T.String()),
+    prizeMode: T.String(),
     device: T.Literal('MOBILE'),
     language: T.String(),
   }),
@@ -23,5 +23,5 @@ export const lotteryMenu = defineCall({
     },
   },
   audience: 'everybody',
-  sample: { query: { device: 'MOBILE' } },
+  sample: { query: { prizeMode: 'STANDARD', device: 'MOBILE' } },
 })

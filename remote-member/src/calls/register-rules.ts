@@ -8,7 +8,7 @@ export const registerRules = defineCall({
   path: '/wps/system/setting/register/validation',
   module: 'REG3',
   query: T.Object({
-    language: T.Optional(T.String()),
+    language: T.String(),
   }),
   value: T.Record(
     T.String(),

@@ -7,8 +7,8 @@ export const applyPromotion = defineCall({
   method: 'POST',
   path: '/wps/relay/promotions/applications',
   module: 'COMM3',
-  query: T.Object({ promotionId: T.String({ minLength: 1 }) }),
   body: T.Object({
+    promotionId: T.String({ minLength: 1 }),
     comment: T.String({ maxLength: 140 }),
     images: T.Optional(T.Array(T.Unsafe<File>({}), { maxItems: 3 })),
   }),
@@ -17,8 +17,7 @@ export const applyPromotion = defineCall({
   refusals: ['image.invalid', 'application.pending'],
   audience: 'members',
   sample: {
-    query: { promotionId: 'p-cashback' },
-    body: { comment: 'My receipt' },
+    body: { promotionId: 'p-cashback', comment: 'My receipt' },
     apart: 'a second application is refused while the first is pending',
   },
 })

@@ -52,10 +52,10 @@ function toApplication(row: Row, language: Language, now: number) {
 }
 
 export const handlers: readonly Served[] = [
-  forMembers(applyPromotion, (core, { member, query, body }) => {
+  forMembers(applyPromotion, (core, { member, body }) => {
     onlyRealAccounts(member)
     core.rg.guard.promote(member)
-    const { promotionId } = query
+    const { promotionId } = body
     if (!PROMOTIONS.some(({ id }) => id === promotionId)) throw new Refusal('parameter.invalid')
     const images: readonly unknown[] = body.images ?? []
     if (!images.every((image) => isUpload(image) && isImage(image))) throw new Refusal('image.invalid')

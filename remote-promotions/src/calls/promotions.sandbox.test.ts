@@ -30,10 +30,11 @@ const picture = (bytes: Uint8Array<ArrayBuffer>, name = 'a.png') => new File([by
 
 async function apply(comment: string, images: File[], promotionId = 'p-cashback') {
   const body = new FormData()
+  body.append('promotionId', promotionId)
   body.append('comment', comment)
   for (const image of images) body.append('images', image)
   const response = await sandbox.fetch(
-    new Request(`http://site.test${applyPromotion.path}?promotionId=${promotionId}`, {
+    new Request(`http://site.test${applyPromotion.path}`, {
       method: 'POST',
       headers: { module: 'COMM3', token },
       body,

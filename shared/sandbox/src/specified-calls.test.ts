@@ -1,47 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SCHEMAS } from '@arcada/contract'
-import { describe, expect, it } from 'vitest'
+import { readCalls } from '@arcada/contract/read-calls'
+import { describe, expect, it, it as test } from 'vitest'
 import { servedCalls } from './handlers.ts'
+import { namedBy } from './testing/schemas.ts'
+import { SPECIFIED_CALLS, type SpecifiedCall, type SpecifiedName } from './testing/specified-calls.ts'
 
 const SPEC = join(import.meta.dirname, '../../../docs/spec')
-const CALLS = (await servedCalls()).map(({ call }) => ({ ...call, module: call[SCHEMAS].options.module }))
+const CALLS = new Map(
+  (await readCalls()).map(({ call }) => [`${call.method} ${call.path}`, call[SCHEMAS].options]),
+)
+const SERVED = new Set((await servedCalls()).map(({ call }) => `${call.method} ${call.path}`))
 
 const METHOD = '(?:GET|POST|PUT|DELETE)'
 const NAMED = new RegExp(`(${METHOD}(?:(?: ?[·/,] ?| and )${METHOD})*) (/(?:wps|lgw)/[^\\s|\`,;)?]*)`, 'g')
-/** Module ids by what an address begins with, the longest first (b.11, and b.21 for agents); all others go by COMM3. */
-const MODULES: readonly [address: string, module: string][] = [
-  ['GET /wps/verification/sms/noLogin', 'VALID_CAPTCHA3'],
-  ['POST /wps/verification/sms/noLogin', 'VERIFICATION3'],
-  ['POST /wps/verification/sms/register', 'REGISTER_REE3'],
-  ['PUT /wps/member/register/mobile', 'REGISTER_REE3'],
-  ['PUT /wps/member/register', 'REG3'],
-  ['GET /wps/system/setting/register', 'REG3'],
-  ['GET /wps/captcha', 'CAPTCHA3'],
-  ['POST /wps/member/password/sms', 'PWRESETSMS3'],
-  ['POST /wps/member/password/forgot', 'PWRESETSMS3'],
-  ['POST /wps/session/login/freeplay', 'FREEPLAY3'],
-  ['GET /wps/session/trial/account', 'FREEPLAY3'],
-  ['/wps/relay/inbox', 'INBOX3'],
-  ['/wps/member/info/icon', 'PROFPIC3'],
-  ['/wps/relay/memberClub', 'MEMCLUB3'],
-  ['/wps/relay/rewards', 'REWCEN3'],
-  ['/wps/feedback', 'FEEDBACK3'],
-  ['/wps/member/affiliate', 'AFFMAN3'],
-  ['POST /wps/relay/agent/dividend/offers', 'AGEINFO3'],
-  ['/wps/relay/agent/dividend', 'AFFMAN3'],
-  ['/wps/relay/agent/salary/daily', 'DAILYSALCONT3'],
-  ['/wps/relay/agent/salary/hourly', 'HOURSAL3'],
-  ['/wps/relay/agent/contracts/pending', 'COMM3'],
-  ['/wps/relay/agent', 'AGEINFO3'],
-]
-
-function moduleOf(method: string, path: string): string {
-  const found = MODULES.find(([address]) =>
-    (address.startsWith('/') ? path : `${method} ${path}`).startsWith(address),
-  )
-  return found?.[1] ?? 'COMM3'
-}
 
 /** Every `METHOD /path` of the specification's texts, and where it stands. */
 function specified(): Map<string, string> {
@@ -84,22 +57,61 @@ const ABBREVIATED: Readonly<Record<string, string>> = {
 
 const wanted = specified()
 
-describe('the calls are those of the specification', () => {
-  it('[API-13] [API-39] [API-41] [API-67] [API-82] each that it names is served with its method and path', () => {
-    const served = new Set(CALLS.map(({ method, path }) => `${method} ${path}`))
+describe('the table of the calls', () => {
+  it('has each that the texts of the specification name, and no other', () => {
     expect(wanted.size).toBeGreaterThan(160)
-    const missing = [...wanted].filter(([call]) => !served.has(call) && REPLACED[call] === undefined)
-    expect(missing.map(([call, where]) => `${call} (${where})`)).toEqual([])
-    for (const call of Object.keys(REPLACED)) expect(wanted.has(call), call).toBe(true)
+    const texts = [...wanted.keys()].filter((address) => REPLACED[address] === undefined)
+    const all = [...new Set([...texts, ...Object.keys(ABBREVIATED)])].sort()
+    expect(SPECIFIED_CALLS.map(({ address }) => address).sort()).toEqual(all)
+    for (const address of Object.keys(REPLACED)) expect(wanted.has(address), address).toBe(true)
   })
 
-  it('each that is served stands there', () => {
-    const known = new Set([...wanted.keys(), ...Object.keys(ABBREVIATED)])
-    const told = CALLS.filter(({ method, path }) => !known.has(`${method} ${path}`))
-    expect(told.map(({ method, path, id }) => `${id}: ${method} ${path}`)).toEqual([])
+  it('[API-13] [API-39] [API-41] [API-67] [API-82] is what is declared and served, with method and path', () => {
+    const addresses = SPECIFIED_CALLS.map(({ address }) => address).sort()
+    expect([...CALLS.keys()].sort()).toEqual(addresses)
+    expect([...SERVED].sort()).toEqual(addresses)
+  })
+})
+
+/** A name as the table writes it: with its `?`, and its values where the contract lists some. */
+const written = (names: readonly SpecifiedName[], listed: readonly SpecifiedName[]) =>
+  names
+    .map(({ name, optional, values }) => {
+      const lists = listed.some((other) => other.name === name && other.values.length > 0)
+      const known = values.filter((value) => value !== 'MERCHANT' && value !== 'TRIAL')
+      return `${name}${lists && known.length > 0 ? `=${[...known].sort().join('/')}` : ''}${optional ? '?' : ''}`
+    })
+    .sort()
+
+describe.each(SPECIFIED_CALLS)('$address', ({ address, module, query, body }: SpecifiedCall) => {
+  const call = CALLS.get(address)
+
+  test('[API-01] [API-02] goes by its module', () => {
+    expect(call?.module).toBe(module)
   })
 
-  it.each(CALLS)('[API-01] [API-02] $id goes by its module', ({ method, path, module }) => {
-    expect(module).toBe(moduleOf(method, path))
+  test('asks by the names of the specification', () => {
+    const declared = namedBy(call?.query)
+    expect(written(declared, query)).toEqual(written(query, declared))
+  })
+
+  test('is asked early with the same names and values', () => {
+    const early = Object.entries(call?.early?.query ?? {})
+    const filled = early.map(([name, value]) => [name, value === '{merchant}' ? 'MERCHANT' : value] as const)
+    const wrong = filled.filter(([name, value]) => {
+      const specified = query.find((one) => one.name === name)
+      const open = value === '' || (value.startsWith('{') && specified?.values[0] !== 'MERCHANT')
+      return !specified || (!open && specified.values.length > 0 && !specified.values.includes(value))
+    })
+    expect(wrong).toEqual([])
+    const missing = query.filter(({ name, optional }) => !optional && !filled.some(([given]) => given === name))
+    if (early.length > 0) expect(missing).toEqual([])
+  })
+
+  test('sends what the specification names, packed as it says', () => {
+    expect(call?.body === undefined).toBe(body === undefined)
+    expect(call?.encoding ?? 'json').toBe(body?.encoding ?? 'json')
+    const declared = namedBy(call?.body)
+    expect(written(declared, body?.names ?? [])).toEqual(written(body?.names ?? [], declared))
   })
 })

@@ -52,8 +52,7 @@ export function ApplicationForm({ promotionId }: { promotionId: string }) {
       setShare(0)
       setSent(undefined)
       return request(applyPromotion, {
-        query: { promotionId },
-        body: { comment: comment.trim(), images },
+        body: { promotionId, comment: comment.trim(), images },
         signal,
         carry: uploading(setShare, signal),
       })

@@ -19,7 +19,7 @@ afterEach(() => {
   sandbox.close()
 })
 
-const menu = { query: { device: 'MOBILE', language: 'PT' } }
+const menu = { query: { prizeMode: 'STANDARD', device: 'MOBILE', language: 'PT' } }
 
 test('[BOOT-02] an operator puts one whitelabel into maintenance and the other stays open', async () => {
   await client.control('POST', '/sandbox/settings', {
