@@ -11,7 +11,7 @@ import { type RenderResult, render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { TEST_ORIGIN } from './sandbox.ts'
+import { MERCHANTS, TEST_ORIGIN } from './sandbox.ts'
 
 export type PersonName =
   | 'marina'
@@ -113,8 +113,7 @@ const TEST_RELEASE = {
   whitelabel: 'arcada',
   name: 'Arcada',
   release: 1,
-  merchant: 'ARC',
-  trialMerchant: 'ARCT',
+  ...MERCHANTS,
   theme: 'dark',
   beacons: '/beacons',
   grantKeys: [],
