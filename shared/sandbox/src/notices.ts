@@ -33,6 +33,9 @@ function toAnnouncement(
     title: notice.title[language],
     content: notice.content[language],
     category: notice.type,
+    promoAnnouncementCategoryIds: [],
+    announcementImages: [],
+    groupName: '',
     startDate: startOf(notice, now),
     noExpiry: 1,
   }

@@ -27,6 +27,7 @@ function toPromotion(promotion: Promotion, language: Language, now: number): Ann
     content: promotionHtml(promotion, language),
     category: 'PR',
     promoAnnouncementCategoryIds: [...categories],
+    groupName: '',
     startDate,
     // Always ends after now: a month has at most 31 days.
     ...(days === undefined ? { noExpiry: 1 } : { noExpiry: 0, endDate: startDate + (days + 31) * DAY }),
