@@ -4,6 +4,7 @@ import type { Access, RemoteDeclaration } from '@arcada/federation'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { act, cleanup, type PersonName, renderScreen, screen, useSandbox } from './index.ts'
+import { NearAtOnce } from './near-at-once.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
@@ -132,17 +133,4 @@ async function partsOf(app: string): Promise<Part[]> {
       as: 'marina' as const,
     })),
   ]
-}
-
-/** Everything is in sight: nothing waits for somebody to come near. */
-class NearAtOnce {
-  private readonly report: (entries: { isIntersecting: boolean; target: Element }[]) => void
-  constructor(report: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
-    this.report = report
-  }
-  observe(target: Element) {
-    this.report([{ isIntersecting: true, target }])
-  }
-  unobserve() {}
-  disconnect() {}
 }

@@ -1,0 +1,577 @@
+import { join } from 'node:path'
+import type { ComponentType } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type PersonName, renderScreen, useSandbox } from './index.ts'
+import { NearAtOnce } from './near-at-once.ts'
+
+/**
+ * What the specification says is shown, field by field: a folder of a screen or widget, its address and person; the call,
+ * where its objects stand in the answer, and their fields. Each field gets a value that no sample has, and the page
+ * must show it. `name` alone is a text, `name:n` an amount or a count, `name:%` a rate, `name:t` a day, `name:u` an address of a
+ * picture or link.
+ */
+const SHOWN: readonly [
+  ids: string,
+  part: string,
+  address: string,
+  as: PersonName | undefined,
+  call: string,
+  at: string,
+  fields: string,
+][] = [
+  [
+    '[ENT-01] [CLUB-01]',
+    'member/src/screens/mine',
+    '/m/mine',
+    'marina',
+    '/member/info',
+    '',
+    'account clubLabel.labelName',
+  ],
+  [
+    '[ENT-02]',
+    'member/src/screens/mine',
+    '/m/mine',
+    'marina',
+    '/wallets/balance',
+    '',
+    'currencySymbol sumBalance:n',
+  ],
+  [
+    '[ENT-15]',
+    'games/src/widgets/hot-matches',
+    '/m/home',
+    'marina',
+    '/announcements?',
+    'hot[]',
+    'homeTeam awayTeam league homeTeamImageUrl:u awayTeamImageUrl:u',
+  ],
+  [
+    '[ENT-16]',
+    'games/src/screens/game-list',
+    '/m/gameList?gameType=RNG',
+    'marina',
+    '/lgw/games/mobile',
+    'games[]',
+    'gameName iconUrl:u',
+  ],
+  [
+    '[ENT-20]',
+    'games/src/screens/slots-center',
+    '/m/slotsCenter',
+    'marina',
+    '/games/vassalage',
+    '[]',
+    'displayName mobileLargeIcon:u',
+  ],
+  [
+    '[ENT-22]',
+    'games/src/widgets/vendors',
+    '/m/home',
+    'marina',
+    '/games/vassalage',
+    '[]',
+    'displayName mobileLargeIcon:u',
+  ],
+  ['[ENT-23]', 'lottery/src/screens/lottery', '/m/lottery', 'marina', '/lottery/menu', '*', 'labelName'],
+  [
+    '[ENT-24]',
+    'lottery/src/screens/lottery',
+    '/m/lottery',
+    'marina',
+    '/lottery/menu',
+    '*.gameMenus[]',
+    'remark numero mobileIconUrl:u',
+  ],
+  [
+    '[ENT-25]',
+    'lottery/src/screens/more-lottery',
+    '/m/moreLottery',
+    'marina',
+    '/lottery/list',
+    '[]',
+    'displayName',
+  ],
+  [
+    '[ENT-26]',
+    'promotions/src/screens/notice',
+    '/m/notice',
+    'marina',
+    '/announcements/notice',
+    'content[]',
+    'title content',
+  ],
+  [
+    '[ENT-26]',
+    'promotions/src/screens/activity-detail',
+    '/m/activityDetail?id=p-cashback',
+    'marina',
+    '/announcements?',
+    'promotion[]',
+    'title content',
+  ],
+  [
+    '[ENT-27]',
+    'promotions/src/screens/activity',
+    '/m/activity',
+    'marina',
+    '/promotions/categories',
+    '[]',
+    'title',
+  ],
+  [
+    '[ENT-28]',
+    'promotions/src/widgets/banner-carousel',
+    '/m/home',
+    'marina',
+    '/announcements?',
+    'banners[]',
+    'title url:u',
+  ],
+  ['[ENT-33]', 'member/src/screens/help', '/m/help', undefined, '/helpCenter', '[]', 'title content'],
+  [
+    '[ENT-35]',
+    'agent/src/screens/agent-home',
+    '/m/agent',
+    'aline',
+    '/team/kpi',
+    'footer',
+    'teamLoginMemberCount:n teamBetMemberCount:n teamRegisterMemberCount:n teamOnlineCount:n',
+  ],
+  [
+    '[ENT-02]',
+    'agent/src/screens/agent-home',
+    '/m/agent',
+    'aline',
+    '/wallets/balance',
+    '',
+    'currencySymbol sumBalance:n',
+  ],
+  [
+    '',
+    'promotions/src/screens/invite-friends',
+    '/m/inviteFriends',
+    'marina',
+    '/referral/summary',
+    '',
+    'code link rules invited:n qualified:n reward:n',
+  ],
+  [
+    '',
+    'promotions/src/screens/invite-friends',
+    '/m/inviteFriends',
+    'marina',
+    '/referral/records',
+    'content[]',
+    'accountMasked time:t reward:n',
+  ],
+  [
+    '',
+    'promotions/src/screens/leader-board',
+    '/m/leaderBoard',
+    'marina',
+    '/mission/leaderboard',
+    'content[]',
+    'accountMasked score:n prize:n',
+  ],
+  [
+    '',
+    'promotions/src/screens/leader-board',
+    '/m/leaderBoard',
+    'marina',
+    '/mission/leaderboard',
+    'mine',
+    'rank:n score:n',
+  ],
+  [
+    '',
+    'member/src/screens/deposit-report',
+    '/m/vouReport',
+    'marina',
+    '/reports/deposit',
+    'content[]',
+    'orderNo method amount:n time:t',
+  ],
+  [
+    '',
+    'member/src/screens/deposit-report',
+    '/m/vouReport',
+    'marina',
+    '/reports/deposit',
+    'footer',
+    'total:n',
+  ],
+  [
+    '',
+    'member/src/screens/withdraw-report',
+    '/m/withdrawReport',
+    'marina',
+    '/reports/withdraw',
+    'content[]',
+    'orderNo bank amount:n time:t',
+  ],
+  [
+    '',
+    'member/src/screens/withdraw-report',
+    '/m/withdrawReport',
+    'marina',
+    '/reports/withdraw',
+    'footer',
+    'total:n',
+  ],
+  [
+    '',
+    'member/src/screens/transaction-record',
+    '/m/transaction/record',
+    'marina',
+    '/reports/transactions',
+    'content[]',
+    'amount:n balanceAfter:n remark time:t',
+  ],
+  [
+    '',
+    'member/src/screens/transaction-record',
+    '/m/transaction/record',
+    'marina',
+    '/reports/transactions',
+    'footer',
+    'income:n expense:n',
+  ],
+  [
+    '',
+    'member/src/screens/game-record',
+    '/m/gameRecord',
+    'marina',
+    '/lgw/orders',
+    'content[]',
+    'gameName numero stake:n win:n time:t',
+  ],
+  ['', 'member/src/screens/game-record', '/m/gameRecord', 'marina', '/lgw/orders', 'footer', 'stake:n win:n'],
+  [
+    '',
+    'member/src/screens/profit-and-loss',
+    '/m/profitandloss',
+    'marina',
+    '/reports/profitAndLoss',
+    'summary',
+    'deposit:n withdraw:n stake:n valid:n win:n rebate:n bonus:n profit:n',
+  ],
+  [
+    '',
+    'member/src/screens/rewards',
+    '/m/rewardCenter',
+    'marina',
+    '/relay/rewards',
+    'content[]',
+    'title amount:n',
+  ],
+  [
+    '',
+    'member/src/screens/manual-rebate',
+    '/m/member/manualRebate',
+    'marina',
+    '/rebate/manual',
+    'content[]',
+    'valid:n rate:% amount:n',
+  ],
+  [
+    '',
+    'member/src/screens/manual-rebate',
+    '/m/member/manualRebate',
+    'marina',
+    '/rebate/manual',
+    '',
+    'total:n nextAt:t',
+  ],
+  [
+    '',
+    'member/src/screens/rebate-report',
+    '/m/member/rebateReport',
+    'marina',
+    '/rebate/report',
+    'content[]',
+    'valid:n rate:% amount:n',
+  ],
+  [
+    '',
+    'member/src/screens/benefits',
+    '/m/member/benefits',
+    'marina',
+    '/memberClub/benefit',
+    'levels[]',
+    'labelName',
+  ],
+  [
+    '',
+    'member/src/screens/benefits',
+    '/m/member/benefits',
+    'marina',
+    '/memberClub/benefit',
+    'levels[].benefits[]',
+    'name value',
+  ],
+  [
+    '',
+    'member/src/screens/messages',
+    '/m/webEmail',
+    'marina',
+    '/inbox/messages',
+    'content[]',
+    'title time:t',
+  ],
+  [
+    '',
+    'member/src/screens/sessions',
+    '/m/securityCenter/sessions',
+    'marina',
+    '/member/sessions',
+    '[]',
+    'device browser',
+  ],
+  [
+    '',
+    'member/src/screens/cards',
+    '/m/securityCenter/cards',
+    'marina',
+    '/member/bankCard',
+    '[]',
+    'bankName masked payeeMasked',
+  ],
+  [
+    '',
+    'member/src/screens/security-center',
+    '/m/securityCenter',
+    'marina',
+    '/securityConfig',
+    'email',
+    'masked',
+  ],
+  [
+    '',
+    'member/src/screens/security-center',
+    '/m/securityCenter',
+    'marina',
+    '/securityConfig',
+    'mobileNum',
+    'masked',
+  ],
+  [
+    '',
+    'member/src/screens/security-center',
+    '/m/securityCenter',
+    'marina',
+    '/securityConfig',
+    'payeeName',
+    'masked',
+  ],
+  [
+    '',
+    'member/src/screens/withdraw',
+    '/m/withdraw',
+    'marina',
+    '/transaction/withdraw',
+    '',
+    'balance:n withdrawable:n dailyLeft:n',
+  ],
+  ['', 'member/src/screens/deposit', '/m/voucherCenter', 'marina', '/deposit/methods', '[]', 'name'],
+  ['', 'member/src/screens/trial', '/m/trail', undefined, '/trial/account', '', 'account password'],
+  [
+    '',
+    'member/src/screens/activity-statement',
+    '/m/responsible-gaming/statement',
+    'marina',
+    '/rg/statement',
+    'summary',
+    'net:n wagers:n wins:n deposits:n withdrawals:n cashNet:n sessions:n',
+  ],
+  [
+    '',
+    'member/src/screens/activity-statement',
+    '/m/responsible-gaming/statement',
+    'marina',
+    '/rg/statement',
+    'lifetime',
+    'deposits:n',
+  ],
+  [
+    '',
+    'member/src/screens/upline-transfer',
+    '/m/upLine/transfer',
+    'nina',
+    '/transfer/upline',
+    '',
+    'uplineMasked balance:n',
+  ],
+  [
+    '',
+    'agent/src/screens/team-overview',
+    '/m/agent/team/overview',
+    'aline',
+    '/team/overview',
+    '',
+    'members:n agents:n balance:n deposit:n withdraw:n stake:n win:n rebate:n bonus:n profit:n newMembers:n firstDeposits:n',
+  ],
+  [
+    '',
+    'agent/src/screens/team-members',
+    '/m/member/team',
+    'aline',
+    '/team/members',
+    'content[]',
+    'userName balance:n members:n',
+  ],
+  [
+    '',
+    'agent/src/screens/team-profit',
+    '/m/agent/team/pnl',
+    'aline',
+    '/team/pnl',
+    'content[]',
+    'userName profit:n',
+  ],
+  [
+    '',
+    'agent/src/screens/team-bets',
+    '/m/teamBetting',
+    'aline',
+    '/team/bets',
+    'content[]',
+    'userName gameName stake:n win:n',
+  ],
+  ['', 'agent/src/screens/team-bets', '/m/teamBetting', 'aline', '/team/bets', 'footer', 'stake:n win:n'],
+  [
+    '',
+    'agent/src/screens/rebate-income',
+    '/m/member/teamRebate',
+    'aline',
+    '/rebates/income',
+    'content[]',
+    'userName valid:n rate:% amount:n',
+  ],
+  [
+    '',
+    'agent/src/screens/rebate-income',
+    '/m/member/teamRebate',
+    'aline',
+    '/rebates/income',
+    'footer',
+    'amount:n',
+  ],
+  [
+    '',
+    'agent/src/screens/open-account',
+    '/m/agentRegister?tab=links',
+    'aline',
+    '/agent/links',
+    '[]',
+    'url registered:n',
+  ],
+  [
+    '',
+    'agent/src/screens/dividend',
+    '/m/member/agent/agentDivident',
+    'aline',
+    '/dividend/current',
+    'current',
+    'profit:n members:n rate:% expected:n',
+  ],
+  [
+    '',
+    'agent/src/screens/daily-contract',
+    '/m/member/agent/getSalaryContract',
+    'aline',
+    '/agent/contracts?',
+    'current.tiers[]',
+    'turnover:n members:n rate:%',
+  ],
+]
+
+const ROOT = join(import.meta.dirname, '../../..')
+const sandbox = useSandbox()
+beforeEach(() => vi.stubGlobal('IntersectionObserver', NearAtOnce))
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('a person sees', () => {
+  it.each(SHOWN)(
+    '%s %s at %s as %s: what %s answers in %s, %s',
+    { timeout: 20_000 },
+    async (_, part, address, as, call, at, fields) => {
+      const marks = fields.split(' ').map(markOf)
+      await show(part, address, as, () =>
+        answerWith(call, (value) => {
+          for (const one of placesIn(value, at))
+            for (const { path, value: mark } of marks) put(one, path, mark)
+        }),
+      )
+      await vi.waitFor(
+        () => {
+          const page = document.body.innerHTML
+          expect(marks.filter(({ seen }) => !seen.test(page)).map(({ path }) => path)).toEqual([])
+        },
+        { timeout: 8_000, interval: 100 },
+      )
+      expect(sandbox.requests.some((line) => line.includes(call))).toBe(true)
+    },
+  )
+})
+
+async function show(part: string, address: string, as: PersonName | undefined, edit: () => void) {
+  const { default: Shown } = (await import(/* @vite-ignore */ join(ROOT, `remote-${part}`, 'index.tsx'))) as {
+    default: ComponentType
+  }
+  await renderScreen(<Shown />, { address, ...(as ? { as } : {}), before: async () => edit() })
+}
+
+/** Changes what the sandbox answers to a call, the body of one without an envelope included. */
+function answerWith(call: string, change: (value: unknown) => void) {
+  const real = globalThis.fetch
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const response = await real(address, init)
+    if (!address.includes(call) || init.method !== 'GET') return response
+    const body: Record<string, unknown> = await response.json()
+    change('success' in body ? body.value : body)
+    return Response.json(body, { status: response.status })
+  })
+}
+
+/** A value that no sample has, and how a page writes it. */
+function markOf(field: string, at: number): { path: string; value: unknown; seen: RegExp } {
+  const [path = '', kind = 's'] = field.split(':')
+  const [count, name] = [4100 + at * 7, `Mark${path.replace(/\W/g, '')}`]
+  if (kind === 'n') return { path, value: count, seen: new RegExp(`4,?${String(count).slice(1)}\\b`) }
+  if (kind === '%') return { path, value: 0.037, seen: /\b3\.7\s?%/ }
+  if (kind === 't')
+    return {
+      path,
+      value: Date.UTC(2019, 6, 9, 12),
+      seen: /0?7\/0?9\/2019|Jul(y)? 9, 2019|2019\/07\/09|07\/09\b/,
+    }
+  if (kind === 'u')
+    return { path, value: `https://pictures.test/${name}.png`, seen: new RegExp(`${name}\\.png`) }
+  return { path, value: name, seen: new RegExp(name) }
+}
+
+/** The objects at a place: `content[]` all of a list, `*` all of a map. */
+function placesIn(value: unknown, at: string): Record<string, unknown>[] {
+  const steps = at
+    .replaceAll('[]', '.*')
+    .split('.')
+    .filter((step) => step !== '')
+  const found = steps.reduce<unknown[]>(
+    (here, step) => here.flatMap((one) => (step === '*' ? Object.values(Object(one)) : [Object(one)[step]])),
+    [value],
+  )
+  return found.filter((one): one is Record<string, unknown> => typeof one === 'object' && one !== null)
+}
+
+function put(holder: Record<string, unknown>, path: string, value: unknown): void {
+  const [first = '', ...rest] = path.split('.')
+  if (rest.length === 0) holder[first] = value
+  else {
+    holder[first] ??= {}
+    put(Object(holder[first]), rest.join('.'), value)
+  }
+}
