@@ -26,13 +26,14 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('[BOOT-08] [API-110] [API-37] loads location, template, menu, promotions and console settings once the page reacts', async () => {
+test('[BOOT-08] [API-110] [API-37] [API-82] loads location, template, menu, promotions and console settings once the page reacts', async () => {
   loadSettings()
   await waitFor(() => expect(answerOf(whitelabelMenu)?.agentMenu.length).toBeGreaterThan(0))
   const codes = () => answerOf(availablePromotions)?.map(({ code }) => code)
   await waitFor(() => expect(codes()).toContain('REFERRAL'))
   for (const call of ['location', 'template?device=MOBILE', 'console', 'whitelabel'])
     expect(sandbox.requests).toContain(`GET /wps/system/${call}`)
+  expect(sandbox.requests).toContain('GET /wps/relay/promotions/available')
 })
 
 test('[BOOT-04] [BOOT-06] shows the new templates for 1', async () => {

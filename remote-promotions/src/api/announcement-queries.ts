@@ -3,7 +3,7 @@ import type { ValueOf } from '@arcada/contract'
 import type { announcements } from '@arcada/contract/announcements'
 import type { Banner } from '@arcada/contract/entities/banner'
 import { CONTENT_TYPES } from '@arcada/contract/entities/merchant-config'
-import { $session } from '@arcada/session'
+import { $playStatus, $session } from '@arcada/session'
 import { useStore } from '@nanostores/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { isBannerOffered } from '../parts/banner-link.ts'
@@ -20,11 +20,24 @@ function promotionsQuery(token?: string) {
 export function useHomeAnnouncements() {
   const session = useStore($session)
   const offers = useOffers(false)
+  const silent = usePlayStopped()
   return useQuery({
     ...homeAnnouncementsQuery(session?.token),
     placeholderData: keepPreviousData,
-    select: (value) => withBanners(value, (banner) => isBannerOffered(banner, offers)),
+    select: (value) =>
+      silent
+        ? { ...value, banners: [], popup: [] }
+        : withBanners(value, (banner) => isBannerOffered(banner, offers)),
   })
+}
+
+/**
+ * Whether this page knows that the person may not play: then nothing is offered, whatever was fetched before (RG-53). The
+ * server filters by itself; it is not asked again when a pause begins.
+ */
+function usePlayStopped(): boolean {
+  const known = useStore($playStatus)
+  return known !== null && known.status.state !== 'ACTIVE'
 }
 
 function withBanners(value: Announcements, shown: (banner: Banner) => boolean): Announcements {
@@ -35,10 +48,11 @@ function withBanners(value: Announcements, shown: (banner: Banner) => boolean): 
 export function usePromotions() {
   const session = useStore($session)
   const { known, hasPromotion } = useOffers()
+  const silent = usePlayStopped()
   const promotions = useQuery({
     ...promotionsQuery(session?.token),
     placeholderData: keepPreviousData,
-    select: (value) => (value.promotion ?? []).filter(({ id }) => !id || hasPromotion(id)),
+    select: (value) => (silent ? [] : (value.promotion ?? []).filter(({ id }) => !id || hasPromotion(id))),
   })
   return { ...promotions, isPending: promotions.isPending || !known }
 }

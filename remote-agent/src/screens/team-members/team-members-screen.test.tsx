@@ -1,6 +1,7 @@
 import { request } from '@arcada/api'
 import {
   act,
+  editAnswers,
   type PersonName,
   plain,
   renderScreen,
@@ -139,6 +140,33 @@ describe('/m/member/team', () => {
     await user.click(within(sheet).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(address()).toBe('/m/member/team')
+  })
+
+  it('[RG-54] reads nothing of limits, pause or exclusion, even where the server told it', async () => {
+    const sheetOf = async () => {
+      const { user, unmount } = await open()
+      await user.click(await screen.findByRole('button', { name: 'Details of marina' }))
+      const sheet = await screen.findByRole('dialog', { name: 'marina' })
+      await within(sheet).findByText('R$ 1,284.50')
+      const told = [...(await rows()), sheet].map(({ textContent }) => textContent)
+      unmount()
+      return told
+    }
+    const quiet = await sheetOf()
+    const said = {
+      state: 'EXCLUDED',
+      status: 'EXCLUDED',
+      reason: 'SELF',
+      until: Date.now(),
+      limits: [{ limit: 50 }],
+    }
+    editAnswers('/team/member', (value) => ({
+      ...value,
+      ...said,
+      ...(Array.isArray(value.content) ? { content: value.content.map((row) => ({ ...row, ...said })) } : {}),
+    }))
+    expect(await sheetOf()).toEqual(quiet)
+    vi.unstubAllGlobals()
   })
 
   it('[AC-39] offers rebates and contracts for a direct downline only, records for everybody', async () => {

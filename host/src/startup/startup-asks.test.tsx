@@ -1,0 +1,17 @@
+import { configureApi } from '@arcada/api'
+import { MERCHANTS, TEST_ORIGIN, useSandbox } from '@arcada/testing'
+import { expect, test } from 'vitest'
+import { decideStartup } from './startup-state.ts'
+
+const sandbox = useSandbox()
+
+test('[API-13] [API-38] [API-54] whoever opens the site is told by its settings, its status and its data whether it is open', async () => {
+  configureApi({ baseUrl: TEST_ORIGIN })
+  globalThis.__arcada = Object.assign(Object.create(null), { release: MERCHANTS, early: new Map() })
+  expect(await decideStartup()).toBe(0)
+  expect(sandbox.requests.sort()).toEqual([
+    'GET /wps/system/settings/consolidated',
+    'GET /wps/system/siteInfo?merchant_code=ARC',
+    'GET /wps/system/status',
+  ])
+})
