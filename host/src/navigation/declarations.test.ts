@@ -126,7 +126,7 @@ describe('what the host and the remotes declare about their addresses', () => {
     [routes.manualRebate, 'MANPLAYREB3'],
     [routes.rebateReport, 'PLYRBT'],
     [routes.feedback, 'FEEDBACK3'],
-  ])('[PROD-21] switches %s by its flag', (path, flag) => {
+  ])('[PROD-21] [MC-02] switches %s by its flag', (path, flag) => {
     expect(at(path).requires?.flag).toBe(flag)
   })
 
@@ -156,7 +156,7 @@ describe('what the host and the remotes declare about their addresses', () => {
     expect(paths(others)).toEqual([routes.inviteFriends, routes.leaderBoard].sort())
   })
 
-  it('keeps trial accounts from money, security, rewards, rebates and feedback', () => {
+  it('[MC-01] keeps trial accounts from money, security, rewards, rebates and feedback', () => {
     expect(paths(declared.filter(({ requires }) => requires?.realAccount))).toEqual(
       [
         '/m/voucherCenter',
@@ -171,7 +171,7 @@ describe('what the host and the remotes declare about their addresses', () => {
     )
   })
 
-  it("opens agents' records to them without the members' flag, and the messages without their entry", () => {
+  it("[MC-03] opens agents' records to them without the members' flag, and the messages without their entry", () => {
     expect(at(routes.transactionRecord).variants).toMatchObject([
       { query: { types: 'A' }, access: 'agent', requires: { menu: 'TRANSACTION_RECORD' } },
     ])

@@ -64,13 +64,60 @@ describe('who may open what', () => {
     await waitFor(() => expect(address()).toBe('/m/login?next=%2Fm%2FinviteFriends'))
   })
 
-  it('[MEM-30] says contact_service for 2 s to a member without the REFERRAL promotion', async () => {
-    await set({ promotions: { REFERRAL: false } })
-    const { address } = await renderScreen(<Page />, { address: routes.inviteFriends, as: 'marina' })
-    expect(await screen.findByText('Please contact customer service')).toBeVisible()
-    await waitFor(() => expect(address()).toBe(routes.home))
-    await waitFor(() => expect(screen.queryByText('Please contact customer service')).toBeNull(), {
-      timeout: 2_500,
+  describe('is told why not, for 2 s', () => {
+    const trial = async () => {
+      const session = $session.get()
+      if (session) signIn({ ...session, type: 4 })
+    }
+    it.each<
+      [
+        id: string,
+        words: string | RegExp,
+        path: string,
+        as: 'marina' | 'aline',
+        before: () => Promise<unknown>,
+      ]
+    >([
+      ['MEM-28', 'Please login an actual account to use this function', routes.mine, 'marina', trial],
+      [
+        'MEM-30',
+        'Please contact customer service',
+        routes.inviteFriends,
+        'marina',
+        () => set({ promotions: { REFERRAL: false } }),
+      ],
+      [
+        'MC-02',
+        /does not have permission/,
+        routes.feedback,
+        'marina',
+        () => set({ flags: { FEEDBACK3: false } }),
+      ],
+      [
+        'AC-04',
+        /does not have permission/,
+        routes.teamProfit,
+        'aline',
+        () => set({ agentMenu: MENU_KEYS.filter((key) => key !== 'TEAM_PNL') }),
+      ],
+    ])('[%s] %s', async (_, words, path, as, before) => {
+      onTestFinished(() => void vi.useRealTimers())
+      const { address } = await renderScreen(<Page />, {
+        address: path,
+        as,
+        async before() {
+          await before()
+          queryClient.clear()
+          vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+        },
+      })
+      // Each look lets 50 ms pass.
+      await vi.waitFor(() => expect(screen.getByText(words)).toBeVisible())
+      await act(() => vi.advanceTimersByTimeAsync(1_800))
+      expect(screen.getByText(words)).toBeVisible()
+      expect(address()).toBe(routes.home)
+      await act(() => vi.advanceTimersByTimeAsync(250))
+      expect(screen.queryByText(words)).toBeNull()
     })
   })
 
@@ -100,7 +147,6 @@ describe('who may open what', () => {
     const { address } = await renderScreen(<Page />, { address: routes.teamProfit, as: 'aline' })
     expect(await screen.findByText(/does not have permission/)).toBeVisible()
     await waitFor(() => expect(address()).toBe(routes.home))
-    await waitFor(() => expect(screen.queryByText(/does not have permission/)).toBeNull(), { timeout: 2_500 })
   })
 
   it('[ROLE-04] [ROLE-05] leads a guest from a game and from the messages to the login, which knows the way back', async () => {
@@ -119,7 +165,7 @@ describe('who may open what', () => {
     expect(address()).toBe('/m/webEmail')
   })
 
-  it('tells a trial account in place of a screen for real accounts what it lacks, and leads to the registration', async () => {
+  it('[MC-01] tells a trial account in place of a screen for real accounts what it lacks, and leads to the registration', async () => {
     const { address } = await renderScreen(<Page />, { address: routes.deposit, as: 'marina' })
     expect(
       await screen.findByText('We are under maintenance. Your balance and your bets are safe.'),
