@@ -88,7 +88,9 @@ describe('opening an account', () => {
       code: 'account.limit',
       value: { max: 20 },
     })
-    world.at(world.now() + DAY)
+    world.at(world.now() + DAY - 1)
+    expect(await world.open({ username: 'lote_21' })).toMatchObject({ code: 'account.limit' })
+    world.at(world.now() + 1)
     expect(await world.open({ username: 'lote_21' })).toMatchObject({ status: 200 })
   })
 

@@ -1,5 +1,5 @@
 import { $session, signOut } from '@arcada/session'
-import { act, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { act, fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { $toasts, dismissToast, pauseToasts, resumeToasts } from '@arcada/ui'
 import { settingsQuery } from '@arcada/whitelabel'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -182,6 +182,22 @@ describe('the SMS code button', () => {
     act(() => vi.advanceTimersByTime(1))
     vi.useRealTimers()
     expect($toasts.get()).toEqual([])
+  })
+
+  it('[ERR-05] says that it is sending for 10 s at most', async () => {
+    await sandbox.control('POST', '/sandbox/faults', { match: 'smsLogin', hang: true })
+    const { user } = await openTab()
+    await user.type(field('Mobile number'), next())
+    const button = screen.getByRole('button', { name: 'Send code' })
+    await waitFor(() => expect(button).toBeEnabled())
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    fireEvent.click(button)
+    const shown = () => $toasts.get().map(({ text }) => text)
+    await vi.waitFor(() => expect(shown()).toEqual(['Sending…']))
+    await act(() => vi.advanceTimersByTimeAsync(9_000))
+    expect(shown()).toEqual(['Sending…'])
+    await act(() => vi.advanceTimersByTimeAsync(2_000))
+    expect(shown()).toEqual([])
   })
 
   it('[ERR-07] says nothing when it failed, and can be tried again', async () => {

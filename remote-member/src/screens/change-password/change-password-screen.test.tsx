@@ -1,6 +1,6 @@
 import { $session, judge, signOut } from '@arcada/session'
 import { heldPassword, holdPassword } from '@arcada/session/kept-login'
-import { act, renderScreen, screen, signInAs, useSandbox, waitFor, within } from '@arcada/testing'
+import { act, fireEvent, renderScreen, screen, signInAs, useSandbox, waitFor, within } from '@arcada/testing'
 import { $toasts, dismissToast, pauseToasts, resumeToasts } from '@arcada/ui'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import remote from '../../../remote.ts'
@@ -15,18 +15,27 @@ afterEach(() => {
 })
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const sends = () => sandbox.requests.filter((line) => line === 'POST /wps/member/password')
 
 async function open(held: string | null = null, as: 'davi' | 'elisa' = 'davi', address = '/m/changePsw') {
   // renderScreen signs out first; the password is held after that.
   const opened = await renderScreen(<Held password={held} />, { address, as })
-  const fill = async (old: string | undefined, fresh: string, again = fresh) => {
+  const type = async (old: string | undefined, fresh: string, again = fresh) => {
     if (old !== undefined) await opened.user.type(field('Current password'), old)
     await opened.user.type(field('New password'), fresh)
     await opened.user.type(field('Repeat the new password'), again)
+  }
+  const fill = async (...typed: Parameters<typeof type>) => {
+    await type(...typed)
     await opened.user.click(screen.getByRole('button', { name: 'Confirm' }))
   }
-  return { ...opened, fill }
+  /** Confirms on a clock that stands still. */
+  const confirm = () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+  }
+  return { ...opened, type, fill, confirm }
 }
 
 function Held({ password }: { password: string | null }) {
@@ -89,22 +98,22 @@ describe('/m/changePsw', () => {
     const seen: string[] = []
     const stop = $toasts.listen((toasts) => {
       seen.push(...toasts.map(({ type, text }) => `${type}: ${text}`))
-      if (toasts.some(({ type }) => type === 'success')) pauseToasts()
     })
-    const { fill, address } = await open()
+    const { type, confirm, address } = await open()
     sessionStorage.setItem('MC_TMP_PWD', 'something')
-    await fill('Arcada123', 'Fresh123')
-    await screen.findByText('Change saved')
-    expect(await screen.findByRole('button', { name: 'Saved' })).toBeVisible()
+    await type('Arcada123', 'Fresh123')
+    confirm()
+    // Each look lets 50 ms pass.
+    await vi.waitFor(() => expect(screen.getByText('Change saved')).toBeVisible())
+    expect(screen.getByRole('button', { name: 'Saved' })).toBeVisible()
     stop()
     expect([...new Set(seen)]).toEqual(['loading: Please wait', 'success: Change saved'])
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-    resumeToasts()
-    act(() => vi.advanceTimersByTime(999))
+    await pass(900)
     expect($toasts.get().map(({ text }) => text)).toEqual(['Change saved'])
-    act(() => vi.advanceTimersByTime(1))
-    vi.useRealTimers()
+    expect(address()).toBe('/m/changePsw')
+    await pass(150)
     expect($toasts.get()).toEqual([])
+    expect(address()).toBe('/m/home')
     const [, init] = vi.mocked(fetch).mock.calls.find(([to]) => String(to).endsWith('/member/password')) ?? []
     expect(JSON.parse(String(init?.body))).toEqual({
       oldPassword: 'Arcada123',
@@ -113,8 +122,19 @@ describe('/m/changePsw', () => {
     })
     expect(heldPassword()).toBe('Fresh123')
     expect(sessionStorage.getItem('MC_TMP_PWD')).toBeNull()
-    expect(address()).toBe('/m/changePsw')
-    await waitFor(() => expect(address()).toBe('/m/home'), { timeout: 1_500 })
+  })
+
+  it('[CHPSW-09] shows that it is sending for 10 s at most', async () => {
+    await sandbox.control('POST', '/sandbox/faults', { match: 'changePassword', hang: true })
+    const { type, confirm } = await open(null, 'elisa')
+    await type('Arcada123', 'Fresh123')
+    confirm()
+    const shown = () => $toasts.get().map(({ text }) => text)
+    await vi.waitFor(() => expect(shown()).toEqual(['Please wait']))
+    await pass(9_000)
+    expect(shown()).toEqual(['Please wait'])
+    await pass(2_000)
+    expect(shown()).toEqual([])
   })
 
   it('[CHPSW-15] takes the loading message away when it fails, and asks for a password in memory that is wrong', async () => {

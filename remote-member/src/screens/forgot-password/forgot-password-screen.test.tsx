@@ -1,19 +1,19 @@
 import { $session, signOut } from '@arcada/session'
 import { heldPassword } from '@arcada/session/kept-login'
-import { act, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { act, fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { $toasts, dismissToast } from '@arcada/ui'
 import { settingsQuery } from '@arcada/whitelabel'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { wholeNumber } from '../../parts/sms/phone-format.ts'
-import { LOADING_TOASTS } from '../../parts/toast-times.ts'
 import { newestMessage, setSandbox } from '../../testing/outbox.ts'
 import ForgotPasswordScreen from './index.tsx'
 import { mobileRule } from './use-phone-form.ts'
 
 const sandbox = useSandbox()
 afterEach(async () => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
   for (const { id } of $toasts.get()) dismissToast(id)
   signOut('chosen')
@@ -60,12 +60,25 @@ describe('the ways', () => {
 })
 
 describe('by e-mail', () => {
+  const button = () => screen.getByRole('button', { name: 'Retrieve' })
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  /** Sends on a clock that stands still. */
+  async function openStill(username: string, email: string) {
+    const opened = await fill(username, email)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    fireEvent.click(button())
+    return opened
+  }
   async function openForm(username: string, email: string) {
+    const opened = await fill(username, email)
+    await opened.user.click(button())
+    return opened
+  }
+  async function fill(username: string, email: string) {
     await setSandbox(sandbox, { flags: { CHNGPASSVERIF3: false } })
     const opened = await renderScreen(<FromLogin />, { address: '/m/login' })
     await opened.user.type(await screen.findByLabelText('Username'), username)
     await opened.user.type(field('E-mail'), email)
-    await opened.user.click(screen.getByRole('button', { name: 'Retrieve' }))
     return opened
   }
   /** Comes from the login, so that there is a way back. */
@@ -81,20 +94,29 @@ describe('by e-mail', () => {
 
   it('[FORGOT-04] [FORGOT-05] [FORGOT-08] [FORGOT-13] [ENT-14] [API-63] sends a mail, says so for a second and goes back', async () => {
     vi.spyOn(globalThis, 'fetch')
-    const { address } = await openForm('  gilson ', ' gilson@example.com ')
-    await screen.findByText('The e-mail has been sent')
+    const { address } = await openStill('  gilson ', ' gilson@example.com ')
+    // Each look lets 50 ms pass.
+    await vi.waitFor(() => expect(screen.getByText('The e-mail has been sent')).toBeVisible())
     const [, init] = vi.mocked(fetch).mock.calls.find(([to]) => String(to).includes('/password/forgot')) ?? []
     expect(String(init?.body)).toBe('username=gilson&email=gilson%40example.com')
+    await pass(900)
+    expect(screen.getByText('The e-mail has been sent')).toBeVisible()
     expect(address()).toBe('/m/forget')
-    await waitFor(() => expect(address()).toBe('/m/login'), { timeout: 1_500 })
+    await pass(150)
+    expect(address()).toBe('/m/login')
+    expect($toasts.get()).toEqual([])
     expect(await newestMessage(sandbox, 'email')).toMatch(/^\S{8,}$/)
   })
 
-  it('[FORGOT-07] shows that it is sending until there is an answer', async () => {
+  it('[FORGOT-07] shows that it is sending until there is an answer, at most 9999 s', async () => {
     await sandbox.control('POST', '/sandbox/faults', { match: 'forgotPassword', hang: true })
-    await openForm('gilson', 'gilson@example.com')
-    await waitFor(() => expect($toasts.get().map(({ type }) => type)).toEqual(['loading']))
-    expect(LOADING_TOASTS.untilDismissed).toBe(9999 * 1000)
+    await openStill('gilson', 'gilson@example.com')
+    const shown = () => $toasts.get().map(({ type }) => type)
+    await vi.waitFor(() => expect(shown()).toEqual(['loading']))
+    await pass(9_000_000)
+    expect(shown()).toEqual(['loading'])
+    await pass(1_000_000)
+    expect(shown()).toEqual([])
   })
 
   it('leads nobody back who has left before the answer', async () => {

@@ -240,7 +240,9 @@ describe('news', () => {
     await show()
     await vi.waitFor(() => expect(asked('/inbox/unread').length).toBeGreaterThan(0))
     const before = asked('/inbox/unread').length
-    await vi.advanceTimersByTimeAsync(60_000)
+    await vi.advanceTimersByTimeAsync(54_000)
+    expect(asked('/inbox/unread')).toHaveLength(before)
+    await vi.advanceTimersByTimeAsync(6_000)
     await vi.waitFor(() => expect(asked('/inbox/unread').length).toBeGreaterThan(before))
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     onTestFinished(() => visibility.mockRestore())

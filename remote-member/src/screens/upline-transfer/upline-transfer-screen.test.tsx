@@ -1,8 +1,8 @@
 import { request } from '@arcada/api'
 import { $balanceHidden, signOut, toggleBalance } from '@arcada/session'
-import { type PersonName, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { act, type PersonName, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
 import { $toasts, dismissToast } from '@arcada/ui'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import remote from '../../../remote.ts'
 import { setPaymentPassword } from '../../calls/set-payment-password.ts'
 import { PAYMENT_PASSWORD } from '../../testing/prepare.ts'
@@ -53,10 +53,20 @@ describe('/m/upLine/transfer', () => {
     ['without the flag', 'nina', () => flags({ AGETRANSFERUP3: false })],
     ['without toUpline', 'marina', () => Promise.resolve()],
     ['for type 2', 'caio', () => Promise.resolve()],
-  ])('[MC-126] shows the permission message and leads home %s', async (_, person, before) => {
-    const { address } = await open(person, before)
-    await waitFor(() => expect(address()).toBe('/m/home'))
-    expect($toasts.get().map(({ type }) => type)).toEqual(['fail'])
+  ])('[MC-126] shows the permission message for 2 s and leads home %s', async (_, person, before) => {
+    onTestFinished(() => void vi.useRealTimers())
+    const { address } = await open(person, async () => {
+      await before()
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    })
+    const shown = () => $toasts.get().map(({ type }) => type)
+    // Each look lets 50 ms pass.
+    await vi.waitFor(() => expect(shown()).toEqual(['fail']))
+    await vi.waitFor(() => expect(address()).toBe('/m/home'))
+    await act(() => vi.advanceTimersByTimeAsync(1_800))
+    expect(shown()).toEqual(['fail'])
+    await act(() => vi.advanceTimersByTimeAsync(250))
+    expect(shown()).toEqual([])
     expect(screen.queryByLabelText('Amount')).toBeNull()
     expect(remote.routes.find(({ path }) => path === '/m/upLine/transfer')).toMatchObject({
       requires: { flag: 'AGETRANSFERUP3', realAccount: true },

@@ -47,8 +47,11 @@ describe('a time-out', () => {
     expect(await pause(token, { until: now + 9 * DAY })).toMatchObject({ value: { until: now + 9 * DAY } })
     expect(await client.ask(rgStatus, {}, { token })).toMatchObject({ value: { state: 'TIME_OUT' } })
     expect(await launch(token)).toMatchObject({ status: 403, code: 'rg.timeout.active' })
-    now += 9 * DAY
-    expect(await launch(await client.tokenOf('marina'))).toMatchObject({ status: 200 })
+    now += 9 * DAY - 1
+    const later = await client.tokenOf('marina')
+    expect(await launch(later)).toMatchObject({ status: 403, code: 'rg.timeout.active' })
+    now += 1
+    expect(await launch(later)).toMatchObject({ status: 200 })
   })
 
   it.each([
@@ -165,10 +168,14 @@ describe('the register of barred persons', () => {
     const { value } = await register(CPF)
     const token = String(Reflect.get(Object(value), 'token'))
     await settings({ register: { [CPF]: 'SELF_EXCLUDED' } })
-    now += 15 * DAY
-    await client.ask('withdrawSettings', {}, { token: await client.tokenOf('marina') })
-    now -= 15 * DAY
-    expect(await client.ask(rgStatus, {}, { token })).toMatchObject({ status: 401 })
+    const askedAfter = async (days: number) => {
+      now += days * DAY
+      await client.ask('withdrawSettings', {}, { token: await client.tokenOf('marina') })
+      now -= days * DAY
+      return client.ask(rgStatus, {}, { token })
+    }
+    expect(await askedAfter(14)).toMatchObject({ status: 200 })
+    expect(await askedAfter(15)).toMatchObject({ status: 401 })
   })
 
   it('[RG-42] lets in while it is silent, but not play or pay in', async () => {
