@@ -17,7 +17,7 @@ export interface WorkerFixtures {
 
 export interface TestFixtures {
   /** Leaves out what has the tag `@long`, so that `npm test` stays short; it is counted as skipped. */
-  long: void
+  long: undefined
   /** Whatever goes wrong in the pages of this test; must be empty at its end, or be taken by `problems.expect…`. */
   problems: Problems
   /** Signs one of the sandbox's people in on the page, through the login screen. */
@@ -40,12 +40,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   releases: [async ({ site }, use) => use(await releasesOf(site)), { scope: 'worker' }],
   long: [
     // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
-    async ({}, use, { tags, skip }) => {
-      skip(
-        tags.includes('@long') && !WITH_LONG_TESTS,
-        'long: `CI=true npm test` and `npm run test:full` run it',
-      )
-      await use()
+    async ({}, use, info) => {
+      info.skip(info.tags.includes('@long') && !WITH_LONG_TESTS, LEFT_OUT)
+      await use(undefined)
     },
     { auto: true },
   ],

@@ -17,10 +17,20 @@ afterEach(() => {
 
 /** A part of a page, and what of it sells something. */
 const PIECES: [name: string, address: string, piece: ReactNode, offers: () => unknown[]][] = [
-  ['the pictures of home', '/m/home', <BannerCarousel key="b" />, () => screen.queryAllByRole('group', { hidden: true })],
+  [
+    'the pictures of home',
+    '/m/home',
+    <BannerCarousel key="b" />,
+    () => screen.queryAllByRole('group', { hidden: true }),
+  ],
   ['the panels', '/m/home', <FloatingPromos key="f" />, () => screen.queryAllByRole('complementary')],
   ['the popups', '/m/home', <LoginPopups key="l" />, () => screen.queryAllByRole('dialog')],
-  ['the promotions', '/m/activity', <ActivityScreen key="a" />, () => screen.queryAllByRole('list', { name: 'Promotions' })],
+  [
+    'the promotions',
+    '/m/activity',
+    <ActivityScreen key="a" />,
+    () => screen.queryAllByRole('list', { name: 'Promotions' }),
+  ],
   [
     'a promotion',
     '/m/activityDetail?id=p-cashback',

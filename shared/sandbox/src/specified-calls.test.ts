@@ -104,7 +104,9 @@ describe.each(SPECIFIED_CALLS)('$address', ({ address, module, query, body }: Sp
       return !specified || (!open && specified.values.length > 0 && !specified.values.includes(value))
     })
     expect(wrong).toEqual([])
-    const missing = query.filter(({ name, optional }) => !optional && !filled.some(([given]) => given === name))
+    const missing = query.filter(
+      ({ name, optional }) => !optional && !filled.some(([given]) => given === name),
+    )
     if (early.length > 0) expect(missing).toEqual([])
   })
 

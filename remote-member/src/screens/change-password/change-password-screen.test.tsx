@@ -1,7 +1,7 @@
 import { $session, judge, signOut } from '@arcada/session'
 import { heldPassword, holdPassword } from '@arcada/session/kept-login'
 import { act, fireEvent, renderScreen, screen, signInAs, useSandbox, waitFor, within } from '@arcada/testing'
-import { $toasts, dismissToast, pauseToasts, resumeToasts } from '@arcada/ui'
+import { $toasts, dismissToast } from '@arcada/ui'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import remote from '../../../remote.ts'
 import ChangePasswordScreen from './index.tsx'
