@@ -389,7 +389,11 @@ const SHOWN: readonly [
 
 const ROOT = join(import.meta.dirname, '../../..')
 const sandbox = useSandbox()
-beforeEach(() => vi.stubGlobal('IntersectionObserver', NearAtOnce))
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', NearAtOnce)
+  // The same mark in every row makes keys equal, of which React warns.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
