@@ -1,12 +1,17 @@
+import { cp, rm } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { grantOverride } from '../grant/grant.ts'
+import { SAMPLE_KEYS } from '../keys/key-folder.ts'
+import { openKeys } from '../keys/keys.ts'
 import { publish } from '../publish/publish.ts'
+import { claimNumber, needLive } from '../release/releases.ts'
 import { rollback } from '../release/rollback.ts'
 import { remoteBuild } from '../testing/fixture-apps.ts'
 import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
 import { type TimedStore, timedStore } from '../testing/timed-store.ts'
 import { verify } from '../verify/verify.ts'
 import { gc } from './gc.ts'
+import { keepFolders, setMark } from './marks.ts'
 
 /** Fixtures are published and released on this day. */
 const RELEASED = Date.parse('2026-11-21T12:00:00Z')
@@ -164,6 +169,174 @@ describe('gc', () => {
   })
 })
 
+describe('gc keeps to its 30 days', () => {
+  it('to the millisecond: what was live or published that long ago stays until then', async () => {
+    await publishOn(LATER, '1.1.0')
+    await publishOn(LATER, '1.2.0')
+    await promoteOn(LATER, { games: '1.2.0' })
+    await promoteOn(LATER, { games: '1.2.0' }, { allowOrigins: ['http://localhost:9001'] })
+    expect((await run(LATER + 30, { dryRun: true })).marked).toEqual([])
+    store.time += 1
+    expect((await gc({ store, keys: place.keys, dryRun: true })).marked).toEqual([
+      'apps/games/1.1.0',
+      expect.stringMatching(/^whitelabels\/arcada\/[0-9a-f]{16}$/),
+    ])
+  })
+
+  it('or to more, when asked to', async () => {
+    await publishOn(LATER, '1.1.0')
+    await publishOn(LATER, '1.2.0')
+    expect((await run(LATER + 30, { days: 30, dryRun: true })).marked).toEqual([])
+    expect((await run(LATER + 60, { days: 60, dryRun: true })).marked).toEqual([])
+    expect((await run(LATER + 60, { days: 59, dryRun: true })).marked).toEqual(['apps/games/1.1.0'])
+  })
+
+  it('and to the end of a grant, whatever other notes lie there', async () => {
+    await publishOn(LATER, '1.1.0')
+    await publishOn(LATER, '1.2.0')
+    const { grant } = await grantOverride({
+      store,
+      keys: place.keys,
+      whitelabel: 'arcada',
+      remote: 'games',
+      version: '1.1.0',
+      lasts: HOUR,
+      now: on(LATER + 40),
+    })
+    await store.createOnly('grants/notes.txt', Buffer.from('not ours'))
+    store.time = grant.expires - 1
+    expect((await gc({ store, keys: place.keys, dryRun: true })).marked).toEqual([])
+    store.time = grant.expires
+    expect((await gc({ store, keys: place.keys, dryRun: true })).marked).toEqual(['apps/games/1.1.0'])
+    // Somebody takes the note away while this looks.
+    const without = {
+      ...store,
+      read: async (path: string) => (path.startsWith('grants/') ? undefined : store.read(path)),
+    }
+    expect((await run(LATER + 40, { store: without, dryRun: true })).marked).toEqual(['apps/games/1.1.0'])
+  })
+})
+
+describe('gc looks only at what it may remove', () => {
+  it('keeps a remote that was taken out, and the version before it, so that it can be put back', async () => {
+    const lottery = (version: string) => place.publishRemote('lottery', version)
+    await lottery('1.1.0')
+    await promoteOn(LATER, { lottery: '1.1.0' })
+    await promoteOn(LATER, {}, { remove: 'lottery', keepSettings: true })
+    await lottery('1.2.0')
+    await lottery('1.3.0')
+    const { marked, kept } = await run(LATER + 40)
+    expect(marked.filter((folder) => folder.startsWith('apps/'))).toEqual(['apps/lottery/1.2.0'])
+    // The host, games, three versions of lottery, and the settings.
+    expect(kept).toBe(6)
+  })
+
+  it('passes over files that are no version, and over a release that was never finished', async () => {
+    for (const path of ['apps/readme.txt', 'apps/games/notes.txt', 'whitelabels/readme.txt'])
+      await store.createOnly(path, Buffer.from('not ours'))
+    await store.createOnly('releases/arcada/2.json', Buffer.from('half'))
+    const { marked, notes, kept } = await run(LATER + 40)
+    expect([marked, notes, kept]).toEqual([[], [], 4])
+  })
+
+  it('lets only those run it who may promote every whitelabel, and anybody look', async () => {
+    const folder = `${place.folder}/team-keys`
+    await cp(SAMPLE_KEYS, folder, { recursive: true })
+    await rm(`${folder}/operator.private.pem`)
+    const keys = openKeys(folder)
+    await expect(run(LATER, { keys })).rejects.toThrow(/No key in .* may promote arcada/)
+    expect(await store.list('gc/')).toEqual([])
+    expect(await run(LATER, { keys, dryRun: true })).toMatchObject({ removed: [], marked: [], kept: 4 })
+  })
+
+  it('changes no mark when it only tells', async () => {
+    await publishOn(LATER, '1.1.0')
+    await publishOn(LATER, '1.2.0')
+    await run(LATER + 40)
+    await promoteOn(LATER + 40, { games: '1.1.0' })
+    const before = await place.snapshot()
+    await run(LATER + 41, { dryRun: true })
+    expect(await place.snapshot()).toEqual(before)
+    await run(LATER + 41)
+    expect(await store.list('gc/')).toEqual([])
+    // Of a run that was killed.
+    await setMark(store, 'apps/games/1.2.0/', 'being removed', undefined)
+    const begun = await place.snapshot()
+    await run(LATER + 41, { dryRun: true })
+    expect(await place.snapshot()).toEqual(begun)
+  })
+
+  it('takes the description of a version first, so that nothing new can name the rest', async () => {
+    await place.publishRemote('games', '1.1.0', { contents: { 'a-first.js': '' } })
+    await publishOn(LATER, '1.2.0')
+    await run(LATER + 40)
+    const removed: string[] = []
+    const noting = {
+      ...store,
+      remove: async (path: string) => {
+        removed.push(path)
+        await store.remove(path)
+      },
+    }
+    await run(LATER + 41, { store: noting })
+    expect(removed.find((path) => path.startsWith('apps/'))).toBe('apps/games/1.1.0/app.json')
+    expect(removed).toContain('apps/games/1.1.0/inner/deep.js')
+    expect(removed.at(-1)).toBe('gc/apps~games~1.1.0.txt')
+  })
+
+  it('finishes what it has begun, although somebody asks for it too late', async () => {
+    await publishOn(LATER, '1.1.0')
+    await publishOn(LATER, '1.2.0')
+    await setMark(store, 'apps/games/1.1.0/', 'being removed', undefined)
+    const note = { remote: 'games', version: '1.1.0', expires: RELEASED + 1000 * DAY }
+    await store.createOnly('grants/arcada/late.json', Buffer.from(JSON.stringify(note)))
+    expect((await run(LATER + 1)).removed).toEqual(['apps/games/1.1.0'])
+  })
+
+  it('keeps what a machine grants that slept since it looked for marks', async () => {
+    await publishOn(LATER, '1.1.0')
+    await publishOn(LATER, '1.2.0')
+    await run(LATER + 40)
+    const note = { remote: 'games', version: '1.1.0', expires: RELEASED + 1000 * DAY }
+    const meanwhile = {
+      ...store,
+      read: async (path: string) => {
+        if (path.startsWith('gc/apps'))
+          await store.createOnly('grants/arcada/slept.json', Buffer.from(JSON.stringify(note)))
+        return store.read(path)
+      },
+    }
+    expect((await run(LATER + 41, { store: meanwhile })).removed).toEqual([])
+    expect(await isThere('1.1.0')).toBe(true)
+  })
+
+  it('keeps all settings of a whitelabel whose release is so old that it names none', async () => {
+    const { release } = await needLive(store, place.keys, 'arcada')
+    const { assets: _, seq: __, ...old } = release
+    await claimNumber(store, place.keys, old)
+    await store.createOnly('whitelabels/arcada/0000000000000000/logo.svg', Buffer.from('old'))
+    await store.createOnly('whitelabels/praia/0000000000000000/logo.svg', Buffer.from('old'))
+    expect((await run(LATER + 40)).marked).toEqual(['whitelabels/praia/0000000000000000'])
+  })
+
+  it('leaves a folder to whoever takes its mark back in the last moment', async () => {
+    await publishOn(LATER, '1.1.0')
+    await publishOn(LATER, '1.2.0')
+    await run(LATER + 40)
+    let tried = 0
+    const late = {
+      ...store,
+      compareAndSwap: async (path: string, bytes: Uint8Array, etag: string | null) => {
+        tried += 1
+        await keepFolders(store, ['apps/games/1.1.0/'])
+        return store.compareAndSwap(path, bytes, etag)
+      },
+    }
+    expect(await run(LATER + 41, { store: late })).toMatchObject({ removed: [], notes: [] })
+    expect([tried, await isThere('1.1.0')]).toEqual([1, true])
+  })
+})
+
 describe('gc, while others work', () => {
   beforeEach(async () => {
     await publishOn(LATER, '1.1.0')
@@ -193,48 +366,6 @@ describe('gc, while others work', () => {
     expect(marked).toEqual([])
     await isWhole()
   })
-
-  it('never takes a file of what goes live, wherever in its run a rollback comes', async () => {
-    const steps: string[] = []
-    const watching = (then: (step: number) => Promise<void>) => {
-      let step = 0
-      const before = async (name: string) => {
-        steps[step] = name
-        await then(step++)
-      }
-      return {
-        ...store,
-        read: async (path: string) => before(`read ${path}`).then(() => store.read(path)),
-        list: async (path: string) => before(`list ${path}`).then(() => store.list(path)),
-        compareAndSwap: async (path: string, bytes: Uint8Array, etag: string | null) =>
-          before(`swap ${path}`).then(() => store.compareAndSwap(path, bytes, etag)),
-        remove: async (path: string) => before(`remove ${path}`).then(() => store.remove(path)),
-      }
-    }
-    await run(LATER + 40)
-    const marked = await place.snapshot()
-    on(LATER + 41)
-    await gc({ store: watching(async () => undefined), keys: place.keys })
-    const all = steps.length
-    let wentLive = 0
-    for (let at = 0; at < all; at += 1) {
-      await place.restore(marked)
-      store = timedStore(place.store, RELEASED)
-      on(LATER + 41)
-      const attempt = async (step: number) => {
-        if (step !== at) return
-        // It is live, with all of its files, or it is refused; it is never live without them.
-        wentLive += await back(1).then(
-          () => 1,
-          () => 0,
-        )
-      }
-      await gc({ store: watching(attempt), keys: place.keys }).catch(() => undefined)
-      await isWhole()
-    }
-    expect(wentLive).toBeGreaterThan(0)
-    expect(wentLive).toBeLessThan(all)
-  }, 120_000)
 
   it('keeps what was published again after the mark, although nothing runs it yet', async () => {
     await run(LATER + 40)

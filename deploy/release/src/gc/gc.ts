@@ -1,7 +1,6 @@
 import type { Release } from '@arcada/federation'
 import { APP_FILE, APPS, baseOf, WHITELABEL_FILES } from '@arcada/federation/names'
 import type { Keys } from '../keys/keys.ts'
-import { appFolder } from '../publish/apps.ts'
 import { publications, publishedApps } from '../publish/journal.ts'
 import { Refusal } from '../refusal.ts'
 import { needLive, readSigned, releaseNumbers } from '../release/releases.ts'
@@ -83,8 +82,8 @@ async function neededBy(options: GcOptions, whitelabel: string, since: number): 
   const releases = [live.release, ...(await recentReleases(options, whitelabel, since))]
   // To be put back as they ran last.
   const removed = releases.flatMap((release) =>
-    Object.entries(release.removed ?? {}).flatMap(([name, { version, previous }]) =>
-      [version, ...(previous === undefined ? [] : [previous])].map((kept) => `/${appFolder(name, kept)}/`),
+    Object.entries(release.removed ?? {}).flatMap(([name, { version, previous = version }]) =>
+      [version, previous].map((kept) => baseOf(name, kept)),
     ),
   )
   return [...releases.flatMap(foldersOf), ...[...removed, live.marks.assets].map((path) => path.slice(1))]
@@ -178,7 +177,7 @@ export async function gc(options: GcOptions): Promise<Collected> {
     await removeFolder(store, folder)
     collected.removed.push(bare(folder))
   }
-  await clearStaleMarks(store, all)
+  await clearStaleMarks(store)
   return collected
 }
 
@@ -198,11 +197,9 @@ async function lookAtNeeds(
 }
 
 /** Takes away what a run left that was killed right after it had removed a folder. */
-async function clearStaleMarks(store: Store, all: readonly string[]): Promise<void> {
-  for (const folder of await markedFolders(store)) {
-    if (all.includes(folder) || (await store.list(folder)).length > 0) continue
-    await clearMark(store, folder)
-  }
+async function clearStaleMarks(store: Store): Promise<void> {
+  for (const folder of await markedFolders(store))
+    if ((await store.list(folder)).length === 0) await clearMark(store, folder)
 }
 
 async function isUnfinished(store: Store, folder: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { needLive } from '../release/releases.ts'
 import { openWorkplace, type Workplace } from '../testing/fixture-store.ts'
-import { keepFolders, readMark, setMark } from './marks.ts'
+import { foldersOf, keepFolders, markedFolders, readMark, setMark, storeTime } from './marks.ts'
 
 const FOLDER = 'apps/games/1.0.0/'
 let place: Workplace
@@ -36,5 +37,100 @@ describe('the mark of a folder', () => {
   it('that says something else stops whoever wants to go live with the folder', async () => {
     await place.store.createOnly('gc/apps~games~1.0.0.txt', Buffer.from('being removed\n'))
     await expect(keepFolders(place.store, [FOLDER])).rejects.toThrow(/is being removed/)
+  })
+
+  it('that is empty stops them too', async () => {
+    await place.store.createOnly('gc/apps~games~1.0.0.txt', Buffer.alloc(0))
+    expect(await read()).toMatchObject({ state: 'being removed' })
+  })
+
+  it('is told of once for each folder, with what to do, and the others are taken back', async () => {
+    await set('being removed')
+    await setMark(place.store, 'apps/games/2.0.0/', 'doomed', undefined)
+    await setMark(place.store, 'apps/games/3.0.0/', 'being removed', undefined)
+    const folders = [FOLDER, 'apps/games/2.0.0/', FOLDER, 'apps/games/3.0.0/']
+    await expect(keepFolders(place.store, folders)).rejects.toMatchObject({
+      problems: [
+        "apps/games/1.0.0 is being removed by 'gc': publish it anew, or name another version.",
+        "apps/games/3.0.0 is being removed by 'gc': publish it anew, or name another version.",
+      ],
+    })
+    expect(await readMark(place.store, 'apps/games/2.0.0/')).toMatchObject({ state: 'kept' })
+  })
+
+  it('that turns into a removal while somebody takes it back stops them', async () => {
+    await set('doomed')
+    const late = {
+      ...place.store,
+      compareAndSwap: async (path: string, bytes: Uint8Array, etag: string | null) => {
+        await set('being removed')
+        return place.store.compareAndSwap(path, bytes, etag)
+      },
+    }
+    await expect(keepFolders(late, [FOLDER])).rejects.toThrow(/apps\/games\/1\.0\.0 is being removed/)
+  })
+
+  it('that was taken back already is left as it is, and one that is gone meanwhile stops nobody', async () => {
+    await set('doomed')
+    await keepFolders(place.store, [FOLDER])
+    const kept = await read()
+    await keepFolders(place.store, [FOLDER])
+    expect(await read()).toEqual(kept)
+    await keepFolders({ ...place.store, read: async () => undefined }, [FOLDER])
+    expect(await read()).toEqual(kept)
+  })
+
+  it('costs whoever goes live one look, where the folder has none', async () => {
+    await setMark(place.store, 'apps/games/2.0.0/', 'doomed', undefined)
+    const reads: string[] = []
+    const noting = {
+      ...place.store,
+      read: async (path: string) => {
+        reads.push(path)
+        return place.store.read(path)
+      },
+    }
+    await keepFolders(noting, [FOLDER, 'apps/lottery/1.0.0/'])
+    expect(reads).toEqual([])
+  })
+
+  it('is what a file of marks is named after, and nothing else that lies there', async () => {
+    await set('doomed')
+    await setMark(place.store, 'whitelabels/arcada/0123456789abcdef/', 'doomed', undefined)
+    // Of a run that was killed while it looked what time it is.
+    await place.store.createOnly('gc/now-1', Buffer.from('\n'))
+    expect(await markedFolders(place.store)).toEqual([FOLDER, 'whitelabels/arcada/0123456789abcdef/'])
+  })
+})
+
+describe('the clock of a store', () => {
+  it('tells when something was written there, and leaves nothing behind', async () => {
+    const before = Math.floor(Date.now() / 1000) * 1000
+    expect(await storeTime(place.store)).toBeGreaterThanOrEqual(before)
+    expect(await place.store.list('gc/')).toEqual([])
+  })
+
+  it('is not guessed where a store loses what is written to it', async () => {
+    const losing = { ...place.store, read: async () => undefined }
+    await expect(storeTime(losing)).rejects.toThrow(
+      `${place.store.address} lost what was just written: run this again.`,
+    )
+    expect(await place.store.list('gc/')).toEqual([])
+  })
+})
+
+describe('the folders that a release needs', () => {
+  it('are those of its apps and of its settings, of old ones without an address of their own, too', async () => {
+    await place.publishHost('1.0.0')
+    await place.publishRemote('games', '1.0.0')
+    await place.promote('arcada')
+    const { release } = await needLive(place.store, place.keys, 'arcada')
+    expect(foldersOf(release)).toEqual([
+      'apps/host/1.0.0/',
+      'apps/games/1.0.0/',
+      expect.stringMatching(/^whitelabels\/arcada\/[0-9a-f]{16}\/$/),
+    ])
+    const { assets: _, ...old } = release
+    expect(foldersOf(old)).toEqual(['apps/host/1.0.0/', 'apps/games/1.0.0/', 'whitelabels/arcada/'])
   })
 })

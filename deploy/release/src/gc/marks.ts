@@ -30,9 +30,9 @@ const textOf = (state: State) => Buffer.from(`${state}\n${randomUUID()}\n`)
 export async function readMark(store: Store, folder: string): Promise<Mark | undefined> {
   const file = await store.read(pathOf(folder))
   if (file === undefined) return undefined
-  const [said = ''] = file.bytes.toString('utf8').split('\n')
+  const text = file.bytes.toString('utf8')
   // Whatever else stands there, nobody may go live with it, and a look at it tells what to do.
-  const state = said === 'doomed' || said === 'kept' ? said : 'being removed'
+  const state = (['doomed', 'kept'] as const).find((said) => text.startsWith(`${said}\n`)) ?? 'being removed'
   return { state, at: file.at, etag: file.etag }
 }
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { missingCeph, startCeph } from '../testing/engines/ceph.ts'
 import { startMemoryS3 } from '../testing/engines/memory-s3.ts'
+import { memoryStore } from '../testing/memory-store.ts'
 import { describeStore } from '../testing/store-contract.ts'
 import { folderStore } from './folder-store.ts'
 import { s3Store } from './s3-store.ts'
@@ -15,6 +15,8 @@ describeStore('a store in a folder', async () => {
   return { store: folderStore(folder, `file:${folder}`), close }
 })
 
+describeStore('a store in memory', async () => ({ store: memoryStore(), close: async () => {} }))
+
 describeStore('an object store on an engine in memory', async () => {
   const engine = await startMemoryS3()
   return { store: s3Store(place('edge/'), engine.settings), close: engine.close }
@@ -24,13 +26,3 @@ describeStore('an object store at the root of a bucket, on an engine that wants 
   const engine = await startMemoryS3({ etags: 'unquoted' })
   return { store: s3Store(place(''), engine.settings), close: engine.close }
 })
-
-describeStore(
-  'an object store on Ceph',
-  async () => {
-    const engine = await startCeph()
-    await engine.makeBucket('site')
-    return { store: s3Store(place('edge/'), engine.settings), close: engine.stop }
-  },
-  await missingCeph(),
-)
