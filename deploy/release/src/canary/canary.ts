@@ -81,9 +81,7 @@ export function wantedSet(
   const named = Object.keys(versions).length > 0
   const running = live?.canary
   if (share === undefined) {
-    const left = Object.entries(versionsOf(running)).filter(
-      ([name, version]) => versions[name] === undefined && version !== live?.remotes[name]?.version,
-    )
+    const left = Object.entries(versionsOf(running)).filter(([name]) => versions[name] === undefined)
     const canary =
       named && running && left.length > 0
         ? { share: running.share, versions: Object.fromEntries(left) }

@@ -1,5 +1,3 @@
-import { Refusal } from '../refusal.ts'
-
 export interface Sample {
   name: string
   labels: Readonly<Record<string, string>>
@@ -72,18 +70,25 @@ export function sideOf(
   }
 }
 
+async function readText(address: string, without: string): Promise<{ text: string; problem?: string }> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined)
+  const text = answer?.ok ? await answer.text().catch(() => undefined) : undefined
+  if (text !== undefined) return { text }
+  const why = answer && !answer.ok ? `answered ${answer.status}` : 'cannot be reached'
+  return { text: '', problem: `${address} ${why}: without its metrics ${without}.` }
+}
+
 /**
- * Reads the counters of every collector; their samples are added up by whoever reads them. A Refusal when one does not
- * answer, with what follows from that.
+ * The counters of every collector, added up by whoever reads them; or why one of them is missing, with what follows from
+ * that in the words of `without`.
  */
-export async function readMetrics(addresses: readonly string[], without: string): Promise<Sample[]> {
-  const texts = await Promise.all(
-    addresses.map(async (address) => {
-      const answer = await fetch(address, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined)
-      if (answer?.ok) return answer.text()
-      const why = answer ? `answered ${answer.status}` : 'cannot be reached'
-      throw new Refusal(`${address} ${why}: without its metrics ${without}.`)
-    }),
-  )
-  return texts.flatMap(parseMetrics)
+export async function readMetrics(
+  addresses: readonly string[],
+  without = 'the canary cannot be judged',
+): Promise<{ samples: Sample[]; unreachable?: string }> {
+  const read = await Promise.all(addresses.map((address) => readText(address, without)))
+  const problems = read.flatMap(({ problem }) => problem ?? [])
+  return problems.length > 0
+    ? { samples: [], unreachable: problems.join(' ') }
+    : { samples: read.flatMap(({ text }) => parseMetrics(text)) }
 }

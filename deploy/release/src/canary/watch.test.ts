@@ -1,9 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { needLive } from '../release/releases.ts'
 import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
 import { watchOnce } from './watch.ts'
+
+const waits = vi.hoisted((): number[] => [])
+vi.mock('node:timers/promises', () => ({ setTimeout: async (pause: number) => void waits.push(pause) }))
 
 let place: Workplace
 let servers: Server[] = []
@@ -15,6 +18,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const server of servers) server.close()
   servers = []
+  waits.length = 0
   await place.remove()
 })
 
@@ -141,9 +145,27 @@ describe('watch', () => {
     expect(why).toMatch(/^canary stopped: .* answered 500: without its metrics the canary cannot be judged/)
   })
 
+  it('asks six times within a minute before it ends a canary that nobody can judge', async () => {
+    const asked = await countingCollector(() => 500)
+    expect((await look([asked.address])).stopped).toBe(3)
+    expect([asked.count(), waits]).toEqual([6, [10_000, 10_000, 10_000, 10_000, 10_000]])
+  })
+
+  it('says of each remote why it ends the canary', async () => {
+    await place.publishRemote('lottery', '1.1.0')
+    await place.promote('arcada', { lottery: '1.1.0' }, { canary: 1000 })
+    const games = parts(true, 'load', 'failed', 50, '1.1.0', 3)
+    const metrics = [games, games.replace('"games"', '"lottery"').replace(' 50', ' 60')]
+    expect((await look([await collector(metrics)])).stopped).toBe(4)
+    expect((await live()).why).toMatch(
+      /^canary of games 1\.1\.0 stopped: 100\.0 % of 50 .*; canary of lottery 1\.1\.0 stopped: 100\.0 % of 60 /,
+    )
+  })
+
   it('bears with a collector that is being started anew', async () => {
     const asked = await countingCollector((count) => (count < 3 ? 503 : 200))
-    expect((await look([asked.address], { tries: 3, pause: 0 })).stopped).toBeUndefined()
+    expect((await look([asked.address], { tries: 3, pause: 7 })).stopped).toBeUndefined()
+    expect(waits).toEqual([7, 7])
     expect((await live()).seq).toBe(2)
   })
 

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Release } from '@arcada/federation'
+import type { Canary } from '@arcada/federation'
 import type { Keys } from '../keys/keys.ts'
-import { Refusal } from '../refusal.ts'
 import { promote } from '../release/promote.ts'
 import { needLive } from '../release/releases.ts'
 import type { Store } from '../store/store.ts'
@@ -22,8 +21,9 @@ export interface WatchOptions {
   tries?: number
   /** Ms between two of these; 10 s by default. */
   pause?: number
-  now?: () => Date
 }
+
+type Limits = Pick<WatchOptions, 'threshold' | 'minimum'>
 
 export interface Judged {
   remote: string
@@ -58,7 +58,7 @@ function problemOf(
   canary: Side,
   stable: Side,
   share: number,
-  { threshold = 2, minimum = 50 }: WatchOptions,
+  { threshold = 2, minimum = 50 }: Limits,
 ): string | undefined {
   if (canary.loads >= minimum && rate(canary) - rate(stable) > threshold) {
     return (
@@ -76,13 +76,16 @@ function problemOf(
 }
 
 /** Compares the canary of a release with what everybody else gets, remote by remote. Pure. */
-function judge(release: Release, samples: readonly Sample[], options: WatchOptions): Judged[] {
-  const { whitelabel, seq, canary } = release
-  return Object.values(canary?.remotes ?? {}).map(({ name: remote, version }) => {
-    const side = (isCanary: boolean) =>
-      sideOf(samples, { whitelabel, release: seq, remote, canary: isCanary })
-    const [ours, theirs] = [side(true), side(false)]
-    const problem = problemOf(ours, theirs, canary?.share ?? 0, options)
+export function judge(
+  { whitelabel, seq: release }: { whitelabel: string; seq: number },
+  { share, remotes }: Canary,
+  samples: readonly Sample[],
+  limits: Limits = {},
+): Judged[] {
+  return Object.values(remotes).map(({ name: remote, version }) => {
+    const ours = sideOf(samples, { whitelabel, release, remote, canary: true })
+    const theirs = sideOf(samples, { whitelabel, release, remote, canary: false })
+    const problem = problemOf(ours, theirs, share, limits)
     return { remote, version, canary: ours, stable: theirs, ...(problem === undefined ? {} : { problem }) }
   })
 }
@@ -97,7 +100,7 @@ export async function watchOnce(options: WatchOptions): Promise<Watched> {
   const { release } = await needLive(store, keys, whitelabel)
   if (release.canary === undefined) return { whitelabel, release: release.seq, judged: [] }
   const { samples, unreachable } = await readPatiently(options)
-  const judged = judge(release, samples, options)
+  const judged = judge(release, release.canary, samples, options)
   const reasons = unreachable
     ? [`canary stopped: ${unreachable}`]
     : judged.flatMap(({ remote, version, problem }) =>
@@ -114,7 +117,6 @@ export async function watchOnce(options: WatchOptions): Promise<Watched> {
     why: reasons.join('; '),
     // Nothing but the canary may change.
     keepSettings: true,
-    ...(options.now === undefined ? {} : { now: options.now }),
   })
   return { ...watched, stopped: done.release }
 }
@@ -122,13 +124,8 @@ export async function watchOnce(options: WatchOptions): Promise<Watched> {
 /** The metrics, or why there are none after all tries. A collector that is started anew is back by then. */
 async function readPatiently({ metrics, tries = 6, pause = 10_000 }: WatchOptions) {
   for (let attempt = 1; ; attempt += 1) {
-    try {
-      const samples = await readMetrics(metrics, 'the canary cannot be judged')
-      return { samples, unreachable: undefined }
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      if (attempt >= tries) return { samples: [], unreachable: error.problems.join(' ') }
-      await wait(pause)
-    }
+    const read = await readMetrics(metrics)
+    if (read.unreachable === undefined || attempt >= tries) return read
+    await wait(pause)
   }
 }

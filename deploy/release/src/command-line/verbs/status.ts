@@ -1,5 +1,6 @@
 import { percent } from '../../canary/canary.ts'
 import { readMetrics, type Sample } from '../../canary/metrics.ts'
+import { Refusal } from '../../refusal.ts'
 import { type Blocked, blockedIn } from '../../release/blocked.ts'
 import { type ReleaseSummary, releasedWhitelabels, type Status, status } from '../../release/status.ts'
 import { whoText } from '../../who.ts'
@@ -47,11 +48,12 @@ export const statusVerb: Verb = {
   async run({ store, keys, value, has }) {
     const one = value('whitelabel')
     const collectors = value('metrics')?.split(',').map(needUrl)
-    const samples = collectors && (await readMetrics(collectors, 'nobody knows what browsers blocked'))
+    const read = collectors && (await readMetrics(collectors, 'nobody knows what browsers blocked'))
+    if (read?.unreachable !== undefined) throw new Refusal(read.unreachable)
     const all: Status[] = []
     for (const id of one === undefined ? await releasedWhitelabels(store) : [one]) {
       const told = await status(store, keys, id, has('history'))
-      all.push(samples ? withBlocked(told, samples) : told)
+      all.push(read ? withBlocked(told, read.samples) : told)
     }
     const lines =
       all.length > 0 ? all.flatMap(statusLines) : [`Nothing was released in ${store.address} yet.`]
