@@ -61,6 +61,16 @@ describe('a remote that cannot run on a host says whom to ask, and what to do', 
     ])
   })
 
+  it('takes what is there for another remote alone, although the host provides it', () => {
+    const module = '@arcada/session/kept-login'
+    const on = host({ provides: { [module]: { version: '1.0.0', names: ['keepLogin'] } } })
+    const needs = { [module]: { range: '^1.0.0', names: ['keepLogin'] } }
+    expect(hostProblems(on, app({ needs }))).toEqual([
+      `${GAMES} takes @arcada/session/kept-login, which is there for member alone: do without it.`,
+    ])
+    expect(hostProblems(on, app({ name: 'member', needs }))).toEqual([])
+  })
+
   it('needs another version', () => {
     expect(hostProblems(host(), needing('^18.0.0'))).toEqual([
       `${GAMES} needs react ^18.0.0, but host 2.0.0 provides 19.3.1: release a host that provides it first, or build games against 19.3.1.`,

@@ -5,9 +5,12 @@ import semver from 'semver'
 const titled = (app: ReleasedApp) => `${app.name} ${app.version}`
 const owned = (app: ReleasedApp) => `${titled(app)} (team ${app.owner.team}, ${app.owner.contact})`
 
-function needProblem(host: ReleasedApp, remote: ReleasedApp, module: string): string[] {
-  const need = remote.needs[module]
-  if (need === undefined) return []
+function needProblem(
+  host: ReleasedApp,
+  remote: ReleasedApp,
+  module: string,
+  need: ReleasedApp['needs'][string],
+): string[] {
   const reserved = RESERVED[module]
   if (reserved !== undefined && reserved !== remote.name)
     return [`${owned(remote)} takes ${module}, which is there for ${reserved} alone: do without it.`]
@@ -44,7 +47,7 @@ function contractProblem(host: ReleasedApp, remote: ReleasedApp): string[] {
 /** Why `remote` cannot run on `host`, one sentence each (architecture: ranges, imported names, contract). */
 export function hostProblems(host: ReleasedApp, remote: ReleasedApp): string[] {
   return [
-    ...Object.keys(remote.needs).flatMap((module) => needProblem(host, remote, module)),
+    ...Object.entries(remote.needs).flatMap(([module, need]) => needProblem(host, remote, module, need)),
     ...contractProblem(host, remote),
   ]
 }
@@ -54,12 +57,12 @@ function addressProblems(apps: readonly ReleasedApp[]): string[] {
   return apps.flatMap((app) =>
     addressesOf(app).flatMap((path) => {
       const owner = owners.get(path)
-      if (owner === undefined) owners.set(path, app)
-      return owner === undefined
-        ? []
-        : [
-            `${path} is claimed by both ${owned(owner)} and ${owned(app)}: an address has one owner, so one must let go.`,
-          ]
+      if (owner)
+        return [
+          `${path} is claimed by both ${owned(owner)} and ${owned(app)}: an address has one owner, so one must let go.`,
+        ]
+      owners.set(path, app)
+      return []
     }),
   )
 }
@@ -83,16 +86,15 @@ const sameCall = (a: EarlyCall, b: EarlyCall) =>
   JSON.stringify(Object.entries(a.query).sort()) === JSON.stringify(Object.entries(b.query).sort())
 
 function callProblems(apps: readonly ReleasedApp[]): string[] {
-  const seen = new Map<string, [ReleasedApp, EarlyCall]>()
+  const seen = new Map<string, { owner: ReleasedApp; first: EarlyCall }>()
   return apps.flatMap((app) =>
     Object.entries(app.calls).flatMap(([name, call]) => {
-      const [owner, other] = seen.get(name) ?? []
-      if (owner === undefined || other === undefined) seen.set(name, [app, call])
-      return owner === undefined || other === undefined || sameCall(other, call)
-        ? []
-        : [
-            `The early call '${name}' of ${owned(app)} is not the one of ${owned(owner)}: build both against one contract.`,
-          ]
+      const known = seen.get(name) ?? { owner: app, first: call }
+      seen.set(name, known)
+      if (sameCall(known.first, call)) return []
+      return [
+        `The early call '${name}' of ${owned(app)} is not the one of ${owned(known.owner)}: build both against one contract.`,
+      ]
     }),
   )
 }
