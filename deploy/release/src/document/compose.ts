@@ -91,8 +91,11 @@ function composeRoutes(
 }
 
 /** What decides at once who may see the address and what stands around it. */
-function briefRoute(path: string, { title: _, early: __, screen, ...route }: DocumentRoute): DocumentRoute {
-  return screen === undefined || screen === screenOf(path) ? route : { ...route, screen }
+function briefRoute(
+  path: string,
+  { title: _, early: __, screen, ...route }: DocumentRoute & { screen: string },
+): DocumentRoute {
+  return screen === screenOf(path) ? route : { ...route, screen }
 }
 
 function composeAliases(apps: readonly ReleasedApp[]): Record<string, string> {

@@ -182,6 +182,63 @@ describe('the document', () => {
     expect(await writeDocument(await inputOf())).toBe(await writeDocument(await inputOf()))
   })
 
+  it('turns every line end into the one that a browser hashes', async () => {
+    const html = await writeDocument(await inputOf({ boot: 'a\rb\r\nc', body: '<div id="root">\r</div>' }))
+    expect(html).toContain('<script>a\nb\nc</script>')
+    expect(html).toContain('<body><div id="root">\n</div></body>')
+  })
+
+  it('has nothing of a whitelabel that says only what it must: no style, no preview; one icon for every size', async () => {
+    const { preview: _, ...least } = await readWhitelabel('praia')
+    const icons = { '96': 'icon.svg', '192': 'icon.svg', '512': 'icon.svg' }
+    const whitelabel = parseWhitelabel({ ...least, icons, theme: { default: 'dark' } }, 'whitelabel.json')
+    const html = await writeDocument(await inputOf({ whitelabel }))
+    expect(html.match(/<style>/g)).toHaveLength(1)
+    expect(html).not.toMatch(/name="description"|property="og:|twitter:card/)
+    expect(html.match(/<link rel="icon".*>/g)).toEqual([
+      '<link rel="icon" type="image/svg+xml" sizes="any" href="/whitelabels/praia/0123456789abcdef/icon.svg">',
+    ])
+    expect(html.split('\n').find((line) => line.startsWith('<html'))).toBe(
+      '<html lang="pt" data-whitelabel="praia" data-release="7" data-theme="dark">',
+    )
+  })
+
+  it('has the tokens of one theme alone, where the whitelabel sets no others', async () => {
+    const whitelabel = await praiaWith({ theme: { default: 'dark', dark: { 'color-bg': '#000000' } } })
+    expect(await writeDocument(await inputOf({ whitelabel }))).toContain(
+      '<style>@layer ar.whitelabel{:root[data-theme=dark]{--ar-color-bg:#000000}}</style>',
+    )
+  })
+
+  it.each<[true | number, string]>([
+    [true, ' data-urgent="7"'],
+    [5, ' data-urgent="5"'],
+  ])('tells open tabs of the newest urgent release: %j', async (urgent, mark) => {
+    const html = await writeDocument(await inputOf({ release: { ...release, urgent } }))
+    expect(html).toContain(`data-release="7"${mark} data-theme="light">`)
+  })
+
+  it('hides a way of the first paint that leads to what was taken out, and no other', async () => {
+    const removed = { lottery: { version: '1.0.0', addresses: ['/m/lottery'] } }
+    const body = '<a data-to="/m/lottery">L</a><a data-to="/m/games">G</a><div id="root"></div>'
+    const html = await writeDocument(await inputOf({ release: { ...release, removed }, body }))
+    expect(html).toContain('<body><a hidden>L</a><a>G</a><div id="root"></div></body>')
+  })
+
+  it('escapes the address of the logo and every sign of a name that could end a text', async () => {
+    const whitelabel = await praiaWith({ name: `<>&"'` })
+    const html = await writeDocument(await inputOf({ whitelabel, assets: '/whitelabels/praia/"0/' }))
+    expect(html).toContain('<img src="/whitelabels/praia/&quot;0/logo.svg">')
+    expect(html).toContain('<b>&lt;&gt;&amp;&quot;&#39;</b>')
+  })
+
+  it('is not written for a host that starts with a file which it does not list', async () => {
+    const host = { ...release.host, entry: ['provider.js', 'gone.js'] }
+    await expect(writeDocument(await inputOf({ release: { ...release, host } }))).rejects.toThrow(
+      'host 1.0.0 names gone.js as a script but does not list it.',
+    )
+  })
+
   it('adds the origins of a whitelabel to the policy, nowhere else', async () => {
     const whitelabel = await praiaWith({
       apiOrigins: ['https://api.praia.example'],
@@ -338,5 +395,43 @@ describe('the release as the browser sees it', () => {
     const before = composedFor(release.host)
     expect(before.remotes.games?.home).toBeUndefined()
     expect(before.remotes.games?.locales.pt).toHaveLength(1)
+  })
+})
+
+describe('what a document says about itself', () => {
+  it('is read back as it was written: number, text, signature, settings and fit', async () => {
+    const fit = { hashed: 0, begun: 1, named: 12 }
+    const html = await writeDocument(await inputOf({ fit, release: { ...release, seq: 1203 } }))
+    const { json, ...marks } = readMarks(html) ?? {}
+    expect(marks).toEqual({
+      seq: 1203,
+      signature: `signature of ${json?.length} characters`,
+      assets: '/whitelabels/praia/0123456789abcdef/',
+      fit,
+    })
+    expect(JSON.parse(json ?? '')).toMatchObject({ whitelabel: 'praia', release: 1203 })
+  })
+
+  it('names the whole release by its hash, or by the one that is known', async () => {
+    const whole = `data-full="${hash(`${JSON.stringify(release)}\n`)}"`
+    expect(await writeDocument(await inputOf())).toContain(whole)
+    expect(await writeDocument(await inputOf({ full: 'sha256-known' }))).toContain('data-full="sha256-known"')
+  })
+
+  it('is read in documents of older tools, which named two numbers for the fit or none', async () => {
+    const html = await writeDocument(await inputOf())
+    const fitOf = (mark: string) => readMarks(html.replace(/ data-fit="[^"]*"/, mark))
+    expect(fitOf(' data-fit="3 14"')?.fit).toEqual({ hashed: 3, begun: 3, named: 14 })
+    expect(fitOf(' data-fit="3 12 14"')?.fit).toEqual({ hashed: 3, begun: 12, named: 14 })
+    expect(fitOf('')).toMatchObject({ seq: 7, fit: undefined })
+  })
+
+  it.each([
+    ['its number', / data-release="7"/],
+    ['its text', /<script type="application\/json".*<\/script>/],
+    ['its settings', /<link rel="manifest".*>/],
+  ])('is nothing when %s is missing: this tool did not write it', async (_, part) => {
+    const html = await writeDocument(await inputOf())
+    expect(readMarks(html.replace(part, ''))).toBeUndefined()
   })
 })

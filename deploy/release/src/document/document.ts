@@ -200,7 +200,7 @@ export interface DocumentMarks {
 
 /** Finds in a document what it says about itself; undefined when it was not written by `writeDocument`. */
 export function readMarks(html: string): DocumentMarks | undefined {
-  const seq = /^<html [^>]*data-release="(\d+)"/m.exec(html)?.[1]
+  const seq = /<html [^>]*data-release="(\d+)"/.exec(html)?.[1]
   const block =
     /<script type="application\/json" id="release" data-sig="([^"]*)"[^>]*>([^<]*)<\/script>/.exec(html)
   const assets =
@@ -210,10 +210,13 @@ export function readMarks(html: string): DocumentMarks | undefined {
   const [, signature, json] = block ?? []
   if (seq === undefined || signature === undefined || json === undefined || assets === undefined)
     return undefined
-  // A document of before names two: it hashed all of a remote's files or none.
-  const [, hashed, begun = hashed, named] =
-    /<script [^>]*id="release"[^>]* data-fit="(\d+) (?:(\d+) )?(\d+)"/.exec(html) ?? []
-  const fit =
-    hashed && named ? { hashed: Number(hashed), begun: Number(begun), named: Number(named) } : undefined
-  return { seq: Number(seq), json, signature, assets, fit }
+  return { seq: Number(seq), json, signature, assets, fit: readFit(html) }
+}
+
+/** A document of before names two numbers: it hashed all of a remote's files or none. */
+function readFit(html: string): Fit | undefined {
+  const found = /<script [^>]*id="release"[^>]* data-fit="(\d+) (?:(\d+) )?(\d+)"/.exec(html)
+  if (found === null) return undefined
+  const [, hashed, begun = hashed, named] = found
+  return { hashed: Number(hashed), begun: Number(begun), named: Number(named) }
 }

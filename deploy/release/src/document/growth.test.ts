@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { DOCUMENT_FORMAT, type Release, type ReleasedApp } from '@arcada/federation'
 import { expect, test } from 'vitest'
 import { openKeys } from '../keys/keys.ts'
@@ -7,7 +8,9 @@ import { openStore } from '../store/open-store.ts'
 import { route, script } from '../testing/fixture-apps.ts'
 import { whitelabelAssets } from '../whitelabel/assets.ts'
 import { readWhitelabel, WHITELABELS } from '../whitelabel/config.ts'
-import { DOCUMENT_BUDGET, fitDocument } from './put-live.ts'
+import type { Fit } from './compose.ts'
+import { writeDocument } from './document.ts'
+import { DOCUMENT_BUDGET, type Fitted, fitDocument } from './put-live.ts'
 
 const digest = (text: string) => createHash('sha256').update(text)
 const hash = (text: string) => `sha256-${digest(text).digest('base64')}`
@@ -155,5 +158,46 @@ test('says as much as there is room for, and the same every time', async () => {
 test('refuses more than it has room for, with what to do', async () => {
   await expect(fitted(120)).rejects.toThrow(
     /The document of arcada would be \d+ bytes.*or release fewer remotes/,
+  )
+})
+
+/** How large the document is with this fit, in bytes as an edge sends it. */
+async function sizeOf({ place, template }: Fitted, fit: Fit): Promise<number> {
+  const { id } = place.whitelabel
+  const ring = await place.keys.on(place.store)
+  const html = await writeDocument({
+    release: { ...place.draft, seq: 999_999 },
+    whitelabel: place.whitelabel,
+    assets: place.assets.base,
+    ...template,
+    grantKeys: ring.grantKeys(id),
+    fit,
+    sign: (text) => ring.sign('document', id, text),
+  })
+  return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }).length
+}
+
+test.each([
+  [12, 'hashed', 'the hashes of all files'],
+  [20, 'begun', 'the hashes of what visits begin with'],
+  [40, 'named', 'the files and titles'],
+] as const)(
+  'says no less of %i remotes than there is room for, and what it leaves out',
+  async (count, last, words) => {
+    const found = await fitted(count)
+    const { fit, document, notes } = found
+    expect(await sizeOf(found, fit)).toBe(document.brotli)
+    expect(await sizeOf(found, { ...fit, [last]: fit[last] + 1 })).toBeGreaterThan(DOCUMENT_BUDGET)
+    expect(notes).toEqual([
+      `The document has room for ${words} of ${fit[last]} of ${count} remotes; pages that show the others look them up in ` +
+        'their app.json.',
+    ])
+  },
+)
+
+test('names the sizes of the template where even the least is too large', async () => {
+  const problem = await fitted(120).catch((error: Error) => error.message)
+  expect(problem).toMatch(
+    /more than 14336: make the host's template smaller \(boot \d+, styles 14, body 21 bytes uncompressed of \d+\), or release/,
   )
 })

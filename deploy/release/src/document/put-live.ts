@@ -59,9 +59,9 @@ export async function readTemplate(
     )
   const texts = new Map<string, string>()
   for (const path of Object.values(document)) texts.set(path, await apps.text(host, path))
-  const problems = templateProblems(host, (path) => texts.get(path) ?? '')
-  if (problems.length > 0) throw new Refusal(problems)
   const text = (path: string) => texts.get(path) ?? ''
+  const problems = templateProblems(host, text)
+  if (problems.length > 0) throw new Refusal(problems)
   return { boot: text(document.boot), styles: text(document.styles), body: text(document.body) }
 }
 
