@@ -59,16 +59,17 @@ export function rightText(right: Right): string {
   return right.verb === 'promote' ? `promote ${right.whitelabel}` : `sign test links for ${right.whitelabel}`
 }
 
+const NAMED = ['publish', 'promote', 'grant'] as const
 const NAMES = /^(?:\*|[a-z][a-z0-9-]*)(?:,(?:\*|[a-z][a-z0-9-]*))*$/
 
 /** Reads rights as `publish:games,lottery;promote:*;grant:praia;smoke;appoint`; throws WrongUsage for anything else. */
 export function parseMay(text: string): May {
   const may: May = {}
   for (const part of text.split(';').map((one) => one.trim())) {
-    const [verb = '', names] = part.split(':')
-    if ((verb === 'smoke' || verb === 'appoint') && names === undefined) may[verb] = true
-    else if ((verb === 'publish' || verb === 'promote' || verb === 'grant') && NAMES.test(names ?? ''))
-      may[verb] = (names ?? '').split(',')
+    const verb = NAMED.find((one) => part.startsWith(`${one}:`))
+    const names = part.slice(part.indexOf(':') + 1)
+    if (part === 'smoke' || part === 'appoint') may[part] = true
+    else if (verb && NAMES.test(names)) may[verb] = names.split(',')
     else
       throw new WrongUsage(
         `--may takes rights like 'publish:games,lottery;promote:arcada;grant:*;smoke;appoint', not '${part}'.`,

@@ -1,0 +1,126 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cp, mkdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { Refusal } from '../refusal.ts'
+import { makeKeys, passingPairs, readFolder, readPublicKey, SAMPLE_KEYS, sampleKeys } from './key-folder.ts'
+import { isSignedBy } from './signed.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'arcada-keys-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+const file = (name: string) => join(folder, name)
+
+describe('a pair of keys that is made', () => {
+  it('lies in two files, the private one for its owner’s eyes alone', async () => {
+    const written = await makeKeys(file('deep/er'), ['ana', 'ben'])
+    expect(written).toEqual(
+      ['ana.private.pem', 'ana.public.pem', 'ben.private.pem', 'ben.public.pem'].map((name) =>
+        file(`deep/er/${name}`),
+      ),
+    )
+    const hidden = written.filter((path) => (statSync(path).mode & 0o077) === 0)
+    expect(hidden).toEqual([file('deep/er/ana.private.pem'), file('deep/er/ben.private.pem')])
+    const [ana, ben] = await readFolder(file('deep/er'))
+    expect([ana?.name, ana?.key]).toEqual(['ana', await readPublicKey(file('deep/er/ana.public.pem'))])
+    expect(ana?.key).not.toBe(ben?.key)
+    expect(isSignedBy(ana?.key ?? '', 'app', 'text', ana?.sign?.('app', 'text') ?? '')).toBe(true)
+  })
+
+  it('never takes the place of another, nor leaves half of what was asked for', async () => {
+    await makeKeys(folder, ['ana'])
+    const before = await readFile(file('ana.private.pem'), 'utf8')
+    await rm(file('ana.public.pem'))
+    await expect(makeKeys(folder, ['ben', 'ana'])).rejects.toThrow(
+      `${file('ana.private.pem')} exists already and is never overwritten: pick another folder or name.`,
+    )
+    expect(await readFile(file('ana.private.pem'), 'utf8')).toBe(before)
+    expect((await readFolder(folder)).map(({ name }) => name)).toEqual(['ana'])
+  })
+})
+
+describe('a folder of keys', () => {
+  it('that is not there holds none; one that is no folder is a fault', async () => {
+    expect(await readFolder(file('none'))).toEqual([])
+    writeFileSync(file('text'), '')
+    await expect(readFolder(file('text'))).rejects.toThrow('ENOTDIR')
+  })
+
+  it('is read by the names of its files, each key once, in order', async () => {
+    await makeKeys(folder, ['b2', 'a-1'])
+    const pem = await readFile(file('b2.public.pem'), 'utf8')
+    writeFileSync(file('c.public.pem'), pem)
+    for (const name of [
+      'Ana.public.pem',
+      '1.public.pem',
+      'x.public.pem.bak',
+      'my x.private.pem',
+      'x.pem',
+      'd_e.public.pem',
+    ])
+      writeFileSync(file(name), 'not read')
+    const keys = await readFolder(folder)
+    expect(keys.map(({ name, sign }) => [name, sign !== undefined])).toEqual([
+      ['a-1', true],
+      ['b2', true],
+      ['c', false],
+    ])
+    expect(keys[2]?.key).toBe(keys[1]?.key)
+  })
+
+  it('with a broken key is refused, with what to do', async () => {
+    writeFileSync(file('ana.private.pem'), 'broken')
+    await expect(readFolder(folder)).rejects.toThrow(
+      new RegExp(
+        `^${file('ana.private.pem')} is not a key in PEM form \\(.+\\): restore it or make a new pair\\.$`,
+      ),
+    )
+  })
+
+  it('with a key of another kind is refused', async () => {
+    const { privateKey } = generateKeyPairSync('ed448', {
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    })
+    writeFileSync(file('ana.private.pem'), privateKey)
+    await expect(readFolder(folder)).rejects.toThrow(
+      `${file('ana.private.pem')} is not an Ed25519 key: make one with 'keygen'.`,
+    )
+  })
+
+  it('of samples is everybody’s: whoever copied one has a key that is known', async () => {
+    await cp(SAMPLE_KEYS, file('copy'), { recursive: true })
+    const copied = (await readFolder(file('copy'))).map(({ key }) => key)
+    expect(copied).toHaveLength(3)
+    expect(await sampleKeys()).toEqual(copied)
+    expect(sampleKeys()).toBe(sampleKeys())
+    expect(copied).not.toContain(passingPairs(['host'])[0]?.key)
+  })
+})
+
+describe('a public key that somebody hands in', () => {
+  it('is asked for where there is no file, and a fault where it is a folder', async () => {
+    await expect(readPublicKey(file('ana.public.pem'))).rejects.toThrow(
+      `There is no key ${file('ana.public.pem')}: make one with 'keygen'.`,
+    )
+    await mkdir(file('ana.public.pem'))
+    const fault = await readPublicKey(file('ana.public.pem')).catch((error: unknown) => error)
+    expect(fault).not.toBeInstanceOf(Refusal)
+  })
+
+  it('is refused when it is the private half: nobody should hand that in', async () => {
+    await makeKeys(folder, ['ana'])
+    await expect(readPublicKey(file('ana.private.pem'))).rejects.toThrow(
+      `${file('ana.private.pem')} is a private key: hand in the public half.`,
+    )
+  })
+
+  it('is refused when it is no key', async () => {
+    writeFileSync(file('ana.public.pem'), 'broken')
+    await expect(readPublicKey(file('ana.public.pem'))).rejects.toThrow('is not a key in PEM form')
+  })
+})

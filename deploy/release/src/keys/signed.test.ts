@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { keyNamed } from '../testing/key-holders.ts'
+import { isSignedBy, type SignedKind, signedBytes } from './signed.ts'
+
+const KINDS: readonly SignedKind[] = ['app', 'publication', 'release', 'document', 'grant', 'smoke', 'keys']
+const ana = keyNamed('ana')
+const sign = (kind: SignedKind, text: string) => ana.sign?.(kind, text) ?? ''
+
+describe('what is signed', () => {
+  it.each(KINDS)('as %s begins with that word, as ever: what was signed before stays signed', (kind) => {
+    expect(signedBytes(kind, 'text').toString()).toBe(`arcada-${kind}-v1\ntext`)
+    expect(signedBytes(kind, Buffer.from([255, 0]))).toEqual(
+      Buffer.concat([Buffer.from(`arcada-${kind}-v1\n`), Buffer.from([255, 0])]),
+    )
+  })
+
+  it.each(KINDS)('as %s is signed as nothing else', (kind) => {
+    const signature = sign(kind, 'text')
+    expect(KINDS.filter((other) => isSignedBy(ana.key, other, 'text', signature))).toEqual([kind])
+  })
+
+  it('is known by its key alone, and holds for these bytes alone', () => {
+    const signature = sign('app', 'text')
+    expect(isSignedBy(keyNamed('ana').key, 'app', 'text', signature)).toBe(false)
+    expect(isSignedBy(ana.key, 'app', 'text ', signature)).toBe(false)
+    expect(isSignedBy(ana.key, 'app', Buffer.from('text'), ` ${signature}\n`)).toBe(true)
+  })
+
+  it('has one spelling: bits behind the last byte are none of it', () => {
+    const signature = sign('app', 'text')
+    const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+    const last = signature.charAt(85)
+    const other = `${signature.slice(0, 85)}${signs[signs.indexOf(last) + 1]}==`
+    expect(Buffer.from(other, 'base64')).toEqual(Buffer.from(signature, 'base64'))
+    expect(isSignedBy(ana.key, 'app', 'text', other)).toBe(false)
+    expect(isSignedBy(ana.key, 'app', 'text', signature.replaceAll('=', ''))).toBe(false)
+  })
+})
