@@ -1,0 +1,172 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setMark } from '../gc/marks.ts'
+import { remoteBuild } from '../testing/fixture-apps.ts'
+import { ON, openTool, type Tool } from '../testing/tool.ts'
+
+let tool: Tool
+beforeEach(async () => {
+  tool = await openTool()
+})
+afterEach(() => tool.place.remove())
+
+describe('status', () => {
+  it('tells what runs where, since when, by whom and why', async () => {
+    await tool.place.promote('praia', { host: '1.0.0', lottery: '1.0.0' })
+    await tool.place.publishRemote('games', '1.1.0')
+    await tool.place.promote('arcada', { games: '1.1.0' }, { canary: 1000 })
+    const now =
+      '2026-11-21T12:00:00.000Z, operator (Ana): a test (without smoke run, Ana: fixtures open no pages)'
+    const arcada = [
+      'arcada:',
+      `  2 (live), ${now}`,
+      '    host 1.0.0, games 1.0.0, lottery 1.0.0',
+      '    canary for 10 %: games 1.1.0',
+    ]
+    expect(await tool.say('status')).toEqual([
+      ...arcada,
+      'praia:',
+      `  1 (live), ${now}`,
+      '    host 1.0.0, lottery 1.0.0',
+    ])
+    expect(await tool.say('status', ...ON)).toEqual(arcada)
+    expect(await tool.say('status', ...ON, '--history')).toEqual([
+      ...arcada,
+      `  1, ${now}`,
+      '    host 1.0.0, games 1.0.0, lottery 1.0.0',
+    ])
+  })
+
+  it('tells when there is nothing', async () => {
+    await rm(join(tool.place.storeFolder, 'sites'), { recursive: true })
+    expect(await tool.say('status')).toEqual([`Nothing was released in file:${tool.place.storeFolder} yet.`])
+  })
+})
+
+describe('versions', () => {
+  it('lists what is published, newest first, and where it runs', async () => {
+    const build = await remoteBuild(join(tool.place.folder, 'build'), 'games', '1.1.0')
+    expect(await tool.say('publish', build, '--release', '--by', 'Ana', '--notes', 'new list')).toEqual([
+      'Published games 1.1.0 (8 files).',
+    ])
+    await tool.place.promote('arcada', { games: '1.1.0' }, { canary: 1000 })
+    await tool.place.promote('praia', { host: '1.0.0', games: '1.0.0' })
+    const lines = await tool.say('versions', '--app', 'games,host')
+    expect(lines).toEqual([
+      'games:',
+      expect.stringMatching(
+        /^ {2}1\.1\.0: \d{4}-.*Z, team \(Ana\), commit (unknown|[0-9a-f]{12}( with local changes)?), canary on arcada$/,
+      ),
+      '    new list',
+      expect.stringMatching(
+        /^ {2}1\.0\.0: 2026-11-21T12:00:00\.000Z, team \(.+\), commit .*, live on arcada, praia$/,
+      ),
+      'host:',
+      expect.stringMatching(/^ {2}1\.0\.0: .*, host \(.+\), commit .*, live on arcada, praia$/),
+    ])
+    expect((await tool.say('versions')).filter((line) => !line.startsWith(' '))).toEqual([
+      'games:',
+      'host:',
+      'lottery:',
+    ])
+    expect((await tool.say('versions', '--app', 'games', '--limit', '1')).at(-1)).toBe(
+      '  and 1 older: --limit 2 shows all',
+    )
+  })
+
+  it('tells what it does not know, and what it does not believe', async () => {
+    await tool.place.alter('published/games/1.txt', (text) => text.replace('"by"', '"bye"'))
+    await tool.place.alter('published/lottery/1.txt', () => '1.0.0\n')
+    const lines = await tool.say('versions')
+    expect(lines[1]).toMatch(/^ {2}1\.0\.0: .*, its note is not signed by a key that may publish it$/)
+    expect(lines.at(-1)).toBe('  1.0.0: date unknown, author unknown, commit unknown, live on arcada')
+  })
+
+  it('tells when there is nothing, and takes a number', async () => {
+    await rm(tool.place.storeFolder, { recursive: true })
+    expect(await tool.say('versions')).toEqual([
+      `Nothing was published to file:${tool.place.storeFolder} yet.`,
+    ])
+    for (const limit of ['0', '1x', 'x1', ''])
+      expect((await tool.run(['versions', `--limit=${limit}`])).errors[0]).toBe(
+        `--limit takes a number, not '${limit}'.`,
+      )
+  })
+})
+
+describe('gc', () => {
+  it('tells what it marked, removed and kept, and when to run it again', async () => {
+    await tool.place.publishRemote('games', '1.1.0')
+    expect(await tool.say('gc', '--dry-run')).toEqual(['0 folders removed, 5 kept, 0 would be marked.'])
+    expect(await tool.say('gc')).toEqual(['0 folders removed, 5 kept, 0 marked.'])
+    await setMark(tool.place.store, 'apps/games/1.1.0/', 'being removed', undefined)
+    await tool.place.store.createOnly('apps/games/1.9.0/entry.js', Buffer.from('half'))
+    expect(await tool.say('gc', '--days', '30')).toEqual([
+      '  removed: apps/games/1.1.0',
+      '1 folders removed, 4 kept, 0 marked.',
+      "  note: apps/games/1.9.0/ is a publication that was not finished: run 'publish' again.",
+    ])
+    await tool.place.store.createOnly('whitelabels/arcada/0000000000000000/a.svg', Buffer.from('old'))
+    expect(await tool.say('gc', '--dry-run')).toContain('0 folders removed, 4 kept, 1 would be marked.')
+    const lines = await tool.say('gc')
+    expect(lines).toContain('  marked: whitelabels/arcada/0000000000000000')
+    expect(lines).toContain('0 folders removed, 4 kept, 1 marked: run this again in an hour.')
+    expect((await tool.refuse('gc', '--days', '7'))[0]).toContain('--days takes 30 or more')
+  })
+})
+
+describe('grant', () => {
+  it('prints a link, for whom, and until when', async () => {
+    const named = [...ON, '--remote', 'games', '--version', '1.0.0', '--expires', '2h', '--by', 'Ana']
+    const [line, link] = await tool.say('grant', ...named)
+    expect(line).toMatch(/^games 1\.0\.0 on arcada until \d{4}-.*Z, for whoever opens \(localhost\):$/)
+    expect(link).toMatch(/^ {2}\/m\/home\?arcada-override=[\w-]+\.[\w-]{86}$/)
+    const { lines } = await tool.run(['grant', ...named, '--json'])
+    expect(JSON.parse(lines.join(''))).toMatchObject({
+      ok: true,
+      by: 'Ana',
+      remote: 'games',
+      token: expect.stringMatching(/^[\w-]+\.[\w-]{86}$/),
+    })
+    for (const missing of ['whitelabel', 'remote', 'version', 'expires']) {
+      const at = named.indexOf(`--${missing}`)
+      const less = named.filter((_, index) => index !== at && index !== at + 1)
+      expect((await tool.run(['grant', ...less])).errors[0]).toBe(`--${missing} is missing.`)
+    }
+  })
+})
+
+describe('verify', () => {
+  it('tells of the store, or of a site, that all is as it was signed', async () => {
+    expect(await tool.say('verify', ...ON)).toEqual(['Release 1 of arcada is as it was signed (19 files).'])
+    expect((await tool.run(['verify'])).errors[0]).toBe('--whitelabel is missing.')
+    expect((await tool.run(['verify', '--url', 'localhost'])).errors[0]).toMatch(/^--url takes an address/)
+    expect((await tool.run(['verify', '--url', 'http://127.0.0.1:1/', '--least', 'x'])).errors[0]).toBe(
+      "--least takes a number, not 'x'.",
+    )
+    await tool.refuse('verify', '--url', 'http://127.0.0.1:1/', '--least', '3')
+  })
+})
+
+describe('smoke', () => {
+  it('runs the cases of a set, or of a site: what belongs to one of them is refused for the other', async () => {
+    const first = async (...args: string[]) => (await tool.run(['smoke', ...args])).errors[0]
+    const url = ['--url', 'http://127.0.0.1:1/m/home']
+    const both = '--url looks at what is live there: it takes neither --whitelabel nor versions.'
+    expect(await first(...url, ...ON)).toBe(both)
+    expect(await first(...url, '--games', '1.0.0')).toBe(both)
+    expect(await first(...ON, '--as', 'member=a:b')).toBe(
+      '--as goes with --url: a sandbox has people of its own.',
+    )
+    expect(await first('--url', 'localhost')).toMatch(/^--url takes an address/)
+    expect(await first()).toBe('--whitelabel is missing.')
+    const person = '--as takes a person like member=NAME:PASSWORD.'
+    expect(await first(...url, '--as', 'member')).toBe(person)
+    vi.stubEnv('ARCADA_SMOKE_AS', 'member=a:b\nwrong\n')
+    expect(await first(...url)).toBe(person)
+    vi.stubEnv('ARCADA_SMOKE_AS', 'member=a:b\n')
+    expect(await first(...url)).not.toBe(person)
+    vi.unstubAllEnvs()
+  })
+})
