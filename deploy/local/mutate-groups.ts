@@ -114,12 +114,35 @@ export const GROUPS: Readonly<Record<string, Group>> = {
     'remote-promotions/src/calls/missions.sandbox.test.ts',
   ),
   'release-canary': release('canary'),
-  'release-check': release('check'),
-  'release-command-line': release('command-line'),
-  'release-document': release('document'),
-  'release-gc': release('gc'),
+  'release-check': {
+    ...release('check'),
+    tests: ['deploy/release/src/check/{budget,compatibility}.test.ts'],
+  },
+  'release-command-line': {
+    mutate: ['deploy/release/src/command-line/*.ts'],
+    tests: ['deploy/release/src/command-line/{arguments,cli,help,verbs}.test.ts'],
+  },
+  // The edge that `serve` starts is a process of its own: the commands of README and guides are run with it.
+  'release-command-line-verbs': {
+    mutate: ['deploy/release/src/command-line/verbs/!(serve).ts'],
+    tests: ['deploy/release/src/command-line/{help,verbs,verbs-keys,verbs-looks,verbs-watch}.test.ts'],
+  },
+  'release-document': {
+    mutate: ['deploy/release/src/document/{compose,document,previous-file,template}.ts'],
+    tests: ['deploy/release/src/document/{compose,document,template}.test.ts'],
+  },
+  'release-document-live': {
+    mutate: ['deploy/release/src/document/put-live.ts'],
+    tests: ['deploy/release/src/document/{growth,put-live}.test.ts'],
+  },
+  // What a rollback meets at each step of a run takes long, and says nothing that the others do not.
+  'release-gc': { ...release('gc'), tests: ['deploy/release/src/gc/{gc,marks}.test.ts'] },
   'release-grant': release('grant'),
-  'release-keys': release('keys'),
+  // Who may do what with every verb, and ten thousand hostile texts, stand beside these and take minutes.
+  'release-keys': {
+    ...release('keys'),
+    tests: ['deploy/release/src/keys/{rights,ring,signed,key-folder,change-list}.test.ts'],
+  },
   'release-publish': release('publish'),
   'release-release': release('release'),
   'release-smoke': release('smoke'),
