@@ -78,10 +78,8 @@ async function readAsset(folder: string, { id }: WhitelabelConfig, name: string)
 const configBytes = (whitelabel: WhitelabelConfig) => Buffer.from(`${JSON.stringify(whitelabel)}\n`)
 
 function digestOf(files: ReadonlyMap<string, Buffer>): string {
-  const lines = [...files]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, bytes]) => `${name} ${integrityOf(bytes)}\n`)
-  return shortDigest(lines.join(''))
+  const lines = [...files].map(([name, bytes]) => `${name} ${integrityOf(bytes)}\n`)
+  return shortDigest(lines.sort().join(''))
 }
 
 /**
@@ -128,13 +126,14 @@ export async function publishedAssets(
   const names = await store.list(base.slice(1))
   const files = new Map<string, Buffer>()
   for (const name of names) {
-    const file = await store.read(`${base.slice(1)}${name}`)
-    if (file) files.set(name, file.bytes)
+    // A folder in it was added by somebody.
+    const file = name.endsWith('/') ? undefined : await store.read(`${base.slice(1)}${name}`)
+    files.set(name, file?.bytes ?? Buffer.alloc(0))
   }
   const config = files.get(WHITELABEL_FILE)
   if (config === undefined || !base.endsWith(`/${digestOf(files)}/`)) {
     throw new Refusal(
-      `${base} in ${store.address} is not what was published: a file was altered, added or removed; promote again.`,
+      `${base} in ${store.address} is not what was published: a file was altered, added or removed; remove that folder, then promote again.`,
     )
   }
   const published = parseWhitelabel(JSON.parse(config.toString('utf8')), `${base}${WHITELABEL_FILE}`)

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -72,6 +72,21 @@ describe('a whitelabel.json that is not valid', () => {
       /theme\.shape\.radius-m is "calc\(1px\)"/,
     ],
     [
+      'a token off the list in the other theme',
+      (c) => (c.theme = { default: 'dark', light: { 'radius-m': '#ffffff' } }),
+      /: theme\.light\.radius-m is no token that a whitelabel may set \(there are: color-bg, color-surface, .*\)\.$/,
+    ],
+    [
+      'a shape off the list',
+      (c) => (c.theme = { default: 'dark', shape: { 'color-bg': '1px' } }),
+      /theme\.shape\.color-bg is no token that a whitelabel may set \(there are: radius-s, /,
+    ],
+    [
+      'text nobody can read by day',
+      (c) => (c.theme = { default: 'dark', light: { 'color-text': '#eeeeee' } }),
+      /theme\.light: color-text on color-bg has a contrast of 1\.\d\d, but needs 4\.5/,
+    ],
+    [
       'text nobody can read',
       (c) => (c.theme = { default: 'dark', dark: { 'color-text': '#20183a' } }),
       /theme\.dark: color-text on color-bg has a contrast of 1\.\d\d, but needs 4\.5/,
@@ -79,8 +94,22 @@ describe('a whitelabel.json that is not valid', () => {
     [
       'a slot that does not exist',
       (c) => (c.slots = { remove: ['home.casino'] }),
-      /slots\.remove names 'home\.casino', which is neither a slot \(home\.banners/,
+      /slots\.remove names 'home\.casino', which is neither a slot \(home\.banners, .*\) nor remote:widget\.$/,
     ],
+    ...[
+      'games',
+      'Games:popular',
+      ':popular',
+      '1games:popular',
+      'games:',
+      'games:a b',
+      'a b:popular',
+      'games:x_',
+    ].map((name): [string, (config: Record<string, unknown>) => void, RegExp] => [
+      `a place that is no widget: ${name}`,
+      (c) => (c.slots = { order: { [name]: 5 } }),
+      new RegExp(`slots\\.order names '${name}', which is neither a slot`),
+    ]),
     [
       'an origin with a path',
       (c) => (c.allowedOrigins = ['https://x.example/path']),
@@ -106,6 +135,24 @@ describe('a whitelabel.json that is not valid', () => {
     await expect(readWhitelabel('praia', folder)).rejects.toThrow(message)
   })
 
+  it('is refused with a sentence for everything that is wrong with it', async () => {
+    await change((config) => {
+      config.slots = { remove: ['home.casino'] }
+      config.theme = { default: 'dark', dark: { 'space-1': '#ffffff' }, light: { 'color-text': '#ffffff' } }
+    })
+    const { problems } = await readWhitelabel('praia', folder).catch((error) => error)
+    const words = [/space-1 is no token/, /theme\.light: color-text on color-bg/, /slots\.remove names/]
+    for (const word of words) expect(problems).toContainEqual(expect.stringMatching(word))
+    for (const problem of problems) expect(problem).toMatch(/^\/.*praia\/whitelabel\.json: .*[^.]\.$/)
+
+    await change((config) => {
+      delete config.merchant
+      config.flags = {}
+    })
+    const schema = await readWhitelabel('praia', folder).catch((error) => error)
+    expect(schema.problems).toHaveLength(2)
+  })
+
   it('is refused when it is not JSON', async () => {
     await writeFile(join(folder, 'praia/whitelabel.json'), '{,}')
     await expect(readWhitelabel('praia', folder)).rejects.toThrow(/praia\/whitelabel\.json is not JSON/)
@@ -122,6 +169,128 @@ describe('a whitelabel.json that is not valid', () => {
     await expect(whitelabelAssets(praia, folder)).rejects.toThrow(
       /logo\.svg contains a script or an event attribute/,
     )
+  })
+})
+
+describe('a whitelabel.json', () => {
+  const LEAST = {
+    id: 'praia',
+    name: 'Praia',
+    hostnames: ['praia.localhost'],
+    merchant: 'PRA',
+    trialMerchant: 'PRAT',
+    theme: { default: 'light' },
+    logo: 'logo.svg',
+    icons: { '96': 'icon-96.png', '192': 'icon-192.png', '512': 'icon-512.png' },
+  }
+  const write = (config: object) => writeFile(join(folder, 'praia/whitelabel.json'), JSON.stringify(config))
+
+  it('may say the least: the base theme, every slot in its place, no other origin, and no kill switch', async () => {
+    await write(LEAST)
+    expect(await readWhitelabel('praia', folder)).toEqual({
+      ...LEAST,
+      theme: { default: 'light', dark: {}, light: {}, shape: {} },
+      slots: { order: {}, remove: [] },
+      allowedOrigins: [],
+      apiOrigins: [],
+      imageOrigins: [],
+      beacons: '/beacons',
+    })
+  })
+
+  it('may say all that there is', async () => {
+    const most = {
+      ...LEAST,
+      theme: {
+        default: 'light',
+        dark: { 'color-bg': '#000000' },
+        light: { 'color-bg': '#ffffff' },
+        shape: { 'radius-m': '8px' },
+      },
+      preview: { origin: 'https://praia.example', description: 'Jogos', picture: 'preview.png' },
+      slots: {
+        order: { 'home.lottery': 5, 'games:popular-games': 1, 'g4-x:7': 2 },
+        remove: ['home.vendors', 'lottery:next'],
+      },
+      allowedOrigins: ['https://a.example'],
+      apiOrigins: ['https://b.example'],
+      imageOrigins: ['https://c.example'],
+      beacons: '/seen',
+      serviceWorker: 'off',
+      budgets: { games: 100_000 },
+    }
+    await write({ $schema: '../whitelabel.schema.json', ...most })
+    expect(await readWhitelabel('praia', folder)).toEqual(most)
+  })
+
+  it('gets the origins that somebody allows besides, each once', async () => {
+    await write({ ...LEAST, allowedOrigins: ['http://a.example'], apiOrigins: ['http://b.example'] })
+    const { allowedOrigins, apiOrigins, imageOrigins } = await readWhitelabel('praia', folder, [
+      'http://b.example',
+      'http://c.example',
+    ])
+    expect(allowedOrigins).toEqual(['http://a.example', 'http://b.example', 'http://c.example'])
+    expect(apiOrigins).toEqual(['http://b.example', 'http://c.example'])
+    expect(imageOrigins).toEqual([])
+  })
+})
+
+describe('a name', () => {
+  const LONGEST = 'a'.repeat(40)
+
+  it('of a folder that a whitelabel may have is found, up to forty letters', async () => {
+    for (const id of ['p', 'praia-2', LONGEST]) {
+      await cp(join(folder, 'praia'), join(folder, id), { recursive: true })
+      const file = join(folder, id, 'whitelabel.json')
+      await writeFile(file, (await readFile(file, 'utf8')).replace('"id": "praia"', `"id": "${id}"`))
+      expect((await readWhitelabel(id, folder)).id).toBe(id)
+    }
+  })
+
+  it.each(['../whitelabels/praia', 'praia/../arcada', 'Praia', '2praia', 'praia_2', `${LONGEST}a`, ''])(
+    'that leads elsewhere or that none may have is not looked up: %s',
+    async (id) => {
+      await cp(join(folder, 'praia'), join(folder, 'whitelabels', id), { recursive: true })
+      await expect(readWhitelabel(id, join(folder, 'whitelabels'))).rejects.toThrow(
+        `There is no whitelabel '${id}' in ${folder}/whitelabels (known: `,
+      )
+    },
+  )
+
+  it.each([
+    ['is not there', async () => {}],
+    ['is a file', () => writeFile(join(folder, 'costa'), '')],
+  ])('whose folder %s is told with those that there are', async (_, prepare) => {
+    await prepare()
+    await expect(readWhitelabel('costa', folder)).rejects.toThrow(
+      `There is no whitelabel 'costa' in ${folder} (known: arcada, norte, praia).`,
+    )
+  })
+
+  it('is told where there is none at all, and where there is no such folder', async () => {
+    await mkdir(join(folder, 'empty'))
+    await expect(readWhitelabel('praia', join(folder, 'empty'))).rejects.toThrow(/\(known: none\)/)
+    await expect(readWhitelabel('praia', join(folder, 'gone'))).rejects.toThrow(
+      `There is no folder of whitelabels at ${folder}/gone: name it with --whitelabels.`,
+    )
+  })
+
+  it('is not called unknown when the trouble is another one', async () => {
+    await mkdir(join(folder, 'costa/whitelabel.json'), { recursive: true })
+    await expect(readWhitelabel('costa', folder)).rejects.toThrow(/EISDIR/)
+    await expect(whitelabelIds(join(folder, 'praia/logo.svg'))).rejects.toThrow(/ENOTDIR/)
+  })
+
+  it('belongs to each folder with a whitelabel.json right in it, in order', async () => {
+    const there = join(folder, 'there')
+    for (const path of ['d', 'b', 'e', 'a', 'c', 'deep/er']) {
+      await mkdir(join(there, path), { recursive: true })
+      await writeFile(join(there, path, 'whitelabel.json'), '{}')
+    }
+    await mkdir(join(there, 'old'))
+    await writeFile(join(there, 'old/whitelabel.json.bak'), '{}')
+    await writeFile(join(there, 'whitelabel.json'), '{}')
+    expect(await whitelabelIds(there)).toEqual(['a', 'b', 'c', 'd', 'e'])
   })
 })
 

@@ -49,10 +49,10 @@ function slotProblems({ order, remove }: WhitelabelConfig['slots']): string[] {
   const slots: readonly string[] = SLOT_NAMES
   const known = (name: string) => slots.includes(name) || /^[a-z][a-z0-9-]*:[a-z0-9-]+$/.test(name)
   return [
-    ...Object.keys(order).map((name) => ['slots.order', name]),
-    ...remove.map((name) => ['slots.remove', name]),
+    ...Object.keys(order).map((name) => ['slots.order', name] as const),
+    ...remove.map((name) => ['slots.remove', name] as const),
   ]
-    .filter(([, name = '']) => !known(name))
+    .filter(([, name]) => !known(name))
     .map(
       ([field, name]) =>
         `${field} names '${name}', which is neither a slot (${slots.join(', ')}) nor remote:widget`,
@@ -113,7 +113,8 @@ export async function whitelabelIds(folder: string = WHITELABELS): Promise<strin
 export const WHITELABEL_ID = /^[a-z][a-z0-9-]{0,39}$/
 
 function ignoreAbsent(error: unknown): undefined {
-  if (!['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')) throw error
+  const code = errorCode(error)
+  if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error
 }
 
 /** The settings with these origins besides, where links may lead and which pages may call. */

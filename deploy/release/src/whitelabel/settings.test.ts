@@ -1,222 +1,130 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { WhitelabelConfig } from '@arcada/federation'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { runRelease } from '../command-line/cli.ts'
-import { needLive } from '../release/releases.ts'
-import { type RollbackOptions, rollback } from '../release/rollback.ts'
-import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
-import { WHITELABELS } from './config.ts'
+import { memoryStore } from '../testing/memory-store.ts'
+import { putAssets } from './assets.ts'
+import { readWhitelabel, WHITELABELS } from './config.ts'
+import {
+  folderDiffers,
+  folderSettings,
+  liveSettings,
+  publishedSettings,
+  type Settings,
+  settingsChanges,
+} from './settings.ts'
 
-let place: Workplace
-let whitelabels = ''
-beforeEach(async () => {
-  place = await openReleasedWorkplace()
-  whitelabels = join(place.folder, 'whitelabels')
-  await cp(WHITELABELS, whitelabels, { recursive: true })
-})
-afterEach(() => place.remove())
-
-async function edit(change: (settings: Record<string, unknown>) => void) {
-  const file = join(whitelabels, 'arcada/whitelabel.json')
-  const settings = JSON.parse(await readFile(file, 'utf8'))
-  change(settings)
-  await writeFile(file, JSON.stringify(settings))
-}
-const light = (settings: Record<string, unknown>) => {
-  settings.theme = { ...(settings.theme as object), default: 'light' }
+const PRAIA = await readWhitelabel('praia')
+const settings = (
+  base: string,
+  change: Partial<WhitelabelConfig> = {},
+  files: Record<string, string> = {},
+): Settings => {
+  const bytes = Object.entries(files).map(([name, text]) => [name, Buffer.from(text)] as const)
+  return { whitelabel: { ...PRAIA, ...change }, assets: { base, files: new Map(bytes) } }
 }
 
-const live = async () => {
-  const { release, marks } = await needLive(place.store, place.keys, 'arcada')
-  return { release, document: JSON.parse(marks.json) }
-}
-const back = (more: Partial<RollbackOptions> = {}) =>
-  rollback({ store: place.store, keys: place.keys, whitelabel: 'arcada', whitelabels, by: 'Rui', ...more })
+describe('what changes between two settings', () => {
+  it('is nothing where they lie in the same folder', () => {
+    expect(settingsChanges(settings('/a/'), settings('/a/', { name: 'Costa' }))).toEqual([])
+  })
 
-async function run(...args: string[]) {
-  const lines: string[] = []
-  const errors: string[] = []
-  const output = { line: (text: string) => lines.push(text), error: (text: string) => errors.push(text) }
-  const common = ['--whitelabel', 'arcada', '--whitelabels', whitelabels]
-  const store = ['--store', `file:${place.storeFolder}`]
-  const code = await runRelease([...args, ...common, ...store], output)
-  return { code, text: lines.join('\n'), errors: errors.join('\n') }
-}
-
-const THEME = 'theme.default: "dark" -> "light"'
-
-describe('apply', () => {
-  it('makes the settings of the folder live, says which change, and touches no version and no canary', async () => {
-    await place.publishRemote('games', '1.1.0')
-    await place.promote('arcada', { games: '1.1.0' }, { canary: 1000 })
-    await place.publishRemote('games', '1.2.0')
-    await edit((settings) => {
-      light(settings)
-      settings.serviceWorker = 'off'
+  it('is each setting by its name, in order, whether it is another one, new, or gone', () => {
+    const before = settings('/a/', { serviceWorker: 'off' })
+    const after = settings('/b/', {
+      name: 'Costa',
+      hostnames: ['costa.localhost'],
+      theme: { ...PRAIA.theme, dark: { ...PRAIA.theme.dark, 'color-bg': '#000000' } },
+      budgets: { games: 9 },
     })
-    const done = await run('apply', '--by', 'Ana', '--why', 'Christmas')
-    expect(done).toMatchObject({ code: 0, errors: '' })
-    expect(done.text).toMatch(
-      /^arcada now runs release 3:\n {2}no app changes\n {2}setting serviceWorker: not set -> "off"\n {2}setting theme\.default: "dark" -> "light"\n/,
-    )
-    const { release, document } = await live()
-    expect([document.theme, document.serviceWorker]).toEqual(['light', 'off'])
-    expect([release.remotes.games?.version, release.canary?.remotes.games?.version]).toEqual([
-      '1.0.0',
-      '1.1.0',
+    expect(settingsChanges(before, after)).toEqual([
+      'budgets.games: not set -> 9',
+      'hostnames: ["praia.localhost"] -> ["costa.localhost"]',
+      'name: "Praia" -> "Costa"',
+      'serviceWorker: "off" -> not set',
+      'theme.dark.color-bg: "#0B1713" -> "#000000"',
     ])
-    expect([release.by, release.why]).toEqual(['Ana', 'Christmas'])
   })
 
-  it('refuses when nothing would change, and writes nothing', async () => {
-    const before = await place.snapshot()
-    const refused = await run('apply')
-    expect(refused).toMatchObject({ code: 1, text: '' })
-    expect(refused.errors).toMatch(/Nothing changes: arcada runs with the settings of its folder already/)
-    expect(await place.snapshot()).toEqual(before)
+  it('is a picture that is drawn anew, under any ending; one that is new or gone its setting tells', () => {
+    const before = settings('/a/', {}, { 'logo.svg': '1', 'icon.png': '1', 'same.png': '1', 'old.png': '1' })
+    const after = settings(
+      '/b/',
+      { logo: 'other.svg' },
+      { 'logo.svg': '2', 'icon.png': '2', 'same.png': '1', 'new.png': '1', 'svg.json': '1' },
+    )
+    expect(settingsChanges(before, after)).toEqual([
+      'logo: "logo.svg" -> "other.svg"',
+      'logo.svg: another picture',
+      'icon.png: another picture',
+    ])
   })
 
-  it('says that a picture is another one', async () => {
-    await cp(join(whitelabels, 'praia/logo.svg'), join(whitelabels, 'arcada/logo.svg'))
-    expect((await run('apply')).text).toContain('setting logo.svg: another picture')
-  })
-
-  it('needs something that is live', async () => {
-    await rm(join(place.storeFolder, 'sites/arcada/index.html'))
-    expect((await run('apply')).errors).toMatch(/There is no release of arcada .* yet/)
+  it('is only how they are written, when an older tool wrote them', () => {
+    const before = settings('/a/', {}, { 'manifest.webmanifest': '{}', 'x.png.json': '1', 'png.json': '1' })
+    const after = settings('/b/', {}, { 'manifest.webmanifest': '{ }', 'x.png.json': '2', 'png.json': '2' })
+    expect(settingsChanges(before, after)).toEqual([
+      'the same settings, written by another version of this tool',
+    ])
   })
 })
 
-describe('whatever else changes a whitelabel', () => {
-  it('says in its plan which settings would come along', async () => {
-    await edit(light)
-    expect((await run('check', '--games', '1.0.0')).text).toContain(`  setting ${THEME}\n`)
+describe('the folder of a whitelabel, beside what is live,', () => {
+  let whitelabels = ''
+  beforeEach(async () => {
+    whitelabels = await mkdtemp(join(tmpdir(), 'arcada-whitelabels-'))
+    await cp(join(WHITELABELS, 'praia'), join(whitelabels, 'praia'), { recursive: true })
   })
+  afterEach(() => rm(whitelabels, { recursive: true, force: true }))
 
-  it('keeps the settings that are live when a remote is taken out and put back', async () => {
-    await edit(light)
-    expect((await run('remove', '--remote', 'lottery')).text).not.toContain('setting')
-    expect((await live()).document.theme).toBe('dark')
-    expect((await run('status')).text).toContain('    left out: lottery 1.0.0')
-    const restored = await run('restore', '--remote', 'lottery')
-    expect(restored).toMatchObject({ code: 0, errors: '' })
-    expect(restored.text).toContain('lottery: 1.0.0 (new)')
-    expect((await live()).document.theme).toBe('dark')
-    expect((await run('restore', '--remote', 'lottery')).errors).toMatch(
-      /lottery is part of arcada \(1\.0\.0\), so there is nothing to put back/,
+  const store = memoryStore()
+  const options = () => ({ store, whitelabel: 'praia', whitelabels })
+
+  it('says what would come with the next promotion, and nothing where it says the same', async () => {
+    const own = await folderSettings(options())
+    expect(own.whitelabel).toEqual(PRAIA)
+    expect(await folderDiffers(options(), own)).toEqual([])
+    await writeFile(
+      join(whitelabels, 'praia/whitelabel.json'),
+      JSON.stringify({ ...PRAIA, name: 'Costa', merchant: 'COS' }),
     )
-    expect((await run('restore', '--remote', 'games')).errors).toMatch(/games is part of arcada/)
-    expect((await run('restore', '--remote', 'chess')).errors).toMatch(/chess was not taken out of arcada/)
-  })
-
-  it('takes a remote out even when the checkout has no folder of the whitelabel', async () => {
-    await rm(join(whitelabels, 'arcada'), { recursive: true })
-    expect(await run('remove', '--remote', 'lottery')).toMatchObject({ code: 0, errors: '' })
-  })
-})
-
-describe('rollback', () => {
-  it('brings back the settings that were live with the set, and says that the folder differs now', async () => {
-    await edit(light)
-    await place.publishRemote('games', '1.1.0')
-    await place.promote('arcada', { games: '1.1.0' }, { whitelabels })
-    expect((await live()).document.theme).toBe('light')
-    const done = await back()
-    expect(done.settings).toEqual(['theme.default: "light" -> "dark"'])
-    expect(done.notes).toEqual([
-      `whitelabel.json of arcada says otherwise, and the next promote or apply would bring it: ${THEME}`,
+    expect(await folderDiffers(options(), own)).toEqual([
+      'merchant: "PRA" -> "COS"',
+      'name: "Praia" -> "Costa"',
     ])
-    const { release, document } = await live()
-    expect([document.theme, release.remotes.games?.version]).toEqual(['dark', '1.0.0'])
   })
 
-  it('undoes an apply alone, and goes further back when it is run again', async () => {
-    await place.publishRemote('games', '1.1.0')
-    await place.promote('arcada', { games: '1.1.0' }, { whitelabels })
-    await edit(light)
-    await run('apply')
-    expect(await back()).toMatchObject({ to: 2 })
-    expect([(await live()).document.theme, (await live()).release.remotes.games?.version]).toEqual([
-      'dark',
-      '1.1.0',
+  it('takes origins that somebody allows besides', async () => {
+    const origin = 'http://localhost:9001'
+    const { whitelabel } = await folderSettings({ ...options(), allowOrigins: [origin] })
+    expect([whitelabel.allowedOrigins.at(-1), whitelabel.apiOrigins.at(-1)]).toEqual([origin, origin])
+  })
+
+  it('is the one of this repository where nobody names another', async () => {
+    const { assets } = await folderSettings({ store, whitelabel: 'praia' })
+    expect(assets.base).toBe((await folderSettings(options())).assets.base)
+  })
+
+  it('is told in a line when it is missing or wrong, and other trouble is not taken for that', async () => {
+    const own = await folderSettings(options())
+    const file = join(whitelabels, 'praia/whitelabel.json')
+    await writeFile(file, '{,}')
+    expect(await folderDiffers(options(), own)).toEqual([
+      expect.stringMatching(/^the folder cannot be read: .*whitelabel\.json is not JSON/),
     ])
-    expect(await back()).toMatchObject({ to: 1 })
+    await rm(file)
+    await mkdir(file)
+    await expect(folderDiffers(options(), own)).rejects.toThrow(/EISDIR/)
   })
 
-  it('keeps what is live now with --keep-settings, and then goes on to what was before', async () => {
-    await place.publishRemote('games', '1.1.0')
-    await edit(light)
-    await place.promote('arcada', { games: '1.1.0' }, { whitelabels })
-    const done = await back({ keepSettings: true })
-    expect([done.to, done.settings, done.notes]).toEqual([1, [], []])
-    expect((await live()).document.theme).toBe('light')
-    await expect(back()).rejects.toThrow(/There is no release of arcada before what is live/)
-  })
-
-  it('refuses when the settings of that release are gone, and offers to keep those that are live', async () => {
-    const { assets = '' } = (await live()).release
-    await edit(light)
-    await place.publishRemote('games', '1.1.0')
-    await place.promote('arcada', { games: '1.1.0' }, { whitelabels })
-    await rm(join(place.storeFolder, assets), { recursive: true })
-    await expect(back()).rejects.toThrow(
-      /The settings of release 1 .* are gone or were altered: '--keep-settings'/,
-    )
-    expect((await back({ keepSettings: true })).to).toBe(1)
-  })
-
-  it('adds the origins that it is told, and needs no folder of the whitelabel', async () => {
-    await place.publishRemote('games', '1.1.0')
-    await place.promote('arcada', { games: '1.1.0' })
-    await rm(join(whitelabels, 'arcada'), { recursive: true })
-    const done = await back({ allowOrigins: ['http://localhost:9001'] })
-    expect(done.notes.join()).toMatch(/the folder cannot be read: There is no whitelabel 'arcada'/)
-    expect((await live()).document.allowedOrigins).toContain('http://localhost:9001')
-  })
-
-  it('over a canary that was ended leads to other versions, not to what is live already', async () => {
-    await place.publishRemote('games', '1.1.0')
-    await place.promote('arcada', { games: '1.1.0' })
-    await place.publishRemote('games', '1.2.0')
-    await place.promote('arcada', { games: '1.2.0' }, { canary: 1000 })
-    await place.promote('arcada', {}, { canary: 0 })
-    expect(await back()).toMatchObject({ to: 1 })
-  })
-})
-
-describe('promote without versions', () => {
-  it('says what it would change and refuses, where nobody can be asked', async () => {
-    await place.publishRemote('games', '1.1.0')
-    const before = await place.snapshot()
-    const refused = await run('promote', '--without-smoke', 'Ana: fixtures')
-    expect(refused.code).toBe(1)
-    expect(refused.errors).toMatch(
-      /^promote would change on arcada:\n {2}games: 1\.0\.0 -> 1\.1\.0\n[\s\S]*Nothing was changed: name versions .* --all-newest\.$/,
-    )
-    expect(await place.snapshot()).toEqual(before)
-    expect(await run('promote', '--all-newest', '--without-smoke', 'Ana: fixtures')).toMatchObject({
-      code: 0,
-    })
-    expect((await live()).release.remotes.games?.version).toBe('1.1.0')
-  })
-
-  it.each([
-    [true, '1.1.0'],
-    [false, '1.0.0'],
-  ])('asks at a terminal; answered with %s, %s runs', async (answer, version) => {
-    await place.publishRemote('games', '1.1.0')
-    const asked: string[] = []
-    const quiet = { line: () => {}, error: () => {} }
-    const args = ['promote', '--whitelabel', 'arcada', '--without-smoke', 'Ana: fixtures']
-    await runRelease([...args, '--store', `file:${place.storeFolder}`], {
-      ...quiet,
-      async ask(lines) {
-        asked.push(...lines)
-        return answer
-      },
-    })
-    expect(asked).toContain('  games: 1.0.0 -> 1.1.0')
-    expect(asked.at(-1)).toBe('Make this live?')
-    expect((await live()).release.remotes.games?.version).toBe(version)
+  it('is no longer needed once it was published', async () => {
+    const { whitelabel, assets } = await folderSettings(options())
+    await putAssets(store, assets)
+    await rm(whitelabels, { recursive: true })
+    const allowed = await publishedSettings({ ...options(), allowOrigins: ['http://x.example'] }, assets.base)
+    expect((await publishedSettings(options(), assets.base)).whitelabel).toEqual(whitelabel)
+    expect(allowed.whitelabel.apiOrigins).toContain('http://x.example')
+    expect((await liveSettings(options(), { marks: { assets: assets.base } })).whitelabel).toEqual(whitelabel)
   })
 })

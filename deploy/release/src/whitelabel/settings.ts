@@ -1,6 +1,6 @@
 import type { WhitelabelConfig } from '@arcada/federation'
+import type { DocumentMarks } from '../document/document.ts'
 import { Refusal } from '../refusal.ts'
-import type { LiveRelease } from '../release/releases.ts'
 import type { Store } from '../store/store.ts'
 import { publishedAssets, type WhitelabelAssets, whitelabelAssets } from './assets.ts'
 import { readWhitelabel, WHITELABELS } from './config.ts'
@@ -33,12 +33,15 @@ export function publishedSettings({ store, allowOrigins }: SettingsOptions, base
 }
 
 /** The settings that are live now, with the origins of the options besides; a Refusal when they were altered. */
-export function liveSettings(options: SettingsOptions, { marks }: LiveRelease): Promise<Settings> {
+export function liveSettings(
+  options: SettingsOptions,
+  { marks }: { marks: Pick<DocumentMarks, 'assets'> },
+): Promise<Settings> {
   return publishedSettings(options, marks.assets)
 }
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+  value instanceof Object && !Array.isArray(value)
 
 /** `{ a: { b: 1 } }` as `a.b` -> `1`. */
 function flat(value: unknown, name = ''): [string, string][] {
@@ -51,10 +54,10 @@ export function settingsChanges(before: Settings, after: Settings): string[] {
   if (before.assets.base === after.assets.base) return []
   const [old, now] = [new Map(flat(before.whitelabel)), new Map(flat(after.whitelabel))]
   const names = [...new Set([...old.keys(), ...now.keys()])].filter((name) => old.get(name) !== now.get(name))
-  const images = [...after.assets.files.keys()].filter((file) => {
-    const bytes = before.assets.files.get(file)
+  const images = [...after.assets.files].flatMap(([file, bytes]) => {
+    const old = before.assets.files.get(file)
     // Of the others the settings tell.
-    return /\.(?:svg|png)$/.test(file) && bytes && !after.assets.files.get(file)?.equals(bytes)
+    return /\.(?:svg|png)$/.test(file) && old && !old.equals(bytes) ? [file] : []
   })
   const lines = [
     ...names.sort().map((name) => `${name}: ${old.get(name) ?? 'not set'} -> ${now.get(name) ?? 'not set'}`),
