@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { makeKeys, openKeys, verifyUrl } from '@arcada/release'
 import { openReleasedWorkplace, type Workplace } from '@arcada/release/testing/fixture-store'
+import { memoryStore } from '@arcada/release/testing/memory-store'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Edge, startEdge } from './start-edge.ts'
 
@@ -32,7 +33,10 @@ describe('a live site, looked at from outside,', () => {
       files: 7 + 4 * 6,
       notes: [],
     })
-    expect((await run()).notes).toEqual([expect.stringMatching(/release 3 itself is not public/)])
+    for (const more of [{}, { store: memoryStore() }])
+      expect((await run(more)).notes).toEqual([
+        'release 3 itself is not public and not in a store at hand: not compared.',
+      ])
   })
 
   it('is as it was signed after a remote was taken out, and the document says which addresses that closed', async () => {
@@ -76,6 +80,70 @@ describe('a live site, looked at from outside,', () => {
     await expect(run()).rejects.toThrow(message)
   })
 
+  it.each<[what: string, change: (text: string) => string]>([
+    ['says nothing of its release', (text) => text.replace(/ data-full="[^"]*"/, '')],
+    ['is none of this tool', () => '<!doctype html><title>Hello</title>'],
+  ])('is caught when its document %s', async (_what, change) => {
+    await place.alter('sites/arcada/index.html', change)
+    await expect(run()).rejects.toThrow(/\/m\/home answers with a document that this tool did not write\.$/)
+  })
+
+  it('is told all at once: what is missing, what was altered, and what nobody signed', async () => {
+    await place.alter('apps/games/1.1.0/app.json', (text) => text.replace('GAMES', 'X'))
+    await place.alter('apps/lottery/1.1.0/list.js', (text) => `${text} `)
+    for (const path of ['games/1.1.0/app.json', 'lottery/1.1.0/list.js'])
+      for (const twin of ['.br', '.gz']) await place.store.remove(`apps/${path}${twin}`)
+    const { problems } = await run().catch((error) => error)
+    expect(problems).toEqual([
+      expect.stringMatching(/not signed by a key that may publish games/),
+      expect.stringMatching(/lottery\/1\.1\.0\/list\.js is not the file/),
+    ])
+  })
+
+  it('is told one thing once, and the document of a set without canary and fall-back is whole as well', async () => {
+    await place.promote('praia', { host: '1.0.0', games: '1.1.0', lottery: '1.0.0' })
+    const url = `http://praia.localhost:${new URL(edge.origin).port}/m/home?from=there`
+    expect(await run({ url })).toEqual({
+      url,
+      whitelabel: 'praia',
+      release: 1,
+      files: 7 + 2 * 6,
+      notes: ['release 1 itself is not public and not in a store at hand: not compared.'],
+    })
+    await place.promote('arcada', {}, { canary: 0 })
+    await place.promote('arcada', { games: '1.0.0' }, { canary: 1000 })
+    await place.alter('apps/games/1.0.0/list.js', (text) => `${text} `)
+    for (const twin of ['.br', '.gz']) await place.store.remove(`apps/games/1.0.0/list.js${twin}`)
+    const { problems } = await run().catch((error) => error)
+    expect(problems).toEqual([expect.stringMatching(/games\/1\.0\.0\/list\.js is not the file/)])
+  })
+
+  it('is caught when it names another release than a store has under its number', async () => {
+    const path = 'releases/arcada/3.json'
+    const text = (await place.store.read(path))?.bytes.toString() ?? ''
+    const other = text.replace('"why":"a test', '"why":"another reason')
+    const signature = await (await place.keys.on(place.store)).sign('release', 'arcada', other)
+    await place.alter(path, () => other)
+    await place.alter(`${path}.sig`, () => signature)
+    await expect(run({ store: place.store })).rejects.toThrow(
+      `The site names another release 3 than ${place.store.address} has.`,
+    )
+  })
+
+  it('is caught when it lets in test links by a key that may sign none', async () => {
+    const path = 'sites/arcada/index.html'
+    const html = (await place.store.read(path))?.bytes.toString() ?? ''
+    const json = /id="release"[^>]*>([^<]*)</.exec(html)?.[1] ?? ''
+    const other = JSON.stringify({ ...JSON.parse(json), grantKeys: ['AAAA'] })
+    const signature = await (await place.keys.on(place.store)).sign('document', 'arcada', other)
+    await place.alter(path, (text) =>
+      text.replace(json, other).replace(/data-sig="[^"]*"/, `data-sig="${signature}"`),
+    )
+    await expect(run()).rejects.toThrow(
+      /\/m\/home lets in test links by a key that no list names, which may sign none/,
+    )
+  })
+
   it('is caught when its list of fall-backs was altered', async () => {
     const names = await place.store.list('whitelabels/arcada/')
     const lists: string[] = []
@@ -85,6 +153,8 @@ describe('a live site, looked at from outside,', () => {
     expect(lists).toHaveLength(1)
     await place.alter(lists[0] ?? '', (text) => text.replace('1.0.0', '6.6.6'))
     await expect(run()).rejects.toThrow(/previous\.json of .* is altered: no page can fall back/)
+    await place.store.remove(lists[0] ?? '')
+    await expect(run()).rejects.toThrow(/previous\.json of .* is missing: no page can fall back/)
   })
 
   it('is caught when it is signed by somebody else', async () => {
@@ -148,6 +218,10 @@ describe('a live site, looked at from outside,', () => {
 
   it('is caught when it is no site of this tool, or not there', async () => {
     await expect(run({ url: `${edge.origin}/apps/games/1.1.0/app.json` })).rejects.toThrow(/did not write/)
+    const nowhere = `${edge.origin}/apps/games/1.1.0/none.js`
+    await expect(run({ url: nowhere })).rejects.toThrow(`${nowhere} does not answer with a document.`)
+    const elsewhere = `${edge.origin}//127.0.0.1:1/m/home`
+    await expect(run({ url: elsewhere })).rejects.toThrow(`${elsewhere} does not answer with a document.`)
     await expect(run({ url: 'http://127.0.0.1:1/m/home' })).rejects.toThrow(
       /cannot be reached \((?!fetch failed)/,
     )

@@ -19,7 +19,7 @@ export interface DocumentInput {
   /** Public keys, base64url, that grants may be signed with. */
   grantKeys: readonly string[]
   /** How much of the release there is room for; everything without it. */
-  fit?: Fit
+  fit?: Fit | undefined
   /** Hash of the numbered release, for whoever has only the document; else it is taken from `release`. */
   full?: string
   /** Signs the release's text, base64. */

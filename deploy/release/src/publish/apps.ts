@@ -5,6 +5,7 @@ import type { Keys } from '../keys/keys.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
 import { parseApp } from './app-description.ts'
+import { inGroups } from './in-groups.ts'
 
 /** Published apps of one store. Versions never change, so each is read and checked once per run. */
 export interface Apps {
@@ -24,16 +25,6 @@ const VERSION = /^\d[0-9A-Za-z.-]*$/
 
 /** Whether a text can be the version of an app at all. */
 export const isVersion = (text: string) => VERSION.test(text)
-
-const PARALLEL = 16
-
-async function inGroups<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = []
-  for (let at = 0; at < items.length; at += PARALLEL) {
-    results.push(...(await Promise.all(items.slice(at, at + PARALLEL).map(work))))
-  }
-  return results
-}
 
 async function readApp(store: Store, keys: Keys, name: string, version: string): Promise<ReleasedApp> {
   if (!NAME.test(name) || !isVersion(version))
@@ -61,21 +52,40 @@ async function readApp(store: Store, keys: Keys, name: string, version: string):
   return { ...app, base: baseOf(name, version), description: integrityOf(file.bytes) }
 }
 
+/** Those of these versions that can be read, in their order, and why the others cannot, a sentence each. */
+export async function readEach(
+  { read }: Pick<Apps, 'read'>,
+  wanted: Iterable<readonly [name: string, version: string]>,
+): Promise<{ found: ReleasedApp[]; problems: string[] }> {
+  const found: ReleasedApp[] = []
+  const problems: string[] = []
+  for (const result of await Promise.allSettled(
+    Array.from(wanted, ([name, version]) => read(name, version)),
+  )) {
+    if (result.status === 'fulfilled') found.push(result.value)
+    else if (result.reason instanceof Refusal) problems.push(...result.reason.problems)
+    else throw result.reason
+  }
+  return { found, problems }
+}
+
 /** Opens the published apps of a store. `keys` must hold the teams' public keys. */
 export function openApps(store: Store, keys: Keys): Apps {
   const read = new Map<string, Promise<ReleasedApp>>()
   const checked = new Map<string, Promise<string[]>>()
 
-  const fileProblem = async (app: ReleasedApp, path: string): Promise<string[]> => {
-    const listed = app.files[path]
+  /** A listed file, or what is wrong with it in a sentence. */
+  const readListed = async (app: ReleasedApp, path: string): Promise<Buffer | string> => {
     const file = await store.read(`${app.base.slice(1)}${path}`)
     const remedy = 'do not release this version; publish a new one'
-    if (file === undefined) return [`${app.base}${path} is missing from ${store.address}: ${remedy}.`]
-    const found = fileInfo(file.bytes)
-    if (found.size === listed?.size && found.hash === listed.hash) return []
-    return [
-      `${app.base}${path} is not the file that ${app.name} ${app.version} was published with: ${remedy}.`,
-    ]
+    if (file === undefined) return `${app.base}${path} is missing from ${store.address}: ${remedy}.`
+    const [found, listed] = [fileInfo(file.bytes), app.files[path]]
+    if (found.size === listed?.size && found.hash === listed.hash) return file.bytes
+    return `${app.base}${path} is not the file that ${app.name} ${app.version} was published with: ${remedy}.`
+  }
+  const fileProblem = async (app: ReleasedApp, path: string): Promise<string[]> => {
+    const found = await readListed(app, path)
+    return typeof found === 'string' ? [found] : []
   }
 
   return {
@@ -93,10 +103,9 @@ export function openApps(store: Store, keys: Keys): Apps {
       return problems
     },
     async text(app, path) {
-      const [problem] = await fileProblem(app, path)
-      const file = await store.read(`${app.base.slice(1)}${path}`)
-      if (problem !== undefined || file === undefined) throw new Refusal(problem ?? `${path} is missing.`)
-      return file.bytes.toString('utf8')
+      const found = await readListed(app, path)
+      if (typeof found === 'string') throw new Refusal(found)
+      return found.toString('utf8')
     },
   }
 }

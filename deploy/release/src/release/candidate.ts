@@ -2,7 +2,7 @@ import type { Canary, Release, ReleasedApp } from '@arcada/federation'
 import { readCanary, type Wanted, wantedSet } from '../canary/canary.ts'
 import { setProblems } from '../check/compatibility.ts'
 import type { Keys } from '../keys/keys.ts'
-import type { Apps } from '../publish/apps.ts'
+import { type Apps, readEach } from '../publish/apps.ts'
 import { newestPublished, publishedApps } from '../publish/journal.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
@@ -46,7 +46,7 @@ function wantedBy(options: CandidateOptions, live: LiveRelease | undefined): Wan
   }
   const named = Object.keys(versions).length > 0
   if (keepVersions && !named && share === undefined)
-    return { stable: {}, keep: true, canary: canaryWithout(running, '') }
+    return { stable: {}, keep: true, canary: canaryWithout(running) }
   return wantedSet(live?.release, versions, share)
 }
 
@@ -58,7 +58,9 @@ async function chosenVersions(
 ) {
   const chosen = new Map<string, string>()
   if (keep && live)
-    for (const app of [live.host, ...Object.values(live.remotes)]) chosen.set(app.name, app.version)
+    for (const { name, version } of [live.host, ...Object.values(live.remotes)]) {
+      if (name !== remove) chosen.set(name, version)
+    }
   else {
     const ring = await keys.on(store)
     const running: Release['remotes'] | undefined = live && { ...live.remotes, host: live.host }
@@ -69,9 +71,6 @@ async function chosenVersions(
     }
   }
   for (const [app, version] of Object.entries(versions)) chosen.set(app, version)
-  if (remove !== undefined) chosen.delete(remove)
-  if (!chosen.has('host'))
-    throw new Refusal(`No host was published to ${store.address} yet: publish one first.`)
   return chosen
 }
 
@@ -82,16 +81,10 @@ export interface Chosen {
 
 /** Reads the chosen versions and refuses a set that cannot run: every problem at once. */
 export async function readChosen(apps: Apps, chosen: ReadonlyMap<string, string>): Promise<Chosen> {
-  const found = await Promise.allSettled([...chosen].map(([name, version]) => apps.read(name, version)))
-  const problems = found.flatMap((result) => {
-    if (result.status === 'fulfilled') return []
-    if (result.reason instanceof Refusal) return result.reason.problems
-    throw result.reason
-  })
+  const { found: all, problems } = await readEach(apps, chosen)
   if (problems.length > 0) throw new Refusal(problems)
-  const all = found.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   const host = all.find(({ name }) => name === 'host')
-  if (host === undefined) throw new Refusal('No host was chosen: name one with --host.')
+  if (host === undefined) throw new Refusal('No host was published to this store yet: publish one first.')
   const byName = all.filter((app) => app !== host).sort((a, b) => (a.name < b.name ? -1 : 1))
   const remotes = Object.fromEntries(byName.map((app) => [app.name, app]))
   const files = await Promise.all(all.map((app) => apps.fileProblems(app)))

@@ -346,7 +346,9 @@ describe('promote refuses, in plain words and without changing anything,', () =>
 
   it('a store without a host', async () => {
     const empty = await openWorkplace()
-    await expect(empty.promote('arcada')).rejects.toThrow(/No host was published to .* yet/)
+    await expect(empty.promote('arcada')).rejects.toThrow(
+      /No host was published to this store yet: publish one first/,
+    )
     await empty.remove()
   })
 
@@ -362,39 +364,5 @@ describe('promote refuses, in plain words and without changing anything,', () =>
       /The key 'operator' is the sample key/,
     )
     expect(await store.list('apps/')).toEqual([])
-  })
-})
-
-describe('a race of 20 promotions', { timeout: 60_000 }, () => {
-  it('loses none and tears nothing: one wins, the others are told by whom, and every number can be read', async () => {
-    const people = Array.from({ length: 20 }, (_, at) => `Person ${at}`)
-    const runs = await Promise.allSettled(people.map((by) => place.promote('arcada', {}, { by })))
-    const won = runs.flatMap((run) => (run.status === 'fulfilled' ? [run.value] : []))
-    const lost = runs.flatMap((run) => (run.status === 'rejected' ? [String(run.reason.message)] : []))
-    expect(won.length + lost.length).toBe(20)
-    expect(won.length).toBeGreaterThanOrEqual(1)
-    for (const message of lost)
-      expect(message).toMatch(
-        /^arcada has changed since you looked: release \d+ by Person \d+\. Nothing was changed/,
-      )
-    const { release } = await live()
-    expect(won.map((run) => run.release)).toContain(release.seq)
-    const names = (await place.store.list('releases/arcada/')).filter((name) => name.endsWith('.json'))
-    expect(names).toHaveLength(21)
-    await verify({ store: place.store, keys: place.keys, whitelabel: 'arcada' })
-  })
-
-  it('lets each of 20 people through who look again after losing, each on top of the one before', async () => {
-    const attempt = async (by: string): Promise<number> => {
-      try {
-        return (await place.promote('arcada', {}, { by })).release
-      } catch (error) {
-        if (!/changed since you looked/.test(String(error))) throw error
-        return attempt(by)
-      }
-    }
-    const numbers = await Promise.all(Array.from({ length: 20 }, (_, at) => attempt(`Person ${at}`)))
-    expect(new Set(numbers).size).toBe(20)
-    expect((await live()).release.seq).toBe(Math.max(...numbers))
   })
 })

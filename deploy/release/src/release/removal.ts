@@ -58,7 +58,7 @@ export function removedAfter(
 }
 
 /** The versions of a canary after `remove` was taken out; undefined when nothing of it is left. */
-export function canaryWithout(canary: Canary | undefined, remove: string) {
+export function canaryWithout(canary: Canary | undefined, remove?: string) {
   const versions = Object.values(canary?.remotes ?? {})
     .filter(({ name }) => name !== remove)
     .map(({ name, version }) => [name, version])

@@ -1,6 +1,6 @@
 import type { DocumentRelease, ReleasedApp } from '@arcada/federation'
 import type { Keys } from '../keys/keys.ts'
-import { openApps } from '../publish/apps.ts'
+import { type Apps, openApps, readEach } from '../publish/apps.ts'
 import { Refusal, WrongUsage } from '../refusal.ts'
 import { readLiveSite } from '../verify/live-site.ts'
 import { smokeCases } from './cases.ts'
@@ -33,21 +33,12 @@ export function parsePeople(texts: readonly string[]): Record<string, SmokePerso
 }
 
 /** The versions that everybody gets, as the teams published them; the site serves them beside its bundles. */
-async function liveApps(
-  { host, remotes }: DocumentRelease,
-  read: (name: string, version: string) => Promise<ReleasedApp>,
-  url: string,
-): Promise<ReleasedApp[]> {
-  const wanted = Object.entries({ host, ...remotes })
-  const found = await Promise.allSettled(wanted.map(([name, { version }]) => read(name, version)))
-  const problems = found.flatMap((result) => {
-    if (result.status === 'fulfilled') return []
-    if (result.reason instanceof Refusal) return result.reason.problems
-    throw result.reason
-  })
+async function liveApps({ host, remotes }: DocumentRelease, apps: Apps, url: string): Promise<ReleasedApp[]> {
+  const wanted = Object.entries({ host, ...remotes }).map(([name, { version }]) => [name, version] as const)
+  const { found, problems } = await readEach(apps, wanted)
   if (problems.length > 0)
     throw new Refusal([`The smoke cases of what is live at ${url} cannot be had:`, ...problems])
-  return found.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  return found
 }
 
 /**
@@ -62,7 +53,7 @@ export async function smokeUrl(
   const { url, keys, people = {}, now = () => new Date() } = options
   const { site, origin, document } = await readLiveSite(url, keys)
   const apps = openApps(site, keys)
-  const set = await liveApps(document, apps.read, url)
+  const set = await liveApps(document, apps, url)
   const smoke = await smokeCases(apps, set)
   const { whitelabel, release, canary } = document
   const folder = evidenceFolder(whitelabel, now(), options.evidence)

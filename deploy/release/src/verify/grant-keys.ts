@@ -7,7 +7,7 @@ import type { Ring } from '../keys/ring.ts'
  * name: one that the list of keys revoked would still open versions.
  */
 export function readGrantKeys(
-  ring: Ring,
+  ring: Pick<Ring, 'entries'>,
   json: string,
   whitelabel: string,
 ): { grantKeys: string[]; problems: string[] } {

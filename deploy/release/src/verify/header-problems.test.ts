@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headerProblems } from './verify-url.ts'
+import { headerProblems, placeProblems } from './verify-url.ts'
 
 const GUARDED = {
   'content-security-policy': "frame-ancestors 'none'; report-uri /beacons/reports; report-to arcada",
@@ -13,12 +13,47 @@ const GUARDED = {
 const found = (url: string, headers: Record<string, string>) =>
   headerProblems(url, new Headers(headers)).map((problem) => /header ([a-z-]+) that/.exec(problem)?.[1])
 
-test('each guarding header is demanded', () => {
+test('each guarding header is demanded, with the address that lacks it', () => {
   expect(found('http://arcada.example/', GUARDED)).toEqual([])
   for (const name of Object.keys(GUARDED)) {
     const others = Object.fromEntries(Object.entries(GUARDED).filter(([other]) => other !== name))
-    expect(found('http://arcada.example/', others)).toEqual([name])
+    expect(headerProblems('http://arcada.example/', new Headers(others))).toEqual([
+      `http://arcada.example/ comes without the header ${name} that guards it: correct the edge.`,
+    ])
   }
+})
+
+test.each([
+  ['content-security-policy', "default-src 'none'"],
+  ['content-security-policy', "frame-ancestors 'self'; report-uri /beacons/reports"],
+  ['content-security-policy', "frame-ancestors 'none'"],
+  ['reporting-endpoints', 'arcada="https://elsewhere.example/"'],
+  ['reporting-endpoints', 'other="/beacons/reports"'],
+  ['reporting-endpoints', 'not-arcada="/beacons/reports"'],
+  ['reporting-endpoints', 'other="/x" arcada="/beacons/reports"'],
+  ['integrity-policy', 'blocked-destinations=()'],
+  ['integrity-policy', 'blocked-destinations=(style)'],
+  ['x-content-type-options', 'sniff'],
+  ['x-content-type-options', 'nosniff, sniff'],
+  ['x-content-type-options', 'not nosniff'],
+  ['referrer-policy', 'unsafe-url'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['referrer-policy', 'not no-referrer'],
+  ['permissions-policy', 'camera=(self)'],
+  ['cross-origin-opener-policy', 'unsafe-none'],
+  ['cross-origin-opener-policy', 'not same-origin'],
+])('a header that says something weaker does not count: %s: %s', (name, value) => {
+  expect(found('http://arcada.example/', { ...GUARDED, [name]: value })).toEqual([name])
+})
+
+test.each([
+  ['reporting-endpoints', 'other="/x", arcada="/beacons/reports"'],
+  ['reporting-endpoints', 'other="/x",arcada="/beacons/reports"'],
+  ['referrer-policy', 'no-referrer'],
+  ['permissions-policy', 'geolocation=(), camera=()'],
+  ['cross-origin-opener-policy', 'same-origin'],
+])('a header may say it otherwise, or more: %s: %s', (name, value) => {
+  expect(found('http://arcada.example/', { ...GUARDED, [name]: value })).toEqual([])
 })
 
 test('with TLS, browsers must be told for a year or more that there is nothing else', () => {
@@ -29,15 +64,20 @@ test('with TLS, browsers must be told for a year or more that there is nothing e
 })
 
 test.each([
-  ['content-security-policy', "frame-ancestors 'self'; report-uri /beacons/reports"],
-  ['content-security-policy', "frame-ancestors 'none'"],
-  ['reporting-endpoints', 'arcada="https://elsewhere.example/"'],
-  ['integrity-policy', 'blocked-destinations=(style)'],
-  ['x-content-type-options', 'sniff'],
-  ['referrer-policy', 'unsafe-url'],
-  ['referrer-policy', 'strict-origin-when-cross-origin'],
-  ['permissions-policy', 'camera=(self)'],
-  ['cross-origin-opener-policy', 'unsafe-none'],
-])('%s must guard, not only be there: %s does not', (name, value) => {
-  expect(found('http://arcada.example/', { ...GUARDED, [name]: value })).toEqual([name])
+  'https://praia.example/m/home',
+  'http://www.praia.example:8080/',
+  'http://127.0.0.1:8080/m/home',
+  'http://[::1]:8080/m/home',
+])('a document may answer under a hostname of its whitelabel, and under a bare address: %s', (url) => {
+  expect(placeProblems(url, { id: 'praia', hostnames: ['praia.example', 'www.praia.example'] })).toEqual([])
 })
+
+test.each(['https://norte.example/', 'https://x.praia.example/'])(
+  'a document under the hostname of another site is told with where it belongs: %s',
+  (url) => {
+    expect(placeProblems(url, { id: 'praia', hostnames: ['praia.example', 'www.praia.example'] })).toEqual([
+      `${url} answers with the document of praia, which is at home at praia.example, www.praia.example: correct the ` +
+        "edge, or the whitelabel's hostnames.",
+    ])
+  },
+)

@@ -7,17 +7,17 @@ import type {
   ReleasedApp,
   WhitelabelConfig,
 } from '@arcada/federation'
-import { everything } from '../document/compose.ts'
 import { releaseText, writeDocument } from '../document/document.ts'
 import { readTemplate } from '../document/put-live.ts'
 import { integrityOf } from '../hash.ts'
 import type { Keys } from '../keys/keys.ts'
-import { type Apps, openApps } from '../publish/apps.ts'
+import { type Apps, openApps, readEach } from '../publish/apps.ts'
 import { Refusal } from '../refusal.ts'
 import { appsOf } from '../release/apps-of.ts'
 import { needLive, readRelease } from '../release/releases.ts'
 import type { Store } from '../store/store.ts'
 import { publishedWhitelabel } from '../whitelabel/assets.ts'
+import { alteredLine } from './altered-line.ts'
 import { readGrantKeys } from './grant-keys.ts'
 import { readLiveSite } from './live-site.ts'
 import type { Verified } from './verify.ts'
@@ -55,7 +55,7 @@ const SECURE: (typeof HEADERS)[number] = ['strict-transport-security', /max-age=
 export function headerProblems(url: string, headers: Headers): string[] {
   const demanded = new URL(url).protocol === 'https:' ? [...HEADERS, SECURE] : HEADERS
   return demanded
-    .filter(([name, rule]) => !rule.test(headers.get(name) ?? ''))
+    .filter(([name, rule]) => !headers.get(name)?.match(rule))
     .map(([name]) => `${url} comes without the header ${name} that guards it: correct the edge.`)
 }
 
@@ -102,10 +102,13 @@ async function rebuild(apps: Apps, document: DocumentRelease, previous: Previous
 }
 
 /** A document of another whitelabel is whole and signed, too. */
-function placeProblems(url: string, { id, hostnames }: WhitelabelConfig): string[] {
+export function placeProblems(
+  url: string,
+  { id, hostnames }: Pick<WhitelabelConfig, 'id' | 'hostnames'>,
+): string[] {
   const { hostname } = new URL(url)
   // Under a bare address a site of its own choice answers.
-  if (isIP(hostname.replace(/^\[|\]$/g, '')) > 0 || hostnames.includes(hostname)) return []
+  if (isIP(hostname.replaceAll(/[[\]]/g, '')) > 0 || hostnames.includes(hostname)) return []
   return [
     `${url} answers with the document of ${id}, which is at home at ${hostnames.join(', ')}: correct the edge, or the ` +
       "whitelabel's hostnames.",
@@ -125,24 +128,17 @@ async function compareRelease(
   whitelabel: string,
   seq: number,
   full: string,
-): Promise<{ problems: string[]; notes: string[] }> {
-  const known = await store?.read(`releases/${whitelabel}/${seq}.json`)
-  if (store === undefined || known === undefined)
-    return {
-      problems: [],
-      notes: [`release ${seq} itself is not public and not in a store at hand: not compared.`],
-    }
+): Promise<{ problem?: string; note?: string }> {
+  if (store === undefined || (await store.read(`releases/${whitelabel}/${seq}.json`)) === undefined)
+    return { note: `release ${seq} itself is not public and not in a store at hand: not compared.` }
   const { release: live } = await needLive(store, keys, whitelabel)
   if (live.seq !== seq)
     return {
-      problems: [
-        `The site runs release ${seq}, and ${store.address} says ${live.seq}: a cache lags, or somebody replays it.`,
-      ],
-      notes: [],
+      problem: `The site runs release ${seq}, and ${store.address} says ${live.seq}: a cache lags, or somebody replays it.`,
     }
   const release = await readRelease(store, keys, whitelabel, seq)
-  if (integrityOf(releaseText(release)) === full) return { problems: [], notes: [] }
-  return { problems: [`The site names another release ${seq} than ${store.address} has.`], notes: [] }
+  if (integrityOf(releaseText(release)) === full) return {}
+  return { problem: `The site names another release ${seq} than ${store.address} has.` }
 }
 
 /**
@@ -159,12 +155,12 @@ export async function verifyUrl(options: VerifyUrlOptions): Promise<VerifiedUrl>
   const apps = openApps(site, keys)
   const previous = await readPrevious(site, document)
   const listed = [...appList(document), ...Object.entries(previous)]
-  const read = await Promise.allSettled(listed.map(([name, app]) => apps.read(name, app.version)))
-  for (const result of read) {
-    if (result.status === 'fulfilled') problems.push(...(await apps.fileProblems(result.value)))
-    else if (result.reason instanceof Refusal) problems.push(...result.reason.problems)
-    else throw result.reason
-  }
+  const read = await readEach(
+    apps,
+    listed.map(([name, { version }]) => [name, version]),
+  )
+  problems.push(...read.problems)
+  for (const app of read.found) problems.push(...(await apps.fileProblems(app)))
   if (problems.length > 0) throw new Refusal([...new Set(problems)])
 
   const release = await rebuild(apps, document, previous)
@@ -173,22 +169,20 @@ export async function verifyUrl(options: VerifyUrlOptions): Promise<VerifiedUrl>
   if (links.length > 0) throw new Refusal(links.map((text) => `${url} ${text}`))
   const texts = await readTemplate(apps, release.host)
   const sign = async () => marks.signature
-  const fit = marks.fit ?? everything(release)
-  const input = { release, whitelabel, assets: marks.assets, ...texts, grantKeys, fit, sign, full }
-  const expected = (await writeDocument(input)).split('\n')
-  const found = html.split('\n')
-  // Line by line from the longer one, so that what is cut off is missed, too.
-  const longer = found.length > expected.length ? found : expected
-  const line = longer.findIndex((_, at) => found[at] !== expected[at])
-  if (line >= 0)
-    throw new Refusal(`${url}: line ${line + 1} is not what release ${release.seq} says; it was altered.`)
+  const { assets, fit } = marks
+  const line = alteredLine(
+    await writeDocument({ release, whitelabel, assets, ...texts, grantKeys, fit, sign, full }),
+    html,
+  )
+  if (line > 0)
+    throw new Refusal(`${url}: line ${line} is not what release ${release.seq} says; it was altered.`)
   const compared = await compareRelease(options, whitelabel.id, release.seq, full)
   const wrong = [
     ...placeProblems(url, whitelabel),
     ...ageProblems(options, release.seq),
-    ...compared.problems,
+    ...(compared.problem === undefined ? [] : [compared.problem]),
   ]
   if (wrong.length > 0) throw new Refusal(wrong)
   const files = appsOf(release).reduce((sum, app) => sum + Object.keys(app.files).length, 0)
-  return { url, whitelabel: whitelabel.id, release: release.seq, files, notes: compared.notes }
+  return { url, whitelabel: whitelabel.id, release: release.seq, files, notes: compared.note === undefined ? [] : [compared.note] }
 }

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readMarks } from '../document/document.ts'
 import { openReleasedWorkplace, openWorkplace, type Workplace } from '../testing/fixture-store.ts'
@@ -113,7 +114,10 @@ describe('verify', () => {
     const { address } = JSON.parse(json).previous
     await run()
     await breakIt(address.slice(1))
-    await expect(run()).rejects.toThrow(`${address} is ${what}`)
+    await expect(run()).rejects.toThrow(
+      `${address} is ${what}: remove it if it is there, then promote or roll back, or no page can fall back on a ` +
+        'previous version.',
+    )
   })
 
   it('notices that the document says less, or more, than it was written to say', async () => {
@@ -127,6 +131,74 @@ describe('verify', () => {
     await place.alter(`${assets.slice(1)}logo.svg`, (text) => text.replace('#C8FF4D', '#FF0000'))
     await expect(run()).rejects.toThrow(
       /\/whitelabels\/arcada\/[0-9a-f]{16}\/ in .* is not what was published/,
+    )
+  })
+
+  it('counts the document line by line, and an empty line at its end as well', async () => {
+    const written = (await place.store.read(site))?.bytes.toString() ?? ''
+    await place.alter(site, () => `${written}\n`)
+    const line = written.split('\n').length + 1
+    await expect(run()).rejects.toThrow(
+      `${site}: line ${line} is not what release 1 says; it was altered, or written by another version of this tool: ` +
+        'promote or roll back.',
+    )
+  })
+
+  it('notices a twin that unpacks to something else, and misses none that is not there', async () => {
+    const twin = join(place.storeFolder, 'apps/games/1.0.0/list.js.gz')
+    await rm(twin)
+    expect(await run()).toMatchObject({ release: 1 })
+    await place.store.createOnly('apps/games/1.0.0/list.js.gz', gzipSync('alert(1)'))
+    await expect(run()).rejects.toThrow(
+      '/apps/games/1.0.0/list.js.gz does not unpack to list.js: delete it, then publish games again.',
+    )
+  })
+
+  it('notices that a release says something else of an app than its team, whoever signed it', async () => {
+    const path = 'releases/arcada/1.json'
+    const text = (await place.store.read(path))?.bytes.toString() ?? ''
+    const other = text.replace('"contact":"games@arcada.example"', '"contact":"eve@arcada.example"')
+    const signature = await (await place.keys.on(place.store)).sign('release', 'arcada', other)
+    await place.alter(path, () => other)
+    await place.alter(`${path}.sig`, () => signature)
+    await expect(run()).rejects.toThrow(
+      'release 1 describes games 1.0.0 differently from what its team published.',
+    )
+  })
+
+  it('tells trouble of the store beside what else is wrong', async () => {
+    await place.alter('apps/lottery/1.0.0/list.js', () => '')
+    const store = {
+      ...place.store,
+      read: async (path: string) => {
+        if (path.endsWith('games/1.0.0/entry.js')) throw new Error('the disk is broken')
+        return place.store.read(path)
+      },
+    }
+    const failed = await verify({ store, keys: place.keys, whitelabel: 'arcada' }).catch((error) => error)
+    expect(failed.problems).toEqual([
+      'the disk is broken',
+      expect.stringMatching(/lottery\/1\.0\.0\/list\.js is not the file/),
+    ])
+  })
+
+  it('tells one thing once, however often it is part of the release', async () => {
+    await place.publishRemote('games', '1.1.0')
+    await place.promote('arcada', { games: '1.1.0' })
+    await place.promote('arcada', { games: '1.0.0' }, { canary: 1000 })
+    await place.alter('apps/games/1.0.0/list.js', () => '')
+    await expect(run().catch((error) => error.problems)).resolves.toHaveLength(1)
+  })
+
+  it('notices test links by a key that may sign none any more', async () => {
+    const { json = '' } = readMarks((await place.store.read(site))?.bytes.toString() ?? '') ?? {}
+    const other = JSON.stringify({ ...JSON.parse(json), grantKeys: ['AAAA'] })
+    const signature = await (await place.keys.on(place.store)).sign('document', 'arcada', other)
+    await place.alter(site, (text) =>
+      text.replace(json, other).replace(/data-sig="[^"]*"/, `data-sig="${signature}"`),
+    )
+    await expect(run()).rejects.toThrow(
+      `${site} lets in test links by a key that no list names, which may sign none: promote, apply or roll back.`,
     )
   })
 

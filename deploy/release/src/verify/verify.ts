@@ -2,7 +2,6 @@ import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import type { Release, ReleasedApp } from '@arcada/federation'
 import { APP_FILE, sitePath } from '@arcada/federation/names'
-import { everything } from '../document/compose.ts'
 import { writeDocument } from '../document/document.ts'
 import { previousFile } from '../document/previous-file.ts'
 import { readTemplate } from '../document/put-live.ts'
@@ -15,6 +14,7 @@ import { readChain } from '../release/chain.ts'
 import { needLive } from '../release/releases.ts'
 import type { Store } from '../store/store.ts'
 import { publishedWhitelabel } from '../whitelabel/assets.ts'
+import { alteredLine } from './altered-line.ts'
 import { readGrantKeys } from './grant-keys.ts'
 
 export interface VerifyOptions {
@@ -42,11 +42,8 @@ async function twinProblems(store: Store, app: ReleasedApp): Promise<string[]> {
     for (const [ending, unpack] of UNPACK) {
       const twin = await store.read(`${app.base.slice(1)}${path}${ending}`)
       if (twin === undefined) continue
-      const same = await unpack(twin.bytes).then(
-        (bytes) => integrityOf(bytes) === hash,
-        () => false,
-      )
-      if (!same)
+      const unpacked = await unpack(twin.bytes).catch(() => undefined)
+      if (unpacked === undefined || integrityOf(unpacked) !== hash)
         problems.push(
           `${app.base}${path}${ending} does not unpack to ${path}: delete it, then publish ${app.name} again.`,
         )
@@ -74,14 +71,14 @@ async function documentProblems(
   const sign = async () => marks.signature
   const { grantKeys, problems } = readGrantKeys(ring, marks.json, options.whitelabel)
   if (problems.length > 0) return problems.map((text) => `${where} ${text}`)
-  const fit = marks.fit ?? everything(release)
-  const input = { release, whitelabel, assets: marks.assets, ...texts, grantKeys, fit, sign }
-  const expected = (await writeDocument(input)).split('\n')
-  const found = html.split('\n')
-  const line = expected.findIndex((text, at) => text !== found[at])
-  if (line < 0 && expected.length === found.length) return []
+  const { assets, fit } = marks
+  const line = alteredLine(
+    await writeDocument({ release, whitelabel, assets, ...texts, grantKeys, fit, sign }),
+    html,
+  )
+  if (line === 0) return []
   return [
-    `${where}: line ${line < 0 ? expected.length : line + 1} is not what release ${release.seq} says; it was altered, or ` +
+    `${where}: line ${line} is not what release ${release.seq} says; it was altered, or ` +
       'written by another version of this tool: promote or roll back.',
   ]
 }

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import type { KeyEntry } from '../keys/rights.ts'
+import { readGrantKeys } from './grant-keys.ts'
+
+const entry = (id: string, state: KeyEntry['state'], may: KeyEntry['may']): KeyEntry => ({
+  id,
+  key: `key of ${id}`,
+  state,
+  may,
+})
+const RING = {
+  entries: [
+    entry('support', 'active', { grant: ['arcada'] }),
+    entry('support-2025', 'reading', { grant: ['*'] }),
+    entry('thief', 'revoked', { grant: ['*'] }),
+    entry('norte', 'active', { grant: ['norte'] }),
+    entry('team', 'active', { publish: ['*'] }),
+  ],
+}
+const read = (...grantKeys: string[]) => readGrantKeys(RING, JSON.stringify({ grantKeys }), 'arcada')
+
+describe('test links that a document lets in', () => {
+  it('are those by keys that may sign them, an exchanged one, too', () => {
+    const grantKeys = ['key of support', 'key of support-2025']
+    expect(read(...grantKeys)).toEqual({ grantKeys, problems: [] })
+  })
+
+  it('are none when it says nothing of them', () => {
+    expect(readGrantKeys(RING, '{}', 'arcada')).toEqual({ grantKeys: [], problems: [] })
+  })
+
+  it.each([
+    ['a key that was revoked', 'key of thief', 'thief'],
+    ['a key of another whitelabel', 'key of norte', 'norte'],
+    ['a key for something else', 'key of team', 'team'],
+    ['a stranger', 'AAAA', 'a key that no list names'],
+  ])('are not to be by %s, who is named', (_, key, name) => {
+    expect(read('key of support', key).problems).toEqual([
+      `lets in test links by ${name}, which may sign none: promote, apply or roll back.`,
+    ])
+  })
+})
