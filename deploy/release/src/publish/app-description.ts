@@ -28,10 +28,7 @@ function unlisted(app: AppDescription): string[] {
 }
 
 /** A page starts early calls with the session in them: they go to the site, to exactly the address that stands there. */
-const isOwnPath = (path: string) => {
-  const url = URL.parse(path, 'https://site.invalid')
-  return path.startsWith('/') && url?.origin === 'https://site.invalid' && url.pathname === path
-}
+const isOwnPath = (path: string) => URL.parse(path, 'https://site.invalid')?.pathname === path
 
 function contradictions(app: AppDescription): string[] {
   // A host may carry its own screens in its main script.

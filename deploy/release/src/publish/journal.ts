@@ -2,6 +2,7 @@ import type { Keys } from '../keys/keys.ts'
 import type { Ring } from '../keys/ring.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
+import { inGroups } from './in-groups.ts'
 
 /**
  * The journal of what was published, one numbered file per event: version, date, note, signature, a line each. Versions of local builds end in a hash, so
@@ -58,17 +59,9 @@ async function entry(store: Store, app: string, number: number): Promise<Publica
   }
 }
 
-const PARALLEL = 16
-
 /** Every publication of an app, the oldest first. */
 export async function publications(store: Store, app: string): Promise<Publication[]> {
-  const numbers = await entries(store, app)
-  const all: Publication[] = []
-  for (let from = 0; from < numbers.length; from += PARALLEL)
-    all.push(
-      ...(await Promise.all(numbers.slice(from, from + PARALLEL).map((number) => entry(store, app, number)))),
-    )
-  return all
+  return inGroups(await entries(store, app), (number) => entry(store, app, number))
 }
 
 /** The note of a publication of `app`; undefined when there is none, or when it is not signed by a key that may publish it. */
@@ -86,6 +79,8 @@ export async function readNote(
   return isHere ? { ...read, key: key.id } : undefined
 }
 
+type Said = Omit<PublicationNote, 'app' | 'number' | 'version' | 'at'>
+
 /**
  * Notes that a version is now the newest of its app, with what `describe` tells about it, signed; does nothing, and asks
  * nothing, if it is already.
@@ -94,21 +89,18 @@ export async function notePublished(
   store: Store,
   keys: Keys,
   { app, version, at }: { app: string; version: string; at: Date },
-  describe: () => Promise<Omit<PublicationNote, 'app' | 'number' | 'version' | 'at'>>,
+  describe: () => Promise<Said>,
 ): Promise<void> {
-  let lines: string | undefined
-  let number = 0
+  let said: Said | undefined
   const ring = await keys.on(store)
   for (;;) {
     const last = (await entries(store, app)).at(-1) ?? 0
     const found = last > 0 ? await entry(store, app, last) : undefined
     if (found?.version === version && (await readNote(ring, app, found))) return
-    if (lines === undefined || number !== last + 1) {
-      number = last + 1
-      const note: PublicationNote = { app, number, version, at: at.toISOString(), ...(await describe()) }
-      const text = JSON.stringify(note)
-      lines = `${version}\n${note.at}\n${text}\n${await ring.sign('publication', app, text)}\n`
-    }
+    said ??= await describe()
+    const note: PublicationNote = { app, number: last + 1, version, at: at.toISOString(), ...said }
+    const text = JSON.stringify(note)
+    const lines = `${version}\n${note.at}\n${text}\n${await ring.sign('publication', app, text)}\n`
     if (await store.createOnly(`${folderOf(app)}${last + 1}.txt`, Buffer.from(lines))) return
   }
 }

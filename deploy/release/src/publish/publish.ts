@@ -57,7 +57,8 @@ async function readDescription(folder: string): Promise<Buffer> {
   try {
     return await readFile(join(folder, APP_FILE))
   } catch (error) {
-    if (!['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')) throw error
+    const code = errorCode(error)
+    if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error
     throw new Refusal(
       `There is no app.json in ${folder}: build the app first, or name the folder of its build.`,
     )

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { runRelease } from '../command-line/cli.ts'
 import { remoteBuild } from '../testing/fixture-apps.ts'
 import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
+import { memoryStore } from '../testing/memory-store.ts'
 import { gcIn2027 } from '../testing/timed-store.ts'
 import { publish } from './publish.ts'
 import { listVersions } from './versions.ts'
@@ -111,6 +112,43 @@ describe('what is published', () => {
     await place.publishRemote('games', '1.2.0')
     await gcIn2027(place)
     expect((await games()).map(({ version }) => version)).toEqual(['1.2.0', '1.0.0'])
+  })
+
+  it('is listed of every app, as many of each as somebody wants, with how many there are besides', async () => {
+    for (const version of ['1.1.0', '1.2.0']) await place.publishRemote('games', version)
+    const all = await listVersions(store())
+    expect(
+      all.map(({ app, versions, older }) => [app, versions.map(({ version }) => version), older]),
+    ).toEqual([
+      ['games', ['1.2.0', '1.1.0', '1.0.0'], 0],
+      ['host', ['1.0.0'], 0],
+      ['lottery', ['1.0.0'], 0],
+    ])
+    const [few] = await listVersions({ ...store(), apps: ['games'], limit: 2 })
+    expect([few?.versions.map(({ version }) => version), few?.older]).toEqual([['1.2.0', '1.1.0'], 1])
+    expect((await listVersions({ ...store(), limit: 5 }))[0]?.older).toBe(0)
+  })
+
+  it('is listed once where it was published again, in the place of the last time, and with every place it runs', async () => {
+    await place.promote('praia', { host: '1.0.0', games: '1.0.0', lottery: '1.0.0' })
+    await place.publishRemote('games', '1.1.0')
+    await place.publishRemote('games', '1.2.0')
+    for (const whitelabel of ['arcada', 'praia'])
+      await place.promote(whitelabel, { games: '1.1.0' }, { canary: 500 })
+    await place.store.createOnly('published/games/4.txt', Buffer.from('1.0.0\n'))
+    expect((await games()).map(({ version, live, canary }) => [version, live, canary])).toEqual([
+      ['1.0.0', ['arcada', 'praia'], []],
+      ['1.2.0', [], []],
+      ['1.1.0', [], ['arcada', 'praia']],
+    ])
+  })
+
+  it('is nothing where nobody has published', async () => {
+    const empty = { store: memoryStore(), keys: place.keys }
+    expect(await listVersions(empty)).toEqual([])
+    await expect(listVersions({ ...empty, apps: ['chess', 'games'] })).rejects.toThrow(
+      /^chess, games was never published to .* \(there are: none\)\.$/,
+    )
   })
 
   it('of an app that nobody published is refused', async () => {

@@ -56,7 +56,8 @@ async function runningVersions({ store, keys }: VersionsOptions): Promise<Runnin
   return running
 }
 
-const NOTHING = { app: '', at: '', number: 0 }
+/** What a note says that does not stand elsewhere. */
+const said = ({ app: _, at: __, number: ___, ...rest }: PublicationNote & { key: string }) => rest
 
 async function listed(
   ring: Ring,
@@ -64,13 +65,12 @@ async function listed(
   published: Publication,
 ): Promise<Omit<ListedVersion, 'live' | 'canary'>> {
   const { version, at, note } = published
-  const { app: _, at: __, number: ___, ...said } = (await readNote(ring, app, published)) ?? NOTHING
-  const altered = note !== undefined && Object.keys(said).length === 0
+  const read = await readNote(ring, app, published)
   return {
-    ...said,
+    ...(read ? said(read) : {}),
     version,
     ...(at === undefined ? {} : { at: new Date(at).toISOString() }),
-    ...(altered ? { altered } : {}),
+    ...(note && !read ? { altered: true } : {}),
   }
 }
 

@@ -1,0 +1,177 @@
+import type { AppDescription } from '@arcada/federation'
+import { describe, expect, it } from 'vitest'
+import { fileInfo } from '../hash.ts'
+import { route } from '../testing/fixture-apps.ts'
+import { parseApp } from './app-description.ts'
+
+const file = fileInfo(Buffer.from('x'))
+const CALL = { path: '/wps/games', module: 'LIST', query: {}, session: false }
+
+const REMOTE: AppDescription = {
+  format: 1,
+  kind: 'remote',
+  name: 'games',
+  version: '1.0.0',
+  owner: { team: 'Games', contact: 'games@arcada.example' },
+  routes: [route('/m/games', './src/screens/list', { early: ['gamesList'] })],
+  slots: [{ slot: 'home.categories', widget: './src/widgets/popular', order: 40, early: ['popular'] }],
+  calls: { gamesList: CALL, popular: { ...CALL, path: '/wps/games/popular' } },
+  needs: {
+    react: { range: '^19.0.0', names: ['useState'] },
+    dayjs: { range: '^1.0.0', names: [], bare: true },
+  },
+  provides: {},
+  contract: '0.1.3',
+  entry: ['entry.js'],
+  exposes: { './src/screens/list': ['list.js'], './src/widgets/popular': ['popular.js'] },
+  locales: { pt: ['pt.js'], en: ['en.js'] },
+  files: Object.fromEntries(
+    ['entry.js', 'list.js', 'popular.js', 'pt.js', 'en.js'].map((name) => [name, file]),
+  ),
+}
+const HOST: AppDescription = {
+  ...REMOTE,
+  kind: 'host',
+  name: 'host',
+  slots: [],
+  calls: { ...REMOTE.calls, siteInfo: CALL },
+  startup: ['siteInfo'],
+  exposes: {},
+  document: { boot: 'entry.js', styles: 'list.js', body: 'popular.js' },
+}
+
+const bytes = (value: unknown) => Buffer.from(JSON.stringify(value))
+function problems(app: unknown): string[] {
+  try {
+    parseApp(bytes(app), 'build/app.json')
+  } catch (error) {
+    return (error as { problems: string[] }).problems
+  }
+  return []
+}
+
+describe('what a build says of itself', () => {
+  it('is taken as it stands when it makes sense, of a remote and of a host', () => {
+    expect(parseApp(bytes(REMOTE), 'build/app.json')).toEqual(REMOTE)
+    expect(parseApp(bytes(HOST), 'build/app.json')).toEqual(HOST)
+    expect(problems({ ...REMOTE, ownTexts: {}, home: { pt: 'pt.js', en: 'en.js' } })).toEqual([])
+    expect(problems({ ...REMOTE, ownTexts: { home: 'list.js' } })).toEqual([])
+  })
+
+  it.each<[what: string, app: object, problem: string]>([
+    ['a contract of no version', { contract: 'newest' }, "contract is 'newest', which is no semver version"],
+    ['no entry', { entry: [] }, 'entry names no file'],
+    ['a remote that is called host', { name: 'host' }, 'kind is remote, but name is host'],
+    ['a host that is called otherwise', { ...HOST, name: 'games' }, 'kind is host, but name is games'],
+    [
+      'a host without a template',
+      { ...HOST, document: undefined },
+      'a host must have document: boot, styles and body',
+    ],
+    ['an entry that is not there', { entry: ['x.js'] }, 'entry names x.js, which is not among files'],
+    [
+      'a part whose file is not there',
+      { exposes: { ...REMOTE.exposes, './src/screens/list': ['list.js', 'x.js'] } },
+      "exposes './src/screens/list' names x.js, which is not among files",
+    ],
+    [
+      'a catalogue that is not there',
+      { locales: { pt: ['pt.js'], en: ['x.js'] } },
+      'locales names x.js, which is not among files',
+    ],
+    [
+      'texts on home that are not there',
+      { ownTexts: { home: 'x.js' } },
+      'ownTexts.home names x.js, which is not among files',
+    ],
+    [
+      'a file for home that is not there',
+      { home: { pt: 'x.js', en: 'en.js' } },
+      'home names x.js, which is not among files',
+    ],
+    [
+      'a part of the template that is not there',
+      { ...HOST, document: { ...HOST.document, styles: 'x.css' } },
+      'document.styles names x.css, which is not among files',
+    ],
+    [
+      'an import without names',
+      { needs: { react: { range: '^19.0.0', names: [] } } },
+      'it needs react but does not name what it imports from it',
+    ],
+    [
+      'a screen without files',
+      { exposes: { './src/widgets/popular': ['popular.js'] } },
+      './src/screens/list is declared, but exposes has no files for it',
+    ],
+    [
+      'a widget without files',
+      { exposes: { './src/screens/list': ['list.js'] } },
+      './src/widgets/popular is declared, but exposes has no files for it',
+    ],
+    [
+      'an early call of a screen that nobody described',
+      { calls: { popular: CALL } },
+      "the early call 'gamesList' is named, but calls does not have it",
+    ],
+    [
+      'an early call of a widget that nobody described',
+      { calls: { gamesList: CALL } },
+      "the early call 'popular' is named, but calls does not have it",
+    ],
+    [
+      'a first call of the host that nobody described',
+      { ...HOST, startup: ['siteInfo', 'welcome'] },
+      "the early call 'welcome' is named, but calls does not have it",
+    ],
+  ])('is refused with one sentence for %s', (_, change, problem) => {
+    expect(problems({ ...REMOTE, ...change })).toEqual([`build/app.json: ${problem}. Build the app again.`])
+  })
+
+  it.each(['/wps/x', '/', '/wps/x//y', '/wps/x-1_2.json'])(
+    'may start a call to a plain path of the site: %s',
+    (path) => {
+      expect(problems({ ...REMOTE, calls: { ...REMOTE.calls, gamesList: { ...CALL, path } } })).toEqual([])
+    },
+  )
+
+  it.each([
+    '//evil.example/x',
+    '//evil.example//evil.example/x',
+    '/\\evil.example',
+    '/wps/../x',
+    '/wps/./x',
+    '/wps/x?to=y',
+    '/wps/x#y',
+    '/wps/ x',
+    '/\t/evil.example',
+    '//',
+  ])('may start none elsewhere, where it would bring the session to: %s', (path) => {
+    expect(problems({ ...REMOTE, calls: { ...REMOTE.calls, gamesList: { ...CALL, path } } })).toEqual([
+      `build/app.json: the early call 'gamesList' asks ${path}, which is no plain path of the site itself. Build the app again.`,
+    ])
+  })
+
+  it('is refused with everything that is wrong at once', () => {
+    expect(problems({ ...REMOTE, entry: [], contract: 'x', calls: {} })).toHaveLength(4)
+  })
+
+  it('is refused in one sentence when it is none: the first reason, and how many there are besides', () => {
+    const { contract: _, ...less } = REMOTE
+    expect(problems(less)).toEqual([
+      'build/app.json is no description of an app: contract is missing. Build the app again.',
+    ])
+    const { entry: __, ...least } = less
+    expect(problems(least)).toEqual([
+      expect.stringMatching(
+        /^build\/app\.json is no description of an app: (contract|entry) is missing \(and 1 more\)\. Build the app again\.$/,
+      ),
+    ])
+  })
+
+  it('is refused with the reason when it is no JSON', () => {
+    expect(() => parseApp(Buffer.from('{'), 'build/app.json')).toThrow(
+      /^build\/app\.json is not JSON \(.*JSON.*\): build the app again\.$/,
+    )
+  })
+})
