@@ -34,7 +34,7 @@ export type SmokeAnswer = { browser: string; results: RanCase[] } | { refused: s
 const NEEDED =
   /^(?:PATH|HOME|USER|TMPDIR|TEMP|TMP|TZ|LANG|LC_\w+|DISPLAY|FONTCONFIG_\w+|XDG_\w+|SystemRoot|ARCADA_CHROMIUM|PLAYWRIGHT_\w+|CI|NO_COLOR|FORCE_COLOR|NODE_V8_COVERAGE)$/
 
-const harmless = (all: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+export const harmless = (all: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(all).filter(([name]) => NEEDED.test(name)))
 
 /** What asks a program to end. */
@@ -51,10 +51,10 @@ export function evidenceFolder(whitelabel: string, at: Date, root = '.arcada/smo
  */
 export async function runJob(
   job: SmokeJob,
-  program = findProgram('@arcada/smoke/main'),
+  program = findProgram('@arcada/smoke/main') ?? '',
 ): Promise<SmokeAnswer> {
   // The tool's container image holds neither the runner nor a browser.
-  if (program === undefined)
+  if (program === '')
     throw new Refusal(
       'The smoke cases run in Chromium, which is not in here: run `npm run release -- smoke` with the same store from ' +
         'a checkout; its result is kept there, and promote finds it.',

@@ -34,10 +34,15 @@ describe('what a smoke run prints', () => {
     const lines = smokeLines(run(...Array.from({ length: 19 }, (_, at) => red(String(at)))))
     expect(lines.filter((line) => line.includes('FAILED'))).toHaveLength(10)
     expect(lines[10]).toBe('  and 9 more (--json has them all)')
+    const ten = smokeLines(run(...Array.from({ length: 10 }, (_, at) => red(String(at)))))
+    expect(ten.filter((line) => !line.includes('FAILED'))).toEqual([
+      '  0 of 10 cases passed in 4 s (Chromium 0)',
+    ])
   })
 
   it.each([
     ['a case failed', run(green('a'), red('b')), false, 'X is not green: 1 smoke case failed.'],
+    ['two cases failed', run(red('a'), red('b')), false, 'X is not green: 2 smoke cases failed.'],
     ['all were skipped', run(skipped('a')), false, 'Nothing proves X: every case was skipped.'],
     ['there are none', run(), false, 'Nothing proves X: no remote of it was published with a smoke file.'],
     ['one ran and was green', run(green('a'), skipped('b')), true, 'X is green:'],

@@ -28,6 +28,8 @@ describe('a case is run on a whitelabel that has what it needs', () => {
     ['a key of the agents’ menu', PRAIA, visit({ needs: { menu: 'TEAM_PNL' } })],
     ['a widget', PRAIA, widget('./src/widgets/popular')],
     ['another remote', PRAIA, visit({ needs: { remote: 'member' } })],
+    ['a part that is no widget', PRAIA, widget('./src/screens/vendors')],
+    ['nobody in particular on a live site', LIVE, visit({ live: true })],
     ['time', PRAIA, visit({ steps: [{ later: 20 }] })],
     ['a person of the sandbox', PRAIA, visit({ as: 'caio' })],
     ['a person who was handed in', LIVE, visit({ as: 'member', live: true })],
@@ -53,6 +55,12 @@ describe('else it is skipped in words', () => {
       widget('./src/widgets/vendors'),
       'needs the widget ./src/widgets/vendors, which praia does not show',
     ],
+    [
+      { ...PRAIA, widgets: ['lottery ./src/widgets/popular'] },
+      widget('./src/widgets/popular'),
+      'needs the widget ./src/widgets/popular, which praia does not show',
+    ],
+    [LIVE, visit({ live: false }), 'is not for a live site (its case does not say live)'],
     [LIVE, visit(), 'is not for a live site (its case does not say live)'],
     [LIVE, visit({ as: 'agent', live: true }), 'needs a person: hand one in with --as agent=NAME:PASSWORD'],
   ])('%#', (site, one, words) => {

@@ -54,7 +54,7 @@ const isGreen = (run: Pick<SmokeRun, 'results'>) => !isEmpty(run) && failedIn(ru
  * with its hash, and whatever else changes what a page does: routes, exposed parts, early calls. Whitelabels with the same
  * versions share it.
  */
-export function setDigest(apps: readonly ReleasedApp[]): string {
+export function setDigest(apps: readonly Pick<ReleasedApp, 'name' | 'description'>[]): string {
   const lines = apps.map(({ name, description }) => `${name} ${description}\n`)
   return createHash('sha256').update(lines.sort().join('')).digest('base64url')
 }
@@ -167,7 +167,7 @@ function foreignProblem(other: string, { last, green }: SmokeRuns, whitelabel: s
 export async function smokeProblem(
   store: Store,
   keys: Keys,
-  apps: readonly ReleasedApp[],
+  apps: readonly Pick<ReleasedApp, 'name' | 'version' | 'description'>[],
   whitelabel: string,
 ): Promise<string | undefined> {
   const { record, unreadable } = await findRecord(store, keys, setDigest(apps))

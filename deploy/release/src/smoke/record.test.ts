@@ -1,0 +1,246 @@
+import { createHash } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openKeys } from '../keys/keys.ts'
+import { memoryStore } from '../testing/memory-store.ts'
+import { keepRun, readRecord, type SmokeResult, type SmokeRun, setDigest, smokeProblem } from './record.ts'
+
+const keys = openKeys()
+let store = memoryStore()
+beforeEach(() => {
+  store = memoryStore()
+})
+
+const APPS = [
+  { name: 'host', version: '1.0.0', description: 'sha256-host' },
+  { name: 'games', version: '1.1.0', description: 'sha256-games' },
+]
+const PROOF = { set: setDigest(APPS), versions: { host: '1.0.0', games: '1.1.0' } }
+const PATH = `smoke/${PROOF.set}.json`
+
+const green = (name = 'it opens'): SmokeResult => ({ remote: 'games', version: '1.1.0', name })
+const red = (name = 'it opens'): SmokeResult => ({ ...green(name), problem: 'saw nothing' })
+const skipped = (name = 'it opens'): SmokeResult => ({ ...green(name), skipped: 'needs the flag X' })
+const run = (day: number, ...results: SmokeResult[]): SmokeRun => ({
+  at: `2026-11-0${day}T12:00:00.000Z`,
+  by: 'Ana',
+  browser: 'Chromium 0',
+  results,
+})
+const keep = (whitelabel: string, one: SmokeRun) => keepRun(store, keys, PROOF, whitelabel, one)
+const problem = (whitelabel = 'arcada') => smokeProblem(store, keys, APPS, whitelabel)
+
+const NONE = 'There was no smoke run of exactly this set (host 1.0.0, games 1.1.0)'
+const REMEDY = "run 'smoke --whitelabel arcada' with the same versions first."
+
+/** Puts a record there that was signed, in whatever form. */
+async function lay(record: object) {
+  const line = JSON.stringify(record)
+  const signature = await (await keys.on(store)).sign('smoke', '', line)
+  store.files.delete(PATH)
+  await store.createOnly(PATH, Buffer.from(`${line}\n${signature}\n`))
+}
+
+describe('a set', () => {
+  it('is called after what its apps say of themselves, in whatever order they come', () => {
+    const lines = 'games sha256-games\nhost sha256-host\n'
+    expect(setDigest(APPS)).toBe(createHash('sha256').update(lines).digest('base64url'))
+    expect(setDigest([...APPS].reverse())).toBe(setDigest(APPS))
+  })
+})
+
+describe('a run', () => {
+  it('is kept under its set and whitelabel, signed, with the key', async () => {
+    expect(await keep('arcada', run(1, green()))).toEqual([])
+    const kept = { last: { ...run(1, green()), key: 'operator' } }
+    expect(await readRecord(store, keys, PROOF.set)).toEqual({ format: 2, ...PROOF, runs: { arcada: kept } })
+    expect([...store.files.keys()]).toEqual([PATH])
+  })
+
+  it('takes the place of the one before on its whitelabel, and leaves others alone', async () => {
+    await keep('praia', run(1, green()))
+    await keep('arcada', run(2, red()))
+    await keep('arcada', run(3, green()))
+    expect(await readRecord(store, keys, PROOF.set)).toMatchObject({
+      runs: {
+        praia: { last: { at: run(1).at } },
+        arcada: { last: { at: run(3).at } },
+      },
+    })
+    expect((await readRecord(store, keys, PROOF.set))?.runs.arcada).not.toHaveProperty('green')
+  })
+
+  it('that is red remembers the last green one before it, and says so', async () => {
+    await keep('arcada', run(1, green()))
+    await keep('arcada', run(2, green()))
+    const words =
+      'There was a green run of this set on 2026-11-02T12:00:00.000Z by operator (Ana); now the last one is red, and ' +
+      'promote goes by that.'
+    expect(await keep('arcada', run(3, red()))).toEqual([words])
+    expect(await keep('arcada', run(4, red()))).toEqual([words])
+    expect((await readRecord(store, keys, PROOF.set))?.runs.arcada).toMatchObject({
+      last: { at: run(4).at },
+      green: { at: run(2).at },
+    })
+  })
+
+  it('that is red after red ones says nothing of that', async () => {
+    await keep('arcada', run(1, red()))
+    expect(await keep('arcada', run(2, red()))).toEqual([])
+    expect((await readRecord(store, keys, PROOF.set))?.runs.arcada).not.toHaveProperty('green')
+  })
+
+  it('in which no case ran changes nothing where one had, and says so', async () => {
+    await keep('arcada', run(1, red()))
+    const before = store.files.get(PATH)?.etag
+    const words =
+      'No case ran, so this run changes nothing: the one of 2026-11-01T12:00:00.000Z by operator (Ana) still counts.'
+    expect(await keep('arcada', run(2, skipped()))).toEqual([words])
+    expect(await keep('arcada', run(3))).toEqual([words])
+    expect(store.files.get(PATH)?.etag).toBe(before)
+  })
+
+  it('in which no case ran is kept where none had, and gives way to the next', async () => {
+    expect(await keep('arcada', run(1, skipped()))).toEqual([])
+    expect(await keep('arcada', run(2, skipped()))).toEqual([])
+    expect(await keep('arcada', run(3, red()))).toEqual([])
+    expect((await readRecord(store, keys, PROOF.set))?.runs.arcada).toEqual({
+      last: { ...run(3, red()), key: 'operator' },
+    })
+  })
+
+  it('is kept beside one that somebody else keeps at the same moment', async () => {
+    let raced = false
+    const racing = {
+      ...store,
+      compareAndSwap: async (path: string, bytes: Uint8Array, etag: string | null) => {
+        if (!raced) {
+          raced = true
+          await keep('praia', run(1, green()))
+        }
+        return store.compareAndSwap(path, bytes, etag)
+      },
+    }
+    await keepRun(racing, keys, PROOF, 'arcada', run(2, red()))
+    const record = await readRecord(store, keys, PROOF.set)
+    expect(Object.keys(record?.runs ?? {}).sort()).toEqual(['arcada', 'praia'])
+  })
+
+  it.each<[what: string, record: object | string, words: string]>([
+    [
+      'nobody signed',
+      'not a record',
+      `The record of its smoke runs (${PATH}) is not signed by a key that may record smoke runs: it was altered, or signed by a stranger`,
+    ],
+    [
+      'an older tool wrote',
+      { format: 1, at: '2026-01-02', by: 'Eva' },
+      'Its smoke run of 2026-01-02 by Eva is kept in an older format, which does not say on which whitelabel it ran',
+    ],
+    [
+      'a newer tool wrote',
+      { format: 3, set: PROOF.set },
+      `The record of its smoke runs (${PATH}) was written by a newer tool`,
+    ],
+  ])('takes the place of a record that %s, which proves nothing', async (_, record, words) => {
+    if (typeof record === 'string') await store.createOnly(PATH, Buffer.from(record))
+    else await lay(record)
+    expect(await readRecord(store, keys, PROOF.set)).toBeUndefined()
+    expect(await problem()).toBe(`${NONE} that counts. ${words}: ${REMEDY}`)
+    expect(await keep('arcada', run(1, green()))).toEqual([`${words}: this run takes its place.`])
+    expect(await problem()).toBeUndefined()
+  })
+
+  it('of another set counts for nothing, although it is signed', async () => {
+    await lay({ format: 2, set: 'another', versions: {}, runs: { arcada: { last: run(1, green()) } } })
+    expect(await problem()).toBe(`${NONE}: ${REMEDY}`)
+    expect(await keep('arcada', run(1, green()))).toEqual([])
+  })
+})
+
+describe('a set that was not run', () => {
+  it('is not proven, and it is said how to', async () => {
+    expect(await problem()).toBe(`${NONE}: ${REMEDY}`)
+  })
+})
+
+describe('a set that ran on the whitelabel itself', () => {
+  it('is proven by a green run, whatever was left out or was red elsewhere', async () => {
+    await keep('praia', run(1, red()))
+    await keep('arcada', run(2, green(), skipped('another')))
+    expect(await problem()).toBeUndefined()
+  })
+
+  it('is not proven by a red one: the first five cases are named, and the green run before', async () => {
+    const of = 'The smoke run of this set on arcada of'
+    await keep('arcada', run(1, red('a'), green('b'), red('c'), skipped('d')))
+    expect(await problem()).toBe(
+      `${of} 2026-11-01T12:00:00.000Z by operator (Ana) was not green ('a', 'c'). Mend it, or run 'smoke' again.`,
+    )
+    await keep('arcada', run(2, green()))
+    await keep('arcada', run(3, ...['a', 'b', 'c', 'd', 'e'].map(red)))
+    expect(await problem()).toBe(
+      `${of} 2026-11-03T12:00:00.000Z by operator (Ana) was not green ('a', 'b', 'c', 'd', 'e'). A run of ` +
+        "2026-11-02T12:00:00.000Z by operator (Ana) was green. Mend it, or run 'smoke' again.",
+    )
+    await keep('arcada', run(4, ...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(red)))
+    expect(await problem()).toContain("('a', 'b', 'c', 'd', 'e', and 2 more)")
+  })
+})
+
+describe('a set that ran on other whitelabels', () => {
+  it('is proven when one left nothing out and all were green', async () => {
+    await keep('praia', run(1, green()))
+    await keep('norte', run(2, green(), skipped('another')))
+    expect(await problem()).toBeUndefined()
+  })
+
+  it('is not proven by nothing but runs that left something out: each is told, with its first reason', async () => {
+    await keep('praia', run(1, green('a'), skipped('b'), skipped('c')))
+    expect(await problem()).toBe(
+      `${NONE} on arcada in which a case ran. Its green run on praia of 2026-11-01T12:00:00.000Z by operator (Ana) left ` +
+        "out 'b', 'c' (needs the flag X), so it proves nothing for arcada. Run 'smoke --whitelabel arcada' with the same " +
+        'versions first.',
+    )
+  })
+
+  it('is not proven when one of them was red', async () => {
+    await keep('praia', run(1, green()))
+    await keep('norte', run(2, green()))
+    await keep('norte', run(3, red()))
+    expect(await problem()).toBe(
+      `${NONE} on arcada in which a case ran. The smoke run of this set on norte of 2026-11-03T12:00:00.000Z by operator ` +
+        "(Ana) was not green ('it opens'). A run of 2026-11-02T12:00:00.000Z by operator (Ana) was green. Run 'smoke " +
+        "--whitelabel arcada' with the same versions first.",
+    )
+  })
+
+  it('is not proven, nor disproven, by runs without a case', async () => {
+    await keep('praia', run(1, skipped()))
+    expect(await problem()).toBe(
+      `${NONE} on arcada in which a case ran. Run 'smoke --whitelabel arcada' with the same versions first.`,
+    )
+    await keep('norte', run(2, green()))
+    expect(await problem()).toBeUndefined()
+  })
+
+  it('is proven by them where its own run had no case; else it is told why that had none', async () => {
+    await keep('arcada', run(1, skipped()))
+    const said = (words: string) => `${NONE} on arcada in which a case ran. ${words} Run '`
+    expect(await problem()).toContain(
+      said('On arcada every case was skipped (2026-11-01T12:00:00.000Z by Ana).'),
+    )
+    await keep('arcada', run(2))
+    expect(await problem()).toContain(
+      said('No remote of it was published with a smoke file (run of 2026-11-02T12:00:00.000Z by Ana).'),
+    )
+    await keep('praia', run(3, green()))
+    expect(await problem()).toBeUndefined()
+  })
+})
+
+describe('a record of a tool that noted no key', () => {
+  it('is told with the name that somebody gave', async () => {
+    await lay({ format: 2, ...PROOF, runs: { arcada: { last: run(1, red()) } } })
+    expect(await problem()).toContain('of 2026-11-01T12:00:00.000Z by Ana was not green')
+  })
+})
