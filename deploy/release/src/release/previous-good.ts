@@ -1,7 +1,7 @@
 import type { Release, ReleasedApp } from '@arcada/federation'
 import { hostProblems } from '../check/compatibility.ts'
 import type { Apps } from '../publish/apps.ts'
-import { errorText, Refusal } from '../refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 /** A published version, whatever else is known about it. */
 type Version = Pick<ReleasedApp, 'name' | 'version'>
@@ -46,18 +46,12 @@ export async function usablePrevious(
   const previous: Release['previous'] = {}
   const notes: string[] = []
   for (const { name, version } of candidates) {
-    const problem = await readUsable(apps, host, name, version).then(
-      (app) => {
-        previous[name] = app
-        return undefined
-      },
-      (error: unknown) => {
-        if (!(error instanceof Refusal)) throw error
-        return error.problems[0] ?? errorText(error)
-      },
-    )
-    if (problem !== undefined)
-      notes.push(`${name} ${version} cannot serve as the previous good version: ${problem}`)
+    try {
+      previous[name] = await readUsable(apps, host, name, version)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      notes.push(`${name} ${version} cannot serve as the previous good version: ${error.problems[0]}`)
+    }
   }
   return { previous, notes }
 }
