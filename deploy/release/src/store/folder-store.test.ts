@@ -57,8 +57,50 @@ describe('a store in a folder', () => {
     await utimes(file, future, future)
     await store.compareAndSwap('sites/w/index.html', Buffer.from('d'), etag)
     const [first = 0, second, third] = times
+    expect(Number.isInteger(first)).toBe(true)
+    expect(Math.abs(first - Date.now() / 1000)).toBeLessThan(60)
     expect([second, third]).toEqual([first + 1, first + 2])
     expect((await stat(file)).mtimeMs / 1000).toBe(future + 1)
+  })
+
+  it('bears the time of the change when the one before is long ago', async () => {
+    await store.compareAndSwap('sites/w/index.html', Buffer.from('a'), null)
+    await utimes(join(folder, 'sites/w/index.html'), 1000, 1000)
+    const etag = (await store.read('sites/w/index.html'))?.etag ?? null
+    await store.compareAndSwap('sites/w/index.html', Buffer.from('b'), etag)
+    const { at = 0 } = (await store.read('sites/w/index.html')) ?? {}
+    expect(Math.abs(at - Date.now())).toBeLessThan(60_000)
+  })
+
+  it('says when a file was written', async () => {
+    await store.createOnly('a/b', Buffer.from('1'))
+    await utimes(join(folder, 'a/b'), 1000, 1000)
+    expect((await store.read('a/b'))?.at).toBe(1_000_000)
+  })
+
+  it('has nothing under a name that leads through a file, and does not hide other trouble', async () => {
+    await store.createOnly('a/b', Buffer.from('1'))
+    expect([await store.read('a/b/c'), await store.read('a'), await store.read('x')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    const long = 'n'.repeat(300)
+    await expect(store.read(long)).rejects.toThrow(/ENAMETOOLONG/)
+    await expect(store.list('a/b')).rejects.toThrow(/ENOTDIR/)
+    await expect(store.createOnly(`a/${long}`, Buffer.from(''))).rejects.toThrow(/ENAMETOOLONG/)
+    await expect(store.compareAndSwap(`a/${long}`, Buffer.from(''), null)).rejects.toThrow(/ENAMETOOLONG/)
+    expect(await readdir(join(folder, 'a'))).toEqual(['b'])
+  })
+
+  it('keeps a folder as long as something is in it', async () => {
+    await store.createOnly('a/1', Buffer.from(''))
+    await store.createOnly('a/2', Buffer.from(''))
+    await store.remove('a/1')
+    expect(await store.list('a')).toEqual(['2'])
+    await store.remove('a/2')
+    await store.remove('a/2')
+    expect(await readdir(folder)).toEqual([])
   })
 
   it('takes over the lock of a run that was killed', async () => {
@@ -80,8 +122,9 @@ describe('a store in a folder', () => {
   it('lists what is directly in a folder, without what is unfinished', async () => {
     await store.createOnly('apps/games/1.0.0/a.js', Buffer.from(''))
     await store.createOnly('apps/games/readme', Buffer.from(''))
-    await writeFile(join(folder, 'apps/games/.tmp-1'), 'half')
-    expect(await store.list('apps/games/')).toEqual(['1.0.0/', 'readme'])
+    for (const name of ['.tmp-1', 'index.html.lock', 'x.tmp-1', 'x.lock.txt', 'xlock'])
+      await writeFile(join(folder, 'apps/games', name), 'half')
+    expect(await store.list('apps/games/')).toEqual(['1.0.0/', 'readme', 'x.lock.txt', 'x.tmp-1', 'xlock'])
     expect(await store.list('apps/none/')).toEqual([])
   })
 

@@ -9,6 +9,9 @@ import { checkStorePath } from './store.ts'
 
 const UNFINISHED = /^\.tmp-|\.lock$/
 
+/** What the file system says where there is no file under a name. */
+const ABSENT: readonly (string | undefined)[] = ['ENOENT', 'ENOTDIR', 'EISDIR']
+
 const etagOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 async function readIfThere(file: string): Promise<StoredFile | undefined> {
@@ -16,7 +19,7 @@ async function readIfThere(file: string): Promise<StoredFile | undefined> {
     const [bytes, { mtimeMs }] = await Promise.all([readFile(file), stat(file)])
     return { bytes, etag: etagOf(bytes), at: mtimeMs }
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(errorCode(error) ?? '')) return undefined
+    if (ABSENT.includes(errorCode(error))) return undefined
     throw error
   }
 }

@@ -67,6 +67,13 @@ describe('an object store is proven before the first write, and refused', () => 
     expect([...engine.objects.keys()].sort()).toEqual(['edge/a/1', 'edge/a/2'])
   })
 
+  it('again when it could not be proven, so that a moment of trouble does not last', async () => {
+    const { engine, store } = await open({}, { attempts: 1 })
+    engine.disturb('', '500 before writing')
+    await expect(put(store, 'a')).rejects.toThrow(/cannot be relied on right now .*; run this again later/)
+    expect(await put(store, 'a')).toBe(true)
+  })
+
   it.each(['quoted', 'unquoted'] as const)('never for comparing etags %s', async (etags) => {
     const { store } = await open({ etags })
     await put(store, 'a')
@@ -117,6 +124,28 @@ describe('an answer that tells nothing is resolved by looking', () => {
     await expect(store.createOnly('releases/w/1.json', Buffer.from(''))).rejects.toThrow(
       /did not answer clearly whether it wrote releases\/w\/1\.json .*: look at 'status', then run this again/,
     )
+  })
+})
+
+describe('a reader who has a file', () => {
+  it('gets it anew only when it is another one', async () => {
+    const { engine, store } = await open()
+    await put(store, 'a')
+    const first = await store.readUnless(DOCUMENT, undefined)
+    const seen = first === 'same' ? undefined : first
+    expect(seen?.bytes.toString()).toBe('a')
+    expect(await store.readUnless(DOCUMENT, seen?.etag)).toBe('same')
+    await put(store, 'b', seen?.etag ?? null)
+    expect(await store.readUnless(DOCUMENT, seen?.etag)).toMatchObject({ bytes: Buffer.from('b') })
+    expect(await store.readUnless('sites/w/none.html', 'x')).toBeUndefined()
+    expect(engine.unchanged).toHaveLength(1)
+    await expect(store.readUnless('../x', undefined)).rejects.toThrow('Not a path inside a store')
+  })
+
+  it('is told of it without what only its writer needs', async () => {
+    const { store } = await open()
+    await put(store, 'a')
+    expect(Object.keys((await store.read(DOCUMENT)) ?? {}).sort()).toEqual(['at', 'bytes', 'etag'])
   })
 })
 

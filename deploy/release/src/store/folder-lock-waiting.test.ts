@@ -1,0 +1,127 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { withLock } from './folder-lock.ts'
+
+const { wait } = vi.hoisted(() => ({ wait: vi.fn<(ms: number) => Promise<void>>() }))
+// Whoever waits is the test's own clock.
+vi.mock('node:timers/promises', () => ({ setTimeout: wait }))
+
+// The file system has a clock of its own, which says about this.
+const NOW = Math.floor(Date.now() / 1000) * 1000
+let folder = ''
+let lock = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'arcada-lock-'))
+  lock = join(folder, 'index.html.lock')
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  wait.mockReset()
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A lock that somebody holds, last touched that long ago. */
+async function held(text: string, ago = 0) {
+  await writeFile(lock, text)
+  const at = (Date.now() - ago) / 1000
+  await utimes(lock, at, at)
+}
+const HERE = hostname()
+const take = () => withLock(lock, async () => readFile(lock, 'utf8'))
+
+describe('a lock that somebody else holds', () => {
+  it.each([
+    ['on another machine, whatever runs here under that number', 'another-machine 4999999 theirs'],
+    ['on this one', `${HERE} ${process.pid} theirs`],
+  ])('%s is waited for, a few milliseconds at a time', async (_, text) => {
+    await held(text)
+    wait.mockImplementation(async () => {
+      expect(await readFile(lock, 'utf8')).toBe(text)
+      if (wait.mock.calls.length === 3) await rm(lock)
+    })
+    expect(await take()).toMatch(new RegExp(`^${HERE} ${process.pid} `))
+    expect(wait).toHaveBeenCalledTimes(3)
+    for (const [ms] of wait.mock.calls) {
+      expect(ms).toBeGreaterThanOrEqual(5)
+      expect(ms).toBeLessThan(25)
+    }
+  })
+
+  it('in a program of another user is not taken for dead', async () => {
+    await held(`${HERE} 4242 theirs`)
+    const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
+      throw Object.assign(new Error('not yours'), { code: 'EPERM' })
+    })
+    wait.mockImplementation(() => rm(lock))
+    await take()
+    expect(kill).toHaveBeenCalledWith(4242, 0)
+    expect(wait).toHaveBeenCalledOnce()
+  })
+
+  it('is taken for dead after more than ten seconds of silence, and not before', async () => {
+    await held('another-machine 1 theirs', 10_000)
+    wait.mockImplementation(async () => {
+      vi.setSystemTime(Date.now() + 1)
+    })
+    expect(await take()).not.toContain('theirs')
+    expect(wait).toHaveBeenCalledOnce()
+  })
+
+  it('is given up after half a minute, in words', async () => {
+    await held('another-machine 1 theirs')
+    wait.mockImplementation(async () => {
+      vi.setSystemTime(Date.now() + (wait.mock.calls.length === 1 ? 30_000 : 1))
+      await held('another-machine 1 theirs')
+    })
+    await expect(take()).rejects.toThrow(
+      `Another run has held ${lock} for too long: look whether one is still going, then retry.`,
+    )
+    expect(wait).toHaveBeenCalledTimes(2)
+    expect(await readFile(lock, 'utf8')).toBe('another-machine 1 theirs')
+  })
+
+  it('is put back when it is a fresh one: somebody else was faster to take over a dead one', async () => {
+    await held(`${HERE} 4999999 dead`)
+    const fresh = 'another-machine 7 fresh'
+    vi.spyOn(process, 'kill').mockImplementation(() => {
+      writeFileSync(lock, fresh)
+      throw Object.assign(new Error('gone'), { code: 'ESRCH' })
+    })
+    wait.mockImplementation(async () => {
+      expect(await readdir(folder)).toEqual(['index.html.lock'])
+      expect(await readFile(lock, 'utf8')).toBe(fresh)
+      await rm(lock)
+    })
+    await take()
+    expect(wait).toHaveBeenCalledOnce()
+  })
+
+  it('may be gone in the moment in which it is taken over', async () => {
+    await held(`${HERE} 4999999 dead`)
+    vi.spyOn(process, 'kill').mockImplementation(() => {
+      rmSync(lock, { force: true })
+      throw Object.assign(new Error('gone'), { code: 'ESRCH' })
+    })
+    expect(await take()).toContain(String(process.pid))
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it('is taken over at once when its program has ended', async () => {
+    await held(`${HERE} 4999999 dead`)
+    expect(await take()).toContain(String(process.pid))
+    expect(wait).not.toHaveBeenCalled()
+    expect(await readdir(folder)).toEqual([])
+  })
+})
+
+describe('a place for locks that cannot be written', () => {
+  it('is told as it is', async () => {
+    lock = join(folder, 'none/index.html.lock')
+    await expect(take()).rejects.toThrow(/ENOENT/)
+  })
+})
