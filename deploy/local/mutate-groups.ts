@@ -15,6 +15,11 @@ const release = (folder: string, ...tests: string[]): Group => ({
 })
 
 const inSandbox = (path: string) => (path.startsWith('remote-') ? path : `shared/sandbox/src/${path}`)
+
+/** Tests of a folder that guard it, named one by one where others beside them take long and guard nothing more. */
+const named = (folder: string, ...names: string[]) =>
+  names.map((name) => `deploy/release/src/${folder}/${name}.test.ts`)
+
 const sandbox = (mutate: string, ...tests: string[]): Group => ({
   mutate: [inSandbox(mutate)],
   tests: tests.map(inSandbox),
@@ -143,11 +148,63 @@ export const GROUPS: Readonly<Record<string, Group>> = {
     ...release('keys'),
     tests: ['deploy/release/src/keys/{rights,ring,signed,key-folder,change-list}.test.ts'],
   },
-  'release-publish': release('publish'),
-  'release-release': release('release'),
-  'release-smoke': release('smoke'),
-  'release-store': release('store'),
-  'release-verify': release('verify'),
+  'release-publish': {
+    mutate: ['deploy/release/src/publish/*.ts'],
+    tests: named(
+      'publish',
+      'app-description',
+      'apps',
+      'journal-notes',
+      'publish',
+      'publish-store',
+      'versions',
+    ),
+  },
+  'release-release': {
+    mutate: [
+      'deploy/release/src/release/{apps-of,candidate,previous-good,promote,proven,removal,skew,urgency}.ts',
+    ],
+    tests: named('release', 'promote', 'promote-words', 'removal', 'settings', 'urgency'),
+  },
+  'release-release-history': {
+    mutate: ['deploy/release/src/release/{blocked,chain,live-keys,releases,rollback,status}.ts'],
+    tests: [
+      ...named(
+        'release',
+        'promote-words',
+        'releases',
+        'releases-signed',
+        'rollback',
+        'settings',
+        'urgency',
+      ),
+      'deploy/release/src/command-line/status.test.ts',
+    ],
+  },
+  'release-smoke': {
+    mutate: ['deploy/release/src/smoke/*.ts'],
+    tests: [
+      ...named('smoke', 'cases', 'coverage', 'lines', 'needs', 'record', 'run-job', 'smoke-set'),
+      'deploy/edge/src/smoke-url.test.ts',
+    ],
+  },
+  'release-store': {
+    mutate: ['deploy/release/src/store/*.ts'],
+    tests: named(
+      'store',
+      'folder-lock',
+      'folder-lock-waiting',
+      'folder-store',
+      'lost-lock',
+      'open-store',
+      's3-answers',
+      's3-store',
+      'stored-headers',
+      'stores',
+      'url-store',
+    ),
+  },
+  'release-verify': release('verify', 'deploy/edge/src/verify-url.test.ts'),
   'release-whitelabel': release('whitelabel'),
 }
 
