@@ -170,7 +170,8 @@ describe('what a change is asked for', () => {
       canary: 50,
       withoutSmoke: 'Ana: why',
     })
-    expect(change(asked(...said, '--whitelabel', 'praia'))).toStrictEqual({ ...common, whitelabel: 'praia' })
+    const one = asked(...said, '--whitelabel', 'praia')
+    expect(change(one)).toStrictEqual({ ...common, store: one.store, keys: one.keys, whitelabel: 'praia' })
   })
 
   it('may allow origins besides those of the settings', () => {

@@ -20,8 +20,8 @@ const HELP = `npm run release -- VERB [options]
       makes versions and the settings of the folder live; apps that are not named stay as they are; without any version the newest of each app, after asking, or at once with --all-newest; --canary gives versions to that share of the visitors, 100 to everybody, off ends it; --urgent tells open tabs at once
   rollback --whitelabel W [--to NUMBER] [--keep-settings] [--urgent] [--by WHO] [--why TEXT]
       runs an earlier release again, versions and settings, under a new number; --keep-settings takes only its versions; --urgent tells open tabs at once
-  status [--whitelabel W] [--history]
-      tells what runs, since when and by whom
+  status [--whitelabel W] [--history] [--metrics URL[,URL…]]
+      tells what runs, since when and by whom; with the metrics of collectors, what browsers blocked of it
   remove --whitelabel W --remote R [--by WHO] [--why TEXT]
       takes a remote out of a whitelabel: its addresses answer like unknown ones, its parts and the ways to it are gone; it stays out until it is put back. Needs no smoke run
   restore --whitelabel W --remote R [--version V] [--without-smoke WHO: WHY] [--by WHO] [--why TEXT]
@@ -80,7 +80,7 @@ const TAKES: Record<string, readonly string[]> = {
   check: [...CHANGE, 'canary', 'without-smoke', 'skew!', '<app>'],
   promote: [...CHANGE, 'canary', 'without-smoke', 'all-newest!', 'urgent!', '<app>'],
   rollback: [...CHANGE, 'to', 'keep-settings!', 'urgent!'],
-  status: ['whitelabel', 'history!'],
+  status: ['whitelabel', 'metrics', 'history!'],
   remove: [...CHANGE, 'remote'],
   restore: [...CHANGE, 'remote', 'version', 'without-smoke'],
   apply: [...CHANGE, 'urgent!'],

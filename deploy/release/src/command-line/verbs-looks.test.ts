@@ -13,7 +13,7 @@ afterEach(() => tool.place.remove())
 
 describe('status', () => {
   it('tells what runs where, since when, by whom and why', async () => {
-    await tool.place.promote('praia', { host: '1.0.0', lottery: '1.0.0' })
+    await tool.place.promote('praia')
     await tool.place.publishRemote('games', '1.1.0')
     await tool.place.promote('arcada', { games: '1.1.0' }, { canary: 1000 })
     const now =
@@ -28,7 +28,7 @@ describe('status', () => {
       ...arcada,
       'praia:',
       `  1 (live), ${now}`,
-      '    host 1.0.0, lottery 1.0.0',
+      '    host 1.0.0, games 1.0.0, lottery 1.0.0',
     ])
     expect(await tool.say('status', ...ON)).toEqual(arcada)
     expect(await tool.say('status', ...ON, '--history')).toEqual([

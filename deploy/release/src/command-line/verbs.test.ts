@@ -112,7 +112,7 @@ describe('promote', () => {
     await tool.say('promote', ...ON, '--games', '1.1.0', '--urgent', ...SMOKELESS)
     expect((await live()).urgent).toBe(true)
     await tool.say('apply', ...ON, '--allow-origin', 'http://a.example')
-    expect((await live()).urgent).toBe(3)
+    expect((await live()).urgent).toBe(4)
     await tool.say('apply', ...ON, '--allow-origin', 'http://b.example', '--urgent')
     expect((await live()).urgent).toBe(true)
   })
@@ -131,7 +131,8 @@ describe('check', () => {
   })
 
   it('tells of every whitelabel whether versions are compatible there', async () => {
-    await tool.place.promote('praia', { host: '1.0.0', lottery: '1.0.0' })
+    await tool.place.promote('praia', { games: '1.0.0' })
+    await tool.say('remove', '--whitelabel', 'praia', '--remote', 'games')
     const lines = await tool.say('check', '--skew', '--games', '1.1.0')
     expect(lines.filter((line) => !line.startsWith(' '))).toEqual(['arcada: compatible', 'praia: compatible'])
     expect(lines).toContain('  games: 1.0.0 -> 1.1.0')

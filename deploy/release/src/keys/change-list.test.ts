@@ -168,7 +168,10 @@ describe('a change of the list', () => {
   it('is made by a key at hand that may appoint, and still signs', async () => {
     const { sign: _, ...half } = ana
     const may = (...keys: FolderKey[]) =>
-      change({ what: 'revoke', id: 'ben' }, { keys: { folder: operator.folder, all: async () => keys } })
+      change(
+        { what: 'add', id: 'carl', key: keyNamed('carl').key, may: SMOKE },
+        { keys: { folder: operator.folder, all: async () => keys } },
+      )
     for (const keys of [[], [ben], [half], [keyNamed('ana')]])
       await expect(may(...keys)).rejects.toThrow(
         `No key in ${operator.folder} may appoint keys for file:real/store.`,

@@ -143,7 +143,7 @@ describe('a release', () => {
     const before = own.keys.fresh()
     await before.on(store)
     await change({ what: 'add', id: 'second', key: await newKey('second'), may: { smoke: true } })
-    await claim({}, own.keys.fresh())
+    await claim({ keys: 2 }, own.keys.fresh())
     await expect(readRelease(store, before, 'arcada', 2)).rejects.toThrow(
       /was made under list of keys 2, and there are only 1: somebody took lists away; roll back to a release that counts\.$/,
     )
