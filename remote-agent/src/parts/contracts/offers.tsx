@@ -1,19 +1,18 @@
-import { callQuery, request } from '@arcada/api'
+import { request } from '@arcada/api'
 import { usePages } from '@arcada/api/pages'
 import type { ValueOf } from '@arcada/contract'
-import { whitelabelMenu } from '@arcada/contract/whitelabel-menu'
 import { useWrite } from '@arcada/forms'
 import { Badge, classNames, confirmDialog, toast } from '@arcada/ui'
 import { FormError, SubmitButton } from '@arcada/ui/form'
 import { PagedList } from '@arcada/ui/list'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type ContractKind, useRefreshContracts } from '../../api/contract-queries.ts'
 import { ownOffers } from '../../calls/own-offers.ts'
 import { withdrawOffer } from '../../calls/withdraw-offer.ts'
 import styles from '../agency.module.css'
+import { useMenuKey } from '../use-menu-key.ts'
 import { useWriting } from '../use-writing.ts'
 import { KIND_WORDS, statusOf } from './contract-words.ts'
 import { OfferForm } from './offer-form.tsx'
@@ -27,8 +26,7 @@ interface KindsProps {
 
 /** Contracts are offered where the whitelabel has team management (AC-95). */
 export function useMayOffer(): boolean {
-  const { data } = useQuery(callQuery(whitelabelMenu))
-  return data?.agentMenu.includes('TEAM_MANAGEMENT') === true
+  return useMenuKey('TEAM_MANAGEMENT')
 }
 
 /** The form of an offer to the member whom `memberId` in the address names. */

@@ -1,10 +1,7 @@
-import { callQuery } from '@arcada/api'
-import { whitelabelMenu } from '@arcada/contract/whitelabel-menu'
 import { OfflineNote } from '@arcada/records'
 import { routes } from '@arcada/routes'
 import { LinkButton, Loading, QueryError, Screen, Skeleton } from '@arcada/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { useAgentRebates } from '../../api/rebate-queries.ts'
 import { agentRebates } from '../../calls/agent-rebates.ts'
@@ -12,6 +9,7 @@ import styles from '../../parts/agency.module.css'
 import { placeOf } from '../../parts/team/place-rules.ts'
 import { Steps } from '../../parts/team/team-path.tsx'
 import { useStillAgent } from '../../parts/team/use-still-agent.ts'
+import { useMenuKey } from '../../parts/use-menu-key.ts'
 import { RatesForm } from './rates-form.tsx'
 
 /** /m/member/agent/agentRebeat: the rates of new members, or of one directly below (ROUTE-68, PROD-19). */
@@ -65,8 +63,7 @@ function Rates({ memberId }: { memberId: string | undefined }) {
 
 /** The way to somebody directly below, where the whitelabel has team management. */
 function OtherMember() {
-  const { data } = useQuery(callQuery(whitelabelMenu))
-  if (!data?.agentMenu.includes('TEAM_MANAGEMENT')) return null
+  if (!useMenuKey('TEAM_MANAGEMENT')) return null
   return (
     <LinkButton variant="text" wide to={routes.teamMembers}>
       <Trans>Choose a member of your team</Trans>

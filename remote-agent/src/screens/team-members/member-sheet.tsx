@@ -11,6 +11,7 @@ import type { teamMember } from '../../calls/team-member.ts'
 import { useRateName } from '../../parts/rates/use-rate-name.ts'
 import { percentText } from '../../parts/team/percent-text.ts'
 import { typeWords } from '../../parts/team/team-words.ts'
+import { useMenuKey } from '../../parts/use-menu-key.ts'
 import { Values } from '../../parts/values.tsx'
 import styles from './team-members.module.css'
 
@@ -107,21 +108,25 @@ function MemberValues({ member }: { member: Member }) {
 
 /** Rates and contracts are for those directly below; records for everybody in the team. */
 function Actions({ member: { id, userName, direct } }: { member: Member }) {
+  const records = useMenuKey('TRANSACTION_RECORD')
+  const rebates = useMenuKey('GAME_REBATE')
   const of = `memberId=${encodeURIComponent(id)}`
   return (
     <div className={styles.actions}>
-      <LinkButton variant="tonal" to={`${links.agentRecord()}&userName=${encodeURIComponent(userName)}`}>
-        <Trans>Show records</Trans>
-      </LinkButton>
+      {records && (
+        <LinkButton variant="tonal" to={`${links.agentRecord()}&userName=${encodeURIComponent(userName)}`}>
+          <Trans>Show records</Trans>
+        </LinkButton>
+      )}
+      {direct && rebates && (
+        <LinkButton variant="tonal" to={`${routes.gameRebate}?${of}`}>
+          <Trans>Set rebates</Trans>
+        </LinkButton>
+      )}
       {direct && (
-        <>
-          <LinkButton variant="tonal" to={`${routes.gameRebate}?${of}`}>
-            <Trans>Set rebates</Trans>
-          </LinkButton>
-          <LinkButton variant="tonal" to={`${routes.dividend}?tab=downline&${of}`}>
-            <Trans>Offer a contract</Trans>
-          </LinkButton>
-        </>
+        <LinkButton variant="tonal" to={`${routes.dividend}?tab=downline&${of}`}>
+          <Trans>Offer a contract</Trans>
+        </LinkButton>
       )}
     </div>
   )

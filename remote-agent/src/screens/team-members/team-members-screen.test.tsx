@@ -1,4 +1,5 @@
 import { request } from '@arcada/api'
+import { MENU_KEYS } from '@arcada/federation'
 import {
   act,
   editAnswers,
@@ -190,6 +191,29 @@ describe('/m/member/team', () => {
     expect(await names(third.id)).toEqual([
       ['Show records', `/m/transaction/record?types=A&userName=${third.userName}`],
     ])
+  })
+
+  it('[MC-04] offers neither records nor rebates where the menu leaves their pages out', async () => {
+    const shown = await open()
+    await rows()
+    const { first } = await branch()
+    shown.unmount()
+    const menu = (agentMenu: readonly string[]) =>
+      sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', agentMenu })
+    const names = async () => {
+      const { unmount, client } = await open(`?member=${first.id}`)
+      await screen.findByRole('link', { name: 'Offer a contract' })
+      await waitFor(() => expect(client.isFetching()).toBe(0))
+      const found = within(screen.getByRole('dialog')).getAllByRole('link')
+      const texts = found.map(({ textContent }) => textContent)
+      unmount()
+      return texts
+    }
+    await menu(['TEAM_MANAGEMENT', 'TRANSACTION_RECORD'])
+    expect(await names()).toEqual(['Show records', 'Offer a contract'])
+    await menu(['TEAM_MANAGEMENT', 'GAME_REBATE'])
+    expect(await names()).toEqual(['Set rebates', 'Offer a contract'])
+    await menu(MENU_KEYS)
   })
 
   it('[AC-07] leads an agent without a team to opening an account', async () => {

@@ -8,6 +8,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { teamKpi } from '../../calls/team-kpi.ts'
 import { Result } from '../../parts/team/result.tsx'
+import { useMenuKey } from '../../parts/use-menu-key.ts'
 import styles from './figures.module.css'
 
 type Overview = ValueOf<typeof teamOverview>
@@ -18,7 +19,12 @@ interface Figure {
   key: string
   name: ReactNode
   value: ReactNode
-  to?: string
+  to?: string | undefined
+}
+
+/** Where the members are shown one by one; nowhere where the whitelabel leaves that out. */
+function useTeamAddress(): string | undefined {
+  return useMenuKey('TEAM_MANAGEMENT') ? routes.teamMembers : undefined
 }
 
 /** Members, agents and balance: as of now, whatever days are chosen (AC-21). */
@@ -26,12 +32,13 @@ export function NowFigures({ query }: { query: Asked<Overview> }) {
   const { i18n } = useLingui()
   const { plain } = useMoneyText()
   const { data } = query
+  const team = useTeamAddress()
   const figures: Figure[] = [
     {
       key: 'members',
       name: <Trans>Members</Trans>,
       value: data && i18n.number(data.members),
-      to: routes.teamMembers,
+      to: team,
     },
     { key: 'agents', name: <Trans>Agents among them</Trans>, value: data && i18n.number(data.agents) },
     { key: 'balance', name: <Trans>Team balance</Trans>, value: data && plain(data.balance) },
@@ -43,6 +50,7 @@ export function NowFigures({ query }: { query: Asked<Overview> }) {
 export function TodayFigures({ query }: { query: Asked<{ footer: Counters }> }) {
   const { i18n } = useLingui()
   const footer = query.data?.footer
+  const team = useTeamAddress()
   const count = (key: keyof Counters) => footer && i18n.number(footer[key])
   const figures: Figure[] = [
     { key: 'login', name: <Trans>Logged in</Trans>, value: count('teamLoginMemberCount') },
@@ -52,7 +60,7 @@ export function TodayFigures({ query }: { query: Asked<{ footer: Counters }> }) 
       key: 'online',
       name: <Trans>Online now</Trans>,
       value: count('teamOnlineCount'),
-      to: `${routes.teamMembers}?online=1`,
+      to: team && `${team}?online=1`,
     },
   ]
   return <Figures title={<Trans>Today</Trans>} query={query} figures={figures} />

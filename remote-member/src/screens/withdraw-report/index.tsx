@@ -18,10 +18,12 @@ import { links, routes } from '@arcada/routes'
 import { Badge, LinkButton, Screen } from '@arcada/ui'
 import { useAddressChoice } from '@arcada/ui/address'
 import { PagedList } from '@arcada/ui/list'
+import { useFlag } from '@arcada/whitelabel'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { withdrawReport } from '../../calls/withdraw-report.ts'
 import { OrderNumber } from '../../parts/records/order-number.tsx'
 import { reasonOf, WITHDRAWAL_STATES, WITHDRAWAL_STATUSES } from '../../parts/records/record-words.ts'
+import { SCREEN_FLAGS } from '../../screen-flags.ts'
 
 /** /m/withdrawReport: what was taken out; nothing of it can be taken back (ROUTE-49, MC-111). */
 export default function WithdrawReportScreen() {
@@ -32,6 +34,7 @@ export default function WithdrawReportScreen() {
   const filter = { startDate: days.from, endDate: days.to, ...(status ? { status } : {}) }
   const pages = usePages(withdrawReport, filter)
   const footer = pages.data?.pages[0]?.footer
+  const transactions = useFlag(SCREEN_FLAGS[routes.transactionRecord])
   return (
     <Screen title={t`Withdrawal history`} hideTitle>
       <RecordLayout>
@@ -59,9 +62,11 @@ export default function WithdrawReportScreen() {
               <NoRecords
                 days={days}
                 next={
-                  <LinkButton variant="tonal" to={routes.transactionRecord}>
-                    <Trans>Transaction history</Trans>
-                  </LinkButton>
+                  transactions && (
+                    <LinkButton variant="tonal" to={routes.transactionRecord}>
+                      <Trans>Transaction history</Trans>
+                    </LinkButton>
+                  )
                 }
               />
             }
