@@ -22,7 +22,8 @@ interface Place {
 }
 
 /** A day so many days ago where the whitelabels are, three hours behind. */
-const daysAgo = (days: number) => new Date(Date.now() - (days * 24 + 3) * 3_600_000).toISOString().slice(0, 10)
+const daysAgo = (days: number) =>
+  new Date(Date.now() - (days * 24 + 3) * 3_600_000).toISOString().slice(0, 10)
 const MINE = 'remote-member/src/screens/mine'
 const LOGIN = 'remote-member/src/screens/login'
 const DIALOG = 'remote-member/src/widgets/login-dialog'

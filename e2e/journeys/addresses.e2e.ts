@@ -1,0 +1,222 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '@arcada/build/paths'
+import type { Site } from '@arcada/local/site'
+import { type Access, ADDRESSES, type Needs, type Row } from '../support/addresses.ts'
+import { control, expect, type Page, signInOn, test, withoutPopups } from '../support/test.ts'
+
+type Person = 'guest' | 'member' | 'agent' | 'trial'
+
+const MESSAGES = {
+  permission: 'Esta conta não tem permissão ou o recurso está indisponível no momento.',
+  'contact service': 'Entre em contato com o atendimento',
+  'real account': 'Entre com uma conta real para usar esta função',
+}
+
+/** What happens to somebody at an address; `message` says why on the way. */
+type Outcome = 'opens' | 'needs a real account' | Away
+interface Away {
+  to: 'home' | 'login'
+  message?: keyof typeof MESSAGES
+}
+
+const HOME = { to: 'home' } as const
+const LOGIN = { to: 'login' } as const
+const OUTCOMES: Record<Access, Record<Person, Outcome>> = {
+  everybody: { guest: 'opens', member: 'opens', agent: 'opens', trial: 'opens' },
+  session: { guest: LOGIN, member: 'opens', agent: 'opens', trial: 'opens' },
+  'real account': { guest: LOGIN, member: 'opens', agent: 'opens', trial: 'needs a real account' },
+  upline: {
+    guest: LOGIN,
+    member: { to: 'home', message: 'permission' },
+    agent: 'opens',
+    trial: 'needs a real account',
+  },
+  'session or home': { guest: HOME, member: 'opens', agent: 'opens', trial: 'opens' },
+  'member centre': {
+    guest: 'opens',
+    member: 'opens',
+    agent: 'opens',
+    trial: { to: 'home', message: 'real account' },
+  },
+  invitation: {
+    guest: { to: 'login', message: 'contact service' },
+    member: 'opens',
+    agent: 'opens',
+    trial: 'opens',
+  },
+  agent: { guest: HOME, member: HOME, agent: 'opens', trial: HOME },
+  contract: { guest: HOME, member: 'opens', agent: 'opens', trial: HOME },
+  blocked: { guest: HOME, member: HOME, agent: HOME, trial: HOME },
+}
+
+const COMES: Record<Person, (page: Page) => Promise<unknown>> = {
+  guest: (page) => page.goto('/m/home'),
+  member: (page) => signInOn(page, 'marina'),
+  agent: (page) => signInOn(page, 'aline'),
+  async trial(page) {
+    await page.goto('/m/login')
+    await page.getByRole('button', { name: 'Jogar sem conta' }).click()
+    await expect(page).toHaveURL(/\/m\/home$/)
+  },
+}
+
+test('every address that is declared stands in the table, and the other way round', async ({ page }) => {
+  await page.goto('/m/home')
+  const declared = await page.evaluate(() => {
+    const { routes, aliases } = globalThis.__arcada.release
+    const variants = Object.entries(routes).flatMap(([path, { variants: all = [] }]) =>
+      all.map(({ query }) => `${path}?${new URLSearchParams(query)}`),
+    )
+    return [...Object.keys(routes), ...Object.keys(aliases), ...variants]
+  })
+  const listed = ADDRESSES.map(([, address]) => address)
+  const paths = new Set(listed.map((address) => address.split('?')[0] ?? ''))
+  // `/m/` is `/m` by the rule for a slash at the end; of the last one nothing is known.
+  const known = new Set([...declared, '/m/', '/m/nothing'])
+  expect(declared.filter((address) => !paths.has(address) && !listed.includes(address))).toEqual([])
+  expect([...paths].filter((path) => !known.has(path))).toEqual([])
+})
+
+for (const person of ['guest', 'member', 'agent', 'trial'] as const)
+  test(`[ROUTE-01] [LAYOUT-01] [LAYOUT-02] [LAYOUT-03] [LAYOUT-04] [LAYOUT-15] [AC-01] [AC-02] [MC-01] every address shows its screen or leads away as the table says: ${person}`, async ({
+    page,
+    problems,
+  }) => {
+    test.setTimeout(180_000)
+    // Of what a screen asks that is not for this person (NS-22, MC-126).
+    problems.expect(/status of 403/)
+    await withoutPopups(page)
+    await COMES[person](page)
+    // What is the same for everybody is looked at once.
+    const rows = ADDRESSES.filter(([, , , access]) => person === 'guest' || access !== 'everybody')
+    for (const row of rows) {
+      const [ids, address, , access, more] = row
+      const outcome = OUTCOMES[access][person]
+      await test.step(`${ids} ${address}`, async () => {
+        // Whose arrow leads home is looked at from somewhere else.
+        if (more?.back === 'home') await open(page, '/m/useragreement')
+        const before = await open(page, address)
+        if (outcome === 'opens') await stands(page, row, before)
+        else if (outcome === 'needs a real account') await needsRealAccount(page, address)
+        else await leadsAway(page, address, outcome)
+      })
+    }
+  })
+
+test.describe('an address whose feature is switched off', () => {
+  const switched = ADDRESSES.filter(([, , , , more]) => more?.needs)
+
+  test.afterEach(async ({ site }) => {
+    const seed = JSON.parse(readFileSync(join(ROOT, 'deploy/whitelabels/arcada/sandbox.json'), 'utf8'))
+    const { flags, promotions, agentMenu } = seed
+    await change(site, { flags, promotions, agentMenu })
+  })
+
+  test('[MC-02] [MC-126] [AC-04] [AC-32] [MEM-30] [PROD-21] leads home and says why', async ({
+    page,
+    site,
+    signIn,
+  }) => {
+    await onlyOn(site, {})
+    await signIn('aline')
+    for (const [ids, address, , , more] of switched)
+      await test.step(`${ids} ${address}`, async () => {
+        await open(page, address)
+        const service = more?.needs?.promotion === 'REFERRAL'
+        await leadsAway(page, address, { to: 'home', message: service ? 'contact service' : 'permission' })
+      })
+  })
+
+  test('[MC-02] [MC-126] [AC-04] [AC-32] [MEM-29] [PROD-21] opens with that feature alone', async ({
+    page,
+    problems,
+    site,
+    signIn,
+  }) => {
+    test.setTimeout(120_000)
+    problems.expect(/status of 403/)
+    await signIn('aline')
+    for (const [ids, address, title, , more] of switched)
+      await test.step(`${ids} ${address}`, async () => {
+        await onlyOn(site, more?.needs ?? {})
+        await page.goto(address, { waitUntil: 'commit' })
+        await expect.soft(page.locator('main h1'), address).toHaveText(title)
+        expect.soft(addressOf(page)).toBe(address)
+      })
+  })
+
+  /** Switches everything off that the table knows, but for one thing. */
+  async function onlyOn(site: Site, needs: Needs) {
+    const switches = (kind: 'flag' | 'promotion') => {
+      const names = switched.flatMap(([, , , , more]) => more?.needs?.[kind] ?? [])
+      return Object.fromEntries(names.map((name) => [name, name === needs[kind]]))
+    }
+    await change(site, {
+      flags: switches('flag'),
+      promotions: switches('promotion'),
+      agentMenu: needs.menu ? [needs.menu] : [],
+    })
+  }
+})
+
+const change = (site: Site, parts: object) =>
+  control(site, 'POST', '/sandbox/settings', { whitelabel: 'arcada', ...parts })
+
+/** What stands at the address, with what is around it, and where its arrow leads. */
+async function stands(page: Page, [, address, title, , more = {}]: Row, before: string): Promise<void> {
+  const { header = true, footer = true, back = 'history', stands: also } = more
+  await expect.soft(page.locator('main h1'), address).toHaveText(title)
+  expect.soft(addressOf(page), address).toBe(address)
+  await expect.soft(page.getByRole('banner'), `header: ${address}`).toHaveCount(header ? 1 : 0)
+  await expect.soft(page.locator('.ar-footer:visible'), `footer: ${address}`).toHaveCount(footer ? 1 : 0)
+  if (also) {
+    const state = also.state ? { [also.state]: true } : {}
+    const it = page.getByRole('main').getByRole(also.role, { name: also.name, exact: true, ...state })
+    await expect.soft(it, `${also.name}: ${address}`).toBeVisible()
+  }
+  const arrow = page.getByRole('button', { name: 'Voltar', exact: true })
+  await expect.soft(arrow, `back arrow: ${address}`).toHaveCount(back === 'none' ? 0 : 1)
+  if (back === 'none') return
+  await arrow.click()
+  await isAt(page, back === 'home' ? '/m/home' : before, `back from ${address}`)
+}
+
+/** A trial account reads in place of the screen what it lacks, with the way to a real one and nothing to fill in. */
+async function needsRealAccount(page: Page, address: string): Promise<void> {
+  const main = page.getByRole('main')
+  await expect.soft(main.getByText(MESSAGES['real account']), address).toBeVisible()
+  await expect
+    .soft(main.getByRole('link', { name: 'Criar conta' }), address)
+    .toHaveAttribute('href', '/m/register')
+  await expect.soft(main.locator('form, input'), address).toHaveCount(0)
+  expect.soft(addressOf(page), address).toBe(address)
+}
+
+async function leadsAway(page: Page, address: string, { to, message }: Away): Promise<void> {
+  await isAt(page, to === 'home' ? '/m/home' : `/m/login?next=${encodeURIComponent(address)}`, address)
+  const said = page.getByRole('alert').getByText(/\p{L}/u)
+  await expect.soft(said, address).toHaveText(message === undefined ? [] : [MESSAGES[message]])
+  if (message !== undefined) await page.getByRole('button', { name: 'Fechar mensagem' }).click()
+}
+
+async function isAt(page: Page, address: string, from: string): Promise<void> {
+  await expect.soft(page, from).toHaveURL(({ pathname, search }) => pathname + search === address)
+}
+
+/** Goes to an address of the page that is open, as its router does. Returns the address that was open before. */
+async function open(page: Page, address: string): Promise<string> {
+  const before = addressOf(page)
+  await page.evaluate((to) => {
+    const idx = Number(Reflect.get(Object(history.state), 'idx') ?? 0) + 1
+    const state = { idx, key: `walk${idx}` }
+    history.pushState(state, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state }))
+  }, address)
+  return before
+}
+
+function addressOf(page: Page): string {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
