@@ -247,15 +247,7 @@ const SHOWN: readonly [
     'levels[].benefits[]',
     'name value',
   ],
-  [
-    '',
-    'member/src/screens/messages',
-    '/m/webEmail',
-    'marina',
-    '/inbox/messages',
-    'content[]',
-    'title',
-  ],
+  ['', 'member/src/screens/messages', '/m/webEmail', 'marina', '/inbox/messages', 'content[]', 'title'],
   [
     '',
     'member/src/screens/sessions',

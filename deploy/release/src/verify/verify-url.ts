@@ -184,5 +184,11 @@ export async function verifyUrl(options: VerifyUrlOptions): Promise<VerifiedUrl>
   ]
   if (wrong.length > 0) throw new Refusal(wrong)
   const files = appsOf(release).reduce((sum, app) => sum + Object.keys(app.files).length, 0)
-  return { url, whitelabel: whitelabel.id, release: release.seq, files, notes: compared.note === undefined ? [] : [compared.note] }
+  return {
+    url,
+    whitelabel: whitelabel.id,
+    release: release.seq,
+    files,
+    notes: compared.note === undefined ? [] : [compared.note],
+  }
 }
