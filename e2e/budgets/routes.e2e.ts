@@ -67,12 +67,9 @@ for (const [address, budget] of Object.entries(budgets.routes)) {
   })
 }
 
-test('home and the screens of members load nothing of the agency’s but the widget that home shows', async ({
-  page,
-  problems,
-  site,
-  signIn,
-}) => {
+test('home and the screens of members load nothing of the agency’s but the widget that home shows', {
+  tag: '@long',
+}, async ({ page, problems, site, signIn }) => {
   test.setTimeout(240_000)
   // Some of them are not for marina, or not for everybody with her flags.
   problems.expect(/403/)

@@ -23,7 +23,7 @@ export const test = base.extend<Fixtures>({
 /** Says the same tests for each engine; one that the machine lacks is skipped, with how to get it. */
 export function inEachEngine(tests: (engine: Engine) => void): void {
   for (const engine of ENGINES)
-    test.describe(engine.name, () => {
+    test.describe(engine.name, { tag: engine.name === 'Chromium' ? [] : '@long' }, () => {
       test.use({ engine })
       test.skip(engine.missing !== undefined, engine.missing)
       tests(engine)

@@ -39,8 +39,9 @@ test('[AC-18] every screen of the agency is among those that are looked at', () 
   expect(AGENCY.map(({ path }) => path).filter((path) => !looked.includes(path))).toEqual([])
 })
 
+// The first look of all screens is always taken.
 for (const { whitelabel, language, theme, address: one, people = PEOPLE } of LOOKS)
-  test.describe(`${whitelabel}, ${language}, ${theme}`, () => {
+  test.describe(`${whitelabel}, ${language}, ${theme}`, { tag: theme === 'dark' ? '@long' : [] }, () => {
     test.use({
       reducedMotion: 'reduce',
       userAgent: PHONE,

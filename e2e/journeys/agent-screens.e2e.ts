@@ -22,8 +22,9 @@ async function openWhole(page: Page, path: string): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }
 
+// Caio has less to see: his walk is short.
 for (const as of PEOPLE)
-  test.describe(`every screen of the agency, for ${as}`, () => {
+  test.describe(`every screen of the agency, for ${as}`, { tag: as === 'aline' ? '@long' : [] }, () => {
     test.use({ reducedMotion: 'reduce' })
     test.beforeEach(async ({ signIn }) => {
       test.setTimeout(LONG)
@@ -73,7 +74,7 @@ for (const as of PEOPLE)
 const SIDEWAYS = /^the page scrolls sideways|is cut by/
 
 for (const size of [100, 200])
-  test.describe(`320 px wide, text at ${size} %`, () => {
+  test.describe(`320 px wide, text at ${size} %`, { tag: size === 200 ? '@long' : [] }, () => {
     test.use({ viewport: { width: 320, height: 568 }, reducedMotion: 'reduce' })
     for (const as of PEOPLE)
       test(`[AC-17] names of 20 characters and the largest sums can be read: ${as}`, async ({

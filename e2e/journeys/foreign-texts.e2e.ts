@@ -63,7 +63,7 @@ const SAYING = {
   aline: ['/m/transaction/record'],
 }
 
-test.describe('names and texts that break rows elsewhere', () => {
+test.describe('names and texts that break rows elsewhere', { tag: '@long' }, () => {
   test.use({ viewport: { width: 320, height: 568 }, reducedMotion: 'reduce' })
 
   for (const as of ['marina', 'aline'] as const)

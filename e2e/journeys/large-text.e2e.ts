@@ -10,7 +10,7 @@ const LOOKS = [
 ]
 
 for (const { whitelabel, language, people } of LOOKS)
-  test.describe(`text at 200 %, 320 px wide: ${whitelabel}, ${language}`, () => {
+  test.describe(`text at 200 %, 320 px wide: ${whitelabel}, ${language}`, { tag: '@long' }, () => {
     test.use({
       viewport: { width: 320, height: 568 },
       reducedMotion: 'reduce',

@@ -43,7 +43,9 @@ const ANSWERS = ['member', 'relay', 'transaction', 'reports', 'orders', 'wallets
 )
 
 for (const { whitelabel, language, theme, text, states } of LOOKS)
-  test.describe(`320 px wide, text at ${text} %: ${whitelabel}, ${language}, ${theme}`, () => {
+  test.describe(`320 px wide, text at ${text} %: ${whitelabel}, ${language}, ${theme}`, {
+    tag: '@long',
+  }, () => {
     test.use({
       viewport: { width: 320, height: 568 },
       reducedMotion: 'reduce',

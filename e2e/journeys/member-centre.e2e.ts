@@ -25,9 +25,9 @@ test('[ROUTE-16] /m/member/home shows the member centre, to a guest and to a mem
   await expect(page.getByRole('link', { name: /Marina.*Ouro/ })).toBeVisible()
 })
 
-test('[MC-19] a guest who opens any screen of the member’s logs in and stands at exactly that address', async ({
-  page,
-}) => {
+test('[MC-19] a guest who opens any screen of the member’s logs in and stands at exactly that address', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(600_000)
   const addresses = await memberAddresses(page)
   expect(addresses.length).toBeGreaterThan(24)

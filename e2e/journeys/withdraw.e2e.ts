@@ -25,7 +25,8 @@ async function takenOut(page: Page): Promise<string[]> {
   await page.goto('/m/withdrawReport')
   const main = page.getByRole('main')
   await expect(main.getByText('É tudo por aqui.').or(main.getByText(/^Nada/))).toBeVisible()
-  return main.getByRole('listitem').allTextContents()
+  // Amounts hold together by a space that does not break.
+  return (await main.getByRole('listitem').allTextContents()).map((text) => text.replaceAll('\u00a0', ' '))
 }
 
 test.describe('a member takes money out', () => {
