@@ -48,7 +48,7 @@ test('a long record draws the rows near the window alone, says how many it has, 
   await expect(rows.first()).toHaveAttribute('aria-posinset', '1')
   await expect(rows.first()).toHaveAttribute('aria-setsize', '120')
   await expect(rows.first()).toBeInViewport()
-  expect((await rows.allTextContents()).slice(0, 8)).toEqual(texts.slice(0, 8))
+  await expect.poll(async () => (await rows.allTextContents()).slice(0, 8)).toEqual(texts.slice(0, 8))
   expect(await page.evaluate(() => document.body.scrollHeight)).toBeCloseTo(length, -1)
   await control(site, 'POST', '/sandbox/settings', { whitelabel: 'arcada', movements: 0 })
 })

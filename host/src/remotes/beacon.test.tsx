@@ -46,6 +46,14 @@ afterEach(() => {
 })
 
 describe('beacons of a page load', () => {
+  it('say ten minutes of a part that a device slept over, which is all that the collector takes', async () => {
+    const { sendBeacon } = await openPage()
+    sendBeacon({ ...load('a'), duration: 3 * 3_600_000 })
+    vi.advanceTimersByTime(15_000)
+    const [message] = await messages()
+    expect(message.parts).toMatchObject([{ part: 'a', duration: 600_000 }])
+  })
+
   it('go out in one request, and only after the page is interactive', async () => {
     const { sendBeacon, noteInteractive } = await openPage()
     sendBeacon(load('a'))

@@ -26,6 +26,8 @@ const PATIENCE = 15_000
 /** Keeps a message within the collector's 4 KB. */
 const MOST_PARTS = 12
 const LONGEST_REASON = 120
+/** What a device slept through while something loaded: the collector takes no time above this, in ms. */
+const LONGEST = 600_000
 
 const reported = new Set<string>()
 let waiting: Beacon[] = []
@@ -80,7 +82,7 @@ function flush(): void {
   while (waiting.length > 0) {
     const parts = waiting.slice(0, MOST_PARTS).map(({ duration, reason, ...beacon }) => ({
       ...beacon,
-      duration: Math.round(duration),
+      duration: Math.min(Math.round(duration), LONGEST),
       ...(reason === undefined ? {} : { reason: reason.slice(0, LONGEST_REASON) }),
     }))
     waiting = waiting.slice(MOST_PARTS)
