@@ -215,7 +215,7 @@ export const ADDRESSES: readonly Row[] = [
   ['RG-03 RG-04', '/m/responsible-gaming/limits', 'Limites', 'session'],
   ['RG-03 RG-04', '/m/responsible-gaming/statement', 'Extrato de atividade', 'session'],
   ['RG-03 RG-04', '/m/responsible-gaming/time-out', 'Pausa', 'session'],
-  ['RG-03 RG-04', '/m/responsible-gaming/self-exclusion', 'Autoexclusão', 'session'],
+  ['RG-03 RG-04', '/m/responsible-gaming/self-exclusion', 'Bloquear minha conta', 'session'],
   ['RG-03 RG-04', '/m/responsible-gaming/self-assessment', 'Autoavaliação', 'everybody'],
   ['RG-03 RG-04', '/m/responsible-gaming/help', 'Ajuda com o jogo', 'everybody'],
   [
