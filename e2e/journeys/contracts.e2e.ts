@@ -268,7 +268,8 @@ for (const language of ['pt', 'en'] as const)
         .getByRole('listitem')
         .filter({ hasText: member(kind) })
       await expect(rows.first()).toBeVisible()
-      const texts = await rows.allInnerTexts()
+      // Symbol and figures hold together by a space that does not break.
+      const texts = (await rows.allInnerTexts()).map((text) => text.replaceAll('\u00a0', ' '))
       return texts.map((text) => text.split('\n').find((line) => /^[+−]?R\$/.test(line)) ?? text)
     }
   })
