@@ -146,7 +146,8 @@ describe('who may open what', () => {
     queryClient.clear()
     await set({ agentMenu: MENU_KEYS.filter((key) => key !== 'TEAM_PNL') })
     const { address } = await renderScreen(<Page />, { address: routes.teamProfit, as: 'aline' })
-    expect(await screen.findByText(/does not have permission/)).toBeVisible()
+    // The message is drawn anew with the page that it leads to.
+    await waitFor(() => expect(screen.getByText(/does not have permission/)).toBeVisible())
     await waitFor(() => expect(address()).toBe(routes.home))
   })
 

@@ -87,7 +87,7 @@ describe('coming back from a provider', () => {
     })
     await waitFor(() => expect($exit.get()?.token).toMatch(/\w{8}/))
     expect($session.get()).toBeNull()
-    expect(address()).toBe('/m/login')
+    await waitFor(() => expect(address()).toBe('/m/login'))
     act(closeExit)
   })
 })

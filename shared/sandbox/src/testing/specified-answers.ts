@@ -51,7 +51,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
     'effectiveAt:n confirmBy:n state}}',
   Status:
     '{state until?:n reason? serverNow:n missing:[s] reviewDueAt?:n session?:{id startedAt:n elapsedSec:n stake:n payout:n net:n ' +
-    'deposits:n trial:b checkEveryMin:n checkNo:n checkDueAt:n} tightest?:{kind period limit:n used:n freesAt?:n}}',
+    'deposits:n trial:b checkEveryMin:n checkNo:n checkDueAt:n} tightest?:{kind period limit:n used:n freesAt?:n} near?:[{period percent:n}]}',
   StatementSums: '{net:n wagers:n wins:n deposits:n withdrawals:n cashNet:n bonus:n sessions:n minutes:n}',
 }
 
