@@ -189,7 +189,7 @@ test.describe('a withdrawal that goes another way than planned', () => {
     await fill(tab, amount)
     await send(tab).click()
     const yes = sheet(tab).getByRole('button', { name: /^Sacar R\$/ })
-    const words = ((await yes.textContent()) ?? '').replace('Sacar ', '')
+    const words = ((await yes.textContent()) ?? '').replaceAll('\u00a0', ' ').replace('Sacar ', '')
     await yes.click()
     await expect(tab).toHaveURL(/\/m\/withdraw\?order=W/)
     await tab.close()
