@@ -73,4 +73,4 @@ test('gc never takes a file of what goes live, wherever in its run a rollback co
   }
   expect(wentLive).toBeGreaterThan(0)
   expect(wentLive).toBeLessThan(all)
-}, 120_000)
+}, 300_000)
