@@ -58,6 +58,18 @@ describe('[RG-53] who may not play', () => {
     },
   )
 
+  it.each(PIECES)(
+    'is not offered %s during a break that a time limit brings',
+    async (_, address, piece, offers) => {
+      await open(piece, address, 'marina')
+      await waitFor(() => expect(offers()).not.toEqual([]))
+      act(() => {
+        $playStatus.set({ status: { state: 'BREAK', serverNow: Date.now(), missing: [] }, offset: 0 })
+      })
+      await waitFor(() => expect(offers()).toEqual([]))
+    },
+  )
+
   it.each(PIECES)('is not offered %s on another visit', async (_, address, piece, offers) => {
     const { client } = await open(piece, address, 'otavio')
     await waitFor(() => expect(sandbox.requests.some((line) => line.includes('/announcements?'))).toBe(true))

@@ -41,6 +41,13 @@ function change<V>(path: string, changed: (value: V) => V) {
 }
 
 describe('/m/agent/team/overview', () => {
+  it('[MC-04] leads to no members while nobody knows whether the menu has them', async () => {
+    await sandbox.control('POST', '/sandbox/faults', { match: '/wps/system/whitelabel', status: 500 })
+    await open()
+    await shown('Now', 'Members')
+    expect(screen.queryByRole('link', { name: 'Members' })).toBeNull()
+  })
+
   it('[ROUTE-63] [AC-20] [PROD-18] shows the twelve figures of everybody below, as the server sums them', async () => {
     await open()
     await shown('In the chosen days', 'Stakes')
