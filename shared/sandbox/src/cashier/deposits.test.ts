@@ -1,27 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Core, createCore } from '../core.ts'
-import type { Member } from '../people.ts'
+import { describe, expect, it } from 'vitest'
 import { refusalOf } from '../rg/test-player.ts'
 import type { Deposit } from './deposit.ts'
+import { useCashier } from './test-cashier.ts'
 
 const START = Date.UTC(2026, 8, 21, 15)
 const MINUTE = 60_000
-let now = START
-let core: Core
-let bruno: Member
-beforeEach(() => {
-  now = START
-  core = createCore({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
-  bruno = core.people.byName('arcada', 'bruno') ?? expect.fail('nobody there')
-})
-afterEach(() => core.store.close())
-
-const cashier = (change: object) => core.settings.change('arcada', { cashier: change })
-const create = (methodId = 'pix', amount = 5_000, more = {}) =>
-  core.deposits.create(bruno, { methodId, amount, payerName: 'Bruno Dias', ...more })
-const one = ({ number }: Deposit) => core.deposits.one(bruno, number)
-const tell = ({ number }: Deposit, more = {}) =>
-  core.deposits.notice({ orderNo: number, outcome: 'PAID', ...more })
+const cashier = useCashier()
+const { change, create, one, tell } = cashier
 
 describe('an order to pay in', () => {
   it.each([
@@ -42,15 +27,15 @@ describe('an order to pay in', () => {
       closedAt: undefined,
       paid: undefined,
     })
-    now = order.expireAt - 1
+    cashier.now = order.expireAt - 1
     expect(one(order).status).toBe('PENDING')
-    now += 1
+    cashier.now += 1
     expect(one(order)).toMatchObject({ status: 'EXPIRED', closedAt: order.expireAt })
-    expect(core.deposits.open(bruno)).toEqual([])
+    expect(cashier.core.deposits.open(cashier.bruno)).toEqual([])
   })
 
   it('waits as long as the operator says', () => {
-    cashier({ orderMinutes: 2 })
+    change({ orderMinutes: 2 })
     expect(create('ted').expireAt).toBe(START + 2 * MINUTE)
   })
 
@@ -63,7 +48,7 @@ describe('an order to pay in', () => {
     [{ methodId: 'ted', payerName: undefined }, 'parameter.invalid', { field: 'payerName' }],
   ])('%j is refused, at its field', (more, code, value) => {
     expect(refusalOf(() => create('pix', 5_000, more))).toEqual({ code, value })
-    expect(core.deposits.open(bruno)).toEqual([])
+    expect(cashier.core.deposits.open(cashier.bruno)).toEqual([])
   })
 
   it('is taken from the least to the most of a method, without a name where none is needed', () => {
@@ -73,7 +58,7 @@ describe('an order to pay in', () => {
   })
 
   it('says what its member needs to pay it, by the kind of method', () => {
-    cashier({ turnoverFactor: 0 })
+    change({ turnoverFactor: 0 })
     expect(create('pix').details).toEqual({
       code: expect.stringMatching(
         /^000201010212.*br\.gov\.bcb\.pix.*pix\.sandbox\.example\/cob\/d20260921.*540550\.00.*SAO PAULO/,
@@ -90,7 +75,7 @@ describe('an order to pay in', () => {
     })
     const card = create('card')
     expect(card.details).toEqual({ path: `/outside/pay?order=${card.number}` })
-    core.deposits.cancel(bruno, bank.number)
+    cashier.core.deposits.cancel(cashier.bruno, bank.number)
     const coins = create('usdt', 10_000)
     expect(coins.details).toEqual({
       network: 'TRC-20',
@@ -105,52 +90,59 @@ describe('an order to pay in', () => {
 
   it('[MC-61] is the third one at most, of any that is open; the newest stands first', () => {
     const [first, second, third] = [create(), create('ted'), create('usdt')]
-    core.deposits.declarePaid(bruno, second.number)
+    cashier.core.deposits.declarePaid(cashier.bruno, second.number)
     tell(third)
     expect(refusalOf(() => create())).toEqual({ code: 'deposit.open.limit', value: { max: 3 } })
-    expect(core.deposits.open(bruno).map(({ number }) => number)).toEqual(
+    expect(cashier.core.deposits.open(cashier.bruno).map(({ number }) => number)).toEqual(
       [third, second, first].map(({ number }) => number),
     )
-    now = first.expireAt
+    cashier.now = first.expireAt
     expect(create().status).toBe('PENDING')
   })
 
   it('is found by its number or its code, and no other', () => {
     const order = create()
     const code = 'code' in order.details ? order.details.code : ''
-    expect(core.deposits.find(order.number)?.id).toBe(order.id)
-    expect(core.deposits.find(code)?.id).toBe(order.id)
-    expect(core.deposits.find('D0')).toBe(undefined)
-    expect(refusalOf(() => core.deposits.notice({ orderNo: 'D0', outcome: 'PAID' }))?.code).toBe(
+    expect(cashier.core.deposits.find(order.number)?.id).toBe(order.id)
+    expect(cashier.core.deposits.find(code)?.id).toBe(order.id)
+    expect(cashier.core.deposits.find('D0')).toBe(undefined)
+    expect(refusalOf(() => cashier.core.deposits.notice({ orderNo: 'D0', outcome: 'PAID' }))?.code).toBe(
       'record.unknown',
     )
-    expect(refusalOf(() => core.deposits.one({ ...bruno, id: 1 }, order.number))?.code).toBe('record.unknown')
+    expect(refusalOf(() => cashier.core.deposits.one({ ...cashier.bruno, id: 1 }, order.number))?.code).toBe(
+      'record.unknown',
+    )
   })
 })
 
 describe('an order that its member closes', () => {
-  const cancel = (order: Deposit) => refusalOf(() => core.deposits.cancel(bruno, order.number))
-  const declare = (order: Deposit) => refusalOf(() => core.deposits.declarePaid(bruno, order.number))
+  const cancel = (order: Deposit) =>
+    refusalOf(() => cashier.core.deposits.cancel(cashier.bruno, order.number))
+  const declare = (order: Deposit) =>
+    refusalOf(() => cashier.core.deposits.declarePaid(cashier.bruno, order.number))
 
   it('is cancelled once and for all', () => {
     const order = create()
-    now += 5
-    expect(core.deposits.cancel(bruno, order.number)).toMatchObject({ status: 'CANCELLED', closedAt: now })
-    now += 5
-    expect(core.deposits.cancel(bruno, order.number).closedAt).toBe(now - 5)
+    cashier.now += 5
+    expect(cashier.core.deposits.cancel(cashier.bruno, order.number)).toMatchObject({
+      status: 'CANCELLED',
+      closedAt: cashier.now,
+    })
+    cashier.now += 5
+    expect(cashier.core.deposits.cancel(cashier.bruno, order.number).closedAt).toBe(cashier.now - 5)
     const over = create()
-    now = over.expireAt
+    cashier.now = over.expireAt
     expect(cancel(over)).toEqual({ code: 'deposit.closed', value: { status: 'EXPIRED' } })
     const looked = create('ted')
-    core.deposits.declarePaid(bruno, looked.number)
+    cashier.core.deposits.declarePaid(cashier.bruno, looked.number)
     expect(cancel(looked)).toEqual({ code: 'deposit.closed', value: { status: 'PROCESSING' } })
   })
 
   it('[MC-54] is looked at where it is a transfer, while it waits', () => {
     expect(declare(create())?.code).toBe('parameter.invalid')
     const order = create('ted')
-    expect(core.deposits.declarePaid(bruno, order.number).status).toBe('PROCESSING')
-    expect(core.deposits.declarePaid(bruno, order.number).status).toBe('PROCESSING')
+    expect(cashier.core.deposits.declarePaid(cashier.bruno, order.number).status).toBe('PROCESSING')
+    expect(cashier.core.deposits.declarePaid(cashier.bruno, order.number).status).toBe('PROCESSING')
     tell(order)
     expect(declare(order)).toEqual({ code: 'deposit.closed', value: { status: 'SUCCESS' } })
   })

@@ -1,32 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Core, createCore } from '../core.ts'
-import { type Member, walletOf } from '../people.ts'
-import { confirmationsOf, type Deposit } from './deposit.ts'
+import { describe, expect, it } from 'vitest'
+import { walletOf } from '../people.ts'
+import { confirmationsOf } from './deposit.ts'
+import { useCashier } from './test-cashier.ts'
 
 const START = Date.UTC(2026, 8, 21, 15)
 const MINUTE = 60_000
-let now = START
-let core: Core
-let bruno: Member
-beforeEach(() => {
-  now = START
-  core = createCore({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
-  bruno = core.people.byName('arcada', 'bruno') ?? expect.fail('nobody there')
-})
-afterEach(() => core.store.close())
-
-const cashier = (change: object) => core.settings.change('arcada', { cashier: change })
-const create = (methodId = 'pix', amount = 5_000, more = {}) =>
-  core.deposits.create(bruno, { methodId, amount, payerName: 'Bruno Dias', ...more })
-const one = ({ number }: Deposit) => core.deposits.one(bruno, number)
-const tell = ({ number }: Deposit, more = {}) =>
-  core.deposits.notice({ orderNo: number, outcome: 'PAID', ...more })
-const wallet = () => core.ledger.balance(walletOf(bruno))
-const of = (account: string) => core.ledger.balance(`house/arcada/${account}`)
+const cashier = useCashier()
+const { change, create, one, tell } = cashier
+const wallet = () => cashier.core.ledger.balance(walletOf(cashier.bruno))
+const of = (account: string) => cashier.core.ledger.balance(`house/arcada/${account}`)
 
 describe('money that comes', () => {
   it('is put into the wallet less the fee, which the house keeps, and asks for its stakes', () => {
-    cashier({ methods: { pix: { fee: 1.5, feeRate: 0.015 } }, turnoverFactor: 1.5 })
+    change({ methods: { pix: { fee: 1.5, feeRate: 0.015 } }, turnoverFactor: 1.5 })
     const [paidIn, fees] = [of('deposits'), of('fees')]
     const order = create('pix', 3_333)
     // 1.50, and 1.5 % of 33.33 rounded down.
@@ -42,7 +28,10 @@ describe('money that comes', () => {
     })
     expect([wallet(), of('deposits') - paidIn, of('fees') - fees]).toEqual([3_134, -3_333, 199])
     expect(
-      core.store.all('select reference, amount, created_at from demands where member_id = ?', bruno.id),
+      cashier.core.store.all(
+        'select reference, amount, created_at from demands where member_id = ?',
+        cashier.bruno.id,
+      ),
     ).toEqual([{ reference: `deposit/${order.number}`, amount: 4_701, created_at: START }])
   })
 
@@ -52,9 +41,9 @@ describe('money that comes', () => {
     tell(order)
     expect(one(order).promotionId).toBe('d-reload')
     expect([wallet(), of('bonus') - given]).toEqual([3_333 + 1_666, -1_666])
-    const asked = core.store.all(
+    const asked = cashier.core.store.all(
       'select reference, amount from demands where member_id = ? order by id',
-      bruno.id,
+      cashier.bruno.id,
     )
     expect(asked).toEqual([
       { reference: `deposit/${order.number}`, amount: 3_333 },
@@ -66,7 +55,7 @@ describe('money that comes', () => {
   })
 
   it('of another sum is credited with the fee of that, by transfer alone', () => {
-    cashier({ methods: { ted: { feeRate: 0.1 } } })
+    change({ methods: { ted: { feeRate: 0.1 } } })
     const [transfer, code] = [create('ted', 10_000), create('pix', 10_000)]
     tell(transfer, { amount: 5_000 })
     tell(code, { amount: 10_001 })
@@ -83,9 +72,9 @@ describe('money that comes', () => {
 
   it('[MC-62] counts when it was taken before the order ended, however late it is told', () => {
     const [late, later, given] = [create(), create('wallet'), create('card')]
-    now += MINUTE
-    core.deposits.cancel(bruno, given.number)
-    now = START + 60 * MINUTE
+    cashier.now += MINUTE
+    cashier.core.deposits.cancel(cashier.bruno, given.number)
+    cashier.now = START + 60 * MINUTE
     tell(late, { paidAt: late.expireAt - 1 })
     tell(later, { paidAt: later.expireAt })
     tell(given, { paidAt: START + MINUTE - 1 })
@@ -94,10 +83,10 @@ describe('money that comes', () => {
       'EXPIRED',
       'SUCCESS',
     ])
-    expect(one(late)).toMatchObject({ paidAt: late.expireAt - 1, closedAt: now, reason: undefined })
+    expect(one(late)).toMatchObject({ paidAt: late.expireAt - 1, closedAt: cashier.now, reason: undefined })
     const again = create()
-    core.deposits.cancel(bruno, again.number)
-    tell(again, { paidAt: now })
+    cashier.core.deposits.cancel(cashier.bruno, again.number)
+    tell(again, { paidAt: cashier.now })
     expect(one(again).status).toBe('CANCELLED')
   })
 
@@ -108,7 +97,7 @@ describe('money that comes', () => {
     tell(order, { endToEndId: 'E2', amount: 9_000 })
     expect(one(order)).toMatchObject({ status: 'SUCCESS', paid: 8_000, endToEndId: 'E1' })
     expect(wallet()).toBe(8_000)
-    const rows = core.store.all(
+    const rows = cashier.core.store.all(
       'select end_to_end_id, outcome, amount, paid_at, told_at, result from payments where deposit_id = ? order by rowid',
       order.id,
     )
@@ -131,12 +120,12 @@ describe('money that comes', () => {
 
   it('that does not come closes the order with its reason, and names no payment', () => {
     const order = create()
-    now += 7
+    cashier.now += 7
     tell(order, { outcome: 'REFUSED', endToEndId: 'E1' })
     expect(one(order)).toMatchObject({
       status: 'FAILED',
       reason: 'REFUSED',
-      closedAt: now,
+      closedAt: cashier.now,
       endToEndId: undefined,
     })
     tell(order, { endToEndId: 'E2' })
@@ -145,7 +134,7 @@ describe('money that comes', () => {
   })
 
   it('[MC-52] of another payer goes back where the whitelabel wants the same one', () => {
-    cashier({ samePayer: true })
+    change({ samePayer: true })
     const [foreign, own] = [create(), create()]
     tell(foreign, { outcome: 'OTHER_PAYER' })
     tell(own)
@@ -154,7 +143,7 @@ describe('money that comes', () => {
   })
 
   it('[RG-09] above the limit goes back: more than was ordered, or for an order that was closed', () => {
-    core.rg.limits.set(bruno, 'DEPOSIT', 'DAY', 10_000)
+    cashier.core.rg.limits.set(cashier.bruno, 'DEPOSIT', 'DAY', 10_000)
     const order = create('ted', 6_000)
     tell(order, { amount: 10_001 })
     expect(one(order)).toMatchObject({ status: 'FAILED', reason: 'RETURNED' })
@@ -166,8 +155,8 @@ describe('money that comes', () => {
 
   it('[RG-37] is not credited to somebody who is shut out by then', () => {
     const order = create('ted')
-    core.deposits.declarePaid(bruno, order.number)
-    core.rg.players.change(bruno.id, { excludedAt: now })
+    cashier.core.deposits.declarePaid(cashier.bruno, order.number)
+    cashier.core.rg.players.change(cashier.bruno.id, { excludedAt: cashier.now })
     tell(order)
     expect(one(order)).toMatchObject({ status: 'FAILED', reason: 'RETURNED' })
     expect(wallet()).toBe(0)
@@ -177,41 +166,46 @@ describe('money that comes', () => {
 describe('coins', () => {
   it('are seen at once and credited after two confirmations, though the order would be over', () => {
     const order = create('usdt', 10_000)
-    now = order.expireAt - 1
+    cashier.now = order.expireAt - 1
     tell(order, { amount: 9_000, endToEndId: 'E1' })
-    expect(one(order)).toMatchObject({ status: 'PROCESSING', paid: 9_000, seenAt: now, endToEndId: 'E1' })
-    const seen = now
+    expect(one(order)).toMatchObject({
+      status: 'PROCESSING',
+      paid: 9_000,
+      seenAt: cashier.now,
+      endToEndId: 'E1',
+    })
+    const seen = cashier.now
     const counts = [0, 19_999, 20_000, 39_999].map((ms) => {
-      now = seen + ms
-      return confirmationsOf(one(order), now)
+      cashier.now = seen + ms
+      return confirmationsOf(one(order), cashier.now)
     })
     expect(counts).toEqual([0, 0, 1, 1])
     expect(wallet()).toBe(0)
-    now = seen + 40_000
-    expect(one(order)).toMatchObject({ status: 'SUCCESS', paid: 9_000, paidAt: seen, closedAt: now })
-    expect(confirmationsOf(one(order), now + 90_000)).toBe(2)
-    expect(confirmationsOf(create('usdt'), now)).toBe(0)
-    now += 90_000
-    core.deposits.settleDue()
+    cashier.now = seen + 40_000
+    expect(one(order)).toMatchObject({ status: 'SUCCESS', paid: 9_000, paidAt: seen, closedAt: cashier.now })
+    expect(confirmationsOf(one(order), cashier.now + 90_000)).toBe(2)
+    expect(confirmationsOf(create('usdt'), cashier.now)).toBe(0)
+    cashier.now += 90_000
+    cashier.core.deposits.settleDue()
     expect(wallet()).toBe(9_000)
   })
 
   it('that were sent before the order was given up open it again', () => {
     const order = create('usdt')
-    now += 10
-    core.deposits.cancel(bruno, order.number)
-    tell(order, { paidAt: now - 1 })
+    cashier.now += 10
+    cashier.core.deposits.cancel(cashier.bruno, order.number)
+    tell(order, { paidAt: cashier.now - 1 })
     expect(one(order)).toMatchObject({ status: 'PROCESSING', closedAt: undefined })
   })
 })
 
 describe('an order that pays itself', () => {
   it('[MC-63] does so after the time that the operator said, with an id of its own', () => {
-    cashier({ autoPaySec: 5 })
+    change({ autoPaySec: 5 })
     const order = create()
-    now += 4_999
+    cashier.now += 4_999
     expect(one(order).status).toBe('PENDING')
-    now += 10_000
+    cashier.now += 10_000
     expect(one(order)).toMatchObject({
       status: 'SUCCESS',
       paidAt: START + 5_000,
@@ -221,12 +215,12 @@ describe('an order that pays itself', () => {
   })
 
   it('does not where it would be over first, and coins still wait for their confirmations', () => {
-    cashier({ autoPaySec: 15 * 60 })
+    change({ autoPaySec: 15 * 60 })
     const [order, coins] = [create(), create('usdt')]
-    now = order.expireAt
+    cashier.now = order.expireAt
     expect(one(order).status).toBe('EXPIRED')
     expect(one(coins)).toMatchObject({ status: 'PROCESSING', endToEndId: undefined })
-    now += 40_000
+    cashier.now += 40_000
     expect(one(coins).status).toBe('SUCCESS')
   })
 })
