@@ -1,4 +1,5 @@
 import { type Problems, watchPage } from '@arcada/smoke/problems'
+import { plain } from '@arcada/testing/plain'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { payIn, spin } from '../support/play.ts'
 import { clockOf, moveTo } from '../support/sandbox-clock.ts'
@@ -268,8 +269,7 @@ for (const language of ['pt', 'en'] as const)
         .getByRole('listitem')
         .filter({ hasText: member(kind) })
       await expect(rows.first()).toBeVisible()
-      // Symbol and figures hold together by a space that does not break.
-      const texts = (await rows.allInnerTexts()).map((text) => text.replaceAll('\u00a0', ' '))
+      const texts = (await rows.allInnerTexts()).map((text) => plain(text))
       return texts.map((text) => text.split('\n').find((line) => /^[+−]?R\$/.test(line)) ?? text)
     }
   })

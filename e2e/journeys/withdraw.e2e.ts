@@ -1,3 +1,4 @@
+import { plain } from '@arcada/testing/plain'
 import { backToNow, moveOn } from '../support/sandbox-clock.ts'
 import { control, expect, type Page, test } from '../support/test.ts'
 
@@ -25,8 +26,7 @@ async function takenOut(page: Page): Promise<string[]> {
   await page.goto('/m/withdrawReport')
   const main = page.getByRole('main')
   await expect(main.getByText('É tudo por aqui.').or(main.getByText(/^Nada/))).toBeVisible()
-  // Amounts hold together by a space that does not break.
-  return (await main.getByRole('listitem').allTextContents()).map((text) => text.replaceAll('\u00a0', ' '))
+  return (await main.getByRole('listitem').allTextContents()).map((text) => plain(text))
 }
 
 test.describe('a member takes money out', () => {
@@ -189,7 +189,7 @@ test.describe('a withdrawal that goes another way than planned', () => {
     await fill(tab, amount)
     await send(tab).click()
     const yes = sheet(tab).getByRole('button', { name: /^Sacar R\$/ })
-    const words = ((await yes.textContent()) ?? '').replaceAll('\u00a0', ' ').replace('Sacar ', '')
+    const words = plain((await yes.textContent()) ?? '').replace('Sacar ', '')
     await yes.click()
     await expect(tab).toHaveURL(/\/m\/withdraw\?order=W/)
     await tab.close()
