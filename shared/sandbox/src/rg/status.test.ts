@@ -138,4 +138,68 @@ describe('the list of limits', () => {
       since: player.now,
     })
   })
+
+  it('[RG-12] [RG-19] says of time what is used in whole minutes: of this session, and of a window until it frees some', () => {
+    const { core, member } = player
+    const time = (period: string) =>
+      limitsOf(core, member).find((one) => one.kind === 'TIME' && one.period === period)
+    expect(time('SESSION')).toEqual({ kind: 'TIME', period: 'SESSION', used: 0, imposed: false })
+    player.set('TIME', 'SESSION', 60)
+    player.set('TIME', 'DAY', 20)
+    const since = player.now
+    for (let minute = 0; minute <= 12; minute++) {
+      arrive()
+      player.later(MINUTE)
+    }
+    expect(time('SESSION')).toEqual({
+      ...{ kind: 'TIME', period: 'SESSION', value: 60, used: 12, remaining: 48, imposed: false, since },
+    })
+    expect(time('DAY')).toMatchObject({ value: 20, used: 12, remaining: 8, since })
+    // Somebody who left is in no session; the day remembers.
+    player.later(HOUR)
+    expect(time('SESSION')).toMatchObject({ used: 0, remaining: 60 })
+    for (let minute = 0; minute <= 8; minute++) {
+      arrive()
+      player.later(MINUTE)
+    }
+    // The break that the day's limit brings ends the session.
+    expect(time('SESSION')).toMatchObject({ used: 0 })
+    expect(time('DAY')).toEqual({
+      ...{ kind: 'TIME', period: 'DAY', value: 20, used: 20, remaining: 0, imposed: false, since },
+      // As soon as the first of it is more than a day old.
+      freesAt: since + DAY + 1,
+    })
+    player.later(DAY)
+    expect(time('DAY')).toMatchObject({ used: 0 })
+    expect(time('WEEK')).toMatchObject({ used: 20 })
+  })
+
+  it.each([
+    ['a raise', 'STAKE', 20 * REAIS, 20],
+    ['a removal', 'STAKE', null, null],
+    ['more time', 'TIME', 300, 300],
+  ] as const)(
+    '[RG-15] [RG-19] says of %s what is asked for, from when and until when',
+    (_, kind, asked, value) => {
+      const { core } = player
+      const pending = () =>
+        limitsOf(core, player.member).find((one) => one.kind === kind && one.period === 'DAY')?.pending
+      player.set(kind, 'DAY', kind === 'TIME' ? 60 : 10 * REAIS)
+      player.later(MINUTE)
+      player.set(kind, 'DAY', asked)
+      const effectiveAt = player.now + (asked === null ? 7 : 1) * DAY
+      const said = { value, requestedAt: player.now, effectiveAt, confirmBy: effectiveAt + 7 * DAY }
+      expect(pending()).toEqual({ ...said, state: 'WAITING' })
+      player.now = effectiveAt
+      expect(pending()).toEqual({ ...said, state: 'READY' })
+    },
+  )
+
+  it('[RG-19] says which limits the operator has set', () => {
+    const { core, member } = player
+    player.set('STAKE', 'DAY', 10 * REAIS)
+    core.rg.limits.impose(member, 'STAKE', 'WEEK', 50 * REAIS)
+    const imposed = limitsOf(core, member).filter((one) => one.imposed)
+    expect(imposed).toMatchObject([{ kind: 'STAKE', period: 'WEEK', value: 50 }])
+  })
 })
