@@ -177,7 +177,8 @@ async function stands(page: Page, [, address, title, , more = {}]: Row, before: 
   }
   const arrow = page.getByRole('button', { name: 'Voltar', exact: true })
   await expect.soft(arrow, `back arrow: ${address}`).toHaveCount(back === 'none' ? 0 : 1)
-  if (back === 'none') return
+  // A page whose arrow is missing has been told of; the next ones are looked at all the same.
+  if (back === 'none' || (await arrow.count()) === 0) return
   await arrow.click()
   await isAt(page, back === 'home' ? '/m/home' : before, `back from ${address}`)
 }

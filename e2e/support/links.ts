@@ -97,7 +97,16 @@ export const PLACES: readonly Place[] = [
       ['MSG-03', 'button', 'Mensagens', LOGIN],
     ],
   },
-  { at: '/m/home', as: 'marina', in: ['banner'], leads: [['MSG-02', 'button', /^Mensagens/, '/m/webEmail']] },
+  {
+    at: '/m/home',
+    as: 'marina',
+    in: ['banner'],
+    leads: [
+      ['MSG-02', 'button', /^Mensagens/, '/m/webEmail'],
+      ['LAYOUT-11', 'link', 'Depositar', '/m/voucherCenter'],
+      ['LAYOUT-09', 'link', /^Marina/, '/m/mine'],
+    ],
+  },
   footer(undefined, LOGIN, '/m/login'),
   footer('marina', '/m/voucherCenter', '/m/mine'),
   {
