@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { WITH_LONG_TESTS } from './shared/build/src/long-tests.ts'
 import { arcadaPlugins } from './shared/build/src/vitest-plugins.ts'
 
 const every = {
@@ -11,6 +12,7 @@ export default defineConfig({
   test: {
     // By itself vitest leaves one core to whoever sits before the machine.
     maxWorkers: '100%',
+    tags: [{ name: '@long', skip: !WITH_LONG_TESTS }],
     projects: [
       {
         plugins: arcadaPlugins(),

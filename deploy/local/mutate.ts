@@ -116,6 +116,6 @@ const projects = base.test.projects.map((project) => ({
   ...project,
   test: { ...project.test, include: include[project.test.name] },
 }))
-export default { test: { projects: projects.filter(({ test }) => test.include.length > 0) } }
+export default { test: { tags: base.test.tags, projects: projects.filter(({ test }) => test.include.length > 0) } }
 `
 }

@@ -45,7 +45,9 @@ describe('a remote that was made as CONTRIBUTING says', { timeout: 300_000 }, ()
     expect(printed).not.toContain('catalogue')
   })
 
-  it('is told a new text that nobody has collected, and then that nobody has translated', async () => {
+  it('is told a new text that nobody has collected, and then that nobody has translated', {
+    tags: '@long',
+  }, async () => {
     await addText('Deal the cards')
     const build = 'node_modules/.bin/node shared/build/src/cli.ts cards'
     expect(await copy.run(build)).toMatch(/“Deal the cards” \(src\/screens\/start\/index\.tsx\) is in no/)
@@ -56,7 +58,7 @@ describe('a remote that was made as CONTRIBUTING says', { timeout: 300_000 }, ()
     expect(await copy.run(build)).toMatch(/“Deal the cards” .* has no translation: .*pt\.po/)
   })
 
-  it('has its types checked by npm run types', async () => {
+  it('has its types checked by npm run types', { tags: '@long' }, async () => {
     await appendFile(join(copy.folder, screen), '\nexport const wrong: number = `text`\n')
     await expect(copy.run('npm run types')).rejects.toThrow(
       /remote-cards\/src\/screens\/start\/index\.tsx.* error TS2322/,

@@ -47,6 +47,8 @@ const steps: Step[] = [
   { name: 'texts', run: () => vitest('texts', ['--config', 'e2e/texts/vitest.config.ts']) },
 ]
 const only = named.filter((argument) => steps.some(({ name }) => name === argument))
+/** Who names tests, or the texts, wants the long ones among them as well. */
+const picked = named.length > only.length || only.includes('texts')
 if (named.length > 0 && only[0] !== named[0]) {
   const known = steps.map(({ name }) => name).join(', ')
   console.error(`npm test [step [path …] …]: there is no step ${named[0]}; the steps are ${known}.`)
@@ -80,7 +82,12 @@ async function run(
   const code = await runProgram(join(ROOT, command), args, {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...(full ? { ARCADA_FULL: '1' } : {}), ...env },
+    env: {
+      ...process.env,
+      ...(full ? { ARCADA_FULL: '1' } : {}),
+      ...(picked ? { ARCADA_NAMED: '1' } : {}),
+      ...env,
+    },
   })
   if (ended) process.exit(ended)
   return code

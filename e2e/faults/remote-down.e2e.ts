@@ -41,12 +41,9 @@ for (const place of PLACES) {
     await expect(page.locator(`[data-remote="${remote}"]`).first()).toBeAttached()
   })
 
-  test(`${remote} throws while rendering: its part says so, everything else lives, and the retry heals it`, async ({
-    page,
-    problems,
-    releases,
-    signIn,
-  }) => {
+  test(`${remote} throws while rendering: its part says so, everything else lives, and the retry heals it`, {
+    tag: '@long',
+  }, async ({ page, problems, releases, signIn }) => {
     problems.expect(/broken on purpose/)
     const version = await releases.publishVariant(remote, 'breakable', makeBreakable)
     await releases.promote('arcada', { [remote]: version })

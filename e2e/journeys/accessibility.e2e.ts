@@ -49,7 +49,10 @@ for (const { whitelabel, language, theme, address: one, people = PEOPLE } of LOO
         use(whitelabel === 'arcada' ? site.origin : site.origin.replace('//', `//${whitelabel}.`)),
     })
     for (const as of people)
-      test(`${rowOf(as)}nobody is kept out: ${as ?? 'guest'}`, async ({ page, signIn }) => {
+      test(`${rowOf(as)}nobody is kept out: ${as ?? 'guest'}`, { tag: as ? '@long' : [] }, async ({
+        page,
+        signIn,
+      }) => {
         test.setTimeout(240_000)
         if (as) await signIn(as)
         await page.addInitScript(

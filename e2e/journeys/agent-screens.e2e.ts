@@ -74,7 +74,7 @@ for (const as of PEOPLE)
 const SIDEWAYS = /^the page scrolls sideways|is cut by/
 
 for (const size of [100, 200])
-  test.describe(`320 px wide, text at ${size} %`, { tag: size === 200 ? '@long' : [] }, () => {
+  test.describe(`320 px wide, text at ${size} %`, { tag: '@long' }, () => {
     test.use({ viewport: { width: 320, height: 568 }, reducedMotion: 'reduce' })
     for (const as of PEOPLE)
       test(`[AC-17] names of 20 characters and the largest sums can be read: ${as}`, async ({

@@ -147,7 +147,7 @@ test.describe('home', () => {
     }
   })
 
-  test('a part that is slow keeps only its own place waiting', async ({ page }) => {
+  test('a part that is slow keeps only its own place waiting', { tag: '@long' }, async ({ page }) => {
     let go = () => {}
     const held = new Promise<void>((release) => {
       go = release

@@ -48,7 +48,7 @@ test('[MC-19] a guest who opens any screen of the member’s logs in and stands 
     })
 })
 
-test.describe('on a slow server', () => {
+test.describe('on a slow server', { tag: '@long' }, () => {
   test.afterEach(({ site }) =>
     control(site, 'POST', '/sandbox/settings', { whitelabel: 'arcada', delayMs: 0 }),
   )

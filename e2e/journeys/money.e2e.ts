@@ -15,7 +15,7 @@ for (const { whitelabel, language } of [
   { whitelabel: 'arcada', language: 'pt' },
   { whitelabel: 'praia', language: 'en' },
 ] as const)
-  test.describe(`an empty account of ${whitelabel}`, () => {
+  test.describe(`an empty account of ${whitelabel}`, { tag: whitelabel === 'arcada' ? [] : '@long' }, () => {
     test.use({
       baseURL: ({ site }, use) =>
         use(whitelabel === 'arcada' ? site.origin : site.origin.replace('//', `//${whitelabel}.`)),

@@ -40,13 +40,9 @@ const SCREENS = {
 } as const
 
 for (const [remote, [screen, path, who]] of Object.entries(SCREENS))
-  test(`[RG-26] while a screen of ${remote} throws, the clock runs and the check asks and is answered`, async ({
-    page,
-    site,
-    releases,
-    problems,
-    signIn,
-  }) => {
+  test(`[RG-26] while a screen of ${remote} throws, the clock runs and the check asks and is answered`, {
+    tag: '@long',
+  }, async ({ page, site, releases, problems, signIn }) => {
     test.setTimeout(120_000)
     problems.expect(/broken when it is drawn/)
     const version = await releases.publishVariant(remote, 'throws', (folder) =>
@@ -89,11 +85,9 @@ test('[RG-22] [RG-26] without a connection the clock goes on, and the check asks
   await answer(page)
 })
 
-test('[RG-22] [RG-25] after a short sleep the check asks at once, after a long one the time here begins anew', async ({
-  page,
-  site,
-  signIn,
-}) => {
+test('[RG-22] [RG-25] after a short sleep the check asks at once, after a long one the time here begins anew', {
+  tag: '@long',
+}, async ({ page, site, signIn }) => {
   await signIn('nina')
   await page.goto('/m/home')
   await expect(timer(page)).toHaveText('0:00')

@@ -96,11 +96,9 @@ test('[RG-26] with every remote down a time limit that runs out says so, and unt
 /** Where somebody plays. */
 const PLAY = ['/m/launchGame?vendor=KAPPA&nodeId=rng-001', '/m/startLottery?code=FLASH_2', '/m/redRain']
 
-test('[RG-23] [RG-26] wherever somebody plays the play bar stands and cannot be closed, with every remote down too', async ({
-  page,
-  problems,
-  signIn,
-}) => {
+test('[RG-23] [RG-26] wherever somebody plays the play bar stands and cannot be closed, with every remote down too', {
+  tag: '@long',
+}, async ({ page, problems, signIn }) => {
   // Where no screen comes, the bar waits some seconds for one.
   test.setTimeout(120_000)
   problems.expect(/ERR_FAILED|did not load/)
@@ -123,7 +121,11 @@ test('[RG-23] [RG-26] wherever somebody plays the play bar stands and cannot be 
   for (const address of PLAY) await stands(address)
 })
 
-test('[RG-26] with every remote down the play bar pauses for 24 hours', async ({ page, site, problems }) => {
+test('[RG-26] with every remote down the play bar pauses for 24 hours', { tag: '@long' }, async ({
+  page,
+  site,
+  problems,
+}) => {
   problems.expect(/ERR_FAILED|did not load/)
   await registerNewcomer(page, site, 'pausa_24h')
   await withoutRemotes(page)

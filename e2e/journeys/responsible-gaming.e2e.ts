@@ -89,7 +89,7 @@ test('[RG-24] the time stands on every page, also where there is no header, and 
 
 for (const language of ['PT', 'EN'])
   for (const theme of ['dark', 'light'])
-    test.describe(`norte, ${language}, ${theme}`, () => {
+    test.describe(`norte, ${language}, ${theme}`, { tag: theme === 'dark' ? '@long' : [] }, () => {
       test.use({
         reducedMotion: 'reduce',
         baseURL: ({ site }, use) => use(site.origin.replace('//', '//norte.')),

@@ -83,7 +83,11 @@ test('a guard leads back inside this site only, whatever the address carries', a
   expect(evil()).toEqual([])
 })
 
-test('a game and a lottery lead back inside this site only', async ({ page, signIn, site }) => {
+test('a game and a lottery lead back inside this site only', { tag: '@long' }, async ({
+  page,
+  signIn,
+  site,
+}) => {
   test.setTimeout(120_000)
   await signIn('bruno')
   const evil = asked(page)

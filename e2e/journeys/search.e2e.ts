@@ -33,7 +33,9 @@ test('search on home finds games as one types, by the name of their provider too
   expect(await games.count()).toBe(0)
 })
 
-test('a search that led to a game stands among the recent ones until they are cleared', async ({ page }) => {
+test('a search that led to a game stands among the recent ones until they are cleared', {
+  tag: '@long',
+}, async ({ page }) => {
   await openHome(page)
   const first = await openSearch(page)
   await expect(first.dialog.getByRole('button', { name: 'Limpar' })).toHaveCount(0)

@@ -50,11 +50,9 @@ test('[MC-95] [MC-96] somebody binds another address with the code that was sent
   await saved(page)
 })
 
-test('[MC-98] [MC-99] somebody logs another browser out, which has to log in again', async ({
-  page,
-  browser,
-  site,
-}) => {
+test('[MC-98] [MC-99] somebody logs another browser out, which has to log in again', {
+  tag: '@long',
+}, async ({ page, browser, site }) => {
   await registerNewcomer(page, site, 'dois_lugares')
   const other = await browser.newContext({ baseURL: site.origin })
   const theirs = await other.newPage()

@@ -26,12 +26,9 @@ const dump = (page: Page) =>
 test.describe('somebody who blocks the account', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('[RG-35] [RG-36] [RG-43] does so in two screens; every device is out, and this one keeps nothing', async ({
-    page,
-    browser,
-    site,
-    problems,
-  }) => {
+  test('[RG-35] [RG-36] [RG-43] does so in two screens; every device is out, and this one keeps nothing', {
+    tag: '@long',
+  }, async ({ page, browser, site, problems }) => {
     test.setTimeout(120_000)
     problems.expect(/status of 40[13]/)
     await registerNewcomer(page, site, 'bloqueio')

@@ -49,12 +49,9 @@ test('somebody who follows a promotion’s link to another page stays in his tab
   await expect(link).toBeVisible()
 })
 
-test('in a promotion’s text a whole address of the site opens in place, and another site in a window that cannot reach this one', async ({
-  page,
-  context,
-  site,
-  signIn,
-}) => {
+test('in a promotion’s text a whole address of the site opens in place, and another site in a window that cannot reach this one', {
+  tag: '@long',
+}, async ({ page, context, site, signIn }) => {
   const links = `<p><a href="${site.origin}/m/leaderBoard" target="_blank">Nosso ranking</a>
     <a href="https://partner.example/rules" target="_self" rel="opener">Parceiro</a></p>`
   await context.route('https://partner.example/**', (route) =>
@@ -138,12 +135,9 @@ test('a tab of another whitelabel does not take the session over', async ({
   await expect(page.getByRole('link', { name: /Marina/ })).toBeVisible()
 })
 
-test('[SESS-09] [SESS-15] somebody who signs out has left every tab, also one with a session of its own, and its private screen', async ({
-  page,
-  context,
-  problems,
-  signIn,
-}) => {
+test('[SESS-09] [SESS-15] somebody who signs out has left every tab, also one with a session of its own, and its private screen', {
+  tag: '@long',
+}, async ({ page, context, problems, signIn }) => {
   problems.expect(REFUSED_AFTER_SIGN_OUT)
   // Two tabs of guests, each of which signs in by itself: one keeps the login.
   const tab = await newTab(context, '/m/login')

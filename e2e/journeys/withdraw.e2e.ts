@@ -32,12 +32,9 @@ async function takenOut(page: Page): Promise<string[]> {
 test.describe('a member takes money out', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('[MC-65] [MC-69] [MC-74] [MC-09] from what is missing to the money sent, booked once', async ({
-    page,
-    site,
-    signIn,
-    context,
-  }) => {
+  test('[MC-65] [MC-69] [MC-74] [MC-09] from what is missing to the money sent, booked once', {
+    tag: '@long',
+  }, async ({ page, site, signIn, context }) => {
     test.setTimeout(240_000)
     await signIn('marina')
     await page.goto('/m/withdraw')

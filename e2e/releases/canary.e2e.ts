@@ -19,12 +19,9 @@ async function visit(browser: Browser, address: string, bucket: number | undefin
 }
 
 test.describe('a canary for 10 %', () => {
-  test('reaches exactly the buckets below 1000, keeps everybody on their side, and goes away', async ({
-    browser,
-    page,
-    site,
-    releases,
-  }) => {
+  test('reaches exactly the buckets below 1000, keeps everybody on their side, and goes away', {
+    tag: '@long',
+  }, async ({ browser, page, site, releases }) => {
     // Eight visits, each with everything to load: a busy machine needs longer than for one.
     test.setTimeout(120_000)
     const before = releases.version('games')
@@ -51,7 +48,7 @@ test.describe('a canary for 10 %', () => {
     expect(await visit(browser, home, 0)).toMatchObject({ version: before, canary: null })
   })
 
-  test('falls back to what everybody gets when its files do not come', async ({
+  test('falls back to what everybody gets when its files do not come', { tag: '@long' }, async ({
     page,
     problems,
     releases,

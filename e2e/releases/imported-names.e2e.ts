@@ -8,10 +8,9 @@ for (const { module, name } of [
   { module: '@tanstack/react-query', name: 'useIsMutating' },
   { module: '@arcada/session', name: 'TOKEN_KEY' },
 ])
-  test(`a team whose remote imports ${name} from ${module}, which the host does not offer, is told so by check`, async ({
-    site,
-    releases,
-  }) => {
+  test(`a team whose remote imports ${name} from ${module}, which the host does not offer, is told so by check`, {
+    tag: '@long',
+  }, async ({ site, releases }) => {
     const version = await releases.publishVariant(
       'games',
       `needs-${name.replace(/\W|_/g, '').toLowerCase()}`,

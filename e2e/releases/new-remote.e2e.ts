@@ -51,12 +51,9 @@ test('a team that follows the recipe for a new remote sees its screen among the 
   }
 })
 
-test('a new remote says itself what the host must know of its screen: the host stays as it was', async ({
-  page,
-  site,
-  releases,
-  signIn,
-}) => {
+test('a new remote says itself what the host must know of its screen: the host stays as it was', {
+  tag: '@long',
+}, async ({ page, site, releases, signIn }) => {
   test.setTimeout(240_000)
   const { host } = (await readLive(site.store)).release
   const version = await releases.publishNew('cards', (folder) =>

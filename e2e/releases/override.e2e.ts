@@ -31,7 +31,7 @@ test.describe('a test link for one version', () => {
     await expect(page.locator('[data-override-banner]')).toHaveCount(0)
   })
 
-  test('stays with the tab, not with the person: signing out does not end it', async ({
+  test('stays with the tab, not with the person: signing out does not end it', { tag: '@long' }, async ({
     page,
     problems,
     releases,
@@ -52,7 +52,7 @@ test.describe('a test link for one version', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull()
   })
 
-  test('shows a screen that the version adds', async ({ page, releases, signIn }) => {
+  test('shows a screen that the version adds', { tag: '@long' }, async ({ page, releases, signIn }) => {
     const version = await releases.publishVariant('lottery', 'granted-screen', async (folder) => {
       await edit(
         `${folder}/remote.ts`,
@@ -72,7 +72,10 @@ test.describe('a test link for one version', () => {
     ['for another whitelabel', 'Este link de teste é de outro site'],
     ['expired', 'Este link de teste venceu'],
   ] as const) {
-    test(`that is ${what} runs nothing of the version and says so`, async ({ page, releases }) => {
+    test(`that is ${what} runs nothing of the version and says so`, { tag: '@long' }, async ({
+      page,
+      releases,
+    }) => {
       const before = releases.version('games')
       const next = await releases.publishVariant('games', 'granted')
       const good = await releases.grant(what === 'for another whitelabel' ? 'praia' : 'arcada', 'games', next)

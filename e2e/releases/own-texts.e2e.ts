@@ -4,10 +4,9 @@ import { expect, test } from '../support/test.ts'
 
 const HEART = 'msgid "Favourite: {name}"\nmsgstr "'
 
-test('two teams translate one English sentence differently, go live together, and each is read in its own words', async ({
-  page,
-  releases,
-}) => {
+test('two teams translate one English sentence differently, go live together, and each is read in its own words', {
+  tag: '@long',
+}, async ({ page, releases }) => {
   const say = (words: string) => (folder: string) =>
     edit(join(folder, 'src/locales/pt.po'), HEART, `${HEART}${words} `)
   await releases.promote('arcada', {

@@ -21,7 +21,7 @@ async function openHome(page: Page, origin: string): Promise<void> {
 }
 
 test.describe('an operator', () => {
-  test('takes lottery out of praia, where nothing of it is left, and puts it back', async ({
+  test('takes lottery out of praia, where nothing of it is left, and puts it back', { tag: '@long' }, async ({
     page,
     site,
     releases,
@@ -76,12 +76,9 @@ test.describe('an operator', () => {
     await expect(partsOf(page, 'lottery').first()).toBeAttached()
   })
 
-  test('takes promotions out: the footer has no way to them, before the first script either', async ({
-    page,
-    browser,
-    site,
-    releases,
-  }) => {
+  test('takes promotions out: the footer has no way to them, before the first script either', {
+    tag: '@long',
+  }, async ({ page, browser, site, releases }) => {
     test.setTimeout(120_000)
     const praia = site.origin.replace('localhost', 'praia.localhost')
     await releases.run('remove', '--whitelabel', 'praia', '--remote', 'promotions')

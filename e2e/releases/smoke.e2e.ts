@@ -26,137 +26,144 @@ const failed = ({ results }: Pick<Smoked, 'results'>) =>
 const named = ({ results }: Pick<Smoked, 'results'>, name: string): RanCase | undefined =>
   results.find((result) => result.name === name)
 
-test('what is built is green where the rules are the strictest', async ({ site, releases }, info) => {
-  test.setTimeout(RUN)
-  // By their versions: the newest of a store may be what another test has broken.
-  const versions = Object.fromEntries(appNames().map((app) => [app, releases.version(app)]))
-  const done = await smoke({
-    store: openStore(`file:${site.store}`),
-    keys: openKeys(SAMPLE_KEYS),
-    whitelabel: 'norte',
-    versions,
-    by: 'e2e',
-    evidence: info.outputPath('smoke'),
-  })
-  expect(failed(done)).toEqual([])
-  expect(named(done, 'the check stops a bet, and asks')).not.toHaveProperty('skipped')
-})
+test(
+  'what is built is green where the rules are the strictest',
+  { tag: '@long' },
+  async ({ site, releases }, info) => {
+    test.setTimeout(RUN)
+    // By their versions: the newest of a store may be what another test has broken.
+    const versions = Object.fromEntries(appNames().map((app) => [app, releases.version(app)]))
+    const done = await smoke({
+      store: openStore(`file:${site.store}`),
+      keys: openKeys(SAMPLE_KEYS),
+      whitelabel: 'norte',
+      versions,
+      by: 'e2e',
+      evidence: info.outputPath('smoke'),
+    })
+    expect(failed(done)).toEqual([])
+    expect(named(done, 'the check stops a bet, and asks')).not.toHaveProperty('skipped')
+  },
+)
 
-test('a set in which screens throw and a list is empty fails its smoke run on any whitelabel, and promote refuses it', async ({
-  site,
-  releases,
-}, info) => {
-  test.setTimeout(RUN)
-  const games = await releases.publishVariant('games', 'hollow', async (folder) => {
-    await edit(
-      join(folder, 'src/screens/launch-game/index.tsx'),
-      'export default function LaunchGameScreen() {',
-      `export default function LaunchGameScreen() {\n  if (Date.now() > 0) throw new Error('broken when it is drawn')`,
+test(
+  'a set in which screens throw and a list is empty fails its smoke run on any whitelabel, and promote refuses it',
+  { tag: '@long' },
+  async ({ site, releases }, info) => {
+    test.setTimeout(RUN)
+    const games = await releases.publishVariant('games', 'hollow', async (folder) => {
+      await edit(
+        join(folder, 'src/screens/launch-game/index.tsx'),
+        'export default function LaunchGameScreen() {',
+        `export default function LaunchGameScreen() {\n  if (Date.now() > 0) throw new Error('broken when it is drawn')`,
+      )
+      await edit(
+        join(folder, 'src/widgets/popular-games/category-panel.tsx'),
+        'query.data.pages[0]?.games.slice(0, GRID_TILES) ?? []',
+        'query.data.pages[0]?.games.slice(0, 0) ?? []',
+      )
+    })
+    const lottery = await releases.publishVariant('lottery', 'cannot-draw', (folder) =>
+      edit(
+        join(folder, 'src/screens/lottery/index.tsx'),
+        'export',
+        `throw new Error('broken before it is drawn')\nexport`,
+      ),
     )
-    await edit(
-      join(folder, 'src/widgets/popular-games/category-panel.tsx'),
-      'query.data.pages[0]?.games.slice(0, GRID_TILES) ?? []',
-      'query.data.pages[0]?.games.slice(0, 0) ?? []',
-    )
-  })
-  const lottery = await releases.publishVariant('lottery', 'cannot-draw', (folder) =>
-    edit(
-      join(folder, 'src/screens/lottery/index.tsx'),
-      'export',
-      `throw new Error('broken before it is drawn')\nexport`,
-    ),
-  )
-  const options = {
-    store: openStore(`file:${site.store}`),
-    keys: openKeys(SAMPLE_KEYS),
-    whitelabel: 'praia',
-    versions: { games, lottery },
-    by: 'e2e',
-  }
-  const done = await smoke({ ...options, evidence: info.outputPath('smoke') })
-
-  expect(failed(done)).toEqual([
-    // Nobody can play in such a set, so nothing stops who plays too long either.
-    'host: the check stops a bet, and asks',
-    'games: home shows popular games',
-    'games: an address that names no game says so',
-    'games: a member plays a round and finds the game among the recent ones',
-    'lottery: the lottery shows lotteries with their draws',
-    'lottery: an address that names no lottery leads back to them',
-  ])
-  expect(named(done, 'home shows popular games')?.problem).toBe(
-    'did not see article in ./src/widgets/popular-games within 15 s',
-  )
-  expect(named(done, 'an address that names no game says so')?.problem).toContain(
-    'a part of games did not open',
-  )
-  expect(named(done, 'the leaderboard shows missions')).toMatchObject({
-    skipped: 'needs the promotion MISSION, which praia has off',
-  })
-  await expect(promote(options)).rejects.toThrow(
-    /on praia of .* was not green \('the check stops a bet, and asks', 'home shows popular games', /,
-  )
-
-  await test.step('each failed case left what it saw, in one folder, and no secret', async () => {
-    expect(await readdir(done.folder ?? '')).toHaveLength(6)
-    const round = named(done, 'a member plays a round and finds the game among the recent ones')?.folder ?? ''
-    expect((await readdir(round)).sort()).toEqual(['errors.txt', 'page.png', 'requests.txt', 'trace.zip'])
-    const requests = await readFile(join(round, 'requests.txt'), 'utf8')
-    expect(requests).toMatch(/^GET 200 http:.*\/wps\/member\/info/m)
-    expect(await readFile(join(round, 'errors.txt'), 'utf8')).toContain('broken when it is drawn')
-    const trace = Object.values(unzipSync(await readFile(join(round, 'trace.zip'))))
-    const texts = trace.map((bytes) => Buffer.from(bytes).toString('latin1'))
-    // The header is there: only what it held is not.
-    expect(texts.join('\n')).toContain('"name":"token","value":"***"')
-    for (const text of [...texts, requests]) {
-      expect(text).not.toContain(PASSWORD)
-      expect(text).not.toMatch(/[?&]token=(?!\*\*\*)[^&"\s]/)
+    const options = {
+      store: openStore(`file:${site.store}`),
+      keys: openKeys(SAMPLE_KEYS),
+      whitelabel: 'praia',
+      versions: { games, lottery },
+      by: 'e2e',
     }
-  })
-})
+    const done = await smoke({ ...options, evidence: info.outputPath('smoke') })
 
-test('a live site is looked at by the cases that change nothing, and one that would is kept from it', async ({
-  site,
-  releases,
-}, info) => {
-  test.setTimeout(RUN)
-  const version = await releases.publishVariant('games', 'says-live', (folder) =>
-    edit(
-      join(folder, 'smoke.ts'),
-      `    name: 'a member plays a round and finds the game among the recent ones',`,
-      `    name: 'a member plays a round and finds the game among the recent ones',\n    live: true,`,
-    ),
-  )
-  await releases.promote('arcada', { games: version })
-  const beacons = async () => ((await control(site, 'GET', '/sandbox/beacons')) as unknown[]).length
-  const before = await beacons()
-  const done = await smokeUrl({
-    url: `${site.origin}/m/home`,
-    keys: openKeys(SAMPLE_KEYS),
-    people: { member: { name: 'marina', password: PASSWORD } },
-    evidence: info.outputPath('smoke'),
-  })
-  await releases.rollback('arcada')
+    expect(failed(done)).toEqual([
+      // Nobody can play in such a set, so nothing stops who plays too long either.
+      'host: the check stops a bet, and asks',
+      'games: home shows popular games',
+      'games: an address that names no game says so',
+      'games: a member plays a round and finds the game among the recent ones',
+      'lottery: the lottery shows lotteries with their draws',
+      'lottery: an address that names no lottery leads back to them',
+    ])
+    expect(named(done, 'home shows popular games')?.problem).toBe(
+      'did not see article in ./src/widgets/popular-games within 15 s',
+    )
+    expect(named(done, 'an address that names no game says so')?.problem).toContain(
+      'a part of games did not open',
+    )
+    expect(named(done, 'the leaderboard shows missions')).toMatchObject({
+      skipped: 'needs the promotion MISSION, which praia has off',
+    })
+    await expect(promote(options)).rejects.toThrow(
+      /on praia of .* was not green \('the check stops a bet, and asks', 'home shows popular games', /,
+    )
 
-  expect(done.versions.games).toBe(version)
-  expect(failed(done)).toEqual(['games: a member plays a round and finds the game among the recent ones'])
-  expect(named(done, 'a member plays a round and finds the game among the recent ones')?.problem).toMatch(
-    /the case says live, but would change something \(GET \/wps\/(game\/launchGame|relay\/games\/recent\/add)\)/,
-  )
-  const skipped = (name: string) => named(done, name)?.skipped
-  expect(skipped('a guest gets an account to try')).toBe(
-    'is not for a live site (its case does not say live)',
-  )
-  expect(skipped('an agent sees balance and team in the agency centre')).toBe(
-    'needs a person: hand one in with --as agent=NAME:PASSWORD',
-  )
-  expect(named(done, 'a member sees the balance in the member centre')).toEqual(
-    expect.not.objectContaining({ skipped: expect.anything() }),
-  )
-  expect(JSON.stringify(done)).not.toContain(PASSWORD)
-  // Nobody visited: the operator's counters stand where they stood.
-  expect(await beacons()).toBe(before)
-})
+    await test.step('each failed case left what it saw, in one folder, and no secret', async () => {
+      expect(await readdir(done.folder ?? '')).toHaveLength(6)
+      const round =
+        named(done, 'a member plays a round and finds the game among the recent ones')?.folder ?? ''
+      expect((await readdir(round)).sort()).toEqual(['errors.txt', 'page.png', 'requests.txt', 'trace.zip'])
+      const requests = await readFile(join(round, 'requests.txt'), 'utf8')
+      expect(requests).toMatch(/^GET 200 http:.*\/wps\/member\/info/m)
+      expect(await readFile(join(round, 'errors.txt'), 'utf8')).toContain('broken when it is drawn')
+      const trace = Object.values(unzipSync(await readFile(join(round, 'trace.zip'))))
+      const texts = trace.map((bytes) => Buffer.from(bytes).toString('latin1'))
+      // The header is there: only what it held is not.
+      expect(texts.join('\n')).toContain('"name":"token","value":"***"')
+      for (const text of [...texts, requests]) {
+        expect(text).not.toContain(PASSWORD)
+        expect(text).not.toMatch(/[?&]token=(?!\*\*\*)[^&"\s]/)
+      }
+    })
+  },
+)
+
+test(
+  'a live site is looked at by the cases that change nothing, and one that would is kept from it',
+  { tag: '@long' },
+  async ({ site, releases }, info) => {
+    test.setTimeout(RUN)
+    const version = await releases.publishVariant('games', 'says-live', (folder) =>
+      edit(
+        join(folder, 'smoke.ts'),
+        `    name: 'a member plays a round and finds the game among the recent ones',`,
+        `    name: 'a member plays a round and finds the game among the recent ones',\n    live: true,`,
+      ),
+    )
+    await releases.promote('arcada', { games: version })
+    const beacons = async () => ((await control(site, 'GET', '/sandbox/beacons')) as unknown[]).length
+    const before = await beacons()
+    const done = await smokeUrl({
+      url: `${site.origin}/m/home`,
+      keys: openKeys(SAMPLE_KEYS),
+      people: { member: { name: 'marina', password: PASSWORD } },
+      evidence: info.outputPath('smoke'),
+    })
+    await releases.rollback('arcada')
+
+    expect(done.versions.games).toBe(version)
+    expect(failed(done)).toEqual(['games: a member plays a round and finds the game among the recent ones'])
+    expect(named(done, 'a member plays a round and finds the game among the recent ones')?.problem).toMatch(
+      /the case says live, but would change something \(GET \/wps\/(game\/launchGame|relay\/games\/recent\/add)\)/,
+    )
+    const skipped = (name: string) => named(done, name)?.skipped
+    expect(skipped('a guest gets an account to try')).toBe(
+      'is not for a live site (its case does not say live)',
+    )
+    expect(skipped('an agent sees balance and team in the agency centre')).toBe(
+      'needs a person: hand one in with --as agent=NAME:PASSWORD',
+    )
+    expect(named(done, 'a member sees the balance in the member centre')).toEqual(
+      expect.not.objectContaining({ skipped: expect.anything() }),
+    )
+    expect(JSON.stringify(done)).not.toContain(PASSWORD)
+    // Nobody visited: the operator's counters stand where they stood.
+    expect(await beacons()).toBe(before)
+  },
+)
 
 test('what a run leaves behind holds no password and no token, however they are written', async () => {
   const secrets = new Secrets()

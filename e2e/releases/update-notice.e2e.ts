@@ -55,11 +55,9 @@ test('an old tab is offered the new version when nobody is typing, and takes it 
   }
 })
 
-test('an urgent release is told to somebody who is typing, who keeps the words and decides', async ({
-  page,
-  signIn,
-  releases,
-}) => {
+test('an urgent release is told to somebody who is typing, who keeps the words and decides', {
+  tag: '@long',
+}, async ({ page, signIn, releases }) => {
   test.setTimeout(120_000)
   const next = await releases.publishVariant('promotions', 'notice')
   const comment = await openForm(page, signIn)
@@ -87,10 +85,9 @@ test('an urgent release is told to somebody who is typing, who keeps the words a
   }
 })
 
-test('an older document out of a cache is noticed: the page asks past it once, and the operator hears', async ({
-  page,
-  releases,
-}) => {
+test('an older document out of a cache is noticed: the page asks past it once, and the operator hears', {
+  tag: '@long',
+}, async ({ page, releases }) => {
   test.setTimeout(120_000)
   const next = await releases.publishVariant('promotions', 'notice')
   const before = await (await page.request.get('/m/home')).text()

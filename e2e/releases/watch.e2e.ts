@@ -21,11 +21,9 @@ async function visits(browser: Browser, address: string, bucket: number): Promis
   }
 }
 
-test('a canary whose parts fail in browsers is ended by watch, from what these browsers told', async ({
-  browser,
-  site,
-  releases,
-}) => {
+test('a canary whose parts fail in browsers is ended by watch, from what these browsers told', {
+  tag: '@long',
+}, async ({ browser, site, releases }) => {
   test.setTimeout(120_000)
   const before = releases.version('games')
   const broken = await releases.publishVariant('games', 'breaks', makeBreakable)

@@ -94,13 +94,9 @@ test.describe('nothing unlisted runs although somebody', () => {
     await expect.poll(() => owned(page)).toBe(true)
   })
 
-  test('publishes a manifest with code in it: there is none that would be read, and no text becomes code', async ({
-    page,
-    problems,
-    testProxy,
-    site,
-    releases,
-  }) => {
+  test('publishes a manifest with code in it: there is none that would be read, and no text becomes code', {
+    tag: '@long',
+  }, async ({ page, problems, testProxy, site, releases }) => {
     problems.expect(/script-src|eval|unsafe-eval|trusted/i)
     const version = await releases.publishVariant('games', 'evaluates', (folder) =>
       edit(
@@ -126,7 +122,7 @@ test.describe('nothing unlisted runs although somebody', () => {
 })
 
 test.describe('two versions of one remote in one page', () => {
-  test('never mix: after the new one failed, all that runs is the one before', async ({
+  test('never mix: after the new one failed, all that runs is the one before', { tag: '@long' }, async ({
     page,
     problems,
     testProxy,
@@ -159,7 +155,7 @@ test.describe('a corrupt copy that a cache keeps for good', () => {
     ['of a remote’s screen', '/screens-game-list.js', '/m/gameList?gameType=RNG'],
     ['of what a remote shows on home', '/home-parts.js', '/m/home'],
   ] as const) {
-    test(`${what} is passed by: the part opens in the same visit`, async ({
+    test(`${what} is passed by: the part opens in the same visit`, { tag: '@long' }, async ({
       page,
       problems,
       testProxy,
@@ -199,7 +195,7 @@ test.describe('a corrupt copy that a cache keeps for good', () => {
     expect(testProxy.asked.filter((path) => path === address).length).toBeGreaterThanOrEqual(2)
   })
 
-  test('of a host file that never heals is told in words, with a way to try again', async ({
+  test('of a host file that never heals is told in words, with a way to try again', { tag: '@long' }, async ({
     page,
     problems,
     testProxy,

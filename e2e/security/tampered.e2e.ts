@@ -157,9 +157,9 @@ async function look(page: Page, testProxy: TestProxy, one: Try, at: number) {
 
 test.describe('tampered artefacts in the browser', () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    test(`shard ${round + 1} of ${ROUNDS}: none is executed, and no screen is white (${TRIES} in all)`, async ({
-      site,
-    }) => {
+    test(`shard ${round + 1} of ${ROUNDS}: none is executed, and no screen is white (${TRIES} in all)`, {
+      tag: '@long',
+    }, async ({ site }) => {
       test.setTimeout(45 * 60_000)
       const lanes = await Promise.all(Array.from({ length: LANES }, () => startTestProxy(site.origin)))
       const browser = await chromium.launch({
@@ -194,7 +194,9 @@ test.describe('tampered artefacts in the browser', () => {
     })
   }
 
-  test('would be seen if one was executed: without the guards, the same tampering runs', async ({ site }) => {
+  test('would be seen if one was executed: without the guards, the same tampering runs', {
+    tag: '@long',
+  }, async ({ site }) => {
     const testProxy = await startTestProxy(site.origin)
     const browser = await chromium.launch({
       ...(process.env.ARCADA_CHROMIUM ? { executablePath: process.env.ARCADA_CHROMIUM } : {}),

@@ -64,7 +64,7 @@ export async function copyCheckout(): Promise<Checkout> {
 }
 
 function start(folder: string, [program = '', ...args]: readonly string[]): Command {
-  const { ARCADA_FULL: _, npm_lifecycle_event: __, PORT: ___, ...env } = process.env
+  const { ARCADA_FULL: _, ARCADA_NAMED: ____, npm_lifecycle_event: __, PORT: ___, ...env } = process.env
   // A group of its own, as a terminal gives to each command.
   const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   let said = ''

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { LEFT_OUT, WITH_LONG_TESTS } from '@arcada/build/long-tests'
 import { type Site, startSite } from '@arcada/local/site'
 import { Problems, watchPage } from '@arcada/smoke/problems'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { freePortPair } from './free-port.ts'
-import { LEFT_OUT, WITH_LONG_TESTS } from './long.ts'
 import { watchTraffic } from './quiet.ts'
 import { type Releases, releasesOf } from './releases.ts'
 

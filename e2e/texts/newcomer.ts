@@ -43,7 +43,7 @@ function makeClone(folder: string): void {
 /** What this test itself runs under must not help: no program of this checkout, no setting of a test runner. */
 function ownEnvironment(folder: string, port: number): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
-    ([name]) => !/^(VITEST|NODE_|npm_|CI$|ARCADA_FULL)/.test(name),
+    ([name]) => !/^(VITEST|NODE_|npm_|CI$|ARCADA_(FULL|NAMED))/.test(name),
   )
   const path = (process.env.PATH ?? '').split(delimiter).filter((place) => !place.startsWith(ROOT))
   const config = Object.entries(process.env).filter(([name]) => name.startsWith('npm_config_'))

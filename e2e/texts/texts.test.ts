@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '@arcada/build'
+import { LEFT_OUT, WITH_LONG_TESTS } from '@arcada/build/long-tests'
 import { type MemoryS3, startMemoryS3 } from '@arcada/release/testing/engines/memory-s3'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { LEFT_OUT, WITH_LONG_TESTS } from '../support/long.ts'
 import { type Newcomer, newcomer } from './newcomer.ts'
 import { type PrintedCommand, printedCommands } from './printed-commands.ts'
 import { PROMISES, type Promised } from './promises.ts'
@@ -13,11 +13,8 @@ import { filledIn, noteBuild, startWalk, type Walk } from './walk.ts'
 const LONGEST = { usual: 600_000, long: 5_400_000 }
 const FULL = process.env.ARCADA_FULL === '1'
 
-/** What a newcomer reads first; the others are long. */
-const FIRST = 'README.md'
-
 const TEXTS = [
-  FIRST,
+  'README.md',
   'CONTRIBUTING.md',
   ...['releases', 'running-the-edge', 'stores', 'benchmark', 'metrics', 'formats', 'engines'].map(
     (name) => `docs/guides/${name}.md`,
@@ -72,7 +69,7 @@ describe.each(TEXTS)('what %s prints', (file) => {
     const missing =
       promised.skip?.() ??
       (promised.long && !FULL ? 'npm run test:full runs it' : undefined) ??
-      (file !== FIRST && !WITH_LONG_TESTS ? LEFT_OUT : undefined)
+      (WITH_LONG_TESTS ? undefined : LEFT_OUT)
     const title = `line ${printed.line}: ${printed.command}`
     if (missing) test.skip(`${title} (${missing})`, () => {})
     else test(title, () => follow(printed, promised, ms), ms + 60_000)

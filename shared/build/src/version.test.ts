@@ -54,7 +54,9 @@ console.log(routes.decks, cardList.path)
 )
 
 describe('the version of a build', { timeout: 300_000 }, () => {
-  it('is the same for the same sources in another folder, with or without a cache', async () => {
+  it('is the same for the same sources in another folder, with or without a cache', {
+    tags: '@long',
+  }, async () => {
     expect(Object.keys(versions)).toEqual(APPS)
     expect(await buildHere(...APPS)).toEqual(versions)
     await copy.run('rm -rf .arcada/versions')

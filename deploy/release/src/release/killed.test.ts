@@ -83,7 +83,7 @@ function start(
   })
 }
 
-describe('the release tool, killed', { timeout: FULL ? 900_000 : 120_000 }, () => {
+describe('the release tool, killed', { tags: '@long', timeout: FULL ? 900_000 : 120_000 }, () => {
   it.each(['before', 'after'] as const)(
     'with -9 %s a step on the file system: what players get is whole, and the next run gets there',
     async (when) => {
