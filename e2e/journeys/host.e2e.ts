@@ -13,6 +13,8 @@ test.describe('around the screens', () => {
     await bar.getByRole('button', { name: 'Baixar' }).click()
     await expect(page.getByRole('dialog').getByRole('link', { name: 'App para Android' })).toBeVisible()
     await page.keyboard.press('Escape')
+    // Its window, which has such a button, too, belongs to the bar as long as it goes.
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await bar.getByRole('button', { name: 'Fechar' }).click()
     await page.reload()
     await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()

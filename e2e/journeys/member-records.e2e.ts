@@ -63,11 +63,9 @@ test.describe('the records of a member', () => {
     await chosen(page, 'Últimos 30 dias').click()
     await page.getByRole('tab', { name: 'Esportes' }).click()
     const bets = list(page, 'Apostas')
-    await expect(bets.first()).toBeVisible()
-    const all = await bets.count()
+    await expect(bets.nth(1)).toBeVisible()
     await page.getByLabel('Situação').selectOption('Aposta devolvida')
     await expect(bets).toHaveCount(1)
-    expect(all).toBeGreaterThan(1)
     const [address, above, row] = [page.url(), await sums(page), await bets.textContent()]
     expect(address).toMatch(/\?.*from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/)
 

@@ -145,6 +145,17 @@ describe('a message', () => {
     expect(words.closest('[role=status]')).toHaveTextContent(`${count} messages${unread - 1}`)
   })
 
+  it('[MC-144] is read although it is closed before the server has said more of it than the list', async () => {
+    const { unread } = await numbers()
+    const { user } = await show()
+    const row = (await rows()).find(({ textContent }) => textContent?.endsWith('unread'))
+    if (!row) throw new Error('every message is read')
+    await fault('message', { delayMs: 60_000, times: 1 })
+    await user.click(within(row).getByRole('button'))
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(await screen.findByRole('button', { name: `Messages, ${unread - 1} unread` })).toBeVisible()
+  })
+
   it('[MC-16] [MC-17] stands in the address, and is closed by a step back', async () => {
     const { user, address } = await show()
     await user.click(await rowOf('How to set betting limits'))

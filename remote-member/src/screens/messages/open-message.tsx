@@ -16,9 +16,9 @@ export function OpenMessage({ id, onClose }: { id: string; onClose: () => void }
   const client = useQueryClient()
   const moment = useMoment()
   const query = useMessage(id)
-  const { data, error, isPlaceholderData } = query
+  const { data, error } = query
   const { mutate } = useMarkRead()
-  const unread = data !== undefined && !isPlaceholderData && !data.read
+  const unread = data !== undefined && !data.read
   useEffect(() => {
     if (unread) mutate(id)
   }, [unread, mutate, id])
