@@ -13,7 +13,6 @@ test.describe('around the screens', () => {
     await bar.getByRole('button', { name: 'Baixar' }).click()
     await expect(page.getByRole('dialog').getByRole('link', { name: 'App para Android' })).toBeVisible()
     await page.keyboard.press('Escape')
-    // Its window, which has such a button, too, belongs to the bar as long as it goes.
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await bar.getByRole('button', { name: 'Fechar' }).click()
     await page.reload()
@@ -66,7 +65,26 @@ test.describe('around the screens', () => {
     await context.close()
   })
 
-  test('[LAYOUT-25] [LAYOUT-34] [LAYOUT-35] shows loading, then a failure with a retry that really retries', async ({
+  test('[LAYOUT-25] fades the next page in, for 300 ms', async ({ page }) => {
+    await page.goto('/m/home')
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
+    const fades = await page.evaluateHandle(() => {
+      const seen: unknown[] = []
+      document.addEventListener('animationstart', ({ target }) => {
+        if (!(target instanceof Element) || !target.querySelector('h1')) return
+        for (const { effect } of target.getAnimations()) seen.push(effect?.getComputedTiming().duration)
+      })
+      return seen
+    })
+    await page
+      .getByRole('navigation', { name: 'Menu principal' })
+      .getByRole('link', { name: 'Promoções' })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promoções')
+    await expect.poll(() => fades.jsonValue()).toEqual([300])
+  })
+
+  test('[LAYOUT-34] [LAYOUT-35] shows loading, then a failure with a retry that really retries', async ({
     page,
     problems,
   }) => {

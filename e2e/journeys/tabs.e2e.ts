@@ -151,7 +151,7 @@ test('[SESS-09] [SESS-15] somebody who signs out has left every tab, also one wi
   const own = await tokenOf(tab)
   expect(own).not.toBe(await tokenOf(page))
   await tab.goto('/m/mine')
-  await expect(tab.getByText('Marina')).toBeVisible()
+  await expect(tab.getByText('Marina', { exact: true })).toBeVisible()
   const ended = tab.waitForRequest(
     (request) => request.method() === 'DELETE' && request.url().includes(encodeURIComponent(own)),
   )

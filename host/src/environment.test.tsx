@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('[CONST-04] asks for everything again 200 ms after the last of several language switches', async () => {
+test('[CONST-04] [HOME-31] [GAME-22] asks for everything again, the games too, 200 ms after the last of several language switches', async () => {
   const asked = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
   await setLocale('pt')
   refreshOnLanguage()

@@ -114,9 +114,12 @@ describe('somebody who is excluded', () => {
     })
   })
 
-  it('[RG-37] is paid by itself after 48 hours', async () => {
-    now += 2 * DAY
+  it('[RG-37] is paid by itself 48 hours after it began, and has the whole balance until then', async () => {
+    // It began a day before.
+    now += DAY - 1
     const by = { token: await exitTokenOf('renata') }
+    expect(await client.ask(rgExit, {}, by)).toMatchObject({ value: { balance: 250, payouts: [] } })
+    now += 1
     expect(await client.ask(rgExit, {}, by)).toMatchObject({
       value: { balance: 0, payouts: [{ amount: 250 }] },
     })
@@ -145,18 +148,25 @@ describe('somebody who is excluded', () => {
     expect(await client.login('renata', password)).toMatchObject({ status: 200 })
   })
 
-  it('[RG-41] without an end returns only by customer service, and not before 12 months', async () => {
-    const token = await client.tokenOf('marina')
-    await exclude(token, 'INDEFINITE')
-    const ask = async () =>
-      client.ask(rgExitReturn, { body: { step: 'ASK' } }, { token: await exitTokenOf('marina') })
+  const askReturn = async () =>
+    client.ask(rgExitReturn, { body: { step: 'ASK' } }, { token: await exitTokenOf('marina') })
+  const release = () =>
+    client.control('POST', '/sandbox/players', { whitelabel: 'arcada', userName: 'marina', release: true })
+
+  it('[RG-41] without an end returns only by customer service', async () => {
+    await exclude(await client.tokenOf('marina'), 'INDEFINITE')
     now += 400 * DAY
-    expect(await ask()).toMatchObject({ code: 'rg.excluded', value: { until: null } })
-    await client.control('POST', '/sandbox/players', {
-      whitelabel: 'arcada',
-      userName: 'marina',
-      release: true,
-    })
-    expect(await ask()).toMatchObject({ value: { confirmFrom: now + DAY } })
+    expect(await askReturn()).toMatchObject({ code: 'rg.excluded', value: { until: null } })
+    await release()
+    expect(await askReturn()).toMatchObject({ value: { confirmFrom: now + DAY } })
+  })
+
+  it('[RG-41] without an end returns not before 12 months, whatever customer service says', async () => {
+    await exclude(await client.tokenOf('marina'), 'INDEFINITE')
+    await release()
+    now = Date.UTC(2027, 8, 21, 15) - 1
+    expect(await askReturn()).toMatchObject({ code: 'rg.excluded', value: { until: now + 1 } })
+    now += 1
+    expect(await askReturn()).toMatchObject({ value: { confirmFrom: now + DAY } })
   })
 })

@@ -8,7 +8,8 @@ import { NearAtOnce } from './near-at-once.ts'
  * What the specification says is shown, field by field: a folder of a screen or widget, its address and person; the call,
  * where its objects stand in the answer, and their fields. Each field gets a value that no sample has, and the page
  * must show it. `name` alone is a text, `name:n` an amount or a count, `name:%` a rate, `name:t` a day, `name:u` an address of a
- * picture or link.
+ * picture, `name:p` a link on this site. `name=value` is nothing to be seen, but what the others are seen with. `{month}` in an
+ * address are the last days: the samples have nothing of today.
  */
 const SHOWN: readonly [
   ids: string,
@@ -26,7 +27,7 @@ const SHOWN: readonly [
     'marina',
     '/member/info',
     '',
-    'clubLabel.labelName',
+    'account clubLabel.labelName',
   ],
   [
     '[ENT-02]',
@@ -154,7 +155,16 @@ const SHOWN: readonly [
     'marina',
     '/referral/summary',
     '',
-    'code rules invited:n qualified:n reward:n',
+    'code link:p rules invited:n qualified:n reward:n',
+  ],
+  [
+    '',
+    'promotions/src/screens/invite-friends',
+    '/m/inviteFriends',
+    'aline',
+    '/referral/records',
+    'content[]',
+    'accountMasked time:t reward:n',
   ],
   [
     '',
@@ -185,12 +195,30 @@ const SHOWN: readonly [
   ],
   [
     '',
+    'member/src/screens/deposit-report',
+    '/m/vouReport?{month}',
+    'marina',
+    '/reports/deposit',
+    'content[]',
+    'orderNo method amount:n time:t',
+  ],
+  [
+    '',
     'member/src/screens/withdraw-report',
     '/m/withdrawReport',
     'marina',
     '/reports/withdraw',
     'footer',
     'total:n',
+  ],
+  [
+    '',
+    'member/src/screens/withdraw-report',
+    '/m/withdrawReport?{month}',
+    'marina',
+    '/reports/withdraw',
+    'content[]',
+    'orderNo bank amount:n time:t',
   ],
   [
     '',
@@ -201,7 +229,25 @@ const SHOWN: readonly [
     'footer',
     'income:n expense:n',
   ],
+  [
+    '',
+    'member/src/screens/transaction-record',
+    '/m/transaction/record?{month}',
+    'marina',
+    '/reports/transactions',
+    'content[]',
+    'amount:n balanceAfter:n remark time:t',
+  ],
   ['', 'member/src/screens/game-record', '/m/gameRecord', 'marina', '/lgw/orders', 'footer', 'stake:n win:n'],
+  [
+    '',
+    'member/src/screens/game-record',
+    '/m/gameRecord?{month}',
+    'marina',
+    '/lgw/orders',
+    'content[]',
+    'gameName numero stake:n win:n time:t',
+  ],
   [
     '',
     'member/src/screens/profit-and-loss',
@@ -231,6 +277,24 @@ const SHOWN: readonly [
   ],
   [
     '',
+    'member/src/screens/manual-rebate',
+    '/m/member/manualRebate',
+    'marina',
+    '/rebate/manual',
+    '',
+    'nextAt:t',
+  ],
+  [
+    '',
+    'member/src/screens/rebate-report',
+    '/m/member/rebateReport?{month}',
+    'marina',
+    '/rebate/report',
+    'content[]',
+    'valid:n rate:% amount:n',
+  ],
+  [
+    '',
     'member/src/screens/benefits',
     '/m/member/benefits',
     'marina',
@@ -247,7 +311,15 @@ const SHOWN: readonly [
     'levels[].benefits[]',
     'name value',
   ],
-  ['', 'member/src/screens/messages', '/m/webEmail', 'marina', '/inbox/messages', 'content[]', 'title'],
+  [
+    '',
+    'member/src/screens/messages',
+    '/m/webEmail',
+    'marina',
+    '/inbox/messages',
+    'content[]',
+    'title time:t',
+  ],
   [
     '',
     'member/src/screens/sessions',
@@ -302,6 +374,15 @@ const SHOWN: readonly [
     '',
     'withdrawable:n dailyLeft:n',
   ],
+  [
+    '',
+    'member/src/screens/withdraw',
+    '/m/withdraw',
+    'marina',
+    '/wallets/balance',
+    '',
+    'currencySymbol sumBalance:n',
+  ],
   ['', 'member/src/screens/deposit', '/m/voucherCenter', 'marina', '/deposit/methods', '[]', 'name'],
   ['', 'member/src/screens/trial', '/m/trail', undefined, '/trial/account', '', 'account password'],
   [
@@ -312,6 +393,24 @@ const SHOWN: readonly [
     '/rg/statement',
     'summary',
     'net:n wagers:n wins:n deposits:n withdrawals:n cashNet:n sessions:n',
+  ],
+  [
+    '',
+    'member/src/screens/activity-statement',
+    '/m/responsible-gaming/statement',
+    'marina',
+    '/rg/statement',
+    'lifetime',
+    'deposits:n withdrawals=0',
+  ],
+  [
+    '',
+    'member/src/screens/upline-transfer',
+    '/m/upLine/transfer',
+    'nina',
+    '/transfer/upline',
+    '',
+    'uplineMasked min:n max:n transferable:n hasPaymentPassword=true',
   ],
   [
     '',
@@ -343,7 +442,7 @@ const SHOWN: readonly [
   [
     '',
     'agent/src/screens/team-bets',
-    '/m/teamBetting',
+    '/m/teamBetting?{month}',
     'aline',
     '/team/bets',
     'content[]',
@@ -352,12 +451,30 @@ const SHOWN: readonly [
   ['', 'agent/src/screens/team-bets', '/m/teamBetting', 'aline', '/team/bets', 'footer', 'stake:n win:n'],
   [
     '',
+    'agent/src/screens/rebate-income',
+    '/m/member/teamRebate?{month}',
+    'aline',
+    '/rebates/income',
+    'content[]',
+    'userName valid:n rate:% amount:n',
+  ],
+  [
+    '',
+    'agent/src/screens/rebate-income',
+    '/m/member/teamRebate?{month}',
+    'aline',
+    '/rebates/income',
+    'footer',
+    'valid:n amount:n',
+  ],
+  [
+    '',
     'agent/src/screens/open-account',
     '/m/agentRegister?tab=links',
     'aline',
     '/agent/links',
     '[]',
-    'registered:n',
+    'url:p registered:n',
   ],
   [
     '',
@@ -419,7 +536,17 @@ async function show(part: string, address: string, as: PersonName | undefined, e
   const { default: Shown } = (await import(/* @vite-ignore */ join(ROOT, `remote-${part}`, 'index.tsx'))) as {
     default: ComponentType
   }
-  await renderScreen(<Shown />, { address, ...(as ? { as } : {}), before: async () => edit() })
+  await renderScreen(<Shown />, {
+    address: address.replace('{month}', lastDays()),
+    ...(as ? { as } : {}),
+    before: async () => edit(),
+  })
+}
+
+function lastDays(): string {
+  const day = (ago: number) =>
+    new Date(Date.now() - ago * 86_400_000).toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' })
+  return `from=${day(28)}&to=${day(0)}`
 }
 
 /** Changes what the sandbox answers to a call, the body of one without an envelope included. */
@@ -436,6 +563,8 @@ function answerWith(call: string, change: (value: unknown) => void) {
 
 /** A value that no sample has, and how a page writes it. */
 function markOf(field: string, at: number): { path: string; value: unknown; seen: RegExp } {
+  const [given = '', needed] = field.split('=')
+  if (needed !== undefined) return { path: given, value: JSON.parse(needed), seen: /./ }
   const [path = '', kind = 's'] = field.split(':')
   const [count, name] = [4100 + at * 7, `Mark${path.replace(/\W/g, '')}`]
   if (kind === 'n') return { path, value: count, seen: new RegExp(`4,?${String(count).slice(1)}\\b`) }
@@ -443,11 +572,13 @@ function markOf(field: string, at: number): { path: string; value: unknown; seen
   if (kind === 't')
     return {
       path,
-      value: Date.UTC(2019, 6, 9, 12),
-      seen: /0?7\/0?9\/2019|Jul(y)? 9, 2019|2019\/07\/09|07\/09\b/,
+      value: Date.UTC(2019, 6, 7, 12),
+      seen: /\b0?7\/0?7\/(20)?19\b|2019\/07\/07/,
     }
   if (kind === 'u')
     return { path, value: `https://pictures.test/${name}.png`, seen: new RegExp(`${name}\\.png`) }
+  if (kind === 'p')
+    return { path, value: `/m/register?of=${name}`, seen: new RegExp(`/m/register\\?of=${name}`) }
   return { path, value: name, seen: new RegExp(name) }
 }
 

@@ -63,6 +63,15 @@ async function elsewhere(gameType: string, rate: number, memberId?: string) {
   })
 }
 
+async function exclude(userName: string) {
+  const body = { duration: 'P6M' }
+  const prepared = await sandbox.ask('rgPrepareExclusion', userName, { body })
+  const { prepareToken } = prepared as { prepareToken: string }
+  await sandbox.ask('rgExclude', userName, {
+    body: { ...body, prepareToken, requestId: `exclude-${userName}` },
+  })
+}
+
 async function type(user: Awaited<ReturnType<typeof open>>['user'], name: string, text: string) {
   const box = await field(name)
   await user.clear(box)
@@ -185,6 +194,15 @@ describe('saving', () => {
     await user.click(save())
     expect(await screen.findByText('Change saved')).toBeVisible()
     expect((await rateOf('FISH'))?.rate).toBe(0.001)
+  })
+
+  it('[RG-55] is refused for a member who has excluded himself, in words that name no reason', async () => {
+    const { user } = await open(await idOf('nina'))
+    await type(user, 'Sports', '0.1')
+    await exclude('nina')
+    await user.click(save())
+    expect(await screen.findByText(/^Sorry, this account does not have permission/)).toBeVisible()
+    expect(document.body.textContent).not.toMatch(/exclu|self-|pause/i)
   })
 
   it('[AC-57] does not overwrite what somebody else changed meanwhile: it says so and shows the present rates', async () => {

@@ -8,13 +8,13 @@ import { joinedDays } from '../../parts/club/joined-days.ts'
 import styles from './member-banner.module.css'
 import type { useMember } from './use-member.ts'
 
-/** Name, club label and days since joining; a link to the benefits for members of the club only (CLUB-01…CLUB-04). */
+/** Nickname, account name, club label and days since joining; a link to the benefits for members of the club only (CLUB-01…CLUB-04). */
 export function MemberBanner({ member }: { member: ReturnType<typeof useMember>['member'] }) {
   if (member.isError && !member.data) {
     return <QueryError query={member} />
   }
   if (!member.data) return <BannerSkeleton />
-  const { regDate, clubLabel, iconUrl } = member.data
+  const { account, regDate, clubLabel, iconUrl } = member.data
   const name = shownName(member.data)
   const label = clubLabel?.labelName ?? ''
   const content = (
@@ -22,6 +22,7 @@ export function MemberBanner({ member }: { member: ReturnType<typeof useMember>[
       <Pic src={iconUrl} alt="" name={name} width={56} height={56} radius="full" className={styles.face} />
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
+        {name !== account && <span className={styles.days}>{account}</span>}
         <span className={styles.days}>
           <Plural
             value={joinedDays(regDate, Date.now())}

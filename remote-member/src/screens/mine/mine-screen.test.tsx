@@ -37,9 +37,10 @@ describe('the member centre of a member', () => {
     expect(address()).toBe('/m/set')
   })
 
-  it('[PROD-08] [CLUB-01] shows name, days since joining, club label and balance', async () => {
+  it('[PROD-08] [CLUB-01] shows nickname and account name, days since joining, club label and balance', async () => {
     await openAs('marina')
     expect(await screen.findByText('Marina')).toBeVisible()
+    expect(screen.getByText('marina')).toBeVisible()
     expect(screen.getByText('Member for 403 days')).toBeVisible()
     expect(screen.getByText('Ouro')).toBeVisible()
     expect(await screen.findByText('R$ 1,284.50')).toBeVisible()

@@ -62,8 +62,9 @@ describe('/m/upLine/transfer', () => {
     const shown = () => $toasts.get().map(({ type }) => type)
     // Each look lets 50 ms pass.
     await vi.waitFor(() => expect(shown()).toEqual(['fail']))
+    const since = Date.now()
     await vi.waitFor(() => expect(address()).toBe('/m/home'))
-    await act(() => vi.advanceTimersByTimeAsync(1_800))
+    await act(() => vi.advanceTimersByTimeAsync(since + 1_800 - Date.now()))
     expect(shown()).toEqual(['fail'])
     await act(() => vi.advanceTimersByTimeAsync(250))
     expect(shown()).toEqual([])
@@ -149,4 +150,26 @@ describe('/m/upLine/transfer', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(submit()).toBeEnabled())
   })
+
+  it('[RG-55] names nobody any more once the upline has excluded himself, and not why', async () => {
+    const { user } = await open('nina')
+    await user.type(await amountField(), '20')
+    await user.type(password(), PAYMENT_PASSWORD)
+    await excludeUpline()
+    await user.click(submit())
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Transfer/ }),
+    )
+    expect(await screen.findByText('You have no upline, so there is nobody to transfer to.')).toBeVisible()
+    expect(document.body.textContent).not.toMatch(/al\*\*\*ne|exclu|pause/i)
+    expect(screen.queryByLabelText('Amount')).toBeNull()
+  })
 })
+
+/** Aline excludes herself: for the rest of this file nobody is above nina. */
+async function excludeUpline() {
+  const body = { duration: 'P6M' }
+  const prepared = await sandbox.ask('rgPrepareExclusion', 'aline', { body })
+  const { prepareToken } = prepared as { prepareToken: string }
+  await sandbox.ask('rgExclude', 'aline', { body: { ...body, prepareToken, requestId: 'upline-leaves' } })
+}

@@ -39,9 +39,12 @@ describe('a time-out', () => {
       { duration: 'PT23H' },
       { duration: 'P43D' },
       { until: now + DAY - 1 },
-      { until: now + 43 * DAY },
+      { until: now + 42 * DAY + 1 },
     ])
       expect(await pause(token, wanted)).toMatchObject({ status: 400, code: 'rg.limit.invalid' })
+    expect(await pause(token, { until: now + DAY })).toMatchObject({ value: { until: now + DAY } })
+    const longest = { until: now + 42 * DAY }
+    expect(await pause(await client.tokenOf('bruno'), longest)).toMatchObject({ value: longest })
     expect(await pause(token, { duration: 'P7D' })).toMatchObject({ value: { until: now + 7 * DAY } })
     expect(await pause(token, { duration: 'P1D' })).toMatchObject({ code: 'rg.limit.invalid' })
     expect(await pause(token, { until: now + 9 * DAY })).toMatchObject({ value: { until: now + 9 * DAY } })

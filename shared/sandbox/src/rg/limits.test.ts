@@ -159,33 +159,38 @@ describe('a change', () => {
   })
 
   it.each([
-    ['DAY', 20 * REAIS, DAY],
-    ['WEEK', 20 * REAIS, 7 * DAY],
-    ['MONTH', 20 * REAIS, 7 * DAY],
-    ['DAY', null, 7 * DAY],
-  ] as const)('[RG-15] of a limit of %s to %s waits its time', (period, value, wait) => {
+    ['TIME', 'SESSION', 20 * REAIS, DAY],
+    ['LOSS', 'DAY', 20 * REAIS, DAY],
+    ['LOSS', 'WEEK', 20 * REAIS, 7 * DAY],
+    ['LOSS', 'MONTH', 20 * REAIS, 7 * DAY],
+    ['LOSS', 'DAY', null, 7 * DAY],
+  ] as const)('[RG-15] of a %s limit of %s to %s waits its time', (kind, period, value, wait) => {
     const { core, member } = player
     core.settings.change('arcada', { rg: { coolingOffHours: { WEEK: 168, MONTH: 168 } } })
-    player.set('LOSS', period, 10 * REAIS)
-    player.set('LOSS', period, value)
-    expect(core.rg.limits.one(member, 'LOSS', period)?.pending?.effectiveAt).toBe(player.now + wait)
+    player.set(kind, period, 10 * REAIS)
+    player.set(kind, period, value)
+    expect(core.rg.limits.one(member, kind, period)?.pending?.effectiveAt).toBe(player.now + wait)
     player.later(wait - MINUTE)
-    expect(refusalOf(() => core.rg.limits.confirm(member, 'LOSS', period))?.code).toBe('rg.limit.not.ready')
+    expect(refusalOf(() => core.rg.limits.confirm(member, kind, period))?.code).toBe('rg.limit.not.ready')
     player.later(MINUTE)
-    core.rg.limits.confirm(member, 'LOSS', period)
-    expect(core.rg.limits.one(member, 'LOSS', period)?.value).toBe(value ?? undefined)
+    core.rg.limits.confirm(member, kind, period)
+    expect(core.rg.limits.one(member, kind, period)?.value).toBe(value ?? undefined)
   })
 
   it('[RG-16] lapses a week after it was ready, is dropped by a lowering, and waits again when it is asked anew', () => {
     const { limits } = player.core.rg
     player.set('LOSS', 'DAY', 10 * REAIS)
     player.set('LOSS', 'DAY', 20 * REAIS)
+    player.later(8 * DAY - 1)
+    limits.confirm(player.member, 'LOSS', 'DAY')
+    expect(limitOf('LOSS', 'DAY')).toBe(2000)
+    player.set('LOSS', 'DAY', 30 * REAIS)
     player.later(8 * DAY)
     expect(refusalOf(() => limits.confirm(player.member, 'LOSS', 'DAY'))?.code).toBe('rg.limit.lapsed')
-    expect(limitOf('LOSS', 'DAY')).toBe(1000)
-    player.set('LOSS', 'DAY', 20 * REAIS)
-    player.later(12 * HOUR)
+    expect(limitOf('LOSS', 'DAY')).toBe(2000)
     player.set('LOSS', 'DAY', 30 * REAIS)
+    player.later(12 * HOUR)
+    player.set('LOSS', 'DAY', 40 * REAIS)
     player.later(13 * HOUR)
     expect(refusalOf(() => limits.confirm(player.member, 'LOSS', 'DAY'))?.code).toBe('rg.limit.not.ready')
     player.set('LOSS', 'DAY', 5 * REAIS)
