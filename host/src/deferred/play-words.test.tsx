@@ -99,6 +99,11 @@ const WORDS: [code: string, value: unknown, english: string, portuguese: string]
     'We could not complete a check. Try again shortly.',
     'Não conseguimos concluir uma verificação. Tente de novo em instantes.',
   ],
+  // Without the figures that the contract promises, the sentence is whole all the same.
+  ['rg.limit.loss', {}, 'This is above your limit.', 'Isso passa do seu limite.'],
+  ['rg.limit.time', {}, 'Your time limit was reached.', 'Você atingiu seu limite de tempo.'],
+  ['rg.limit.not.ready', {}, 'You cannot confirm this yet.', 'Você ainda não pode confirmar isto.'],
+  ['rg.timeout.active', {}, 'You are taking a break.', 'Você está em pausa.'],
   ['rg.promo.blocked', {}, 'Not available now.', 'Indisponível agora.'],
   ['rg.age', {}, 'For people aged 18 or over only.', 'Somente para maiores de 18 anos.'],
 ]

@@ -16,6 +16,7 @@ const plain =
 const above: Words = (value) => {
   const period = textIn(value, 'period')
   const [remaining, freesAt] = [moneyIn(value, 'remaining'), momentIn(value, 'freesAt')]
+  if (remaining === '') return msg`This is above your limit.`
   if (freesAt === '') return msg`This is above your limit. ${remaining} left.`
   return msg`${select(period, {
     DAY: 'This is above your 24-hour limit.',
@@ -27,6 +28,7 @@ const above: Words = (value) => {
 
 const paused: Words = (value) => {
   const until = momentIn(value, 'until')
+  if (until === '') return msg`Your time limit was reached.`
   return msg`Your time limit was reached. You can play again from ${until}.`
 }
 
@@ -54,6 +56,7 @@ const WORDS: Record<PlayRefusal, Words> = {
   'rg.limit.last': plain(msg`This limit cannot be removed here.`),
   'rg.limit.not.ready'(value) {
     const effectiveAt = momentIn(value, 'effectiveAt')
+    if (effectiveAt === '') return msg`You cannot confirm this yet.`
     return msg`You can confirm from ${effectiveAt}.`
   },
   'rg.limit.lapsed': plain(msg`This request has expired.`),
@@ -61,6 +64,7 @@ const WORDS: Record<PlayRefusal, Words> = {
   'rg.too.fast': plain(msg`One moment before the next bet.`),
   'rg.timeout.active'(value) {
     const until = momentIn(value, 'until')
+    if (until === '') return msg`You are taking a break.`
     return msg`You are taking a break until ${until}.`
   },
   'rg.excluded'(value) {

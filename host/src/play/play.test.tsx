@@ -488,7 +488,7 @@ describe('[RG-56] a refusal', () => {
     ['rg.limit.time', /time limit was reached/],
     ['rg.break', /time limit was reached/],
     ['rg.limit.missing', /Set your limits first/],
-    ['rg.timeout.active', /taking a break until/],
+    ['rg.timeout.active', /taking a break/],
     ['rg.excluded', /blocked at your request/],
     ['rg.registry.blocked', /cannot be used for gambling/],
     ['rg.registry.unavailable', /could not complete a check/],

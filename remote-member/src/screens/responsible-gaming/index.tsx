@@ -6,6 +6,7 @@ import { Card, List, ListRow, Loading, QueryError, Screen, SectionHeader, Skelet
 import {
   ChartColumnIcon,
   HelpCircleIcon,
+  LandmarkIcon,
   LockIcon,
   PauseIcon,
   ReceiptIcon,
@@ -90,6 +91,7 @@ export default function ResponsibleGamingScreen() {
             />
             {central?.enabled && (
               <ListRow
+                icon={<LandmarkIcon aria-hidden="true" />}
                 title={<Trans>Block me at every licensed operator</Trans>}
                 secondary={central.name}
                 href={central.url}
