@@ -65,6 +65,13 @@ describe('promote', () => {
     )
   })
 
+  it('refuses it as a canary, too, however few visitors get it', async () => {
+    await expect(promote({ canary: 1 })).rejects.toThrow(
+      /There was no smoke run of exactly this set \(host 1\.0\.0, games 1\.1\.0, lottery 1\.0\.0\)/,
+    )
+    expect((await needLive(place.store, place.keys, 'arcada')).release.seq).toBe(1)
+  })
+
   it('lets the set through that was green, as a canary and for everybody', async () => {
     await smokeSet()
     await promote({ canary: 1000 })
