@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { connect } from 'node:http2'
 import type { AddressInfo } from 'node:net'
@@ -234,6 +234,27 @@ describe.skipIf(noNginx)(`nginx behind a CDN${noNginx ? ` (SKIPPED: ${noNginx})`
     await nginx.stop()
     backEnd.close()
     await rm(folder, { recursive: true, force: true })
+  })
+})
+
+describe.skipIf(noNginx)(`nginx that hears tokens${noNginx ? ` (SKIPPED: ${noNginx})` : ''}`, () => {
+  test('writes down no address that somebody asked, whatever stands in it', async () => {
+    const backEnd = createServer((_, response) => response.end('{}'))
+    await new Promise<void>((done) => backEnd.listen(0, '127.0.0.1', done))
+    const { port } = backEnd.address() as AddressInfo
+    const folder = await mkdtemp(join(tmpdir(), 'arcada-tokens-'))
+    const api = new URL(`http://127.0.0.1:${port}`)
+    const nginx = await runNginx({ store: { folder }, api, whitelabel: 'arcada' })
+    for (const path of ['/wps/session/logout', '/m/home', '/apps/games/1.0.0/entry.js', '/nothing'])
+      await ask(nginx.port, `${path}?token=secret-5f0c`)
+    const all = await readdir(nginx.folder, { recursive: true, withFileTypes: true })
+    const files = all.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name))
+    const texts = await Promise.all(files.map((file) => readFile(file, 'latin1')))
+    await nginx.stop()
+    backEnd.close()
+    await rm(folder, { recursive: true, force: true })
+    expect(files.length).toBeGreaterThan(4)
+    expect(files.filter((_, at) => texts[at]?.includes('secret-5f0c'))).toEqual([])
   })
 })
 
