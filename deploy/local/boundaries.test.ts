@@ -10,6 +10,7 @@ const GAMES_SCREEN = 'remote-games/src/screens/games.tsx'
 const GAMES_CALL = 'remote-games/src/calls/list.ts'
 const GAMES_HANDLER = 'remote-games/src/calls/list.sandbox.ts'
 const GAMES_TEST = 'remote-games/src/calls/list.sandbox.test.ts'
+const MEMBER_SCREEN = 'remote-member/src/screens/login.tsx'
 const HOST_SHELL = 'host/src/shell.tsx'
 const HOST_TEST = 'host/src/shell.test.tsx'
 const ROUTES = 'shared/routes/src/index.ts'
@@ -31,6 +32,7 @@ const FILES: Record<string, readonly string[]> = {
     '@arcada/sandbox/data/games',
     '@arcada/testing',
     '@arcada/sandbox/gone',
+    '@arcada/session/kept-login',
   ],
   [GAMES_CALL]: ['@arcada/contract', '@arcada/sandbox/calls'],
   [GAMES_HANDLER]: [
@@ -39,6 +41,7 @@ const FILES: Record<string, readonly string[]> = {
     '../../../remote-lottery/src/calls/lottery-list.ts',
   ],
   [GAMES_TEST]: ['@arcada/sandbox', './list.sandbox.ts'],
+  [MEMBER_SCREEN]: ['@arcada/session/kept-login'],
   [HOST_SHELL]: ['@arcada/ui', '../../remote-games/src/screens/games.tsx', '@arcada/release'],
   [HOST_TEST]: ['@arcada/testing', '@arcada/sandbox'],
   [ROUTES]: ['@arcada/federation'],
@@ -48,6 +51,7 @@ const FILES: Record<string, readonly string[]> = {
   [TILE]: ['./tile-words.ts'],
   [TILE_WORDS]: ['./tile.tsx'],
   'remote-lottery/src/calls/lottery-list.ts': [],
+  'shared/session/src/kept-login.ts': [],
   'shared/contract/src/index.ts': [],
   'shared/contract/src/calls/launch-game.ts': [],
   'shared/federation/src/index.ts': [],
@@ -104,6 +108,7 @@ describe('may import', () => {
     ['a screen its own call', GAMES_SCREEN, '../calls/list.ts'],
     ['a screen a shared call', GAMES_SCREEN, '@arcada/contract/launch-game'],
     ['a screen the kit', GAMES_SCREEN, '@arcada/ui'],
+    ['the member remote the passwords', MEMBER_SCREEN, '@arcada/session/kept-login'],
     ['a handler the sandbox', GAMES_HANDLER, '@arcada/sandbox/calls'],
     ['a test of a remote the sandbox', GAMES_TEST, '@arcada/sandbox'],
     ['a test a handler', GAMES_TEST, './list.sandbox.ts'],
@@ -137,6 +142,7 @@ describe('is kept from importing', () => {
     ['a screen a part of the sandbox', GAMES_SCREEN, '@arcada/sandbox/data/games', 'no-tool-in-the-browser'],
     ['a screen the test tools', GAMES_SCREEN, '@arcada/testing', 'no-tool-in-the-browser'],
     ['a screen what is not there', GAMES_SCREEN, '@arcada/sandbox/gone', 'resolvable'],
+    ['a screen the passwords of members', GAMES_SCREEN, '@arcada/session/kept-login', 'passwords-for-member'],
     ['a call the sandbox', GAMES_CALL, '@arcada/sandbox/calls', 'no-tool-in-the-browser'],
     ['a handler the build', GAMES_HANDLER, '@arcada/build', 'few-tools-beside-the-browser'],
     [

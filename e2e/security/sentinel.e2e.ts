@@ -1,7 +1,7 @@
 import { format } from 'node:util'
 import type { BrowserContext, Page } from '@playwright/test'
 import { PHONE, SCREENS } from '../support/screens.ts'
-import { expect, test } from '../support/test.ts'
+import { control, expect, test } from '../support/test.ts'
 
 /** Calls in whose address the specification wants the token (docs/security.md, "Tokens in addresses"). */
 const NAMED = [
@@ -53,6 +53,7 @@ for (const person of ['marina', 'aline'])
       context,
       signIn,
       problems,
+      site,
     }) => {
       problems.expect(/status of 500/)
       test.setTimeout(600_000)
@@ -93,6 +94,11 @@ for (const person of ['marina', 'aline'])
         await expect(page.getByRole('main')).not.toBeEmpty()
         seen.push(['page of a failure', await page.content()])
         seen.push(['what is kept', await keptBy(page, context)])
+        // What a page sends as it goes has a body that the browser shows nobody: they are read where they arrive.
+        await page.goto('about:blank')
+        const beacons = async () => JSON.stringify(await control(site, 'GET', '/sandbox/beacons'))
+        await expect.poll(beacons).toContain('"signedIn":true')
+        seen.push(['beacons', await beacons()])
         expect(carried).toBeGreaterThan(10)
         const hidden = [token, encodeURIComponent(token), Buffer.from(token).toString('base64')]
         const leaks = seen

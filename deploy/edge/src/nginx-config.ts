@@ -152,6 +152,8 @@ ${Object.keys(BACK_END_HEADERS)
 ${headers(BACK_END_HEADERS)}
 # A bet must never be sent twice.
 proxy_next_upstream off;
+# What it says of a call that fails holds the whole address, and five calls have the token in theirs.
+error_log stderr crit;
 proxy_connect_timeout 5s;
 charset off;
 ${OWN_ERRORS}

@@ -40,7 +40,11 @@ export const nginxArguments = (folder: string) => [
   ...['-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'],
 ]
 
-/** Starts nginx on a folder that `writeNginx` has filled; its messages go to this process's own. */
-export function startNginx(program: string, folder: string): ChildProcess {
-  return spawn(program, nginxArguments(folder), { stdio: ['ignore', 'inherit', 'inherit'] })
+/** Starts nginx on a folder that `writeNginx` has filled; its messages go to this process's own, or to whoever reads them. */
+export function startNginx(
+  program: string,
+  folder: string,
+  messages: 'inherit' | 'pipe' = 'inherit',
+): ChildProcess {
+  return spawn(program, nginxArguments(folder), { stdio: ['ignore', 'inherit', messages] })
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { connect } from 'node:http2'
 import type { AddressInfo } from 'node:net'
@@ -17,6 +17,7 @@ import { ask } from './testing/ask.ts'
 import { describeEdge, type EdgeUnderTest } from './testing/edge-contract.ts'
 import { freePort, missingNginx, runNginx, type TestNginx } from './testing/run-nginx.ts'
 
+const SECRET = 'secret-5f0c'
 const noNginx = await missingNginx()
 const noCeph = await missingCeph()
 
@@ -234,6 +235,33 @@ describe.skipIf(noNginx)(`nginx behind a CDN${noNginx ? ` (SKIPPED: ${noNginx})`
     await nginx.stop()
     backEnd.close()
     await rm(folder, { recursive: true, force: true })
+  })
+})
+
+describe.skipIf(noNginx)(`nginx that hears tokens${noNginx ? ` (SKIPPED: ${noNginx})` : ''}`, () => {
+  test('writes down no address that somebody asked, also when the back end is down', async () => {
+    const backEnd = createServer((_, response) => response.end('{}'))
+    await new Promise<void>((done) => backEnd.listen(0, '127.0.0.1', done))
+    const { port } = backEnd.address() as AddressInfo
+    const folder = await mkdtemp(join(tmpdir(), 'arcada-tokens-'))
+    const api = new URL(`http://127.0.0.1:${port}`)
+    const nginx = await runNginx({ store: { folder }, api, whitelabel: 'arcada' })
+    const call = `/wps/session/logout?token=${SECRET}`
+    const others = ['/m/home', '/apps/games/1.0.0/entry.js', '/nothing'].map((path) => `${path}?${SECRET}`)
+    for (const path of [call, ...others]) await ask(nginx.port, path)
+    backEnd.close()
+    backEnd.closeAllConnections()
+    expect((await ask(nginx.port, call)).status).toBe(502)
+    const headers = { 'content-type': 'application/json' }
+    await ask(nginx.port, call, { method: 'POST', headers, body: 'x'.repeat(300 * 1024) })
+    const all = await readdir(nginx.folder, { recursive: true, withFileTypes: true })
+    const files = all.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name))
+    const texts = await Promise.all(files.map((file) => readFile(file, 'latin1')))
+    await nginx.stop()
+    await rm(folder, { recursive: true, force: true })
+    expect(files.length).toBeGreaterThan(4)
+    expect(files.filter((_, at) => texts[at]?.includes(SECRET))).toEqual([])
+    expect(nginx.said()).not.toContain(SECRET)
   })
 })
 

@@ -199,4 +199,13 @@ describe('messages', () => {
     for (let i = 0; i < 60; i++) await send(`119000${String(i).padStart(5, '0')}`)
     expect(await send(BRUNO)).toMatchObject({ status: 429, code: 'tries.too.many' })
   })
+
+  it('[API-48] count for the address that the edge saw, whatever somebody says of himself before it', async () => {
+    const from = (forwarded: string, mobileNum: string) =>
+      play.client.ask(smsLogin, { query: { mobileNum } }, { forwarded })
+    for (let i = 0; i < 60; i++)
+      await from(`203.0.113.${i}, 198.51.100.7`, `119000${String(i).padStart(5, '0')}`)
+    expect(await from('203.0.113.99, 198.51.100.7', BRUNO)).toMatchObject({ code: 'tries.too.many' })
+    expect(await from('203.0.113.0, 198.51.100.8', BRUNO)).toMatchObject({ status: 200 })
+  })
 })

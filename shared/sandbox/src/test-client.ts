@@ -19,6 +19,8 @@ export interface Caller {
   whitelabel?: string
   language?: 'PT' | 'EN'
   token?: string
+  /** `X-Forwarded-For`: what somebody says of himself, and last what an edge wrote. */
+  forwarded?: string
 }
 
 /** Asks a sandbox as the site does: address, module, language and token as the contract says. For tests. */
@@ -50,17 +52,15 @@ export function createTestClient(sandbox: Sandbox): TestClient {
   }
 
   const client: TestClient = {
-    async ask(asked, { query = {}, body } = {}, { whitelabel = 'arcada', language = 'PT', token } = {}) {
+    async ask(asked, { query = {}, body } = {}, caller = {}) {
+      const { whitelabel = 'arcada', language = 'PT', token, forwarded } = caller
       const call = typeof asked === 'string' ? (await servedCall(asked)).call : asked
       const { audience } = call[SCHEMAS].options
       if (call.encoding === 'sealed' && audience !== 'everybody' && isRecord(body) && !('epk' in body))
-        return client.ask(
-          call,
-          { query, body: await sealed(body) },
-          { whitelabel, language, ...(token ? { token } : {}) },
-        )
+        return client.ask(call, { query, body: await sealed(body) }, caller)
       const headers = new Headers({ module: call.module, language, 'x-arcada-whitelabel': whitelabel })
       if (token) headers.set('token', token)
+      if (forwarded) headers.set('x-forwarded-for', forwarded)
       if (body !== undefined) headers.set('content-type', 'application/json')
       if (call.encoding === 'sealed') headers.set('encryption', 'nacl-box')
       const response = await sandbox.fetch(

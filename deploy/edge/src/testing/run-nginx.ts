@@ -40,6 +40,8 @@ export interface TestNginx {
   reload(hostnames: ReadonlyMap<string, string>): Promise<void>
   /** Process id of the master. */
   pid: number
+  /** Its messages so far; all of them once it has stopped. */
+  said(): string
   stop(): Promise<void>
 }
 
@@ -58,7 +60,12 @@ export async function runNginx(
     if (checked.code !== 0) throw new Error(checked.text)
   }
   await tool(hostnames, '-t')
-  const nginx = startNginx(program, folder)
+  const nginx = startNginx(program, folder, 'pipe')
+  let said = ''
+  nginx.stderr?.on('data', (bytes: Buffer) => {
+    said += bytes.toString()
+    process.stderr.write(bytes)
+  })
   const kill = () => nginx.kill('SIGTERM')
   process.once('exit', kill)
   while (nginx.exitCode === null && !(await answers(port))) await pause(20)
@@ -67,6 +74,7 @@ export async function runNginx(
     folder,
     port,
     pid: nginx.pid ?? 0,
+    said: () => said,
     reload: (names) => tool(names, '-s', 'reload'),
     async stop() {
       process.off('exit', kill)

@@ -1,8 +1,11 @@
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { needLive } from '../release/releases.ts'
 import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
+import { WHITELABELS } from '../whitelabel/config.ts'
 import { watchOnce } from './watch.ts'
 
 const waits = vi.hoisted((): number[] => [])
@@ -183,15 +186,31 @@ describe('watch', () => {
     expect((await look([await collector(some)])).stopped).toBeUndefined()
   })
 
+  const policy = async () =>
+    /http-equiv="Content-Security-Policy" content="([^"]+)"/i.exec(
+      (await needLive(place.store, place.keys, 'arcada')).html,
+    )?.[1]
+
   it('leaves the policy of the page as it was when it ends a canary: where links lead is not where calls go', async () => {
-    const policy = async () =>
-      /http-equiv="Content-Security-Policy" content="([^"]+)"/i.exec(
-        (await needLive(place.store, place.keys, 'arcada')).html,
-      )?.[1]
     const before = await policy()
     expect(before).toContain("connect-src 'self'")
     await look([await collector([parts(true, 'load', 'failed', 90)])])
     expect((await live()).canary).toBeUndefined()
+    expect(await policy()).toBe(before)
+  })
+
+  it('takes nothing along of settings that somebody has written into the folder but not applied', async () => {
+    const whitelabels = join(place.folder, 'whitelabels')
+    await cp(WHITELABELS, whitelabels, { recursive: true })
+    const file = join(whitelabels, 'arcada/whitelabel.json')
+    const { apiOrigins, ...settings } = JSON.parse(await readFile(file, 'utf8'))
+    await writeFile(file, JSON.stringify({ ...settings, apiOrigins: [] }))
+    await place.promote('arcada', {}, { keepVersions: true, whitelabels })
+    const before = await policy()
+    expect(apiOrigins).toHaveLength(1)
+    expect(before).not.toContain(apiOrigins[0])
+    const { stopped } = await look([await collector([parts(true, 'load', 'failed', 90, '1.1.0', 3)])])
+    expect(stopped).toBe(4)
     expect(await policy()).toBe(before)
   })
 })

@@ -271,6 +271,14 @@ describe('whoever trusts a list', () => {
     expect(await newestList(store, other)).toBeUndefined()
   })
 
+  it('does not trust a list that somebody wrote in the place of the one that it trusts', async () => {
+    const stranger = keyNamed('ana')
+    put(1, JSON.stringify({ format: 1, number: 1, at: '', keys: [entryOf(stranger, 'appoint')] }), stranger)
+    await expect(newestList(store, operator)).rejects.toThrow(
+      'trusts no list of keys of file:real/store: take it from whoever appoints keys there.',
+    )
+  })
+
   it('asks for theirs where what it trusts cannot be read', async () => {
     const file = join(operator.folder, 'trust.json')
     await writeFile(file, '{')

@@ -134,6 +134,21 @@ describe('a key that is revoked', () => {
     await run('verify', '--whitelabel', 'arcada')
   })
 
+  it('is passed over by a rollback without a number: nothing runs again that only it had signed', async () => {
+    const next = async (version: string) => {
+      const built = await remoteBuild(build(`games-${version}`), 'games', version)
+      const keys = openKeys(folder)
+      await publish({ store, keys, folder: built, release: true })
+      const versions = { games: version }
+      return promote({ store, keys, whitelabel: 'arcada', versions, withoutSmoke: WITHOUT })
+    }
+    await next('1.1.0')
+    await exchange('operator')
+    expect((await next('1.2.0')).release).toBe(4)
+    await run('keys', '--revoke', 'operator')
+    await expect(run('rollback', '--whitelabel', 'arcada')).rejects.toThrow(/no release of arcada before/)
+  })
+
   it('gives its versions to the key that publishes the same builds again', async () => {
     await exchange('team')
     await expect(run('keys', '--revoke', 'team')).rejects.toThrow(/publish that build again with the new one/)

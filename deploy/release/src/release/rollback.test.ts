@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fitDocument, putLive } from '../document/put-live.ts'
+import { openApps } from '../publish/apps.ts'
 import { openReleasedWorkplace, openWorkplace, type Workplace } from '../testing/fixture-store.ts'
-import { claimNumber, markLost, needLive } from './releases.ts'
+import { liveSettings } from '../whitelabel/settings.ts'
+import { claimNumber, markLost, needLive, readRelease } from './releases.ts'
 import { rollback } from './rollback.ts'
 import { status } from './status.ts'
 
@@ -90,6 +93,22 @@ describe('rollback', () => {
     await place.store.createOnly('releases/arcada/3.json', Buffer.from('{'))
     await promoteGames('1.2.0')
     expect(await back()).toMatchObject({ release: 5, to: 2 })
+  })
+
+  it('refuses what lost a race in a history by older tools, too, whose releases name none before them', async () => {
+    const { store, keys } = place
+    await promoteGames('1.1.0')
+    await promoteGames('1.2.0')
+    const { seq: _, after: __, ...before } = await readRelease(store, keys, 'arcada', 2)
+    const lost = await claimNumber(store, keys, before)
+    await markLost(store, lost, 'arcada has changed')
+    const live = await needLive(store, keys, 'arcada')
+    const { seq: ___, after: ____, ...draft } = live.release
+    const settings = await liveSettings({ store, whitelabel: 'arcada' }, live)
+    const place5 = { store, keys, apps: openApps(store, keys), ...settings, draft, etag: live.etag }
+    expect((await putLive(await fitDocument(place5))).release.seq).toBe(5)
+    await expect(back(lost.seq)).rejects.toThrow(/Release 4 of arcada was never live/)
+    expect(await back()).toMatchObject({ to: 2 })
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApps } from '../publish/apps.ts'
 import { needLive } from '../release/releases.ts'
+import { openStore } from '../store/open-store.ts'
 import { type FixtureChanges, remoteFiles, route } from '../testing/fixture-apps.ts'
 import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
 import type { SmokeAnswer, SmokeJob } from './job.ts'
@@ -63,6 +64,13 @@ describe('promote', () => {
     await expect(promote()).rejects.toThrow(
       /There was no smoke run of exactly this set \(host 1\.0\.0, games 1\.1\.0, lottery 1\.0\.0\): run 'smoke --whitelabel arcada'/,
     )
+  })
+
+  it('refuses it as a canary, too, however few visitors get it', async () => {
+    await expect(promote({ canary: 1 })).rejects.toThrow(
+      /There was no smoke run of exactly this set \(host 1\.0\.0, games 1\.1\.0, lottery 1\.0\.0\)/,
+    )
+    expect((await needLive(place.store, place.keys, 'arcada')).release.seq).toBe(1)
   })
 
   it('lets the set through that was green, as a canary and for everybody', async () => {
@@ -267,6 +275,20 @@ describe('smoke', () => {
     const after = await place.snapshot()
     after.delete(`smoke/${set}.json`)
     expect(after).toEqual(before)
+  })
+
+  it('signs the candidate with keys of this run alone: to whoever trusts the real ones it is nobody’s', async () => {
+    const { keys, store } = place
+    const run = async ({ site }: SmokeJob) => {
+      if (!('store' in site)) return expect.fail('no set was composed')
+      const composed = openStore(`file:${site.store}`)
+      await expect(needLive(composed, keys, 'arcada')).rejects.toThrow(
+        /is not signed by a key that may promote/,
+      )
+      return { refused: 'seen enough' }
+    }
+    const options = { store, keys, whitelabel: 'arcada', versions: { games: '1.1.0' } }
+    await expect(smoke(options, run)).rejects.toThrow('seen enough')
   })
 
   it('passes on, as a refusal, why the runner could not look', async () => {

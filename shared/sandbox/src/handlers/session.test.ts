@@ -79,6 +79,17 @@ test('a captcha counts once, only for its own key, and only while it is fresh', 
   expect(late).toMatchObject({ code: 'verification.code.error' })
 })
 
+test('[LOGIN-13] other digits than those of the picture let nobody in, nor do its own after them', async () => {
+  await client.login('marina', 'wrong')
+  await client.login('marina', 'wrong')
+  const digits = await client.captcha('1')
+  const other = String((Number(digits) + 1) % 100_000).padStart(5, '0')
+  for (const captcha of [other, digits]) {
+    const answer = await client.login('marina', 'Arcada123', { captcha, captchaKey: '1' })
+    expect(answer).toMatchObject({ code: 'verification.code.error', value: { captcha: true } })
+  }
+})
+
 test('an unknown name is answered like a wrong password', async () => {
   const unknown = await client.login('nobody', 'Arcada123')
   const wrong = await client.login('bruno', 'wrong')

@@ -51,6 +51,10 @@ export const SANITISE_CASES: readonly SanitiseCase[] = [
   // The test's page stands at this origin.
   ['<a href="https://arcada.example/m/help?i=1" target="_blank">read</a>', '<a href="/m/help?i=1">read</a>'],
   [
+    '<img src="https://cdn.example/a.png" alt="Map" onload="alert(1)" onerror="alert(1)">',
+    '<img src="https://cdn.example/a.png" alt="Map" loading="lazy" decoding="async">',
+  ],
+  [
     '<img src="https://cdn.example/a.png" alt="Map" srcset="https://x.example 2x">',
     '<img src="https://cdn.example/a.png" alt="Map" loading="lazy" decoding="async">',
   ],
