@@ -81,7 +81,7 @@ export function StatementPanel({ money, token }: StatementPanelProps) {
       ) : query.isError ? (
         <QueryError query={query} />
       ) : (
-        <Loading>
+        <Loading className={styles.statement}>
           <Skeleton shape="block" height={96} />
           <Skeleton shape="block" height={280} />
         </Loading>
