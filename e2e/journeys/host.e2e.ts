@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { quiet } from '../support/quiet.ts'
 import { PHONE } from '../support/screens.ts'
 import { control, expect, test } from '../support/test.ts'
 
@@ -18,6 +19,23 @@ test.describe('around the screens', () => {
     await page.reload()
     await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
     await expect(bar).toHaveCount(0)
+  })
+
+  test('[I18N-01] asks for everything in the language of who reads it, from the first call on, and once', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('MC_LANG', 'EN'))
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      const { language } = request.headers()
+      if (language) asked.push(`${language} ${request.method()} ${pathname}${search}`)
+    })
+    await page.goto('/m/home')
+    await expect(page.getByRole('link', { name: 'Create account' })).toBeVisible()
+    await quiet(page)
+    expect(asked.filter((one) => !one.startsWith('EN '))).toEqual([])
+    expect(asked.filter((one) => /\/system\/(siteInfo|status)/.test(one))).toHaveLength(2)
   })
 
   test('[SIDE-01] [SIDE-02] [SHARE-02] reaches people and shares from the menu', async ({ page }) => {

@@ -35,7 +35,8 @@ export async function start(): Promise<void> {
   connect()
   // Asked first, and waited for last: the answer comes while files and settings are on their way.
   const tookOver = takeSessionOver()
-  const [state] = await Promise.all([decideStartup(), startLanguage()])
+  // The language first: what is asked for says in which one it wants to be answered.
+  const [, state] = await Promise.all([startLanguage(), decideStartup()])
   const signedIn = tookOver.then((took) => took || autoSignIn())
   if (state === 0) await settleWithin([...firstParts(), signedIn], PATIENCE)
   render(await closedPage(state))
