@@ -90,6 +90,12 @@ test.describe('a member pays in', () => {
       await expect(page.locator('.ar-header')).toBeHidden()
       await expect(page.locator('.ar-footer')).toBeHidden()
       await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
+      // In black on white, though the page is dark.
+      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+      await expect(page.getByRole('region', { name: /Comprovante de depósito/ })).toHaveCSS(
+        'color',
+        'rgb(0, 0, 0)',
+      )
       await page.emulateMedia({ media: 'screen' })
     })
 

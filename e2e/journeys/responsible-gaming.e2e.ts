@@ -43,6 +43,23 @@ test('[RG-03] each address of the area shows its screen with header and footer, 
   await expect(footer(page)).toHaveCount(0)
 })
 
+test('[RG-44] the statement is printed in black on white without what is around it, from a dark page too', async ({
+  page,
+  signIn,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('MC_THEME', 'dark'))
+  await signIn('gilson')
+  await page.goto(`${AREA}/statement`)
+  const wagers = page.getByText('Apostas', { exact: true })
+  await expect(wagers).toBeVisible()
+  await expect(page.locator('body')).not.toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(wagers).toHaveCSS('color', /^rgb\((0, 0, 0|51, 51, 51)\)$/)
+  await expect(header(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
+})
+
 test('[RG-04] a guest opens hub, self-assessment and help, and is asked to log in for what is one’s own', async ({
   page,
 }) => {
