@@ -1,4 +1,5 @@
 import { defineCall } from '@arcada/contract'
+import { Moment } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 import { dividendFigures, paging } from './entities/agency.ts'
 
@@ -19,7 +20,7 @@ export const dividendRecords = defineCall({
         ...dividendFigures,
         amount: T.Number({ minimum: 0 }),
         status: T.String(),
-        paidAt: T.Optional(T.Integer()),
+        paidAt: T.Optional(Moment),
       }),
     ),
     ...paging,

@@ -1,4 +1,5 @@
 import { defineCall } from '@arcada/contract'
+import { Moment } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 import { dividendFigures, paging } from './entities/agency.ts'
 
@@ -17,13 +18,13 @@ export const downlineDividends = defineCall({
         ...dividendFigures,
         amount: T.Number({ minimum: 0 }),
         /** OPEN, DUE, PAID, NONE. */ status: T.String(),
-        dueAt: T.Integer(),
-        paidAt: T.Optional(T.Integer()),
+        dueAt: Moment,
+        paidAt: T.Optional(Moment),
       }),
     ),
     ...paging,
     hasPaymentPassword: T.Boolean(),
-    serverNow: T.Integer(),
+    serverNow: Moment,
   }),
   refusals: ['permission.denied'],
   audience: 'agents',

@@ -1,4 +1,5 @@
 import { defineCall } from '@arcada/contract'
+import { Moment } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 import { requestId } from './entities/agency.ts'
 
@@ -13,7 +14,7 @@ export const payDividend = defineCall({
     paymentPassword: T.String({ maxLength: 64 }),
     requestId,
   }),
-  value: T.Object({ paidAt: T.Integer(), balance: T.Number({ minimum: 0 }) }),
+  value: T.Object({ paidAt: Moment, balance: T.Number({ minimum: 0 }) }),
   refusals: [
     'permission.denied',
     'record.unknown',

@@ -1,4 +1,5 @@
 import { defineCall } from '@arcada/contract'
+import { Day, Moment } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 import { paging } from './entities/agency.ts'
 
@@ -13,7 +14,7 @@ export const rebateIncome = defineCall({
     content: T.Array(
       T.Object({
         id: T.String({ minLength: 1 }),
-        /** A day, `YYYY-MM-DD`. */ date: T.String(),
+        /** A day, `YYYY-MM-DD`. */ date: Day,
         userName: T.String(),
         gameType: T.String(),
         vendor: T.Optional(T.String()),
@@ -24,7 +25,7 @@ export const rebateIncome = defineCall({
     ),
     ...paging,
     footer: T.Object({ valid: T.Number({ minimum: 0 }), amount: T.Number({ minimum: 0 }) }),
-    serverNow: T.Integer(),
+    serverNow: Moment,
   }),
   refusals: ['permission.denied'],
   audience: 'agents',

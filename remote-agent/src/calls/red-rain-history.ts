@@ -1,5 +1,6 @@
 import { defineCall } from '@arcada/contract'
 import { paged } from '@arcada/contract/entities/paged'
+import { Moment } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 
 /** What the agent's red envelopes brought, the newest first, and all of it together. */
@@ -14,10 +15,10 @@ export const redRainHistory = defineCall({
       roundId: T.String(),
       chanceNo: T.Integer({ minimum: 1 }),
       /** Ms. */
-      time: T.Integer(),
+      time: Moment,
       amount: T.Number({ exclusiveMinimum: 0 }),
     }),
-    { footer: T.Object({ total: T.Number({ minimum: 0 }) }), serverNow: T.Integer() },
+    { footer: T.Object({ total: T.Number({ minimum: 0 }) }), serverNow: Moment },
   ),
   audience: 'agents',
   menu: 'RED_RAIN',

@@ -1,4 +1,5 @@
 import { defineCall } from '@arcada/contract'
+import { Moment } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 import { ODDS } from './entities/odds.ts'
 
@@ -20,8 +21,8 @@ export const redRain = defineCall({
     reason: T.Optional(T.String()),
     roundId: T.Optional(T.String()),
     /** Ms, both. */
-    startAt: T.Optional(T.Integer()),
-    endAt: T.Optional(T.Integer()),
+    startAt: T.Optional(Moment),
+    endAt: T.Optional(Moment),
     durationSec: T.Integer({ minimum: 1 }),
     chances: T.Integer({ minimum: 1 }),
     chancesLeft: T.Integer({ minimum: 0 }),
@@ -41,7 +42,7 @@ export const redRain = defineCall({
         results: T.Array(T.Object({ chanceNo: T.Integer({ minimum: 1 }), amount: T.Number({ minimum: 0 }) })),
       }),
     ),
-    serverNow: T.Integer(),
+    serverNow: Moment,
   }),
   audience: 'agents',
   menu: 'RED_RAIN',

@@ -1,4 +1,5 @@
 import { defineCall } from '@arcada/contract'
+import { Moment } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 import { dividendFigures } from './entities/agency.ts'
 
@@ -10,7 +11,7 @@ export const runningDividend = defineCall({
   module: 'AFFMAN3',
   value: T.Object({
     current: T.Optional(T.Object({ ...dividendFigures, expected: T.Number({ minimum: 0 }) })),
-    serverNow: T.Integer(),
+    serverNow: Moment,
   }),
   refusals: ['permission.denied'],
   audience: 'agents',

@@ -1,4 +1,5 @@
 import { defineCall } from '@arcada/contract'
+import { Day, Moment } from '@arcada/contract/entities/time'
 import { Totals } from '@arcada/contract/entities/totals'
 import { Type as T } from '@sinclair/typebox'
 
@@ -13,14 +14,14 @@ export const teamDaily = defineCall({
     content: T.Array(
       T.Intersect([
         T.Object({
-          date: T.String(),
+          date: Day,
           newMembers: T.Integer({ minimum: 0 }),
           firstDeposits: T.Integer({ minimum: 0 }),
         }),
         Totals,
       ]),
     ),
-    serverNow: T.Integer(),
+    serverNow: Moment,
   }),
   audience: 'agents',
   menu: 'TEAM_OVERVIEW',

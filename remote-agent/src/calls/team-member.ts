@@ -1,8 +1,9 @@
 import { defineCall } from '@arcada/contract'
+import { Moment } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 
 /** An accepted contract in one line: its highest rate, a fraction, and since when (ms). */
-const Contract = T.Object({ rate: T.Number({ minimum: 0 }), validFrom: T.Integer() })
+const Contract = T.Object({ rate: T.Number({ minimum: 0 }), validFrom: Moment })
 
 /** What an agent may know of somebody below. */
 export const teamMember = defineCall({
@@ -18,7 +19,7 @@ export const teamMember = defineCall({
     /** Directly below the agent. */
     direct: T.Boolean(),
     /** Ms. */
-    registeredAt: T.Integer(),
+    registeredAt: Moment,
     /** Ms; absent for who never logged in. */
     lastLogin: T.Optional(T.Integer()),
     online: T.Boolean(),
@@ -33,7 +34,7 @@ export const teamMember = defineCall({
       hourly: T.Optional(Contract),
       dividend: T.Optional(Contract),
     }),
-    serverNow: T.Integer(),
+    serverNow: Moment,
   }),
   refusals: ['record.unknown'],
   audience: 'agents',

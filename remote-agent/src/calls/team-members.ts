@@ -1,6 +1,7 @@
 import { defineCall } from '@arcada/contract'
 import { paged } from '@arcada/contract/entities/paged'
 import { TeamPath } from '@arcada/contract/entities/team'
+import { Moment } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 
 /**
@@ -39,7 +40,7 @@ export const teamMembers = defineCall({
       footer: T.Object({ online: T.Integer({ minimum: 0 }) }),
       /** Down to and with `parentId`. */
       path: TeamPath,
-      serverNow: T.Integer(),
+      serverNow: Moment,
     },
   ),
   refusals: ['record.unknown'],

@@ -1,4 +1,5 @@
 import { defineCall } from '@arcada/contract'
+import { Moment } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 
 /** API-102: the latest results. */
@@ -15,7 +16,7 @@ export const lotteryResults = defineCall({
       gameId: T.String(),
       numero: T.String(),
       winningNumber: T.String(),
-      winningTime: T.Integer(),
+      winningTime: Moment,
     }),
   ),
   audience: 'everybody',

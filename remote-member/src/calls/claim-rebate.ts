@@ -1,4 +1,5 @@
 import { defineCall } from '@arcada/contract'
+import { Moment } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 
 /** Claims exactly the rows of `asOf` of the chosen game types (MC-137). */
@@ -9,7 +10,7 @@ export const claimRebate = defineCall({
   module: 'COMM3',
   body: T.Object({
     gameTypes: T.Array(T.String(), { minItems: 1, maxItems: 50, uniqueItems: true }),
-    asOf: T.Integer(),
+    asOf: Moment,
     requestId: T.String({ minLength: 8, maxLength: 64 }),
   }),
   value: T.Object({ amount: T.Number({ exclusiveMinimum: 0 }) }),

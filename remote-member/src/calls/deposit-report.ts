@@ -1,6 +1,7 @@
 import { defineCall } from '@arcada/contract'
 import { paged } from '@arcada/contract/entities/paged'
 import { DepositStatus } from '@arcada/contract/entities/record-filters'
+import { Moment } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 
 /** The person's orders to pay in, the newest first. Days as `YYYY-MM-DD`, both included. */
@@ -19,7 +20,7 @@ export const depositReport = defineCall({
     T.Object({
       orderNo: T.String({ minLength: 1 }),
       /** Ms. */
-      time: T.Integer(),
+      time: Moment,
       method: T.String(),
       amount: T.Number(),
       fee: T.Number(),
@@ -28,12 +29,12 @@ export const depositReport = defineCall({
       status: DepositStatus,
       remark: T.String(),
       reason: T.Optional(T.String()),
-      paidAt: T.Optional(T.Integer()),
+      paidAt: T.Optional(Moment),
     }),
     {
       /** What reached the wallet, of all that the filter names. */
       footer: T.Object({ total: T.Number() }),
-      serverNow: T.Integer(),
+      serverNow: Moment,
     },
   ),
   audience: 'members',

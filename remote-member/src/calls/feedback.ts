@@ -1,4 +1,5 @@
 import { defineCall } from '@arcada/contract'
+import { Moment } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 import { FeedbackType } from './entities/feedback-type.ts'
 
@@ -19,10 +20,10 @@ export const feedback = defineCall({
         /** How many pictures went along; they are given back to nobody. */
         images: T.Integer({ minimum: 0 }),
         /** Ms. */
-        time: T.Integer(),
+        time: Moment,
         status: T.Union([T.Literal('OPEN'), T.Literal('REPLIED')]),
         reply: T.Optional(T.String()),
-        repliedAt: T.Optional(T.Integer()),
+        repliedAt: T.Optional(Moment),
       }),
     ),
     pageNum: T.Integer({ minimum: 0 }),

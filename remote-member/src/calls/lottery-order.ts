@@ -1,6 +1,7 @@
 import { defineCall } from '@arcada/contract'
 import { LotteryOrder } from '@arcada/contract/entities/lottery-order'
 import { BetStatus } from '@arcada/contract/entities/record-filters'
+import { Moment } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 
 /** API-32: one lottery order of one's own with its draws. */
@@ -31,13 +32,13 @@ export const lotteryOrder = defineCall({
           win: T.Number(),
           status: BetStatus,
           /** Ms. */
-          drawAt: T.Integer(),
+          drawAt: Moment,
           cancellable: T.Boolean(),
           /** Extra numbers behind `~`. */
           winningNumber: T.Optional(T.String()),
         }),
       ),
-      serverNow: T.Integer(),
+      serverNow: Moment,
     }),
   ]),
   refusals: ['record.unknown'],

@@ -1,4 +1,5 @@
 import { defineCall } from '@arcada/contract'
+import { Moment } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 
 /** API-87: announcements as the message centre shows them, page by page; a page that is not full is the last one. */
@@ -15,7 +16,7 @@ export const mailNotices = defineCall({
         title: T.String(),
         content: T.String(),
         /** Ms. */
-        startDate: T.Integer(),
+        startDate: Moment,
       }),
     ),
   }),

@@ -1,4 +1,5 @@
 import { defineCall } from '@arcada/contract'
+import { Moment } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 
 /** What a member may claim of their stakes, per game type, as it was computed at `asOf`. */
@@ -19,8 +20,8 @@ export const manualRebate = defineCall({
     ),
     total: T.Number({ minimum: 0 }),
     /** Ms: stakes up to here are in it, and when it is computed next. */
-    asOf: T.Integer(),
-    nextAt: T.Integer(),
+    asOf: Moment,
+    nextAt: Moment,
   }),
   audience: 'members',
   flag: 'MANPLAYREB3',

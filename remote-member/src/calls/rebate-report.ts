@@ -1,4 +1,5 @@
 import { defineCall } from '@arcada/contract'
+import { Day, Moment } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 
 /** Rebates that were paid on some days (`YYYY-MM-DD`, both included), with their total. */
@@ -12,7 +13,7 @@ export const rebateReport = defineCall({
     content: T.Array(
       T.Object({
         /** A day, `YYYY-MM-DD`. */
-        date: T.String(),
+        date: Day,
         gameType: T.String(),
         valid: T.Number({ minimum: 0 }),
         rate: T.Number({ minimum: 0 }),
@@ -25,7 +26,7 @@ export const rebateReport = defineCall({
     totalPages: T.Integer({ minimum: 0 }),
     totalCount: T.Integer({ minimum: 0 }),
     footer: T.Object({ total: T.Number({ minimum: 0 }) }),
-    serverNow: T.Integer(),
+    serverNow: Moment,
   }),
   audience: 'members',
   flag: 'PLYRBT',

@@ -1,4 +1,5 @@
 import { defineCall } from '@arcada/contract'
+import { Moment } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 
 /** What a member may claim, has claimed, or has missed, page by page. */
@@ -20,7 +21,7 @@ export const rewards = defineCall({
         type: T.String(),
         amount: T.Number({ exclusiveMinimum: 0 }),
         /** Ms. */
-        expireAt: T.Integer(),
+        expireAt: Moment,
         status: T.Union([T.Literal('AVAILABLE'), T.Literal('CLAIMED'), T.Literal('EXPIRED')]),
         /** How many times the amount has to be staked before it can be withdrawn. */
         turnover: T.Number({ minimum: 0 }),
@@ -29,7 +30,7 @@ export const rewards = defineCall({
     pageNum: T.Integer({ minimum: 0 }),
     totalPages: T.Integer({ minimum: 0 }),
     totalCount: T.Integer({ minimum: 0 }),
-    serverNow: T.Integer(),
+    serverNow: Moment,
   }),
   audience: 'members',
   flag: 'REWCEN3',

@@ -1,6 +1,7 @@
 import { defineCall } from '@arcada/contract'
 import { paged } from '@arcada/contract/entities/paged'
 import { LimitKind, LimitPeriod } from '@arcada/contract/entities/responsible-gaming'
+import { Moment } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 
 /** Every change of the player's limits, the newest first; null is none. */
@@ -12,7 +13,7 @@ export const rgLimitHistory = defineCall({
   query: T.Object({ pageNo: T.String() }),
   value: paged(
     T.Object({
-      time: T.Integer(),
+      time: Moment,
       kind: LimitKind,
       period: LimitPeriod,
       from: T.Union([T.Number(), T.Null()]),

@@ -1,4 +1,5 @@
 import { defineCall } from '@arcada/contract'
+import { Day, Moment } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 import { Activity, StatementQuery } from './entities/activity.ts'
 
@@ -12,9 +13,9 @@ export const rgStatement = defineCall({
   value: T.Object({
     summary: Activity,
     /** Days `YYYY-MM-DD`, both included. */
-    content: T.Array(T.Intersect([T.Object({ from: T.String(), to: T.String() }), Activity])),
-    lifetime: T.Object({ deposits: T.Number(), withdrawals: T.Number(), since: T.Integer() }),
-    serverNow: T.Integer(),
+    content: T.Array(T.Intersect([T.Object({ from: Day, to: Day }), Activity])),
+    lifetime: T.Object({ deposits: T.Number(), withdrawals: T.Number(), since: Moment }),
+    serverNow: Moment,
   }),
   audience: 'everybody',
   sample: {

@@ -1,4 +1,5 @@
 import { defineCall } from '@arcada/contract'
+import { Moment } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 
 /** API-64: a trial account to sign in with; an empty account means that trials are closed. */
@@ -14,7 +15,7 @@ export const trialAccount = defineCall({
     account: T.String(),
     password: T.String(),
     /** Ms. */
-    expireAt: T.Integer(),
+    expireAt: Moment,
   }),
   audience: 'everybody',
   sample: { query: { merchant_code: 'ARCT' } },

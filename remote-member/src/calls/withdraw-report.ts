@@ -1,6 +1,7 @@
 import { defineCall } from '@arcada/contract'
 import { paged } from '@arcada/contract/entities/paged'
 import { WithdrawalStatus } from '@arcada/contract/entities/record-filters'
+import { Moment } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 
 /** What the person took out, the newest first. Days as `YYYY-MM-DD`, both included. */
@@ -19,7 +20,7 @@ export const withdrawReport = defineCall({
     T.Object({
       orderNo: T.String({ minLength: 1 }),
       /** Ms. */
-      time: T.Integer(),
+      time: Moment,
       /** Where it goes: the bank and the last signs of the account or key. */
       bank: T.String(),
       amount: T.Number(),
@@ -32,7 +33,7 @@ export const withdrawReport = defineCall({
     {
       /** What was paid out, of all that the filter names. */
       footer: T.Object({ total: T.Number() }),
-      serverNow: T.Integer(),
+      serverNow: Moment,
     },
   ),
   audience: 'members',

@@ -1,4 +1,5 @@
 import { defineCall } from '@arcada/contract'
+import { Moment } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 import { Destinations } from './entities/destination.ts'
 
@@ -25,7 +26,7 @@ export const withdrawSettings = defineCall({
     /** Ms, like every time here: until when the withdrawal password is locked. */
     lockedUntil: T.Optional(T.Integer()),
     /** From when the next is possible, where none is left today. */
-    nextAt: T.Optional(T.Integer()),
+    nextAt: T.Optional(Moment),
     statedMinutes: T.Integer({ minimum: 0 }),
   }),
   refusals: ['trial.not.allowed'],

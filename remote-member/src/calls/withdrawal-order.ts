@@ -1,4 +1,5 @@
 import { defineCall } from '@arcada/contract'
+import { Moment } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 import { Destination } from './entities/destination.ts'
 
@@ -27,11 +28,11 @@ export const withdrawalOrder = defineCall({
       T.Union([T.Literal('ACCOUNT_REFUSED'), T.Literal('HOLDER_DIFFERS'), T.Literal('BANK_UNAVAILABLE')]),
     ),
     /** Each step with its time in ms, the first one first. */
-    timeline: T.Array(T.Object({ status: Status, time: T.Integer() })),
+    timeline: T.Array(T.Object({ status: Status, time: Moment })),
     endToEndId: T.Optional(T.String()),
     /** By when the money is said to arrive. */
-    statedAt: T.Integer(),
-    serverNow: T.Integer(),
+    statedAt: Moment,
+    serverNow: Moment,
   }),
   refusals: ['record.unknown'],
   audience: 'members',

@@ -1,4 +1,5 @@
 import { defineCall } from '@arcada/contract'
+import { Moment } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 
 /** The member's own applications for one promotion, the newest first. */
@@ -13,7 +14,7 @@ export const promotionApplications = defineCall({
       T.Object({
         applicationNo: T.String(),
         /** Ms. */
-        time: T.Integer(),
+        time: Moment,
         comment: T.String(),
         images: T.Integer({ minimum: 0 }),
         status: T.Union([T.Literal('PENDING'), T.Literal('APPROVED'), T.Literal('REJECTED')]),

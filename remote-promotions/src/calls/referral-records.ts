@@ -1,4 +1,5 @@
 import { defineCall } from '@arcada/contract'
+import { Moment } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 
 /** The friends that came, the newest first. */
@@ -13,7 +14,7 @@ export const referralRecords = defineCall({
       T.Object({
         accountMasked: T.String(),
         /** Ms. */
-        time: T.Integer(),
+        time: Moment,
         status: T.Union([T.Literal('PENDING'), T.Literal('QUALIFIED')]),
         reward: T.Number({ minimum: 0 }),
       }),

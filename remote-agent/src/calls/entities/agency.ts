@@ -1,3 +1,4 @@
+import { Moment, Month } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 
 /** Names one write; sent twice it is done once (contract-additions b.15). */
@@ -48,10 +49,10 @@ export const contract = T.Object({
   tiers,
   /** The masked user name of the upline, or the name of the whitelabel. */
   from: T.String(),
-  validFrom: T.Integer(),
+  validFrom: Moment,
   status: T.String(),
-  offeredAt: T.Integer(),
-  answeredAt: T.Optional(T.Integer()),
+  offeredAt: Moment,
+  answeredAt: T.Optional(Moment),
 })
 
 /** What an agent answers to an offer. */
@@ -62,13 +63,12 @@ export const contractRequest = T.Object({
   period: T.String(),
   tiers,
   from: T.String(),
-  validFrom: T.Integer(),
+  validFrom: Moment,
 })
 
 /** One period of a dividend. */
 export const dividendFigures = {
-  /** A month, `2026-06`. */
-  period: T.String(),
+  period: Month,
   /** What the players below lost; negative when they won. */
   profit: T.Number(),
   members: T.Integer({ minimum: 0 }),
@@ -84,7 +84,7 @@ export const link = T.Object({
   rates,
   registered: T.Integer({ minimum: 0 }),
   /** Absent without an end. */
-  expireAt: T.Optional(T.Integer()),
+  expireAt: T.Optional(Moment),
   remark: T.Optional(T.String()),
 })
 

@@ -1,3 +1,4 @@
+import { Moment } from '@arcada/contract/entities/time'
 import { type Static, Type as T } from '@sinclair/typebox'
 
 /** ENT-24: a lottery game; times in ms, switches '1' or '0'. */
@@ -17,7 +18,7 @@ export const LotteryGame = T.Object({
   isSale: T.Boolean(),
   /** Numbers separated by commas, optionally `~` and extra numbers. */
   previousWinningNumber: T.String(),
-  winningTime: T.Integer(),
+  winningTime: Moment,
   tags: T.Optional(T.Array(T.String())),
   entPlaySwitch: T.Optional(T.String()),
   tradPlaySwitch: T.Optional(T.String()),

@@ -1,3 +1,4 @@
+import { Moment } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 
 /** One of some words: the check of an `enum` is a tenth of that of a union, and several calls of one screen carry it. */
@@ -24,11 +25,11 @@ export const DepositOrder = T.Object({
   /** Only of FAILED. */
   reason: T.Optional(oneOf('PAYER_DIFFERS', 'REFUSED', 'RETURNED')),
   /** Ms, like every time here. */
-  createdAt: T.Integer(),
-  expireAt: T.Integer(),
-  paidAt: T.Optional(T.Integer()),
+  createdAt: Moment,
+  expireAt: Moment,
+  paidAt: T.Optional(Moment),
   endToEndId: T.Optional(T.String()),
-  serverNow: T.Integer(),
+  serverNow: Moment,
   pay: T.Optional(
     T.Object({
       /** QR: the Pix code; the page draws the picture itself. */

@@ -1,3 +1,4 @@
+import { Moment } from '@arcada/contract/entities/time'
 import { type Static, Type as T } from '@sinclair/typebox'
 
 /** What the operator wrote to one person; `content` is HTML and passes the sanitiser. */
@@ -6,7 +7,7 @@ export const Message = T.Object({
   title: T.String(),
   content: T.String(),
   /** Ms. */
-  time: T.Integer(),
+  time: Moment,
   read: T.Boolean(),
 })
 export type Message = Static<typeof Message>

@@ -1,3 +1,4 @@
+import { Moment } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 
 /** Where somebody is signed in; `id` is not the token, and no address of the network stands here (MC-98). */
@@ -8,8 +9,8 @@ export const SESSIONS = T.Array(
     device: T.String(),
     browser: T.String(),
     /** Ms. */
-    startedAt: T.Integer(),
-    lastSeenAt: T.Integer(),
+    startedAt: Moment,
+    lastSeenAt: Moment,
     current: T.Boolean(),
   }),
 )

@@ -3,6 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { BetRecord, BetTotals } from '../entities/bet-record.ts'
 import { paged } from '../entities/paged.ts'
 import { BetStatus } from '../entities/record-filters.ts'
+import { Moment } from '../entities/time.ts'
 
 /** The person's bets with vendors, the newest first; lottery tickets are in `lotteryOrders`. Days as `YYYY-MM-DD`. */
 export const betRecords = defineCall({
@@ -18,7 +19,7 @@ export const betRecords = defineCall({
     endDate: T.String(),
     pageNo: T.String(),
   }),
-  value: paged(BetRecord, { footer: BetTotals, serverNow: T.Integer() }),
+  value: paged(BetRecord, { footer: BetTotals, serverNow: Moment }),
   audience: 'members',
   sample: { query: { startDate: '2026-03-01', endDate: '2026-03-31', pageNo: '1' } },
 })

@@ -1,5 +1,6 @@
 import { Type as T } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
+import { Moment } from '../entities/time.ts'
 
 /** API-36, API-104, LOTT-15: the address of a game, an electronic lottery or the lottery hall. */
 export const launchGame = defineCall({
@@ -28,7 +29,7 @@ export const launchGame = defineCall({
   value: T.Object({
     gameUrl: T.String(),
     /** When the reality check is due. */
-    rg: T.Optional(T.Object({ serverNow: T.Integer(), checkDueAt: T.Integer() })),
+    rg: T.Optional(T.Object({ serverNow: Moment, checkDueAt: Moment })),
   }),
   refusals: ['permission.denied', 'trial.not.allowed', 'system.upgrading'],
   audience: 'members',

@@ -3,6 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { LotteryOrder } from '../entities/lottery-order.ts'
 import { paged } from '../entities/paged.ts'
 import { BetStatus } from '../entities/record-filters.ts'
+import { Moment } from '../entities/time.ts'
 
 /**
  * API-31: the lottery orders of the person who is signed in. Days as `YYYY-MM-DD`, both included; without them the last 31.
@@ -22,7 +23,7 @@ export const lotteryOrders = defineCall({
   value: paged(LotteryOrder, {
     /** Without stakes that came back. */
     footer: T.Object({ stake: T.Number(), win: T.Number() }),
-    serverNow: T.Integer(),
+    serverNow: Moment,
   }),
   audience: 'members',
   sample: { query: { pageNo: '1' } },

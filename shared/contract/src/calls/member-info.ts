@@ -1,5 +1,6 @@
 import { Type as T } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
+import { Moment } from '../entities/time.ts'
 
 /** API-16, ENT-01: who is signed in. */
 export const memberInfo = defineCall({
@@ -14,7 +15,7 @@ export const memberInfo = defineCall({
     userName: T.String(),
     nickname: T.Optional(T.String()),
     /** Ms. */
-    regDate: T.Integer(),
+    regDate: Moment,
     toUpline: T.Boolean(),
     clubLabel: T.Optional(T.Object({ labelName: T.String() })),
     email: T.Optional(T.String()),

@@ -1,5 +1,6 @@
 import { Type as T } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
+import { Moment } from '../entities/time.ts'
 import { Totals } from '../entities/totals.ts'
 
 /**
@@ -20,7 +21,7 @@ export const profitAndLoss = defineCall({
   }),
   value: T.Object({
     summary: Totals,
-    serverNow: T.Integer(),
+    serverNow: Moment,
     content: T.Array(
       T.Intersect([
         T.Object({

@@ -1,6 +1,7 @@
 import { Type as T } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
 import { RequestId } from '../entities/responsible-gaming.ts'
+import { Moment } from '../entities/time.ts'
 
 /** Starts or extends a pause: a length, or the moment until which it lasts (ms). */
 export const rgTimeOut = defineCall({
@@ -10,10 +11,10 @@ export const rgTimeOut = defineCall({
   module: 'COMM3',
   body: T.Object({
     duration: T.Optional(T.String()),
-    until: T.Optional(T.Integer()),
+    until: T.Optional(Moment),
     requestId: RequestId,
   }),
-  value: T.Object({ until: T.Integer() }),
+  value: T.Object({ until: Moment }),
   refusals: ['rg.limit.invalid', 'request.reused'],
   audience: 'members',
   realAccounts: true,

@@ -1,5 +1,6 @@
 import { Type as T } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
+import { Moment } from '../entities/time.ts'
 
 /** API-38, API-54: whether the site is open; decides the startup state (BOOT-02, BOOT-03). */
 export const systemStatus = defineCall({
@@ -10,8 +11,8 @@ export const systemStatus = defineCall({
   value: T.Object({
     maintenance: T.Boolean(),
     regionRestriction: T.Boolean(),
-    startAt: T.Optional(T.Integer()),
-    endAt: T.Optional(T.Integer()),
+    startAt: T.Optional(Moment),
+    endAt: T.Optional(Moment),
     message: T.Optional(T.String()),
   }),
   early: {

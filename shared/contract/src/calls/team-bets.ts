@@ -2,6 +2,7 @@ import { Type as T } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
 import { BetRecord, BetTotals } from '../entities/bet-record.ts'
 import { paged } from '../entities/paged.ts'
+import { Moment } from '../entities/time.ts'
 
 /** The bets of everybody below an agent, lottery tickets too, the newest first. */
 export const teamBets = defineCall({
@@ -24,13 +25,13 @@ export const teamBets = defineCall({
         numero: T.Optional(T.String()),
         content: T.Optional(T.String()),
         /** Ms. */
-        drawAt: T.Optional(T.Integer()),
+        drawAt: T.Optional(Moment),
         /** Extra numbers behind `~`. */
         result: T.Optional(T.String()),
       }),
       BetRecord,
     ]),
-    { footer: BetTotals, serverNow: T.Integer() },
+    { footer: BetTotals, serverNow: Moment },
   ),
   audience: 'agents',
   menu: 'TEAM_BETTING',

@@ -1,5 +1,6 @@
 import { Type as T } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
+import { Moment } from '../entities/time.ts'
 import { Totals } from '../entities/totals.ts'
 
 /** Everybody below an agent, and what they did in a span of days (`YYYY-MM-DD`, both included). */
@@ -19,7 +20,7 @@ export const teamOverview = defineCall({
       firstDeposits: T.Integer({ minimum: 0 }),
     }),
     Totals,
-    T.Object({ serverNow: T.Integer() }),
+    T.Object({ serverNow: Moment }),
   ]),
   audience: 'agents',
   menu: 'TEAM_OVERVIEW',

@@ -2,6 +2,7 @@ import { Type as T } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
 import { paged } from '../entities/paged.ts'
 import { TeamPath } from '../entities/team.ts'
+import { Moment } from '../entities/time.ts'
 import { Totals } from '../entities/totals.ts'
 
 /**
@@ -36,7 +37,7 @@ export const teamPnl = defineCall({
       footer: Totals,
       /** Down to and with `parentId`. */
       path: TeamPath,
-      serverNow: T.Integer(),
+      serverNow: Moment,
     },
   ),
   refusals: ['record.unknown'],

@@ -2,6 +2,7 @@ import { Type as T } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
 import { paged } from '../entities/paged.ts'
 import { MovementType } from '../entities/record-filters.ts'
+import { Moment } from '../entities/time.ts'
 
 /** Every movement of the person's money, the newest first; with types=A those of an agent's team. */
 export const transactionRecords = defineCall({
@@ -21,7 +22,7 @@ export const transactionRecords = defineCall({
     T.Object({
       id: T.String(),
       /** Ms. */
-      time: T.Integer(),
+      time: Moment,
       /** One of the types that can be asked for, or one that came later. */
       type: T.String(),
       /** Negative when it left the wallet. */
@@ -43,7 +44,7 @@ export const transactionRecords = defineCall({
       /** Only with types=A. */
       userName: T.Optional(T.String()),
     }),
-    { footer: T.Object({ income: T.Number(), expense: T.Number() }), serverNow: T.Integer() },
+    { footer: T.Object({ income: T.Number(), expense: T.Number() }), serverNow: Moment },
   ),
   audience: 'members',
   sample: { query: { startDate: '2026-03-01', endDate: '2026-03-31', pageNo: '1' } },

@@ -1,4 +1,5 @@
 import { type Static, Type as T } from '@sinclair/typebox'
+import { Moment } from './time.ts'
 
 /** One picture of an announcement; sequence 1 is the cover. */
 export const AnnouncementImage = T.Object({ url: T.String(), sequence: T.Integer() })
@@ -11,8 +12,8 @@ export const Announcement = T.Object({
   content: T.String(),
   category: T.Optional(T.String()),
   promoAnnouncementCategoryIds: T.Optional(T.Array(T.String())),
-  startDate: T.Integer(),
-  endDate: T.Optional(T.Integer()),
+  startDate: Moment,
+  endDate: T.Optional(Moment),
   /** 1 means long-term. */
   noExpiry: T.Optional(T.Union([T.Literal(0), T.Literal(1)])),
   announcementImages: T.Optional(T.Array(AnnouncementImage)),

@@ -1,10 +1,11 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import { BetStatus } from './record-filters.ts'
+import { Moment } from './time.ts'
 
 export const BetRecord = T.Object({
   id: T.String(),
   /** Ms. */
-  time: T.Integer(),
+  time: Moment,
   vendor: T.String(),
   gameType: T.String(),
   gameName: T.String(),

@@ -1,4 +1,5 @@
 import { type Static, Type as T } from '@sinclair/typebox'
+import { Moment } from './time.ts'
 
 /** ENT-15: a match that is played soon; `matchTime` in ms. */
 export const HotMatch = T.Object({
@@ -7,7 +8,7 @@ export const HotMatch = T.Object({
   homeTeamImageUrl: T.Optional(T.String()),
   awayTeamImageUrl: T.Optional(T.String()),
   league: T.String(),
-  matchTime: T.Integer(),
+  matchTime: Moment,
   vendor: T.String(),
   roomId: T.String(),
   nodeId: T.String(),

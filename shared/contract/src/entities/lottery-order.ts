@@ -1,5 +1,6 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import { BetStatus } from './record-filters.ts'
+import { Moment } from './time.ts'
 
 /** What somebody staked on one draw of a lottery, or on several in a row. */
 export const LotteryOrder = T.Object({
@@ -19,6 +20,6 @@ export const LotteryOrder = T.Object({
   win: T.Number(),
   status: BetStatus,
   /** Ms. */
-  time: T.Integer(),
+  time: Moment,
 })
 export type LotteryOrder = Static<typeof LotteryOrder>

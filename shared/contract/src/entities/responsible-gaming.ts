@@ -1,4 +1,5 @@
 import { type Static, Type as T } from '@sinclair/typebox'
+import { Moment } from './time.ts'
 
 export const LimitKind = T.Union([
   T.Literal('DEPOSIT'),
@@ -34,18 +35,18 @@ export const Limit = T.Object({
   used: T.Number(),
   remaining: T.Optional(T.Number()),
   /** When something of it becomes free, and how much; ms. */
-  freesAt: T.Optional(T.Integer()),
+  freesAt: T.Optional(Moment),
   freesAmount: T.Optional(T.Number()),
-  since: T.Optional(T.Integer()),
+  since: T.Optional(Moment),
   /** The operator set it: it can only be lowered. */
   imposed: T.Boolean(),
   pending: T.Optional(
     T.Object({
       /** Null takes the limit away. */
       value: T.Union([T.Number(), T.Null()]),
-      requestedAt: T.Integer(),
-      effectiveAt: T.Integer(),
-      confirmBy: T.Integer(),
+      requestedAt: Moment,
+      effectiveAt: Moment,
+      confirmBy: Moment,
       state: T.Union([T.Literal('WAITING'), T.Literal('READY')]),
     }),
   ),
@@ -60,16 +61,16 @@ export type Near = Static<typeof Near>
 export const PlayStatus = T.Object({
   state: PlayerState,
   /** Absent where there is no end. */
-  until: T.Optional(T.Integer()),
+  until: T.Optional(Moment),
   reason: T.Optional(T.String()),
-  serverNow: T.Integer(),
+  serverNow: Moment,
   missing: T.Array(LimitKind),
-  reviewDueAt: T.Optional(T.Integer()),
+  reviewDueAt: T.Optional(Moment),
   /** Absent while none runs. */
   session: T.Optional(
     T.Object({
       id: T.String(),
-      startedAt: T.Integer(),
+      startedAt: Moment,
       elapsedSec: T.Integer({ minimum: 0 }),
       stake: T.Number(),
       payout: T.Number(),
@@ -78,7 +79,7 @@ export const PlayStatus = T.Object({
       trial: T.Boolean(),
       checkEveryMin: T.Integer(),
       checkNo: T.Integer({ minimum: 1 }),
-      checkDueAt: T.Integer(),
+      checkDueAt: Moment,
     }),
   ),
   tightest: T.Optional(
@@ -87,7 +88,7 @@ export const PlayStatus = T.Object({
       period: LimitPeriod,
       limit: T.Number(),
       used: T.Number(),
-      freesAt: T.Optional(T.Integer()),
+      freesAt: T.Optional(Moment),
     }),
   ),
   /** Told once a window, to the page that beats first (RG-21). */

@@ -1,0 +1,10 @@
+import { Type as T } from '@sinclair/typebox'
+
+/** A moment in ms since 1970, up to the year 9999: of what lies beyond, browsers write no date but throw. */
+export const Moment = T.Integer({ minimum: 0, maximum: 253_402_300_799_999 })
+
+/** A day, `YYYY-MM-DD`. */
+export const Day = T.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' })
+
+/** A month, `YYYY-MM`. */
+export const Month = T.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' })

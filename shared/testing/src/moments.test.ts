@@ -1,0 +1,32 @@
+import { Moment } from '@arcada/contract/entities/time'
+import { servedCalls } from '@arcada/sandbox/handlers'
+import { describe, expect, it } from 'vitest'
+
+const calls = await servedCalls()
+
+/** Names under which the contract tells when something is or was; lengths of time are called otherwise. */
+const WHEN = /(At|Now|Date)$|^(time|until|since|asOf|matchTime|winningTime|validFrom)$/
+
+/** Every field of a schema, by its path. */
+function fieldsOf(schema: unknown, path = ''): [path: string, name: string, schema: object][] {
+  if (typeof schema !== 'object' || schema === null) return []
+  return Object.entries(schema).flatMap(([key, part]) => {
+    if (key !== 'properties') return fieldsOf(part, path)
+    return Object.entries(part as object).flatMap(([name, field]): [string, string, object][] => [
+      [`${path}/${name}`, name, field],
+      ...fieldsOf(field, `${path}/${name}`),
+    ])
+  })
+}
+
+describe('a time in an answer', () => {
+  it.each(calls.map(({ call }) => [call.id, call] as const))(
+    'that no calendar has breaks the contract instead of the screen: %s',
+    (_, call) => {
+      const bad = fieldsOf(call.value)
+        .filter(([, name, field]) => WHEN.test(name) && 'type' in field && field.type === 'integer')
+        .filter(([, , field]) => !('maximum' in field && field.maximum === Moment.maximum))
+      expect(bad.map(([path]) => path)).toEqual([])
+    },
+  )
+})
