@@ -58,6 +58,10 @@ test('[RG-44] the statement is printed in black on white without what is around 
   await expect(wagers).toHaveCSS('color', /^rgb\((0, 0, 0|51, 51, 51)\)$/)
   await expect(header(page)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
+  // The span that is shown can be read as well.
+  const span = page.getByText('30 dias', { exact: true })
+  await expect(span).toBeVisible()
+  expect(await violations(page)).toEqual([])
 })
 
 test('[RG-04] a guest opens hub, self-assessment and help, and is asked to log in for what is one’s own', async ({
