@@ -21,7 +21,7 @@ export const teamMember = defineCall({
     /** Ms. */
     registeredAt: Moment,
     /** Ms; absent for who never logged in. */
-    lastLogin: T.Optional(T.Integer()),
+    lastLogin: T.Optional(Moment),
     online: T.Boolean(),
     balance: T.Number(),
     /** How many are below this member. */

@@ -30,7 +30,7 @@ export const teamMembers = defineCall({
       /** How many are below this member. */
       members: T.Integer({ minimum: 0 }),
       /** Ms; absent for who never logged in. */
-      lastLogin: T.Optional(T.Integer()),
+      lastLogin: T.Optional(Moment),
       online: T.Boolean(),
       /** Directly below the agent. */
       direct: T.Boolean(),

@@ -1,4 +1,5 @@
 import { defineCall } from '@arcada/contract'
+import { Moment } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 
 /** Asks to come back after an exclusion has ended, and confirms it a day later; by the exit token. */
@@ -8,7 +9,7 @@ export const rgExitReturn = defineCall({
   path: '/wps/relay/rg/exit/return',
   module: 'COMM3',
   body: T.Object({ step: T.Union([T.Literal('ASK'), T.Literal('CONFIRM')]) }),
-  value: T.Object({ confirmFrom: T.Optional(T.Integer()), returned: T.Optional(T.Literal(true)) }),
+  value: T.Object({ confirmFrom: T.Optional(Moment), returned: T.Optional(T.Literal(true)) }),
   refusals: ['rg.excluded', 'rg.limit.not.ready'],
   audience: 'everybody',
   sample: { body: { step: 'ASK' }, apart: 'only somebody who is excluded may ask' },

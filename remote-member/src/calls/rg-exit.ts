@@ -19,7 +19,7 @@ export const rgExit = defineCall({
     payouts: T.Array(T.Object({ orderNo: T.String(), amount: T.Number(), status: T.String(), time: Moment })),
     payoutTo: T.String(),
     /** From when a return can be asked for, or confirmed where it was asked for. */
-    returnFrom: T.Optional(T.Integer()),
+    returnFrom: T.Optional(Moment),
   }),
   audience: 'everybody',
   sample: { apart: 'only somebody who is excluded may ask' },

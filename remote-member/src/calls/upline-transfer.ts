@@ -1,4 +1,5 @@
 import { defineCall } from '@arcada/contract'
+import { Moment } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 
 /** What a member may pass on to the agent above (MC-125); without one, `uplineMasked` is absent. */
@@ -16,7 +17,7 @@ export const uplineTransfer = defineCall({
     transferable: T.Number({ minimum: 0 }),
     hasPaymentPassword: T.Boolean(),
     /** Ms: until when the withdrawal password is locked. */
-    lockedUntil: T.Optional(T.Integer()),
+    lockedUntil: T.Optional(Moment),
   }),
   refusals: ['permission.denied', 'trial.not.allowed'],
   audience: 'members',

@@ -24,7 +24,7 @@ export const withdrawSettings = defineCall({
     balance: T.Number({ minimum: 0 }),
     withdrawable: T.Number({ minimum: 0 }),
     /** Ms, like every time here: until when the withdrawal password is locked. */
-    lockedUntil: T.Optional(T.Integer()),
+    lockedUntil: T.Optional(Moment),
     /** From when the next is possible, where none is left today. */
     nextAt: T.Optional(Moment),
     statedMinutes: T.Integer({ minimum: 0 }),

@@ -1,3 +1,4 @@
+import { SCHEMAS } from '@arcada/contract'
 import { Moment } from '@arcada/contract/entities/time'
 import { servedCalls } from '@arcada/sandbox/handlers'
 import { describe, expect, it } from 'vitest'
@@ -5,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 const calls = await servedCalls()
 
 /** Names under which the contract tells when something is or was; lengths of time are called otherwise. */
-const WHEN = /(At|Now|Date)$|^(time|until|since|asOf|matchTime|winningTime|validFrom)$/
+const WHEN = /(At|Now|Date|Until|From|Login)$|^(time|until|since|asOf|matchTime|winningTime)$/
 
 /** Every field of a schema, by its path. */
 function fieldsOf(schema: unknown, path = ''): [path: string, name: string, schema: object][] {
@@ -23,10 +24,15 @@ describe('a time in an answer', () => {
   it.each(calls.map(({ call }) => [call.id, call] as const))(
     'that no calendar has breaks the contract instead of the screen: %s',
     (_, call) => {
-      const bad = fieldsOf(call.value)
+      const bad = fieldsOf(call[SCHEMAS].options.value)
         .filter(([, name, field]) => WHEN.test(name) && 'type' in field && field.type === 'integer')
         .filter(([, , field]) => !('maximum' in field && field.maximum === Moment.maximum))
       expect(bad.map(([path]) => path)).toEqual([])
     },
   )
+
+  it('is found in many answers', () => {
+    const all = calls.flatMap(({ call }) => fieldsOf(call[SCHEMAS].options.value))
+    expect(all.filter(([, name]) => WHEN.test(name)).length).toBeGreaterThan(80)
+  })
 })

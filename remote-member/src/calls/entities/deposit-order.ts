@@ -49,7 +49,7 @@ export const DepositOrder = T.Object({
       address: T.Optional(T.String()),
       coinAmount: T.Optional(T.Number()),
       rate: T.Optional(T.Number()),
-      rateUntil: T.Optional(T.Integer()),
+      rateUntil: T.Optional(Moment),
       confirmations: T.Optional(T.Integer()),
       needed: T.Optional(T.Integer()),
     }),
