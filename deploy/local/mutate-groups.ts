@@ -89,7 +89,14 @@ export const GROUPS: Readonly<Record<string, Group>> = {
     tests: ['host/src/override', 'host/src/service-worker'],
   },
   'sandbox-ledger': sandbox('{ledger,balance}.ts', 'ledger*.test.ts', 'cashier'),
-  'sandbox-cashier': sandbox('cashier/*.ts', 'cashier'),
+  'sandbox-deposits': sandbox(
+    'cashier/{banks,deposit,deposits,methods,once,pix-code,pix-keys}.ts',
+    'cashier',
+  ),
+  'sandbox-withdrawals': sandbox(
+    'cashier/{centavos,destinations,details,payment-password,settings,settlement,turnover,upline-transfers,withdrawals}.ts',
+    'cashier',
+  ),
   'sandbox-agency': sandbox(
     'agency/*.ts',
     // The tree registers people by the hundred, and guards what the registration does.
