@@ -2,7 +2,7 @@ import { request } from '@arcada/api'
 import { useWrite } from '@arcada/forms'
 import { wireLanguage } from '@arcada/i18n'
 import { dayIn, saveFile, useTimeZone } from '@arcada/records'
-import { Button, Chip, ChipRow, Loading, QueryError, Skeleton } from '@arcada/ui'
+import { Button, Chip, ChipRow, classNames, Loading, QueryError, Skeleton } from '@arcada/ui'
 import { FormError, TextField } from '@arcada/ui/form'
 import { DownloadIcon } from '@arcada/ui/icons'
 import type { MessageDescriptor } from '@lingui/core'
@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { rgStatement } from '../../calls/rg-statement.ts'
 import { rgStatementExport } from '../../calls/rg-statement-export.ts'
+import paper from '../on-paper.module.css'
 import { type Asked, askedFor, daysOf, SPAN_WORDS, SPANS, type SpanName, spanRule } from './span.ts'
 import styles from './statement.module.css'
 import { Statement } from './statement.tsx'
@@ -46,7 +47,7 @@ export function StatementPanel({ money, token }: StatementPanelProps) {
     if (wanted !== 'own') setAsked(askedFor(wanted, { today, now: Date.now(), from: today, to: today }))
   }
   return (
-    <div className={styles.statement}>
+    <div className={classNames(styles.statement, paper.printed)}>
       <ChipRow label={t`Period`}>
         {SPANS.map((one) => (
           <Chip key={one} selected={one === span} onClick={() => choose(one)}>

@@ -8,7 +8,7 @@ import { joinedDays } from '../../parts/club/joined-days.ts'
 import styles from './member-banner.module.css'
 import type { useMember } from './use-member.ts'
 
-/** Nickname, account name, club label and days since joining; a link to the benefits for members of the club only (CLUB-01…CLUB-04). */
+/** Nickname, account name, days since joining and club label; who is in the club is led to its benefits (CLUB-01…CLUB-04). */
 export function MemberBanner({ member }: { member: ReturnType<typeof useMember>['member'] }) {
   if (member.isError && !member.data) {
     return <QueryError query={member} />

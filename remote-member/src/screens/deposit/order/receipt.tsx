@@ -1,6 +1,6 @@
 import { page } from '@arcada/federation'
 import { $locale, languageTag } from '@arcada/i18n'
-import { Button, toast } from '@arcada/ui'
+import { Button, classNames, toast } from '@arcada/ui'
 import { CopyButton } from '@arcada/ui/copy'
 import { ReceiptIcon, ShareIcon } from '@arcada/ui/icons'
 import { share } from '@arcada/ui/share'
@@ -8,6 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import type { DepositOrder } from '../../../api/deposit-queries.ts'
 import { useMoney } from '../../../parts/money/use-money.ts'
+import paper from '../../../parts/on-paper.module.css'
 import { Fact, Facts } from './facts.tsx'
 import styles from './receipt.module.css'
 import { type ReceiptLine, receiptText } from './receipt-text.ts'
@@ -28,7 +29,7 @@ export function Receipt({ order }: { order: DepositOrder }) {
   }
 
   return (
-    <section className={styles.receipt} aria-label={title}>
+    <section className={classNames(styles.receipt, paper.printed)} aria-label={title}>
       <Facts>
         {lines.map(({ name: of, value }) => (
           <Fact key={of} name={of} value={value} />
