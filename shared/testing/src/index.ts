@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 
 export { act, cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 export * from './edit-answers.ts'
+export * from './exclude.ts'
 export { stubIntersections } from './intersections.ts'
 export * from './plain.ts'
 export * from './portuguese.ts'

@@ -1,5 +1,5 @@
 import { request } from '@arcada/api'
-import { fireEvent, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { exclude, fireEvent, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
 import { Link, Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { agentRebates } from '../../calls/agent-rebates.ts'
@@ -60,15 +60,6 @@ async function elsewhere(gameType: string, rate: number, memberId?: string) {
   const { version } = await settingOf(memberId)
   await sandbox.ask('setAgentRebates', 'aline', {
     body: { ...query(memberId), version, rates: [{ gameType, rate }] },
-  })
-}
-
-async function exclude(userName: string) {
-  const body = { duration: 'P6M' }
-  const prepared = await sandbox.ask('rgPrepareExclusion', userName, { body })
-  const { prepareToken } = prepared as { prepareToken: string }
-  await sandbox.ask('rgExclude', userName, {
-    body: { ...body, prepareToken, requestId: `exclude-${userName}` },
   })
 }
 
@@ -199,7 +190,7 @@ describe('saving', () => {
   it('[RG-55] is refused for a member who has excluded himself, in words that name no reason', async () => {
     const { user } = await open(await idOf('nina'))
     await type(user, 'Sports', '0.1')
-    await exclude('nina')
+    await exclude(sandbox, 'nina')
     await user.click(save())
     expect(await screen.findByText(/^Sorry, this account does not have permission/)).toBeVisible()
     expect(document.body.textContent).not.toMatch(/exclu|self-|pause/i)

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { $exit, $session, autoSignIn, closeExit, signOut } from '@arcada/session'
 import { keepLogin } from '@arcada/session/kept-login'
-import { act, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { act, exclude, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { newestMessage } from '../../testing/outbox.ts'
 import { LoginForm } from './login-form.tsx'
@@ -55,11 +55,7 @@ describe('logging in to a blocked account', () => {
   })
 
   it('[RG-38] leads there by the code of a message too', async () => {
-    const prepared = await sandbox.ask('rgPrepareExclusion', 'marina', { body: { duration: 'P6M' } })
-    const { prepareToken } = prepared as { prepareToken: string }
-    await sandbox.ask('rgExclude', 'marina', {
-      body: { duration: 'P6M', prepareToken, requestId: 'marina-goes' },
-    })
+    await exclude(sandbox, 'marina')
     const { user } = await renderScreen(<LoginForm onSignedIn={never} />, { address: '/m/login' })
     await user.click(screen.getByRole('tab', { name: 'SMS' }))
     await user.type(screen.getByLabelText('Mobile number'), '11987650001')

@@ -1,6 +1,15 @@
 import { request } from '@arcada/api'
 import { $balanceHidden, signOut, toggleBalance } from '@arcada/session'
-import { act, type PersonName, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import {
+  act,
+  exclude,
+  type PersonName,
+  renderScreen,
+  screen,
+  useSandbox,
+  waitFor,
+  within,
+} from '@arcada/testing'
 import { $toasts, dismissToast } from '@arcada/ui'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import remote from '../../../remote.ts'
@@ -155,7 +164,8 @@ describe('/m/upLine/transfer', () => {
     const { user } = await open('nina')
     await user.type(await amountField(), '20')
     await user.type(password(), PAYMENT_PASSWORD)
-    await excludeUpline()
+    // For the rest of this file nobody is above nina.
+    await exclude(sandbox, 'aline')
     await user.click(submit())
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Transfer/ }),
@@ -165,11 +175,3 @@ describe('/m/upLine/transfer', () => {
     expect(screen.queryByLabelText('Amount')).toBeNull()
   })
 })
-
-/** Aline excludes herself: for the rest of this file nobody is above nina. */
-async function excludeUpline() {
-  const body = { duration: 'P6M' }
-  const prepared = await sandbox.ask('rgPrepareExclusion', 'aline', { body })
-  const { prepareToken } = prepared as { prepareToken: string }
-  await sandbox.ask('rgExclude', 'aline', { body: { ...body, prepareToken, requestId: 'upline-leaves' } })
-}
