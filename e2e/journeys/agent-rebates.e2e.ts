@@ -1,14 +1,15 @@
 import { dayAt } from '../support/days.ts'
-import { backToNow, moveOn } from '../support/sandbox-clock.ts'
-import { control, expect, type Page, test } from '../support/test.ts'
+import { ownTime } from '../support/own-time.ts'
+import { control, expect, type Page } from '../support/test.ts'
 
 const DAY = 86_400_000
 const cents = (text: string | null | undefined) => Number((text ?? '').replace(/\D/g, ''))
 
-test.afterEach(async ({ site }) => {
-  await control(site, 'POST', '/sandbox/settings', { whitelabel: 'arcada', nextOutcome: null })
-  await backToNow(site)
-})
+const test = ownTime()
+
+test.afterEach(({ site }) =>
+  control(site, 'POST', '/sandbox/settings', { whitelabel: 'arcada', nextOutcome: null }),
+)
 
 /** What the page still asks for would be refused on the day after, and a refusal counts as a problem. */
 async function leave(page: Page): Promise<void> {
@@ -28,6 +29,7 @@ test('[PROD-19] an agent sets a rate for a member below, who bets: the income of
   page,
   site,
   signIn,
+  time,
 }) => {
   test.setTimeout(180_000)
   const now = Date.now()
@@ -64,7 +66,7 @@ test('[PROD-19] an agent sets a rate for a member below, who bets: the income of
 
   let income = 0
   await test.step('the income has it once the day is over', async () => {
-    await moveOn(site, DAY)
+    await time.moveTo(now + DAY)
     await page.clock.setFixedTime(now + DAY)
     await signIn('aline')
     const day = dayAt(now)

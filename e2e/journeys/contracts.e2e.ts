@@ -1,9 +1,9 @@
 import { type Problems, watchPage } from '@arcada/smoke/problems'
 import { plain } from '@arcada/testing/plain'
 import type { Browser, BrowserContext } from '@playwright/test'
+import { ownTime, type Time } from '../support/own-time.ts'
 import { payIn, spin } from '../support/play.ts'
-import { clockOf, moveTo } from '../support/sandbox-clock.ts'
-import { test as base, control, expect, type Page } from '../support/test.ts'
+import { control, expect, type Page } from '../support/test.ts'
 import { wordsOf } from '../support/words.ts'
 
 const HOUR = 3_600_000
@@ -12,19 +12,7 @@ const BRASILIA = 3 * HOUR
 /** Of the people in the sandbox. */
 const PASSWORD = '246810'
 
-interface Time {
-  now(): Promise<number>
-  moveTo(time: number): Promise<void>
-}
-
-// A fixture of the worker: months go by on a site that no other file shares.
-const test = base.extend<object, { time: Time }>({
-  time: [
-    async ({ site }, use) =>
-      use({ now: async () => (await clockOf(site)).now, moveTo: (time) => moveTo(site, time) }),
-    { scope: 'worker' },
-  ],
-})
+const test = ownTime()
 
 /** Midnight in Brasília so many days after the one of a moment. */
 const midnight = (time: number, days: number) =>
@@ -36,7 +24,9 @@ function firstOfMonth(time: number, months: number): number {
 }
 
 for (const language of ['pt', 'en'] as const)
-  test.describe(`an agent's contract with the agent below, in ${language}`, () => {
+  test.describe(`an agent's contract with the agent below, in ${language}`, {
+    tag: language === 'en' ? '@long' : [],
+  }, () => {
     const agent = wordsOf('agent', language)
     const member = wordsOf('member', language)
     const decimals = language === 'pt' ? ',' : '.'

@@ -1,8 +1,12 @@
 import { join } from 'node:path'
 import type { Site } from '@arcada/local/site'
+import { ownTime } from '../support/own-time.ts'
+import { quiet } from '../support/quiet.ts'
 import { edit } from '../support/releases.ts'
-import { backToNow, moveOn } from '../support/sandbox-clock.ts'
-import { expect, type Page, test } from '../support/test.ts'
+import { moveOn } from '../support/sandbox-clock.ts'
+import { expect, type Page } from '../support/test.ts'
+
+const test = ownTime()
 
 const MINUTE = 60_000
 const CHECK = { name: /^Você está aqui há/ }
@@ -10,6 +14,7 @@ const timer = (page: Page) => page.getByRole('timer')
 
 /** Minutes pass, for the page and for the sandbox, while the page draws and asks nothing. */
 async function sleep(page: Page, site: Site, minutes: number): Promise<void> {
+  await quiet(page)
   await moveOn(site, minutes * MINUTE)
   await page.clock.fastForward(minutes * MINUTE)
 }
@@ -27,8 +32,6 @@ test.beforeEach(async ({ page, site }) => {
   await moveOn(site, 31 * MINUTE)
   await page.clock.install()
 })
-
-test.afterAll(({ site }) => backToNow(site))
 
 /** A screen of each remote, with the address that shows it. */
 const SCREENS = {
@@ -65,13 +68,9 @@ for (const [remote, [screen, path, who]] of Object.entries(SCREENS))
     await releases.rollback('arcada')
   })
 
-test('[RG-22] [RG-26] without a connection the clock goes on, and the check asks when there is one again', async ({
-  page,
-  context,
-  site,
-  problems,
-  signIn,
-}) => {
+test('[RG-22] [RG-26] without a connection the clock goes on, and the check asks when there is one again', {
+  tag: '@long',
+}, async ({ page, context, site, problems, signIn }) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
   await signIn('nina')
   await page.goto('/m/home')

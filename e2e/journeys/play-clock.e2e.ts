@@ -1,9 +1,13 @@
 import type { Site } from '@arcada/local/site'
 import { violations } from '../support/axe.ts'
 import { registerNewcomer } from '../support/newcomer.ts'
+import { ownTime } from '../support/own-time.ts'
 import { spin } from '../support/play.ts'
-import { backToNow, moveOn, untilDraw } from '../support/sandbox-clock.ts'
-import { control, expect, type Page, signInOn, test, withoutPopups } from '../support/test.ts'
+import { quiet } from '../support/quiet.ts'
+import { moveOn, untilDraw } from '../support/sandbox-clock.ts'
+import { control, expect, type Page, signInOn, withoutPopups } from '../support/test.ts'
+
+const test = ownTime()
 
 const MINUTE = 60_000
 const CHECK = { name: /^Você está aqui há/ }
@@ -14,9 +18,10 @@ async function withoutRemotes(page: Page): Promise<void> {
   await page.route(/\/apps\/(agent|games|lottery|member|promotions)\//, (route) => route.abort())
 }
 
-/** The 20 minutes until the check of this whitelabel have passed. */
-async function untilCheck(page: Page, site: Site): Promise<void> {
-  await moveOn(site, 20 * MINUTE)
+/** So many ms pass at the server, and a minute on the page, which asks then; nothing is under way meanwhile. */
+async function pass(page: Page, site: Site, ms: number): Promise<void> {
+  await quiet(page)
+  await moveOn(site, ms)
   await page.clock.fastForward(MINUTE + 1_000)
 }
 
@@ -25,8 +30,6 @@ test.beforeEach(async ({ page, site }) => {
   await moveOn(site, 31 * MINUTE)
   await page.clock.install()
 })
-
-test.afterAll(({ site }) => backToNow(site))
 
 test('[RG-26] with every remote down the clock runs, and the reality check asks and is answered', async ({
   page,
@@ -39,7 +42,7 @@ test('[RG-26] with every remote down the clock runs, and the reality check asks 
   await withoutRemotes(page)
   await page.goto('/m/home')
   await expect(page.getByRole('timer')).toHaveText('0:00')
-  await untilCheck(page, site)
+  await pass(page, site, 20 * MINUTE)
   const check = page.getByRole('alertdialog', CHECK)
   await expect(check).toBeVisible()
   await expect(check.getByRole('heading')).toBeFocused()
@@ -78,11 +81,9 @@ test('[RG-26] with every remote down a time limit that runs out says so, and unt
   await withoutRemotes(page)
   await page.goto('/m/startLottery?code=FLASH_2&view=betting')
   await expect(bar(page).getByRole('timer')).toBeVisible()
-  await moveOn(site, 9 * MINUTE)
-  await page.clock.fastForward(MINUTE)
+  await pass(page, site, 9 * MINUTE)
   await expect(page.getByText(/^Você já usou 9\d % do seu limite por sessão\.$/)).toBeVisible()
-  await moveOn(site, 2 * MINUTE)
-  await page.clock.fastForward(MINUTE)
+  await pass(page, site, 2 * MINUTE)
   const refusal = page.getByRole('alertdialog', { name: /^Você atingiu seu limite de tempo/ })
   await expect(refusal.getByRole('definition')).toHaveText(/^\d\d\/\d\d\/\d{4}, \d\d:\d\d$/)
   await expect(refusal.getByRole('heading')).toBeFocused()
@@ -135,15 +136,9 @@ test('[RG-26] with every remote down the play bar pauses for 24 hours', { tag: '
   await expect(page.getByText(/^Você está em pausa até/).first()).toBeVisible()
 })
 
-test('[RG-27] [RG-28] [RG-31] a check that nobody answers stops bets, and one answer closes it in every tab and on every device and lets play go on', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-  site,
-  problems,
-  signIn,
-}) => {
+test('[RG-27] [RG-28] [RG-31] a check that nobody answers stops bets, and one answer closes it in every tab and on every device and lets play go on', {
+  tag: '@long',
+}, async ({ page, context, browser, baseURL, site, problems, signIn }) => {
   problems.expect(/409/)
   await signIn('marina')
   const other = await context.newPage()
