@@ -79,10 +79,9 @@ test('every address that is declared stands in the table, and the other way roun
 })
 
 for (const person of ['guest', 'member', 'agent', 'trial'] as const)
-  test(`[ROUTE-01] [LAYOUT-01] [LAYOUT-02] [LAYOUT-03] [LAYOUT-04] [LAYOUT-15] [AC-01] [AC-02] [MC-01] every address shows its screen or leads away as the table says: ${person}`, async ({
-    page,
-    problems,
-  }) => {
+  test(`[ROUTE-01] [LAYOUT-01] [LAYOUT-02] [LAYOUT-03] [LAYOUT-04] [LAYOUT-15] [AC-01] [AC-02] [MC-01] every address shows its screen or leads away as the table says: ${person}`, {
+    tag: person === 'guest' ? [] : '@long',
+  }, async ({ page, problems }) => {
     test.setTimeout(180_000)
     // Of what a screen asks that is not for this person (NS-22, MC-126).
     problems.expect(/status of 403/)
@@ -113,11 +112,9 @@ test.describe('an address whose feature is switched off', () => {
     await change(site, { flags, promotions, agentMenu })
   })
 
-  test('[MC-02] [MC-126] [AC-04] [AC-32] [MEM-30] [PROD-21] leads home and says why', async ({
-    page,
-    site,
-    signIn,
-  }) => {
+  test('[MC-02] [MC-126] [AC-04] [AC-32] [MEM-30] [PROD-21] leads home and says why', {
+    tag: '@long',
+  }, async ({ page, site, signIn }) => {
     await onlyOn(site, {})
     await signIn('aline')
     for (const [ids, address, , , more] of switched)
@@ -128,12 +125,9 @@ test.describe('an address whose feature is switched off', () => {
       })
   })
 
-  test('[MC-02] [MC-126] [AC-04] [AC-32] [MEM-29] [PROD-21] opens with that feature alone', async ({
-    page,
-    problems,
-    site,
-    signIn,
-  }) => {
+  test('[MC-02] [MC-126] [AC-04] [AC-32] [MEM-29] [PROD-21] opens with that feature alone', {
+    tag: '@long',
+  }, async ({ page, problems, site, signIn }) => {
     test.setTimeout(120_000)
     problems.expect(/status of 403/)
     await signIn('aline')

@@ -31,10 +31,9 @@ for (const as of PEOPLE)
       await signIn(as)
     })
 
-    test('[AC-06] shows skeletons while it waits, and nothing moves when the content arrives', async ({
-      page,
-      site,
-    }) => {
+    test('[AC-06] shows skeletons while it waits, and nothing moves when the content arrives', {
+      tag: '@long',
+    }, async ({ page, site }) => {
       await control(site, 'POST', '/sandbox/faults', { match: '/wps/relay/agent/', delayMs: 2000 })
       await watchShifts(page)
       for (const { path } of screensOf(as)) {

@@ -16,10 +16,9 @@ for (const text of ['100 %', '200 %'])
   test.describe(`on the smallest phone, text at ${text}`, { tag: text === '100 %' ? [] : '@long' }, () => {
     test.use({ viewport: { width: 320, height: 568 }, userAgent: PHONE })
     for (const as of [undefined, 'marina', 'aline'])
-      test(`${as === 'marina' ? '[MC-25] ' : ''}every sheet and dialog begins at its top and closes by touch: ${as ?? 'a guest'}`, async ({
-        page,
-        signIn,
-      }) => {
+      test(`${as === 'marina' ? '[MC-25] ' : ''}every sheet and dialog begins at its top and closes by touch: ${as ?? 'a guest'}`, {
+        tag: as ? '@long' : [],
+      }, async ({ page, signIn }) => {
         test.setTimeout(120_000)
         if (as) await signIn(as)
         if (text === '200 %') await doubleText(page)

@@ -2,10 +2,9 @@ import { type Lead, PLACES, type Place } from '../support/links.ts'
 import { expect, type Locator, type Page, signInOn, test, withoutPopups } from '../support/test.ts'
 
 for (const as of [undefined, 'marina', 'aline'] as const)
-  test(`[LAYOUT-07] [LAYOUT-18] [LAYOUT-19] [LAYOUT-22] [MEM-05] [MEM-06] [AGENT-18] [AGENT-19] [MC-80] every link leads where the table says: ${as ?? 'guest'}`, async ({
-    page,
-    site,
-  }) => {
+  test(`[LAYOUT-07] [LAYOUT-18] [LAYOUT-19] [LAYOUT-22] [MEM-05] [MEM-06] [AGENT-18] [AGENT-19] [MC-80] every link leads where the table says: ${as ?? 'guest'}`, {
+    tag: as ? '@long' : [],
+  }, async ({ page, site }) => {
     test.setTimeout(180_000)
     await withoutPopups(page)
     if (as) await signInOn(page, as)

@@ -48,10 +48,9 @@ test('[RG-51] in norte nobody gets an account without age and limits, and whoeve
 })
 
 for (const address of ['/m/home', '/m/login', '/m/register', '/m/download', '/m/maintenance'])
-  test(`[RG-49] ${address} of norte ends with warning, help and operator, with every remote down too`, async ({
-    page,
-    problems,
-  }) => {
+  test(`[RG-49] ${address} of norte ends with warning, help and operator, with every remote down too`, {
+    tag: '@long',
+  }, async ({ page, problems }) => {
     problems.expect(/./)
     await page.route(/\/(games|lottery|member|promotions|agent)\//, (route) => route.abort())
     await page.goto(address)

@@ -75,10 +75,9 @@ test('a saved file of one remote shows on the composed page by itself, and what 
   await expect(page).toHaveURL(/\/m\/home$/)
 })
 
-test('what does not compile is told in the terminal and on the page, which stays, until the next save', async ({
-  page,
-  dev,
-}) => {
+test('what does not compile is told in the terminal and on the page, which stays, until the next save', {
+  tag: '@long',
+}, async ({ page, dev }) => {
   await page.goto('/m/login')
   await page.getByLabel('Usuário', { exact: true }).fill('bruno')
   const before = await dev.checkout.read(FORM)
@@ -163,10 +162,9 @@ test("a change of a whitelabel's settings and of the sandbox shows on the page b
   await expect(page.getByRole('banner').getByText('7.654.321')).toBeVisible({ timeout: LONG })
 })
 
-test('npm start runs beside it, from the same sources and without a line of it, and neither disturbs the other', async ({
-  page,
-  dev,
-}) => {
+test('npm start runs beside it, from the same sources and without a line of it, and neither disturbs the other', {
+  tag: '@long',
+}, async ({ page, dev }) => {
   const { checkout } = dev
   const port = await freePortPair()
   const start = checkout.type('npm', 'start', '--', '--port', String(port))
@@ -196,10 +194,9 @@ test('npm start runs beside it, from the same sources and without a line of it, 
   await expectFree(port)
 })
 
-test('npm run dev with the name of a remote watches that one; SIGTERM to npm ends all of it', async ({
-  page,
-  dev,
-}) => {
+test('npm run dev with the name of a remote watches that one; SIGTERM to npm ends all of it', {
+  tag: '@long',
+}, async ({ page, dev }) => {
   const { checkout, port } = dev
   await dev.command.end('SIGTERM')
   await expectFree(port)

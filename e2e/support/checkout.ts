@@ -34,6 +34,8 @@ export interface Command {
   ended: Promise<number | string>
 }
 
+/** Settings of the run that this test is a part of: nobody who types a command has them. */
+const OWN = ['ARCADA_FULL', 'ARCADA_NAMED', 'PORT', 'npm_lifecycle_event']
 const LEFT_OUT = /(^|[\\/])(\.git|\.arcada|\.pnpm)([\\/]|$)/
 
 /** Copies the checkout. The packages of others are shared with this one; its own are those of the copy. */
@@ -64,7 +66,7 @@ export async function copyCheckout(): Promise<Checkout> {
 }
 
 function start(folder: string, [program = '', ...args]: readonly string[]): Command {
-  const { ARCADA_FULL: _, ARCADA_NAMED: ____, npm_lifecycle_event: __, PORT: ___, ...env } = process.env
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OWN.includes(name)))
   // A group of its own, as a terminal gives to each command.
   const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   let said = ''

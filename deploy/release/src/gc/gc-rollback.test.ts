@@ -30,7 +30,10 @@ async function goLive(days: number, version: string) {
   await place.promote('arcada', { games: version }, { store, now })
 }
 
-test('gc never takes a file of what goes live, wherever in its run a rollback comes', async () => {
+test('gc never takes a file of what goes live, wherever in its run a rollback comes', {
+  tags: '@long',
+  timeout: 300_000,
+}, async () => {
   const steps: string[] = []
   const watching = (then: (step: number) => Promise<void>) => {
     let step = 0
@@ -73,4 +76,4 @@ test('gc never takes a file of what goes live, wherever in its run a rollback co
   }
   expect(wentLive).toBeGreaterThan(0)
   expect(wentLive).toBeLessThan(all)
-}, 300_000)
+})
