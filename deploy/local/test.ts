@@ -8,6 +8,7 @@ import { failedInPlaywright, failedInVitest, skippedInPlaywright } from './faile
 import { LINTERS } from './linters.ts'
 import { projects } from './projects.ts'
 import { ENDING, runProgram } from './run-program.mjs'
+import { type Wanted, wantedOf } from './wanted.ts'
 
 /**
  * `npm test`: lint and format, types, unit and component tests, end-to-end tests, and the commands that the texts
@@ -42,23 +43,16 @@ for (const signal of ENDING)
 const steps: Step[] = [
   { name: 'lint', run: lint },
   { name: 'types', run: () => check('node_modules/.bin/tsc', ['-b', ...projects()]) },
-  { name: 'unit', run: () => vitest('unit', pathsOf('unit')) },
+  { name: 'unit', run: () => vitest('unit', wanted.pathsOf('unit')) },
   { name: 'e2e', run: endToEnd },
   { name: 'texts', run: () => vitest('texts', ['--config', 'e2e/texts/vitest.config.ts']) },
 ]
-const only = named.filter((argument) => steps.some(({ name }) => name === argument))
-/** Who names tests, or the texts, wants the long ones among them as well. */
-const picked = named.length > only.length || only.includes('texts')
-if (named.length > 0 && only[0] !== named[0]) {
-  const known = steps.map(({ name }) => name).join(', ')
-  console.error(`npm test [step [path …] …]: there is no step ${named[0]}; the steps are ${known}.`)
-  process.exit(2)
-}
+const wanted = read()
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }
 const lines: string[] = []
 const names: string[] = []
-for (const { name, run } of steps.filter((step) => only.length === 0 || only.includes(step.name))) {
+for (const { name, run } of steps.filter((step) => wanted.steps.includes(step.name))) {
   console.log(`\n== ${name}`)
   const start = performance.now()
   const counts = await run()
@@ -85,7 +79,6 @@ async function run(
     env: {
       ...process.env,
       ...(full ? { ARCADA_FULL: '1' } : {}),
-      ...(picked ? { ARCADA_NAMED: '1' } : {}),
       ...env,
     },
   })
@@ -108,23 +101,37 @@ async function lint(): Promise<Counts> {
   return total
 }
 
-/** What stands after a step and names none: which of its tests are meant. */
-function pathsOf(step: string): string[] {
-  const rest = named.includes(step) ? named.slice(named.indexOf(step) + 1) : []
-  const next = rest.findIndex((argument) => only.includes(argument))
-  return next === -1 ? rest : rest.slice(0, next)
+function read(): Wanted {
+  try {
+    return wantedOf(
+      named,
+      steps.map(({ name }) => name),
+    )
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return process.exit(2)
+  }
+}
+
+/** Tells a step's tests that somebody has named them (`@arcada/build/long-tests`). */
+function longOf(step: string): Record<string, string> {
+  return wanted.withLong(step) ? { ARCADA_NAMED: '1' } : {}
 }
 
 async function vitest(name: string, more: readonly string[]): Promise<Counts> {
   const report = join(WORK, `${name}-report.json`)
   rmSync(report, { force: true })
-  const status = await run('node_modules/.bin/vitest', [
-    'run',
-    ...more,
-    name === 'texts' ? '--reporter=verbose' : '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ])
+  const status = await run(
+    'node_modules/.bin/vitest',
+    [
+      'run',
+      ...more,
+      name === 'texts' ? '--reporter=verbose' : '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    longOf(name),
+  )
   if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 }
   const result = JSON.parse(readFileSync(report, 'utf8'))
   // A run that could not even load a file fails without a failed test.
@@ -145,7 +152,8 @@ async function endToEnd(): Promise<Counts> {
   if (missing !== undefined) return { passed: 0, failed: 0, skipped: 1, names: [`skipped e2e: ${missing}`] }
   const report = join(WORK, 'e2e/report.json')
   rmSync(report, { force: true })
-  const status = await run(PLAYWRIGHT, ['test', '-c', 'e2e/playwright.config.ts', ...pathsOf('e2e')], {
+  const status = await run(PLAYWRIGHT, ['test', '-c', 'e2e/playwright.config.ts', ...wanted.pathsOf('e2e')], {
+    ...longOf('e2e'),
     ARCADA_CHROMIUM: findChromium(),
     NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
   })
