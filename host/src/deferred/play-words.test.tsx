@@ -100,6 +100,7 @@ const WORDS: [code: string, value: unknown, english: string, portuguese: string]
     'Não conseguimos concluir uma verificação. Tente de novo em instantes.',
   ],
   // Without the figures that the contract promises, the sentence is whole all the same.
+  ['rg.limit.loss', { freesAt: AT }, 'This is above your limit.', 'Isso passa do seu limite.'],
   ['rg.limit.loss', {}, 'This is above your limit.', 'Isso passa do seu limite.'],
   ['rg.limit.time', {}, 'Your time limit was reached.', 'Você atingiu seu limite de tempo.'],
   ['rg.limit.not.ready', {}, 'You cannot confirm this yet.', 'Você ainda não pode confirmar isto.'],

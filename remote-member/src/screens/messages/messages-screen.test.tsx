@@ -156,6 +156,16 @@ describe('a message', () => {
     expect(await screen.findByRole('button', { name: `Messages, ${unread - 1} unread` })).toBeVisible()
   })
 
+  it('[MC-144] that was read before is not marked again', async () => {
+    const { user } = await show()
+    const row = (await rows()).find(({ textContent }) => !textContent?.endsWith('unread'))
+    if (!row) throw new Error('no message is read')
+    await user.click(within(row).getByRole('button'))
+    await waitFor(() => expect(asked('GET /wps/relay/inbox/message?')).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(asked('PUT /wps/relay/inbox/messages')).toEqual([])
+  })
+
   it('[MC-16] [MC-17] stands in the address, and is closed by a step back', async () => {
     const { user, address } = await show()
     await user.click(await rowOf('How to set betting limits'))

@@ -46,6 +46,12 @@ describe('the member centre of a member', () => {
     expect(await screen.findByText('R$ 1,284.50')).toBeVisible()
   })
 
+  it('[CLUB-01] shows who has no nickname by the account name, once', async () => {
+    editAnswers('member/info', (member) => ({ ...member, nickname: '' }))
+    await openAs('marina')
+    expect(await screen.findAllByText('marina')).toHaveLength(1)
+  })
+
   it('[CLUB-02] leads a member of the club from the banner to the benefits', async () => {
     const { user, address } = await openAs('marina')
     await user.click(await screen.findByRole('link', { name: /Marina.*Ouro/ }))
