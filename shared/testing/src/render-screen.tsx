@@ -3,7 +3,7 @@ import { consolidatedSettings } from '@arcada/contract/consolidated-settings'
 import { login } from '@arcada/contract/login'
 import { i18n, setLocale, wireLanguage } from '@arcada/i18n'
 import { $session, endRefusedSession, signIn, signOut } from '@arcada/session'
-import { AlertOutlet, ToastOutlet } from '@arcada/ui'
+import { $toasts, AlertOutlet, dismissToast, ToastOutlet } from '@arcada/ui'
 import { settingsQuery } from '@arcada/whitelabel'
 import { I18nProvider } from '@lingui/react'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -55,6 +55,8 @@ export async function renderScreen(
 ): Promise<Rendered> {
   prepareApi()
   if ($session.get()) signOut('chosen')
+  // A page that opens has said nothing yet; what an earlier one said would stand on it for seconds.
+  for (const { id } of $toasts.get()) dismissToast(id)
   const client = createQueryClient()
   await client.fetchQuery(settingsQuery())
   if (as) await signInAs(as)

@@ -1,6 +1,6 @@
 import { $session, signOut } from '@arcada/session'
 import { act, fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
-import { $toasts, dismissToast, pauseToasts, resumeToasts } from '@arcada/ui'
+import { $toasts, pauseToasts, resumeToasts } from '@arcada/ui'
 import { settingsQuery } from '@arcada/whitelabel'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newestMessage, setSandbox } from '../../testing/outbox.ts'
@@ -16,7 +16,6 @@ beforeEach(() => {
 })
 afterEach(async () => {
   vi.useRealTimers()
-  for (const { id } of $toasts.get()) dismissToast(id)
   signOut('chosen')
   await setSandbox(sandbox, { flags: { MOBILEVERCODELOGIN3: true }, firebase: false })
 })
