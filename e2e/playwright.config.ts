@@ -25,6 +25,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Tracing every test takes its time; whoever fails is tried once more.
     trace: 'on-first-retry',
+    // A click or an address that waits for ever says which it was, instead of using up the test's time.
+    actionTimeout: 30_000,
+    navigationTimeout: 40_000,
     launchOptions: {
       ...(process.env.ARCADA_CHROMIUM ? { executablePath: process.env.ARCADA_CHROMIUM } : {}),
       args: [
