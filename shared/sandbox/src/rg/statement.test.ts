@@ -99,6 +99,21 @@ describe('the statement', () => {
     expect(statement('2026-09-23', '2026-09-23').summary.sessions).toBe(1)
     expect(statement('2026-09-24', '2026-09-24').summary.sessions).toBe(0)
   })
+
+  it('[RG-44] tells each day what it had: its own deposits, sessions and minutes', () => {
+    player.now = MIDNIGHT + HOUR
+    stay(7)
+    move('DEPOSIT', 100 * REAIS)
+    player.now = MIDNIGHT + DAY + HOUR
+    move('DEPOSIT', 40 * REAIS)
+    player.now = MIDNIGHT + 2 * DAY + HOUR
+    stay(3)
+    expect(statement('2026-09-21', '2026-09-23').content).toMatchObject([
+      { deposits: 0, sessions: 1, minutes: 3 },
+      { deposits: 40, sessions: 0, minutes: 0 },
+      { deposits: 100, sessions: 1, minutes: 7 },
+    ])
+  })
 })
 
 describe('the rows of the statement', () => {
@@ -181,6 +196,6 @@ describe('a span', () => {
   })
 
   it.each(['', '2026-13-01', 'yesterday', '20260921'])('that ends on %j is none', (endDate) => {
-    expect(refused('2026-09-01', endDate)?.code).toBe('parameter.invalid')
+    expect(refused('2026-09-01', endDate)).toEqual(at('endDate'))
   })
 })
