@@ -1,9 +1,9 @@
 import { paletteOf } from '../art/palettes.ts'
 import type { Core } from '../core.ts'
+import { LOTTERIES } from '../data/lotteries.ts'
 import type { Language } from '../language.ts'
 import type { Play } from '../launches.ts'
 import { nextDraw } from '../lottery/draws.ts'
-import { LOTTERIES } from '../lottery/games.ts'
 import { htmlPage } from './page.ts'
 import { WORDS } from './words.ts'
 

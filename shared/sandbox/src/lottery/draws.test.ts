@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { LOTTERIES, type Lottery } from '../data/lotteries.ts'
 import {
   drawAt,
   drawnNumbers,
@@ -9,7 +10,7 @@ import {
   oddsOf,
   winningNumber,
 } from './draws.ts'
-import { LOTTERIES, type Lottery, lotteriesWith, lotteryByCode, lotteryById } from './games.ts'
+import { lotteriesWith, lotteryByCode, lotteryById } from './games.ts'
 import { PRIZE_MODES, prizeModeOf } from './prize-modes.ts'
 
 const of = (id: string): Lottery => lotteryById(id) ?? expect.fail(id)

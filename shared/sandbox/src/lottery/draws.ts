@@ -1,5 +1,5 @@
+import type { Lottery } from '../data/lotteries.ts'
 import { randomOf } from '../random.ts'
-import type { Lottery } from './games.ts'
 
 /** Draws of a day start at midnight in Brasília, three hours behind UTC. */
 const OFFSET = -3 * 3_600_000

@@ -1,5 +1,6 @@
+import { LOTTERIES, type Lottery } from '../data/lotteries.ts'
 import { Refusal } from '../envelope.ts'
-import { LOTTERIES, type Lottery, lotteryByCode, lotteryById } from './games.ts'
+import { lotteryByCode, lotteryById } from './games.ts'
 import { PRIZE_MODES, type PrizeMode, prizeModeOf } from './prize-modes.ts'
 
 /** What a member opened: a lottery in a prize mode, to be played number by number or for fun. */

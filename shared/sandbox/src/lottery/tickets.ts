@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Lottery } from '../data/lotteries.ts'
 import { integer, type Store, text } from '../database/store.ts'
 import { Refusal } from '../envelope.ts'
 import type { Ledger } from '../ledger.ts'
@@ -6,7 +7,7 @@ import { type Member, walletOf } from '../people.ts'
 import type { Guard } from '../rg/guard.ts'
 import { MOST_DRAWS, refund, suborders } from './chase.ts'
 import { drawAt, drawnNumbers, evenOddsOf, lockTime, nextDraw, oddsOf } from './draws.ts'
-import { type Lottery, lotteryById } from './games.ts'
+import { lotteryById } from './games.ts'
 import type { LotteryTable } from './table.ts'
 
 /** Picks of a table for fun: the sum of the drawn numbers. */
