@@ -34,6 +34,7 @@ describe('[RG-61] what is wrong with a limit in money', () => {
     [' -5', 'Enter a number that is not below zero.'],
     ['5.123', 'At most two decimals.'],
     ['5.12x', 'Enter a number.'],
+    ['5.123x', 'Enter a number.'],
     ['5.x1234', 'Enter a number.'],
     ['4.99', 'Enter a value between {least} and {most}.'],
     ['10000.01', 'Enter a value between {least} and {most}.'],

@@ -13,6 +13,7 @@ describe('a password and its repetition', () => {
   it('[CHPSW-21] wants another one than before', () => {
     expect(words(anotherPassword('a', 'a'))).toBe('The new password and the old password cannot be the same')
     expect(anotherPassword('', '')).toBeUndefined()
+    expect(anotherPassword('b', 'a')).toBeUndefined()
   })
 })
 

@@ -33,6 +33,16 @@ describe('before somebody types a password, the form says', () => {
     ['numbers that are not long', { pattern: '\\d+', min: 4, max: 4 }, ['4 characters', 'numbers only']],
     ['nothing that cannot be told', { pattern: '[!]+', min: 6, max: 8 }, ['6 to 8 characters']],
     ['nothing of letters where they do', { pattern: '[a-z]+', min: 6, max: 8 }, ['6 to 8 characters']],
+    [
+      'nothing of figures where it takes none',
+      { pattern: '(?=.*[a-z]).+', min: 6 },
+      ['At least 6 characters'],
+    ],
+    [
+      'what it has to hold where no length is asked for',
+      { pattern: '(?=.*[a-z])(?=.*\\d).+' },
+      ['with a letter and a number'],
+    ],
   ])('%s', (_, rule, words) => {
     expect(hint(rule)).toEqual(words)
   })
@@ -45,6 +55,7 @@ describe('before somebody types a password, the form says', () => {
 
   it('and of a user name its length', () => {
     expect(hint({ pattern: '[a-z]\\w*', min: 4, max: 20 }, 'username')).toEqual(['4 to 20 characters'])
+    expect(hint({ pattern: '\\d+', min: 4, max: 20 }, 'username')).toEqual(['4 to 20 characters'])
   })
 })
 

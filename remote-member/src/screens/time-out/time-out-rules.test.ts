@@ -12,6 +12,7 @@ describe('the day until which a pause lasts', () => {
     ['one day more', '2026-11-12', true],
     ['yesterday', '2026-09-30', true],
     ['31 February', '2027-02-31', true],
+    ['32 October', '2026-10-32', true],
     ['nothing', '', true],
     ['no day', '02/10/2026', true],
   ])('%s', (_name, typed, refused) => {
@@ -53,5 +54,10 @@ describe('the day until which a pause lasts', () => {
       expect((endOfDay(first) ?? 0) - now).toBeGreaterThanOrEqual(86_400_000)
       expect((endOfDay(last) ?? 0) - now).toBeLessThanOrEqual(42 * 86_400_000)
     }
+  })
+
+  it('may be a whole 42 days away, from a day as it begins', () => {
+    const { last } = dayRange(new Date(2026, 9, 1).getTime())
+    expect(last).toBe('2026-11-11')
   })
 })

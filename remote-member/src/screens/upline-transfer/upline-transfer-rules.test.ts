@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { lackOf, remark, remarkLength } from './upline-transfer-rules.ts'
 
 test.each([
-  ['', true],
-  ['x'.repeat(50), true],
-  ['x'.repeat(51), false],
-  ['🤝🏽'.repeat(50), true],
-  [`  ${'x'.repeat(50)}  `, true],
-])('[MC-125] the remark %j is taken: %s', (typed, taken) => {
-  expect(remark(typed) === undefined).toBe(taken)
+  ['', undefined],
+  ['x'.repeat(50), undefined],
+  ['x'.repeat(51), 'The remark is too long: at most 50 characters.'],
+  ['🤝🏽'.repeat(50), undefined],
+  [`  ${'x'.repeat(50)}  `, undefined],
+])('[MC-125] the remark %j is told: %s', (typed, words) => {
+  expect(remark(typed)?.message).toBe(words)
 })
 
 test('[MC-125] counts the signs of a remark as people see them, and no blanks around it', () => {

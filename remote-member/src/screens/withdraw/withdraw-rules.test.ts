@@ -29,6 +29,7 @@ test.each([
   [false, true, 1, 'payeeName'],
   [true, false, 1, 'paymentPassword'],
   [true, true, 0, 'card'],
+  [true, true, 1, undefined],
 ])(
   '[MC-65] with name %s, password %s and %d destinations %s is missing',
   (name, password, cards, missing) => {
