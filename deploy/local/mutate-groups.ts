@@ -122,7 +122,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
   ),
   'sandbox-given': sandbox(
     'remote-{member,promotions}/src/calls/{rewards,rebates,missions,trial}.sandbox.ts',
-    'remote-member/src/calls/{rewards,rebates,trial}.sandbox.test.ts',
+    'remote-member/src/calls/{given-money,rewards,rebates,trial}.sandbox.test.ts',
     'remote-promotions/src/calls/missions.sandbox.test.ts',
   ),
   'release-canary': release('canary'),

@@ -113,7 +113,7 @@ test('what was shown is paid, whatever is staked meanwhile, and the rest stays f
 })
 
 test('a moment that rebates were not computed for is refused', async () => {
-  for (const asOf of [NOON + 10 * MINUTE, NOON + 1, 1.5])
+  for (const asOf of [NOON + 10 * MINUTE, NOON + 1, NOON - 1, 1.5])
     expect(await claim(['RNG'], asOf)).toMatchObject({ status: 400, code: 'parameter.invalid' })
   expect(await balance()).toBe(1284.5)
 })

@@ -93,6 +93,20 @@ test('[MC-134] one that has expired is refused with its reason and stands among 
   expect(await idsOf('AVAILABLE')).toEqual([])
 })
 
+test('the next to expire comes first; of what was claimed or is over, the latest', async () => {
+  const times = async (status: string) => (await list(status)).map(({ expireAt }) => Number(expireAt))
+  const [waiting, over] = [await times('AVAILABLE'), await times('EXPIRED')]
+  expect(waiting).toEqual(waiting.toSorted((one, other) => one - other))
+  const [first = '', second = '', third = ''] = await idsOf('AVAILABLE')
+  const before = await idsOf('CLAIMED')
+  for (const id of [second, third, first]) {
+    now += 1_000
+    await claim([id])
+  }
+  expect(await idsOf('CLAIMED')).toEqual([first, third, second, ...before])
+  expect(over).toEqual(over.toSorted((one, other) => other - one))
+})
+
 test('at the very moment of its expiry a reward is over', async () => {
   const [first] = await list('AVAILABLE')
   now = Number(first?.expireAt) - 1

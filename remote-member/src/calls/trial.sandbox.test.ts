@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HOUR, read, useSecuritySandbox } from '../testing/security-sandbox.ts'
+import { HOUR, read, START, useSecuritySandbox } from '../testing/security-sandbox.ts'
 import { testPlay } from './test-play.ts'
 import { trialAccount } from './trial-account.ts'
 
@@ -25,6 +25,7 @@ describe('a trial', () => {
 
   it('[API-64] signs in for as long as was said, and not longer', async () => {
     const { value } = await play.client.ask(trialAccount, QUERY)
+    expect(value).toMatchObject({ expireAt: START + 24 * HOUR })
     const [account, password] = ['account', 'password'].map((name) =>
       String(Reflect.get(Object(value), name)),
     )
