@@ -29,6 +29,10 @@ describe('a round', () => {
     expect([wallet() - before, house() - theirs]).toEqual([800, -800])
     expect(play(200, 'round-part', 'part')).toMatchObject({ win: 80, balance: before + 680 })
     expect(play(500, 'round-lost')).toMatchObject({ win: 0, balance: before + 180 })
+    const booked = core.store.all(
+      `select kind from transfers where key like 'round/${marina.id}/round-%' order by id`,
+    )
+    expect(booked.map(({ kind }) => kind)).toEqual(['BET', 'WIN', 'BET', 'WIN', 'BET'])
     const rows = core.store.all(
       `select kind, vendor, target, stake, win, status, created_at, due_at from bets where member_id = ?
        order by id desc limit 3`,

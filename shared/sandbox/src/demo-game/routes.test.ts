@@ -3,6 +3,7 @@ import { walletBalance } from '@arcada/contract/wallet-balance'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSandbox, type Sandbox } from '../app.ts'
 import { GAMES } from '../data/games.ts'
+import { LOTTERIES } from '../data/lotteries.ts'
 import { drawnNumbers, nextDraw } from '../lottery/draws.ts'
 import { lotteryById } from '../lottery/games.ts'
 import { createTestClient, type TestClient } from '../test-client.ts'
@@ -122,3 +123,44 @@ test('[LOTT-06] sales close shortly before the draw; the countdown follows the c
   const late = await send('/ticket', { pick: 1, stake: 100, round: 'ticket-0002' })
   expect(await late.json()).toMatchObject({ success: false, code: 'permission.denied' })
 })
+
+test.each([
+  [true, ['CANCELLED', 'CANCELLED', 'WIN'], 1_284.5 - 10 + 23.2],
+  [false, ['UNSETTLED', 'UNSETTLED', 'WIN'], 1_284.5 - 30 + 23.2],
+])(
+  '[MC-119] tickets for three draws with stop on win %s are %j after a win',
+  async (stopOnWin, statuses, left) => {
+    const lottery = lotteryById('flash-1')
+    if (!lottery) throw new Error('no lottery')
+    const [pick = -1] = drawnNumbers(lottery, nextDraw(lottery, now).index).main
+    const { send } = await open(await launch({ code: 'FLASH_1' }))
+    await send('/ticket', { pick, stake: 1000, round: 'ticket-0003', draws: 3, stopOnWin })
+    now += 41_000
+    const state: unknown = await (await send('/state')).json()
+    const { tickets } = (isRecord(state) && isRecord(state.value) && state.value) || {}
+    expect(Array.isArray(tickets) && tickets.map(({ status }) => status).sort()).toEqual(statuses)
+    expect(await balance()).toBeCloseTo(left, 5)
+  },
+)
+
+test('the hall shows all lotteries, and is no table itself; its links lead to the tables', async () => {
+  const { page, send } = await open(await launch({ launchMode: 'LOTT', lottoView: 'lobby' }))
+  const html = await page.text()
+  for (const { id, name } of LOTTERIES) {
+    expect(html).toContain(name.pt)
+    expect(html).toContain(`?lottery=${id}&amp;lang=pt`)
+  }
+  expect(await (await send('/state')).json()).toMatchObject({ code: 'permission.denied' })
+  expect(await (await send('/state?lottery=keno-3')).json()).toMatchObject({ code: '0' })
+  expect(await (await send('?lottery=keno-3')).text()).toContain('Keno 3 min')
+})
+
+test.each(['prize_mode', 'lottoPrizeMode'])(
+  'a lottery is opened in the prize mode that %s asks for',
+  async (name) => {
+    const { page } = await open(await launch({ code: 'FLASH_1', [name]: 'HIGH' }))
+    expect(await page.text()).toContain('Prêmio alto')
+    const usual = await open(await launch({ code: 'FLASH_1' }))
+    expect(await usual.page.text()).toContain('Padrão')
+  },
+)
