@@ -51,6 +51,12 @@ describe('an order to pay in', () => {
     expect(cashier.core.deposits.open(cashier.bruno)).toEqual([])
   })
 
+  it('is taken by no method that the operator has closed', () => {
+    change({ methods: { pix: { open: false } } })
+    expect(refusalOf(() => create())).toEqual({ code: 'deposit.method.closed', value: { field: 'methodId' } })
+    expect(create('ted').status).toBe('PENDING')
+  })
+
   it('is taken from the least to the most of a method, without a name where none is needed', () => {
     for (const amount of [1_000, 5_000_000])
       expect(create('pix', amount, { payerName: undefined }).amount).toBe(amount)
@@ -143,7 +149,9 @@ describe('an order that its member closes', () => {
     const order = create('ted')
     expect(cashier.core.deposits.declarePaid(cashier.bruno, order.number).status).toBe('PROCESSING')
     expect(cashier.core.deposits.declarePaid(cashier.bruno, order.number).status).toBe('PROCESSING')
-    tell(order)
+    cashier.now = order.expireAt + MINUTE
+    expect(one(order).status).toBe('PROCESSING')
+    tell(order, { paidAt: cashier.now })
     expect(declare(order)).toEqual({ code: 'deposit.closed', value: { status: 'SUCCESS' } })
   })
 })

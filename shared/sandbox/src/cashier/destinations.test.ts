@@ -132,8 +132,11 @@ describe('a Pix key', () => {
     ['CPF', '5299822472', '5299822472', false],
     ['CPF', '529982247255', '529982247255', false],
     ['CPF', '00000000000', '00000000000', false],
+    ['CPF', '52998221033', '52998221033', true],
     ['EMAIL', ' A.B-c@Example.com', 'a.b-c@example.com', true],
     ['EMAIL', 'a@b', 'a@b', false],
+    ['EMAIL', `${'a'.repeat(71)}@b.com`, `${'a'.repeat(71)}@b.com`, true],
+    ['EMAIL', `${'a'.repeat(72)}@b.com`, `${'a'.repeat(72)}@b.com`, false],
     ['EMAIL', '@b.com', '@b.com', false],
     ['EMAIL', 'a@b@c.com', 'a@b@c.com', false],
     ['EMAIL', 'a@b.com@', 'a@b.com@', false],
@@ -212,7 +215,7 @@ describe('where money goes', () => {
   })
 
   it('[MC-92] is the first one, the one that was chosen, and the newest when that is gone', () => {
-    for (const digit of '1234') add({ cardNumber: digit.repeat(8) })
+    for (const digit of '12345') add({ cardNumber: digit.repeat(8) })
     const chosen = () => list().flatMap(({ number, isDefault }) => (isDefault ? [number[0]] : []))
     const id = (digit: string) => String(list().find(({ number }) => number[0] === digit)?.id)
     expect(chosen()).toEqual(['1'])
@@ -222,15 +225,15 @@ describe('where money goes', () => {
     expect(chosen()).toEqual(['2'])
     const gone = Number(id('2'))
     core.destinations.remove(bruno, String(gone))
-    expect(chosen()).toEqual(['4'])
+    expect(chosen()).toEqual(['5'])
     // An old withdrawal still says where it went.
     expect(core.destinations.byId(gone)).toMatchObject({ number: '22222222', isDefault: false })
     expect(refusalOf(() => core.destinations.one(bruno, String(gone)))?.code).toBe('record.unknown')
     expect(refusalOf(() => core.destinations.byId(987_654))?.code).toBe('record.unknown')
-    for (const digit of ['1', '4']) core.destinations.remove(bruno, id(digit))
+    for (const digit of '145') core.destinations.remove(bruno, id(digit))
     expect(list()).toEqual([])
-    add({ cardNumber: '55555555' })
-    expect(chosen()).toEqual(['5'])
+    add({ cardNumber: '66666666' })
+    expect(chosen()).toEqual(['6'])
   })
 
   it('[MC-90] stays while money is on its way there', () => {

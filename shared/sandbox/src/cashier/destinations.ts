@@ -73,7 +73,7 @@ export function createDestinations(store: Store, clock: () => number): Destinati
           throw new Refusal('card.exists')
         if (known.length >= MOST_DESTINATIONS) throw new Refusal('card.limit', { max: MOST_DESTINATIONS })
         if (normalName(added.holder) !== normalName(member.payee))
-          throw new Refusal('card.holder', { field: given.kind === 'BANK' ? 'cardNumber' : 'key' })
+          throw new Refusal('card.holder', { field: 'key' })
         store.run(
           `insert into destinations (member_id, kind, bank_code, bank_name, branch, key_type, number, holder, is_default,
              created_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,

@@ -54,6 +54,37 @@ describe('money that comes', () => {
     expect(wallet()).toBe(4_999 + 5_000 + 500)
   })
 
+  it('is booked as what it is: a deposit, and a bonus beside it', () => {
+    const order = create('pix', 3_333, { promotionId: 'd-reload' })
+    tell(order)
+    const kinds = cashier.core.store.all(
+      'select key, kind from transfers where key like ? order by id',
+      `deposit/${order.number}%`,
+    )
+    expect(kinds).toEqual([
+      { key: `deposit/${order.number}`, kind: 'DEPOSIT' },
+      { key: `deposit/${order.number}/bonus`, kind: 'BONUS' },
+    ])
+  })
+
+  it('is credited as the order said, whatever the fee has become since', () => {
+    const order = create('pix', 10_000)
+    change({ methods: { pix: { feeRate: 0.1 } } })
+    tell(order)
+    expect(one(order)).toMatchObject({ paid: 10_000, fee: 0, credited: 10_000 })
+    expect(wallet()).toBe(10_000)
+  })
+
+  it('brings no bonus that is less than a centavo', () => {
+    change({ methods: { ted: { fee: 9.99, min: 10 } } })
+    const order = create('ted', 1_000, { promotionId: 'd-steady' })
+    tell(order)
+    expect(wallet()).toBe(1)
+    expect(
+      cashier.core.store.all(`select key from transfers where key = ?`, `deposit/${order.number}/bonus`),
+    ).toEqual([])
+  })
+
   it('of another sum is credited with the fee of that, by transfer alone', () => {
     change({ methods: { ted: { feeRate: 0.1 } } })
     const [transfer, code] = [create('ted', 10_000), create('pix', 10_000)]
@@ -151,6 +182,35 @@ describe('money that comes', () => {
     tell(fits, { amount: 10_000 })
     expect(one(fits)).toMatchObject({ status: 'SUCCESS', paid: 10_000 })
     expect(wallet()).toBe(10_000)
+  })
+
+  it('[RG-09] counts an order once, waiting or declared as paid, and a closed one that is paid late anew', () => {
+    cashier.core.rg.limits.set(cashier.bruno, 'DEPOSIT', 'DAY', 10_000)
+    const given = create('card', 6_000)
+    cashier.now += MINUTE
+    cashier.core.deposits.cancel(cashier.bruno, given.number)
+    const order = create('ted', 6_000)
+    cashier.core.deposits.declarePaid(cashier.bruno, order.number)
+    tell(order, { amount: 6_000 })
+    expect(one(order)).toMatchObject({ status: 'SUCCESS', paid: 6_000 })
+    tell(given, { paidAt: START + 1 })
+    expect(one(given)).toMatchObject({ status: 'FAILED', reason: 'RETURNED' })
+    expect(wallet()).toBe(6_000)
+  })
+
+  it('is written down with what became of it, for each way back', () => {
+    change({ samePayer: true })
+    const foreign = create()
+    const other = create()
+    const tooMuch = create('ted')
+    tell(foreign, { outcome: 'OTHER_PAYER' })
+    tell(other, { amount: 5_001 })
+    cashier.core.rg.limits.set(cashier.bruno, 'DEPOSIT', 'DAY', 5_000)
+    tell(tooMuch, { amount: 5_001 })
+    const results = [foreign, other, tooMuch].map(
+      ({ id }) => cashier.core.store.one('select result from payments where deposit_id = ?', id)?.result,
+    )
+    expect(results).toEqual(['RETURNED', 'RETURNED', 'RETURNED'])
   })
 
   it('[RG-37] is not credited to somebody who is shut out by then', () => {

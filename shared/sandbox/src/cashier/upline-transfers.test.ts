@@ -58,6 +58,24 @@ describe('money for the upline', () => {
     expect(refusedGift(1_000)?.code).toBe('transfer.turnover')
   })
 
+  it('[MC-130] is all of the balance where nothing is to be staked, and more again for what was staked', () => {
+    demand(core.store, nina.id, 'test/demand', 60_050, now - 1)
+    core.store.run(
+      `insert into bets (round, member_id, kind, vendor, target, numero, pick, stake, win, status, created_at, due_at)
+       values ('test/round', ?, 'game', 'KAPPA', 'rng-001', '', '', 50, 0, 'LOSE', ?, ?)`,
+      nina.id,
+      now,
+      now,
+    )
+    expect(refusedGift(4_001)).toEqual({
+      code: 'transfer.turnover',
+      value: { field: 'amount', withdrawable: 40, remaining: 600 },
+    })
+    core.store.run('delete from demands where member_id = ?', nina.id)
+    expect(refusedGift(wallet())).toBe(undefined)
+    expect(wallet()).toBe(0)
+  })
+
   it('needs an upline who is not shut out, and somebody who may play', () => {
     const davi = core.people.byName('arcada', 'davi') ?? expect.fail('nobody there')
     const none = { code: 'transfer.no.upline', value: {} }

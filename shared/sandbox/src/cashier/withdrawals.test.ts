@@ -83,8 +83,26 @@ describe('a withdrawal', () => {
       code: 'withdraw.turnover',
       value: { field: 'amount', withdrawable: (balance - 10_050) / 100, remaining: 100.5 },
     })
-    expect(refused(balance - 10_050)).toBe(undefined)
-    expect(wallet()).toBe(10_050)
+    // Staked since, lost or won: what is left of it is less.
+    now += 1
+    core.store.run(
+      `insert into bets (round, member_id, kind, vendor, target, numero, pick, stake, win, status, created_at, due_at)
+       values ('test/round', ?, 'game', 'KAPPA', 'rng-001', '', '', 2000, 0, 'LOSE', ?, ?)`,
+      nina.id,
+      now,
+      now,
+    )
+    expect(refused(balance - 8_049)).toEqual({
+      code: 'withdraw.turnover',
+      value: { field: 'amount', withdrawable: (balance - 8_050) / 100, remaining: 80.5 },
+    })
+    expect(refused(balance - 8_050)).toBe(undefined)
+    expect(wallet()).toBe(8_050)
+  })
+
+  it('[MC-72] takes all of it where nothing is to be staked', () => {
+    create(wallet())
+    expect(wallet()).toBe(0)
   })
 
   it('of a whole balance on the way out has no condition and no fee', () => {
@@ -123,6 +141,8 @@ describe('the paying bank', () => {
       reason: undefined,
     })
     expect(one(order)).toMatchObject({ processingAt: START + 10_000, closedAt: START + 60_000 })
+    // It has left for good.
+    expect(wallet()).toBe(64_000 - order.amount - late.amount)
   })
 
   it('[MC-75] that sends it back gives back all of it, once, with the reason', () => {
