@@ -154,6 +154,7 @@ describe('a share', () => {
     ['0.29%', 29],
     ['33.3', 3330],
     ['off', 0],
+    ['0', 0],
     ['100', 10_000],
   ])('%s is %i buckets of 10,000, exactly', (text, buckets) => {
     expect(parseShare(text)).toBe(buckets)
