@@ -17,6 +17,7 @@ describe('the groups of npm run mutate', () => {
 
   it('are found by their names and by the beginning that several share', () => {
     expect(groupsNamed(['api', 'sandbox-ledger'])).toEqual(['api', 'sandbox-ledger'])
+    expect(groupsNamed(['release-document'])).toEqual(['release-document'])
     expect(groupsNamed(['host'])).toEqual(['host-document', 'host-loader', 'host-parts', 'host-trust'])
   })
 

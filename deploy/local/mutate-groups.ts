@@ -207,13 +207,13 @@ export const GROUPS: Readonly<Record<string, Group>> = {
   'release-whitelabel': release('whitelabel'),
 }
 
-/** Groups that somebody names: by their names, by the beginning of them (`release`), or all when nobody says. */
+/** Groups that somebody names: by their names, else by the beginning of them (`release`), or all when nobody says. */
 export function groupsNamed(names: readonly string[]): string[] {
   const all = Object.keys(GROUPS)
   return names.length === 0
     ? all
     : names.flatMap((name) => {
-        const found = all.filter((group) => group === name || group.startsWith(`${name}-`))
+        const found = all.includes(name) ? [name] : all.filter((group) => group.startsWith(`${name}-`))
         if (found.length === 0)
           throw new Error(`There is no group ${name}; the groups are ${all.join(', ')}.`)
         return found
