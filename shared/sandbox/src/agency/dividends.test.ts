@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { Refusal } from '../envelope.ts'
+import { walletOf } from '../people.ts'
 import { createTestTree } from './test-tree.ts'
 
 const NEXT_MONTH = Date.UTC(2026, 6, 1, 3)
@@ -53,5 +54,33 @@ describe('what an agent owes for a month', () => {
     expect(tree.core.agency.dividends.pay(upline, id)).toBe(NEXT_MONTH)
     expect(codeOf(() => tree.core.agency.dividends.pay(upline, id))).toBe('dividend.paid')
     expect([tree.booked(agent, 'DIVIDEND'), tree.booked(upline, 'DIVIDEND')]).toEqual([500, -500])
+  })
+})
+
+describe('what the house owes an agent for a month', () => {
+  it('is paid when the month is over, once, out of what it has for dividends; nothing for a month without profit', () => {
+    const tree = createTestTree()
+    onTestFinished(() => tree.core.store.close())
+    const agent = tree.person(1)
+    const player = tree.person(0, agent)
+    tree.contract(agent, 'DIVIDEND', [{ threshold: 0, members: 1, rate: 50 }])
+    const paid = () =>
+      tree.core.store.all(
+        `select a.name, e.amount from transfers t join entries e on e.transfer_id = t.id
+         join accounts a on a.id = e.account_id where t.kind = 'DIVIDEND' and t.key like ? order by e.amount`,
+        `dividend/%/${agent.id}`,
+      )
+    tree.bet(player, 10_001, 0)
+    tree.at(NEXT_MONTH - 1)
+    tree.core.settleDue()
+    expect(paid()).toEqual([])
+    for (const time of [NEXT_MONTH, NEXT_MONTH, Date.UTC(2026, 7, 1, 3)]) {
+      tree.at(time)
+      tree.core.settleDue()
+      expect(paid()).toEqual([
+        { name: 'house/arcada/dividends', amount: -500 },
+        { name: walletOf(agent), amount: 500 },
+      ])
+    }
   })
 })
