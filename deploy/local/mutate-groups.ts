@@ -176,7 +176,16 @@ export const GROUPS: Readonly<Record<string, Group>> = {
   'release-release-history': {
     mutate: ['deploy/release/src/release/{blocked,chain,live-keys,releases,rollback,status}.ts'],
     tests: [
-      ...named('release', 'promote-words', 'releases', 'releases-signed', 'rollback', 'settings', 'urgency'),
+      ...named(
+        'release',
+        'blocked',
+        'promote-words',
+        'releases',
+        'releases-signed',
+        'rollback',
+        'settings',
+        'urgency',
+      ),
       'deploy/release/src/command-line/status.test.ts',
     ],
   },
