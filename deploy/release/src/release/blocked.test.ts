@@ -1,4 +1,4 @@
-import { expect, it as test } from 'vitest'
+import { expect, test } from 'vitest'
 import { blockedIn } from './blocked.ts'
 
 const sample = (directive: string, blocked: string, value: number, more = {}) => ({

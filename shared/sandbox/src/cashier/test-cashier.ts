@@ -1,6 +1,20 @@
 import { afterEach, beforeEach } from 'vitest'
+import type { Core } from '../core.ts'
+import type { Member } from '../people.ts'
 import { createTestPlayer, type TestPlayer } from '../rg/test-player.ts'
 import type { Deposit } from './deposit.ts'
+
+/** A lost bet that only counts as staked: no money moves. Centavos, ms. */
+export function addLostBet(core: Core, member: Member, stake: number, at: number): void {
+  core.store.run(
+    `insert into bets (round, member_id, kind, vendor, target, numero, pick, stake, win, status, created_at, due_at)
+     values ('test/round', ?, 'game', 'KAPPA', 'rng-001', '', '', ?, 0, 'LOSE', ?, ?)`,
+    member.id,
+    stake,
+    at,
+    at,
+  )
+}
 
 /** The cashier with bruno before it, on a clock that a test sets, anew for each test. */
 export function useCashier() {

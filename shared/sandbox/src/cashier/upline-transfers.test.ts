@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Core, createCore } from '../core.ts'
 import { type Member, walletOf } from '../people.ts'
 import { refusalOf } from '../rg/test-player.ts'
+import { addLostBet } from './test-cashier.ts'
 import { demand } from './turnover.ts'
 
 /** Noon in Brasília. */
@@ -58,20 +59,16 @@ describe('money for the upline', () => {
     expect(refusedGift(1_000)?.code).toBe('transfer.turnover')
   })
 
-  it('[MC-130] is all of the balance where nothing is to be staked, and more again for what was staked', () => {
+  it('[MC-130] is more again for what was staked', () => {
     demand(core.store, nina.id, 'test/demand', 60_050, now - 1)
-    core.store.run(
-      `insert into bets (round, member_id, kind, vendor, target, numero, pick, stake, win, status, created_at, due_at)
-       values ('test/round', ?, 'game', 'KAPPA', 'rng-001', '', '', 50, 0, 'LOSE', ?, ?)`,
-      nina.id,
-      now,
-      now,
-    )
+    addLostBet(core, nina, 50, now)
     expect(refusedGift(4_001)).toEqual({
       code: 'transfer.turnover',
       value: { field: 'amount', withdrawable: 40, remaining: 600 },
     })
-    core.store.run('delete from demands where member_id = ?', nina.id)
+  })
+
+  it('[MC-130] is all of the balance where nothing is to be staked', () => {
     expect(refusedGift(wallet())).toBe(undefined)
     expect(wallet()).toBe(0)
   })

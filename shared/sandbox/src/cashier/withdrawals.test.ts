@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Core, createCore } from '../core.ts'
 import { type Member, walletOf } from '../people.ts'
 import { refusalOf } from '../rg/test-player.ts'
+import { addLostBet } from './test-cashier.ts'
 import { demand } from './turnover.ts'
 import { feeOf } from './withdrawals.ts'
 
@@ -83,15 +84,9 @@ describe('a withdrawal', () => {
       code: 'withdraw.turnover',
       value: { field: 'amount', withdrawable: (balance - 10_050) / 100, remaining: 100.5 },
     })
-    // Staked since, lost or won: what is left of it is less.
+    // What was staked since makes the rest less.
     now += 1
-    core.store.run(
-      `insert into bets (round, member_id, kind, vendor, target, numero, pick, stake, win, status, created_at, due_at)
-       values ('test/round', ?, 'game', 'KAPPA', 'rng-001', '', '', 2000, 0, 'LOSE', ?, ?)`,
-      nina.id,
-      now,
-      now,
-    )
+    addLostBet(core, nina, 2_000, now)
     expect(refused(balance - 8_049)).toEqual({
       code: 'withdraw.turnover',
       value: { field: 'amount', withdrawable: (balance - 8_050) / 100, remaining: 80.5 },
