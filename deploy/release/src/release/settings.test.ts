@@ -2,8 +2,11 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runRelease } from '../command-line/cli.ts'
+import { fitDocument, putLive } from '../document/put-live.ts'
+import { openApps } from '../publish/apps.ts'
 import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
 import { WHITELABELS } from '../whitelabel/config.ts'
+import { liveSettings } from '../whitelabel/settings.ts'
 import { needLive } from './releases.ts'
 import { type RollbackOptions, rollback } from './rollback.ts'
 
@@ -163,6 +166,38 @@ describe('rollback', () => {
       /The settings of release 1 .* are gone or were altered: '--keep-settings'/,
     )
     expect((await back({ keepSettings: true })).to).toBe(1)
+  })
+
+  it('refuses a release of an older tool, which names no settings, and offers to keep those that are live', async () => {
+    const { store, keys } = place
+    const now = await needLive(store, keys, 'arcada')
+    const { seq: _, assets: __, ...draft } = now.release
+    const settings = await liveSettings({ store, whitelabel: 'arcada' }, now)
+    const apps = openApps(store, keys)
+    await putLive(await fitDocument({ store, keys, apps, ...settings, draft, etag: now.etag }))
+    await place.publishRemote('games', '1.1.0')
+    await place.promote('arcada', { games: '1.1.0' })
+    await expect(back({ to: 2 })).rejects.toThrow(
+      /^Release 2 was made by an older tool and names no settings: '--keep-settings' rolls the versions back/,
+    )
+    expect((await live()).release.remotes.games?.version).toBe('1.1.0')
+    expect(await back({ to: 2, keepSettings: true })).toMatchObject({ to: 2, settings: [] })
+    expect((await live()).release.remotes.games?.version).toBe('1.0.0')
+  })
+
+  it('goes on when the settings that were live are gone, and says that nobody knows what changed', async () => {
+    await edit(light)
+    await place.publishRemote('games', '1.1.0')
+    await place.promote('arcada', { games: '1.1.0' }, { whitelabels })
+    await edit((settings) => {
+      settings.theme = { ...(settings.theme as object), default: 'dark' }
+    })
+    const { assets = '' } = (await live()).release
+    await rm(join(place.storeFolder, assets), { recursive: true })
+    const done = await back()
+    expect([done.to, done.settings]).toEqual([1, []])
+    expect(done.notes).toEqual(['the settings that were live cannot be read, so nobody knows what changed.'])
+    expect((await live()).document.theme).toBe('dark')
   })
 
   it('adds the origins that it is told, and needs no folder of the whitelabel', async () => {
