@@ -89,12 +89,9 @@ for (const language of ['pt', 'en'] as const)
       })
     })
 
-    test('[PROD-17] [AC-81] is offered, accepted, and its dividend paid by hand when the month is over', async ({
-      browser,
-      site,
-      time,
-      problems,
-    }) => {
+    test('[PROD-17] [AC-81] is offered, accepted, and its dividend paid by hand when the month is over', {
+      tag: '@long',
+    }, async ({ browser, site, time, problems }) => {
       test.setTimeout(300_000)
       // Months go by for whoever is signed in.
       problems.expect(/401 \(Unauthorized\)/)

@@ -23,7 +23,9 @@ async function somebodyElse(browser: Browser, origin: string, language: string):
 }
 
 for (const language of ['pt', 'en'] as const)
-  test.describe(`an agent who opens accounts, in ${language}`, () => {
+  test.describe(`an agent who opens accounts, in ${language}`, {
+    tag: language === 'en' ? '@long' : [],
+  }, () => {
     const say = wordsOf('agent', language)
     const percent = (figure: string) => (language === 'pt' ? figure.replace('.', ',') : figure)
     const press = (page: Page, name: string) =>

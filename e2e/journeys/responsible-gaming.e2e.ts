@@ -110,7 +110,9 @@ test('[RG-24] the time stands on every page, also where there is no header, and 
 
 for (const language of ['PT', 'EN'])
   for (const theme of ['dark', 'light'])
-    test.describe(`norte, ${language}, ${theme}`, { tag: theme === 'dark' ? '@long' : [] }, () => {
+    test.describe(`norte, ${language}, ${theme}`, {
+      tag: theme === 'dark' || language === 'EN' ? '@long' : [],
+    }, () => {
       test.use({
         reducedMotion: 'reduce',
         baseURL: ({ site }, use) => use(site.origin.replace('//', '//norte.')),

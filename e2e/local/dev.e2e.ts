@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Problems, watchPage } from '@arcada/smoke/problems'
-import { test as base, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { type Checkout, type Command, copyCheckout } from '../support/checkout.ts'
 import { freePortPair } from '../support/free-port.ts'
+import { test as base } from '../support/long.ts'
 
 /** `npm run dev` in a checkout of its own, where files may be saved. */
 interface Development {

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { LEFT_OUT, WITH_LONG_TESTS } from '@arcada/build/long-tests'
 import { type Site, startSite } from '@arcada/local/site'
 import { Problems, watchPage } from '@arcada/smoke/problems'
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { freePortPair } from './free-port.ts'
+import { test as base } from './long.ts'
 import { watchTraffic } from './quiet.ts'
 import { type Releases, releasesOf } from './releases.ts'
 
@@ -16,8 +16,6 @@ export interface WorkerFixtures {
 }
 
 export interface TestFixtures {
-  /** Leaves out what has the tag `@long`, so that `npm test` stays short; it is counted as skipped. */
-  long: undefined
   /** Whatever goes wrong in the pages of this test; must be empty at its end, or be taken by `problems.expect…`. */
   problems: Problems
   /** Signs one of the sandbox's people in on the page, through the login screen. */
@@ -38,14 +36,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 180_000 },
   ],
   releases: [async ({ site }, use) => use(await releasesOf(site)), { scope: 'worker' }],
-  long: [
-    // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
-    async ({}, use, info) => {
-      info.skip(info.tags.includes('@long') && !WITH_LONG_TESTS, LEFT_OUT)
-      await use(undefined)
-    },
-    { auto: true },
-  ],
   baseURL: async ({ site }, use) => use(site.origin),
   problems: async ({ context }, use) => {
     const problems = new Problems()

@@ -23,6 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllEnvs()
+  vi.restoreAllMocks()
   server?.close()
 })
 
@@ -199,6 +200,8 @@ describe('what is read', () => {
   })
 
   it('is asked for again when the engine is busy, four times in all', async () => {
+    // The library waits a random share of its pause.
+    vi.spyOn(Math, 'random').mockReturnValue(0)
     const busy = { status: 503, code: 'SlowDown' }
     const endpoint = await engine(busy, busy, busy, { body: 'at last' })
     const s3 = objectClient(PLACE, { endpoint, credentials: CREDENTIALS })
