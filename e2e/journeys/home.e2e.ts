@@ -31,11 +31,9 @@ const partsOf = (page: Page) =>
 test.describe('home', () => {
   for (const language of ['PT', 'EN'])
     for (const as of [undefined, 'marina'])
-      test(`keeps still while its parts arrive: ${language}, ${as ?? 'a guest'}`, async ({
-        page,
-        signIn,
-        site,
-      }) => {
+      test(`keeps still while its parts arrive: ${language}, ${as ?? 'a guest'}`, {
+        tag: language === 'EN' ? '@long' : [],
+      }, async ({ page, signIn, site }) => {
         if (as) await signIn(as)
         await page.addInitScript((lang) => localStorage.setItem('MC_LANG', lang), language)
         await watchShifts(page)

@@ -64,11 +64,9 @@ test('[RG-26] with every remote down the clock runs, and the reality check asks 
   await expect(check).toBeHidden()
 })
 
-test('[RG-26] with every remote down a time limit that runs out says so, and until when', async ({
-  page,
-  site,
-  problems,
-}) => {
+test('[RG-26] with every remote down a time limit that runs out says so, and until when', {
+  tag: '@long',
+}, async ({ page, site, problems }) => {
   test.setTimeout(90_000)
   problems.expect(/ERR_FAILED|did not load/)
   await registerNewcomer(page, site, 'dez_minutos')

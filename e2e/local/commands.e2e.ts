@@ -59,7 +59,9 @@ for (const [signal, how] of [
     { words: ['run', 'release', '--', 'serve', '--port'], program: /edge\/src\/main\.ts/ },
     { words: ['test', 'unit'], program: /vitest/ },
   ])
-    test(`${how} ends all that npm ${words.join(' ')} has started`, async ({ checkout, port }) => {
+    test(`${how} ends all that npm ${words.join(' ')} has started`, {
+      tag: signal === 'SIGINT' ? '@long' : [],
+    }, async ({ checkout, port }) => {
       const command = checkout.type('npm', ...words, ...(words.at(-1) === '--port' ? [String(port)] : []))
       const pids = await started(command, program)
       expect(pids.length).toBeGreaterThan(1)

@@ -96,7 +96,9 @@ async function lastingTrouble(page: Page): Promise<string> {
 }
 
 for (const person of [undefined, 'marina', 'aline', 'caio'])
-  test.describe(`${person ?? 'a guest'}, whatever the back end answers`, () => {
+  test.describe(`${person ?? 'a guest'}, whatever the back end answers`, {
+    tag: person === 'aline' ? '@long' : [],
+  }, () => {
     test.use({ userAgent: PHONE, reducedMotion: 'reduce' })
     const screens = SCREENS.filter(
       ({ address, as, only }) =>
