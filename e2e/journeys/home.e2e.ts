@@ -82,6 +82,27 @@ test.describe('home', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
+  for (const [language, width] of [
+    ['PT', 390],
+    ['PT', 320],
+    ['EN', 390],
+  ] as const)
+    test(`keeps the height of the next draws while they come: ${language}, ${width} px`, async ({
+      page,
+      site,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.addInitScript((lang) => localStorage.setItem('MC_LANG', lang), language)
+      await control(site, 'POST', '/sandbox/faults', { match: 'lotteryMenu', delayMs: 1_500 })
+      await page.goto('/m/home')
+      const draws = page.getByRole('region', { name: /^(Próximos sorteios|Next draws)$/ })
+      await draws.scrollIntoViewIfNeeded()
+      await expect(draws).toBeInViewport()
+      const before = await draws.boundingBox()
+      await expect(draws.getByRole('article')).toHaveCount(4)
+      expect((await draws.boundingBox())?.height).toBe(before?.height)
+    })
+
   test('[PROD-01] leads to each of the seven kinds of game', async ({ page }) => {
     await page.goto('/m/home')
     for (const kind of ['Loterias', 'Esportes', 'Ao vivo', 'Pesca', 'Slots', 'Duelos', 'Da casa']) {

@@ -1,10 +1,10 @@
-import { Card, Skeleton } from '@arcada/ui'
+import { Card, classNames, Skeleton } from '@arcada/ui'
 import styles from './lottery-tile.module.css'
 
 /** The place of a lottery. */
-export function LotteryTileSkeleton() {
+export function LotteryTileSkeleton({ small = false }: { small?: boolean }) {
   return (
-    <Card className={styles.tile}>
+    <Card className={classNames(styles.tile, small && styles.small)}>
       <div className={styles.head}>
         <Skeleton shape="tile" width={56} className={styles.icon} />
         <div className={styles.words}>

@@ -1,5 +1,5 @@
 import { formatMatchTime } from '@arcada/i18n'
-import { Card, Pic, VisuallyHidden } from '@arcada/ui'
+import { Card, classNames, Pic, VisuallyHidden } from '@arcada/ui'
 import { ChevronRightIcon } from '@arcada/ui/icons'
 import { Trans } from '@lingui/react/macro'
 import { memo } from 'react'
@@ -28,7 +28,7 @@ export const LotteryTile = memo(function LotteryTile(props: LotteryTileProps) {
   const lastDraw = formatMatchTime(winningTime)
   const results = useResults(game)
   return (
-    <Card as="article" className={styles.tile}>
+    <Card as="article" className={classNames(styles.tile, small && styles.small)}>
       <div className={styles.head}>
         <Pic src={game.mobileIconUrl} alt="" name={game.remark} className={styles.icon} />
         <div className={styles.words}>

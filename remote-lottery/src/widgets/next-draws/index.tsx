@@ -26,7 +26,7 @@ export default function NextDraws() {
           <Loading className={styles.row}>
             {[1, 2, 3, 4].map((tile) => (
               <div key={tile} className={styles.tile}>
-                <LotteryTileSkeleton />
+                <LotteryTileSkeleton small />
               </div>
             ))}
           </Loading>
