@@ -8,7 +8,7 @@ const LAYERS = [
   ['api'],
   ['session', 'whitelabel', 'i18n'],
   ['ui', 'forms'],
-  ['account', 'money'],
+  ['account', 'money', 'game-info'],
   ['records'],
 ]
 
@@ -34,7 +34,7 @@ const oneWay = LAYERS.map((layer, height) => ({
   comment:
     height === 0
       ? 'routes and federation stand at the bottom: they import no other package.'
-      : 'Imports flow one way: routes, federation ← contract ← api ← session, whitelabel, i18n ← ui, forms ← account, money ← records ← remotes ← host.',
+      : 'Imports flow one way: routes, federation ← contract ← api ← session, whitelabel, i18n ← ui, forms ← account, money, game-info ← records ← remotes ← host.',
   severity: 'error',
   from: { path: `^shared/(${layer.join('|')})/` },
   to: { path: `^shared/(${LAYERS.slice(height).flat().join('|')})/`, pathNot: '^shared/$1/' },

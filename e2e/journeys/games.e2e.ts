@@ -150,3 +150,38 @@ test.describe('a lottery’s table', () => {
     return (await paid).status()
   }
 })
+
+test.describe('a game on the smallest phone', () => {
+  test.use({ viewport: { width: 320, height: 568 } })
+
+  test('opens, tells about itself, and is kept, each by a target of its own', async ({ page, site }) => {
+    await page.goto('/m/gameList?gameType=RNG')
+    const tile = page.getByRole('article').first()
+    const boxOf = async (name: RegExp) => {
+      const box = await tile.getByRole('button', { name }).boundingBox()
+      if (!box) throw new Error(`${name} is not drawn`)
+      return box
+    }
+    await expect(tile).toBeVisible()
+    const [about, heart] = [await boxOf(/^Sobre /), await boxOf(/^Favorito: /)]
+    for (const { width, height } of [about, heart]) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    expect(heart.y + heart.height).toBeLessThanOrEqual(about.y)
+
+    await tile.getByRole('button', { name: /^Sobre / }).click()
+    const sheet = page.getByRole('dialog', { name: 'Fortuna do Tigre' })
+    await expect(sheet.getByText('95%')).toBeVisible()
+    const [rules] = await Promise.all([
+      page.waitForEvent('popup'),
+      sheet.getByRole('link', { name: /^Regras do jogo/ }).click(),
+    ])
+    await expect(rules.getByRole('heading', { name: 'Regras: Fortuna do Tigre' })).toBeVisible()
+    expect(new URL(rules.url()).origin).toBe(site.sandboxOrigin)
+    await rules.close()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+    await expect(tile.getByRole('button', { name: /^Sobre / })).toBeFocused()
+
+    await tile.getByRole('link').click({ position: { x: 20, y: 60 } })
+    await expect(page).toHaveURL(/\/m\/login\?next=/)
+  })
+})

@@ -127,7 +127,9 @@ export const DIALOGS: State[] = [
   { address: '/m/home', open: tap(/^Adicionar à tela inicial$|^Add to home screen$/), shown: dialog },
   { address: '/m/home', open: tap(/^Todas as partidas$|^All matches$/), shown: dialog },
   { address: '/m/gameList?gameType=RNG', open: tap(/^Filtrar$|^Filter$/), shown: dialog },
+  { address: '/m/gameList?gameType=RNG', open: tap(/^Sobre |^About /), shown: dialog },
   { address: '/m/lottery', open: tap(/^Último sorteio|^Last draw/), shown: dialog },
+  { address: '/m/lottery', open: tap(/^Sobre |^About /), shown: dialog },
   { address: '/m/mine', as: 'marina', open: tap(/^Sair$|^Log out$/), shown: question },
   {
     address: '/m/securityCenter/cards',

@@ -4,6 +4,7 @@ import { CATEGORIES, CATEGORY } from '@arcada/sandbox/data/categories'
 import { GAMES, type Game, gameByNode, gamesWithSlots, toGameItem } from '@arcada/sandbox/data/games'
 import { vendorsOf } from '@arcada/sandbox/data/vendors'
 import { text } from '@arcada/sandbox/database/store'
+import { gameFacts } from '@arcada/sandbox/demo-game/facts'
 import { Refusal } from '@arcada/sandbox/envelope'
 import type { Language } from '@arcada/sandbox/language'
 import { pageOf, whole } from '@arcada/sandbox/pages'
@@ -44,6 +45,10 @@ function known(nodeId: string): Game {
   return game
 }
 
+/** The games as lists give them. */
+const listed = (core: Core, games: readonly Game[], language: Language) =>
+  games.map((game) => ({ ...toGameItem(game, language), ...gameFacts(core, game, language) }))
+
 function gamesOfRows(core: Core, sql: string, member: number): Game[] {
   return core.store.all(sql, member).flatMap((row) => gameByNode(text(row, 'node_id')) ?? [])
 }
@@ -60,15 +65,15 @@ export const handlers: readonly Served[] = [
         named(game, language, query.gameName),
     )
     const { content, pageNum, totalPages } = pageOf(found, query.pageNo, whole(query.pageSize, 1, 100))
-    return { games: content.map((game) => toGameItem(game, language)), pageNum, totalPages }
+    return { games: listed(core, content, language), pageNum, totalPages }
   }),
-  open(hotGames, (_, { query, language }) => {
+  open(hotGames, (core, { query, language }) => {
     const hot = GAMES.filter((game) => game.isHot && fits(query.gameType, game.category))
     // Two from each category in turn, so that the first screen shows what there is.
     const turns = MENU.map((category) => hot.filter((game) => game.category === category))
     const longest = Math.max(0, ...turns.map(({ length }) => length))
     const mixed = Array.from({ length: longest }, (_, i) => turns.flatMap((games) => games[i] ?? []))
-    return { list: mixed.flat().map((game) => toGameItem(game, language)) }
+    return { list: listed(core, mixed.flat(), language) }
   }),
   forMembers(favouriteGames, (core, { query, language, member }) => {
     const rows = 'select node_id from favourites where member_id = ? order by created_at desc, rowid desc'
@@ -76,7 +81,7 @@ export const handlers: readonly Served[] = [
       (game) => fits(query.gameType, game.category) && named(game, language, query.gameName),
     )
     const { content, pageNum, totalPages } = pageOf(found, query.pageNo, whole(query.pageSize, 1, 100))
-    return { content: content.map((game) => toGameItem(game, language)), pageNum, totalPages }
+    return { content: listed(core, content, language), pageNum, totalPages }
   }),
   forMembers(addFavouriteGame, (core, { body, member }) => {
     const { nodeId } = known(body.nodeId)
@@ -99,7 +104,7 @@ export const handlers: readonly Served[] = [
   forMembers(recentGames, (core, { query, language, member }) => {
     const rows = 'select node_id from recents where member_id = ? order by opened_at desc, rowid desc'
     const { content, pageNum, totalPages } = pageOf(gamesOfRows(core, rows, member.id), query.pageNo, 20)
-    return { content: content.map((game) => toGameItem(game, language)), pageNum, totalPages }
+    return { content: listed(core, content, language), pageNum, totalPages }
   }),
   open(gameTypes, (_, { language }) => ({
     content: MENU.map((gameType) => ({
@@ -124,13 +129,15 @@ export const handlers: readonly Served[] = [
       }
     }),
   ),
-  open(gameMenus, (_, { language }) =>
+  open(gameMenus, (core, { language }) =>
     MENU.map((tag) => ({
       tag,
       labelName: CATEGORY[tag].name[language],
-      gameMenus: GAMES.filter(({ category }) => category === tag)
-        .slice(0, AREA_GAMES)
-        .map((game) => toGameItem(game, language)),
+      gameMenus: listed(
+        core,
+        GAMES.filter(({ category }) => category === tag).slice(0, AREA_GAMES),
+        language,
+      ),
     })),
   ),
   open(vassalages, () =>

@@ -1,3 +1,4 @@
+import { GameInfoButton } from '@arcada/game-info'
 import { Badge, classNames, IconButton, Pic, Skeleton, toast, VisuallyHidden } from '@arcada/ui'
 import { FlameIcon, HeartIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -26,7 +27,7 @@ export interface GameTileProps {
 }
 
 /**
- * One game: art, name, vendor, and a heart. A game in maintenance says so instead of opening. Drawn again only for
+ * One game: art, name, vendor, a heart, and what it says of itself. A game in maintenance says so instead of opening. Drawn again only for
  * other props: a long list draws many of them while a finger moves.
  */
 export const GameTile = memo(function GameTile(props: GameTileProps) {
@@ -97,6 +98,15 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
         className={styles.heart}
         onClick={() => onFavourite(game)}
       />
+      {open && (
+        <GameInfoButton
+          name={name}
+          facts={game}
+          play={{ to, state: { from } satisfies LaunchState }}
+          variant="art"
+          className={styles.info}
+        />
+      )}
     </article>
   )
 })

@@ -1,6 +1,7 @@
 import { open, type Served } from '@arcada/sandbox/calls'
 import type { Core } from '@arcada/sandbox/core'
 import { LOTTERY_GROUPS, type Lottery } from '@arcada/sandbox/data/lotteries'
+import { lotteryFacts } from '@arcada/sandbox/demo-game/facts'
 import type { Language } from '@arcada/sandbox/language'
 import { lastDraw, lockTime, nextDraw, winningNumber } from '@arcada/sandbox/lottery/draws'
 import { lotteriesWith } from '@arcada/sandbox/lottery/games'
@@ -13,7 +14,8 @@ import { lotteryResults } from './lottery-results.ts'
 /** How many past draws the list of results reaches back. */
 const RESULTS = 10
 
-function toLotteryGame(lottery: Lottery, language: Language, now: number): LotteryGame {
+function toLotteryGame(core: Core, lottery: Lottery, language: Language): LotteryGame {
+  const now = core.clock()
   const last = lastDraw(lottery, now)
   return {
     gameId: lottery.id,
@@ -30,6 +32,7 @@ function toLotteryGame(lottery: Lottery, language: Language, now: number): Lotte
     mUi: 'grid',
     css: lottery.group.toLowerCase(),
     code: lottery.code,
+    ...lotteryFacts(core, lottery, language),
   }
 }
 
@@ -58,7 +61,7 @@ export const handlers: readonly Served[] = [
           labelName: name[language],
           gameMenus: listed(core, whitelabel)
             .filter(({ group }) => group === code)
-            .map((lottery) => toLotteryGame(lottery, language, core.clock())),
+            .map((lottery) => toLotteryGame(core, lottery, language)),
         },
       ]),
     ),
@@ -69,7 +72,7 @@ export const handlers: readonly Served[] = [
       displayName: name[language],
       games: listed(core, whitelabel)
         .filter(({ group }) => group === code)
-        .map((lottery) => toLotteryGame(lottery, language, core.clock())),
+        .map((lottery) => toLotteryGame(core, lottery, language)),
     })),
   ),
   open(lotteryNumero, (core, { query, whitelabel }) =>

@@ -1,5 +1,5 @@
 import { $signedIn, requestLogin } from '@arcada/session'
-import { classNames, IconButton, toast } from '@arcada/ui'
+import { IconButton, toast } from '@arcada/ui'
 import { HeartIcon } from '@arcada/ui/icons'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
@@ -8,7 +8,7 @@ import styles from './favourite-button.module.css'
 import { $favourites, toggleFavourite } from './stores/favourites.ts'
 
 /** Keeps a lottery among the person's own; a guest is asked to sign in, and the heart flips after that. */
-export function FavouriteButton({ game, className }: { game: LotteryGame; className?: string | undefined }) {
+export function FavouriteButton({ game }: { game: LotteryGame }) {
   const { t } = useLingui()
   const signedIn = useStore($signedIn)
   const favourite = useStore($favourites).includes(game.gameId)
@@ -34,7 +34,7 @@ export function FavouriteButton({ game, className }: { game: LotteryGame; classN
       label={t`Favourite: ${name}`}
       icon={<HeartIcon />}
       pressed={favourite}
-      className={classNames(styles.heart, className)}
+      className={styles.heart}
       onClick={press}
     />
   )

@@ -1,14 +1,16 @@
+import { GameInfoButton } from '@arcada/game-info'
 import { formatMatchTime } from '@arcada/i18n'
 import { Card, classNames, Pic, VisuallyHidden } from '@arcada/ui'
 import { ChevronRightIcon } from '@arcada/ui/icons'
 import { Trans } from '@lingui/react/macro'
 import { memo } from 'react'
+import { Link } from 'react-router-dom'
 import type { LotteryGame } from '../calls/entities/lottery-game.ts'
 import { Countdown } from './countdown.tsx'
 import type { LotteryTime } from './countdown-time.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 import styles from './lottery-tile.module.css'
-import { TileLink } from './tile-link.tsx'
+import { useLotteryWay } from './use-lottery-way.ts'
 import { useResults } from './use-results.tsx'
 import { WinningBalls } from './winning-balls.tsx'
 
@@ -17,7 +19,7 @@ export interface LotteryTileProps {
   lotteryTime: LotteryTime
   /** One below the heading that the tiles stand under. */
   heading?: 'h2' | 'h3'
-  /** One line of numbers, where all tiles have one height. */
+  /** One line of numbers and no more than one button, where all tiles have one height. */
   small?: boolean
 }
 
@@ -27,17 +29,23 @@ export const LotteryTile = memo(function LotteryTile(props: LotteryTileProps) {
   const { numero, winningTime } = game
   const lastDraw = formatMatchTime(winningTime)
   const results = useResults(game)
+  const way = useLotteryWay(game)
   return (
     <Card as="article" className={classNames(styles.tile, small && styles.small)}>
       <div className={styles.head}>
         <Pic src={game.mobileIconUrl} alt="" name={game.remark} className={styles.icon} />
         <div className={styles.words}>
           <Heading className={styles.name}>
-            <TileLink game={game} className={styles.link} />
+            <Link {...way} className={styles.link}>
+              {game.remark}
+            </Link>
           </Heading>
           <p className={styles.draw}>{numero ? <Trans>Draw {numero}</Trans> : <Trans>Not on sale</Trans>}</p>
         </div>
-        <FavouriteButton game={game} className={styles.heart} />
+        <div className={styles.buttons}>
+          {!small && <GameInfoButton name={game.remark} facts={game} play={way} className={styles.info} />}
+          <FavouriteButton game={game} />
+        </div>
       </div>
       <WinningBalls winningNumber={game.previousWinningNumber} small={small} />
       <div className={styles.foot}>

@@ -19,7 +19,7 @@ export const TEXTS = {
 /** Packages whose texts come with the host, which is on every page. */
 const WITH_HOST = ['account', 'ui', 'i18n', 'session']
 /** Packages whose texts come with each remote that bundles them. */
-const WITH_REMOTES = ['forms', 'money', 'records']
+const WITH_REMOTES = ['forms', 'game-info', 'money', 'records']
 
 /**
  * Where the texts of an app are collected from and kept: its own sources, and the shared packages whose texts it brings.

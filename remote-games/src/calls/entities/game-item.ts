@@ -1,3 +1,4 @@
+import { GAME_FACTS } from '@arcada/contract/entities/game-facts'
 import { type Static, Type as T } from '@sinclair/typebox'
 
 /** ENT-16: one game as lists, favourites and recents give it. */
@@ -16,5 +17,6 @@ export const GameItem = T.Object({
   supportPlay: T.Optional(T.Boolean()),
   isNew: T.Optional(T.Boolean()),
   isHot: T.Optional(T.Boolean()),
+  ...GAME_FACTS,
 })
 export type GameItem = Static<typeof GameItem>

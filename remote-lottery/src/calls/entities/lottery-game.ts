@@ -1,3 +1,4 @@
+import { GAME_FACTS } from '@arcada/contract/entities/game-facts'
 import { Moment } from '@arcada/contract/entities/time'
 import { type Static, Type as T } from '@sinclair/typebox'
 
@@ -25,5 +26,6 @@ export const LotteryGame = T.Object({
   mUi: T.Optional(T.String()),
   css: T.Optional(T.String()),
   code: T.String(),
+  ...GAME_FACTS,
 })
 export type LotteryGame = Static<typeof LotteryGame>

@@ -136,3 +136,18 @@ test('the last draw of a tile opens its results, and not the lottery', async () 
   expect(await screen.findByRole('dialog', { name: 'Results: Mega Six' })).toBeVisible()
   expect(address()).toBe('/m/lottery')
 })
+
+test('before the bet a tile tells how much a lottery pays back, and where its rules are', async () => {
+  const { user } = await renderScreen(<LotteryScreen />, { address: '/m/lottery', as: 'marina' })
+  await user.click(await screen.findByRole('button', { name: 'About Flash 1 min' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Flash 1 min' }))
+  expect(sheet.getByText('95%')).toBeVisible()
+  expect(sheet.getByRole('link', { name: /^Rules of the game/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/game\/rules\/lottery\/flash-1\?lang=en$/),
+  )
+  expect(sheet.getByRole('link', { name: 'Play' })).toHaveAttribute(
+    'href',
+    '/m/startLottery?code=FLASH_1&view=betting',
+  )
+})

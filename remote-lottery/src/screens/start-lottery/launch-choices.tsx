@@ -2,6 +2,7 @@ import { callQuery } from '@arcada/api'
 import { PLAY_TYPES, type PlayType } from '@arcada/contract/entities/merchant-config'
 import { siteInfo } from '@arcada/contract/site-info'
 import { page } from '@arcada/federation'
+import { GameInfoButton } from '@arcada/game-info'
 import { Button, Card, Chip, Pic } from '@arcada/ui'
 import { HistoryIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -48,6 +49,7 @@ export function LaunchChoices({ game, onChoose }: LaunchChoicesProps) {
           <h2 className={styles.name}>{game.remark}</h2>
           <NextDraw gameId={game.gameId} />
         </div>
+        <GameInfoButton name={game.remark} facts={game} />
       </div>
       <WinningBalls winningNumber={game.previousWinningNumber} />
       {modes.length > 1 && (

@@ -35,6 +35,8 @@ test('the four nearest draws show their time, the next one first, and lead to al
   })
   expect(seconds).toEqual([...seconds].sort((one, other) => one - other))
   expect(screen.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/m/lottery')
+  // A second button would not fit beside the name: what a lottery says of itself is told where all of them are.
+  expect(within(list).queryByRole('button', { name: /^About/ })).not.toBeInTheDocument()
   expect(within(list).getAllByRole('link')[0]?.getAttribute('href')).toMatch(/^\/m\/startLottery\?code=/)
 })
 

@@ -10,6 +10,11 @@ export function timesText(multiplier: number, language: Language): string {
   return `× ${decimals(multiplier, Number.isInteger(multiplier) ? 0 : 2, language)}`
 }
 
+/** A part of a hundred: `95 %`, `0,2 %`. */
+export function percentText(percent: number, language: Language): string {
+  return `${percent.toLocaleString(languageTag(language), { maximumFractionDigits: 2 })} %`
+}
+
 function decimals(value: number, digits: number, language: Language): string {
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits }
   return value.toLocaleString(languageTag(language), options)

@@ -3,7 +3,7 @@ import { type Core, createCore } from '../core.ts'
 import { GAMES } from '../data/games.ts'
 import { type Member, walletOf } from '../people.ts'
 import { refusalOf } from '../rg/test-player.ts'
-import { drawMultiplier, PRIZES, playRound, STAKES } from './round.ts'
+import { drawMultiplier, PAYBACK, PRIZES, playRound, STAKES } from './round.ts'
 
 const START = Date.UTC(2026, 8, 21, 15)
 let core: Core
@@ -85,6 +85,7 @@ describe('a round', () => {
   it('pays back 95 percent over all that can be drawn', () => {
     const all = Array.from({ length: 10_000 }, (_, at) => drawMultiplier(null, () => at))
     expect(all.reduce((sum, one) => sum + one, 0) / all.length).toBeCloseTo(0.95, 10)
+    expect(PAYBACK).toBeCloseTo(95, 10)
     expect(STAKES).toEqual([100, 200, 500, 1_000])
     const seen = new Set(Array.from({ length: 300 }, () => drawMultiplier(null)))
     expect([...seen].every((one) => [0, ...PRIZES.map(({ multiplier }) => multiplier)].includes(one))).toBe(

@@ -10,15 +10,15 @@ import { pick, randomOf } from '../random.ts'
 /** Stakes that the table takes, in centavos. */
 export const STAKES: readonly number[] = [100, 200, 500, 1000]
 
-interface Prize {
-  face: SymbolName
+export interface Prize {
+  face: Extract<SymbolName, 'seven' | 'gem' | 'crown' | 'bell' | 'cherry'>
   /** Times the stake. */
   multiplier: number
   /** Chance in ten thousand. */
   weight: number
 }
 
-/** Three of a face pay; chance times multiplier adds up to 95 %. */
+/** Three of a face pay; chance times multiplier adds up to `PAYBACK`. */
 export const PRIZES: readonly Prize[] = [
   { face: 'seven', multiplier: 50, weight: 20 },
   { face: 'gem', multiplier: 10, weight: 120 },
@@ -27,6 +27,13 @@ export const PRIZES: readonly Prize[] = [
   { face: 'cherry', multiplier: 2, weight: 1600 },
 ]
 const WHOLE = 10_000
+
+/** What comes back of the stakes in the long run, in percent. */
+export const PAYBACK =
+  (PRIZES.reduce((sum, { multiplier, weight }) => sum + multiplier * weight, 0) / WHOLE) * 100
+
+/** How many rounds of 100 bring this prize, on average. */
+export const chanceOf = ({ weight }: Prize): number => (weight / WHOLE) * 100
 const FORCED_WIN = 5
 /** Less than the stake. */
 const FORCED_PART = 0.4

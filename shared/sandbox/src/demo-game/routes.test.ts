@@ -164,3 +164,39 @@ test.each(['prize_mode', 'lottoPrizeMode'])(
     expect(await usual.page.text()).toContain('Padrão')
   },
 )
+
+test('whoever has no account reads the rules of a game: what it pays, how often, and how much comes back', async () => {
+  const page = await sandbox.fetch(new Request('http://sandbox.test/game/rules/rng-001?lang=pt'))
+  expect([page.status, page.headers.get('content-security-policy')]).toEqual([
+    200,
+    expect.stringContaining("default-src 'none'"),
+  ])
+  const html = await page.text()
+  expect(html).toContain('Fortuna do Tigre')
+  for (const text of ['Sete × 3', '× 50', '0,2 %', 'Retorno ao jogador (RTP): 95 %'])
+    expect(html).toContain(text)
+})
+
+test('the rules of a lottery name what each way of playing pays, and what its extra number is for', async () => {
+  const rules = async (id: string) =>
+    (await sandbox.fetch(new Request(`http://sandbox.test/game/rules/lottery/${id}?lang=en`))).text()
+  const flash = await rules('flash-1')
+  expect(flash).toContain('You choose a number from 0 to 9 and win when it is among the 5 that are drawn.')
+  expect(flash).toContain('High prize: sum odd or even</th><td>× 1.94</td><td>97 %')
+  expect(flash).not.toContain('extra')
+  expect(await rules('mega-6h')).toContain('The extra number does not count.')
+})
+
+test('there are no rules of a sport, nor of what nobody sells', async () => {
+  for (const id of ['sports-001', 'rng-999999', 'lottery/none'])
+    expect((await sandbox.fetch(new Request(`http://sandbox.test/game/rules/${id}`))).status).toBe(410)
+})
+
+test('a game and a lottery say their return where they are played, too', async () => {
+  const { page } = await open(await launch({ nodeId: 'rng-001' }))
+  expect(await page.text()).toContain('Retorno ao jogador (RTP): 95 %')
+  const table = await open(
+    await launch({ launchMode: 'LOTT', lottoGameCode: 'FLASH_1', lottoPrizeMode: 'HIGH' }),
+  )
+  expect(await table.page.text()).toContain('Retorno ao jogador (RTP): 97 %')
+})

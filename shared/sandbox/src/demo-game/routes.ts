@@ -6,12 +6,14 @@ import { gameByNode } from '../data/games.ts'
 import { accept, Refusal, refuse } from '../envelope.ts'
 import { toLanguage } from '../language.ts'
 import { findPlay, type Play, redeemLaunch } from '../launches.ts'
+import { lotteryById } from '../lottery/games.ts'
 import { type LotteryTable, tableOf } from '../lottery/table.ts'
 import { isRecord } from '../whitelabels.ts'
 import { lotteryHall } from './lottery-hall.ts'
 import { lotteryPage, lotteryState } from './lottery-table.ts'
 import { closedPage } from './page.ts'
 import { playRound, STAKES } from './round.ts'
+import { gameRules, lotteryRules } from './rules.ts'
 import { slotPage } from './slot.ts'
 
 const COOKIE = 'arcada_table'
@@ -56,6 +58,18 @@ export function gameRoutes(core: Core): Hono {
     if (table) return lotteryPage(core, play, table, language)
     const game = gameByNode(play.target)
     return game ? slotPage(play, game, language, balanceOf(core, play.member)) : closedPage(language)
+  })
+
+  routes.get('/rules/:id', (context) => {
+    const language = toLanguage(context.req.query('lang'))
+    const game = gameByNode(context.req.param('id'))
+    return game && game.category !== 'SPORTS' ? gameRules(game, language) : closedPage(language)
+  })
+
+  routes.get('/rules/lottery/:id', (context) => {
+    const language = toLanguage(context.req.query('lang'))
+    const lottery = lotteryById(context.req.param('id'))
+    return lottery ? lotteryRules(lottery, language) : closedPage(language)
   })
 
   routes.post('/table/:id/spin', (context) =>

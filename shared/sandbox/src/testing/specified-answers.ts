@@ -6,7 +6,7 @@ import { type Part, partOf } from './answer-notation.ts'
  * it, a screen needs it besides. Optional though no text says so: pictures that an operator may lack, the end of what has none
  * (`noExpiry`), and the value of a limit that nobody set.
  *
- * Not built: `rtp` and `rulesUrl` of games and lotteries (b.12), the whitelabel's `social` of the registration (AMB-117 has
+ * Not built: the whitelabel's `social` of the registration (AMB-117 has
  * its two flags), `status` of a team's member (`online` and `lastLogin` tell it).
  */
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -16,13 +16,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
   Login: '{token userName customerType:* firstTimeLogin:b}',
   HotMatch: '{homeTeam awayTeam homeTeamImageUrl~ awayTeamImageUrl~ league matchTime:n vendor roomId nodeId}',
   GameItem:
-    '{nodeId gameName? nodeName? vassalage iconUrl? showIcon? gameType roomId? gameId? supportPlay~:b +vassalageName? +isNew?:b +isHot?:b}',
+    '{nodeId gameName? nodeName? vassalage iconUrl? showIcon? gameType roomId? gameId? supportPlay~:b +vassalageName? +isNew?:b +isHot?:b rtp?:n rulesUrl?}',
   GameVendor:
     '{gameCategory vendorNames:[{accountTypeName}] mapping:map{gameClassify:[{key displayName}]} sorting:[s]}',
   Vassalage: '{vassalage displayName mobileSmallIcon mobileLargeIcon gameType gameId~ nodeId~}',
   LotteryGame:
     '{gameId gameCode gameGroupCode remark mobileIconUrl~ numero remainTime:n lockTime:n isSale:b previousWinningNumber ' +
-    'winningTime:n tags~:[s] entPlaySwitch~ tradPlaySwitch~ mUi~ css~ code}',
+    'winningTime:n tags~:[s] entPlaySwitch~ tradPlaySwitch~ mUi~ css~ code rtp?:n rulesUrl?}',
   LotteryGroup: '{gameGroupId displayName games:[LotteryGame]}',
   LotteryMenuGroup: '{tag labelName gameMenus:[LotteryGame]}',
   Announcement:

@@ -1,0 +1,67 @@
+import { LinkButton, List, ListRow } from '@arcada/ui'
+import { BookOpenIcon } from '@arcada/ui/icons'
+import { Sheet } from '@arcada/ui/sheet'
+import { Trans, useLingui } from '@lingui/react/macro'
+import styles from './game-info-sheet.module.css'
+
+export interface GameInfoSheetProps {
+  name: string
+  /** Percentage of the stakes that comes back as prizes. */
+  rtp: number | undefined
+  /** On an origin that the release approves. */
+  rulesUrl: string | undefined
+  play: { to: string; state: unknown } | undefined
+  onClose: () => void
+}
+
+/** How much a game pays back, what that means, its rules, and the way into it. */
+export function GameInfoSheet({ name, rtp, rulesUrl, play, onClose }: GameInfoSheetProps) {
+  const { t, i18n } = useLingui()
+  const share = rtp === undefined ? '' : i18n.number(rtp, { maximumFractionDigits: 2 })
+  return (
+    <Sheet
+      open
+      title={name}
+      onClose={onClose}
+      actions={
+        play && (
+          <LinkButton {...play} size="l" wide>
+            <Trans>Play</Trans>
+          </LinkButton>
+        )
+      }
+    >
+      {rtp !== undefined && (
+        <div className={styles.rtp}>
+          <p className={styles.figure}>
+            <span>
+              <Trans>Return to player (RTP)</Trans>
+            </span>
+            <strong>{share}%</strong>
+          </p>
+          <p>
+            <Trans>
+              On average, over a very large number of bets, {share} of every 100 staked come back as prizes.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              It is no forecast: in a single session all that was staked can be lost, and past rounds change
+              nothing about the next one.
+            </Trans>
+          </p>
+        </div>
+      )}
+      {rulesUrl !== undefined && (
+        <List>
+          <ListRow
+            icon={<BookOpenIcon />}
+            title={t`Rules of the game`}
+            secondary={t`Opens in a new window`}
+            href={rulesUrl}
+          />
+        </List>
+      )}
+    </Sheet>
+  )
+}

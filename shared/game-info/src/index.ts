@@ -1,0 +1,1 @@
+export { GameInfoButton } from './game-info-button.tsx'
