@@ -26,7 +26,7 @@ test('[GAME-30] a heart that was filled or emptied says so where it was tapped, 
   await signIn('davi')
   await page.goto('/m/gameList?gameType=RNG')
   const tile = page.getByRole('article').filter({ hasText: 'Mina de Prata' })
-  const heart = tile.getByRole('button', { name: /Mina de Prata/ })
+  const heart = tile.getByRole('button', { name: 'Favorito: Mina de Prata' })
   await heart.click()
   await expect(tile.getByText('Adicionado', { exact: true })).toBeVisible()
   await expect(

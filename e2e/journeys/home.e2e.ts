@@ -87,10 +87,9 @@ test.describe('home', () => {
     ['PT', 320],
     ['EN', 390],
   ] as const)
-    test(`keeps the height of the next draws while they come: ${language}, ${width} px`, async ({
-      page,
-      site,
-    }) => {
+    test(`keeps the height of the next draws while they come: ${language}, ${width} px`, {
+      tag: language === 'PT' && width === 390 ? [] : '@long',
+    }, async ({ page, site }) => {
       await page.setViewportSize({ width, height: 844 })
       await page.addInitScript((lang) => localStorage.setItem('MC_LANG', lang), language)
       await control(site, 'POST', '/sandbox/faults', { match: 'lotteryMenu', delayMs: 1_500 })

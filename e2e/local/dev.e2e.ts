@@ -125,7 +125,9 @@ test('files that are saved one right after the other are one rebuild', async ({ 
   expect(shown(dev.command).slice(before)).toEqual(['member'])
 })
 
-test('a change of the kit rebuilds every app that has it in its bundle', async ({ page, dev }) => {
+test('a change of the kit rebuilds every app that has it in its bundle', {
+  tag: '@long',
+}, async ({ page, dev }) => {
   await page.goto('/m/login')
   const before = shown(dev.command).length
   await dev.checkout.edit(
@@ -138,11 +140,9 @@ test('a change of the kit rebuilds every app that has it in its bundle', async (
     .toEqual(['host, agent, games, lottery, member, promotions'])
 })
 
-test("a change of a whitelabel's settings and of the sandbox shows on the page by itself", async ({
-  page,
-  dev,
-  problems,
-}) => {
+test("a change of a whitelabel's settings and of the sandbox shows on the page by itself", {
+  tag: '@long',
+}, async ({ page, dev, problems }) => {
   await page.goto('/m/login')
   await page.getByLabel('Usuário', { exact: true }).fill('marina')
   await page.getByLabel('Senha', { exact: true }).fill('Arcada123')

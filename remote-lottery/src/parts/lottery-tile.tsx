@@ -1,4 +1,4 @@
-import { GameInfoButton } from '@arcada/game-info'
+import type { GameInfoButton } from '@arcada/game-info'
 import { formatMatchTime } from '@arcada/i18n'
 import { Card, classNames, Pic, VisuallyHidden } from '@arcada/ui'
 import { ChevronRightIcon } from '@arcada/ui/icons'
@@ -19,13 +19,15 @@ export interface LotteryTileProps {
   lotteryTime: LotteryTime
   /** One below the heading that the tiles stand under. */
   heading?: 'h2' | 'h3'
-  /** One line of numbers and no more than one button, where all tiles have one height. */
+  /** One line of numbers, where all tiles have one height. */
   small?: boolean
+  /** Tells how much it pays back; home has no room for it, and does not carry it. */
+  Info?: typeof GameInfoButton
 }
 
 /** A lottery with its next draw and its last numbers (ENT-24). Drawn again only for other props. */
 export const LotteryTile = memo(function LotteryTile(props: LotteryTileProps) {
-  const { game, lotteryTime, heading: Heading = 'h2', small = false } = props
+  const { game, lotteryTime, heading: Heading = 'h2', small = false, Info } = props
   const { numero, winningTime } = game
   const lastDraw = formatMatchTime(winningTime)
   const results = useResults(game)
@@ -43,7 +45,7 @@ export const LotteryTile = memo(function LotteryTile(props: LotteryTileProps) {
           <p className={styles.draw}>{numero ? <Trans>Draw {numero}</Trans> : <Trans>Not on sale</Trans>}</p>
         </div>
         <div className={styles.buttons}>
-          {!small && <GameInfoButton name={game.remark} facts={game} play={way} className={styles.info} />}
+          {Info && <Info name={game.remark} facts={game} play={way} className={styles.info} />}
           <FavouriteButton game={game} />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { GameInfoButton } from '@arcada/game-info'
 import { routes } from '@arcada/routes'
 import { Empty, LinkButton, Loading, QueryError, Screen, Skeleton, TabPanel, Tabs } from '@arcada/ui'
 import { FlameIcon, HeartIcon, SearchIcon, TicketIcon } from '@arcada/ui/icons'
@@ -65,7 +66,7 @@ export default function LotteryScreen() {
               <ul className={styles.tiles} aria-label={labels[selected.tag] ?? selected.label}>
                 {selected.games.map((game) => (
                   <li key={game.gameId}>
-                    <LotteryTile game={game} lotteryTime={menu.data.lotteryTime} />
+                    <LotteryTile game={game} lotteryTime={menu.data.lotteryTime} Info={GameInfoButton} />
                   </li>
                 ))}
               </ul>

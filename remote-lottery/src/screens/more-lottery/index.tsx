@@ -1,3 +1,4 @@
+import { GameInfoButton } from '@arcada/game-info'
 import { Empty, Loading, QueryError, Screen, SectionHeader } from '@arcada/ui'
 import { SearchIcon } from '@arcada/ui/icons'
 import { SearchCount, SearchField } from '@arcada/ui/search'
@@ -36,7 +37,12 @@ export default function MoreLotteryScreen() {
               <ul className={styles.tiles}>
                 {games.map((game) => (
                   <li key={game.gameId}>
-                    <LotteryTile heading="h3" game={game} lotteryTime={data.lotteryTime} />
+                    <LotteryTile
+                      heading="h3"
+                      game={game}
+                      lotteryTime={data.lotteryTime}
+                      Info={GameInfoButton}
+                    />
                   </li>
                 ))}
               </ul>

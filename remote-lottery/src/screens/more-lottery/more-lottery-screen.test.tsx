@@ -25,6 +25,7 @@ test('[ENT-24] a tile has the time, the heart and the way to the lottery, and re
   if (!tile) throw new Error('not in a tile')
   expect(within(tile).getByRole('timer').textContent).toMatch(/\d\d:\d\d:\d\d$/)
   expect(within(tile).getByRole('button', { name: 'Favourite: Copacabana Keno' })).toBeVisible()
+  expect(within(tile).getByRole('button', { name: 'About Copacabana Keno' })).toBeVisible()
   await user.click(within(tile).getByRole('link'))
   expect(address()).toBe('/m/startLottery?code=KENO_15&view=betting')
 })

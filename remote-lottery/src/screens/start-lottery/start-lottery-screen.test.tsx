@@ -166,6 +166,15 @@ describe('a lottery that can be played in two ways', () => {
     expect(sandbox.requests).toContain('GET /wps/relay/lottery/vn/results?gameId=flash-1')
   })
 
+  it('tells how much comes back before anything is chosen, without a second button to play', async () => {
+    const { user } = await open(both)
+    await user.click(await press('About Flash 1 min'))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Flash 1 min' }))
+    expect(sheet.getByText('95%')).toBeVisible()
+    expect(sheet.queryByRole('link', { name: 'Play' })).not.toBeInTheDocument()
+    expect(launches()).toEqual([])
+  })
+
   it('results that do not come leave a retry', async () => {
     await sandbox.control('POST', '/sandbox/faults', { match: 'lotteryResults', status: 500 })
     const { user } = await open(both)
