@@ -8,6 +8,7 @@ import type { LotteryTable } from '../lottery/table.ts'
 import { EVEN, ODD } from '../lottery/tickets.ts'
 import { walletOf } from '../people.ts'
 import { hash } from '../random.ts'
+import { rulesOfLottery } from './facts.ts'
 import { MONEY_SCRIPT, stakeText, timesText } from './numbers.ts'
 import { htmlPage } from './page.ts'
 import { REFUSAL_SCRIPT, refusalWords, siteOf } from './refusals.ts'
@@ -73,7 +74,7 @@ export function lotteryPage(core: Core, play: Play, table: LotteryTable, languag
     body:
       `<div class="sum" role="group" aria-label="${words('balance')}"><span>${words('balance')}</span><strong id="balance"></strong></div><div class="draw"><span>${words('draw')} <b id="numero"></b></span><strong id="left" role="timer"></strong></div>` +
       `<div class="last"><span>${words('lastDraw')} <b id="lastNumero"></b></span><div id="balls"></div></div><p>${asked} · ${words('pays')} ${timesText(odds / 100, language)} · ${mode.title[language]}</p><div class="picks${fun ? ' fun' : ''}" role="group" aria-label="${asked}">${picks.join('')}</div>` +
-      `<div class="row" role="group" aria-label="${words('stake')}">${stakes.join('')}</div><div class="row chase"><label>${words('draws')} <input type="number" id="draws" min="1" max="${MOST_DRAWS}" step="1" value="1" inputmode="numeric"></label><label><input type="checkbox" id="stop"> ${words('stopOnWin')}</label></div><button type="button" class="main" id="buy">${words('buy')}</button><p class="note" id="note" role="status"></p><h2>${words('tickets')}</h2><ul id="tickets"></ul>${rulesLine(`/game/rules/lottery/${lottery.id}`, mode.payback, language)}`,
+      `<div class="row" role="group" aria-label="${words('stake')}">${stakes.join('')}</div><div class="row chase"><label>${words('draws')} <input type="number" id="draws" min="1" max="${MOST_DRAWS}" step="1" value="1" inputmode="numeric"></label><label><input type="checkbox" id="stop"> ${words('stopOnWin')}</label></div><button type="button" class="main" id="buy">${words('buy')}</button><p class="note" id="note" role="status"></p><h2>${words('tickets')}</h2><ul id="tickets"></ul>${rulesLine(rulesOfLottery(lottery, language), mode.payback, language)}`,
     script: SCRIPT,
     data: {
       state: lotteryState(core, play, table),

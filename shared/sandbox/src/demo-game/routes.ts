@@ -9,6 +9,7 @@ import { findPlay, type Play, redeemLaunch } from '../launches.ts'
 import { lotteryById } from '../lottery/games.ts'
 import { type LotteryTable, tableOf } from '../lottery/table.ts'
 import { isRecord } from '../whitelabels.ts'
+import { rulesOfGame } from './facts.ts'
 import { lotteryHall } from './lottery-hall.ts'
 import { lotteryPage, lotteryState } from './lottery-table.ts'
 import { closedPage } from './page.ts'
@@ -63,7 +64,7 @@ export function gameRoutes(core: Core): Hono {
   routes.get('/rules/:id', (context) => {
     const language = toLanguage(context.req.query('lang'))
     const game = gameByNode(context.req.param('id'))
-    return game && game.category !== 'SPORTS' ? gameRules(game, language) : closedPage(language)
+    return game && rulesOfGame(game, language) ? gameRules(game, language) : closedPage(language)
   })
 
   routes.get('/rules/lottery/:id', (context) => {

@@ -76,6 +76,8 @@ const noForecast = (language: Language) => `<p>${WORDS.noForecast[language]}</p>
 const STYLE =
   'main{justify-content:flex-start;align-items:flex-start}table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}th,td{padding:10px 8px;text-align:start;border-bottom:1px solid #fff3}td{text-align:end;white-space:nowrap}thead th:not(:first-child){text-align:end}th svg{width:26px;height:26px;vertical-align:middle;margin-inline-end:8px}'
 
-/** What a game itself says of its payback, with the way to its rules. */
-export const rulesLine = (path: string, percent: number, language: Language): string =>
-  `<p><a class="back" href="${path}?lang=${language}" target="_blank" rel="noopener">${WORDS.rtp[language]}: ${percentText(percent, language)} · ${WORDS.rules[language]}</a></p>`
+/** What a game itself says of its payback, with the way to its rules; nothing where it has none. */
+export const rulesLine = (rules: string | undefined, percent: number, language: Language): string =>
+  rules === undefined
+    ? ''
+    : `<p><a class="back" href="${rules}" target="_blank" rel="noopener">${WORDS.rtp[language]}: ${percentText(percent, language)} · ${WORDS.rules[language]}</a></p>`

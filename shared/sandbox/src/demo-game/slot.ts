@@ -4,6 +4,7 @@ import type { Game } from '../data/games.ts'
 import { type Language, languageTag } from '../language.ts'
 import type { Play } from '../launches.ts'
 import { hash } from '../random.ts'
+import { rulesOfGame } from './facts.ts'
 import { MONEY_SCRIPT, stakeText, timesText } from './numbers.ts'
 import { htmlPage, sprites } from './page.ts'
 import { REFUSAL_SCRIPT, refusalWords, siteOf } from './refusals.ts'
@@ -36,7 +37,7 @@ export function slotPage(play: Play, game: Game, language: Language, balance: nu
       sprites(palette, faces) +
       `<div class="sum" role="group" aria-label="${words('balance')}"><span>${words('balance')}</span><strong id="balance"></strong></div>` +
       `<div class="machine" id="machine">${reel('seven')}${reel('seven')}${reel('seven')}</div><p class="note" id="note" role="status">${words('ready')}</p>` +
-      `<div class="row" role="group" aria-label="${words('stake')}">${stakes.join('')}</div><button type="button" class="main" id="spin">${words('spin')}</button><ul class="prizes">${prizes.join('')}</ul>${game.category === 'SPORTS' ? '' : rulesLine(`/game/rules/${game.nodeId}`, PAYBACK, language)}`,
+      `<div class="row" role="group" aria-label="${words('stake')}">${stakes.join('')}</div><button type="button" class="main" id="spin">${words('spin')}</button><ul class="prizes">${prizes.join('')}</ul>${rulesLine(rulesOfGame(game, language), PAYBACK, language)}`,
     script: SCRIPT,
     data: {
       balance,
