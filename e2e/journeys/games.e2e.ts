@@ -1,3 +1,4 @@
+import { doubleText } from '../support/readable.ts'
 import { backToNow, untilDraw } from '../support/sandbox-clock.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
@@ -183,5 +184,15 @@ test.describe('a game on the smallest phone', () => {
 
     await tile.getByRole('link').click({ position: { x: 20, y: 60 } })
     await expect(page).toHaveURL(/\/m\/login\?next=/)
+  })
+
+  test('keeps its buttons on the picture with twice the text', async ({ page }) => {
+    await doubleText(page)
+    await page.goto('/m/gameList?gameType=RNG')
+    const tile = page.getByRole('article').first()
+    await expect(tile).toBeVisible()
+    const name = await tile.getByText('Fortuna do Tigre').boundingBox()
+    const about = await tile.getByRole('button', { name: /^Sobre / }).boundingBox()
+    expect(about && name && about.y + about.height).toBeLessThanOrEqual(name?.y ?? 0)
   })
 })
