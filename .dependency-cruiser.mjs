@@ -1,7 +1,7 @@
-// Who may import whom: checked by `npm run lint`, told in words by CONTRIBUTING. Packages are followed by their names
-// through `exports`, and imports of types count like any other.
+// The allowed imports: `npm run lint` checks them, CONTRIBUTING.md describes them. The rules follow package names through
+// `exports`; imports of types count.
 
-/** What runs in the browser, from the bottom to the top: each imports what stands below it, nothing beside or above. */
+/** Packages of the browser, from the lowest layer up: each imports only lower layers. */
 const LAYERS = [
   ['routes', 'federation'],
   ['contract'],
@@ -12,15 +12,99 @@ const LAYERS = [
   ['records'],
 ]
 
-/** What runs on our own machines, and what each of it may import. */
+/** Packages that run outside the browser, and what each of them may import. */
 const TOOLS = {
-  'shared/sandbox': ['shared/federation', 'shared/contract'],
+  'shared/sandbox': ['shared/federation', 'shared/contract', 'shared/i18n/src/(dates/|languages|numbers)'],
   'shared/build': ['shared/federation', 'shared/contract'],
   'shared/testing': ['shared/(?!build/)'],
-  'deploy/release': ['shared/federation', 'shared/ui'],
+  'deploy/release': ['shared/federation', 'shared/i18n/src/(dates/|languages)', 'shared/ui'],
   'deploy/edge': ['shared/federation', 'deploy/release'],
   'deploy/smoke': ['shared/federation', 'shared/contract', 'shared/sandbox', 'deploy/release', 'deploy/edge'],
   'deploy/local': ['shared/build', 'shared/sandbox', 'shared/federation', 'deploy'],
+}
+
+/**
+ * Folders of a package, from the lowest up: each imports only those before it. Files beside them import all, tests and
+ * their helpers too.
+ */
+const FOLDERS = {
+  'deploy/edge/src': ['common', 'files', 'limits', 'beacons', 'node', 'nginx'],
+  'deploy/release/src': [
+    'common',
+    'store',
+    'keys',
+    'whitelabel',
+    'document',
+    'publish',
+    'check',
+    'canary',
+    'smoke',
+    'release',
+    'watch',
+    'key-changes',
+    'gc',
+    'grant',
+    'verify',
+    'smoke-runs',
+    'command-line',
+  ],
+  'host/src': [
+    'locales',
+    'startup',
+    'device',
+    'navigation',
+    'remotes',
+    'override',
+    'install-banners',
+    'legal-block',
+    'screens',
+    'shell',
+    'play',
+    'deferred',
+    'document',
+    'service-worker',
+  ],
+  'shared/sandbox/src': [
+    'storage',
+    'domain/common',
+    'domain/catalogue',
+    'domain/accounts',
+    'domain/money',
+    'domain/settings',
+    'domain/security',
+    'domain/limits',
+    'domain/cashier',
+    'domain/lottery',
+    'domain/red-rain',
+    'domain/games',
+    'domain/reports',
+    'domain/agency',
+    'domain/responsible-gaming',
+    'sample',
+    'wire/core',
+    'wire/calls',
+    'wire/control',
+    'wire/demo-game',
+    'wire/outside',
+    'handlers',
+    'wire/http',
+    'exports',
+  ],
+}
+
+/** Areas of a remote, and what each may import besides `shared`: only areas above it. Tests may import all. */
+const AREAS = {
+  'remote-member/src': {
+    shared: [],
+    'responsible-gaming': [],
+    club: ['responsible-gaming'],
+    access: ['responsible-gaming'],
+    cashier: ['responsible-gaming'],
+    support: ['responsible-gaming'],
+    security: ['club'],
+    'member-centre': ['responsible-gaming', 'club'],
+    records: ['responsible-gaming', 'cashier'],
+  },
 }
 
 const REMOTES = '^(remote-[^/]+|skeleton)/'
@@ -33,8 +117,8 @@ const oneWay = LAYERS.map((layer, height) => ({
   name: 'one-way',
   comment:
     height === 0
-      ? 'routes and federation stand at the bottom: they import no other package.'
-      : 'Imports flow one way: routes, federation ← contract ← api ← session, whitelabel, i18n ← ui, forms ← account, money, game-info ← records ← remotes ← host.',
+      ? 'routes and federation are the lowest layer: they import no other package.'
+      : 'Imports have one direction: routes, federation ← contract ← api ← session, whitelabel, i18n ← ui, forms ← account, money, game-info ← records ← remotes ← host.',
   severity: 'error',
   from: { path: `^shared/(${layer.join('|')})/` },
   to: { path: `^shared/(${LAYERS.slice(height).flat().join('|')})/`, pathNot: '^shared/$1/' },
@@ -42,11 +126,46 @@ const oneWay = LAYERS.map((layer, height) => ({
 
 const tools = Object.entries(TOOLS).map(([tool, allowed]) => ({
   name: 'tools',
-  comment: `${tool} imports nothing of ours but ${allowed.join(', ')}: its line in .dependency-cruiser.mjs says so.`,
+  comment: `${tool} imports only ${allowed.join(', ')} of this repository: see its line in .dependency-cruiser.mjs.`,
   severity: 'error',
   from: { path: `^${tool}/` },
   to: { path: OURS, pathNot: [tool, ...allowed].map((one) => `^${one}${one.endsWith(')') ? '' : '/'}`) },
 }))
+
+const folders = Object.entries(FOLDERS).flatMap(([root, order]) => {
+  const below = (height) => order.slice(0, height + 1).map((folder) => `^${root}/${folder}/`)
+  const rule = {
+    name: 'folders',
+    comment: `Folders of ${root} import in one direction: move the file, or what it needs, or name a new folder under FOLDERS in .dependency-cruiser.mjs.`,
+    severity: 'error',
+  }
+  return [
+    ...order.map((folder, height) => ({
+      ...rule,
+      from: { path: `^${root}/${folder}/`, pathNot: TESTS },
+      to: { path: `^${root}/`, pathNot: below(height) },
+    })),
+    // A folder that the table does not name.
+    {
+      ...rule,
+      from: { path: `^${root}/`, pathNot: [...below(order.length), `^${root}/[^/]+$`, TESTS] },
+      to: { path: `^${root}/` },
+    },
+  ]
+})
+
+const areas = Object.entries(AREAS).flatMap(([root, table]) =>
+  // The last entry is a folder that the table lacks.
+  [...Object.entries(table), [`(?!(?:${Object.keys(table).join('|')})/)[^/]+`, []]].map(
+    ([area, allowed]) => ({
+      name: 'areas',
+      comment: `Folders of ${root} import in one direction: move the file, or what it needs, or change the folder's entry under AREAS in .dependency-cruiser.mjs.`,
+      severity: 'error',
+      from: { path: `^${root}/${area}/`, pathNot: TESTS },
+      to: { path: `^${root}/`, pathNot: `^${root}/(${[area, 'shared', ...allowed].join('|')})/` },
+    }),
+  ),
+)
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -54,7 +173,7 @@ export default {
     {
       name: 'no-circle',
       comment:
-        'Whoever changes one of these has to understand all: move what they share into a file of its own.',
+        'A change of one of these files requires understanding all of them: move what they share into another file.',
       severity: 'error',
       from: {},
       to: { circular: true },
@@ -62,16 +181,16 @@ export default {
     {
       name: 'resolvable',
       comment:
-        'No file stands there, so no rule can be held to it: mend the address, or the exports of the package.',
+        'The imported file does not exist, so no rule applies to it: correct the path, or the exports of the package.',
       severity: 'error',
-      // The benchmark's bundler puts these pages in the place of the host's modules.
+      // The benchmark's bundler replaces the host's modules with these pages.
       from: { pathNot: '^e2e/bench/monolith/page/' },
       to: { couldNotResolve: true },
     },
     ...oneWay,
     {
       name: 'ui-without-business',
-      comment: 'ui knows no business word and calls no API: hand in what it needs as props.',
+      comment: 'ui contains no business terms and calls no API: pass what it needs as props.',
       severity: 'error',
       from: { path: '^shared/ui/' },
       to: { path: '^shared/(api|session|contract|whitelabel|forms)/' },
@@ -79,7 +198,7 @@ export default {
     {
       name: 'core-by-its-name',
       comment:
-        'A remote bundles this file, and would bundle a second client with it, which knows no session: import from @arcada/api.',
+        'A remote bundles this file, and would bundle a second client without a session with it: import from @arcada/api.',
       severity: 'error',
       from: { path: '^shared/api/src/(pages|upload)[.]ts$' },
       to: {
@@ -91,10 +210,10 @@ export default {
     {
       name: 'passwords-for-member',
       comment:
-        'Passwords and the saved login are there for the member remote alone: ask for a login with requestLogin.',
+        'Only the member remote may use passwords and the saved login: open the log-in with requestLogin.',
       severity: 'error',
       from: { pathNot: '^(shared/session|remote-member)/' },
-      to: { path: '^shared/session/src/(kept-login|saved-login|sign-in-again)[.]ts$' },
+      to: { path: '^shared/session/src/(kept-login|saved-login|log-in-again)[.]ts$' },
     },
     {
       name: 'no-other-remote',
@@ -107,14 +226,15 @@ export default {
     },
     {
       name: 'remotes-at-run-time',
-      comment: 'Nobody knows a remote’s screens at build time: remotes bring them through slots and routes.',
+      comment: 'A remote’s screens are unknown at build time: remotes provide them through slots and routes.',
       severity: 'error',
       from: { path: '^(host|shared|deploy)/' },
       to: { path: REMOTES },
     },
     {
       name: 'no-host',
-      comment: 'Nothing imports the host: what remotes need from it is a shared package or a slot.',
+      comment:
+        'No package imports the host: what remotes need from it belongs in a shared package or a slot.',
       severity: 'error',
       from: { pathNot: '^(host|e2e)/' },
       to: { path: '^host/' },
@@ -130,27 +250,28 @@ export default {
     {
       name: 'few-tools-beside-the-browser',
       comment:
-        'The build and the release tool are no part of a remote; a handler and a test may import the sandbox.',
+        'The build and the release tool are not part of a remote; a handler and a test may import the sandbox.',
       severity: 'error',
       from: { path: [BROWSER + TESTS, BROWSER + HANDLERS] },
       to: { path: '^(shared/build|deploy|e2e)/' },
     },
     {
       name: 'sandbox-by-testing',
-      comment: 'A test of the host takes the sandbox from @arcada/testing.',
+      comment: 'A test of the host imports the sandbox from @arcada/testing.',
       severity: 'error',
       from: { path: `^host/${TESTS}` },
       to: { path: '^shared/sandbox/' },
     },
     {
       name: 'no-handler-in-the-browser',
-      comment:
-        'A handler answers in the place of the back end and never reaches a browser: import the call that stands beside it.',
+      comment: 'A handler replaces the back end and never reaches a browser: import the call beside it.',
       severity: 'error',
       from: { pathNot: [TESTS, HANDLERS] },
       to: { path: HANDLERS },
     },
     ...tools,
+    ...folders,
+    ...areas,
   ],
   options: {
     parser: 'swc',

@@ -1,12 +1,12 @@
 import type { KnipConfig } from 'knip'
 import { packageOf, SINGLETONS } from './shared/build/src/singletons.ts'
 
-/** What the host brings; the build finds each from `shared/build`, and every remote may import it from its first day. */
+/** Packages that the host provides: the build resolves each from `shared/build`, and every remote may import it. */
 const BROUGHT = [...new Set(Object.keys(SINGLETONS).map(packageOf))]
 
-/** What a remote says by name alone: its parts, its handlers, its smoke cases. A new one begins with all it may need. */
+/** Files that are found by name: parts, handlers, smoke cases. A new remote has all dependencies that it may need. */
 const REMOTE = {
-  entry: ['remote.ts', 'smoke.ts', 'src/{screens,widgets}/*/index.tsx', 'src/calls/**/*.sandbox.ts'],
+  entry: ['remote.ts', 'smoke.ts', 'src/**/{screens,widgets}/*/index.tsx', 'src/**/calls/*.sandbox.ts'],
   ignoreDependencies: [
     ...BROUGHT,
     ...['build', 'contract', 'routes', 'sandbox', 'testing'].map((name) => `@arcada/${name}`),
@@ -14,25 +14,31 @@ const REMOTE = {
   ],
 }
 
-/** What the packages of the browser offer is asked for as well: nobody shall load what nobody uses. */
+/** Exports of browser packages are checked, too, so that no page loads unused code. */
 const OFFERED = { includeEntryExports: true }
 
-/** `npm run lint`: files, exports and dependencies that nobody uses. An entry is what is found by its name. */
+/** `npm run lint`: unused files, exports and dependencies. An entry is a file that is found by its name. */
 export default {
-  // A type that a function of the same file speaks of is named for those who read it.
   ignoreExportsUsedInFile: { interface: true, type: true },
+  // pnpm-workspace.yaml links them into the root, for the tests of every package.
+  ignoreDependencies: ['vitest', 'happy-dom'],
   ignoreIssues: {
-    // Written by ajv, with a name beside the default.
-    'remote-member/src/parts/registration/field-check.generated.js': ['exports'],
-    // The build writes its name where sources have that of the macro.
+    // ajv writes a named export beside the default.
+    'remote-member/src/access/parts/registration/field-check.generated.js': ['exports'],
+    // The build replaces the macro's name with this one.
     'shared/ui/src/trans.tsx': ['exports'],
-    // They stand in for modules of the federation runtime, under all of their names.
+    // The host's facade of JSX names it by its path.
+    'shared/ui/src/own-text.ts': ['files'],
+    // They replace modules of the federation runtime and need all of their names.
     'shared/build/src/lean-runtime/*': ['duplicates'],
   },
   workspaces: {
     '.': {
-      // Programs and plugins that are called by their name.
-      ignoreDependencies: ['@lingui/cli', '@lingui/swc-plugin'],
+      // The programs of the root belong to deploy/local.
+      ignoreBinaries: ['biome'],
+      ignoreDependencies: ['@lingui/conf', 'dependency-cruiser'],
+      entry: ['.dependency-cruiser.mjs', 'lingui.config.ts'],
+      vitest: true,
     },
     host: {
       entry: [
@@ -46,7 +52,7 @@ export default {
       ignoreDependencies: ['@arcada/build'],
     },
     'remote-*': REMOTE,
-    'remote-member': { ...REMOTE, entry: [...REMOTE.entry, 'src/testing/keystrokes.ts'] },
+    'remote-member': { ...REMOTE, entry: [...REMOTE.entry, 'src/access/testing/keystrokes.ts'] },
     skeleton: REMOTE,
     'shared/account': OFFERED,
     'shared/api': OFFERED,
@@ -61,21 +67,25 @@ export default {
       entry: ['src/loaders/*', 'src/lean-runtime/*'],
       ignoreDependencies: [...BROUGHT, '@lingui/swc-plugin'],
     },
-    'shared/contract': { entry: ['src/calls/*.ts'] },
+    'shared/contract': { entry: ['src/calls/*.ts', 'src/write-openapi.ts'] },
     'shared/sandbox': {
-      entry: ['src/handlers/*.ts'],
-      // Calls of remotes find it here in the sandbox's container.
+      entry: ['src/main.ts', 'src/handlers/*.ts', 'src/testing/large-team.ts'],
+      // Calls of remotes resolve it here in the sandbox's container.
       ignoreDependencies: ['@arcada/federation'],
     },
     'deploy/edge': {
       entry: ['src/{main,nginx}.ts'],
-      // Of the system that the containers are made from.
-      ignoreBinaries: ['unshare', 'nsenter'],
+      // Programs of the containers' base system.
+      ignoreBinaries: ['unshare', 'nsenter', 'gpg', 'gpgconf'],
     },
-    'deploy/local': { entry: ['*.ts', 'dev/client/client.ts'] },
+    'deploy/local': {
+      entry: ['*.ts', 'dev/client/client.ts', 'dev/source-checker.ts'],
+      // For the commands and configuration files of the root.
+      ignoreDependencies: ['@biomejs/biome', '@lingui/*', 'dependency-cruiser'],
+    },
     e2e: {
       entry: ['bench/{run,scale,build-composed}.ts', 'bench/monolith/page/*', 'texts/vitest.config.ts'],
-      // These pages are resolved as the host's own modules; the list of parts is written by the benchmark.
+      // These pages are resolved as the host's own modules; the benchmark writes the list of parts.
       ignoreDependencies: ['react', '@lingui/react', 'arcada-bench'],
     },
   },

@@ -1,18 +1,21 @@
 import { defineConfig } from 'vitest/config'
-import { WITH_LONG_TESTS } from './shared/build/src/long-tests.ts'
+import { WITH_LONG_OUTSIDE_BROWSERS } from './shared/build/src/long-tests.ts'
 import { arcadaPlugins } from './shared/build/src/vitest-plugins.ts'
 
 const every = {
   exclude: ['**/node_modules/**', '.arcada/**', 'e2e/**'],
-  // Only what hangs meets it: that something takes long on a busy machine is no fault of a test's.
+  // Long enough for a busy machine: only a test that hangs times out.
   testTimeout: 30_000,
+  hookTimeout: 30_000,
+  // For tests that check a part of their cases in most runs.
+  env: { ARCADA_WITH_LONG: WITH_LONG_OUTSIDE_BROWSERS ? '1' : '' },
 }
 
 export default defineConfig({
   test: {
-    // By itself vitest leaves one core to whoever sits before the machine.
+    // By default vitest leaves one core unused.
     maxWorkers: '100%',
-    tags: [{ name: '@long', skip: !WITH_LONG_TESTS }],
+    tags: [{ name: '@long', skip: !WITH_LONG_OUTSIDE_BROWSERS }],
     projects: [
       {
         plugins: arcadaPlugins(),
@@ -25,9 +28,8 @@ export default defineConfig({
           name: 'dom',
           include: ['**/*.test.tsx'],
           environment: 'happy-dom',
-          // Requests of screens go to the page's own origin, as in the browser.
-          // The window is a phone's.
-          environmentOptions: { happyDOM: { url: 'http://arcada.test/', width: 390, height: 844 } },
+          // The window of a phone. A hostname with a port shows whether a call sends it with the port.
+          environmentOptions: { happyDOM: { url: 'http://arcada.test:8080/', width: 390, height: 844 } },
           setupFiles: ['./shared/testing/src/setup.ts'],
         },
       },

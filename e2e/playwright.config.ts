@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: process.env.CI === 'true',
-  // The second try has a browser and a sandbox of its own; the end of `npm test` names whoever needed it.
+  // The second try has a browser and a sandbox of its own; the end of `npm test` lists flaky tests.
   retries: 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
@@ -17,15 +17,15 @@ export default defineConfig({
   use: {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
-    // A worker fetches past page.route(): tests that break the network have none, its own test asks for one.
+    // A worker bypasses page.route(), so tests run without one; tests of the worker enable it.
     serviceWorkers: 'block',
     isMobile: true,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     screenshot: 'only-on-failure',
-    // Tracing every test takes its time; whoever fails is tried once more.
+    // Tracing every test takes time; a failed test runs again with a trace.
     trace: 'on-first-retry',
-    // A click or an address that waits for ever says which it was, instead of using up the test's time.
+    // A click or a navigation that hangs fails with its own error before the test's time limit.
     actionTimeout: 30_000,
     navigationTimeout: 40_000,
     launchOptions: {

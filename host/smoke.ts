@@ -10,7 +10,21 @@ export default [
     steps: [{ see: { role: 'timer' } }, { later: 5, changes: { role: 'timer' } }],
   },
   {
-    // Nobody asks while they play in the whole window: the server refuses, and the site asks when they are back.
+    name: 'the footer leads to everything that it names',
+    live: true,
+    open: routes.home,
+    steps: [
+      {
+        leads: {
+          Início: routes.home,
+          Promoções: { at: routes.activity, needs: { remote: 'promotions' } },
+          Atendimento: { at: routes.service, needs: { remote: 'member' } },
+        },
+      },
+    ],
+  },
+  {
+    // No check opens over a full-window game: the server refuses the bet, and the site asks after the game.
     name: 'the check stops a bet, and asks',
     as: 'member',
     needs: { remote: 'games' },

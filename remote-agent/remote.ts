@@ -1,10 +1,10 @@
 import { defineRemote } from '@arcada/federation'
 import { routes } from '@arcada/routes'
 
-/** What all screens but the agency centre have in common. */
+/** Shared by all screens except the agency centre. */
 const COMMON = { header: true, footer: true, back: 'history', access: 'agent' } as const
 
-/** What the agency team shows. */
+/** The screens and widgets of the agency team. */
 export default defineRemote({
   name: 'agent',
   owner: { team: 'Agency', contact: 'agency@arcada.example' },
@@ -62,7 +62,7 @@ export default defineRemote({
       title: { pt: 'Ganhos com rebate', en: 'Rebate income' },
       requires: { menu: 'REBATE_INCOME' },
     },
-    // Whoever has a contract to answer is led there, agent or not (AMB-33).
+    // Members with a contract to answer get a link to it, agents or not (AMB-33).
     {
       ...COMMON,
       path: routes.salaryContract,

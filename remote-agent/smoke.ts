@@ -1,7 +1,7 @@
 import type { SmokeCase } from '@arcada/federation'
 import { routes } from '@arcada/routes'
 
-/** What must work before any set with this version goes live. */
+/** Must pass before a set with this version goes live. */
 export default [
   {
     name: 'an agent sees balance and team in the agency centre',
@@ -9,8 +9,23 @@ export default [
     live: true,
     open: routes.agent,
     steps: [
-      { see: { text: 'R$', in: './src/screens/agent-home' } },
+      { see: { amount: 'R$ 8.920,75', in: './src/screens/agent-home' } },
       { see: { role: 'region', name: 'Equipe hoje', in: './src/screens/agent-home' } },
+      {
+        leads: {
+          Sacar: routes.withdraw,
+          Depositar: routes.deposit,
+          'Visão geral da equipe': { at: routes.teamOverview, needs: { menu: 'TEAM_OVERVIEW' } },
+          'Membros da equipe': { at: routes.teamMembers, needs: { menu: 'TEAM_MANAGEMENT' } },
+          'Chuva de envelopes': { at: routes.redRain, needs: { menu: 'RED_RAIN' } },
+          'Lucros e perdas da equipe': { at: routes.teamProfit, needs: { menu: 'TEAM_PNL' } },
+          'Apostas da equipe': { at: routes.teamBetting, needs: { menu: 'TEAM_BETTING' } },
+          'Rebates por jogo': { at: routes.gameRebate, needs: { menu: 'GAME_REBATE' } },
+          'Ganhos com rebate': { at: routes.teamRebate, needs: { menu: 'REBATE_INCOME' } },
+          'Central de segurança': routes.securityCenter,
+        },
+        in: './src/screens/agent-home',
+      },
     ],
   },
   {
@@ -22,7 +37,7 @@ export default [
     steps: [{ see: { text: 'R$', in: './src/screens/team-overview' } }],
   },
   {
-    name: 'an agent sees who is in the team',
+    name: 'an agent sees the members of the team',
     as: 'agent',
     live: true,
     needs: { menu: 'TEAM_MANAGEMENT' },
@@ -30,7 +45,7 @@ export default [
     steps: [{ see: { role: 'list', name: 'Membros da equipe', in: './src/screens/team-members' } }],
   },
   {
-    name: 'an agent sees what each branch of the team won and lost',
+    name: 'an agent sees the profit and loss of each branch of the team',
     as: 'agent',
     live: true,
     needs: { menu: 'TEAM_PNL' },
@@ -38,7 +53,7 @@ export default [
     steps: [{ see: { role: 'group', name: 'Lucros e perdas da equipe', in: './src/screens/team-profit' } }],
   },
   {
-    name: 'an agent sees what the team has bet',
+    name: 'an agent sees the bets of the team',
     as: 'agent',
     live: true,
     needs: { menu: 'TEAM_BETTING' },
@@ -54,7 +69,7 @@ export default [
     steps: [{ see: { text: 'Slots', in: './src/screens/game-rebate' } }],
   },
   {
-    name: 'an agent sees what the stakes of the team brought',
+    name: 'an agent sees the earnings from the team’s stakes',
     as: 'agent',
     live: true,
     needs: { menu: 'REBATE_INCOME' },
@@ -83,17 +98,22 @@ export default [
     steps: [{ see: { role: 'button', name: 'Criar um link', in: './src/screens/open-account' } }],
   },
   {
-    name: 'who gets no dividends is told so in place',
+    name: 'a member without dividends sees a message on the dividend screen',
     as: 'davi',
     open: routes.dividend,
     steps: [{ see: { text: 'Dividendos não estão disponíveis', in: './src/screens/dividend' } }],
   },
-  { name: 'a guest is led home from it', live: true, open: routes.agent, steps: [{ at: routes.home }] },
   {
-    name: 'who was offered a contract is asked about it on home',
+    name: 'the agency centre redirects a guest to home',
+    live: true,
+    open: routes.agent,
+    steps: [{ at: routes.home }],
+  },
+  {
+    name: 'a member with a contract offer gets a dialog on home',
     as: 'caio',
     open: routes.home,
-    steps: [{ see: { role: 'alertdialog', name: 'contrato', by: './src/widgets/pending-contracts' } }],
+    steps: [{ see: { role: 'dialog', name: 'contratos', in: './src/widgets/pending-contracts' } }],
   },
   offered(routes.salaryContract, './src/screens/daily-contract'),
   offered(routes.hourContract, './src/screens/hourly-contract'),
@@ -102,7 +122,7 @@ export default [
 
 function offered(open: string, screen: `./src/screens/${string}`): SmokeCase {
   return {
-    name: `whoever was offered a contract can answer on ${open}`,
+    name: `a member with an offer can answer it on ${open}`,
     as: 'caio',
     open,
     steps: [{ see: { role: 'button', name: 'Aceitar', in: screen } }],

@@ -1,7 +1,6 @@
 import { defineRemote } from '@arcada/federation'
 import { routes } from '@arcada/routes'
 
-/** Everything that the games team offers. */
 export default defineRemote({
   name: 'games',
   owner: { team: 'Games', contact: 'games@arcada.example' },
@@ -65,7 +64,7 @@ export default defineRemote({
       early: ['gameTypes', 'hotGames'],
     },
     { slot: 'home.recent', widget: './src/widgets/recent-games', order: 25, early: ['recentGames'] },
-    // Below the fold of home: it asks for its data itself when somebody comes near.
+    // Below the fold of home: it requests its data when it is near the window.
     { slot: 'home.vendors', widget: './src/widgets/vendors', order: 44 },
     { slot: 'dialog.search', widget: './src/widgets/game-search', order: 10 },
   ],

@@ -9,7 +9,10 @@ export default [
     name: 'home shows popular games',
     live: true,
     open: routes.home,
-    steps: [{ see: { role: 'article', in: './src/widgets/popular-games' } }],
+    steps: [
+      { see: { role: 'article', in: './src/widgets/popular-games' } },
+      { leads: { 'Ver todos': links.gameList('HOT') }, in: './src/widgets/popular-games' },
+    ],
   },
   {
     name: 'home shows the next matches',
@@ -21,7 +24,10 @@ export default [
     name: 'home shows the providers',
     live: true,
     open: routes.home,
-    steps: [{ see: { role: 'listitem', in: './src/widgets/vendors' } }],
+    steps: [
+      { see: { role: 'listitem', in: './src/widgets/vendors' } },
+      { leads: { 'Ver todos': routes.gameCenter }, in: './src/widgets/vendors' },
+    ],
   },
   {
     name: 'home finds the games of a provider',
@@ -37,36 +43,72 @@ export default [
     name: 'the list of slots shows games',
     live: true,
     open: SLOTS,
-    steps: [{ see: { role: 'article', in: './src/screens/game-list' } }],
+    steps: [
+      { see: { role: 'article', in: './src/screens/game-list' } },
+      {
+        leads: {
+          Esportes: links.gameList('SPORTS'),
+          'Ao vivo': links.gameList('LIVE'),
+          Pesca: links.gameList('FISH'),
+        },
+        in: './src/screens/game-list',
+      },
+    ],
   },
   {
     name: 'the game centre shows providers',
     live: true,
     open: routes.gameCenter,
-    steps: [{ see: { role: 'listitem', in: './src/screens/game-center' } }],
+    steps: [
+      { see: { role: 'listitem', in: './src/screens/game-center' } },
+      {
+        leads: {
+          'Ver mais : Esportes': links.gameList('SPORTS'),
+          'Ver mais : Slots': SLOTS,
+        },
+        in: './src/screens/game-center',
+      },
+    ],
   },
   {
     name: 'the slots centre shows slots',
     live: true,
     open: routes.slotsCenter,
-    steps: [{ see: { role: 'article', in: './src/screens/slots-center' } }],
+    steps: [
+      { see: { role: 'article', in: './src/screens/slots-center' } },
+      { leads: { 'Ver todos': `${SLOTS}&tab=HOT` }, in: './src/screens/slots-center' },
+    ],
   },
   {
     name: 'the lobby of live games shows tables',
     live: true,
     open: links.gameLobby('LIVE'),
-    steps: [{ see: { role: 'article', in: './src/screens/game-lobby' } }],
+    steps: [
+      { see: { role: 'article', in: './src/screens/game-lobby' } },
+      { leads: { 'Ver todos': links.gameList('LIVE') }, in: './src/screens/game-lobby' },
+    ],
   },
   {
-    name: 'an address that names no game says so',
+    name: 'a provider of the game centre and a game lead a guest on',
+    open: routes.gameCenter,
+    steps: [
+      {
+        leads: { 'Kappa Slots': links.gameList('RNG', 'KAPPA'), Arena: routes.login },
+        in: './src/screens/game-center',
+      },
+    ],
+  },
+  {
+    name: 'an address without a game shows an error',
     as: 'member',
     live: true,
     open: routes.launchGame,
-    steps: [{ see: { role: 'link', name: 'Voltar', in: './src/screens/launch-game' } }],
+    steps: [{ leads: { Voltar: routes.home }, in: './src/screens/launch-game' }],
   },
   {
+    // Not the member of the other cases: what is staked would change the balance that they state.
     name: 'a member plays a round and finds the game among the recent ones',
-    as: 'member',
+    as: 'nina',
     open: SLOTS,
     steps: [
       { click: { role: 'link', name: 'Mina de Prata', in: './src/screens/game-list' } },

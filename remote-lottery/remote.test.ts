@@ -2,7 +2,7 @@ import { routes } from '@arcada/routes'
 import { expect, test } from 'vitest'
 import remote from './remote.ts'
 
-test('everybody sees the lotteries; only somebody who is signed in opens one', () => {
+test('guests see the lotteries; only a logged-in player opens one', () => {
   expect(Object.fromEntries(remote.routes.map(({ path, access }) => [path, access]))).toEqual({
     [routes.lottery]: 'public',
     [routes.moreLottery]: 'public',
@@ -10,6 +10,6 @@ test('everybody sees the lotteries; only somebody who is signed in opens one', (
   })
 })
 
-test('home asks for no lottery before somebody comes near it', () => {
+test('home requests no lottery before the widget is near the window', () => {
   expect(remote.slots.map((widget) => 'early' in widget)).toEqual([false])
 })

@@ -36,7 +36,7 @@ export default defineRemote({
     },
   ],
   slots: [
-    // Below the fold of home: it asks for its data itself when somebody comes near.
+    // Below the fold of home: it requests its data when it is near the window.
     { slot: 'home.lottery', widget: './src/widgets/next-draws', order: 50 },
   ],
 })

@@ -7,13 +7,19 @@ export default [
     name: 'home shows the next draws',
     live: true,
     open: routes.home,
-    steps: [{ see: { role: 'timer', in: './src/widgets/next-draws' } }],
+    steps: [
+      { see: { role: 'timer', in: './src/widgets/next-draws' } },
+      { leads: { 'Ver todos': routes.lottery }, in: './src/widgets/next-draws' },
+    ],
   },
   {
     name: 'the lottery shows lotteries with their draws',
     live: true,
     open: routes.lottery,
-    steps: [{ see: { role: 'timer', in: './src/screens/lottery' } }],
+    steps: [
+      { see: { role: 'timer', in: './src/screens/lottery' } },
+      { leads: { 'Todas as loterias': routes.moreLottery }, in: './src/screens/lottery' },
+    ],
   },
   {
     name: 'all lotteries are listed',
@@ -22,7 +28,25 @@ export default [
     steps: [{ see: { role: 'article', in: './src/screens/more-lottery' } }],
   },
   {
-    name: 'an address that names no lottery leads back to them',
+    name: 'a guest who taps a lottery gets to the log-in',
+    open: routes.moreLottery,
+    steps: [
+      {
+        leads: { 'Keno 3 min': routes.login, 'Mega Seis': routes.login },
+        in: './src/screens/more-lottery',
+      },
+    ],
+  },
+  {
+    name: 'a guest sees the last results of a lottery',
+    open: routes.lottery,
+    steps: [
+      { click: { role: 'button', name: 'Último sorteio', in: './src/screens/lottery' } },
+      { see: { role: 'dialog' } },
+    ],
+  },
+  {
+    name: 'an address without a lottery leads back to all lotteries',
     as: 'member',
     live: true,
     open: routes.startLottery,

@@ -1,294 +1,115 @@
-import { defineRemote } from '@arcada/federation'
+import { defineRemote, type RouteDeclaration } from '@arcada/federation'
 import { aliases, routes } from '@arcada/routes'
-import { SCREEN_FLAGS } from './src/screen-flags.ts'
+import { SCREEN_FLAGS } from './src/shared/screen-flags.ts'
 
-/** What the member's own screens have in common. */
-const SOON = { header: true, footer: true, back: 'history', access: 'session' } as const
+/** Defaults of the member's screens. */
+const MEMBER = { header: true, footer: true, back: 'history', access: 'session' } as const
 
-/** Pages about responsible gaming end with what the law asks for (RG-49). */
-const AREA = { ...SOON, legalBlock: true } as const
+/** Screens that need a real account: a trial account has no money, security settings or messages (MC-01). */
+const REAL = { ...MEMBER, requires: { realAccount: true } } as const
+const REAL_FORM = { ...REAL, uninterruptible: true } as const
 
-/** Trial accounts have no money, nothing to secure and nobody to write to (MC-01). */
-const REAL = { realAccount: true } as const
+/** Pages about responsible gaming end with the legal block (RG-49). */
+const GAMING = { ...MEMBER, legalBlock: true } as const
 
-/** The same for one that needs its flag. */
-const flagged = <P extends keyof typeof SCREEN_FLAGS>(path: P, more: Partial<typeof REAL> = {}) => ({
-  ...SOON,
+/** Screens that are open before the log-in and lead home. */
+const OPEN = { header: true, footer: false, back: 'home', access: 'public' } as const
+const OPEN_FORM = { ...OPEN, uninterruptible: true } as const
+/** The log-in and the registration. */
+const ENTRY = { ...OPEN_FORM, header: false, bar: true, legalBlock: true } as const
+
+const HELP = { ...MEMBER, access: 'public', installBanners: true, early: ['helpCenter'] } as const
+
+type Declaration = Omit<RouteDeclaration, 'path' | 'screen' | 'title'>
+type Title = readonly [pt: string, en: string]
+
+/** A screen of an area: `cashier/deposit` is the folder `./src/cashier/screens/deposit`. */
+const screen = (
+  path: string,
+  place: string,
+  [pt, en]: Title,
+  declaration: Declaration,
+): RouteDeclaration => ({
   path,
-  requires: { flag: SCREEN_FLAGS[path], ...more },
+  screen: `./src/${place.replace('/', '/screens/')}`,
+  title: { pt, en },
+  ...declaration,
 })
 
-/** Two addresses of one screen: each begins with a tab of its own (ROUTE-41, ROUTE-42). */
-const messages = {
-  ...SOON,
-  screen: './src/screens/messages',
-  title: { pt: 'Mensagens', en: 'Messages' },
-} as const
+/** A member's screen that needs its flag. */
+const flagged = (
+  path: keyof typeof SCREEN_FLAGS,
+  place: string,
+  title: Title,
+  more: Partial<Declaration> = {},
+) =>
+  screen(path, place, title, {
+    ...MEMBER,
+    ...more,
+    requires: { flag: SCREEN_FLAGS[path], ...more.requires },
+  })
 
-/** What the member team shows. */
 export default defineRemote({
   name: 'member',
   owner: { team: 'Member', contact: 'member@arcada.example' },
   routes: [
-    {
-      path: routes.login,
-      screen: './src/screens/login',
-      title: { pt: 'Entrar', en: 'Log in' },
-      header: false,
-      bar: true,
-      footer: false,
-      back: 'home',
-      access: 'public',
-      uninterruptible: true,
-      legalBlock: true,
-    },
-    {
-      path: routes.register,
+    screen(routes.login, 'access/login', ['Entrar', 'Log in'], ENTRY),
+    screen(routes.register, 'access/register', ['Criar conta', 'Create account'], {
+      ...ENTRY,
       aliases: aliases[routes.register] ?? [],
-      screen: './src/screens/register',
-      title: { pt: 'Criar conta', en: 'Create account' },
-      header: false,
-      bar: true,
-      footer: false,
-      back: 'home',
-      access: 'public',
-      uninterruptible: true,
-      legalBlock: true,
-    },
-    {
-      path: routes.forgotPassword,
-      screen: './src/screens/forgot-password',
-      title: { pt: 'Esqueci minha senha', en: 'Forgot password' },
-      header: true,
-      footer: false,
-      back: 'home',
-      access: 'public',
-      uninterruptible: true,
-    },
-    {
-      path: routes.changePassword,
-      screen: './src/screens/change-password',
-      title: { pt: 'Alterar senha', en: 'Change password' },
-      header: true,
-      footer: false,
+    }),
+    screen(
+      routes.forgotPassword,
+      'access/forgot-password',
+      ['Esqueci minha senha', 'Forgot password'],
+      OPEN_FORM,
+    ),
+    screen(routes.changePassword, 'access/change-password', ['Alterar senha', 'Change password'], {
+      ...OPEN_FORM,
       back: 'history',
       access: 'session-or-home',
-      uninterruptible: true,
       variants: [{ query: { first: '1' }, title: { pt: 'Primeira senha', en: 'First password' } }],
-    },
-    {
-      path: routes.trial,
-      screen: './src/screens/trial',
-      title: { pt: 'Teste grátis', en: 'Free trial' },
-      header: true,
-      footer: false,
-      back: 'home',
-      access: 'public',
-    },
-    {
-      path: routes.mine,
-      aliases: aliases[routes.mine] ?? [],
-      screen: './src/screens/mine',
-      title: { pt: 'Central do membro', en: 'Member centre' },
+    }),
+    screen(routes.trial, 'access/trial', ['Teste grátis', 'Free trial'], OPEN),
+    screen(routes.mine, 'member-centre/mine', ['Central do membro', 'Member centre'], {
+      ...OPEN,
       header: false,
       bar: true,
       footer: true,
-      back: 'home',
       access: 'member-centre',
+      aliases: aliases[routes.mine] ?? [],
       template: 'member',
       early: ['availablePromotions'],
-    },
-    {
-      ...SOON,
-      path: routes.deposit,
-      screen: './src/screens/deposit',
-      title: { pt: 'Depositar', en: 'Deposit' },
-      requires: REAL,
-      uninterruptible: true,
+    }),
+    screen(routes.settings, 'member-centre/settings', ['Configurações', 'Personal settings'], {
+      ...MEMBER,
+      access: 'session-or-home',
+    }),
+
+    screen(routes.deposit, 'cashier/deposit', ['Depositar', 'Deposit'], {
+      ...REAL_FORM,
       template: 'deposit',
       legalBlock: true,
-    },
-    {
-      path: routes.settings,
-      screen: './src/screens/settings',
-      title: { pt: 'Configurações', en: 'Personal settings' },
-      header: true,
-      footer: true,
-      back: 'history',
-      access: 'session-or-home',
-    },
-    {
-      path: routes.service,
-      screen: './src/screens/service',
-      title: { pt: 'Atendimento', en: 'Customer service' },
-      header: true,
-      footer: false,
-      back: 'history',
-      access: 'public',
-    },
-    {
-      path: routes.help,
-      screen: './src/screens/help',
-      title: { pt: 'Central de ajuda', en: 'Help centre' },
-      header: true,
-      footer: true,
-      back: 'history',
-      access: 'public',
-      installBanners: true,
-      early: ['helpCenter'],
-    },
-    {
-      path: routes.helpDetail,
-      screen: './src/screens/help-detail',
-      title: { pt: 'Central de ajuda', en: 'Help centre' },
-      header: true,
-      footer: true,
-      back: 'history',
-      access: 'public',
-      installBanners: true,
-      early: ['helpCenter'],
-    },
-    {
-      ...SOON,
-      path: routes.withdraw,
-      screen: './src/screens/withdraw',
-      title: { pt: 'Sacar', en: 'Withdraw' },
-      requires: REAL,
-      uninterruptible: true,
-    },
-    {
-      ...SOON,
-      path: routes.cards,
-      screen: './src/screens/cards',
-      title: { pt: 'Contas e chaves Pix', en: 'Accounts and Pix keys' },
-      requires: REAL,
-    },
-    {
-      ...SOON,
-      path: routes.addCard,
-      screen: './src/screens/add-card',
-      title: { pt: 'Adicionar chave Pix ou conta', en: 'Add Pix key or account' },
-      requires: REAL,
-      uninterruptible: true,
-    },
-    {
-      ...flagged(routes.uplineTransfer, REAL),
-      screen: './src/screens/upline-transfer',
-      title: { pt: 'Transferir para o superior', en: 'Transfer to upline' },
-      uninterruptible: true,
-    },
-    {
-      ...SOON,
-      path: routes.payeeName,
-      screen: './src/screens/payee-name',
-      title: { pt: 'Nome do titular', en: 'Payee name' },
-      requires: REAL,
-      uninterruptible: true,
-    },
-    {
-      ...SOON,
-      path: routes.benefits,
-      screen: './src/screens/benefits',
-      title: { pt: 'Benefícios do clube', en: 'Club benefits' },
-    },
-    {
-      ...flagged(routes.rewardCenter, REAL),
-      screen: './src/screens/rewards',
-      title: { pt: 'Central de recompensas', en: 'Rewards centre' },
-    },
-    {
-      ...flagged(routes.manualRebate, REAL),
-      screen: './src/screens/manual-rebate',
-      title: { pt: 'Resgatar rebate', en: 'Claim rebate' },
-    },
-    {
-      ...flagged(routes.rebateReport, REAL),
-      screen: './src/screens/rebate-report',
-      title: { pt: 'Relatório de rebates', en: 'Rebate report' },
-    },
-    {
-      ...flagged(routes.feedback, REAL),
-      screen: './src/screens/feedback',
-      title: { pt: 'Sugestões', en: 'Feedback' },
-    },
-    { ...messages, path: routes.message },
-    { ...messages, path: routes.webEmail },
-    {
-      ...SOON,
-      path: routes.securityCenter,
-      screen: './src/screens/security-center',
-      title: { pt: 'Central de segurança', en: 'Security centre' },
-      requires: REAL,
-    },
-    {
-      ...SOON,
-      path: routes.withdrawalPassword,
-      screen: './src/screens/withdrawal-password',
-      title: { pt: 'Senha de saque', en: 'Withdrawal password' },
-      requires: REAL,
-      uninterruptible: true,
-    },
-    {
-      ...SOON,
-      path: routes.resetWithdrawalPassword,
-      screen: './src/screens/reset-withdrawal-password',
-      title: { pt: 'Redefinir senha', en: 'Reset password' },
-      requires: REAL,
-      uninterruptible: true,
-    },
-    {
-      ...SOON,
-      path: routes.contactEmail,
-      screen: './src/screens/contact-email',
-      title: { pt: 'E-mail', en: 'E-mail' },
-      requires: REAL,
-      uninterruptible: true,
-    },
-    {
-      ...SOON,
-      path: routes.contactMobile,
-      screen: './src/screens/contact-mobile',
-      title: { pt: 'Número do celular', en: 'Mobile number' },
-      requires: REAL,
-      uninterruptible: true,
-    },
-    {
-      ...SOON,
-      path: routes.securityQuestions,
-      screen: './src/screens/security-questions',
-      title: { pt: 'Perguntas de segurança', en: 'Security questions' },
-      requires: REAL,
-      uninterruptible: true,
-    },
-    {
-      ...SOON,
-      path: routes.sessions,
-      screen: './src/screens/sessions',
-      title: { pt: 'Aparelhos e sessões', en: 'Devices and sessions' },
-      requires: REAL,
-    },
-    {
-      ...SOON,
-      path: routes.profile,
-      screen: './src/screens/profile',
-      title: { pt: 'Perfil', en: 'Profile' },
-      requires: REAL,
-      uninterruptible: true,
-    },
-    {
-      ...flagged(routes.depositReport),
-      screen: './src/screens/deposit-report',
-      title: { pt: 'Histórico de depósitos', en: 'Deposit history' },
-    },
-    {
-      ...flagged(routes.withdrawReport),
-      screen: './src/screens/withdraw-report',
-      title: { pt: 'Histórico de saques', en: 'Withdrawal history' },
-    },
-    {
-      ...flagged(routes.transactionRecord),
-      screen: './src/screens/transaction-record',
-      title: { pt: 'Histórico de transações', en: 'Transaction history' },
+    }),
+    screen(routes.withdraw, 'cashier/withdraw', ['Sacar', 'Withdraw'], REAL_FORM),
+    screen(routes.cards, 'cashier/cards', ['Contas e chaves Pix', 'Accounts and Pix keys'], REAL),
+    screen(
+      routes.addCard,
+      'cashier/add-card',
+      ['Adicionar chave Pix ou conta', 'Add Pix key or account'],
+      REAL_FORM,
+    ),
+    flagged(
+      routes.uplineTransfer,
+      'cashier/upline-transfer',
+      ['Transferir para o agente', 'Transfer to upline'],
+      REAL_FORM,
+    ),
+    screen(routes.payeeName, 'cashier/payee-name', ['Nome do titular', 'Payee name'], REAL_FORM),
+
+    flagged(routes.depositReport, 'records/deposit-report', ['Depósitos', 'Deposits']),
+    flagged(routes.withdrawReport, 'records/withdraw-report', ['Saques', 'Withdrawals']),
+    flagged(routes.transactionRecord, 'records/transaction-record', ['Transações', 'Transactions'], {
       // The record of an agent's team (ROUTE-51, AMB-62).
       variants: [
         {
@@ -298,77 +119,107 @@ export default defineRemote({
           requires: { menu: 'TRANSACTION_RECORD' },
         },
       ],
-    },
-    {
-      ...flagged(routes.gameRecord),
-      screen: './src/screens/game-record',
-      title: { pt: 'Histórico de apostas', en: 'Bet history' },
-    },
-    {
-      ...flagged(routes.profitAndLoss),
-      screen: './src/screens/profit-and-loss',
-      title: { pt: 'Lucros e perdas', en: 'Profit and loss' },
-    },
-    {
-      ...AREA,
-      path: routes.responsibleGaming,
-      screen: './src/screens/responsible-gaming',
-      title: { pt: 'Meus limites', en: 'My limits' },
-      access: 'public',
-    },
-    {
-      ...AREA,
-      path: routes.limits,
-      screen: './src/screens/limits',
-      title: { pt: 'Limites', en: 'Limits' },
-    },
-    {
-      ...AREA,
-      path: routes.activityStatement,
-      screen: './src/screens/activity-statement',
-      title: { pt: 'Extrato de atividade', en: 'Activity statement' },
-    },
-    {
-      ...AREA,
-      path: routes.timeOut,
-      screen: './src/screens/time-out',
-      title: { pt: 'Pausa', en: 'Time-out' },
-      uninterruptible: true,
-    },
-    {
-      ...AREA,
-      path: routes.selfExclusion,
-      screen: './src/screens/self-exclusion',
-      title: { pt: 'Bloquear minha conta', en: 'Block my account' },
-      uninterruptible: true,
-    },
-    {
-      ...AREA,
-      path: routes.selfAssessment,
-      screen: './src/screens/self-assessment',
-      title: { pt: 'Autoavaliação', en: 'Self-assessment' },
-      access: 'public',
-    },
-    {
-      ...AREA,
-      path: routes.gamblingHelp,
-      screen: './src/screens/gambling-help',
-      title: { pt: 'Ajuda com o jogo', en: 'Help with gambling' },
-      access: 'public',
-    },
-    {
-      path: routes.exit,
-      screen: './src/screens/exit',
-      title: { pt: 'Conta bloqueada', en: 'Account blocked' },
-      header: false,
+    }),
+    flagged(routes.gameRecord, 'records/game-record', ['Histórico de apostas', 'Bet history']),
+    flagged(routes.profitAndLoss, 'records/profit-and-loss', ['Lucros e perdas', 'Profit and loss']),
+
+    screen(routes.benefits, 'club/benefits', ['Benefícios do clube', 'Club benefits'], MEMBER),
+    flagged(routes.rewardCenter, 'club/rewards', ['Central de recompensas', 'Rewards centre'], REAL),
+    flagged(routes.manualRebate, 'club/manual-rebate', ['Resgatar rebate', 'Claim rebate'], REAL),
+    flagged(routes.rebateReport, 'club/rebate-report', ['Relatório de rebates', 'Rebate report'], REAL),
+
+    screen(routes.service, 'support/service', ['Atendimento', 'Customer service'], {
+      ...MEMBER,
       footer: false,
-      back: 'home',
       access: 'public',
+    }),
+    screen(routes.help, 'support/help', ['Central de ajuda', 'Help centre'], HELP),
+    screen(routes.helpDetail, 'support/help-detail', ['Central de ajuda', 'Help centre'], HELP),
+    flagged(routes.feedback, 'support/feedback', ['Sugestões', 'Feedback'], REAL),
+    // Each address opens its own tab (ROUTE-41, ROUTE-42).
+    screen(routes.message, 'support/messages', ['Mensagens', 'Messages'], MEMBER),
+    screen(routes.webEmail, 'support/messages', ['Mensagens', 'Messages'], MEMBER),
+
+    screen(
+      routes.securityCenter,
+      'security/security-center',
+      ['Central de segurança', 'Security centre'],
+      REAL,
+    ),
+    screen(
+      routes.withdrawalPassword,
+      'security/withdrawal-password',
+      ['Senha de saque', 'Withdrawal password'],
+      REAL_FORM,
+    ),
+    screen(
+      routes.resetWithdrawalPassword,
+      'security/reset-withdrawal-password',
+      ['Redefinir senha', 'Reset password'],
+      REAL_FORM,
+    ),
+    screen(routes.contactEmail, 'security/contact-email', ['E-mail', 'E-mail'], REAL_FORM),
+    screen(
+      routes.contactMobile,
+      'security/contact-mobile',
+      ['Número do celular', 'Mobile number'],
+      REAL_FORM,
+    ),
+    screen(
+      routes.securityQuestions,
+      'security/security-questions',
+      ['Perguntas de segurança', 'Security questions'],
+      REAL_FORM,
+    ),
+    screen(routes.sessions, 'security/sessions', ['Aparelhos e sessões', 'Devices and sessions'], REAL),
+    screen(routes.profile, 'security/profile', ['Perfil', 'Profile'], REAL_FORM),
+
+    screen(routes.responsibleGaming, 'responsible-gaming/responsible-gaming', ['Meus limites', 'My limits'], {
+      ...GAMING,
+      access: 'public',
+    }),
+    screen(routes.limits, 'responsible-gaming/limits', ['Limites', 'Limits'], GAMING),
+    screen(
+      routes.activityStatement,
+      'responsible-gaming/activity-statement',
+      ['Extrato de atividade', 'Activity statement'],
+      GAMING,
+    ),
+    screen(routes.timeOut, 'responsible-gaming/time-out', ['Pausa', 'Time-out'], {
+      ...GAMING,
       uninterruptible: true,
-    },
+    }),
+    screen(
+      routes.selfExclusion,
+      'responsible-gaming/self-exclusion',
+      ['Bloquear minha conta', 'Block my account'],
+      { ...GAMING, uninterruptible: true },
+    ),
+    screen(
+      routes.selfAssessment,
+      'responsible-gaming/self-assessment',
+      ['Autoavaliação', 'Self-assessment'],
+      {
+        ...GAMING,
+        access: 'public',
+      },
+    ),
+    screen(
+      routes.gamblingHelp,
+      'responsible-gaming/gambling-help',
+      ['Ajuda com o jogo', 'Help with gambling'],
+      {
+        ...GAMING,
+        access: 'public',
+      },
+    ),
+    screen(routes.exit, 'responsible-gaming/exit', ['Conta bloqueada', 'Account blocked'], {
+      ...OPEN_FORM,
+      header: false,
+    }),
   ],
   slots: [
-    { slot: 'dialog.login', widget: './src/widgets/login-dialog', order: 10 },
-    { slot: 'header.messages', widget: './src/widgets/message-icon', order: 10 },
+    { slot: 'dialog.login', widget: './src/access/widgets/login-dialog', order: 10 },
+    { slot: 'header.messages', widget: './src/support/widgets/message-icon', order: 10 },
   ],
 })

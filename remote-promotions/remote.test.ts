@@ -4,7 +4,7 @@ import remote from './remote.ts'
 
 const route = (path: string) => remote.routes.find((one) => one.path === path)
 
-test('[PROMO-07] back from the promotions is one step, or home without one', () => {
+test('[PROMO-07] Back leaves the promotions by one step, or opens home without one', () => {
   expect(route(routes.activity)?.back).toBe('history')
   expect(route(routes.activityDetail)?.back).toBe('history')
 })
@@ -22,7 +22,7 @@ test('[LAYOUT-03] promotions and announcements have a header and no footer', () 
     expect(route(path)).toMatchObject({ header: true, footer: false })
 })
 
-test('everybody may read promotions and announcements; those for agents only agents', () => {
+test('guests may read promotions and announcements; only agents those for agents', () => {
   for (const path of [routes.activity, routes.activityDetail, routes.activityInfo, routes.notice])
     expect(route(path)?.access).toBe('public')
   expect(route(routes.agentNotice)?.access).toBe('agent')

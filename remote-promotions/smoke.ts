@@ -10,7 +10,7 @@ export default [
     steps: [{ see: { role: 'link', in: './src/widgets/banner-carousel' } }],
   },
   {
-    name: 'home shows an announcement, which leads to all of them',
+    name: 'home shows an announcement with a link to all of them',
     live: true,
     open: routes.home,
     steps: [
@@ -20,7 +20,7 @@ export default [
     ],
   },
   {
-    name: 'a member is greeted by announcements after signing in',
+    name: 'a member sees the announcements after logging in',
     as: 'member',
     open: routes.home,
     steps: [{ see: { role: 'dialog', name: 'Domingo de clássico', in: './src/widgets/login-popups' } }],
@@ -28,7 +28,7 @@ export default [
   {
     name: 'promotions float beside home, or stand at its end',
     open: routes.home,
-    steps: [{ see: { role: 'link', name: 'Clube', in: './src/widgets/floating-promos' } }],
+    steps: [{ leads: { Clube: links.activityDetail('p-levels') }, in: './src/widgets/floating-promos' }],
   },
   {
     name: 'a promotion opens from the list',
@@ -38,6 +38,20 @@ export default [
       { click: { role: 'link', in: './src/screens/activity' } },
       { at: routes.activityDetail },
       { see: { role: 'article', in: './src/screens/activity-detail' } },
+      { leads: { Participar: routes.activityInfo }, in: './src/screens/activity-detail' },
+    ],
+  },
+  {
+    name: 'each promotion of the list opens',
+    open: routes.activity,
+    steps: [
+      {
+        leads: {
+          'Cashback semanal nos slots': links.activityDetail('p-cashback'),
+          'Torneio do Recife': links.activityDetail('p-reef'),
+        },
+        in: './src/screens/activity',
+      },
     ],
   },
   {
@@ -46,15 +60,20 @@ export default [
     open: links.activityInfo('p-cashback'),
     steps: [
       { see: { role: 'heading', name: 'Participar desta promoção', in: './src/screens/activity-info' } },
+      { see: { role: 'button', name: 'Enviar participação', in: './src/screens/activity-info' } },
+      { leads: { 'Ir para a página': routes.slotsCenter }, in: './src/screens/activity-info' },
     ],
   },
   {
-    name: 'a member has a link to invite friends with',
+    name: 'a member sees the invitation link',
     as: 'member',
     needs: { promotion: 'REFERRAL' },
     live: true,
     open: routes.inviteFriends,
-    steps: [{ see: { role: 'img', name: 'Código QR', in: './src/screens/invite-friends' } }],
+    steps: [
+      { see: { role: 'img', name: 'QR code', in: './src/screens/invite-friends' } },
+      { see: { role: 'button', name: 'Copiar link', in: './src/screens/invite-friends' } },
+    ],
   },
   {
     name: 'the leaderboard shows missions',
@@ -64,6 +83,20 @@ export default [
     steps: [
       { see: { role: 'heading', name: 'Missões da semana', in: './src/screens/leader-board' } },
       { see: { role: 'listitem', in: './src/screens/leader-board' } },
+    ],
+  },
+  {
+    name: 'each mission links to where it is played',
+    needs: { promotion: 'MISSION' },
+    open: routes.leaderBoard,
+    steps: [
+      {
+        leads: {
+          'Jogar: Jogue 5 rodadas': routes.gameCenter,
+          'Jogar: Compre 3 bilhetes de loteria': routes.lottery,
+        },
+        in: './src/screens/leader-board',
+      },
     ],
   },
   {

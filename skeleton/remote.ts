@@ -1,6 +1,5 @@
 import { defineRemote } from '@arcada/federation'
 
-/** Everything that the Skeleton team offers. */
 export default defineRemote({
   name: 'skeleton',
   owner: { team: 'Skeleton', contact: 'skeleton@arcada.example' },

@@ -1,34 +1,48 @@
 // Brings a fresh clone to where TypeScript runs: checks Node, installs, and hands over to the pinned Node.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runProgram } from './run-program.mjs'
 
-const PNPM = 'pnpm@12.21.0'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const [command = 'start', ...options] = process.argv.slice(2)
 
+/** npm install and npm ci run the install script last; by then npm has removed what pnpm had linked. */
+const inNpmInstall = process.env.npm_lifecycle_event === 'install'
+// pnpm runs the same script of the root before it installs.
+if (inNpmInstall && process.env.npm_config_user_agent?.startsWith('pnpm')) process.exit(0)
+
 if (Number(process.versions.node.split('.')[0]) < 20)
   stop(`Arcada needs Node 20 or newer; this is ${process.version}`)
+// The bundler takes them for the end of a path, and the commands look for programs in a list that ':' divides.
+const unusable = /[#!?]/.exec(root)?.[0] ?? (root.slice(2).includes(delimiter) ? delimiter : undefined)
+if (unusable)
+  stop(
+    `Arcada cannot be built in ${root}: its path contains '${unusable}'. Move this checkout to a path without it.`,
+  )
+if (inNpmInstall) rmSync(join(root, 'node_modules'), { recursive: true, force: true })
 await install()
 const node = pinnedNode()
 if (command === 'setup') process.exit(0)
 const program = {
+  build: '../../shared/build/src/cli.ts',
   release: '../release/src/main.ts',
   test: 'test.ts',
+  watch: '../../node_modules/vitest/vitest.mjs',
   start: 'start.ts',
   dev: 'dev.ts',
   i18n: 'i18n.ts',
   bench: 'bench.ts',
   types: 'types.ts',
   lint: 'lint.ts',
+  api: '../../shared/contract/src/write-openapi.ts',
   requirements: 'requirements.ts',
   mutate: 'mutate.ts',
 }[command]
 if (!program) stop(`There is no command ${command}.`)
 const file = fileURLToPath(new URL(program, import.meta.url))
-// The caller's own folder stays, so that paths given to the release tool mean what they say.
+// The current folder stays, so that relative paths of the release tool resolve.
 const code = await runProgram(node, ['--disable-warning=ExperimentalWarning', file, ...options], {
   stdio: 'inherit',
   // Tools that are started by name must find the pinned Node, too.
@@ -45,7 +59,9 @@ async function install() {
   const unlocked = foldersOutsideLock()
   const lock = unlocked.length > 0 ? '--no-frozen-lockfile' : '--frozen-lockfile'
   const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx'
-  const args = ['-y', PNPM, 'install', lock, '--prefer-offline', '--reporter=append-only']
+  const args = ['-y', packageManager(), 'install', lock, '--prefer-offline', '--reporter=append-only']
+  // npx starts the right version, so pnpm need not look for it; and there is no terminal to confirm anything.
+  args.push('--pm-on-fail=ignore', '--config.confirm-modules-purge=false')
   const code = await runProgram(npx, args, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -55,9 +71,14 @@ async function install() {
   if (code !== 0)
     stop('The packages could not be installed. Check the connection to the npm registry and try again.')
   if (unlocked.length > 0)
-    console.log(`pnpm-lock.yaml has ${unlocked.join(' and ')} now: put it into the same commit.`)
+    console.log(`pnpm-lock.yaml has ${unlocked.join(' and ')} now: commit it with the change.`)
   mkdirSync(join(root, '.arcada'), { recursive: true })
   writeFileSync(stamp, fingerprint())
+}
+
+/** pnpm's version: package.json is the only place that names it. */
+function packageManager() {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager
 }
 
 /** A new remote's folder: the lock file learns of it here, and of nothing else. */

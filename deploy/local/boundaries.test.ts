@@ -10,17 +10,26 @@ const GAMES_SCREEN = 'remote-games/src/screens/games.tsx'
 const GAMES_CALL = 'remote-games/src/calls/list.ts'
 const GAMES_HANDLER = 'remote-games/src/calls/list.sandbox.ts'
 const GAMES_TEST = 'remote-games/src/calls/list.sandbox.test.ts'
-const MEMBER_SCREEN = 'remote-member/src/screens/login.tsx'
+const MEMBER_SCREEN = 'remote-member/src/records/screens/deposits.tsx'
+const MEMBER_SHARED = 'remote-member/src/shared/parts/label.ts'
+const MEMBER_NEW_AREA = 'remote-member/src/lounge/parts/sofa.ts'
 const HOST_SHELL = 'host/src/shell.tsx'
 const HOST_TEST = 'host/src/shell.test.tsx'
+const HOST_STARTUP = 'host/src/startup/language.ts'
+const HOST_OUTLET = 'host/src/shell/outlet.tsx'
+const HOST_UNNAMED = 'host/src/unnamed/part.ts'
 const ROUTES = 'shared/routes/src/index.ts'
 const SESSION = 'shared/session/src/index.ts'
 const UI = 'shared/ui/src/index.ts'
 const RELEASE = 'deploy/release/src/index.ts'
+const STORE = 'deploy/release/src/store/store.ts'
+const PROMOTE = 'deploy/release/src/release/promote.ts'
+const LEDGER = 'shared/sandbox/src/domain/money/ledger.ts'
+const NEW_FOLDER = 'shared/sandbox/src/domain/bingo/card.ts'
 const TILE = 'remote-games/src/parts/tile.tsx'
 const TILE_WORDS = 'remote-games/src/parts/tile-words.ts'
 
-/** What stands where, and what it imports, each in a line of its own. */
+/** Files, each with its imports, one on each line. */
 const FILES: Record<string, readonly string[]> = {
   [LOTTERY_SCREEN]: ['../../../remote-games/src/calls/list.ts', '../../../host/src/shell.tsx'],
   [GAMES_SCREEN]: [
@@ -29,25 +38,42 @@ const FILES: Record<string, readonly string[]> = {
     '@arcada/ui',
     '../calls/list.sandbox.ts',
     '@arcada/sandbox',
-    '@arcada/sandbox/data/games',
+    '@arcada/sandbox/games',
     '@arcada/testing',
     '@arcada/sandbox/gone',
     '@arcada/session/kept-login',
   ],
-  [GAMES_CALL]: ['@arcada/contract', '@arcada/sandbox/calls'],
+  [GAMES_CALL]: ['@arcada/contract', '@arcada/sandbox/handlers'],
   [GAMES_HANDLER]: [
-    '@arcada/sandbox/calls',
+    '@arcada/sandbox/storage/store',
+    '@arcada/sandbox/handlers',
     '@arcada/build',
     '../../../remote-lottery/src/calls/lottery-list.ts',
   ],
   [GAMES_TEST]: ['@arcada/sandbox', './list.sandbox.ts'],
-  [MEMBER_SCREEN]: ['@arcada/session/kept-login'],
+  [MEMBER_SCREEN]: [
+    '@arcada/session/kept-login',
+    '../../shared/parts/label.ts',
+    '../../cashier/calls/pay.ts',
+    '../../security/calls/end-sessions.ts',
+  ],
+  [MEMBER_SHARED]: ['../../cashier/calls/pay.ts'],
+  [MEMBER_NEW_AREA]: ['../../cashier/calls/pay.ts'],
+  'remote-member/src/cashier/calls/pay.ts': [],
+  'remote-member/src/security/calls/end-sessions.ts': [],
   [HOST_SHELL]: ['@arcada/ui', '../../remote-games/src/screens/games.tsx', '@arcada/release'],
   [HOST_TEST]: ['@arcada/testing', '@arcada/sandbox'],
+  [HOST_STARTUP]: ['../shell/outlet.tsx', '../unnamed/part.ts'],
+  [HOST_OUTLET]: ['../startup/stored-locale.ts'],
+  [HOST_UNNAMED]: ['../startup/stored-locale.ts'],
+  'host/src/startup/stored-locale.ts': [],
   [ROUTES]: ['@arcada/federation'],
   [SESSION]: ['@arcada/routes', '@arcada/i18n', '@arcada/ui'],
   [UI]: ['@arcada/i18n', '@arcada/contract/launch-game'],
   [RELEASE]: ['@arcada/federation', '@arcada/sandbox'],
+  [STORE]: ['../release/promote.ts'],
+  [PROMOTE]: ['../store/folder-store.ts'],
+  'deploy/release/src/store/folder-store.ts': [],
   [TILE]: ['./tile-words.ts'],
   [TILE_WORDS]: ['./tile.tsx'],
   'remote-lottery/src/calls/lottery-list.ts': [],
@@ -58,8 +84,12 @@ const FILES: Record<string, readonly string[]> = {
   'shared/i18n/src/index.ts': [],
   'shared/build/src/index.ts': [],
   'shared/sandbox/src/index.ts': [],
-  'shared/sandbox/src/calls.ts': [],
-  'shared/sandbox/src/data/games.ts': [],
+  'shared/sandbox/src/exports/handlers.ts': [],
+  'shared/sandbox/src/exports/games.ts': [],
+  'shared/sandbox/src/storage/store.ts': [],
+  'shared/sandbox/src/domain/agency/agency.ts': [],
+  [LEDGER]: ['../../storage/store.ts', '../agency/agency.ts'],
+  [NEW_FOLDER]: ['../../storage/store.ts'],
   'shared/testing/src/index.ts': [],
 }
 
@@ -72,7 +102,7 @@ beforeAll(() => {
   copyFileSync(join(ROOT, config), join(folder, config))
   for (const [file, imports] of Object.entries(FILES)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
-    // Whoever needs a type alone depends on it all the same.
+    // A type-only import is a dependency, too.
     writeFileSync(join(folder, file), imports.map((from) => `import type {} from '${from}'\n`).join(''))
     const parts = /^(?:shared|deploy)\/([^/]+)/.exec(file)
     if (parts) linkPackage(parts[0], parts[1] ?? '')
@@ -109,14 +139,19 @@ describe('may import', () => {
     ['a screen a shared call', GAMES_SCREEN, '@arcada/contract/launch-game'],
     ['a screen the kit', GAMES_SCREEN, '@arcada/ui'],
     ['the member remote the passwords', MEMBER_SCREEN, '@arcada/session/kept-login'],
-    ['a handler the sandbox', GAMES_HANDLER, '@arcada/sandbox/calls'],
+    ['a handler the sandbox', GAMES_HANDLER, '@arcada/sandbox/handlers'],
+    ['a rule of the sandbox its database', LEDGER, '../../storage/store.ts'],
+    ['an area what the areas share', MEMBER_SCREEN, '../../shared/parts/label.ts'],
+    ['an area one of the areas that its line names', MEMBER_SCREEN, '../../cashier/calls/pay.ts'],
     ['a test of a remote the sandbox', GAMES_TEST, '@arcada/sandbox'],
     ['a test a handler', GAMES_TEST, './list.sandbox.ts'],
     ['the host the kit', HOST_SHELL, '@arcada/ui'],
     ['a test of the host the test tools', HOST_TEST, '@arcada/testing'],
+    ['a folder of the host one below it', HOST_OUTLET, '../startup/stored-locale.ts'],
     ['session the routes below it', SESSION, '@arcada/routes'],
     ['the kit the words below it', UI, '@arcada/i18n'],
     ['the release tool the format of releases', RELEASE, '@arcada/federation'],
+    ['a folder of the release tool a lower one', PROMOTE, '../store/folder-store.ts'],
   ])('%s', (_, file, from) => {
     expect(objections(file, from)).toEqual([])
   })
@@ -139,11 +174,17 @@ describe('is kept from importing', () => {
     ],
     ['a screen a handler', GAMES_SCREEN, '../calls/list.sandbox.ts', 'no-handler-in-the-browser'],
     ['a screen the sandbox', GAMES_SCREEN, '@arcada/sandbox', 'no-tool-in-the-browser'],
-    ['a screen a part of the sandbox', GAMES_SCREEN, '@arcada/sandbox/data/games', 'no-tool-in-the-browser'],
+    ['a screen a part of the sandbox', GAMES_SCREEN, '@arcada/sandbox/games', 'no-tool-in-the-browser'],
     ['a screen the test tools', GAMES_SCREEN, '@arcada/testing', 'no-tool-in-the-browser'],
     ['a screen what is not there', GAMES_SCREEN, '@arcada/sandbox/gone', 'resolvable'],
     ['a screen the passwords of members', GAMES_SCREEN, '@arcada/session/kept-login', 'passwords-for-member'],
-    ['a call the sandbox', GAMES_CALL, '@arcada/sandbox/calls', 'no-tool-in-the-browser'],
+    ['a call the sandbox', GAMES_CALL, '@arcada/sandbox/handlers', 'no-tool-in-the-browser'],
+    ['a handler the database', GAMES_HANDLER, '@arcada/sandbox/storage/store', 'resolvable'],
+    ['a folder of the sandbox one above it', LEDGER, '../agency/agency.ts', 'folders'],
+    ['a folder of the sandbox without a place', NEW_FOLDER, '../../storage/store.ts', 'folders'],
+    ['an area another area', MEMBER_SCREEN, '../../security/calls/end-sessions.ts', 'areas'],
+    ['what areas share an area', MEMBER_SHARED, '../../cashier/calls/pay.ts', 'areas'],
+    ['an area without a line another area', MEMBER_NEW_AREA, '../../cashier/calls/pay.ts', 'areas'],
     ['a handler the build', GAMES_HANDLER, '@arcada/build', 'few-tools-beside-the-browser'],
     [
       'the host a screen of a remote',
@@ -153,23 +194,27 @@ describe('is kept from importing', () => {
     ],
     ['the host the release tool', HOST_SHELL, '@arcada/release', 'no-tool-in-the-browser'],
     ['a test of the host the sandbox', HOST_TEST, '@arcada/sandbox', 'sandbox-by-testing'],
+    ['a folder of the host one above it', HOST_STARTUP, '../shell/outlet.tsx', 'folders'],
+    ['a folder of the host one without a place', HOST_STARTUP, '../unnamed/part.ts', 'folders'],
+    ['a folder without a place one with a place', HOST_UNNAMED, '../startup/stored-locale.ts', 'folders'],
     ['routes anything', ROUTES, '@arcada/federation', 'one-way'],
     ['session what stands beside it', SESSION, '@arcada/i18n', 'one-way'],
     ['session the kit above it', SESSION, '@arcada/ui', 'one-way'],
     ['the kit a call', UI, '@arcada/contract/launch-game', 'ui-without-business'],
     ['the release tool the sandbox', RELEASE, '@arcada/sandbox', 'tools'],
+    ['a folder of the release tool a higher one', STORE, '../release/promote.ts', 'folders'],
   ])('%s', (_, file, from, rule) => {
     expect(objections(file, from)).toEqual([rule])
   })
 })
 
-test('two files that import each other, if only for a type, are told of', () => {
+test('reports two files that import each other, even for a type only', () => {
   expect([...objections(TILE, './tile-words.ts'), ...objections(TILE_WORDS, './tile.tsx')]).toEqual([
     'no-circle',
   ])
 })
 
-test('every rule tells the way out', () => {
+test('every rule names a remedy', () => {
   for (const { name, comment } of rules) expect(comment, name).toMatch(/^\S.{40,}[.]$/)
   expect(rules.find(({ name }) => name === 'no-other-remote')?.comment).toMatch(
     /A call that two remotes use stands in shared\/contract\.$/,

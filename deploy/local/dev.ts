@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { appFolder, appNames, inputFolders, ROOT } from '@arcada/build'
+import { appNames, inputFolders, ROOT } from '@arcada/build'
+import { optionProblem } from '@arcada/release'
 import { closeOnSignal } from './close-on-signal.ts'
 import { startDevSite } from './dev/dev-site.ts'
 import { watchSources } from './dev/watch-sources.ts'
@@ -13,7 +14,7 @@ const say = (line: string) => console.log(line)
 
 /** The sandbox runs these as they are, without a build; of the remotes it runs the calls with their handlers. */
 const SANDBOX = [join(ROOT, 'shared/sandbox'), join(ROOT, 'shared/contract')]
-const sandboxFolders = [...SANDBOX, ...names.map((name) => join(appFolder(name), 'src/calls'))]
+const CALLS = /\/remote-[^/]+\/src\/(?:[^/]+\/)?calls\//
 /** This program is made of these. */
 const TOOLS = ['edge', 'local', 'release'].map((folder) => join(ROOT, 'deploy', folder))
 
@@ -25,9 +26,11 @@ try {
   const site = await startDevSite({ port, fresh, say })
   const folders = new Set([...names.flatMap(inputFolders), ...SANDBOX, ...TOOLS, WHITELABEL_FOLDER])
   const unwatch = watchSources([...folders], async (files) => {
-    if (files.some(isIn(TOOLS)))
-      say('The tools themselves changed: start npm run dev again to use them as they are now.')
-    const sandbox = files.some(isIn(sandboxFolders)) || files.some((file) => file.endsWith('sandbox.json'))
+    if (files.some(isIn(TOOLS))) say('The tools changed: restart npm run dev to use the changes.')
+    const sandbox =
+      files.some(isIn(SANDBOX)) ||
+      files.some((file) => CALLS.test(file)) ||
+      files.some((file) => file.endsWith('sandbox.json'))
     if (files.every(isIn(TOOLS))) return
     await site.update({ names, sandbox })
   })
@@ -39,7 +42,7 @@ try {
   const well = await site.update({ names: appNames(), sandbox: false })
   say(`\nArcada is ready: ${site.origin}/m/home (reloads after each change of ${names.join(', ')})`)
   say(`The sandbox: ${site.sandboxOrigin}/sandbox/outbox lists what it "sent". Stop with Ctrl+C.`)
-  if (!well) say('The sources do not compile yet, see above: the site appears as soon as they do.')
+  if (!well) say('The sources do not compile (see above): the site appears when they do.')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
@@ -47,10 +50,10 @@ try {
 
 function options() {
   try {
-    const { values, positionals } = parseArgs({
-      options: { port: { type: 'string' }, fresh: { type: 'boolean' } },
-      allowPositionals: true,
-    })
+    const options = { port: { type: 'string' }, fresh: { type: 'boolean' } } as const
+    const problem = optionProblem(process.argv.slice(2), options)
+    if (problem !== undefined) throw new TypeError(problem)
+    const { values, positionals } = parseArgs({ options, allowPositionals: true })
     const unknown = positionals.filter((name) => !appNames().includes(name))
     if (unknown.length > 0)
       throw new TypeError(`There is no app ${unknown.join(', ')}; the apps are ${appNames().join(', ')}.`)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { failedInPlaywright, failedInVitest, skippedInPlaywright } from './failed-tests.ts'
 
 describe('the end of a run names what failed', () => {
-  it('says file, test and the first lines of the reason', () => {
+  it('lists file, test and the first lines of the reason', () => {
     const test = {
       status: 'failed',
       fullName: 'the menu opens',
@@ -45,7 +45,7 @@ describe('the end of a run names what failed', () => {
       'flaky journeys/home.e2e.ts:7 > c\n       no home',
     ])
   })
-  it('says once what a machine lacks, and how many tests wait for it', () => {
+  it('lists each missing program once, with the number of skipped tests', () => {
     const skipped = (reason?: string) => ({
       title: 'a journey',
       file: 'engines/journeys.e2e.ts',

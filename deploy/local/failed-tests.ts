@@ -3,7 +3,7 @@
  * run names them: often nothing else of it is kept.
  */
 
-/** How much of a reason is said: enough for a difference of a few lines. */
+/** Lines of a reason: enough for a short diff. */
 const REASON = { lines: 12, characters: 200 }
 
 interface VitestReport {
@@ -70,7 +70,7 @@ const specsOf = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [
 ]
 
 function line(test: string, reason = '', how = 'failed'): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: what terminals are told of colours is no part of a reason.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colour codes of terminals are removed.
   const plain = reason.replace(/\u001b\[[\d;]*m/g, '')
   const said = plain.split('\n').filter((text) => text.trim() !== '')
   return [

@@ -21,7 +21,6 @@ const WORDS: Record<string, string> = { string: 'text', integer: 'number', boole
 const namedValues = ({ additionalProperties }: Schema) =>
   typeof additionalProperties === 'object' ? additionalProperties : undefined
 
-/** What a value is, in words. */
 function kindOf(schema: Schema): string {
   const values = namedValues(schema)
   if (schema.title) return schema.title
@@ -33,11 +32,13 @@ function kindOf(schema: Schema): string {
   return WORDS[schema.type ?? ''] ?? schema.type ?? ''
 }
 
-/** `{ click, changes? }` */
-const shapeOf = ({ properties = {}, required = [] }: Schema) =>
-  `\`{ ${Object.keys(properties)
-    .map((name) => (required.includes(name) ? name : `${name}?`))
-    .join(', ')} }\``
+/** `{ click, changes? }`, or in words what is no object. */
+function shapeOf(schema: Schema): string {
+  const { properties, required = [] } = schema
+  if (properties === undefined) return kindOf(schema)
+  const names = Object.keys(properties).map((name) => (required.includes(name) ? name : `${name}?`))
+  return `\`{ ${names.join(', ')} }\``
+}
 
 /** The properties that a value of this schema can have, of all its shapes. */
 function propertiesOf(schema: Schema): [name: string, value: Schema, needed: boolean][] {
@@ -52,14 +53,19 @@ function propertiesOf(schema: Schema): [name: string, value: Schema, needed: boo
   return found.filter(([name], at) => found.findIndex(([other]) => other === name) === at)
 }
 
-/** Rows below a value; what has a title has a table of its own. */
-function rowsBelow(schema: Schema, prefix: string): string[] {
+/** Rows below a value; what has a title has a table of its own, and `seen` names the row that lists the same properties. */
+function rowsBelow(schema: Schema, prefix: string, seen = new Map<string, string>()): string[] {
   const inner = schema.items ?? namedValues(schema)
-  if (inner) return inner.title ? [] : rowsBelow(inner, `${prefix}${schema.items ? '[]' : '.*'}`)
+  if (inner) return inner.title ? [] : rowsBelow(inner, `${prefix}${schema.items ? '[]' : '.*'}`, seen)
   return propertiesOf(schema).flatMap(([name, value, needed]) => {
     const path = prefix === '' ? name : `${prefix}.${name}`
-    const row = `| \`${path}\` | ${needed ? 'yes' : ''} | ${kindOf(value)} | ${value.description ?? ''} |`
-    return [row, ...(value.title ? [] : rowsBelow(value, path))]
+    const properties = JSON.stringify(value.properties ?? path)
+    const same = seen.get(properties)
+    const what = [value.description, same && `As \`${same}\`.`].filter(Boolean).join(' ')
+    const row = `| \`${path}\` | ${needed ? 'yes' : ''} | ${kindOf(value)} | ${what} |`
+    if (value.title || same) return [row]
+    seen.set(properties, path)
+    return [row, ...rowsBelow(value, path, seen)]
   })
 }
 
@@ -77,12 +83,12 @@ const section = (heading: string, schema: Schema, above = schema.description ?? 
 
 const GUIDE = `# Formats
 
-What the files look like that people write or that one tool writes for another. This page is written from the schemas in
-\`shared/federation/src/formats\`, from which the types and the checks come, too; a change there is brought here by
-\`node_modules/.bin/vitest run deploy/local/formats.test.ts -u\`. \`[]\` stands for each of a list, \`*\` for any name.
+For engineers who write or read one of these files. The schemas in \`shared/federation/src/formats\` are the only
+definition: types and checks follow from them, and
+\`node_modules/.bin/vitest run deploy/local/formats.test.ts -u\` writes this page. \`[]\` stands for each element of a list,
+\`*\` for any name.
 `
 
-/** The text of `docs/guides/formats.md`. */
 export const formatsGuide = (): string =>
   [
     GUIDE,

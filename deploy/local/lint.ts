@@ -3,7 +3,7 @@ import { ROOT } from '@arcada/build'
 import { LINTERS } from './linters.ts'
 import { runProgram } from './run-program.mjs'
 
-/** `npm run lint`: everything that one linter has to say, then the next one's. */
+/** `npm run lint`: the output of one linter after the other. */
 let failed = 0
 for (const { name, options } of LINTERS) {
   const program = join(ROOT, 'node_modules/.bin', name)

@@ -1,6 +1,5 @@
 /**
- * What `npm run lint` and the step lint of `npm test` run, one after the other: style and correctness, who may import
- * whom, and what nobody uses.
+ * The linters of `npm run lint` and `npm test lint`, in order: style and correctness, import boundaries, unused code.
  */
 export const LINTERS: readonly { name: string; options: readonly string[] }[] = [
   { name: 'biome', options: ['check', '.'] },

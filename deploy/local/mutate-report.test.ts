@@ -12,19 +12,19 @@ const report = (...mutants: ReturnType<typeof mutant>[]) => ({
   files: { 'shared/money/src/sum.ts': { source: 'const sum =\n  a + b\n', mutants } },
 })
 
-test('names what survived: its place, what stood there and what no test tells from it', () => {
+test('lists a survivor with its place, original and replacement', () => {
   const { survivors } = outcomeOf(
     report(mutant('Survived', 2, 3, 8, 'a - b'), mutant('Killed', 2, 3, 4, 'c')),
   )
   expect(survivors).toEqual(['shared/money/src/sum.ts:2:3 a + b -> a - b'])
 })
 
-test('tells apart what no test even runs', () => {
+test('marks a mutant that no test runs', () => {
   const { survivors } = outcomeOf(report(mutant('NoCoverage', 2, 7, 8, '0')))
   expect(survivors).toEqual(['shared/money/src/sum.ts:2:7 b -> 0 (no test runs it)'])
 })
 
-test('a break that hangs is noticed, one that does not even load counts for nothing', () => {
+test('counts a mutant that hangs as killed, and leaves out one that does not load', () => {
   const outcome = outcomeOf(
     report(
       mutant('Killed', 2, 3, 4, 'c'),
@@ -35,10 +35,10 @@ test('a break that hangs is noticed, one that does not even load counts for noth
       mutant('NoCoverage', 2, 3, 4, 'h'),
     ),
   )
-  expect(outcome).toMatchObject({ noticed: 2, counted: 3 })
+  expect(outcome).toMatchObject({ killed: 2, valid: 3 })
 })
 
-test('never rounds a score up to what it is not', () => {
+test('rounds a score down', () => {
   const killed = Array.from({ length: 1999 }, () => mutant('Killed', 2, 3, 4, 'c'))
   expect(outcomeOf(report(...killed, mutant('Survived', 2, 3, 4, 'd'))).score).toBe(99.9)
 })

@@ -1,4 +1,4 @@
-/** What this reads of Stryker's report. */
+/** The used part of Stryker's report. */
 export interface MutationReport {
   files: Record<
     string,
@@ -20,33 +20,31 @@ interface Place {
 }
 
 export interface Outcome {
-  noticed: number
-  /** Breaks that could be noticed: one that does not even load is neither. */
-  counted: number
-  /** Of 100, with one digit. */
+  killed: number
+  /** Killed and surviving mutants; a mutant that does not load is neither. */
+  valid: number
   score: number
-  /** What nobody noticed, one line each. */
   survivors: string[]
 }
 
-const NOTICED = ['Killed', 'Timeout']
-const UNNOTICED = ['Survived', 'NoCoverage']
+const KILLED = ['Killed', 'Timeout']
+const SURVIVED = ['Survived', 'NoCoverage']
 
-/** How much is said of what was replaced, and by what. */
-const LENGTH = 60
+/** Characters of the replaced and the replacing text. */
+const MAX_LENGTH = 60
 
-/** Counts a report of Stryker and names what survived: place, what stood there, and what no test tells from it. */
+/** Counts the mutants of a Stryker report and lists the survivors: place, original and replacement. */
 export function outcomeOf({ files }: MutationReport): Outcome {
   const mutants = Object.entries(files).flatMap(([file, { source, mutants }]) =>
     mutants.map((mutant) => ({ file, source, ...mutant })),
   )
-  const noticed = mutants.filter(({ status }) => NOTICED.includes(status)).length
-  const left = mutants.filter(({ status }) => UNNOTICED.includes(status))
-  const counted = noticed + left.length
+  const killed = mutants.filter(({ status }) => KILLED.includes(status)).length
+  const left = mutants.filter(({ status }) => SURVIVED.includes(status))
+  const valid = killed + left.length
   return {
-    noticed,
-    counted,
-    score: counted === 0 ? 100 : Math.floor((1000 * noticed) / counted) / 10,
+    killed,
+    valid,
+    score: valid === 0 ? 100 : Math.floor((1000 * killed) / valid) / 10,
     survivors: left.map(({ file, source, status, location, replacement = '', mutatorName }) => {
       const { line, column } = location.start
       const untested = status === 'NoCoverage' ? ' (no test runs it)' : ''
@@ -55,7 +53,7 @@ export function outcomeOf({ files }: MutationReport): Outcome {
   }
 }
 
-/** Lines and columns are counted from 1, and the end stands behind the last character. */
+/** Lines and columns start at 1; the end is exclusive. */
 function between(source: string, { start, end }: { start: Place; end: Place }): string {
   const lines = source.split('\n').slice(start.line - 1, end.line)
   const last = lines.length - 1
@@ -66,5 +64,5 @@ function between(source: string, { start, end }: { start: Place; end: Place }): 
 
 function short(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  return line.length > LENGTH ? `${line.slice(0, LENGTH)}…` : line
+  return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH)}…` : line
 }

@@ -39,7 +39,7 @@ test('what is broken in the copy is what its packages import, and the checkout s
   expect(readFileSync(join(root, 'b/sum.ts'), 'utf8')).toBe('a + b')
 })
 
-test('everybody else’s packages are those that the checkout installed', () => {
+test('the copy uses the installed packages of the checkout', () => {
   expect(readFileSync(join(tree, 'a/node_modules/react/index.js'), 'utf8')).toBe('react')
   expect(existsSync(join(tree, '.arcada'))).toBe(false)
 })

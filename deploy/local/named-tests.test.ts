@@ -27,10 +27,42 @@ describe('what docs/security.md guards against', () => {
   })
 })
 
+/** Whether a file is one that `npm test` runs and that has a test in it. */
+const isTest = (file: string) =>
+  /\.(?:test\.tsx?|e2e\.ts)$/.test(file) &&
+  existsSync(join(ROOT, file)) &&
+  /^\s*(?:test|it|describe\w*)(?:\.each|\.skipIf)?\(/m.test(read(file))
+
 describe('docs/asvs.md', () => {
   const rows = rowsOf(read('docs/asvs.md'), 'holds')
+  const met = rows.filter(([, , , holds = '']) => /^met\b/.test(holds))
 
-  it.each(rows)('names only tests that are there: %s', (...cells) => {
-    expect(filesIn(cells.at(-1) ?? '').filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
+  it('has every requirement once, in their order', () => {
+    const numbers = rows.map(([number = '']) => number)
+    const inOrder = numbers.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+    expect(numbers.length).toBeGreaterThan(70)
+    expect(numbers).toEqual(inOrder)
+    expect(new Set(numbers).size).toBe(numbers.length)
   })
+
+  it.each(rows)('states whether it holds, and names only files that exist: %s', (...cells) => {
+    const holds = cells.at(-1) ?? ''
+    expect(holds).toMatch(/^(?:met|partly|not met|not ours)(?:$|[ :,])/)
+    expect(holds).not.toMatch(/\bthe same\b(?! header)/)
+    const files = filesIn(holds)
+    expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
+    // A path without an ending is a folder, which proves nothing.
+    expect([...holds.matchAll(/`((?:[\w-]+\/)+[\w-]+)`/g)].map(([, folder]) => folder)).toEqual([])
+    const named = files.filter((file) => /\.(?:test|e2e)\./.test(file))
+    expect(named.filter((file) => !isTest(file))).toEqual([])
+  })
+
+  it.each(met)(
+    'names the test or page of a met requirement, or states that there is none: %s',
+    (...cells) => {
+      const holds = cells.at(-1) ?? ''
+      const proves = filesIn(holds).some(isTest) || /\]\([\w/.-]+\.md/.test(holds)
+      expect(proves || holds.startsWith('met: no test')).toBe(true)
+    },
+  )
 })

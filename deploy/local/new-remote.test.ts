@@ -24,11 +24,11 @@ const addText = async (text: string) => {
   await writeFile(file, old.replace('<Card>', `<Card><p>{t\`${text}\`}</p>`))
 }
 
-describe('a remote that was made as CONTRIBUTING says', { timeout: 300_000 }, () => {
+describe('a remote that was made by the recipe of CONTRIBUTING', { timeout: 300_000 }, () => {
   it('touches nothing outside its folder but the lock file, which the install completes and names', async () => {
     const changed = (await copy.run('git status --porcelain --untracked-files=normal')).trim().split('\n')
     expect(changed.map((line) => line.trim())).toEqual(['M pnpm-lock.yaml', '?? remote-cards/'])
-    expect(installed).toContain('pnpm-lock.yaml has remote-cards now: put it into the same commit.')
+    expect(installed).toContain('pnpm-lock.yaml has remote-cards now: commit it with the change.')
     expect(await copy.run('git diff --numstat pnpm-lock.yaml')).toMatch(/^\d+\t0\t/)
   })
 
@@ -39,17 +39,17 @@ describe('a remote that was made as CONTRIBUTING says', { timeout: 300_000 }, ()
   })
 
   it('is built with a screen of its own, translated', async () => {
-    const printed = await copy.run('node_modules/.bin/node shared/build/src/cli.ts cards')
+    const printed = await copy.run('npm run build -- cards')
     expect(printed).toMatch(/^cards: .*build\/cards\/0\.1\.0-dev\.[0-9a-f]{12}$/m)
     expect(printed).not.toContain('translation')
     expect(printed).not.toContain('catalogue')
   })
 
-  it('is told a new text that nobody has collected, and then that nobody has translated', {
+  it('warns of a text that is not collected, and then of one without a translation', {
     tags: '@long',
   }, async () => {
     await addText('Deal the cards')
-    const build = 'node_modules/.bin/node shared/build/src/cli.ts cards'
+    const build = 'npm run build -- cards'
     expect(await copy.run(build)).toMatch(/“Deal the cards” \(src\/screens\/start\/index\.tsx\) is in no/)
     await copy.run('npm run i18n')
     expect(await readFile(join(copy.folder, 'remote-cards/src/locales/pt.po'), 'utf8')).toContain(

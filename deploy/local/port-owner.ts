@@ -3,17 +3,17 @@ import { readdir, readFile, readlink } from 'node:fs/promises'
 import { basename } from 'node:path'
 
 /** Longest text of a command line in a message, in characters. */
-const SHOWN = 80
+const MAX_SHOWN_LENGTH = 80
 
 export interface PortOwner {
-  /** The program with what it was started with, as far as the system tells. */
+  /** The program with its arguments, as far as they are known. */
   name: string
   pid: number
 }
 
 /**
  * Which program listens on a port of this machine: from `/proc` where there is one (Linux), else from `lsof` where it
- * is installed. Undefined when neither tells, for example because the program belongs to another user.
+ * is installed. Undefined without an answer, for example because the program belongs to another user.
  */
 export async function portOwner(port: number): Promise<PortOwner | undefined> {
   return (await ownerFromProc(port)) ?? (await ownerFromLsof(port))
@@ -53,7 +53,7 @@ async function commandOf(pid: string): Promise<string> {
     .split('\0')
     .filter((word) => word !== '' && !word.startsWith('--disable-warning'))
   const command = [basename(program), ...rest].join(' ').replace(/\p{C}/gu, ' ')
-  return command.length > SHOWN ? `${command.slice(0, SHOWN)} …` : command
+  return command.length > MAX_SHOWN_LENGTH ? `${command.slice(0, MAX_SHOWN_LENGTH)} …` : command
 }
 
 function ownerFromLsof(port: number): Promise<PortOwner | undefined> {

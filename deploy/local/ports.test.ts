@@ -44,9 +44,9 @@ async function refusal(port: number): Promise<string> {
   )
 }
 
-describe('whoever starts a site on a port that is taken', () => {
+describe('starting a site on a port that is taken', () => {
   it.each(['127.0.0.1', '0.0.0.0'])(
-    'is told which program has it (on %s) and what to type',
+    'reports the program on it (at %s) and the command to use',
     async (address) => {
       const port = await listenElsewhere(address)
       const message = await refusal(port)
@@ -56,13 +56,13 @@ describe('whoever starts a site on a port that is taken', () => {
     },
   )
 
-  it('is told the same of the port next to it, which the sandbox needs', async () => {
+  it('reports the same of the next port, which the sandbox needs', async () => {
     const port = (await freePortPair()) + 1
     await listenElsewhere('127.0.0.1', port)
     expect(await refusal(port - 1)).toContain(`Port ${port}, which the sandbox needs, is taken by node -e `)
   })
 
-  it('is offered two ports that are free', async () => {
+  it('names two free ports', async () => {
     const message = await refusal(await listenElsewhere('127.0.0.1'))
     const offered = Number(/--port (\d+)/.exec(message)?.[1])
     for (const port of [offered, offered + 1]) {

@@ -14,7 +14,7 @@ export function readPort(given: string | undefined, usual: number): number {
 
 /**
  * Sees to it that a site's two ports are free: `port` for the site, the next one for its sandbox. Throws an error that
- * says what runs there and which ports to take instead; `command` is what the person typed.
+ * names the program there and free ports; `command` is the command of the user.
  */
 export async function requireFreePorts(port: number, command: string): Promise<void> {
   const taken = [
@@ -27,7 +27,7 @@ export async function requireFreePorts(port: number, command: string): Promise<v
     if (code === 'EACCES')
       throw new Error(`Port ${number} may not be used by this user: start with one above 1023 (--port N).`)
     const owner = await portOwner(number)
-    const by = owner ? `${owner.name} (pid ${owner.pid})` : 'a program that this user may not look into'
+    const by = owner ? `${owner.name} (pid ${owner.pid})` : 'a program of another user'
     const free = await freePair(port)
     throw new Error(
       `Port ${number}${use} is taken by ${by}. Stop it, or start on other ports: ${command} -- --port ${free} ` +
@@ -44,7 +44,7 @@ async function freePair(from: number): Promise<number> {
   return from
 }
 
-/** Tried on every address of this machine, so that whoever has the port on one of them is found. */
+/** Tries every address of this machine, to find a program on any of them. */
 function whyNotFree(port: number): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer()

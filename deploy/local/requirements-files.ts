@@ -5,7 +5,6 @@ import { type Requirement, readRequirements, type TestFile } from './requirement
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
-/** Every requirement of this checkout's specification. */
 export function allRequirements(): Requirement[] {
   return globSync('docs/spec/*.tsv', { cwd: ROOT }).flatMap((file) => readRequirements(read(file)))
 }

@@ -12,7 +12,7 @@ const TABLE = [
 
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
-test('tells whoever asks what no test names, and what only the sandbox’s own tests do', () => {
+test('lists requirements without a test, and with tests of the sandbox only', () => {
   const { missing, sandboxOnly, owners } = coverageOf(readRequirements(TABLE), [
     { file: 'remote-member/src/a.test.tsx', text: "it('[MC-01] shows it', …)" },
     { file: 'remote-member/src/calls/b.sandbox.test.ts', text: "it('[MC-02] [MC-81] refuses', …)" },

@@ -5,11 +5,11 @@ import { constants } from 'node:os'
 /** What asks a program to end. */
 export const ENDING = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
-/** How often a program that npm started looks whether npm is still there, in ms. */
-const LOOK = 200
+/** Interval at which a program that npm started checks whether npm still runs, in ms. */
+const CHECK_INTERVAL_MS = 200
 
 /**
- * Runs a program in the foreground and waits for its end; whatever asks this process to end is handed on to it. Takes
+ * Runs a program in the foreground and waits for its end; signals that end this process are passed on to it. Takes
  * the options of `spawn`. Returns the exit code: the program's own, 128 and the signal's number when one ended it, 127
  * when it could not be started.
  * @param {string} command
@@ -37,8 +37,8 @@ export function runProgram(command, args, options) {
 }
 
 /**
- * npm hands a signal to the shell between it and this process, and not every shell passes it on: then only the parent
- * that is gone tells.
+ * npm sends a signal to the shell between it and this process, and not every shell passes it on: then only the missing
+ * parent shows the end.
  * @param {() => void} gone
  */
 function whenNpmEnds(gone) {
@@ -48,6 +48,6 @@ function whenNpmEnds(gone) {
     if (process.ppid === parent) return
     clearInterval(timer)
     gone()
-  }, LOOK)
+  }, CHECK_INTERVAL_MS)
   return () => clearInterval(timer)
 }

@@ -42,7 +42,7 @@ async function start(outer: string, env = process.env): Promise<{ outer: ChildPr
 
 describe('a program that another one runs', () => {
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    'is told of %s, ends in its own time, and its exit code comes out',
+    'gets the signal %s, ends after its own work, and its exit code is returned',
     async (signal) => {
       const { outer, inner } = await start(handingOver(program('setTimeout(() => process.exit(7), 50)')))
       outer.kill(signal)
@@ -51,13 +51,13 @@ describe('a program that another one runs', () => {
     },
   )
 
-  it('comes out as 128 and the number of the signal that ended it', async () => {
+  it('exits with 128 plus the number of its signal', async () => {
     const { outer, inner } = await start(handingOver(program('')))
     process.kill(inner, 'SIGKILL')
     expect(await once(outer, 'exit')).toEqual([137, null])
   })
 
-  it('ends when npm is ended and the shell between them tells nobody', async () => {
+  it('ends with npm although the shell between them passes on no signal', async () => {
     const shell = `
       import { spawn } from 'node:child_process'
       spawn(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(handingOver(program('process.exit(0)')))}], { stdio: 'inherit' })
@@ -67,7 +67,7 @@ describe('a program that another one runs', () => {
     await expect.poll(() => runs(inner), { timeout: 10_000 }).toBe(false)
   })
 
-  it('that cannot be started comes out as 127', async () => {
+  it('that cannot be started exits with 127', async () => {
     const outer = `
       import { runProgram } from ${JSON.stringify(RUN_PROGRAM)}
       process.exit(await runProgram('/no/such/program', [], { stdio: 'inherit' }))`

@@ -3,21 +3,25 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { appNames, type BuiltApp, buildApp, ROOT, WORK } from '@arcada/build'
 import { type Edge, startEdge } from '@arcada/edge'
-import { openKeys, openStore, promote, publish, SAMPLE_KEYS, status } from '@arcada/release'
-import { type RunningSandbox, startSandbox } from '@arcada/sandbox/server'
+import {
+  openKeys,
+  openStore,
+  promote,
+  publish,
+  SAMPLE_KEYS,
+  status,
+  writeLocalOrigins,
+} from '@arcada/release'
+import { type RunningSandbox, startSandbox } from '@arcada/sandbox'
 
 export interface SiteOptions {
   port: number
-  /** Folder of the store. */
   store: string
-  /** File of the sandbox's database. */
   data: string
-  /** Moves the old database aside first. */
   fresh?: boolean
   skipBuild?: boolean
   /** The whitelabel that gets an agent with 5,000 members on 50 levels as well. */
   largeTeam?: string
-  /** Told what happens, one line each. */
   say?: (line: string) => void
 }
 
@@ -66,7 +70,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   }
 }
 
-/** Builds every app whose sources changed; the others are taken as they were built. */
+/** Builds every app with changed sources; the others are reused. */
 export async function buildAll(say: (line: string) => void): Promise<BuiltApp[]> {
   const built: BuiltApp[] = []
   for (const name of appNames()) {
@@ -81,9 +85,8 @@ export async function buildAll(say: (line: string) => void): Promise<BuiltApp[]>
 export interface LiveOptions {
   storeFolder: string
   sandboxOrigin: string
-  /** A build of every app. */
   built: readonly BuiltApp[]
-  /** Leaves out what only a site for players needs: compressed copies, and versions to fall back on. */
+  /** Leaves out what only a site for players needs: compressed copies, versions to fall back on, and budgets. */
   development?: boolean
   say: (line: string) => void
 }
@@ -93,6 +96,8 @@ export async function makeLive(options: LiveOptions): Promise<boolean> {
   const { storeFolder, sandboxOrigin, built, development = false, say } = options
   const store = await openStore(`file:${storeFolder}`)
   const keys = await openKeys(SAMPLE_KEYS)
+  // A promotion by hand need not name the sandbox then.
+  await writeLocalOrigins(storeFolder, [sandboxOrigin])
   for (const { folder } of built) await publish({ store, keys, folder, compress: !development })
   const versions = Object.fromEntries(built.map(({ name, version }) => [name, version]))
   let changed = false
@@ -105,7 +110,7 @@ export async function makeLive(options: LiveOptions): Promise<boolean> {
     )
     const live = existsSync(join(storeFolder, 'sites', whitelabel, 'index.html'))
     if (live && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
-    // What somebody took out stays out: only a promotion that names it puts it back.
+    // A remote that was taken out stays out: only a promotion that names it puts it back.
     const out = live ? ((await status(store, keys, whitelabel)).live.removed ?? {}) : {}
     const { release, notes } = await promote({
       store,
@@ -114,8 +119,11 @@ export async function makeLive(options: LiveOptions): Promise<boolean> {
       versions: Object.fromEntries(Object.entries(versions).filter(([name]) => out[name] === undefined)),
       why: 'local build',
       withoutSmoke: 'npm start: a local build',
-      allowOrigins: [sandboxOrigin],
       fallBack: !development,
+      checkBudgets: !development,
+      // Its build has named them.
+      checkTexts: false,
+      evenBad: true,
     })
     changed = true
     if (!development) say(`${whitelabel} runs release ${release}`)

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { appFolder, appNames } from '@arcada/build'
@@ -13,15 +13,25 @@ describe.each(appNames().filter((name) => name !== 'host'))('the smoke cases of 
     return parseCases(JSON.stringify(cases), file)
   }
 
-  test('look into each of its screens and widgets', async () => {
+  test('check each of its screens and widgets', async () => {
     expect(unseenParts(await readDeclaration(appFolder(name)), await read())).toEqual([])
   })
 
-  test('speak only of screens and widgets that there are, under names that no other case has', async () => {
-    const cases = await read()
-    const parts = [...readFileSync(file, 'utf8').matchAll(/(?:in|by): '([^']+)'/g)].map(
-      ([, part = '']) => part,
+  test('follow links only to addresses that an app declares', async () => {
+    const declared = await Promise.all(appNames().map((app) => readDeclaration(appFolder(app))))
+    const known = new Set(
+      declared.flatMap(({ routes }) => routes.flatMap(({ path, aliases = [] }) => [path, ...aliases])),
     )
+    const leads = (await read()).flatMap(({ steps }) =>
+      steps.flatMap((step) => ('leads' in step ? Object.values(step.leads) : [])),
+    )
+    const addresses = leads.map((lead) => (typeof lead === 'string' ? lead : lead.at))
+    expect(addresses.filter((address) => !known.has(address.split('?', 1)[0] ?? ''))).toEqual([])
+  })
+
+  test('name only existing screens and widgets, under unique names', async () => {
+    const cases = await read()
+    const parts = [...JSON.stringify(cases).matchAll(/"(?:in|by)":"([^"]+)"/g)].map(([, part = '']) => part)
     expect(parts.filter((part) => !existsSync(join(appFolder(name), part, 'index.tsx')))).toEqual([])
     expect(new Set(cases.map((one) => one.name)).size).toBe(cases.length)
   })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { WORK } from '@arcada/build'
+import { optionProblem } from '@arcada/release'
 import { closeOnSignal } from './close-on-signal.ts'
 import { readPort, requireFreePorts } from './ports.ts'
 import { startSite } from './site.ts'
@@ -25,7 +26,7 @@ try {
     `and, with the strict rules of Brazil on responsible gaming, http://norte.localhost:${port}/m/home (lucas, helena, otavio, renata)`,
   )
   console.log(
-    `Sign in as marina, bruno, aline, caio, davi, elisa, gilson or regina with the password Arcada123.`,
+    `Log in as marina, bruno, aline, caio, davi, elisa, gilson or regina with the password Arcada123.`,
   )
   console.log(`The sandbox: ${site.sandboxOrigin}/sandbox/outbox lists what it "sent". Stop with Ctrl+C.`)
   closeOnSignal(site.close)
@@ -36,13 +37,14 @@ try {
 
 function options() {
   try {
-    const { values } = parseArgs({
-      options: {
-        port: { type: 'string' },
-        fresh: { type: 'boolean' },
-        'skip-build': { type: 'boolean' },
-      },
-    })
+    const options = {
+      port: { type: 'string' },
+      fresh: { type: 'boolean' },
+      'skip-build': { type: 'boolean' },
+    } as const
+    const problem = optionProblem(process.argv.slice(2), options)
+    if (problem !== undefined) throw new TypeError(problem)
+    const { values } = parseArgs({ options })
     return { values, port: readPort(values.port, 8080) }
   } catch (error) {
     console.error(

@@ -3,8 +3,9 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import { ROOT, WORK } from '@arcada/build'
 import { missingPrograms } from '@arcada/release/testing/engines/debian'
-import { findChromium, missingChromium } from '@arcada/smoke/chromium'
+import { affectedBy, browserTests, changedSince, screensOfRemotes, startOfChange } from './changed.ts'
 import { failedInPlaywright, failedInVitest, skippedInPlaywright } from './failed-tests.ts'
+import { findChromium } from './find-chromium.ts'
 import { LINTERS } from './linters.ts'
 import { projects } from './projects.ts'
 import { ENDING, runProgram } from './run-program.mjs'
@@ -13,7 +14,7 @@ import { type Wanted, wantedOf } from './wanted.ts'
 /**
  * `npm test`: lint and format, types, unit and component tests, end-to-end tests, and the commands that the texts
  * print. Its end names what failed, then counts in one line. Arguments pick steps; a path picks tests of the step
- * before it.
+ * before it. `--changed[=commit]` runs what the changes since that commit, or since main, can affect.
  */
 interface Step {
   name: string
@@ -24,16 +25,16 @@ interface Counts {
   passed: number
   failed: number
   skipped: number
-  /** Lines that name the failed tests. */
   names?: string[]
 }
 
 const PLAYWRIGHT = 'e2e/node_modules/.bin/playwright'
 const full = process.argv.includes('--full')
+const since = readSince()
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 mkdirSync(WORK, { recursive: true })
 
-/** Set once somebody asked for the end: no further step begins. */
+/** Set by a signal: no further step begins. */
 let ended: number | undefined
 for (const signal of ENDING)
   process.on(signal, () => {
@@ -43,8 +44,15 @@ for (const signal of ENDING)
 const steps: Step[] = [
   { name: 'lint', run: lint },
   { name: 'types', run: () => check('node_modules/.bin/tsc', ['-b', ...projects()]) },
-  { name: 'unit', run: () => vitest('unit', wanted.pathsOf('unit')) },
-  { name: 'e2e', run: endToEnd },
+  {
+    name: 'unit',
+    run: () =>
+      vitest('unit', [...(since === undefined ? [] : ['--changed', since]), ...wanted.pathsOf('unit')]),
+  },
+  {
+    name: 'e2e',
+    run: () => (since === undefined ? endToEnd(wanted.pathsOf('e2e')) : changedInBrowser(since)),
+  },
   { name: 'texts', run: () => vitest('texts', ['--config', 'e2e/texts/vitest.config.ts']) },
 ]
 const wanted = read()
@@ -105,7 +113,7 @@ function read(): Wanted {
   try {
     return wantedOf(
       named,
-      steps.map(({ name }) => name),
+      steps.map(({ name }) => name).filter((name) => since === undefined || name !== 'texts'),
     )
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
@@ -113,12 +121,14 @@ function read(): Wanted {
   }
 }
 
-/** Tells a step's tests that somebody has named them (`@arcada/build/long-tests`). */
+/** Tells the tests of a step that they were named on the command line (`@arcada/build/long-tests`). */
 function longOf(step: string): Record<string, string> {
   return wanted.withLong(step) ? { ARCADA_NAMED: '1' } : {}
 }
 
 async function vitest(name: string, more: readonly string[]): Promise<Counts> {
+  // Some tests outside `e2e` open pages, too; a download would use up their time.
+  const executable = await findChromium()
   const report = join(WORK, `${name}-report.json`)
   rmSync(report, { force: true })
   const status = await run(
@@ -130,7 +140,7 @@ async function vitest(name: string, more: readonly string[]): Promise<Counts> {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    longOf(name),
+    { ...longOf(name), ...(typeof executable === 'string' ? { ARCADA_CHROMIUM: executable } : {}) },
   )
   if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 }
   const result = JSON.parse(readFileSync(report, 'utf8'))
@@ -139,22 +149,48 @@ async function vitest(name: string, more: readonly string[]): Promise<Counts> {
   const { numPassedTests: passed, numPendingTests: skipped } = result
   const found = failedInVitest(result, ROOT)
   const names =
-    failed > 0 && found.length === 0 ? [`failed ${name}: an error outside of every test, told above`] : found
+    failed > 0 && found.length === 0
+      ? [`failed ${name}: an error outside of every test, printed above`]
+      : found
   return { passed, failed, skipped, names }
 }
 
-async function endToEnd(): Promise<Counts> {
-  // On a machine of CI the browsers are installed; elsewhere what is missing is said.
-  if (missingChromium()) await missingPrograms(['chromium'], ['chromium', 'fonts-liberation'])
+function readSince(): string | undefined {
+  const option = process.argv.find((argument) => /^--changed(=|$)/.test(argument))
+  if (option === undefined) return undefined
+  try {
+    return startOfChange(option.slice('--changed='.length))
+  } catch {
+    console.error(
+      `There is no commit '${option.slice('--changed='.length)}'. Usage: npm test -- --changed[=commit]`,
+    )
+    return process.exit(2)
+  }
+}
+
+async function changedInBrowser(commit: string): Promise<Counts> {
+  const { remotes, browser } = affectedBy(changedSince(commit), browserTests(), await screensOfRemotes())
+  if (browser === 'all') {
+    console.log('The change can affect every page: all browser tests run.')
+    return endToEnd([])
+  }
+  if (remotes.length === 0 && browser.length === 0) return { passed: 0, failed: 0, skipped: 0 }
+  const smoke = remotes.length > 0 ? ['e2e/releases/changed.e2e.ts'] : []
+  return endToEnd([...smoke, ...browser], { ARCADA_CHANGED: remotes.join() })
+}
+
+async function endToEnd(paths: readonly string[], env: Record<string, string> = {}): Promise<Counts> {
   await missingPrograms(['firefox-esr'], ['firefox-esr'])
   await missingPrograms(['WebKitWebDriver', 'xvfb-run'], ['webkit2gtk-driver', 'xvfb', 'xauth'])
-  const missing = missingChromium()
-  if (missing !== undefined) return { passed: 0, failed: 0, skipped: 1, names: [`skipped e2e: ${missing}`] }
+  const executable = await findChromium()
+  if (executable instanceof Error)
+    return { passed: 0, failed: 1, skipped: 0, names: [`failed e2e: ${executable.message}`] }
   const report = join(WORK, 'e2e/report.json')
   rmSync(report, { force: true })
-  const status = await run(PLAYWRIGHT, ['test', '-c', 'e2e/playwright.config.ts', ...wanted.pathsOf('e2e')], {
+  const status = await run(PLAYWRIGHT, ['test', '-c', 'e2e/playwright.config.ts', ...paths], {
+    ...env,
     ...longOf('e2e'),
-    ARCADA_CHROMIUM: findChromium(),
+    ARCADA_CHROMIUM: executable,
     NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
   })
   if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 }

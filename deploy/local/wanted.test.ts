@@ -6,14 +6,14 @@ const wanted = (words: string) => wantedOf(words.split(' ').filter(Boolean), STE
 const withLong = (words: string) => STEPS.filter((step) => wanted(words).withLong(step))
 
 describe('npm test', () => {
-  it('runs every step in its order where nobody names one, without what takes long', () => {
+  it('runs every step in order by default, without long tests', () => {
     expect(wanted('').steps).toEqual(STEPS)
     expect(withLong('')).toEqual([])
     expect(wanted('e2e lint').steps).toEqual(['lint', 'e2e'])
     expect(withLong('e2e lint unit')).toEqual([])
   })
 
-  it('takes paths for the step before them, and for that one the tests that take long, too', () => {
+  it('takes paths for the step before them, and runs the long tests of that step', () => {
     const both = wanted('unit shared/api host e2e journeys/home lint')
     expect(both.steps).toEqual(['lint', 'unit', 'e2e'])
     expect(STEPS.map(both.pathsOf)).toEqual([[], [], ['shared/api', 'host'], ['journeys/home'], []])
@@ -21,13 +21,15 @@ describe('npm test', () => {
     expect(withLong('unit e2e journeys/home')).toEqual(['e2e'])
   })
 
-  it('walks through the texts for whoever names them', () => {
+  it('runs the long tests of texts when the step is named', () => {
     expect(withLong('texts')).toEqual(['texts'])
     expect(withLong('unit texts')).toEqual(['texts'])
   })
 
-  it('says which steps there are when it is asked for another', () => {
-    expect(() => wanted('units')).toThrow(/no step units; the steps are lint, types, unit, e2e, texts/)
-    expect(() => wanted('shared/api unit')).toThrow('no step shared/api')
+  it('lists the steps for an unknown one', () => {
+    expect(() => wanted('units')).toThrow(
+      "There is no step 'units'. The steps are lint, types, unit, e2e, texts.",
+    )
+    expect(() => wanted('shared/api unit')).toThrow("no step 'shared/api'")
   })
 })

@@ -1,10 +1,10 @@
-/** What somebody asks of `npm test`: steps, and paths of tests behind the step that they belong to. */
+/** The arguments of `npm test`: steps, each with the paths of its tests. */
 export interface Wanted {
-  /** In their own order; all where nobody names one. */
+  /** In their own order; all by default. */
   steps: readonly string[]
-  /** Which tests of a step are meant; none stands for all. */
+  /** Paths of the tests of a step; none for all. */
   pathsOf(step: string): string[]
-  /** Whether a step takes the tests that take long, too: those that somebody names, and the texts, which are all of that kind. */
+  /** Whether a step runs long tests, too: for named paths, and for the step texts, where all are long. */
   withLong(step: string): boolean
 }
 
@@ -16,7 +16,7 @@ export function wantedOf(named: readonly string[], steps: readonly string[]): Wa
   const only = named.filter((argument) => steps.includes(argument))
   if (named.length > 0 && only[0] !== named[0])
     throw new Error(
-      `npm test [step [path …] …]: there is no step ${named[0]}; the steps are ${steps.join(', ')}.`,
+      `There is no step '${named[0]}'. The steps are ${steps.join(', ')}. Usage: npm test [step [path …] …]`,
     )
   const pathsOf = (step: string) => {
     const rest = named.includes(step) ? named.slice(named.indexOf(step) + 1) : []

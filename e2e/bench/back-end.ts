@@ -1,10 +1,10 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { createSandbox } from '@arcada/sandbox'
 
-/** What every call takes at least, in ms. */
+/** Minimum duration of every call, in ms. */
 const CALL_DELAY = 40
 
-/** Less is not worth compressing. */
+/** Smaller bodies are not compressed. */
 const SMALL = 256
 
 export interface Reply {
@@ -18,7 +18,7 @@ export interface BackEnd {
   close(): void
 }
 
-/** One sandbox for all variants, whose answers take the same time and are compressed the same way. */
+/** One sandbox for all variants, with the same delay and compression for each. */
 export async function startBackEnd(): Promise<BackEnd> {
   const sandbox = await createSandbox({ database: ':memory:', origin: 'https://localhost' })
   return {
@@ -50,7 +50,7 @@ export async function startBackEnd(): Promise<BackEnd> {
   }
 }
 
-/** As an edge compresses on the fly. */
+/** Compresses on the fly, like an edge. */
 function compress(bytes: Buffer): Buffer {
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 }

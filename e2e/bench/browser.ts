@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test'
 import type { Certificate } from './certificate.ts'
 
-/** A Chromium that accepts the benchmark's certificate and does nothing by itself. */
+/** A Chromium that accepts the benchmark's certificate and sends no requests of its own. */
 export function launchBrowser(
   { fingerprint }: Certificate,
   v8Flags: readonly string[] = [],
@@ -11,13 +11,13 @@ export function launchBrowser(
     ...(ARCADA_CHROMIUM ? { executablePath: ARCADA_CHROMIUM } : {}),
     args: [
       '--no-sandbox',
-      // Answers with any other certificate error are not cached.
+      // Chromium does not cache answers with any other certificate error.
       `--ignore-certificate-errors-spki-list=${fingerprint}`,
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
       '--disable-features=PaintHolding',
-      // Whoever is debugged pays for every Error with a second reading of its whole script; players are not.
+      // A debugged Chromium reads a script a second time for every Error; players' browsers do not.
       `--js-flags=${['--no-enable-lazy-source-positions', ...v8Flags].join(' ')}`,
     ],
   })

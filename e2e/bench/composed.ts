@@ -6,10 +6,10 @@ import { appFolder, appNames, type BuiltApp, buildApp, devVersion, packageVersio
 import { type Keys, openKeys, openStore, promote, publish, SAMPLE_KEYS, type Store } from '@arcada/release'
 import { type BenchSite, folderFiles } from './site.ts'
 
-/** The remote that the benchmark releases anew, and where its change is: a widget of home. */
+/** The remote that the benchmark releases again, and the place of the change: a widget of home. */
 export const RELEASED = { app: 'games', file: 'src/widgets/popular-games/index.tsx' }
 
-/** As the edge sends them: what a policy in the page cannot say. */
+/** Headers of the edges, which a policy in the page cannot replace. */
 const DOCUMENT_HEADERS = {
   'content-security-policy': "frame-ancestors 'none'",
   'integrity-policy': 'blocked-destinations=(script)',
@@ -21,14 +21,14 @@ export interface Composed {
   after: BenchSite
 }
 
-/** A store of the benchmark's own with every app of this checkout in it. */
+/** The benchmark's own store with every app of this checkout. */
 export interface BenchStore {
   store: Store
   keys: Keys
   apps: BuiltApp[]
-  /** Version of each app as this checkout builds it. */
+  /** Version of each app in this checkout's build. */
   versions: Record<string, string>
-  /** Makes versions live, and answers with the site as it is then. */
+  /** Promotes versions, and returns the resulting site. */
   release(wanted: Record<string, string>): Promise<BenchSite>
 }
 
@@ -75,7 +75,7 @@ export async function composedSites(): Promise<Composed> {
   return { before, after }
 }
 
-/** The composed site of another checkout, built there by its own benchmark: for trying a change beside what is. */
+/** The composed site of another checkout, built there by its own benchmark, to compare a change. */
 export async function composedElsewhere(root: string): Promise<Composed> {
   const script = join(root, 'e2e/bench/build-composed.ts')
   const { status } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
@@ -99,7 +99,7 @@ function storeFiles(folder: string): BenchSite['file'] {
   return async (address) => (await apps(address)) ?? (await assets(address))
 }
 
-/** Where the copy of an app's sources lies: always in the same place, so that only its contents make a difference. */
+/** Path of the copy of an app's sources: always the same, so that only the contents make a difference. */
 export function copyOf(name: string): string {
   return join(WORK, 'bench/sources', `remote-${name}`)
 }

@@ -3,15 +3,15 @@ import { routes } from '@arcada/routes'
 import { copiedAddress, publishCopy } from '../support/copies.ts'
 import { startBackEnd } from './back-end.ts'
 import { launchBrowser } from './browser.ts'
-import { makeCertificate } from './certificate.ts'
+import { readCertificate } from './certificate.ts'
 import { openBenchStore } from './composed.ts'
 import { openCold, type Variant } from './scenarios.ts'
 import { serveSite } from './server.ts'
 import { type BenchSite, pack } from './site.ts'
 import { median, pairedRatio } from './statistics.ts'
 
-const MANY = 50
-/** The remotes that are copied in turn; the last of all, and so the least important, is a copy of lottery. */
+const MANY_REMOTES = 50
+/** The remotes that are copied in turn; the last and least important one is a copy of lottery. */
 const COPIED = ['agent', 'games', 'member', 'promotions', 'lottery']
 
 export interface GrowthResult {
@@ -27,17 +27,17 @@ export interface GrowthResult {
 }
 
 /**
- * The same two addresses with 5 and with 50 remotes in the release, each of which has a previous good version: what the
- * others cost who are not on the page.
+ * The same two addresses with 5 and with 50 remotes in the release, each with a previous good version: the cost of remotes
+ * that are not on the page.
  */
 export async function measureGrowth(repetitions: number): Promise<GrowthResult[]> {
-  const certificate = makeCertificate()
+  const certificate = readCertificate()
   const backEnd = await startBackEnd()
   const { few, many, last } = await grownSites()
   const variants: (Variant & GrowthResult & { address: string })[] = []
   for (const { site, remotes, address } of [
     { site: few, remotes: COPIED.length, address: routes.lottery },
-    { site: many, remotes: MANY, address: copiedAddress(last, routes.lottery) },
+    { site: many, remotes: MANY_REMOTES, address: copiedAddress(last, routes.lottery) },
   ]) {
     const served = await serveSite(site, certificate, backEnd)
     const { length: bytes } = pack(Buffer.from(site.document), 'index.html').body
@@ -85,13 +85,13 @@ export function printGrowth(results: readonly GrowthResult[]): void {
     )
 }
 
-/** Both sites as the release tool writes them, in the second release of each, so that every remote has one before. */
+/** Both sites as the release tool writes them, in their second release, so that every remote has a previous version. */
 async function grownSites(): Promise<{ few: BenchSite; many: BenchSite; last: string }> {
   const { store, keys, apps, versions, release } = await openBenchStore('growth')
-  // Before any copy is there: a first release takes whatever was published.
+  // Before the copies exist: a first release takes all published apps.
   const few = await release(versions)
   const names: string[] = []
-  for (let index = COPIED.length; index < MANY; index += 1)
+  for (let index = COPIED.length; index < MANY_REMOTES; index += 1)
     names.push(`copy${String(index).padStart(2, '0')}`)
   const builtOf = (name: string) => apps.find((app) => app.name === name)?.folder ?? ''
   const old: Record<string, string> = {}

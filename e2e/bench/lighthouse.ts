@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { routes } from '@arcada/routes'
 import { type RunningSite, siteOf } from './running-site.ts'
 
-/** Brought by npx for the run alone: no other command needs its hundred packages. */
+/** Downloaded by npx for this run: no other command needs its hundred packages. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const
 const ADDRESSES = [routes.home, `${routes.gameList}?gameType=RNG`, routes.login, routes.lottery]
@@ -12,17 +12,17 @@ type Scores = Record<(typeof CATEGORIES)[number], number>
 
 export interface LighthouseMetrics extends Scores {
   address: string
-  /** Audits that cost points, and what they found. */
+  /** Audits that cost points, and their findings. */
   failed: string[]
 }
 
-/** What is read of Lighthouse's report. */
+/** The part of Lighthouse's report that is read. */
 interface Report {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, { score: number | null; title: string; details?: { items?: unknown[] } }>
 }
 
-/** Lighthouse as a phone with nothing in any cache, for the screens that a guest sees first. */
+/** Lighthouse as a phone with empty caches, for the screens that a guest sees first. */
 export async function measureLighthouse(running?: Omit<RunningSite, 'close'>): Promise<LighthouseMetrics[]> {
   const site = await siteOf(running)
   try {
@@ -34,7 +34,7 @@ export async function measureLighthouse(running?: Omit<RunningSite, 'close'>): P
   }
 }
 
-/** Prints the scores, and what cost points; returns whether each is 100. */
+/** Prints the scores, and the audits that cost points; returns whether each score is 100. */
 export function printLighthouse(found: readonly LighthouseMetrics[]): boolean {
   console.table(found.map(({ failed: _, ...scores }) => scores))
   const failed = found.flatMap(({ address, failed: audits }) => audits.map((audit) => `${address}: ${audit}`))
@@ -63,7 +63,7 @@ async function report(url: string): Promise<Report> {
   const text: string[] = []
   run.stdout.setEncoding('utf8').on('data', (part: string) => text.push(part))
   const [code] = await once(run, 'close')
-  if (code !== 0) throw new Error(`Lighthouse could not look at ${url}`)
+  if (code !== 0) throw new Error(`Lighthouse failed on ${url}`)
   return JSON.parse(text.join(''))
 }
 

@@ -1,11 +1,11 @@
-/** Bytes of one segment, as Ethernet leaves room for. */
+/** Bytes of one segment of Ethernet. */
 const SEGMENT = 1_460
 /** Segments that a fresh connection may send before the first acknowledgement. */
 const INITIAL_WINDOW = 10
-/** Segments that may wait at the bottleneck beyond what fills the line. */
+/** Segments that may wait at the bottleneck beyond those on the line. */
 const QUEUE = 20
 
-/** One direction of the line, shared by all connections: when its next segment can leave. */
+/** One direction of the line, shared by all connections: the time at which its next segment can leave. */
 export class Lane {
   free = 0
 }
@@ -35,19 +35,19 @@ export class Direction {
     this.deliver = deliver
   }
 
-  /** Round trip in ms, rate in bit/s, and the moment before which nothing leaves. */
+  /** Round trip in ms, rate in bit/s, and the earliest time of a segment. */
   use(rtt: number, rate: number, notBefore: number): void {
     this.rtt = rtt
     this.rate = rate
     this.notBefore = notBefore
     this.window = INITIAL_WINDOW * SEGMENT
-    // A line without limits has no bottleneck either.
+    // A line without limits has no bottleneck.
     const filled = Number.isFinite(rate) ? (rate * rtt) / 8_000 : Number.POSITIVE_INFINITY
     this.largest = filled + QUEUE * SEGMENT
     if (!Number.isFinite(rate)) this.window = Number.POSITIVE_INFINITY
   }
 
-  /** Queues bytes; `done` once the last of them is on the line and the sender should decide what comes next. */
+  /** Queues bytes; calls `done` once the last of them is on the line and the sender should decide what to send next. */
   push(chunk: Buffer, done: () => void): void {
     this.waiting.push({ chunk, done })
     this.send()

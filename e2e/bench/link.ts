@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net'
 import { Duplex } from 'node:stream'
 import { Direction, Lane } from './link-direction.ts'
 
-/** What a line can do. */
+/** The properties of a line. */
 export interface Rates {
   /** Round trip in ms. */
   rtt: number

@@ -17,7 +17,7 @@ export const METRICS = [
 
 export type Metric = (typeof METRICS)[number]
 
-/** What one visit gave; a navigation has no paint of its own. */
+/** The result of one visit; a navigation has no paint of its own. */
 export type Sample = Partial<Record<Metric, number>>
 
 export interface Detail {
@@ -36,9 +36,9 @@ export interface Visit {
 }
 
 const SLOWDOWN = 4
-const PATIENCE = 30_000
+const TIMEOUT_MS = 30_000
 
-/** A phone, with nothing in any cache. `session` is what the tab's storage holds after a sign-in. */
+/** A phone with empty caches. `session` is the tab's storage after a log-in. */
 export async function freshContext(browser: Browser, session?: string): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -47,7 +47,7 @@ export async function freshContext(browser: Browser, session?: string): Promise<
     isMobile: true,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // Caches are compared, not the worker, which the monoliths would have just the same.
+    // The worker is off, because the comparison is about caches and the monoliths would have the same worker.
     serviceWorkers: 'block',
   })
   await context.addInitScript(observePage)
@@ -56,15 +56,15 @@ export async function freshContext(browser: Browser, session?: string): Promise<
   return context
 }
 
-/** A new tab that is listened to. */
+/** A new tab with its requests recorded. */
 export async function openTab(context: BrowserContext, slow: boolean): Promise<Visit> {
   const page = await context.newPage()
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`))
   page.on('console', (message) => message.type() === 'error' && problems.push(`console: ${message.text()}`))
   const client = await context.newCDPSession(page)
-  let tell = () => {}
-  client.on('Runtime.bindingCalled', ({ name }) => name === '__benchMark' && tell())
+  let onMark = () => {}
+  client.on('Runtime.bindingCalled', ({ name }) => name === '__benchMark' && onMark())
   await client.send('Runtime.enable')
   await client.send('Runtime.addBinding', { name: '__benchMark' })
   const wire = await Wire.listen(client)
@@ -74,11 +74,11 @@ export async function openTab(context: BrowserContext, slow: boolean): Promise<V
       const timer = setTimeout(
         () =>
           fail(
-            new Error(`not interactive after ${PATIENCE} ms: ${[...problems, ...wire.failed].join('; ')}`),
+            new Error(`not interactive after ${TIMEOUT_MS} ms: ${[...problems, ...wire.failed].join('; ')}`),
           ),
-        PATIENCE,
+        TIMEOUT_MS,
       )
-      tell = () => {
+      onMark = () => {
         clearTimeout(timer)
         done()
       }
@@ -90,7 +90,7 @@ export async function slowDown(client: CDPSession, slow: boolean): Promise<void>
   await client.send('Emulation.setCPUThrottlingRate', { rate: slow ? SLOWDOWN : 1 })
 }
 
-/** Opens an address and measures until everything has calmed down. */
+/** Opens an address and measures until no request is under way. */
 export async function measureLoad(visit: Visit, address: string): Promise<Detail> {
   const { page, wire } = visit
   const marked = visit.marked()

@@ -2,41 +2,41 @@ import { routes } from '@arcada/routes'
 import type { CDPSession, Page } from '@playwright/test'
 import { startBackEnd } from './back-end.ts'
 import { launchBrowser } from './browser.ts'
-import { makeCertificate } from './certificate.ts'
+import { readCertificate } from './certificate.ts'
 import { composedSites } from './composed.ts'
 import { freshContext, openTab } from './measure.ts'
-import { signInOnce } from './scenarios.ts'
+import { logInOnce } from './scenarios.ts'
 import { serveSite } from './server.ts'
 
 /** Mounts of screens and widgets, of all remotes together. */
 const MOUNTS = 10_000
-/** What caches and lazily loaded files add before anything is compared. */
+/** Mounts before the comparison, for caches and lazily loaded files. */
 const WARM_UP = 2_000
 /**
- * Machine code, which V8 makes of each function that runs often, would be most of the growth, and hide what the page
- * itself holds on to.
+ * V8's machine code for each function that runs often would be most of the growth, and hide what the page
+ * itself holds.
  */
 const NO_COMPILERS = ['--no-opt', '--no-maglev', '--no-sparkplug']
 /** The largest growth of the heap, in bytes. */
 export const MEMORY_BUDGET = 1024 * 1024
 
-/** Addresses that leave the page or wait for somebody. */
+/** Addresses that leave the page or wait for input. */
 const NOT_VISITED: readonly string[] = [routes.launchGame, routes.startLottery, routes.login]
 
-/** Pixels are not measured, and painting a fourth of them makes room for mounts. */
-const COARSE = { width: 390, height: 844, deviceScaleFactor: 1, mobile: true }
+/** A quarter of the pixels, so that painting takes less time from mounts. */
+const LOW_RESOLUTION = { width: 390, height: 844, deviceScaleFactor: 1, mobile: true }
 
 export interface MemoryResult {
   mounts: number
-  before: Held
-  after: Held
+  before: MemoryUse
+  after: MemoryUse
 }
 
-/** What the page holds when it is at rest and everything else was collected. */
-interface Held {
+/** The page's memory at rest after garbage collection. */
+interface MemoryUse {
   /** Of the scripts, bytes. */
   heap: number
-  /** Of the document, and what is detached from it but still held. */
+  /** Nodes of the document, and detached ones that are still referenced. */
   nodes: number
   listeners: number
 }
@@ -55,26 +55,26 @@ export function printMemory(result: MemoryResult): void {
   )
 }
 
-/** Mounts and unmounts screens and widgets of every remote, signed in, and compares the heap after collections. */
+/** Mounts and unmounts screens and widgets of every remote, logged in, and compares the heap after collections. */
 export async function measureMemory(compilers: boolean): Promise<MemoryResult> {
-  const certificate = makeCertificate()
+  const certificate = readCertificate()
   const backEnd = await startBackEnd()
   const { before: site } = await composedSites()
   const served = await serveSite(site, certificate, backEnd)
   const browser = await launchBrowser(certificate, compilers ? [] : NO_COMPILERS)
   try {
-    const session = await signInOnce(browser, { name: 'composed', before: site, after: site, served })
+    const session = await logInOnce(browser, { name: 'composed', before: site, after: site, served })
     const context = await freshContext(browser, session)
     const { page, client, marked } = await openTab(context, false)
-    await client.send('Emulation.setDeviceMetricsOverride', COARSE)
+    await client.send('Emulation.setDeviceMetricsOverride', LOW_RESOLUTION)
     const interactive = marked()
     await page.goto(served.origin + routes.home)
     await interactive
     const addresses = await visitable(page)
     const warm = await mount(page, addresses, WARM_UP)
-    const before = await held(client)
+    const before = await memoryUse(client)
     const mounts = await mount(page, addresses, MOUNTS)
-    const after = await held(client)
+    const after = await memoryUse(client)
     console.log(`${addresses.length} addresses, ${warm} mounts to warm up, ${mounts} measured`)
     return { mounts, before, after }
   } finally {
@@ -95,7 +95,7 @@ function visitable(page: Page): Promise<string[]> {
   }, NOT_VISITED)
 }
 
-/** Goes round the addresses until enough parts were mounted; returns how many. */
+/** Opens the addresses in turn until enough parts were mounted; returns their number. */
 function mount(page: Page, addresses: readonly string[], wanted: number): Promise<number> {
   return page.evaluate(
     async ({ addresses, wanted }) => {
@@ -121,7 +121,7 @@ function mount(page: Page, addresses: readonly string[], wanted: number): Promis
         await new Promise((painted) => requestAnimationFrame(painted))
       }
       watch.disconnect()
-      // Every comparison is of the same page at rest.
+      // Each comparison uses the same page at rest.
       history.replaceState({ key: 'rest', idx: 0 }, '', '/m/home')
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
       await new Promise((done) => setTimeout(done, 3_000))
@@ -131,7 +131,7 @@ function mount(page: Page, addresses: readonly string[], wanted: number): Promis
   )
 }
 
-async function held(client: CDPSession): Promise<Held> {
+async function memoryUse(client: CDPSession): Promise<MemoryUse> {
   let heap = Number.POSITIVE_INFINITY
   for (let round = 0; round < 4; round += 1) {
     await client.send('HeapProfiler.collectGarbage')

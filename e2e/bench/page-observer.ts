@@ -1,4 +1,4 @@
-/** What the page itself reports; runs before any of its scripts. Must stand alone: it is sent as text. */
+/** The page's own measurements; runs before any of its scripts. No imports: it is sent as text. */
 export interface Observed {
   /** Ms since 1970 of the page's zero. */
   timeOrigin: number

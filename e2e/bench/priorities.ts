@@ -1,6 +1,6 @@
 import type { ServerHttp2Session, ServerHttp2Stream } from 'node:http2'
 
-/** Bytes that are handed to the line before the next decision. */
+/** Bytes that are sent to the line before the next decision. */
 const PORTION = 8_192
 
 interface Answer {
@@ -15,7 +15,7 @@ interface Answer {
 const queues = new WeakMap<ServerHttp2Session, { waiting: Answer[]; busy: boolean }>()
 
 /**
- * Sends a body in the order that the browser asked for with the header `priority` (RFC 9218), as a CDN does: the
+ * Sends a body in the order of the browser's header `priority` (RFC 9218), as a CDN does: the
  * more urgent first, incremental ones of equal urgency in turns, the others one after the other.
  */
 export function sendInOrder(stream: ServerHttp2Stream, priority: string, body: Buffer): void {
@@ -29,7 +29,7 @@ export function sendInOrder(stream: ServerHttp2Stream, priority: string, body: B
   queue.waiting.push({ stream, body, urgency, incremental, turns: 0 })
   if (queue.busy) return
   queue.busy = true
-  // What was asked for at the same moment is decided on together.
+  // Requests of the same moment are decided on together.
   setImmediate(() => sendNext(queue))
 }
 
@@ -64,7 +64,7 @@ function mostUrgent(waiting: readonly Answer[]): Answer | undefined {
   return waiting.reduce<Answer | undefined>((best, answer) => {
     if (!best || answer.urgency < best.urgency) return answer
     if (answer.urgency > best.urgency) return best
-    // Whole answers first, in the order of asking; then those that are useful in parts, in turns.
+    // Complete answers first, in the order of their requests; then incremental ones, in turns.
     if (best.incremental && !answer.incremental) return answer
     return best.incremental && answer.incremental && answer.turns < best.turns ? answer : best
   }, undefined)

@@ -1,13 +1,13 @@
 import { routes } from '@arcada/routes'
 import type { Page } from '@playwright/test'
 import { launchBrowser } from './browser.ts'
-import { makeCertificate } from './certificate.ts'
+import { readCertificate } from './certificate.ts'
 import { freshContext, slowDown } from './measure.ts'
 import { metricsOf, type RestMetrics } from './rest.ts'
 import { type RunningSite, siteOf, tabOf } from './running-site.ts'
 import { observeScale, watchPage } from './scale-watch.ts'
 
-/** What a frame of a display with 60 of them in a second leaves for the page. */
+/** Duration of one frame at 60 Hz. */
 const FRAME_MS = 16
 const SECONDS = 10
 const TAPS = 10
@@ -15,11 +15,11 @@ const TAP_EVERY_MS = 700
 
 /**
  * A round of the red envelope rain on a phone whose processor is four times slower: ten seconds in which the envelopes
- * fall, then ten of them that somebody opens.
+ * fall, then the opening of ten of them.
  */
 export async function measureRain(running?: Omit<RunningSite, 'close'>): Promise<RestMetrics[]> {
   const site = await siteOf(running)
-  const browser = await launchBrowser(makeCertificate())
+  const browser = await launchBrowser(readCertificate())
   try {
     const redRain = { on: true, everyMinutes: 0, durationSec: 120, chances: 20 }
     await control(site, 'settings', { whitelabel: 'arcada', redRain })
@@ -30,7 +30,7 @@ export async function measureRain(running?: Omit<RunningSite, 'close'>): Promise
     await control(site, 'redRain', { whitelabel: 'arcada', startInSec: 0 })
     await page.goto(site.origin + routes.redRain)
     await envelopes(page).first().waitFor()
-    // What comes after the screen's first frames is not the rain's.
+    // Work after the screen's first frames does not belong to the rain.
     await page.waitForTimeout(8000)
     const falling = await watchPage(browser, page)
     await page.waitForTimeout(SECONDS * 1000)
@@ -51,7 +51,7 @@ export async function measureRain(running?: Omit<RunningSite, 'close'>): Promise
   }
 }
 
-/** Prints what was measured, and what takes too long; returns whether nothing does. */
+/** Prints the measurements, and the tasks that take too long; returns whether there are none. */
 export function printRain(found: readonly RestMetrics[]): boolean {
   console.table(found)
   const over = found.filter(({ longTasks }) => longTasks > 0)
@@ -66,12 +66,12 @@ interface Fall {
   x: number
   /** Of the sky. */
   top: number
-  /** When it is at the top next, in ms since 1970, and how long it takes from there to there. */
+  /** The time at which it is at the top next, in ms since 1970, and the duration of one fall. */
   next: number
   every: number
 }
 
-/** Where each falls and when, asked once: whoever asks the page in between works in the page. */
+/** The position and time of each fall, read once, because each read makes the page work. */
 function falls(page: Page): Promise<Fall[]> {
   return envelopes(page).evaluateAll((elements) =>
     elements.flatMap((element) => {
@@ -87,7 +87,7 @@ function falls(page: Page): Promise<Fall[]> {
   )
 }
 
-/** Taps at an envelope that is half way down, again and again. */
+/** Taps repeatedly at an envelope that is half way down. */
 async function tapAround(page: Page, all: readonly Fall[]): Promise<void> {
   for (let at = 0; at < TAPS; at += 1) {
     const now = Date.now() + 200

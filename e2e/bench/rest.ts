@@ -1,11 +1,11 @@
 import { cpus, loadavg } from 'node:os'
 import { launchBrowser } from './browser.ts'
-import { makeCertificate } from './certificate.ts'
+import { readCertificate } from './certificate.ts'
 import { freshContext, slowDown } from './measure.ts'
 import { type RunningSite, siteOf } from './running-site.ts'
 import { observeScale, watchPage } from './scale-watch.ts'
 
-const MOST_BUSY = 8
+const MAX_BUSY_PERCENT = 8
 const LONG_TASK_MS = 50
 const REST_SECONDS = 10
 
@@ -20,12 +20,12 @@ export interface RestMetrics {
 }
 
 /**
- * Home on a phone whose processor is four times slower: what comes after it is interactive, then ten seconds in which
- * nobody touches it.
+ * Home on a phone whose processor is four times slower: the time after it is interactive, then ten seconds without
+ * input.
  */
 export async function measureRest(running?: Omit<RunningSite, 'close'>): Promise<RestMetrics[]> {
   const site = await siteOf(running)
-  const browser = await launchBrowser(makeCertificate())
+  const browser = await launchBrowser(readCertificate())
   try {
     const context = await freshContext(browser)
     const page = await context.newPage()
@@ -36,7 +36,7 @@ export async function measureRest(running?: Omit<RunningSite, 'close'>): Promise
     const after = await watchPage(browser, page)
     await page.waitForTimeout(8000)
     const settled = metricsOf('after interactive', await after.stop())
-    // Once round, so that every slide's picture has come.
+    // One full round, so that every slide's picture has loaded.
     await page.waitForTimeout(25_000)
     const rest = await watchPage(browser, page)
     await page.waitForTimeout(REST_SECONDS * 1000)
@@ -47,11 +47,11 @@ export async function measureRest(running?: Omit<RunningSite, 'close'>): Promise
   }
 }
 
-/** Prints what was measured, and what is over the limits; returns whether nothing is. */
+/** Prints the measurements, and those over the limits; returns whether there are none. */
 export function printRest(found: readonly RestMetrics[]): boolean {
   console.table(found)
   const problems = found.flatMap(({ what, busy, longTasks, longestTask }) => [
-    ...(what === 'at rest' && busy > MOST_BUSY ? [`${what}: ${busy} % busy`] : []),
+    ...(what === 'at rest' && busy > MAX_BUSY_PERCENT ? [`${what}: ${busy} % busy`] : []),
     ...(longTasks > 0
       ? [`${what}: ${longTasks} tasks over ${LONG_TASK_MS} ms, the longest ${longestTask} ms`]
       : []),
@@ -62,13 +62,13 @@ export function printRest(found: readonly RestMetrics[]): boolean {
 
 type Stopped = Awaited<ReturnType<Awaited<ReturnType<typeof watchPage>>['stop']>>
 
-/** The longer tasks of a watched page; `limit` in ms is what counts as long. */
+/** The longer tasks of a watched page; `limit` in ms is the length of a long one. */
 export function metricsOf(
   what: string,
   { busy, busyMs, seconds }: Stopped,
   limit = LONG_TASK_MS,
 ): RestMetrics {
-  // What V8 collects comes when it will.
+  // The page cannot influence the time of V8's garbage collection.
   const own = busy.map(({ all, collector }) => all - collector)
   return {
     what,

@@ -1,10 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { packageVersion, WORK } from '@arcada/build'
+import { requireKnownOptions } from '@arcada/release'
 import { startBackEnd } from './back-end.ts'
 import { launchBrowser } from './browser.ts'
-import { makeCertificate } from './certificate.ts'
+import { readCertificate } from './certificate.ts'
 import { composedElsewhere, composedSites } from './composed.ts'
 import { measureGrowth, printGrowth } from './growth.ts'
 import { measureLighthouse, printLighthouse } from './lighthouse.ts'
@@ -16,12 +17,12 @@ import { measureRest, printRest } from './rest.ts'
 import { type Measurement, type Series, toRows, writeMeasurement, writeResults } from './results.ts'
 import { measureScale, printScale } from './scale.ts'
 import {
+  logInOnce,
   NETWORKS,
   type Network,
   runScenario,
   SCENARIOS,
   type Scenario,
-  signInOnce,
   type Variant,
 } from './scenarios.ts'
 import { serveSite } from './server.ts'
@@ -29,29 +30,29 @@ import { printTable } from './table.ts'
 import { measureTaps, printTaps } from './taps.ts'
 
 /** `npm run bench`: the composed site beside the same sources as one application. */
-const { values } = parseArgs({
-  options: {
-    reps: { type: 'string', default: '7' },
-    networks: { type: 'string', default: Object.keys(NETWORKS).join(',') },
-    scenarios: { type: 'string', default: SCENARIOS.join(',') },
-    variants: { type: 'string', default: 'M,M+,composed' },
-    'no-write': { type: 'boolean', default: false },
-    also: { type: 'string', multiple: true, default: [] },
-    memory: { type: 'boolean', default: false },
-    compilers: { type: 'boolean', default: false },
-    growth: { type: 'boolean', default: false },
-    scale: { type: 'boolean', default: false },
-    taps: { type: 'boolean', default: false },
-    rest: { type: 'boolean', default: false },
-    rain: { type: 'boolean', default: false },
-    lighthouse: { type: 'boolean', default: false },
-    only: { type: 'string' },
-    games: { type: 'string', default: '5000' },
-    seconds: { type: 'string', default: '600' },
-    origin: { type: 'string' },
-    sandbox: { type: 'string' },
-  },
-})
+const options = {
+  reps: { type: 'string', default: '7' },
+  networks: { type: 'string', default: Object.keys(NETWORKS).join(',') },
+  scenarios: { type: 'string', default: SCENARIOS.join(',') },
+  variants: { type: 'string', default: 'M,M+,composed' },
+  'no-write': { type: 'boolean', default: false },
+  also: { type: 'string', multiple: true, default: [] },
+  memory: { type: 'boolean', default: false },
+  compilers: { type: 'boolean', default: false },
+  growth: { type: 'boolean', default: false },
+  scale: { type: 'boolean', default: false },
+  taps: { type: 'boolean', default: false },
+  rest: { type: 'boolean', default: false },
+  rain: { type: 'boolean', default: false },
+  lighthouse: { type: 'boolean', default: false },
+  only: { type: 'string' },
+  games: { type: 'string', default: '5000' },
+  seconds: { type: 'string', default: '600' },
+  origin: { type: 'string' },
+  sandbox: { type: 'string' },
+} satisfies ParseArgsConfig['options']
+requireKnownOptions(options)
+const { values } = parseArgs({ options })
 const repetitions = Number(values.reps)
 if (values.memory) {
   const result = await measureMemory(values.compilers)
@@ -107,7 +108,7 @@ const networks = chosen(values.networks, Object.keys(NETWORKS)) as Network[]
 const scenarios = chosen(values.scenarios, SCENARIOS) as Scenario[]
 const wanted = values.variants.split(',')
 
-const certificate = makeCertificate()
+const certificate = readCertificate()
 const backEnd = await startBackEnd()
 console.log('Building …')
 const composed = await composedSites()
@@ -131,8 +132,8 @@ const details: unknown[] = []
 try {
   const first = variants[0]
   if (!first) throw new Error('no variant to measure')
-  const session = await signInOnce(browser, first)
-  // The first round warms disk, compression and the browser up and does not count.
+  const session = await logInOnce(browser, first)
+  // The first round warms up disk, compression and browser and does not count.
   for (let repetition = -1; repetition < repetitions; repetition += 1) {
     console.log(repetition < 0 ? 'Warming up …' : `Repetition ${repetition + 1} of ${repetitions} …`)
     for (const network of networks)

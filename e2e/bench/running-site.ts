@@ -13,7 +13,7 @@ export interface RunningSite {
   close(): Promise<void>
 }
 
-/** The site that runs already, else one of its own, with data of its own. */
+/** The given running site, or a new one with data of its own. */
 export async function siteOf(running?: Omit<RunningSite, 'close'>): Promise<RunningSite> {
   if (running) return { ...running, close: async () => {} }
   const folder = await mkdtemp(join(tmpdir(), 'arcada-bench-'))
@@ -29,7 +29,7 @@ export async function siteOf(running?: Omit<RunningSite, 'close'>): Promise<Runn
   return { origin: started.origin, sandboxOrigin: started.sandboxOrigin, close }
 }
 
-/** Signs somebody in and returns what the tab's storage holds then. */
+/** Logs in and returns the tab's storage. */
 export async function tabOf(
   browser: Browser,
   { origin }: Pick<RunningSite, 'origin'>,
@@ -44,6 +44,6 @@ export async function tabOf(
   await page.waitForURL(`${origin}${routes.home}`)
   const session = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))
   await context.close()
-  if (session === null) throw new Error(`${name} could not sign in`)
+  if (session === null) throw new Error(`${name} could not log in`)
   return session
 }

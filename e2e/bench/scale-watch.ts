@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 
-/** What the page itself saw while it was watched. */
+/** The page's own measurements while it is watched. */
 export interface Seen {
   longest: number
   long: number
@@ -14,7 +14,7 @@ declare global {
   var __scale: Seen
 }
 
-/** Runs before any script of the page. Must stand alone: it is sent as text. */
+/** Runs before any script of the page. No imports: it is sent as text. */
 export function observeScale(): void {
   const seen: Seen = { longest: 0, long: 0, nodes: 0, wakeUps: 0, on: false }
   globalThis.__scale = seen
@@ -56,7 +56,7 @@ interface TraceEvent {
 /** A longer task of a page's main thread, in ms of processor time. */
 export interface Task {
   all: number
-  /** What V8's collector took of it: it comes when it will, and no code of a page is in it. */
+  /** The part of V8's garbage collection, which no code of a page can influence. */
   collector: number
 }
 
@@ -83,7 +83,7 @@ export async function watchPage(browser: Browser, page: Page): Promise<Watch> {
         mains.add(`${event.pid} ${event.tid}`)
       }
       if (event.name === 'MajorGC' || event.name === 'MinorGC') collections.push(event)
-      // Its twin of the timeline's category is the same task.
+      // Its duplicate in the timeline's category is the same task.
       if (event.name !== 'ThreadControllerImpl::RunTask') continue
       const thread = `${event.pid} ${event.tid}`
       all.set(thread, (all.get(thread) ?? 0) + (event.tdur ?? 0))

@@ -2,40 +2,40 @@ import { cpus, loadavg } from 'node:os'
 import type { Browser, Page } from '@playwright/test'
 import { dayAt } from '../support/days.ts'
 import { launchBrowser } from './browser.ts'
-import { makeCertificate } from './certificate.ts'
+import { readCertificate } from './certificate.ts'
 import { freshContext, slowDown } from './measure.ts'
 import { type RunningSite, siteOf, tabOf } from './running-site.ts'
 import { observeScale, type Watch, watchPage } from './scale-watch.ts'
 
 const LONG_TASK_MS = 50
-const MOST_NODES = 2000
+const MAX_NODES = 2000
 const COUNTDOWNS = 100
 const MOVEMENTS = 10_000
-/** Of the 5,000 of the large team nearly everybody has this in his name. */
+/** A part of nearly all names in the large team of 5,000. */
 const PART_OF_NAMES = '1'
 const MEMBERS = 4_500
-/** One shared timer of 500 ms, and room for what else waits on a page. */
-const MOST_WAKE_UPS = 5
+/** One shared timer of 500 ms, plus a margin for other timers of the page. */
+const MAX_WAKE_UPS = 5
 
 export interface ScaleMetrics {
   what: string
   /** Entries that were listed, or countdowns that ran. */
   tiles: number
-  /** So many there should be. */
+  /** The expected number. */
   wanted: number
   seconds: number
-  /** Ms by the clock of the wall, as the page's own observer saw it; a busy machine makes them longer. */
+  /** Ms of wall time, from the page's own observer; a busy machine makes them longer. */
   longestTask: number
   longTasks: number
   /** Ms of processor time of the page's main thread: what the page itself costs. */
   busiestTask: number
   busyTasks: number
-  /** Those of them that are so long only because V8 collected garbage just then. */
+  /** Those that are so long only because V8 collected garbage. */
   collecting: number
   mostNodes: number
   /** Callbacks of timers, per second. */
   wakeUps: number
-  /** Processes of the whole machine that wanted to run, and its cores. */
+  /** Runnable processes of the whole machine, and its cores. */
   load: string
 }
 
@@ -44,28 +44,28 @@ interface Bench {
   site: RunningSite
 }
 
-/** A list that is scrolled to its end, and what is known of it. */
+/** A list that is scrolled to its end. */
 interface LongList {
   what: string
   address: string
   as?: string
-  /** Its entries; those that are drawn, where it says itself how long it is. */
+  /** Its entries; the rendered ones if the list states its length itself. */
   entries: string
   wanted: number
 }
 
 export interface ScaleOptions {
   games: number
-  /** Which of the lists, by a part of its name; all of them without it. */
+  /** A part of the names of the lists to measure; all lists without it. */
   only?: string | undefined
-  /** The longest that the list is scrolled for. */
+  /** The maximum time of scrolling. */
   seconds: number
-  /** A site that runs already, with its sandbox. */
+  /** A running site with its sandbox. */
   running?: Omit<RunningSite, 'close'>
 }
 
 /**
- * Long lists that lie still, then are scrolled to their end and some way back, and 100 countdowns on one page, all on a
+ * Long lists at rest, then scrolled to their end and part of the way back, and 100 countdowns on one page, all on a
  * phone whose processor is four times slower.
  */
 export async function measureScale({
@@ -75,7 +75,7 @@ export async function measureScale({
   running,
 }: ScaleOptions): Promise<ScaleMetrics[]> {
   const site = await siteOf(running)
-  const browser = await launchBrowser(makeCertificate())
+  const browser = await launchBrowser(readCertificate())
   const bench = { browser, site }
   const found: ScaleMetrics[] = []
   try {
@@ -117,19 +117,19 @@ function listsOf(games: number): LongList[] {
   ]
 }
 
-/** Prints the metrics, and what is over the limits; returns whether nothing is. */
+/** Prints the metrics, and those over the limits; returns whether there are none. */
 export function printScale(found: readonly ScaleMetrics[]): boolean {
   console.table(found)
   const problems = found.flatMap(({ what, tiles, wanted, busyTasks, collecting, mostNodes, wakeUps }) => {
     const counting = what.includes('countdowns')
     return [
-      // Once in a while the answer with 100 new draws takes longer: it is told, and decides nothing.
+      // Sometimes the answer with 100 new draws takes longer: it is printed, but does not decide.
       ...(!counting && busyTasks > collecting
         ? [`${what}: ${busyTasks - collecting} tasks over ${LONG_TASK_MS} ms`]
         : []),
-      ...(!counting && mostNodes > MOST_NODES ? [`${what}: ${mostNodes} elements`] : []),
+      ...(!counting && mostNodes > MAX_NODES ? [`${what}: ${mostNodes} elements`] : []),
       ...(what.includes('end') || counting ? (tiles < wanted ? [`${what}: ${tiles} of ${wanted}`] : []) : []),
-      ...(counting && wakeUps > MOST_WAKE_UPS ? [`${what}: ${wakeUps} timers a second`] : []),
+      ...(counting && wakeUps > MAX_WAKE_UPS ? [`${what}: ${wakeUps} timers a second`] : []),
     ]
   })
   for (const problem of problems) console.error(problem)
@@ -143,7 +143,7 @@ async function open({ browser, site }: Bench, path: string, entries: string, as?
   await slowDown(await context.newCDPSession(page), true)
   await page.goto(site.origin + path)
   await page.locator(entries).first().waitFor()
-  // Opening a page may take its time; what is measured here is what comes after.
+  // Opening a page is not part of the measurement.
   await page.waitForTimeout(4000)
   return page
 }
@@ -176,7 +176,7 @@ async function longList(bench: Bench, list: LongList, seconds: number): Promise<
   const atRest = await metricsOf(still, `${what} at rest`, await listed(), wanted)
   const moving = await watchPage(bench.browser, page)
   const until = Date.now() + seconds * 1000
-  // A page comes at most once a second, so the way to the end of 5,000 games takes over three minutes.
+  // At most one page loads per second, so the end of 5,000 games takes over three minutes.
   while (Date.now() < until && (await listed()) < wanted) await fling(page, 1)
   for (let back = 0; back < 8; back++) await fling(page, -1)
   const scrolled = await metricsOf(moving, `${what} to its end`, await listed(), wanted)
@@ -184,7 +184,7 @@ async function longList(bench: Bench, list: LongList, seconds: number): Promise<
   return [atRest, scrolled]
 }
 
-/** How long the list says that it is. */
+/** The length that the list states. */
 function lengthOf(page: Page, entries: string): Promise<number> {
   return page.evaluate((selector) => {
     const length = document.querySelector('main li[aria-setsize]')?.getAttribute('aria-setsize')
@@ -192,7 +192,7 @@ function lengthOf(page: Page, entries: string): Promise<number> {
   }, entries)
 }
 
-/** A fling of a thumb: 4,000 px a second that die away within one, by the clock, whatever the page's own pace. */
+/** A fling of a thumb: 4,000 px a second that slows down to zero within one, by the clock, whatever the page's speed. */
 async function fling(page: Page, direction: 1 | -1): Promise<void> {
   await page.evaluate(async (sign) => {
     const start = performance.now()

@@ -33,11 +33,11 @@ export interface Variant {
 
 export interface Bench {
   browser: Browser
-  /** What the tab's storage holds when marina is signed in. */
+  /** The tab's storage with marina logged in. */
   session: string
 }
 
-/** One sample: a fresh browser profile, everything that comes before the visit on an open line, then the visit. */
+/** One sample: a fresh browser profile, the preparation on a fast line, then the visit. */
 export async function runScenario(
   { browser, session }: Bench,
   variant: Variant,
@@ -126,8 +126,8 @@ function touchOffers(): void {
   link?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
 }
 
-/** Signs marina in once and returns what the tab's storage holds then. */
-export function signInOnce(browser: Browser, { served, before }: Variant): Promise<string> {
+/** Logs marina in once and returns the tab's storage. */
+export function logInOnce(browser: Browser, { served, before }: Variant): Promise<string> {
   served.serve(before)
   served.link.use(undefined)
   return tabOf(browser, served, 'marina')

@@ -14,7 +14,7 @@ export interface Served {
   close(): Promise<void>
 }
 
-/** Serves a site by HTTP/2 over TLS behind a line of its own; every variant goes through exactly this. */
+/** Serves a site by HTTP/2 over TLS behind a line of its own; all variants use exactly this. */
 export async function serveSite(
   first: BenchSite,
   certificate: Certificate,
@@ -25,7 +25,7 @@ export async function serveSite(
   server.on('stream', (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) => {
     stream.on('error', () => {})
     answer(site, backEnd, stream, headers).catch((error: unknown) => {
-      // A sample ends while calls are on their way: whoever asked is gone.
+      // A sample ends while calls are under way: the client is gone.
       if (stream.destroyed || stream.closed) return
       console.error(error)
       if (!stream.headersSent) stream.respond({ ':status': 500 }, { endStream: true })

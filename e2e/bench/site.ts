@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-/** One way of building Arcada, ready to be served. */
+/** One build of Arcada, ready to be served. */
 export interface BenchSite {
   /** The HTML of every address. */
   document: string
-  /** Headers of the document besides those of all variants. */
+  /** Headers of the document in addition to those of all variants. */
   headers: Record<string, string>
   /** Bytes of the file at an address, or undefined. */
   file(address: string): Promise<Buffer | undefined>

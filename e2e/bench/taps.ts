@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { MONTH } from '../support/days.ts'
 import { launchBrowser } from './browser.ts'
-import { makeCertificate } from './certificate.ts'
+import { readCertificate } from './certificate.ts'
 import { freshContext, slowDown } from './measure.ts'
 import { type RunningSite, siteOf, tabOf } from './running-site.ts'
 import { median } from './statistics.ts'
 
-/** What an answer may take, in ms. */
+/** Maximum duration of a response, in ms. */
 const LIMIT_MS = 100
 
 const PEOPLE = ['marina', 'aline'] as const
@@ -15,7 +15,7 @@ interface Tap {
   what: string
   address: string
   as?: (typeof PEOPLE)[number]
-  /** Opens what the control stands in. */
+  /** Opens the place of the control. */
   before?: (page: Page) => Locator
   control: (page: Page) => Locator
 }
@@ -35,7 +35,7 @@ const TAPS: readonly Tap[] = [
   { what: 'closing the menu', address: '/m/home', before: button('Menu'), control: button('Fechar') },
   { what: 'language', address: '/m/home', before: button('Menu'), control: button('English') },
   { what: 'theme', address: '/m/home', before: button('Menu'), control: button(/^Tema/) },
-  { what: 'sign-in', address: '/m/home', control: button('Entrar') },
+  { what: 'log-in', address: '/m/home', control: button('Entrar') },
   { what: 'Criar conta', address: '/m/home', control: link('Criar conta') },
   { what: 'Perfil', address: '/m/home', as: 'marina', control: link('Perfil') },
   { what: 'Perfil, as a guest', address: '/m/home', control: link('Perfil') },
@@ -50,7 +50,7 @@ const TAPS: readonly Tap[] = [
   { what: 'tab of a game list', address: '/m/gameList?gameType=RNG', control: tab(3) },
   { what: 'back', address: '/m/gameList?gameType=RNG', control: button('Voltar') },
   { what: 'group of lotteries', address: '/m/lottery', control: tab(1) },
-  { what: 'way to pay in', address: '/m/voucherCenter', as: 'marina', control: label(1) },
+  { what: 'deposit method', address: '/m/voucherCenter', as: 'marina', control: label(1) },
   { what: 'Continuar of a deposit', address: '/m/voucherCenter', as: 'marina', control: submit },
   { what: 'Sacar, empty', address: '/m/withdraw', as: 'marina', control: submit },
   { what: 'message', address: '/m/webEmail', as: 'marina', control: entry('button') },
@@ -76,7 +76,7 @@ const TAPS: readonly Tap[] = [
     control: (page) => page.locator('main a[href^="/m/member/team"]').first(),
   },
   { what: 'member of the team', address: '/m/member/team', as: 'aline', control: button(/^Detalhes d/) },
-  { what: 'who is online', address: '/m/member/team', as: 'aline', control: button('Só quem está online') },
+  { what: 'online filter', address: '/m/member/team', as: 'aline', control: button('Só quem está online') },
   {
     what: 'days of the team',
     address: `/m/agent/team/overview?${MONTH}`,
@@ -88,10 +88,10 @@ const TAPS: readonly Tap[] = [
 
 export interface TapMetrics {
   what: string
-  /** Ms from the tap to the next paint, as the page's own Event Timing has them: the middle one and the longest. */
+  /** Ms from the tap to the next paint, by the page's own Event Timing: the median and the longest. */
   median: number
   longest: number
-  /** Of the middle one: ms until the page began with it, and ms that its own handlers took. */
+  /** Of the median tap: ms until its event started, and ms of its own handlers. */
   waited: number
   handled: number
 }
@@ -101,7 +101,7 @@ declare global {
 }
 
 /**
- * Every tap, or those whose name has one of the given parts, on a phone whose processor is four times slower,
+ * Every tap, or those with one of the given parts in their name, on a phone whose processor is four times slower,
  * `repetitions` times in a fresh tab each.
  */
 export async function measureTaps(
@@ -110,7 +110,7 @@ export async function measureTaps(
   running?: Omit<RunningSite, 'close'>,
 ): Promise<TapMetrics[]> {
   const site = await siteOf(running)
-  const browser = await launchBrowser(makeCertificate())
+  const browser = await launchBrowser(readCertificate())
   try {
     const sessions = new Map<string, string>()
     for (const name of PEOPLE) sessions.set(name, await tabOf(browser, site, name))
@@ -124,7 +124,7 @@ export async function measureTaps(
   }
 }
 
-/** Prints the table, and the taps that take too long; returns whether there is none. */
+/** Prints the table, and the taps that take too long; returns whether there are none. */
 export function printTaps(found: readonly TapMetrics[]): boolean {
   console.table(found)
   const slow = found.filter(({ median: middle }) => middle > LIMIT_MS)
@@ -164,7 +164,7 @@ async function tapped(context: BrowserContext, site: RunningSite, tap: Tap) {
   const page = await context.newPage()
   await page.goto(site.origin + tap.address)
   await page.waitForFunction(() => performance.getEntriesByName('arcada:interactive').length > 0)
-  // Somebody looks before they tap; deferred work has begun and ended by then.
+  // A pause before the tap, so that deferred work has ended.
   await page.waitForTimeout(3000)
   if (tap.before) {
     await tap.before(page).tap()
@@ -183,11 +183,11 @@ async function tapped(context: BrowserContext, site: RunningSite, tap: Tap) {
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
   await page.waitForTimeout(1500)
   const events = await page.evaluate(() => globalThis.__taps)
-  // As for INP, the longest of the events of one tap counts; what is not told took less than 16 ms.
+  // As for INP, the longest of the events of one tap counts; an event without an entry took less than 16 ms.
   return events.toSorted((a, b) => b.duration - a.duration)[0] ?? { duration: 16, waited: 0, handled: 0 }
 }
 
-/** Runs before any script of the page. Must stand alone: it is sent as text. */
+/** Runs before any script of the page. No imports: it is sent as text. */
 function observeTaps(): void {
   globalThis.__taps = []
   sessionStorage.setItem('MC_SEEN:popups', '1')

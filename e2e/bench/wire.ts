@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test'
 
-/** One request that went over the line; times in ms since 1970. */
+/** One request on the line; times in ms since 1970. */
 export interface WireRequest {
   url: string
   type: string
@@ -13,7 +13,7 @@ interface Pending extends WireRequest {
   cached: boolean
 }
 
-/** Listens to everything that one page puts on the line. */
+/** Records all requests of one page on the line. */
 export class Wire {
   private readonly requests = new Map<string, Pending>()
   private readonly open = new Set<string>()
@@ -61,7 +61,7 @@ export class Wire {
     return wire
   }
 
-  /** Waits until nothing was under way for `ms`, `most` ms at longest. */
+  /** Waits until no request was under way for `ms`, at most `most` ms. */
   async quiet(ms: number, most = 15_000): Promise<void> {
     const start = performance.now()
     for (;;) {
@@ -71,7 +71,7 @@ export class Wire {
     }
   }
 
-  /** Everything that started between two moments and was not in a cache; without beacons, which nobody waits for. */
+  /** All requests between two moments that no cache answered; without beacons, which do not delay the page. */
   between(from: number, to: number): WireRequest[] {
     return [...this.requests.values()].filter(
       ({ start, cached, type }) => !cached && type !== 'Ping' && start >= from && start <= to,

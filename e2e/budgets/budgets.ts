@@ -5,7 +5,7 @@ import { type DocumentApp, type DocumentRelease, screenOf } from '@arcada/federa
 export interface Budgets {
   /** Bytes of the document, brotli. */
   document: number
-  /** Bytes of each script that a page cannot do without, brotli; `remote/` stands for every remote. */
+  /** Bytes of each required script, brotli; `remote/` stands for every remote. */
   entries: Record<string, number>
   /** Bytes of all scripts of home together, brotli. */
   homeScripts: number
@@ -21,7 +21,7 @@ export async function readBudgets(): Promise<Budgets> {
 export async function readLive(store: string): Promise<{ html: string; release: DocumentRelease }> {
   const html = await readFile(join(store, 'sites/arcada/index.html'), 'utf8')
   const json = /<script type="application\/json" id="release"[^>]*>([^<]*)</.exec(html)?.[1]
-  if (json === undefined) throw new Error('the document carries no release')
+  if (json === undefined) throw new Error('the document contains no release')
   return { html, release: JSON.parse(json) }
 }
 
@@ -40,7 +40,7 @@ export function filesOf(release: DocumentRelease, address: string): string[] {
   for (const slot of route.slots ?? [])
     for (const { app, widget } of release.slots[slot] ?? []) {
       const remote = release.remotes[app]
-      if (remote?.home) files.push(remote.base + remote.home.pt[0])
+      if (remote?.home) files.push(remote.base + remote.home[0])
       else add(remote, widget)
     }
   return [...new Set(files)]

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 import { readBudgets, readLive } from './budgets.ts'
 
 const budgets = await readBudgets()
-/** So long that only requests which really wait for each other come one after the other. */
+/** Long enough that only dependent requests follow each other. */
 const LATENCY = 400
 
 interface Visit {
@@ -26,7 +26,7 @@ async function visit(page: Page, address: string): Promise<Visit> {
     mark: performance.getEntriesByName('arcada:interactive')[0]?.startTime ?? 0,
   }))
   const path = ({ url }: WireRequest) => new URL(url).pathname
-  // Images and icons show when they come; nothing waits for them.
+  // Images and icons do not delay the page.
   const requests = wire
     .between(zero - LATENCY, zero + mark)
     .filter((request) => request.type !== 'Image' && !path(request).startsWith('/whitelabels/'))
@@ -39,21 +39,21 @@ async function visit(page: Page, address: string): Promise<Visit> {
 }
 
 for (const [address, budget] of Object.entries(budgets.routes)) {
-  test(`${address} asks for no more than its budget, and only for what it shows`, async ({
+  test(`${address} loads no more than its budget, and only what it shows`, async ({
     browser,
     page,
     site,
-    signIn,
+    logIn,
   }) => {
     const { release } = await readLive(site.store)
     const [path = ''] = address.split('?')
     const route = release.routes[path]
     let session: string | null = null
     if (route?.access !== 'public') {
-      await signIn('marina')
+      await logIn('marina')
       session = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))
     }
-    // Nothing of the sign-in is in the cache of a new context.
+    // The cache of a new context has no files of the log-in.
     const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 390, height: 844 } })
     await context.addInitScript((text) => text && sessionStorage.setItem('MC_SESSION_INFO', text), session)
     const { requests, chain, remotes } = await visit(await context.newPage(), address)
@@ -67,11 +67,11 @@ for (const [address, budget] of Object.entries(budgets.routes)) {
   })
 }
 
-test('home and the screens of members load nothing of the agency’s but the widget that home shows', {
+test('home and the screens of members load only the home widget of the agency', {
   tag: '@long',
-}, async ({ page, problems, site, signIn }) => {
+}, async ({ page, problems, site, logIn }) => {
   test.setTimeout(240_000)
-  // Some of them are not for marina, or not for everybody with her flags.
+  // Some of them are not for marina, or not for all with her flags.
   problems.expect(/403/)
   const { release } = await readLive(site.store)
   const agency = release.remotes.agent
@@ -83,33 +83,35 @@ test('home and the screens of members load nothing of the agency’s but the wid
     widgets.includes(name) ? [] : files.map(([file]) => agency.base + file),
   )
   expect(screens.length).toBeGreaterThan(0)
-  await signIn('marina')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await logIn('marina')
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   const members = Object.entries(release.routes).filter(([, { app }]) => app === 'member')
   expect(members.length).toBeGreaterThan(10)
   for (const path of ['/m/home', ...members.map(([address]) => address)]) {
-    asked.length = 0
+    requested.length = 0
     await page.goto(path)
     await quiet(page)
-    // Whoever may not open a screen is led home.
+    // Without access the page redirects home.
     const home = new URL(page.url()).pathname === '/m/home'
-    const ofAgency = asked.filter((file) => screens.includes(file) || (!home && file.startsWith(agency.base)))
+    const ofAgency = requested.filter(
+      (file) => screens.includes(file) || (!home && file.startsWith(agency.base)),
+    )
     expect(ofAgency, path).toEqual([])
     expect(
-      asked.filter((call) => call.startsWith('/wps/relay/agent/team/')),
+      requested.filter((call) => call.startsWith('/wps/relay/agent/team/')),
       path,
     ).toEqual([])
     expect(
-      asked.filter((call) => call.startsWith('/wps/relay/agent/redRain')),
+      requested.filter((call) => call.startsWith('/wps/relay/agent/redRain')),
       path,
     ).toEqual([])
   }
 })
 
-test('clock and reality check are asked for only once the first screen stands, and never for a guest', async ({
+test('clock and reality check load only after the first screen, and never for a guest', async ({
   page,
-  signIn,
+  logIn,
 }) => {
   const begun = () =>
     page.evaluate(() => {
@@ -124,7 +126,7 @@ test('clock and reality check are asked for only once the first screen stands, a
   await page.goto('/m/home')
   await quiet(page)
   expect(await begun()).toEqual({ stands: expect.any(Number), code: undefined, beat: undefined })
-  await signIn('marina')
+  await logIn('marina')
   await page.goto('/m/home')
   await expect(page.getByRole('timer')).toBeVisible()
   const { stands, code, beat } = await begun()

@@ -9,15 +9,15 @@ import { filesOf, readBudgets, readLive } from './budgets.ts'
 
 const budgets = await readBudgets()
 
-test('the document fits into what a fresh connection carries', async ({ site }) => {
+test('the document fits into the first flight of a connection', async ({ site }) => {
   const { html } = await readLive(site.store)
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
   expect(brotliCompressSync(html, { params }).length).toBeLessThanOrEqual(budgets.document)
 })
 
-test('no entry script and not home as a whole outgrow their budgets', async ({ site }) => {
+test('entry scripts and home stay within their budgets', async ({ site }) => {
   const { release } = await readLive(site.store)
-  // As a published version is compressed; a local build takes a faster way.
+  // Compressed like a published version; a local build uses a faster setting.
   const packed = async (address: string) =>
     brotliCompressSync(await readFile(join(site.store, address))).length
   const apps = [['host', release.host] as const, ...Object.entries(release.remotes)]
@@ -35,7 +35,7 @@ test('no entry script and not home as a whole outgrow their budgets', async ({ s
   expect(over, `${JSON.stringify(sizes)} against ${JSON.stringify(allowed)}`).toEqual([])
 })
 
-test('a remote with a copy of a shared library in it is not built', async ({ releases }) => {
+test('the build rejects a remote with a copy of a shared library', async ({ releases }) => {
   for (const [label, copied, from] of [
     ['own-nanostores', 'nanostores', join(ROOT, 'shared/session/node_modules/nanostores/atom/index.js')],
     ['own-session', '@arcada/session', join(ROOT, 'shared/session/src/index.ts')],

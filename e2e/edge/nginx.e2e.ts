@@ -47,7 +47,7 @@ test.describe('behind nginx', () => {
     await rm(out, { recursive: true, force: true })
   })
 
-  test('home composes from host and remotes, and no policy is broken', async ({ page }) => {
+  test('home composes from host and remotes without a policy violation', async ({ page }) => {
     const kinds = new Map<string, string | undefined>()
     page.on('response', (response) => {
       const { pathname } = new URL(response.url())
@@ -62,7 +62,7 @@ test.describe('behind nginx', () => {
     expect([...kinds.values()].filter((kind) => kind === undefined)).toEqual([])
   })
 
-  test('somebody signs in, and the call reaches the back end as the right whitelabel', async ({ page }) => {
+  test('the log-in reaches the back end as the right whitelabel', async ({ page }) => {
     await page.goto(`${origin.replace('localhost', 'praia.localhost')}/m/login`)
     await expect(page.locator('html')).toHaveAttribute('data-whitelabel', 'praia')
     await page.goto(`${origin}/m/login`)

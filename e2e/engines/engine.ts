@@ -1,17 +1,18 @@
 import { existsSync } from 'node:fs'
-import { findChromium } from '@arcada/smoke/chromium'
-import type { RunningEngine } from './running-engine.ts'
+import { provideChromium } from '@arcada/smoke/chromium'
+import type { Preferences, RunningEngine } from './running-engine.ts'
 
 export interface Engine {
   name: 'Chromium' | 'Firefox' | 'WebKit'
-  /** Why it cannot run here, with how to get it; undefined when it can. */
+  /** The reason why it cannot run here, with the command that installs it; undefined if it can. */
   missing: string | undefined
-  start(): Promise<RunningEngine>
+  /** The preferences are for Firefox. */
+  start(preferences?: Preferences): Promise<RunningEngine>
 }
 
 const INSTALL = 'apt-get install -y --no-install-recommends'
 
-/** Path of a program: the one that the variable names, or the first that is there. */
+/** Path of a program: from the variable, or the first that exists. */
 const programOf = (variable: string, places: readonly string[]): string | undefined =>
   process.env[variable] ?? places.find((place) => existsSync(place))
 
@@ -19,12 +20,13 @@ const firefox = programOf('ARCADA_FIREFOX', ['/usr/bin/firefox-esr', '/usr/bin/f
 const webkit = programOf('ARCADA_WEBKIT_DRIVER', ['/usr/bin/WebKitWebDriver'])
 const xvfb = programOf('ARCADA_XVFB_RUN', ['/usr/bin/xvfb-run'])
 
-/** The engines that players hold. Debian's packages have the two that Playwright brings no build of. */
+/** The players' engines. Playwright has no builds of two of them; Debian's packages do. */
 export const ENGINES: readonly Engine[] = [
   {
     name: 'Chromium',
     missing: undefined,
-    start: async () => (await import('./with-puppeteer.ts')).startWithPuppeteer('chrome', findChromium()),
+    start: async () =>
+      (await import('./with-puppeteer.ts')).startWithPuppeteer('chrome', await provideChromium()),
   },
   {
     name: 'Firefox',
@@ -32,7 +34,8 @@ export const ENGINES: readonly Engine[] = [
       firefox === undefined
         ? `Firefox is not on this machine: ${INSTALL} firefox-esr, or name it in ARCADA_FIREFOX.`
         : undefined,
-    start: async () => (await import('./with-puppeteer.ts')).startWithPuppeteer('firefox', there(firefox)),
+    start: async (preferences) =>
+      (await import('./with-puppeteer.ts')).startWithPuppeteer('firefox', there(firefox), preferences),
   },
   {
     name: 'WebKit',
@@ -45,6 +48,6 @@ export const ENGINES: readonly Engine[] = [
 ]
 
 function there(program: string | undefined): string {
-  if (program === undefined) throw new Error('an engine was started that is not on this machine')
+  if (program === undefined) throw new Error('the engine is not installed on this machine')
   return program
 }

@@ -1,9 +1,13 @@
 import type { SmokeTarget } from '@arcada/federation'
 
-/** What somebody looks for: as a smoke case says it, by a field's label, or by a selector where words do not tell. */
-export type Target = SmokeTarget | { label: string } | { css: string; says?: string }
+/** A description of an element: as in a smoke case, by a field's label, or by a selector. */
+export type Target =
+  | SmokeTarget
+  | { tap: string; in?: string; by?: never }
+  | { label: string }
+  | { css: string; says?: string }
 
-/** The part of `@testing-library/dom` that looks things up in a page, as its bundle leaves it there. */
+/** The part of `@testing-library/dom` that finds elements, as its bundle leaves it in the page. */
 interface Library {
   queryAllByRole(place: HTMLElement, role: string, options?: { name: RegExp }): HTMLElement[]
   queryAllByText(place: HTMLElement, text: RegExp): HTMLElement[]
@@ -11,19 +15,19 @@ interface Library {
 }
 
 /**
- * Runs in the page, so it stands alone: the first element that can be seen; `no library` when the page has not been given
- * one yet. A part of a remote is brought into the window on the way: what it shows may come only there.
+ * Runs in the page without imports: returns the first visible element; `no library` if the page has not loaded
+ * it yet. It scrolls a part of a remote into the window first, because its content may render only there.
  */
 export function find(target: Target, remote: string): Element | 'no library' | null {
   const { TestingLibraryDom: library } = globalThis as { TestingLibraryDom?: Library }
   if (library === undefined) return 'no library'
-  // A blank of ours is any blank of the page: amounts have one at which no line ends.
+  // Any blank matches: amounts contain a no-break space.
   const like = (words: string) =>
     new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s'), 'i')
   const exactly = (words: string) => new RegExp(`^${like(words).source}( \\*)?$`)
   const first = (found: readonly Element[], fits = (_: Element) => true) => {
     const seen = found.find((one) => one.checkVisibility({ visibilityProperty: true }) && fits(one))
-    // WebKit's driver presses what it has not brought into the window.
+    // WebKit's driver clicks without scrolling.
     seen?.scrollIntoView({ block: 'center', behavior: 'instant' })
     return seen ?? null
   }
@@ -35,7 +39,7 @@ export function find(target: Target, remote: string): Element | 'no library' | n
     )
   }
   if ('label' in target) return first(library.queryAllByLabelText(document.body, exactly(target.label)))
-  // A part itself takes no room, and may show nothing yet.
+  // A part has no size of its own, and may be empty yet.
   if ('remote' in target) return document.querySelector(`[data-remote="${target.remote}"]`)
   const folder = target.in ?? target.by
   const part =
@@ -48,12 +52,20 @@ export function find(target: Target, remote: string): Element | 'no library' | n
   const found =
     'text' in target
       ? library.queryAllByText(place, like(target.text))
-      : library.queryAllByRole(
-          place,
-          target.role,
-          target.name === undefined ? undefined : { name: like(target.name) },
-        )
-  // By the letter of ARIA a password has no role; smoke cases look for it as for any other field.
+      : 'tap' in target
+        ? ['link', 'button'].flatMap((role) =>
+            library.queryAllByRole(place, role, {
+              name: new RegExp(`^${like(target.tap).source}(?![\\wÀ-ÿ])`),
+            }),
+          )
+        : 'amount' in target
+          ? library.queryAllByText(place, like(target.amount))
+          : library.queryAllByRole(
+              place,
+              target.role,
+              target.name === undefined ? undefined : { name: like(target.name) },
+            )
+  // By ARIA a password field has no role; smoke cases find it like any other field.
   const password =
     'role' in target && target.role === 'textbox' && target.name !== undefined
       ? library

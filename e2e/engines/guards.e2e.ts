@@ -7,29 +7,26 @@ import type { Engine } from './engine.ts'
 import { ATTEMPTS } from './guards.ts'
 import { inEachEngine, test } from './test.ts'
 
-/** What the guide says of an engine: each thing that somebody may try, and whether the engine stops it. */
+/** The guide's table for one engine: each attack, and whether the engine blocks it. */
 function promised(engine: Engine['name']): Record<string, string> {
   const guide = readFileSync(join(ROOT, 'docs/guides/engines.md'), 'utf8')
   const rows = guide
-    .slice(guide.indexOf('| tries '))
+    .slice(guide.indexOf('| attack '))
     .split('\n')
     .filter((line) => line.startsWith('|'))
     .map((line) => line.split('|').map((cell) => cell.trim()))
   const column = rows[0]?.indexOf(engine) ?? -1
-  const said = rows.slice(2).map((cells): [string, string] => [cells[1] ?? '', cells[column] ?? ''])
-  return Object.fromEntries(said)
+  const outcomes = rows.slice(2).map((cells): [string, string] => [cells[1] ?? '', cells[column] ?? ''])
+  return Object.fromEntries(outcomes)
 }
 
 inEachEngine(({ name }) => {
-  test(`stops what the guide says that ${name} stops, and nothing else comes through`, async ({
-    visitor,
-    site,
-  }) => {
+  test(`blocks in ${name} exactly the attacks that the guide lists`, async ({ visitor, site }) => {
     test.setTimeout(240_000)
     const seen: Record<string, string> = {}
     for (const { guard, attack } of ATTEMPTS)
       await test.step(guard, async () => {
-        // Another origin each time, where no worker and no cache helps.
+        // A new origin each time, so that no worker and no cache helps.
         const proxy = await startTestProxy(site.origin)
         await attack(proxy, visitor).then(
           (through) => {

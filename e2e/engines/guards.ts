@@ -3,9 +3,9 @@ import type { Visitor } from './visitor.ts'
 
 const OWNED = ';globalThis.__owned=true;'
 
-/** What somebody tries, whether it came through, and what a person then sees. */
+/** One attack, and whether it succeeded. */
 export interface Attempt {
-  /** As the table of docs/guides/engines.md names it. */
+  /** The name in the table of docs/guides/engines.md. */
   guard: string
   attack(proxy: TestProxy, visitor: Visitor): Promise<boolean>
 }
@@ -20,7 +20,7 @@ const inBody = (html: string) => (path: string, answer: PassedAnswer) =>
       ? { status: 200, headers: { 'content-type': 'text/javascript' }, body: Buffer.from(OWNED) }
       : answer
 
-/** Opens home of the proxy until it shows something, and tells whether foreign code has run there. */
+/** Opens home of the proxy until it shows something, and returns whether foreign code has run there. */
 async function ranOn({ origin }: TestProxy, visitor: Visitor, shows: string): Promise<boolean> {
   await visitor.open(`${origin}/m/home`)
   await visitor.see({ css: shows })
@@ -29,7 +29,7 @@ async function ranOn({ origin }: TestProxy, visitor: Visitor, shows: string): Pr
 
 const GAMES = '[data-remote=games] *'
 
-/** Something that is slipped into the text of the document. */
+/** Markup that is inserted into the document. */
 const slipped =
   (html: string): Attempt['attack'] =>
   (proxy, visitor) => {
@@ -69,7 +69,7 @@ export const ATTEMPTS: readonly Attempt[] = [
     guard: 'text that becomes code',
     async attack(proxy, visitor) {
       await ranOn(proxy, visitor, GAMES)
-      // What a driver evaluates is let through; what the page does on its own later is not.
+      // The driver's own evaluations are allowed; the page's later ones are not.
       await visitor.ask(() => {
         setTimeout(() => {
           const seen = globalThis as { __owned?: unknown }
@@ -104,7 +104,7 @@ export const ATTEMPTS: readonly Attempt[] = [
     guard: 'a call to another origin',
     async attack(proxy, visitor) {
       await ranOn(proxy, visitor, GAMES)
-      proxy.asked.length = 0
+      proxy.requested.length = 0
       await visitor.ask(
         (other) =>
           fetch(`${other}/stolen`, { mode: 'no-cors' }).then(
@@ -114,7 +114,7 @@ export const ATTEMPTS: readonly Attempt[] = [
         // The same server under another name is another origin.
         proxy.origin.replace('localhost', '127.0.0.1'),
       )
-      return proxy.asked.includes('/stolen')
+      return proxy.requested.includes('/stolen')
     },
   },
   {
@@ -128,7 +128,7 @@ export const ATTEMPTS: readonly Attempt[] = [
               body: Buffer.from('<!doctype html><iframe src="/m/home" width=300 height=300></iframe>'),
             }
           : answer
-      proxy.asked.length = 0
+      proxy.requested.length = 0
       await visitor.open(`${proxy.origin}/framing`)
       await visitor.see({ css: 'iframe' })
       return visitor.ask(

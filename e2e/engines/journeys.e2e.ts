@@ -8,8 +8,8 @@ const PASSWORD = 'Arcada123'
 const WITHDRAWAL_PASSWORD = '246810'
 
 /**
- * What Firefox says of a file that it stopped loading because somebody went on (the hash of nothing; an answer of the
- * service worker that nobody took: one that the worker itself fails to give is told in other words), and of icons.
+ * Firefox's messages about icons, and about a file whose loading a navigation stopped (the hash of nothing; an unused
+ * answer of the service worker: for a failure of the worker itself Firefox has other messages).
  */
 const CUT_OFF =
   /The computed hash is “47DEQpj8HBSa|A ServiceWorker intercepted the request and encountered an unexpected error|blocked the loading of a resource \(img-src\) at .*favicon\.ico/
@@ -19,12 +19,12 @@ async function logOut(visitor: Visitor): Promise<void> {
   await visitor.press({ role: 'button', name: 'Sair' })
   await visitor.press({ css: '[role=alertdialog] button', says: 'Sair' })
   await visitor.at('/m/login')
-  // Nothing of the session is left behind.
+  // No data of the session stays.
   expect(await visitor.kept()).toEqual([])
 }
 
 inEachEngine(() => {
-  test('[PROD-03] [PROD-04] [PROD-06] somebody creates an account, logs out, logs in again, pays in and plays', async ({
+  test('[PROD-03] [PROD-04] [PROD-06] a player creates an account, logs out, logs in again, deposits and plays', async ({
     visitor,
     running,
     engine,
@@ -48,7 +48,7 @@ inEachEngine(() => {
       await logOut(visitor)
       await visitor.logIn(userName)
     })
-    await test.step('pays in by Pix', async () => {
+    await test.step('deposits by Pix', async () => {
       await visitor.open('/m/voucherCenter')
       await visitor.fill('Valor', '20')
       await visitor.press({ role: 'button', name: 'Continuar para o pagamento' })
@@ -79,23 +79,19 @@ inEachEngine(() => {
     expect(running.errors.filter((error) => !CUT_OFF.test(error))).toEqual([])
   })
 
-  test('[PROD-06] a member buys a ticket, takes money out and logs out', async ({
-    visitor,
-    running,
-    site,
-  }) => {
+  test('[PROD-06] a member buys a ticket, withdraws and logs out', async ({ visitor, running, site }) => {
     test.setTimeout(240_000)
     await visitor.beginWith([])
     await visitor.logIn('marina')
     await test.step('buys a ticket', async () => {
-      // Nobody buys in the last seconds before a draw.
+      // The lottery sells no tickets in the last seconds before a draw.
       await untilDraw(site, 170_000, 180_000)
       await visitor.open('/m/startLottery?code=KENO_3')
       await visitor.press({ role: 'button', name: 'Jogar' })
       await visitor.press({ role: 'button', name: 'Comprar bilhete' })
       await visitor.see({ text: 'Aguardando' })
     })
-    await test.step('takes money out', async () => {
+    await test.step('withdraws', async () => {
       await visitor.open('/m/withdraw')
       await visitor.fill('Valor', '50')
       await visitor.fill('Senha de saque', WITHDRAWAL_PASSWORD)

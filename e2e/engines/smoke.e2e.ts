@@ -5,11 +5,11 @@ import { expect } from '../support/test.ts'
 import { inEachEngine, test } from './test.ts'
 import { Visitor } from './visitor.ts'
 
-/** Whom the sandbox has for the words of the cases. */
-const PEOPLE: Readonly<Record<string, string>> = { member: 'marina', agent: 'aline' }
+/** The sandbox's accounts for the names in the cases. */
+const ACCOUNTS: Readonly<Record<string, string>> = { member: 'marina', agent: 'aline' }
 
-/** The cases look at announcements only where they say so. */
-const looksAtPopups = ({ steps }: SmokeCase) => JSON.stringify(steps).includes('popups')
+/** Cases see announcements only if they ask for them. */
+const needsPopups = ({ steps }: SmokeCase) => JSON.stringify(steps).includes('popups')
 
 async function casesOf(remote: string): Promise<SmokeCase[]> {
   const { default: cases } = (await import(`../../remote-${remote}/smoke.ts`)) as { default: SmokeCase[] }
@@ -19,6 +19,7 @@ async function casesOf(remote: string): Promise<SmokeCase[]> {
 inEachEngine((engine) => {
   // In Chromium the release tool runs them (e2e/releases/smoke.e2e.ts).
   if (engine.name === 'Chromium') return
+  test.skip(!process.env.ARCADA_FULL && !process.env.ARCADA_NAMED, 'six minutes in each: npm run test:full')
 
   for (const remote of appNames().filter((name) => name !== 'host'))
     test(`every smoke case of ${remote} passes`, async ({ running, site }) => {
@@ -26,11 +27,11 @@ inEachEngine((engine) => {
       test.setTimeout(60_000 + cases.length * 30_000)
       const visitor = new Visitor(running.tab, site.origin)
       const sessions = new Map<string, [string, string][]>()
-      const signedIn = async (as: string) => {
+      const sessionOf = async (as: string) => {
         const known = sessions.get(as)
         if (known !== undefined) return known
         await visitor.beginWith([])
-        await visitor.logIn(PEOPLE[as] ?? as)
+        await visitor.logIn(ACCOUNTS[as] ?? as)
         const kept = await visitor.kept()
         sessions.set(as, kept)
         return kept
@@ -38,8 +39,8 @@ inEachEngine((engine) => {
       const failed: string[] = []
       for (const one of cases) {
         try {
-          await visitor.beginWith(one.as === undefined ? [] : await signedIn(one.as), {
-            popups: looksAtPopups(one),
+          await visitor.beginWith(one.as === undefined ? [] : await sessionOf(one.as), {
+            popups: needsPopups(one),
           })
           await visitor.open(one.open)
           for (const step of one.steps) await visitor.take(step, remote)

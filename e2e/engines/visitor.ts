@@ -7,9 +7,9 @@ import { errorText } from '@arcada/smoke/error-text'
 import { find, type Target } from './find.ts'
 import type { Tab, Touchable } from './running-engine.ts'
 
-/** How long somebody looks for something: WebKit without a GPU draws slowly. */
-const PATIENCE = 30_000
-const BETWEEN = 100
+/** Time limit for finding an element: WebKit without a GPU draws slowly. */
+const TIMEOUT_MS = 30_000
+const RETRY_DELAY_MS = 100
 
 const require = createRequire(import.meta.url)
 const library = readFileSync(
@@ -19,7 +19,7 @@ const library = readFileSync(
 
 type Kept = readonly (readonly [key: string, value: string])[]
 
-/** Somebody who walks through the site in any engine, by what is written there. */
+/** A visitor of the site in any engine, who finds elements by their text. */
 export class Visitor {
   private readonly tab: Tab
   private readonly origin: string
@@ -32,7 +32,7 @@ export class Visitor {
     return this.tab.goto(address.startsWith('/') ? this.origin + address : address)
   }
 
-  /** Makes the tab hold this and nothing else; the site speaks Portuguese, and its announcements have been seen. */
+  /** Sets the tab's storage; the site is in Portuguese, and its announcements are marked as seen. */
   async beginWith(kept: Kept, { popups = false } = {}): Promise<void> {
     await this.open('/nothing-stands-here')
     const held = kept.filter(([key]) => !key.startsWith('MC_SEEN'))
@@ -47,10 +47,10 @@ export class Visitor {
     )
   }
 
-  /** Asks the page itself. */
+  /** Evaluates a function in the page. */
   ask: Tab['ask'] = (question, ...given) => this.tab.ask(question, ...given)
 
-  /** Logs one of the sandbox's people in, through the login screen. */
+  /** Logs in with one of the sandbox's accounts, on the log-in screen. */
   async logIn(name: string): Promise<void> {
     await this.open('/m/login')
     await this.fill('Usuário', name)
@@ -59,7 +59,7 @@ export class Visitor {
     await this.at('/m/home')
   }
 
-  /** What the tab holds. */
+  /** The tab's storage. */
   kept(): Promise<[string, string][]> {
     return this.tab.ask(() => Object.entries<string>({ ...sessionStorage }))
   }
@@ -68,7 +68,7 @@ export class Visitor {
     return this.tab.ask(() => location.pathname + location.search)
   }
 
-  /** Waits until the address is this one, or the one without its query. */
+  /** Waits until the address is this one, with or without a query. */
   at(address: string | RegExp): Promise<unknown> {
     return this.until(`to come to ${address}`, async () => {
       const where = await this.where()
@@ -78,19 +78,19 @@ export class Visitor {
   }
 
   async see(target: Target, remote = ''): Promise<void> {
-    await this.look(target, remote)
+    await this.locate(target, remote)
   }
 
-  /** What stands there. */
+  /** The text of the page. */
   async read(target: Target): Promise<string> {
-    return (await this.look(target, '')).text()
+    return (await this.locate(target, '')).text()
   }
 
   async press(target: Target, remote = ''): Promise<void> {
-    // What is under something that is about to go is pressed again; what slides in is pressed once it stands still.
+    // Clicks again if another element covers it; a moving element is clicked once it stands still.
     let stood = ''
     await this.until(`to press ${JSON.stringify(target)}`, async () => {
-      const found = await this.look(target, remote)
+      const found = await this.locate(target, remote)
       const stands = await found.box()
       if (stands !== stood) {
         stood = stands
@@ -102,18 +102,19 @@ export class Visitor {
   }
 
   async type(target: Target, text: string): Promise<void> {
-    await (await this.look(target, '')).type(text)
+    await (await this.locate(target, '')).type(text)
   }
 
   fill(label: string, text: string): Promise<void> {
     return this.type({ label }, text)
   }
 
-  /** Does what a step of a smoke case says. */
+  /** Performs a step of a smoke case. */
   async take(step: SmokeStep, remote: string): Promise<void> {
-    if ('see' in step) await this.look(step.see, remote)
+    if ('see' in step) await this.locate(step.see, remote)
     else if ('fill' in step) await this.fill(step.fill, step.with)
     else if ('at' in step) await this.at(step.at)
+    else if ('leads' in step) await this.follow(step, remote)
     else if ('later' in step) throw new Error('time passes in the release tool’s runs only')
     else {
       const before = step.changes && (await this.textOf(step.changes, remote))
@@ -127,11 +128,23 @@ export class Visitor {
     }
   }
 
-  private async textOf(target: Target, remote: string): Promise<string> {
-    return (await this.look(target, remote)).text()
+  /** Taps each link or button of the step that leads to a place on every whitelabel, and opens the page again. */
+  private async follow(step: Extract<SmokeStep, { leads: unknown }>, remote: string): Promise<void> {
+    const from = await this.where()
+    const place = step.in === undefined ? {} : { in: step.in }
+    for (const [name, at] of Object.entries(step.leads)) {
+      if (typeof at !== 'string') continue
+      await this.press({ tap: name, ...place }, remote)
+      await this.at(at)
+      await this.open(from)
+    }
   }
 
-  private look(target: Target, remote: string): Promise<Touchable> {
+  private async textOf(target: Target, remote: string): Promise<string> {
+    return (await this.locate(target, remote)).text()
+  }
+
+  private locate(target: Target, remote: string): Promise<Touchable> {
     return this.until(`to see ${JSON.stringify(target)}`, async () => {
       const found = await this.tab.touch(find, target, remote)
       if (found === 'no library') await this.tab.give(library)
@@ -139,9 +152,9 @@ export class Visitor {
     })
   }
 
-  /** Asks until there is an answer; a page that changes meanwhile is asked again. */
+  /** Retries until there is a result, also while the page changes. */
   private async until<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
-    const end = performance.now() + PATIENCE
+    const end = performance.now() + TIMEOUT_MS
     let last = ''
     while (performance.now() < end) {
       try {
@@ -150,9 +163,9 @@ export class Visitor {
       } catch (error) {
         last = errorText(error)
       }
-      await pause(BETWEEN)
+      await pause(RETRY_DELAY_MS)
     }
     const where = await this.where().catch(() => 'no page')
-    throw new Error(`waited in vain on ${where} ${what} ${last}`)
+    throw new Error(`timed out on ${where} ${what} ${last}`)
   }
 }

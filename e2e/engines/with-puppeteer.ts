@@ -1,5 +1,5 @@
 import puppeteer, { type ElementHandle } from 'puppeteer-core'
-import { callOf, type RunningEngine, type Touchable } from './running-engine.ts'
+import { callOf, type Preferences, type RunningEngine, type Touchable } from './running-engine.ts'
 
 const touchable = (element: ElementHandle): Touchable => ({
   press: () => element.click(),
@@ -8,17 +8,18 @@ const touchable = (element: ElementHandle): Touchable => ({
   text: () => element.evaluate((shown) => shown.textContent ?? ''),
 })
 
-/** Chromium, or the Firefox that speaks WebDriver BiDi itself. */
+/** Chromium, or Firefox by WebDriver BiDi. Firefox takes preferences, as in about:config. */
 export async function startWithPuppeteer(
   kind: 'chrome' | 'firefox',
   executablePath: string,
+  preferences: Preferences = {},
 ): Promise<RunningEngine> {
   const browser = await puppeteer.launch({
     browser: kind,
     executablePath,
     headless: true,
     args: kind === 'chrome' ? ['--no-sandbox', '--lang=pt-BR'] : [],
-    extraPrefsFirefox: { 'intl.accept_languages': 'pt-BR' },
+    extraPrefsFirefox: { 'intl.accept_languages': 'pt-BR', ...preferences },
     defaultViewport: { width: 390, height: 844 },
   })
   const page = await browser.newPage()
@@ -33,7 +34,7 @@ export async function startWithPuppeteer(
         await page.goto(url, { waitUntil: 'load' })
       },
       async ask<A extends unknown[], R>(question: (...given: A) => R, ...given: A): Promise<Awaited<R>> {
-        // What comes back is what the function answers.
+        // The result has the type of the function's.
         return (await page.evaluate(callOf(question, given))) as Awaited<R>
       },
       give: async (script) => {

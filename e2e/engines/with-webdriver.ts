@@ -21,7 +21,7 @@ function miniBrowser(): string {
     join('/usr/lib', folder, 'webkit2gtk-4.1/MiniBrowser'),
   )
   const found = libraries.find((path) => path.includes('linux-gnu'))
-  if (found === undefined) throw new Error('WebKit came without its MiniBrowser')
+  if (found === undefined) throw new Error('the MiniBrowser of WebKit is missing')
   return found
 }
 
@@ -39,10 +39,10 @@ async function listens(port: number): Promise<void> {
   throw new Error("WebKit's driver did not start")
 }
 
-/** WebKitGTK in a window that nobody sees, by its W3C driver. */
+/** WebKitGTK in a virtual display, by its W3C driver. */
 export async function startWebKit(xvfbRun: string, driver: string): Promise<RunningEngine> {
   const port = await freePortPair()
-  // A group of its own: the driver ends with its browser and its screen, or it would serve nobody after this.
+  // A process group of its own, so that the driver ends with its browser and its display.
   const running = spawn(
     xvfbRun,
     ['-a', '-s', '-screen 0 800x1200x24', driver, '--host=127.0.0.1', `--port=${port}`],
@@ -53,7 +53,7 @@ export async function startWebKit(xvfbRun: string, driver: string): Promise<Runn
         ...process.env,
         LANG: 'pt_BR.UTF-8',
         LANGUAGE: 'pt_BR',
-        // What a container without a GPU and with root alone needs.
+        // Required in a container without a GPU and with only root.
         WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
         WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       },
@@ -64,7 +64,7 @@ export async function startWebKit(xvfbRun: string, driver: string): Promise<Runn
     try {
       process.kill(-running.pid, 'SIGTERM')
     } catch {
-      // It has ended by itself.
+      // The process has ended.
     }
   }
   try {

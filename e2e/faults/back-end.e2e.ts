@@ -9,7 +9,7 @@ test.describe('when the back end', () => {
     })
   })
 
-  test('[BOOT-02] is under maintenance, every address says so, even with every remote down', async ({
+  test('[BOOT-02] is under maintenance, every address shows it, even with every remote down', async ({
     page,
     site,
   }) => {
@@ -26,7 +26,7 @@ test.describe('when the back end', () => {
     await expect(page.locator('[data-remote]')).toHaveCount(0)
   })
 
-  test('[BOOT-03] restricts the region, the page says so', async ({ page, site }) => {
+  test('[BOOT-03] restricts the region, the page shows it', async ({ page, site }) => {
     await control(site, 'POST', '/sandbox/settings', { whitelabel: 'arcada', regionRestriction: true })
     await page.goto('/m/maintenance')
     await expect(
@@ -35,7 +35,7 @@ test.describe('when the back end', () => {
     await expect(page.locator('html')).toHaveAttribute('data-startup', '2')
   })
 
-  test('breaks the contract, that part of the page says so and the others live', async ({
+  test('violates the contract, only that part of the page shows an error', async ({
     page,
     problems,
     site,
@@ -50,15 +50,16 @@ test.describe('when the back end', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('does not know the session any more, it ends in this tab and in the other', async ({
+  test('rejects the session, it ends in this tab and in the other', async ({
     page,
     context,
     problems,
-    signIn,
+    logIn,
     site,
   }) => {
     problems.expect(/401/)
-    await signIn('marina')
+    await logIn('marina')
+    await page.goto('/m/home')
     const session = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO') ?? '')
     const other = await context.newPage()
     // A duplicated tab starts with a copy of the session storage.
@@ -70,7 +71,7 @@ test.describe('when the back end', () => {
     await expect(other.locator('html')).toHaveAttribute('data-session', 'true')
 
     await control(site, 'POST', '/sandbox/settings', { whitelabel: 'arcada', expireSessions: true })
-    // Whichever tab calls the server first notices, and tells the other.
+    // The first tab with a call detects it and notifies the other.
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('data-session', 'false')
     await expect(other.locator('html')).toHaveAttribute('data-session', 'false')

@@ -6,7 +6,7 @@ const test = base.extend<{ testProxy: TestProxy }>({
   testProxy: async ({ site, page }, use) => {
     const testProxy = await startTestProxy(site.origin)
     await use(testProxy)
-    // A page that still fetches something would tell of a connection that was refused.
+    // A page with pending requests would report a refused connection.
     await page.goto('about:blank')
     await testProxy.close()
   },
@@ -14,44 +14,46 @@ const test = base.extend<{ testProxy: TestProxy }>({
 
 const games = (page: Page) => page.locator('[data-remote="games"]').first()
 const GONE = { status: 404, headers: {}, body: Buffer.from('gone') }
-/** A little longer than the budget of one script. */
-const BUDGET = 8_100
+/** A little longer than the time limit of one script. */
+const TIMEOUT_MS = 8_100
 
 test.describe('a new version of a remote', () => {
-  test('whose script never arrives is given up after its time, twice, and the one before opens', async ({
+  test('with a script that never arrives is given up after the time limit, twice, and the previous one opens', async ({
     page,
     releases,
   }) => {
     const before = releases.version('games')
     const next = await releases.publishVariant('games', 'hanging')
     await releases.promote('arcada', { games: next })
-    const asked: string[] = []
+    const requested: string[] = []
     await page.route(`**/apps/games/${next}/home-parts.js*`, (route) => {
-      // The preload of the document asks for the same file; only what the loader asks for counts.
-      asked.push(route.request().url())
+      // The document's preload requests the same file; only the loader's request counts.
+      requested.push(route.request().url())
     })
     await page.clock.install()
     await page.goto('/m/home', { waitUntil: 'commit' })
     await expect(page.locator('.ar-header').first()).toBeVisible()
-    await expect.poll(() => asked.length).toBeGreaterThan(0)
-    // Only now the loader waits for it, and not the preload of the document alone.
+    await expect.poll(() => requested.length).toBeGreaterThan(0)
+    // Only now the loader waits for it, in addition to the document's preload.
     await expect(page.locator(`script[src*="/apps/games/${next}/home-parts.js"]`)).toBeAttached()
-    await page.clock.fastForward(BUDGET)
-    await expect.poll(() => asked.filter((url) => url.includes('?again=')).length).toBe(1)
+    await page.clock.fastForward(TIMEOUT_MS)
+    await expect.poll(() => requested.filter((url) => url.includes('?again=')).length).toBe(1)
     await expect(page.locator('[data-failed="games"]')).toHaveCount(0)
-    await page.clock.fastForward(BUDGET)
+    await page.clock.fastForward(TIMEOUT_MS)
     await expect(games(page)).toHaveAttribute('data-version', before)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await releases.rollback('arcada')
   })
 
-  test('that did not open is not waited for again in this tab, and another tab tries it', async ({
+  test('that did not open is not tried again in this tab, but in another one', async ({
     page,
     context,
     problems,
     testProxy,
     releases,
   }) => {
+    // A build on a busy machine takes most of the usual time.
+    test.setTimeout(120_000)
     problems.expect(/404|did not load|Not Found/)
     const before = releases.version('games')
     const next = await releases.publishVariant('games', 'gone')
@@ -62,10 +64,10 @@ test.describe('a new version of a remote', () => {
     await expect(games(page)).toHaveAttribute('data-version', before)
 
     gone = false
-    testProxy.asked.length = 0
+    testProxy.requested.length = 0
     await page.reload()
     await expect(games(page)).toHaveAttribute('data-version', before)
-    expect(testProxy.asked.filter((path) => path.startsWith(`/apps/games/${next}/`))).toEqual([])
+    expect(testProxy.requested.filter((path) => path.startsWith(`/apps/games/${next}/`))).toEqual([])
 
     const other = await context.newPage()
     await other.goto(`${testProxy.origin}/m/home`)
@@ -74,7 +76,7 @@ test.describe('a new version of a remote', () => {
     await releases.rollback('arcada')
   })
 
-  test('that throws while it loads gives way to the one before', async ({ page, problems, releases }) => {
+  test('that throws while it loads is replaced by the previous one', async ({ page, problems, releases }) => {
     problems.expect(/thrown on purpose/)
     const before = releases.version('games')
     const next = await releases.publishVariant('games', 'throwing', throwWhileLoading)
@@ -86,7 +88,7 @@ test.describe('a new version of a remote', () => {
   })
 })
 
-test('a version that throws while it loads, with none before it, opens after a retry', async ({
+test('a version that throws while it loads, without a previous one, opens after a retry', async ({
   page,
   problems,
   releases,
@@ -94,7 +96,7 @@ test('a version that throws while it loads, with none before it, opens after a r
   problems.expect(/thrown on purpose/)
   const next = await releases.publishVariant('games', 'throwing', throwWhileLoading)
   await page.addInitScript(breakUntilMended)
-  // Whoever tries a version by a test link must see it fail, so nothing stands in for it.
+  // A version of a test link has no fall-back, so that its tester sees failures.
   await page.goto(`/m/gameList?gameType=RNG&arcada-override=${await releases.grant('arcada', 'games', next)}`)
   const card = page.locator('[data-failed="games"]')
   await expect(card).toBeVisible()
@@ -103,7 +105,7 @@ test('a version that throws while it loads, with none before it, opens after a r
   await expect(games(page)).toHaveAttribute('data-version', next)
 })
 
-test('a corrupt copy of a remote’s inner chunk is passed by when a tap asks for it', async ({
+test('a corrupt copy of a remote’s inner chunk is loaded again under another address', async ({
   page,
   problems,
   testProxy,
@@ -115,21 +117,21 @@ test('a corrupt copy of a remote’s inner chunk is passed by when a tap asks fo
   await expect(all).toBeVisible()
   testProxy.change = (path, answer) => {
     if (!/\/apps\/games\/[^/]+\/\d+\.js$/.test(path)) return answer
-    // What a cache has under the plain address stays broken.
+    // The cached copy under the plain address stays corrupt.
     chunk = path
     return { ...answer, body: answer.body.subarray(0, answer.body.length / 2) }
   }
   await all.click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(chunk).not.toBe('')
-  expect(testProxy.asked.some((path) => path.startsWith(`${chunk}?again=`))).toBe(true)
+  expect(testProxy.requested.some((path) => path.startsWith(`${chunk}?again=`))).toBe(true)
 })
 
 function breakUntilMended() {
   ;(globalThis as { __break?: boolean }).__break = sessionStorage.getItem('mended') === null
 }
 
-/** Makes the screens and widgets that the tests look at throw as soon as they run. */
+/** Makes the screens and widgets of the tests throw as soon as they run. */
 async function throwWhileLoading(folder: string): Promise<void> {
   const line = "if (globalThis.__break) throw new Error('thrown on purpose')\nimport"
   for (const part of ['screens/game-list', 'widgets/hot-matches', 'widgets/popular-games'])

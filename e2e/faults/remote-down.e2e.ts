@@ -1,7 +1,7 @@
 import { makeBreakable } from '../support/releases.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
-/** Where each remote can be seen, by whom, and which other remote stands on the same page. */
+/** The address of a part of each remote, the account that sees it, and another remote on the same page. */
 const PLACES = [
   { remote: 'promotions', address: '/m/home', other: 'games' },
   { remote: 'games', address: '/m/home', other: 'promotions' },
@@ -22,13 +22,13 @@ for (const place of PLACES) {
   const { remote, address } = place
   const other = 'other' in place ? place.other : undefined
 
-  test(`${remote} cannot be reached: its part says so, everything else lives, and the retry heals it`, async ({
+  test(`${remote} cannot be reached: its part shows an error, everything else works, and the retry restores it`, async ({
     page,
     problems,
-    signIn,
+    logIn,
   }) => {
     problems.expect(/ERR_FAILED|did not load/)
-    if ('as' in place) await signIn(place.as)
+    if ('as' in place) await logIn(place.as)
     await page.route(`**/apps/${remote}/**`, (route) => route.abort())
     await page.goto(address)
     const card = page.locator(`[data-failed="${remote}"]`).first()
@@ -41,13 +41,13 @@ for (const place of PLACES) {
     await expect(page.locator(`[data-remote="${remote}"]`).first()).toBeAttached()
   })
 
-  test(`${remote} throws while rendering: its part says so, everything else lives, and the retry heals it`, {
+  test(`${remote} throws while rendering: its part shows an error, everything else works, and the retry restores it`, {
     tag: '@long',
-  }, async ({ page, problems, releases, signIn }) => {
+  }, async ({ page, problems, releases, logIn }) => {
     problems.expect(/broken on purpose/)
     const version = await releases.publishVariant(remote, 'breakable', makeBreakable)
     await releases.promote('arcada', { [remote]: version })
-    if ('as' in place) await signIn(place.as)
+    if ('as' in place) await logIn(place.as)
     await page.addInitScript(() => {
       ;(globalThis as { __break?: boolean }).__break = true
     })

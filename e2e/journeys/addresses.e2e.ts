@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ROOT } from '@arcada/build/paths'
 import type { Site } from '@arcada/local/site'
 import { type Access, ADDRESSES, type Needs, type Row } from '../support/addresses.ts'
-import { control, expect, type Page, signInOn, test, withoutPopups } from '../support/test.ts'
+import { control, expect, logInOn, type Page, test, withoutPopups } from '../support/test.ts'
 
 type Person = 'guest' | 'member' | 'agent' | 'trial'
 
@@ -13,7 +13,7 @@ const MESSAGES = {
   'real account': 'Entre com uma conta real para usar esta função',
 }
 
-/** What happens to somebody at an address; `message` says why on the way. */
+/** The result of opening an address; `message` is the reason shown on the way. */
 type Outcome = 'opens' | 'needs a real account' | Away
 interface Away {
   to: 'home' | 'login'
@@ -23,7 +23,7 @@ interface Away {
 const HOME = { to: 'home' } as const
 const LOGIN = { to: 'login' } as const
 const OUTCOMES: Record<Access, Record<Person, Outcome>> = {
-  everybody: { guest: 'opens', member: 'opens', agent: 'opens', trial: 'opens' },
+  all: { guest: 'opens', member: 'opens', agent: 'opens', trial: 'opens' },
   session: { guest: LOGIN, member: 'opens', agent: 'opens', trial: 'opens' },
   'real account': { guest: LOGIN, member: 'opens', agent: 'opens', trial: 'needs a real account' },
   upline: {
@@ -50,10 +50,10 @@ const OUTCOMES: Record<Access, Record<Person, Outcome>> = {
   blocked: { guest: HOME, member: HOME, agent: HOME, trial: HOME },
 }
 
-const COMES: Record<Person, (page: Page) => Promise<unknown>> = {
+const OPEN_SESSION: Record<Person, (page: Page) => Promise<unknown>> = {
   guest: (page) => page.goto('/m/home'),
-  member: (page) => signInOn(page, 'marina'),
-  agent: (page) => signInOn(page, 'aline'),
+  member: (page) => logInOn(page, 'marina'),
+  agent: (page) => logInOn(page, 'aline'),
   async trial(page) {
     await page.goto('/m/login')
     await page.getByRole('button', { name: 'Jogar sem conta' }).click()
@@ -61,7 +61,7 @@ const COMES: Record<Person, (page: Page) => Promise<unknown>> = {
   },
 }
 
-test('every address that is declared stands in the table, and the other way round', async ({ page }) => {
+test('the table contains exactly the declared addresses', async ({ page }) => {
   await page.goto('/m/home')
   const declared = await page.evaluate(() => {
     const { routes, aliases } = globalThis.__arcada.release
@@ -72,28 +72,28 @@ test('every address that is declared stands in the table, and the other way roun
   })
   const listed = ADDRESSES.map(([, address]) => address)
   const paths = new Set(listed.map((address) => address.split('?')[0] ?? ''))
-  // `/m/` is `/m` by the rule for a slash at the end; of the last one nothing is known.
+  // `/m/` is `/m` by the rule for a trailing slash; the last one is unknown.
   const known = new Set([...declared, '/m/', '/m/nothing'])
   expect(declared.filter((address) => !paths.has(address) && !listed.includes(address))).toEqual([])
   expect([...paths].filter((path) => !known.has(path))).toEqual([])
 })
 
 for (const person of ['guest', 'member', 'agent', 'trial'] as const)
-  test(`[ROUTE-01] [LAYOUT-01] [LAYOUT-02] [LAYOUT-03] [LAYOUT-04] [LAYOUT-15] [AC-01] [AC-02] [MC-01] every address shows its screen or leads away as the table says: ${person}`, {
+  test(`[ROUTE-01] [LAYOUT-01] [LAYOUT-02] [LAYOUT-03] [LAYOUT-04] [LAYOUT-15] [AC-01] [AC-02] [MC-01] every address shows its screen or redirects as in the table:  ${person}`, {
     tag: person === 'guest' ? [] : '@long',
   }, async ({ page, problems }) => {
     test.setTimeout(180_000)
-    // Of what a screen asks that is not for this person (NS-22, MC-126).
+    // Calls of a screen that are refused for this account (NS-22, MC-126).
     problems.expect(/status of 403/)
     await withoutPopups(page)
-    await COMES[person](page)
-    // What is the same for everybody is looked at once.
-    const rows = ADDRESSES.filter(([, , , access]) => person === 'guest' || access !== 'everybody')
+    await OPEN_SESSION[person](page)
+    // Addresses with the same result for all accounts are checked once.
+    const rows = ADDRESSES.filter(([, , , access]) => person === 'guest' || access !== 'all')
     for (const row of rows) {
       const [ids, address, , access, more] = row
       const outcome = OUTCOMES[access][person]
       await test.step(`${ids} ${address}`, async () => {
-        // Whose arrow leads home is looked at from somewhere else.
+        // An arrow that leads home is checked from another page.
         if (more?.back === 'home') await open(page, '/m/useragreement')
         const before = await open(page, address)
         if (outcome === 'opens') await stands(page, row, before)
@@ -103,7 +103,7 @@ for (const person of ['guest', 'member', 'agent', 'trial'] as const)
     }
   })
 
-test.describe('an address whose feature is switched off', () => {
+test.describe('an address with its feature switched off', () => {
   const switched = ADDRESSES.filter(([, , , , more]) => more?.needs)
 
   test.afterEach(async ({ site }) => {
@@ -112,11 +112,11 @@ test.describe('an address whose feature is switched off', () => {
     await change(site, { flags, promotions, agentMenu })
   })
 
-  test('[MC-02] [MC-126] [AC-04] [AC-32] [MEM-30] [PROD-21] leads home and says why', {
+  test('[MC-02] [MC-126] [AC-04] [AC-32] [MEM-30] [PROD-21] redirects home with the reason', {
     tag: '@long',
-  }, async ({ page, site, signIn }) => {
+  }, async ({ page, site, logIn }) => {
     await onlyOn(site, {})
-    await signIn('aline')
+    await logIn('aline')
     for (const [ids, address, , , more] of switched)
       await test.step(`${ids} ${address}`, async () => {
         await open(page, address)
@@ -125,12 +125,12 @@ test.describe('an address whose feature is switched off', () => {
       })
   })
 
-  test('[MC-02] [MC-126] [AC-04] [AC-32] [MEM-29] [PROD-21] opens with that feature alone', {
+  test('[MC-02] [MC-126] [AC-04] [AC-32] [MEM-29] [PROD-21] opens with only that feature on', {
     tag: '@long',
-  }, async ({ page, problems, site, signIn }) => {
+  }, async ({ page, problems, site, logIn }) => {
     test.setTimeout(120_000)
     problems.expect(/status of 403/)
-    await signIn('aline')
+    await logIn('aline')
     for (const [ids, address, title, , more] of switched)
       await test.step(`${ids} ${address}`, async () => {
         await onlyOn(site, more?.needs ?? {})
@@ -140,7 +140,7 @@ test.describe('an address whose feature is switched off', () => {
       })
   })
 
-  /** Switches everything off that the table knows, but for one thing. */
+  /** Switches off all features of the table except one. */
   async function onlyOn(site: Site, needs: Needs) {
     const switches = (kind: 'flag' | 'promotion') => {
       const names = switched.flatMap(([, , , , more]) => more?.needs?.[kind] ?? [])
@@ -157,7 +157,7 @@ test.describe('an address whose feature is switched off', () => {
 const change = (site: Site, parts: object) =>
   control(site, 'POST', '/sandbox/settings', { whitelabel: 'arcada', ...parts })
 
-/** What stands at the address, with what is around it, and where its arrow leads. */
+/** Checks the screen at the address, its surroundings, and the target of its arrow. */
 async function stands(page: Page, [, address, title, , more = {}]: Row, before: string): Promise<void> {
   const { header = true, footer = true, back = 'history', stands: also } = more
   await expect.soft(page.locator('main h1'), address).toHaveText(title)
@@ -171,13 +171,13 @@ async function stands(page: Page, [, address, title, , more = {}]: Row, before: 
   }
   const arrow = page.getByRole('button', { name: 'Voltar', exact: true })
   await expect.soft(arrow, `back arrow: ${address}`).toHaveCount(back === 'none' ? 0 : 1)
-  // A page whose arrow is missing has been told of; the next ones are looked at all the same.
+  // The missing arrow was reported; the next addresses are still checked.
   if (back === 'none' || (await arrow.count()) === 0) return
   await arrow.click()
   await isAt(page, back === 'home' ? '/m/home' : before, `back from ${address}`)
 }
 
-/** A trial account reads in place of the screen what it lacks, with the way to a real one and nothing to fill in. */
+/** Checks that a trial account sees what it lacks, with a link to a real account and no form. */
 async function needsRealAccount(page: Page, address: string): Promise<void> {
   const main = page.getByRole('main')
   await expect.soft(main.getByText(MESSAGES['real account']), address).toBeVisible()
@@ -190,9 +190,9 @@ async function needsRealAccount(page: Page, address: string): Promise<void> {
 
 async function leadsAway(page: Page, address: string, { to, message }: Away): Promise<void> {
   await isAt(page, to === 'home' ? '/m/home' : `/m/login?next=${encodeURIComponent(address)}`, address)
-  const said = page.getByRole('alert').getByText(/\p{L}/u)
-  await expect.soft(said, address).toHaveText(message === undefined ? [] : [MESSAGES[message]])
-  // A message goes by itself as well, and then there is nothing to close.
+  const shownMessage = page.getByRole('alert').getByText(/\p{L}/u)
+  await expect.soft(shownMessage, address).toHaveText(message === undefined ? [] : [MESSAGES[message]])
+  // A message closes automatically, and then there is nothing to close.
   const close = page.getByRole('button', { name: 'Fechar mensagem' })
   if (message !== undefined) await close.click({ timeout: 1_000 }).catch(() => {})
   await expect(close).toHaveCount(0)
@@ -202,7 +202,7 @@ async function isAt(page: Page, address: string, from: string): Promise<void> {
   await expect.soft(page, from).toHaveURL(({ pathname, search }) => pathname + search === address)
 }
 
-/** Goes to an address of the page that is open, as its router does. Returns the address that was open before. */
+/** Navigates like the page's router. Returns the previous address. */
 async function open(page: Page, address: string): Promise<string> {
   const before = addressOf(page)
   await page.evaluate((to) => {

@@ -11,7 +11,7 @@ test.afterEach(({ site }) =>
   control(site, 'POST', '/sandbox/settings', { whitelabel: 'arcada', nextOutcome: null }),
 )
 
-/** What the page still asks for would be refused on the day after, and a refusal counts as a problem. */
+/** Pending requests of the page would be refused on the day after, and a refusal counts as a problem. */
 async function leave(page: Page): Promise<void> {
   await page.context().clearCookies()
   await page.evaluate(() => sessionStorage.clear())
@@ -25,17 +25,17 @@ async function openRates(page: Page, userName: string): Promise<void> {
   await expect(page).toHaveURL(/\/m\/member\/agent\/agentRebeat\?memberId=\d+$/)
 }
 
-test('[PROD-19] an agent sets a rate for a member below, who bets: the income of the day has it, and so have the books', async ({
+test('[PROD-19] an agent sets a rate for a member below, who bets: income and ledger have the sum of the day', async ({
   page,
   site,
-  signIn,
+  logIn,
   time,
 }) => {
   test.setTimeout(180_000)
   const now = Date.now()
 
   await test.step('sets the rate', async () => {
-    await signIn('aline')
+    await logIn('aline')
     await openRates(page, 'marina')
     const slots = page.getByRole('textbox', { name: 'Slots', exact: true })
     await slots.fill('0,3')
@@ -48,7 +48,7 @@ test('[PROD-19] an agent sets a rate for a member below, who bets: the income of
   })
 
   await test.step('the member bets', async () => {
-    await signIn('marina')
+    await logIn('marina')
     await control(site, 'POST', '/sandbox/settings', { whitelabel: 'arcada', nextOutcome: 'lose' })
     await page.goto('/m/gameList?gameType=RNG')
     await page
@@ -65,10 +65,10 @@ test('[PROD-19] an agent sets a rate for a member below, who bets: the income of
   })
 
   let income = 0
-  await test.step('the income has it once the day is over', async () => {
+  await test.step('the income has it once the day has ended', async () => {
     await time.moveTo(now + DAY)
     await page.clock.setFixedTime(now + DAY)
-    await signIn('aline')
+    await logIn('aline')
     const day = dayAt(now)
     await page.goto(`/m/member/teamRebate?from=${day}&to=${day}`)
     const row = page.getByRole('row').filter({ hasText: 'marina' }).filter({ hasText: '0,7%' })
@@ -78,10 +78,10 @@ test('[PROD-19] an agent sets a rate for a member below, who bets: the income of
     expect(income).toBeGreaterThanOrEqual(7)
   })
 
-  await test.step('and the ledger the same sum, on the day after', async () => {
+  await test.step('and the ledger has the same sum on the next day', async () => {
     const day = dayAt(now + DAY)
     await page.goto(`/m/transaction/record?from=${day}&to=${day}`)
-    const movements = page.getByRole('list', { name: 'Histórico de transações' }).getByRole('listitem')
+    const movements = page.getByRole('list', { name: 'Transações' }).getByRole('listitem')
     await expect(movements.first()).toBeVisible()
     const end = page.getByText('É tudo por aqui.')
     await expect(async () => {
@@ -94,8 +94,8 @@ test('[PROD-19] an agent sets a rate for a member below, who bets: the income of
   })
 })
 
-test('[AC-56] the way back of the browser asks before unsaved rates are left', async ({ page, signIn }) => {
-  await signIn('aline')
+test('[AC-56] the browser’s Back asks before it leaves unsaved rates', async ({ page, logIn }) => {
+  await logIn('aline')
   await openRates(page, 'marina')
   const live = page.getByRole('textbox', { name: 'Ao vivo', exact: true })
   const saved = await live.inputValue()

@@ -12,7 +12,7 @@ const LONG = 240_000
 const PEOPLE = ['aline', 'caio'] as const
 const screensOf = (as: string) => AGENCY.filter(({ people }) => people.includes(as))
 
-/** Opens a screen with a month of figures and waits until everything that it asks for has come. */
+/** Opens a screen with a month of figures and waits until all requests have ended. */
 async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(`${path}?${MONTH}`)
   await expect
@@ -22,16 +22,16 @@ async function openWhole(page: Page, path: string): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }
 
-// Caio has less to see: his walk is short.
+// Caio has fewer screens.
 for (const as of PEOPLE)
   test.describe(`every screen of the agency, for ${as}`, { tag: as === 'aline' ? '@long' : [] }, () => {
     test.use({ reducedMotion: 'reduce' })
-    test.beforeEach(async ({ signIn }) => {
+    test.beforeEach(async ({ logIn }) => {
       test.setTimeout(LONG)
-      await signIn(as)
+      await logIn(as)
     })
 
-    test('[AC-06] shows skeletons while it waits, and nothing moves when the content arrives', {
+    test('[AC-06] shows skeletons while it loads, and nothing moves when the content arrives', {
       tag: '@long',
     }, async ({ page, site }) => {
       await control(site, 'POST', '/sandbox/faults', { match: '/wps/relay/agent/', delayMs: 2000 })
@@ -51,7 +51,7 @@ for (const as of PEOPLE)
       ['PT', 'EN'],
       ['EN', 'PT'],
     ] as const)
-      test(`[AC-19] has no word of ${other} and no key in ${language}`, {
+      test(`[AC-19] has no text in ${other} and no message key in ${language}`, {
         tag: language === 'EN' ? '@long' : [],
       }, async ({ page }) => {
         await page.addInitScript((lang) => localStorage.setItem('MC_LANG', lang), language)
@@ -63,7 +63,7 @@ for (const as of PEOPLE)
         }
       })
 
-    test('[AC-18] can be reached whole with the Tab key, and shows where one is', async ({ page }) => {
+    test('[AC-18] can be reached completely with the Tab key, with a visible focus', async ({ page }) => {
       for (const { path } of screensOf(as)) {
         await openWhole(page, path)
         expect.soft(await unreached(page), path).toEqual([])
@@ -71,42 +71,42 @@ for (const as of PEOPLE)
     })
   })
 
-/** What the page must not do even with a text of twice the size. */
+/** Layout faults that must not occur even with a text of twice the size. */
 const SIDEWAYS = /^the page scrolls sideways|is cut by/
 
 for (const size of [100, 200])
   test.describe(`320 px wide, text at ${size} %`, { tag: '@long' }, () => {
     test.use({ viewport: { width: 320, height: 568 }, reducedMotion: 'reduce' })
     for (const as of PEOPLE)
-      test(`[AC-17] names of 20 characters and the largest sums can be read: ${as}`, async ({
+      test(`[AC-17] names of 20 characters and the largest sums are readable: ${as}`, async ({
         page,
-        signIn,
+        logIn,
       }) => {
         test.setTimeout(LONG)
-        await signIn(as)
+        await logIn(as)
         if (size === 200) await doubleText(page)
         await fillToTheBrim(page)
         const columns: number[] = []
-        const said: string[] = []
+        const texts: string[] = []
         for (const { path } of screensOf(as)) {
           await openWhole(page, path)
           const problems = await unreadable(page)
           const wanted = size === 100 ? problems : problems.filter((problem) => SIDEWAYS.test(problem))
           expect.soft(wanted, path).toEqual([])
-          said.push((await page.locator('main').allInnerTexts()).join())
+          texts.push((await page.locator('main').allInnerTexts()).join())
           const tables = await wideTables(page)
           columns.push(...tables.map((table) => table.columns))
           for (const table of tables) {
             expect.soft(table.narrowest, `${path}: no word letter below letter`).toBeGreaterThan(48)
             expect.soft(table.first, `${path}: the first column stays`).toBe('fixed')
             expect.soft(table.last, `${path}: the last column can be scrolled to`).toBe('seen')
-            // Twice the size, no table has room for a name and a whole sum: half of it is kept for the sums.
+            // At twice the size, no table has room for a name and a whole sum: half of it is kept for the sums.
             const least = size === 100 ? table.widest : table.frame / 2
             expect.soft(table.room, `${path}: room beside the first column`).toBeGreaterThanOrEqual(least)
             if (size === 100) expect.soft(table.broken, `${path}: dates on two lines`).toEqual([])
           }
         }
-        for (const text of ['mariana_maria_mmmwww', '999.999.999,99']) expect(said.join()).toContain(text)
+        for (const text of ['mariana_maria_mmmwww', '999.999.999,99']) expect(texts.join()).toContain(text)
         // The seven sums of profit and loss, beside the names.
         if (as === 'aline') expect(Math.max(...columns)).toBe(8)
       })
@@ -149,7 +149,7 @@ const FORMS: {
       await page.getByRole('textbox', { name: 'Usuário' }).fill('aberta_agora')
       await fillPassword(page)
     },
-    // Kept nowhere (MC-29).
+    // Never stored (MC-29).
     fillSecrets: fillPassword,
     send: 'Abrir conta',
   },
@@ -160,14 +160,14 @@ function fillPassword(page: Page): Promise<void> {
 }
 
 for (const { name, address, path, fill, fillSecrets, send } of FORMS)
-  test(`[AC-14] ${name} keeps what was typed when the session ends in the middle, and is not sent by itself`, async ({
+  test(`[AC-14] ${name} keeps the typed values when the session ends meanwhile, and is not sent automatically`, async ({
     page,
     problems,
-    signIn,
+    logIn,
   }) => {
-    // The first is refused for the session, the second where an offer waits already.
+    // The first is refused for the session, the second because of a pending offer.
     problems.expect(/401|409/)
-    await signIn('aline')
+    await logIn('aline')
     await page.goto(address)
     await fill(page)
     const values = () =>
@@ -202,13 +202,13 @@ for (const { name, address, path, fill, fillSecrets, send } of FORMS)
     await expect.poll(() => sent).toBe(2)
   })
 
-test('[AC-14] a payment is still there when the session ends in the middle, without its password, and is not sent by itself', async ({
+test('[AC-14] a payment stays open when the session ends meanwhile, without its password, and is not sent automatically', async ({
   page,
   problems,
-  signIn,
+  logIn,
 }) => {
   problems.expect(/401/)
-  await signIn('aline')
+  await logIn('aline')
   await page.goto('/m/member/agent/agentDivident?tab=downline')
   await page
     .getByRole('button', { name: /^Pagar .+ por / })
@@ -240,11 +240,8 @@ test('[AC-14] a payment is still there when the session ends in the middle, with
   expect(sent).toBe(1)
 })
 
-test('[AC-18] the tree is walked down and up, and a sheet opened and closed, by keyboard alone', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('aline')
+test('[AC-18] the tree and a sheet work by keyboard alone', async ({ page, logIn }) => {
+  await logIn('aline')
   await openWhole(page, '/m/member/team')
   await tabTo(page, 'main li a[href]')
   const name = await page.evaluate(() => document.activeElement?.textContent ?? '')
@@ -263,8 +260,8 @@ test('[AC-18] the tree is walked down and up, and a sheet opened and closed, by 
   await expect(page.locator('main li button[aria-label^="Detalhes"]').first()).toBeFocused()
 })
 
-test('[AC-18] a table is scrolled to its last column by keyboard alone', async ({ page, signIn }) => {
-  await signIn('aline')
+test('[AC-18] a table scrolls to its last column by keyboard alone', async ({ page, logIn }) => {
+  await logIn('aline')
   await openWhole(page, '/m/agent/team/pnl')
   await tabTo(page, 'main [role="group"][tabindex="0"]')
   const frame = page.locator('main [role="group"][tabindex="0"]').first()
@@ -274,8 +271,8 @@ test('[AC-18] a table is scrolled to its last column by keyboard alone', async (
     .toBeLessThan(3)
 })
 
-test('[AC-18] an offer is answered by keyboard alone', async ({ page, signIn }) => {
-  await signIn('caio')
+test('[AC-18] an offer can be answered by keyboard alone', async ({ page, logIn }) => {
+  await logIn('caio')
   await openWhole(page, '/m/member/agent/getDevidendContract')
   const accept = page.getByRole('main').getByRole('button', { name: 'Aceitar' })
   while (!(await accept.evaluate((one) => one === document.activeElement))) await page.keyboard.press('Tab')
@@ -289,7 +286,7 @@ test('[AC-18] an offer is answered by keyboard alone', async ({ page, signIn }) 
   await expect(page.getByText('Seu próximo contrato')).toBeVisible()
 })
 
-/** Goes on with Tab until what the selector names has the focus. */
+/** Presses Tab until the selector's element has the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let step = 0; step < 80; step++) {
     await page.keyboard.press('Tab')
@@ -298,22 +295,22 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`Tab does not lead to ${selector}`)
 }
 
-/** Everything that the page says, also to those who hear it. */
+/** All texts of the page, including those for screen readers. */
 function words(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const heard = [...document.querySelectorAll('[aria-label], [placeholder], [title], img[alt]')].flatMap(
+    const labels = [...document.querySelectorAll('[aria-label], [placeholder], [title], img[alt]')].flatMap(
       (element) =>
         ['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name) ?? ''),
     )
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
       node.parentElement?.closest('script, style') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
     )
-    while (walker.nextNode()) heard.push(walker.currentNode.textContent ?? '')
-    return [...new Set(heard.map((text) => text.trim()).filter((text) => text !== ''))]
+    while (walker.nextNode()) labels.push(walker.currentNode.textContent ?? '')
+    return [...new Set(labels.map((text) => text.trim()).filter((text) => text !== ''))]
   })
 }
 
-/** What can be tapped in the page's main part and not be reached with Tab, or shows no focus when it is. */
+/** Controls of the page's main part that Tab does not reach, or that show no focus. */
 async function unreached(page: Page): Promise<string[]> {
   const wanted = await page.evaluate(() => {
     const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="button"], [role="link"]'
@@ -322,7 +319,7 @@ async function unreached(page: Page): Promise<string[]> {
         element.checkVisibility({ checkVisibilityCSS: true }) &&
         !element.matches(':disabled, [aria-disabled="true"]') &&
         element.closest('[inert], [aria-hidden="true"]') === null &&
-        // One of a group takes the focus; the arrow keys do the rest.
+        // One of a group takes the focus; arrow keys reach the others.
         !element.matches('[role="tab"]:not([aria-selected="true"]), input[type="radio"]:not(:checked)'),
     )
     for (const [at, element] of open.entries()) element.dataset.wanted = String(at)
@@ -331,7 +328,7 @@ async function unreached(page: Page): Promise<string[]> {
   })
   const reached = new Set<number>()
   const problems: string[] = []
-  // Further pages of a list come on the way.
+  // Further pages of a list load meanwhile.
   for (let step = 0; step < wanted.length + 300; step++) {
     await page.keyboard.press('Tab')
     const at = await page.evaluate(() => {
@@ -354,7 +351,7 @@ async function unreached(page: Page): Promise<string[]> {
   return [...problems, ...wanted.filter((_, at) => !reached.has(at)).map((html) => `not reached: ${html}`)]
 }
 
-/** The tables of the page that are wider than their place, and how they look once they are scrolled to their end. */
+/** The page's tables that are wider than their place, scrolled to their end. */
 function wideTables(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll('main table')].flatMap((table) => {

@@ -1,7 +1,7 @@
 import { backToNow, untilDraw } from '../support/sandbox-clock.ts'
 import { control, expect, test } from '../support/test.ts'
 
-test('[GAME-28] [ROLE-03] a guest who taps a heart gets the login dialog with the reason, and nothing else', async ({
+test('[GAME-28] [ROLE-03] a guest who taps a heart sees only the log-in dialog with the reason', async ({
   page,
 }) => {
   for (const [address, reason] of [
@@ -19,11 +19,11 @@ test('[GAME-28] [ROLE-03] a guest who taps a heart gets the login dialog with th
   }
 })
 
-test('[GAME-30] a heart that was filled or emptied says so where it was tapped, and to whoever cannot see it', async ({
+test('[GAME-30] a changed heart shows a confirmation where it was tapped, and announces it to screen readers', async ({
   page,
-  signIn,
+  logIn,
 }) => {
-  await signIn('davi')
+  await logIn('davi')
   await page.goto('/m/gameList?gameType=RNG')
   const tile = page.getByRole('article').filter({ hasText: 'Mina de Prata' })
   const heart = tile.getByRole('button', { name: 'Favorito: Mina de Prata' })
@@ -38,7 +38,7 @@ test('[GAME-30] a heart that was filled or emptied says so where it was tapped, 
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a copy button says that it has copied, in its own place', async ({ page, context }) => {
+test('a copy button confirms the copy in its own place', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/m/trail')
   await page.getByRole('button', { name: 'Copiar a conta' }).click()
@@ -48,7 +48,7 @@ test('a copy button says that it has copied, in its own place', async ({ page, c
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(account)
 })
 
-test('a message never lies over the field that somebody types into', async ({ page, site, problems }) => {
+test('a message never covers the field with the focus', async ({ page, site, problems }) => {
   problems.expect(/500/)
   await page.setViewportSize({ width: 390, height: 420 })
   await page.goto('/m/login')
@@ -67,15 +67,11 @@ test('a message never lies over the field that somebody types into', async ({ pa
   expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(typed?.y ?? 0)
 })
 
-test('a lottery ticket shows its result in its place when its draw has happened', async ({
-  page,
-  site,
-  signIn,
-}) => {
+test('a lottery ticket shows its result in its place after its draw', async ({ page, site, logIn }) => {
   const minute = 60_000
-  // Nobody buys in the last seconds before a draw.
+  // The lottery sells no tickets in the last seconds before a draw.
   await untilDraw(site, 50_000, minute)
-  await signIn('marina')
+  await logIn('marina')
   await page.goto('/m/startLottery?code=FLASH_1&view=betting')
   await page
     .getByRole('button', { name: 'Jogar' })
@@ -86,7 +82,7 @@ test('a lottery ticket shows its result in its place when its draw has happened'
   await expect(ticket).toHaveCount(1)
   await untilDraw(site, minute - 1_000, minute)
   try {
-    // The table asks again when the draw that it counts down to is over.
+    // The table refetches when the countdown of its draw ends.
     await page.evaluate(() => {
       const now = performance.now.bind(performance)
       performance.now = () => now() + 60_000

@@ -4,7 +4,7 @@ import { control, expect, type Page, test } from '../support/test.ts'
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|ChunkLoadError|did not load|integrity/
 const BANNER = 'Sem internet. O resto carrega quando ela voltar.'
 
-/** Time that the page waits for an answer runs out when the test says so. */
+/** The test decides when the page's time limit for an answer expires. */
 async function holdTimeLimits(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     AbortSignal.timeout = () => {
@@ -16,7 +16,7 @@ async function holdTimeLimits(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => void dispatchEvent(new Event('test:late')))
 }
 
-test('somebody whose connection goes reads it, can use what is there, and reads when it is back', async ({
+test('a player reads that the connection is lost, can use the loaded content, and reads that it is back', async ({
   page,
   context,
   problems,
@@ -50,7 +50,7 @@ test('somebody whose connection goes reads it, can use what is there, and reads 
   await expect(back).toHaveCount(0)
 })
 
-test('a screen whose files and games did not come offline opens by itself when the connection is back', async ({
+test('a screen that could not load its files and games offline opens automatically when the connection is back', async ({
   page,
   context,
   problems,
@@ -78,7 +78,69 @@ test('a screen whose files and games did not come offline opens by itself when t
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('the first attempt to log in offline says why, and the next one with a connection works', async ({
+test('a part that is missing offline shows the reason, and opens automatically when the connection is back', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(OFFLINE)
+  await page.goto('/m/home')
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
+  await context.setOffline(true)
+  await page.evaluate(() => {
+    history.pushState({ idx: 1 }, '', '/m/lottery')
+    dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1 } }))
+  })
+  const card = page.locator('main[data-failed="lottery"]')
+  await expect(card).toContainText('Sem internet. Esta parte abre quando a conexão voltar.', {
+    timeout: 20_000,
+  })
+  await expect(card.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+  await expect(card).not.toContainText(/\d+\.\d+\.\d+|#\d/)
+  await context.setOffline(false)
+  await expect(page.getByRole('tab', { name: 'Em alta' })).toBeVisible()
+})
+
+test('the retry in home’s first block is completely visible', async ({ page, site, problems }) => {
+  problems.expect(/status of 500/)
+  await control(site, 'POST', '/sandbox/faults', { match: 'announcements', status: 500 })
+  await page.goto('/m/home')
+  const block = page.locator('[data-part$="/banner-carousel"]').getByRole('alert')
+  await expect(block.getByRole('button')).toBeVisible()
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 740 })
+    const cut = await block.evaluate((element) => {
+      const retry = element.querySelector('button')?.getBoundingClientRect()
+      const box = element.getBoundingClientRect()
+      return retry === undefined || retry.bottom > box.bottom + 1 || retry.right > box.right + 1
+    })
+    expect(cut, `${width} px`).toBe(false)
+  }
+})
+
+test('the clock of a page without a header does not cover the notice of a lost connection', async ({
+  page,
+  context,
+  problems,
+  logIn,
+}) => {
+  problems.expect(OFFLINE)
+  await logIn('marina')
+  await page.goto('/m/mine')
+  const clock = page.locator('[data-play-clock]')
+  await expect(clock).toBeVisible()
+  await context.setOffline(true)
+  const notice = page.getByText(BANNER)
+  await expect(notice).toBeVisible()
+  for (const y of [0, 200]) {
+    await page.evaluate((to) => window.scrollTo(0, to), y)
+    const bottom = await notice.evaluate((element) => element.getBoundingClientRect().bottom)
+    const top = await clock.evaluate((element) => element.getBoundingClientRect().top)
+    expect(top, `scrolled by ${y}`).toBeGreaterThanOrEqual(bottom)
+  }
+})
+
+test('the first attempt to log in offline shows the reason, and the next one with a connection works', async ({
   page,
   context,
   problems,
@@ -88,12 +150,42 @@ test('the first attempt to log in offline says why, and the next one with a conn
   await page.getByLabel('Usuário', { exact: true }).fill('marina')
   await page.getByLabel('Senha', { exact: true }).fill('Arcada123')
   await context.setOffline(true)
-  const logIn = page.locator('form').getByRole('button', { name: 'Entrar' })
-  await logIn.click()
+  const logInButton = page.locator('form').getByRole('button', { name: 'Entrar' })
+  await logInButton.click()
   await expect(page.locator('form').getByText('Você está sem internet')).toBeVisible()
   await context.setOffline(false)
-  await logIn.click()
+  await logInButton.click()
   await expect(page).toHaveURL(/\/m\/home$/)
+})
+
+test('[MC-08] [MC-44] the site works in a browser that reports offline on a working line, as with a VPN', async ({
+  page,
+  context,
+  problems,
+  logIn,
+}) => {
+  problems.expect(OFFLINE)
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false })
+  })
+  await logIn('marina')
+  await page.goto('/m/voucherCenter')
+  await page.evaluate(() => void dispatchEvent(new Event('offline')))
+  await page.getByLabel('Valor', { exact: true }).fill('50')
+  const requested = page.waitForRequest(/relay\/deposit\/order\?/)
+  await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
+  await expect(page).toHaveURL(/\?order=/)
+  await requested
+  // It is requested again automatically.
+  await page.waitForRequest(/relay\/deposit\/order\?/)
+  await page.waitForRequest(/relay\/deposit\/order\?/)
+  const banner = page.getByRole('status').filter({ hasText: BANNER })
+  await expect(banner).toHaveCount(0)
+  // Unanswered requests detect a lost connection.
+  await context.setOffline(true)
+  await expect(banner).toBeVisible()
+  await context.setOffline(false)
+  await expect(banner).toHaveCount(0)
 })
 
 const LISTS: {
@@ -120,27 +212,27 @@ const LISTS: {
 ]
 
 for (const { address, as, call, shows } of LISTS)
-  test(`${address}: a list whose answer never comes says so after the time limit, and comes with another try`, async ({
+  test(`${address}: a list without an answer shows an error after the time limit, and loads with a retry`, async ({
     page,
     site,
     problems,
-    signIn,
+    logIn,
   }) => {
     problems.expect(/ERR_ABORTED|signal/)
-    if (as) await signIn(as)
+    if (as) await logIn(as)
     const runOut = await holdTimeLimits(page)
     await control(site, 'POST', '/sandbox/faults', { match: call, hang: true })
     await page.goto(address)
     await expect(page.locator('main [aria-busy=true]').first()).toBeVisible()
     const again = page.locator('main').getByRole('alert').getByRole('button').first()
-    // What is waited for may be asked only after the screen's first frame.
+    // The request may start only after the screen's first frame.
     await expect(async () => {
       await runOut()
       await expect(again).toContainText('demorando', { timeout: 500 })
     }).toPass()
     await control(site, 'DELETE', '/sandbox/faults')
     const late = page.locator('main').getByRole('alert').filter({ hasText: 'demorando' })
-    // Whatever else was still under way ran out of time with it.
+    // All other pending requests have timed out, too.
     await expect(async () => {
       if ((await late.count()) > 0) await late.getByRole('button').first().click({ timeout: 1_000 })
       await expect(late).toHaveCount(0, { timeout: 1_000 })

@@ -1,27 +1,24 @@
+import { addMonths, BRASILIA, DAY_MS, endOfDay, startOfDay } from '@arcada/i18n/dates'
 import { type Problems, watchPage } from '@arcada/smoke/problems'
 import { plain } from '@arcada/testing/plain'
 import type { Browser, BrowserContext } from '@playwright/test'
+import { dayAt } from '../support/days.ts'
 import { ownTime, type Time } from '../support/own-time.ts'
 import { payIn, spin } from '../support/play.ts'
 import { control, expect, type Page } from '../support/test.ts'
 import { wordsOf } from '../support/words.ts'
 
 const HOUR = 3_600_000
-const DAY = 24 * HOUR
-const BRASILIA = 3 * HOUR
-/** Of the people in the sandbox. */
+/** Accounts of the sandbox. */
 const PASSWORD = '246810'
 
 const test = ownTime()
 
-/** Midnight in Brasília so many days after the one of a moment. */
-const midnight = (time: number, days: number) =>
-  Math.floor((time - BRASILIA) / DAY) * DAY + days * DAY + BRASILIA
-/** When the month begins that comes so many months after the one of a moment. */
-function firstOfMonth(time: number, months: number): number {
-  const there = new Date(time - BRASILIA)
-  return Date.UTC(there.getUTCFullYear(), there.getUTCMonth() + months, 1) + BRASILIA
-}
+/** Start of the next day in the whitelabel's zone. */
+const nextDay = (time: number) => endOfDay(dayAt(time), BRASILIA)
+/** Start of the next month there. */
+const nextMonth = (time: number) =>
+  addMonths(startOfDay(`${dayAt(time).slice(0, 7)}-01`, BRASILIA), 1, BRASILIA)
 
 for (const language of ['pt', 'en'] as const)
   test.describe(`an agent's contract with the agent below, in ${language}`, {
@@ -43,14 +40,14 @@ for (const language of ['pt', 'en'] as const)
       for (const context of open.splice(0)) await context.close()
     })
 
-    test('is offered, accepted, earned with real bets, and paid as salary the day after', async ({
+    test('is offered, accepted, earned with real bets, and paid as salary on the next day', async ({
       browser,
       site,
       time,
       problems,
     }) => {
       test.setTimeout(300_000)
-      // Days go by for whoever is signed in.
+      // Time moves only while an account is logged in.
       problems.expect(/401 \(Unauthorized\)/)
       const as = personOn(browser, problems, time)
 
@@ -60,16 +57,16 @@ for (const language of ['pt', 'en'] as const)
         await offerToCaio(aline, 'DAILY', ['20', '1', `0${decimals}1`])
       })
 
-      await test.step('caio is asked on home, and accepts', async () => {
+      await test.step('caio gets the offer on home, and accepts', async () => {
         const caio = await as('caio')
-        await acceptFromHome(caio, 'A daily salary contract is waiting for your answer')
+        await acceptFromHome(caio, 'Daily salary')
         await expect(caio).toHaveURL(/getSalaryContract$/)
       })
 
-      const start = midnight(await time.now(), 1)
+      const start = nextDay(await time.now())
       await test.step('the next day a player of caio’s team stakes R$ 20', async () => {
         await time.moveTo(start + 12 * HOUR)
-        // What other tests have earned her until now is booked now, not on the day that is looked at.
+        // Books the earnings of other tests now, not on the day of this test.
         const aline = await as('aline')
         await aline.goto('/m/transaction/record')
         await expect(aline.getByRole('definition').first()).toContainText('R$')
@@ -78,8 +75,8 @@ for (const language of ['pt', 'en'] as const)
         await spin(bruno, 2, language === 'pt' ? 'Não foi desta vez' : 'Not this time')
       })
 
-      await test.step('the day after both have the salary in their records', async () => {
-        await time.moveTo(midnight(start, 1) + HOUR)
+      await test.step('both have the salary in their records on the day after', async () => {
+        await time.moveTo(nextDay(start) + HOUR)
         const caio = await as('caio')
         expect(await movements(caio, 'Salary')).toEqual([`+${money(0.02)}`])
         await caio.goto('/m/member/agent/getSalaryContract')
@@ -89,11 +86,11 @@ for (const language of ['pt', 'en'] as const)
       })
     })
 
-    test('[PROD-17] [AC-81] is offered, accepted, and its dividend paid by hand when the month is over', {
+    test('[PROD-17] [AC-81] is offered, accepted, and its dividend paid manually after the month', {
       tag: '@long',
     }, async ({ browser, site, time, problems }) => {
       test.setTimeout(300_000)
-      // Months go by for whoever is signed in.
+      // Time moves only while an account is logged in.
       problems.expect(/401 \(Unauthorized\)/)
       const as = personOn(browser, problems, time)
 
@@ -103,19 +100,19 @@ for (const language of ['pt', 'en'] as const)
         await offerToCaio(aline, 'DIVIDEND', ['15', '1', `5${decimals}0`])
       })
 
-      await test.step('caio is asked on home, and accepts', async () => {
+      await test.step('caio gets the offer on home, and accepts', async () => {
         const caio = await as('caio')
-        await acceptFromHome(caio, 'A dividend contract is waiting for your answer')
+        await acceptFromHome(caio, 'Dividend')
         await expect(caio).toHaveURL(/getDevidendContract$/)
       })
 
-      const month = firstOfMonth(await time.now(), 1)
+      const month = nextMonth(await time.now())
       const period = new Date(month).toLocaleDateString(language === 'pt' ? 'pt-BR' : 'en', {
         month: 'long',
         year: 'numeric',
       })
       await test.step('in the next month a player of caio’s team loses R$ 20', async () => {
-        await time.moveTo(month + 4 * DAY)
+        await time.moveTo(month + 4 * DAY_MS)
         const bruno = await as('bruno')
         await payIn(bruno, site, member, `20${decimals}00`)
         await spin(bruno, 2, language === 'pt' ? 'Não foi desta vez' : 'Not this time')
@@ -125,8 +122,8 @@ for (const language of ['pt', 'en'] as const)
         await expect(running).toHaveText([money(20), '1', /5[.,]0%/, money(1)])
       })
 
-      await test.step('when it is over aline pays what is due', async () => {
-        await time.moveTo(firstOfMonth(month, 1) + HOUR)
+      await test.step('aline pays the due dividend after the month', async () => {
+        await time.moveTo(nextMonth(month) + HOUR)
         const aline = await as('aline')
         await aline.goto('/m/member/agent/agentDivident?tab=downline')
         const row = aline
@@ -140,7 +137,7 @@ for (const language of ['pt', 'en'] as const)
         const pay = agent('Pay {amount}').replace('{amount}', money(1))
         await aline.getByRole('dialog').getByRole('button', { name: pay }).click()
         await aline.getByRole('alertdialog').getByRole('button', { name: pay }).click()
-        await expect(row).toContainText(agent('paid'))
+        await expect(row).toContainText(agent('Paid'))
         await expect(row.getByRole('button')).toHaveCount(0)
         expect(await movements(aline, 'Dividend')).toContain(`−${money(1)}`)
       })
@@ -154,11 +151,11 @@ for (const language of ['pt', 'en'] as const)
           .getByRole('listitem')
           .first()
         await expect(past).toContainText(period)
-        await expect(past).toContainText(agent('paid'))
+        await expect(past).toContainText(agent('Paid'))
       })
     })
 
-    /** How people come to the site: each in a browser of their own, by the sandbox's time and in the journey's language. */
+    /** Opens the site: each account in its own browser, in the sandbox's time and in the journey's language. */
     function personOn(browser: Browser, problems: Problems, time: Time): (name: string) => Promise<Page> {
       return async (name) => {
         const context = await browser.newContext()
@@ -183,7 +180,7 @@ for (const language of ['pt', 'en'] as const)
       }
     }
 
-    /** Takes back what caio was offered before; a member has one pending offer of a kind. */
+    /** Withdraws earlier offers to caio; a member has one pending offer of a kind. */
     async function withdrawOffers(page: Page, address: string): Promise<void> {
       await page.goto(address)
       await expect(
@@ -204,7 +201,7 @@ for (const language of ['pt', 'en'] as const)
       await expect(waiting).toHaveCount(0)
     }
 
-    /** From the team to the form of an offer, and one tier of it. */
+    /** Opens the form of an offer from the team, and fills in one tier. */
     async function offerToCaio(page: Page, kind: string, tier: [string, string, string]): Promise<void> {
       await page.goto('/m/member/team')
       await page
@@ -214,7 +211,7 @@ for (const language of ['pt', 'en'] as const)
         .getByRole('dialog')
         .getByRole('link', { name: agent('Offer a contract') })
         .click()
-      await page.getByLabel(agent('Kind of contract')).selectOption(kind)
+      await page.getByLabel(agent('Contract type')).selectOption(kind)
       const fields = page
         .getByRole('group', { name: agent('Tier {0}').replace('{0}', '1') })
         .getByRole('textbox')
@@ -226,19 +223,16 @@ for (const language of ['pt', 'en'] as const)
           .getByRole('listitem')
           .filter({ hasText: 'caio' })
           .first(),
-      ).toContainText(agent('waiting for an answer'))
+      ).toContainText(agent('Waiting for an answer'))
     }
 
-    /** Answers the question on home that is about this offer, and no to those before it; then accepts on the page that it leads to. */
-    async function acceptFromHome(page: Page, words: string): Promise<void> {
+    /** Opens one of the offers in home's card, and accepts it on its page. */
+    async function acceptFromHome(page: Page, kind: string): Promise<void> {
       const question = page.getByRole('alertdialog')
-      const wanted = question.filter({ hasText: agent(words) })
-      await expect(async () => {
-        await expect(question).toBeVisible()
-        if (!(await wanted.isVisible())) await question.getByRole('button', { name: agent('Cancel') }).click()
-        await expect(wanted).toBeVisible({ timeout: 2_000 })
-      }).toPass({ timeout: 30_000 })
-      await wanted.getByRole('button', { name: agent('Go'), exact: true }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: agent(kind) })
+        .click()
       await expect(page.getByRole('heading', { name: agent('An offer for you') })).toBeVisible()
       await page
         .getByRole('main')

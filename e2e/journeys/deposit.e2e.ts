@@ -8,10 +8,10 @@ interface Pixels {
   height: number
 }
 
-/** What a camera reads from what stands on the screen. */
+/** The text that a camera reads from the QR code on the screen. */
 async function scan(page: Page, picture: Locator): Promise<string | undefined> {
   const seen = `data:image/png;base64,${(await picture.screenshot()).toString('base64')}`
-  // A page of its own: the site's policy lets nobody look into pictures of this kind.
+  // A page of its own: the site's policy blocks reading such pictures.
   const other = await page.context().newPage()
   const { data, width, height }: Pixels = await other.evaluate(async (src) => {
     const image = new Image()
@@ -40,8 +40,8 @@ async function order(page: Page, amount: string): Promise<void> {
   await expect(waiting(page)).toBeVisible()
 }
 
-test.describe('a member pays in', () => {
-  test('[PROD-06] [MC-39] [MC-41] [MC-46] [MC-48] by Pix: the code is found again everywhere, and the page turns into a receipt by itself', async ({
+test.describe('a member deposits', () => {
+  test('[PROD-06] [MC-39] [MC-41] [MC-46] [MC-48] by Pix: every view shows the same code, and the page turns into a receipt automatically', async ({
     page,
     site,
     context,
@@ -53,7 +53,7 @@ test.describe('a member pays in', () => {
     await order(page, '1.234,56')
     const pix = await code(page)
 
-    await test.step('the code is copied, and the picture reads as the same', async () => {
+    await test.step('the copied code equals the picture', async () => {
       await page.getByRole('button', { name: 'Copiar código Pix' }).click()
       await expect(page.getByRole('button', { name: 'Copiado' })).toBeVisible()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(pix)
@@ -72,7 +72,7 @@ test.describe('a member pays in', () => {
       await tab.close()
     })
 
-    await test.step('the bank pays it, and nobody touches the page', async () => {
+    await test.step('the bank pays it, without input on the page', async () => {
       const bank = await context.newPage()
       await bank.goto(`${site.sandboxOrigin}/outside/bank`)
       await bank.getByLabel('Cole o código Pix').fill(pix)
@@ -84,13 +84,13 @@ test.describe('a member pays in', () => {
       await expect(page.getByRole('region', { name: /Comprovante de depósito/ })).toContainText('R$ 1.234,56')
     })
 
-    await test.step('on paper stands the receipt without header and footer', async () => {
+    await test.step('the print contains the receipt without header and footer', async () => {
       await page.emulateMedia({ media: 'print' })
       await expect(page.getByRole('region', { name: /Comprovante de depósito/ })).toBeVisible()
       await expect(page.locator('.ar-header')).toBeHidden()
       await expect(page.locator('.ar-footer')).toBeHidden()
       await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
-      // In black on white, though the page is dark.
+      // In black on white, although the page is dark.
       await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
       await expect(page.getByRole('region', { name: /Comprovante de depósito/ })).toHaveCSS(
         'color',
@@ -103,9 +103,9 @@ test.describe('a member pays in', () => {
     await expect(page.getByText('R$ 1.234,56').first()).toBeVisible()
   })
 
-  test('[MC-09] [MC-10] ten taps and a lost answer make one order', async ({ page, problems, signIn }) => {
+  test('[MC-09] [MC-10] ten taps and a lost answer make one order', async ({ page, problems, logIn }) => {
     problems.expect(/ERR_FAILED|ERR_CONNECTION|Failed to load resource/)
-    await signIn('caio')
+    await logIn('caio')
     await page.goto('/m/voucherCenter')
     await page.getByLabel('Valor', { exact: true }).fill('80')
     let sent = 0
@@ -129,12 +129,12 @@ test.describe('a member pays in', () => {
     await expect(orders.getByRole('link')).toHaveCount(1)
   })
 
-  test('[MC-64] a payment of which the provider tells twenty times is booked once', async ({
+  test('[MC-64] a payment that the provider reports twenty times is booked once', async ({
     page,
     site,
-    signIn,
+    logIn,
   }) => {
-    await signIn('davi')
+    await logIn('davi')
     await page.goto('/m/voucherCenter')
     const balance = page
       .getByRole('main')
@@ -143,8 +143,8 @@ test.describe('a member pays in', () => {
     const before = await balance.textContent()
     await order(page, '33,33')
     const orderNo = new URL(page.url()).searchParams.get('order')
-    const told = { orderNo, outcome: 'PAID', endToEndId: `E${orderNo}` }
-    await Promise.all(Array.from({ length: 20 }, () => control(site, 'POST', '/sandbox/payments', told)))
+    const report = { orderNo, outcome: 'PAID', endToEndId: `E${orderNo}` }
+    await Promise.all(Array.from({ length: 20 }, () => control(site, 'POST', '/sandbox/payments', report)))
     await expect(page.getByRole('heading', { name: 'Depósito creditado' })).toBeVisible()
     await page.goto('/m/voucherCenter')
     const cents = (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
@@ -153,8 +153,8 @@ test.describe('a member pays in', () => {
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'R$ 33,33' })).toHaveCount(1)
   })
 
-  test('[MC-56] at a payment page, in a window of the tap itself', async ({ page, signIn, context }) => {
-    await signIn('aline')
+  test('[MC-56] at a payment page, in a window that the tap opens', async ({ page, logIn, context }) => {
+    await logIn('aline')
     await page.goto('/m/voucherCenter')
     await page.getByRole('radio', { name: /Carteira digital/ }).check()
     await page.getByLabel('Valor', { exact: true }).fill('50')

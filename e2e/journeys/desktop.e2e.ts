@@ -12,31 +12,31 @@ const columns = (list: Locator) =>
     (element) => new Set([...element.children].map((item) => item.getBoundingClientRect().left)).size,
   )
 
-test.describe('in a window of a desktop', () => {
+test.describe('in a desktop window', () => {
   test.use({ isMobile: false, hasTouch: false })
 
   for (const width of [1024, 1280, 1440])
-    test(`the navigation stands at the side, the page takes the rest: ${width} px`, async ({ page }) => {
+    test(`the navigation is at the side, the page takes the rest: ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/m/home')
       const nav = await box(rail(page))
       expect([nav.x, nav.y, nav.height]).toEqual([0, 0, 800])
       expect(nav.width).toBeLessThan(300)
-      const ways = rail(page).getByRole('link')
+      const links = rail(page).getByRole('link')
       for (const name of ['Início', 'Promoções', 'Depositar', 'Atendimento', 'Perfil'])
-        await expect(ways.filter({ hasText: name })).toBeInViewport({ ratio: 1 })
+        await expect(links.filter({ hasText: name })).toBeInViewport({ ratio: 1 })
       const main = await box(page.locator('main'))
       expect(main.x).toBeGreaterThanOrEqual(nav.width)
       expect(main.width).toBeGreaterThanOrEqual(Math.min(width - nav.width - 1, 1100))
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
 
-      // Side by side what a phone has below each other.
+      // Side by side; on a phone one below the other.
       const banner = await box(page.getByRole('group', { name: 'slide 1 de 5' }).first())
       const matches = await box(page.getByRole('heading', { name: 'Partidas em destaque' }))
       expect(matches.x).toBeGreaterThan(banner.x + banner.width)
     })
 
-  test('games, draws and promotions stand in more columns than on a phone', async ({ page }) => {
+  test('games, draws and promotions have more columns than on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/m/gameList?gameType=RNG')
     const games = page
@@ -58,7 +58,7 @@ test.describe('in a window of a desktop', () => {
     expect(await columns(offers)).toBe(2)
   })
 
-  test('the side holds what the menu holds, which is not offered twice', async ({ page }) => {
+  test('the side contains the menu’s entries, which are not offered twice', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/m/home')
     for (const name of ['Central de ajuda', 'English', 'Tema claro'])
@@ -67,14 +67,14 @@ test.describe('in a window of a desktop', () => {
     await rail(page).getByRole('button', { name: 'English' }).click()
     await expect(page.getByRole('link', { name: 'Promotions' })).toBeVisible()
 
-    // A window that is made narrow is a phone's, without a reload.
+    // A narrowed window has the phone's layout, without a reload.
     await page.setViewportSize({ width: 800, height: 800 })
     await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
     const nav = await box(page.getByRole('navigation', { name: 'Main menu' }))
     expect(nav.y + nav.height).toBe(800)
   })
 
-  test('[LAYOUT-03] a page without a footer has no navigation at its side either, and keeps its menu', async ({
+  test('[LAYOUT-03] a page without a footer has no navigation at its side, and keeps its menu', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
@@ -84,7 +84,7 @@ test.describe('in a window of a desktop', () => {
     expect((await box(page.locator('main'))).x).toBeLessThan(240)
   })
 
-  test('a sheet is a dialog in the middle', async ({ page }) => {
+  test('a sheet is a centred dialog', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/m/gameList?gameType=RNG')
     await page.getByRole('button', { name: 'Filtrar' }).click()

@@ -3,7 +3,7 @@ import { doubleText, unreadable } from '../support/readable.ts'
 import { DIALOGS, PHONE } from '../support/screens.ts'
 import { expect, type Locator, test } from '../support/test.ts'
 
-/** Where a finger that means the middle of something comes down; null for something out of the window. */
+/** The point of a touch on the middle of an element; null outside the window. */
 function underFinger(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
@@ -18,9 +18,9 @@ for (const text of ['100 %', '200 %'])
     for (const as of [undefined, 'marina', 'aline'])
       test(`${as === 'marina' ? '[MC-25] ' : ''}every sheet and dialog begins at its top and closes by touch: ${as ?? 'a guest'}`, {
         tag: as ? '@long' : [],
-      }, async ({ page, signIn }) => {
+      }, async ({ page, logIn }) => {
         test.setTimeout(120_000)
-        if (as) await signIn(as)
+        if (as) await logIn(as)
         if (text === '200 %') await doubleText(page)
         for (const { address, open, shown } of DIALOGS.filter((state) => state.as === as)) {
           await page.goto(address)
@@ -29,7 +29,7 @@ for (const text of ['100 %', '200 %'])
           await expect(layer).toBeVisible()
           const title = layer.getByRole('heading', { level: 2 }).first()
           const what = `${address}: ${await title.textContent()}`
-          // What a sheet does while it comes is over, and so is what it asks for.
+          // Waits for the end of the sheet's animation and requests.
           await layer.evaluate((element) =>
             Promise.all(
               element.getAnimations({ subtree: true }).map(({ finished }) => finished.catch(() => {})),

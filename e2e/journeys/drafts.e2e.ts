@@ -13,7 +13,7 @@ test.beforeEach(({ context }) =>
   }),
 )
 
-test('somebody who reads the terms in the middle of a registration finds it as he left it, but for the passwords', async ({
+test('the registration form keeps its values, except the passwords, while the player reads the terms', async ({
   page,
 }) => {
   await page.goto('/m/register')
@@ -27,17 +27,17 @@ test('somebody who reads the terms in the middle of a registration finds it as h
     await expect(field(page, /^Senha( \*)?$/)).toHaveValue('')
     await expect(field(page, /^Código da imagem/)).toHaveValue('')
   }
-  // The terms and the support, each by their link and back by the browser's own way.
-  for (const [way, address] of [
+  // The terms and the support, each by their link and the browser's Back.
+  for (const [link, address] of [
     [page.getByRole('link', { name: /^(termos|contrato)/i }), /useragreement/],
     [page.getByRole('link', { name: 'Atendimento' }), /service/],
   ] as const) {
-    await way.click()
+    await link.click()
     await expect(page).toHaveURL(address)
     await page.goBack()
     await complete()
   }
-  // By way of the login, in another language, and after a reload.
+  // Via the log-in, in another language, and after a reload.
   await page.evaluate(() => localStorage.setItem('MC_LANG', 'EN'))
   await page.reload()
   await expect(field(page, /^Username/)).toHaveValue('joana_78')
@@ -46,7 +46,7 @@ test('somebody who reads the terms in the middle of a registration finds it as h
   await complete()
   expect(await stored(page)).not.toContain('Arcada123')
 
-  // The tab for the phone, too, and the number in it.
+  // Also the tab for the phone, and its number.
   await page.getByRole('tab', { name: /telefone|celular/i }).click()
   await page.locator('input[name=mobileNum]').fill('11987650009')
   await page.getByRole('link', { name: /^(termos|contrato)/i }).click()
@@ -55,11 +55,11 @@ test('somebody who reads the terms in the middle of a registration finds it as h
   await expect(page.locator('input[name=mobileNum]')).toHaveValue(/^\D*11\D*98765\D*0009$/)
 })
 
-test('what somebody wrote to apply for a promotion, and the picture, outlive a look at another page, but no sign-out', async ({
+test('an application with its picture survives a visit to another page, but no log-out', async ({
   page,
-  signIn,
+  logIn,
 }) => {
-  await signIn('marina')
+  await logIn('marina')
   await page.goto('/m/activityInfo?id=p-missions')
   const comment = page.getByRole('textbox')
   await comment.fill('Joguei ontem')
@@ -86,15 +86,12 @@ test('what somebody wrote to apply for a promotion, and the picture, outlive a l
   expect(await stored(page)).not.toContain('Joguei')
 })
 
-test('what somebody wrote goes once it was sent, and what he typed elsewhere stays', async ({
-  page,
-  signIn,
-}) => {
+test('a sent form loses its draft, and other drafts stay', async ({ page, logIn }) => {
   await page.goto('/m/forget')
   await page.getByRole('tab', { name: 'E-mail' }).click()
   await field(page, /^Usuário/).fill('marina')
   await page.getByRole('textbox', { name: /^E-mail/ }).fill('marina@example.com')
-  await signIn('marina')
+  await logIn('marina')
   await page.goto('/m/activityInfo?id=p-missions')
   await page.getByRole('textbox').fill('Joguei hoje')
   await expect.poll(() => stored(page)).toContain('Joguei hoje')

@@ -1,15 +1,17 @@
 import { firstTitle, holdHost } from '../support/hold-host.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
-test('a screen is named before its scripts are there, and nothing moves when they come', async ({ page }) => {
+test('a screen has its title before its scripts load, and nothing moves when they arrive', async ({
+  page,
+}) => {
   const arrive = await holdHost(page)
   await page.goto('/m/leaderBoard', { waitUntil: 'commit' })
   const title = page.locator('.ar-header-title')
-  const ways = page.locator('.ar-footer-text:visible')
-  await expect(ways).toHaveText(['Início', 'Promoções', 'Depositar', 'Atendimento', 'Perfil'])
+  const links = page.locator('.ar-footer-text:visible')
+  await expect(links).toHaveText(['Início', 'Promoções', 'Depositar', 'Atendimento', 'Perfil'])
   expect(await firstTitle(page)).toBe('"Ranking"')
   const places = async () =>
-    Promise.all([title, ...(await ways.all())].map((element) => element.boundingBox()))
+    Promise.all([title, ...(await links.all())].map((element) => element.boundingBox()))
   const before = await places()
   arrive()
   await expect(title).toHaveText('Ranking')
@@ -32,11 +34,11 @@ for (const [width, height] of [
       { address: '/m/mine', title: 'Central do membro' },
       { address: '/m/mine', as: 'marina', title: 'Central do membro' },
     ])
-      test(`${address} shows its bar from the document, and it stays where it is: ${as ?? 'a guest'}`, async ({
+      test(`${address} shows its bar from the document, at the final position:  ${as ?? 'a guest'}`, async ({
         page,
-        signIn,
+        logIn,
       }) => {
-        if (as) await signIn(as)
+        if (as) await logIn(as)
         const arrive = await holdHost(page)
         await page.goto(address, { waitUntil: 'commit' })
         await expect(bar(page)).toBeVisible()
@@ -56,7 +58,9 @@ for (const [width, height] of [
         expect([now?.x, now?.y]).toEqual([before?.x, before?.y])
       })
 
-    test('home, its header and its navigation stand in the document where they stay', async ({ page }) => {
+    test('home, its header and its navigation are in the document at their final positions', async ({
+      page,
+    }) => {
       const arrive = await holdHost(page)
       await page.goto('/m/home', { waitUntil: 'commit' })
       const places = () =>
@@ -72,13 +76,13 @@ for (const [width, height] of [
       expect(await places()).toEqual(before)
     })
 
-    test('the agency centre, which has no bar, shows none in its first frame', async ({ page, signIn }) => {
-      await signIn('aline')
+    test('the agency centre, which has no bar, shows none in its first frame', async ({ page, logIn }) => {
+      await logIn('aline')
       const arrive = await holdHost(page)
       await page.goto('/m/agent', { waitUntil: 'commit' })
       await expect(page.locator('.ar-shell .ar-first-content')).toBeVisible()
       await expect(bar(page)).toBeHidden()
-      // What styles ask the document about its screen is answered with yes or no.
+      // Evaluates the media queries in the document's styles.
       for (const part of ['header', 'footer', 'bar', 'home', 'session'])
         await expect(page.locator('html')).toHaveAttribute(`data-${part}`, /^(true|false)$/)
       arrive()

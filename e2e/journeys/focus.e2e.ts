@@ -2,14 +2,14 @@ import { expect, type Page, test } from '../support/test.ts'
 
 const focused = (page: Page) => page.locator(':focus')
 
-/** Nothing of the page has the focus, as right after it was opened. */
+/** No element has the focus, as right after the page opened. */
 const isUnfocused = (page: Page) => page.evaluate(() => document.activeElement === document.body)
 
-test('after a change of screen, and after going back, the focus is on the heading of the screen that has come', async ({
+test('after navigating and going back, the focus is on the heading of the new screen', async ({
   page,
-  signIn,
+  logIn,
 }) => {
-  await signIn('marina')
+  await logIn('marina')
   await page.goto('/m/home')
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(await isUnfocused(page)).toBe(true)
@@ -17,7 +17,7 @@ test('after a change of screen, and after going back, the focus is on the headin
   await expect(focused(page)).toHaveRole('heading')
   await expect(focused(page)).toHaveText('Promoções')
   await expect(page).toHaveTitle(/^Promoções/)
-  // Reached by a tap, the heading shows no ring.
+  // After a tap the heading shows no ring.
   await expect(focused(page)).toHaveCSS('outline-style', 'none')
   await page.goBack()
   await expect(focused(page)).toHaveText('Arcada: jogos, loteria e esportes')
@@ -27,9 +27,7 @@ test('after a change of screen, and after going back, the focus is on the headin
   expect(await isUnfocused(page)).toBe(true)
 })
 
-test('a dialog that is open keeps the focus, and the skip link leads past header and menu', async ({
-  page,
-}) => {
+test('an open dialog keeps the focus, and the skip link leads past header and menu', async ({ page }) => {
   await page.goto('/m/mine')
   await page.evaluate(() => sessionStorage.setItem('MC_SEEN:popups', '1'))
   await page.goto('/m/home')
@@ -47,7 +45,7 @@ test('a dialog that is open keeps the focus, and the skip link leads past header
   expect(await focused(page).evaluate((element) => element.closest('main') !== null)).toBe(true)
 })
 
-test('arrow keys on the tabs of a list keep the focus on the tab that they chose', async ({ page }) => {
+test('arrow keys on the tabs of a list keep the focus on the chosen tab', async ({ page }) => {
   await page.goto('/m/gameList?gameType=RNG')
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.getByRole('tab', { name: 'Todos' }).focus()
@@ -57,7 +55,7 @@ test('arrow keys on the tabs of a list keep the focus on the tab that they chose
 })
 
 for (const address of ['/m/login', '/m/register'])
-  test(`${address}: language and theme can be changed, and what was typed stays`, async ({ page }) => {
+  test(`${address}: a change of language and theme keeps the typed values`, async ({ page }) => {
     await page.goto(address)
     const name = page.getByRole('textbox').first()
     await name.fill('marina')

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '../support/test.ts'
 
 test.use({ forcedColors: 'active', reducedMotion: 'reduce' })
 
-/** Share of an element's points that have not the colour of its upper left corner, in percent. */
+/** Share of an element's pixels that differ from its upper left corner, in percent. */
 async function drawn(page: Page, target: Locator): Promise<number> {
   const picture = (await target.screenshot({ animations: 'disabled' })).toString('base64')
   return page.evaluate(async (base64) => {
@@ -24,15 +24,15 @@ const frame = (target: Locator) =>
     return { width: Number.parseFloat(borderTopWidth), color: borderTopColor }
   })
 
-/** What is chosen has a frame that the others beside it have not. */
+/** The chosen element has a frame that its neighbours do not have. */
 async function expectChosen(chosen: Locator, other: Locator): Promise<void> {
   await expect(chosen).toBeVisible()
   const [one, two] = [await frame(chosen), await frame(other)]
   expect(one.width).toBeGreaterThan(two.width + 1)
 }
 
-test.describe('where the colours are the person’s own', () => {
-  test('the chosen tab, filter and way of the footer are known by a frame', async ({ page }) => {
+test.describe('with forced colours', () => {
+  test('the chosen tab, filter and footer link have a frame', async ({ page }) => {
     await page.goto('/m/gameList?gameType=RNG')
     await expectChosen(
       page.getByRole('tab', { selected: true }),
@@ -49,10 +49,10 @@ test.describe('where the colours are the person’s own', () => {
     expect((await frame(sheet.getByRole('button', { name: 'Ver jogos' }))).width).toBeGreaterThan(0)
 
     await page.goto('/m/home')
-    const ways = page.getByRole('navigation')
+    const links = page.getByRole('navigation')
     await expectChosen(
-      ways.getByRole('link', { name: 'Início' }),
-      ways.getByRole('link', { name: 'Atendimento' }),
+      links.getByRole('link', { name: 'Início' }),
+      links.getByRole('link', { name: 'Atendimento' }),
     )
     await expectChosen(
       page.getByRole('tab', { selected: true }),
@@ -60,7 +60,7 @@ test.describe('where the colours are the person’s own', () => {
     )
   })
 
-  test('a winning ball has an edge, and the extra one another', async ({ page }) => {
+  test('a winning ball has a border, and the extra one a different border', async ({ page }) => {
     await page.goto('/m/lottery')
     const balls = page.locator('[class]').filter({ hasText: /^\d+$/ }).and(page.locator('main li span'))
     await expect(balls.first()).toBeVisible()
@@ -70,8 +70,8 @@ test.describe('where the colours are the person’s own', () => {
     expect(kinds.sort()).toEqual(['double true', 'solid true'])
   })
 
-  test('how far a mission is can be seen', async ({ page, signIn }) => {
-    await signIn('marina')
+  test('the progress of a mission is visible', async ({ page, logIn }) => {
+    await logIn('marina')
     await page.route('**/mission/list*', async (route) => {
       const response = await route.fetch()
       const answer = await response.json()
@@ -87,7 +87,7 @@ test.describe('where the colours are the person’s own', () => {
     expect(half).toBeGreaterThan(none + 20)
   })
 
-  test('a ticked box differs from one that is not, and the focus is seen on either', async ({ page }) => {
+  test('a ticked box differs from an unticked one, and the focus is visible on both', async ({ page }) => {
     await page.goto('/m/login')
     const box = page.getByRole('checkbox')
     const empty = await drawn(page, box.locator('..'))

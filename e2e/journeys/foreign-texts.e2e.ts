@@ -3,11 +3,11 @@ import { quiet } from '../support/quiet.ts'
 import { unreadable } from '../support/readable.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
-/** 64 characters of what people and servers write: joined emoji, the other direction, combining marks, markup, no space. */
+/** 64 characters of unusual input: joined emoji, right-to-left text, combining marks, markup, no space. */
 const START = '👩🏽‍👩🏽‍👧‍👦 e\u0323\u0302\u0301 مرحبا 🇧🇷 <b>x</b> '
 const TEXT = START + 'W'.repeat(64 - [...START].length)
 
-/** Fields in which somebody's words or a name stand; a message's content is markup and has tests of its own. */
+/** Fields with texts or names; the content of a message is markup and has tests of its own. */
 const WRITTEN = new Set([
   ...[
     'account',
@@ -22,11 +22,22 @@ const WRITTEN = new Set([
     'method',
     'methodName',
   ],
-  ...['name', 'nickname', 'payeeMasked', 'payerName', 'receiver', 'remark', 'reply', 'text', 'title'],
+  ...[
+    'name',
+    'nickname',
+    'payeeMasked',
+    'payerName',
+    'receiver',
+    'remark',
+    'reply',
+    'subject',
+    'text',
+    'title',
+  ],
   ...['uplineMasked', 'userName', 'vendorName'],
 ])
 
-/** The same answer with such words in each of those fields. */
+/** The same answer with such texts in each of those fields. */
 function rewritten(value: unknown, count: { fields: number }): unknown {
   if (Array.isArray(value)) return value.map((one) => rewritten(one, count))
   if (typeof value !== 'object' || value === null) return value
@@ -39,8 +50,8 @@ function rewritten(value: unknown, count: { fields: number }): unknown {
   )
 }
 
-/** From now on the server says everything in such words. */
-async function speak(page: Page): Promise<{ fields: number }> {
+/** The server answers with such texts from now on. */
+async function answerWithForeignTexts(page: Page): Promise<{ fields: number }> {
   const count = { fields: 0 }
   await page.route(/\/(wps|lgw)\/(member|relay|transaction|reports|orders|wallets?)/, async (route) => {
     if (route.request().method() !== 'GET') return route.continue()
@@ -52,8 +63,8 @@ async function speak(page: Page): Promise<{ fields: number }> {
   return count
 }
 
-/** Whose screens say something that somebody wrote. */
-const SAYING = {
+/** The accounts whose screens show texts of players. */
+const SCREENS_WITH_TEXTS = {
   marina: [
     ...['/m/gameRecord', '/m/member/benefits', '/m/message', '/m/rewardCenter', '/m/securityCenter'],
     ...['/m/securityCenter/cards', '/m/securityCenter/profile', '/m/securityCenter/questions'],
@@ -63,16 +74,16 @@ const SAYING = {
   aline: ['/m/transaction/record'],
 }
 
-test.describe('names and texts that break rows elsewhere', { tag: '@long' }, () => {
+test.describe('unusual names and texts', { tag: '@long' }, () => {
   test.use({ viewport: { width: 320, height: 568 }, reducedMotion: 'reduce' })
 
   for (const as of ['marina', 'aline'] as const)
-    test(`[MC-24] keep every character and break no row: ${as}`, async ({ page, signIn }) => {
+    test(`[MC-24] keep every character and break no row: ${as}`, async ({ page, logIn }) => {
       test.setTimeout(600_000)
       expect([...TEXT]).toHaveLength(64)
       const screens = screensOf(await memberAddresses(page))
-      await signIn(as)
-      const count = await speak(page)
+      await logIn(as)
+      const count = await answerWithForeignTexts(page)
       const shown = new Set<string>()
       for (const { address } of screens.filter((screen) => screen.as === as))
         await test.step(address, async () => {
@@ -84,6 +95,6 @@ test.describe('names and texts that break rows elsewhere', { tag: '@long' }, () 
           if (((await main.textContent()) ?? '').includes(TEXT)) shown.add(address.split('?')[0] ?? '')
           expect.soft(await unreadable(page), address).toEqual([])
         })
-      expect([...shown]).toEqual(expect.arrayContaining(SAYING[as]))
+      expect([...shown]).toEqual(expect.arrayContaining(SCREENS_WITH_TEXTS[as]))
     })
 })

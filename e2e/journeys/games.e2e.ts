@@ -2,7 +2,7 @@ import { doubleText } from '../support/readable.ts'
 import { backToNow, untilDraw } from '../support/sandbox-clock.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
-/** Chooses a language in the menu, by its name, on a page whose time stands still but for these few ms. */
+/** Chooses a language in the menu, by its name, and moves the page's stopped clock by these few ms. */
 async function chooseLanguage(page: Page, name: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
   await page.clock.runFor(50)
@@ -14,35 +14,35 @@ test('[GAME-22] two changes of language within 200 ms reload the list of games o
   await page.clock.install()
   await page.goto('/m/gameList?gameType=RNG')
   await expect(page.getByRole('article').first()).toBeVisible()
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
-    if (pathname === '/lgw/games/mobile') asked.push(searchParams.get('language') ?? '')
+    if (pathname === '/lgw/games/mobile') requested.push(searchParams.get('language') ?? '')
   })
   const html = page.locator('html')
-  // The first time the texts have to be fetched.
+  // The texts have to be fetched the first time.
   await chooseLanguage(page, 'English')
-  await expect.poll(() => asked).toEqual(['EN'])
+  await expect.poll(() => requested).toEqual(['EN'])
   await page.clock.runFor(1_000)
   await page.clock.pauseAt(Date.now() + 60_000)
-  asked.length = 0
+  requested.length = 0
   await chooseLanguage(page, 'Português')
   await expect(html).toHaveAttribute('lang', 'pt-BR')
   await chooseLanguage(page, 'English')
   await expect(html).toHaveAttribute('lang', 'en')
   await page.clock.runFor(120)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await page.clock.runFor(80)
-  await expect.poll(() => asked).toEqual(['EN'])
-  // The answer needs a turn of the page's clock to be drawn, whenever it comes.
+  await expect.poll(() => requested).toEqual(['EN'])
+  // The answer needs a tick of the page's clock to be drawn.
   await expect(async () => {
     await page.clock.runFor(200)
     await expect(page.getByRole('link', { name: /Silver Mine/ }).first()).toBeVisible({ timeout: 500 })
   }).toPass()
-  // Whatever the two had left behind would be asked before the next one.
+  // Leftover requests of the two would start before the next one.
   await chooseLanguage(page, 'Português')
   await page.clock.runFor(1_000)
-  await expect.poll(() => asked).toEqual(['EN', 'PT'])
+  await expect.poll(() => requested).toEqual(['EN', 'PT'])
 })
 
 test('[ROUTE-27] [ROUTE-28] [ROUTE-29] [ROUTE-20] the game and lottery areas open by their addresses', async ({
@@ -64,7 +64,7 @@ test('[ROUTE-27] [ROUTE-28] [ROUTE-29] [ROUTE-20] the game and lottery areas ope
   }
 })
 
-/** The name of a tile that stands wholly between header and footer. */
+/** The name of a tile that is completely between header and footer. */
 function shownTile(page: Page): Promise<string> {
   return page.evaluate(() => {
     const tile = [...document.querySelectorAll('article')].find((one) => {
@@ -75,12 +75,12 @@ function shownTile(page: Page): Promise<string> {
   })
 }
 
-test('somebody who comes back from a game is where they were in the list', async ({ page, signIn }) => {
-  await signIn('marina')
+test('a player who returns from a game finds the old position in the list', async ({ page, logIn }) => {
+  await logIn('marina')
   await page.goto('/m/gameList?gameType=RNG')
   const tiles = page.getByRole('article')
   await expect(tiles.first()).toBeVisible()
-  // Past the first page of 26, and back to a list that moves no more: rows are drawn and dropped while it does.
+  // Past the first page of 26, and back to a list at rest, because scrolling adds and removes rows.
   await expect(async () => {
     await page.mouse.wheel(0, 1500)
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(3_000)
@@ -100,13 +100,13 @@ test.describe('a lottery’s table', () => {
     await backToNow(site)
   })
 
-  test('[LOTT-15] [LOTT-16] a ticket is bought, the stake is gone, and the draw settles it', async ({
+  test('[LOTT-15] [LOTT-16] a ticket costs its stake, and the draw settles it', async ({
     page,
     site,
-    signIn,
+    logIn,
   }) => {
     await untilDraw(site, 300_000, PERIOD)
-    await openTable(page, signIn)
+    await openTable(page, logIn)
     const tickets = page.locator('#tickets')
     const sold = tickets.getByRole('listitem').filter({ hasText: 'Aguardando' })
     await expect(sold).toHaveCount(0)
@@ -124,22 +124,22 @@ test.describe('a lottery’s table', () => {
     await expect(page).toHaveURL(/\/m\/moreLottery$/)
   })
 
-  test('[LOTT-15] nobody buys in the last seconds before a draw, and the table says why', async ({
+  test('[LOTT-15] sells no tickets in the last seconds before a draw, and shows the reason', async ({
     page,
     problems,
     site,
-    signIn,
+    logIn,
   }) => {
     problems.expect(/403/)
     await untilDraw(site, 300_000, PERIOD)
-    await openTable(page, signIn)
+    await openTable(page, logIn)
     await untilDraw(site, 5_000, PERIOD)
     expect(await buy(page)).toBe(403)
     await expect(page.getByRole('status')).toHaveText('As vendas para este sorteio estão fechadas')
   })
 
-  async function openTable(page: Page, signIn: (name: string) => Promise<void>): Promise<void> {
-    await signIn('davi')
+  async function openTable(page: Page, logIn: (name: string) => Promise<void>): Promise<void> {
+    await logIn('davi')
     await page.goto('/m/moreLottery')
     await page.getByRole('link', { name: 'Keno Copacabana' }).click()
     await expect(page).toHaveURL(/\/game\/table/)
@@ -155,7 +155,10 @@ test.describe('a lottery’s table', () => {
 test.describe('a game on the smallest phone', () => {
   test.use({ viewport: { width: 320, height: 568 } })
 
-  test('opens, tells about itself, and is kept, each by a target of its own', async ({ page, site }) => {
+  test('opens, shows its info, and becomes a favourite, each by a target of its own', async ({
+    page,
+    site,
+  }) => {
     await page.goto('/m/gameList?gameType=RNG')
     const tile = page.getByRole('article').first()
     const boxOf = async (name: RegExp) => {

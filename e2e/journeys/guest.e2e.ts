@@ -12,7 +12,7 @@ test.describe('a guest', () => {
     await expect(page.locator('[data-failed]')).toHaveCount(0)
   })
 
-  test('[I18N-01] [LAYOUT-17] reads the site in English after switching, and after a reload', async ({
+  test('[I18N-01] [LAYOUT-17] sees the site in English after switching, and after a reload', async ({
     page,
   }) => {
     await page.goto('/m/home')
@@ -26,25 +26,25 @@ test.describe('a guest', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })
 
-  test('[AGENT-25] comes home from the agency centre', async ({ page }) => {
+  test('[AGENT-25] is redirected home from the agency centre', async ({ page }) => {
     await page.goto('/m/agent')
     await expect(page).toHaveURL(/\/m\/home$/)
   })
 
-  test('is asked to sign in where a deposit is wanted, and stays where they are', async ({ page }) => {
+  test('sees the log-in over the page for a deposit, and stays on it', async ({ page }) => {
     await page.goto('/m/home')
     await page.getByRole('navigation').getByRole('link', { name: 'Depositar' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(page).toHaveURL(/\/m\/home$/)
   })
 
-  test('[MEM-27] is led to the login from the member centre in the footer', async ({ page }) => {
+  test('[MEM-27] reaches the log-in from the member centre in the footer', async ({ page }) => {
     await page.goto('/m/home')
     await page.getByRole('navigation').getByRole('link', { name: 'Perfil' }).click()
     await expect(page).toHaveURL(/\/m\/login/)
   })
 
-  test('[AGENT-25] is led home from a page for agents and to the login from one for members', async ({
+  test('[AGENT-25] is redirected home from a page for agents and to the log-in from one for members', async ({
     page,
   }) => {
     await page.goto('/m/redRain')
@@ -53,7 +53,7 @@ test.describe('a guest', () => {
     await expect(page).toHaveURL(/\/m\/login\?next=%2Fm%2Ffeedback$/)
   })
 
-  test('sees no header that flashes away: the boot script knows the route before the first paint', async ({
+  test('sees no header that disappears: the boot script knows the route before the first paint', async ({
     page,
     problems,
   }) => {

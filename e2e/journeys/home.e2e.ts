@@ -6,8 +6,8 @@ import { quiet } from '../support/quiet.ts'
 import { cumulativeShift, watchShifts } from '../support/shifts.ts'
 import { control, expect, type Page, test } from '../support/test.ts'
 
-/** What stands in the page for a guest, from top to bottom; what opens over it is not among it. */
-const STANDING = [
+/** The page's parts for a guest, from top to bottom, without overlays. */
+const PARTS_OF_HOME = [
   'banner-carousel',
   'announcement-ticker',
   'hot-matches',
@@ -16,7 +16,7 @@ const STANDING = [
   'next-draws',
 ]
 
-/** The parts of home that have come, from top to bottom. */
+/** The loaded parts of home, from top to bottom. */
 const partsOf = (page: Page) =>
   page
     .locator('main [data-part]')
@@ -25,19 +25,19 @@ const partsOf = (page: Page) =>
         parts
           .map((part) => part.getAttribute('data-part')?.split('/').pop() ?? '')
           .filter((name) => standing.includes(name)),
-      STANDING,
+      PARTS_OF_HOME,
     )
 
 test.describe('home', () => {
   for (const language of ['PT', 'EN'])
     for (const as of [undefined, 'marina'])
-      test(`keeps still while its parts arrive: ${language}, ${as ?? 'a guest'}`, {
+      test(`does not shift while its parts load:  ${language}, ${as ?? 'a guest'}`, {
         tag: language === 'EN' ? '@long' : [],
-      }, async ({ page, signIn, site }) => {
-        if (as) await signIn(as)
+      }, async ({ page, logIn, site }) => {
+        if (as) await logIn(as)
         await page.addInitScript((lang) => localStorage.setItem('MC_LANG', lang), language)
         await watchShifts(page)
-        // Answers that come late and one after another are what moves a page.
+        // Late answers, one after another, cause layout shifts.
         await control(site, 'POST', '/sandbox/faults', { match: 'hotGames', delayMs: 900 })
         await control(site, 'POST', '/sandbox/faults', { match: 'announcements', delayMs: 400 })
         const late = Promise.all([
@@ -47,18 +47,18 @@ test.describe('home', () => {
         await page.goto('/m/home')
         await late
         await expect(page.getByRole('complementary').first()).toBeVisible()
-        // Parts below the fold wait until they are scrolled to; those in sight have come by now.
+        // Parts below the fold wait until they are scrolled to; those in sight have loaded by now.
         await expect(page.locator('main [data-remote="games"] a').first()).toBeVisible()
         await quiet(page)
         const { sum, what } = await cumulativeShift(page)
         expect(sum, what).toBeLessThanOrEqual(0.02)
       })
 
-  test('[HOME-05] [HOME-07] [HOME-12] [HOME-13] [HOME-14] begins at its top with fresh amounts, and tells a member what is new once', async ({
+  test('[HOME-05] [HOME-07] [HOME-12] [HOME-13] [HOME-14] starts at its top with fresh amounts, and shows a member the announcements once', async ({
     page,
   }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     await page.goto('/m/login')
     await page.getByLabel('Usuário', { exact: true }).fill('marina')
     await page.getByLabel('Senha', { exact: true }).fill('Arcada123')
@@ -68,14 +68,14 @@ test.describe('home', () => {
     await popup.getByRole('button', { name: 'Fechar' }).click()
 
     await page.evaluate(() => window.scrollTo(0, 900))
-    asked.length = 0
+    requested.length = 0
     await page.getByRole('navigation').getByRole('link', { name: 'Promoções' }).click()
     await expect(page).toHaveURL(/\/m\/activity$/)
     await page.getByRole('button', { name: 'Voltar' }).click()
     await expect(page).toHaveURL(/\/m\/home$/)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     await expect
-      .poll(() => asked)
+      .poll(() => requested)
       .toEqual(
         expect.arrayContaining(['/wps/member/info', '/wps/wallets/balance', '/wps/relay/wallets/merchant']),
       )
@@ -87,7 +87,7 @@ test.describe('home', () => {
     ['PT', 320],
     ['EN', 390],
   ] as const)
-    test(`keeps the height of the next draws while they come: ${language}, ${width} px`, {
+    test(`reserves the height of the next draws while they load:  ${language}, ${width} px`, {
       tag: language === 'PT' && width === 390 ? [] : '@long',
     }, async ({ page, site }) => {
       await page.setViewportSize({ width, height: 844 })
@@ -102,7 +102,7 @@ test.describe('home', () => {
       expect((await draws.boundingBox())?.height).toBe(before?.height)
     })
 
-  test('[PROD-01] leads to each of the seven kinds of game', async ({ page }) => {
+  test('[PROD-01] links to each of the seven kinds of game', async ({ page }) => {
     await page.goto('/m/home')
     for (const kind of ['Loterias', 'Esportes', 'Ao vivo', 'Pesca', 'Slots', 'Duelos', 'Da casa']) {
       await page.getByRole('tab', { name: kind }).click()
@@ -111,24 +111,24 @@ test.describe('home', () => {
     }
   })
 
-  test('[HOME-08] asks once for its announcements, with the types of all its parts', async ({ page }) => {
-    const asked: string[] = []
+  test('[HOME-08] requests its announcements once, with the types of all its parts', async ({ page }) => {
+    const requested: string[] = []
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url())
-      if (pathname === '/wps/relay/announcements') asked.push(search)
+      if (pathname === '/wps/relay/announcements') requested.push(search)
     })
     await page.goto('/m/home')
     await expect(page.getByRole('complementary').first()).toBeVisible()
-    expect(asked).toEqual(['?types=B%2CPL%2CPU%2CH&platform=M&merchantCode=ARC'])
+    expect(requested).toEqual(['?types=B%2CPL%2CPU%2CH&platform=M&merchantCode=ARC'])
   })
 
-  test('stands in another order, and without a slot, when the whitelabel’s document says so: nothing is built', async ({
+  test('follows the order and the slots of the whitelabel’s document, without a build', async ({
     page,
     site,
     releases,
   }) => {
     await page.goto('/m/home')
-    await expect.poll(() => partsOf(page)).toEqual(STANDING)
+    await expect.poll(() => partsOf(page)).toEqual(PARTS_OF_HOME)
 
     const folder = await mkdtemp(join(tmpdir(), 'arcada-whitelabels-'))
     await cp(WHITELABELS, folder, { recursive: true })
@@ -159,13 +159,13 @@ test.describe('home', () => {
 
       await live({ order: {}, remove: [] }, folder)
       await page.goto('/m/home')
-      await expect.poll(() => partsOf(page)).toEqual(STANDING)
+      await expect.poll(() => partsOf(page)).toEqual(PARTS_OF_HOME)
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
   })
 
-  test('a part that is slow keeps only its own place waiting', { tag: '@long' }, async ({ page }) => {
+  test('a slow part delays only its own place', { tag: '@long' }, async ({ page }) => {
     let go = () => {}
     const held = new Promise<void>((release) => {
       go = release

@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { readRelease } from '../support/live-release.ts'
 import { quiet } from '../support/quiet.ts'
-import { PHONE } from '../support/screens.ts'
 import { control, expect, test } from '../support/test.ts'
+import { withWorkers } from '../support/workers.ts'
 
 test.describe('around the screens', () => {
-  test('[LAYOUT-05] [HOME-06] [DLBAR-04] offers the app on home until the bar is closed for good', async ({
+  test('[LAYOUT-05] [HOME-06] [DLBAR-04] offers the app on home until the bar is closed permanently', async ({
     page,
   }) => {
     await page.goto('/m/home')
@@ -21,24 +22,24 @@ test.describe('around the screens', () => {
     await expect(bar).toHaveCount(0)
   })
 
-  test('[I18N-01] asks for everything in the language of who reads it, from the first call on, and once', async ({
+  test('[I18N-01] loads everything in the player’s language, from the first call on, and once', async ({
     page,
   }) => {
     await page.addInitScript(() => localStorage.setItem('MC_LANG', 'EN'))
-    const asked: string[] = []
+    const requested: string[] = []
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url())
       const { language } = request.headers()
-      if (language) asked.push(`${language} ${request.method()} ${pathname}${search}`)
+      if (language) requested.push(`${language} ${request.method()} ${pathname}${search}`)
     })
     await page.goto('/m/home')
     await expect(page.getByRole('link', { name: 'Create account' })).toBeVisible()
     await quiet(page)
-    expect(asked.filter((one) => !one.startsWith('EN '))).toEqual([])
-    expect(asked.filter((one) => /\/system\/(siteInfo|status)/.test(one))).toHaveLength(2)
+    expect(requested.filter((one) => !one.startsWith('EN '))).toEqual([])
+    expect(requested.filter((one) => /\/system\/(siteInfo|status)/.test(one))).toHaveLength(2)
   })
 
-  test('[SIDE-01] [SIDE-02] [SHARE-02] reaches people and shares from the menu', async ({ page }) => {
+  test('[SIDE-01] [SIDE-02] [SHARE-02] opens customer service and shares from the menu', async ({ page }) => {
     await page.goto('/m/home')
     await page.getByRole('button', { name: 'Menu' }).click()
     const side = page.getByRole('region', { name: 'Contato e compartilhar' })
@@ -102,7 +103,7 @@ test.describe('around the screens', () => {
     await expect.poll(() => fades.jsonValue()).toEqual([300])
   })
 
-  test('[LAYOUT-34] [LAYOUT-35] shows loading, then a failure with a retry that really retries', async ({
+  test('[LAYOUT-34] [LAYOUT-35] shows loading, then a failure with a working retry', async ({
     page,
     problems,
   }) => {
@@ -121,37 +122,36 @@ test.describe('around the screens', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Termos de uso')
   })
 
-  test('opens again without a network, from what was kept and nothing of the back end', async ({
+  test('opens without a network, from cached files of the release and nothing from the back end', async ({
     browser,
     site,
   }) => {
-    const context = await browser.newContext({
-      userAgent: PHONE,
-      baseURL: site.origin,
-      locale: 'pt-BR',
-      serviceWorkers: 'allow',
-    })
+    const { logo } = await readRelease(site.store, 'arcada')
+    const context = await withWorkers(browser, site.origin)
     const page = await context.newPage()
+    const kept = () =>
+      page.evaluate(async () => {
+        const [name = ''] = (await caches.keys()).filter((one) => one.startsWith('arcada-'))
+        const cache = await caches.open(name)
+        return (await cache.keys()).map(({ url }) => new URL(url).pathname)
+      })
     await page.goto('/m/home')
     await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready
-      while (!(await caches.match('/m/'))) await new Promise((resolve) => setTimeout(resolve, 100))
-    })
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await expect.poll(kept).toContain('/m/')
     await page.reload()
     await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
-    const kept = await page.evaluate(async () => {
-      const cache = await caches.open('arcada-kept-1')
-      return (await cache.keys()).map(({ url }) => new URL(url).pathname)
-    })
-    expect(kept.filter((path) => path.startsWith('/wps/') || path.startsWith('/lgw/'))).toEqual([])
+    await expect.poll(kept).toContain(logo)
+    const pathsBelow = async (folder: string) => (await kept()).filter((path) => path.startsWith(folder))
+    expect(await pathsBelow('/whitelabels/')).toEqual([logo])
+    expect([...(await pathsBelow('/wps/')), ...(await pathsBelow('/lgw/'))]).toEqual([])
     await context.setOffline(true)
     await page.goto('/m/home')
     await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
     await context.close()
   })
 
-  test('is installable: a manifest of the whitelabel with its icons, standalone, starting at home', async ({
+  test('is installable: a manifest of the whitelabel with its icons, standalone, starts at home', async ({
     page,
     site,
   }) => {

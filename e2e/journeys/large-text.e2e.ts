@@ -3,13 +3,13 @@ import { doubleText, unreadable } from '../support/readable.ts'
 import { PHONE, SCREENS } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Portuguese, whose words are longer, for everybody; the other whitelabel, whose shapes differ, as a guest in English. */
-const LOOKS = [
+/** Portuguese, with longer words, for all accounts; the other whitelabel, with other shapes, as a guest in English. */
+const VARIANTS = [
   { whitelabel: 'arcada', language: 'PT', people: [undefined, 'marina', 'aline', 'caio'] },
   { whitelabel: 'praia', language: 'EN', people: [undefined] },
 ]
 
-for (const { whitelabel, language, people } of LOOKS)
+for (const { whitelabel, language, people } of VARIANTS)
   test.describe(`text at 200 %, 320 px wide: ${whitelabel}, ${language}`, { tag: '@long' }, () => {
     test.use({
       viewport: { width: 320, height: 568 },
@@ -19,12 +19,12 @@ for (const { whitelabel, language, people } of LOOKS)
         use(whitelabel === 'arcada' ? site.origin : site.origin.replace('//', `//${whitelabel}.`)),
     })
     for (const as of people)
-      test(`${as === 'marina' ? '[MC-25] ' : ''}every screen can be read: ${as ?? 'a guest'}`, async ({
+      test(`${as === 'marina' ? '[MC-25] ' : ''}every screen is readable:  ${as ?? 'a guest'}`, async ({
         page,
-        signIn,
+        logIn,
       }) => {
         test.setTimeout(120_000)
-        if (as) await signIn(as)
+        if (as) await logIn(as)
         await page.addInitScript((lang) => localStorage.setItem('MC_LANG', lang), language)
         await doubleText(page)
         for (const { address, only = whitelabel } of SCREENS.filter((screen) => screen.as === as)) {

@@ -8,10 +8,10 @@ const test = ownTime()
 
 test('[RG-05] [RG-18] [RG-19] a member finds the limits, lowers one at once, and confirms a raise a day later', async ({
   page,
-  signIn,
+  logIn,
   time,
 }) => {
-  await signIn('helena')
+  await logIn('helena')
   await page.goto('/m/mine')
   await page.getByRole('link', { name: 'Meus limites' }).click()
   const main = page.getByRole('main')
@@ -39,11 +39,11 @@ test('[RG-05] [RG-18] [RG-19] a member finds the limits, lowers one at once, and
   await review.getByRole('button', { name: 'Pedir o aumento' }).click()
   await expect(loss).toContainText('Aumento para R$ 200,50 pedido')
   await expect(loss.getByRole('button', { name: 'Confirmar aumento' })).toHaveCount(0)
-  // Signed out by hand: the session would not live as long.
+  // Logs out: the session would expire.
   await page.evaluate(() => sessionStorage.clear())
   await page.goto('/m/login')
   await time.moveTo((await time.now()) + 25 * HOUR)
-  await signIn('helena')
+  await logIn('helena')
   await page.goto('/m/responsible-gaming/limits')
   await loss.getByRole('button', { name: 'Confirmar aumento' }).click()
   await expect(loss.getByRole('status')).toHaveText('Vale agora')
@@ -54,7 +54,7 @@ test('[RG-05] [RG-18] [RG-19] a member finds the limits, lowers one at once, and
   expect(await violations(page)).toEqual([])
 })
 
-test('[RG-04] a guest reads what there is, and is asked to log in for limits', async ({ page }) => {
+test('[RG-04] a guest reads about the tools, and gets a link to the log-in for limits', async ({ page }) => {
   await page.goto('/m/responsible-gaming')
   const main = page.getByRole('main')
   await expect(main).toContainText('Só para maiores de 18 anos.')

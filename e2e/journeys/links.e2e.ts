@@ -1,17 +1,17 @@
 import { type Lead, PLACES, type Place } from '../support/links.ts'
-import { expect, type Locator, type Page, signInOn, test, withoutPopups } from '../support/test.ts'
+import { expect, type Locator, logInOn, type Page, test, withoutPopups } from '../support/test.ts'
 
 for (const as of [undefined, 'marina', 'aline'] as const)
-  test(`[LAYOUT-07] [LAYOUT-18] [LAYOUT-19] [LAYOUT-22] [MEM-05] [MEM-06] [AGENT-18] [AGENT-19] [MC-80] every link leads where the table says: ${as ?? 'guest'}`, {
+  test(`[LAYOUT-07] [LAYOUT-18] [LAYOUT-19] [LAYOUT-22] [MEM-05] [MEM-06] [AGENT-18] [AGENT-19] [MC-80] every link leads to the address in the table:  ${as ?? 'guest'}`, {
     tag: as ? '@long' : [],
   }, async ({ page, site }) => {
     test.setTimeout(180_000)
     await withoutPopups(page)
-    if (as) await signInOn(page, as)
+    if (as) await logInOn(page, as)
     for (const place of PLACES.filter((one) => one.as === as))
       await test.step(`${place.at} ${place.in ?? ''}`, async () => {
         for (const [number, lead] of place.leads.entries()) {
-          // What lies over a page is opened anew each time.
+          // An overlay is opened again each time.
           if (number === 0 || place.behind) await page.goto(place.at)
           if (place.behind) await page.getByRole('banner').getByRole('button', { name: place.behind }).click()
           await test.step(`${lead[0]} ${lead[2]}`, () => follow(page, place, lead, site.sandboxOrigin))
@@ -25,7 +25,7 @@ function inside(page: Page, place: Place): Locator {
   return page.getByRole(role, { ...(name ? { name, exact: true } : {}) })
 }
 
-/** Taps it, looks where the page is then, and comes back; what leads elsewhere is not followed. */
+/** Taps the link, checks the address, and returns; links to other sites are not followed. */
 async function follow(page: Page, place: Place, [, role, name, to]: Lead, backEnd: string): Promise<void> {
   const from = `${name} of ${place.at}`
   const link = inside(page, place).getByRole(role, { name, exact: true })
@@ -49,7 +49,7 @@ async function follow(page: Page, place: Place, [, role, name, to]: Lead, backEn
   }
 }
 
-/** Whatever else leads somewhere there stands in the table. */
+/** The table must contain all other links of the place. */
 async function holdsNothingElse(part: Locator, { at, leads }: Place): Promise<void> {
   const links = leads.filter(([, role]) => role === 'link')
   await expect.soft(part.getByRole('link'), `links of ${at}`).toHaveCount(links.length)

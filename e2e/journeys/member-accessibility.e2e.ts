@@ -10,8 +10,8 @@ type State = 'failed' | 'empty' | 'with a form that is refused' | 'offline'
 
 const STATES: readonly State[] = ['failed', 'empty', 'with a form that is refused', 'offline']
 
-/** Every state once on an ordinary day, the half of them in the other whitelabel's colours and at twice the text. */
-const LOOKS: {
+/** Every state once on an ordinary day, half of them in the other whitelabel's colours and at twice the text. */
+const VARIANTS: {
   whitelabel: string
   language: string
   theme: string
@@ -37,12 +37,12 @@ const LOOKS: {
         },
       ]
 
-/** Of whose answers the screens of the member are made. */
+/** Accounts with the answers for the member screens. */
 const ANSWERS = ['member', 'relay', 'transaction', 'reports', 'orders', 'wallets'].map(
   (part) => `/wps/${part}`,
 )
 
-for (const { whitelabel, language, theme, text, states } of LOOKS)
+for (const { whitelabel, language, theme, text, states } of VARIANTS)
   test.describe(`320 px wide, text at ${text} %: ${whitelabel}, ${language}, ${theme}`, {
     tag: '@long',
   }, () => {
@@ -54,21 +54,21 @@ for (const { whitelabel, language, theme, text, states } of LOOKS)
         use(whitelabel === 'arcada' ? site.origin : site.origin.replace('//', `//${whitelabel}.`)),
     })
     for (const state of states)
-      test(`[MC-25] no screen of the member’s keeps anybody out: ${state}`, async ({
+      test(`[MC-25] no screen of the member centre has an accessibility violation: ${state}`, async ({
         page,
         context,
         site,
-        signIn,
+        logIn,
         problems,
       }) => {
         test.setTimeout(480_000)
         const addresses = await memberAddresses(page)
         if (state === 'empty') await registerNewcomer(page, site, `vazia_${whitelabel}_${theme}`.slice(0, 12))
-        else await signIn('marina')
+        else await logIn('marina')
         await page.addInitScript(
-          ([lang, look]) => {
+          ([lang, colours]) => {
             localStorage.setItem('MC_LANG', lang ?? '')
-            localStorage.setItem('MC_THEME', look ?? '')
+            localStorage.setItem('MC_THEME', colours ?? '')
           },
           [language, theme],
         )
@@ -95,7 +95,7 @@ for (const { whitelabel, language, theme, text, states } of LOOKS)
       })
   })
 
-/** Brings a screen into a state; false for one that has no such state. */
+/** Brings a screen into a state; false if it has no such state. */
 async function into(state: State, page: Page): Promise<boolean> {
   const main = page.locator('main')
   if (state === 'failed') return main.getByRole('alert').filter({ hasText: /\S/ }).first().isVisible()

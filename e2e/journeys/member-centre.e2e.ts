@@ -3,10 +3,10 @@ import { quiet } from '../support/quiet.ts'
 import { cumulativeShift, watchShifts } from '../support/shifts.ts'
 import { control, expect, type Page, test } from '../support/test.ts'
 
-/** Screens that stand at once: a form that asks for nothing, and one of what the start of the page knows. */
+/** Screens without a loading state: a form without requests, and one with data from the startup. */
 const AT_ONCE = ['/m/feedback', '/m/securityCenter/payeeName', '/m/responsible-gaming/self-exclusion']
 
-async function logIn(page: Page, name: string): Promise<void> {
+async function logInByForm(page: Page, name: string): Promise<void> {
   await page.getByLabel('Usuário', { exact: true }).fill(name)
   await page.getByLabel('Senha', { exact: true }).fill('Arcada123')
   await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
@@ -14,18 +14,18 @@ async function logIn(page: Page, name: string): Promise<void> {
 
 test('[ROUTE-16] /m/member/home shows the member centre, to a guest and to a member', async ({
   page,
-  signIn,
+  logIn,
 }) => {
   await page.goto('/m/member/home')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Central do membro')
   await expect(page.getByRole('button', { name: 'Entrar ou criar conta' })).toBeVisible()
-  await signIn('marina')
+  await logIn('marina')
   await page.goto('/m/member/home')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Central do membro')
   await expect(page.getByRole('link', { name: /Marina.*Ouro/ })).toBeVisible()
 })
 
-test('[MC-19] a guest who opens any screen of the member’s logs in and stands at exactly that address', {
+test('[MC-19] a guest who opens any member screen logs in and returns to exactly that address', {
   tag: '@long',
 }, async ({ page }) => {
   test.setTimeout(600_000)
@@ -40,7 +40,7 @@ test('[MC-19] a guest who opens any screen of the member’s logs in and stands 
       const address = `${path}?from=2026-09-01&to=2026-09-21&mark=a%26b%2Fc`
       await page.goto(address)
       await expect(page).toHaveURL(/\/m\/login\?next=/)
-      await logIn(page, 'aline')
+      await logInByForm(page, 'aline')
       await expect(page).toHaveURL(address)
       await expect(page.locator('main h1')).toHaveCount(1)
       await quiet(page)
@@ -54,17 +54,17 @@ test.describe('on a slow server', { tag: '@long' }, () => {
   )
 
   for (const as of ['marina', 'aline'])
-    test(`[MC-05] a screen of the member’s waits with its own shape, and nothing moves when its content comes: ${as}`, async ({
+    test(`[MC-05] a member screen shows a skeleton of its own shape, and nothing moves when its content arrives: ${as}`, async ({
       page,
       site,
-      signIn,
+      logIn,
     }) => {
       test.setTimeout(600_000)
       const addresses = await memberAddresses(page)
       const screens = screensOf(addresses)
-      // Whatever is declared is looked at.
+      // All declared screens are checked.
       expect(addresses.filter((path) => !screens.some(({ address }) => address.startsWith(path)))).toEqual([])
-      await signIn(as)
+      await logIn(as)
       await watchShifts(page, 'PT')
       await control(site, 'POST', '/sandbox/settings', { whitelabel: 'arcada', delayMs: 2_000 })
       const waiting = page.locator('main [aria-busy=true]')
@@ -83,7 +83,7 @@ test.describe('on a slow server', { tag: '@long' }, () => {
     })
 })
 
-/** A finger that goes over the page from one place to another. */
+/** Swipes over the page from one point to another. */
 async function swipe(page: Page, from: { x: number; y: number }, by: number): Promise<void> {
   const fingers = await page.context().newCDPSession(page)
   const at = (x: number) => [{ x, y: from.y }]
@@ -97,17 +97,17 @@ async function swipe(page: Page, from: { x: number; y: number }, by: number): Pr
   await fingers.detach()
 }
 
-test('[MC-141] each level of the club is reached by keyboard, by a finger and by its dot', async ({
+test('[MC-141] each level of the club can be reached by keyboard, by swiping and by its dot', async ({
   page,
-  signIn,
+  logIn,
 }) => {
-  await signIn('marina')
+  await logIn('marina')
   await page.goto('/m/member/benefits')
   const levels = page.getByRole('region', { name: 'Níveis do clube' })
   const level = (name: string) => levels.getByRole('heading', { name })
   await expect(level('Bronze')).toBeInViewport({ ratio: 1 })
   await expect(level('Diamante')).not.toBeInViewport()
-  // What comes later would take the place of what has the focus.
+  // Content that loads later would replace the focused element.
   await quiet(page)
 
   const back = levels.getByRole('button', { name: 'Slide anterior' })

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '../support/test.ts'
 
 const list = (page: Page, name: string) => page.getByRole('list', { name }).getByRole('listitem')
-/** The sums above a record, as they are written. */
+/** The sums above a record, as text. */
 const sums = (page: Page) => page.getByRole('main').locator('dl').first().locator('dd').allTextContents()
 const chosen = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** What the member centre says to be there, in centavos. */
+/** The balance in the member centre, in centavos. */
 async function balance(page: Page): Promise<number> {
   await page.goto('/m/mine')
   const words = page.getByRole('main').getByText(/^R\$\s[\d.]+,\d\d$/)
@@ -14,14 +14,14 @@ async function balance(page: Page): Promise<number> {
 }
 
 test.describe('a reward', () => {
-  // Another whitelabel's people, whose money nobody else counts.
+  // Accounts of another whitelabel, whose money no other test counts.
   test.use({ baseURL: ({ site }, use) => use(site.origin.replace('//', '//praia.')) })
 
-  test('[MC-131] [MC-132] [MC-113] is claimed once with ten taps, and stands in the balance and in the record', async ({
+  test('[MC-131] [MC-132] [MC-113] is claimed once with ten taps, and appears in the balance and in the record', async ({
     page,
-    signIn,
+    logIn,
   }) => {
-    await signIn('marina')
+    await logIn('marina')
     const before = await balance(page)
     await page.goto('/m/rewardCenter')
     const tab = page.getByRole('tab', { name: /^Disponíveis/ })
@@ -45,7 +45,7 @@ test.describe('a reward', () => {
 
     expect(await balance(page)).toBe(before + 500)
     await page.goto('/m/transaction/record?type=BONUS')
-    const movement = list(page, 'Histórico de transações')
+    const movement = list(page, 'Transações')
     await expect(movement).toHaveCount(1)
     await expect(movement).toContainText('+R$ 5,00')
   })
@@ -55,9 +55,9 @@ test.describe('the records of a member', () => {
   test('[MC-16] [MC-108] keep days, kind and state in the address, by reload, Back and a link', async ({
     page,
     context,
-    signIn,
+    logIn,
   }) => {
-    await signIn('marina')
+    await logIn('marina')
     await page.goto('/m/home')
     await page.goto('/m/gameRecord')
     await chosen(page, 'Últimos 30 dias').click()
@@ -87,25 +87,25 @@ test.describe('the records of a member', () => {
     await tab.goto(address)
     await same(tab)
     await tab.close()
-    // Each choice took the place of the one before: one step back leaves the record.
+    // Each choice replaced the one before: one step back leaves the record.
     await page.goBack()
     await expect(page).toHaveURL(/\/m\/home$/)
   })
 
-  test('[MC-124] can be saved as a file with all the rows of the filter, in the language of the page', async ({
+  test('[MC-124] are exported with all the rows of the filter, in the language of the page', async ({
     page,
-    signIn,
+    logIn,
   }) => {
-    await signIn('marina')
+    await logIn('marina')
     await page.goto('/m/transaction/record')
     await chosen(page, 'Últimos 30 dias').click()
-    const rows = list(page, 'Histórico de transações')
+    const rows = list(page, 'Transações')
     await expect(rows.first()).toBeVisible()
     for (;;) {
       await page.mouse.wheel(0, 20_000)
       if (await page.getByText('É tudo por aqui.').isVisible()) break
     }
-    // Of a long list only the rows near the window stand there; each says how many there are.
+    // A long list renders only the rows near the window; each states the count.
     const whole = await rows.first().getAttribute('aria-setsize')
     const shown = whole === null ? await rows.count() : Number(whole)
     const saved = page.waitForEvent('download')

@@ -8,20 +8,20 @@ const row = (page: Page, title: string) => rows(page).filter({ hasText: title })
 const icon = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Mensagens/ })
 const counts = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: 'mensagens' })
 
-/** What the head of the inbox says: of how many messages, how many are unread. */
+/** The counts in the head of the inbox: messages and unread ones. */
 async function numbers(page: Page): Promise<{ all: number; unread: number }> {
   const words = (await counts(page).textContent()) ?? ''
-  // The number is drawn, and said once more for who does not see it.
+  // The number is drawn, and repeated for screen readers.
   const [, all = '', unread = '0'] = /^(\d+) mensagens(?:(\d+)\2não lidas?)?$/.exec(words) ?? []
   return { all: Number(all), unread: Number(unread) }
 }
 
-test('[MC-142] [MC-144] [MC-147] somebody reads a message, which is read everywhere then, and deletes two', async ({
+test('[MC-142] [MC-144] [MC-147] a member reads a message, which is then marked as read everywhere, and deletes two', async ({
   page,
   context,
-  signIn,
+  logIn,
 }) => {
-  await signIn('marina')
+  await logIn('marina')
   await page.goto('/m/home')
   await icon(page).click()
   await expect(page).toHaveURL(/\/m\/webEmail$/)
@@ -41,7 +41,7 @@ test('[MC-142] [MC-144] [MC-147] somebody reads a message, which is read everywh
   await expect(row(tab, 'Saque concluído')).not.toContainText('não lida')
   await tab.close()
 
-  await page.getByRole('button', { name: 'Escolha' }).click()
+  await page.getByRole('button', { name: 'Selecionar' }).click()
   await page.getByRole('checkbox', { name: /Saque concluído/ }).check()
   await page
     .getByRole('checkbox', { name: /Depósito recebido/ })
@@ -58,7 +58,7 @@ test('[MC-142] [MC-144] [MC-147] somebody reads a message, which is read everywh
   await expect(row(page, 'Saque concluído')).toHaveCount(0)
 })
 
-/** A message as somebody writes it who would like to do more than write. */
+/** A hostile message. */
 const HOSTILE = `
   <p>Seu saque chegou. <a href="/m/withdraw?order=W1">Ver saque</a> <a href="https://www.bcb.gov.br">Banco Central</a>
   <a href="javascript:globalThis.hacked=1">Abrir</a></p>
@@ -67,16 +67,16 @@ const HOSTILE = `
   <p style="position:fixed;inset:0" onclick="globalThis.hacked=4">Fim</p>
   <style>main{display:none}</style>`
 
-test('[MC-148] a message can lead, on the site in place and elsewhere in a new window, and do nothing else', async ({
+test('[MC-148] a message can link, within the site in place and elsewhere in a new window, and do nothing else', async ({
   page,
   context,
   problems,
-  signIn,
+  logIn,
 }) => {
-  // The browser refuses what the sanitiser reads, too; and there is no such withdrawal.
+  // The policy also blocks the sanitiser's parsing; and the withdrawal does not exist.
   problems.expect(/inline|404/)
   await context.route('https://www.bcb.gov.br/**', (route) => route.fulfill({ body: 'outside' }))
-  await signIn('gilson')
+  await logIn('gilson')
   await page.route(/\/wps\/relay\/inbox\/messages?\?/, async (route) => {
     const response = await route.fetch()
     const text = (await response.text()).replaceAll(
@@ -104,7 +104,7 @@ test('[MC-148] a message can lead, on the site in place and elsewhere in a new w
   expect(await outside.evaluate(() => window.opener === null)).toBe(true)
   await outside.close()
 
-  // The page is the same one: nothing was loaded anew.
+  // The page is the same one: no reload.
   await page.evaluate(() => Object.assign(globalThis, { here: true }))
   await message.getByRole('link', { name: 'Ver saque' }).click()
   await expect(page).toHaveURL(/\/m\/withdraw\?order=W1$/)
@@ -113,8 +113,8 @@ test('[MC-148] a message can lead, on the site in place and elsewhere in a new w
   expect(context.pages()).toHaveLength(1)
 })
 
-test('an answer to feedback comes as a message that leads to it', async ({ page, site, signIn }) => {
-  await signIn('caio')
+test('an answer to feedback arrives as a message with a link to it', async ({ page, site, logIn }) => {
+  await logIn('caio')
   await page.goto('/m/feedback')
   await page.getByLabel('Qual é o assunto?').selectOption({ index: 1 })
   await page.getByLabel('Título').fill('Saldo no cabeçalho 👍🏽')
@@ -143,4 +143,29 @@ test('an answer to feedback comes as a message that leads to it', async ({ page,
   await expect(entry).toContainText('Respondida')
   await expect(entry.getByRole('heading')).toBeFocused()
   await backToNow(site)
+})
+
+test('[MC-145] a link to a deleted message reports it, with a single request', async ({
+  page,
+  problems,
+  logIn,
+}) => {
+  problems.expect(/status of 404/)
+  await logIn('elisa')
+  await page.clock.install()
+  const requested: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/inbox/message?')) requested.push(request.url())
+  })
+  await page.goto('/m/webEmail?id=999999')
+  const gone = page.getByText('Esta mensagem não existe mais.')
+  await expect(gone).toBeVisible()
+  for (let second = 0; second < 10; second += 1) {
+    await page.clock.runFor(1_000)
+    await expect(gone).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  expect(requested).toHaveLength(1)
+  await rows(page).first().getByRole('button').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
 })

@@ -32,19 +32,19 @@ for (const { whitelabel, language } of [
       await backToNow(site)
     })
 
-    test('[PROD-06] [PROD-04] [PROD-07] pays in, plays, wins, takes the win out, and every record agrees', async ({
+    test('[PROD-06] [PROD-04] [PROD-07] deposits, plays, wins, withdraws the win, and every record agrees', async ({
       page,
-      signIn,
+      logIn,
       site,
     }) => {
       test.setTimeout(240_000)
-      await signIn('bruno')
+      await logIn('bruno')
       await page.addInitScript(
         (tongue) => localStorage.setItem('MC_LANG', tongue),
         language === 'pt' ? 'PT' : 'EN',
       )
 
-      await test.step('pays in by Pix', async () => {
+      await test.step('deposits by Pix', async () => {
         await payIn(page, site, say, typed(20))
         await expectBalance(page, money(20))
       })
@@ -58,7 +58,7 @@ for (const { whitelabel, language } of [
         expect(balance).toBeGreaterThan(20)
       })
 
-      await test.step('says who is paid, with which password and where to', async () => {
+      await test.step('sets holder, password and destination', async () => {
         await page.goto('/m/withdraw')
         await page.getByRole('main').getByRole('link').first().click()
         await page.getByLabel(say('Full name')).fill('Bruno Dias')
@@ -82,7 +82,7 @@ for (const { whitelabel, language } of [
         await expect(page).toHaveURL(/\/m\/withdraw$/)
       })
 
-      await test.step('takes everything out, and the bank pays', async () => {
+      await test.step('withdraws everything, and the bank pays', async () => {
         await press(page, 'All that can be withdrawn')
         await expect(page.getByLabel(say('Amount'), { exact: true })).toHaveValue(
           new RegExp(`^${typed(balance).replace(/[.,]00$/, '')}`),
@@ -108,7 +108,7 @@ for (const { whitelabel, language } of [
         await expect(main.getByRole('list').getByRole('listitem')).toHaveCount(6)
         const sums = await main.locator('dl').first().locator('dd').allTextContents()
         const [income, expense] = sums.map((text) => text.replace(/[^\d,.]/g, ''))
-        // All that came in has gone out again.
+        // The sum of all movements is zero.
         expect(income).toBe(expense)
         expect(plain(sums[0])).toContain(money(20 + balance))
 

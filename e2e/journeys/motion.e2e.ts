@@ -3,7 +3,7 @@ import { control, expect, type Page, test } from '../support/test.ts'
 
 const COMPOSITOR = ['opacity', 'transform', 'translate', 'scale', 'rotate']
 
-/** What moves now: which properties, and whether it can be seen. */
+/** The running animations: their properties, and whether they are visible. */
 function moving(page: Page): Promise<{ properties: string[]; seen: boolean; what: string }[]> {
   return page.evaluate(() =>
     document
@@ -25,7 +25,7 @@ function moving(page: Page): Promise<{ properties: string[]; seen: boolean; what
   )
 }
 
-/** Notes from now on what changes in a part of home. */
+/** Records changes in a part of home from now on. */
 async function watchChanges(page: Page, part: string): Promise<() => Promise<number>> {
   const handle = await page.locator(`[data-part$="${part}"]`).evaluateHandle((element) => {
     const seen = { changes: 0 }
@@ -43,11 +43,11 @@ async function openHome(page: Page): Promise<void> {
 }
 
 test.describe('home at rest', () => {
-  test('moves only what can be seen, and only what the page’s thread need not draw', async ({
+  test('animates only visible elements, and only properties that do not need the page’s thread', async ({
     page,
     site,
   }) => {
-    // What is still waited for in sight breathes: almost as long as the page waits for an answer.
+    // Visible skeletons pulse almost as long as the page waits for an answer.
     await control(site, 'POST', '/sandbox/faults', { match: 'hotGames', delayMs: 14_000 })
     await page.goto('/m/home')
     await expect(page.locator('[data-part$="announcement-ticker"] a')).toBeVisible()
@@ -63,9 +63,7 @@ test.describe('home at rest', () => {
       for (const property of properties) expect(COMPOSITOR, what).toContain(property)
   })
 
-  test('[HOME-16] its carousel and its ticker stand still out of sight, and go on when they are seen again', async ({
-    page,
-  }) => {
+  test('[HOME-16] pauses its carousel and its ticker out of sight, and resumes them', async ({ page }) => {
     await page.clock.install()
     await openHome(page)
     const parts = ['banner-carousel', 'announcement-ticker']
@@ -77,7 +75,7 @@ test.describe('home at rest', () => {
 
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     await expect(page.locator('[data-part$="announcement-ticker"] a')).not.toBeInViewport()
-    // Whatever was under way comes to its end.
+    // Waits for running animations.
     await page.clock.runFor(10_000)
     const counts = await Promise.all(parts.map((part) => watchChanges(page, part)))
     await page.clock.runFor(30_000)
@@ -94,7 +92,7 @@ test.describe('home at rest', () => {
       .toBe(true)
   })
 
-  test('[LOTT-06] its countdowns count only while they are seen', async ({ page }) => {
+  test('[LOTT-06] runs its countdowns only while they are visible', async ({ page }) => {
     await page.clock.install()
     await openHome(page)
     const draws = page.locator('[data-part$="next-draws"]')
@@ -107,7 +105,7 @@ test.describe('home at rest', () => {
 
     await page.evaluate(() => window.scrollTo(0, 0))
     await expect(timer).not.toBeInViewport()
-    // What was asked before is answered.
+    // Waits for earlier requests.
     await page.clock.runFor(2_000)
     await quiet(page)
     const count = await watchChanges(page, 'next-draws')
@@ -116,14 +114,14 @@ test.describe('home at rest', () => {
   })
 })
 
-/** Taps an element and says whether a dialog is there before the browser could paint an answer. */
+/** Taps an element and returns whether a dialog is open before the browser could paint a response. */
 function dialogInTheSameTask(page: Page, name: string): Promise<number> {
   return page
     .getByRole('button', { name, exact: true })
     .first()
     .evaluate(async (button: HTMLElement) => {
       button.click()
-      // React draws what a tap changes before its task ends.
+      // React renders the result of a tap before its task ends.
       for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
       return document.querySelectorAll('dialog:modal').length
     })
@@ -131,10 +129,10 @@ function dialogInTheSameTask(page: Page, name: string): Promise<number> {
 
 for (const [what, address, name] of [
   ['the menu', '/m/home', 'Menu'],
-  ['the sign-in', '/m/home', 'Entrar'],
+  ['the log-in', '/m/home', 'Entrar'],
   ['the filter', '/m/gameList?gameType=RNG', 'Filtrar'],
 ] as const)
-  test(`a tap is answered with a frame before ${what} makes the browser style the whole page anew`, async ({
+  test(`a tap gets a frame as feedback before ${what} makes the browser restyle the whole page`, async ({
     page,
   }) => {
     await page.goto(address)

@@ -7,18 +7,18 @@ const PAGE = '/m/agentRegister'
 const PASSWORD = 'Senha123'
 const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
 
-/** Reads and writes a language from the next page on, without the popups of a first visit. */
-const speak = (page: Page, language: string) =>
+/** Uses a language from the next page on, without the popups of a first visit. */
+const setLanguage = (page: Page, language: string) =>
   page.addInitScript((tongue) => {
     localStorage.setItem('MC_LANG', tongue)
     sessionStorage.setItem('MC_SEEN:popups', '1')
   }, language.toUpperCase())
 
-/** Another person, on a device of his own. */
-async function somebodyElse(browser: Browser, origin: string, language: string): Promise<Page> {
+/** Another player, on another device. */
+async function otherDevice(browser: Browser, origin: string, language: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
-  await speak(page, language)
+  await setLanguage(page, language)
   return page
 }
 
@@ -32,7 +32,7 @@ for (const language of ['pt', 'en'] as const)
       page.getByRole('button', { name: say(name), exact: true }).click()
     const rate = (page: Page, name: string) => page.getByRole('textbox', { name: say(name), exact: true })
 
-    /** What the agent's team says of somebody. */
+    /** The team's entry of a member. */
     async function expectInTeam(page: Page, userName: string, type: string, slots: string): Promise<void> {
       await page.goto(`/m/member/team?userName=${userName}`)
       await page
@@ -48,25 +48,25 @@ for (const language of ['pt', 'en'] as const)
       )
     }
 
-    test('[AC-48] [AC-46] [AC-47] whoever registers at the address of a link stands in the team with its type and rates', async ({
+    test('[AC-48] [AC-46] [AC-47] a player who registers with a link joins the team with its type and rates', async ({
       page,
       browser,
-      signIn,
+      logIn,
       site,
     }) => {
       test.setTimeout(120_000)
-      await signIn('aline')
-      await speak(page, language)
+      await logIn('aline')
+      await setLanguage(page, language)
       const card = page.getByRole('listitem').filter({ hasText: `Feira ${language}` })
       let address = ''
-      await test.step('the agent makes a link', async () => {
+      await test.step('the agent creates a link', async () => {
         await page.goto(`${PAGE}?tab=links`)
-        await press(page, 'Make a link')
+        await press(page, 'Create a link')
         await page.getByLabel(say('Type of account')).selectOption({ label: say('Agent') })
-        await page.getByLabel(say('Good for')).selectOption('1')
+        await page.getByLabel(say('Valid for')).selectOption('1')
         await page.getByLabel(say('Remark')).fill(`Feira ${language}`)
         await rate(page, 'Slots').fill(percent('0.6'))
-        await press(page, 'Make link')
+        await press(page, 'Create link')
         await expect(card).toBeVisible()
         address = (await card.getByText(/affiliateCode=/).textContent()) ?? ''
         expect(address).toMatch(new RegExp(`^${site.origin}/m/register\\?affiliateCode=[A-Z]{8,}$`))
@@ -74,8 +74,8 @@ for (const language of ['pt', 'en'] as const)
       })
 
       const userName = `pelo_link_${language}`
-      await test.step('somebody opens the address and creates an account', async () => {
-        const other = await somebodyElse(browser, site.origin, language)
+      await test.step('a player opens the address and creates an account', async () => {
+        const other = await otherDevice(browser, site.origin, language)
         await other.goto(address)
         await other.locator('input[name=username]').fill(userName)
         await other.locator('input[name=password]').fill(PASSWORD)
@@ -96,7 +96,7 @@ for (const language of ['pt', 'en'] as const)
         await expectInTeam(page, userName, 'Agent', '0.6')
       })
 
-      await test.step('the link is gone once the agent has confirmed it', async () => {
+      await test.step('the link is gone after the agent’s confirmation', async () => {
         await page.goto(`${PAGE}?tab=links`)
         const code = address.split('=')[1] ?? ''
         await card.getByRole('button', { name: say('Delete link {code}').replace('{code}', code) }).click()
@@ -108,17 +108,17 @@ for (const language of ['pt', 'en'] as const)
       })
     })
 
-    test('[AC-42] [AC-41] [PROD-20] whoever was given an account directly logs in with the first password, which the agent’s page has forgotten', async ({
+    test('[AC-42] [AC-41] [PROD-20] a directly opened account logs in with the first password, which the agent’s page has discarded', async ({
       page,
       browser,
       context,
-      signIn,
+      logIn,
       site,
     }) => {
       test.setTimeout(120_000)
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      await signIn('aline')
-      await speak(page, language)
+      await logIn('aline')
+      await setLanguage(page, language)
       const userName = `direto_${language}`
       const open = async (name: string) => {
         await page.goto('/m/agent')
@@ -132,8 +132,8 @@ for (const language of ['pt', 'en'] as const)
         expect(await stored(page)).not.toContain(PASSWORD)
       }
       const expectForgotten = async () => {
-        await expect(page.getByLabel(say('First password'))).toHaveValue('')
         await expect(page.getByRole('dialog')).toHaveCount(0)
+        await expect(page.getByLabel(say('First password'))).toHaveValue('')
         expect(await page.content()).not.toContain(PASSWORD)
         expect(await stored(page)).not.toContain(PASSWORD)
       }
@@ -149,10 +149,13 @@ for (const language of ['pt', 'en'] as const)
         }
       })
 
-      await test.step('a reload has forgotten the password, and so has Back', async () => {
+      await test.step('a reload and Back show no password', async () => {
         await page.reload()
         await expectForgotten()
         await open(`${userName}_2`)
+        // The first step back closes only the dialog.
+        await page.goBack()
+        await expectForgotten()
         await page.goBack()
         await expect(page).toHaveURL(/\/m\/agent$/)
         await page.goForward()
@@ -161,8 +164,8 @@ for (const language of ['pt', 'en'] as const)
         await expectInTeam(page, userName, 'Player', '0.5')
       })
 
-      await test.step('the new member logs in with it, and is led to another one', async () => {
-        const other = await somebodyElse(browser, site.origin, language)
+      await test.step('the new member logs in with it, and must choose another one', async () => {
+        const other = await otherDevice(browser, site.origin, language)
         await other.goto('/m/login')
         await other.locator('input[name=username]').fill(userName)
         await other.locator('input[name=password]').fill(PASSWORD)
@@ -173,7 +176,7 @@ for (const language of ['pt', 'en'] as const)
     })
   })
 
-test('guests, players and trial accounts who open the address are led home', async ({ page, signIn }) => {
+test('the page redirects guests, players and trial accounts home', async ({ page, logIn }) => {
   for (const query of ['', '?tab=links&new=1']) {
     await page.goto(PAGE + query)
     await expect(page).toHaveURL(/\/m\/home$/)
@@ -184,7 +187,7 @@ test('guests, players and trial accounts who open the address are led home', asy
   await page.goto(PAGE)
   await expect(page).toHaveURL(/\/m\/home$/)
   await page.evaluate(() => sessionStorage.clear())
-  await signIn('marina')
+  await logIn('marina')
   await page.goto(PAGE)
   await expect(page).toHaveURL(/\/m\/home$/)
 })

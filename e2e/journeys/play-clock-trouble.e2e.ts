@@ -12,7 +12,7 @@ const MINUTE = 60_000
 const CHECK = { name: /^Você está aqui há/ }
 const timer = (page: Page) => page.getByRole('timer')
 
-/** Minutes pass, for the page and for the sandbox, while the page draws and asks nothing. */
+/** Moves the time of page and sandbox by minutes, while the page neither renders nor sends requests. */
 async function sleep(page: Page, site: Site, minutes: number): Promise<void> {
   await quiet(page)
   await moveOn(site, minutes * MINUTE)
@@ -28,12 +28,12 @@ async function answer(page: Page): Promise<void> {
 }
 
 test.beforeEach(async ({ page, site }) => {
-  // What somebody played before is over.
+  // Ends the play session of earlier tests.
   await moveOn(site, 31 * MINUTE)
   await page.clock.install()
 })
 
-/** A screen of each remote, with the address that shows it. */
+/** A screen of each remote, with its address. */
 const SCREENS = {
   games: ['game-list', '/m/gameList?gameType=RNG', 'marina'],
   lottery: ['lottery', '/m/lottery', 'marina'],
@@ -42,10 +42,10 @@ const SCREENS = {
   promotions: ['activity', '/m/activity', 'marina'],
 } as const
 
-for (const [remote, [screen, path, who]] of Object.entries(SCREENS))
-  test(`[RG-26] while a screen of ${remote} throws, the clock runs and the check asks and is answered`, {
+for (const [remote, [screen, path, as]] of Object.entries(SCREENS))
+  test(`[RG-26] while a screen of ${remote} throws, the clock runs and the check opens and can be answered`, {
     tag: '@long',
-  }, async ({ page, site, releases, problems, signIn }) => {
+  }, async ({ page, site, releases, problems, logIn }) => {
     test.setTimeout(120_000)
     problems.expect(/broken when it is drawn/)
     const version = await releases.publishVariant(remote, 'throws', (folder) =>
@@ -56,7 +56,7 @@ for (const [remote, [screen, path, who]] of Object.entries(SCREENS))
       ),
     )
     await releases.promote('arcada', { [remote]: version })
-    await signIn(who)
+    await logIn(as)
     await page.goto(path)
     await expect(page.locator(`[data-failed="${remote}"]`).first()).toBeVisible()
     await expect(timer(page)).toHaveText('0:00')
@@ -68,11 +68,11 @@ for (const [remote, [screen, path, who]] of Object.entries(SCREENS))
     await releases.rollback('arcada')
   })
 
-test('[RG-22] [RG-26] without a connection the clock goes on, and the check asks when there is one again', {
+test('[RG-22] [RG-26] without a connection the clock runs, and the check opens when the connection is back', {
   tag: '@long',
-}, async ({ page, context, site, problems, signIn }) => {
+}, async ({ page, context, site, problems, logIn }) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
-  await signIn('nina')
+  await logIn('nina')
   await page.goto('/m/home')
   await expect(timer(page)).toHaveText('0:00')
   await context.setOffline(true)
@@ -84,10 +84,10 @@ test('[RG-22] [RG-26] without a connection the clock goes on, and the check asks
   await answer(page)
 })
 
-test('[RG-22] [RG-25] after a short sleep the check asks at once, after a long one the time here begins anew', {
+test('[RG-22] [RG-25] after a short sleep the check opens at once, after a long one the session time starts again', {
   tag: '@long',
-}, async ({ page, site, signIn }) => {
-  await signIn('nina')
+}, async ({ page, site, logIn }) => {
+  await logIn('nina')
   await page.goto('/m/home')
   await expect(timer(page)).toHaveText('0:00')
   await sleep(page, site, 25)

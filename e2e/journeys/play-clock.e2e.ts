@@ -5,7 +5,7 @@ import { ownTime } from '../support/own-time.ts'
 import { spin } from '../support/play.ts'
 import { quiet } from '../support/quiet.ts'
 import { moveOn, untilDraw } from '../support/sandbox-clock.ts'
-import { control, expect, type Page, signInOn, withoutPopups } from '../support/test.ts'
+import { control, expect, logInOn, type Page, withoutPopups } from '../support/test.ts'
 
 const test = ownTime()
 
@@ -18,7 +18,7 @@ async function withoutRemotes(page: Page): Promise<void> {
   await page.route(/\/apps\/(agent|games|lottery|member|promotions)\//, (route) => route.abort())
 }
 
-/** So many ms pass at the server, and a minute on the page, which asks then; nothing is under way meanwhile. */
+/** Moves the server's time by so many ms and the page's by a minute, after which it polls; no request is pending meanwhile. */
 async function pass(page: Page, site: Site, ms: number): Promise<void> {
   await quiet(page)
   await moveOn(site, ms)
@@ -26,19 +26,19 @@ async function pass(page: Page, site: Site, ms: number): Promise<void> {
 }
 
 test.beforeEach(async ({ page, site }) => {
-  // What somebody played before is over.
+  // Ends the play session of earlier tests.
   await moveOn(site, 31 * MINUTE)
   await page.clock.install()
 })
 
-test('[RG-26] with every remote down the clock runs, and the reality check asks and is answered', async ({
+test('[RG-26] with every remote down the clock runs, and the reality check opens and can be answered', async ({
   page,
   site,
   problems,
-  signIn,
+  logIn,
 }) => {
   problems.expect(/ERR_FAILED|did not load/)
-  await signIn('nina')
+  await logIn('nina')
   await withoutRemotes(page)
   await page.goto('/m/home')
   await expect(page.getByRole('timer')).toHaveText('0:00')
@@ -64,7 +64,7 @@ test('[RG-26] with every remote down the clock runs, and the reality check asks 
   await expect(check).toBeHidden()
 })
 
-test('[RG-26] with every remote down a time limit that runs out says so, and until when', {
+test('[RG-26] with every remote down an expired time limit shows a dialog with its end', {
   tag: '@long',
 }, async ({ page, site, problems }) => {
   test.setTimeout(90_000)
@@ -80,10 +80,10 @@ test('[RG-26] with every remote down a time limit that runs out says so, and unt
   await page.goto('/m/startLottery?code=FLASH_2&view=betting')
   await expect(bar(page).getByRole('timer')).toBeVisible()
   await pass(page, site, 9 * MINUTE)
-  await expect(page.getByText(/^Você já usou 9\d % do seu limite por sessão\.$/)).toBeVisible()
+  await expect(page.getByText(/^Você já usou 9\d% do seu limite por sessão\.$/)).toBeVisible()
   await pass(page, site, 2 * MINUTE)
   const refusal = page.getByRole('alertdialog', { name: /^Você atingiu seu limite de tempo/ })
-  await expect(refusal.getByRole('definition')).toHaveText(/^\d\d\/\d\d\/\d{4}, \d\d:\d\d$/)
+  await expect(refusal.getByRole('definition')).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/)
   await expect(refusal.getByRole('heading')).toBeFocused()
   await expect(refusal.getByRole('link', { name: 'Ver extrato' })).toBeVisible()
   expect(await violations(page)).toEqual([])
@@ -92,17 +92,17 @@ test('[RG-26] with every remote down a time limit that runs out says so, and unt
   await expect(page).toHaveURL(/\/m\/(home|lottery|responsible-gaming\/limits)$/)
 })
 
-/** Where somebody plays. */
+/** Addresses of games. */
 const PLAY = ['/m/launchGame?vendor=KAPPA&nodeId=rng-001', '/m/startLottery?code=FLASH_2', '/m/redRain']
 
-test('[RG-23] [RG-26] wherever somebody plays the play bar stands and cannot be closed, with every remote down too', {
+test('[RG-23] [RG-26] the play bar is over every game and cannot be closed, with every remote down too', {
   tag: '@long',
-}, async ({ page, problems, signIn }) => {
-  // Where no screen comes, the bar waits some seconds for one.
+}, async ({ page, problems, logIn }) => {
+  // Without a screen, the bar waits some seconds for one.
   test.setTimeout(120_000)
   problems.expect(/ERR_FAILED|did not load/)
-  await signIn('aline')
-  // The game itself takes its time.
+  await logIn('aline')
+  // The game needs time to load.
   await page.route(/launchGame|lotteryLaunch/, (route) =>
     route.request().resourceType() === 'document' ? route.continue() : undefined,
   )
@@ -134,18 +134,19 @@ test('[RG-26] with every remote down the play bar pauses for 24 hours', { tag: '
   await expect(page.getByText(/^Você está em pausa até/).first()).toBeVisible()
 })
 
-test('[RG-27] [RG-28] [RG-31] a check that nobody answers stops bets, and one answer closes it in every tab and on every device and lets play go on', {
+test('[RG-27] [RG-28] [RG-31] an unanswered check stops bets; one answer closes it in every tab and on every device and allows bets', {
   tag: '@long',
-}, async ({ page, context, browser, baseURL, site, problems, signIn }) => {
+}, async ({ page, context, browser, baseURL, site, problems, logIn }) => {
   problems.expect(/409/)
-  await signIn('marina')
+  await logIn('marina')
+  await page.goto('/m/home')
   const other = await context.newPage()
   await withoutPopups(other)
   await other.goto('/m/download')
   await expect(other.getByRole('timer')).toBeVisible()
   const device = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage()
   await device.clock.install()
-  await signInOn(device, 'marina')
+  await logInOn(device, 'marina')
   const game = await context.newPage()
   await withoutPopups(game)
   await control(site, 'POST', '/sandbox/settings', { whitelabel: 'arcada', nextOutcome: 'lose' })
@@ -164,9 +165,9 @@ test('[RG-27] [RG-28] [RG-31] a check that nobody answers stops bets, and one an
   for (const tab of [page, other, device]) {
     const check = tab.getByRole('alertdialog', CHECK)
     await expect(check).toBeVisible()
-    // One lost round of R$ 10,00, and the refused one booked nothing.
+    // One lost round of R$ 10,00; the refused one booked nothing.
     await expect(check.getByRole('definition')).toHaveText([
-      /^Perdeu −R\$\s10,00$/,
+      /^−R\$\s10,00 \(perda\)$/,
       /^R\$\s10,00$/,
       /^R\$\s0,00$/,
       /^R\$\s0,00$/,
@@ -184,15 +185,15 @@ test('[RG-27] [RG-28] [RG-31] a check that nobody answers stops bets, and one an
   await control(site, 'POST', '/sandbox/settings', { whitelabel: 'arcada', nextOutcome: null })
 })
 
-test('[RG-57] an over-limit ticket is refused in the game itself, with what is left', async ({
+test('[RG-57] an over-limit ticket is refused in the game itself, with the remaining amount', async ({
   page,
   problems,
-  signIn,
+  logIn,
   site,
 }) => {
   problems.expect(/409/)
-  await signIn('helena')
-  // Nobody buys in the last seconds before a draw.
+  await logIn('helena')
+  // The lottery sells no tickets in the last seconds before a draw.
   await untilDraw(site, 110_000, 120_000)
   await page.goto('/m/startLottery?code=FLASH_2&view=betting')
   await expect(page).toHaveURL(/\/game\/table/)

@@ -10,18 +10,19 @@ test.describe('a player', () => {
   test('[PROD-04] goes from home to a settled bet, and the win is in the balance', async ({
     page,
     site,
-    signIn,
+    logIn,
   }) => {
     await control(site, 'POST', '/sandbox/settings', { whitelabel: 'arcada', nextOutcome: 'win' })
 
-    await test.step('signs in and sees the balance', async () => {
-      await signIn('marina')
+    await test.step('logs in and sees the balance', async () => {
+      await logIn('marina')
+      await page.goto('/m/home')
       await expect(page.locator('.ar-header')).toContainText('Marina')
       await expect(page.locator('.ar-header')).toContainText(/R\$\s1\.\d{3},\d{2}/)
     })
     const before = await balance(page.locator('.ar-header').textContent())
 
-    await test.step('opens a game that home shows', async () => {
+    await test.step('opens a game from home', async () => {
       await page.goto('/m/gameList?gameType=RNG')
       await page
         .getByRole('link', { name: /Mina de Prata/ })
@@ -40,7 +41,7 @@ test.describe('a player', () => {
       expect(after).toBeGreaterThan(before)
     })
 
-    await test.step('comes back to the site with the new balance', async () => {
+    await test.step('returns to the site with the new balance', async () => {
       await page.getByRole('link', { name: 'Voltar' }).click()
       await expect(page).toHaveURL(/\/m\//)
       await page.goto('/m/home')
@@ -48,20 +49,20 @@ test.describe('a player', () => {
     })
   })
 
-  test('[RG-32] a round that pays no more than its stake is told without any celebration, and nothing repeats it', async ({
+  test('[RG-32] sees no celebration of a round that pays no more than its stake, and no repetition of it', async ({
     page,
     site,
-    signIn,
+    logIn,
   }) => {
     await control(site, 'POST', '/sandbox/settings', { whitelabel: 'arcada', nextOutcome: 'part' })
-    await signIn('marina')
+    await logIn('marina')
     await page.goto('/m/gameList?gameType=RNG')
     await page
       .getByRole('link', { name: /Mina de Prata/ })
       .first()
       .click()
     await expect(page).toHaveURL(/\/game\/table/)
-    // Of every moment of the round, not only of its end.
+    // At every moment of the round, not only at its end.
     await page.evaluate(() => {
       const machine = document.getElementById('machine')
       const seen = new MutationObserver(() => {
@@ -78,7 +79,9 @@ test.describe('a player', () => {
     await expect(page.getByRole('checkbox')).toHaveCount(0)
   })
 
-  test('[GAME-32] who taps a game without a session signs in first and then plays it', async ({ page }) => {
+  test('[GAME-32] logs in first after a tap on a game without a session, and then plays it', async ({
+    page,
+  }) => {
     await page.goto('/m/gameList?gameType=RNG')
     await page
       .getByRole('link', { name: /Mina de Prata/ })
@@ -91,7 +94,7 @@ test.describe('a player', () => {
     await expect(page).toHaveURL(/\/game\/table/)
   })
 
-  test('[LOGIN-23] is asked for the captcha after two wrong passwords, and gets in with it', async ({
+  test('[LOGIN-23] gets the captcha after two wrong passwords, and logs in with it', async ({
     page,
     problems,
     site,
@@ -113,13 +116,14 @@ test.describe('a player', () => {
     await expect(page).toHaveURL(/\/m\/home$/)
   })
 
-  test('[SESS-06] [SESS-17] signs out after being asked, and is led to the login', async ({
+  test('[SESS-06] [SESS-17] logs out after a confirmation, and sees the log-in', async ({
     page,
     problems,
-    signIn,
+    logIn,
   }) => {
     problems.expect(REFUSED_AFTER_SIGN_OUT)
-    await signIn('marina')
+    await logIn('marina')
+    await page.goto('/m/home')
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Sair' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sair' }).click()
@@ -127,8 +131,9 @@ test.describe('a player', () => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
   })
 
-  test('[LAYOUT-21] hides the balance, also after a reload', async ({ page, signIn }) => {
-    await signIn('marina')
+  test('[LAYOUT-21] hides the balance, also after a reload', async ({ page, logIn }) => {
+    await logIn('marina')
+    await page.goto('/m/home')
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Ocultar saldo' }).click()
     await expect(page.locator('.ar-header')).not.toContainText(/\d,\d{2}/)
@@ -138,13 +143,13 @@ test.describe('a player', () => {
   })
 })
 
-test.describe('who sees what', () => {
-  test('[MEM-13] a member of type 0 sees no way to the agency centre, an agent does and may enter it', async ({
+test.describe('access to the agency and member centre', () => {
+  test('[MEM-13] a member of type 0 sees no link to the agency centre, an agent does and may open it', async ({
     page,
-    signIn,
+    logIn,
     context,
   }) => {
-    await signIn('bruno')
+    await logIn('bruno')
     await page.goto('/m/mine')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Central do membro')
     await expect(page.locator('a[href="/m/agent"], button:has-text("agente")')).toHaveCount(0)
@@ -153,13 +158,13 @@ test.describe('who sees what', () => {
 
     await context.clearCookies()
     await page.evaluate(() => sessionStorage.clear())
-    await signIn('aline')
+    await logIn('aline')
     await page.goto('/m/agent')
     await expect(page.locator('[data-remote="agent"]')).toContainText('aline')
     await expect(page.locator('[data-remote="agent"]')).toContainText('R$')
   })
 
-  test('[MEM-04] a guest who opens the member centre directly is invited to log in or register', async ({
+  test('[MEM-04] a guest who opens the member centre directly sees links to log in and register', async ({
     page,
   }) => {
     await page.goto('/m/mine')

@@ -34,7 +34,7 @@ const measure = (page: Page, piece: string) =>
 
 async function expectWarned(page: Page, piece: string): Promise<Set<string>> {
   await expect(page.locator(`${piece} [data-promo-warning]`).first()).toBeVisible({ timeout: 20_000 })
-  // A strip grows in the frame in which its piece has its size.
+  // A strip grows in the frame in which its piece gets its size.
   await expect
     .poll(async () => Math.min(...(await measure(page, piece)).map(({ share }) => share)), { message: piece })
     .toBeGreaterThanOrEqual(0.1)
@@ -66,7 +66,7 @@ for (const width of [320, 390, 1_024])
       await expectWarned(page, 'article')
     })
 
-    test(`[RG-50] every popup does so at ${width} px`, async ({ page }) => {
+    test(`[RG-50] every popup carries a warning at ${width} px`, async ({ page }) => {
       await page.goto('/m/login')
       await page.getByLabel('Usuário', { exact: true }).fill('helena')
       await page.getByLabel('Senha', { exact: true }).fill('Arcada123')
@@ -76,7 +76,7 @@ for (const width of [320, 390, 1_024])
     })
   })
 
-test('a whitelabel without warnings has none on its pieces', async ({ page }) => {
+test('a whitelabel without warnings shows none', async ({ page }) => {
   await withoutPopups(page)
   await page.goto('/m/activity')
   await expect(page.locator('[data-promotion]').first()).toBeVisible()

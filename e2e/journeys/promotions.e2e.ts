@@ -1,6 +1,6 @@
 import { endSession } from '../support/end-session.ts'
 import { registerNewcomer } from '../support/newcomer.ts'
-import { expect, type Locator, type Page, test } from '../support/test.ts'
+import { control, expect, type Locator, type Page, test } from '../support/test.ts'
 
 const SIZES = [
   { width: 320, height: 568 },
@@ -12,7 +12,7 @@ const SIZES = [
 
 const panels = (page: Page): Locator => page.getByRole('complementary', { name: 'Promoções' })
 
-/** Controls of the page that lie under a floating panel as it is scrolled now. */
+/** Controls of the page that a floating panel covers at the present scroll position. */
 function covered(offers: Locator): Promise<string[]> {
   return offers.evaluate((aside) => {
     const under = new Set<string>()
@@ -33,7 +33,7 @@ function covered(offers: Locator): Promise<string[]> {
 
 test.describe('floating promotions', () => {
   for (const viewport of SIZES)
-    test(`[HOME-35] cover no control at ${viewport.width} x ${viewport.height}, wherever the page is scrolled to`, async ({
+    test(`[HOME-35] cover no control at ${viewport.width} x ${viewport.height}, at any scroll position`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport)
@@ -49,7 +49,7 @@ test.describe('floating promotions', () => {
       await expect(offers).toBeInViewport()
     })
 
-  test('[HOME-37] stay closed for the session, and tell by picture and name what they are about', async ({
+  test('[HOME-37] stay closed for the session, and show their subject by picture and name', async ({
     page,
   }) => {
     await page.goto('/m/home')
@@ -68,11 +68,11 @@ test.describe('floating promotions', () => {
   })
 })
 
-test('[PROMO-16] applying leads to the form and says that it was sent until something else is written', async ({
+test('[PROMO-16] applying opens the form and shows that it was sent until the player types again', async ({
   page,
-  signIn,
+  logIn,
 }) => {
-  await signIn('marina')
+  await logIn('marina')
   await page.goto('/m/activityDetail?id=p-combo')
   await page.getByRole('link', { name: 'Participar' }).click()
   const heading = page.getByRole('heading', { name: 'Participar desta promoção' })
@@ -88,26 +88,30 @@ test('[PROMO-16] applying leads to the form and says that it was sent until some
   await expect(sent).toBeVisible()
 })
 
-test('what was refused to somebody is forgotten when he has signed in again, and what he wrote is not', async ({
+test('a new log-in removes the message of a refusal, and keeps the typed text', async ({
   page,
   site,
   problems,
 }) => {
-  problems.expect(/401|409/)
+  problems.expect(/401|503/)
   await registerNewcomer(page, site, 'volta_logo')
   await page.goto('/m/activityInfo?id=p-combo')
   const comment = page.getByRole('textbox', { name: 'Comentário' })
   const send = page.getByRole('button', { name: 'Enviar participação' })
-  await comment.fill('Uma vez')
+  await comment.fill('Meu comprovante')
+  await control(site, 'POST', '/sandbox/faults', {
+    match: 'applyPromotion',
+    status: 503,
+    code: 'system.maintenance',
+    times: 1,
+  })
   await send.click()
-  await expect(page.getByRole('status').filter({ hasText: /AP\d+/ })).toBeVisible()
-  await comment.fill('Outra vez')
-  await send.click()
-  const refusal = page
-    .getByRole('main')
-    .getByRole('alert')
-    .filter({ hasText: /ainda está em análise/ })
-  await expect(refusal).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: /manutenção/ }),
+  ).toBeVisible()
   await endSession(page)
   await page.getByRole('main').getByRole('button', { name: 'Enviar participação' }).click()
   const dialog = page.getByRole('dialog')
@@ -115,7 +119,7 @@ test('what was refused to somebody is forgotten when he has signed in again, and
   await dialog.getByLabel('Senha', { exact: true }).fill('Arcada123')
   await dialog.locator('form').first().getByRole('button', { name: 'Entrar' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(comment).toHaveValue('Outra vez')
+  await expect(comment).toHaveValue('Meu comprovante')
   await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
   await expect(page.getByRole('status').filter({ hasText: /AP\d+/ })).toHaveCount(0)
 })
@@ -123,7 +127,7 @@ test('what was refused to somebody is forgotten when he has signed in again, and
 test.describe('a promotion that the whitelabel does not have', () => {
   test.use({ baseURL: ({ site }, use) => use(site.origin.replace('//', '//praia.')) })
 
-  test('is listed and linked nowhere', async ({ page }) => {
+  test('has no entry and no link', async ({ page }) => {
     await page.goto('/m/home')
     await expect(panels(page)).toContainText('Clube')
     await expect(page.getByText(/Missões/)).toHaveCount(0)

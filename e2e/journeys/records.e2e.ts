@@ -4,12 +4,12 @@ import { control, expect, test } from '../support/test.ts'
 test.describe('a record on the smallest phone', () => {
   test.use({ viewport: { width: 320, height: 568 } })
 
-  test('says what and how much on one line, each in its own column, with the chosen days in sight', async ({
+  test('shows kind and amount on one line, each in its own column, with the chosen days visible', async ({
     page,
-    signIn,
+    logIn,
   }) => {
-    await signIn('marina')
-    // Of its own kind: what she bets in other journeys would push it off the first page.
+    await logIn('marina')
+    // Filtered by kind, because her bets in other journeys would push it off the first page.
     await page.goto(`/m/transaction/record?type=BONUS&${MONTH}`)
     const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Bônus' }).first()
     const [what, howMuch] = [row.getByText('Bônus'), row.getByText(/^\+R\$/)]
@@ -18,7 +18,7 @@ test.describe('a record on the smallest phone', () => {
     expect(right?.y).toBeCloseTo(left?.y ?? 0, -1)
     expect((right?.x ?? 0) + (right?.width ?? 0)).toBeGreaterThan(280)
     expect((left?.x ?? 320) + (left?.width ?? 320)).toBeLessThan(right?.x ?? 0)
-    // A bonus leads nowhere; other rows do.
+    // A bonus has no link; other rows do.
     await page.goto(`/m/transaction/record?${MONTH}`)
     const link = page.getByRole('main').getByRole('listitem').getByRole('link').first()
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
@@ -26,13 +26,13 @@ test.describe('a record on the smallest phone', () => {
   })
 })
 
-test('a long record draws the rows near the window alone, says how many it has, and is whole on the way back', async ({
+test('a long record renders only the rows near the window, shows its count, and is complete after Back', async ({
   page,
   site,
-  signIn,
+  logIn,
 }) => {
   await control(site, 'POST', '/sandbox/settings', { whitelabel: 'arcada', movements: 120 })
-  await signIn('marina')
+  await logIn('marina')
   await page.goto(`/m/transaction/record?${MONTH}`)
   const rows = page.getByRole('main').getByRole('listitem')
   await expect(rows).toHaveCount(20)

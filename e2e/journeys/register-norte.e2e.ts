@@ -12,7 +12,7 @@ test.use({ baseURL: ({ site }, use) => use(site.origin.replace('//', '//norte.')
 
 const legal = (page: Page) => page.getByRole('region', { name: 'Jogo responsável' })
 
-test('[RG-51] in norte nobody gets an account without age and limits, and whoever gives them sees the tools first', async ({
+test('[RG-51] norte requires age and limits for an account, and then shows the tools first', async ({
   page,
   site,
 }) => {
@@ -34,7 +34,7 @@ test('[RG-51] in norte nobody gets an account without age and limits, and whoeve
   await create.click()
   await expect(page.getByText('Digite os minutos.')).toBeVisible()
   expect(await violations(page)).toEqual([])
-  // Over which time it counts stands there before anybody chooses.
+  // The page shows the period of a limit before the choice.
   for (const name of [/^As perdas contam em/, /^O tempo conta em/])
     await expect(field(name)).toHaveValue('DAY')
   await field(/^Máximo que você perde/).fill('120,50')

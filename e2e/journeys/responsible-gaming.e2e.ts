@@ -2,7 +2,7 @@ import { violations } from '../support/axe.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 const AREA = '/m/responsible-gaming'
-/** Address below the area -> what it is called; an own one needs a session (RG section 5). */
+/** Address below the area -> its title; `own` pages need a session (docs/spec/responsible-gaming.md 5). */
 const SCREENS = [
   { path: '', pt: 'Meus limites', own: false },
   { path: '/limits', pt: 'Limites', own: true },
@@ -16,14 +16,14 @@ const SCREENS = [
 const header = (page: Page) => page.getByRole('banner')
 const footer = (page: Page) => page.getByRole('navigation')
 
-test('[RG-03] each address of the area shows its screen with header and footer, the exit neither', async ({
+test('[RG-03] each address of the area shows its screen with header and footer, the exit page without both', async ({
   page,
-  signIn,
+  logIn,
   problems,
 }) => {
-  // The login of somebody who is excluded.
+  // The log-in of an excluded account.
   problems.expect(/403/)
-  await signIn('gilson')
+  await logIn('gilson')
   for (const { path, pt } of SCREENS) {
     await page.goto(AREA + path)
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(pt)
@@ -43,12 +43,12 @@ test('[RG-03] each address of the area shows its screen with header and footer, 
   await expect(footer(page)).toHaveCount(0)
 })
 
-test('[RG-44] the statement is printed in black on white without what is around it, from a dark page too', async ({
+test('[RG-44] the statement prints in black on white without header and footer, from a dark page too', async ({
   page,
-  signIn,
+  logIn,
 }) => {
   await page.addInitScript(() => localStorage.setItem('MC_THEME', 'dark'))
-  await signIn('gilson')
+  await logIn('gilson')
   await page.goto(`${AREA}/statement`)
   const wagers = page.getByText('Apostas', { exact: true })
   await expect(wagers).toBeVisible()
@@ -58,13 +58,13 @@ test('[RG-44] the statement is printed in black on white without what is around 
   await expect(wagers).toHaveCSS('color', /^rgb\((0, 0, 0|51, 51, 51)\)$/)
   await expect(header(page)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
-  // The span that is shown can be read as well.
+  // The displayed span is in the print, too.
   const span = page.getByText('30 dias', { exact: true })
   await expect(span).toBeVisible()
   expect(await violations(page)).toEqual([])
 })
 
-test('[RG-04] a guest opens hub, self-assessment and help, and is asked to log in for what is one’s own', async ({
+test('[RG-04] a guest opens hub, self-assessment and help, and needs a log-in for personal pages', async ({
   page,
 }) => {
   for (const { path, pt, own } of SCREENS) {
@@ -76,28 +76,29 @@ test('[RG-04] a guest opens hub, self-assessment and help, and is asked to log i
 
 test('[RG-06] the limits are one tap from home, from the deposit page and from a game', async ({
   page,
-  signIn,
+  logIn,
 }) => {
   await page.goto('/m/home')
   await page.getByRole('link', { name: 'Meus limites' }).click()
   await expect(page).toHaveURL(/\/m\/responsible-gaming$/)
-  await signIn('gilson')
+  await logIn('gilson')
   for (const from of ['/m/home', '/m/voucherCenter']) {
     await page.goto(from)
     await page.getByRole('link', { name: 'Meus limites' }).first().click()
     await expect(page, from).toHaveURL(/\/m\/responsible-gaming$/)
   }
-  // This lottery asks how to play before it leaves for the game.
+  // This lottery shows how to play before it opens the game.
   await page.goto('/m/startLottery?code=FLASH_1&view=betting')
   await page.getByRole('region', { name: 'Sua sessão' }).getByRole('link').click()
   await expect(page).toHaveURL(/\/m\/responsible-gaming$/)
 })
 
-test('[RG-24] the time stands on every page, also where there is no header, and a tap leads to the limits', async ({
+test('[RG-24] the time is on every page, also without a header, and links to the limits', async ({
   page,
-  signIn,
+  logIn,
 }) => {
-  await signIn('aline')
+  test.setTimeout(90_000)
+  await logIn('aline')
   for (const address of ['/m/home', '/m/mine', '/m/agent', '/m/download', '/m/help']) {
     await page.goto(address)
     const clock = page.getByRole('timer')
@@ -117,13 +118,13 @@ for (const language of ['PT', 'EN'])
         reducedMotion: 'reduce',
         baseURL: ({ site }, use) => use(site.origin.replace('//', '//norte.')),
       })
-      test('[RG-62] nobody is kept out of a page of the area', async ({ page, signIn }) => {
+      test('[RG-62] no page of the area has an accessibility violation', async ({ page, logIn }) => {
         test.setTimeout(120_000)
-        await signIn('helena')
+        await logIn('helena')
         await page.addInitScript(
-          ([lang, look]) => {
+          ([lang, colours]) => {
             localStorage.setItem('MC_LANG', lang ?? '')
-            localStorage.setItem('MC_THEME', look ?? '')
+            localStorage.setItem('MC_THEME', colours ?? '')
           },
           [language, theme],
         )

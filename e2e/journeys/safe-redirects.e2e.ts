@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '../support/test.ts'
+import { expect, type Page, test, withoutPopups } from '../support/test.ts'
 
-/** Places outside this site, as somebody would put them into a link that they send around. */
+/** Addresses outside this site, as in links of an attacker. */
 const OUTSIDE = [
   '//evil.example',
   'https://evil.example',
@@ -9,7 +9,7 @@ const OUTSIDE = [
   '/m/../\\evil.example',
   '/%2F/evil.example',
 ]
-/** Names that such links try, and `next`, the one that this site reads. */
+/** Parameter names that such links try, and `next`, the one that this site reads. */
 const PARAMETERS = [
   'next',
   'backUrl',
@@ -22,47 +22,47 @@ const PARAMETERS = [
   'url',
 ]
 
-const asked = (page: Page) => {
+const requested = (page: Page) => {
   const hosts: string[] = []
   page.on('request', (request) => hosts.push(new URL(request.url()).hostname))
   return () => hosts.filter((host) => host.endsWith('evil.example'))
 }
 
-/** Every parameter at once, each naming the place. */
+/** All parameters at once, each with the address. */
 const everywhere = (place: string) => new URLSearchParams(PARAMETERS.map((name) => [name, place])).toString()
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('MC_SEEN:popups', '1'))
 })
 
-test('a link cannot lead somebody who signs in to another site', async ({ page, signIn }) => {
+test('a link cannot redirect a log-in to another site', async ({ page }) => {
   test.setTimeout(120_000)
-  const evil = asked(page)
-  await signIn('bruno')
+  const evil = requested(page)
+  await withoutPopups(page)
   for (const place of OUTSIDE) {
-    await page.evaluate(() => sessionStorage.removeItem('MC_SESSION_INFO'))
     await page.goto(`/m/login?${everywhere(place)}`)
     await page.getByLabel('Usuário', { exact: true }).fill('bruno')
     await page.getByLabel('Senha', { exact: true }).fill('Arcada123')
     await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
     await expect(page, place).toHaveURL(/\/m\/home$/)
+    await page.evaluate(() => sessionStorage.removeItem('MC_SESSION_INFO'))
   }
   expect(evil()).toEqual([])
 })
 
-test('a link cannot lead somebody who comes back from Google to another site', async ({ page, site }) => {
+test('a link cannot redirect a return from Google to another site', async ({ page, site }) => {
   await page.goto(`/m/login?${everywhere('//evil.example')}`)
-  const evil = asked(page)
+  const evil = requested(page)
   await page.getByRole('button', { name: 'Continuar com Google' }).click()
   await page.getByRole('link', { name: /Marina Souza/ }).click()
   await expect(page).toHaveURL(`${site.origin}/m/home`)
   expect(evil()).toEqual([])
 })
 
-test('the ways between login and registration drop a place outside this site when somebody signs in', async ({
+test('the links between log-in and registration drop an address outside this site after the log-in', async ({
   page,
 }) => {
-  const evil = asked(page)
+  const evil = requested(page)
   await page.goto(`/m/register?${everywhere('https://evil.example')}`)
   await page.getByRole('main').getByRole('link', { name: 'Entrar' }).click()
   await expect(page).toHaveURL(/\/m\/login\?next=/)
@@ -73,8 +73,8 @@ test('the ways between login and registration drop a place outside this site whe
   expect(evil()).toEqual([])
 })
 
-test('a guard leads back inside this site only, whatever the address carries', async ({ page, site }) => {
-  const evil = asked(page)
+test('a guard leads back only to addresses of this site', async ({ page, site }) => {
+  const evil = requested(page)
   for (const place of OUTSIDE) {
     await page.goto(`/m/launchGame?vendor=KAPPA&nodeId=rng-001&${everywhere(place)}`)
     await expect(page, place).toHaveURL(/\/m\/login\?next=%2Fm%2FlaunchGame/)
@@ -83,20 +83,20 @@ test('a guard leads back inside this site only, whatever the address carries', a
   expect(evil()).toEqual([])
 })
 
-test('a game and a lottery lead back inside this site only', { tag: '@long' }, async ({
+test('a game and a lottery lead back only to addresses of this site', { tag: '@long' }, async ({
   page,
-  signIn,
+  logIn,
   site,
 }) => {
   test.setTimeout(120_000)
-  await signIn('bruno')
-  const evil = asked(page)
+  await logIn('bruno')
+  const evil = requested(page)
   const backs: string[] = []
   page.on('request', (request) => {
     const back = new URL(request.url()).searchParams.get('backUrl')
     if (back && request.url().includes('/wps/game/launchGame')) backs.push(back)
   })
-  // Kept in the history entry as well: a page of this site put it there, or a copied session did.
+  // In the history entry as well, where a page of this site or a copied session may have put it.
   const open = async (address: string, place: string) => {
     await page.goto('/m/set')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configurações')

@@ -15,7 +15,7 @@ async function openSearch(page: Page) {
   return { dialog, field, count: dialog.getByRole('status').filter({ hasText: /resultado/ }) }
 }
 
-test('search on home finds games as one types, by the name of their provider too, without accents, and counts them', async ({
+test('search on home finds games during typing, also by provider and without accents, and counts them', async ({
   page,
 }) => {
   await openHome(page)
@@ -33,7 +33,7 @@ test('search on home finds games as one types, by the name of their provider too
   expect(await games.count()).toBe(0)
 })
 
-test('a search that led to a game stands among the recent ones until they are cleared', {
+test('a search that opened a game is among the recent ones until they are cleared', {
   tag: '@long',
 }, async ({ page }) => {
   await openHome(page)
@@ -55,7 +55,7 @@ test('a search that led to a game stands among the recent ones until they are cl
   await expect(last.dialog.getByRole('button', { name: 'prata' })).toHaveCount(0)
 })
 
-test('a search that fails says so and comes with another try', async ({ page, site, problems }) => {
+test('a failed search shows an error and works after a retry', async ({ page, site, problems }) => {
   problems.expect(/500/)
   await openHome(page)
   await control(site, 'POST', '/sandbox/faults', { match: 'gameList', status: 500 })
@@ -68,27 +68,27 @@ test('a search that fails says so and comes with another try', async ({ page, si
   await expect(dialog.getByRole('link', { name: /Mina de Prata/ })).toBeVisible()
 })
 
-test('[GAME-04] searches of a list of games and of the lotteries say how many they found', async ({
-  page,
-}) => {
+test('[GAME-04] the searches of game lists and lotteries show the number of results', async ({ page }) => {
   await page.goto('/m/gameList?gameType=RNG')
   await expect(page.getByRole('article').first()).toBeVisible()
-  const said = page
+  const resultCount = page
     .getByRole('main')
     .getByRole('status')
     .filter({ hasText: /resultado/ })
-  await expect(said).toHaveCount(0)
+  await expect(resultCount).toHaveCount(0)
   await page.getByRole('searchbox').fill('prata')
   await page.getByRole('searchbox').press('Enter')
-  await expect(said).toHaveText(/^\d+ resultados$/)
-  expect(Number.parseInt((await said.textContent()) ?? '', 10)).toBe(await page.getByRole('article').count())
+  await expect(resultCount).toHaveText(/^\d+ resultados$/)
+  expect(Number.parseInt((await resultCount.textContent()) ?? '', 10)).toBe(
+    await page.getByRole('article').count(),
+  )
   await page.goto('/m/moreLottery')
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.getByRole('searchbox').fill('KENÓ COPA')
-  await expect(said).toHaveText('1 resultado')
+  await expect(resultCount).toHaveText('1 resultado')
 })
 
-test('a list of games says in header and title what it shows, and leads to the other kinds', async ({
+test('a list of games names its content in header and title, and links to the other kinds', async ({
   page,
 }) => {
   await page.goto('/m/gameList?gameType=RNG')
@@ -113,8 +113,8 @@ test('a list of games says in header and title what it shows, and leads to the o
   await expect(page).toHaveTitle('Central de ajuda · Arcada')
 })
 
-test('a lottery has the same tile and leads to the same on home and among all of them', async ({ page }) => {
-  const ways: (string | null)[] = []
+test('a lottery has the same tile and the same link on home and in the list', async ({ page }) => {
+  const targets: (string | null)[] = []
   await page.addInitScript(() => sessionStorage.setItem('MC_SEEN:popups', '1'))
   await page.goto('/m/home')
   const draws = page.locator('[data-part="./src/widgets/next-draws"]')
@@ -128,7 +128,7 @@ test('a lottery has the same tile and leads to the same on home and among all of
     const tile = tiles.filter({ has: page.getByRole('link', { name, exact: true }) }).first()
     await expect(tile.getByRole('button', { name: /avorit/ })).toBeVisible()
     await expect(tile.getByRole('button', { name: /^Último sorteio/ })).toBeVisible()
-    ways.push(await tile.getByRole('link').getAttribute('href'))
+    targets.push(await tile.getByRole('link').getAttribute('href'))
   }
-  expect(new Set(ways).size).toBe(1)
+  expect(new Set(targets).size).toBe(1)
 })

@@ -6,8 +6,8 @@ const saved = (page: Page) => expect(page).toHaveURL(/\/m\/securityCenter$/)
 const row = (page: Page, name: RegExp) =>
   page.getByRole('list', { name: 'Segurança' }).getByRole('link', { name })
 
-/** Logs the same person in on another device. */
-async function signInBeside(page: Page, name: string): Promise<void> {
+/** Logs the same account in on another device. */
+async function logInBeside(page: Page, name: string): Promise<void> {
   await page.addInitScript(() => sessionStorage.setItem('MC_SEEN:popups', '1'))
   await page.goto('/m/login')
   await page.getByLabel('Usuário', { exact: true }).fill(name)
@@ -16,11 +16,11 @@ async function signInBeside(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/m\/(home|mine)/)
 }
 
-test('[MC-79] [MC-80] [MC-82] somebody sets a withdrawal password and is better guarded', async ({
+test('[MC-79] [MC-80] [MC-82] a member sets a withdrawal password and gets a higher security level', async ({
   page,
   site,
 }) => {
-  // With a login password and nothing else.
+  // With only a login password.
   await registerNewcomer(page, site, 'sem_saque')
   await page.goto('/m/securityCenter')
   await expect(page.getByText('Nível de segurança: 20 de 100')).toBeVisible()
@@ -33,12 +33,12 @@ test('[MC-79] [MC-80] [MC-82] somebody sets a withdrawal password and is better 
   await expect(row(page, /^Senha de saque/)).toContainText('Tudo certo')
 })
 
-test('[MC-95] [MC-96] somebody binds another address with the code that was sent to it', async ({
+test('[MC-95] [MC-96] a member binds another e-mail address with the code sent to it', async ({
   page,
   site,
-  signIn,
+  logIn,
 }) => {
-  await signIn('bruno')
+  await logIn('bruno')
   await page.goto('/m/securityCenter/email')
   await page.getByLabel('Novo e-mail').fill('bruno.novo@example.com')
   await page.getByRole('button', { name: 'Enviar código' }).click()
@@ -50,13 +50,13 @@ test('[MC-95] [MC-96] somebody binds another address with the code that was sent
   await saved(page)
 })
 
-test('[MC-98] [MC-99] somebody logs another browser out, which has to log in again', {
+test('[MC-98] [MC-99] a member logs another browser out, which has to log in again', {
   tag: '@long',
 }, async ({ page, browser, site }) => {
   await registerNewcomer(page, site, 'dois_lugares')
   const other = await browser.newContext({ baseURL: site.origin })
-  const theirs = await other.newPage()
-  await signInBeside(theirs, 'dois_lugares')
+  const otherPage = await other.newPage()
+  await logInBeside(otherPage, 'dois_lugares')
   await page.goto('/m/securityCenter/sessions')
   const devices = page.getByRole('list', { name: 'Aparelhos' }).getByRole('listitem')
   await expect(devices).toHaveCount(2)
@@ -67,13 +67,14 @@ test('[MC-98] [MC-99] somebody logs another browser out, which has to log in aga
     .click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desconectar' }).click()
   await expect(devices).toHaveCount(1)
-  await theirs.goto('/m/securityCenter')
-  await expect(theirs.getByRole('textbox', { name: 'Usuário' })).toBeVisible()
+  await otherPage.goto('/m/securityCenter')
+  await expect(otherPage.getByRole('textbox', { name: 'Usuário' })).toBeVisible()
   await other.close()
 })
 
-test('[MC-102] a new nickname shows in another tab at once', async ({ page, context, signIn }) => {
-  await signIn('aline')
+test('[MC-102] a new nickname appears in another tab at once', async ({ page, context, logIn }) => {
+  await logIn('aline')
+  await page.goto('/m/home')
   const tab = await context.newPage()
   await tab.addInitScript(() => {
     try {

@@ -5,7 +5,7 @@ import { expect, type Page, test, withoutPopups } from '../support/test.ts'
 
 const EXIT = /\/m\/responsible-gaming\/exit$/
 
-async function logIn(page: Page, name: string, password = 'Arcada123'): Promise<void> {
+async function logInByForm(page: Page, name: string, password = 'Arcada123'): Promise<void> {
   await withoutPopups(page)
   await page.goto('/m/login')
   await page.getByLabel('Usuário', { exact: true }).fill(name)
@@ -13,7 +13,7 @@ async function logIn(page: Page, name: string, password = 'Arcada123'): Promise<
   await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
 }
 
-/** Everything that this browser keeps for the site. */
+/** All data of the site in this browser. */
 const dump = (page: Page) =>
   page.evaluate(async () => ({
     local: { ...localStorage },
@@ -23,19 +23,19 @@ const dump = (page: Page) =>
     cookies: document.cookie,
   }))
 
-test.describe('somebody who blocks the account', () => {
+test.describe('a member who self-excludes', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('[RG-35] [RG-36] [RG-43] does so in two screens; every device is out, and this one keeps nothing', {
+  test('[RG-35] [RG-36] [RG-43] does so in two screens; every device is logged out, and this one keeps no data', {
     tag: '@long',
   }, async ({ page, browser, site, problems }) => {
     test.setTimeout(120_000)
     problems.expect(/status of 40[13]/)
     await registerNewcomer(page, site, 'bloqueio')
     const other = await browser.newContext({ baseURL: site.origin })
-    const theirs = await other.newPage()
-    await logIn(theirs, 'bloqueio')
-    await expect(theirs).toHaveURL(/\/m\/(home|mine)/)
+    const otherPage = await other.newPage()
+    await logInByForm(otherPage, 'bloqueio')
+    await expect(otherPage).toHaveURL(/\/m\/(home|mine)/)
 
     await page.goto('/m/responsible-gaming/self-exclusion')
     const here = page.getByRole('button', { name: 'Revisar o bloqueio aqui' })
@@ -69,26 +69,26 @@ test.describe('somebody who blocks the account', () => {
     expect(kept.databases).not.toContain('arcada-login')
     expect(JSON.stringify(kept)).not.toMatch(/bloqueio|exclu|EXIT|X20\d{6}/)
 
-    await theirs.goto('/m/securityCenter')
-    await expect(theirs.getByLabel('Usuário', { exact: true })).toBeVisible()
+    await otherPage.goto('/m/securityCenter')
+    await expect(otherPage.getByLabel('Usuário', { exact: true })).toBeVisible()
     await other.close()
-    // Any other address is the public site, for a guest.
+    // Any other address shows the public site to a guest.
     await page.goto('/m/home')
     await expect(page).toHaveURL(/\/m\/home$/)
     await page.goto('/m/responsible-gaming/exit')
     await expect(page).toHaveURL(/\/m\/home$/)
   })
 
-  test('[RG-38] [RG-39] [RG-40] is led to the exit page by the right password alone, and paid out there', async ({
+  test('[RG-38] [RG-39] [RG-40] reaches the exit page only with the right password, and is paid out there', async ({
     page,
     problems,
   }) => {
     problems.expect(/status of 40[013]/)
-    await logIn(page, 'renata', 'Errada123')
+    await logInByForm(page, 'renata', 'Errada123')
     await expect(page.getByText('Usuário ou senha incorretos', { exact: false })).toBeVisible()
     await expect(page).toHaveURL(/\/m\/login/)
 
-    await logIn(page, 'renata')
+    await logInByForm(page, 'renata')
     await expect(page).toHaveURL(EXIT)
     await expect(page.getByRole('banner')).toHaveCount(0)
     await page.getByRole('button', { name: /^Sacar R\$\s250,00 para Itaú/ }).click()
@@ -105,13 +105,13 @@ test.describe('somebody who blocks the account', () => {
 test('[RG-48] the answers of the self-assessment reach no call, no storage and no address', async ({
   page,
 }) => {
-  const asked: string[] = []
+  const requested: string[] = []
   await page.goto('/m/responsible-gaming/self-assessment')
   await expect(page.getByRole('heading', { name: 'Pergunta 1 de 9' })).toBeVisible()
   await quiet(page)
   expect(await violations(page)).toEqual([])
   const [before, steps] = [await dump(page), await page.evaluate(() => history.length)]
-  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
+  page.on('request', (request) => requested.push(`${request.url()} ${request.postData() ?? ''}`))
   for (let item = 0; item < 9; item++) {
     await page.getByRole('radio', { name: 'Quase sempre' }).check()
     await page.getByRole('button', { name: /^(Próxima pergunta|Ver o resultado)$/ }).click()
@@ -119,7 +119,7 @@ test('[RG-48] the answers of the self-assessment reach no call, no storage and n
   await expect(page.getByText('27 de 27 pontos.')).toBeVisible()
   expect(await violations(page)).toEqual([])
   await quiet(page)
-  expect(asked.filter((line) => /\b27\b|quase|answer|pgsi|assess/i.test(line))).toEqual([])
+  expect(requested.filter((line) => /\b27\b|quase|answer|pgsi|assess/i.test(line))).toEqual([])
   expect((await dump(page)).local).toEqual(before.local)
   expect((await dump(page)).session).toEqual(before.session)
   expect(await page.evaluate(() => history.length)).toBe(steps)
@@ -130,8 +130,8 @@ test('[RG-48] the answers of the self-assessment reach no call, no storage and n
 })
 
 for (const path of ['time-out', 'help'])
-  test(`keeps nobody out: ${path}`, async ({ page, signIn }) => {
-    await signIn('bruno')
+  test(`has no accessibility violation: ${path}`, async ({ page, logIn }) => {
+    await logIn('bruno')
     await page.goto(`/m/responsible-gaming/${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await quiet(page)

@@ -23,37 +23,35 @@ async function duplicate(page: Page): Promise<Page> {
   return tab
 }
 
-async function signOutOn(tab: Page): Promise<void> {
+async function logOutOn(tab: Page): Promise<void> {
   await tab.getByRole('main').getByRole('button', { name: 'Sair' }).click()
   await tab.getByRole('alertdialog').getByRole('button', { name: 'Sair' }).click()
   await expect(tab).toHaveURL(/\/m\/home$/)
 }
 
-test('[SESS-09] somebody who signs out in one tab is signed out in the other at once', async ({
-  page,
-  problems,
-  signIn,
-}) => {
+test('[SESS-09] a log-out in one tab logs out the other at once', async ({ page, problems, logIn }) => {
   problems.expect(REFUSED_AFTER_SIGN_OUT)
-  await signIn('marina')
+  await logIn('marina')
+  await page.goto('/m/home')
   await expect(page.getByRole('link', { name: /Marina/ })).toBeVisible()
   const tab = await duplicate(page)
-  await signOutOn(tab)
+  await logOutOn(tab)
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
   expect(await session(page)).toBeNull()
 })
 
-test('[SESS-09] somebody who comes back to a page finds it signed out, if that happened in another tab meanwhile', async ({
+test('[SESS-09] a page from the history is logged out if another tab has logged out meanwhile', async ({
   page,
   problems,
-  signIn,
+  logIn,
 }) => {
   problems.expect(REFUSED_AFTER_SIGN_OUT)
-  await signIn('marina')
+  await logIn('marina')
+  await page.goto('/m/home')
   await expect(page.getByRole('link', { name: /Marina/ })).toBeVisible()
   const tab = await duplicate(page)
   await page.goto('about:blank')
-  await signOutOn(tab)
+  await logOutOn(tab)
   const members: string[] = []
   page.on('request', (request) => {
     if (/member\/info|wallets/.test(request.url())) members.push(request.url())
@@ -61,20 +59,20 @@ test('[SESS-09] somebody who comes back to a page finds it signed out, if that h
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
   await expect(page.getByText('Marina')).toHaveCount(0)
-  // Nobody is told that a session "ended for safety" who ended it.
+  // The message that a session "ended for safety" is not shown after a log-out.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await session(page)).toBeNull()
   expect(members).toEqual([])
 })
 
-test('a session that runs out in the middle of a form is renewed over it, now or later, and nothing typed is lost', async ({
+test('a session that expires during a form is renewed over it, at once or later, and keeps the typed values', async ({
   page,
-  signIn,
+  logIn,
   problems,
 }) => {
   problems.expect(/401/)
   await page.addInitScript(quiet)
-  await signIn('marina')
+  await logIn('marina')
   await page.goto('/m/changePsw')
   await page.getByLabel('Senha atual').fill('Arcada123')
   await page.getByLabel('Nova senha', { exact: true }).fill('Arcada1234')

@@ -20,11 +20,11 @@ for (const { whitelabel, name } of [
         use(whitelabel === 'arcada' ? site.origin : site.origin.replace('//', `//${whitelabel}.`)),
     })
 
-    test.describe('read by whoever runs no script', () => {
+    test.describe('read without scripts', () => {
       test.use({ javaScriptEnabled: false })
 
-      test('shows title, description and picture where it is shared', async ({ page, problems }) => {
-        // A browser asks for one beside a picture that is opened by itself.
+      test('has title, description and picture for previews', async ({ page, problems }) => {
+        // Chromium requests it beside a picture that it opens as a page.
         problems.expect(/favicon\.ico/)
         await page.goto('/m/activityDetail?id=p-reef')
         const content = (selector: string) => page.locator(`meta[${selector}]`).getAttribute('content')
@@ -39,16 +39,13 @@ for (const { whitelabel, name } of [
         expect(picture.hostname).toBe(whitelabel === 'arcada' ? 'localhost' : 'praia.localhost')
         const answer = await page.goto(picture.pathname)
         expect(answer?.headers()['content-type']).toBe('image/png')
-        // A PNG tells its width and height in bytes 16 to 24.
+        // Bytes 16 to 24 of a PNG contain width and height.
         const bytes = (await answer?.body()) ?? Buffer.alloc(24)
         expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
       })
     })
 
-    test('brings icons of any shape and ways to screens of the site onto the home screen', async ({
-      page,
-      site,
-    }) => {
+    test('adds icons of any shape and shortcuts to the home screen', async ({ page, site }) => {
       await page.goto('/m/home')
       const href = (await page.locator('link[rel="manifest"]').getAttribute('href')) ?? ''
       const text = (address: string) => page.evaluate(async (to) => (await fetch(to)).text(), address)

@@ -15,33 +15,33 @@ test.beforeEach(({ context }) =>
   }),
 )
 
-/** A tab as an address that was typed, or a link without an opener, opens it: with a storage of its own. */
+/** A tab of a typed address, or of a link without an opener: with a storage of its own. */
 async function newTab(context: BrowserContext, address: string): Promise<Page> {
   const tab = await context.newPage()
   await tab.goto(address)
   return tab
 }
 
-async function signOutOn(tab: Page): Promise<void> {
+async function logOutOn(tab: Page): Promise<void> {
   await tab.goto('/m/set')
   await tab.getByRole('main').getByRole('button', { name: 'Sair' }).click()
   await tab.getByRole('alertdialog').getByRole('button', { name: 'Sair' }).click()
   await expect(tab).toHaveURL(/\/m\/home$/)
 }
 
-test('somebody who follows a promotion’s link to another page stays in his tab, signed in', async ({
+test('a promotion’s link to another page stays in the same tab, logged in', async ({
   page,
   context,
-  signIn,
+  logIn,
 }) => {
-  await signIn('marina')
+  await logIn('marina')
   await page.goto('/m/activityDetail?id=p-missions')
   const link = page.getByRole('link', { name: 'Ir para a página' })
   await link.click()
   await expect(page).toHaveURL(/\/m\/leaderBoard$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ranking')
   expect(context.pages()).toHaveLength(1)
-  // The page went on, it was not loaded anew.
+  // The page navigated without a reload.
   expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toContain(
     'p-missions',
   )
@@ -49,9 +49,9 @@ test('somebody who follows a promotion’s link to another page stays in his tab
   await expect(link).toBeVisible()
 })
 
-test('in a promotion’s text a whole address of the site opens in place, and another site in a window that cannot reach this one', {
+test('in a promotion’s text an absolute address of the site opens in place, and another site in a window without access to this one', {
   tag: '@long',
-}, async ({ page, context, site, signIn }) => {
+}, async ({ page, context, site, logIn }) => {
   const links = `<p><a href="${site.origin}/m/leaderBoard" target="_blank">Nosso ranking</a>
     <a href="https://partner.example/rules" target="_self" rel="opener">Parceiro</a></p>`
   await context.route('https://partner.example/**', (route) =>
@@ -63,7 +63,7 @@ test('in a promotion’s text a whole address of the site opens in place, and an
     for (const promotion of answer.value.promotion ?? []) promotion.content = links
     await route.fulfill({ response, json: answer })
   })
-  await signIn('marina')
+  await logIn('marina')
   await page.goto('/m/activityDetail?id=p-missions')
   const [opened] = await Promise.all([
     context.waitForEvent('page'),
@@ -82,12 +82,13 @@ test('in a promotion’s text a whole address of the site opens in place, and an
   )
 })
 
-test('a new tab of the site is the same person’s, without a trace of the session outside the tabs', async ({
+test('a new tab of the site takes the session over, without a trace of it outside the tabs', async ({
   page,
   context,
-  signIn,
+  logIn,
 }) => {
-  await signIn('marina')
+  await logIn('marina')
+  await page.goto('/m/home')
   await expect(page.getByRole('link', { name: /Marina/ })).toBeVisible()
   const token: string = await tokenOf(page)
   const tab = await newTab(context, '/m/set')
@@ -103,7 +104,7 @@ test('a new tab of the site is the same person’s, without a trace of the sessi
   await tab.goto('/m/home')
   await tab.reload()
   await expect(tab.getByRole('link', { name: /Marina/ })).toBeVisible()
-  // With the last tab the session is gone.
+  // The session ends with the last tab.
   await Promise.all([page.close(), tab.close()])
   const later = await newTab(context, '/m/home')
   await expect(later.getByRole('button', { name: 'Entrar' })).toBeVisible()
@@ -120,13 +121,9 @@ test('[SESS-03] a trial stays a trial in a new tab', async ({ page, context }) =
   expect(JSON.parse((await tab.evaluate(info))[0])).toMatchObject({ type: 4, merchantCode: 'ARCT' })
 })
 
-test('a tab of another whitelabel does not take the session over', async ({
-  page,
-  context,
-  site,
-  signIn,
-}) => {
-  await signIn('marina')
+test('a tab of another whitelabel does not take the session over', async ({ page, context, site, logIn }) => {
+  await logIn('marina')
+  await page.goto('/m/home')
   const praia = new URL(site.origin)
   praia.hostname = 'praia.localhost'
   const tab = await newTab(context, `${praia.origin}/m/home`)
@@ -135,13 +132,14 @@ test('a tab of another whitelabel does not take the session over', async ({
   await expect(page.getByRole('link', { name: /Marina/ })).toBeVisible()
 })
 
-test('[SESS-09] [SESS-15] somebody who signs out has left every tab, also one with a session of its own, and its private screen', {
+test('[SESS-09] [SESS-15] a log-out ends every tab, also one with its own session, and hides its private screen', {
   tag: '@long',
-}, async ({ page, context, problems, signIn }) => {
+}, async ({ page, context, problems, logIn }) => {
   problems.expect(REFUSED_AFTER_SIGN_OUT)
-  // Two tabs of guests, each of which signs in by itself: one keeps the login.
+  // Two tabs of guests that log in separately; one with the automatic log-in.
   const tab = await newTab(context, '/m/login')
-  await signIn('marina')
+  await logIn('marina')
+  await page.goto('/m/home')
   await tab.getByLabel('Usuário', { exact: true }).fill('marina')
   await tab.getByLabel('Senha', { exact: true }).fill('Arcada123')
   await tab.getByLabel('Lembrar senha').check()
@@ -155,7 +153,7 @@ test('[SESS-09] [SESS-15] somebody who signs out has left every tab, also one wi
   const ended = tab.waitForRequest(
     (request) => request.method() === 'DELETE' && request.url().includes(encodeURIComponent(own)),
   )
-  await signOutOn(page)
+  await logOutOn(page)
   await ended
   await expect(tab.getByText('Marina')).toHaveCount(0)
   expect(await tab.evaluate(() => [sessionStorage.MC_SESSION_INFO, localStorage.MC_SAVED_LOGIN])).toEqual([

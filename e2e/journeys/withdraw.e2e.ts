@@ -22,7 +22,7 @@ async function confirm(page: Page, amount: string): Promise<void> {
     .click()
 }
 
-/** What was taken out today, as the record has it. */
+/** Today's withdrawals in the record. */
 async function takenOut(page: Page): Promise<string[]> {
   await page.goto('/m/withdrawReport')
   const main = page.getByRole('main')
@@ -30,17 +30,17 @@ async function takenOut(page: Page): Promise<string[]> {
   return (await main.getByRole('listitem').allTextContents()).map((text) => plain(text))
 }
 
-test.describe('a member takes money out', () => {
+test.describe('a member withdraws', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('[MC-65] [MC-69] [MC-74] [MC-09] from what is missing to the money sent, booked once', {
+  test('[MC-65] [MC-69] [MC-74] [MC-09] from the missing requirements to the paid order, booked once', {
     tag: '@long',
-  }, async ({ page, site, signIn, context }) => {
+  }, async ({ page, site, logIn, context }) => {
     test.setTimeout(240_000)
-    await signIn('marina')
+    await logIn('marina')
     await page.goto('/m/withdraw')
 
-    await test.step('adds a Pix key, and comes back', async () => {
+    await test.step('adds a Pix key, and returns', async () => {
       await page.getByRole('link', { name: 'Adicionar outra' }).click()
       await page.getByLabel('CPF', { exact: true }).fill('529.982.247-25')
       await page.getByLabel('Senha de saque').fill(PASSWORD)
@@ -49,7 +49,7 @@ test.describe('a member takes money out', () => {
       await expect(page).toHaveURL(/\/m\/withdraw$/)
     })
 
-    await test.step('asks with all figures; ten taps book one', async () => {
+    await test.step('confirms all figures; ten taps book one', async () => {
       await page.getByLabel('Valor').fill('60,50')
       await page.getByLabel('Senha de saque').fill(PASSWORD)
       await page.getByRole('main').getByRole('button', { name: 'Sacar', exact: true }).click()
@@ -67,7 +67,7 @@ test.describe('a member takes money out', () => {
       expect(sent).toBe(1)
     })
 
-    await test.step('follows by itself by the bank’s clock', async () => {
+    await test.step('follows the bank’s clock automatically', async () => {
       await expect(page.getByRole('heading', { name: 'Saque solicitado' })).toBeVisible()
       await moveOn(site, 15_000)
       await expect(page.getByRole('heading', { name: 'O banco está pagando' })).toBeVisible({
@@ -77,14 +77,14 @@ test.describe('a member takes money out', () => {
       await expect(page.getByRole('heading', { name: 'Dinheiro enviado' })).toBeVisible({ timeout: 15_000 })
     })
 
-    await test.step('another tab finds the same order; Back leads to no filled form, and the balance is less', async () => {
+    await test.step('another tab shows the same order; Back shows no filled form, and the balance is lower', async () => {
       const other = await context.newPage()
       await other.goto(page.url())
       await expect(other.getByRole('heading', { name: 'Dinheiro enviado' })).toBeVisible()
       await other.close()
       await page.goBack()
       await expect(page.getByRole('button', { name: 'Sacar', exact: true })).toHaveCount(0)
-      // Whatever else he won or lost meanwhile, it went out once.
+      // Whatever the other bets, the withdrawal was booked once.
       const made = (await takenOut(page)).filter((row) => row.includes('R$ 60,50'))
       expect(made).toHaveLength(1)
       await page.goto('/m/home')
@@ -94,14 +94,14 @@ test.describe('a member takes money out', () => {
   })
 })
 
-test.describe('a withdrawal that is disturbed', () => {
-  test('[MC-11] [MC-10] whose answer is lost after ten taps is made once, and found by another try', async ({
+test.describe('a disturbed withdrawal', () => {
+  test('[MC-11] [MC-10] with an answer that is lost after ten taps is created once, and found by a retry', async ({
     page,
     problems,
-    signIn,
+    logIn,
   }) => {
     problems.expect(/ERR_FAILED|ERR_CONNECTION|Failed to load resource/)
-    await signIn('marina')
+    await logIn('marina')
     await fill(page, '21')
     const bodies: string[] = []
     await page.route(SENT, async (route) => {
@@ -130,22 +130,22 @@ test.describe('a withdrawal that is disturbed', () => {
   })
 })
 
-test.describe('a withdrawal that goes another way than planned', () => {
-  // Another whitelabel's people, whose money nobody else counts.
+test.describe('an interrupted withdrawal', () => {
+  // Accounts of another whitelabel, whose money no other test counts.
   test.use({ baseURL: ({ site }, use) => use(site.origin.replace('//', '//praia.')) })
 
-  test('[MC-13] over which the session ends keeps what was typed, and is not sent by logging in', async ({
+  test('[MC-13] keeps the typed values when the session ends, and is not sent by the log-in', async ({
     page,
     problems,
-    signIn,
+    logIn,
   }) => {
     problems.expect(/401/)
-    await signIn('marina')
+    await logIn('marina')
     await fill(page, '22,50')
-    // What the page still asks for would find out first, and so would a beat of the session's clock.
+    // A pending request of the page, or a beat of the session's clock, would find out first.
     await quiet(page)
     await page.route(/\/rg\/session\/beat/, () => {})
-    // The server forgets the session, as it does after a while; the page finds out when it sends.
+    // The server deletes the session, as it does after a while; the page finds out when it sends.
     await page.evaluate(() => {
       const { token } = JSON.parse(sessionStorage.MC_SESSION_INFO)
       return fetch(`/wps/session/logout?token=${token}`, {
@@ -175,14 +175,14 @@ test.describe('a withdrawal that goes another way than planned', () => {
     expect(made).toHaveLength(1)
   })
 
-  test('[MC-15] that another tab was faster with is refused with words, and shows what is left', async ({
+  test('[MC-15] is refused after a faster one in another tab, with a message and the remaining amount', async ({
     page,
     context,
     problems,
-    signIn,
+    logIn,
   }) => {
     problems.expect(/400|409/)
-    await signIn('marina')
+    await logIn('marina')
     await fill(page, '')
     await page.getByRole('button', { name: 'Tudo o que dá para sacar' }).click()
     const amount = await page.getByLabel('Valor', { exact: true }).inputValue()

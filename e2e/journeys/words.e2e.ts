@@ -1,11 +1,12 @@
+import { backToNow, moveTo } from '../support/sandbox-clock.ts'
 import { expect, test } from '../support/test.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('MC_SEEN:popups', '1'))
 })
 
-/** What the footer calls a way, and what the screen behind it is called. */
-const WAYS = {
+/** A label in the footer, and the title of its screen. */
+const LABELS = {
   pt: [
     ['Promoções', 'Promoções'],
     ['Atendimento', 'Atendimento'],
@@ -16,8 +17,8 @@ const WAYS = {
   ],
 } as const
 
-for (const [language, ways] of Object.entries(WAYS)) {
-  test(`[LAYOUT-07] [LAYOUT-28] the ways of the footer are called like the screens that they lead to (${language})`, async ({
+for (const [language, labels] of Object.entries(LABELS)) {
+  test(`[LAYOUT-07] [LAYOUT-28] the footer’s links have the titles of their screens (${language})`, async ({
     page,
   }) => {
     await page.goto('/m/home')
@@ -25,14 +26,14 @@ for (const [language, ways] of Object.entries(WAYS)) {
       await page.getByRole('button', { name: 'Menu' }).click()
       await page.getByRole('button', { name: 'English' }).click()
     }
-    for (const [way, title] of ways) {
-      await page.locator('.ar-footer').getByRole('link', { name: way }).click()
+    for (const [label, title] of labels) {
+      await page.locator('.ar-footer').getByRole('link', { name: label }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       await expect(page).toHaveTitle(`${title} · Arcada`)
       await expect(page.getByRole('banner')).toContainText(title)
       await page.goBack()
     }
-    // The longest of them has its place on the smallest phone.
+    // The longest one fits on the smallest phone.
     await page.setViewportSize({ width: 320, height: 568 })
     const gaps = () =>
       page.locator('.ar-footer-text:visible').evaluateAll((labels) => {
@@ -46,21 +47,19 @@ for (const [language, ways] of Object.entries(WAYS)) {
   })
 }
 
-test('[LOGIN-01] [LOGIN-04] [LOGIN-05] the login says in everyday words which ways there are', async ({
-  page,
-}) => {
+test('[LOGIN-01] [LOGIN-04] [LOGIN-05] the log-in names its methods in everyday words', async ({ page }) => {
   await page.goto('/m/login')
   const tabs = page.getByRole('tab')
   await expect(tabs).toHaveText(['Usuário e senha', 'SMS'])
-  // What is seen is short; the whole name is for whoever hears it.
-  const heard = await tabs.first().getByText('e senha', { exact: true }).boundingBox()
-  expect(heard?.width).toBeLessThanOrEqual(1)
+  // The visible label is short; screen readers get the whole name.
+  const hiddenText = await tabs.first().getByText('e senha', { exact: true }).boundingBox()
+  expect(hiddenText?.width).toBeLessThanOrEqual(1)
   await expect(page.getByRole('button', { name: 'Jogar sem conta' })).toBeVisible()
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esqueci minha senha')
 })
 
-test('[SMS-02] a code that was sent says to which number, as long as the form is open', async ({ page }) => {
+test('[SMS-02] the form shows the number that a code was sent to while it is open', async ({ page }) => {
   await page.goto('/m/login')
   await page.getByRole('tab', { name: 'SMS' }).click()
   await page.getByLabel('Número do celular').fill('11987653354')
@@ -68,24 +67,33 @@ test('[SMS-02] a code that was sent says to which number, as long as the form is
   await expect(page.getByLabel('Código SMS')).toHaveAccessibleDescription('Código enviado para ••••3354')
 })
 
-test('[AGENT-33] [AGENT-34] an agent is greeted as people greet each other, early and late in the afternoon', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('aline')
-  for (const hour of ['12:30', '17:30']) {
-    await page.clock.setFixedTime(new Date(`2026-11-23T${hour}:00-03:00`))
-    await page.goto('/m/agent')
-    await expect(page.getByText('Boa tarde', { exact: true })).toBeVisible()
-  }
-  await page.goto('/m/mine')
-  await page.getByRole('link', { name: 'Central do agente' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Central do agente')
+test.describe('an agent', () => {
+  test.afterEach(({ site }) => backToNow(site))
+
+  for (const hour of ['12:30', '17:30'])
+    test(`[AGENT-33] [AGENT-34] sees the greeting “Boa tarde” at ${hour} of the server’s clock`, async ({
+      page,
+      site,
+      logIn,
+    }) => {
+      const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+      await moveTo(site, Date.parse(`${tomorrow}T${hour}:00-03:00`))
+      await logIn('aline')
+      await page.goto('/m/agent')
+      await expect(page.getByText('Boa tarde', { exact: true })).toBeVisible()
+    })
+
+  test('finds the agency centre under the member centre’s name for it', async ({ page, logIn }) => {
+    await logIn('aline')
+    await page.goto('/m/mine')
+    await page.getByRole('link', { name: 'Central do agente' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Central do agente')
+  })
 })
 
 test('amounts have a space after the symbol and the comma of the language, stakes and odds as well', async ({
   page,
-  signIn,
+  logIn,
 }) => {
   await page.goto('/m/gameList?gameType=RNG')
   await page.getByRole('button', { name: 'Filtrar' }).click()
@@ -95,7 +103,7 @@ test('amounts have a space after the symbol and the comma of the language, stake
     'Mín. R$ 0,10',
   )
 
-  await signIn('marina')
+  await logIn('marina')
   await page.goto('/m/startLottery?code=FLASH_1&view=betting')
   await page.getByRole('button', { name: 'Jogar' }).click()
   await expect(page).toHaveURL(/\/game\/table/)
@@ -103,7 +111,7 @@ test('amounts have a space after the symbol and the comma of the language, stake
   await expect(page.getByRole('button', { name: 'R$ 10', exact: true })).toBeVisible()
 })
 
-test('[ROUTE-33] [ROUTE-35] questions are asked as people ask them, and the terms are called the same everywhere', async ({
+test('[ROUTE-33] [ROUTE-35] questions are written as players ask them, and the terms have one name everywhere', async ({
   page,
 }) => {
   await page.goto('/m/help')

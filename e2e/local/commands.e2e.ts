@@ -20,7 +20,7 @@ const test = base.extend<{ port: number }, { checkout: Checkout }>({
 
 test.describe.configure({ timeout: 120_000 })
 
-/** Every process below one, as the system lists them; without those that have ended and are only not yet counted. */
+/** Every process below one, from the system's list, without processes that have ended. */
 function below(pid: number | undefined): { pid: number; command: string }[] {
   const list = execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' })
   const all = list.split('\n').flatMap((line) => {
@@ -31,11 +31,14 @@ function below(pid: number | undefined): { pid: number; command: string }[] {
   return children.flatMap((child) => [child, ...below(child.pid)])
 }
 
-/** Waits until a command has started the program that does the work. */
+/** Waits until a command has started its program. */
 async function started(command: Command, program: RegExp): Promise<number[]> {
   const all = () => below(command.process.pid)
   await expect
-    .poll(() => all().some((one) => program.test(one.command)), { timeout: 60_000, message: command.said() })
+    .poll(() => all().some((one) => program.test(one.command)), {
+      timeout: 60_000,
+      message: command.output(),
+    })
     .toBe(true)
   return all().map(({ pid }) => pid)
 }
@@ -59,7 +62,7 @@ for (const [signal, how] of [
     { words: ['run', 'release', '--', 'serve', '--port'], program: /edge\/src\/main\.ts/ },
     { words: ['test', 'unit'], program: /vitest/ },
   ])
-    test(`${how} ends all that npm ${words.join(' ')} has started`, {
+    test(`${how} stops all processes of npm ${words.join(' ')}`, {
       tag: signal === 'SIGINT' ? '@long' : [],
     }, async ({ checkout, port }) => {
       const command = checkout.type('npm', ...words, ...(words.at(-1) === '--port' ? [String(port)] : []))
@@ -67,29 +70,29 @@ for (const [signal, how] of [
       expect(pids.length).toBeGreaterThan(1)
       await command.end(signal)
       await expect.poll(() => stillRuns(pids), { timeout: 30_000 }).toEqual([])
-      expect(command.said()).not.toMatch(/Error:|uncaught/i)
+      expect(command.output()).not.toMatch(/Error:|uncaught/i)
     })
 
-test('a port of the site or of its sandbox that is taken is told with the program before anything is built', async ({
+test('a taken port of the site or its sandbox is reported with the program before the build', async ({
   checkout,
 }) => {
   const port = (await freePorts(3)) + 1
   const first = checkout.type('npm', 'start', '--', '--skip-build', '--port', String(port))
-  await expect.poll(() => first.said(), { timeout: 60_000 }).toContain('Arcada is ready')
+  await expect.poll(() => first.output(), { timeout: 60_000 }).toContain('Arcada is ready')
   const pid = below(first.process.pid).find(({ command }) => /local\/start\.ts/.test(command))?.pid
   const owner = `is taken by node .*deploy/local/start\\.ts --skip-build --port ${port} \\(pid ${pid}\\)`
 
   const same = checkout.type('npm', 'start', '--', '--port', String(port))
   expect(await same.ended).toBe(1)
-  expect(same.said()).toMatch(
+  expect(same.output()).toMatch(
     new RegExp(`Port ${port} ${owner}\\. Stop it, or start on other ports: npm start -- --port`),
   )
-  expect(same.said()).not.toContain('built ')
+  expect(same.output()).not.toContain('built ')
 
   const beside = checkout.type('npm', 'run', 'dev', '--', '--port', String(port + 1))
   expect(await beside.ended).toBe(1)
-  expect(beside.said()).toMatch(new RegExp(`Port ${port + 1} ${owner}`))
+  expect(beside.output()).toMatch(new RegExp(`Port ${port + 1} ${owner}`))
   const under = checkout.type('npm', 'start', '--', '--port', String(port - 1))
   expect(await under.ended).toBe(1)
-  expect(under.said()).toMatch(new RegExp(`Port ${port}, which the sandbox needs, ${owner}`))
+  expect(under.output()).toMatch(new RegExp(`Port ${port}, which the sandbox needs, ${owner}`))
 })

@@ -6,7 +6,7 @@ import { type Checkout, type Command, copyCheckout } from '../support/checkout.t
 import { freePortPair } from '../support/free-port.ts'
 import { test as base } from '../support/long.ts'
 
-/** `npm run dev` in a checkout of its own, where files may be saved. */
+/** `npm run dev` in a checkout of its own, in which files may be changed. */
 interface Development {
   checkout: Checkout
   port: number
@@ -14,11 +14,11 @@ interface Development {
 }
 
 const LONG = 120_000
-const FORM = 'remote-member/src/parts/login/password-form.tsx'
+const FORM = 'remote-member/src/access/parts/login/password-form.tsx'
 const BUTTON = '<Button type="submit" size="l" wide busy={busy}>'
 
 const shown = (command: Command) =>
-  [...command.said().matchAll(/^(.*): shown after [\d.]+ s$/gm)].map(([, apps]) => apps)
+  [...command.output().matchAll(/^(.*): shown after [\d.]+ s$/gm)].map(([, apps]) => apps)
 
 const test = base.extend<{ problems: Problems }, { dev: Development }>({
   dev: [
@@ -27,7 +27,7 @@ const test = base.extend<{ problems: Problems }, { dev: Development }>({
       const checkout = await copyCheckout()
       const port = await freePortPair()
       const command = checkout.type('npm', 'run', 'dev', '--', '--port', String(port))
-      await expect.poll(() => command.said(), { timeout: LONG }).toContain('Arcada is ready: ')
+      await expect.poll(() => command.output(), { timeout: LONG }).toContain('Arcada is ready: ')
       await use({ checkout, port, command })
       await checkout.remove()
     },
@@ -49,7 +49,7 @@ const test = base.extend<{ problems: Problems }, { dev: Development }>({
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 test.use({ serviceWorkers: 'allow' })
 
-test('a saved file of one remote shows on the composed page by itself, and what was typed stands there again', async ({
+test('a saved file of one remote appears on the composed page automatically, with the typed values restored', async ({
   page,
   dev,
 }) => {
@@ -66,17 +66,17 @@ test('a saved file of one remote shows on the composed page by itself, and what 
   await expect(notice).toContainText('“Senha” (secrets are never kept)')
   await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('')
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Arcada123')
-  await expect.poll(() => dev.command.said()).toContain('page: not put back after the reload: “Senha”')
+  await expect.poll(() => dev.command.output()).toContain('page: not put back after the reload: “Senha”')
   await notice.getByRole('button', { name: 'Close' }).click()
   await expect(notice).toHaveCount(0)
 
-  // The form knows of what was put back, not only the field.
+  // The restored text is in the form's state, not only in the field.
   await page.getByLabel('Senha', { exact: true }).fill('Arcada123')
   await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
   await expect(page).toHaveURL(/\/m\/home$/)
 })
 
-test('what does not compile is told in the terminal and on the page, which stays, until the next save', {
+test('a compile error is shown in the terminal and on the page, which stays, until the next save', {
   tag: '@long',
 }, async ({ page, dev }) => {
   await page.goto('/m/login')
@@ -86,7 +86,7 @@ test('what does not compile is told in the terminal and on the page, which stays
   const alert = page.getByRole('alert').filter({ hasText: 'The last change is not shown' })
   await expect(alert).toContainText('password-form.tsx', { timeout: LONG })
   expect(await alert.textContent()).not.toContain('\u001b')
-  expect(dev.command.said()).toContain('password-form.tsx')
+  expect(dev.command.output()).toContain('password-form.tsx')
   await expect(page.getByLabel('Usuário', { exact: true })).toHaveValue('bruno')
   await expect(page.getByRole('main')).toBeVisible()
 
@@ -98,21 +98,21 @@ test('what does not compile is told in the terminal and on the page, which stays
   await expect(page.getByText('Mended by the developer')).toBeVisible({ timeout: LONG })
   await expect(alert).toHaveCount(0)
   await expect(another.getByRole('alert').filter({ hasText: 'password-form.tsx' })).toHaveCount(0)
-  await expect.poll(() => dev.command.said()).toContain('What was wrong is mended.')
+  await expect.poll(() => dev.command.output()).toContain('The problem is fixed.')
   await expect(page.getByLabel('Usuário', { exact: true })).toHaveValue('bruno')
 })
 
-test('files that are saved one right after the other are one rebuild', async ({ page, dev }) => {
+test('files that are saved right after each other cause one rebuild', async ({ page, dev }) => {
   await page.goto('/m/login')
   const before = shown(dev.command).length
-  const files = ['sms-form.tsx', 'login-rules.ts', 'use-captcha.ts', 'use-sms-form.ts', 'login-strip.tsx']
+  const files = ['sms-form.tsx', 'log-in-answer.ts', 'use-captcha.ts', 'use-sms-form.ts', 'login-strip.tsx']
   const texts = await Promise.all(
-    files.map((file) => dev.checkout.read(`remote-member/src/parts/login/${file}`)),
+    files.map((file) => dev.checkout.read(`remote-member/src/access/parts/login/${file}`)),
   )
   await Promise.all(
     files.map((file, at) =>
       dev.checkout.write(
-        `remote-member/src/parts/login/${file}`,
+        `remote-member/src/access/parts/login/${file}`,
         `${texts[at]}\nglobalThis.saved = [...(globalThis.saved ?? []), ${at}]\n`,
       ),
     ),
@@ -125,7 +125,7 @@ test('files that are saved one right after the other are one rebuild', async ({ 
   expect(shown(dev.command).slice(before)).toEqual(['member'])
 })
 
-test('a change of the kit rebuilds every app that has it in its bundle', {
+test('a change of the kit rebuilds every app that bundles it', {
   tag: '@long',
 }, async ({ page, dev }) => {
   await page.goto('/m/login')
@@ -140,7 +140,7 @@ test('a change of the kit rebuilds every app that has it in its bundle', {
     .toEqual(['host, agent, games, lottery, member, promotions'])
 })
 
-test("a change of a whitelabel's settings and of the sandbox shows on the page by itself", {
+test("a change of a whitelabel's settings and of the sandbox appears on the page automatically", {
   tag: '@long',
 }, async ({ page, dev, problems }) => {
   await page.goto('/m/login')
@@ -156,46 +156,46 @@ test("a change of a whitelabel's settings and of the sandbox shows on the page b
   )
   await expect(page).toHaveTitle(/Fliperama/, { timeout: LONG })
 
-  // Who is signed in stays signed in: the data are still there.
+  // The session still works: the data are kept.
   problems.expect(/status of 502/)
   const handler = 'shared/sandbox/src/handlers/member.ts'
   await dev.checkout.edit(handler, 'sumBalance: balanceOf(core, member) / 100', 'sumBalance: 7_654_321')
   await expect(page.getByRole('banner').getByText('7.654.321')).toBeVisible({ timeout: LONG })
 })
 
-test('npm start runs beside it, from the same sources and without a line of it, and neither disturbs the other', {
+test('npm start runs beside it, from the same sources and without its script, and neither disturbs the other', {
   tag: '@long',
 }, async ({ page, dev }) => {
   const { checkout } = dev
   const port = await freePortPair()
   const start = checkout.type('npm', 'start', '--', '--port', String(port))
   await expect
-    .poll(() => start.said(), { timeout: LONG })
+    .poll(() => start.output(), { timeout: LONG })
     .toContain(`Arcada is ready: http://localhost:${port}`)
-  const theirs = await (await fetch(`http://localhost:${port}/m/home`)).text()
+  const startPage = await (await fetch(`http://localhost:${port}/m/home`)).text()
   const ours = await (await fetch(`http://localhost:${dev.port}/m/home`)).text()
-  expect([theirs.includes('/__dev/'), ours.includes('/__dev/')]).toEqual([false, true])
-  expect([theirs.includes('-dev.watch.'), ours.includes('-dev.watch.')]).toEqual([false, true])
+  expect([startPage.includes('/__dev/'), ours.includes('/__dev/')]).toEqual([false, true])
+  expect([startPage.includes('-dev.watch.'), ours.includes('-dev.watch.')]).toEqual([false, true])
   expect(await filesWith(join(checkout.folder, '.arcada/store'), DEV_MARKS)).toEqual([])
 
   await page.goto('/m/login')
   await checkout.edit(FORM, BUTTON, `<p>Beside npm start</p>\n      ${BUTTON}`)
   await expect(page.getByText('Beside npm start')).toBeVisible({ timeout: LONG })
-  expect(await (await fetch(`http://localhost:${port}/m/home`)).text()).toBe(theirs)
+  expect(await (await fetch(`http://localhost:${port}/m/home`)).text()).toBe(startPage)
 
   const second = checkout.type('npm', 'start', '--', '--port', String(port))
   expect(await second.ended).toBe(1)
-  expect(second.said()).toMatch(
+  expect(second.output()).toMatch(
     new RegExp(`Port ${port} is taken by node .*deploy/local/start.ts --port ${port} \\(pid \\d+\\)`),
   )
-  expect(second.said()).toMatch(/npm start -- --port \d+/)
-  expect(second.said()).not.toContain('built ')
+  expect(second.output()).toMatch(/npm start -- --port \d+/)
+  expect(second.output()).not.toContain('built ')
 
   await start.end('SIGTERM')
   await expectFree(port)
 })
 
-test('npm run dev with the name of a remote watches that one; SIGTERM to npm ends all of it', {
+test('npm run dev with the name of a remote watches that one; SIGTERM to npm stops all its processes', {
   tag: '@long',
 }, async ({ page, dev }) => {
   const { checkout, port } = dev
@@ -203,9 +203,9 @@ test('npm run dev with the name of a remote watches that one; SIGTERM to npm end
   await expectFree(port)
 
   const games = checkout.type('npm', 'run', 'dev', 'games', '--', '--port', String(port))
-  await expect.poll(() => games.said(), { timeout: LONG }).toContain('(reloads after each change of games)')
+  await expect.poll(() => games.output(), { timeout: LONG }).toContain('(reloads after each change of games)')
   await page.goto('/m/login')
-  await checkout.edit(FORM, BUTTON, `<p>Of nobody's concern</p>\n      ${BUTTON}`)
+  await checkout.edit(FORM, BUTTON, `<p>An unrelated change</p>\n      ${BUTTON}`)
   const list = 'remote-games/src/screens/game-list/index.tsx'
   await checkout.write(list, `${await checkout.read(list)}\nglobalThis.saved = true\n`)
   await expect.poll(() => shown(games).slice(1), { timeout: LONG }).toEqual(['games'])
@@ -213,27 +213,27 @@ test('npm run dev with the name of a remote watches that one; SIGTERM to npm end
   await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'saved'))).toBe(true)
   await page.goto('/m/login')
   await expect(page.getByLabel('Usuário', { exact: true })).toBeVisible()
-  await expect(page.getByText("Of nobody's concern")).toHaveCount(0)
+  await expect(page.getByText('An unrelated change')).toHaveCount(0)
 
-  // An open page would ask for the stream of changes again, and be refused.
+  // An open page would request the stream of changes again, and get an error.
   await page.goto('about:blank')
   await games.end('SIGINT')
   await expectFree(port)
 })
 
-test('what it does not know is refused before anything starts', async ({ dev }) => {
+test('unknown arguments are refused before the start', async ({ dev }) => {
   const flag = dev.checkout.type('npm', 'run', 'dev', '--', '--watch')
   expect(await flag.ended).toBe(2)
-  expect(flag.said()).toContain('npm run dev -- [app …] [--port N] [--fresh]')
+  expect(flag.output()).toContain('npm run dev -- [app …] [--port N] [--fresh]')
   const name = dev.checkout.type('npm', 'run', 'dev', 'poker')
   expect(await name.ended).toBe(2)
-  expect(name.said()).toContain('There is no app poker; the apps are host, agent, games,')
+  expect(name.output()).toContain('There is no app poker; the apps are host, agent, games,')
 })
 
-/** What only a page of `npm run dev` has. */
+/** Content that only pages of `npm run dev` have. */
 const DEV_MARKS = ['__dev', 'ARCADA_DEV_FIELDS', 'sourceMappingURL']
 
-/** Files below a folder that hold one of the texts. */
+/** Files below a folder that contain one of the texts. */
 async function filesWith(folder: string, texts: readonly string[]): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries
@@ -249,7 +249,7 @@ async function filesWith(folder: string, texts: readonly string[]): Promise<stri
   return found.flat()
 }
 
-/** Both ports of a site answer nobody any more; npm itself does not wait for what it started. */
+/** Both ports of a site are closed; npm itself does not wait for the processes that it started. */
 async function expectFree(port: number): Promise<void> {
   const answers = (at: number) =>
     fetch(`http://localhost:${at}/`).then(

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 
-/** What a visitor in this bucket gets: version of games, and whether the page says canary. */
+/** The result for a visitor in this bucket: version of games, and whether the page is marked as canary. */
 async function visit(browser: Browser, address: string, bucket: number | undefined) {
   const context = await browser.newContext()
   if (bucket !== undefined)
@@ -19,10 +19,10 @@ async function visit(browser: Browser, address: string, bucket: number | undefin
 }
 
 test.describe('a canary for 10 %', () => {
-  test('reaches exactly the buckets below 1000, keeps everybody on their side, and goes away', {
+  test('reaches exactly the buckets below 1000, keeps each visitor in the group, and ends', {
     tag: '@long',
   }, async ({ browser, page, site, releases }) => {
-    // Eight visits, each with everything to load: a busy machine needs longer than for one.
+    // Eight full visits: a busy machine needs longer than for one.
     test.setTimeout(120_000)
     const before = releases.version('games')
     const next = await releases.publishVariant('games', 'canary')
@@ -48,7 +48,7 @@ test.describe('a canary for 10 %', () => {
     expect(await visit(browser, home, 0)).toMatchObject({ version: before, canary: null })
   })
 
-  test('falls back to what everybody gets when its files do not come', { tag: '@long' }, async ({
+  test('falls back to the stable version if its files fail to load', { tag: '@long' }, async ({
     page,
     problems,
     releases,

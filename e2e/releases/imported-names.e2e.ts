@@ -8,7 +8,7 @@ for (const { module, name } of [
   { module: '@tanstack/react-query', name: 'useIsMutating' },
   { module: '@arcada/session', name: 'TOKEN_KEY' },
 ])
-  test(`a team whose remote imports ${name} from ${module}, which the host does not offer, is told so by check`, {
+  test(`check reports a remote that imports ${name} from ${module}, which the host does not provide`, {
     tag: '@long',
   }, async ({ site, releases }) => {
     const version = await releases.publishVariant(

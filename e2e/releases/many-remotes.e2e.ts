@@ -12,19 +12,22 @@ import { freePortPair } from '../support/free-port.ts'
 import { test as base, expect, type Page } from '../support/test.ts'
 import { startTestProxy, type TestProxy } from '../support/test-proxy.ts'
 
-const MANY = 50
+const ALL_REMOTES = 50
 const OLD = '0.1.0-dev.0123456789ab.old'
 const NEW = '0.1.0-dev.0123456789ab'
-/** The least important remote of all, and the one before it, which has nothing to fall back on. */
+/** The least important remote, and the one before it, which has nothing to fall back on. */
 const [LAST, ALONE] = ['copy49', 'copy47']
 const at = (name: string) => copiedAddress(name, '/m/lottery')
 const part = (page: Page, name: string) => page.locator(`[data-remote="${name}"][data-part]`).first()
 
-/** Remotes that show nothing on home, each other with a version before it, besides the five real ones. */
+/** Remotes without a part of home, every second one with a previous version, besides the five real ones. */
 async function fill(store: string, sandboxOrigin: string): Promise<void> {
   const place = { store: openStore(`file:${store}`), keys: openKeys(SAMPLE_KEYS) }
-  const names = Array.from({ length: MANY - 5 }, (_, index) => `copy${String(index + 5).padStart(2, '0')}`)
-  // Of the remote with the fewest files.
+  const names = Array.from(
+    { length: ALL_REMOTES - 5 },
+    (_, index) => `copy${String(index + 5).padStart(2, '0')}`,
+  )
+  // A copy of the remote with the fewest files.
   const built = await buildApp({ name: 'lottery' })
   const release = async (version: string, chosen: readonly string[]) => {
     const versions = Object.fromEntries(chosen.map((name) => [name, version]))
@@ -62,45 +65,42 @@ const test = base.extend<{ testProxy: TestProxy }>({
   },
 })
 
-/** Lists of the copies that were asked for. */
+/** The requested lists of the copies. */
 const lists = (testProxy: TestProxy) =>
-  testProxy.asked.filter((path) => /^\/apps\/copy.*\/app\.json/.test(path))
+  testProxy.requested.filter((path) => /^\/apps\/copy.*\/app\.json/.test(path))
 
-test('fifty remotes, each with the version before it, fit into what a fresh connection carries', async ({
+test('fifty remotes, each with the previous version, fit into the first flight of a connection', async ({
   site,
 }) => {
   const { html, release } = await readLive(site.store)
-  expect(Object.keys(release.remotes)).toHaveLength(MANY)
+  expect(Object.keys(release.remotes)).toHaveLength(ALL_REMOTES)
   const params = { [constants.BROTLI_PARAM_QUALITY]: 7 }
   expect(brotliCompressSync(html, { params }).length).toBeLessThanOrEqual(14 * 1024)
   const list = await readFile(join(site.store, release.previous?.address ?? ''), 'utf8')
-  // All copies but the one that began with this release.
-  expect(Object.keys(JSON.parse(list))).toHaveLength(MANY - 5 - 1)
-  // Too many for all of their hashes, or the rest of this file proves nothing.
+  // All copies except the one that began with this release.
+  expect(Object.keys(JSON.parse(list))).toHaveLength(ALL_REMOTES - 5 - 1)
+  // Too many for all of their hashes, otherwise the rest of this file proves nothing.
   expect(release.remotes[LAST]?.entry).toEqual([['entry.js']])
   const place = { store: openStore(`file:${site.store}`), keys: openKeys(SAMPLE_KEYS) }
   await verify({ ...place, whitelabel: 'arcada' })
   await verifyUrl({ ...place, url: `${site.origin}/m/home` })
 })
 
-test('home opens without any list, and a screen with no other than that of its remote', async ({
-  page,
-  testProxy,
-}) => {
-  /** Lists that were asked for before the part's file: an idle page prefetches for the next steps, of other remotes too. */
+test('home opens without any list, and a screen with only its remote’s list', async ({ page, testProxy }) => {
+  /** Lists that were requested before the part's file: an idle page prefetches for the next steps, of other remotes too. */
   const listsBefore = (file: RegExp) => {
-    const end = testProxy.asked.findIndex((path) => file.test(path))
-    expect(end, `${file} was not asked for`).toBeGreaterThan(-1)
-    return testProxy.asked.slice(0, end).filter((path) => path.endsWith('/app.json'))
+    const end = testProxy.requested.findIndex((path) => file.test(path))
+    expect(end, `${file} was not requested`).toBeGreaterThan(-1)
+    return testProxy.requested.slice(0, end).filter((path) => path.endsWith('/app.json'))
   }
   await page.goto(`${testProxy.origin}/m/home`)
   await expect(part(page, 'promotions')).toBeVisible()
   await expect(part(page, 'games')).toBeVisible()
   for (const name of ['games', 'promotions'])
     expect(listsBefore(new RegExp(`^/apps/${name}/.*/home-parts\\.js$`)), name).toEqual([])
-  // Home prefetches as long as it stands there.
+  // Home prefetches as long as it is open.
   await page.goto('about:blank')
-  testProxy.asked.length = 0
+  testProxy.requested.length = 0
   await page.goto(`${testProxy.origin}/m/gameList?gameType=RNG`)
   await expect(page.locator('[data-remote="games"][data-part*="/screens/"]').first()).toBeVisible()
   // The header's icon is another remote's, whose list it may wait for.
@@ -111,13 +111,13 @@ test('home opens without any list, and a screen with no other than that of its r
   expect(lists(testProxy)).toEqual([])
 })
 
-test('a screen of the last remote waits for nothing but the document before it asks for all that it names', async ({
+test('a screen of the last remote requests all that its document names right after the document', async ({
   page,
   testProxy,
 }) => {
   const folder = `/apps/${LAST}/${NEW}/`
   let wanted: string[] = []
-  const isThere = (path: string) => testProxy.asked.some((asked) => asked.startsWith(path))
+  const isThere = (path: string) => testProxy.requested.some((requested) => requested.startsWith(path))
   testProxy.change = async (path, answer) => {
     if (path === at(LAST)) {
       const json = /id="release"[^>]*>([^<]*)</.exec(answer.body.toString())?.[1] ?? ''
@@ -126,7 +126,7 @@ test('a screen of the last remote waits for nothing but the document before it a
       const early = routes[at(LAST)]?.early?.map((call) => calls[call]?.path ?? '') ?? []
       wanted = [`${folder}entry.js`, ...files, ...early]
     }
-    // The list comes only once everything else was asked for: whoever waited for it would wait for good.
+    // The list arrives only after all other requests: a page that waited for it would hang.
     if (path === `${folder}app.json`) await expect.poll(() => wanted.every(isThere)).toBe(true)
     return answer
   }
@@ -134,15 +134,20 @@ test('a screen of the last remote waits for nothing but the document before it a
   await expect(part(page, LAST)).toHaveAttribute('data-version', NEW)
   await expect(part(page, LAST)).toBeVisible()
   expect(wanted).toContain(`${folder}entry.js`)
-  // Its texts came with it.
-  expect(testProxy.asked).not.toContain(`${folder}locale-pt.js`)
-  // What came before it might run did not have to come again.
-  const own = testProxy.asked.filter((path) => path.startsWith(folder))
+  // It brought its texts.
+  expect(testProxy.requested).not.toContain(`${folder}locale-pt.js`)
+  // Files that arrived before they might run were not requested again.
+  const own = testProxy.requested.filter((path) => path.startsWith(folder))
   expect(own.filter((path, index) => own.indexOf(path) !== index)).toEqual([])
-  expect(testProxy.asked.filter((path) => /^\/apps\/copy/.test(path) && !path.startsWith(folder))).toEqual([])
+  expect(
+    testProxy.requested.filter((path) => /^\/apps\/copy/.test(path) && !path.startsWith(folder)),
+  ).toEqual([])
 })
 
-test('a link leads to a screen of a remote that the page has only heard of', async ({ page, testProxy }) => {
+test('a link opens a screen of a remote that has only a brief entry in the document', async ({
+  page,
+  testProxy,
+}) => {
   await page.goto(`${testProxy.origin}/m/home`)
   await expect(part(page, 'games')).toBeVisible()
   await page.evaluate((path) => {
@@ -155,10 +160,10 @@ test('a link leads to a screen of a remote that the page has only heard of', asy
   expect(lists(testProxy)).toEqual([`/apps/${LAST}/${NEW}/app.json`])
 })
 
-test.describe('a list that is not as it was signed', () => {
+test.describe('an altered list', () => {
   const alter = (body: Buffer) => Buffer.from(body.toString().replace('"format"', '"formal"'))
 
-  test('is asked for once more past every cache', async ({ page, problems, testProxy }) => {
+  test('is requested once more past every cache', async ({ page, problems, testProxy }) => {
     problems.expect(/integrity|digest/i)
     testProxy.change = (path, answer) =>
       path === `/apps/${LAST}/${NEW}/app.json` ? { ...answer, body: alter(answer.body) } : answer
@@ -170,7 +175,7 @@ test.describe('a list that is not as it was signed', () => {
     ])
   })
 
-  test('lets nothing of that version run: the version before it opens, whose list is pinned by another', async ({
+  test('runs nothing of that version: the previous version opens, with a list that another hash pins', async ({
     page,
     problems,
     testProxy,
@@ -182,13 +187,13 @@ test.describe('a list that is not as it was signed', () => {
     await expect(part(page, LAST)).toHaveAttribute('data-version', OLD)
     expect(await containers(page)).toEqual([`${LAST}__${OLD.replace(/\W/g, '_')}`])
 
-    testProxy.asked.length = 0
+    testProxy.requested.length = 0
     await page.reload()
     await expect(part(page, LAST)).toHaveAttribute('data-version', OLD)
-    expect(testProxy.asked.filter((path) => path.startsWith(`/apps/${LAST}/${NEW}/`))).toEqual([])
+    expect(testProxy.requested.filter((path) => path.startsWith(`/apps/${LAST}/${NEW}/`))).toEqual([])
   })
 
-  test('leaves a card where no version stands before it, and the button heals it', async ({
+  test('leaves a card if there is no previous version, and the button restores the part', async ({
     page,
     problems,
     testProxy,
@@ -221,7 +226,7 @@ test.describe('a list that is not as it was signed', () => {
   })
 })
 
-test('the version before the last remote’s opens when that one’s files are corrupt', async ({
+test('the previous version of the last remote opens if the files of the newest are corrupt', async ({
   page,
   problems,
   testProxy,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { copyCheckout } from '@arcada/build/testing/checkout-copy'
 import { recipe } from '@arcada/local/recipe'
 import { readLive } from '../budgets/budgets.ts'
-import { clockThatJumps, comeBack, lookOutStarted } from '../support/come-back.ts'
+import { clockThatJumps, comeBack, releaseCheckStarted } from '../support/come-back.ts'
 import { freePortPair } from '../support/free-port.ts'
 import { edit } from '../support/releases.ts'
 import { control, expect, test } from '../support/test.ts'
@@ -51,9 +51,9 @@ test('a team that follows the recipe for a new remote sees its screen among the 
   }
 })
 
-test('a new remote says itself what the host must know of its screen: the host stays as it was', {
+test('a new remote declares its screen itself: the host does not change', {
   tag: '@long',
-}, async ({ page, site, releases, signIn }) => {
+}, async ({ page, site, releases, logIn }) => {
   test.setTimeout(240_000)
   const { host } = (await readLive(site.store)).release
   const version = await releases.publishNew('cards', (folder) =>
@@ -75,7 +75,7 @@ test('a new remote says itself what the host must know of its screen: the host s
   await expect(page).toHaveURL(/\/m\/login\?next=%2Fm%2Fcards$/)
 
   await page.addInitScript(clockThatJumps)
-  await signIn('marina')
+  await logIn('marina')
   const flag = (on: boolean) =>
     control(site, 'POST', '/sandbox/settings', { whitelabel: 'arcada', flags: { FEEDBACK3: on } })
   try {
@@ -94,7 +94,7 @@ test('a new remote says itself what the host must know of its screen: the host s
   await expect(heading).toBeVisible()
   await expect(page.locator('[data-template="new"] [data-remote="cards"]')).toBeVisible()
 
-  await lookOutStarted(page)
+  await releaseCheckStarted(page)
   await releases.rollback('arcada')
   const notice = page.locator('[data-update-notice]')
   await comeBack(page)

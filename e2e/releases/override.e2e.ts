@@ -3,7 +3,7 @@ import { edit } from '../support/releases.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe('a test link for one version', () => {
-  test('shows it in this tab only, with a banner and the way out, and leaves nothing in the address', async ({
+  test('shows it in this tab only, with a banner and a button to leave it, and is removed from the address', async ({
     page,
     context,
     releases,
@@ -31,17 +31,18 @@ test.describe('a test link for one version', () => {
     await expect(page.locator('[data-override-banner]')).toHaveCount(0)
   })
 
-  test('stays with the tab, not with the person: signing out does not end it', { tag: '@long' }, async ({
+  test('belongs to the tab, not to the account: logging out does not end it', { tag: '@long' }, async ({
     page,
     problems,
     releases,
-    signIn,
+    logIn,
   }) => {
     problems.expect(REFUSED_AFTER_SIGN_OUT)
     const next = await releases.publishVariant('games', 'granted')
     await page.goto(`/m/home?arcada-override=${await releases.grant('arcada', 'games', next)}`)
     await expect(page.locator('[data-override-banner]')).toBeVisible()
-    await signIn('marina')
+    await logIn('marina')
+    await page.goto('/m/home')
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Sair', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sair' }).click()
@@ -52,7 +53,7 @@ test.describe('a test link for one version', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull()
   })
 
-  test('shows a screen that the version adds', { tag: '@long' }, async ({ page, releases, signIn }) => {
+  test('shows a screen that only that version has', { tag: '@long' }, async ({ page, releases, logIn }) => {
     const version = await releases.publishVariant('lottery', 'granted-screen', async (folder) => {
       await edit(
         `${folder}/remote.ts`,
@@ -61,7 +62,7 @@ test.describe('a test link for one version', () => {
     { path: '/m/brandNewDraws', screen: './src/screens/lottery', title: { pt: 'Novo', en: 'New' }, header: true, footer: true, back: 'history', access: 'public' },`,
       )
     })
-    await signIn('marina')
+    await logIn('marina')
     await page.goto(`/m/brandNewDraws?arcada-override=${await releases.grant('arcada', 'lottery', version)}`)
     await expect(page.locator('[data-remote="lottery"]').first()).toHaveAttribute('data-version', version)
     await expect(page).toHaveTitle('Novo · Arcada')
@@ -72,7 +73,7 @@ test.describe('a test link for one version', () => {
     ['for another whitelabel', 'Este link de teste é de outro site'],
     ['expired', 'Este link de teste venceu'],
   ] as const) {
-    test(`that is ${what} runs nothing of the version and says so`, { tag: '@long' }, async ({
+    test(`that is ${what} runs nothing of the version and shows a message`, { tag: '@long' }, async ({
       page,
       releases,
     }) => {
@@ -80,14 +81,14 @@ test.describe('a test link for one version', () => {
       const next = await releases.publishVariant('games', 'granted')
       const good = await releases.grant(what === 'for another whitelabel' ? 'praia' : 'arcada', 'games', next)
       if (what === 'expired') await page.clock.install({ time: Date.now() + 3 * 3_600_000 })
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(request.url()))
+      const requested: string[] = []
+      page.on('request', (request) => requested.push(request.url()))
       const token = what === 'changed' ? good.replace(/^.../, 'eyK') : good
       await page.goto(`/m/home?arcada-override=${token}`)
       await expect(page.getByText(words)).toBeVisible()
       await expect(page.locator('[data-remote="games"]').first()).toHaveAttribute('data-version', before)
       await expect(page.locator('[data-override-banner]')).toHaveCount(0)
-      expect(asked.filter((url) => url.includes(next))).toEqual([])
+      expect(requested.filter((url) => url.includes(next))).toEqual([])
       expect(await page.evaluate(() => sessionStorage.getItem('MC_OVERRIDE'))).toBeNull()
     })
   }

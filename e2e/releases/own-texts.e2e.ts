@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 const HEART = 'msgid "Favourite: {name}"\nmsgstr "'
 
-test('two teams translate one English sentence differently, go live together, and each is read in its own words', {
+test('two teams translate one English sentence differently, go live together, and each page shows its own translation', {
   tag: '@long',
 }, async ({ page, releases }) => {
   const say = (words: string) => (folder: string) =>

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '../support/test.ts'
 
 const partsOf = (page: Page, remote: string) => page.locator(`[data-remote="${remote}"]`)
 
-/** Empty room between two parts of home that follow each other, in px. */
+/** Empty space between two consecutive parts of home, in px. */
 const gaps = (page: Page) =>
   page.evaluate(() => {
     const parts = document.querySelector('main [data-slot]')?.parentElement?.children ?? []
@@ -11,7 +11,7 @@ const gaps = (page: Page) =>
     return boxes.slice(1).map(({ top }, index) => Math.round(top - (boxes[index]?.bottom ?? 0)))
   })
 
-/** Until everything that home has below the window is drawn. */
+/** Waits until all of home below the window is drawn. */
 async function openHome(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/m/home`)
   await expect(partsOf(page, 'games').first()).toBeVisible()
@@ -21,7 +21,7 @@ async function openHome(page: Page, origin: string): Promise<void> {
 }
 
 test.describe('an operator', () => {
-  test('takes lottery out of praia, where nothing of it is left, and puts it back', { tag: '@long' }, async ({
+  test('removes lottery from praia, where no trace of it is left, and restores it', { tag: '@long' }, async ({
     page,
     site,
     releases,
@@ -54,14 +54,14 @@ test.describe('an operator', () => {
     await page.goto('/m/lottery')
     await expect(partsOf(page, 'lottery').first()).toBeVisible()
 
-    // Whoever is to say whether it is mended sees it where it is out for everybody else.
+    // A tester with a grant sees the repaired version while it is removed for all others.
     const token = await releases.grant('praia', 'lottery', releases.version('lottery'))
     const trial = await page.context().newPage()
     await trial.goto(`${praia}/m/lottery?arcada-override=${token}`)
     await expect(partsOf(trial, 'lottery').first()).toBeVisible()
     await trial.close()
 
-    // As `npm start` does after somebody has edited a source.
+    // Like `npm start` after a change of a source.
     const built = await buildAll(() => {})
     for (const sandboxOrigin of ['http://localhost:1', site.sandboxOrigin])
       await makeLive({ storeFolder: site.store, sandboxOrigin, built, say: () => {} })
@@ -76,7 +76,7 @@ test.describe('an operator', () => {
     await expect(partsOf(page, 'lottery').first()).toBeAttached()
   })
 
-  test('takes promotions out: the footer has no way to them, before the first script either', {
+  test('removes promotions: the footer has no link to them, before the first script either', {
     tag: '@long',
   }, async ({ page, browser, site, releases }) => {
     test.setTimeout(120_000)

@@ -20,7 +20,7 @@ test('a rollback of one whitelabel shows in new loads within 60 s, and no other 
   const other = await praia()
   const start = performance.now()
   await releases.rollback('arcada')
-  // A browser that holds the other document in its cache, as every returning player does.
+  // A browser with the other document in its cache, like that of a returning player.
   await page.goto('/m/home')
   await expect(games).toHaveAttribute('data-version', before)
   const took = performance.now() - start
@@ -29,7 +29,7 @@ test('a rollback of one whitelabel shows in new loads within 60 s, and no other 
   expect(await praia()).toBe(other)
 })
 
-test('a page is told of in one beacon request, after it is interactive', async ({ page, site }) => {
+test('a page is reported in one beacon request, after it is interactive', async ({ page, site }) => {
   await control(site, 'DELETE', '/sandbox/beacons')
   const sent: number[] = []
   page.on('request', (request) => {
@@ -47,7 +47,7 @@ test('a page is told of in one beacon request, after it is interactive', async (
   expect(parts).toContainEqual(
     expect.objectContaining({ remote: 'host', phase: 'interactive', outcome: 'ok' }),
   )
-  // What stands below the window may come after it, and is told of with the next one.
+  // Parts below the window may load later, and are part of the next beacon.
   const reported = async () => (await kept()).flatMap(({ beacon }) => beacon.parts)
   for (const remote of ['games', 'promotions', 'lottery'])
     await expect

@@ -27,11 +27,11 @@ const named = ({ results }: Pick<Smoked, 'results'>, name: string): RanCase | un
   results.find((result) => result.name === name)
 
 test(
-  'what is built is green where the rules are the strictest',
+  'the built set is green on the whitelabel with the strictest rules',
   { tag: '@long' },
   async ({ site, releases }, info) => {
     test.setTimeout(RUN)
-    // By their versions: the newest of a store may be what another test has broken.
+    // By their versions: the newest of a store may be another test's faulty one.
     const versions = Object.fromEntries(appNames().map((app) => [app, releases.version(app)]))
     const done = await smoke({
       store: openStore(`file:${site.store}`),
@@ -47,7 +47,7 @@ test(
 )
 
 test(
-  'a set in which screens throw and a list is empty fails its smoke run on any whitelabel, and promote refuses it',
+  'a set with throwing screens and an empty list fails its smoke run on any whitelabel, and promote refuses it',
   { tag: '@long' },
   async ({ site, releases }, info) => {
     test.setTimeout(RUN)
@@ -80,18 +80,18 @@ test(
     const done = await smoke({ ...options, evidence: info.outputPath('smoke') })
 
     expect(failed(done)).toEqual([
-      // Nobody can play in such a set, so nothing stops who plays too long either.
+      // Without games no play session reaches its limit either.
       'host: the check stops a bet, and asks',
       'games: home shows popular games',
-      'games: an address that names no game says so',
+      'games: an address without a game shows an error',
       'games: a member plays a round and finds the game among the recent ones',
       'lottery: the lottery shows lotteries with their draws',
-      'lottery: an address that names no lottery leads back to them',
+      'lottery: an address without a lottery leads back to all lotteries',
     ])
     expect(named(done, 'home shows popular games')?.problem).toBe(
-      'did not see article in ./src/widgets/popular-games within 15 s',
+      'did not see article in ./src/widgets/popular-games within 15 s: it is not there',
     )
-    expect(named(done, 'an address that names no game says so')?.problem).toContain(
+    expect(named(done, 'an address without a game shows an error')?.problem).toContain(
       'a part of games did not open',
     )
     expect(named(done, 'the leaderboard shows missions')).toMatchObject({
@@ -101,7 +101,7 @@ test(
       /on praia of .* was not green \('the check stops a bet, and asks', 'home shows popular games', /,
     )
 
-    await test.step('each failed case left what it saw, in one folder, and no secret', async () => {
+    await test.step('each failed case left its findings, in one folder, and no secret', async () => {
       expect(await readdir(done.folder ?? '')).toHaveLength(6)
       const round =
         named(done, 'a member plays a round and finds the game among the recent ones')?.folder ?? ''
@@ -111,7 +111,7 @@ test(
       expect(await readFile(join(round, 'errors.txt'), 'utf8')).toContain('broken when it is drawn')
       const trace = Object.values(unzipSync(await readFile(join(round, 'trace.zip'))))
       const texts = trace.map((bytes) => Buffer.from(bytes).toString('latin1'))
-      // The header is there: only what it held is not.
+      // The header is kept without its values.
       expect(texts.join('\n')).toContain('"name":"token","value":"***"')
       for (const text of [...texts, requests]) {
         expect(text).not.toContain(PASSWORD)
@@ -122,7 +122,7 @@ test(
 )
 
 test(
-  'a live site is looked at by the cases that change nothing, and one that would is kept from it',
+  'a run on a live site uses only cases that change nothing, and blocks a case that would',
   { tag: '@long' },
   async ({ site, releases }, info) => {
     test.setTimeout(RUN)
@@ -139,7 +139,10 @@ test(
     const done = await smokeUrl({
       url: `${site.origin}/m/home`,
       keys: openKeys(SAMPLE_KEYS),
-      people: { member: { name: 'marina', password: PASSWORD } },
+      people: {
+        member: { name: 'marina', password: PASSWORD },
+        nina: { name: 'nina', password: PASSWORD },
+      },
       evidence: info.outputPath('smoke'),
     })
     await releases.rollback('arcada')
@@ -150,22 +153,22 @@ test(
       /the case says live, but would change something \(GET \/wps\/(game\/launchGame|relay\/games\/recent\/add)\)/,
     )
     const skipped = (name: string) => named(done, name)?.skipped
-    expect(skipped('a guest gets an account to try')).toBe(
-      'is not for a live site (its case does not say live)',
+    expect(skipped('a guest gets a trial account')).toBe(
+      'is not for a live site (its case does not set live)',
     )
     expect(skipped('an agent sees balance and team in the agency centre')).toBe(
-      'needs a person: hand one in with --as agent=NAME:PASSWORD',
+      'needs a player: name one with --as agent=NAME:PASSWORD',
     )
     expect(named(done, 'a member sees the balance in the member centre')).toEqual(
       expect.not.objectContaining({ skipped: expect.anything() }),
     )
     expect(JSON.stringify(done)).not.toContain(PASSWORD)
-    // Nobody visited: the operator's counters stand where they stood.
+    // No visit: the operator's counters are unchanged.
     expect(await beacons()).toBe(before)
   },
 )
 
-test('what a run leaves behind holds no password and no token, however they are written', async () => {
+test('the output of a run contains no password and no token, in any encoding', async () => {
   const secrets = new Secrets()
   secrets.add('p"ss w&rd', 'abcd1234efgh')
   const left = secrets.leaveOut(

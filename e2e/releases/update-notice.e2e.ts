@@ -1,27 +1,27 @@
-import { clockThatJumps, comeBack, lookOutStarted } from '../support/come-back.ts'
+import { clockThatJumps, comeBack, releaseCheckStarted } from '../support/come-back.ts'
 import { expect, type Locator, type Page, test } from '../support/test.ts'
 
 const runs = (page: Page) => page.locator('html').getAttribute('data-release')
 
-/** A member has a form open in a tab that looks out for newer releases. Returns its field. */
-async function openForm(page: Page, signIn: (name: string) => Promise<void>): Promise<Locator> {
+/** A member has a form open in a tab that checks for newer releases. Returns its field. */
+async function openForm(page: Page, logIn: (name: string) => Promise<void>): Promise<Locator> {
   await page.addInitScript(clockThatJumps)
-  await signIn('marina')
+  await logIn('marina')
   await page.goto('/m/activityInfo?id=p-cashback')
   const comment = page.getByRole('main').getByRole('textbox')
   await expect(comment).toBeVisible()
-  await lookOutStarted(page)
+  await releaseCheckStarted(page)
   return comment
 }
 
-test('an old tab is offered the new version when nobody is typing, and takes it with one tap', async ({
+test('an old tab offers the new version when the player is not typing, and opens it with one tap', async ({
   page,
-  signIn,
+  logIn,
   releases,
 }) => {
   test.setTimeout(120_000)
   const next = await releases.publishVariant('promotions', 'notice')
-  const comment = await openForm(page, signIn)
+  const comment = await openForm(page, logIn)
   const old = await runs(page)
   const notice = page.locator('[data-update-notice]')
   const part = page.locator('[data-remote="promotions"]').first()
@@ -38,7 +38,7 @@ test('an old tab is offered the new version when nobody is typing, and takes it 
     await expect(notice).toContainText('versão')
     expect(await runs(page)).toBe(old)
 
-    // Whoever begins to type now keeps it: there is nothing left to tap.
+    // Typing removes the notice, so there is nothing left to tap.
     await comment.pressSequentially('Outro pedido')
     await expect(notice).toHaveCount(0)
     await expect(comment).toHaveValue('Outro pedido')
@@ -55,12 +55,12 @@ test('an old tab is offered the new version when nobody is typing, and takes it 
   }
 })
 
-test('an urgent release is told to somebody who is typing, who keeps the words and decides', {
+test('an urgent release is offered during typing, keeps the text and leaves the decision to the player', {
   tag: '@long',
-}, async ({ page, signIn, releases }) => {
+}, async ({ page, logIn, releases }) => {
   test.setTimeout(120_000)
   const next = await releases.publishVariant('promotions', 'notice')
-  const comment = await openForm(page, signIn)
+  const comment = await openForm(page, logIn)
   await comment.fill('Meu pedido pela metade')
   const old = await runs(page)
   const notice = page.locator('[data-update-notice]')
@@ -74,7 +74,7 @@ test('an urgent release is told to somebody who is typing, who keeps the words a
     await expect(notice).toContainText('importante')
     await expect(comment).toHaveValue('Meu pedido pela metade e mais')
     expect(await runs(page)).toBe(old)
-    // What is urgent stays so for tabs that slept through it.
+    // An urgent release stays urgent for tabs that missed it.
     await releases.rollback('arcada')
     before = true
     await notice.getByRole('button', { name: 'Fechar' }).click()
@@ -85,7 +85,7 @@ test('an urgent release is told to somebody who is typing, who keeps the words a
   }
 })
 
-test('an older document out of a cache is noticed: the page asks past it once, and the operator hears', {
+test('an older document from a cache is detected: the page requests it past the cache once, and reports it', {
   tag: '@long',
 }, async ({ page, releases }) => {
   test.setTimeout(120_000)
@@ -94,12 +94,12 @@ test('an older document out of a cache is noticed: the page asks past it once, a
   const release = await releases.promote('arcada', { promotions: next })
   try {
     await page.goto('/m/home')
-    await lookOutStarted(page)
+    await releaseCheckStarted(page)
     await page.waitForFunction((seq) => localStorage.getItem('MC_RELEASE') === String(seq), release)
     let replays = 1
-    const asked: string[] = []
+    const requested: string[] = []
     await page.route('**/m/home', async (route) => {
-      asked.push(route.request().resourceType())
+      requested.push(route.request().resourceType())
       if (replays === 0) return route.continue()
       if (route.request().resourceType() === 'document') replays -= 1
       else return route.continue()
@@ -107,16 +107,16 @@ test('an older document out of a cache is noticed: the page asks past it once, a
     })
     await page.goto('/m/home')
     await expect(page.locator('html')).toHaveAttribute('data-release', String(release))
-    expect(asked).toEqual(['document', 'fetch', 'document'])
+    expect(requested).toEqual(['document', 'fetch', 'document'])
     const counted = async () => (await page.request.get('/beacons/metrics')).text()
     await expect.poll(counted).toMatch(/remote="host",.*outcome="outdated"} 1/)
 
-    // Where there is nothing but the older one, it runs, and nobody is sent in circles.
+    // If only the older one is available, it runs, without a reload loop.
     replays = Number.POSITIVE_INFINITY
     await page.goto('/m/home')
-    await lookOutStarted(page)
+    await releaseCheckStarted(page)
     await expect(page.getByRole('main')).toBeVisible()
-    expect(asked.slice(3)).toEqual(['document'])
+    expect(requested.slice(3)).toEqual(['document'])
   } finally {
     await releases.rollback('arcada')
   }

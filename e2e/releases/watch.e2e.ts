@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 const VISITS = 4
 
-/** Visits of people in this bucket, each in a browser of their own, until their beacons are gone. */
+/** Visits of browsers in this bucket, each until its beacons are sent. */
 async function visits(browser: Browser, address: string, bucket: number): Promise<void> {
   for (let visit = 0; visit < VISITS; visit += 1) {
     const context = await browser.newContext()
@@ -21,7 +21,7 @@ async function visits(browser: Browser, address: string, bucket: number): Promis
   }
 }
 
-test('a canary whose parts fail in browsers is ended by watch, from what these browsers told', {
+test('watch ends a canary with parts that fail in browsers, by their beacons', {
   tag: '@long',
 }, async ({ browser, site, releases }) => {
   test.setTimeout(120_000)
@@ -42,7 +42,7 @@ test('a canary whose parts fail in browsers is ended by watch, from what these b
   expect(watched.judged).toMatchObject([{ remote: 'games', version: broken }])
   expect(watched.judged[0]?.canary.failures).toBeGreaterThanOrEqual(VISITS)
   expect(watched.judged[0]?.stable.failures).toBe(0)
-  expect(watched.judged[0]?.problem).toMatch(/^\d+\.\d % of \d+ loads went wrong/)
+  expect(watched.judged[0]?.problem).toMatch(/^\d+\.\d % of \d+ loads failed or fell back/)
 
   const context = await browser.newContext()
   await context.addInitScript(() => localStorage.setItem('MC_BUCKET', '5'))

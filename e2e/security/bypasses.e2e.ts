@@ -9,7 +9,7 @@ const test = base.extend<{ testProxy: TestProxy }>({
   testProxy: async ({ site, page }, use) => {
     const testProxy = await startTestProxy(site.origin)
     await use(testProxy)
-    // A page that still fetches something would tell of a connection that was refused.
+    // A page with pending requests would report a refused connection.
     await page.goto('about:blank')
     await testProxy.close()
   },
@@ -20,8 +20,8 @@ const owned = (page: Page) => page.evaluate(() => (globalThis as { __owned?: boo
 const games = (page: Page) => page.locator('[data-remote="games"]').first()
 const containerOf = (version: string) => `games__${version.replace(/\W/g, '_')}`
 
-test.describe('nothing unlisted runs although somebody', () => {
-  test('changes the boot script of the document: the page says that it did not open', async ({
+test.describe('no unlisted code runs if an attacker', () => {
+  test('changes the boot script of the document: the page shows that it did not open', async ({
     page,
     problems,
     testProxy,
@@ -40,7 +40,7 @@ test.describe('nothing unlisted runs although somebody', () => {
     await expect(games(page)).toBeAttached()
   })
 
-  test('takes the global name of a remote before it loads: its part says so, the others live', async ({
+  test('takes the global name of a remote before it loads: its part shows an error, the others work', async ({
     page,
     problems,
     releases,
@@ -88,13 +88,13 @@ test.describe('nothing unlisted runs although somebody', () => {
     expect(altered).toBeGreaterThan(0)
     expect(await owned(page)).toBe(false)
 
-    // It is the edge's header that stops it: without, the same page runs it.
+    // The edge's header stops it: without it, the same page runs it.
     guarded = false
     await page.goto(`${testProxy.origin}/m/home?unguarded`)
     await expect.poll(() => owned(page)).toBe(true)
   })
 
-  test('publishes a manifest with code in it: there is none that would be read, and no text becomes code', {
+  test('publishes a manifest with code in it: no page reads it, and no text becomes code', {
     tag: '@long',
   }, async ({ page, problems, testProxy, site, releases }) => {
     problems.expect(/script-src|eval|unsafe-eval|trusted/i)
@@ -112,7 +112,7 @@ test.describe('nothing unlisted runs although somebody', () => {
       .poll(() => page.evaluate(() => (globalThis as { __refused?: string }).__refused ?? ''))
       .toMatch(/EvalError|TypeError|Trusted|unsafe-eval/)
     expect(await owned(page)).toBe(false)
-    expect(testProxy.asked.filter((path) => path.includes('manifest.json'))).toEqual([])
+    expect(testProxy.requested.filter((path) => path.includes('manifest.json'))).toEqual([])
     const app: AppDescription = JSON.parse(
       await readFile(join(site.store, `apps/games/${version}/app.json`), 'utf8'),
     )
@@ -122,7 +122,7 @@ test.describe('nothing unlisted runs although somebody', () => {
 })
 
 test.describe('two versions of one remote in one page', () => {
-  test('never mix: after the new one failed, all that runs is the one before', { tag: '@long' }, async ({
+  test('never mix: after a failure of the new one, only the previous one runs', { tag: '@long' }, async ({
     page,
     problems,
     testProxy,
@@ -149,13 +149,13 @@ test.describe('two versions of one remote in one page', () => {
   })
 })
 
-test.describe('a corrupt copy that a cache keeps for good', () => {
+test.describe('a corrupt copy in a cache', () => {
   for (const [what, file, place] of [
     ['of a remote’s entry', '/entry.js', '/m/gameList?gameType=RNG'],
     ['of a remote’s screen', '/screens-game-list.js', '/m/gameList?gameType=RNG'],
     ['of what a remote shows on home', '/home-parts.js', '/m/home'],
   ] as const) {
-    test(`${what} is passed by: the part opens in the same visit`, { tag: '@long' }, async ({
+    test(`${what} is bypassed: the part opens in the same visit`, { tag: '@long' }, async ({
       page,
       problems,
       testProxy,
@@ -165,16 +165,16 @@ test.describe('a corrupt copy that a cache keeps for good', () => {
       const version = releases.version('games')
       const address = `/apps/games/${version}${file}`
       testProxy.change = (path, answer) =>
-        // What a cache has under the plain address stays broken.
+        // The cached copy under the plain address stays corrupt.
         path === address ? { ...answer, body: answer.body.subarray(0, answer.body.length / 2) } : answer
       await page.goto(`${testProxy.origin}${place}`)
       await expect(games(page)).toHaveAttribute('data-version', version)
       await expect(page.locator('[data-failed="games"]')).toHaveCount(0)
-      expect(testProxy.asked.some((path) => path.startsWith(`${address}?again=`))).toBe(true)
+      expect(testProxy.requested.some((path) => path.startsWith(`${address}?again=`))).toBe(true)
     })
   }
 
-  test('of a host file heals by itself, although a reload alone would not', async ({
+  test('of a host file is replaced automatically, although a reload alone would not', async ({
     page,
     problems,
     testProxy,
@@ -192,10 +192,10 @@ test.describe('a corrupt copy that a cache keeps for good', () => {
       path === address && broken-- > 0 ? { ...answer, body: answer.body.subarray(0, 1000) } : answer
     await page.goto(`${testProxy.origin}/m/home`)
     await expect(games(page)).toBeAttached()
-    expect(testProxy.asked.filter((path) => path === address).length).toBeGreaterThanOrEqual(2)
+    expect(testProxy.requested.filter((path) => path === address).length).toBeGreaterThanOrEqual(2)
   })
 
-  test('of a host file that never heals is told in words, with a way to try again', { tag: '@long' }, async ({
+  test('of a host file that stays corrupt shows a message, with a retry', { tag: '@long' }, async ({
     page,
     problems,
     testProxy,

@@ -1,10 +1,10 @@
-import { below, pick, type Random, randomOf } from '@arcada/sandbox/random'
+import { below, pick, type Random, randomOf } from '@arcada/sandbox/handlers'
 
-/** What runs when it runs; the test's page has the function. */
+/** The payload; the test's page has the function. */
 const RUN = 'owned()'
 const OUT = 'http://evil.example/x'
 
-/** Vectors that got through sanitisers before: markup that changes when it is parsed again, and names that shadow the page's. */
+/** Vectors that got through sanitisers before: markup that changes when it is parsed again, and names that shadow globals. */
 const KNOWN: readonly string[] = [
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${RUN}&gt;">`,
   `<math><mtext><table><mglyph><style><math><img src onerror=${RUN}>`,
@@ -223,7 +223,7 @@ function content(random: Random, depth: number): string {
   return made
 }
 
-/** Markup by a grammar, whole vectors in the midst of it and cut ones; the same for the same seed. */
+/** Markup by a grammar, with whole and truncated vectors in it; deterministic by seed. */
 export function hostileHtml(seed: string, count: number): string[] {
   const random = randomOf(seed)
   return Array.from({ length: count }, (_, at) => {

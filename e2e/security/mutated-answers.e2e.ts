@@ -1,6 +1,5 @@
-import { servedCalls } from '@arcada/sandbox/handlers'
-import { randomOf } from '@arcada/sandbox/random'
-import { mutatedAnswer } from '@arcada/sandbox/test-mutations'
+import { randomOf } from '@arcada/sandbox/handlers'
+import { mutatedAnswer, servedCalls } from '@arcada/sandbox/testing'
 import type { Route } from '@playwright/test'
 import { quiet } from '../support/quiet.ts'
 import { PHONE, SCREENS } from '../support/screens.ts'
@@ -10,10 +9,10 @@ const FULL = process.env.ARCADA_FULL === '1'
 /** Wrong answers for each call that the screens make. */
 const MUTATIONS = FULL ? 25 : 2
 const SEED = process.env.ARCADA_SEED ?? 'mutated answers'
-/** What is opened in the short run, and by whom. */
+/** The screens and accounts of the short run. */
 const FEW = [' /m/home', 'marina /m/vouReport', 'aline /m/member/team']
 
-/** Signing out would end the session that the walk needs. */
+/** A log-out would end the session that the test needs. */
 const ENDS = 'logout'
 
 if (FULL) test.describe.configure({ mode: 'parallel' })
@@ -26,7 +25,7 @@ const callOf = (route: Route) => {
   return named.get(`${route.request().method()} ${pathname}`) ?? pathname
 }
 
-/** Answers each call wrongly as often as it is asked for, and truly from then on: so what is asked for next comes in turn. */
+/** Answers each call wrongly a number of times, then correctly, so that later calls get their turn. */
 async function answerWrongly(page: Page, seed: string) {
   const wrong = new Map<string, number>()
   let since = 0
@@ -46,7 +45,7 @@ async function answerWrongly(page: Page, seed: string) {
   })
   return {
     wrong,
-    /** How many answers were wrong since this was asked last. */
+    /** Number of wrong answers since the last call. */
     taken() {
       const taken = since
       since = 0
@@ -55,7 +54,7 @@ async function answerWrongly(page: Page, seed: string) {
   }
 }
 
-/** Every page begins as this one was left, whatever a wrong answer has made of it. */
+/** Restores the initial storage before every page, whatever a wrong answer has changed. */
 async function beginLikeThis(page: Page): Promise<void> {
   const kept = await page.evaluate(() => Object.entries(sessionStorage))
   await page.addInitScript((entries) => {
@@ -66,7 +65,7 @@ async function beginLikeThis(page: Page): Promise<void> {
   }, kept)
 }
 
-/** What is wrong with what somebody sees, or with what the answer left behind. */
+/** Faults of the visible page, or of the state that the answer left. */
 const trouble = (page: Page) =>
   page
     .evaluate(() => {
@@ -80,7 +79,7 @@ const trouble = (page: Page) =>
     })
     .catch(() => 'the page is being left')
 
-/** The same once the page has come to rest. */
+/** The same once the page is at rest. */
 async function lastingTrouble(page: Page): Promise<string> {
   await quiet(page, 150)
   let found = ''
@@ -96,7 +95,7 @@ async function lastingTrouble(page: Page): Promise<string> {
 }
 
 for (const person of [undefined, 'marina', 'aline', 'caio'])
-  test.describe(`${person ?? 'a guest'}, whatever the back end answers`, {
+  test.describe(`${person ?? 'a guest'}, with any answer of the back end`, {
     tag: person === 'aline' ? '@long' : [],
   }, () => {
     test.use({ userAgent: PHONE, reducedMotion: 'reduce' })
@@ -108,15 +107,15 @@ for (const person of [undefined, 'marina', 'aline', 'caio'])
     )
     test.skip(screens.length === 0, 'walked with ARCADA_FULL=1')
 
-    test('sees the screen or why it is not there, never a white page, and nothing goes unhandled', async ({
+    test('sees the screen or the reason for its absence, never a white page, and no error is unhandled', async ({
       page,
       problems,
-      signIn,
+      logIn,
     }) => {
       test.setTimeout(FULL ? 3_600_000 : 90_000)
-      // What cannot be loaded is said so by the browser, and by the policy where it leads elsewhere.
+      // The browser reports failed loads, and the policy those of other origins.
       problems.expect(/Failed to load resource|^policy: img-src|Content Security Policy directive: "img-src/)
-      if (person) await signIn(person)
+      if (person) await logIn(person)
       else await withoutPopups(page)
       if (person) await beginLikeThis(page)
       const answers = await answerWrongly(page, `${SEED}/${person}`)
@@ -132,7 +131,7 @@ for (const person of [undefined, 'marina', 'aline', 'caio'])
           expect(turn, `${address} never gets true answers`).toBeLessThan(20 * MUTATIONS)
         }
       expect({ seed: SEED, seen }).toEqual({ seed: SEED, seen: [] })
-      // What only a wrong answer leads to is asked for less often.
+      // Screens that only a wrong answer leads to get fewer wrong answers.
       const whole = [...answers.wrong].filter(([, times]) => times === MUTATIONS).map(([call]) => call)
       expect(whole.length).toBeGreaterThan(5)
       if (FULL)

@@ -3,7 +3,7 @@ import { control, expect, type Page, test } from '../support/test.ts'
 /** 100 in the long run. */
 const RUNS = process.env.ARCADA_FULL === '1' ? 100 : 4
 
-/** Asks the back end as the page would, with its session. */
+/** Sends a call to the back end as the page would, with its session. */
 function ask(
   page: Page,
   method: string,
@@ -23,13 +23,14 @@ test('[MC-09] [MC-10] ten taps, another tab and a reload make one order, every t
   page,
   context,
   site,
-  signIn,
+  logIn,
   problems,
 }) => {
   test.setTimeout(60_000 + RUNS * 15_000)
-  // A reload takes the call's answer away.
+  // A reload discards the call's answer.
   problems.expect(/Failed to fetch|ERR_ABORTED/)
-  await signIn('caio')
+  await logIn('caio')
+  await page.goto('/m/home')
   const other = await context.newPage()
   await other.goto('/m/voucherCenter')
   const made: number[] = []
@@ -42,7 +43,7 @@ test('[MC-09] [MC-10] ten taps, another tab and a reload make one order, every t
       .evaluate((button: HTMLButtonElement) => {
         for (let taps = 0; taps < 10; taps += 1) button.click()
       })
-    // Only then a reload takes the answer away, and not the order.
+    // Only then a reload discards the answer, and not the order.
     await expect.poll(() => control(site, 'GET', '/sandbox/faults')).toEqual([])
     if (run % 2 === 1) await page.reload()
     else await expect(page).toHaveURL(/order=/)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { edit } from '../support/releases.ts'
 import { expect, test } from '../support/test.ts'
 
-/** What a remote, or what got into one, tries on the page that it runs in; each answers the error that it met. */
+/** Attempts of code inside a remote; each returns the error that it got. */
 const ATTEMPTS = {
   'another loader': 'globalThis.__arcadaLoad = () => {}',
   'another list of files': 'globalThis.__arcadaPin = () => {}',
@@ -23,7 +23,7 @@ const ATTEMPTS = {
   'text as code': `setTimeout('globalThis.__owned = true')`,
 }
 
-test('what runs inside of a remote cannot exchange the loader, nor name files of others, nor write HTML past the sanitiser', async ({
+test('code inside a remote cannot replace the loader, pin files of others, or write HTML past the sanitiser', async ({
   page,
   problems,
   releases,
@@ -50,7 +50,7 @@ import`,
   const done = all.filter(([, error]) => error === 'done').map(([name]) => name)
   expect(done).toEqual([])
   expect(await page.evaluate(() => (globalThis as { __owned?: boolean }).__owned)).not.toBe(true)
-  // And the page goes on, with texts of others shown through the sanitiser.
+  // The page keeps working, with foreign texts shown through the sanitiser.
   await expect(page.locator('[data-remote="games"]').first()).toBeAttached()
   await page.goto('/m/help')
   await expect(page.locator('[data-remote="member"]').first()).toBeAttached()

@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { createServer, type Server } from 'node:tls'
 import { runRelease, SAMPLE_KEYS } from '@arcada/release'
-import { makeCertificate } from '../bench/certificate.ts'
+import { readCertificate } from '../bench/certificate.ts'
 import { expect, test } from '../support/test.ts'
 
 const SECRET = 'secret-5f0c'
-const certificate = makeCertificate()
+const certificate = readCertificate()
 
-// Browsers report over HTTPS only, by a program of their own that takes no exception of a page's certificate, and
-// at their leisure.
+// Browsers report over HTTPS only, by a process of their own that does not accept a page's certificate exception, and
+// with a delay.
 test.use({
   launchOptions: {
     ...(process.env.ARCADA_CHROMIUM ? { executablePath: process.env.ARCADA_CHROMIUM } : {}),
@@ -21,7 +21,7 @@ test.use({
   },
 })
 
-/** TLS in front of the edge, and all that browsers sent to it. */
+/** TLS in front of the edge, and all reports that browsers sent to it. */
 async function secure(target: number) {
   let sent = ''
   const server: Server = createServer({ key: certificate.key, cert: certificate.cert }, (browser) => {
@@ -37,7 +37,7 @@ async function secure(target: number) {
   return { origin: `https://localhost:${port}`, sent: () => sent, close: () => server.close() }
 }
 
-test('what a browser blocked is told to the operator, without anything of an address, a text or a person', async ({
+test('the operator sees what a browser blocked, without any address, text or account', async ({
   page,
   problems,
   site,
@@ -60,16 +60,16 @@ test('what a browser blocked is told to the operator, without anything of an add
       `arcada_policy_violations_total{whitelabel="arcada",release="${release}",directive="${directive}",blocked="${blocked}"} 1\n`
     for (const line of [counted('connect-src', 'foreign'), counted('require-trusted-types-for', 'sink')])
       await expect.poll(counters, { timeout: 30_000 }).toContain(line)
-    // The browser has told more than is kept.
+    // The browser has sent more than the collector keeps.
     expect(edge.sent()).toContain('/beacons/reports')
     expect(edge.sent()).toContain(`evil.example/?stolen=${SECRET}`)
     expect(await counters()).not.toMatch(new RegExp(`${SECRET}|evil|/m/home|\\?`))
 
     const lines: string[] = []
     const say = (line: string) => void lines.push(line)
-    const asked = ['status', '--whitelabel', 'arcada', '--metrics', collected]
+    const args = ['status', '--whitelabel', 'arcada', '--metrics', collected]
     const where = ['--store', `file:${site.store}`, '--keys', SAMPLE_KEYS]
-    expect(await runRelease([...asked, ...where], { line: say, error: say })).toBe(0)
+    expect(await runRelease([...args, ...where], { line: say, error: say })).toBe(0)
     expect(lines.join('\n')).toMatch(/blocked by browsers: .*connect-src \(foreign\) 1/)
   } finally {
     edge.close()

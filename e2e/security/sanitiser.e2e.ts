@@ -14,7 +14,7 @@ const SEED = process.env.ARCADA_SEED ?? 'hostile markup'
 /** A site without a policy. */
 const PLAIN = 'https://arcada.example'
 
-/** The sanitiser alone, as a script that leaves it on the page. */
+/** The sanitiser alone, as a script that exposes it on the page. */
 async function bundle(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'arcada-sanitiser-'))
   await compile({
@@ -35,9 +35,7 @@ async function bundle(): Promise<string> {
   return script
 }
 
-test('of markup that somebody else wrote, a person sees its text and its links, and nothing of it runs', async ({
-  page,
-}) => {
+test('foreign markup shows its text and its links, and runs nothing', async ({ page }) => {
   const opened: string[] = []
   page.on('dialog', (dialog) => {
     opened.push(dialog.message())
@@ -61,10 +59,10 @@ test('of markup that somebody else wrote, a person sees its text and its links, 
   expect(opened).toEqual([])
 })
 
-/** Texts that one page shows. */
+/** Texts per page. */
 const AT_ONCE = 250
 
-/** The announcements of a back end whose texts somebody has got hold of. */
+/** The announcements of a back end with hostile texts. */
 const announced = (texts: readonly string[]) => ({
   success: true,
   code: '0',
@@ -75,7 +73,7 @@ const announced = (texts: readonly string[]) => ({
   },
 })
 
-/** Counts what runs although it should not; on every page before its own scripts. */
+/** Counts forbidden executions; on every page before its own scripts. */
 const watchRuns = (page: Page) =>
   page.addInitScript(() => {
     const here = globalThis as unknown as { owned: () => void; runs: number }
@@ -85,7 +83,7 @@ const watchRuns = (page: Page) =>
     }
   })
 
-/** What is left of each text on the page, and what stands there that must not. */
+/** The remaining content of each text on the page, and forbidden elements. */
 const leftOf = (page: Page) =>
   page.evaluate(() => {
     const places = [...document.querySelectorAll('main article > div > div')]
@@ -105,7 +103,7 @@ const leftOf = (page: Page) =>
     }
   })
 
-/** Writes texts into a page without any policy, and answers those of which something ran. */
+/** Writes texts into a page without any policy, and returns those that executed code. */
 const writtenOnceMore = (page: Page, texts: readonly string[]) =>
   page.evaluate(async (given) => {
     const here = globalThis as unknown as { runs: number }
@@ -114,7 +112,7 @@ const writtenOnceMore = (page: Page, texts: readonly string[]) =>
       const before = here.runs
       const place = document.body.appendChild(document.createElement('div'))
       place.innerHTML = text
-      // Pictures fail, frames load and handlers are called in tasks of their own.
+      // Pictures fail, frames load and handlers run in tasks of their own.
       const { port1, port2 } = new MessageChannel()
       await new Promise((resolve) => {
         port1.onmessage = resolve
@@ -126,14 +124,14 @@ const writtenOnceMore = (page: Page, texts: readonly string[]) =>
     return ran
   }, texts)
 
-test(`of ${HOSTILE} hostile announcements nothing runs on the site, and nothing is fetched but pictures that are shown`, async ({
+test(`${HOSTILE} hostile announcements run nothing on the site, and fetch only pictures that are shown`, async ({
   page,
   context,
   problems,
   site,
 }) => {
   test.setTimeout(600_000)
-  // Of markup that is only parsed the browser says, too, what its policy would block.
+  // For markup that is only parsed, the browser also reports what its policy would block.
   problems.expect(
     /Content Security Policy|TrustedScript|^policy: |^report: csp-violation|Failed to load resource/,
   )
@@ -144,7 +142,7 @@ test(`of ${HOSTILE} hostile announcements nothing runs on the site, and nothing 
     const picture = request.resourceType() === 'image' && protocol === 'https:'
     if (!picture && origin !== site.origin && origin !== PLAIN) fetched.push(href)
   })
-  // The same markup where no policy helps the sanitiser: it may change when it is parsed again.
+  // The same markup without a policy behind the sanitiser: it may change when it is parsed again.
   const plain = await context.newPage()
   await plain.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
   for (const each of [page, plain]) await watchRuns(each)

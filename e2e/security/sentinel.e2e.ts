@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { PHONE, SCREENS } from '../support/screens.ts'
 import { control, expect, test } from '../support/test.ts'
 
-/** Calls in whose address the specification wants the token (docs/security.md, "Tokens in addresses"). */
+/** Calls that have the token in their address by the specification (docs/security.md, "Tokens in addresses"). */
 const NAMED = [
   '/wps/relay/announcements',
   '/wps/session/logout',
@@ -14,7 +14,7 @@ const NAMED = [
 /** Every tenth screen, all of them in the long run. */
 const STEP = process.env.ARCADA_FULL === '1' ? 1 : 10
 
-/** What a browser keeps of a visit outside of the tab's own session. */
+/** The data that a browser keeps of a visit outside of the tab's own session. */
 async function keptBy(page: Page, context: BrowserContext): Promise<string> {
   const inPage = await page.evaluate(async () => {
     const cached = []
@@ -32,9 +32,9 @@ async function keptBy(page: Page, context: BrowserContext): Promise<string> {
       })
       for (const store of database.objectStoreNames) {
         const rows = await new Promise((done, fail) => {
-          const asked = database.transaction(store).objectStore(store).getAll()
-          asked.onsuccess = () => done(asked.result)
-          asked.onerror = () => fail(asked.error)
+          const requested = database.transaction(store).objectStore(store).getAll()
+          requested.onsuccess = () => done(requested.result)
+          requested.onerror = () => fail(requested.error)
         })
         databases.push(name, store, rows)
       }
@@ -48,10 +48,10 @@ async function keptBy(page: Page, context: BrowserContext): Promise<string> {
 for (const person of ['marina', 'aline'])
   test.describe(`the token of ${person}`, () => {
     test.use({ userAgent: PHONE, reducedMotion: 'reduce' })
-    test('stands in no address, referrer, report, log, cache, storage, console or page, whatever is opened', async ({
+    test('is in no address, referrer, report, log, cache, storage, console or page, on any screen', async ({
       page,
       context,
-      signIn,
+      logIn,
       problems,
       site,
     }) => {
@@ -66,14 +66,14 @@ for (const person of ['marina', 'aline'])
         const headers = request.headers()
         if (headers.token) carried += 1
         seen.push([`referrer to ${pathname}`, headers.referer ?? ''])
-        // Bodies of the back end's calls are what the contract says; anything else is a report.
+        // Bodies of the back end's calls follow the contract; any other body is a report.
         if (!pathname.startsWith('/wps/')) seen.push([`body to ${pathname}`, request.postData() ?? ''])
       })
       const real = { log: console.log, error: console.error, warn: console.warn, info: console.info }
       for (const name of ['log', 'error', 'warn', 'info'] as const)
         console[name] = (...said: unknown[]) => void seen.push([`server ${name}`, format(...said)])
       try {
-        await signIn(person)
+        await logIn(person)
         const token: string = await page.evaluate(
           () => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}').token,
         )
@@ -88,16 +88,16 @@ for (const person of ['marina', 'aline'])
             .toBe(1)
           seen.push([`page ${address}`, await page.content()])
         }
-        // A failure is told to somebody, too.
+        // A failure causes a report, too.
         await page.route('**/wps/member/info*', (route) => route.fulfill({ status: 500, body: 'no' }))
         await page.goto('/m/mine')
         await expect(page.getByRole('main')).not.toBeEmpty()
         seen.push(['page of a failure', await page.content()])
         seen.push(['what is kept', await keptBy(page, context)])
-        // What a page sends as it goes has a body that the browser shows nobody: they are read where they arrive.
+        // The browser does not expose bodies sent while a page closes: they are read at the server.
         await page.goto('about:blank')
         const beacons = async () => JSON.stringify(await control(site, 'GET', '/sandbox/beacons'))
-        await expect.poll(beacons).toContain('"signedIn":true')
+        await expect.poll(beacons).toContain('"loggedIn":true')
         seen.push(['beacons', await beacons()])
         expect(carried).toBeGreaterThan(10)
         const hidden = [token, encodeURIComponent(token), Buffer.from(token).toString('base64')]

@@ -1,19 +1,19 @@
 /**
- * What stands at every address, by the specification (section 2, `requirements.tsv`, `member-centre.tsv`,
- * `agent-centre.tsv`, `responsible-gaming.md` section 5) and the words of the glossary; never by the declarations. The
- * title is the heading in Portuguese, with which the site begins (I18N-02).
+ * The expected screen at every address, by docs/spec (specification.md 2, `requirements.tsv`, `member-centre.tsv`,
+ * `agent-centre.tsv`, responsible-gaming.md 5) and the terms of the glossary; never by the declarations. The
+ * title is the heading in Portuguese, the site's first language (I18N-02).
  */
 export type Row = readonly [ids: string, address: string, title: string, access: Access, more?: Details]
 
 export interface Details {
-  /** Without header or footer where LAYOUT-01 and LAYOUT-03 say so. */
+  /** Without header or footer if LAYOUT-01 and LAYOUT-03 require it. */
   header?: false
   footer?: false
-  /** Where the arrow leads: one step back without it (LAYOUT-16), home where LAYOUT-15 says so, nowhere without one. */
+  /** Target of the arrow: one step back by default (LAYOUT-16), home by LAYOUT-15, or none. */
   back?: 'home' | 'none'
-  /** Something else that only this address shows, by its role and its name. */
+  /** An element that only this address shows, by its role and its name. */
   stands?: { role: 'tab' | 'link' | 'button'; name: string; state?: 'selected' | 'expanded' }
-  /** What must be on in the whitelabel for anybody to come here (MC-02, AC-04, MEM-29). */
+  /** The feature that the whitelabel must have on (MC-02, AC-04, MEM-29). */
   needs?: Needs
 }
 
@@ -24,31 +24,31 @@ export interface Needs {
   menu?: string
 }
 
-/** Who comes in, and where everybody else is led. */
+/** The accounts with access, and the redirect of all others. */
 export type Access =
-  /** Everybody (ROLE-02, RG-04). */
-  | 'everybody'
-  /** Whoever has a session; a guest is led to the login, and back (AMB-61, MC-19). */
+  /** All visitors (ROLE-02, RG-04). */
+  | 'all'
+  /** Accounts with a session; a guest goes to the log-in, and back (AMB-61, MC-19). */
   | 'session'
-  /** The same; a trial account is told in place that it needs a real one (MC-01). */
+  /** The same; a trial account sees in place that it needs a real one (MC-01). */
   | 'real account'
-  /** As for a real account; who may not send anything up is led home with the permission message (MC-126). */
+  /** As for a real account; without an upline the page redirects home with the permission message (MC-126). */
   | 'upline'
-  /** Whoever has a session; a guest is led home (CHPSW-07, SET-03). */
+  /** Accounts with a session; a guest is redirected home (CHPSW-07, SET-03). */
   | 'session or home'
-  /** Guests and members (AMB-36); a trial account is led home with free_reject (MEM-28). */
+  /** Guests and members (AMB-36); a trial account is redirected home with free_reject (MEM-28). */
   | 'member centre'
-  /** Whoever has a session; a guest reads contact_service, then logs in and comes back (AMB-64). */
+  /** Accounts with a session; a guest sees contact_service, then logs in and returns (AMB-64). */
   | 'invitation'
-  /** Types 1, 2, 41 and 42; everybody else is led home without a word (AGENT-25, AGENT-26). */
+  /** Types 1, 2, 41 and 42; all others are redirected home without a message (AGENT-25, AGENT-26). */
   | 'agent'
-  /** Whoever has a session of another type than 4 and 40 (AC-02). */
+  /** Accounts with a session of another type than 4 and 40 (AC-02). */
   | 'contract'
-  /** Who was refused for a blocked account; everybody else is led home (RG-39). */
+  /** Accounts that were refused as blocked; all others are redirected home (RG-39). */
   | 'blocked'
 
-const HOME = ['Arcada: jogos, loteria e esportes', 'everybody', { back: 'none' }] as const
-const REGISTER = ['Criar conta', 'everybody', { header: false, footer: false, back: 'home' }] as const
+const HOME = ['Arcada: jogos, loteria e esportes', 'all', { back: 'none' }] as const
+const REGISTER = ['Criar conta', 'all', { header: false, footer: false, back: 'home' }] as const
 const MINE = ['Central do membro', 'member centre', { header: false, back: 'home' }] as const
 
 export const ADDRESSES: readonly Row[] = [
@@ -59,61 +59,55 @@ export const ADDRESSES: readonly Row[] = [
   ['ROUTE-06', '/m/index.html', ...HOME],
   ['ROUTE-07', '/m/home', ...HOME],
   ['AMB-01', '/m/nothing', ...HOME],
-  ['ROUTE-08', '/m/login', 'Entrar', 'everybody', { header: false, footer: false, back: 'home' }],
+  ['ROUTE-08', '/m/login', 'Entrar', 'all', { header: false, footer: false, back: 'home' }],
   ['ROUTE-09', '/m/register', ...REGISTER],
   ['ROUTE-10', '/register.html', ...REGISTER],
   ['ROUTE-11', '/m/register.html', ...REGISTER],
   ['ROUTE-12', '/m/changePsw', 'Alterar senha', 'session or home', { footer: false }],
   ['LAYOUT-28', '/m/changePsw?first=1', 'Primeira senha', 'session or home', { footer: false }],
-  ['ROUTE-13', '/m/forget', 'Esqueci minha senha', 'everybody', { footer: false, back: 'home' }],
+  ['ROUTE-13', '/m/forget', 'Esqueci minha senha', 'all', { footer: false, back: 'home' }],
   ['ROUTE-14', '/m/set', 'Configurações', 'session or home'],
   ['ROUTE-15', '/m/mine', ...MINE],
   ['ROUTE-16', '/m/member/home', ...MINE],
   ['ROUTE-17', '/m/agent', 'Central do agente', 'agent', { header: false, footer: false, back: 'none' }],
-  ['ROUTE-18', '/m/notice', 'Avisos', 'everybody', { footer: false, back: 'home' }],
+  ['ROUTE-18', '/m/notice', 'Avisos', 'all', { footer: false, back: 'home' }],
   ['ROUTE-19', '/m/member/notice?types=A', 'Avisos para agentes', 'agent'],
-  ['ROUTE-20', '/m/moreLottery', 'Todas as loterias', 'everybody', { footer: false }],
+  ['ROUTE-20', '/m/moreLottery', 'Todas as loterias', 'all', { footer: false }],
   ['ROUTE-21', '/m/startLottery', 'Abrir loteria', 'session'],
-  ['ROUTE-22', '/m/lottery', 'Loteria', 'everybody'],
-  ['ROUTE-23', '/m/service', 'Atendimento', 'everybody', { footer: false }],
-  ['ROUTE-24', '/m/activity', 'Promoções', 'everybody', { footer: false }],
-  ['ROUTE-25', '/m/activityDetail?id=p-cashback', 'Promoção', 'everybody'],
-  ['ROUTE-26', '/m/activityInfo?id=p-cashback', 'Participar da promoção', 'everybody'],
-  ['ROUTE-27', '/m/gameLobby?gameType=LIVE', 'Ao vivo', 'everybody'],
-  ['ROUTE-28', '/m/gameCenter', 'Central de jogos', 'everybody'],
-  ['ROUTE-29', '/m/slotsCenter', 'Central de slots', 'everybody'],
-  ['ROUTE-30', '/m/gameList?gameType=RNG', 'Slots', 'everybody', { stands: { role: 'tab', name: 'Novos' } }],
-  [
-    'ROUTE-30',
-    '/m/gameList?gameType=LIVE',
-    'Ao vivo',
-    'everybody',
-    { stands: { role: 'tab', name: 'Roleta' } },
-  ],
+  ['ROUTE-22', '/m/lottery', 'Loteria', 'all'],
+  ['ROUTE-23', '/m/service', 'Atendimento', 'all', { footer: false }],
+  ['ROUTE-24', '/m/activity', 'Promoções', 'all', { footer: false }],
+  ['ROUTE-25', '/m/activityDetail?id=p-cashback', 'Promoção', 'all'],
+  ['ROUTE-26', '/m/activityInfo?id=p-cashback', 'Participar da promoção', 'all'],
+  ['ROUTE-27', '/m/gameLobby?gameType=LIVE', 'Ao vivo', 'all'],
+  ['ROUTE-28', '/m/gameCenter', 'Central de jogos', 'all'],
+  ['ROUTE-29', '/m/slotsCenter', 'Central de slots', 'all'],
+  ['ROUTE-30', '/m/gameList?gameType=RNG', 'Slots', 'all', { stands: { role: 'tab', name: 'Novos' } }],
+  ['ROUTE-30', '/m/gameList?gameType=LIVE', 'Ao vivo', 'all', { stands: { role: 'tab', name: 'Roleta' } }],
   ['ROUTE-31', '/m/launchGame', 'Abrindo o jogo', 'session', { footer: false }],
-  ['ROUTE-33', '/m/useragreement', 'Termos de uso', 'everybody', { footer: false }],
-  ['ROUTE-34', '/m/download', 'Baixar o app', 'everybody', { header: false, footer: false }],
+  ['ROUTE-33', '/m/useragreement', 'Termos de uso', 'all', { footer: false }],
+  ['ROUTE-34', '/m/download', 'Baixar o app', 'all', { header: false, footer: false }],
   [
     'ROUTE-35 ROUTE-37',
     '/m/help',
     'Central de ajuda',
-    'everybody',
+    'all',
     { stands: { role: 'button', name: 'Como criar uma conta?', state: 'expanded' } },
   ],
   [
     'ROUTE-36',
     '/m/help?i=2',
     'Central de ajuda',
-    'everybody',
+    'all',
     { stands: { role: 'button', name: 'Como sacar?', state: 'expanded' } },
   ],
-  ['ROUTE-38', '/m/helpDetail?i=1', 'Como depositar?', 'everybody'],
-  ['ROUTE-39', '/m/trail', 'Teste grátis', 'everybody', { footer: false, back: 'home' }],
+  ['ROUTE-38', '/m/helpDetail?i=1', 'Como depositar?', 'all'],
+  ['ROUTE-39', '/m/trail', 'Teste grátis', 'all', { footer: false, back: 'home' }],
   [
     'ROUTE-40',
     '/m/maintenance',
     'Manutenção',
-    'everybody',
+    'all',
     { footer: false, stands: { role: 'link', name: 'Ir para o início' } },
   ],
   [
@@ -145,15 +139,9 @@ export const ADDRESSES: readonly Row[] = [
   ['MC-80 MC-98', '/m/securityCenter/sessions', 'Aparelhos e sessões', 'real account'],
   ['MC-101', '/m/securityCenter/profile', 'Perfil', 'real account'],
   ['ROUTE-47', '/m/member/benefits', 'Benefícios do clube', 'session'],
-  ['ROUTE-48', '/m/vouReport', 'Histórico de depósitos', 'session', { needs: { flag: 'DEPRECM3' } }],
-  ['ROUTE-49', '/m/withdrawReport', 'Histórico de saques', 'session', { needs: { flag: 'WITHREC3' } }],
-  [
-    'ROUTE-50',
-    '/m/transaction/record',
-    'Histórico de transações',
-    'session',
-    { needs: { flag: 'TRANSREC3' } },
-  ],
+  ['ROUTE-48', '/m/vouReport', 'Depósitos', 'session', { needs: { flag: 'DEPRECM3' } }],
+  ['ROUTE-49', '/m/withdrawReport', 'Saques', 'session', { needs: { flag: 'WITHREC3' } }],
+  ['ROUTE-50', '/m/transaction/record', 'Transações', 'session', { needs: { flag: 'TRANSREC3' } }],
   [
     'ROUTE-51',
     '/m/transaction/record?types=A',
@@ -166,7 +154,7 @@ export const ADDRESSES: readonly Row[] = [
   [
     'ROUTE-54',
     '/m/upLine/transfer',
-    'Transferir para o superior',
+    'Transferir para o agente',
     'upline',
     { needs: { flag: 'AGETRANSFERUP3' } },
   ],
@@ -185,7 +173,7 @@ export const ADDRESSES: readonly Row[] = [
     'real account',
     { needs: { flag: 'PLYRBT' } },
   ],
-  ['ROUTE-58', '/m/leaderBoard', 'Ranking', 'everybody', { needs: { promotion: 'MISSION' } }],
+  ['ROUTE-58', '/m/leaderBoard', 'Ranking', 'all', { needs: { promotion: 'MISSION' } }],
   ['ROUTE-59', '/m/feedback', 'Sugestões', 'real account', { needs: { flag: 'FEEDBACK3' } }],
   ['ROUTE-60', '/m/member/agent/getSalaryContract', 'Contrato de salário diário', 'contract'],
   ['ROUTE-61', '/m/member/agent/getDevidendContract', 'Contrato de dividendos', 'contract'],
@@ -211,13 +199,13 @@ export const ADDRESSES: readonly Row[] = [
   ['ROUTE-69', '/m/member/teamRebate', 'Ganhos com rebate', 'agent', { needs: { menu: 'REBATE_INCOME' } }],
   ['ROUTE-70', '/m/agentRegister', 'Abrir conta', 'agent'],
   ['ROUTE-71', '/m/member/agent/agentDivident', 'Dividendos', 'agent'],
-  ['RG-03 RG-04', '/m/responsible-gaming', 'Meus limites', 'everybody'],
+  ['RG-03 RG-04', '/m/responsible-gaming', 'Meus limites', 'all'],
   ['RG-03 RG-04', '/m/responsible-gaming/limits', 'Limites', 'session'],
   ['RG-03 RG-04', '/m/responsible-gaming/statement', 'Extrato de atividade', 'session'],
   ['RG-03 RG-04', '/m/responsible-gaming/time-out', 'Pausa', 'session'],
   ['RG-03 RG-04', '/m/responsible-gaming/self-exclusion', 'Bloquear minha conta', 'session'],
-  ['RG-03 RG-04', '/m/responsible-gaming/self-assessment', 'Autoavaliação', 'everybody'],
-  ['RG-03 RG-04', '/m/responsible-gaming/help', 'Ajuda com o jogo', 'everybody'],
+  ['RG-03 RG-04', '/m/responsible-gaming/self-assessment', 'Autoavaliação', 'all'],
+  ['RG-03 RG-04', '/m/responsible-gaming/help', 'Ajuda com o jogo', 'all'],
   [
     'RG-03 RG-39',
     '/m/responsible-gaming/exit',

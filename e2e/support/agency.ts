@@ -3,22 +3,22 @@ import { readDeclaration } from '@arcada/build/declaration'
 import { ROOT } from '@arcada/build/paths'
 import type { Page } from './test.ts'
 
-/** Every screen that the agency has, as its declaration says: one that comes later is among them by itself. */
+/** Every screen of the agency's declaration, including later ones. */
 export const AGENCY = (await readDeclaration(join(ROOT, 'remote-agent'))).routes.map(
   ({ path, access, title }) => ({
     path,
     title,
-    // Caio is asked for an answer on the pages of contracts; aline has everything else.
+    // Caio has offers on the pages of contracts; aline has everything else.
     people: access === 'contract' ? ['aline', 'caio'] : ['aline'],
   }),
 )
 
 const NAME = 'mariana_maria_mmmwww'
-const MOST = 999_999_999.99
+const MAX_AMOUNT = 999_999_999.99
 const MONEY =
   /^(balance|sumBalance|deposit|withdraw|stake|valid|win|bonus|profit|amount|income|expected|turnover|total|validStake)$/
 
-/** Answers the agency with names of 20 characters and the largest sums in the place of those of the sandbox (AC-17). */
+/** Replaces the sandbox's values of the agency by names of 20 characters and the largest sums (AC-17). */
 export async function fillToTheBrim(page: Page): Promise<void> {
   await page.route(/\/wps\/(relay\/agent|wallets|relay\/reports)\//, async (route) => {
     const response = await route.fetch()
@@ -37,9 +37,9 @@ function brimming(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => {
       if (typeof inner === 'string' && (key === 'userName' || key === 'from')) return [key, NAME]
-      if (typeof inner === 'number' && MONEY.test(key)) return [key, inner < 0 ? -MOST : MOST]
-      // A rate of somebody, a sum of a team.
-      if (typeof inner === 'number' && key === 'rebate' && !('type' in value)) return [key, MOST]
+      if (typeof inner === 'number' && MONEY.test(key)) return [key, inner < 0 ? -MAX_AMOUNT : MAX_AMOUNT]
+      // A rate of a member, a sum of a team.
+      if (typeof inner === 'number' && key === 'rebate' && !('type' in value)) return [key, MAX_AMOUNT]
       return [key, brimming(inner)]
     }),
   )

@@ -6,7 +6,7 @@ import { join, relative } from 'node:path'
 import { ROOT, WORK } from '@arcada/build'
 import { edit } from './releases.ts'
 
-/** A copy of this checkout, with the packages installed and nothing built, that a test may change. */
+/** A copy of this checkout, with installed packages and without builds, that a test may change. */
 export interface Checkout {
   folder: string
   /** Replaces text in one of its files. */
@@ -14,17 +14,17 @@ export interface Checkout {
   /** Writes a file of it. */
   write(file: string, text: string): Promise<void>
   read(file: string): Promise<string>
-  /** Types a command into it, like `npm run dev -- --port 9000`. */
+  /** Runs a command in it, like `npm run dev -- --port 9000`. */
   type(...words: string[]): Command
-  /** Ends every command that still runs, and removes the copy. */
+  /** Ends every running command, and removes the copy. */
   remove(): Promise<void>
 }
 
-/** A command that a person started. */
+/** A running command. */
 export interface Command {
   process: ChildProcess
-  /** All that it said so far. */
-  said(): string
+  /** Its output so far. */
+  output(): string
   /**
    * Ends it as `kill` does (SIGTERM, to npm alone) or as Ctrl+C does (SIGINT, to every process of the terminal).
    * Resolves with the exit code, or the name of the signal that ended it.
@@ -34,11 +34,11 @@ export interface Command {
   ended: Promise<number | string>
 }
 
-/** Settings of the run that this test is a part of: nobody who types a command has them. */
+/** Environment variables of this test run, which a developer's shell does not have. */
 const OWN = ['ARCADA_FULL', 'ARCADA_NAMED', 'PORT', 'npm_lifecycle_event']
 const LEFT_OUT = /(^|[\\/])(\.git|\.arcada|\.pnpm)([\\/]|$)/
 
-/** Copies the checkout. The packages of others are shared with this one; its own are those of the copy. */
+/** Copies the checkout. External packages are shared with this one; its own packages are those of the copy. */
 export async function copyCheckout(): Promise<Checkout> {
   const folder = await mkdtemp(join(tmpdir(), 'arcada-checkout-'))
   const filter = (path: string) => !LEFT_OUT.test(relative(ROOT, path))
@@ -60,24 +60,24 @@ export async function copyCheckout(): Promise<Checkout> {
     },
     async remove() {
       for (const command of commands) await command.end('SIGTERM')
-      await rm(folder, { recursive: true, force: true })
+      await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
     },
   }
 }
 
 function start(folder: string, [program = '', ...args]: readonly string[]): Command {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OWN.includes(name)))
-  // A group of its own, as a terminal gives to each command.
+  // A process group of its own, as a terminal gives to each command.
   const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => {
-      said += text.toString('utf8')
+      output += text.toString('utf8')
     })
   const ended = once(child, 'exit').then(([code, signal]) => code ?? signal)
   return {
     process: child,
-    said: () => said,
+    output: () => output,
     ended,
     async end(signal) {
       const { pid, exitCode, signalCode } = child

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** Lets the page's clock run ahead; everything else of it stays the browser's own. For `page.addInitScript`. */
+/** Moves the page's clock ahead; all other functions stay the browser's own. For `page.addInitScript`. */
 export function clockThatJumps(): void {
   const real = Date.now.bind(Date)
   Object.assign(globalThis, { ahead: 0 })
   Date.now = () => real() + Number(Reflect.get(globalThis, 'ahead'))
 }
 
-/** A person comes back to the tab after a quarter of an hour; the page has looked for a newer release then. */
+/** Makes the tab visible again after a quarter of an hour, in which the page has checked for a newer release. */
 export async function comeBack(page: Page): Promise<void> {
   const here = new URL(page.url()).pathname
   const looked = page.waitForResponse(
@@ -18,12 +18,12 @@ export async function comeBack(page: Page): Promise<void> {
     document.dispatchEvent(new Event('visibilitychange'))
   })
   await (await looked).finished()
-  // The page has read the answer and drawn what follows from it.
+  // The page has read the answer and rendered its result.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
-/** The look-out starts once the page reacts and is idle. */
-export async function lookOutStarted(page: Page): Promise<void> {
+/** The check for releases starts once the page is interactive and idle. */
+export async function releaseCheckStarted(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('deferred')),
   )

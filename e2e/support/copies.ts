@@ -17,8 +17,8 @@ export function copiedAddress(name: string, address: string): string {
 }
 
 /**
- * Publishes a built remote once more under another name and version, with addresses of its own and without its place on
- * home: the cheapest way to a remote that runs. Every hash of it is its own, because every file holds its name.
+ * Publishes a built remote again under another name and version, with addresses of its own and without its part of
+ * home: the cheapest remote that runs. All its hashes are new, because every file contains its name.
  */
 export async function publishCopy(
   { store, keys }: { store: Store; keys: Keys },
@@ -40,10 +40,8 @@ export async function publishCopy(
     ...route,
     path: copiedAddress(name, route.path),
   }))
-  const names = (await readdir(built)).filter(
-    (file) => file !== 'app.json' && !/^home-(pt|en)\.js$/.test(file),
-  )
-  // The entry names the hashes of the others.
+  const names = (await readdir(built)).filter((file) => file !== 'app.json' && file !== app.home)
+  // The entry contains the hashes of the others.
   const inOrder = names.sort((a, b) => Number(app.entry.includes(a)) - Number(app.entry.includes(b)))
   for (const file of inOrder) {
     let text = await readFile(join(built, file), 'utf8')

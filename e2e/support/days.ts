@@ -1,9 +1,8 @@
-const DAY = 86_400_000
-/** The sample whitelabels are in Brasília, three hours behind: there it is still yesterday when a day begins elsewhere. */
-const BRASILIA = 3 * 3_600_000
+import { addDays, BRASILIA, dayIn } from '@arcada/i18n/dates'
 
-/** The day that it is where the whitelabels are, as `2026-05-04`. */
-export const dayAt = (time: number): string => new Date(time - BRASILIA).toISOString().slice(0, 10)
+/** The present day in the sample whitelabels' zone, as `2026-05-04`. */
+export const dayAt = (time: number): string => dayIn(time, BRASILIA)
 
-/** The last thirty days, of which people of the sandbox have something, as records have them in their address. */
-export const MONTH = `from=${dayAt(Date.now() - 29 * DAY)}&to=${dayAt(Date.now())}`
+const today = dayAt(Date.now())
+/** The last thirty days, in which the sandbox's accounts have data, as records have them in their address. */
+export const MONTH = `from=${addDays(today, -29)}&to=${today}`

@@ -1,6 +1,6 @@
 import type { Page } from './test.ts'
 
-/** The server forgets the session, as it does after a while; the page finds out when it asks. Returns the token that it was. */
+/** Deletes the session on the server, as after a while; the page finds out at its next call. Returns the token. */
 export async function endSession(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const { token } = JSON.parse(sessionStorage.MC_SESSION_INFO)

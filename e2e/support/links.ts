@@ -1,29 +1,29 @@
 /**
- * Where every link of a place leads, by the specification (section 2, `notes.md` a and g, `member-centre.tsv`,
- * `agent-centre.tsv`, `responsible-gaming.md` 4.7 and 5); never by the code.
+ * The target of every link of a place, by docs/spec (specification.md 2, notes.md (a) and (g), `member-centre.tsv`,
+ * `agent-centre.tsv`, responsible-gaming.md 4.7 and 5); never by the code.
  */
 export interface Place {
-  /** The address that it stands at, and who looks. */
+  /** The address of the place, and the account. */
   at: string
   as?: 'marina' | 'aline'
   /** The part of the page: its role and name, or nothing for the whole of it. */
   in?: [role: 'navigation' | 'region' | 'list' | 'main' | 'banner' | 'dialog', name?: string]
-  /** A button that has to be tapped before. */
+  /** A button that has to be tapped first. */
   behind?: string
-  /** It holds nothing else that leads anywhere. */
+  /** The place contains no other links. */
   closed?: true
   leads: readonly Lead[]
 }
 
 /**
- * An address of this site; `dialog` for the question to log in; or an address elsewhere, where `back end` stands for that
+ * An address of this site; `dialog` for the log-in dialog; or an external address, in which `back end` is the address
  * of the sandbox.
  */
 export type Lead = readonly [ids: string, role: 'link' | 'button', name: string | RegExp, to: string]
 
 const LOGIN = 'dialog'
 
-/** The footer's ways (LAYOUT-07, AMB-10), as far as they differ between people. */
+/** The footer's links (LAYOUT-07, AMB-10), as far as they differ between accounts. */
 const footer = (as: Place['as'], deposit: string, profile: string): Place => ({
   at: '/m/help',
   ...(as ? { as } : {}),
@@ -38,7 +38,7 @@ const footer = (as: Place['as'], deposit: string, profile: string): Place => ({
   ],
 })
 
-/** The ways around the form of the login, on the screen and in the dialog. */
+/** The links around the log-in form, on the screen and in the dialog. */
 const AROUND_LOGIN: readonly Lead[] = [
   ['LOGIN-04', 'link', 'Esqueci minha senha', '/m/forget'],
   ['LOGIN-10', 'link', 'Criar conta', '/m/register'],
@@ -197,7 +197,7 @@ export const PLACES: readonly Place[] = [
     in: ['main'],
     leads: [
       ['MEM-13', 'link', 'Central do agente', '/m/agent'],
-      ['MEM-19', 'link', 'Transferir para o superior', '/m/upLine/transfer'],
+      ['MEM-19', 'link', 'Transferir para o agente', '/m/upLine/transfer'],
     ],
   },
   {

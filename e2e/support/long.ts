@@ -1,12 +1,17 @@
-import { LEFT_OUT, WITH_LONG_TESTS } from '@arcada/build/long-tests'
+import { LEFT_OUT, TURN, WITH_LONG_TESTS } from '@arcada/build/long-tests'
+import { takesBrowserTest } from '@arcada/build/turns'
 import { test as playwright } from '@playwright/test'
 
-/** The test that every other one is made of: one with the tag `@long` is left out of `npm test`, and counted as skipped. */
+/**
+ * The base of all tests: a test with the tag `@long` is left out of `npm test`, and runs in CI for some
+ * commits only; it is counted as skipped then.
+ */
 export const test = playwright.extend<{ long: undefined }>({
   long: [
     // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
     async ({}, use, info) => {
-      info.skip(info.tags.includes('@long') && !WITH_LONG_TESTS, LEFT_OUT)
+      if (info.tags.includes('@long'))
+        info.skip(!WITH_LONG_TESTS || !takesBrowserTest(TURN, info.titlePath), LEFT_OUT)
       await use(undefined)
     },
     { auto: true },

@@ -1,7 +1,7 @@
 import { SCREENS } from './screens.ts'
 import type { Page } from './test.ts'
 
-/** The addresses of the member's own screens that ask for a session, as the running release declares them. */
+/** The addresses of the member screens that need a session, from the running release. */
 export async function memberAddresses(page: Page): Promise<string[]> {
   await page.goto('/m/login')
   return page.evaluate(() =>
@@ -11,6 +11,6 @@ export async function memberAddresses(page: Page): Promise<string[]> {
   )
 }
 
-/** What is looked at of these addresses, a few with what makes them show something. */
+/** These addresses, some with a query for which they show data. */
 export const screensOf = (addresses: readonly string[]) =>
   SCREENS.filter(({ address, as }) => as !== undefined && addresses.includes(address.split('?')[0] ?? ''))

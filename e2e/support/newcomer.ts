@@ -3,8 +3,8 @@ import { shownDigits } from './outbox.ts'
 import { expect, type Page, withoutPopups } from './test.ts'
 
 /**
- * Registers somebody on the page, who is then signed in on home: without money, and without anything that another test
- * has done. Tests of one worker share a sandbox, so each gives a user name of its own.
+ * Registers a player on the page, who is then logged in on home: without money and without data of other
+ * tests. Tests of one worker share a sandbox, so each uses its own username.
  */
 export async function registerNewcomer(page: Page, site: Site, userName: string): Promise<void> {
   await withoutPopups(page)

@@ -7,8 +7,8 @@ export interface Time {
 }
 
 /**
- * A test whose hours, days or months go by on a site that no other file shares: what is due by then happens, and a clock
- * that is set back does not undo it. A fixture of the worker, made anew for each file, gives it a worker of its own.
+ * A test that moves the time by hours, days or months on a site that no other file shares: due events happen, and
+ * setting the clock back does not undo them. A worker fixture with a value per file gives the file a worker of its own.
  */
 export const ownTime = () =>
   shared.extend<object, { time: Time }>({

@@ -1,45 +1,45 @@
 import type { Page, Request } from '@playwright/test'
 
-/** How long nothing is under way, in ms, before a page counts as quiet. */
+/** Ms without pending requests after which a page counts as quiet. */
 const QUIET = 500
 
 interface Traffic {
-  underWay: Set<Request>
+  inFlight: Set<Request>
   since: number
 }
 
 const traffic = new WeakMap<Page, Traffic>()
 
 /**
- * Notes what a page asks for. Playwright's own `networkidle` waits for the end of each answer as well, which is never
- * told of a beacon, nor of an answer that nobody reads.
+ * Records the requests of a page. Playwright's own `networkidle` also waits for the end of each answer, which it
+ * never reports for a beacon, nor for an unread answer.
  */
 export function watchTraffic(page: Page): void {
   if (traffic.has(page)) return
-  const state: Traffic = { underWay: new Set(), since: Date.now() }
+  const state: Traffic = { inFlight: new Set(), since: Date.now() }
   traffic.set(page, state)
   page.on('request', (request) => {
-    // Of what the document before had asked for, nothing is told any more.
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) state.underWay.clear()
-    if (request.resourceType() !== 'ping') state.underWay.add(request)
+    // Playwright reports no more events for requests of the previous document.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) state.inFlight.clear()
+    if (request.resourceType() !== 'ping') state.inFlight.add(request)
     state.since = Date.now()
   })
   const over = (request: Request) => {
-    if (state.underWay.delete(request)) state.since = Date.now()
+    if (state.inFlight.delete(request)) state.since = Date.now()
   }
-  // Not its end: that is told only once somebody has read the body.
+  // The response, not its end: Playwright reports the end only once the body was read.
   page.on('response', (response) => over(response.request()))
   page.on('requestfailed', over)
 }
 
-/** Waits until nothing that the page asked for is under way, and nothing new for half a second, or as many ms as are given. */
+/** Waits until no request of the page is pending, and none starts for half a second, or for the given ms. */
 export async function quiet(page: Page, lasting = QUIET): Promise<void> {
   const state = traffic.get(page)
-  if (!state) throw new Error('nobody watches what this page asks for')
+  if (!state) throw new Error('no requests of this page are recorded')
   const started = Date.now()
-  while (state.underWay.size > 0 || Date.now() - state.since < lasting) {
+  while (state.inFlight.size > 0 || Date.now() - state.since < lasting) {
     if (Date.now() - started > 30_000)
-      throw new Error(`still under way: ${[...state.underWay].map((request) => request.url()).join(', ')}`)
+      throw new Error(`still pending: ${[...state.inFlight].map((request) => request.url()).join(', ')}`)
     await page.waitForTimeout(50)
   }
 }

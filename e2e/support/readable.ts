@@ -1,6 +1,6 @@
 import type { Page } from './test.ts'
 
-/** Twice the size of text, as a person's setting would make it; the page's own styles say nothing of it. */
+/** Doubles the text size, like a setting of the browser, independent of the page's own styles. */
 export async function doubleText(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet()
@@ -10,9 +10,9 @@ export async function doubleText(page: Page): Promise<void> {
 }
 
 /**
- * What a person cannot read on the page as it stands, in words: sideways scrolling of the page, text that is cut where
- * nobody can scroll to the rest, text that lies over other text. Text for assistive technology only does not count, nor
- * what a carousel keeps out of sight. `within` is a selector.
+ * The readability faults of the page, as texts: sideways scrolling of the page, text that is cut off without a way
+ * to scroll to the rest, text that covers other text. Text for assistive technology does not count, nor
+ * the hidden slides of a carousel. `within` is a selector.
  */
 export function unreadable(page: Page, within = 'body'): Promise<string[]> {
   return page.evaluate((root) => {
@@ -39,13 +39,13 @@ export function unreadable(page: Page, within = 'body'): Promise<string[]> {
       )
       problems.push(`the page scrolls sideways by ${scrollWidth - clientWidth}: ${wide.map(name).join('; ')}`)
     }
-    /** A slide of a carousel that shows only in part: the next step brings it. */
+    /** A slide of a carousel that is partly visible: the next step shows it. */
     const isNextSlide = (element: Element) => {
       const slide = element.closest('[role="group"][aria-roledescription]')?.getBoundingClientRect()
       return slide !== undefined && (slide.left < -1 || slide.right > clientWidth + 1)
     }
 
-    /** Its own layer over the page: what it covers can be scrolled from under it. */
+    /** Its own layer over the page: the covered content can be scrolled. */
     const layerOf = (element: Element): Element | null => {
       for (let at: Element | null = element; at; at = at.parentElement)
         if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return at
@@ -58,7 +58,7 @@ export function unreadable(page: Page, within = 'body'): Promise<string[]> {
       const node = walker.currentNode
       const element = node.parentElement
       const words = node.textContent?.trim()
-      // One line of a notice that leads to the whole of it.
+      // One line of a notice that links to the whole text.
       if (element?.closest('[data-part$="/announcement-ticker"]')) continue
       if (
         !element?.closest(root) ||
@@ -116,7 +116,7 @@ export function unreadable(page: Page, within = 'body'): Promise<string[]> {
         if (one.element === other.element || one.layer !== other.layer) continue
         const wide = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left)
         const high = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top)
-        // Lines stand closer than their boxes are high.
+        // Lines are closer than their boxes are high.
         if (wide > SLACK && high > Math.min(one.rect.height, other.rect.height) / 3)
           problems.push(`“${one.words}” and “${other.words}” lie over each other`)
       }

@@ -14,16 +14,21 @@ import {
   SAMPLE_KEYS,
 } from '@arcada/release'
 
-/** What a test may do to the releases of its own store. */
+/** Changes of the releases in the test's own store. */
 export interface Releases {
-  /** Version of an app as this checkout builds it. */
+  /** Version of an app in this checkout's build. */
   version(name: string): string
   /**
    * Builds an app from a copy of its sources that `change` has edited, publishes it and returns its version. In one
-   * worker the same label gives the same build.
+   * worker the same label gives the same build. `stockRuntime`: the host with the federation runtime as it is published.
    */
-  publishVariant(name: string, label: string, change?: (folder: string) => Promise<void>): Promise<string>
-  /** The same for a remote that nobody has yet: a copy of the skeleton under this name, one lower-case word. */
+  publishVariant(
+    name: string,
+    label: string,
+    change?: (folder: string) => Promise<void>,
+    more?: { stockRuntime?: boolean },
+  ): Promise<string>
+  /** The same for a new remote: a copy of the skeleton under this name, one lower-case word. */
   publishNew(name: string, change: (folder: string) => Promise<void>): Promise<string>
   /** `canary` in buckets of 10,000. */
   promote(
@@ -34,7 +39,7 @@ export interface Releases {
   /** A token for two hours. */
   grant(whitelabel: string, remote: string, version: string): Promise<string>
   rollback(whitelabel: string): Promise<number>
-  /** Runs the tool itself on this store, as an operator does; throws what it says when it refuses. */
+  /** Runs the tool itself on this store, as an operator does; throws its message when it refuses. */
   run(...args: string[]): Promise<void>
 }
 
@@ -42,23 +47,23 @@ export async function releasesOf(site: Site & { store: string }): Promise<Releas
   const store = await openStore(`file:${site.store}`)
   const keys = await openKeys(SAMPLE_KEYS)
   const allowOrigins = [site.sandboxOrigin]
-  const buildCopy = async (name: string, version: string, source: string) => {
+  const buildCopy = async (name: string, version: string, source: string, stockRuntime = false) => {
     await rm(join(WORK, 'build', name, version), { recursive: true, force: true })
-    const { folder } = await buildApp({ name, version, source })
+    const { folder } = await buildApp({ name, version, source, stockRuntime })
     await publish({ store, keys, folder })
     return version
   }
   return {
     version: devVersion,
-    async publishVariant(name, label, change = async () => {}) {
-      // Of this worker alone: another one that makes the same variant just now would put its build in the place of this.
+    async publishVariant(name, label, change = async () => {}, { stockRuntime = false } = {}) {
+      // Of this worker alone: another worker with the same variant would overwrite this build.
       const own = `${label}-${process.pid}`
       const version = `${packageVersion(name)}-dev.${devVersion(name).slice(-6)}.${own}`
-      // The build knows a remote's own calls by this part of their address.
+      // The build recognises a remote's own calls by this part of their path.
       const source = join(WORK, 'e2e/sources', name === 'host' ? `host-${own}` : `remote-${name}-${own}`)
       await copySources(appFolder(name), source)
       await change(source)
-      return buildCopy(name, version, source)
+      return buildCopy(name, version, source, stockRuntime)
     },
     async publishNew(name, change) {
       const source = join(WORK, 'e2e/sources', `remote-${name}-${process.pid}`)
@@ -80,6 +85,8 @@ export async function releasesOf(site: Site & { store: string }): Promise<Releas
         versions,
         by: 'e2e',
         withoutSmoke: 'e2e: the test is the proof',
+        // Tests switch back and forth between versions.
+        evenBad: true,
         allowOrigins,
         ...more,
       })
@@ -94,10 +101,13 @@ export async function releasesOf(site: Site & { store: string }): Promise<Releas
       return release
     },
     async run(...args) {
-      const said: string[] = []
-      const output = { line: (text: string) => said.push(text), error: (text: string) => said.push(text) }
+      const printed: string[] = []
+      const output = {
+        line: (text: string) => printed.push(text),
+        error: (text: string) => printed.push(text),
+      }
       const code = await runRelease([...args, '--by', 'e2e', '--store', `file:${site.store}`], output)
-      if (code !== 0) throw new Error(said.join('\n'))
+      if (code !== 0) throw new Error(printed.join('\n'))
     },
   }
 }
@@ -110,7 +120,7 @@ async function copySources(from: string, folder: string): Promise<void> {
   await symlink(join(from, 'node_modules'), join(folder, 'node_modules'))
 }
 
-/** Makes every screen and widget of a copy throw while rendering, as long as the page says `__break = true`. */
+/** Makes every screen and widget of a copy throw while rendering, as long as the page has `__break = true`. */
 export async function makeBreakable(folder: string): Promise<void> {
   for (const kind of ['src/screens', 'src/widgets']) {
     const parts = await readdir(join(folder, kind)).catch(() => [])

@@ -1,7 +1,7 @@
 import { MONTH } from './days.ts'
 import type { Locator, Page } from './test.ts'
 
-/** Every screen that is built, and who looks at it; a guest without `as`, both whitelabels without `only`. */
+/** Every screen with its account; a guest without `as`, both whitelabels without `only`. */
 export const SCREENS: { address: string; as?: string; only?: string }[] = [
   { address: '/m/home' },
   { address: '/m/gameList?gameType=RNG' },
@@ -14,7 +14,7 @@ export const SCREENS: { address: string; as?: string; only?: string }[] = [
   { address: '/m/activity' },
   { address: '/m/activityDetail?id=none' },
   { address: '/m/activityDetail?id=p-cashback' },
-  // Praia has no leaderboard and leads home, with a message over what stands there.
+  // Praia has no leaderboard and redirects home, with a message over the page.
   { address: '/m/leaderBoard', only: 'arcada' },
   { address: '/m/notice' },
   { address: '/m/login' },
@@ -72,7 +72,7 @@ export const SCREENS: { address: string; as?: string; only?: string }[] = [
   { address: '/m/member/agent/getSalaryContract', as: 'aline' },
   { address: '/m/member/agent/agentRebeat', as: 'aline' },
   { address: `/m/member/teamRebate?${MONTH}`, as: 'aline' },
-  // Praia pays no dividends and leads home, with a message over what stands there.
+  // Praia pays no dividends and redirects home, with a message over the page.
   { address: '/m/member/agent/agentDivident', as: 'aline', only: 'arcada' },
   { address: '/m/member/agent/agentDivident?tab=downline', as: 'aline', only: 'arcada' },
   { address: '/m/redRain', as: 'aline' },
@@ -100,11 +100,11 @@ export const SCREENS: { address: string; as?: string; only?: string }[] = [
   { address: '/m/member/notice?types=A', as: 'aline' },
 ]
 
-/** What opens or changes on a screen: how to get there, and by what one knows to be there. */
+/** An overlay or a change on a screen: the steps to it, and the element that proves it. */
 interface State {
   address: string
   as?: string
-  /** The whitelabel that has it, where only one does. */
+  /** The whitelabel that has it, if only one does. */
   only?: string
   open: (page: Page) => Promise<void>
   shown: (page: Page) => Locator
@@ -115,11 +115,11 @@ const PIXEL = Buffer.from(
   'base64',
 )
 
-/** A phone on which everything is offered that a browser's screens have. */
+/** A phone with all offers of a browser's screens. */
 export const PHONE =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
 
-/** Every sheet and dialog of the site that an ordinary day shows. */
+/** Every sheet and dialog of the site on an ordinary day. */
 export const DIALOGS: State[] = [
   { address: '/m/home', open: tap(/^Menu$/), shown: dialog },
   { address: '/m/home', open: tap(/^Entrar$|^Log in$/), shown: dialog },
@@ -165,7 +165,10 @@ export const DIALOGS: State[] = [
     as: 'marina',
     // The announcements of a first visit (HOME-05).
     open: async (page) => {
-      await page.addInitScript(() => sessionStorage.removeItem('MC_SEEN:popups'))
+      await page.addInitScript(() => {
+        sessionStorage.removeItem('MC_SEEN:popups')
+        sessionStorage.removeItem('MC_SEEN:interstitial')
+      })
       await page.reload()
     },
     shown: dialog,
@@ -184,7 +187,7 @@ export const DIALOGS: State[] = [
   },
 ]
 
-/** Other states than the one that a screen begins with. */
+/** Other states than the initial one of a screen. */
 export const STATES: State[] = [
   {
     address: '/m/member/team',
@@ -195,7 +198,7 @@ export const STATES: State[] = [
   {
     address: '/m/member/agent/getSalaryContract?memberId=2',
     as: 'aline',
-    // Where she has this number.
+    // The page on which she has this number.
     only: 'arcada',
     open: tap(/^Enviar proposta$|^Send offer$/),
     shown: (page) => page.locator('fieldset [id$="-error"]').first(),
@@ -231,7 +234,7 @@ function question(page: Page): Locator {
   return page.getByRole('alertdialog')
 }
 
-/** What stands in the first entry of the screen's list. */
+/** The text of the first entry of the screen's list. */
 function tapEntry(role: 'button' | 'link'): (page: Page) => Promise<void> {
   return (page) => page.locator('main').getByRole('listitem').getByRole(role).first().click()
 }

@@ -12,22 +12,22 @@ export interface TestProxy {
   origin: string
   /** Called for every answer; what it returns goes out. */
   change: (path: string, answer: PassedAnswer) => PassedAnswer | Promise<PassedAnswer>
-  /** Addresses that were asked for, with their queries. */
-  asked: string[]
+  /** Requested addresses, with their queries. */
+  requested: string[]
   close(): Promise<void>
 }
 
 const PER_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length']
 
 /**
- * Stands between the browser and the edge as a broken cache or an attacker would. Unlike the routing of the test
+ * Between the browser and the edge, like a broken cache or an attacker. Unlike the routing of the test
  * runner it leaves the browser's own cache on.
  */
 export async function startTestProxy(target: string): Promise<TestProxy> {
-  const proxy: TestProxy = { origin: '', change: (_, answer) => answer, asked: [], close: async () => {} }
+  const proxy: TestProxy = { origin: '', change: (_, answer) => answer, requested: [], close: async () => {} }
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/'
-    proxy.asked.push(path)
+    proxy.requested.push(path)
     const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
       typeof value === 'string' && name !== 'host' && name !== 'accept-encoding' && !PER_HOP.includes(name)
         ? [[name, value]]
@@ -35,7 +35,7 @@ export async function startTestProxy(target: string): Promise<TestProxy> {
     )
     try {
       const chunks: Buffer[] = []
-      // Ends with an error when the page goes away in the middle of what it sends.
+      // Fails if the page closes while it sends.
       for await (const chunk of request) chunks.push(Buffer.from(chunk))
       const init = {
         method: request.method ?? 'GET',

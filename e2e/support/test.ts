@@ -8,6 +8,7 @@ import { freePortPair } from './free-port.ts'
 import { test as base } from './long.ts'
 import { watchTraffic } from './quiet.ts'
 import { type Releases, releasesOf } from './releases.ts'
+import { storeLogIn, useStoredLogIn } from './stored-log-ins.ts'
 
 export interface WorkerFixtures {
   /** A composed site with its own store, edge and sandbox. */
@@ -16,10 +17,13 @@ export interface WorkerFixtures {
 }
 
 export interface TestFixtures {
-  /** Whatever goes wrong in the pages of this test; must be empty at its end, or be taken by `problems.expect…`. */
+  /** All problems in the pages of this test; must be empty at its end, or be expected by `problems.expect…`. */
   problems: Problems
-  /** Signs one of the sandbox's people in on the page, through the login screen. */
-  signIn: (name: string) => Promise<void>
+  /**
+   * Logs one of the sandbox's people in on the page: through the screen for the first time in this worker, which leads to
+   * home, and with that session afterwards. The test opens the address that it needs.
+   */
+  logIn: (name: string) => Promise<void>
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -50,12 +54,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(page)
     await control(site, 'DELETE', '/sandbox/faults')
   },
-  signIn: async ({ page }, use) => use((name) => signInOn(page, name)),
+  logIn: async ({ page, baseURL, site }, use) =>
+    use(async (name) => {
+      await withoutPopups(page)
+      const origin = baseURL ?? site.origin
+      await beginPlayAnew(site, origin, name)
+      if (await useStoredLogIn(page, origin, name)) return
+      await logInOn(page, name)
+      await storeLogIn(page, name)
+    }),
 })
 
 export { expect, type Locator, type Page }
 
-/** The list of popups has tests of its own; in others it would lie over everything that is looked at. */
+/** The list of popups has tests of its own; in others it would cover the page. */
 export async function withoutPopups(page: Page): Promise<void> {
   await page.addInitScript(() => {
     try {
@@ -66,8 +78,8 @@ export async function withoutPopups(page: Page): Promise<void> {
   })
 }
 
-/** Signs one of the sandbox's people in on a page, through the login screen. */
-export async function signInOn(page: Page, name: string): Promise<void> {
+/** Logs in with one of the sandbox's accounts on a page, on the log-in screen. */
+export async function logInOn(page: Page, name: string): Promise<void> {
   await withoutPopups(page)
   await page.goto('/m/login')
   await page.getByLabel('Usuário', { exact: true }).fill(name)
@@ -76,13 +88,19 @@ export async function signInOn(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/m\/home$/)
 }
 
+/** Ends the play session that earlier tests left to a person; otherwise its reality check covers a later test's page. */
+async function beginPlayAnew(site: Site, origin: string, userName: string): Promise<void> {
+  const [label = ''] = new URL(origin).hostname.split('.')
+  const whitelabel = label === 'localhost' ? 'arcada' : label
+  await control(site, 'POST', '/sandbox/players', { whitelabel, userName, endPlaySession: true })
+}
+
 /** Calls one of the sandbox's control addresses. */
 export async function control(site: Site, method: string, path: string, body?: unknown): Promise<unknown> {
   const response = await fetch(site.sandboxOrigin + path, {
     method,
-    ...(body === undefined
-      ? {}
-      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    headers: { 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   return response.json()
 }

@@ -4,29 +4,29 @@ import { ROOT } from '@arcada/build/paths'
 
 const ENTRY = /^msgid "((?:[^"\\]|\\.)*)"\nmsgstr "((?:[^"\\]|\\.)*)"/gm
 
-/** The texts of a catalogue: what the sources say, and how the language says it. */
+/** The texts of a catalogue: the source text, and its translation. */
 function catalogueOf(app: string, language: 'pt' | 'en'): Map<string, string> {
   const text = readFileSync(join(ROOT, app, `src/locales/${language}.po`), 'utf8')
   return new Map([...text.matchAll(ENTRY)].map(([, id = '', words = '']) => [id, words || id]))
 }
 
 /**
- * How a remote says a sentence in a language, so that a journey can be told once for both: takes the English one, which
- * is what the sources have. An Error for one that its catalogue does not have.
+ * Translates a remote's sentences, so that one journey runs in both languages: takes the English text of
+ * the sources. Throws for a text that its catalogue does not have.
  */
 export function wordsOf(remote: string, language: 'pt' | 'en'): (english: string) => string {
   const known = catalogueOf(`remote-${remote}`, language)
   return (english) => {
     const words = known.get(english)
-    if (words === undefined) throw new Error(`remote-${remote} says nowhere “${english}”`)
+    if (words === undefined) throw new Error(`remote-${remote} has no text “${english}”`)
     return words
   }
 }
 
-/** A key where words should stand, or a place in a sentence that nothing was put into. */
+/** A message key instead of a text, or an unfilled placeholder. */
 const KEY = /^[a-z]+(\.[a-z]+)+$|^[A-Z]+(_[A-Z0-9]+)+$|\{\w+\}|<\/?\d+>/
 
-/** Tells whether a text of a remote's page, or of the host around it, is of the other language than the one, or no text at all. */
+/** Returns whether a text of a remote's page, or of the host around it, is in the other language, or no text at all. */
 export function foreignWords(remote: string, language: 'pt' | 'en'): (text: string) => boolean {
   const entries = [`remote-${remote}`, 'host'].flatMap((app) => [...catalogueOf(app, 'pt')])
   const own = new Set(entries.map(([english, portuguese]) => (language === 'pt' ? portuguese : english)))

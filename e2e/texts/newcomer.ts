@@ -5,22 +5,22 @@ import { ROOT } from '@arcada/build'
 import { copyCheckout } from '@arcada/build/testing/checkout-copy'
 import { freePortPair } from '../support/free-port.ts'
 
-/** Somebody with a fresh clone of this checkout, a shell in it, and nothing else. */
+/** A shell in a fresh clone of this checkout, and nothing else. */
 export interface Newcomer {
   /** Folder of the clone. */
   folder: string
-  /** Of the site; the sandbox has the next one. The texts say 8080 and 8081. */
+  /** Of the site; the sandbox has the next one. The docs use 8080 and 8081. */
   port: number
-  /** Runs a command in the clone and returns what it wrote; rejects with it when the command fails or takes longer. */
+  /** Runs a command in the clone and returns its output; rejects with it when the command fails or times out. */
   run(command: string, ms: number): Promise<string>
-  /** Starts a command that goes on, and returns what it wrote until `ready` was to be read. */
+  /** Starts a command that keeps running, and returns its output up to `ready`. */
   serve(command: string, ready: RegExp, ms: number): Promise<string>
-  /** Ends a command that goes on as Ctrl+C does; resolves when it is gone. */
+  /** Ends a running command like Ctrl+C; resolves when it has ended. */
   stop(command: string): Promise<void>
   leave(): Promise<void>
 }
 
-/** Ms in which what a command wrote last arrives. */
+/** Ms for the last output of a command to arrive. */
 const DRAIN = 1_000
 
 interface Running {
@@ -29,7 +29,7 @@ interface Running {
   output: string
 }
 
-/** The newcomer's folder is a clone, not only a copy: some commands ask git. */
+/** A git clone, not only a copy, because some commands use git. */
 function makeClone(folder: string): void {
   const person = ['-c', 'user.name=Newcomer', '-c', 'user.email=newcomer@arcada.example']
   for (const args of [
@@ -40,7 +40,7 @@ function makeClone(folder: string): void {
     execFileSync('git', args, { cwd: folder })
 }
 
-/** What this test itself runs under must not help: no program of this checkout, no setting of a test runner. */
+/** The environment without help from this test run: no programs of this checkout, no settings of a test runner. */
 function ownEnvironment(folder: string, port: number): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^(VITEST|NODE_|npm_|CI$|ARCADA_(FULL|NAMED))/.test(name),
@@ -55,10 +55,10 @@ function ownEnvironment(folder: string, port: number): NodeJS.ProcessEnv {
   }
 }
 
-/** Makes the clone; nothing is installed in it yet. */
+/** Makes the clone, without installed packages. */
 export async function newcomer(): Promise<Newcomer> {
   const { folder, remove } = await copyCheckout()
-  // The workers of an nginx that root starts are another user.
+  // The workers of an nginx that root starts run as another user.
   chmodSync(folder, 0o755)
   makeClone(folder)
   const port = await freePortPair()
@@ -69,7 +69,7 @@ export async function newcomer(): Promise<Newcomer> {
       cwd: folder,
       env: ownEnvironment(folder, port),
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, so that it is ended as a terminal ends it: all of it.
+      // A process group of its own, so that all of it ends like in a terminal.
       detached: true,
     })
     const one: Running = {
@@ -77,7 +77,7 @@ export async function newcomer(): Promise<Newcomer> {
       output: '',
       ended: new Promise((done) => {
         child.on('close', () => done())
-        // A daemon that the command has started keeps the pipes open for good.
+        // A daemon that the command has started keeps the pipes open.
         child.on('exit', () => setTimeout(done, DRAIN))
       }),
     }
@@ -93,11 +93,11 @@ export async function newcomer(): Promise<Newcomer> {
     try {
       process.kill(-child.pid, name)
     } catch {
-      // It is gone already.
+      // The process has ended.
     }
   }
 
-  // Whoever ends the test run must not leave servers behind.
+  // Interrupting the test run must not leave servers behind.
   process.once('exit', () => {
     for (const one of running.values()) signal(one, 'SIGKILL')
   })
@@ -139,7 +139,7 @@ export async function newcomer(): Promise<Newcomer> {
         }
         one.child.stdout?.on('data', look)
         one.child.stderr?.on('data', look)
-        void one.ended.then(() => fail(new Error(`ended by itself:\n${one.output}`)))
+        void one.ended.then(() => fail(new Error(`ended early:\n${one.output}`)))
       })
       await within(one, ms, isReady)
       return one.output

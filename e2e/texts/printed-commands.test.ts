@@ -11,7 +11,7 @@ test('finds every line of a shell block, without the comments', () => {
   ])
 })
 
-test('puts lines that end in a backslash together, also in an indented block', () => {
+test('joins lines that end in a backslash, also in an indented block', () => {
   const text = "- Try:\n\n  ```sh\n  curl -X POST localhost:8081/x \\\n    -d '{}'\n  ```\n"
   expect(commandsOf(text)).toEqual(["curl -X POST localhost:8081/x -d '{}'"])
 })
@@ -20,7 +20,7 @@ test('keeps a # that belongs to an argument', () => {
   expect(commandsOf('```sh\ncurl localhost/a#b\n```\n')).toEqual(['curl localhost/a#b'])
 })
 
-test('finds commands between backticks, where they are broken over two lines, too', () => {
+test('finds commands between backticks, also over two lines', () => {
   const text = 'Then `npm run\ndev games` and `somewhere/else` and `npm run release`.\n'
   expect(printedCommands('README.md', text)).toEqual([
     { file: 'README.md', line: 1, command: 'npm run dev games', inline: true },
@@ -28,6 +28,6 @@ test('finds commands between backticks, where they are broken over two lines, to
   ])
 })
 
-test('leaves other languages, and what is only told of with an ellipsis', () => {
+test('ignores other languages, and commands with an ellipsis', () => {
   expect(commandsOf('```ts\nnpm start\n```\nSee `npm run release -- verify --url https://…`.\n')).toEqual([])
 })

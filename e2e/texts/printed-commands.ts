@@ -1,22 +1,22 @@
-/** A command that a text prints, as one line for a shell. */
+/** A command in the docs, as one line for a shell. */
 export interface PrintedCommand {
   file: string
   line: number
   command: string
-  /** It stands in a sentence, between backticks, and not in a block of commands. */
+  /** The command is in a sentence, between backticks, not in a block of commands. */
   inline: boolean
 }
 
 const FENCE = /^\s*```(\w*)/
 const INLINE = /`((?:npm (?:start|test|run)|node_modules\/\.bin\/)[^`]*)`/g
 
-/** Comments explain a command to people; `#` inside a word or quotes is none. */
+/** Removes comments; `#` inside a word or quotes is none. */
 const withoutComment = (line: string) => line.replace(/(^|\s+)#(\s.*)?$/, '').trim()
 
 /**
- * The commands of a Markdown text in their order: every line of its `sh` blocks, lines that end in `\` put together, and
- * what stands between backticks and begins with npm or the installed programs. Something with an ellipsis is told of,
- * not printed to be run.
+ * The commands of a Markdown text in order: every line of its `sh` blocks, with lines that end in `\` joined, and
+ * inline code that begins with npm or an installed program. Commands with an ellipsis are
+ * examples that are not run.
  */
 export function printedCommands(file: string, text: string): PrintedCommand[] {
   const found: PrintedCommand[] = []

@@ -2,21 +2,21 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ask, changeGames, isClosed, liveVersion, prepareEdge, type Walk } from './walk.ts'
 
-/** What the texts promise of a command, beyond that it succeeds. */
+/** The promises of the docs about a command, beyond its success. */
 export interface Promised {
   command: RegExp
-  /** It goes on by itself, and this is to be read once it is ready. */
+  /** The command keeps running; its output matches this once it is ready. */
   serves?: RegExp
-  /** It goes on only as long as nobody interrupts it: it is ended as soon as it is ready. */
+  /** It runs until it is interrupted: the test ends it as soon as it is ready. */
   interrupted?: boolean
-  /** Must be to be read in what it writes. */
+  /** Its output must match this. */
   shows?: RegExp
   /** Takes minutes: only `npm run test:full` runs it. */
   long?: true
-  /** Why nothing runs it; undefined where the machine has what it needs. */
+  /** The reason to skip it; undefined if the machine has what it needs. */
   skip?: () => string | undefined
   before?: (walk: Walk) => void | Promise<void>
-  /** Looks at what it did; throws or rejects when the text promised too much. */
+  /** Checks the effect; throws or rejects if the docs promised too much. */
   after?: (walk: Walk, output: string) => void | Promise<void>
 }
 
@@ -31,7 +31,7 @@ const needs = (program: string) => () =>
 
 const runsThis = () => 'it is what runs this test'
 
-/** The first that fits counts; a command that none fits must succeed. */
+/** The first match counts; a command without a match must succeed. */
 export const PROMISES: readonly Promised[] = [
   {
     command: /^npm start$/,
@@ -50,7 +50,8 @@ export const PROMISES: readonly Promised[] = [
     },
   },
   { command: /^npm (test|run test:full)$/, skip: runsThis },
-  { command: /^npm test (e2e|unit deploy)/, long: true },
+  { command: /^npm test (e2e|unit deploy|-- --changed)/, long: true },
+  { command: /^npm run test:watch/, long: true },
   { command: /^npm test /, shows: /[1-9]\d* passed, 0 failed/ },
   {
     command: /sandbox\/faults/,
@@ -72,19 +73,20 @@ export const PROMISES: readonly Promised[] = [
   },
   { command: /sandbox\/clock.*900000/, shows: /900000/ },
   {
-    command: /shared\/build\/src\/cli\.ts games/,
+    command: /^npm run build -- games/,
     shows: /games: .*\.arcada\/build\/games\//,
     before: changeGames,
   },
   { command: /release -- publish .*games/, shows: /games/ },
   { command: /release -- check --skew/, shows: /arcada: compatible[\s\S]*praia: compatible/ },
   { command: /release -- check /, shows: /can be promoted/ },
-  { command: /release -- smoke /, shows: /is green/ },
+  { command: /release -- smoke (?!--list)/, shows: /is green/ },
   {
     command: /release -- promote --whitelabel (\w+) --games \S+(?!.*--canary)/,
-    shows: /now runs release \d+/,
+    // The second page that promotes the same version changes nothing.
+    shows: /now runs release \d+|runs exactly this already/,
     async after(walk, output) {
-      const whitelabel = /(\w+) now runs/.exec(output)?.[1] ?? ''
+      const whitelabel = /(\w+) (?:now runs|runs exactly)/.exec(output)?.[1] ?? ''
       const live = await liveVersion(walk, whitelabel === 'arcada' ? 'localhost' : `${whitelabel}.localhost`)
       mustBe(live === walk.version, `the site of ${whitelabel} runs games ${walk.version}, not ${live}`)
     },
@@ -92,9 +94,9 @@ export const PROMISES: readonly Promised[] = [
   { command: /release -- promote .*--canary/, shows: /now runs release \d+/ },
   {
     command: /release -- watch /,
-    serves: /in the canary: |There is no canary/,
+    serves: /, canary of |There is no canary/,
     interrupted: true,
-    shows: /in the canary: /,
+    shows: /, canary of /,
   },
   { command: /release -- rollback /, shows: /now runs release \d+, .* of release \d+/ },
   { command: /release -- verify /, shows: /is as it was signed/ },

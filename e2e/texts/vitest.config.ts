@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The texts are walked through in one process, in their order: what one command leaves is what the next one meets. */
+/** The pages run in one process, in order: each command starts with the state that the previous one left. */
 export default defineConfig({
   test: { dir: import.meta.dirname, include: ['**/*.test.ts'], fileParallelism: false, testTimeout: 20_000 },
 })

@@ -2,23 +2,23 @@ import { appendFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { request as requestSecurely } from 'node:https'
 import { join } from 'node:path'
-import { makeCertificate } from '../bench/certificate.ts'
+import { readCertificate } from '../bench/certificate.ts'
 import { freePortPair } from '../support/free-port.ts'
 import type { Newcomer } from './newcomer.ts'
 
-/** What somebody who goes through the texts has in mind: where things run, what the last build was called. */
+/** The values for the commands of the docs: ports, folders, the last build. */
 export interface Walk {
   newcomer: Newcomer
   /** Version of games that was built last, and the folder of that build. */
   version: string
   build: string
-  /** Port that a text prints -> the one that is taken instead, because several tests share a machine. */
+  /** Port in the docs -> the port used instead, because several tests share a machine. */
   ports: ReadonlyMap<string, number>
   /** Origin of an object store. */
   bucket: string
 }
 
-/** The edge of its own, its TLS port, a collector, and a site that is developed: other programs than `npm start`. */
+/** A separate edge, its TLS port, a collector, and a development site: other programs than `npm start`. */
 const OTHER_PORTS = [
   ['8180', '8181'],
   ['8443', '8444'],
@@ -39,7 +39,7 @@ export async function startWalk(newcomer: Newcomer, bucket: string): Promise<Wal
 
 const FORM = /\.arcada\/build\/games\/(\S+)/
 
-/** Fills in what a text leaves open, and puts in place of examples what is really there. */
+/** Fills in placeholders, and replaces examples by existing values. */
 export function filledIn(command: string, { newcomer, version, build, ports, bucket }: Walk): string {
   const port = (match: string, before: string, number: string) => {
     const taken = ports.get(number)
@@ -56,7 +56,7 @@ export function filledIn(command: string, { newcomer, version, build, ports, buc
     .replaceAll('https://s3.example', bucket)
 }
 
-/** Takes note of a build that a command told of. */
+/** Records a build from a command's output. */
 export function noteBuild(walk: Walk, output: string): void {
   const version = FORM.exec(output)?.[1]
   if (version === undefined) return
@@ -64,27 +64,27 @@ export function noteBuild(walk: Walk, output: string): void {
   walk.build = `.arcada/build/games/${version}`
 }
 
-/** "I changed one remote": games looks a little different from now on, and differently each time. */
+/** Changes games, differently each time. */
 export function changeGames({ newcomer }: Walk): void {
   const file = join(newcomer.folder, 'remote-games/src/parts/game-tile.module.css')
   appendFileSync(file, `\n.changed${Date.now()} {\n  order: 1;\n}\n`)
 }
 
-/** What the guide of the edge finds on its machine: a store that was brought there, and a certificate. */
+/** Prepares the files of the edge's guide: a copy of the store, and a certificate. */
 export function prepareEdge({ newcomer }: Walk): void {
   const place = join(newcomer.folder, '.arcada/srv')
   mkdirSync(place, { recursive: true })
   const store = join(place, 'arcada-store')
   cpSync(join(newcomer.folder, '.arcada/store'), store, { recursive: true, preserveTimestamps: true })
-  const { cert, key } = makeCertificate()
+  const { cert, key } = readCertificate()
   writeFileSync(join(newcomer.folder, 'site.pem'), cert)
   writeFileSync(join(newcomer.folder, 'site.key'), key)
 }
 
-/** Port of the texts at which TLS is spoken, with a certificate that nobody vouches for. */
+/** Port of the docs with TLS, with a self-signed certificate. */
 const SECURE = '8443'
 
-/** Asks the site, or what has another port of the texts, for a path as a browser would at a hostname. */
+/** Sends a request to the site, or to another port of the docs, as a browser would at a hostname. */
 export async function ask(
   { ports }: Walk,
   path: string,
@@ -94,7 +94,7 @@ export async function ask(
   return new Promise((done, fail) => {
     const port = ports.get(printed)
     const send = printed === SECURE ? requestSecurely : request
-    const asked = send(
+    const sent = send(
       {
         host: 'localhost',
         port: port ?? 0,
@@ -109,11 +109,11 @@ export async function ask(
         done({ status, text: Buffer.concat(parts).toString('utf8'), location: headers.location ?? '' })
       },
     )
-    asked.on('error', fail).end()
+    sent.on('error', fail).end()
   })
 }
 
-/** Whether the back end behind a hostname says that its whitelabel is in maintenance. */
+/** Whether the back end behind a hostname reports maintenance for its whitelabel. */
 export async function isClosed(walk: Walk, hostname: string): Promise<boolean> {
   const { text } = await ask(walk, '/wps/system/status', hostname)
   return /"maintenance":true/.test(text)

@@ -1,27 +1,45 @@
+import { page } from '@arcada/federation'
 import { i18n } from '@arcada/i18n'
 import { AlertOutlet, ToastOutlet } from '@arcada/ui'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, useLayoutEffect } from 'react'
 import { BrowserRouter } from 'react-router-dom'
-import { queryClient } from './environment.ts'
+import { sendBeacon } from './remotes/beacon.ts'
+import { PartBoundary } from './remotes/part-boundary.tsx'
+import { BrokenSite } from './shell/broken-site.tsx'
 import { LoginOutlet } from './shell/login-outlet.tsx'
 import { Shell } from './shell/shell.tsx'
+import { queryClient } from './startup/environment.ts'
 
-/** The providers, in order; `Closed` stands instead of every screen while nobody is let in. */
+/** The providers, in order; `Closed` replaces every screen while the site is closed. */
 export function Site({ closed: Closed }: { closed?: ComponentType | undefined }) {
   // In the same frame as the first render, the document's own first paint makes room.
   useLayoutEffect(() => document.querySelector('.ar-shell')?.remove(), [])
   return (
     <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
-          {Closed ? <Closed /> : <Shell />}
-          {!Closed && <LoginOutlet />}
-          <ToastOutlet />
-          <AlertOutlet />
-        </BrowserRouter>
-      </QueryClientProvider>
+      <PartBoundary onError={reportBrokenSite} fallback={() => <BrokenSite />}>
+        <QueryClientProvider client={queryClient}>
+          <BrowserRouter>
+            {Closed ? <Closed /> : <Shell />}
+            {!Closed && <LoginOutlet />}
+            <ToastOutlet />
+            <AlertOutlet />
+          </BrowserRouter>
+        </QueryClientProvider>
+      </PartBoundary>
     </I18nProvider>
   )
+}
+
+function reportBrokenSite(error: unknown): void {
+  const { version } = page().release.host
+  sendBeacon({
+    remote: 'host',
+    version,
+    phase: 'render',
+    outcome: 'failed',
+    duration: 0,
+    reason: String(error),
+  })
 }

@@ -1,30 +1,32 @@
+import { retryOnReturn } from '@arcada/api'
 import { page } from '@arcada/federation'
-import { $session, autoSignIn, openedAs, rememberWebClip, takeSessionOver } from '@arcada/session'
+import { $session, autoLogIn, openedAs, rememberWebClip, takeSessionOver } from '@arcada/session'
 import { type ComponentType, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { resourcesQuery } from './device/resources.ts'
-import { connect, queryClient, refreshOnLanguage } from './environment.ts'
 import { isBarClosed } from './install-banners/download-bar.tsx'
 import { watchInstallPrompt } from './install-banners/install-prompt.ts'
 import { announceMoves } from './navigation/announce-moves.ts'
 import { fold } from './navigation/fold.ts'
 import { MEMBERS_ONLY } from './navigation/members-only.ts'
-import { prefetchOnPointerDown } from './navigation/prefetch.ts'
 import { resolveRoute } from './navigation/resolve-route.ts'
 import { watchSwipes } from './navigation/swipe.ts'
 import { followTyping } from './navigation/typed.ts'
 import { whenInteractive } from './navigation/when-interactive.ts'
 import { startBeacons } from './remotes/beacon.ts'
 import { loadPart } from './remotes/load-part.ts'
+import { prefetchOnPointerDown } from './remotes/prefetch.ts'
 import { ClosedFallback } from './screens/closed/closed-fallback.tsx'
 import { loadHostScreen } from './shell/host-screens.ts'
+import { withoutBars } from './shell/without-bars.ts'
 import { Site } from './site.tsx'
+import { connect, queryClient, refreshOnLanguage } from './startup/environment.ts'
 import { startLanguage } from './startup/language.ts'
 import { decideStartup, type StartupState } from './startup/startup-state.ts'
 import { loadTemplate } from './startup/template.ts'
 
 /** Longest wait for the first screen's parts before what is there is shown, in ms. */
-const PATIENCE = 2_500
+const TIMEOUT_MS = 2_500
 
 /** Everything that the first render needs is fetched first, then the page is rendered once, without a fallback. */
 export async function start(): Promise<void> {
@@ -33,12 +35,12 @@ export async function start(): Promise<void> {
   announceMoves()
   rememberWebClip(location.search)
   connect()
-  // Asked first, and waited for last: the answer comes while files and settings are on their way.
+  // Requested first and awaited last: the answer arrives while files and settings load.
   const tookOver = takeSessionOver()
-  // The language first: what is asked for says in which one it wants to be answered.
+  // The language first, because requests name it.
   const [, state] = await Promise.all([startLanguage(), decideStartup()])
-  const signedIn = tookOver.then((took) => took || autoSignIn())
-  if (state === 0) await settleWithin([...firstParts(), signedIn], PATIENCE)
+  const loggedIn = tookOver.then((took) => took || autoLogIn())
+  if (state === 0) await settleWithin([...firstParts(), loggedIn], TIMEOUT_MS)
   render(await closedPage(state))
   refreshOnLanguage()
   watchSwipes()
@@ -53,7 +55,7 @@ async function loadDeferred(): Promise<void> {
     () => undefined,
   )
   if (rest) rest.startDeferred()
-  else window.addEventListener('online', loadDeferred, { once: true })
+  else retryOnReturn(loadDeferred)
 }
 
 function firstParts(): Promise<unknown>[] {
@@ -83,15 +85,14 @@ function settleWithin(promises: Promise<unknown>[], ms: number): Promise<unknown
   return Promise.race([Promise.allSettled(promises), new Promise((resolve) => setTimeout(resolve, ms))])
 }
 
-/** What stands instead of every screen; undefined while the site is open. */
+/** Replaces every screen; undefined while the site is open. */
 async function closedPage(state: StartupState): Promise<ComponentType | undefined> {
   if (state === 0) return undefined
-  document.documentElement.dataset.header = 'false'
-  document.documentElement.dataset.footer = 'false'
+  withoutBars()
   const closed = await import(/* webpackChunkName: "closed" */ './screens/closed/index.ts').catch(
     () => undefined,
   )
-  // Nobody gets in because a file is missing.
+  // A missing file must not open the site.
   if (!closed) return ClosedFallback
   return state === 1 ? closed.MaintenancePage : closed.RegionPage
 }

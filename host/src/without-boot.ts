@@ -5,7 +5,7 @@ import { storedLocale } from './startup/stored-locale.ts'
 
 /**
  * The document's boot script did not run: something on the way changed it, so the policy blocked it. Nothing else of the
- * host can work then; this says so instead of leaving the placeholders there for good.
+ * host can work then; this shows a message instead of leaving the placeholders.
  */
 if (!pageIfAny()) {
   document.documentElement.lang = languageTagOf(storedLocale())

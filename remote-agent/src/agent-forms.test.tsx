@@ -5,8 +5,8 @@ import {
   type Rendered,
   renderScreen,
   screen,
-  speakPortuguese,
   specifiedWords,
+  switchToPortuguese,
   useSandbox,
   waitFor,
   within,
@@ -34,14 +34,14 @@ interface Form {
   name: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
-  /** Opens the form and fills it in, so that one tap sends it. */
+  /** Opens the form and fills it in; one tap then sends it. */
   ready: () => Promise<Rendered>
   button: () => HTMLElement
-  /** The button of the question that comes first. */
+  /** The button of the confirmation. */
   confirm?: string
-  /** What has been done already, as the server counts it. */
+  /** The effects on the server so far. */
   done: () => Promise<number>
-  /** What the server may say; one for each part of the form that its words can stand at. */
+  /** Refusals of the server, one for each position of a message in the form. */
   refusals: Partial<Record<RefusalCode, { at: 'form' | 'page' | (() => HTMLElement); value?: object }>>
 }
 
@@ -191,7 +191,7 @@ const FORMS: Form[] = [
       await rendered.user.selectOptions(type, 'Player')
       return rendered
     },
-    button: button(/^Make link$|^Criar link$/),
+    button: button(/^Create link$|^Criar link$/),
     done: async () => ((await sandbox.ask('registrationLinks', 'aline')) as unknown[]).length,
     refusals: { 'link.limit': { at: 'form', value: { max: 20 } } },
   },
@@ -246,7 +246,7 @@ const FORMS: Form[] = [
 describe.each(FORMS)('$name', (form) => {
   const sends = () => sandbox.requests.filter((line) => line.startsWith(`${form.method} ${form.path}`)).length
 
-  test('[AC-13] is busy from the tap until the answer: ten taps send one request and have one effect', async () => {
+  test('[AC-13] stays busy from the tap until the answer: ten taps send one request and have one effect', async () => {
     const { user } = await form.ready()
     const before = await form.done()
     const release = hold(form)
@@ -268,7 +268,7 @@ describe.each(FORMS)('$name', (form) => {
   })
 
   test.each(Object.entries(form.refusals))(
-    '[AC-15] says %s where it belongs, in both languages, and keeps what was typed',
+    '[AC-15] shows %s at its field, in both languages, and keeps the typed values',
     async (code, { at, value = {} }) => {
       const { user } = await form.ready()
       const typed = values()
@@ -279,7 +279,7 @@ describe.each(FORMS)('$name', (form) => {
           within(await screen.findByRole('alertdialog')).getByRole('button', { name: form.confirm }),
         )
       for (const language of ['en', 'pt'] as const) {
-        if (language === 'pt') await speakPortuguese('remote-agent')
+        if (language === 'pt') await switchToPortuguese('remote-agent')
         const words = WORDS[code]?.[language] ?? expect.fail(`no words for ${code}`)
         const said = await screen.findByText(words)
         if (typeof at === 'function') {
@@ -298,7 +298,7 @@ describe.each(FORMS)('$name', (form) => {
 })
 
 describe('the reasons of the agency', () => {
-  it('[AC-15] have each a form that is looked at here', () => {
+  it('[AC-15] each have a form in this file', () => {
     const told = new Set(FORMS.flatMap(({ refusals }) => Object.keys(refusals)))
     const agency = Object.keys(WORDS).filter((code) => /^(contract|redrain)\./.test(code))
     expect(agency.length).toBeGreaterThan(5)
@@ -306,7 +306,7 @@ describe('the reasons of the agency', () => {
   })
 })
 
-/** The words of each reason as the specification has them, which leaves those about tiers to their reason. */
+/** The texts of each reason in the specification; texts about tiers are listed under their reason. */
 const WORDS: Record<string, { en: RegExp; pt: RegExp }> = {
   ...specifiedWords(),
   'contract.tiers': {
@@ -318,7 +318,7 @@ const WORDS: Record<string, { en: RegExp; pt: RegExp }> = {
 const isOf = ({ method, path }: Form, address: string, init?: RequestInit) =>
   new URL(address, location.href).pathname === path && (init?.method ?? 'GET') === method
 
-/** Keeps what the form sends from arriving until `go()`. */
+/** Holds back the form's request until `go()`. */
 function hold(form: Form) {
   const real = globalThis.fetch
   let resolve = () => {}
@@ -336,7 +336,7 @@ function hold(form: Form) {
   return { held: () => held, go: () => act(async () => resolve()) }
 }
 
-/** Answers what the form sends with a refusal. */
+/** Answers the form's request with a refusal. */
 function refuse(form: Form, code: RefusalCode, value: object) {
   const real = globalThis.fetch
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) =>
@@ -353,7 +353,7 @@ async function idOf(userName: string): Promise<string> {
   return (value as { content: { id: string }[] }).content[0]?.id ?? ''
 }
 
-/** Nobody waits for an answer of caio any more. */
+/** Removes caio's pending offer. */
 async function withdrawAll(): Promise<void> {
   const value = await sandbox.ask('ownOffers', 'aline', { query: { pageNo: '1', status: 'PENDING' } })
   for (const { requestId } of (value as { content: { requestId: string }[] }).content)

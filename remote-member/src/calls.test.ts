@@ -2,30 +2,30 @@ import { SCHEMAS } from '@arcada/contract'
 import { login } from '@arcada/contract/login'
 import { unreadMessages } from '@arcada/contract/unread-messages'
 import { describe, expect, it } from 'vitest'
-import { affiliate } from './calls/affiliate.ts'
-import { affiliateCheck } from './calls/affiliate-check.ts'
-import { captcha } from './calls/captcha.ts'
-import { changePassword } from './calls/change-password.ts'
-import { clubBenefit } from './calls/club-benefit.ts'
-import { countryList } from './calls/country-list.ts'
-import { forgotPassword } from './calls/forgot-password.ts'
-import { mailNotices } from './calls/mail-notices.ts'
-import { messageCount } from './calls/message-count.ts'
-import { messages } from './calls/messages.ts'
-import { register } from './calls/register.ts'
-import { registerMobile } from './calls/register-mobile.ts'
-import { registerRules } from './calls/register-rules.ts'
-import { registerSettings } from './calls/register-settings.ts'
-import { sendFeedback } from './calls/send-feedback.ts'
-import { setPassword } from './calls/set-password.ts'
-import { smsLogin } from './calls/sms-login.ts'
-import { smsRegister } from './calls/sms-register.ts'
-import { smsReset } from './calls/sms-reset.ts'
-import { testPlay } from './calls/test-play.ts'
-import { trialAccount } from './calls/trial-account.ts'
+import { affiliate } from './access/calls/affiliate.ts'
+import { affiliateCheck } from './access/calls/affiliate-check.ts'
+import { captcha } from './access/calls/captcha.ts'
+import { changePassword } from './access/calls/change-password.ts'
+import { forgotPassword } from './access/calls/forgot-password.ts'
+import { register } from './access/calls/register.ts'
+import { registerMobile } from './access/calls/register-mobile.ts'
+import { registerRules } from './access/calls/register-rules.ts'
+import { registerSettings } from './access/calls/register-settings.ts'
+import { setPassword } from './access/calls/set-password.ts'
+import { smsLogin } from './access/calls/sms-login.ts'
+import { smsRegister } from './access/calls/sms-register.ts'
+import { smsReset } from './access/calls/sms-reset.ts'
+import { testPlay } from './access/calls/test-play.ts'
+import { trialAccount } from './access/calls/trial-account.ts'
+import { clubBenefit } from './club/calls/club-benefit.ts'
+import { countryList } from './shared/calls/country-list.ts'
+import { mailNotices } from './support/calls/mail-notices.ts'
+import { messageCount } from './support/calls/message-count.ts'
+import { messages } from './support/calls/messages.ts'
+import { sendFeedback } from './support/calls/send-feedback.ts'
 
-// The wire is fixed by the back end: a change here breaks every site, whatever the screens do.
-describe('where the forms of the member talk to', () => {
+// The back end fixes addresses and bodies: a change here breaks every site.
+describe('the requests of the member forms', () => {
   it.each([
     ['[API-03]', login, 'POST /wps/session/login'],
     ['[API-05] [API-45]', testPlay, 'POST /wps/session/login/freeplay'],
@@ -54,7 +54,7 @@ describe('where the forms of the member talk to', () => {
     expect(`${call.method} ${call.path}`).toBe(address)
   })
 
-  it('[API-46] seals what holds a password on its way to an account, and sends the mail’s address as a form', () => {
+  it('[API-46] seals the bodies that carry an account password, and sends the address for the mail as a form', () => {
     expect([login, register, registerMobile].map(({ encoding }) => encoding)).toEqual([
       'sealed',
       'sealed',

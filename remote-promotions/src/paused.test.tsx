@@ -1,8 +1,9 @@
-import { noteTimeOut } from '@arcada/account'
+import { recordTimeOut } from '@arcada/account'
+import { serverNow } from '@arcada/api'
 import { $playStatus } from '@arcada/session'
-import { act, type PersonName, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { act, editAnswers, type PersonName, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import type { ReactNode } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import ActivityScreen from './screens/activity/index.tsx'
 import ActivityDetailScreen from './screens/activity-detail/index.tsx'
 import BannerCarousel from './widgets/banner-carousel/index.tsx'
@@ -11,11 +12,12 @@ import LoginPopups from './widgets/login-popups/index.tsx'
 
 const sandbox = useSandbox()
 afterEach(() => {
+  vi.unstubAllGlobals()
   $playStatus.set(null)
   sessionStorage.clear()
 })
 
-/** A part of a page, and what of it sells something. */
+/** A part of a page, and its elements that promote something. */
 const PIECES: [name: string, address: string, piece: ReactNode, offers: () => unknown[]][] = [
   [
     'the pictures of home',
@@ -41,36 +43,65 @@ const PIECES: [name: string, address: string, piece: ReactNode, offers: () => un
 
 const open = (piece: ReactNode, address: string, as: PersonName) => renderScreen(piece, { address, as })
 
-describe('[RG-53] who may not play', () => {
-  it.each(PIECES)(
-    'is not offered %s any more from the moment a pause begins',
+describe('[RG-53] a player who may not play', () => {
+  it.each(PIECES)('loses %s at the start of a pause', async (_, address, piece, offers) => {
+    await open(piece, address, 'marina')
+    await waitFor(() => expect(offers()).not.toEqual([]))
+    const asked = sandbox.requests.length
+    act(() => {
+      $playStatus.set({ status: { state: 'ACTIVE', serverNow: Date.now(), missing: [] } })
+    })
+    expect(offers()).not.toEqual([])
+    act(() => recordTimeOut(Date.now() + 60_000))
+    await waitFor(() => expect(offers()).toEqual([]))
+    expect(sandbox.requests).toHaveLength(asked)
+  })
+
+  it.each(PIECES)('loses %s during a break after a time limit', async (_, address, piece, offers) => {
+    await open(piece, address, 'marina')
+    await waitFor(() => expect(offers()).not.toEqual([]))
+    act(() => {
+      $playStatus.set({ status: { state: 'BREAK', serverNow: Date.now(), missing: [] } })
+    })
+    await waitFor(() => expect(offers()).toEqual([]))
+  })
+
+  // Popups open once after a log-in.
+  it.each(PIECES.filter(([name]) => name !== 'the popups'))(
+    'sees %s again as soon as the break has ended',
     async (_, address, piece, offers) => {
       await open(piece, address, 'marina')
       await waitFor(() => expect(offers()).not.toEqual([]))
-      const asked = sandbox.requests.length
+      const now = serverNow()
       act(() => {
-        $playStatus.set({ status: { state: 'ACTIVE', serverNow: Date.now(), missing: [] }, offset: 0 })
+        $playStatus.set({ status: { state: 'BREAK', until: now + 500, serverNow: now, missing: [] } })
       })
-      expect(offers()).not.toEqual([])
-      act(() => noteTimeOut(Date.now() + 86_400_000))
       await waitFor(() => expect(offers()).toEqual([]))
-      expect(sandbox.requests).toHaveLength(asked)
-    },
-  )
-
-  it.each(PIECES)(
-    'is not offered %s during a break that a time limit brings',
-    async (_, address, piece, offers) => {
-      await open(piece, address, 'marina')
       await waitFor(() => expect(offers()).not.toEqual([]))
-      act(() => {
-        $playStatus.set({ status: { state: 'BREAK', serverNow: Date.now(), missing: [] }, offset: 0 })
-      })
-      await waitFor(() => expect(offers()).toEqual([]))
     },
   )
 
-  it.each(PIECES)('is not offered %s on another visit', async (_, address, piece, offers) => {
+  it.each(PIECES.filter(([name]) => name !== 'the popups'))(
+    'sees %s that the server left out during the break, when the break has ended',
+    async (_, address, piece, offers) => {
+      editAnswers('/wps/relay/announcements', (value) => ({ ...value, banners: [], promotion: [] }))
+      const { client } = await open(piece, address, 'marina')
+      const pause = (ms: number) => {
+        const now = serverNow()
+        act(() =>
+          $playStatus.set({ status: { state: 'BREAK', until: now + ms, serverNow: now, missing: [] } }),
+        )
+      }
+      pause(60_000)
+      await waitFor(() => expect(client.isFetching()).toBe(0))
+      expect(offers()).toEqual([])
+      vi.unstubAllGlobals()
+      pause(100)
+      await waitFor(() => expect(offers()).not.toEqual([]))
+    },
+  )
+
+  it.each(PIECES)('sees no %s on another visit', async (_, address, piece, offers) => {
     const { client } = await open(piece, address, 'otavio')
     await waitFor(() => expect(sandbox.requests.some((line) => line.includes('/announcements?'))).toBe(true))
     await waitFor(() => expect(client.isFetching()).toBe(0))

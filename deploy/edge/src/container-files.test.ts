@@ -30,7 +30,7 @@ function installed(stage: string): Set<string> {
   const manifests = projects.flatMap((name) =>
     globSync(`{shared,deploy}/${name}/package.json`, { cwd: ROOT }),
   )
-  return new Set(manifests.flatMap((file) => Object.keys(JSON.parse(text(file)).dependencies)))
+  return new Set(manifests.flatMap((file) => Object.keys(JSON.parse(text(file)).dependencies ?? {})))
 }
 
 const inside = (paths: readonly string[]) => (file: string) =>
@@ -45,7 +45,9 @@ describe('the Containerfile', () => {
       .filter((path) => path !== '.')
     const named = [...copied, ...kept('tool-files'), ...kept('sandbox-files')]
     expect(named.length).toBeGreaterThan(10)
-    expect(named.filter((path) => !committed.some(inside([path])))).toEqual([])
+    // Beside a package.json that is committed, `pnpm install` makes the links to what the package needs.
+    const source = (path: string) => path.replace(/\/node_modules$/, '/package.json')
+    expect(named.map(source).filter((path) => !committed.some(inside([path])))).toEqual([])
     expect(copied.filter((path) => !reachesTheBuild(path))).toEqual([])
   })
 
@@ -71,21 +73,63 @@ describe('the Containerfile', () => {
     expect([...froms, ...bases].filter((name) => !stages.has(name))).toEqual([])
   })
 
-  it('installs with the pnpm that everybody installs with', () => {
-    const [, pinned] = /PNPM = 'pnpm@([\d.]+)'/.exec(text('deploy/local/bootstrap.mjs')) ?? []
-    expect(said(stages.get('packages'), 'ARG')).toContain(`PNPM=${pinned}`)
+  it('builds on bases that are pinned by digest, and on nothing else', () => {
+    const file = text(`${CONTAINERS}/Containerfile`)
+    const bases = new Map(
+      [...file.matchAll(/^ARG (\w+_IMAGE)=(\S+)$/gm)].map(([, name = '', image = '']) => [name, image]),
+    )
+    expect([...bases.keys()].sort()).toEqual(['DEBIAN_IMAGE', 'NODE_IMAGE'])
+    const unpinned = [...bases.values()].filter(
+      (image) => !/^[\w./-]+:[\w.-]+@sha256:[0-9a-f]{64}$/.test(image),
+    )
+    expect(unpinned).toEqual([])
+    const used = file.match(/^FROM .*$/gm)?.map((line) => line.split(' ')[1] ?? '') ?? []
+    const allowed = [...stages.keys(), ...[...bases.keys()].map((name) => `\${${name}}`)]
+    expect(used.filter((base) => !allowed.includes(base))).toEqual([])
+    const sources = [...file.matchAll(/--from=([^\s]+)|\bfrom=([^,\s]+)/g)].map(
+      ([, copy, mount]) => copy ?? mount ?? '',
+    )
+    expect(sources.filter((from) => !stages.has(from))).toEqual([])
+  })
+
+  it('runs no Node that was not compared with the signed one', () => {
+    expect(said(stages.get('node-check'), 'RUN').join(' ')).toContain('sh /verify-node.sh')
+    expect(said(stages.get('runtime'), 'COPY')).toContain('--from=node-check /node-checked /node-checked')
+    for (const image of ['tool', 'sandbox']) expect(stages.get(image)?.base).toBe('runtime')
+  })
+
+  it('gives no user of an image the files that it runs', () => {
+    const copies = [...stages.values()].flatMap((stage) => said(stage, 'COPY'))
+    expect(copies.filter((copy) => /--chown|--chmod/.test(copy))).toEqual([])
+    for (const image of ['tool', 'sandbox', 'edge']) {
+      const stage = stages.get(image)
+      const parent = stages.get(stage?.base ?? '')
+      expect([...said(parent, 'USER'), ...said(stage, 'USER')].at(-1)).toMatch(/^(?!root|0)\w/)
+    }
+  })
+
+  it('installs with the project’s version of pnpm', () => {
+    const packages = stages.get('packages')
+    expect(said(packages, 'COPY').join(' ')).toMatch(/^package\.json /)
+    expect(said(packages, 'RUN').join(' ')).toContain('require("./package.json").packageManager')
   })
 
   const programs = {
-    'tool-files': ['deploy/release/src/main.ts', 'deploy/edge/src/main.ts', 'deploy/edge/src/nginx.ts'],
+    'tool-files': [
+      'deploy/release/src/main.ts',
+      'deploy/edge/src/main.ts',
+      'deploy/edge/src/nginx.ts',
+      // The templates that nginx.ts fills in.
+      ...globSync('deploy/edge/nginx/*.template', { cwd: ROOT }),
+    ],
     'sandbox-files': [
       'shared/sandbox/src/main.ts',
       // Found by folder when it starts.
-      ...globSync('{shared/contract,remote-*}/src/calls/*.ts', { cwd: ROOT }).filter(isNoTest),
+      ...globSync('{shared/contract,remote-*}/src/{calls,*/calls}/*.ts', { cwd: ROOT }).filter(isNoTest),
       ...globSync('shared/sandbox/src/handlers/*.ts', { cwd: ROOT }).filter(isNoTest),
     ],
   }
-  const callsOfRemotes = (file: string) => /^remote-[^/]+\/src\/calls\//.test(file)
+  const callsOfRemotes = (file: string) => /^remote-[^/]+\/src\/(?:[^/]+\/)?calls\//.test(file)
   for (const [stage, entries] of Object.entries(programs))
     it(`keeps in ${stage} every file and package that its programs import`, () => {
       const { files, packages } = importsOf(entries)
@@ -100,7 +144,7 @@ describe('the Containerfile', () => {
 })
 
 describe('compose.yaml', () => {
-  it('builds each image from a stage of the Containerfile, with arguments that are asked for there', () => {
+  it('builds each image from a stage of the Containerfile, with the arguments of that stage', () => {
     for (const [, { build }] of services) {
       expect(join(CONTAINERS, build.context)).toBe('.')
       expect(committed).toContain(build.dockerfile)
@@ -114,9 +158,13 @@ describe('compose.yaml', () => {
     const ports = services.flatMap(([, { ports = [], build }]) => ports.map((port) => ({ port, build })))
     expect(ports).toHaveLength(2)
     for (const { port, build } of ports) {
-      const [, listens] = /^\$\{[A-Z_]+:-\d+\}:(\d+)$/.exec(port) ?? []
+      const [, , listens] = /^(127\.0\.0\.1:)?\$\{[A-Z_]+:-\d+\}:(\d+)$/.exec(port) ?? []
       expect(said(stages.get(build.target), 'EXPOSE')).toEqual([listens])
     }
+  })
+
+  it('publishes the sandbox, which has no access control, on this machine alone', () => {
+    expect(compose.services.sandbox?.ports?.every((port) => port.startsWith('127.0.0.1:'))).toBe(true)
   })
 
   it('mounts its volumes where the images keep their data, and only the tool may write the store', () => {
@@ -144,7 +192,7 @@ describe('compose.yaml', () => {
     expect(compose.services.sandbox?.healthcheck?.test).toContain('127.0.0.1:8081/')
   })
 
-  it('starts a script that is in the image, and hands it what it asks for', () => {
+  it('starts a script of the image with its arguments', () => {
     const { entrypoint: [shell, script = ''] = [], environment = {} } =
       compose.services['first-release'] ?? {}
     expect(shell).toBe('sh')
@@ -157,7 +205,7 @@ describe('compose.yaml', () => {
 
 describe('the commands of the guide', () => {
   const guide = text('docs/guides/running-the-edge.md')
-  const section = guide.slice(guide.indexOf('## In containers'), guide.indexOf('## Checked by'))
+  const section = guide.slice(guide.indexOf('## In containers'), guide.indexOf('## Tests'))
 
   it('name files, stages, arguments and images that there are', () => {
     const named = (pattern: RegExp) => [...section.matchAll(pattern)].map(([, name = '']) => name)

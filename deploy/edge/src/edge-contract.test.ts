@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openStore } from '@arcada/release'
 import { ownRelease } from '@arcada/release/testing/own-release'
-import { startEdge } from './start-edge.ts'
+import { startEdge } from './node/start-edge.ts'
 import { describeEdge } from './testing/edge-contract.ts'
 
 describeEdge('the local edge', async (api) => {

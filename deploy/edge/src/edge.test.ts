@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { WHITELABELS } from '@arcada/release'
 import { openReleasedWorkplace, type Workplace } from '@arcada/release/testing/fixture-store'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Edge, startEdge } from './start-edge.ts'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { type Edge, startEdge } from './node/start-edge.ts'
 
 interface Answer {
   status: number
@@ -103,7 +103,7 @@ describe('the document', () => {
     expect(await text(path)).toContain('data-whitelabel="arcada"')
   })
 
-  it('carries what a policy in the page cannot say', async () => {
+  it('sends the directives that a policy in the page cannot set', async () => {
     const { headers } = await ask('/m/home')
     expect(headers).toMatchObject({
       'cache-control': 'no-cache',
@@ -153,7 +153,7 @@ describe('the document', () => {
     ])
   })
 
-  it('tells what to run while nothing is released', async () => {
+  it('names the command to run while nothing is released', async () => {
     const { status, body } = await ask('/m/home', { headers: { host: 'praia.localhost:8080' } })
     expect(status).toBe(503)
     expect(body.toString()).toMatch(
@@ -170,12 +170,21 @@ describe('the hostname', () => {
     }
   })
 
-  it('that nobody claims is answered with one sentence that lists the known ones', async () => {
-    const { status, body, headers } = await ask('/m/home', { headers: { host: 'evil.example' } })
-    expect([status, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
-    expect(body.toString()).toBe(
-      "No whitelabel answers to 'evil.example'; known hostnames: localhost, 127.0.0.1, norte.localhost, praia.localhost.\n",
-    )
+  it('that is unknown gets one sentence, and the operator reads once on the terminal which ones are known', async () => {
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
+    onTestFinished(() => printed.mockRestore())
+    const own = await startEdge({ store: place.storeFolder, port: 0 })
+    onTestFinished(() => own.close())
+    for (const path of ['/m/home', '/wps/session', '/beacons/metrics']) {
+      const { status, body, headers } = await ask(path, { from: own, headers: { host: 'evil.example' } })
+      expect([status, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
+      expect(body.toString()).toBe("No whitelabel answers to 'evil.example'.\n")
+    }
+    expect(printed.mock.calls).toEqual([
+      [
+        "No whitelabel has the hostname 'evil.example'. Known: localhost, 127.0.0.1, norte.localhost, praia.localhost.",
+      ],
+    ])
   })
 
   it('that a whitelabel gets while the edge runs is answered without a restart', async () => {
@@ -199,7 +208,7 @@ describe('the hostname', () => {
     await other.close()
   })
 
-  it('is the only one of a run that looks at one whitelabel, whoever else claims the address', async () => {
+  it('serves one whitelabel for every hostname with `only`', async () => {
     await place.promote('praia', { host: '1.0.0', games: '1.0.0', lottery: '1.0.0' })
     const other = await startEdge({ store: place.storeFolder, port: 0, only: 'praia' })
     for (const host of ['localhost', '127.0.0.1', 'evil.example'])
@@ -211,7 +220,7 @@ describe('the hostname', () => {
 describe('bundles and whitelabel files', () => {
   const entry = '/apps/games/1.0.0/entry.js'
 
-  it('come in the twin that the browser takes, to be kept for a year', async () => {
+  it('are served as the twin that the browser accepts, cacheable for a year', async () => {
     const plain = await ask(entry)
     expect(plain.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
@@ -238,7 +247,7 @@ describe('bundles and whitelabel files', () => {
     }
   })
 
-  it('are not sent again to who has them', async () => {
+  it('are not sent again with a matching etag', async () => {
     const { etag = '' } = (await ask(entry, { headers: { 'accept-encoding': 'br' } })).headers
     const again = await ask(entry, { headers: { 'accept-encoding': 'br', 'if-none-match': etag } })
     expect([again.status, again.body.length]).toEqual([304, 0])
@@ -265,12 +274,6 @@ describe('bundles and whitelabel files', () => {
     expect(JSON.parse(manifest.body.toString()).start_url).toBe('/m/home')
   })
 
-  it('let the host’s worker look after the whole site, and no other script', async () => {
-    const headers = { 'service-worker': 'script' }
-    expect((await ask('/apps/host/1.0.0/main.js', { headers })).headers['service-worker-allowed']).toBe('/')
-    expect((await ask(entry, { headers })).headers['service-worker-allowed']).toBeUndefined()
-  })
-
   it.each([
     '/apps/games/1.0.0/none.js',
     '/apps/games/1.0.0/',
@@ -278,9 +281,7 @@ describe('bundles and whitelabel files', () => {
     '/apps/../sites/arcada/index.html',
     '/apps/%2e%2e/releases/arcada/1.json',
     '/apps/..%2f..%2f..%2fbuilds/1/app.json',
-    '/apps/..%5c..%5cx',
     '/apps//etc/passwd',
-    '/apps/games/1.0.0/entry.js%00.png',
     '/apps/%',
     '/releases/arcada/1.json',
     '/published/games/1.txt',

@@ -1,2 +1,2 @@
-export type { DevClient } from './live-reload.ts'
-export { type Edge, type EdgeOptions, startEdge } from './start-edge.ts'
+export type { DevClient } from './node/live-reload.ts'
+export { type Edge, type EdgeOptions, startEdge } from './node/start-edge.ts'

@@ -3,7 +3,7 @@ import { makeKeys, openKeys, openStore, runRelease, verifyUrl } from '@arcada/re
 import { openWorkplace, type Workplace } from '@arcada/release/testing/fixture-store'
 import { ownRelease } from '@arcada/release/testing/own-release'
 import { afterEach, beforeEach, expect, it as test } from 'vitest'
-import { type Edge, startEdge } from './start-edge.ts'
+import { type Edge, startEdge } from './node/start-edge.ts'
 
 let place: Workplace
 let edge: Edge
@@ -29,7 +29,7 @@ async function loadPage(origin: string): Promise<string | undefined> {
   return undefined
 }
 
-test('exchanges and revokes the key of a site under load without one failed page, and every look from outside agrees', async () => {
+test('exchanges and revokes the key of a site under load without one failed page, and every check from outside agrees', async () => {
   const storeFolder = join(place.folder, 'real')
   const store = openStore(`file:${storeFolder}`)
   const own = await ownRelease(store, ['arcada'])
@@ -65,4 +65,41 @@ test('exchanges and revokes the key of a site under load without one failed page
   await own.remove()
   expect(failed).toEqual([])
   expect(pages).toBeGreaterThan(10)
+})
+
+test('a document that an exchanged key signs afterwards is refused from outside, under whichever number', async () => {
+  const storeFolder = join(place.folder, 'real')
+  const store = openStore(`file:${storeFolder}`)
+  const own = await ownRelease(store, ['arcada'])
+  edge = await startEdge({ store: storeFolder, port: 0, api: 'http://localhost:1' })
+  const { folder } = own.keys
+  const thief = (await openKeys(folder).all()).find(({ name }) => name === 'operator')
+  await makeKeys(folder, ['operator-next'])
+  const exchange = ['keys', '--exchange', 'operator', '--key', join(folder, 'operator-next.public.pem')]
+  const silent = { line: () => undefined, error: () => undefined }
+  const args = [...exchange, '--store', `file:${storeFolder}`, '--keys', folder]
+  expect(await runRelease(args, silent)).toBe(0)
+  const look = (more: object = {}) =>
+    verifyUrl({ url: `${edge.origin}/m/home`, keys: openKeys(folder), ...more })
+  const path = 'sites/arcada/index.html'
+  const written = await store.read(path)
+  const html = written?.bytes.toString() ?? ''
+  const json = /id="release"[^>]*>([^<]*)</.exec(html)?.[1] ?? ''
+  expect((await look()).release).toBe(1)
+  for (const number of [1, 2]) {
+    const forged = JSON.stringify({
+      ...JSON.parse(json),
+      release: number,
+      allowedOrigins: ['https://thief.example'],
+    })
+    const text = html
+      .replace(json, forged)
+      .replace('data-release="1"', `data-release="${number}"`)
+      .replace(/data-sig="[^"]*"/, `data-sig="${thief?.sign?.('document', forged)}"`)
+    const { etag = '' } = (await store.read(path)) ?? {}
+    expect(await store.compareAndSwap(path, Buffer.from(text), etag)).toBe(true)
+    for (const more of [{}, { store }])
+      await expect(look(more)).rejects.toThrow(/is signed by operator, a key that was exchanged before/)
+  }
+  await own.remove()
 })

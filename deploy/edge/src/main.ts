@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
-import { errorText, Refusal } from '@arcada/release'
-import { startEdge } from './start-edge.ts'
+import { errorText, optionProblem, Refusal } from '@arcada/release'
+import { startEdge } from './node/start-edge.ts'
 
 const USAGE = `main.ts [--store FOLDER or s3://BUCKET/PREFIX] [--port N] [--hostname ADDRESS] [--api ORIGIN] [--whitelabel ID] [--whitelabels FOLDER]
                [--proxies CIDR,CIDR]
   --hostname ADDRESS of the interface to listen on; ARCADA_EDGE_HOSTNAME, else 127.0.0.1 (0.0.0.0 is all)
-  --proxies of what stands in front and says who asks (X-Forwarded-For)`
+  --proxies of proxies in front that name the client (X-Forwarded-For)`
 
 function options() {
   const text = { type: 'string' } as const
@@ -18,6 +18,8 @@ function options() {
     whitelabels: text,
     proxies: text,
   }
+  const problem = optionProblem(process.argv.slice(2), taken)
+  if (problem !== undefined) throw new TypeError(problem)
   const { values } = parseArgs({ options: taken })
   const port = values.port ?? process.env.PORT ?? '8080'
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)

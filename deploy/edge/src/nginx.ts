@@ -1,19 +1,19 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { errorText, Refusal, storeFolder, WHITELABELS, WrongUsage } from '@arcada/release'
+import { errorText, optionProblem, Refusal, storeFolder, WHITELABELS, WrongUsage } from '@arcada/release'
 import { parseS3Address } from '@arcada/release/s3-address'
-import { readHostnames } from './hostnames.ts'
-import type { NginxOptions } from './nginx-config.ts'
-import { brotliModules, findNginx, startNginx, writeNginx } from './nginx-program.ts'
+import { readHostnames } from './common/hostnames.ts'
+import type { NginxOptions } from './nginx/options.ts'
+import { brotliModules, findNginx, startNginx, writeNginx } from './nginx/program.ts'
 
 const USAGE = `nginx.ts --out FOLDER [options]
   --store file:FOLDER or s3://BUCKET/PREFIX (default file:.arcada/store)
   --endpoint URL         of the object store; AWS_ENDPOINT_URL, else Amazon's own
-  --whitelabels FOLDER   --whitelabel ID (for hostnames that nobody claims)
+  --whitelabels FOLDER   --whitelabel ID (for hostnames that no whitelabel claims)
   --api ORIGIN           of the back end; ARCADA_API, else http://localhost:8081
   --beacons ORIGIN       of the collector of beacons; the back end's by default
   --port N               --tls-port N --certificate FILE --key FILE (HTTP/2)
-  --proxies CIDR,CIDR    of a CDN in front, which says who asks (X-Forwarded-For)
+  --proxies CIDR,CIDR    of a CDN in front, which names the client (X-Forwarded-For)
   --ipv6                 listens there as well
   --user NAME            account of the workers, when root starts nginx
   --authorities FILE     that https back ends and stores are checked against
@@ -43,6 +43,8 @@ function given() {
     },
     ...({ ipv6: { type: 'boolean' }, run: { type: 'boolean' }, help: { type: 'boolean' } } as const),
   }
+  const problem = optionProblem(process.argv.slice(2), options)
+  if (problem !== undefined) throw new WrongUsage(problem)
   return parseArgs({ options }).values
 }
 

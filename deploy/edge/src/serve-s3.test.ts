@@ -5,8 +5,8 @@ import { s3Store } from '@arcada/release/s3-store'
 import { type MemoryS3, startMemoryS3 } from '@arcada/release/testing/engines/memory-s3'
 import { type OwnRelease, ownRelease } from '@arcada/release/testing/own-release'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { keptShelf } from './kept-shelf.ts'
-import { startEdge } from './start-edge.ts'
+import { cachedSource } from './files/cached-source.ts'
+import { startEdge } from './node/start-edge.ts'
 import { ask } from './testing/ask.ts'
 import { describeEdge } from './testing/edge-contract.ts'
 import { freePort } from './testing/run-nginx.ts'
@@ -48,8 +48,8 @@ describe('an object store', { timeout: 30_000 }, () => {
   let own: OwnRelease
   let now = 0
   const said: string[] = []
-  const shelf = () =>
-    keptShelf(s3Store(PLACE, { ...engine.settings, attempts: 1, timeout: 500 }), {
+  const source = () =>
+    cachedSource(s3Store(PLACE, { ...engine.settings, attempts: 1, timeout: 500 }), {
       now: () => now,
       say: (sentence) => said.push(sentence),
     })
@@ -69,8 +69,8 @@ describe('an object store', { timeout: 30_000 }, () => {
     await engine.close()
   })
 
-  it('is asked for a document every two seconds at most, and sends it only when it changed', async () => {
-    const { current } = shelf()
+  it('is asked for a document every two seconds at most, and sends it only after a change', async () => {
+    const { current } = source()
     const first = await current(DOCUMENT)
     await Promise.all([current(DOCUMENT), current(DOCUMENT)])
     expect(asked(DOCUMENT)).toBe(1)
@@ -84,16 +84,16 @@ describe('an object store', { timeout: 30_000 }, () => {
     expect(engine.unchanged).toHaveLength(before)
   })
 
-  it('is asked for a file once', async () => {
-    const { open } = shelf()
+  it('is asked for a file only once', async () => {
+    const { open } = source()
     const first = await open(ENTRY)
     now = 100_000
     expect(await open(ENTRY)).toMatchObject({ size: first?.size, etag: first?.etag })
     expect(asked(ENTRY)).toBe(1)
   })
 
-  it('that cannot be reached leaves players with what was good last, and the operator with one sentence', async () => {
-    const { current, open } = shelf()
+  it('that cannot be reached leads to the last known files for players and one sentence for the operator', async () => {
+    const { current, open } = source()
     const document = await current(DOCUMENT)
     await open(ENTRY)
     await engine.close()
@@ -101,7 +101,11 @@ describe('an object store', { timeout: 30_000 }, () => {
       expect((await current(DOCUMENT))?.equals(document ?? Buffer.alloc(0))).toBe(true)
     expect((await open(ENTRY))?.size).toBeGreaterThan(0)
     await expect(open('apps/games/1.0.0/list.js')).rejects.toThrow('cannot be reached')
-    expect(said).toEqual([expect.stringMatching(/^s3:\/\/site\/edge cannot be reached .* goes on\.$/)])
+    expect(said).toEqual([
+      expect.stringMatching(
+        /^s3:\/\/site\/edge cannot be reached .* The edge serves the last known files\.$/,
+      ),
+    ])
   })
 
   it('is what `serve --store s3://…` serves', async () => {
@@ -123,7 +127,7 @@ describe('an object store', { timeout: 30_000 }, () => {
     await gone
   })
 
-  it('that was never reached is answered for with 503 and when to come back, without saying where it is', async () => {
+  it('that was never reached leads to 503 with retry-after, without its address', async () => {
     onTestFinished(() => void vi.unstubAllEnvs())
     useEngine(engine)
     await engine.close()

@@ -1,7 +1,7 @@
 import { runRelease, type SmokeAnswer, type SmokeJob, smokeUrl } from '@arcada/release'
 import { openReleasedWorkplace, type Workplace } from '@arcada/release/testing/fixture-store'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Edge, startEdge } from './start-edge.ts'
+import { type Edge, startEdge } from './node/start-edge.ts'
 
 const cases = (name: string) =>
   JSON.stringify([{ name, live: true, open: '/m/games', steps: [{ at: '/m/games' }] }])
@@ -58,16 +58,23 @@ describe('smoke --url', () => {
     expect(await place.snapshot()).toEqual(before)
   })
 
-  it('looks past a canary, and says so', async () => {
+  it('is refused for a public address without TLS, and elsewhere with the sample keys', async () => {
+    const at = (url: string) => smokeUrl({ url, keys: place.keys }, runner().run)
+    await expect(at('http://arcada.example/m/home')).rejects.toThrow(/is not protected by TLS/)
+    const lan = 'http://192.0.2.7/m/home'
+    await expect(at(lan)).rejects.toThrow(/is not protected by TLS/)
+  })
+
+  it('tests the stable set beside a canary, with a note', async () => {
     await place.promote('arcada', { games: '1.2.0' }, { canary: 1000 })
     const { run } = runner()
     const { results, notes } = await smokeUrl({ url: `${edge.origin}/m/home`, keys: place.keys }, run)
     expect(results.map(({ name }) => name)).toEqual(['of what is live'])
-    expect(notes).toEqual(['arcada has a canary; this looked at what everybody else gets.'])
+    expect(notes).toEqual(['arcada has a canary; this run checked the stable set.'])
   })
 
   it.each<[what: string, path: string, message: RegExp]>([
-    ['are not there any more', 'apps/games/1.1.0/app.json', /cannot be had:\ngames 1\.1\.0 is not in/],
+    ['are not there any more', 'apps/games/1.1.0/app.json', /cannot be read:\ngames 1\.1\.0 is not in/],
     ['were altered', 'apps/games/1.1.0/smoke.json', /smoke\.json/],
   ])('refuses when the cases of what is live %s', async (_, path, message) => {
     if (path.endsWith('app.json')) await place.store.remove(path)
@@ -79,10 +86,10 @@ describe('smoke --url', () => {
   })
 
   it.each([
-    [['--as', 'marina:Arcada123'], '--as takes a person like member=NAME:PASSWORD'],
-    [['--whitelabel', 'arcada'], 'it takes neither --whitelabel nor versions'],
-    [['--games', '1.2.0'], 'it takes neither --whitelabel nor versions'],
-  ])('answers %j with how it is meant, and repeats no password', async (args, message) => {
+    [['--as', 'marina:Arcada123'], '--as takes a player like member=NAME:PASSWORD'],
+    [['--whitelabel', 'arcada'], 'leave out --whitelabel and versions'],
+    [['--games', '1.2.0'], 'leave out --whitelabel and versions'],
+  ])('answers %j with the correct usage, and repeats no password', async (args, message) => {
     const { code, text } = await tool('smoke', '--url', `${edge.origin}/m/home`, ...args)
     expect(code).toBe(2)
     expect(text).toContain(message)
@@ -92,6 +99,6 @@ describe('smoke --url', () => {
   it('takes people only for a live site', async () => {
     const { code, text } = await tool('smoke', '--whitelabel', 'arcada', '--as', 'member=a:b')
     expect(code).toBe(2)
-    expect(text).toContain('a sandbox has people of its own')
+    expect(text).toContain('the sandbox has its own players')
   })
 })

@@ -5,7 +5,7 @@ import { makeKeys, openKeys, verifyUrl } from '@arcada/release'
 import { openReleasedWorkplace, type Workplace } from '@arcada/release/testing/fixture-store'
 import { memoryStore } from '@arcada/release/testing/memory-store'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Edge, startEdge } from './start-edge.ts'
+import { type Edge, startEdge } from './node/start-edge.ts'
 
 let place: Workplace
 let edge: Edge
@@ -22,9 +22,21 @@ afterEach(async () => {
   await place.remove()
 })
 
+/** Changes the signed part of the document as an operator could, with the right key. */
+async function sign(change: (json: string) => string): Promise<void> {
+  const path = 'sites/arcada/index.html'
+  const html = (await place.store.read(path))?.bytes.toString() ?? ''
+  const json = /id="release"[^>]*>([^<]*)</.exec(html)?.[1] ?? ''
+  const other = change(json)
+  const signature = await (await place.keys.on(place.store)).sign('document', 'arcada', other)
+  await place.alter(path, (text) =>
+    text.replace(json, other).replace(/data-sig="[^"]*"/, `data-sig="${signature}"`),
+  )
+}
+
 const run = (more: object = {}) => verifyUrl({ url: `${edge.origin}/m/home`, keys: place.keys, ...more })
 
-describe('a live site, looked at from outside,', () => {
+describe('a live site, verified from outside,', () => {
   it('is found to be as it was signed: document, release, and every file of every version that it names', async () => {
     expect(await run({ store: place.store })).toEqual({
       url: `${edge.origin}/m/home`,
@@ -35,11 +47,11 @@ describe('a live site, looked at from outside,', () => {
     })
     for (const more of [{}, { store: memoryStore() }])
       expect((await run(more)).notes).toEqual([
-        'release 3 itself is not public and not in a store at hand: not compared.',
+        'release 3 itself is not public and not in the given store: not compared.',
       ])
   })
 
-  it('is as it was signed after a remote was taken out, and the document says which addresses that closed', async () => {
+  it('is as it was signed after a remote was taken out, with the closed addresses in the document', async () => {
     await place.promote('arcada', {}, { remove: 'lottery', keepSettings: true })
     expect(await run({ store: place.store })).toMatchObject({ release: 4, files: 7 + 2 * 6, notes: [] })
     await place.alter('sites/arcada/index.html', (text) => text.replace('"removed":["/m/lottery"],', ''))
@@ -59,7 +71,13 @@ describe('a live site, looked at from outside,', () => {
       'a description',
       'apps/games/1.1.0/app.json',
       (text) => text.replace('GAMES', 'X'),
-      /not signed by a key that may publish games/,
+      /app\.json in .* is sha256-.*, but .*\/m\/home names sha256-.*: games 1\.1\.0 was replaced/,
+    ],
+    [
+      'the service worker',
+      'sites/arcada/service-worker.js',
+      () => 'steal()',
+      /\/service-worker\.js is not the service worker of release 3: run 'apply', or correct the edge/,
     ],
     [
       'the policy',
@@ -80,27 +98,57 @@ describe('a live site, looked at from outside,', () => {
     await expect(run()).rejects.toThrow(message)
   })
 
-  it.each<[what: string, change: (text: string) => string]>([
-    ['says nothing of its release', (text) => text.replace(/ data-full="[^"]*"/, '')],
-    ['is none of this tool', () => '<!doctype html><title>Hello</title>'],
-  ])('is caught when its document %s', async (_what, change) => {
-    await place.alter('sites/arcada/index.html', change)
+  it('is caught when its document is none of this tool', async () => {
+    await place.alter('sites/arcada/index.html', () => '<!doctype html><title>Hello</title>')
     await expect(run()).rejects.toThrow(/\/m\/home answers with a document that this tool did not write\.$/)
   })
 
-  it('is told all at once: what is missing, what was altered, and what nobody signed', async () => {
+  it('is found to be as it was signed after an urgent release, and after those that follow it', async () => {
+    await place.promote('arcada', {}, { canary: 0, urgent: true })
+    expect(await run({ store: place.store })).toMatchObject({ release: 4, notes: [] })
+    await place.promote('arcada', { games: '1.0.0' })
+    expect(await run({ store: place.store })).toMatchObject({ release: 5, notes: [] })
+    await place.alter('sites/arcada/index.html', (text) => text.replace('data-urgent="4"', 'data-urgent="9"'))
+    await expect(run()).rejects.toThrow(/line 2 is not what release 5 says/)
+  })
+
+  it('is caught when its service worker is missing', async () => {
+    await place.store.remove('sites/arcada/service-worker.js')
+    await expect(run()).rejects.toThrow(/\/service-worker\.js is missing, the service worker of release 3/)
+  })
+
+  it('is caught when it runs a release that its store has never made', async () => {
+    const before = await place.snapshot()
+    await place.promote('arcada', {}, { canary: 0 })
+    const made = (await place.store.read('sites/arcada/index.html'))?.bytes.toString() ?? ''
+    await place.restore(before)
+    const store = memoryStore()
+    for (const [path, bytes] of before) await store.createOnly(path, Buffer.from(bytes, 'base64'))
+    await place.alter('sites/arcada/index.html', () => made)
+    await expect(run({ store })).rejects.toThrow(
+      /The site runs release 4, and the newest of .* is 3: it was not made there\./,
+    )
+  })
+
+  it('is not taken from a public address without TLS, nor from elsewhere with the sample keys', async () => {
+    await expect(run({ url: 'http://arcada.example/m/home' })).rejects.toThrow(
+      'http://arcada.example/m/home is not protected by TLS, so an attacker in the network can replace its answers: serve the site with https.',
+    )
+  })
+
+  it('reports everything missing, altered and unsigned at once', async () => {
     await place.alter('apps/games/1.1.0/app.json', (text) => text.replace('GAMES', 'X'))
     await place.alter('apps/lottery/1.1.0/list.js', (text) => `${text} `)
     for (const path of ['games/1.1.0/app.json', 'lottery/1.1.0/list.js'])
       for (const twin of ['.br', '.gz']) await place.store.remove(`apps/${path}${twin}`)
     const { problems } = await run().catch((error) => error)
     expect(problems).toEqual([
-      expect.stringMatching(/not signed by a key that may publish games/),
+      expect.stringMatching(/games 1\.1\.0 was replaced/),
       expect.stringMatching(/lottery\/1\.1\.0\/list\.js is not the file/),
     ])
   })
 
-  it('is told one thing once, and the document of a set without canary and fall-back is whole as well', async () => {
+  it('reports each problem once, and verifies a set without canary and fall-back', async () => {
     await place.promote('praia', { host: '1.0.0', games: '1.1.0', lottery: '1.0.0' })
     const url = `http://praia.localhost:${new URL(edge.origin).port}/m/home?from=there`
     expect(await run({ url })).toEqual({
@@ -108,7 +156,7 @@ describe('a live site, looked at from outside,', () => {
       whitelabel: 'praia',
       release: 1,
       files: 7 + 2 * 6,
-      notes: ['release 1 itself is not public and not in a store at hand: not compared.'],
+      notes: ['release 1 itself is not public and not in the given store: not compared.'],
     })
     await place.promote('arcada', {}, { canary: 0 })
     await place.promote('arcada', { games: '1.0.0' }, { canary: 1000 })
@@ -131,14 +179,7 @@ describe('a live site, looked at from outside,', () => {
   })
 
   it('is caught when it lets in test links by a key that may sign none', async () => {
-    const path = 'sites/arcada/index.html'
-    const html = (await place.store.read(path))?.bytes.toString() ?? ''
-    const json = /id="release"[^>]*>([^<]*)</.exec(html)?.[1] ?? ''
-    const other = JSON.stringify({ ...JSON.parse(json), grantKeys: ['AAAA'] })
-    const signature = await (await place.keys.on(place.store)).sign('document', 'arcada', other)
-    await place.alter(path, (text) =>
-      text.replace(json, other).replace(/data-sig="[^"]*"/, `data-sig="${signature}"`),
-    )
+    await sign((json) => JSON.stringify({ ...JSON.parse(json), grantKeys: ['AAAA'] }))
     await expect(run()).rejects.toThrow(
       /\/m\/home lets in test links by a key that no list names, which may sign none/,
     )
@@ -157,7 +198,7 @@ describe('a live site, looked at from outside,', () => {
     await expect(run()).rejects.toThrow(/previous\.json of .* is missing: no page can fall back/)
   })
 
-  it('is caught when it is signed by somebody else', async () => {
+  it('detects a document with a foreign signature', async () => {
     const folder = join(place.folder, 'others')
     await makeKeys(folder, ['team', 'operator'])
     await expect(run({ keys: openKeys(folder) })).rejects.toThrow(
@@ -165,7 +206,7 @@ describe('a live site, looked at from outside,', () => {
     )
   })
 
-  it('is caught when an older document is replayed: by the store, or by whoever remembers the highest number', async () => {
+  it('detects a replayed document, by the store or by the highest known number', async () => {
     const old = (await place.store.read('sites/arcada/index.html'))?.bytes.toString() ?? ''
     await place.promote('arcada', {}, { canary: 0 })
     await place.alter('sites/arcada/index.html', () => old)
@@ -187,7 +228,7 @@ describe('a live site, looked at from outside,', () => {
     const other = (await place.store.read('sites/praia/index.html'))?.bytes.toString() ?? ''
     await place.alter('sites/arcada/index.html', () => other)
     await expect(run()).rejects.toThrow(
-      /answers with the document of praia, which is at home at praia\.localhost/,
+      /answers with the document of praia, whose hostnames are praia\.localhost/,
     )
     await place.alter('sites/arcada/index.html', () => own.slice(0, own.indexOf('</head>')))
     await expect(run()).rejects.toThrow(/line \d+ is not what release 3 says/)
@@ -195,7 +236,7 @@ describe('a live site, looked at from outside,', () => {
     await expect(run()).rejects.toThrow(/line \d+ is not what release 3 says/)
   })
 
-  it('is caught when its edge leaves the guarding headers out', async () => {
+  it('detects missing security headers of its edge', async () => {
     const plain: Server = createServer(async (request, response) => {
       const answer = await fetch(edge.origin + (request.url ?? ''))
       response.statusCode = answer.status
@@ -204,7 +245,7 @@ describe('a live site, looked at from outside,', () => {
     await new Promise<void>((done) => plain.listen(0, '127.0.0.1', done))
     const url = `http://127.0.0.1:${(plain.address() as AddressInfo).port}/m/home`
     await expect(verifyUrl({ url, keys: place.keys })).rejects.toThrow(
-      /without the header content-security-policy[\s\S]*without the header integrity-policy[\s\S]*referrer-policy[\s\S]*permissions-policy/,
+      /lacks the security header content-security-policy[\s\S]*lacks the security header integrity-policy[\s\S]*referrer-policy[\s\S]*permissions-policy/,
     )
     plain.close()
   })

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Round } from './builder.ts'
 
 /**
- * Builds apps for development in a process of their own; those whose sources are unchanged are there already. `work` is
- * the folder for builds and caches. Never rejects for what the compiler says: that stands in `problems`.
+ * Builds apps for development in a separate process; unchanged apps are reused. `work` is
+ * the folder for builds and caches. Compiler errors are returned in `problems`; they do not reject.
  */
 export function buildApps(names: readonly string[], work: string, signal: AbortSignal): Promise<Round> {
   return new Promise((resolve, reject) => {
@@ -20,7 +20,7 @@ export function buildApps(names: readonly string[], work: string, signal: AbortS
     builder.on('error', reject)
     builder.on('exit', (code) => {
       if (round) resolve(round)
-      else reject(new Error(`The builder ended with ${code} and without a result: its reason stands above.`))
+      else reject(new Error(`The builder ended with ${code} and without a result: see the reason above.`))
     })
   })
 }

@@ -7,11 +7,10 @@ import { type BuiltApp, buildApp, inputsHash, packageVersion } from '@arcada/bui
  */
 export interface Round {
   built: BuiltApp[]
-  /** What the compiler said, one text for each app that it refused. */
   problems: string[]
 }
 
-/** Says what it is, so that nobody takes it for a local build of `npm start`, which has no source maps. */
+/** Distinguishes these builds from local builds of `npm start`, which have no source maps. */
 const watchVersion = (name: string) => `${packageVersion(name)}-dev.watch.${inputsHash(name).slice(0, 12)}`
 
 async function build(name: string, work: string): Promise<BuiltApp> {

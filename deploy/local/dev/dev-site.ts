@@ -1,9 +1,10 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { appNames, type BuiltApp, WORK } from '@arcada/build'
+import { appFolder, appNames, type BuiltApp, WORK } from '@arcada/build'
 import { startEdge } from '@arcada/edge'
 import { makeLive, WHITELABEL_FOLDER } from '../site.ts'
 import { buildApps } from './build-apps.ts'
+import { sourceChecks } from './check-sources.ts'
 import { clientScript } from './client-script.ts'
 import { startSandboxProcess } from './sandbox-process.ts'
 
@@ -11,12 +12,11 @@ export interface DevSiteOptions {
   port: number
   /** New data for the sandbox; the old file is kept beside it. */
   fresh: boolean
-  /** Told what happens, one line each. */
   say: (line: string) => void
 }
 
 export interface Update {
-  /** Apps whose sources may have changed. */
+  /** Apps with possibly changed sources. */
   names: readonly string[]
   /** Whether the sandbox's own sources may have changed. */
   sandbox: boolean
@@ -26,7 +26,7 @@ export interface DevSite {
   origin: string
   sandboxOrigin: string
   /**
-   * Builds what changed, makes it live and reloads the open pages. What is wrong with the sources is told and shown on
+   * Builds what changed, makes it live and reloads the open pages. Problems of the sources are printed and shown on
    * the open pages, which stay as they are. Says whether all is well.
    */
   update(update: Update): Promise<boolean>
@@ -55,6 +55,7 @@ export async function startDevSite({ port, fresh, say }: DevSiteOptions): Promis
   })
   const stopped = new AbortController()
   const newest = new Map<string, BuiltApp>()
+  const checks = sourceChecks(say)
 
   const attempt = async ({ names, sandbox: again }: Update) => {
     const start = performance.now()
@@ -63,6 +64,7 @@ export async function startDevSite({ port, fresh, say }: DevSiteOptions): Promis
       buildApps([...new Set([...names, ...missing])], work, stopped.signal),
       again ? sandbox.restart() : undefined,
     ])
+    const first = newest.size === 0
     const changed = round.built.filter(({ name, version }) => newest.get(name)?.version !== version)
     for (const app of changed) newest.set(app.name, app)
     for (const { name, warnings } of changed) for (const warning of warnings) say(`  ${name}: ${warning}`)
@@ -74,19 +76,21 @@ export async function startDevSite({ port, fresh, say }: DevSiteOptions): Promis
       development: true,
       say,
     })
-    if (again) say('the sandbox runs its new sources')
+    if (again) say('the sandbox restarted with its new sources')
     if (!promoted && !again) return
     edge.reload()
     const what = changed.map(({ name }) => name).join(', ') || (again ? 'the sandbox' : 'a whitelabel')
     say(`${what}: shown after ${((performance.now() - start) / 1000).toFixed(1)} s`)
     await removeOld(work, store, newest)
+    // The first build is not checked: that takes a minute, and nothing has changed yet.
+    if (!first && changed.length > 0) checks.run(changed.map(({ name }) => appFolder(name)))
   }
 
   let broken = false
   const tell = async (update: Update) => {
     try {
       await attempt(update)
-      if (broken) say('What was wrong is mended.')
+      if (broken) say('The problem is fixed.')
       broken = false
       edge.problem()
       return true
@@ -110,6 +114,7 @@ export async function startDevSite({ port, fresh, say }: DevSiteOptions): Promis
     },
     async close() {
       stopped.abort()
+      checks.close()
       await edge.close()
       await sandbox.close()
     },

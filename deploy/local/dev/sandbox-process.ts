@@ -6,15 +6,13 @@ import { ROOT } from '@arcada/build'
 
 export interface SandboxOptions {
   port: number
-  /** File of its database. */
   data: string
-  /** Moves the old database aside first. */
   fresh: boolean
 }
 
 export interface SandboxProcess {
   origin: string
-  /** Runs the sandbox's sources as they are now, on the data that are there. Rejects with what it said. */
+  /** Runs the sandbox's sources as they are now, on the present data. Rejects with its output. */
   restart(): Promise<void>
   close(): Promise<void>
 }
@@ -56,7 +54,7 @@ async function start(options: readonly string[]): Promise<ChildProcess> {
 }
 
 function reportExit(code: number | null): void {
-  console.error(`The sandbox ended by itself (${code}); it starts again with the next change of its sources.`)
+  console.error(`The sandbox exited (${code}); it restarts with the next change of its sources.`)
 }
 
 async function end(child: ChildProcess): Promise<void> {

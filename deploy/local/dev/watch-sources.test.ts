@@ -1,6 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { watchSources } from './watch-sources.ts'
 
@@ -19,7 +19,7 @@ const save = (...names: string[]) =>
 
 const WAIT = { timeout: 20_000 }
 
-test('takes what is saved while a round runs into the next one, and never runs two at once', async () => {
+test('handles files that are saved during a round in the next one, and never runs two rounds at once', async () => {
   const rounds: string[][] = []
   const ends: (() => void)[] = []
   unwatch = watchSources([folder], (files) => {
@@ -37,7 +37,7 @@ test('takes what is saved while a round runs into the next one, and never runs t
   await expect.poll(() => rounds[1], WAIT).toEqual(['d.ts', 'e.ts', 'f.ts'])
 })
 
-test('does not see what editors and tests leave beside the sources', async () => {
+test('ignores temporary files of editors and tests', async () => {
   const seen: string[] = []
   unwatch = watchSources([folder], async (files) => {
     seen.push(...files.map((file) => basename(file)))
@@ -56,3 +56,41 @@ async function seenByAnother(name: string): Promise<void> {
   await expect.poll(() => seen, WAIT).toContain(name)
   end()
 }
+
+test('detects every replacement of a file, and files in new folders', async () => {
+  const seen: string[] = []
+  unwatch = () => {}
+  await mkdir(join(folder, 'src/old'), { recursive: true })
+  await save('src/a.ts', 'src/old/b.ts')
+  unwatch = watchSources([folder], async (files) => {
+    seen.push(...files.map((file) => relative(folder, file)))
+  })
+  const sees = async (work: () => Promise<unknown>, ...files: string[]) => {
+    seen.length = 0
+    await work()
+    await expect.poll(() => [...new Set(seen)].sort(), WAIT).toEqual(expect.arrayContaining(files))
+  }
+  /** Like git, `sed -i` and formatters. */
+  const replace = async (name: string) => {
+    await save(`${name}.tmp`)
+    await rename(join(folder, `${name}.tmp`), join(folder, name))
+  }
+  for (let at = 0; at < 2; at += 1) {
+    await sees(() => replace('src/a.ts'), 'src/a.ts')
+    await sees(() => save('src/a.ts'), 'src/a.ts')
+    await sees(() => replace('src/old/b.ts'), 'src/old/b.ts')
+    await sees(() => save('src/old/b.ts'), 'src/old/b.ts')
+  }
+  await sees(() => rm(join(folder, 'src/a.ts')), 'src/a.ts')
+  await sees(() => save('src/a.ts'), 'src/a.ts')
+  // A folder that is taken away and comes back, as with another branch.
+  await rename(join(folder, 'src/old'), join(folder, 'aside'))
+  await sees(() => rename(join(folder, 'aside'), join(folder, 'src/old')), 'src/old/b.ts')
+  await sees(() => save('src/old/b.ts'), 'src/old/b.ts')
+  await sees(async () => {
+    await mkdir(join(folder, 'src/new/deep'), { recursive: true })
+    await save('src/new/deep/c.ts')
+  }, 'src/new/deep/c.ts')
+  await sees(() => replace('src/new/deep/c.ts'), 'src/new/deep/c.ts')
+  await sees(() => save('src/new/deep/c.ts'), 'src/new/deep/c.ts')
+})

@@ -1,22 +1,16 @@
 export { parseShare } from './canary/canary.ts'
-export { type Watched, type WatchOptions, watchOnce } from './canary/watch.ts'
 export { runRelease } from './command-line/cli.ts'
+export { optionProblem, requireKnownOptions } from './command-line/option-problem.ts'
+export { fileInfo, integrityOf } from './common/hash.ts'
+export { errorCode, errorText, Refusal, WrongUsage } from './common/refusal.ts'
 export { type Collected, type GcOptions, gc } from './gc/gc.ts'
 export { type Granted, type GrantOptions, grantOverride, parseDuration, readGrant } from './grant/grant.ts'
-export { fileInfo, integrityOf } from './hash.ts'
 export { makeKeys, SAMPLE_KEYS } from './keys/key-folder.ts'
 export { type Keys, openKeys } from './keys/keys.ts'
 export { type Apps, openApps } from './publish/apps.ts'
 export { type Published, type PublishOptions, publish } from './publish/publish.ts'
+export type { Change } from './release/changes.ts'
 export {
-  type AppVersions,
-  type ListedVersion,
-  listVersions,
-  type VersionsOptions,
-} from './publish/versions.ts'
-export { errorCode, errorText, Refusal, WrongUsage } from './refusal.ts'
-export {
-  type Change,
   check,
   type Plan,
   type Promoted,
@@ -26,15 +20,24 @@ export {
 export { type RollbackOptions, type RolledBack, rollback } from './release/rollback.ts'
 export { checkSkew, type Skew } from './release/skew.ts'
 export { type Status, status } from './release/status.ts'
+export {
+  type AppVersions,
+  type ListedVersion,
+  listVersions,
+  type VersionsOptions,
+} from './release/versions.ts'
 export { parseCases, type RemoteSmoke } from './smoke/cases.ts'
 export { unseenParts } from './smoke/coverage.ts'
-export type { RanCase, SmokeAnswer, SmokeJob, SmokePerson } from './smoke/job.ts'
-export { type SmokeUrlOptions, smokeUrl } from './smoke/live.ts'
 export { partsOf, type SmokeSite, skipReason } from './smoke/needs.ts'
 export type { SmokeRecord, SmokeResult } from './smoke/record.ts'
-export { type Smoked, type SmokeOptions, smoke } from './smoke/run.ts'
+export type { RanCase, SmokeAnswer, SmokeJob, SmokePerson } from './smoke-runs/job.ts'
+export { type SmokeUrlOptions, smokeUrl } from './smoke-runs/live.ts'
+export { type Smoked, type SmokeOptions, smoke } from './smoke-runs/run.ts'
+export { makeFolder, makeReadable } from './store/modes.ts'
 export { DEFAULT_STORE, openStore, storeFolder } from './store/open-store.ts'
 export type { Store } from './store/store.ts'
 export { type Verified, type VerifyOptions, verify } from './verify/verify.ts'
 export { type VerifiedUrl, type VerifyUrlOptions, verifyUrl } from './verify/verify-url.ts'
+export { type Watched, type WatchOptions, watchOnce } from './watch/watch.ts'
 export { readWhitelabel, WHITELABELS, whitelabelIds } from './whitelabel/config.ts'
+export { writeLocalOrigins } from './whitelabel/local-settings.ts'

@@ -9,7 +9,7 @@ const CHANGING: Readonly<Record<string, string>> = {
   '/wps/session/trial/account': 'makes an account',
 }
 
-/** Sent by every page of somebody who is signed in, and changes nothing but that somebody is there. */
+/** The beat of every logged-in page; it changes nothing but the session's last activity. */
 const BEAT = '/wps/relay/rg/session/beat'
 
 const isBackEnd = (path: string) => path.startsWith('/wps/') || path.startsWith('/lgw/')

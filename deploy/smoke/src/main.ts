@@ -1,9 +1,9 @@
 import { json } from 'node:stream/consumers'
 import type { SmokeAnswer, SmokeJob } from '@arcada/release'
-import { askSite, CannotLook } from './ask-site.ts'
 import { openBrowser } from './open-browser.ts'
 import { runAll } from './run-all.ts'
 import { type ServedStore, serveStore } from './serve-store.ts'
+import { readSiteFacts, SiteUnreadable } from './site-facts.ts'
 
 /** The runner of `release smoke`: a job on standard input, its answer on standard output. */
 // Standard output carries the answer and nothing else.
@@ -26,11 +26,11 @@ function serve({ store, whitelabels, ports: [port, sandboxPort] }: { store: stri
 
 async function answer(): Promise<SmokeAnswer> {
   try {
-    const facts = await askSite(browser, site.origin, job)
+    const facts = await readSiteFacts(browser, site.origin, job)
     const results = await runAll({ browser, origin: site.origin, later: site.later, job, facts })
     return { browser: name, results }
   } catch (error) {
-    if (error instanceof CannotLook) return { refused: error.message }
+    if (error instanceof SiteUnreadable) return { refused: error.message }
     throw error
   }
 }

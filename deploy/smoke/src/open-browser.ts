@@ -1,5 +1,5 @@
 import { type Browser, chromium, type LaunchOptions } from '@playwright/test'
-import { findChromium } from './chromium.ts'
+import { provideChromium } from './chromium.ts'
 
 export interface OpenedBrowser {
   browser: Browser
@@ -13,8 +13,9 @@ export interface OpenedBrowser {
  */
 export async function openBrowser(
   launch: (options: LaunchOptions) => Promise<Browser> = (options) => chromium.launch(options),
+  provide: () => Promise<string> = provideChromium,
 ): Promise<OpenedBrowser> {
-  const executablePath = findChromium()
+  const executablePath = await provide()
   const sandboxed = await launch({ executablePath, chromiumSandbox: true }).catch(() => undefined)
   const browser = sandboxed ?? (await launch({ executablePath, chromiumSandbox: false }))
   return { browser, name: `Chromium ${browser.version()}${sandboxed ? '' : ' without its sandbox'}` }

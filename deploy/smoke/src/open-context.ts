@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 
-/** Above every share of a canary: the run looks at what everybody gets. */
+/** Above every share of a canary: the run checks the stable set. */
 const BUCKET = '9999'
 
-/** A phone of its own, with nothing kept from anybody before; nobody's visit, so it counts in no operator's metrics. */
+/** A fresh phone context without beacons, so that it does not count in an operator's metrics. */
 export async function openContext(browser: Browser, origin: string): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: origin,

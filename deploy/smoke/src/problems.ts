@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 /** Collects errors, failed loads and every report of a broken policy, of all pages of one test. */
 export class Problems {
   private found: string[] = []
+  private notify: (problem: string) => void = () => {}
   private readonly expected: RegExp[] = []
   private readonly watched = new WeakSet<Page>()
 
@@ -13,6 +14,14 @@ export class Problems {
 
   add(problem: string): void {
     this.found.push(problem)
+    this.notify(problem)
+  }
+
+  /** The next problem. */
+  next(): Promise<string> {
+    return new Promise((resolve) => {
+      this.notify = resolve
+    })
   }
 
   left(): string[] {
@@ -36,15 +45,15 @@ export class Problems {
   async install(context: BrowserContext): Promise<void> {
     await context.exposeFunction('__arcadaProblem', (problem: string) => this.add(problem))
     await context.addInitScript(() => {
-      const tell = (problem: string) =>
+      const notify = (problem: string) =>
         (globalThis as unknown as { __arcadaProblem(problem: string): void }).__arcadaProblem(problem)
       addEventListener('securitypolicyviolation', (event) =>
-        tell(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+        notify(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
       )
       new ReportingObserver((reports) => {
         for (const report of reports)
           if (report.type?.endsWith('violation'))
-            tell(`report: ${report.type} ${JSON.stringify(report.body)}`)
+            notify(`report: ${report.type} ${JSON.stringify(report.body)}`)
       }).observe()
     })
   }

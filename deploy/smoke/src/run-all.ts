@@ -3,12 +3,14 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { SmokeCase } from '@arcada/federation'
 import type { RanCase, SmokeJob } from '@arcada/release'
+import { inParallel } from '@arcada/release/in-parallel'
 import { skipReason, timePasses } from '@arcada/release/smoke-needs'
 import type { Browser } from '@playwright/test'
-import type { SiteFacts } from './ask-site.ts'
+import { logInOnce, WrongPassword } from './log-in.ts'
 import { runCase } from './run-case.ts'
 import { Secrets } from './secrets.ts'
-import { signIns } from './sign-in.ts'
+import { SharedPage } from './shared-page.ts'
+import { type SiteFacts, SiteUnreadable } from './site-facts.ts'
 
 interface Run {
   browser: Browser
@@ -20,7 +22,7 @@ interface Run {
 }
 
 /** So many pages at once that none waits long for a processor. */
-const AT_ONCE = Math.min(4, availableParallelism())
+const MAX_CONCURRENT = Math.min(4, availableParallelism())
 
 /** A name for a folder that says which case it is of. */
 const folderName = (remote: string, name: string) =>
@@ -29,6 +31,22 @@ const folderName = (remote: string, name: string) =>
     .replace(/[^\w]+/g, '-')
     .slice(0, 60)}`
 
+function refuseWrong(error: unknown): void {
+  if (error instanceof WrongPassword) throw new SiteUnreadable(error.message)
+}
+
+type Entry = [at: number, { remote: string; version: string; one: SmokeCase }]
+
+/** The cases of each person, the most numerous first: one worker runs each list, in one page. */
+function byPerson(entries: readonly Entry[]): Entry[][] {
+  const people = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    const person = entry[1].one.as ?? ''
+    people.set(person, [...(people.get(person) ?? []), entry])
+  }
+  return [...people.values()].sort((a, b) => b.length - a.length)
+}
+
 /**
  * Runs the cases of all remotes, some at once, and after them those in which time passes, one by one; the results stand
  * in the order of the cases.
@@ -36,29 +54,54 @@ const folderName = (remote: string, name: string) =>
 export async function runAll({ browser, origin, later, job, facts }: Run): Promise<RanCase[]> {
   const secrets = new Secrets()
   for (const { password } of Object.values(job.people)) secrets.add(password)
-  const sessions = signIns(browser, origin, job, secrets)
+  const logIns = logInOnce(browser, origin, job, secrets)
   const cases = job.smoke.flatMap(({ remote, version, cases }) =>
     cases.map((one) => ({ remote, version, one })),
   )
-  const runOne = async (remote: string, version: string, one: SmokeCase): Promise<RanCase> => {
+  const runOne = async (
+    remote: string,
+    version: string,
+    one: SmokeCase,
+    shared?: SharedPage,
+  ): Promise<RanCase> => {
     const result = { remote, version, name: one.name }
     const skipped = skipReason(facts, remote, one)
     if (skipped !== undefined) return { ...result, skipped }
     const folder = join(job.folder, folderName(remote, one.name))
-    const problem = await runCase({ browser, origin, later, facts, sessions, secrets, remote, one, folder })
+    const run = { browser, origin, later, facts, logIns, secrets, remote, one, folder }
+    if (await shared?.passes(run)) return result
+    const problem = await runCase(run)
     if (problem === undefined) return result
     return { ...result, problem, ...(existsSync(folder) ? { folder } : {}) }
   }
+  if ('origin' in job.site) {
+    // A wrong password is said once, and not by each case that needs the person.
+    const ran = cases.filter(({ remote, one }) => skipReason(facts, remote, one) === undefined)
+    for (const as of new Set(ran.flatMap(({ one }) => one.as ?? []))) await logIns(as).catch(refuseWrong)
+  }
   const results: RanCase[] = []
-  const work = async (queue: [number, (typeof cases)[number]][]) => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      const [at, { remote, version, one }] = next
-      results[at] = await runOne(remote, version, one)
+  let done = 0
+  /** Standard output carries the answer, so that progress goes beside it. */
+  const report = ({ remote, name, problem, skipped }: RanCase, ms: number) => {
+    done += 1
+    const state = problem === undefined ? '' : ` FAILED (${problem})`
+    if (skipped === undefined)
+      console.error(`  ${done}/${cases.length} ${remote}: ${name}, ${(ms / 1000).toFixed(1)} s${state}`)
+  }
+  const work = async (entries: Entry[]) => {
+    const shared = job.sharePages ? new SharedPage() : undefined
+    for (const [at, { remote, version, one }] of entries) {
+      const start = performance.now()
+      const result = await runOne(remote, version, one, shared)
+      results[at] = result
+      report(result, performance.now() - start)
     }
+    await shared?.close()
   }
   const passing = [...cases.entries()].filter(([, { one }]) => timePasses(one))
-  const queue = [...cases.entries()].filter(([, { one }]) => !timePasses(one))
-  await Promise.all(Array.from({ length: AT_ONCE }, () => work(queue)))
+  const others = [...cases.entries()].filter(([, { one }]) => !timePasses(one))
+  const queue = job.sharePages ? byPerson(others) : others.map((entry) => [entry])
+  await inParallel(queue, work, MAX_CONCURRENT)
   await work(passing)
   return results
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noteTokens, Secrets } from './secrets.ts'
 
-test('no password stands in what a run leaves, however an address, JSON or bytes write it', () => {
+test('removes passwords from everything that a run leaves, in any encoding', () => {
   const password = 'Sál "1"/&'
   const secrets = new Secrets()
   secrets.add(password)
@@ -11,13 +11,13 @@ test('no password stands in what a run leaves, however an address, JSON or bytes
   expect(Buffer.from(bytes).toString()).toBe('\u0000<***>')
 })
 
-test('a secret that begins with another one leaves no rest', () => {
+test('removes a secret completely although it begins with another one', () => {
   const secrets = new Secrets()
   secrets.add('abcd', 'abcdef')
   expect(secrets.leaveOut('abcdef abcd')).toBe('*** ***')
 })
 
-test('what is too short to be one, or is not there, takes nothing out', () => {
+test('removes nothing for a secret that is too short or missing', () => {
   const secrets = new Secrets()
   secrets.add('abc', undefined, '')
   expect(secrets.leaveOut('abc')).toBe('abc')
@@ -30,7 +30,7 @@ test.each([
   ['in a cookie that is set', '/x', { 'set-cookie': 'lang=PT\nsid=secret-1; Path=/' }],
   ['in the address of one of the five calls', '/wps/session/logout?token=secret-1', {}],
   ['in the address of a game', '/game/slot?launch=secret-1&lang=PT', {}],
-])('a token %s is known from then on', (_, path, headers) => {
+])('recognises a token %s from then on', (_, path, headers) => {
   const secrets = new Secrets()
   noteTokens(secrets, `https://site.example${path}`, headers)
   expect(secrets.leaveOut('found: secret-1')).toBe('found: ***')

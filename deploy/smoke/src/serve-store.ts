@@ -1,12 +1,10 @@
 import { startEdge } from '@arcada/edge'
-import { startSandbox } from '@arcada/sandbox/server'
+import { startSandbox } from '@arcada/sandbox'
 
 export interface ServeOptions {
-  /** Folder of the store. */
   store: string
-  /** Answers for every address, whatever its own hostnames are and whoever else claims them. */
+  /** Answers for every hostname, also for those of other whitelabels. */
   whitelabel: string
-  /** Folder of the whitelabels. */
   whitelabels: string
   port: number
   sandboxPort: number
@@ -40,7 +38,7 @@ export async function serveStore(options: ServeOptions): Promise<ServedStore> {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ aheadMs }),
       })
-      if (!response.ok) throw new Error(`the sandbox kept its time (${response.status})`)
+      if (!response.ok) throw new Error(`the sandbox did not move its clock (${response.status})`)
     },
     origin: `http://127.0.0.1:${port}`,
     async close() {

@@ -68,7 +68,7 @@ function filesOf(stats: Stats, group: string): string[] {
 
 const NO_FILES = { base: '', description: '', entry: [], exposes: {}, locales: { pt: [], en: [] } }
 
-/** The release as data: addresses, slots, names; what a monolith knows at build time. */
+/** The release as data: the addresses, slots and names that a monolith has at build time. */
 function withoutFiles(release: DocumentRelease): DocumentRelease {
   const { canary: _, ...rest } = release
   const remotes = Object.entries(release.remotes).map(([name, { team }]) => [
@@ -78,7 +78,7 @@ function withoutFiles(release: DocumentRelease): DocumentRelease {
   return { ...rest, host: { ...NO_FILES, version: '' }, remotes: Object.fromEntries(remotes) }
 }
 
-/** For the boot script a hash that it knows, so that it looks up none; for the browser no integrity at all. */
+/** A known hash for the boot script, so that it requests no list; no integrity for the browser. */
 const NO_INTEGRITY = ' '
 
 /** The same with the chunks of each part, for the boot script's preloads; files of one application need no hash. */
@@ -98,7 +98,7 @@ function withFiles(
   }
   for (const [name, remote] of Object.entries(bare.remotes)) {
     remote.base = base
-    // Its one catalogue holds everybody's texts.
+    // Its one catalogue holds the texts of all remotes.
     remote.locales = host.locales
     remote.exposes = Object.fromEntries(
       parts.flatMap(({ id, chunk }) => {

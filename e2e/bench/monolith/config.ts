@@ -4,7 +4,7 @@ import { type Configuration, rspack } from '@arcada/build/compile'
 import { sourceRules, UI_LAYER } from '@arcada/build/preset'
 
 export interface MonolithOptions {
-  /** `plain`: as a team would build it; `tuned`: with every trick that is not federation. */
+  /** `plain`: as a team would build it; `tuned`: with every optimisation except federation. */
   kind: 'plain' | 'tuned'
   output: string
   /** The generated `arcada-bench/parts`. */
@@ -15,7 +15,7 @@ export interface MonolithOptions {
 const HOST = appFolder('host')
 const page = (file: string) => join(import.meta.dirname, 'page', file)
 
-/** Which of the host's modules give way; everything else is the host's and the remotes' own source. */
+/** The host's modules that are replaced; all other sources are those of the host and the remotes. */
 const REPLACED: Record<MonolithOptions['kind'], Record<string, string>> = {
   plain: {
     'load-part.ts': page('plain-load-part.tsx'),
@@ -55,7 +55,7 @@ export function monolithConfig({ kind, output, parts, publicPath }: MonolithOpti
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       extensionAlias: {},
       alias: { 'arcada-bench/parts': parts },
-      // The generated modules stand in for the host's, so they find what the host finds.
+      // The generated modules replace the host's, so they resolve like the host's.
       modules: ['node_modules', join(HOST, 'node_modules')],
     },
     module: {

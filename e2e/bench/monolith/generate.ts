@@ -7,20 +7,20 @@ import { routes } from '@arcada/routes'
 import { copyOf, RELEASED } from '../composed.ts'
 
 export interface MonolithPart {
-  /** `<app> <folder>`, as the host asks for it. */
+  /** `<app> <folder>`, as in the host's calls. */
   id: string
   chunk: string
   file: string
 }
 
-/** Folder of an app's sources; the one that changes between releases is always taken from its copy. */
+/** Folder of an app's sources; the changed remote always comes from its copy. */
 function sourceOf(name: string): string {
   return name === RELEASED.app ? copyOf(name) : appFolder(name)
 }
 
 /**
- * Every screen and widget that the remotes declare, with the chunk it goes into: home's widgets belong to home
- * (`perRemote`: to one chunk for each remote, so that a release touches only its own), everything else stands alone.
+ * Every screen and widget of the remotes' declarations, with its chunk: home's widgets belong to home
+ * (`perRemote`: to one chunk for each remote, so that a release changes only its own), each screen has its own chunk.
  */
 export async function monolithParts(perRemote: boolean): Promise<MonolithPart[]> {
   const parts: MonolithPart[] = []

@@ -1,6 +1,6 @@
 import type { DocumentRelease } from '@arcada/federation'
 
-/** What a monolith's document takes from the composed one: both show the same whitelabel. */
+/** The parts of the composed document in a monolith's document: both show the same whitelabel. */
 export interface DocumentPieces {
   release: DocumentRelease
   /** Opening tag of `html`. */
@@ -16,7 +16,7 @@ export interface DocumentPieces {
 export function readDocument(html: string): DocumentPieces {
   const one = (pattern: RegExp) => {
     const found = pattern.exec(html)?.[1]
-    if (found === undefined) throw new Error(`the composed document has nothing like ${pattern}`)
+    if (found === undefined) throw new Error(`the composed document does not match ${pattern}`)
     return found
   }
   return {
@@ -34,7 +34,7 @@ export function readDocument(html: string): DocumentPieces {
 const VIEWPORT =
   '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">'
 
-/** As the usual plugin writes it: scripts deferred in the head, an empty root. */
+/** Like the output of the usual plugin: scripts deferred in the head, an empty root. */
 export function plainDocument(pieces: DocumentPieces, scripts: readonly string[]): string {
   return [
     '<!doctype html>',
@@ -54,7 +54,7 @@ export function plainDocument(pieces: DocumentPieces, scripts: readonly string[]
   ].join('\n')
 }
 
-/** In the order of the composed document, with the runtime inline and nothing about integrity. */
+/** In the order of the composed document, with the runtime inline and without integrity. */
 export function tunedDocument(
   pieces: DocumentPieces,
   release: DocumentRelease,

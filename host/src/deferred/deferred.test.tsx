@@ -7,8 +7,8 @@ import { TEST_ORIGIN, useSandbox, waitFor } from '@arcada/testing'
 import { templateQuery, templateVersion } from '@arcada/whitelabel'
 import { setupI18n } from '@lingui/core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { queryClient } from '../environment.ts'
 import { followTyping } from '../navigation/typed.ts'
+import { queryClient } from '../startup/environment.ts'
 import { loadSettings } from './deferred.ts'
 import { isBusy } from './watch-releases.tsx'
 
@@ -51,20 +51,20 @@ test('[BOOT-05] [BOOT-07] shows the base templates for anything else', async () 
   await waitFor(() => expect(templates()).toEqual(['base', 'base']))
 })
 
-test('keeps its defaults when an answer does not come', async () => {
+test('keeps its defaults without an answer', async () => {
   await sandbox.control('POST', '/sandbox/faults', { match: 'whitelabelMenu', status: 500 })
   loadSettings()
   await waitFor(() => expect(sandbox.requests).toContain('GET /wps/system/whitelabel'))
   expect(answerOf(whitelabelMenu)).toBeUndefined()
 })
 
-test('brings the words for refusals of responsible gaming, which no first screen needs', () => {
+test('registers the messages for refusals of responsible gaming', () => {
   const english = setupI18n({ locale: 'en', messages: { en: {} } })
   const refused = new ApiError('refused', 'launchGame', 'no', { code: 'rg.age', status: 403 })
   expect(failureOf(refused, english).words).toBe('For people aged 18 or over only.')
 })
 
-test('offers no update over a screen that may not be interrupted, nor over a form that somebody has begun', () => {
+test('offers no update over a screen that may not be interrupted, nor over a form with input', () => {
   expect(isBusy({ uninterruptible: true })).toBe(true)
   expect(isBusy({})).toBe(false)
   const field = document.createElement('textarea')
@@ -74,7 +74,7 @@ test('offers no update over a screen that may not be interrupted, nor over a for
   expect(isBusy({})).toBe(true)
 })
 
-test('offers no update over words in a field whose default React keeps equal to them', () => {
+test('offers no update over input in a field that React keeps equal to its default', () => {
   const stop = followTyping()
   const field = document.createElement('textarea')
   document.body.append(field)
@@ -89,7 +89,7 @@ test('offers no update over words in a field whose default React keeps equal to 
   stop()
 })
 
-test('offers no update over pictures that somebody has chosen', () => {
+test('offers no update over chosen pictures', () => {
   const stop = followTyping()
   const field = document.createElement('input')
   field.type = 'file'

@@ -1,25 +1,27 @@
-import { cachedQuery, callQuery } from '@arcada/api'
+import { cachedQuery, callQuery, retryOnReturn } from '@arcada/api'
 import { availablePromotions } from '@arcada/contract/available-promotions'
 import { consoleSettings } from '@arcada/contract/console-settings'
-import { location as whereabouts } from '@arcada/contract/location'
+import { location as locationCall } from '@arcada/contract/location'
 import { whitelabelMenu } from '@arcada/contract/whitelabel-menu'
 import { $locale, addWording } from '@arcada/i18n'
 import { $session } from '@arcada/session'
-import { queryClient } from '../environment.ts'
+import { guardOverlays } from '../navigation/overlay-history.ts'
+import { playWordingOf } from '../play/play-words.ts'
 import { $play } from '../shell/play-store.ts'
+import { queryClient } from '../startup/environment.ts'
 import { loadTemplate } from '../startup/template.ts'
 import { checkDocumentAge } from './document-age.ts'
-import { playWordingOf } from './play-words.ts'
 import { startServiceWorker } from './start-service-worker.ts'
 import { takeNewer, watchReleases } from './watch-releases.tsx'
 
-// Nobody is refused for what these are about before a screen stands.
+// These refusals cannot occur before the first screen is shown.
 addWording(playWordingOf)
 
-/** What the page does once its first screen reacts: the rest of the settings, the worker, the look-out for updates. */
+/** What the page does once its first screen reacts: the rest of the settings, the worker, the check for updates. */
 export function startDeferred(): void {
+  guardOverlays()
   loadSettings()
-  // A person who signs in, or reads another language, may have other offers.
+  // Promotions depend on session and language.
   $session.listen(loadPromotions)
   $locale.listen(loadPromotions)
   $session.subscribe(loadPlay)
@@ -28,17 +30,17 @@ export function startDeferred(): void {
   void checkDocumentAge(takeNewer)
 }
 
-/** Each answer by itself: one that does not come keeps its default (BOOT-08). */
+/** Each answer separately: a missing one keeps its default (BOOT-08). */
 export function loadSettings(): void {
-  const quietly = (work: Promise<unknown>) => void work.catch(() => undefined)
-  quietly(loadTemplate())
-  quietly(queryClient.fetchQuery(callQuery(whereabouts)))
-  quietly(queryClient.fetchQuery(cachedQuery(consoleSettings)))
-  quietly(queryClient.fetchQuery(callQuery(whitelabelMenu)))
+  const ignoreErrors = (work: Promise<unknown>) => void work.catch(() => undefined)
+  ignoreErrors(loadTemplate())
+  ignoreErrors(queryClient.fetchQuery(callQuery(locationCall)))
+  ignoreErrors(queryClient.fetchQuery(cachedQuery(consoleSettings)))
+  ignoreErrors(queryClient.fetchQuery(callQuery(whitelabelMenu)))
   loadPromotions()
 }
 
-/** Clock and reality check: nobody who only looks around needs them. */
+/** Clock and reality check, which a guest does not need. */
 function loadPlay(): void {
   if ($session.get() === null || $play.get()) return
   import(/* webpackChunkName: "play" */ '../play/play.tsx').then(
@@ -47,7 +49,7 @@ function loadPlay(): void {
       $play.set(play)
       startPlay()
     },
-    () => window.addEventListener('online', loadPlay, { once: true }),
+    () => retryOnReturn(loadPlay),
   )
 }
 

@@ -6,7 +6,7 @@ let sent: Promise<string>[] = []
 let asked: (string | undefined)[] = []
 let answer = ''
 
-/** A page load of a release: modules keep what they told for the life of a page. */
+/** A page load of a release: modules keep what they reported until the page ends. */
 async function open(release: number) {
   const opened = {
     whitelabel: 'arcada',
@@ -51,13 +51,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('says nothing and asks for nothing while documents only get newer', async () => {
+test('does nothing while documents get newer', async () => {
   for (const release of [3, 3, 7]) expect(await open(release)).not.toHaveBeenCalled()
   expect(asked).toEqual([])
   expect(await outcomes()).toEqual([])
 })
 
-test('takes the newer document when one of before came out of a cache, and tells the operator', async () => {
+test('loads the newer document when a cache returned an older one, and reports it to the operator', async () => {
   await open(7)
   answer = documentOf(8)
   expect(await open(6)).toHaveBeenCalledOnce()
@@ -65,7 +65,7 @@ test('takes the newer document when one of before came out of a cache, and tells
   expect(await outcomes()).toEqual([[6, 'outdated', 'has run 7']])
 })
 
-test('asks past the cache once in a tab where the older document is all that there is, and runs it', async () => {
+test('requests past the cache once per tab, and runs the older document when there is no other', async () => {
   await open(7)
   answer = documentOf(6)
   for (const _visit of [1, 2, 3]) expect(await open(6)).not.toHaveBeenCalled()
@@ -73,7 +73,7 @@ test('asks past the cache once in a tab where the older document is all that the
   expect(await outcomes()).toHaveLength(3)
 })
 
-test('goes on with what it has when nothing answers, or something that is no document', async () => {
+test('keeps the current document without an answer, or with an answer that is no document', async () => {
   await open(7)
   answer = '<html><body>502</body></html>'
   expect(await open(6)).not.toHaveBeenCalled()
@@ -82,7 +82,7 @@ test('goes on with what it has when nothing answers, or something that is no doc
   expect(await open(6)).not.toHaveBeenCalled()
 })
 
-test('asks for nothing where the browser keeps nothing: it would do so on every page', async () => {
+test('requests nothing in a browser without storage, which would repeat it on every page', async () => {
   await open(7)
   answer = documentOf(8)
   vi.stubGlobal('sessionStorage', undefined)

@@ -1,16 +1,17 @@
 import { page } from '@arcada/federation'
 import { readStored, writeStored } from '@arcada/session/storage'
 import { sendBeacon } from '../remotes/beacon.ts'
-import { readDocument } from './document-marks.ts'
+import { readDocument } from './read-document.ts'
 
 /** Highest number of a release that this browser has run; an origin has one whitelabel. */
 const NEWEST = 'MC_RELEASE'
 /** That number, in a tab that has asked past the cache because its document was older. */
-const ASKED = 'MC_ASKED_ANEW'
+const REFETCHED_KEY = 'MC_ASKED_ANEW'
 
 /**
- * Notices a document that is older than one which this browser has run: a cache, or whoever answers for the edge, gave out
- * one of before. Says so to the operator, and asks past the cache once in a tab. `onNewer` when that brought a newer one.
+ * Detects a document that is older than one which this browser has run: a cache, or an attacker in place of the edge,
+ * replayed it. Reports it to the operator, and requests the document past the cache once per tab. `onNewer` runs when that
+ * one is newer.
  */
 export async function checkDocumentAge(onNewer: () => void): Promise<void> {
   const { release, host } = page().release
@@ -27,8 +28,11 @@ export async function checkDocumentAge(onNewer: () => void): Promise<void> {
     duration: 0,
     reason: `has run ${newest}`,
   })
-  // Where nothing can be kept, it would be asked for on every page.
-  if (readStored('session', ASKED) === String(newest) || !writeStored('session', ASKED, String(newest)))
+  // Without storage, every page would request it.
+  if (
+    readStored('session', REFETCHED_KEY) === String(newest) ||
+    !writeStored('session', REFETCHED_KEY, String(newest))
+  )
     return
   const { release: found = 0 } = await readDocument('reload')
   if (found > release) onNewer()

@@ -1,25 +1,22 @@
 import { page } from '@arcada/federation'
-import { APPS, WORKER } from '@arcada/federation/names'
-import { scriptUrl } from '../remotes/policy.ts'
+import { APPS, WORKER_ADDRESS } from '@arcada/federation/names'
+import { workerUrl } from '../remotes/policy.ts'
 
-/** Where the worker of this very host version lies (architecture: service worker). */
-function workerAddress(): string {
-  return `${page().release.host.base}${WORKER}.js`
-}
+const SCOPE = '/'
 
 /**
- * Registers the worker of this host version for the whole site, or takes every worker of the site away where the
- * release's kill switch is on. Does nothing where the browser has none, and never fails: the site works without.
+ * Registers the site's service worker, which the release tool writes with each release at one stable address (decision
+ * 0009), and removes every other registration. With the release's kill switch on, removes all of them and their caches.
+ * Does nothing in a browser without service workers. Never fails: the site works without one.
  */
 export async function startServiceWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
-  const { serviceWorker: container } = navigator
   try {
-    if (page().release.serviceWorker === 'off') return await removeWorkers(container)
-    const registration = await container.register(scriptUrl(workerAddress()), {
-      scope: '/',
-      updateViaCache: 'none',
-    })
+    // Reading it throws in a sandboxed frame.
+    const container: ServiceWorkerContainer | undefined = navigator.serviceWorker
+    if (!container) return
+    if (page().release.serviceWorker === 'off') return await removeAll(container)
+    await removeOthers(container)
+    const registration = await container.register(workerUrl(), { scope: SCOPE, updateViaCache: 'none' })
     const active = registration.active ?? (await container.ready).active
     active?.postMessage({ used: usedFiles() })
   } catch {
@@ -27,12 +24,24 @@ export async function startServiceWorker(): Promise<void> {
   }
 }
 
-async function removeWorkers(container: ServiceWorkerContainer): Promise<void> {
+async function removeAll(container: ServiceWorkerContainer): Promise<void> {
   for (const registration of await container.getRegistrations()) await registration.unregister()
   for (const name of await caches.keys()) if (name.startsWith('arcada-')) await caches.delete(name)
 }
 
-/** Scripts that this page has loaded already; the worker keeps those that the release names. */
+/** A narrower scope wins over the site's own, so a registration of an earlier script could still answer its pages. */
+async function removeOthers(container: ServiceWorkerContainer): Promise<void> {
+  for (const registration of await container.getRegistrations())
+    if (!isOwn(registration)) await registration.unregister()
+}
+
+function isOwn({ scope, installing, waiting, active }: ServiceWorkerRegistration): boolean {
+  const own = location.origin + WORKER_ADDRESS
+  const scripts = [installing, waiting, active].flatMap((worker) => worker?.scriptURL ?? [])
+  return scope === location.origin + SCOPE && scripts.every((address) => address === own)
+}
+
+/** Scripts that this page has loaded; the worker caches those that the release names. */
 function usedFiles(): string[] {
   return performance
     .getEntriesByType('resource')

@@ -10,7 +10,7 @@ interface UpdateNoticeProps {
   onClose: () => void
 }
 
-/** Offers the newer release; nothing happens until the person wants it. */
+/** Offers the newer release; nothing happens before the player accepts. */
 export function UpdateNotice({ urgent, onUpdate, onClose }: UpdateNoticeProps) {
   const { t } = useLingui()
   return (

@@ -1,3 +1,4 @@
+import { pageNow } from '@arcada/api'
 import { page } from '@arcada/federation'
 import { i18n } from '@arcada/i18n'
 import { $layers } from '@arcada/ui'
@@ -5,13 +6,13 @@ import { I18nProvider } from '@lingui/react'
 import { createRoot } from 'react-dom/client'
 import { type OpenRoute, resolveRoute } from '../navigation/resolve-route.ts'
 import { holdsTyped } from '../navigation/typed.ts'
-import { readDocument } from './document-marks.ts'
+import { readDocument } from './read-document.ts'
 import { UpdateNotice } from './update-notice.tsx'
 
 /** A page in sight asks at most this often whether there is a newer release, in ms. */
-const OFTEN = 10 * 60_000
+const CHECK_INTERVAL_MS = 10 * 60_000
 
-/** Whether a person is in the middle of something that a reload would destroy (architecture: a form, a deposit, a game). */
+/** Whether a reload would destroy something: a form, a deposit, a game. */
 export function isBusy({ uninterruptible = false }: Pick<OpenRoute, 'uninterruptible'>): boolean {
   return uninterruptible || $layers.get().length > 0 || holdsTyped(document)
 }
@@ -20,22 +21,24 @@ const busyHere = () => isBusy(resolveRoute(page().release, location))
 
 /**
  * Looks, whenever the page comes back into sight and every ten minutes that it stays there, whether a newer release is
- * out, and offers it quietly at a moment when the person is not busy; one that is marked as urgent at once. The page
+ * out, and offers it quietly at a moment when the player is not busy; one that is marked as urgent at once. The page
  * itself keeps its own set until then. Returns how to stop.
  */
-export function watchReleases(now: () => number = Date.now): () => void {
-  let asked = now()
+export function watchReleases(): () => void {
+  let asked = pageNow()
   let offered: 'quietly' | 'urgently' | undefined
   let withdraw = () => {}
   const look = async () => {
-    if (offered === 'urgently' || document.visibilityState !== 'visible' || now() - asked < OFTEN) return
-    asked = now()
+    // Rounded: differences of fractions may be a little below the ten minutes of the timer.
+    const isRecent = Math.round(pageNow() - asked) < CHECK_INTERVAL_MS
+    if (offered === 'urgently' || document.visibilityState !== 'visible' || isRecent) return
+    asked = pageNow()
     const running = page().release.release
     const { release: newest = 0, urgent = 0 } = await readDocument('no-cache')
     if (urgent > running) {
       withdraw()
       offered = 'urgently'
-      // Whoever closes it is reminded.
+      // A closed notice comes again.
       offer(true, () => {
         offered = undefined
       })
@@ -49,7 +52,7 @@ export function watchReleases(now: () => number = Date.now): () => void {
     withdraw = offer(false)
     document.addEventListener('input', function onInput() {
       if (!busyHere()) return
-      // Whoever begins to type after all shall not lose it to a tap on the notice.
+      // Input that begins now must not be lost by a tap on the notice.
       document.removeEventListener('input', onInput)
       if (offered !== 'quietly') return
       withdraw()
@@ -59,17 +62,17 @@ export function watchReleases(now: () => number = Date.now): () => void {
   }
   /** Asks again as soon as the page is next in sight. */
   const soon = () => {
-    asked = now() - OFTEN
+    asked = pageNow() - CHECK_INTERVAL_MS
   }
   document.addEventListener('visibilitychange', look)
-  const timer = setInterval(look, OFTEN)
+  const timer = setInterval(look, CHECK_INTERVAL_MS)
   return () => {
     document.removeEventListener('visibilitychange', look)
     clearInterval(timer)
   }
 }
 
-/** Loads the newer document of a page whose own was older than it should be; at once where nothing is lost by it. */
+/** Loads the newer document of a page with an outdated one, at once when no input is lost by it. */
 export function takeNewer(): void {
   if (busyHere()) offer(false)
   else location.reload()

@@ -7,8 +7,8 @@ const iphone = (version: string) =>
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/126.0.0.0 Mobile Safari/537.36'
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/17.4 Safari/605.1.15'
 
-describe('which device it is', () => {
-  it('tells Android, iOS and others apart, an iPad that calls itself a Mac included', () => {
+describe('the detected device', () => {
+  it('is Android, iOS (including an iPad that claims to be a Mac) or another', () => {
     expect(deviceOf(ANDROID)).toBe('android')
     expect(deviceOf(iphone('17_4'))).toBe('ios')
     expect(deviceOf(MAC, 5)).toBe('ios')
@@ -24,11 +24,11 @@ describe('which device it is', () => {
     expect(needsLegacyTip(ANDROID)).toBe(false)
   })
 
-  it('[LAYOUT-33] asks for iOS 12.4', () => {
+  it('[LAYOUT-33] requires iOS 12.4', () => {
     expect(IOS_REQUIRED).toBe('12.4')
   })
 
-  it('[DLBAR-06] offers what fits the device', () => {
+  it('[DLBAR-06] is offered what fits it', () => {
     const all = { android: 'a', ios: 'i', profile: 'p' }
     expect(downloadsFor('android', all)).toEqual({ android: 'a' })
     expect(downloadsFor('ios', all)).toEqual({ ios: 'i', profile: 'p' })

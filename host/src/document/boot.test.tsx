@@ -20,7 +20,7 @@ const page = () => globalThis.__arcada
 const title = () => document.documentElement.style.getPropertyValue('--ar-first-title')
 
 describe('the first paint', () => {
-  it('shows header, footer and title of the address, and asks for its screen and calls at once', async () => {
+  it('shows header, footer and title of the address, and requests its screen and calls at once', async () => {
     const seen = await open('/m/lists/?type=RNG')
     expect(seen).toMatchObject({
       header: 'true',
@@ -56,7 +56,7 @@ describe('the first paint', () => {
     expect(addresses()).toEqual([])
   })
 
-  it('shows home for an address that nobody knows, with what the window shows of it', async () => {
+  it('shows home for an unknown address, with the files of its visible widgets', async () => {
     const seen = await open('/m/nowhere')
     expect(seen).toMatchObject({ title: 'home', home: 'true' })
     expect(filesOf('promotions')).toEqual(['entry.js', 'pt.js', 'banners.js'])
@@ -64,19 +64,19 @@ describe('the first paint', () => {
     expect(addresses()).toEqual(['/wps/banners'])
   })
 
-  it('asks for more of home where the window shows more', async () => {
+  it('requests more of home in a larger window', async () => {
     newVisit(801)
     await open('/')
     expect(addresses()).toEqual(['/wps/banners', '/wps/hot'])
   })
 
-  it('keeps no room for a part of unknown height', async () => {
+  it('reserves no space for a part of unknown height', async () => {
     newVisit(1)
     await open('/', ({ routes }) => delete routes['/m/home']?.heights)
     expect(addresses()).toEqual(['/wps/banners', '/wps/hot'])
   })
 
-  it('speaks the language and has the look that the person chose', async () => {
+  it('has the chosen language and theme', async () => {
     localStorage.setItem('MC_LANG', 'EN')
     localStorage.setItem('MC_THEME', 'light')
     expect(await open('/m/list')).toMatchObject({ title: 'list (en)', lang: 'en', theme: 'light' })
@@ -95,7 +95,7 @@ describe('a session', () => {
     ])
   })
 
-  it('from before a sign-out in another tab, or that cannot be read, is none', async () => {
+  it('from before a log-out in another tab, or unreadable, is ignored', async () => {
     keepSession({ token: 'of-marina-12345678' })
     localStorage.setItem('MC_LEFT', '1')
     expect(await open('/m/list')).toMatchObject({ session: 'false' })
@@ -104,7 +104,7 @@ describe('a session', () => {
     expect(addresses().filter((address) => address.includes('member'))).toEqual([])
   })
 
-  it('has parts of home that a guest has not: they take room and ask only then', async () => {
+  it('adds the parts of home for members, which reserve space and send calls only then', async () => {
     const withRecent = (release: DocumentRelease) => {
       const { routes, slots } = release
       const heights = { 'home.recent': 800 }
@@ -125,7 +125,7 @@ describe('a session', () => {
 describe('a version that did not open in this tab', () => {
   beforeEach(() => sessionStorage.setItem('MC_FAILED_VERSIONS', 'games 1.0.0'))
 
-  it('is not asked for again: the list of those before is', async () => {
+  it('is not requested again, unlike the list of previous versions', async () => {
     await open('/m/list')
     expect(page().release.remotes.games).toMatchObject({ failed: true })
     expect(page().release.remotes.promotions).not.toHaveProperty('failed')
@@ -133,12 +133,12 @@ describe('a version that did not open in this tab', () => {
     expect(addresses()[0]).toBe('/previous.json')
   })
 
-  it('is not described either, and does not stand for what it would show', async () => {
+  it('is not described, and reserves no place for its parts', async () => {
     await open('/m/list', makeBrief)
     expect(addresses()).toEqual(['/previous.json'])
   })
 
-  it('is one of a canary: the version that everybody else gets is known already', async () => {
+  it('may be a canary, whose stable version is already listed', async () => {
     localStorage.setItem('MC_BUCKET', '0')
     await open('/m/list', (release) => {
       const { games } = release.remotes
@@ -148,17 +148,17 @@ describe('a version that did not open in this tab', () => {
     expect(addresses()).not.toContain('/previous.json')
   })
 
-  it('is marked where the release has none before it', async () => {
+  it('is marked when the release has no previous version', async () => {
     await open('/m/list', (release) => delete release.previous)
     expect(page().release.remotes.games).toMatchObject({ failed: true })
     expect(addresses()).toEqual(['/wps/list?language=PT&merchant=ARC&page=1'])
   })
 })
 
-describe('what the document had no room for', () => {
+describe('what the document leaves out', () => {
   beforeEach(() => newVisit(700, async () => Response.json(described)))
 
-  it('is asked for by the list of its version, title and calls too', async () => {
+  it('is requested by the list of its version, with title and calls', async () => {
     let arrive = () => {}
     const arrival = new Promise<void>((resolve) => {
       arrive = resolve
@@ -184,7 +184,7 @@ describe('what the document had no room for', () => {
     expect(title()).toBe('"known"')
   })
 
-  it('is not asked for where nothing is missing', async () => {
+  it('is not requested when nothing is missing', async () => {
     await open('/m/list')
     await open('/m/terms')
     expect(addresses()).toEqual(['/wps/list?language=PT&merchant=ARC&page=1'])
@@ -195,7 +195,7 @@ describe('what the document had no room for', () => {
     ['never arrives', () => Promise.reject(new TypeError('no network')), '""', []],
     ['says nothing of the address', async () => Response.json({ ...described, routes: [] }), '""', []],
     ['has no such screen', async () => Response.json({ ...described, exposes: {} }), '"list"', ['/wps/list']],
-  ])('leaves the page as it is where the list %s', async (_, answer, shown, more) => {
+  ])('does not change the page when the list %s', async (_, answer, shown, more) => {
     newVisit(700, answer)
     await open('/m/list', makeBrief)
     await Promise.allSettled(page().lists.values())
@@ -205,13 +205,13 @@ describe('what the document had no room for', () => {
   })
 })
 
-test('a part of home is loaded under another address only where that shows it', async () => {
+test('a part of home is loaded under another address only if that address shows it', async () => {
   await open('/m/list', ({ routes }) => Object.assign(routes['/m/list'] ?? {}, { slots: ['home.matches'] }))
   expect(addresses()).toContain('/wps/hot')
   expect(filesOf('promotions')).toEqual([])
 })
 
-test('a call that several parts want starts once', async () => {
+test('a call of several parts starts once', async () => {
   newVisit(801)
   await open('/', ({ calls, slots }) => {
     calls.again = call('/wps/banners')

@@ -1,7 +1,7 @@
 /** The site did not open. The boot script holds this module, too: it must not import a library. */
 import { writeStored } from '@arcada/session/storage'
 
-/** Set in a tab that has fetched the host's files anew because one did not load. */
+/** Set in a tab that has fetched the host's files again because one did not load. */
 export const HEALED = 'MC_HEALED'
 
 export const reload = () => location.reload()

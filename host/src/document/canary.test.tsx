@@ -16,7 +16,7 @@ describe('a canary', () => {
     release.canary = { share, remotes: { games, unknown: games } }
   }
 
-  it('gives whoever is in its share its versions, everybody else the others', async () => {
+  it('gives browsers within the share its versions, and others the stable ones', async () => {
     localStorage.setItem('MC_BUCKET', '99')
     expect(await open('/m/list', share(100))).toMatchObject({ canary: 'true' })
     expect(page().release.remotes).toMatchObject({
@@ -34,7 +34,7 @@ describe('a canary', () => {
     [0, '0'],
     [0.25, '2500'],
     [0.99999, '9999'],
-  ])('draws a place for whoever has none, for good: %d', async (random, place) => {
+  ])('draws a bucket once for a browser without one: %d', async (random, place) => {
     const drawn = vi.spyOn(Math, 'random').mockReturnValue(random)
     await open('/m/list', share(100))
     expect(localStorage.getItem('MC_BUCKET')).toBe(place)
@@ -43,14 +43,14 @@ describe('a canary', () => {
     expect(localStorage.getItem('MC_BUCKET')).toBe(place)
   })
 
-  it.each(['', 'x1', '1x', '12345', '-1', '1.5'])('draws anew where %j stands for a place', async (kept) => {
+  it.each(['', 'x1', '1x', '12345', '-1', '1.5'])('draws a new bucket when %j is stored', async (kept) => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
     localStorage.setItem('MC_BUCKET', kept)
     await open('/m/list', share(100))
     expect(localStorage.getItem('MC_BUCKET')).toBe('5000')
   })
 
-  it('has nobody whose browser keeps nothing: they would change sides with every page', async () => {
+  it('excludes a browser without storage, which would draw again on every page', async () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError')
     }
@@ -59,7 +59,7 @@ describe('a canary', () => {
     expect(await open('/m/list', share(10_000))).not.toHaveProperty('canary')
   })
 
-  it('draws for nobody where there is none', async () => {
+  it('draws no bucket without a canary', async () => {
     await open('/m/list')
     expect(localStorage.getItem('MC_BUCKET')).toBeNull()
   })

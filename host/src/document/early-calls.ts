@@ -19,7 +19,7 @@ const language = wireLanguageOf(locale)
 const facts: Record<string, string> = { language, merchant: release.merchant, token }
 const asked = new URLSearchParams(location.search)
 
-/** The value of a parameter, with what its placeholder stands for (see `EarlyCall`). */
+/** The value of a parameter, with its placeholder replaced (see `EarlyCall`). */
 const filled = (value: string) =>
   value.startsWith('{?')
     ? asked.get(value.slice(2, -1))

@@ -16,7 +16,7 @@ import {
 beforeEach(() => newVisit(1000))
 afterEach(endVisit)
 
-test('a file is asked for with its hash, behind what the document itself needs, and once', async () => {
+test('a file is requested once, with its hash, after the files of the document', async () => {
   await open('/m/list')
   const { rel, as, integrity, crossOrigin, href } = preloads().at(-1) ?? {}
   expect({ rel, as, integrity, crossOrigin, href }).toEqual({
@@ -33,7 +33,7 @@ test('a file is asked for with its hash, behind what the document itself needs, 
   expect(filesOf('games')).toEqual(['entry.js', 'pt.js', 'hot.js'])
 })
 
-test('a file without a hash comes ahead and runs nothing; the list that names it is asked for once', async () => {
+test('a file without a hash is fetched without running; the list with its hash is requested once', async () => {
   newVisit(700, async () => Response.json(described))
   await open('/m/list', ({ remotes }) => {
     const bare = { entry: [['entry.js']], exposes: { './src/screens/list': [['list.js']] } }
@@ -48,13 +48,13 @@ test('a file without a hash comes ahead and runs nothing; the list that names it
   expect(await globalThis.__arcada.lists.get('/apps/games/1.0.0/app.json')).toEqual(described)
 })
 
-test('a list that does not come is nobody’s error yet: the host asks again', async () => {
+test('a list that fails to load is no unhandled error: the host requests it again', async () => {
   newVisit(700, () => Promise.reject(new TypeError('no network')))
   await open('/m/list', makeBrief)
   await expect(globalThis.__arcada.lists.get('/apps/games/1.0.0/app.json')).rejects.toThrow('no network')
 })
 
-test('libraries of the host come with the part that wants them', async () => {
+test('libraries of the host are requested with the part that needs them', async () => {
   const shares = { './src/screens/list': ['@arcada/ui/carousel'] }
   await open('/m/list', ({ remotes }) => Object.assign(remotes.games ?? {}, { shares }))
   expect(filesOf('host')).toEqual(['pt.js', 'shell.js', 'carousel.js'])
@@ -62,7 +62,7 @@ test('libraries of the host come with the part that wants them', async () => {
   expect(filesOf('host')).toEqual(['pt.js', 'shell.js', 'terms.js'])
 })
 
-test('a widget of the host itself is asked for among the host’s files', async () => {
+test('a widget of the host is requested from the host’s files', async () => {
   await open('/', ({ slots }) => {
     slots['home.banners'] = [{ app: 'host', widget: './src/screens/terms' }]
   })
@@ -70,36 +70,29 @@ test('a widget of the host itself is asked for among the host’s files', async 
 })
 
 describe('a remote with one file for all that home needs of it', () => {
-  const whole = { home: { pt: ['home-pt.js', 'sha256-home'], en: ['home-en.js', 'sha256-home-en'] } }
+  const whole = { home: ['home-parts.js', 'sha256-home'] }
   const withWhole = ({ remotes }: DocumentRelease) => Object.assign(remotes.games ?? {}, whole)
   const inside = () => Object.fromEntries(globalThis.__arcada.inside)
   const base = '/apps/games/1.0.0/'
 
-  it('has that file asked for, which stands for the others', async () => {
+  it('requests that file in place of the others', async () => {
     await open('/', withWhole)
-    expect(filesOf('games')).toEqual(['home-pt.js'])
+    expect(filesOf('games')).toEqual(['home-parts.js'])
     expect(inside()).toEqual({
-      [`${base}entry.js`]: `${base}home-pt.js`,
-      [`${base}pt.js`]: `${base}home-pt.js`,
-      [`${base}hot.js`]: `${base}home-pt.js`,
+      [`${base}entry.js`]: `${base}home-parts.js`,
+      [`${base}pt.js`]: `${base}home-parts.js`,
+      [`${base}hot.js`]: `${base}home-parts.js`,
     })
   })
 
-  it('has the file of the person’s language asked for', async () => {
-    localStorage.setItem('MC_LANG', 'EN')
-    await open('/', withWhole)
-    expect(filesOf('games')).toEqual(['home-en.js'])
-    expect(inside()[`${base}hot.js`]).toBe(`${base}home-en.js`)
-  })
-
-  it('has nothing asked for before the window shows it, and then that file too', async () => {
+  it('requests nothing before the window shows it, and then that file', async () => {
     newVisit(700)
     await open('/', withWhole)
     expect(filesOf('games')).toEqual([])
-    expect(inside()[`${base}hot.js`]).toBe(`${base}home-pt.js`)
+    expect(inside()[`${base}hot.js`]).toBe(`${base}home-parts.js`)
   })
 
-  it('has its libraries of the host asked for with it', async () => {
+  it('requests its libraries of the host with it', async () => {
     await open('/', (release) => {
       withWhole(release)
       Object.assign(release.remotes.games ?? {}, { shares: { './src/widgets/hot': ['@arcada/ui/carousel'] } })
@@ -107,20 +100,20 @@ describe('a remote with one file for all that home needs of it', () => {
     expect(filesOf('host')).toContain('carousel.js')
   })
 
-  it('has its own files where the page is not home', async () => {
+  it('requests its own files when the page is not home', async () => {
     await open('/m/list', withWhole)
     expect(filesOf('games')).toEqual(['entry.js', 'pt.js', 'list.js'])
     expect(inside()).toEqual({})
   })
 
-  it('has nothing asked for or replaced where it did not open in this tab', async () => {
+  it('requests and replaces nothing when it did not open in this tab', async () => {
     sessionStorage.setItem('MC_FAILED_VERSIONS', 'games 1.0.0')
     await open('/', withWhole)
     expect(filesOf('games')).toEqual([])
     expect(inside()).toEqual({})
   })
 
-  it('is said of no widget that the version does not name', async () => {
+  it('ignores widgets that the version does not list', async () => {
     await open('/', (release) => {
       withWhole(release)
       Object.assign(release.remotes.games ?? {}, { exposes: {} })
@@ -130,7 +123,7 @@ describe('a remote with one file for all that home needs of it', () => {
 })
 
 describe('a call that starts early', () => {
-  it('says what the client would say, and hands its answer over', async () => {
+  it('sends the same request as the client, and hands its answer over', async () => {
     newVisit(700, async () => new Response('[1]', { status: 418 }))
     await open('/m/list')
     expect(asked).toEqual([
@@ -143,7 +136,7 @@ describe('a call that starts early', () => {
     expect(await answer).toEqual({ status: 418, body: '[1]' })
   })
 
-  it('carries the session of whoever has one', async () => {
+  it('sends the token of the session', async () => {
     keepSession({ token: 'of-marina-12345678' })
     await open('/m/terms')
     expect(asked.map(({ how }) => how.headers)).toEqual([
@@ -151,7 +144,7 @@ describe('a call that starts early', () => {
     ])
   })
 
-  it('that fails is told by whoever wants its answer, not before', async () => {
+  it('that fails rejects only for its caller', async () => {
     newVisit(700, () => Promise.reject(new TypeError('no network')))
     await open('/m/list')
     const [answer] = globalThis.__arcada.early.values()

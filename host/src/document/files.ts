@@ -4,7 +4,7 @@ import { fetchAhead, fetchList } from '../remotes/fetch-files.ts'
 import { page, release } from './page.ts'
 import { locale } from './visitor.ts'
 
-/** Asks for a list whose hash is in the document; the host takes it over, or asks again (lists.ts). */
+/** Requests a list by its hash in the document; the host takes it over, or requests it again (lists.ts). */
 export function ask(address: string, integrity: Hash): Promise<unknown> {
   const asked = page.lists.get(address) ?? fetchList(address, integrity)
   page.lists.set(address, asked)
@@ -52,10 +52,10 @@ export function preloadPart(name: string, folder: string): void {
   preloadWith(app, app.exposes[folder], folder)
 }
 
-/** A part of home; where the remote has one file for all that is needed here, that file stands for them. */
+/** A part of home; where the remote has one file for all of it, that file replaces them. */
 export function preloadWidget({ app: name, widget }: DocumentWidget, first: boolean): void {
   const app = release.remotes[name]
-  const whole = app?.home?.[locale]
+  const whole = app?.home
   if (app && whole && !app.failed) {
     for (const [file] of [...app.entry, ...app.locales[locale], ...(app.exposes[widget] ?? [])])
       page.inside.set(app.base + file, app.base + whole[0])

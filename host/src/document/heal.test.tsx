@@ -17,7 +17,7 @@ afterEach(() => {
 const terms = ['/apps/host/1.0.0/entry.js', '/apps/host/1.0.0/second.js']
 const openTerms = () => open('/m/terms', ({ host }) => host.entry.push(['second.js', 'sha256-second']))
 
-/** Lets an element of the page tell that it did not load. */
+/** Fires the error event of an element that did not load. */
 function fail(name: string) {
   const element = document.createElement(name)
   document.body.append(element)
@@ -27,7 +27,7 @@ const broken = () => document.documentElement.dataset.broken
 /** Lets everything go on that waits for an answer. */
 const settled = () => vi.waitFor(() => expect(reload.mock.calls.length + (broken() ? 1 : 0)).toBe(1))
 
-test('a host file that does not load is fetched past the cache, with its hash, and the page opens anew', async () => {
+test('a host file that does not load is fetched past the cache, with its hash, and the page reloads', async () => {
   await openTerms()
   fail('script')
   await settled()
@@ -39,7 +39,7 @@ test('a host file that does not load is fetched past the cache, with its hash, a
   expect(broken()).toBeUndefined()
 })
 
-test('several that do not load are one reason to open the page anew', async () => {
+test('several files that do not load reload the page once', async () => {
   await openTerms()
   fail('script')
   fail('script')
@@ -48,7 +48,7 @@ test('several that do not load are one reason to open the page anew', async () =
   expect(broken()).toBeUndefined()
 })
 
-test('when that did not help, the page says that it did not open, and its button begins from the start', async () => {
+test('shows that the page did not open when the reload did not help, with a retry button', async () => {
   await openTerms()
   fail('script')
   await settled()
@@ -71,7 +71,7 @@ test('when that did not help, the page says that it did not open, and its button
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
 })
 
-test('a page that cannot be fetched anew says that it did not open', async () => {
+test('shows that the page did not open when the file cannot be fetched again', async () => {
   newVisit(700, () => Promise.reject(new TypeError('no network')))
   await openTerms()
   fail('script')
@@ -80,7 +80,7 @@ test('a page that cannot be fetched anew says that it did not open', async () =>
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a browser that keeps nothing is told at once: it would open the page anew for ever', async () => {
+test('shows that the page did not open in a browser without storage, which would reload forever', async () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError')
   }
@@ -91,14 +91,14 @@ test('a browser that keeps nothing is told at once: it would open the page anew 
   expect(addresses()).toEqual([])
 })
 
-test('a picture that does not load is no reason', async () => {
+test('a picture that does not load causes no reload', async () => {
   await openTerms()
   fail('img')
   expect(addresses()).toEqual([])
   expect(broken()).toBeUndefined()
 })
 
-test('once the host runs, what does not load is its own matter', async () => {
+test('a file that does not load causes no reload once the host runs', async () => {
   vi.stubGlobal('__arcadaLoad', () => {})
   await openTerms()
   fail('script')

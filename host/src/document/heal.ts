@@ -4,7 +4,7 @@ import { release } from './page.ts'
 
 /**
  * A corrupt copy of a host file in a cache never heals itself, not even by a reload: it is fetched past the cache, once.
- * After that, says that the site did not open.
+ * After that, shows that the site did not open.
  */
 export function healHost(): void {
   let healing = false

@@ -1,6 +1,5 @@
 import type { ArcadaPage, DocumentRelease } from '@arcada/federation'
 
-/** The release that the document carries. */
 export const release: DocumentRelease = JSON.parse(document.getElementById('release')?.textContent ?? '')
 
 /** What the boot script leaves for the host. */

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deviceOf } from '../device/device.ts'
 import { appIconOf, downloadsFor, downloadsOf, resourcesQuery } from '../device/resources.ts'
-import { lazyPart } from '../shell/lazy-part.tsx'
+import { lazyPart } from '../remotes/lazy-part.tsx'
 import styles from './install-banners.module.css'
 
 const KEY = 'hideDownloadBar'
@@ -18,7 +18,7 @@ const { Part: DownloadSheet } = lazyPart(() =>
   ),
 )
 
-/** Whether this device closed the bar (DLBAR-04); whoever shows it first needs its resources then. */
+/** Whether this device closed the bar (DLBAR-04). */
 export function isBarClosed(): boolean {
   return readStored('local', KEY) !== null
 }

@@ -1,5 +1,5 @@
-import { List, ListRow } from '@arcada/ui'
 import { DownloadIcon, SettingsIcon, SmartphoneIcon } from '@arcada/ui/icons'
+import { List, ListRow } from '@arcada/ui/list'
 import { Trans } from '@lingui/react/macro'
 import { IOS_REQUIRED } from '../device/device.ts'
 import type { Downloads } from '../device/resources.ts'

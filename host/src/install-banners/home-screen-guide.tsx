@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { deviceOf, IOS_REQUIRED, needsLegacyTip } from '../device/device.ts'
-import { lazyPart } from '../shell/lazy-part.tsx'
+import { lazyPart } from '../remotes/lazy-part.tsx'
 import styles from './install-banners.module.css'
 import { $install } from './install-prompt.ts'
 

@@ -1,10 +1,12 @@
-import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { page } from '@arcada/federation'
+import { editAnswers, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { useQuery } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { resourcesQuery } from '../device/resources.ts'
 import { InstallBanners } from './install-banners.tsx'
 
 const sandbox = useSandbox()
+const LOGO = '/sites/arcada/logo.svg'
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/126.0.0.0 Mobile Safari/537.36'
 const iphone = (version: string) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15`
@@ -15,9 +17,10 @@ const open = (userAgent: string) => {
       <InstallBanners />
       <Known />
     </>,
+    { before: async () => void Object.assign(page().release, { logo: LOGO }) },
   )
 }
-/** Stands there as soon as the page knows what can be downloaded. */
+/** Is rendered once the settings have the downloads. */
 function Known() {
   return useQuery(resourcesQuery).isSuccess ? <p>What can be downloaded is known</p> : null
 }
@@ -52,6 +55,34 @@ test('[DLBAR-05] [DLBAR-04] [SESS-19] shows the bar until it is closed, and neve
   await noBar()
 })
 
+describe('the icon of the bar', () => {
+  const icon = async () => (await bar()).querySelector('img')?.getAttribute('src')
+
+  it("is the brand's own where the server has none", async () => {
+    await open(ANDROID)
+    expect(await icon()).toBe(LOGO)
+  })
+
+  it("is the server's AppDownloadIcon, unless that is on another site", async () => {
+    const own = new URL('/wps/image/app.svg', location.origin).href
+    for (const [url, shown] of [
+      [own, own],
+      ['https://elsewhere.test/app.svg', LOGO],
+    ]) {
+      localStorage.clear()
+      editAnswers('/wps/system/version', ({ resources, ...rest }) => ({
+        ...rest,
+        resources: [...(Array.isArray(resources) ? resources : []), { resourceType: 'AppDownloadIcon', url }],
+      }))
+      const { unmount } = await open(ANDROID)
+      expect(await icon()).toBe(shown)
+      unmount()
+      vi.unstubAllGlobals()
+      vi.restoreAllMocks()
+    }
+  })
+})
+
 test('[DLBAR-01] shows no bar in the native app', async () => {
   await open(`${ANDROID} ArcadaApp/1.0`)
   await noBar()
@@ -78,7 +109,7 @@ test('[DLBAR-03] [API-109] shows no bar where nothing can be downloaded', async 
   await noBar()
 })
 
-test('[DLBAR-06] [HOME-06] [LAYOUT-33] offers an iPhone its app and the profile, and says what it needs', async () => {
+test('[DLBAR-06] [HOME-06] [LAYOUT-33] offers an iPhone its app and the profile, with the requirements', async () => {
   const { user } = await open(iphone('17_4'))
   await bar()
   await user.click(screen.getByRole('button', { name: 'Download' }))
@@ -88,7 +119,7 @@ test('[DLBAR-06] [HOME-06] [LAYOUT-33] offers an iPhone its app and the profile,
   expect(screen.getByText('iOS 12.4 or later is required for the app.')).toBeVisible()
 })
 
-test('[LAYOUT-31] explains how the site gets onto the home screen', async () => {
+test('[LAYOUT-31] explains how to add the site to the home screen', async () => {
   const { user } = await open(ANDROID)
   await user.click(await screen.findByRole('button', { name: 'Add to home screen' }))
   expect(await screen.findByText('Choose “Install app” or “Add to home screen”')).toBeVisible()

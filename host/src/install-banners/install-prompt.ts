@@ -10,14 +10,14 @@ export const $install = atom<(() => void) | null>(null)
 
 const isInstallPrompt = (event: Event): event is InstallPromptEvent => 'prompt' in event
 
-/** Keeps the browser's offer for the moment in which the person wants it (LAYOUT-31). Returns how to stop. */
+/** Keeps the browser's offer until the visitor wants it (LAYOUT-31). Returns how to stop. */
 export function watchInstallPrompt(): () => void {
   const offered = (event: Event) => {
     if (!isInstallPrompt(event)) return
     event.preventDefault()
     $install.set(() => {
       $install.set(null)
-      // Whoever declines finds the guide in its place.
+      // After a rejection, the guide replaces it.
       event.prompt().catch(() => {})
     })
   }

@@ -14,7 +14,7 @@ const WARNINGS = [
 ]
 
 describe('the legal block', () => {
-  it('[RG-49] says 18+, a warning with its translation, the ways of the area, help and who the operator is', async () => {
+  it('[RG-49] shows 18+, a warning with its translation, links of the area, help and the operator', async () => {
     await set({
       warnings: WARNINGS,
       operator: {
@@ -42,11 +42,11 @@ describe('the legal block', () => {
     ] as const)
       expect(block.getByRole('link', { name })).toHaveAttribute('href', to)
     expect(block.getByText('Norte S.A. · CNPJ 00.000.000/0000-00')).toBeVisible()
-    expect(block.getByText('Authorisation SPA/MF 0000 · 1/31/25')).toBeVisible()
+    expect(block.getByText('Authorisation SPA/MF 0000 · 31 Jan 2025')).toBeVisible()
     expect(block.getByText('0800 1')).toBeVisible()
   })
 
-  it('[RG-49] shows a hostile text as text, and no link that leads elsewhere than to a page or a phone', async () => {
+  it('[RG-49] shows a hostile text as text, and links only to pages and phone numbers', async () => {
     await set({
       warnings: ['<img src=x onerror=alert(1)>'],
       operator: { legalName: '<b>Norte</b>' },

@@ -1,7 +1,8 @@
 import { nextWarning, useRgProfile, WARNINGS_LANGUAGE, warningInEnglish } from '@arcada/account'
 import type { RgProfile } from '@arcada/contract/entities/rg-profile'
 import { isOffered } from '@arcada/federation'
-import { $locale, languageTag } from '@arcada/i18n'
+import { $locale } from '@arcada/i18n'
+import { formatDay } from '@arcada/i18n/calendar'
 import { routes } from '@arcada/routes'
 import { VisuallyHidden } from '@arcada/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -10,7 +11,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './legal-block.module.css'
 
-/** What ends the pages on which people come in and pay (RG 4.7). Everything of the whitelabel's is shown as text. */
+/** The legal block below log-in, payment and responsible gaming pages (RG-49). Texts of the whitelabel are no HTML. */
 export function LegalBlock({ closed = false }: { closed?: boolean }) {
   const { t } = useLingui()
   const profile = useRgProfile()
@@ -71,9 +72,9 @@ function Warning({ warnings }: Pick<RgProfile, 'warnings'>) {
   )
 }
 
-/** A way of this site; left out where an operator took out the remote that it leads to. */
+/** A link within this site; left out when its remote was taken out. */
 function Way({ to, closed, children }: { to: string; closed: boolean; children: ReactNode }) {
-  // A closed site looks anew whether it is open, like its own button does.
+  // A closed site checks again whether it is open, like its own button.
   return isOffered(to) ? (
     <li>
       <Link to={to} reloadDocument={closed}>
@@ -85,10 +86,11 @@ function Way({ to, closed, children }: { to: string; closed: boolean; children: 
 
 function Operator({ operator }: Pick<RgProfile, 'operator'>) {
   const { t } = useLingui()
+  const locale = useStore($locale)
   const { legalName, tradeName, taxId, licence, licenceDate, address, phone, email, ombudsman } = operator
   const lines = [
     [legalName, tradeName && tradeName !== legalName ? tradeName : undefined, taxId && `CNPJ\u00a0${taxId}`],
-    [licence && `${t`Authorisation`} ${licence}`, licenceDate && dayIn(licenceDate)],
+    [licence && `${t`Authorisation`} ${licence}`, licenceDate && formatDay(licenceDate, locale)],
     [address],
     [phone, email, ombudsman && `${t`Ombudsman`}: ${ombudsman}`],
   ]
@@ -99,11 +101,4 @@ function Operator({ operator }: Pick<RgProfile, 'operator'>) {
       {line}
     </p>
   ))
-}
-
-/** A day as the language writes it; whatever is none, as it stands in the settings. */
-function dayIn(written: string): string {
-  const day = new Date(written)
-  if (Number.isNaN(day.getTime())) return written
-  return day.toLocaleDateString(languageTag(), { dateStyle: 'short', timeZone: 'UTC' })
 }

@@ -18,22 +18,22 @@ beforeAll(async () => {
 const paths = (some: RouteDeclaration[]) => some.map(({ path }) => path).sort()
 const at = (path: string): RouteDeclaration => {
   const found = declared.find((one) => one.path === path)
-  if (!found) throw new Error(`nobody declares ${path}`)
+  if (!found) throw new Error(`no app declares ${path}`)
   return found
 }
 
-describe('what the host and the remotes declare about their addresses', () => {
-  it('is said of every address of the specification, once', () => {
+describe('the declared addresses of the host and the remotes', () => {
+  it('cover every address of the specification once', () => {
     expect(paths(declared)).toEqual(Object.values(routes).sort())
   })
 
-  it('[LAYOUT-01] [LAYOUT-02] gives the header to every screen but login, register, mine, agent, download and exit', () => {
+  it('[LAYOUT-01] [LAYOUT-02] have the header except on login, register, mine, agent, download and exit', () => {
     expect(paths(declared.filter(({ header }) => !header))).toEqual(
       [routes.login, routes.register, routes.mine, routes.agent, routes.download, routes.exit].sort(),
     )
   })
 
-  it('[LAYOUT-03] [LAYOUT-04] gives the footer to every screen that is not in the list without it', () => {
+  it('[LAYOUT-03] [LAYOUT-04] have the footer except where the specification leaves it out', () => {
     expect(paths(declared.filter(({ footer }) => !footer))).toEqual(
       [
         '/m/login',
@@ -55,25 +55,25 @@ describe('what the host and the remotes declare about their addresses', () => {
     )
   })
 
-  it('takes pages below an address for pages of their own', () => {
+  it('treat pages below an address as separate pages', () => {
     expect(at('/m/agent/team/overview')).toMatchObject({ header: true, footer: true })
     expect(at('/m/activityDetail').footer).toBe(true)
     expect(at('/m/member/notice').footer).toBe(true)
   })
 
-  it('[LAYOUT-15] goes home from login, register, trial, notice and forget, else one step back', () => {
+  it('[LAYOUT-15] go home from login, register, trial, notice and forget, else one step back', () => {
     for (const path of ['/m/login', '/m/register', '/m/trail', '/m/notice', '/m/forget'])
       expect(at(path).back, path).toBe('home')
     expect(at('/m/feedback').back).toBe('history')
   })
 
-  it('[LAYOUT-05] [LAYOUT-06] has the two extra blocks on home and on the help pages only', () => {
+  it('[LAYOUT-05] [LAYOUT-06] have the two extra blocks on home and on the help pages only', () => {
     expect(paths(declared.filter(({ installBanners }) => installBanners))).toEqual(
       ['/m/home', '/m/help', '/m/helpDetail'].sort(),
     )
   })
 
-  it('[RG-49] ends the pages where people come in and pay, and those of responsible gaming, with the legal block', () => {
+  it('[RG-49] end log-in, payment and responsible gaming pages with the legal block', () => {
     const area = paths(declared).filter((path) => path.startsWith(routes.responsibleGaming))
     expect(paths(declared.filter(({ legalBlock }) => legalBlock))).toEqual(
       [
@@ -83,18 +83,18 @@ describe('what the host and the remotes declare about their addresses', () => {
     )
   })
 
-  it('[LAYOUT-28] names the first change of a password by its own title', () => {
+  it('[LAYOUT-28] have a title of its own for the first change of a password', () => {
     expect(at(routes.changePassword).variants).toEqual([
       { query: { first: '1' }, title: { pt: 'Primeira senha', en: 'First password' } },
     ])
   })
 
-  it('[ROLE-02] lets guests register, log in, try the games and browse them', () => {
+  it('[ROLE-02] let guests register, log in, try the games and browse them', () => {
     for (const path of [routes.register, routes.login, routes.trial, routes.home, routes.gameList])
       expect(at(path).access, path).toBe('public')
   })
 
-  it('[AGENT-25] [AGENT-26] keeps the pages of agents for them, contracts for whoever is asked to answer one', () => {
+  it('[AGENT-25] [AGENT-26] open the pages of agents to agents, and contracts to accounts with one to answer', () => {
     expect(paths(declared.filter(({ access }) => access === 'agent'))).toEqual(
       [
         '/m/agent',
@@ -126,11 +126,11 @@ describe('what the host and the remotes declare about their addresses', () => {
     [routes.manualRebate, 'MANPLAYREB3'],
     [routes.rebateReport, 'PLYRBT'],
     [routes.feedback, 'FEEDBACK3'],
-  ])('[PROD-21] [MC-02] switches %s by its flag', (path, flag) => {
+  ])('[PROD-21] [MC-02] switch %s by its flag', (path, flag) => {
     expect(at(path).requires?.flag).toBe(flag)
   })
 
-  it("[AC-04] keeps an agent's page behind the key of its tile, and pages without a tile open", () => {
+  it("[AC-04] require the key of a tile for an agent's page, and none for pages without a tile", () => {
     const behind = declared.flatMap(({ path, requires }) => (requires?.menu ? [[path, requires.menu]] : []))
     expect(behind.sort()).toEqual(
       [
@@ -145,7 +145,7 @@ describe('what the host and the remotes declare about their addresses', () => {
     )
   })
 
-  it('[MEM-29] [MEM-30] needs a session and REFERRAL to invite friends, missions for the leaderboard, else nothing', () => {
+  it('[MEM-29] [MEM-30] require a session and REFERRAL for invitations, missions for the leaderboard, and nothing else', () => {
     expect(at(routes.inviteFriends).requires).toEqual({
       promotion: 'REFERRAL',
       session: true,
@@ -156,7 +156,7 @@ describe('what the host and the remotes declare about their addresses', () => {
     expect(paths(others)).toEqual([routes.inviteFriends, routes.leaderBoard].sort())
   })
 
-  it('[MC-01] keeps trial accounts from money, security, rewards, rebates and feedback', () => {
+  it('[MC-01] refuse trial accounts money, security, rewards, rebates and feedback', () => {
     expect(paths(declared.filter(({ requires }) => requires?.realAccount))).toEqual(
       [
         '/m/voucherCenter',
@@ -171,14 +171,14 @@ describe('what the host and the remotes declare about their addresses', () => {
     )
   })
 
-  it("[MC-03] opens agents' records to them without the members' flag, and the messages without their entry", () => {
+  it("[MC-03] open agents' records to them without the members' flag, and the messages without their entry", () => {
     expect(at(routes.transactionRecord).variants).toMatchObject([
       { query: { types: 'A' }, access: 'agent', requires: { menu: 'TRANSACTION_RECORD' } },
     ])
     expect(at(routes.webEmail).requires).toBeUndefined()
   })
 
-  it('asks nobody to reload in a form, a deposit or a game', () => {
+  it('allow no reload in a form, a deposit or a game', () => {
     expect(paths(declared.filter(({ uninterruptible }) => uninterruptible))).toEqual(
       [
         routes.login,
@@ -208,18 +208,18 @@ describe('what the host and the remotes declare about their addresses', () => {
     )
   })
 
-  it('[BOOT-04] [BOOT-06] lets the member centre and the deposit follow their templates', () => {
+  it('[BOOT-04] [BOOT-06] let the member centre and the deposit follow their templates', () => {
     const templates = declared.flatMap(({ path, template }) => (template ? [[path, template]] : []))
     expect(Object.fromEntries(templates)).toEqual({ '/m/mine': 'member', '/m/voucherCenter': 'deposit' })
   })
 
-  it('says every title in both languages', () => {
+  it('have every title in both languages', () => {
     for (const { path, title } of declared) {
       expect(title.pt.length * title.en.length, path).toBeGreaterThan(0)
     }
   })
 
-  it('[ROUTE-01] shows the same screen under every address that the specification lists for it', () => {
+  it('[ROUTE-01] show the same screen under every address that the specification lists for it', () => {
     for (const [path, others] of Object.entries(aliases)) {
       expect(at(path).aliases, path).toEqual(others)
     }

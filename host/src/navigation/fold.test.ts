@@ -9,13 +9,13 @@ const windowOf = (height: number) =>
     return { matches: least !== undefined && height >= Number(least) }
   })
 
-test('parts that begin within the window are seen at first, those below are not', () => {
+test('parts that begin within the window are visible at first, those below are not', () => {
   windowOf(500)
   const begins = fold()
   expect([begins(200), begins(200), begins(200), begins(200)]).toEqual([true, true, true, false])
 })
 
-test('a part that begins where the window ends is not seen', () => {
+test('a part that begins where the window ends is not visible', () => {
   windowOf(400)
   const begins = fold()
   expect([begins(400), begins(1)]).toEqual([true, false])

@@ -1,13 +1,15 @@
+import { matchesMedia } from '@arcada/federation/media'
+
 /**
- * Returns what tells of one part after the other, from the top, whether it begins within the window; it takes each part's
- * height in px. Header and gaps take room as well, so these are never too few. Asks a media query: reading `innerHeight`
- * would lay the page out, in the boot script before there is anything in it. That script holds this module, too, so it must
- * not import a library.
+ * Returns a function that takes the heights of the parts in px, one call for each from the top, and returns whether the part
+ * begins within the window. Header and gaps are not counted, so it never returns false for a visible part. It uses a media
+ * query, because reading `innerHeight` would cause a layout. The boot script contains this module, so it must not import a
+ * library.
  */
 export function fold(): (height: number) => boolean {
   let above = 0
   return (height) => {
-    const { matches } = matchMedia(`(min-height: ${above + 1}px)`)
+    const matches = matchesMedia(`(min-height: ${above + 1}px)`)
     above += height
     return matches
   }

@@ -5,20 +5,20 @@ export interface Known {
   flags: Readonly<Record<FlagName, boolean>> | null | undefined
   promotions: readonly string[] | null | undefined
   agentMenu: readonly string[] | null | undefined
-  signedIn: boolean
+  loggedIn: boolean
   trial: boolean
 }
 
-/** `trial`: a trial account, which is told in place what it lacks. */
+/** `trial`: a trial account, which is shown what it lacks in place of the screen. */
 export type Verdict = 'open' | 'waiting' | 'trial' | RouteRefusal
 
 /**
- * Whether a screen has what it requires (PROD-21, MEM-29, MEM-30). What could not be asked does not keep anybody out:
- * the server decides then.
+ * Whether a screen has what it requires (PROD-21, MEM-29, MEM-30). A failed query does not close the screen: the server
+ * decides then.
  */
-export function judgeRequirements(requires: Requirements, known: Known): Verdict {
+export function checkRequirements(requires: Requirements, known: Known): Verdict {
   const { flag, promotion, menu, session = false, refusal = 'permission' } = requires
-  if (session && !known.signedIn) return refusal
+  if (session && !known.loggedIn) return refusal
   if (flag) {
     if (known.flags === undefined) return 'waiting'
     if (known.flags && !known.flags[flag]) return refusal

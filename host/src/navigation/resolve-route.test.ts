@@ -34,7 +34,7 @@ const release = {
 
 const shown = (address: string, of = release) => resolveRoute(of, new URL(address, 'https://arcada.test'))
 
-describe('which screen an address shows', () => {
+describe('the route of an address', () => {
   it.each([
     ['[ROUTE-02]', '/'],
     ['[ROUTE-03]', '/m'],
@@ -50,7 +50,7 @@ describe('which screen an address shows', () => {
     expect(shown('/m/member/home')).toMatchObject({ app: 'member', address: routes.mine })
   })
 
-  it('shows home for an address that nobody knows, or whose remote an operator has taken out', () => {
+  it('shows home for an unknown address, and for one of a remote that was taken out', () => {
     const without = { ...release, removed: [routes.lottery, routes.startLottery] }
     expect(shown(routes.lottery, without).address).toBe(routes.home)
     expect(shown(`${routes.startLottery}/`, without).address).toBe(routes.home)
@@ -62,11 +62,11 @@ describe('which screen an address shows', () => {
     expect(() => shown('/m/nowhere', { ...release, routes: {} })).toThrow('no home')
   })
 
-  it('takes a trailing slash for the same address', () => {
+  it('ignores a trailing slash', () => {
     expect(shown('/m/mine/').app).toBe('member')
   })
 
-  it('shows what is declared for the query that the address has, and else what is declared for the address', () => {
+  it('follows the declaration for its query, and otherwise the one for the address', () => {
     const first = shown(`${routes.changePassword}?from=login&first=1`)
     expect(first).toMatchObject({ title: { en: 'First password' }, access: 'public' })
     expect(first.requires).toEqual({ flag: 'CHNGPASSVERIF3' })

@@ -3,14 +3,13 @@ import { type DocumentRelease, type DocumentRoute, screenOf } from '@arcada/fede
 import { routes } from '@arcada/routes'
 
 export interface OpenRoute extends DocumentRoute {
-  /** The address itself, after aliases. */
   address: string
   screen: string
 }
 
 /**
  * What an address shows: one exact look-up in the release's table, and what the route declares for this query. Any
- * unknown address shows home (AMB-01), and so does one whose remote an operator has taken out.
+ * unknown address shows home (AMB-01), and so does one of a remote that was taken out.
  */
 export function resolveRoute(
   release: DocumentRelease,

@@ -41,7 +41,7 @@ test('[LAYOUT-27] forgets the swipe 500 ms after the finger left', () => {
   expect(marked()).toBe(false)
 })
 
-test('[LAYOUT-26] takes the word of a browser that showed the step back itself', () => {
+test('[LAYOUT-26] shows no animation when the browser has shown the step back', () => {
   window.dispatchEvent(Object.assign(new Event('popstate'), { hasUAVisualTransition: true }))
   expect(marked()).toBe(true)
 })

@@ -24,8 +24,8 @@ function type(into: HTMLInputElement, text: string) {
   into.dispatchEvent(new Event('input', { bubbles: false }))
 }
 
-describe('a screen holds what somebody typed', () => {
-  it('when a field says something else than at first', () => {
+describe('a screen holds input', () => {
+  it('when a field differs from its first value', () => {
     field('<input name="amount" value="5" />').value = '50'
     expect(holdsTyped(part)).toBe(true)
   })
@@ -58,13 +58,13 @@ describe('a screen holds what somebody typed', () => {
   })
 })
 
-describe('a screen holds nothing that somebody typed', () => {
+describe('a screen holds no input', () => {
   it('without any field', () => {
     part.innerHTML = '<p>Nothing to fill</p>'
     expect(holdsTyped(part)).toBe(false)
   })
 
-  it('when its fields say what they said at first', () => {
+  it('when its fields have their first values', () => {
     field('<input name="amount" value="5" />')
     expect(holdsTyped(part)).toBe(false)
   })
@@ -81,7 +81,7 @@ describe('a screen holds nothing that somebody typed', () => {
     expect(holdsTyped(part)).toBe(false)
   })
 
-  it('that was filled after the page stopped to follow', () => {
+  it('that was filled after the page stopped watching', () => {
     stop()
     const amount = field('<input name="amount" />')
     type(amount, '50')

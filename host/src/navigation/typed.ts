@@ -1,19 +1,18 @@
-/** Fields that somebody filled. React keeps the default of some fields equal to what is typed, so it tells nothing. */
+/** Fields with input. The default value is no criterion, because React keeps it equal to the input in some fields. */
 const filled = new WeakSet<EventTarget>()
-/** Fields that hold no words of a person. */
 const WORDLESS = ['hidden', 'search', 'checkbox', 'radio']
 
 function note({ target }: Event): void {
   if (target) filled.add(target)
 }
 
-/** Remembers which fields somebody fills; the host calls it once. Returns how to stop. */
+/** Remembers fields with input; the host calls it once. Returns how to stop. */
 export function followTyping(): () => void {
   document.addEventListener('input', note, { capture: true, passive: true })
   return () => document.removeEventListener('input', note, { capture: true })
 }
 
-/** Whether a part of the page holds something that a person typed or chose, and would have to do again. */
+/** Whether a part of the page holds something that was typed or chosen, and would be lost. */
 export function holdsTyped(part: ParentNode): boolean {
   const fields = part.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
   return [...fields].some((field) => {

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 /**
- * The back arrow (LAYOUT-15, LAYOUT-16): home where the route says so, else one step back, and home when there is no
+ * The back arrow (LAYOUT-15, LAYOUT-16): home when the route declares it, else one step back, and home when there is no
  * earlier history.
  */
 export function useBack(rule: 'history' | 'home'): () => void {

@@ -15,7 +15,7 @@ function Page() {
   return null
 }
 
-test('[RG-39] leads to the exit page once, shuts the login over it, and lets the person go on as a guest', async () => {
+test('[RG-39] opens the exit page once, closes the login over it, and lets the player continue as a guest', async () => {
   const { address } = await renderScreen(<Page />, { address: '/m/login' })
   act(() => requestLogin())
   act(() => openExit({ token: 'key' }))

@@ -1,8 +1,8 @@
 import { links, routes } from '@arcada/routes'
-import { $session, closeLoginRequest, requestLogin, signIn, signOut } from '@arcada/session'
+import { $session, closeLoginRequest, logIn, logOut, requestLogin } from '@arcada/session'
 import { act, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { queryClient } from '../environment.ts'
+import { queryClient } from '../startup/environment.ts'
 import type { OpenRoute } from './resolve-route.ts'
 import { followTyping } from './typed.ts'
 import { useGuard } from './use-guard.ts'
@@ -51,29 +51,29 @@ afterEach(() => {
   closeLoginRequest()
 })
 
-describe('who stands before a screen', () => {
-  it('is let in at once where it requires nothing, and nothing is asked for that', async () => {
+describe('a visitor before a screen', () => {
+  it('opens a screen without requirements at once, without a request', async () => {
     const { client } = await open({})
     expect(said()).toEqual({ state: 'open' })
     expect(client.isFetching()).toBe(0)
   })
 
-  it('[MEM-28] is led home from the member centre with a trial account, and is told why', async () => {
+  it('[MEM-28] is redirected from the member centre to home with a trial account, with a message', async () => {
     await open({ access: 'member-centre', address: routes.mine }, { as: 'marina', address: routes.mine })
     expect(said()).toEqual({ state: 'open' })
     const session = $session.get()
-    if (!session) throw new Error('nobody is signed in')
-    act(() => signIn({ ...session, type: 4 }))
+    if (!session) throw new Error('there is no session')
+    act(() => logIn({ ...session, type: 4 }))
     expect(said()).toEqual({ state: 'refused', to: routes.home, message: 'free_reject' })
   })
 
-  it('[ROLE-04] is led to the login without a word, and back to the very address with its query', async () => {
+  it('[ROLE-04] is redirected to the login without a message, and back to the same address and query', async () => {
     const address = `${routes.launchGame}?nodeId=rng-001`
     await open({ access: 'session' }, { address })
     expect(said()).toEqual({ state: 'refused', to: links.login(address) })
   })
 
-  it('[MEM-30] is told what the screen needs, and signs in first where only that is missing', async () => {
+  it('[MEM-30] sees what the screen requires, and logs in first when only a session is missing', async () => {
     const requires = { session: true, refusal: 'contact_service' } as const
     await open({ requires }, { address: '/m/inviteFriends?a=1' })
     expect(said()).toEqual({
@@ -83,7 +83,7 @@ describe('who stands before a screen', () => {
     })
   })
 
-  it('waits for what is not known yet, and is let in when it is', async () => {
+  it('waits until the requirements are known, and then sees the screen', async () => {
     const requires = { flag: 'FEEDBACK3', promotion: 'REFERRAL', menu: 'TEAM_PNL' } as const
     const { client } = await open({ requires }, { as: 'aline' })
     expect(said()).toEqual({ state: 'waiting' })
@@ -92,7 +92,7 @@ describe('who stands before a screen', () => {
     await says({ state: 'open' })
   })
 
-  it('[PROD-21] is led home, not to the login, where a feature is off for everybody', async () => {
+  it('[PROD-21] is redirected to home, not to the login, when a feature is off', async () => {
     await sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', flags: { FEEDBACK3: false } })
     await open({ requires: { flag: 'FEEDBACK3' } })
     await says({ state: 'refused', to: routes.home, message: 'permission' })
@@ -100,17 +100,17 @@ describe('who stands before a screen', () => {
   })
 })
 
-describe('whose session ran out before a screen', () => {
+describe('a member with an expired session before a screen', () => {
   const ranOut = () =>
     act(() => {
-      signOut('expired')
+      logOut('expired')
       requestLogin({ reason: 'expired' })
     })
   const atSettings = () =>
     open({ access: 'session-or-home', address: routes.settings }, { as: 'marina', address: routes.settings })
   const HOME = { state: 'refused', to: routes.home }
 
-  it('keeps it while the question is open, and loses it with the question where nothing was typed', async () => {
+  it('keeps it while the log-in dialog is open, and leaves it with the dialog when nothing was typed', async () => {
     await atSettings()
     ranOut()
     expect(said()).toEqual({ state: 'open' })
@@ -118,31 +118,31 @@ describe('whose session ran out before a screen', () => {
     expect(said()).toEqual(HOME)
   })
 
-  it('keeps it with what was typed, and loses it with another sign-out', async () => {
+  it('keeps it with its input, and leaves it after another log-out', async () => {
     const { user } = await atSettings()
     await user.type(screen.getByLabelText('Message'), 'half a sentence')
     ranOut()
     act(closeLoginRequest)
     expect(said()).toEqual({ state: 'open' })
     expect(screen.getByLabelText('Message')).toHaveValue('half a sentence')
-    act(() => signOut('chosen'))
+    act(() => logOut('chosen'))
     expect(said()).toEqual(HOME)
   })
 
-  it('keeps nothing where the question was another one', async () => {
+  it('leaves it when the log-in dialog opens for another reason', async () => {
     const { user } = await atSettings()
     await user.type(screen.getByLabelText('Message'), 'half a sentence')
     act(() => {
-      signOut('expired')
+      logOut('expired')
       requestLogin({ reason: 'needed' })
     })
     expect(said()).toEqual(HOME)
   })
 
-  it('loses what was typed to a sign-out in the middle of it, and is not asked for it again', async () => {
+  it('leaves it after a log-out by choice, also when a log-in dialog follows', async () => {
     const { user } = await atSettings()
     await user.type(screen.getByLabelText('Message'), 'half a sentence')
-    act(() => signOut('chosen'))
+    act(() => logOut('chosen'))
     expect(said()).toEqual(HOME)
     act(() => requestLogin({ reason: 'expired' }))
     expect(said()).toEqual(HOME)

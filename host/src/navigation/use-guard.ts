@@ -1,13 +1,13 @@
 import { useEnabledPromotions } from '@arcada/account'
 import type { RouteRefusal } from '@arcada/federation'
 import { links, routes } from '@arcada/routes'
-import { $loginRequest, $session, isTrial, judge, onSignedOut } from '@arcada/session'
+import { $loggedOut, $loginRequest, $session, checkAccess, isTrial, onLoggedOut } from '@arcada/session'
 import { useFlags } from '@arcada/whitelabel'
 import { useStore } from '@nanostores/react'
 import { useEffect, useReducer, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useAgentMenu } from './agent-menu.ts'
-import { judgeRequirements } from './requirements.ts'
+import { checkRequirements } from './requirements.ts'
 import type { OpenRoute } from './resolve-route.ts'
 import { holdsTyped } from './typed.ts'
 
@@ -17,7 +17,7 @@ export type Guard =
   | { state: 'open' | 'waiting' | 'trial' }
   | { state: 'refused'; to: string; message?: Refusal }
 
-/** Whether the open address may be shown to this person: what it requires, then who may open it. */
+/** Whether this visitor may open the address: its requirements, then its access. */
 export function useGuard(route: OpenRoute): Guard {
   const { pathname, search } = useLocation()
   const session = useStore($session)
@@ -27,17 +27,22 @@ export function useGuard(route: OpenRoute): Guard {
   const agentMenu = useAgentMenu(Boolean(requires.menu))
 
   const address = pathname + search
-  const access = judge(route.access, session, address)
+  const access = checkAccess(route.access, session, address)
   const kept = useKept(address, access.open)
-  // Whoever only has to sign in is led to that, and back (AMB-64).
+  const loggedOut = useLoggedOut(address)
+  // A guest who only lacks a session is led to the log-in, and back (AMB-64).
   const lacksSession = requires.session === true && session === null
-  const verdict = judgeRequirements(requires, {
+  const verdict = checkRequirements(requires, {
     flags,
     promotions,
     agentMenu,
-    signedIn: session !== null,
+    loggedIn: session !== null,
     trial: session !== null && isTrial(session.type),
   })
+  if (loggedOut && session === null && (lacksSession || !access.open)) {
+    const home = !access.open && access.to === routes.home
+    return { state: 'refused', to: loggedOut.to ?? (home ? routes.home : routes.login) }
+  }
   if (verdict === 'permission' || verdict === 'contact_service')
     return { state: 'refused', to: lacksSession ? links.login(address) : routes.home, message: verdict }
   if (!access.open && !kept)
@@ -46,8 +51,8 @@ export function useGuard(route: OpenRoute): Guard {
 }
 
 /**
- * Whether a screen that was open stays although its session has run out: as long as the person is asked to sign in over
- * it, and after that if they typed something into it, which would be lost with it; not for somebody who has left.
+ * Whether a screen that was open stays although its session has run out: while a log-in dialog is open over it, and
+ * after that while it holds input; not after a log-out.
  */
 function useKept(address: string, open: boolean): boolean {
   const asked = useStore($loginRequest)?.reason === 'expired'
@@ -60,7 +65,7 @@ function useKept(address: string, open: boolean): boolean {
   }, [open, address, asked])
   useEffect(
     () =>
-      onSignedOut((reason) => {
+      onLoggedOut((reason) => {
         if (reason === 'expired') return
         opened.current = undefined
         drawAgain()
@@ -70,4 +75,20 @@ function useKept(address: string, open: boolean): boolean {
   if (opened.current !== address) return false
   const screen = document.querySelector('main')
   return asked || (ranOut.current && screen !== null && holdsTyped(screen))
+}
+
+/** Whether a log-out happened at this address; an address that is opened later leads back to itself. */
+function useLoggedOut(address: string) {
+  const leftAt = useRef<string>(undefined)
+  useEffect(() => {
+    const stop = onLoggedOut((reason) => {
+      if (reason === 'chosen') leftAt.current = address
+    })
+    return () => {
+      stop()
+      leftAt.current = undefined
+    }
+  }, [address])
+  const loggedOut = useStore($loggedOut)
+  return leftAt.current === address ? loggedOut : null
 }

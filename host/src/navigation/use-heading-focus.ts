@@ -2,7 +2,7 @@ import { $layers } from '@arcada/ui'
 import { useCallback, useRef } from 'react'
 
 /**
- * Moves the focus to the heading of a screen that has come, so that a person who does not see it hears its title. Returns
+ * Moves the focus to the heading of a screen that has come, so that a screen reader reads its title. Returns
  * what to call when the screen of a path is there, and again for every later drawing of it.
  */
 export function useHeadingFocus(): (pathname: string) => void {
@@ -13,7 +13,7 @@ export function useHeadingFocus(): (pathname: string) => void {
     // The browser itself announces the page that was opened.
     if (before === undefined || before === pathname) return
     const { activeElement } = document
-    // Whoever is in a dialog, or has begun with the new screen, stays there.
+    // The focus stays in a dialog or in the new screen.
     if ($layers.get().length > 0 || activeElement?.closest('main')) return
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
   }, [])

@@ -1,10 +1,11 @@
+import { noteFailure, onReturn } from '@arcada/api'
 import { useEffect } from 'react'
 
-/** Calls back whenever the connection comes back; with undefined, nothing is waited for. */
+/** Calls back whenever the connection comes back; with undefined, nothing is waited for. What waits has just failed. */
 export function useOnReturn(callback: (() => void) | undefined): void {
   useEffect(() => {
     if (!callback) return
-    window.addEventListener('online', callback)
-    return () => window.removeEventListener('online', callback)
+    noteFailure()
+    return onReturn(callback)
   }, [callback])
 }

@@ -2,29 +2,29 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { whenInteractive } from './when-interactive.ts'
 
 const AT_LAST = 8_000
-const SOON = 5_000
+const MAX_DELAY_MS = 5_000
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 afterEach(() => vi.useRealTimers())
 
-test('work that can wait is done once, at last where the first screen never gets its data', () => {
+test('deferred work runs once, after a time limit if the first screen never gets its data', () => {
   const work = vi.fn()
   whenInteractive(work)
   vi.advanceTimersByTime(AT_LAST - 1)
   expect(work).not.toHaveBeenCalled()
-  vi.advanceTimersByTime(SOON)
+  vi.advanceTimersByTime(MAX_DELAY_MS)
   expect(work).toHaveBeenCalledOnce()
 })
 
-test('whoever leaves before the browser is idle is not called any more', () => {
+test('does not call back after a stop before the browser is idle', () => {
   const work = vi.fn()
   const stop = whenInteractive(work)
   // The wait is over, the browser is not idle yet.
   vi.advanceTimersToNextTimer()
   expect(work).not.toHaveBeenCalled()
   stop()
-  vi.advanceTimersByTime(SOON)
+  vi.advanceTimersByTime(MAX_DELAY_MS)
   expect(work).not.toHaveBeenCalled()
 })

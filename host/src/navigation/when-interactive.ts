@@ -1,5 +1,5 @@
-/** A page whose first screen never gets its data still gets its deferred work, in ms. */
-const AT_LAST = 8_000
+/** A page without the data of its first screen starts its deferred work after this time, in ms. */
+const MAX_DELAY_MS = 8_000
 
 /**
  * Calls back once the first screen has reacted (`arcada:interactive`) and the browser is idle; at once when it has
@@ -8,7 +8,6 @@ const AT_LAST = 8_000
 export function whenInteractive(callback: () => void): () => void {
   let due = false
   let stopped = false
-  // Whoever stops while the browser is not idle yet is not called either.
   const run = () => {
     if (!stopped) callback()
   }
@@ -16,7 +15,7 @@ export function whenInteractive(callback: () => void): () => void {
     if (due) return
     due = true
     unfollow()
-    if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2_000 })
+    if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(run, { timeout: 2_000 })
     else setTimeout(run, 200)
   }
   const observer =
@@ -26,7 +25,7 @@ export function whenInteractive(callback: () => void): () => void {
           if (list.getEntriesByName('arcada:interactive').length > 0) once()
         })
   observer?.observe({ type: 'mark', buffered: true })
-  const timer = setTimeout(once, AT_LAST)
+  const timer = setTimeout(once, MAX_DELAY_MS)
   const unfollow = () => {
     observer?.disconnect()
     clearTimeout(timer)

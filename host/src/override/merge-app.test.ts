@@ -27,7 +27,7 @@ const lottery = (parts: object) =>
     ...parts,
   }) as Partial<Record<keyof AppDescription, unknown>> as AppDescription
 
-test('whoever tries a remote that was taken out is offered its addresses again, and no others', () => {
+test('a removed remote that is tried gets its addresses back, and no other remote does', () => {
   const page = release({ removed: ['/m/agent', '/m/loto', '/m/lottery'] })
   const tried = lottery({
     routes: [{ path: '/m/lottery', aliases: ['/m/loto'], screen: './src/screens/lottery' }],
@@ -38,7 +38,7 @@ test('whoever tries a remote that was taken out is offered its addresses again, 
   expect(page.routes['/m/lottery']).toMatchObject({ app: 'lottery' })
 })
 
-test('whoever tries a version sees the screens that it has more, and nobody else loses an address to it', () => {
+test('a tried version adds its new screens, and takes no address from another app', () => {
   const around = { header: true, footer: true, back: 'history', access: 'public' } as const
   const home = { app: 'host', screen: './src/screens/home', title: { pt: 'Início', en: 'Home' }, ...around }
   const page = release({ routes: { '/m/home': home } })
@@ -58,7 +58,7 @@ test('whoever tries a version sees the screens that it has more, and nobody else
   expect(page.routes['/m/home']).toEqual(home)
 })
 
-test('whoever tries a version sees the widgets that it has, where it puts them, beside those of the others', () => {
+test('a tried version shows its widgets at their places, beside those of other remotes', () => {
   const of = (app: string, widget: string) => ({ app, widget: `./src/widgets/${widget}` })
   const page = release({
     slots: {
@@ -92,7 +92,7 @@ test('whoever tries a version sees the widgets that it has, where it puts them, 
   })
 })
 
-test('the addresses of the version that everybody else has are gone for whoever tries another one', () => {
+test('a tried version replaces the addresses of the live version', () => {
   const around = { header: true, footer: true, back: 'history', access: 'public' } as const
   const page = release({
     routes: {
@@ -113,7 +113,7 @@ test('the addresses of the version that everybody else has are gone for whoever 
   expect(page.routes['/m/new']).not.toHaveProperty('aliases')
 })
 
-test('an early call of a version that is tried starts where nobody else has one of that name', () => {
+test('an early call of a tried version starts when no other app has that name', () => {
   const call = (path: string) => ({ path, module: 'M', query: {}, session: false })
   const page = release({ calls: { draws: call('/wps/draws') } })
   mergeApp(page, lottery({ calls: { draws: call('/wps/other'), results: call('/wps/results') } }), 'sha256-l')

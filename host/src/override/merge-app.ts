@@ -7,9 +7,9 @@ import {
 } from '@arcada/federation'
 
 /**
- * Puts a remote's version into the page's release: its files, and what it declares (addresses that nobody else has,
+ * Puts a remote's version into the page's release: its files, and what it declares (addresses that no other app has,
  * widgets, early calls). `description` is the hash of the `app.json` that `app` came from. Without a version to fall back
- * on: whoever tries a version must see it fail.
+ * on, because a tried version must visibly fail.
  */
 export function mergeApp(release: DocumentRelease, app: AppDescription, description: Hash): DocumentApp {
   const { name } = app
@@ -22,7 +22,7 @@ export function mergeApp(release: DocumentRelease, app: AppDescription, descript
     release.routes[path] = { app: name, ...route }
     for (const alias of aliases) release.aliases[alias] ??= path
   }
-  // Taken out for everybody else, but not for whoever tries it.
+  // Taken out for other visitors only.
   const { removed } = release
   if (removed)
     release.removed = removed.filter((path) => !release.routes[path] && release.aliases[path] === undefined)

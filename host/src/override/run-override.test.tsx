@@ -1,18 +1,21 @@
 import type { DocumentRelease, Grant } from '@arcada/federation'
-import { signIn, signOut } from '@arcada/session'
+import { logIn, logOut } from '@arcada/session'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pinOf } from '../remotes/files.ts'
 import { runOverride } from './run-override.tsx'
 import { takeToken } from './token.ts'
 import type { RefusedGrant } from './verify-grant.ts'
+import type { RefusedVersion } from './verify-publisher.ts'
 
-const { verifyGrant, showBanner, showRefusal } = vi.hoisted(() => ({
+const { verifyGrant, publisherProblem, showBanner, showRefusal } = vi.hoisted(() => ({
   verifyGrant: vi.fn<(...asked: unknown[]) => Promise<Grant | RefusedGrant>>(),
+  publisherProblem: vi.fn<(...asked: unknown[]) => Promise<RefusedVersion | undefined>>(),
   showBanner: vi.fn(),
   showRefusal: vi.fn(),
 }))
 vi.mock('./verify-grant.ts', () => ({ verifyGrant }))
-vi.mock('../shell/override-banner.tsx', () => ({ showBanner, showRefusal }))
+vi.mock('./verify-publisher.ts', () => ({ publisherProblem }))
+vi.mock('./override-banner.tsx', () => ({ showBanner, showRefusal }))
 
 const grant: Grant = {
   v: 1,
@@ -46,7 +49,7 @@ const marina = {
   firstTimeLogin: false,
 }
 
-/** What the site answers for the version, and what it was asked: address, hash, and with what of the person. */
+/** What the site answers for the version, and the requests for it: address, hash and credentials. */
 let answer: () => Response
 let asked: unknown[]
 /** What the page looks like when it starts. */
@@ -56,7 +59,7 @@ beforeEach(() => {
   answer = () => Response.json(published)
   asked = []
   started = []
-  for (const mock of [verifyGrant, showBanner, showRefusal]) mock.mockReset()
+  for (const mock of [verifyGrant, publisherProblem, showBanner, showRefusal]) mock.mockReset()
   verifyGrant.mockResolvedValue(grant)
   const release = {
     whitelabel: 'arcada',
@@ -85,16 +88,16 @@ async function open(token: string) {
   })
 }
 
-// Comes first: what a page does at a sign-out lasts as long as the page.
-test('a test link that was refused does not come back with a sign-out', async () => {
+// The first test, because listeners of a log-out stay for the whole page.
+test('a rejected test link does not return after a log-out', async () => {
   verifyGrant.mockResolvedValue('expired')
   await runOverride('a.b', async () => {})
-  signIn(marina)
-  signOut('chosen')
+  logIn(marina)
+  logOut('chosen')
   expect(takeToken()).toBeNull()
 })
 
-test('a test link starts the page with its version, tells so, and the tab keeps it', async () => {
+test('a test link starts the page with its version, shows a banner, and the tab keeps it', async () => {
   await open('a.b')
   expect(asked).toEqual([['/apps/lottery/1.1.0/app.json', 'sha256-lottery', 'omit']])
   expect(started).toEqual(['1.1.0'])
@@ -105,23 +108,23 @@ test('a test link starts the page with its version, tells so, and the tab keeps 
   expect(takeToken()).toBe('a.b')
 })
 
-test('a test link is checked by the keys of this page, for this whitelabel, now', async () => {
+test('a test link is verified with the keys and the whitelabel of this page, at the time of the device', async () => {
   await open('a.b')
   expect(verifyGrant).toHaveBeenCalledExactlyOnceWith('a.b', 'arcada', ['key'], expect.any(Number))
-  delete globalThis.__arcada.release.grantKeys
+  globalThis.__arcada.release.grantKeys = []
   await runOverride('a.b', async () => {})
   expect(verifyGrant).toHaveBeenLastCalledWith('a.b', 'arcada', [], expect.any(Number))
 })
 
-test('signing out does not end a test: this is still the same tab', async () => {
+test('a log-out does not end a test in the same tab', async () => {
   await open('e.f')
-  signIn(marina)
-  signOut('chosen')
+  logIn(marina)
+  logOut('chosen')
   expect(takeToken()).toBe('e.f')
 })
 
-test.each<RefusedGrant>(['invalid', 'expired', 'other-whitelabel'])(
-  'nothing of a version is fetched whose test link is %s: the normal site, with a word, and no test is left',
+test.each<RefusedGrant>(['invalid', 'expired', 'too-long', 'other-whitelabel'])(
+  'the page fetches nothing for a test link that is %s, and opens the normal site with a message',
   async (reason) => {
     await open('a.b')
     asked = []
@@ -139,6 +142,34 @@ test.each<RefusedGrant>(['invalid', 'expired', 'other-whitelabel'])(
   },
 )
 
+const KEY_LIST = { number: 3, hash: 'sha256-list' }
+
+test('a page with a list of keys checks the publisher of the version, by the received bytes', async () => {
+  globalThis.__arcada.release.keyList = KEY_LIST
+  await open('a.b')
+  const bytes = new TextEncoder().encode(JSON.stringify(published))
+  expect(publisherProblem).toHaveBeenCalledExactlyOnceWith(grant, bytes, KEY_LIST)
+  expect(started).toEqual(['1.1.0'])
+})
+
+test('a page of the sample store, which names no list of keys, checks no publisher', async () => {
+  await open('a.b')
+  expect(publisherProblem).not.toHaveBeenCalled()
+})
+
+test.each<RefusedVersion>(['unpublished', 'unchecked'])(
+  'the normal site opens, with a message, when the publisher of the version is %s',
+  async (reason) => {
+    globalThis.__arcada.release.keyList = KEY_LIST
+    publisherProblem.mockResolvedValue(reason)
+    await open('a.b')
+    expect(started).toEqual([undefined])
+    expect(document.documentElement.dataset.override).toBeUndefined()
+    expect(showRefusal.mock.calls).toEqual([[reason]])
+    expect(takeToken()).toBeNull()
+  },
+)
+
 test.each<[what: string, answer: () => Response, reason: string]>([
   ['does not answer', () => Response.error(), 'missing'],
   ['does not have it', () => Response.json(published, { status: 404 }), 'missing'],
@@ -146,7 +177,7 @@ test.each<[what: string, answer: () => Response, reason: string]>([
   ['has another app there', () => Response.json({ ...published, name: 'games' }), 'invalid'],
   ['has another version there', () => Response.json({ ...published, version: '1.0.0' }), 'invalid'],
   ['has a host there', () => Response.json({ ...published, kind: 'host' }), 'invalid'],
-])('the normal site opens, with a word, where the site %s', async (_what, served, reason) => {
+])('the normal site opens, with a message, where the site %s', async (_what, served, reason) => {
   answer = served
   await open('a.b')
   expect(started).toEqual([undefined])

@@ -18,13 +18,13 @@ test('this tab keeps a test link under its next addresses, and no other one does
   expect([localStorage.length, sessionStorage.getItem('MC_OVERRIDE')]).toEqual([0, 'a.b'])
 })
 
-test('whoever leaves the test has no test link any more', () => {
+test('leaving the test removes the test link', () => {
   keepToken('a.b')
   keepToken(null)
   expect(takeToken()).toBeNull()
 })
 
-test('a new test link counts before the one that the tab keeps', () => {
+test('a new test link replaces the one that the tab keeps', () => {
   keepToken('a.b')
   history.replaceState(null, '', '/m/home?arcada-override=c.d')
   expect(takeToken()).toBe('c.d')

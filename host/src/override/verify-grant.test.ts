@@ -1,15 +1,13 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, it, it as test, vi } from 'vitest'
+import { makeSigner, tokenOf } from './testing/signing.ts'
 import { verifyGrant } from './verify-grant.ts'
 
-const makePair = () =>
-  crypto.subtle.generateKey({ name: 'Ed25519' }, true, ['sign', 'verify']) as Promise<CryptoKeyPair>
-const operator = await makePair()
-const stranger = await makePair()
-const KEY = (await crypto.subtle.exportKey('jwk', operator.publicKey)).x ?? ''
-const other = await makePair()
-const OTHER = (await crypto.subtle.exportKey('jwk', other.publicKey)).x ?? ''
-const { subtle } = crypto
+const operator = await makeSigner()
+const second = await makeSigner()
+const stranger = await makeSigner()
 const NOW = Date.parse('2026-11-21T12:00:00Z')
+const HOUR = 3_600_000
+const SEVEN_DAYS = 7 * 24 * HOUR
 const GRANT = {
   v: 1,
   id: 'abcdefghijklmnop',
@@ -21,89 +19,86 @@ const GRANT = {
   by: 'Ana',
 }
 
-const encode = (bytes: Uint8Array) =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-
-async function token(
-  grant: object,
-  key = operator.privateKey,
-  prefix = 'arcada-grant-v1\n',
-): Promise<string> {
-  const json = JSON.stringify(grant)
-  const utf8 = new TextEncoder()
-  const signature = await subtle.sign({ name: 'Ed25519' }, key, utf8.encode(prefix + json))
-  return `${encode(utf8.encode(json))}.${encode(new Uint8Array(signature))}`
-}
-
-const verdict = (text: string) => verifyGrant(text, 'arcada', [OTHER, KEY], NOW)
+const token = (changes: object = {}, signer = operator, kind?: string) =>
+  tokenOf({ ...GRANT, ...changes }, signer, kind)
+const verdict = (text: string) => verifyGrant(text, 'arcada', [second.key, operator.key], NOW)
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe.each(['WebCrypto', 'the stand-in for browsers without it'])('a test link, checked by %s,', (how) => {
+describe.each(['WebCrypto', 'tweetnacl, for browsers without Ed25519'])('a grant, verified by %s,', (how) => {
   const stub = () => how === 'WebCrypto' || vi.stubGlobal('crypto', { subtle: undefined })
 
-  test('opens its version when the operator signed it', async () => {
+  test('is accepted when any of the keys of the page signed it', async () => {
     stub()
-    expect(await verdict(await token(GRANT))).toEqual(GRANT)
-  })
-
-  test('opens its version whichever of the keys of the page it was signed with', async () => {
-    stub()
-    expect(await verdict(await token(GRANT, other.privateKey))).toEqual(GRANT)
+    expect(await verdict(await token())).toEqual(GRANT)
+    expect(await verdict(await token({}, second))).toEqual(GRANT)
   })
 
   test.each<[what: string, text: () => Promise<string>, reason: string]>([
-    ['another key', () => token(GRANT, stranger.privateKey), 'invalid'],
-    [
-      'a signature of another kind',
-      () => token(GRANT, operator.privateKey, 'arcada-release-v1\n'),
-      'invalid',
-    ],
-    ['another form', () => token({ ...GRANT, v: 2 }), 'invalid'],
-    ['another whitelabel', () => token({ ...GRANT, whitelabel: 'praia' }), 'other-whitelabel'],
-    ['an end that has come', () => token({ ...GRANT, expires: NOW }), 'expired'],
-    ['no signature', async () => (await token(GRANT)).split('.')[0] ?? '', 'invalid'],
-    ['nothing', async () => '', 'invalid'],
-    ['a link of which the end was lost', async () => (await token(GRANT)).slice(0, -1), 'invalid'],
-    ['something before it', async () => `!${await token(GRANT)}`, 'invalid'],
-    ['something behind it', async () => `${await token(GRANT)}!`, 'invalid'],
-    ['more than any grant says', () => token({ ...GRANT, by: 'Ana'.repeat(1_000) }), 'invalid'],
-    ['no object at all', () => token(Object('a grant')), 'invalid'],
-    ['no whitelabel', () => token({ ...GRANT, whitelabel: undefined }), 'invalid'],
-    ['no remote', () => token({ ...GRANT, remote: undefined }), 'invalid'],
-    ['no version', () => token({ ...GRANT, version: undefined }), 'invalid'],
-    ['no hash of the version', () => token({ ...GRANT, app: undefined }), 'invalid'],
-    ['an end that is no time', () => token({ ...GRANT, expires: '2099-01-01' }), 'invalid'],
-  ])('shows the normal site for %s', async (_what, text, reason) => {
+    ['another key signed it', () => token({}, stranger), 'invalid'],
+    ['it is signed as another kind of text', () => token({}, operator, 'arcada-release-v1\n'), 'invalid'],
+    ['its format is unknown', () => token({ v: 2 }), 'invalid'],
+    ['it is for another whitelabel', () => token({ whitelabel: 'praia' }), 'other-whitelabel'],
+    ['it has expired', () => token({ expires: NOW }), 'expired'],
+    ['it expires in more than seven days', () => token({ expires: NOW + SEVEN_DAYS + 2 * HOUR }), 'too-long'],
+    ['it expires in 2099', () => token({ expires: Date.parse('2099-01-01') }), 'too-long'],
+    ['it has no signature', async () => (await token()).split('.')[0] ?? '', 'invalid'],
+    ['it is empty', async () => '', 'invalid'],
+    ['its last character is missing', async () => (await token()).slice(0, -1), 'invalid'],
+    ['it has a character before it', async () => `!${await token()}`, 'invalid'],
+    ['it has a character after it', async () => `${await token()}!`, 'invalid'],
+    ['it is longer than any grant', () => token({ by: 'Ana'.repeat(1_000) }), 'invalid'],
+    ['it is no object', () => tokenOf(Object('a grant'), operator), 'invalid'],
+  ])('is rejected when %s', async (_what, text, reason) => {
     stub()
     expect(await verdict(await text())).toBe(reason)
   })
 
-  test('shows the normal site where nobody may sign test links', async () => {
+  test('is rejected on a page without a key for test links', async () => {
     stub()
-    expect(await verifyGrant(await token(GRANT), 'arcada', [], NOW)).toBe('invalid')
+    expect(await verifyGrant(await token(), 'arcada', [], NOW)).toBe('invalid')
   })
 
-  test('shows the normal site when other bytes only look like what was signed', async () => {
+  test('is rejected when its bytes are not the ones that were signed, but are read as the same text', async () => {
     stub()
-    // What cannot be read as text is drawn as the sign that the operator wrote here.
-    const [body = '', signature] = (await token({ ...GRANT, by: '\ufffd' })).split('.')
+    // A decoder that forgives errors reads \xff as U+FFFD.
+    const [body = '', signature] = (await token({ by: '\ufffd' })).split('.')
     const bytes = atob(body.replaceAll('-', '+').replaceAll('_', '/')).replace('\xef\xbf\xbd', '\xff')
     const spelled = btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
     expect(await verdict(`${spelled}.${signature}`)).toBe('invalid')
   })
 
-  test('shows the normal site whichever character of it was changed', async () => {
+  test('is rejected whichever of its characters is changed', async () => {
     stub()
-    const good = await token(GRANT)
+    const good = await token()
     for (let at = 0; at < good.length; at += how === 'WebCrypto' ? 1 : 20) {
       // The last character of base64url may hold bits that decoding ignores.
       if (good[at] === '.' || good[at + 1] === '.' || at === good.length - 1) continue
       const changed = `${good.slice(0, at)}${good[at] === 'A' ? 'B' : 'A'}${good.slice(at + 1)}`
       expect(await verdict(changed), `character ${at}`).toBe('invalid')
     }
+  })
+})
+
+describe('a grant that a key of the page signed', () => {
+  it.each([
+    ['remote', [undefined, '', '../wps/upload', 'games/../host', 'Games', '7games', 'games?', 5]],
+    ['version', [undefined, '', '..', '1/../../x', '1..0', 'v1', '/1.0.0', '1.0.0/', '1.0.0%2f', 5]],
+    ['whitelabel', [undefined, '', '../praia', 'Arcada', 'a'.repeat(41), 5]],
+    ['app', [undefined, '', 'sha256-', 'sha384-x', `sha256-${'A'.repeat(43)}= sha256-x`, 5]],
+    ['expires', [undefined, null, '2099-01-01', NOW + 0.5, Number.MAX_VALUE, true]],
+  ])('is rejected when its %s has another form than the release tool writes', async (name, values) => {
+    for (const value of values)
+      expect(await verdict(await token({ [name]: value })), String(value)).toBe('invalid')
+  })
+
+  it.each(['1.1.0', '1.1.0-dev.0a1b2c', '12.0.0-rc.1'])('is accepted for the version %s', async (version) => {
+    expect(await verdict(await token({ version }))).toEqual({ ...GRANT, version })
+  })
+
+  it('is accepted for the full seven days, by a device with a clock up to an hour behind', async () => {
+    const expires = NOW + SEVEN_DAYS + HOUR
+    expect(await verdict(await token({ expires }))).toEqual({ ...GRANT, expires })
+    expect(await verdict(await token({ expires: expires + 1 }))).toBe('too-long')
   })
 })

@@ -1,4 +1,4 @@
-import { request } from '@arcada/api'
+import { onReturn, pageNow, request } from '@arcada/api'
 import type { BodyOf } from '@arcada/contract'
 import type { PlayStatus } from '@arcada/contract/entities/responsible-gaming'
 import { rgAcknowledge } from '@arcada/contract/rg-acknowledge'
@@ -6,14 +6,14 @@ import { rgBeat } from '@arcada/contract/rg-beat'
 import { $playRefusal, $playStatus, $session } from '@arcada/session'
 import { atom } from 'nanostores'
 import { isPlayRoute } from '../navigation/play-routes.ts'
-import { tellNear } from './near.ts'
+import { showNearLimits } from './near.ts'
 
 /** Between two beats, in ms. */
-const EVERY = 60_000
+const INTERVAL_MS = 60_000
 /** After the first, the second and every further beat without an answer, in ms. */
 const RETRIES = [5_000, 15_000, 60_000] as const
-/** So far apart the computer's time and the page's own count only get while it sleeps or is set, in ms. */
-const JUMP = 1_000
+/** So far apart the page's time and its own count only get while the computer sleeps, in ms. */
+const MAX_CLOCK_JUMP_MS = 1_000
 
 /** The last beat had no answer: what is known is of the last one that had. */
 export const $unanswered = atom(false)
@@ -35,7 +35,6 @@ export function beat(): void {
   beatNow()
 }
 
-/** Whether an answer is on its way. */
 export function isAnswering(): boolean {
   return answer !== undefined
 }
@@ -46,27 +45,25 @@ export function sendAnswer(given: BodyOf<typeof rgAcknowledge>): void {
   beatNow()
 }
 
-function learn(status: PlayStatus, asked: number): void {
-  // The server looked at its clock somewhere in between.
-  const offset = status.serverNow - (asked + performance.now()) / 2
+function learn(status: PlayStatus): void {
   const before = $playStatus.get()?.status
-  $playStatus.set({ status, offset })
-  // The time ran out on this page: nobody has to be refused first to hear of it.
+  $playStatus.set({ status })
+  // The time ran out on this page, so the dialog opens before a refusal.
   if (before?.state === 'ACTIVE' && status.state === 'BREAK')
     $playRefusal.set({ ok: false, code: 'rg.limit.time', until: status.until })
-  tellNear(status.near)
+  showNearLimits(status.near)
 }
 
 /**
- * Tells the server while somebody is here, and learns what holds (RG 4.4): every 60 s while the page is visible or a game
- * is open, and at once on coming back. Without an answer the last figures stay. Returns how to stop.
+ * Reports the player's presence to the server and receives the play status: every 60 s while the page is visible or a game
+ * is open, and at once on return. Without an answer the last status stays. Returns how to stop.
  */
 export function startBeats(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let under = false
+  let inFlight = false
   let again = false
   let failures = 0
-  let person = $session.get()?.token
+  let lastToken = $session.get()?.token
 
   const send = async () => {
     clearTimeout(timer)
@@ -74,11 +71,10 @@ export function startBeats(): () => void {
     const visible = document.visibilityState === 'visible'
     const playing = isPlayRoute(location.pathname)
     if (token === undefined || !(visible || playing || answer)) return
-    // What was asked for while one is under way is asked after it.
-    again = under
-    if (under) return
-    under = true
-    const asked = performance.now()
+    // A request during a pending one is sent after it.
+    again = inFlight
+    if (inFlight) return
+    inFlight = true
     const given = answer
     try {
       const status = given
@@ -86,9 +82,9 @@ export function startBeats(): () => void {
         : await request(rgBeat, { body: { playing, visible } })
       if ($session.get()?.token !== token) return
       if (answer === given) answer = undefined
-      // From here on the server's word holds: it may not have taken the check for due.
+      // From here on the server decides whether the check is due.
       if (given) $answered.set(null)
-      learn(status, asked)
+      learn(status)
       failures = 0
       $unanswered.set(false)
     } catch {
@@ -96,8 +92,8 @@ export function startBeats(): () => void {
       $unanswered.set(true)
       again = false
     } finally {
-      under = false
-      const wait = RETRIES[Math.min(failures, RETRIES.length) - 1] ?? EVERY
+      inFlight = false
+      const wait = RETRIES[Math.min(failures, RETRIES.length) - 1] ?? INTERVAL_MS
       timer = setTimeout(send, again || $session.get()?.token !== token ? 0 : wait)
     }
   }
@@ -105,8 +101,8 @@ export function startBeats(): () => void {
 
   const onSession = () => {
     const token = $session.get()?.token
-    if (token === person) return
-    person = token
+    if (token === lastToken) return
+    lastToken = token
     answer = undefined
     failures = 0
     $playStatus.set(null)
@@ -117,16 +113,17 @@ export function startBeats(): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible') beatNow()
   }
-  let ahead = Date.now() - performance.now()
+  // The page's time continues while the computer sleeps, this counter does not.
+  let ahead = pageNow() - performance.now()
   const watch = setInterval(() => {
-    const now = Date.now() - performance.now()
-    if (Math.abs(now - ahead) > JUMP) beatNow()
+    const now = pageNow() - performance.now()
+    if (now - ahead > MAX_CLOCK_JUMP_MS) beatNow()
     ahead = now
   }, 1_000)
   const stopListening = $session.listen(onSession)
   document.addEventListener('visibilitychange', onVisible)
   window.addEventListener('pageshow', beat)
-  window.addEventListener('online', beat)
+  const stopReturns = onReturn(beat)
   beatNow()
   return () => {
     clearTimeout(timer)
@@ -134,7 +131,7 @@ export function startBeats(): () => void {
     stopListening()
     document.removeEventListener('visibilitychange', onVisible)
     window.removeEventListener('pageshow', beat)
-    window.removeEventListener('online', beat)
+    stopReturns()
     answer = undefined
     beatNow = () => {}
   }

@@ -1,6 +1,7 @@
 import { useWallet } from '@arcada/account'
 import { isOffered } from '@arcada/federation'
-import { $locale, formatMoney } from '@arcada/i18n'
+import { $locale, formatClock, formatMoney } from '@arcada/i18n'
+import { formatDuration } from '@arcada/i18n/calendar'
 import { routes } from '@arcada/routes'
 import { $playStatus } from '@arcada/session'
 import { Button, classNames, toast } from '@arcada/ui'
@@ -14,7 +15,7 @@ import type { OpenRoute } from '../navigation/resolve-route.ts'
 import { useBack } from '../navigation/use-back.ts'
 import { beat } from './beat.ts'
 import styles from './clock.module.css'
-import { useElapsed, writeElapsed } from './elapsed.ts'
+import { useElapsed } from './elapsed.ts'
 import { PauseDialog } from './pause.tsx'
 import { Net } from './words.tsx'
 
@@ -24,18 +25,18 @@ function Timer({ seconds, withSeconds = false }: { seconds: number; withSeconds?
   const label = t`Session time: ${plural(minutes, { one: '# minute', other: '# minutes' })}`
   return (
     <span role="timer" aria-live="off" aria-label={label}>
-      {writeElapsed(seconds, withSeconds)}
+      {formatClock(seconds * 1000, withSeconds ? 'h:mm:ss' : 'h:mm')}
     </span>
   )
 }
 
-/** How long this person has been here: in the header, and where a page has none, fixed above it (RG-24). */
-export function Chip({ fixed = false }: { fixed?: boolean }) {
+/** The time of the play session: in the header, and on a page without one above it (RG-24). */
+export function Chip({ alone = false }: { alone?: boolean }) {
   const seconds = useElapsed()
   const { pathname } = useLocation()
-  // There the play bar says it.
+  // There the play bar shows it.
   if (seconds === undefined || isPlayRoute(pathname)) return null
-  const className = classNames(styles.chip, fixed && styles.fixed)
+  const className = classNames(styles.chip, alone && styles.alone)
   if (!isOffered(routes.responsibleGaming))
     return (
       <span className={className} data-play-clock>
@@ -49,23 +50,17 @@ export function Chip({ fixed = false }: { fixed?: boolean }) {
   )
 }
 
-/** What stands between header and screen: the bar where somebody plays, the chip where no header has it. */
-export function Strip({ route }: { route: OpenRoute }) {
-  if (isPlayRoute(route.address)) return <PlayBar route={route} />
-  return route.header ? null : <LoneChip />
-}
-
 /** The chip of a page without header is a part of the page of its own. */
-function LoneChip() {
+export function LoneChip() {
   const { t } = useLingui()
   return useElapsed() === undefined ? null : (
     <aside aria-label={t`Your session`}>
-      <Chip fixed />
+      <Chip alone />
     </aside>
   )
 }
 
-function PlayBar({ route }: { route: OpenRoute }) {
+export function PlayBar({ route }: { route: OpenRoute }) {
   const { t } = useLingui()
   const seconds = useElapsed()
   const known = useStore($playStatus)
@@ -119,9 +114,9 @@ function useLeaveSummary(seconds: number | undefined): void {
   const tell = useEffectEvent(() => {
     const session = $playStatus.get()?.status.session
     if (!session || seconds === undefined) return
-    const time = writeElapsed(seconds)
+    const time = formatDuration(seconds * 1000, locale)
     const { net } = session
-    const amount = formatMoney(net, wallet?.currencySymbol, locale)
+    const amount = formatMoney(Math.abs(net), wallet?.currencySymbol, locale)
     if (net < 0) toast({ text: t`This session: ${time}. Lost ${amount}.` })
     else if (net > 0) toast({ text: t`This session: ${time}. Won ${amount}.` })
     else toast({ text: t`This session: ${time}. Even.` })

@@ -11,7 +11,7 @@ const WORDS: Record<Near['period'], (percent: number) => MessageDescriptor> = {
   MONTH: (percent) => msg`You have used ${percent}% of your 30-day limit.`,
 }
 
-/** Says in passing that most of a limit is used; the server tells it once a window (RG-21). */
-export function tellNear(near: readonly Near[] = []): void {
+/** Shows a toast when most of a limit is used; the server sends it once a window (RG-21). */
+export function showNearLimits(near: readonly Near[] = []): void {
   for (const { period, percent } of near) toast({ text: i18n._(WORDS[period](percent)), duration: LONG })
 }

@@ -1,33 +1,30 @@
-import { noteTimeOut, serverTime } from '@arcada/account'
-import { request } from '@arcada/api'
+import { recordTimeOut } from '@arcada/account'
+import { request, serverNow } from '@arcada/api'
 import { rgTimeOut } from '@arcada/contract/rg-time-out'
 import { useWrite } from '@arcada/forms'
-import { $playStatus } from '@arcada/session'
+import { DAY_MS } from '@arcada/i18n'
 import { Button, Dialog, LONG, toast } from '@arcada/ui'
+import { useMoment } from '@arcada/ui/time'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useStore } from '@nanostores/react'
 import { beat } from './beat.ts'
 import styles from './play-dialog.module.css'
-import { writeMoment } from './words.tsx'
 
-const DAY = 24 * 60 * 60_000
-
-/** The second of two taps, after what it means: 24 hours without play (RG 4.2, RG-23). */
+/** Confirms a pause of 24 hours, the second of two taps (RG-23). */
 export function PauseReview({ onPaused, onClose }: { onPaused: () => void; onClose: () => void }) {
   const { t } = useLingui()
-  const known = useStore($playStatus)
+  const moment = useMoment()
   const { write, busy, refusal } = useWrite({
     send: (duration: 'P1D', signal, requestId) =>
       request(rgTimeOut, { body: { duration, requestId }, signal }),
     onDone: ({ until }) => {
-      noteTimeOut(until)
+      recordTimeOut(until)
       beat()
-      const end = writeMoment(until)
+      const end = moment(until)
       toast({ type: 'success', text: t`You are taking a break until ${end}.`, duration: LONG })
       onPaused()
     },
   })
-  const until = writeMoment((known ? serverTime(known) : Date.now()) + DAY)
+  const until = moment(serverNow() + DAY_MS)
   return (
     <div className={styles.content}>
       <p>

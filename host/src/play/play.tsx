@@ -1,6 +1,6 @@
 import { startBeats } from './beat.ts'
-import { hearAnswers } from './check.ts'
-import { Chip, Strip } from './clock.tsx'
+import { listenToAnswers } from './check.ts'
+import { Chip, LoneChip, PlayBar } from './clock.tsx'
 import { CheckOutlet } from './reality-check.tsx'
 import { RefusalOutlet } from './refusal-dialog.tsx'
 
@@ -13,11 +13,11 @@ function Dialogs() {
   )
 }
 
-/** What the host draws of responsible gaming for somebody who is signed in. */
-export const play = { Chip, Strip, Dialogs }
+/** Components of responsible gaming for a logged-in member. */
+export const play = { Chip, LoneChip, Bar: PlayBar, Dialogs }
 
 /** Begins the clock; once for a page. */
 export function startPlay(): void {
-  hearAnswers()
+  listenToAnswers()
   startBeats()
 }

@@ -1,23 +1,28 @@
-import { useRgProfile, useWallet } from '@arcada/account'
+import { useInterstitial, useRgProfile, useWallet } from '@arcada/account'
 import { request } from '@arcada/api'
 import type { PlayStatus } from '@arcada/contract/entities/responsible-gaming'
 import { logout } from '@arcada/contract/logout'
 import { rgAcknowledge } from '@arcada/contract/rg-acknowledge'
 import { isOffered } from '@arcada/federation'
+import { $locale } from '@arcada/i18n'
+import { formatDuration } from '@arcada/i18n/calendar'
 import { routes } from '@arcada/routes'
-import { $playStatus, $session, type KnownPlay, signOut } from '@arcada/session'
+import { $playStatus, $session, type KnownPlay, logOut } from '@arcada/session'
 import { Button, Dialog, LinkButton, useModal, useOnline } from '@arcada/ui'
+import { useMoment } from '@arcada/ui/time'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { $unanswered, sendAnswer } from './beat.ts'
-import { closeCheck, useCheck } from './check.ts'
-import { useElapsed, writeElapsed } from './elapsed.ts'
+import { closeCheck, isCheckDue, useCheck } from './check.ts'
+import { useElapsed } from './elapsed.ts'
 import { PauseReview } from './pause.tsx'
 import styles from './play-dialog.module.css'
-import { KnownSymbol, Money, Net, writeMoment } from './words.tsx'
+import { KnownSymbol, Money, Net } from './words.tsx'
+
+const MINUTE = 60_000
 
 type Session = NonNullable<PlayStatus['session']>
 
@@ -27,16 +32,17 @@ interface SummaryProps {
   symbol: string | undefined
 }
 
-/** What somebody who stopped is shown; in memory only. */
+/** Summary after a stop; in memory only. */
 const $summary = atom<SummaryProps | null>(null)
 
-/** Asks from time to time whether somebody wants to go on (RG-27 to RG-30), and says what came of it at the end. */
+/** Asks the player from time to time whether to go on (RG-27 to RG-30), and shows the summary after a stop. */
 export function CheckOutlet() {
   const check = useCheck()
   const known = useStore($playStatus)
   const summary = useStore($summary)
   const { pathname } = useLocation()
-  // Whoever follows one of its links reads there first.
+  useInterstitial('check', isCheckDue(known))
+  // A link of the check opens its page first.
   const [reading, setReading] = useState<string>()
   if (reading !== undefined && reading !== pathname && check) setReading(undefined)
   if (summary) return <Summary {...summary} />
@@ -86,7 +92,7 @@ function CheckDialog({ known, session, onRead }: CheckProps) {
     closeCheck({ session: id, checkNo })
     void navigate(routes.home)
   }
-  const time = writeElapsed(elapsed)
+  const time = formatDuration(elapsed * 1000, useStore($locale))
   const read = (to: string, words: ReactNode) =>
     isOffered(to) && (
       <LinkButton variant="text" to={to} onClick={() => onRead(to)}>
@@ -101,6 +107,7 @@ function CheckDialog({ known, session, onRead }: CheckProps) {
       aria-labelledby={titleId}
       aria-describedby={figuresId}
       data-reality-check
+      data-ignores-back
     >
       <div className={styles.panel}>
         <h2 id={titleId} ref={heading} tabIndex={-1} data-autofocus className={styles.title}>
@@ -158,12 +165,13 @@ function leaveSession(checkNo: number, shownMs: number): void {
   const session = $session.get()
   if (!session) return
   const { token } = session
-  const told = request(rgAcknowledge, { body: { checkNo, action: 'LEAVE', shownMs } }).catch(() => {})
-  void told.then(() => request(logout, { query: { token }, headers: { token } })).catch(() => {})
-  signOut('chosen')
+  const acknowledged = request(rgAcknowledge, { body: { checkNo, action: 'LEAVE', shownMs } }).catch(() => {})
+  void acknowledged.then(() => request(logout, { query: { token }, headers: { token } })).catch(() => {})
+  logOut('chosen', routes.home)
 }
 
 function Figures({ session, tightest }: { session: Session; tightest?: PlayStatus['tightest'] }) {
+  const locale = useStore($locale)
   const { net, stake, payout, deposits } = session
   return (
     <dl className={styles.figures}>
@@ -176,7 +184,7 @@ function Figures({ session, tightest }: { session: Session; tightest?: PlayStatu
         </dd>
       </div>
       <Amount name={<Trans>Staked</Trans>} amount={stake} />
-      <Amount name={<Trans>Paid back</Trans>} amount={payout} />
+      <Amount name={<Trans>Prizes received</Trans>} amount={payout} />
       <Amount name={<Trans>Deposited</Trans>} amount={deposits} />
       {tightest && tightest.kind !== 'TIME' && (
         <Amount
@@ -189,7 +197,7 @@ function Figures({ session, tightest }: { session: Session; tightest?: PlayStatu
           <dt>
             <Trans>Left of your nearest limit</Trans>
           </dt>
-          <dd>{writeElapsed(Math.max(0, tightest.limit - tightest.used) * 60)}</dd>
+          <dd>{formatDuration(Math.max(0, tightest.limit - tightest.used) * MINUTE, locale)}</dd>
         </div>
       )}
       {session.trial && (
@@ -219,10 +227,10 @@ function Amount({ name, amount }: { name: ReactNode; amount: number }) {
 function Source({ serverNow }: { serverNow: number }) {
   const unanswered = useStore($unanswered)
   const offline = !useOnline() || unanswered
-  const time = writeMoment(serverNow)
+  const time = useMoment()(serverNow)
   return (
     <p className={styles.note}>
-      {offline ? <Trans>No connection since {time}</Trans> : <Trans>Figures of {time}</Trans>}
+      {offline ? <Trans>Offline since {time}</Trans> : <Trans>Figures of {time}</Trans>}
     </p>
   )
 }
@@ -230,7 +238,7 @@ function Source({ serverNow }: { serverNow: number }) {
 function Summary({ elapsed, session, symbol }: SummaryProps) {
   const { t } = useLingui()
   const close = () => $summary.set(null)
-  const time = writeElapsed(elapsed)
+  const time = formatDuration(elapsed * 1000, useStore($locale))
   return (
     <Dialog open title={t`Your session`} onClose={close}>
       <div className={styles.content}>

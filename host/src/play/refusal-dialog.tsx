@@ -2,43 +2,29 @@ import { isOffered } from '@arcada/federation'
 import { routes } from '@arcada/routes'
 import { $playRefusal, type PlayRefused } from '@arcada/session'
 import { Button, LinkButton, useModal } from '@arcada/ui'
+import { Moment } from '@arcada/ui/time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useId } from 'react'
 import { useLocation } from 'react-router-dom'
-import { playWordingOf } from '../deferred/play-words.ts'
 import { isPlayRoute } from '../navigation/play-routes.ts'
 import { useBack } from '../navigation/use-back.ts'
 import { beat } from './beat.ts'
 import styles from './play-dialog.module.css'
-import { Money, writeMoment } from './words.tsx'
+import { playWordingOf, shownBy } from './play-words.ts'
+import { Money } from './words.tsx'
 
-/** Refusals that stop play; all others are about a field or a button, which says so itself. */
-const STOPS: readonly string[] = [
-  'rg.limit.deposit',
-  'rg.limit.loss',
-  'rg.limit.stake',
-  'rg.limit.time',
-  'rg.limit.missing',
-  'rg.break',
-  'rg.timeout.active',
-  'rg.excluded',
-  'rg.registry.blocked',
-  'rg.registry.unavailable',
-  'rg.promo.blocked',
-]
-
-/** The one dialog of a refusal, wherever it came from (RG section 6). */
+/** The dialog of every refusal of play (RG-56). */
 export function RefusalOutlet() {
   const refused = useStore($playRefusal)
-  const isCheck = refused?.code === 'rg.check.due'
+  const shown = refused && shownBy(refused.code)
   useEffect(() => {
-    if (!isCheck) return
+    if (shown !== 'check') return
     // The reality check itself is the answer.
     $playRefusal.set(null)
     beat()
-  }, [isCheck])
-  if (!refused || !STOPS.includes(refused.code)) return null
+  }, [shown])
+  if (!refused || shown !== 'dialog') return null
   return <RefusalDialog refused={refused} />
 }
 
@@ -86,9 +72,10 @@ function RefusalDialog({ refused }: { refused: PlayRefused }) {
   )
 }
 
-/** What the refusal says in figures; whatever is not a figure is left out. */
+/** The figures of a limit; until when a pause lasts is in the title. What is not a figure is left out. */
 function Facts({ id, refused }: { id: string; refused: PlayRefused }) {
-  const { until, limit, used, remaining, freesAt } = refused
+  const { limit, used, remaining, freesAt } = refused
+  if (![used, remaining, freesAt].some(isFigure)) return null
   return (
     <dl id={id} className={styles.figures}>
       {isFigure(limit) && isFigure(used) && (
@@ -103,8 +90,11 @@ function Facts({ id, refused }: { id: string; refused: PlayRefused }) {
           <Money amount={remaining} />
         </Fact>
       )}
-      {isFigure(freesAt) && <Fact name={<Trans>More from</Trans>}>{writeMoment(freesAt)}</Fact>}
-      {isFigure(until) && <Fact name={<Trans>Until</Trans>}>{writeMoment(until)}</Fact>}
+      {isFigure(freesAt) && (
+        <Fact name={<Trans>More from</Trans>}>
+          <Moment at={freesAt} />
+        </Fact>
+      )}
     </dl>
   )
 }

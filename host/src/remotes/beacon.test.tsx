@@ -22,7 +22,7 @@ const messages = async () => (await Promise.all(sent)).map((text) => JSON.parse(
 const load = (part: string, outcome: 'ok' | 'failed' = 'ok') =>
   ({ remote: 'games', version: '1.0.0', part, phase: 'load', outcome, duration: 12.6 }) as const
 
-/** The module keeps what it told for the life of a page, so each test opens a page of its own. */
+/** The module keeps what it reported until the page ends, so each test opens a page of its own. */
 async function openPage() {
   vi.resetModules()
   return import('./beacon.ts')
@@ -46,7 +46,7 @@ afterEach(() => {
 })
 
 describe('beacons of a page load', () => {
-  it('say ten minutes of a part that a device slept over, which is all that the collector takes', async () => {
+  it('report at most ten minutes for a part on a device that slept, the limit of the collector', async () => {
     const { sendBeacon } = await openPage()
     sendBeacon({ ...load('a'), duration: 3 * 3_600_000 })
     vi.advanceTimersByTime(15_000)
@@ -54,7 +54,7 @@ describe('beacons of a page load', () => {
     expect(message.parts).toMatchObject([{ part: 'a', duration: 600_000 }])
   })
 
-  it('go out in one request, and only after the page is interactive', async () => {
+  it('are sent in one request, and only after the page is interactive', async () => {
     const { sendBeacon, noteInteractive } = await openPage()
     sendBeacon(load('a'))
     sendBeacon(load('b'))
@@ -67,7 +67,7 @@ describe('beacons of a page load', () => {
     expect(more).toEqual([])
     // As plain text: anything else would have the browser ask the collector first.
     expect(how).toEqual([['/beacons', 'text/plain']])
-    expect(message).toMatchObject({ whitelabel: 'arcada', release: 7, canary: false, signedIn: false })
+    expect(message).toMatchObject({ whitelabel: 'arcada', release: 7, canary: false, loggedIn: false })
     expect(message.parts).toEqual([
       { remote: 'games', version: '1.0.0', part: 'a', phase: 'load', outcome: 'ok', duration: 13 },
       { remote: 'games', version: '1.0.0', part: 'b', phase: 'load', outcome: 'ok', duration: 13 },
@@ -75,7 +75,7 @@ describe('beacons of a page load', () => {
     ])
   })
 
-  it('tell each part and outcome once, and say so when the page is in the canary', async () => {
+  it('report each part and outcome once, and whether the page is in the canary', async () => {
     document.documentElement.dataset.canary = 'true'
     const { sendBeacon, noteInteractive } = await openPage()
     for (const outcome of ['failed', 'failed', 'ok', 'ok'] as const) sendBeacon(load('a', outcome))
@@ -87,7 +87,7 @@ describe('beacons of a page load', () => {
     expect(message.parts.map((part: { outcome: string }) => part.outcome)).toEqual(['failed', 'ok', 'ok'])
   })
 
-  it('are told even by a page that never becomes interactive, and by one that is left early', async () => {
+  it('are sent even by a page that never becomes interactive, and by one that is left early', async () => {
     const stuck = await openPage()
     stuck.sendBeacon(load('a', 'failed'))
     vi.advanceTimersByTime(15_000)
@@ -102,7 +102,7 @@ describe('beacons of a page load', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('stay within what the collector takes, however long the reasons are', async () => {
+  it('stay within the limits of the collector, however long the reasons are', async () => {
     const { sendBeacon, noteInteractive } = await openPage()
     for (let at = 0; at < 30; at += 1)
       sendBeacon({ ...load(`./src/widgets/part-${at}`, 'failed'), reason: 'x'.repeat(5_000) })
@@ -122,7 +122,7 @@ describe('beacons of a page load', () => {
     expect(sent).toEqual([])
   })
 
-  it('are told of somebody who is signed in, and of the remote that the address belongs to', async () => {
+  it('state whether a member is logged in, and the remote of the address', async () => {
     history.replaceState(null, '', '/m/list')
     const { noteInteractive } = await openPage()
     const { $session } = await import('@arcada/session')
@@ -130,7 +130,7 @@ describe('beacons of a page load', () => {
     noteInteractive(1)
     vi.advanceTimersByTime(1_000)
     const [message] = await messages()
-    expect(message.signedIn).toBe(true)
+    expect(message.loggedIn).toBe(true)
     expect(message.parts).toEqual([
       {
         remote: 'games',
@@ -144,7 +144,7 @@ describe('beacons of a page load', () => {
     history.replaceState(null, '', '/m/home')
   })
 
-  it('say why a part failed, in as many words as there is room for', async () => {
+  it('report why a part failed, up to the length limit', async () => {
     const { sendBeacon, noteInteractive } = await openPage()
     sendBeacon({ ...load('a', 'failed'), reason: 'no file' })
     sendBeacon({ ...load('b', 'failed'), reason: 'x'.repeat(500) })
@@ -155,7 +155,7 @@ describe('beacons of a page load', () => {
     expect([message.parts[0].reason, ...reasons]).toEqual(['no file', 7, 120, undefined])
   })
 
-  it('of what happens later go out together, 5 s after the first of them', async () => {
+  it('of later results are sent together, 5 s after the first of them', async () => {
     const { sendBeacon, noteInteractive } = await openPage()
     noteInteractive(1)
     vi.advanceTimersByTime(999)
@@ -182,7 +182,7 @@ describe('beacons of a page load', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('wait on as long as the page is seen', async () => {
+  it('wait as long as the page is visible', async () => {
     const { sendBeacon, startBeacons } = await openPage()
     startBeacons()
     sendBeacon(load('a'))
@@ -190,7 +190,7 @@ describe('beacons of a page load', () => {
     expect(sent).toHaveLength(0)
   })
 
-  it('that the browser refuses are nobody’s problem, and lost', async () => {
+  it('that the browser refuses are dropped without an error', async () => {
     const { sendBeacon } = await openPage()
     navigator.sendBeacon = () => {
       throw new TypeError('blocked')
@@ -199,7 +199,7 @@ describe('beacons of a page load', () => {
     expect(() => vi.advanceTimersByTime(15_000)).not.toThrow()
   })
 
-  it('hear from the browser when the page is interactive, by that mark alone, and once', async () => {
+  it('report the browser’s mark of interactivity once, and no other mark', async () => {
     let tell = (_names: string[]) => {}
     const observed = vi.fn()
     const disconnect = vi.fn()
@@ -216,7 +216,7 @@ describe('beacons of a page load', () => {
     vi.stubGlobal('PerformanceObserver', Observer)
     const { startBeacons } = await openPage()
     startBeacons()
-    // What was marked before somebody listens counts as well.
+    // Earlier marks count as well.
     expect(observed).toHaveBeenCalledExactlyOnceWith({ type: 'mark', buffered: true })
     tell(['another mark'])
     vi.advanceTimersByTime(1_000)
@@ -236,5 +236,29 @@ describe('beacons of a page load', () => {
     vi.advanceTimersByTime(15_000)
     expect(sent).toHaveLength(1)
     vi.unstubAllGlobals()
+  })
+})
+
+describe('the console', () => {
+  const said = async (version: string) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { sendBeacon } = await openPage()
+    sendBeacon({ ...load('./src/screens/list', 'failed'), version, reason: 'Error: no file' })
+    sendBeacon({ ...load('./src/screens/list'), version })
+    const lines = warn.mock.calls.map(([line]) => line)
+    warn.mockRestore()
+    return lines
+  }
+
+  it('prints why a part of a local version did not open', async () => {
+    expect(await said('1.0.0-dev.0123456789ab')).toEqual([
+      'games 1.0.0-dev.0123456789ab ./src/screens/list (load): Error: no file',
+    ])
+  })
+
+  it('prints nothing for a published version, except for a test link', async () => {
+    expect(await said('1.0.0')).toEqual([])
+    document.documentElement.dataset.override = 'games 1.0.0'
+    expect(await said('1.0.0')).toEqual(['games 1.0.0 ./src/screens/list (load): Error: no file'])
   })
 })

@@ -8,26 +8,24 @@ export type BeaconOutcome = 'ok' | 'fallback' | 'failed' | 'outdated'
 export interface Beacon {
   remote: string
   version: string
-  /** Folder of the screen or widget. */
   part?: string
   phase: BeaconPhase
   outcome: BeaconOutcome
-  /** Milliseconds. */
   duration: number
   reason?: string
 }
 
-/** After the page is interactive, so that no beacon is in the way of what a person waits for, in ms. */
-const SETTLE = 1_000
+/** After the page is interactive, so that no beacon competes with requests that a player waits for, in ms. */
+const SETTLE_MS = 1_000
 /** What happens later is collected for this long. */
-const COLLECT = 5_000
-/** A page that never becomes interactive tells that, too. */
-const PATIENCE = 15_000
+const COLLECT_MS = 5_000
+/** A page that never becomes interactive reports that, too. */
+const TIMEOUT_MS = 15_000
 /** Keeps a message within the collector's 4 KB. */
-const MOST_PARTS = 12
-const LONGEST_REASON = 120
+const MAX_PARTS = 12
+const MAX_REASON_LENGTH = 120
 /** What a device slept through while something loaded: the collector takes no time above this, in ms. */
-const LONGEST = 600_000
+const MAX_DURATION_MS = 600_000
 
 const reported = new Set<string>()
 let waiting: Beacon[] = []
@@ -39,13 +37,21 @@ let interactive = false
  * comes together goes out together: nothing before the page is interactive, and what is left when the page is hidden.
  */
 export function sendBeacon(beacon: Beacon): void {
-  // A version that somebody tries by a grant is not counted for this release.
+  explain(beacon)
+  // A tried version is not counted for this release.
   if (document.documentElement.dataset.override) return
   const key = [beacon.remote, beacon.version, beacon.part, beacon.phase, beacon.outcome].join(' ')
   if (reported.has(key)) return
   reported.add(key)
   waiting.push(beacon)
-  timer ??= setTimeout(flush, interactive ? COLLECT : PATIENCE)
+  timer ??= setTimeout(flush, interactive ? COLLECT_MS : TIMEOUT_MS)
+}
+
+/** An engineer reads in the console why a local version or one of a test link did not open. */
+function explain({ remote, version, part = '', phase, reason }: Beacon): void {
+  if (reason === undefined) return
+  if (version.includes('-dev.') || document.documentElement.dataset.override)
+    console.warn(`${remote} ${version} ${part} (${phase}): ${reason}`)
 }
 
 /** Reports when the page became interactive, and sends what waits whenever the page may be gone afterwards. */
@@ -72,7 +78,7 @@ export function noteInteractive(duration: number): void {
   sendBeacon({ remote: app, version, part: screen, phase: 'interactive', outcome: 'ok', duration })
   interactive = true
   clearTimeout(timer)
-  timer = setTimeout(flush, SETTLE)
+  timer = setTimeout(flush, SETTLE_MS)
 }
 
 function flush(): void {
@@ -80,23 +86,23 @@ function flush(): void {
   timer = undefined
   const { release } = page()
   while (waiting.length > 0) {
-    const parts = waiting.slice(0, MOST_PARTS).map(({ duration, reason, ...beacon }) => ({
+    const parts = waiting.slice(0, MAX_PARTS).map(({ duration, reason, ...beacon }) => ({
       ...beacon,
-      duration: Math.min(Math.round(duration), LONGEST),
-      ...(reason === undefined ? {} : { reason: reason.slice(0, LONGEST_REASON) }),
+      duration: Math.min(Math.round(duration), MAX_DURATION_MS),
+      ...(reason === undefined ? {} : { reason: reason.slice(0, MAX_REASON_LENGTH) }),
     }))
-    waiting = waiting.slice(MOST_PARTS)
+    waiting = waiting.slice(MAX_PARTS)
     const body = JSON.stringify({
       whitelabel: release.whitelabel,
       release: release.release,
       canary: document.documentElement.dataset.canary === 'true',
-      signedIn: $session.get() !== null,
+      loggedIn: $session.get() !== null,
       parts,
     })
     try {
       navigator.sendBeacon(release.beacons, new Blob([body], { type: 'text/plain' }))
     } catch {
-      // A blocked beacon is nobody's problem.
+      // A blocked beacon is dropped.
     }
   }
 }

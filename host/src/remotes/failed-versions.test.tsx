@@ -42,7 +42,7 @@ test('every version gets another chance once they are forgotten', () => {
   expect(sessionStorage.length).toBe(0)
 })
 
-test('a browser that keeps nothing has no failed versions, and no errors', () => {
+test('a browser without storage has no failed versions, and no errors', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError')
   }

@@ -2,16 +2,19 @@ import { page } from '@arcada/federation'
 import { Button, Card } from '@arcada/ui'
 import { Trans } from '@lingui/react/macro'
 import styles from './failure-card.module.css'
+import { NotOpened } from './not-opened.tsx'
 
 interface Props {
   remote: string
   version?: string
   kind: 'screen' | 'widget'
+  /** It did not open because there is no connection. */
+  offline?: boolean
   onRetry: () => void
 }
 
-/** Stands where a part did not open: what happened, a retry, and for QA whose part it is. */
-export function FailureCard({ remote, version, kind, onRetry }: Props) {
+/** Replaces a part that did not open: what happened, a retry, and the team for QA. */
+export function FailureCard({ remote, version, kind, offline = false, onRetry }: Props) {
   const { release, remotes } = page().release
   const known = remotes[remote]
   const Frame = kind === 'screen' ? 'main' : 'section'
@@ -21,19 +24,26 @@ export function FailureCard({ remote, version, kind, onRetry }: Props) {
         <div role="alert" className={styles.card}>
           {kind === 'screen' ? (
             <h1 className={styles.words} tabIndex={-1}>
-              <Trans>This part didn't open.</Trans>
+              <NotOpened offline={offline} />
             </h1>
           ) : (
             <p className={styles.words}>
-              <Trans>This part didn't open.</Trans>
+              <NotOpened offline={offline} />
             </p>
           )}
           <Button variant="tonal" onClick={onRetry}>
             <Trans>Try again</Trans>
           </Button>
-          <p className={styles.detail}>
-            {remote} {version ?? known?.version} · {known?.team} · #{release}
-          </p>
+          {!offline && (
+            <details className={styles.detail}>
+              <summary className={styles.more}>
+                <Trans>Details</Trans>
+              </summary>
+              <p>
+                {remote} {version ?? known?.version} · {known?.team} · #{release}
+              </p>
+            </details>
+          )}
         </div>
       </Card>
     </Frame>

@@ -1,4 +1,4 @@
-/** How files are asked for. The boot script holds this module, too: it must not import a library. */
+/** How files are requested. The boot script holds this module, too: it must not import a library. */
 import type { Hash } from '@arcada/federation'
 
 /** A list of this hash; the browser itself compares. Rejects when it does not come like that. */
@@ -8,7 +8,7 @@ export async function fetchList(address: string, integrity: Hash): Promise<unkno
   return answer.json()
 }
 
-/** Brings a script into the browser's cache whose hash is still to be looked up: it may come, but not run. */
+/** Fetches a script without a known hash into the browser's cache; it must not run yet. */
 export function fetchAhead(address: string): void {
   fetch(address, { priority: 'low' })
     .then((answer) => answer.arrayBuffer())

@@ -17,8 +17,8 @@ beforeEach(() => {
   globalThis.__arcada = { release, early: new Map(), lists: new Map(), inside: new Map() }
 })
 
-describe('what the document says of a version', () => {
-  it('lets each of its files run with the hash that stands there, and no other file', () => {
+describe('the files of a version in the document', () => {
+  it('lets each of its files run with its listed hash, and no other file', () => {
     pinApp(
       document('games', {
         entry: [['entry.js', 'sha256-entry']],
@@ -29,10 +29,10 @@ describe('what the document says of a version', () => {
           ],
         },
         locales: { pt: [['pt.js', 'sha256-pt']], en: [['en.js', 'sha256-en']] },
-        home: { pt: ['home-pt.js', 'sha256-home-pt'], en: ['home-en.js', 'sha256-home-en'] },
+        home: ['home-parts.js', 'sha256-home-parts'],
       }),
     )
-    const files = ['entry', 'hot', 'parts/shared', 'pt', 'en', 'home-pt', 'home-en']
+    const files = ['entry', 'hot', 'parts/shared', 'pt', 'en', 'home-parts']
     expect(files.map((file) => pinOf(`/apps/games/1.0.0/${file}.js`))).toEqual(
       files.map((file) => `sha256-${file.replace('parts/', '')}`),
     )
@@ -53,7 +53,7 @@ describe('what the document says of a version', () => {
   })
 })
 
-describe('a version whose hashes are in its list', () => {
+describe('a version with hashes in its list only', () => {
   const lean = document('lean', {
     entry: [['entry.js']],
     exposes: { './src/widgets/hot': [['hot.js', 'sha256-hot']] },
@@ -62,9 +62,9 @@ describe('a version whose hashes are in its list', () => {
     entry: ['entry.js', 'absent.js'],
     exposes: { './src/screens/list': ['list.js'] },
     locales: { pt: ['pt.js'], en: ['en.js'] },
-    home: { pt: 'home-pt.js', en: 'home-en.js' },
+    home: 'home-parts.js',
     files: Object.fromEntries(
-      ['entry', 'list', 'pt', 'en', 'home-pt', 'home-en', 'smoke'].map((name) => [
+      ['entry', 'list', 'pt', 'en', 'home-parts', 'smoke'].map((name) => [
         `${name}.js`,
         { size: 1, hash: `sha256-${name}` },
       ]),
@@ -89,10 +89,10 @@ describe('a version whose hashes are in its list', () => {
     expect(pinOf('/apps/lean/1.0.0/hot.js')).toBe('sha256-hot')
   })
 
-  it('lets what pages ask for by name run once its list has come, and is asked for no more', () => {
+  it('lets a requested file run once its list has loaded, without another request of the list', () => {
     pinApp(lean)
     pinVersion(lean.base, list)
-    const files = ['entry', 'list', 'pt', 'en', 'home-pt', 'home-en']
+    const files = ['entry', 'list', 'pt', 'en', 'home-parts']
     expect(files.map((file) => pinOf(`${lean.base}${file}.js`))).toEqual(
       files.map((file) => `sha256-${file}`),
     )
@@ -100,16 +100,16 @@ describe('a version whose hashes are in its list', () => {
     expect(unlisted(`${lean.base}list.js`)).toBeUndefined()
   })
 
-  it('needs no list where somebody tries it by a grant, which brings all hashes', () => {
+  it('needs no list for a test link, which provides all hashes', () => {
     pinApp(lean)
     pinApp({ ...lean, entry: [['entry.js', 'sha256-entry']] })
     expect(unlisted(`${lean.base}list.js`)).toBeUndefined()
   })
 })
 
-test('a file that this page has inside of another one is asked for by that one', () => {
-  globalThis.__arcada.inside.set('/apps/games/1.0.0/hot.js', '/apps/games/1.0.0/home-pt.js')
-  expect(holderOf('/apps/games/1.0.0/hot.js')).toBe('/apps/games/1.0.0/home-pt.js')
-  expect(holderOf(`${location.origin}/apps/games/1.0.0/hot.js`)).toBe('/apps/games/1.0.0/home-pt.js')
+test('a file that is part of another one is requested by that one', () => {
+  globalThis.__arcada.inside.set('/apps/games/1.0.0/hot.js', '/apps/games/1.0.0/home-parts.js')
+  expect(holderOf('/apps/games/1.0.0/hot.js')).toBe('/apps/games/1.0.0/home-parts.js')
+  expect(holderOf(`${location.origin}/apps/games/1.0.0/hot.js`)).toBe('/apps/games/1.0.0/home-parts.js')
   expect(holderOf('/apps/games/1.0.0/list.js')).toBe('/apps/games/1.0.0/list.js')
 })

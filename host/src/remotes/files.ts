@@ -14,7 +14,7 @@ export function pinApp(app: DocumentApp): void {
     else unread.set(app.base, app)
 }
 
-/** Pins the files of a version whose `app.json` has come. */
+/** Pins the files of a version by its loaded `app.json`. */
 export function pinVersion(base: string, app: AppDescription): void {
   unread.delete(base)
   for (const file of filesOf(app)) {
@@ -27,20 +27,16 @@ interface Listed<F> {
   entry: F[]
   exposes: Record<string, F[]>
   locales: Record<Locale, F[]>
-  home?: Record<Locale, F>
+  home?: F
 }
 
 /** Everything that pages ask for by name. */
 function filesOf<F>({ entry, exposes, locales, home }: Listed<F>): F[] {
-  return [
-    ...entry,
-    ...Object.values(exposes).flat(),
-    ...Object.values(locales).flat(),
-    ...Object.values(home ?? {}),
-  ]
+  const named = [...entry, ...Object.values(exposes).flat(), ...Object.values(locales).flat()]
+  return home ? [...named, home] : named
 }
 
-/** The version in whose folder a script lies, when its `app.json` may say more of it than the page knows so far. */
+/** The version of a script by its folder, when its `app.json` may list more than the page knows. */
 export function unlisted(address: string): DocumentApp | undefined {
   const [base = ''] = /^\/apps\/[^/]+\/[^/]+\//.exec(ownPath(address)) ?? []
   return unread.get(base)

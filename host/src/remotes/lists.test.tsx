@@ -47,7 +47,8 @@ async function openPage(release: Partial<DocumentRelease> = {}) {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: 1_000_000 })
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
   asked = []
   answer = () => Response.json(published)
   vi.stubGlobal('fetch', async (address: string, { integrity, credentials }: RequestInit = {}) => {
@@ -58,10 +59,11 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 describe('the list of a version', () => {
-  it('is asked for once, with its hash, however many want it', async () => {
+  it('is requested once, with its hash, for any number of callers', async () => {
     const { hashOf, readVersion, isAsked } = await openPage()
     expect(isAsked(games)).toBe(false)
     const both = [hashOf(`${base}entry.js`), hashOf(`${base}other.js`), readVersion(games)]
@@ -72,7 +74,7 @@ describe('the list of a version', () => {
     expect(asked).toEqual([`${LIST} sha256-list omit`])
   })
 
-  it('that the boot script has asked for is on its way already', async () => {
+  it('that the boot script has requested is reused', async () => {
     const { isAsked, readVersion } = await openPage()
     globalThis.__arcada.lists.set(LIST, Promise.resolve(published))
     expect(isAsked(games)).toBe(true)
@@ -80,11 +82,11 @@ describe('the list of a version', () => {
     expect(asked).toEqual([])
   })
 
-  it('that the boot script asked for in vain is asked for past every cache', async () => {
+  it('that the boot script failed to load is requested past every cache', async () => {
     const { readVersion } = await openPage()
     globalThis.__arcada.lists.set(LIST, Promise.reject(new TypeError('no network')))
     await readVersion(games)
-    expect(asked).toEqual([`${LIST}?again=1000000 sha256-list omit`])
+    expect(asked).toEqual([`${LIST}?again=0.5 sha256-list omit`])
     expect(globalThis.__arcada.lists.size).toBe(0)
   })
 
@@ -98,7 +100,7 @@ describe('the list of a version', () => {
     })
   })
 
-  it('is told to whoever waits for it, as often as one has come', async () => {
+  it('calls each subscriber for every loaded list', async () => {
     const { readVersion, onVersionRead, versionsRead } = await openPage()
     const told = vi.fn(() => versionsRead())
     const stop = onVersionRead(told)
@@ -111,17 +113,17 @@ describe('the list of a version', () => {
     expect(versionsRead()).toBe(2)
   })
 
-  it('that is not there is asked for twice, told by its address, and asked for anew later', async () => {
+  it('that is missing is requested twice, fails with its address, and is requested anew later', async () => {
     const { readVersion, isAsked } = await openPage()
     answer = () => Response.json(published, { status: 404 })
-    await expect(readVersion(games)).rejects.toThrow(`${LIST}?again=1000000: 404`)
-    expect(asked).toEqual([`${LIST} sha256-list omit`, `${LIST}?again=1000000 sha256-list omit`])
+    await expect(readVersion(games)).rejects.toThrow(`${LIST}?again=0.5: 404`)
+    expect(asked).toEqual([`${LIST} sha256-list omit`, `${LIST}?again=0.5 sha256-list omit`])
     expect(isAsked(games)).toBe(false)
     answer = () => Response.json(published)
     expect(await readVersion(games)).toEqual(published)
   })
 
-  it('is waited for 8 s, then asked for once more and waited for 8 s again', async () => {
+  it('times out after 8 s, is requested once more, and times out after 8 s again', async () => {
     const { readVersion } = await openPage()
     answer = () => new Promise(() => {})
     const outcome = readVersion(games).catch((error: Error) => error.message)
@@ -135,23 +137,23 @@ describe('the list of a version', () => {
     expect(await outcome).toBe('took too long')
   })
 
-  it('that has come is waited for no more', async () => {
+  it('that has loaded has no time-out', async () => {
     const { readVersion } = await openPage()
     await readVersion(games)
     expect(vi.getTimerCount()).toBe(0)
   })
 })
 
-describe('the versions before', () => {
+describe('the list of previous versions', () => {
   const named = { previous: { address: '/previous.json', hash: 'sha256-previous' } }
 
-  it('are none where the release names none, and nothing is asked for', async () => {
+  it('is empty when the release names none, without a request', async () => {
     const { readPrevious } = await openPage()
     expect(await readPrevious()).toEqual({})
     expect(asked).toEqual([])
   })
 
-  it('are asked for once, with the hash of the document', async () => {
+  it('is requested once, with the hash of the document', async () => {
     const { readPrevious } = await openPage(named)
     const before = { games: { version: '0.9.0', description: 'sha256-0' } }
     answer = () => Response.json(before)
@@ -160,7 +162,7 @@ describe('the versions before', () => {
     expect(asked).toEqual(['/previous.json sha256-previous omit'])
   })
 
-  it('are asked for anew where they did not come', async () => {
+  it('is requested again after a failure', async () => {
     const { readPrevious } = await openPage(named)
     answer = () => Response.error()
     await expect(readPrevious()).rejects.toThrow('/previous.json')
@@ -170,7 +172,7 @@ describe('the versions before', () => {
   })
 })
 
-test('a file that may run only later is fetched behind everything else, and nobody hears when it does not come', async () => {
+test('a file for later is fetched at low priority, and a failure is ignored', async () => {
   const { fetchAhead } = await import('./fetch-files.ts')
   const how: unknown[] = []
   const body = vi.fn(async () => new ArrayBuffer(0))

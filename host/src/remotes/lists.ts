@@ -10,7 +10,7 @@ import { fetchList } from './fetch-files.ts'
 import { pinOf, pinVersion, unlisted } from './files.ts'
 
 /** Longest wait for one list, in ms. */
-const BUDGET = 8_000
+const TIMEOUT_MS = 8_000
 
 const versions = new Map<string, Promise<AppDescription>>()
 let previous: Promise<PreviousVersions> | undefined
@@ -21,7 +21,7 @@ type Placed = Pick<DocumentApp, 'base' | 'description'>
 
 /**
  * Reads what a version consists of from its `app.json`, once: pins its files, and completes its addresses in the page's
- * release. Rejects when the list does not come as the document, or the list that named it, says; a later call tries again.
+ * release. Rejects when the list does not match the hash of the document or of the list that names it; a later call tries again.
  */
 export function readVersion({ base, description }: Placed): Promise<AppDescription> {
   const known = versions.get(base)
@@ -40,7 +40,7 @@ export function readVersion({ base, description }: Placed): Promise<AppDescripti
 
 /**
  * Hash of a script, which may run only with it. At once when the page knows it; else from the `app.json` of the version
- * whose folder the script lies in. Undefined for what no list names; rejects when the list does not come.
+ * of the script's folder. Undefined for what no list names; rejects when the list does not come.
  */
 export function hashOf(address: string): Hash | undefined | Promise<Hash | undefined> {
   const known = pinOf(address)
@@ -48,12 +48,12 @@ export function hashOf(address: string): Hash | undefined | Promise<Hash | undef
   return app ? readVersion(app).then(() => pinOf(address)) : known
 }
 
-/** Whether a version's list is here or on its way. */
+/** Whether a version's list is loaded or pending. */
 export function isAsked({ base }: Placed): boolean {
   return versions.has(base) || page().lists.has(base + APP_FILE)
 }
 
-/** Counts the versions that were read: what the page's release says of their addresses has become more. */
+/** Counts the read versions, which complete the addresses of the page's release. */
 export function versionsRead(): number {
   return read
 }
@@ -86,19 +86,21 @@ function completeRoutes(app: AppDescription): void {
   }
 }
 
-/** A list of this hash; the browser itself compares. Once more past a cache, which keeps a corrupt copy for good. */
+/** A list of this hash; the browser itself compares. Once more past a cache, which keeps a corrupt copy. */
 async function readList<T>(address: string, integrity: Hash): Promise<T> {
   const { lists } = page()
   const asked = lists.get(address) ?? fetchList(address, integrity)
   lists.delete(address)
-  const list = await inTime(asked).catch(() => inTime(fetchList(`${address}?again=${Date.now()}`, integrity)))
-  // Its hash stands for what the release tool, or the team's build, wrote there.
+  const list = await inTime(asked).catch(() =>
+    inTime(fetchList(`${address}?again=${Math.random()}`, integrity)),
+  )
+  // Its hash proves that the release tool, or the team's build, wrote it.
   return list as T
 }
 
 function inTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('took too long')), BUDGET)
+    const timer = setTimeout(() => reject(new Error('took too long')), TIMEOUT_MS)
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

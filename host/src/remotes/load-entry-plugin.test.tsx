@@ -19,7 +19,7 @@ const load = () =>
     remoteInfo: { name: NAME, entry: ENTRY, entryGlobalName: NAME, type: 'var', shareScope: 'default' },
   } as Parameters<NonNullable<ReturnType<typeof loadEntryPlugin>['loadEntry']>>[0])
 
-test('an entry comes through the host’s own loader, and is the container that it registers', async () => {
+test('an entry is loaded by the host’s loader, and is the container that it registers', async () => {
   loadScript.mockImplementation(async () => {
     Reflect.set(globalThis, NAME, container)
   })
@@ -27,17 +27,17 @@ test('an entry comes through the host’s own loader, and is the container that 
   expect(loadScript).toHaveBeenCalledExactlyOnceWith(ENTRY)
 })
 
-test('a name that somebody has taken before is refused, and nothing of the remote runs', async () => {
+test('a taken name is refused, and nothing of the remote runs', async () => {
   Reflect.set(globalThis, NAME, container)
   await expect(load()).rejects.toThrow(`the name ${NAME} is taken already`)
   expect(loadScript).not.toHaveBeenCalled()
 })
 
-test('an entry that registers nothing is told by its address', async () => {
+test('an entry that registers nothing fails with its address', async () => {
   await expect(load()).rejects.toThrow(`${ENTRY} registered no container`)
 })
 
-test('an entry that does not come is told as the loader tells it', async () => {
+test('an entry that does not load fails with the loader’s error', async () => {
   loadScript.mockRejectedValue(new Error('did not load'))
   await expect(load()).rejects.toThrow('did not load')
 })

@@ -53,7 +53,7 @@ test('a part is loaded once, however many places show it', async () => {
   ])
 })
 
-test('the operator is told what came of a part, and how long it took', async () => {
+test('reports the outcome and the duration of a part to the operator', async () => {
   const { loadPart } = await openPage()
   const now = vi.spyOn(performance, 'now').mockReturnValue(100)
   loadRemote.mockImplementationOnce(async () => {
@@ -68,7 +68,7 @@ test('the operator is told what came of a part, and how long it took', async () 
 })
 
 describe('a part that does not open', () => {
-  it('is told to the operator with the reason, and asked for anew later', async () => {
+  it('is reported to the operator with the reason, and requested anew later', async () => {
     const { loadPart } = await openPage()
     loadRemote.mockRejectedValueOnce(new Error('no file'))
     await expect(loadPart('games', LIST)).rejects.toThrow('no file')
@@ -82,7 +82,7 @@ describe('a part that does not open', () => {
     ['nothing', null],
     ['no default', { Screen: () => null }],
     ['something else as default', { default: 'a screen' }],
-  ])('because it exports %s is told by its name', async (_, module) => {
+  ])('because it exports %s fails with its name', async (_, module) => {
     const { loadPart } = await openPage()
     loadRemote.mockResolvedValueOnce(module)
     await expect(loadPart('games', LIST)).rejects.toThrow(
@@ -90,19 +90,19 @@ describe('a part that does not open', () => {
     )
   })
 
-  it('because its version has no entry is told by its name', async () => {
+  it('because its version has no entry fails with its name', async () => {
     const { loadPart } = await openPage({ entry: [] })
     await expect(loadPart('games', LIST)).rejects.toThrow('games 1.1.0 has no entry')
     expect(registerRemotes).not.toHaveBeenCalled()
   })
 
-  it('because the release has no such remote is told by its name', async () => {
+  it('because the release has no such remote fails with its name', async () => {
     const { loadPart } = await openPage()
     await expect(loadPart('lottery', LIST)).rejects.toThrow('lottery is not in this release')
   })
 })
 
-describe('the version before', () => {
+describe('the previous version', () => {
   const before = { version: '1.0.0', description: 'sha256-before' }
   const list = (exposes: Record<string, string[]>) => ({
     name: 'games',
@@ -135,7 +135,7 @@ describe('the version before', () => {
   const outcomes = () =>
     sendBeacon.mock.calls.map(([{ version, part, outcome }]) => [version, part, outcome].join(' '))
 
-  it('stays away where it has no such part, and the released one gets another chance on the next page', async () => {
+  it('is not used when it lacks the part, and the next page tries the released version again', async () => {
     vi.stubGlobal('fetch', async () => Response.json(list({ [HOT]: [] })))
     broken = ['1_1_0/src/screens/list']
     const { loadPart } = await openPage({ previous: before })
@@ -145,7 +145,7 @@ describe('the version before', () => {
     expect((await loadPart('games', HOT)).version).toBe('1.1.0')
   })
 
-  it('has no version before it: a part of it that does not open is told, and asked for once', async () => {
+  it('has no previous version: a part of it that does not open is reported, and requested once', async () => {
     broken = ['1_1_0/src/screens/list', '1_0_0/src/widgets/hot']
     const { loadPart } = await openPage({ previous: before })
     expect((await loadPart('games', LIST)).version).toBe('1.0.0')
@@ -155,7 +155,7 @@ describe('the version before', () => {
     expect(outcomes()).toEqual([`1.0.0 ${LIST} fallback`, `1.0.0 ${HOT} failed`])
   })
 
-  it('tells the operator why it stands in', async () => {
+  it('reports to the operator why it is used', async () => {
     broken = ['1_1_0/src/screens/list']
     const { loadPart } = await openPage({ previous: before })
     await loadPart('games', LIST)
@@ -171,7 +171,7 @@ describe('the version before', () => {
     expect(sessionStorage.getItem('MC_FAILED_VERSIONS')).toBe('games 1.1.0')
   })
 
-  it('is what the page begins with where the released one did not open in this tab, and still that team’s', async () => {
+  it('is loaded first when the released one did not open in this tab, and belongs to the same team', async () => {
     const { loadPart } = await openPage({ previous: before, failed: true })
     const both = await Promise.all([loadPart('games', LIST), loadPart('games', HOT)])
     expect(both.map(({ version }) => version)).toEqual(['1.0.0', '1.0.0'])
@@ -188,7 +188,7 @@ describe('the version before', () => {
     })
   })
 
-  it('that the page began with is not asked for in the place of itself', async () => {
+  it('does not replace itself for the first part of a page', async () => {
     broken = ['1_0_0/src/screens/list']
     const { loadPart } = await openPage({ previous: before, failed: true })
     await expect(loadPart('games', LIST)).rejects.toThrow('games__1_0_0/src/screens/list did not load')
@@ -196,14 +196,14 @@ describe('the version before', () => {
     expect(asked).toEqual(['/apps/games/1.0.0/app.json'])
   })
 
-  it('is none for a remote that is new: the released one gets another chance', async () => {
+  it('does not exist for a new remote, so the released one is tried again', async () => {
     const { loadPart } = await openPage({ failed: true })
     expect((await loadPart('games', LIST)).version).toBe('1.1.0')
     expect(globalThis.__arcada.release.remotes.games).toEqual(games)
     expect(outcomes()).toEqual([`1.1.0 ${LIST} ok`])
   })
 
-  it('does not take the place of what is on the page, until all of that has gone', async () => {
+  it('does not replace parts on the page until all of them are removed', async () => {
     broken = ['1_1_0/src/screens/list']
     const { loadPart, retainRemote } = await openPage({ previous: before })
     const [one, two] = [retainRemote('games'), retainRemote('games')]

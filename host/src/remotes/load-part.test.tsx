@@ -24,11 +24,11 @@ const app = (version: string): DocumentRemote => ({
 
 /** What of which version does not arrive: `1.1.0/src/widgets/vendors`. */
 let broken: string[] = []
-/** Parts that arrive only when they are told to. */
+/** Parts that arrive only when the test releases them. */
 let held = new Map<string, Promise<void>>()
 /** Lists that the site serves, by address. */
 let lists = new Map<string, unknown>()
-/** What was asked for besides scripts: path and the hash that it must have. */
+/** Requests other than scripts: path and required hash. */
 let asked: string[] = []
 
 /** The module keeps what it loaded for the life of a page, so each test opens a page of its own. */
@@ -93,7 +93,7 @@ afterEach(() => {
 })
 
 describe('when one part of a new version does not arrive', () => {
-  it('whatever else of that version came before, unseen, is shown from the version before, too', async () => {
+  it('parts of that version that had loaded but not shown come from the previous version, too', async () => {
     broken = ['1.1.0/src/widgets/hot-matches']
     const { loadPart, loadedPart } = await openPage()
     expect((await loadPart('games', VENDORS)).version).toBe('1.1.0')
@@ -102,7 +102,7 @@ describe('when one part of a new version does not arrive', () => {
     expect((await loadPart('games', VENDORS)).version).toBe('1.0.0')
   })
 
-  it('a part that comes after it comes from the version before', async () => {
+  it('a later part is loaded from the previous version', async () => {
     broken = ['1.1.0/src/widgets/hot-matches']
     let arrive = () => {}
     const arrival = new Promise<void>((resolve) => {
@@ -116,7 +116,7 @@ describe('when one part of a new version does not arrive', () => {
     expect((await late).version).toBe('1.0.0')
   })
 
-  it('it is told that it did not open, once something of the new version is on the page', async () => {
+  it('the part fails when a part of the new version is on the page', async () => {
     broken = ['1.1.0/src/widgets/hot-matches']
     const { loadPart, retainRemote } = await openPage()
     await loadPart('games', VENDORS)
@@ -127,7 +127,7 @@ describe('when one part of a new version does not arrive', () => {
     expect((await loadPart('games', MATCHES)).version).toBe('1.0.0')
   })
 
-  it('the version before is not shown beside the new one that came onto the page while it was on its way', async () => {
+  it('the previous version is not shown beside a part of the new one that opened meanwhile', async () => {
     broken = ['1.1.0/src/widgets/hot-matches']
     let arrive = () => {}
     held.set(
@@ -149,14 +149,14 @@ describe('when one part of a new version does not arrive', () => {
     release()
   })
 
-  it('and the version before does not arrive either, the failure of the new one is told and reported', async () => {
+  it('and the previous version does not load either, the failure of the new one is thrown and reported', async () => {
     broken = ['1.1.0/src/widgets/hot-matches', '1.0.0/src/widgets/hot-matches']
     const { loadPart } = await openPage()
     await expect(loadPart('games', MATCHES)).rejects.toThrow('1.1.0/src/widgets/hot-matches did not load')
     expect(outcomes()).toEqual([[MATCHES, '1.1.0', 'failed']])
   })
 
-  it('the tab remembers the version, and later pages tell the operator that another one stands in', async () => {
+  it('the tab remembers the version, and later pages report the replacement to the operator', async () => {
     broken = ['1.1.0/src/widgets/hot-matches']
     const first = await openPage()
     await first.loadPart('games', MATCHES)
@@ -171,21 +171,21 @@ describe('when one part of a new version does not arrive', () => {
   })
 })
 
-describe('the version before', () => {
-  it('is looked up only once something did not open', async () => {
+describe('the previous version', () => {
+  it('is looked up only after a failure', async () => {
     const { loadPart } = await openPage()
     await loadPart('games', VENDORS)
     expect(asked).toEqual([])
   })
 
-  it('comes by its list, and that by the list of previous versions, each with its hash', async () => {
+  it('is loaded by its list, and that by the list of previous versions, each with its hash', async () => {
     broken = ['1.1.0/src/widgets/vendors']
     const { loadPart } = await openPage()
     expect((await loadPart('games', VENDORS)).version).toBe('1.0.0')
     expect(asked).toEqual([`${PREVIOUS} sha256-previous`, '/apps/games/1.0.0/app.json sha256-1.0.0'])
   })
 
-  it('stays away when its list does not come, even past a cache: the failure is told, and tried again later', async () => {
+  it('is not used when its list does not load, even past a cache: the part fails, and is tried again later', async () => {
     broken = ['1.1.0/src/widgets/vendors']
     const list = lists.get(PREVIOUS)
     lists.delete(PREVIOUS)
@@ -196,13 +196,13 @@ describe('the version before', () => {
     expect((await loadPart('games', VENDORS)).version).toBe('1.0.0')
   })
 
-  it('does not stand in for a failed version when its list does not come: that one gets another chance', async () => {
+  it('does not replace a failed version when its list does not load: that one is tried again', async () => {
     lists.delete(PREVIOUS)
     const { loadPart } = await openPage({ failed: true })
     expect((await loadPart('games', VENDORS)).version).toBe('1.1.0')
   })
 
-  it('is, for a visitor of a canary, what everybody else gets', async () => {
+  it('is the stable version for a visitor of a canary', async () => {
     broken = ['1.1.0/src/widgets/vendors']
     const { loadPart } = await openPage({ previous: app('1.0.0') })
     expect((await loadPart('games', VENDORS)).version).toBe('1.0.0')
@@ -210,10 +210,10 @@ describe('the version before', () => {
   })
 })
 
-describe('a remote whose hashes are not in the document', () => {
+describe('a remote without hashes in the document', () => {
   const named: Partial<DocumentRemote> = { entry: [['entry.js']], exposes: { [VENDORS]: [['vendors.js']] } }
 
-  it('has its list and its files asked for at once, whatever the list says', async () => {
+  it('requests its list and its files at once, whatever the list contains', async () => {
     const { loadPart } = await openPage(named)
     await loadPart('games', VENDORS)
     expect(asked).toEqual([
@@ -223,7 +223,7 @@ describe('a remote whose hashes are not in the document', () => {
     ])
   })
 
-  it('takes over the list that the boot script asked for, and asks for nothing twice', async () => {
+  it('reuses the list of the boot script, and requests nothing twice', async () => {
     const { loadPart } = await openPage(named)
     globalThis.__arcada.lists.set('/apps/games/1.1.0/app.json', Promise.resolve(published('1.1.0')))
     await loadPart('games', VENDORS)

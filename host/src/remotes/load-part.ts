@@ -50,7 +50,7 @@ export function loadPart(remote: string, folder: string): Promise<LoadedPart> {
   return attempt
 }
 
-/** Counts what is on the page, whose version must not change. Returns how to release it. */
+/** Counts shown parts, to keep their version. Returns how to release it. */
 export function retainRemote(remote: string): () => void {
   mounted.set(remote, (mounted.get(remote) ?? 0) + 1)
   return () => {
@@ -80,7 +80,7 @@ async function loadOrFallBack(remote: string, folder: string): Promise<LoadedPar
     report(version, wanted.insteadOf ? 'fallback' : 'ok')
     return part
   } catch (reason) {
-    // One page shows one version of a remote, so none may stand there, or the previous one already does.
+    // One page shows one version of a remote, so none may be shown, or already the previous one.
     const free = () => (mounted.get(remote) ?? 0) === 0
     const previous = current.get(remote) ?? (free() ? await previousVersion(remote) : undefined)
     const mayShow = () => current.get(remote)?.version === previous?.version || free()

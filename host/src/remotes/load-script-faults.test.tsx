@@ -4,14 +4,15 @@ import { pinApp } from './files.ts'
 import { loadForBundle, loadScript } from './load-script.ts'
 
 const base = '/apps/games/1.0.0/'
-/** Scripts that the page has asked for, in this order. */
+/** Requested scripts, in this order. */
 let asked: HTMLScriptElement[] = []
 let file = 0
 let address = ''
 
 // The module keeps what it ran for the life of a page, so each test loads a file of its own.
 beforeEach(() => {
-  vi.useFakeTimers({ now: 1_000_000 })
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
   asked = []
   file += 1
   address = `${base}${file}.js`
@@ -38,7 +39,7 @@ const paths = () => asked.map(({ src }) => src.replace(location.origin, ''))
 const arrives = (at: number) => asked[at]?.onload?.(new Event('load'))
 const fails = (at: number) => asked[at]?.onerror?.(new Event('error'))
 
-test('a script is asked for by its hash and without the person’s cookies, and runs once', async () => {
+test('a script is requested with its hash and without cookies, and runs once', async () => {
   const both = Promise.all([loadScript(address), loadScript(address)])
   expect(paths()).toEqual([address])
   expect(asked[0]).toMatchObject({ integrity: 'sha256-x', crossOrigin: 'anonymous' })
@@ -50,31 +51,31 @@ test('a script is asked for by its hash and without the person’s cookies, and 
 })
 
 describe('a script that does not load', () => {
-  it('is asked for once more past every cache, with the same hash', async () => {
+  it('is requested once more past every cache, with the same hash', async () => {
     const loading = loadScript(address)
     const removed = vi.spyOn(asked[0] ?? document.body, 'remove')
     fails(0)
     await vi.advanceTimersByTimeAsync(0)
     expect(removed).toHaveBeenCalledOnce()
-    expect(paths()).toEqual([address, `${address}?again=1000000`])
+    expect(paths()).toEqual([address, `${address}?again=0.5`])
     expect(asked[1]).toMatchObject({ integrity: 'sha256-x', crossOrigin: 'anonymous' })
     arrives(1)
     await loading
   })
 
-  it('not even then is told by its address, and asked for anew when somebody wants it again', async () => {
+  it('fails again with its address, and is requested anew by the next call', async () => {
     const loading = loadScript(address).catch((error: Error) => error.message)
     fails(0)
     await vi.advanceTimersByTimeAsync(0)
     fails(1)
-    expect(await loading).toBe(`${address}?again=1000000: did not load`)
+    expect(await loading).toBe(`${address}?again=0.5: did not load`)
     const again = loadScript(address)
     expect(paths()).toHaveLength(3)
     arrives(2)
     await again
   })
 
-  it('within 8 s counts as one that does not, and may not arrive afterwards', async () => {
+  it('within 8 s has failed, and does not run if it arrives later', async () => {
     const loading = loadScript(address).catch((error: Error) => error.message)
     await vi.advanceTimersByTimeAsync(7_999)
     expect(paths()).toHaveLength(1)
@@ -82,11 +83,11 @@ describe('a script that does not load', () => {
     expect(paths()).toHaveLength(2)
     expect([asked[0]?.onload, asked[0]?.onerror]).toEqual([null, null])
     await vi.advanceTimersByTimeAsync(8_000)
-    expect(await loading).toBe(`${address}?again=1008000: took too long`)
+    expect(await loading).toBe(`${address}?again=0.5: took too long`)
   })
 })
 
-test('a bundle hears that its inner file has come, or that it is missing, by its address', async () => {
+test('a bundle learns by the address whether its inner file has loaded or is missing', async () => {
   const heard = vi.fn()
   loadForBundle(address, heard)
   arrives(0)

@@ -13,8 +13,8 @@ beforeEach(() => {
     early: new Map(),
     lists: new Map(),
     inside: new Map([
-      [`${base}entry.js`, `${base}home-pt.js`],
-      [`${base}home.js`, `${base}home-pt.js`],
+      [`${base}entry.js`, `${base}home-parts.js`],
+      [`${base}home.js`, `${base}home-parts.js`],
     ]),
   }
   pinApp({
@@ -24,7 +24,7 @@ beforeEach(() => {
     entry: [['entry.js', 'sha256-entry']],
     exposes: { './src/screens/game-list': [['screens-game-list.js', 'sha256-list']] },
     locales: { pt: [], en: [] },
-    home: { pt: ['home-pt.js', 'sha256-home'], en: ['home-en.js', 'sha256-home-en'] },
+    home: ['home-parts.js', 'sha256-home'],
   })
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes)
@@ -38,22 +38,22 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('asks once for the file that holds the entry and the parts of home, with its own hash', async () => {
+test('requests the file with the entry and the parts of home once, with its hash', async () => {
   // The federation runtime makes an entry's path an address.
   await Promise.all([loadScript(`${location.origin}${base}entry.js`), loadScript(`${base}home.js`)])
   await loadScript(`${base}screens-game-list.js`)
   expect(asked.map(({ src, integrity }) => `${new URL(src).pathname} ${integrity}`)).toEqual([
-    `${base}home-pt.js sha256-home`,
+    `${base}home-parts.js sha256-home`,
     `${base}screens-game-list.js sha256-list`,
   ])
 })
 
-test('asks for nothing that no list names', async () => {
+test('requests nothing without a list', async () => {
   await expect(loadScript(`${base}none.js`)).rejects.toThrow('is not in this release')
   expect(asked).toEqual([])
 })
 
-test('runs a file whose hash is not in the document only with the one that the version’s list says', async () => {
+test('runs a file without a hash in the document only with the hash of the version’s list', async () => {
   onTestFinished(() => void vi.unstubAllGlobals())
   const lean = '/apps/lean/1.0.0/'
   const lists: string[] = []
@@ -90,6 +90,6 @@ test('runs a file whose hash is not in the document only with the one that the v
   expect(asked.map(({ src, integrity }) => `${new URL(src).pathname} ${integrity}`)).toEqual([
     `${lean}entry.js sha256-listed`,
   ])
-  // Twice in vain, as any file, and once more when the script was asked for again.
+  // Twice without success, like any file, and once more for the second request of the script.
   expect(lists).toEqual(Array.from({ length: 3 }, () => `${lean}app.json sha256-lean`))
 })

@@ -4,7 +4,7 @@ import { hashOf } from './lists.ts'
 import { scriptUrl } from './policy.ts'
 
 /** Longest wait for one script, in ms. */
-const BUDGET = 8_000
+const TIMEOUT_MS = 8_000
 
 const running = new Map<string, Promise<void>>()
 
@@ -27,7 +27,7 @@ export function loadScript(wanted: string): Promise<void> {
 
 function insertTwice(address: string, integrity: Hash | undefined): Promise<void> {
   if (!integrity) return Promise.reject(new Error(`${address} is not in this release`))
-  return insert(address, integrity).catch(() => insert(`${address}?again=${Date.now()}`, integrity))
+  return insert(address, integrity).catch(() => insert(`${address}?again=${Math.random()}`, integrity))
 }
 
 function insert(address: string, integrity: Hash): Promise<void> {
@@ -43,7 +43,7 @@ function insert(address: string, integrity: Hash): Promise<void> {
       script.remove()
       reject(new Error(`${address}: ${reason}`))
     }
-    const timer = setTimeout(() => settle(() => fail('took too long')), BUDGET)
+    const timer = setTimeout(() => settle(() => fail('took too long')), TIMEOUT_MS)
     script.onload = () => settle(resolve)
     script.onerror = () => settle(() => fail('did not load'))
     script.crossOrigin = 'anonymous'

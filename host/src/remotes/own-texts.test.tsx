@@ -91,14 +91,14 @@ const title = (name: string) => within(screen.getByTestId(name)).getByRole('head
 const kit = (name: string) => within(screen.getByTestId(name)).getByRole('link').textContent
 
 describe('two remotes that translate one English sentence differently', () => {
-  it('show their own words on one page, before and after a language switch', async () => {
+  it('show their own texts on one page, before and after a language switch', async () => {
     await openPage()
     expect([title('games'), title('promotions')]).toEqual(['Sua jogada', 'Sua oferta'])
     await act(() => setLocale('en'))
     expect([title('games'), title('promotions')]).toEqual(['Your offer', 'Your deal'])
   })
 
-  it('have the words of the shared kit from the host', async () => {
+  it('have the texts of the shared kit from the host', async () => {
     await openPage()
     const host = screen.getByTestId('host')
     expect([kit('games'), kit('promotions'), host.textContent]).toEqual([
@@ -110,7 +110,7 @@ describe('two remotes that translate one English sentence differently', () => {
     expect([kit('games'), kit('promotions'), host.textContent]).toEqual(['See all', 'See all', 'See all'])
   })
 
-  it('say their own words in a toast and in a dialog, which the host draws with its own', async () => {
+  it('show their own texts in a toast and in a dialog of the host', async () => {
     const user = await openPage()
     await user.click(within(screen.getByTestId('promotions')).getByRole('button', { name: 'say' }))
     expect(await screen.findByRole('status')).toHaveTextContent('Sua oferta')
@@ -120,7 +120,7 @@ describe('two remotes that translate one English sentence differently', () => {
   })
 })
 
-test('a part that brings its texts along says them in both languages, and no catalogue is asked for', async () => {
+test('a part with its own texts shows them in both languages, without a request of a catalogue', async () => {
   loadRemote.mockImplementation(async (id) => {
     expect(id).not.toContain('/locale/')
     return { default: Offer, messages: { pt: () => words('games', 'pt'), en: () => words('games', 'en') } }
@@ -139,7 +139,7 @@ test('a part that brings its texts along says them in both languages, and no cat
   expect([title('cards'), kit('cards')]).toEqual(['Your offer', 'See all'])
 })
 
-test('a part says its own words wherever the host draws it: the header and what lies over home do it themselves', async () => {
+test('a part shows its own texts wherever the host renders it, also in the header and over home', async () => {
   const { component: Own } = await loadPart('games', WIDGET)
   await renderScreen(
     <div data-testid="games">

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 interface Props {
   onError: (error: unknown) => void
-  /** What stands in its place; `retry` mounts the part anew. */
+  /** Its replacement; `retry` mounts the part anew. */
   fallback: (retry: () => void) => ReactNode
   children: ReactNode
 }

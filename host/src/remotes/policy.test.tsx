@@ -21,9 +21,9 @@ async function openPage(enforces: boolean) {
     exposes: {},
     locales: { pt: [], en: [] },
   })
-  const { scriptUrl } = await import('./policy.ts')
+  const { scriptUrl, workerUrl } = await import('./policy.ts')
   vi.unstubAllGlobals()
-  return scriptUrl
+  return { scriptUrl, workerUrl }
 }
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ beforeEach(() => {
   setHtmlPolicy.mockClear()
 })
 
-test('the page makes one policy, of the name that the document allows, and hands it to the sanitiser alone', async () => {
+test('the page creates one policy, with the name that the document allows, and passes it only to the sanitiser', async () => {
   await openPage(true)
   expect(createPolicy).toHaveBeenCalledExactlyOnceWith('arcada', expect.anything())
   const policy = createPolicy.mock.results[0]?.value
@@ -39,8 +39,8 @@ test('the page makes one policy, of the name that the document allows, and hands
   expect(policy?.createHTML('<b>1</b>')).toBe('<b>1</b>')
 })
 
-test('the address of a script is one that the release lists; no other becomes one', async () => {
-  const scriptUrl = await openPage(true)
+test('only an address that the release lists becomes the address of a script', async () => {
+  const { scriptUrl } = await openPage(true)
   expect(scriptUrl('/apps/games/1.0.0/entry.js')).toBe('/apps/games/1.0.0/entry.js')
   expect(() => scriptUrl('/apps/games/1.0.0/other.js')).toThrow(
     '/apps/games/1.0.0/other.js is not in this release',
@@ -48,8 +48,15 @@ test('the address of a script is one that the release lists; no other becomes on
   expect(() => scriptUrl('https://elsewhere.example/apps/games/1.0.0/entry.js')).toThrow(TypeError)
 })
 
-test('a browser that knows no such policies takes addresses as they are', async () => {
-  const scriptUrl = await openPage(false)
+test('a browser without such policies uses addresses unchanged', async () => {
+  const { scriptUrl } = await openPage(false)
   expect(scriptUrl('/apps/games/1.0.0/entry.js')).toBe('/apps/games/1.0.0/entry.js')
   expect(setHtmlPolicy).not.toHaveBeenCalled()
+})
+
+test('the one address without a hash that the policy allows is that of the service worker', async () => {
+  const { scriptUrl, workerUrl } = await openPage(true)
+  expect(workerUrl()).toBe('/service-worker.js')
+  for (const other of ['/service-worker.js?x=1', '/apps/host/1/service-worker.js', '/m/service-worker.js'])
+    expect(() => scriptUrl(other)).toThrow(TypeError)
 })

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What was asked for ahead for a part, in a page of its own that knows this much of the version. */
+/** The early requests for a part, in a page of its own with this information about the version. */
 async function asksFor(parts: Partial<DocumentApp>, before: () => void = () => {}) {
   vi.resetModules()
   globalThis.__arcada = {
@@ -42,12 +42,12 @@ async function asksFor(parts: Partial<DocumentApp>, before: () => void = () => {
   return [...asked]
 }
 
-describe('a part whose hashes have to be looked up', () => {
-  it('has its list and every such file asked for at once, in the person’s language', async () => {
+describe('a part without hashes in the document', () => {
+  it('requests its list and all these files at once, in the chosen language', async () => {
     expect(await asksFor({})).toEqual(['app.json', 'entry.js', 'pt.js', 'list.js'])
   })
 
-  it('has its list asked for where not even the names of its files are known', async () => {
+  it('requests its list when its file names are unknown', async () => {
     const known: Partial<DocumentApp> = {
       entry: [['entry.js', 'sha256-entry']],
       locales: { pt: [['pt.js', 'sha256-pt']], en: [['en.js']] },
@@ -55,17 +55,17 @@ describe('a part whose hashes have to be looked up', () => {
     expect(await asksFor({ ...known, exposes: {} })).toEqual(['app.json'])
   })
 
-  it('has nothing asked for twice that the boot script has asked for', async () => {
+  it('requests nothing twice that the boot script has requested', async () => {
     const before = () => globalThis.__arcada.lists.set(`${base}app.json`, new Promise(() => {}))
     expect(await asksFor({}, before)).toEqual([])
   })
 
-  it('has nothing asked for that this page has inside of another file', async () => {
-    const before = () => globalThis.__arcada.inside.set(`${base}entry.js`, `${base}home-pt.js`)
+  it('requests no file that is part of another file', async () => {
+    const before = () => globalThis.__arcada.inside.set(`${base}entry.js`, `${base}home-parts.js`)
     expect(await asksFor({}, before)).toEqual([])
   })
 
-  it('has nothing asked for where all that it needs is known', async () => {
+  it('requests nothing when all hashes are known', async () => {
     const known: Partial<DocumentApp> = {
       entry: [['entry.js', 'sha256-entry']],
       locales: { pt: [['pt.js', 'sha256-pt']], en: [['en.js']] },

@@ -5,7 +5,7 @@ import { holderOf, unlisted } from './files.ts'
 import { isAsked, readVersion } from './lists.ts'
 
 /**
- * Asks at once for everything that a part of a version needs, where its hashes have to be looked up first: the files wait
+ * Requests everything that a part of a version needs at once, while its hashes have to be looked up: the files wait
  * in the browser's cache until they may run. The boot script does the same for the address that a page opens with.
  */
 export function readAhead(app: DocumentApp, folder: string): void {

@@ -1,4 +1,5 @@
 import { act, renderScreen, screen, useSandbox } from '@arcada/testing'
+import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import type { LoadedPart } from './load-part.ts'
 import { RemotePart } from './remote-part.tsx'
@@ -14,7 +15,7 @@ vi.mock('./beacon.ts', () => ({ sendBeacon }))
 
 useSandbox()
 beforeEach(() => {
-  // React tells of every error that a boundary has caught.
+  // React logs every error that a boundary has caught.
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {
@@ -38,7 +39,7 @@ describe('a part that throws while it is drawn', () => {
     loadedPart.mockReturnValue({ remote: 'member', version: '1.0.0', component })
   })
 
-  it.each(['widget', 'extra'] as const)('is reported, and the page lives: %s', async (kind) => {
+  it.each(['widget', 'extra'] as const)('is reported, and the page keeps working: %s', async (kind) => {
     await show(kind)
     expect(screen.getByText('the rest of the page')).toBeVisible()
     expect(sendBeacon).toHaveBeenCalledWith(
@@ -46,7 +47,7 @@ describe('a part that throws while it is drawn', () => {
     )
   })
 
-  it('leaves a card where it was a widget, and nothing where it was an extra', async () => {
+  it('is replaced by a card if it is a widget, and by nothing if it is an extra', async () => {
     const { unmount } = await show('widget')
     expect(screen.getByText("This part didn't open.")).toBeVisible()
     unmount()
@@ -55,17 +56,14 @@ describe('a part that throws while it is drawn', () => {
   })
 })
 
-test.each(['widget', 'extra'] as const)(
-  'keeps its version on the page as long as it stands there: %s',
-  async (kind) => {
-    loadedPart.mockReturnValue({ remote: 'member', version: '1.0.0', component: () => <b>icon</b> })
-    await show(kind)
-    expect(screen.getByText('icon')).toBeVisible()
-    expect(retainRemote).toHaveBeenCalledWith('member')
-  },
-)
+test.each(['widget', 'extra'] as const)('keeps its version while it is on the page: %s', async (kind) => {
+  loadedPart.mockReturnValue({ remote: 'member', version: '1.0.0', component: () => <b>icon</b> })
+  await show(kind)
+  expect(screen.getByText('icon')).toBeVisible()
+  expect(retainRemote).toHaveBeenCalledWith('member')
+})
 
-test('leaves nothing of an extra whose files do not come', async () => {
+test('shows nothing of an extra with missing files', async () => {
   loadedPart.mockReturnValue(undefined)
   loadPart.mockRejectedValue(new Error('no file'))
   await show('extra')
@@ -73,4 +71,32 @@ test('leaves nothing of an extra whose files do not come', async () => {
   expect(loadPart).toHaveBeenCalledTimes(1)
   expect(screen.queryByText("This part didn't open.")).toBeNull()
   expect(screen.getByText('the rest of the page')).toBeVisible()
+})
+
+describe('a widget with missing files', () => {
+  beforeEach(() => {
+    loadedPart.mockReturnValue(undefined)
+    loadPart.mockRejectedValue(new Error('no file'))
+  })
+  afterEach(() => onlineManager.setOnline(true))
+
+  it('reports a missing connection, without versions', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await show('widget')
+    expect(
+      await screen.findByText('You are offline. This part opens when you are back online.'),
+    ).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(screen.queryByText("This part didn't open.")).toBeNull()
+    expect(screen.queryByText('Details')).toBeNull()
+  })
+
+  it('reports with a connection that it did not open, with its version in the details', async () => {
+    const { user } = await show('widget')
+    expect(await screen.findByText("This part didn't open.")).toBeVisible()
+    const version = screen.getByText(/member .*#1/)
+    expect(version).not.toBeVisible()
+    await user.click(screen.getByText('Details'))
+    expect(version).toBeVisible()
+  })
 })

@@ -1,3 +1,4 @@
+import { useOnline } from '@arcada/ui'
 import { type ComponentProps, useEffect } from 'react'
 import { sendBeacon } from './beacon.ts'
 import { FailureCard } from './failure-card.tsx'
@@ -12,17 +13,18 @@ interface Props {
   folder: string
   /** What the slot hands in. */
   props?: Record<string, unknown>
-  /** What stands there until the part has come. */
   loading: React.ReactNode
   /** A whole screen, a widget among others, or an extra: one that does not open is simply not there. */
   kind: 'screen' | 'widget' | 'extra'
 }
 
-/** One screen or widget of a remote, with its loading and failure states; whatever happens inside stays inside. */
+/** One screen or widget of a remote, with its loading and failure states; its errors do not reach the rest of the page. */
 export function RemotePart({ remote, folder, props, loading, kind }: Props) {
   const state = usePart(remote, folder)
+  const online = useOnline()
   if (state.status === 'loading') return loading
-  if (state.status === 'failed') return <Failed remote={remote} kind={kind} onRetry={state.retry} />
+  if (state.status === 'failed')
+    return <Failed remote={remote} kind={kind} offline={!online} onRetry={state.retry} />
   return <Mounted part={state.part} folder={folder} props={props ?? {}} kind={kind} />
 }
 

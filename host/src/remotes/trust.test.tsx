@@ -26,16 +26,13 @@ function runs(address: string | undefined) {
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(address === undefined ? null : script)
 }
 
-test.each(['__arcada', '__arcadaLoad', '__arcadaPin'])(
-  'nobody puts something else in the place of %s',
-  (name) => {
-    const before: unknown = Reflect.get(globalThis, name)
-    expect(Reflect.set(globalThis, name, 'mine')).toBe(false)
-    expect(Reflect.deleteProperty(globalThis, name)).toBe(false)
-    expect(Reflect.defineProperty(globalThis, name, { value: 'mine' })).toBe(false)
-    expect(Reflect.get(globalThis, name)).toBe(before)
-  },
-)
+test.each(['__arcada', '__arcadaLoad', '__arcadaPin'])('no script can replace %s', (name) => {
+  const before: unknown = Reflect.get(globalThis, name)
+  expect(Reflect.set(globalThis, name, 'mine')).toBe(false)
+  expect(Reflect.deleteProperty(globalThis, name)).toBe(false)
+  expect(Reflect.defineProperty(globalThis, name, { value: 'mine' })).toBe(false)
+  expect(Reflect.get(globalThis, name)).toBe(before)
+})
 
 test.each([
   ['below its own folder', '/apps/games/1.0.0/entry.js', '/apps/games/1.0.0/', true],
@@ -45,7 +42,7 @@ test.each([
   ['below the site', '/apps/games/1.0.0/entry.js', '/', false],
   ['from another site', 'https://elsewhere.example/apps/games/1.0.0/entry.js', '/apps/games/1.0.0/', false],
   ['when none runs any more', undefined, '/apps/games/1.0.0/', false],
-])('an entry says which files belong to it: %s', (name, from, base, allowed) => {
+])('an entry pins the files of its own folder: %s', (name, from, base, allowed) => {
   const file = `${name.replaceAll(' ', '-')}.js`
   runs(from)
   const pin = () => globalThis.__arcadaPin(base, { [file]: HASH })
@@ -59,7 +56,7 @@ test('what the document names may run: files of the host and of every remote', (
   expect(files.map(pinOf)).toEqual([HASH, HASH, undefined])
 })
 
-test('a file that the document names keeps its hash, whatever an entry says of it', () => {
+test('a file in the document keeps its hash, whatever an entry pins', () => {
   runs('/apps/games/1.0.0/entry.js')
   globalThis.__arcadaPin('/apps/games/1.0.0/', { 'entry.js': 'sha256-other', 'inner.js': 'sha256-inner' })
   const files = ['/apps/games/1.0.0/entry.js', '/apps/games/1.0.0/inner.js']

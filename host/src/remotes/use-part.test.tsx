@@ -1,4 +1,4 @@
-import { act, renderScreen, screen, useSandbox } from '@arcada/testing'
+import { act, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { isFailedVersion, rememberFailedVersion } from './failed-versions.ts'
 import type { LoadedPart } from './load-part.ts'
@@ -35,13 +35,13 @@ function Shown() {
   )
 }
 
-test('a screen that comes between the drawing of its placeholder and the effect after it is shown', async () => {
+test('a screen that loads between the render of its placeholder and its effect is shown', async () => {
   loadedPart.mockReturnValueOnce(undefined).mockReturnValue(part)
   await renderScreen(<Shown />)
   expect(await screen.findByText('loaded')).toBeVisible()
 })
 
-test('a screen that is there already is shown at once, and nothing is asked for', async () => {
+test('a loaded screen is shown at once, without a request', async () => {
   loadedPart.mockReturnValue(part)
   await renderScreen(<Shown />)
   expect(screen.getByText('loaded')).toBeVisible()
@@ -49,7 +49,7 @@ test('a screen that is there already is shown at once, and nothing is asked for'
   expect(partsWaiting()).toBe(0)
 })
 
-test('the page is not ready as long as a placeholder stands there', async () => {
+test('the page is not ready while it shows a placeholder', async () => {
   let arrive = (_: LoadedPart) => {}
   loadPart.mockReturnValue(
     new Promise((resolve) => {
@@ -66,7 +66,7 @@ test('the page is not ready as long as a placeholder stands there', async () => 
   expect(loadPart).toHaveBeenCalledExactlyOnceWith('games', './src/screens/launch-game')
 })
 
-test('a screen that somebody has left does not come back to say that it failed', async () => {
+test('a screen that was left does not reappear with its failure', async () => {
   let fail = (_: Error) => {}
   loadPart.mockReturnValue(
     new Promise((_, reject) => {
@@ -85,12 +85,12 @@ describe('a part that did not open', () => {
     loadPart.mockRejectedValueOnce(new Error('no file'))
     const page = await renderScreen(<Shown />)
     expect(await screen.findByText('Error: no file')).toBeVisible()
-    expect(partsWaiting()).toBe(0)
+    await waitFor(() => expect(partsWaiting()).toBe(0))
     return page
   }
   const again = (page: Awaited<ReturnType<typeof failed>>) => page.user.click(screen.getByRole('button'))
 
-  it('is asked for anew by whoever tries again', async () => {
+  it('is requested anew by a retry', async () => {
     const page = await failed()
     loadPart.mockImplementationOnce(async () => {
       loadedPart.mockReturnValue(part)
@@ -102,7 +102,7 @@ describe('a part that did not open', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('is asked for anew when the connection comes back, as often as it does', async () => {
+  it('is requested anew whenever the connection returns', async () => {
     await failed()
     loadPart.mockRejectedValueOnce(new Error('still no file'))
     await act(async () => void window.dispatchEvent(new Event('online')))
@@ -114,7 +114,7 @@ describe('a part that did not open', () => {
     expect(loadPart).toHaveBeenCalledTimes(3)
   })
 
-  it('because its code throws needs a new page, which whoever tries again gets', async () => {
+  it('because its code throws loads a new page on a retry', async () => {
     const broken = new Error('broken')
     loadPart.mockRejectedValue(broken)
     const page = await renderScreen(<Shown />)
@@ -123,7 +123,7 @@ describe('a part that did not open', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('because its code throws does not open a new page on its own, when a connection comes back', async () => {
+  it('because its code throws does not reload the page when the connection returns', async () => {
     loadPart.mockRejectedValue(new Error('broken'))
     const page = await renderScreen(<Shown />)
     expect(await screen.findByText('Error: broken')).toBeVisible()
@@ -135,7 +135,7 @@ describe('a part that did not open', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('while the version before stands in gives the released one another chance, in a new page', async () => {
+  it('while the previous version replaces it tries the released one again, in a new page', async () => {
     rememberFailedVersion('games', '1.1.0')
     const page = await failed()
     await again(page)

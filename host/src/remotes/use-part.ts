@@ -32,7 +32,7 @@ export function usePart(remote: string, folder: string): PartState {
       () => !gone && rerender((count) => count + 1),
       (reason: unknown) => {
         if (gone) return
-        // Code that threw while it was loaded throws that very error for good: only a new page runs it anew.
+        // Code that threw while it was loaded throws the same error again: only a new page runs it again.
         if (reason === lastReason.current && !unasked.current) return location.reload()
         lastReason.current = reason
         setFailure({ reason, of: id })
@@ -56,7 +56,7 @@ export function usePart(remote: string, folder: string): PartState {
   const retry = useCallback(() => {
     unasked.current = false
     if (!hasFailedVersion(remote)) return setAttempt((count) => count + 1)
-    // The version that stands in may not even have this part: the released one gets another chance.
+    // The previous version may lack this part, so the released one is tried again.
     forgetFailedVersions()
     location.reload()
   }, [remote])

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { onPartGone, partsWaiting, waitForPart } from './waiting-parts.ts'
 
-test('a page counts its placeholders, and tells whenever one has gone', () => {
+test('a page counts its placeholders, and notifies when one is removed', () => {
   const gone = vi.fn(() => partsWaiting())
   const stop = onPartGone(gone)
   expect(partsWaiting()).toBe(0)

@@ -1,4 +1,4 @@
-/** Parts that stand on the page as a placeholder: the page is not ready as long as there is one. */
+/** Parts that are still placeholders: the page is not ready while there is one. */
 let waiting = 0
 const listeners = new Set<() => void>()
 

@@ -24,7 +24,7 @@ test('[ROUTE-33] shows the user agreement', async () => {
   expect(sandbox.requests).toContain('GET /wps/system/agreement?language=EN')
 })
 
-test('[ROUTE-34] [ENT-32] [ENT-34] [API-53] [LAYOUT-33] shows the download page in the look of the template', async () => {
+test('[ROUTE-34] [ENT-32] [ENT-34] [API-53] [LAYOUT-33] shows the download page in the style of the template', async () => {
   await renderScreen(<DownloadScreen />, { address: '/m/download' })
   expect(await screen.findByRole('link', { name: 'App for Android' })).toHaveAttribute(
     'href',
@@ -43,14 +43,14 @@ test('[ROUTE-34] [ENT-32] [ENT-34] [API-53] [LAYOUT-33] shows the download page 
   expect(sandbox.requests).toContain('GET /wps/system/template?device=MOBILE')
 })
 
-test('[ROUTE-34] says when there is nothing to download', async () => {
+test('[ROUTE-34] shows when there is nothing to download', async () => {
   await set({ resources: { IOS: false, Android: false, MOBILECONFIG: false } })
   localStorage.clear()
   await renderScreen(<DownloadScreen />, { address: '/m/download' })
   expect(await screen.findByText(/There is no app for this device/)).toBeVisible()
 })
 
-test('[BOOT-02] [API-38] [API-54] says until when the site is closed, in the language of the browser', async () => {
+test('[BOOT-02] [API-38] [API-54] shows the end of a closure in the language of the browser', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE'])
   await set({ maintenance: { on: true, startAt: 1_760_000_000_000, endAt: 1_760_003_600_000 } })
   await renderScreen(<MaintenancePage />)
@@ -63,7 +63,7 @@ test('[BOOT-02] [API-38] [API-54] says until when the site is closed, in the lan
   expect(sandbox.requests).toContain('GET /wps/system/status')
 })
 
-test('[BOOT-03] [BOOT-09] says where the server sees the person, from right to left in Arabic', async () => {
+test('[BOOT-03] [BOOT-09] shows the region that the server detects, from right to left in Arabic', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ar'])
   await set({ regionRestriction: true })
   await renderScreen(<RegionPage />)
@@ -71,7 +71,7 @@ test('[BOOT-03] [BOOT-09] says where the server sees the person, from right to l
   expect(heading().closest('[dir]')).toHaveAttribute('dir', 'rtl')
 })
 
-test('[ROUTE-40] shows the maintenance page under its address while the site is open, with the way home', async () => {
+test('[ROUTE-40] shows the maintenance page at its address while the site is open, with a link home', async () => {
   await renderScreen(<MaintenanceScreen />, { address: '/m/maintenance' })
   expect(heading()).toHaveTextContent('Maintenance')
   await waitFor(() =>

@@ -1,13 +1,21 @@
 import type { AppDescription } from '@arcada/federation'
-import { APPS, hashFrom } from '@arcada/federation/names'
+import { APPS, hashFrom, WHITELABEL_FILES } from '@arcada/federation/names'
 import { offlinePage } from './offline-page.ts'
-import { kindOf, listOf, mayCache, type ReleaseList, type RequestFields, readList } from './release-list.ts'
+import {
+  belongsTo,
+  kindOf,
+  listOf,
+  mayCache,
+  type ReleaseList,
+  type RequestFields,
+  readList,
+} from './release-list.ts'
 
 /** What the worker needs from its environment; tests pass their own. */
 export interface WorkerEnvironment {
   origin: string
   languages: readonly string[]
-  caches: Pick<CacheStorage, 'open' | 'delete' | 'keys'>
+  caches: Pick<CacheStorage, 'open' | 'match' | 'delete' | 'keys'>
   fetch: (request: Request) => Promise<Response>
   /** Takes the worker itself away. */
   unregister: () => Promise<unknown>
@@ -15,8 +23,8 @@ export interface WorkerEnvironment {
   waitUntil: (work: Promise<unknown>) => void
 }
 
-/** Raise the number when what is cached changes its shape. */
-export const CACHE = 'arcada-kept-1'
+/** A worker deletes the caches of every other number: raise it when what is cached, or the check before it, changes. */
+export const CACHE = 'arcada-kept-2'
 const DOCUMENT = '/m/'
 const LIST = '/arcada-list'
 
@@ -25,21 +33,22 @@ export interface CacheStrategy {
   respond(request: Request & RequestFields): Promise<Response> | undefined
   /** Caches the document, the host and what the page used so far (paths below the origin). */
   precache(used: readonly string[]): Promise<void>
-  /** Deletes the caches of older workers. */
   deleteOldCaches(): Promise<void>
 }
 
 /**
- * Document: network first, the copy only when there is no network. Scripts of the release: the cached one, which was
- * checked against its hash before it was cached (and is checked again by the browser). Nothing else is ever cached.
+ * Document: network first, the copy only when there is no network. Scripts of the release and the logo: the cached one,
+ * which was checked against its hash before it was cached (the browser checks scripts again). Nothing else is cached.
  */
 export function createCacheStrategy(environment: WorkerEnvironment): CacheStrategy {
   const { origin, caches, waitUntil } = environment
   const openCache = () => caches.open(CACHE)
+  // `open` would create the cache again after the kill switch has removed it.
+  const cached = (url: string) => caches.match(url, { cacheName: CACHE })
   const at = (path: string) => origin + path
 
   async function list(): Promise<ReleaseList | undefined> {
-    const answer = await (await openCache()).match(at(LIST))
+    const answer = await cached(at(LIST))
     return answer ? ((await answer.json()) as ReleaseList) : undefined
   }
 
@@ -57,8 +66,8 @@ export function createCacheStrategy(environment: WorkerEnvironment): CacheStrate
     await cache.put(at(LIST), Response.json(read))
     for (const { url } of await cache.keys()) {
       const { pathname } = new URL(url)
-      if (pathname.startsWith(APPS) && !read.bases.some((base) => pathname.startsWith(base)))
-        await cache.delete(url)
+      const isFile = [APPS, WHITELABEL_FILES].some((folder) => pathname.startsWith(folder))
+      if (isFile && !belongsTo(pathname, read)) await cache.delete(url)
     }
     return read
   }
@@ -69,35 +78,36 @@ export function createCacheStrategy(environment: WorkerEnvironment): CacheStrate
       if (response.ok) waitUntil(cacheDocument(response.clone()).catch(() => undefined))
       return response
     } catch {
-      const copy = await (await openCache()).match(at(DOCUMENT))
+      const copy = await cached(at(DOCUMENT))
       return copy ?? offlinePage(environment.languages)
     }
   }
 
   async function file(request: Request & RequestFields): Promise<Response> {
-    const cache = await openCache()
-    const known = await cache.match(request.url)
+    const known = await cached(request.url)
     if (known) return known
     const response = await environment.fetch(request)
     if (response.ok) waitUntil(cacheFile(request.url, request.integrity, response.clone()))
     return response
   }
 
-  async function cacheFile(url: string, integrity: string, response: Response): Promise<void> {
+  async function cacheFile(url: string, asked: string, response: Response): Promise<void> {
     const current = await list()
-    if (!current || !mayCache(new URL(url).pathname, integrity, current)) return
+    const { pathname } = new URL(url)
+    // Requests for pictures carry no hash: the document's counts.
+    const integrity = asked === '' ? current?.files[pathname] : asked
+    if (!current || integrity === undefined || !mayCache(pathname, integrity, current)) return
     const bytes = await response.arrayBuffer()
     if ((await integrityOf(bytes)) !== integrity) return
     await (await openCache()).put(url, new Response(bytes, { headers: plain(response.headers) }))
   }
 
   async function fetchAndCache(path: string, integrity: string): Promise<Response | undefined> {
-    const cache = await openCache()
-    const known = await cache.match(at(path))
+    const known = await cached(at(path))
     if (known) return known
     const answer = await environment.fetch(new Request(at(path))).catch(() => undefined)
     if (answer?.ok) await cacheFile(at(path), integrity, answer)
-    return cache.match(at(path))
+    return cached(at(path))
   }
 
   /** From the list of the version that the file belongs to, where the document has no room for its hash. */
@@ -109,21 +119,11 @@ export function createCacheStrategy(environment: WorkerEnvironment): CacheStrate
     return app?.files[path.slice(base?.length)]?.hash
   }
 
-  async function asset(request: Request): Promise<Response> {
-    const cache = await openCache()
-    const known = await cache.match(request.url)
-    if (known) return known
-    const response = await environment.fetch(request)
-    if (response.ok) waitUntil(cache.put(request.url, response.clone()))
-    return response
-  }
-
   return {
     respond(request) {
       const kind = kindOf(request, origin)
       if (kind === 'document') return document(request)
-      if (kind === 'file') return file(request)
-      return kind === 'asset' ? asset(request) : undefined
+      return kind === 'file' ? file(request) : undefined
     },
     async precache(used) {
       const response = await environment.fetch(new Request(at(DOCUMENT), { cache: 'no-cache' }))
@@ -141,7 +141,7 @@ export function createCacheStrategy(environment: WorkerEnvironment): CacheStrate
   }
 }
 
-/** The body is cached unpacked, so the headers must not say that it is packed. */
+/** The body is cached unpacked, so the headers must not declare an encoding. */
 function plain(headers: Headers): Headers {
   const copy = new Headers(headers)
   copy.delete('content-encoding')

@@ -1,9 +1,9 @@
 import type { DocumentApp, DocumentRelease, Hash } from '@arcada/federation'
 import { APP_FILE, APPS, isDocumentAddress, WHITELABEL_FILES } from '@arcada/federation/names'
 
-/** What a document allows to be cached. */
+/** What a document lets the service worker cache. */
 export interface ReleaseList {
-  /** Path of every file that the document names with its hash -> that hash. */
+  /** Path of every file that the document names with its hash, the logo included -> that hash. */
   files: Record<string, Hash>
   /** Folders of the versions in this release; what `files` does not have of them is pinned by their lists and entries. */
   bases: string[]
@@ -23,9 +23,9 @@ export function readList(html: string): ReleaseList | undefined {
   } catch {
     return undefined
   }
-  const { host, remotes, canary, serviceWorker } = release
+  const { host, remotes, canary, serviceWorker, logo, logoHash } = release
   const apps = [host, ...Object.values(remotes), ...Object.values(canary?.remotes ?? {})]
-  const files: Record<string, Hash> = {}
+  const files: Record<string, Hash> = logoHash ? { [logo]: logoHash } : {}
   for (const app of apps) {
     for (const [path, hash] of filesOf(app))
       if (hash) files[app.base + path] = hash
@@ -45,11 +45,11 @@ export function listOf(base: string): string {
 }
 
 function filesOf({ entry, exposes, locales, home }: DocumentApp) {
-  return [entry, ...Object.values(exposes), ...Object.values(locales), Object.values(home ?? {})].flat()
+  return [entry, ...Object.values(exposes), ...Object.values(locales), home ? [home] : []].flat()
 }
 
 /** What a request is to the worker; `pass` stays untouched. */
-export type RequestKind = 'document' | 'file' | 'asset' | 'pass'
+export type RequestKind = 'document' | 'file' | 'pass'
 
 export interface RequestFields {
   method: string
@@ -68,11 +68,16 @@ export function kindOf({ method, mode, url, integrity }: RequestFields, origin: 
   if (mode === 'navigate') return isDocumentAddress(pathname) ? 'document' : 'pass'
   if (search !== '') return 'pass'
   if (pathname.startsWith(APPS)) return integrity === '' ? 'pass' : 'file'
-  return pathname.startsWith(WHITELABEL_FILES) ? 'asset' : 'pass'
+  return pathname.startsWith(WHITELABEL_FILES) ? 'file' : 'pass'
 }
 
-/** Whether a script may be cached: named with this very hash, or an inner chunk of a version in the release. */
+/** Whether the worker may cache a file: the document names it with this hash, or it is an inner chunk of a version in the release. */
 export function mayCache(path: string, integrity: string, { files, bases }: ReleaseList): boolean {
   const named = files[path]
   return named === undefined ? bases.some((base) => path.startsWith(base)) : named === integrity
+}
+
+/** Whether a cached file belongs to a release: it is in the folder of one of its versions, or the document names it. */
+export function belongsTo(path: string, { files, bases }: ReleaseList): boolean {
+  return path in files || bases.some((base) => path.startsWith(base))
 }

@@ -12,14 +12,14 @@ const HASH = 'sha256-zXrExh/YvT52/nfgO4EKRC2C8h190Ivg+CpY4q0XpOU='
 const documentOf = (more: object = {}) =>
   `<script type="application/json" id="release">${JSON.stringify({ ...JSON_OF, ...more })}</script>`
 
-interface Asked {
+interface WorkerEvent {
   waitUntil(work: Promise<unknown>): void
   respondWith(answer: Promise<Response>): void
   request?: unknown
   data?: unknown
 }
 
-let listeners: Map<string, (event: Asked) => void>
+let listeners: Map<string, (event: WorkerEvent) => void>
 let caches: FakeCaches
 let network: Map<string, () => Response>
 let requested: string[]
@@ -31,7 +31,7 @@ beforeEach(async () => {
   network = new Map([['/m/', () => new Response(documentOf())]])
   requested = []
   for (const mock of Object.values(scope)) mock.mockReset().mockResolvedValue(undefined)
-  vi.stubGlobal('addEventListener', (type: string, listener: (event: Asked) => void) =>
+  vi.stubGlobal('addEventListener', (type: string, listener: (event: WorkerEvent) => void) =>
     listeners.set(type, listener),
   )
   vi.stubGlobal('location', { origin: ORIGIN })
@@ -54,8 +54,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Tells the worker something; answers with what it answers, once it may go to sleep again. */
-async function tell(type: string, event: Partial<Asked> = {}): Promise<Response | 'broken' | undefined> {
+/** Dispatches an event to the worker; resolves with its answer, once everything that extends the event is done. */
+async function dispatch(
+  type: string,
+  event: Partial<WorkerEvent> = {},
+): Promise<Response | 'broken' | undefined> {
   const work: Promise<unknown>[] = []
   let answer: Promise<Response> | undefined
   listeners.get(type)?.({
@@ -70,20 +73,20 @@ async function tell(type: string, event: Partial<Asked> = {}): Promise<Response 
 }
 
 const openPage = (path: string, mode = 'navigate', integrity = '') =>
-  tell('fetch', { request: { method: 'GET', mode, integrity, url: ORIGIN + path } })
+  dispatch('fetch', { request: { method: 'GET', mode, integrity, url: ORIGIN + path } })
 const cached = () => [...(caches.stores.get(CACHE)?.entries.keys() ?? [])]
 
-test('a new host’s worker takes the place of the old one at once, on the open pages too', async () => {
-  for (const name of ['arcada-kept-0', 'somebody-else']) await caches.open(name)
-  await tell('install')
+test('a new worker replaces the old one at once, on open pages as well', async () => {
+  for (const name of ['arcada-kept-0', 'other']) await caches.open(name)
+  await dispatch('install')
   expect(scope.skipWaiting).toHaveBeenCalledOnce()
   expect(scope.claim).not.toHaveBeenCalled()
-  await tell('activate')
+  await dispatch('activate')
   expect(scope.claim).toHaveBeenCalledOnce()
-  expect(await caches.keys()).toEqual(['somebody-else'])
+  expect(await caches.keys()).toEqual(['other'])
 })
 
-test('the worker stays awake until the page that it answered with is there for a start without a network', async () => {
+test('the worker caches the document before its event ends, for a start without a network', async () => {
   network.set('/m/home', () => new Response(documentOf({ release: 7 })))
   const answer = await openPage('/m/home')
   expect(answer).toMatchObject({ status: 200 })
@@ -93,7 +96,7 @@ test('the worker stays awake until the page that it answered with is there for a
   expect(copy instanceof Response && (await copy.text())).toBe(documentOf({ release: 7 }))
 })
 
-test('the worker is kept awake while it is still writing', async () => {
+test('the event of a navigation does not end before the cache is written', async () => {
   let write = () => {}
   const writing = new Promise<void>((resolve) => {
     write = resolve
@@ -105,18 +108,18 @@ test('the worker is kept awake while it is still writing', async () => {
     await writing
     return openCache(name)
   })
-  let asleep = false
-  const told = openPage('/m/home').then(() => {
-    asleep = true
+  let ended = false
+  const opening = openPage('/m/home').then(() => {
+    ended = true
   })
   await vi.waitFor(() => expect(opened).toHaveBeenCalled())
-  expect(asleep).toBe(false)
+  expect(ended).toBe(false)
   write()
-  await told
+  await opening
   expect(cached()).toEqual([`${ORIGIN}/m/`, `${ORIGIN}/arcada-list`])
 })
 
-test('without a network and a copy the page says so, in the language of the browser', async () => {
+test('without a network and a copy the worker answers with the offline page in the language of the browser', async () => {
   network.clear()
   const answer = await openPage('/m/home')
   expect(answer instanceof Response && (await answer.text())).toContain("You're offline")
@@ -127,21 +130,21 @@ test('the worker does not touch the back end', async () => {
   expect(requested).toEqual([])
 })
 
-test('a script that does not come is missing as it would be without a worker, which goes on', async () => {
+test('a script that the network does not deliver fails as it would without a worker, and the next navigation works', async () => {
   expect(await openPage('/apps/games/2/entry.js', 'cors', 'sha256-x')).toBe('broken')
   network.set('/m/home', () => new Response(documentOf()))
   expect(await openPage('/m/home')).toMatchObject({ status: 200 })
   expect(cached()).toEqual([`${ORIGIN}/m/`, `${ORIGIN}/arcada-list`])
 })
 
-test('a document with the kill switch takes the worker away', async () => {
+test('a document with the kill switch unregisters the worker', async () => {
   network.set('/m/home', () => new Response(documentOf({ serviceWorker: 'off' })))
   await openPage('/m/home')
   expect(scope.unregister).toHaveBeenCalledOnce()
   expect(await caches.keys()).toEqual([])
 })
 
-test('what the page has used is kept, however it is told', async () => {
+test('the worker caches what the page reports as used, and ignores entries that are no paths', async () => {
   const games = {
     version: '2',
     base: '/apps/games/2/',
@@ -151,20 +154,20 @@ test('what the page has used is kept, however it is told', async () => {
   }
   network.set('/m/', () => new Response(documentOf({ remotes: { games } })))
   network.set('/apps/games/2/entry.js', () => new Response('games'))
-  await tell('message', { data: { used: [5, '/apps/games/2/entry.js'] } })
+  await dispatch('message', { data: { used: [5, '/apps/games/2/entry.js'] } })
   expect(cached()).toEqual([`${ORIGIN}/m/`, `${ORIGIN}/arcada-list`, `${ORIGIN}/apps/games/2/entry.js`])
 })
 
 test.each([undefined, null, 'used', 5, {}, { used: 'all' }])(
-  'a message of another kind starts nothing: %j',
+  'a message of another kind causes no request: %j',
   async (data) => {
-    await tell('message', { data })
+    await dispatch('message', { data })
     expect(requested).toEqual([])
   },
 )
 
-test('a message without a network ends quietly', async () => {
+test('a message without a network causes no error', async () => {
   network.clear()
-  await tell('message', { data: { used: [] } })
+  await dispatch('message', { data: { used: [] } })
   expect(cached()).toEqual([])
 })

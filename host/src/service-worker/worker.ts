@@ -1,6 +1,6 @@
 /**
- * The site's one service worker, built by itself (`@arcada/build`, service-worker.ts) and registered under the host's
- * version for the whole site. What it does is in cache-strategy.ts; here it is only connected.
+ * The site's one service worker. `@arcada/build` builds it by itself (service-worker.ts), the release tool writes it with
+ * each release, and the edges serve it at `WORKER_ADDRESS` (decision 0009). cache-strategy.ts decides what it does.
  */
 import { createCacheStrategy } from './cache-strategy.ts'
 import type { RequestFields } from './release-list.ts'

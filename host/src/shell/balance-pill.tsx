@@ -2,16 +2,16 @@ import { shownName, useMemberInfo, useWallet } from '@arcada/account'
 import { isOffered } from '@arcada/federation'
 import { $locale, formatMoney } from '@arcada/i18n'
 import { routes } from '@arcada/routes'
-import { $balanceHidden, $balanceRefreshing } from '@arcada/session'
+import { $balanceHidden, $balanceRefreshing, $session, isTrial } from '@arcada/session'
 import { VisuallyHidden } from '@arcada/ui'
 import { PlusIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './balance-pill.module.css'
 
-/** Nickname, balance, and the way to a deposit (LAYOUT-10…LAYOUT-12). */
+/** Nickname, balance, and a link to the deposit for real accounts (LAYOUT-10…LAYOUT-12). */
 export function BalancePill() {
   const { t } = useLingui()
   const { data: member } = useMemberInfo()
@@ -19,9 +19,12 @@ export function BalancePill() {
   const locale = useStore($locale)
   const hidden = useStore($balanceHidden)
   const refreshing = useStore($balanceRefreshing)
+  const session = useStore($session)
+  const amount = wallet ? formatMoney(wallet.sumBalance, wallet.currencySymbol, locale) : ''
+  const letters: CSSProperties & { '--letters': number } = { '--letters': amount.length || 1 }
   return (
-    <span className={styles.pill}>
-      <Who>
+    <span className={styles.pill} style={letters}>
+      <MemberLink>
         <span className={styles.name}>{member ? shownName(member) : ' '}</span>
         <span className={styles.amount} aria-live="polite">
           {refreshing || !wallet ? (
@@ -39,12 +42,11 @@ export function BalancePill() {
               </VisuallyHidden>
             </>
           ) : (
-            // The narrowest place there is: rather two lines than figures that are torn apart.
-            formatMoney(wallet.sumBalance, wallet.currencySymbol, locale).replace('\u00a0', ' ')
+            amount
           )}
         </span>
-      </Who>
-      {isOffered(routes.deposit) && (
+      </MemberLink>
+      {session && !isTrial(session.type) && isOffered(routes.deposit) && (
         <Link to={routes.deposit} className={styles.plus} aria-label={t`Deposit`}>
           <PlusIcon aria-hidden="true" />
         </Link>
@@ -54,10 +56,10 @@ export function BalancePill() {
 }
 
 /** Leads to the member centre where there is one. */
-function Who({ children }: { children: ReactNode }) {
-  if (!isOffered(routes.mine)) return <span className={styles.who}>{children}</span>
+function MemberLink({ children }: { children: ReactNode }) {
+  if (!isOffered(routes.mine)) return <span className={styles.member}>{children}</span>
   return (
-    <Link to={routes.mine} className={styles.who}>
+    <Link to={routes.mine} className={styles.member}>
       {children}
     </Link>
   )

@@ -16,7 +16,7 @@ export function ConnectionNotice() {
     return () => clearTimeout(timer)
   }, [online])
   return (
-    <div role="status" className={styles.place} data-connection={online ? undefined : 'lost'}>
+    <div role="status" data-connection={online ? undefined : 'lost'}>
       {!online ? (
         <p className={styles.words}>
           <Trans>You are offline. The rest loads when you are back.</Trans>

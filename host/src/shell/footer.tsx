@@ -9,16 +9,16 @@ import { Link, useNavigate } from 'react-router-dom'
 import { RailMenu } from './rail-menu.tsx'
 import { useRail } from './use-rail.ts'
 
-/** The five ways that are always there (LAYOUT-07), unless an operator has taken out what one leads to. */
+/** The five permanent links (LAYOUT-07), without those to remotes that were taken out. */
 export function Footer({ address }: { address: string }) {
   const { t } = useLingui()
-  const signedIn = useStore($session) !== null
+  const loggedIn = useStore($session) !== null
   const navigate = useNavigate()
   const rail = useRail()
 
-  // A guest sees the dialog and, once signed in, comes to where they wanted to go (AMB-11).
+  // A guest gets the log-in dialog and then the chosen page (AMB-11).
   const ask = (event: MouseEvent) => {
-    if (signedIn) return
+    if (loggedIn) return
     event.preventDefault()
     requestLogin({ next: () => navigate(routes.deposit) })
   }
@@ -37,7 +37,7 @@ export function Footer({ address }: { address: string }) {
       />
       <Item to={routes.service} open={address} icon={<HeadsetIcon />} text={t`Service`} />
       {/* Going to the member centre without a session leads to the login (MEM-26). */}
-      <Item to={signedIn ? routes.mine : routes.login} open={address} icon={<UserIcon />} text={t`Profile`} />
+      <Item to={loggedIn ? routes.mine : routes.login} open={address} icon={<UserIcon />} text={t`Profile`} />
       {rail && <RailMenu />}
     </nav>
   )

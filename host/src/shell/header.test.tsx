@@ -1,7 +1,7 @@
 import { shownName } from '@arcada/account'
 import type { DocumentRoute } from '@arcada/federation'
 import { routes } from '@arcada/routes'
-import { $loginRequest, $session, requestLogin } from '@arcada/session'
+import { $loginRequest, $session, logIn, requestLogin } from '@arcada/session'
 import { act, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
 import { expect, test } from 'vitest'
 import { Footer } from './footer.tsx'
@@ -70,7 +70,7 @@ test('[LAYOUT-16] goes home from a page without a history', async () => {
   expect(address()).toBe('/m/home')
 })
 
-test('[LAYOUT-18] [LAYOUT-19] [LAYOUT-20] [LAYOUT-21] [LAYOUT-23] shows members deposit, withdraw, refresh, hide and sign out', async () => {
+test('[LAYOUT-18] [LAYOUT-19] [LAYOUT-20] [LAYOUT-21] [LAYOUT-23] shows members deposit, withdraw, refresh, hide and log out', async () => {
   const { user, address } = await renderScreen(home, { as: 'marina' })
   await user.click(screen.getByRole('button', { name: 'Menu' }))
   const menu = await screen.findByRole('dialog', { name: 'Menu' })
@@ -83,7 +83,20 @@ test('[LAYOUT-18] [LAYOUT-19] [LAYOUT-20] [LAYOUT-21] [LAYOUT-23] shows members 
   expect(address()).toBe(routes.deposit)
 })
 
-test('[LAYOUT-22] [LAYOUT-23] shows guests help, and nothing about money or signing out', async () => {
+test('offers a trial account neither deposit nor withdrawal', async () => {
+  const { user } = await renderScreen(home, { as: 'marina' })
+  await screen.findByRole('link', { name: 'Deposit' })
+  const session = $session.get()
+  if (!session) throw new Error('there is no session')
+  act(() => logIn({ ...session, type: 4 }))
+  expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Menu' }))
+  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
+  for (const name of ['Deposit', 'Withdraw']) expect(menu.queryByRole('button', { name })).toBeNull()
+  expect(menu.getByRole('button', { name: 'Refresh balance' })).toBeVisible()
+})
+
+test('[LAYOUT-22] [LAYOUT-23] shows guests help, without money and log-out', async () => {
   const { user, address } = await renderScreen(home)
   await user.click(screen.getByRole('button', { name: 'Menu' }))
   const menu = await screen.findByRole('dialog', { name: 'Menu' })
@@ -93,7 +106,7 @@ test('[LAYOUT-22] [LAYOUT-23] shows guests help, and nothing about money or sign
   expect(address()).toBe(routes.help)
 })
 
-test('[LAYOUT-24] [API-105] [API-29] hides the balance while it is refreshed, and asks the wallet again', async () => {
+test('[LAYOUT-24] [API-105] [API-29] hides the balance while it is refreshed, and requests the wallet again', async () => {
   const { user } = await renderScreen(home, { as: 'marina' })
   const pill = await screen.findByRole('link', { name: /Marina/ })
   await waitFor(() => expect(pill).toHaveTextContent(/\.\d{2}$/))
@@ -172,11 +185,11 @@ test('[SIDE-01] [SIDE-02] [SIDE-03] shows Telegram and WhatsApp only with a link
   await set({ contacts: { WHATSAPP: true }, promotions: { REFERRAL: true } })
 })
 
-test('[SESS-15] [API-04] [API-67] [SESS-10] [SESS-11] leaves for the login after asking, tells the server, and forgets everything', async () => {
+test('[SESS-15] [API-04] [API-67] [SESS-10] [SESS-11] logs out after a confirmation, reports it to the server, forgets all data and opens the login', async () => {
   const { user, address } = await renderScreen(home, { as: 'marina' })
   localStorage.setItem('MC_SAVED_LOGIN', 'kept')
   sessionStorage.setItem('trialName', 'trial')
-  const token = $session.get()?.token ?? 'nobody'
+  const token = $session.get()?.token ?? 'none'
   await screen.findByRole('link', { name: /Marina/ })
   await user.click(screen.getByRole('button', { name: 'Menu' }))
   await user.click(await screen.findByRole('button', { name: 'Log out' }))
@@ -189,7 +202,7 @@ test('[SESS-15] [API-04] [API-67] [SESS-10] [SESS-11] leaves for the login after
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible()
 })
 
-test('[SESS-17] leaves although the server does not take the sign-out in', async () => {
+test('[SESS-17] logs out although the server does not confirm it', async () => {
   const { user, address } = await renderScreen(home, { as: 'marina' })
   await screen.findByRole('link', { name: /Marina/ })
   await sandbox.control('POST', '/sandbox/faults', { match: 'logout', drop: true })
@@ -206,7 +219,7 @@ const REMOVED = {
   member: [routes.login, routes.register, routes.mine, routes.service, routes.help],
 }
 
-test('without the promotions there is no way to them: not in the footer, and no sharing in the menu', async () => {
+test('without the promotions remote there is no link to it: neither in the footer nor sharing in the menu', async () => {
   const page = (
     <>
       {home}
@@ -226,7 +239,7 @@ test('without the promotions there is no way to them: not in the footer, and no 
   expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument()
 })
 
-test('without the member centre a guest is offered no login and no account, and a member no way there', async () => {
+test('without the member remote a guest is offered neither login nor account, and a member no link to it', async () => {
   const { unmount, user } = await renderScreen(home, { removed: REMOVED.member })
   expect(screen.queryByRole('button', { name: 'Log in' })).not.toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Create account' })).not.toBeInTheDocument()
@@ -240,7 +253,7 @@ test('without the member centre a guest is offered no login and no account, and 
   expect(screen.queryByRole('link', { name: /Marina/ })).not.toBeInTheDocument()
 })
 
-test('whoever is asked to sign in where there is no login is told so, and waits for nothing', async () => {
+test('a log-in request without a login remote shows a message and ends', async () => {
   await renderScreen(<LoginOutlet />, { removed: REMOVED.member })
   act(() => requestLogin())
   expect(await screen.findByText(/the feature is temporarily unavailable/)).toBeVisible()

@@ -6,6 +6,7 @@ import { ArrowLeftIcon, MenuIcon } from '@arcada/ui/icons'
 import { useFlag } from '@arcada/whitelabel'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
 import type { OpenRoute } from '../navigation/resolve-route.ts'
 import { useBack } from '../navigation/use-back.ts'
 import { BalancePill } from './balance-pill.tsx'
@@ -13,18 +14,29 @@ import { HeaderSlot } from './header-slot.tsx'
 import { $play } from './play-store.ts'
 import { useRail } from './use-rail.ts'
 
-/** Home: logo, then the balance or the sign-in buttons (LAYOUT-09…LAYOUT-13). Elsewhere: back arrow and title (LAYOUT-14). */
+/** Home: logo, then the balance or the log-in buttons (LAYOUT-09…LAYOUT-13). Elsewhere: back arrow and title (LAYOUT-14). */
 export function Header({ route, title }: { route: OpenRoute; title: string }) {
   const { t } = useLingui()
   const inRail = useRail() && route.footer
   const play = useStore($play)
-  return (
-    <header className="ar-header">
-      {route.address === routes.home ? <HomeBar /> : <TitleBar route={route} title={title} />}
-      {play && <play.Chip />}
+  const icons = (
+    <span className="ar-header-icons">
+      <span className="ar-header-clock">{play && <play.Chip />}</span>
       <HeaderSlot />
       {!inRail && (
         <IconButton label={t`Menu`} icon={<MenuIcon />} aria-haspopup="dialog" onClick={openMenu} />
+      )}
+    </span>
+  )
+  return (
+    <header className="ar-header">
+      {route.address === routes.home ? (
+        <>
+          <HomeBar />
+          {icons}
+        </>
+      ) : (
+        <TitleBar route={route} title={title} icons={icons} />
       )}
     </header>
   )
@@ -37,7 +49,7 @@ function HomeBar() {
   return (
     <>
       <span className="ar-header-logo">{logo && <img src={logo} alt="" width="32" height="32" />}</span>
-      {/* Two sign-in buttons and three icons leave no room for it; the logo stays. */}
+      {/* Two buttons and three icons leave no room for it; the logo stays. */}
       <span className="ar-header-name">{(session || !canRegister) && name}</span>
       <span className="ar-header-account">
         {session ? (
@@ -61,12 +73,14 @@ function HomeBar() {
   )
 }
 
-function TitleBar({ route, title }: { route: OpenRoute; title: string }) {
+/** The title comes last: it goes below the others where it does not fit beside them (first-paint.css). */
+function TitleBar({ route, title, icons }: { route: OpenRoute; title: string; icons: ReactNode }) {
   const { t } = useLingui()
   const back = useBack(route.back)
   return (
     <>
-      <IconButton label={t`Back`} icon={<ArrowLeftIcon />} onClick={back} />
+      <IconButton className="ar-header-back" label={t`Back`} icon={<ArrowLeftIcon />} onClick={back} />
+      {icons}
       <span className="ar-header-title" aria-hidden="true">
         {title}
       </span>

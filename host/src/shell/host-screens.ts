@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 import HomeScreen from '../screens/home/index.tsx'
 
-const THERE: Record<string, ComponentType> = {
+const LOADED: Record<string, ComponentType> = {
   './src/screens/home': HomeScreen,
 }
 
-const LATER: Record<string, () => Promise<{ default: ComponentType }>> = {
+const LOADERS: Record<string, () => Promise<{ default: ComponentType }>> = {
   './src/screens/maintenance': () =>
     import(/* webpackChunkName: "maintenance" */ '../screens/maintenance/index.tsx'),
   './src/screens/real-accounts-only': () =>
@@ -17,16 +17,16 @@ const LATER: Record<string, () => Promise<{ default: ComponentType }>> = {
 
 /** A screen of the host that is there already. */
 export function hostScreen(folder: string): ComponentType | undefined {
-  return THERE[folder]
+  return LOADED[folder]
 }
 
 /** Brings a screen of the host; rejects when its chunk does not arrive, and a later call tries again. */
 export async function loadHostScreen(folder: string): Promise<ComponentType> {
-  const known = THERE[folder]
+  const known = LOADED[folder]
   if (known) return known
-  const load = LATER[folder]
+  const load = LOADERS[folder]
   if (!load) throw new Error(`the host has no ${folder}`)
   const { default: screen } = await load()
-  THERE[folder] = screen
+  LOADED[folder] = screen
   return screen
 }

@@ -6,24 +6,24 @@ import { useStore } from '@nanostores/react'
 import { useDeferredValue, useEffect } from 'react'
 import { RemotePart } from '../remotes/remote-part.tsx'
 
-/** Shows the login dialog over the screen that asked for a session; its form comes from the slot (LOGIN-09). */
+/** Shows the login dialog over the screen that requires a session; its form comes from the slot (LOGIN-09). */
 export function LoginOutlet() {
   const { t } = useLingui()
-  // Later than the tap that asked for it is answered.
+  // After the response to the tap that opened it.
   const open = useDeferredValue(useStore($loginRequest))
   const [widget] = page().release.slots['dialog.login'] ?? []
-  const nobody = open !== null && widget === undefined
+  const hasNoLogin = open !== null && widget === undefined
   useEffect(() => {
-    if (!nobody) return
-    // Taken out of this whitelabel: nobody may wait for a form that will not come.
+    if (!hasNoLogin) return
+    // Taken out of this whitelabel: the player must not wait for a form that will not come.
     closeLoginRequest()
     toast({
       type: 'fail',
       text: t`Sorry, this account does not have permission or the feature is temporarily unavailable.`,
     })
-  }, [nobody, t])
+  }, [hasNoLogin, t])
   if (!open || !widget) return null
-  const onSignedIn = () => {
+  const onLoggedIn = () => {
     closeLoginRequest()
     open.next?.()
   }
@@ -32,7 +32,7 @@ export function LoginOutlet() {
       remote={widget.app}
       folder={widget.widget}
       kind="widget"
-      props={{ onSignedIn, onClose: closeLoginRequest, reason: open.reason, goesOn: open.next !== undefined }}
+      props={{ onLoggedIn, onClose: closeLoginRequest, reason: open.reason, goesOn: open.next !== undefined }}
       loading={
         <Dialog open label={t`Log in`} onClose={closeLoginRequest}>
           <Loading>

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
 import { whenInteractive } from '../navigation/when-interactive.ts'
-import { lazyPart } from './lazy-part.tsx'
+import { lazyPart } from '../remotes/lazy-part.tsx'
 
 const { Part: PopupMenu, preload } = lazyPart(() =>
   import(/* webpackChunkName: "popup-menu" */ './popup-menu.tsx').then((module) => module.PopupMenu),
@@ -11,11 +11,11 @@ const { Part: PopupMenu, preload } = lazyPart(() =>
 
 const close = () => $menuOpen.set(false)
 
-/** Draws the menu over whatever screen opened it; its code comes when the first screen reacts. */
+/** Renders the menu over the screen that opened it; its code loads once the first screen is interactive. */
 export function MenuOutlet() {
   const { t } = useLingui()
   const open = useStore($menuOpen)
-  // Once opened it stays mounted: what it started, e.g. signing out, goes on after it has closed.
+  // It stays mounted after it was opened, so that a log-out continues after it has closed.
   const [wanted, setWanted] = useState(false)
   if (open && !wanted) setWanted(true)
   useEffect(() => whenInteractive(preload), [])

@@ -1,23 +1,24 @@
-import { ErrorNotice, Loading, Screen, Skeleton } from '@arcada/ui'
+import { ErrorNotice, Loading, Screen, Skeleton, useOnline } from '@arcada/ui'
 import { useTemplate } from '@arcada/whitelabel'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
-import { useInteractiveMark } from '../navigation/interactive-mark.ts'
 import type { OpenRoute } from '../navigation/resolve-route.ts'
 import { useOnReturn } from '../navigation/use-on-return.ts'
+import { NotOpened } from '../remotes/not-opened.tsx'
 import { RemotePart } from '../remotes/remote-part.tsx'
 import { usePart } from '../remotes/use-part.ts'
 import { hostScreen, loadHostScreen } from './host-screens.ts'
+import { useInteractiveMark } from './interactive-mark.ts'
 import styles from './outlet.module.css'
 
 interface Props {
   route: OpenRoute
   navigation: string
-  /** The person went back (or forward) in their history. */
+  /** The visitor went back or forward in the history. */
   back: boolean
   /** The guard has not decided yet. */
   waiting?: boolean
-  /** Told when the screen stands there in place of its loading state. */
+  /** Called when the screen replaces its loading state. */
   onShown: () => void
 }
 
@@ -86,9 +87,10 @@ function useShown(shown: boolean, onShown: () => void): void {
 }
 
 function ScreenFailed({ onRetry }: { onRetry: () => void }) {
+  const offline = !useOnline()
   return (
-    <Screen title={<Trans>This part didn't open.</Trans>} hideTitle>
-      <ErrorNotice onRetry={onRetry} />
+    <Screen title={<NotOpened offline={offline} />} hideTitle>
+      <ErrorNotice message={<NotOpened offline={offline} />} onRetry={onRetry} />
     </Screen>
   )
 }

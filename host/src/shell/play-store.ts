@@ -4,7 +4,10 @@ import type { OpenRoute } from '../navigation/resolve-route.ts'
 
 interface Play {
   Chip: ComponentType
-  Strip: ComponentType<{ route: OpenRoute }>
+  /** Where a page has no header. */
+  LoneChip: ComponentType
+  /** On pages of games. */
+  Bar: ComponentType<{ route: OpenRoute }>
   Dialogs: ComponentType
 }
 

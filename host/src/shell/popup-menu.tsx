@@ -1,9 +1,9 @@
-import { useRefreshBalance, useSignOut } from '@arcada/account'
+import { useLogOut, useRefreshBalance } from '@arcada/account'
 import { isOffered } from '@arcada/federation'
 import { $locale } from '@arcada/i18n'
 import { routes } from '@arcada/routes'
-import { $balanceHidden, $session, toggleBalance } from '@arcada/session'
-import { afterPaint, List, ListRow, toast } from '@arcada/ui'
+import { $balanceHidden, $session, isTrial, toggleBalance } from '@arcada/session'
+import { afterPaint, toast } from '@arcada/ui'
 import {
   BanknoteIcon,
   DownloadIcon,
@@ -17,6 +17,7 @@ import {
   SunIcon,
   WalletIcon,
 } from '@arcada/ui/icons'
+import { List, ListRow } from '@arcada/ui/list'
 import { Sheet } from '@arcada/ui/sheet'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
@@ -42,22 +43,23 @@ export function PopupMenu({ open, onClose }: Props) {
 }
 
 interface EntriesProps {
-  /** Told before an entry does what it says. */
+  /** Called before an entry acts. */
   onDone?: () => void
-  /** Whether the way to a deposit is among them; the footer has it as well. */
+  /** Whether the link to the deposit is among them; the footer has it as well. */
   deposit?: boolean
 }
 
-/** Deposit, withdraw, refresh and hide the balance (members only), help, language, theme, sign out (LAYOUT-17…23). */
+/** Deposit and withdraw (real accounts only), refresh and hide the balance (members only), help, language, theme, log out (LAYOUT-17…23). */
 export function MenuEntries({ onDone = () => {}, deposit = false }: EntriesProps) {
   const { t } = useLingui()
   const session = useStore($session)
   const locale = useStore($locale)
   const theme = useStore($theme)
   const hidden = useStore($balanceHidden)
+  const real = session !== null && !isTrial(session.type)
   const install = useStore($install)
   const refresh = useRefreshBalance()
-  const signOut = useSignOut(routes.login)
+  const logOut = useLogOut(routes.login)
   const navigate = useNavigate()
 
   const go = (to: string) => () =>
@@ -75,7 +77,7 @@ export function MenuEntries({ onDone = () => {}, deposit = false }: EntriesProps
   }
   const leave = () => {
     onDone()
-    void signOut()
+    void logOut()
   }
 
   return (
@@ -83,10 +85,10 @@ export function MenuEntries({ onDone = () => {}, deposit = false }: EntriesProps
       <List>
         {session && (
           <>
-            {deposit && isOffered(routes.deposit) && (
+            {deposit && real && isOffered(routes.deposit) && (
               <ListRow icon={<WalletIcon />} title={t`Deposit`} onClick={go(routes.deposit)} />
             )}
-            {isOffered(routes.withdraw) && (
+            {real && isOffered(routes.withdraw) && (
               <ListRow icon={<BanknoteIcon />} title={t`Withdraw`} onClick={go(routes.withdraw)} />
             )}
             <ListRow

@@ -11,14 +11,14 @@ const member = (type: number): Session => ({
 })
 
 describe('the share button', () => {
-  it('[SHARE-01] leads members to inviting friends', () => {
+  it('[SHARE-01] opens the invitation for members', () => {
     expect(shareTarget(member(0), true)).toBe('/m/inviteFriends')
   })
-  it('[SHARE-02] [ROLE-06] leads guests to the login, and from there to what they wanted', () => {
+  it('[SHARE-02] [ROLE-06] opens the login for guests, and then the invitation', () => {
     expect(shareTarget(null, false)).toBe('/m/login')
     expect(shareTarget(null, true)).toBe('/m/login?next=%2Fm%2FinviteFriends')
   })
-  it('[SHARE-03] shows to those who are no agents while referrals are on, and not while they are off', () => {
+  it('[SHARE-03] shows to members without an agency while referrals are on, and not while they are off', () => {
     for (const type of [0, 4, 40]) {
       expect(showsShare(member(type), true)).toBe(true)
       expect(showsShare(member(type), false)).toBe(false)

@@ -2,7 +2,7 @@ import { links, routes } from '@arcada/routes'
 import { isAgent, type Session } from '@arcada/session'
 
 /**
- * Whether the share button shows (SHARE-03…SHARE-05, AMB-63): to every guest, and to members who are no agents where
+ * Whether the share button shows (SHARE-03…SHARE-05, AMB-63): to every guest, and to members without an agency where
  * the referral promotion is enabled.
  */
 export function showsShare(session: Session | null, referral: boolean): boolean {

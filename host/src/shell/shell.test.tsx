@@ -1,10 +1,11 @@
 import { type DocumentRoute, MENU_KEYS } from '@arcada/federation'
 import { routes } from '@arcada/routes'
-import { $session, closeLoginRequest, requestLogin, signIn, signOut } from '@arcada/session'
-import { act, renderScreen, screen, signInAs, useSandbox, waitFor } from '@arcada/testing'
+import { $session, closeLoginRequest, logIn, logOut, requestLogin } from '@arcada/session'
+import { act, logInAs, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { Link } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { queryClient } from '../environment.ts'
 import { followTyping } from '../navigation/typed.ts'
+import { queryClient } from '../startup/environment.ts'
 import { Shell } from './shell.tsx'
 
 const sandbox = useSandbox()
@@ -57,17 +58,17 @@ afterEach(async () => {
   await set({ promotions: { REFERRAL: true }, flags: { FEEDBACK3: true }, agentMenu: [...MENU_KEYS] })
 })
 
-describe('who may open what', () => {
-  it('[MEM-30] says contact_service to a guest who wants to invite friends, and leads to the login and back', async () => {
+describe('access to screens', () => {
+  it('[MEM-30] shows contact_service to a guest at the friends page, and leads to the login and back', async () => {
     const { address } = await renderScreen(<Page />, { address: routes.inviteFriends })
     expect(await screen.findByText('Please contact customer service')).toBeVisible()
     await waitFor(() => expect(address()).toBe('/m/login?next=%2Fm%2FinviteFriends'))
   })
 
-  describe('is told why not, for 2 s', () => {
+  describe('gets a message for 2 s', () => {
     const trial = async () => {
       const session = $session.get()
-      if (session) signIn({ ...session, type: 4 })
+      if (session) logIn({ ...session, type: 4 })
     }
     it.each<
       [
@@ -137,7 +138,7 @@ describe('who may open what', () => {
     await waitFor(() => expect(address()).toBe(routes.home))
   })
 
-  it("[AC-04] refuses an agent's page whose tile the menu leaves out, and opens it with its tile", async () => {
+  it("[AC-04] refuses an agent's page without its tile in the menu, and opens it with the tile", async () => {
     const shown = await renderScreen(<Page />, { address: routes.teamProfit, as: 'aline' })
     expect(
       await screen.findByText('We are under maintenance. Your balance and your bets are safe.'),
@@ -146,12 +147,12 @@ describe('who may open what', () => {
     queryClient.clear()
     await set({ agentMenu: MENU_KEYS.filter((key) => key !== 'TEAM_PNL') })
     const { address } = await renderScreen(<Page />, { address: routes.teamProfit, as: 'aline' })
-    // The message is drawn anew with the page that it leads to.
+    // The message is rendered again with the next page.
     await waitFor(() => expect(screen.getByText(/does not have permission/)).toBeVisible())
     await waitFor(() => expect(address()).toBe(routes.home))
   })
 
-  it('[ROLE-04] [ROLE-05] leads a guest from a game and from the messages to the login, which knows the way back', async () => {
+  it('[ROLE-04] [ROLE-05] leads a guest from a game and from the messages to the login, and back after it', async () => {
     for (const wanted of ['/m/launchGame?nodeId=rng-001', '/m/webEmail']) {
       const { address, unmount } = await renderScreen(<Page />, { address: wanted })
       await waitFor(() => expect(address()).toBe(`/m/login?next=${encodeURIComponent(wanted)}`))
@@ -167,14 +168,14 @@ describe('who may open what', () => {
     expect(address()).toBe('/m/webEmail')
   })
 
-  it('[MC-01] tells a trial account in place of a screen for real accounts what it lacks, and leads to the registration', async () => {
+  it('[MC-01] shows a trial account what it lacks in place of a screen for real accounts, with a link to the registration', async () => {
     const { address } = await renderScreen(<Page />, { address: routes.deposit, as: 'marina' })
     expect(
       await screen.findByText('We are under maintenance. Your balance and your bets are safe.'),
     ).toBeVisible()
     const session = $session.get()
-    if (!session) throw new Error('nobody is signed in')
-    act(() => signIn({ ...session, type: 4 }))
+    if (!session) throw new Error('there is no session')
+    act(() => logIn({ ...session, type: 4 }))
     expect(await screen.findByText('Please login an actual account to use this function')).toBeVisible()
     expect(screen.queryByText('We are under maintenance. Your balance and your bets are safe.')).toBeNull()
     expect(screen.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', routes.register)
@@ -182,33 +183,75 @@ describe('who may open what', () => {
     expect(address()).toBe(routes.deposit)
   })
 
-  it('[MEM-26] [API-16] asks for the member before the member centre is used', async () => {
+  it.each([
+    ['Home', routes.home],
+    ['Download', routes.download],
+  ])('marks a trial account on %s', async (name, path) => {
+    await renderScreen(<Page />, { address: path, as: 'marina' })
+    await waitFor(() => expect(document.title).toContain(name))
+    expect(screen.queryByText('Trial account')).toBeNull()
+    const session = $session.get()
+    if (!session) throw new Error('there is no session')
+    act(() => logIn({ ...session, type: 4 }))
+    expect(screen.getByText('Trial account')).toBeVisible()
+  })
+
+  it('[MEM-26] [API-16] requests the member before the member centre opens', async () => {
     await renderScreen(<Page />, { address: '/m/home', as: 'marina' })
     await waitFor(() => expect(sandbox.requests).toContain('GET /wps/member/info'))
   })
 })
 
+describe('a member who logs out', () => {
+  it.each([
+    [routes.webEmail, undefined, routes.login],
+    [routes.inviteFriends, undefined, routes.login],
+    [routes.settings, undefined, routes.home],
+    [routes.webEmail, routes.home, routes.home],
+    [routes.settings, routes.login, routes.login],
+  ])('from %s, with %s as the target, reaches %s', async (path, to, expected) => {
+    const { address } = await renderScreen(<Page />, { address: path, as: 'marina' })
+    await screen.findByText('We are under maintenance. Your balance and your bets are safe.')
+    act(() => logOut('chosen', to))
+    await waitFor(() => expect(address()).toBe(expected))
+    expect(screen.queryByText('Please contact customer service')).toBeNull()
+  })
+
+  it('and opens another page that needs a session is led to the login and on to that page', async () => {
+    const { address, user } = await renderScreen(
+      <>
+        <Page />
+        <Link to={routes.webEmail}>messages</Link>
+      </>,
+      { as: 'marina' },
+    )
+    act(() => logOut('chosen'))
+    await user.click(screen.getByRole('link', { name: 'messages' }))
+    await waitFor(() => expect(address()).toBe('/m/login?next=%2Fm%2FwebEmail'))
+  })
+})
+
 describe('a session that runs out while its screen is open', () => {
-  it('keeps the screen until the question to sign in is answered, then follows the answer', async () => {
+  it('keeps the screen until the log-in dialog is answered, then follows the answer', async () => {
     const { address } = await renderScreen(<Page />, { address: routes.settings, as: 'marina' })
     await screen.findByText('A screen')
     act(() => {
-      signOut('expired')
+      logOut('expired')
       requestLogin({ reason: 'expired' })
     })
     expect(address()).toBe(routes.settings)
-    await act(() => signInAs('marina'))
+    await act(() => logInAs('marina'))
     act(closeLoginRequest)
     expect(address()).toBe(routes.settings)
     act(() => {
-      signOut('expired')
+      logOut('expired')
       requestLogin({ reason: 'expired' })
     })
     act(closeLoginRequest)
     await waitFor(() => expect(address()).toBe(routes.home))
   })
 
-  it('keeps what somebody typed when they close the question, until they leave or sign out', async () => {
+  it('keeps input after the log-in dialog is closed, until the player leaves or logs out', async () => {
     const stop = followTyping()
     const { user, address } = await renderScreen(<Page />, { address: routes.settings, as: 'marina' })
     const type = async () => {
@@ -220,16 +263,16 @@ describe('a session that runs out while its screen is open', () => {
     await screen.findByText('A screen')
     await type()
     act(() => {
-      signOut('expired')
+      logOut('expired')
       requestLogin({ reason: 'expired' })
     })
     act(closeLoginRequest)
     expect(address()).toBe(routes.settings)
     expect(screen.getByDisplayValue('half a sentence')).toBeVisible()
 
-    await act(() => signInAs('marina'))
+    await act(() => logInAs('marina'))
     expect(screen.getByDisplayValue('half a sentence')).toBeVisible()
-    act(() => signOut('chosen'))
+    act(() => logOut('chosen'))
     await waitFor(() => expect(address()).toBe(routes.home))
     stop()
   })
@@ -243,13 +286,13 @@ describe('a session that runs out while its screen is open', () => {
 })
 
 describe('around the screen', () => {
-  it('[LAYOUT-28] names the first change of a password by its own title', async () => {
+  it('[LAYOUT-28] have a title of its own for the first change of a password', async () => {
     await renderScreen(<Page />, { address: `${routes.changePassword}?first=1`, as: 'marina' })
     expect(await screen.findByText('First password')).toBeVisible()
     expect(document.title).toBe('First password · Arcada')
   })
 
-  it('[LAYOUT-05] [LAYOUT-06] stands two extra blocks over the screens that declare them, and over nothing else', async () => {
+  it('[LAYOUT-05] [LAYOUT-06] shows two extra blocks over the screens that declare them only', async () => {
     for (const [address, blocks] of [
       ['/m/home', 2],
       ['/m/help', 2],
@@ -264,7 +307,7 @@ describe('around the screen', () => {
 })
 
 describe('the legal block', () => {
-  it('[RG-49] ends a page that says so once it stands, and no other', async () => {
+  it('[RG-49] ends a loaded page that declares it', async () => {
     onTestFinished(() => void vi.useRealTimers())
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await renderScreen(<Page />, { address: routes.download })
@@ -273,7 +316,7 @@ describe('the legal block', () => {
     expect(await screen.findByRole('region', { name: 'Responsible gaming' })).toBeVisible()
   })
 
-  it('is not below a page that does not say so', async () => {
+  it('is missing below a page that does not declare it', async () => {
     onTestFinished(() => void vi.useRealTimers())
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await renderScreen(<Page />, { address: routes.help })

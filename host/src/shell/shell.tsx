@@ -23,8 +23,10 @@ import { Header } from './header.tsx'
 import { MenuOutlet } from './menu-outlet.tsx'
 import { Outlet } from './outlet.tsx'
 import { $play } from './play-store.ts'
+import styles from './shell.module.css'
+import { TrialMark } from './trial-mark.tsx'
 
-/** Header, screen and footer of the address that is open, after its guard has let the person in. */
+/** Header, screen and footer of the address that is open, after its guard has allowed it. */
 export function Shell() {
   const location = useLocation()
   useExitWay()
@@ -97,14 +99,23 @@ function Opened({ route, waiting, onShown }: OpenedProps) {
   return (
     <>
       <SkipLink />
-      {route.header && <Header route={route} title={title} />}
-      {play ? (
-        <play.Strip route={route} />
-      ) : (
-        // The play bar's place, so that nothing moves when its code comes.
-        isPlayRoute(route.address) && $session.get() && <div style={{ minHeight: 44 }} />
-      )}
-      <ConnectionNotice />
+      <div className={styles.top}>
+        {route.header && <Header route={route} title={title} />}
+        <TrialMark />
+        <ConnectionNotice />
+        {play && !route.header && !isPlayRoute(route.address) && (
+          <div className={styles.below}>
+            <play.LoneChip />
+          </div>
+        )}
+      </div>
+      {isPlayRoute(route.address) &&
+        (play ? (
+          <play.Bar route={route} />
+        ) : (
+          // The play bar's place, so that nothing moves when its code comes.
+          $session.get() && <div style={{ minHeight: 44 }} />
+        ))}
       {route.installBanners && <InstallBanners />}
       <Outlet
         key={pathname}

@@ -6,7 +6,7 @@ const ALIASES: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb', fil: 'tl
 const CHINESE_TRADITIONAL = /^zh-(tw|hk|mo|hant)/
 
 /**
- * The notice for a person: in the language they chose for the site, else in the first of their browser's languages that
+ * The notice in the language that was chosen for the site, else in the first of the browser's languages that
  * the table has, else English. Returns the language code with it.
  */
 export function noticeFor(

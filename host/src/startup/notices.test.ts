@@ -3,7 +3,7 @@ import { noticeFor } from './notice-for.ts'
 import { NOTICES } from './notices.ts'
 
 describe('the notices of a closed site', () => {
-  it('[I18N-03] are there in about forty languages, each complete and in words of its own', () => {
+  it('[I18N-03] exist in about forty languages, each complete and distinct', () => {
     const all = Object.values(NOTICES)
     expect(all.length).toBeGreaterThanOrEqual(40)
     for (const { name, maintenance, region, again, support } of all)
@@ -12,12 +12,12 @@ describe('the notices of a closed site', () => {
     expect(new Set(all.map(({ maintenance }) => maintenance)).size).toBe(all.length)
   })
 
-  it('[ERR-26] [ERR-27] say maintenance and the restriction of an address in English', () => {
+  it('[ERR-26] [ERR-27] state maintenance and an IP restriction in English', () => {
     expect(NOTICES.en?.maintenance).toBe('We are under maintenance. Your balance and your bets are safe.')
     expect(NOTICES.en?.region).toBe('This site cannot be used from where you are.')
   })
 
-  it('come in the language that the person chose, else in the first one of the browser that is there', () => {
+  it('use the chosen language, else the first available one of the browser', () => {
     expect(noticeFor('PT', ['ja']).lang).toBe('pt')
     expect(noticeFor(null, ['ja-JP', 'en']).lang).toBe('ja')
     expect(noticeFor(null, ['xx', 'fr-CA']).lang).toBe('fr')

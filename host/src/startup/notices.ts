@@ -1,6 +1,5 @@
-/** What somebody reads who is not let in, in one language. */
+/** The notices of a closed site in one language. */
 export interface Notice {
-  /** The language's own name. */
   name: string
   maintenance: string
   region: string
@@ -19,7 +18,7 @@ const notice = (
 
 const rtl = (written: Notice): Notice => ({ ...written, rtl: true })
 
-/** For whoever reads none of the others. */
+/** For visitors of every other language. */
 export const ENGLISH = notice(
   'English',
   'We are under maintenance. Your balance and your bets are safe.',
@@ -30,7 +29,7 @@ export const ENGLISH = notice(
 
 /**
  * The maintenance and the IP-restriction notice in the languages of the world (I18N-03, ERR-26, ERR-27, AMB-24), by
- * language code. Whoever comes from far away and may not enter at least understands why. Loaded only with the pages.
+ * language code. A visitor from abroad understands the refusal. Loaded only with the pages.
  */
 export const NOTICES: Readonly<Record<string, Notice>> = {
   pt: notice(

@@ -26,7 +26,7 @@ const painted = (entries: PerformanceEntry[]) =>
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries)
 const hidden = (value: boolean) => vi.spyOn(document, 'hidden', 'get').mockReturnValue(value)
 
-test('what somebody looks at is drawn before the libraries run', async () => {
+test('a visible page is painted before the libraries run', async () => {
   painted([])
   hidden(false)
   const state = await begin()
@@ -36,7 +36,7 @@ test('what somebody looks at is drawn before the libraries run', async () => {
   await vi.waitFor(async () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(state.done).toBe(true)
-  })
+  }, 10_000)
 })
 
 test('a page that draws no frame, as a tab in the background, opens all the same', async () => {
@@ -47,11 +47,11 @@ test('a page that draws no frame, as a tab in the background, opens all the same
   await vi.waitFor(async () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(state.done).toBe(true)
-  })
+  }, 10_000)
   expect(frames).toHaveLength(1)
 })
 
-test('nothing waits for a frame where there was one, or where nobody looks', async () => {
+test('nothing waits for a frame after a paint or on a hidden page', async () => {
   for (const seen of [true, false]) {
     vi.resetModules()
     painted(seen ? [performance.mark('first-paint')] : [])

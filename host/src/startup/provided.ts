@@ -1,10 +1,9 @@
 /** Longest wait for a frame, in ms: a tab that goes to the back meanwhile draws none. */
-const PATIENCE = 300
+const TIMEOUT_MS = 300
 
 /**
- * The shared libraries, evaluated after the first frame of the document: on a fast line the scripts are there sooner than
- * it, and whoever waits would look at nothing while they run. Each in a task of its own, so that a cheap phone can react
- * in between.
+ * The shared libraries, evaluated after the first frame of the document: on a fast line they arrive before it,
+ * and the page would stay blank while they run. Each runs in its own task, so that a slow phone can react in between.
  */
 export const provided: Promise<unknown> = firstFrame()
   .then(() => import(/* webpackMode: "eager" */ 'react-dom/client'))
@@ -16,7 +15,7 @@ function firstFrame(): Promise<unknown> {
   if (document.hidden || performance.getEntriesByType('paint').length > 0) return Promise.resolve()
   return new Promise((done) => {
     requestAnimationFrame(() => setTimeout(done))
-    setTimeout(done, PATIENCE)
+    setTimeout(done, TIMEOUT_MS)
   })
 }
 

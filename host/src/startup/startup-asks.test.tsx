@@ -5,7 +5,7 @@ import { decideStartup } from './startup-state.ts'
 
 const sandbox = useSandbox()
 
-test('[API-13] [API-38] [API-54] whoever opens the site is told by its settings, its status and its data whether it is open', async () => {
+test('[API-13] [API-38] [API-54] settings, status and data decide whether the site is open', async () => {
   configureApi({ baseUrl: TEST_ORIGIN })
   globalThis.__arcada = Object.assign(Object.create(null), { release: MERCHANTS, early: new Map() })
   expect(await decideStartup()).toBe(0)

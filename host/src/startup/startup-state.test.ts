@@ -4,7 +4,7 @@ import { startupState } from './startup-state.ts'
 const answer = (maintenance: boolean, regionRestriction: boolean) => ({ maintenance, regionRestriction })
 
 describe('startup state', () => {
-  it('[BOOT-01] lets everybody in when nothing is wrong', () => {
+  it('[BOOT-01] opens the site when nothing is wrong', () => {
     expect(startupState([answer(false, false), answer(false, false)])).toBe(0)
   })
 

@@ -4,13 +4,13 @@ import { systemStatus } from '@arcada/contract/system-status'
 import { page } from '@arcada/federation'
 import { setImageBase } from '@arcada/ui'
 import { settingsQuery } from '@arcada/whitelabel'
-import { queryClient } from '../environment.ts'
+import { queryClient } from './environment.ts'
 
 /** 0 normal, 1 maintenance, 2 region-restricted (BOOT-01…BOOT-03). */
 export type StartupState = 0 | 1 | 2
 
 /** No answer within this time counts as 0, in ms. */
-const PATIENCE = 2_500
+const TIMEOUT_MS = 2_500
 
 interface Openness {
   maintenance: boolean
@@ -23,21 +23,21 @@ export function startupState(answers: readonly (Openness | undefined)[]): Startu
   return answers.some((answer) => answer?.regionRestriction) ? 2 : 0
 }
 
-/** Asks the back end whether the site is open, and fills flags and settings on the way. */
+/** Asks the back end whether the site is open, and fills flags and settings. */
 export async function decideStartup(): Promise<StartupState> {
   const merchant = page().release.merchant
-  const quietly = <T>(answer: Promise<T>) => answer.catch(() => undefined)
-  void quietly(queryClient.fetchQuery(settingsQuery()))
+  const ignoreErrors = <T>(answer: Promise<T>) => answer.catch(() => undefined)
+  void ignoreErrors(queryClient.fetchQuery(settingsQuery()))
   const answers = Promise.all([
-    quietly(queryClient.fetchQuery(callQuery(systemStatus))),
-    quietly(
+    ignoreErrors(queryClient.fetchQuery(callQuery(systemStatus))),
+    ignoreErrors(
       queryClient.fetchQuery(callQuery(siteInfo, { merchant_code: merchant })).then((site) => {
         setImageBase(site.imageCdn)
         return site
       }),
     ),
   ])
-  const state = await Promise.race([answers.then(startupState), wait(PATIENCE, 0 as const)])
+  const state = await Promise.race([answers.then(startupState), wait(TIMEOUT_MS, 0 as const)])
   document.documentElement.dataset.startup = String(state)
   return state
 }

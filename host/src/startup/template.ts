@@ -1,5 +1,5 @@
 import { templateQuery } from '@arcada/whitelabel'
-import { queryClient } from '../environment.ts'
+import { queryClient } from './environment.ts'
 
 /** Asks which templates the whitelabel uses (BOOT-04…BOOT-07). */
 export async function loadTemplate(): Promise<void> {

@@ -1,8 +1,6 @@
 import { callQuery, request } from '@arcada/api'
 import type { ValueOf } from '@arcada/contract'
-import { $session, hasContracts } from '@arcada/session'
-import { useStore } from '@nanostores/react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { dailySalaryContract } from '../calls/daily-salary-contract.ts'
 import { dividendContract } from '../calls/dividend-contract.ts'
 import { hourlySalaryContract } from '../calls/hourly-salary-contract.ts'
@@ -20,25 +18,12 @@ export type Contract = ValueOf<typeof ownContracts>['history'][number]
 export type Tier = Contract['tiers'][number]
 export type Answer = { requestId: string; action: 'accept' | 'reject' }
 
-/** What somebody was offered and has of a kind. */
-export function useContracts(kind: ContractKind) {
-  return useQuery(callQuery(ownContracts, { kind }))
+/** Offers and contracts of the member of one kind. */
+export function contractsQuery(kind: ContractKind) {
+  return callQuery(ownContracts, { kind })
 }
 
-/** The offer that waits, as it stands now; demonstration accounts are never asked (AC-03). */
-export function useOffer(kind: ContractKind, requestId: string | undefined) {
-  const session = useStore($session)
-  const enabled = requestId !== undefined && session !== null && hasContracts(session.type)
-  const daily = useQuery({ ...callQuery(dailySalaryContract), enabled: enabled && kind === 'DAILY' })
-  const hourly = useQuery({ ...callQuery(hourlySalaryContract), enabled: enabled && kind === 'HOURLY' })
-  const dividend = useQuery({
-    ...callQuery(dividendContract, { requestId: requestId ?? '' }),
-    enabled: enabled && kind === 'DIVIDEND',
-  })
-  return { DAILY: daily, HOURLY: hourly, DIVIDEND: dividend }[kind]
-}
-
-/** Answers an offer. Daily salary goes by GET, and like the others it is sent once for each confirmation (AC-67). */
+/** Answers an offer, once for each confirmation; daily salary uses GET (AC-67). */
 export function sendAnswer(kind: ContractKind, answer: Answer, signal: AbortSignal): Promise<boolean> {
   if (kind === 'DAILY') return request(processDailySalary, { query: answer, signal })
   return request(kind === 'HOURLY' ? processHourlySalary : processDividend, { body: answer, signal })
@@ -51,7 +36,7 @@ export function sendOffer(kind: ContractKind, memberId: string, tiers: Tier[], s
   return request(offerSalary, { body: { memberId, period, tiers }, signal })
 }
 
-/** Asks anew for everything that an answer or an offer has changed, the alert on home too. */
+/** Refetches everything that an answer or an offer changes, including the alert on home. */
 export function useRefreshContracts() {
   const client = useQueryClient()
   return () =>
@@ -59,7 +44,7 @@ export function useRefreshContracts() {
       ...[ownContracts, ownOffers, pendingContracts].map(({ id }) =>
         client.invalidateQueries({ queryKey: [id] }),
       ),
-      // An offer is none any more once it is answered: it is asked for only where another one waits.
+      // An answered offer no longer exists: fetch only if another one waits.
       ...[dailySalaryContract, hourlySalaryContract, dividendContract].map(({ id }) =>
         client.invalidateQueries({ queryKey: [id], refetchType: 'none' }),
       ),

@@ -1,11 +1,10 @@
 import { callQuery } from '@arcada/api'
 import { pagesQuery } from '@arcada/api/pages'
 import type { ValueOf } from '@arcada/contract'
-import { $session, hasContracts } from '@arcada/session'
-import { useStore } from '@nanostores/react'
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { hasContracts, type Session } from '@arcada/session'
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { dividendInfo } from '../calls/dividend-info.ts'
-import { dividendRecords } from '../calls/dividend-records.ts'
+import type { dividendRecords } from '../calls/dividend-records.ts'
 import { downlineDividends } from '../calls/downline-dividends.ts'
 import { runningDividend } from '../calls/running-dividend.ts'
 
@@ -13,28 +12,22 @@ export type RunningDividend = NonNullable<ValueOf<typeof runningDividend>['curre
 export type DividendRecord = ValueOf<typeof dividendRecords>['content'][number]
 export type DownlineDividend = ValueOf<typeof downlineDividends>['content'][number]
 
-/** Whether the whitelabel pays dividends; nobody of the demonstration types asks (AGENT-27). */
-export function useDividendInfo() {
-  const session = useStore($session)
-  return useQuery({ ...callQuery(dividendInfo), enabled: session !== null && hasContracts(session.type) })
+/** Whether the whitelabel pays dividends; not requested for demonstration types (AGENT-27). */
+export function dividendInfoQuery(session: Session | null) {
+  return queryOptions({ ...callQuery(dividendInfo), enabled: session !== null && hasContracts(session.type) })
 }
 
-/** What the running month comes to so far. */
-export function useRunningDividend() {
-  return useQuery(callQuery(runningDividend))
+/** The dividend of the running month so far. */
+export function runningDividendQuery() {
+  return callQuery(runningDividend)
 }
 
-/** Own dividends of the months that are over. */
-export function useDividendRecords() {
-  return useInfiniteQuery(pagesQuery(dividendRecords, {}))
+/** Dividends owed to the direct downline; refetched whenever the agent returns, for example after choosing a withdrawal password. */
+export function downlineDividendsQuery() {
+  return infiniteQueryOptions({ ...pagesQuery(downlineDividends, {}), refetchOnMount: 'always' })
 }
 
-/** What is owed to those directly below; asked anew whenever somebody comes back, such as from choosing a withdrawal password. */
-export function useDownlineDividends() {
-  return useInfiniteQuery({ ...pagesQuery(downlineDividends, {}), refetchOnMount: 'always' })
-}
-
-/** Asks anew for what a payment has changed. */
+/** Refetches what a payment has changed. */
 export function useRefreshDownline() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: [downlineDividends.id] })

@@ -1,5 +1,5 @@
-import { listIn } from '@arcada/sandbox/agency/test-world'
-import { isRecord } from '@arcada/sandbox/whitelabels'
+import { isRecord } from '@arcada/sandbox/handlers'
+import { listIn } from '@arcada/sandbox/testing'
 import { describe, expect, it } from 'vitest'
 import { agentRebates } from './agent-rebates.ts'
 import { makeRegistrationLink } from './make-registration-link.ts'
@@ -13,7 +13,7 @@ const DAY = 86_400_000
 const world = useAgencyWorld()
 
 describe('opening an account', () => {
-  it('[AC-43] makes a direct downline with those rates, no money, and a first password to change', async () => {
+  it('[AC-43] creates a direct downline with those rates, no money, and a first password to change', async () => {
     const answer = await world.open({
       type: 1,
       username: 'Novo_1',
@@ -32,11 +32,11 @@ describe('opening an account', () => {
     expect(listIn(value).find(({ gameType, vendor }) => gameType === 'RNG' && !vendor)).toMatchObject({
       rate: 0.006,
     })
-    // What was not named takes the default for new members.
+    // Unset rates get the default for new members.
     expect(listIn(value).find(({ gameType }) => gameType === 'LIVE')).toMatchObject({ rate: 0.003 })
   })
 
-  it('[AC-44] takes no body that is not sealed, and keeps the password to itself', async () => {
+  it('[AC-44] rejects an unsealed body, and stores no plain password', async () => {
     const plain = {
       epk: '',
       nonce: '',
@@ -56,18 +56,18 @@ describe('opening an account', () => {
       expect(JSON.stringify(world.rows(`select * from ${table}`)), table).not.toContain('Segredo987')
   })
 
-  it.each([2, 4, 40, 41, 42])('[AC-45] opens none of type %d', async (type) => {
+  it.each([2, 4, 40, 41, 42])('[AC-45] creates no account of type %d', async (type) => {
     expect(await world.open({ type })).toMatchObject({ status: 400, code: 'parameter.invalid' })
   })
 
-  it('[AC-45] is for agents alone', async () => {
-    for (const who of ['marina', 'gilson'])
-      expect(await world.open({}, who)).toMatchObject({ status: 403, code: 'permission.denied' })
-    for (const [at, who] of ['aline', 'caio', 'davi', 'elisa'].entries())
-      expect(await world.open({ username: `novo_x${at}` }, who)).toMatchObject({ status: 200 })
+  it('[AC-45] is reserved for agents', async () => {
+    for (const account of ['marina', 'gilson'])
+      expect(await world.open({}, account)).toMatchObject({ status: 403, code: 'permission.denied' })
+    for (const [at, account] of ['aline', 'caio', 'davi', 'elisa'].entries())
+      expect(await world.open({ username: `novo_x${at}` }, account)).toMatchObject({ status: 200 })
   })
 
-  it('refuses names, passwords and rates that do not fit, at their fields', async () => {
+  it('rejects invalid names, passwords and rates at their fields', async () => {
     expect(await world.open({ username: 'ab' })).toMatchObject({
       code: 'account.format',
       value: { field: 'username' },
@@ -94,7 +94,7 @@ describe('opening an account', () => {
     expect(await world.open({ username: 'lote_21' })).toMatchObject({ status: 200 })
   })
 
-  it('is done once for its requestId', async () => {
+  it('creates one account per requestId', async () => {
     const again = { username: 'uma_vez', requestId: 'the-same-id' }
     const first = await world.open(again)
     expect(await world.open(again)).toEqual(first)
@@ -103,8 +103,8 @@ describe('opening an account', () => {
 })
 
 describe('a registration link', () => {
-  const make = (body: Record<string, unknown> = {}, who = 'aline') =>
-    world.ask(who, makeRegistrationLink, {
+  const make = (body: Record<string, unknown> = {}, account = 'aline') =>
+    world.ask(account, makeRegistrationLink, {
       body: {
         type: 1,
         rates: [{ gameType: 'RNG', rate: 0.007 }],
@@ -134,7 +134,7 @@ describe('a registration link', () => {
     return listIn(value).find(({ gameType, vendor }) => gameType === 'RNG' && !vendor)?.rate
   }
 
-  it('[AC-48] makes a direct downline with its type and rates, and counts one more', async () => {
+  it('[AC-48] creates a direct downline with its type and rates, and counts the registration', async () => {
     const made = await make()
     expect(made).toMatchObject({ value: { url: `/m/register?affiliateCode=${codeOf(made)}`, registered: 0 } })
     expect(await register(codeOf(made), 'pelo_link')).toMatchObject({
@@ -148,7 +148,7 @@ describe('a registration link', () => {
     expect(listIn(links.value).find(({ code }) => code === codeOf(made))).toMatchObject({ registered: 1 })
   })
 
-  it('[AC-49] refuses the registration once it is over or deleted, and for a code that nobody has', async () => {
+  it('[AC-49] refuses a registration after its end or deletion, and for an unknown code', async () => {
     const over = codeOf(await make({ expireDays: 1 }))
     const deleted = await make()
     const id = isRecord(deleted.value) ? String(deleted.value.id) : ''
@@ -158,7 +158,7 @@ describe('a registration link', () => {
       expect(await register(code, 'ninguem')).toMatchObject({ status: 400, code: 'invitation.code.invalid' })
   })
 
-  it('[AC-50] gives what the agent has when his own rate was lowered after it was made', async () => {
+  it('[AC-50] gives the agent’s present rate if it was lowered after the link was created', async () => {
     const caios = await make({ rates: [{ gameType: 'RNG', rate: 0.008 }] }, 'caio')
     const { value } = await world.ask('aline', agentRebates, { query: { memberId: world.idOf('caio') } })
     const version = isRecord(value) ? String(value.version) : ''
@@ -173,7 +173,7 @@ describe('a registration link', () => {
     expect(listIn(his)[0]).toMatchObject({ gameType: 'RNG', rate: 0.007 })
   })
 
-  it('an agent has at most 20, and deletes no link of others', async () => {
+  it('is limited to 20 per agent, and cannot be deleted by others', async () => {
     const { value } = await world.ask('aline', registrationLinks)
     for (let i = listIn(value).length; i < 20; i++) expect(await make()).toMatchObject({ status: 200 })
     expect(await make()).toMatchObject({ status: 429, code: 'link.limit', value: { max: 20 } })

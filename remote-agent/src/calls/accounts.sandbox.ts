@@ -1,20 +1,20 @@
-import type { RegistrationLink } from '@arcada/sandbox/agency/links'
-import { type RateOnWire, readRates } from '@arcada/sandbox/agency/rate-input'
-import { KEY_NAMES, keyOfName } from '@arcada/sandbox/agency/rates'
-import { forMembers, type Served } from '@arcada/sandbox/calls'
-import type { Core } from '@arcada/sandbox/core'
-import { integer } from '@arcada/sandbox/database/store'
-import { Refusal } from '@arcada/sandbox/envelope'
-import type { Member } from '@arcada/sandbox/people'
-import { onlyAgents } from '@arcada/sandbox/reports/team'
-import { cleanText } from '@arcada/sandbox/texts'
+import { DAY_MS } from '@arcada/i18n/dates'
+import type { Member } from '@arcada/sandbox/accounts'
+import {
+  KEY_NAMES,
+  keyOfName,
+  type RateOnWire,
+  type RegistrationLink,
+  readRates,
+} from '@arcada/sandbox/agency'
+import { type Core, cleanText, forMembers, Refusal, type Served } from '@arcada/sandbox/handlers'
+import { onlyAgents } from '@arcada/sandbox/records'
 import { makeRegistrationLink } from './make-registration-link.ts'
 import { openAgentAccount } from './open-agent-account.ts'
 import { registrationLinks } from './registration-links.ts'
 import { removeRegistrationLink } from './remove-registration-link.ts'
 
-const MOST_ACCOUNTS = 20
-const DAY_MS = 86_400_000
+const MAX_ACCOUNTS = 20
 const OPENED = 'ACCOUNT_OPENED'
 const USERNAME = /^[A-Za-z0-9_]{4,20}$/
 const PASSWORD = /^(?=.*[A-Za-z])(?=.*\d)[!-~]{6,16}$/
@@ -22,16 +22,6 @@ const REMARK = { field: 'remark', most: 50 }
 
 const ratesOf = (core: Core, agent: Member, sent: readonly RateOnWire[]) =>
   readRates(sent, (key) => ({ min: 0, max: core.agency.rates.own(agent.id, key) }))
-
-function openedOf(core: Core, { id }: Member): number {
-  const row = core.store.one(
-    'select count(*) as count from audit where member_id = ? and what = ? and created_at > ?',
-    id,
-    OPENED,
-    core.clock() - DAY_MS,
-  )
-  return row ? integer(row, 'count') : 0
-}
 
 function toLink({ id, code, type, rates, remark, registered, expireAt }: RegistrationLink) {
   return {
@@ -59,11 +49,11 @@ export const handlers: readonly Served[] = [
           if (!PASSWORD.test(password)) throw new Refusal('password.format', { field: 'password' })
           const remark = cleanText(body.remark ?? '', REMARK)
           const rates = ratesOf(core, agent, body.rates)
-          if (openedOf(core, agent) >= MOST_ACCOUNTS)
-            throw new Refusal('account.limit', { max: MOST_ACCOUNTS })
-          if (core.people.byLogin(agent.whitelabel, userName))
+          if (core.accounts.audit.count(agent.id, OPENED, core.clock() - DAY_MS) >= MAX_ACCOUNTS)
+            throw new Refusal('account.limit', { max: MAX_ACCOUNTS })
+          if (core.accounts.people.byLogin(agent.whitelabel, userName))
             throw new Refusal('username.exists', { field: 'username' })
-          const member = core.people.add(agent.whitelabel, {
+          const member = core.accounts.people.add(agent.whitelabel, {
             userName,
             password,
             nickname: userName,
@@ -71,9 +61,9 @@ export const handlers: readonly Served[] = [
             parentId: agent.id,
             profile: remark ? { remark } : {},
           })
-          core.people.setPassword(member, password, true)
+          core.accounts.people.setPassword(member, password, true)
           core.agency.rates.begin(member.id, agent.id, rates)
-          core.audit.write({ memberId: agent.id, actor: 'MEMBER', what: OPENED, after: userName })
+          core.accounts.audit.write({ memberId: agent.id, actor: 'MEMBER', what: OPENED, after: userName })
           return { id: String(member.id), userName }
         },
       },
@@ -97,7 +87,12 @@ export const handlers: readonly Served[] = [
             ...rates,
           }
           const made = core.agency.links.make(member.id, { type, rates: agreed, expireDays, remark })
-          core.audit.write({ memberId: member.id, actor: 'MEMBER', what: 'LINK_MADE', after: made.code })
+          core.accounts.audit.write({
+            memberId: member.id,
+            actor: 'MEMBER',
+            what: 'LINK_MADE',
+            after: made.code,
+          })
           return toLink(made)
         },
       },
@@ -106,7 +101,7 @@ export const handlers: readonly Served[] = [
   forMembers(removeRegistrationLink, (core, { member, query }) => {
     onlyAgents(member)
     core.agency.links.remove(member.id, query.id)
-    core.audit.write({ memberId: member.id, actor: 'MEMBER', what: 'LINK_REMOVED', after: query.id })
+    core.accounts.audit.write({ memberId: member.id, actor: 'MEMBER', what: 'LINK_REMOVED', after: query.id })
     return true
   }),
 ]

@@ -1,8 +1,7 @@
 import { SCHEMAS } from '@arcada/contract'
 import { memberInfo } from '@arcada/contract/member-info'
-import { listIn, type Sent } from '@arcada/sandbox/agency/test-world'
-import { servedCalls } from '@arcada/sandbox/handlers'
-import { isRecord } from '@arcada/sandbox/whitelabels'
+import { isRecord } from '@arcada/sandbox/handlers'
+import { listIn, type Sent, servedCalls } from '@arcada/sandbox/testing'
 import { describe, expect, it, test } from 'vitest'
 import { agentRebates } from './agent-rebates.ts'
 import { dividendRecords } from './dividend-records.ts'
@@ -23,7 +22,7 @@ import { useAgencyWorld } from './testing/agency-world.ts'
 
 const world = useAgencyWorld()
 
-describe('who may ask', async () => {
+describe('access to the calls of agents', async () => {
   const FOR_PLAYERS = new Set([
     'ownContracts',
     'dailySalaryContract',
@@ -43,7 +42,7 @@ describe('who may ask', async () => {
   }
   const plain = calls.filter(({ encoding }) => encoding !== 'sealed')
 
-  it('[AC-94] guests, tokens of another whitelabel, and types 0, 4 and 40 are refused by every call of agents', async () => {
+  it('[AC-94] refuses guests, tokens of another whitelabel, and types 0, 4 and 40 for every call of agents', async () => {
     const foreign = await world.client.tokenOf('aline', { whitelabel: 'praia' })
     const trial = await world.client.ask('testPlay', { body: {} })
     world.giveToken('trial', isRecord(trial.value) ? String(trial.value.token) : '')
@@ -57,8 +56,8 @@ describe('who may ask', async () => {
       if (!call.parameters.includes('token'))
         expect(await world.client.ask(call, sent, { token: foreign }), call.id).toMatchObject({ status: 401 })
       if (call.id === 'pendingContracts') continue
-      for (const who of ['trial', 'gilson'])
-        expect(await world.ask(who, call, sent), `${call.id} by ${who}`).toMatchObject({
+      for (const account of ['trial', 'gilson'])
+        expect(await world.ask(account, call, sent), `${call.id} by ${account}`).toMatchObject({
           status: 403,
           code: 'permission.denied',
         })
@@ -68,7 +67,7 @@ describe('who may ask', async () => {
     }
   })
 
-  it('[AC-95] a key of the menu that is left out closes its calls, and no others', async () => {
+  it('[AC-95] closes only the calls of a menu key that is left out', async () => {
     await world.set({ agentMenu: [] })
     const denied = { status: 403, code: 'permission.denied' }
     const { value } = await world.ask('aline', agentRebates)
@@ -100,7 +99,7 @@ describe('who may ask', async () => {
       expect(await world.ask('aline', call, sampleOf(call))).toMatchObject(denied)
   })
 
-  it('[AC-96] an id that is not below the agent answers like one that nobody has, and changes nothing', async () => {
+  it('[AC-96] answers for an id outside the team as for an unknown one, and changes nothing', async () => {
     await world.open({ type: 1, username: 'irmao_1' }, 'davi')
     const ids = [
       world.idOf('aline'),
@@ -124,7 +123,7 @@ describe('who may ask', async () => {
     expect(world.rows('select count(*) as count from agent_rates')).toEqual(before)
   })
 
-  it('[AC-97] answers hold nothing of people below but names, rates, contracts and sums', async () => {
+  it('[AC-97] returns only names, rates, contracts and sums of members below', async () => {
     const answers = await Promise.all(
       plain
         .filter(
@@ -137,7 +136,7 @@ describe('who may ask', async () => {
     expect(said).not.toMatch(/@example|1198765|payee|nickname|device|cardNumber|email|mobile/i)
   })
 
-  it('[AC-98] nothing that an agent does changes password, money, payee or type of somebody below', async () => {
+  it('[AC-98] never changes password, money, payee or type of a member below', async () => {
     const look = () =>
       world.rows(
         `select id, password, type, email, mobile, payee, nickname from members where user_name in ('caio', 'marina') and whitelabel = 'arcada'`,
@@ -156,7 +155,7 @@ describe('who may ask', async () => {
     expect(await world.client.login('caio', 'Arcada123')).toMatchObject({ status: 200 })
   })
 
-  it('[AC-101] accounts, links, rates, offers, answers and payments each leave a row that stays', async () => {
+  it('[AC-101] writes a permanent audit row for each account, link, rate, offer, answer and payment', async () => {
     await world.open({ username: 'auditado' })
     await world.ask('aline', makeRegistrationLink, {
       body: { type: 0, rates: [], expireDays: 0, requestId: world.requestId() },
@@ -194,7 +193,7 @@ describe('who may ask', async () => {
   })
 })
 
-test('[AC-102] the sample data lets every page show every state', async () => {
+test('[AC-102] the sample data contains every state of every page', async () => {
   const links = await world.ask('aline', registrationLinks)
   expect(
     listIn(links.value).some(({ expireAt }) => typeof expireAt === 'number' && expireAt < world.now()),

@@ -1,5 +1,5 @@
-import { listIn, START } from '@arcada/sandbox/agency/test-world'
-import { isRecord } from '@arcada/sandbox/whitelabels'
+import { isRecord } from '@arcada/sandbox/handlers'
+import { listIn, START } from '@arcada/sandbox/testing'
 import { describe, expect, it } from 'vitest'
 import { agentRebates } from './agent-rebates.ts'
 import { dividendContract } from './dividend-contract.ts'
@@ -23,7 +23,7 @@ describe('rates', () => {
     return isRecord(value) ? value : {}
   }
 
-  it('the second of two who change the same is told, and overwrites nothing', async () => {
+  it('reject the second of two changes to the same rate, and keep the first', async () => {
     const memberId = world.idOf('caio')
     const { version } = await read(memberId)
     const save = (rate: number) =>
@@ -37,13 +37,13 @@ describe('rates', () => {
 })
 
 describe('contracts', () => {
-  const pendingOf = async (kind: string, who = 'caio') => {
-    const { value } = await world.ask(who, ownContracts, { query: { kind } })
+  const pendingOf = async (kind: string, account = 'caio') => {
+    const { value } = await world.ask(account, ownContracts, { query: { kind } })
     return isRecord(value) && isRecord(value.pending) ? String(value.pending.requestId) : ''
   }
   const tiers = [{ turnover: 30_000, members: 3, rate: 0.001 }]
 
-  it('[AC-74] one that was accepted holds from the next day, hour or month on, the old one until then', async () => {
+  it('[AC-74] start on the next day, hour or month after acceptance; the old one applies until then', async () => {
     for (const [kind, call, from] of [
       ['DAILY', processDailySalary, Date.UTC(2026, 5, 16, 3)],
       ['HOURLY', processHourlySalary, Date.UTC(2026, 5, 15, 19)],
@@ -68,7 +68,7 @@ describe('contracts', () => {
     })
   })
 
-  it('[AC-74] a later contract leaves the one that holds as it is until the next period begins', async () => {
+  it('[AC-74] leave the present contract unchanged until the next period begins', async () => {
     await world.set({ contracts: { contracthoursalreq: 'better' } })
     const hourly = async () => {
       const { value } = await world.ask('aline', ownContracts, { query: { kind: 'HOURLY' } })
@@ -87,7 +87,7 @@ describe('contracts', () => {
     expect(await hourly()).toMatchObject({ current: { requestId: 'better' } })
   })
 
-  it('the same answer again gives the first result, the other one is refused, a withdrawn offer is told', async () => {
+  it('return the first result for a repeated answer, refuse a different one, and report a withdrawn offer', async () => {
     const id = await pendingOf('DIVIDEND')
     expect(await world.ask('caio', dividendContract, { query: { requestId: id } })).toMatchObject({
       value: { requestId: id, period: 'MONTH', from: 'al***ne' },
@@ -112,7 +112,7 @@ describe('contracts', () => {
     ).toMatchObject({ status: 404, code: 'record.unknown' })
   })
 
-  it('a member has one pending offer of a kind; both see what became of one that was withdrawn', async () => {
+  it('allow one pending offer per kind and member, and show the withdrawn one to both sides', async () => {
     const offer = () =>
       world.ask('aline', offerSalary, { body: { memberId: world.idOf('caio'), period: 'DAY', tiers } })
     expect(await offer()).toMatchObject({ status: 409, code: 'contract.pending' })
@@ -127,14 +127,14 @@ describe('contracts', () => {
     expect(await offer()).toMatchObject({ status: 200 })
   })
 
-  it('[AC-73] are offered to direct downlines of type 1 or 2 alone, and by those', async () => {
+  it('[AC-73] can be offered only by and to direct downlines of type 1 or 2', async () => {
     const deeper = world.rows(
       `select m.id from members m join members p on p.id = m.parent_id join members a on a.id = p.parent_id
        where a.user_name = 'aline' and a.whitelabel = 'arcada' limit 1`,
     )[0]
     await world.open({ type: 1, username: 'outro_agente' }, 'davi')
-    const offer = (who: string, memberId: string) =>
-      world.ask(who, offerDividend, {
+    const offer = (account: string, memberId: string) =>
+      world.ask(account, offerDividend, {
         body: { memberId, tiers: [{ profit: 9_000, members: 9, rate: 0.001 }] },
       })
     const denied = { status: 403, code: 'permission.denied' }
@@ -148,10 +148,10 @@ describe('contracts', () => {
     expect(await offer('aline', '987654')).toMatchObject(unknown)
   })
 
-  it('[AC-71] need an own contract of the kind, and tiers that it covers', async () => {
+  it('[AC-71] require an own contract of the kind, with tiers that cover the offer', async () => {
     await world.open({ type: 1, username: 'de_caio_1' }, 'caio')
-    const offer = (who: string, memberId: string, list = tiers) =>
-      world.ask(who, offerSalary, { body: { memberId, period: 'DAY', tiers: list } })
+    const offer = (account: string, memberId: string, list = tiers) =>
+      world.ask(account, offerSalary, { body: { memberId, period: 'DAY', tiers: list } })
     expect(await offer('caio', world.idOf('de_caio_1'))).toMatchObject({ status: 409, code: 'contract.none' })
     await world.open({ type: 1, username: 'de_aline_1' })
     expect(

@@ -1,15 +1,24 @@
 import type { ValueOf } from '@arcada/contract'
-import type { Contract } from '@arcada/sandbox/agency/contracts'
-import { userNameOf } from '@arcada/sandbox/agency/downline'
-import { HOUSE_FIELDS } from '@arcada/sandbox/agency/house-offers'
-import { type ContractKind, lengthOf, nextPeriod } from '@arcada/sandbox/agency/periods'
-import { toWire } from '@arcada/sandbox/agency/tiers'
-import { type AskedByMember, forMembers, type Served } from '@arcada/sandbox/calls'
-import type { Core } from '@arcada/sandbox/core'
-import { Refusal } from '@arcada/sandbox/envelope'
-import { maskName } from '@arcada/sandbox/mask-name'
-import { type Member, NO_CONTRACTS } from '@arcada/sandbox/people'
-import { stateOf } from '@arcada/sandbox/rg/players'
+import { type Member, NO_CONTRACTS } from '@arcada/sandbox/accounts'
+import {
+  type Contract,
+  type ContractKind,
+  HOUSE_FIELDS,
+  lengthOf,
+  nextPeriod,
+  toWire,
+  userNameOf,
+} from '@arcada/sandbox/agency'
+import {
+  type AskedByMember,
+  type Core,
+  forMembers,
+  maskName,
+  Refusal,
+  type Served,
+  zoneOf,
+} from '@arcada/sandbox/handlers'
+import { stateOf } from '@arcada/sandbox/responsible-gaming'
 import { dailySalaryContract } from './daily-salary-contract.ts'
 import { dividendContract } from './dividend-contract.ts'
 import { hourlySalaryContract } from './hourly-salary-contract.ts'
@@ -19,14 +28,14 @@ import { processDailySalary } from './process-daily-salary.ts'
 import { processDividend } from './process-dividend.ts'
 import { processHourlySalary } from './process-hourly-salary.ts'
 
-/** Of trial and demonstration accounts: there is no contract for them (AC-02, AC-94). */
+/** Trial and demonstration accounts have no contracts (AC-02, AC-94). */
 const WITHOUT: readonly number[] = [4, 40]
 
 function onlyContractHolders({ type }: Member): void {
   if (WITHOUT.includes(type)) throw new Refusal('permission.denied')
 }
 
-/** Whoever pauses is not reached by what an agent offers him, until the pause ends (RG 4.9). */
+/** An agent's offer reaches a member on a time-out only when the time-out ends (responsible-gaming.md 4.9). */
 function reaches(core: Core, member: Member, { fromId, status }: Contract): boolean {
   if (fromId === undefined || status !== 'PENDING') return true
   return stateOf(core.rg.players.of(member.id), core.clock()).state === 'ACTIVE'
@@ -37,13 +46,13 @@ const pendingFor = (core: Core, member: Member, kind: ContractKind): Contract | 
   return found && reaches(core, member, found) ? found : undefined
 }
 
-/** Who offers, as the other side sees it. */
+/** The offering party, as the other side sees it. */
 function nameOf(core: Core, whitelabel: string, { fromId }: Contract): string {
   if (fromId !== undefined) return maskName(userNameOf(core, fromId))
   return core.settings.seed(whitelabel)?.name ?? ''
 }
 
-/** A contract as calls have it. */
+/** A contract in the format of the calls. */
 export function toContract(core: Core, whitelabel: string, contract: Contract) {
   const { requestId, kind, tiers, validFrom, status, offeredAt, answeredAt } = contract
   return {
@@ -68,7 +77,7 @@ function requestOf(core: Core, member: Member, kind: ContractKind): ValueOf<type
       period: lengthOf(kind),
       tiers: [],
       from: '',
-      validFrom: nextPeriod(kind, core.clock()),
+      validFrom: nextPeriod(kind, core.clock(), zoneOf(core, member.whitelabel)),
     }
   const { requestId, period, tiers, from, validFrom } = toContract(core, member.whitelabel, found)
   return { requestId, period, tiers, from, validFrom }
@@ -86,7 +95,7 @@ function answer(
   if (before && !reaches(core, member, before)) throw new Refusal('record.unknown')
   const done = contracts.answer(member, kind, requestId, action)
   if (before?.status === 'PENDING')
-    core.audit.write({
+    core.accounts.audit.write({
       memberId: member.id,
       actor: 'MEMBER',
       what: action === 'accept' ? 'CONTRACT_ACCEPTED' : 'CONTRACT_REJECTED',

@@ -1,7 +1,7 @@
 import { defineCall } from '@arcada/contract'
 import { contractRequest } from './entities/agency.ts'
 
-/** API-41, API-68: the daily salary contract that somebody is offered; without one the id is empty. */
+/** API-41, API-68: the offered daily salary contract; without one the id is empty. */
 export const dailySalaryContract = defineCall({
   id: 'dailySalaryContract',
   method: 'GET',

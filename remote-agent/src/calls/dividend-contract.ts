@@ -2,7 +2,7 @@ import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
 import { contractRequest } from './entities/agency.ts'
 
-/** API-69: the dividend contract that somebody is offered. */
+/** API-69: the offered dividend contract. */
 export const dividendContract = defineCall({
   id: 'dividendContract',
   method: 'GET',
@@ -12,5 +12,5 @@ export const dividendContract = defineCall({
   value: contractRequest,
   refusals: ['permission.denied', 'record.unknown'],
   audience: 'members',
-  sample: { query: { requestId: 'offer-1' }, apart: 'only who has such an offer may' },
+  sample: { query: { requestId: 'offer-1' }, apart: 'requires a pending offer' },
 })

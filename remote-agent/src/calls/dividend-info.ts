@@ -1,7 +1,7 @@
 import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
 
-/** AGENT-22, AGENT-27: whether dividends are on. */
+/** AGENT-22, AGENT-27: whether dividends are enabled. */
 export const dividendInfo = defineCall({
   id: 'dividendInfo',
   method: 'GET',

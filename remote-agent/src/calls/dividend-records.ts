@@ -3,7 +3,7 @@ import { Moment } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 import { dividendFigures, paging } from './entities/agency.ts'
 
-/** Own dividends of the months that are over (AC-76). */
+/** Own dividends of past months (AC-76). */
 export const dividendRecords = defineCall({
   id: 'dividendRecords',
   method: 'GET',

@@ -1,5 +1,5 @@
-import { listIn } from '@arcada/sandbox/agency/test-world'
-import { isRecord } from '@arcada/sandbox/whitelabels'
+import { isRecord } from '@arcada/sandbox/handlers'
+import { listIn } from '@arcada/sandbox/testing'
 import { describe, expect, it } from 'vitest'
 import { dividendRecords } from './dividend-records.ts'
 import { downlineDividends } from './downline-dividends.ts'
@@ -14,12 +14,12 @@ describe('a dividend', () => {
     const { value } = await world.ask('aline', downlineDividends, { query: { pageNo: '1' } })
     return listIn(value).find((entry) => entry.status === status) ?? {}
   }
-  const pay = (id: unknown, more: Record<string, unknown> = {}, who = 'aline') =>
-    world.ask(who, payDividend, {
+  const pay = (id: unknown, more: Record<string, unknown> = {}, account = 'aline') =>
+    world.ask(account, payDividend, {
       body: { id: String(id), paymentPassword: '246810', requestId: world.requestId(), ...more },
     })
 
-  it('[AC-80] is paid once, for a closed period, by who owes it', async () => {
+  it('[AC-80] is paid once, for a closed period, by the agent who owes it', async () => {
     const { id } = await owed('DUE')
     const open = await owed('OPEN')
     expect(await pay(id, {}, 'caio')).toMatchObject({ status: 404, code: 'record.unknown' })
@@ -29,7 +29,7 @@ describe('a dividend', () => {
     expect(paid.map(({ code }) => code).sort()).toEqual(['0', 'dividend.paid'])
   })
 
-  it('[AC-81] is one booking from payer to receiver under its own type', async () => {
+  it('[AC-81] is one booking of its own type from payer to receiver', async () => {
     const before = world.rows('select count(*) as count from transfers')[0]
     const due = await owed('DUE')
     expect(await pay(due.id)).toMatchObject({ status: 200, value: { paidAt: world.now() } })
@@ -46,7 +46,7 @@ describe('a dividend', () => {
     expect(await owed('DUE')).toEqual({})
   })
 
-  it('[AC-80] takes no more than the balance', async () => {
+  it('[AC-80] is refused above the balance', async () => {
     const { id } = await owed('DUE')
     const rows = world.rows(`select sum(e.amount) as sum from entries e join accounts a on a.id = e.account_id
       where a.name = 'arcada/member/${world.idOf('aline')}'`)
@@ -56,7 +56,7 @@ describe('a dividend', () => {
     expect(await pay(id)).toMatchObject({ status: 400, code: 'balance.insufficient' })
   })
 
-  it('of the own contract comes from the whitelabel by itself when the month is over', async () => {
+  it('of the own contract is paid by the whitelabel when the month ends', async () => {
     const end = Date.UTC(2026, 6, 1, 3)
     world.at(end - 1)
     const { value } = await world.ask('aline', runningDividend)

@@ -1,18 +1,15 @@
-import type { Dividend } from '@arcada/sandbox/agency/dividends'
-import { userNameOf } from '@arcada/sandbox/agency/downline'
-import { forMembers, type Served } from '@arcada/sandbox/calls'
-import type { Core } from '@arcada/sandbox/core'
-import { Refusal } from '@arcada/sandbox/envelope'
-import { pageOf, RECORDS_PAGE } from '@arcada/sandbox/pages'
-import { type Member, walletOf } from '@arcada/sandbox/people'
-import { onlyAgents } from '@arcada/sandbox/reports/team'
+import { type Member, walletOf } from '@arcada/sandbox/accounts'
+import { type Dividend, userNameOf } from '@arcada/sandbox/agency'
+import { reaisOf } from '@arcada/sandbox/cashier'
+import { type Core, forMembers, pageOf, RECORDS_PAGE, Refusal, type Served } from '@arcada/sandbox/handlers'
+import { onlyAgents } from '@arcada/sandbox/records'
 import { dividendInfo } from './dividend-info.ts'
 import { dividendRecords } from './dividend-records.ts'
 import { downlineDividends } from './downline-dividends.ts'
 import { payDividend } from './pay-dividend.ts'
 import { runningDividend } from './running-dividend.ts'
 
-/** Draws and periods that are over are settled first: what is due depends on them. */
+/** Settles past draws and periods first, because the due amounts depend on them. */
 function onlyWithDividends(core: Core, member: Member): void {
   onlyAgents(member)
   if (!core.settings.read(member.whitelabel).dividends) throw new Refusal('permission.denied')
@@ -26,7 +23,7 @@ function figures({
   rate,
   amount,
 }: Omit<Dividend, 'id' | 'memberId' | 'status' | 'dueAt' | 'paidAt'>) {
-  return { period, profit: profit / 100, members, rate: rate / 1000, amount: amount / 100 }
+  return { period, profit: reaisOf(profit), members, rate: rate / 1000, amount: reaisOf(amount) }
 }
 
 export const handlers: readonly Served[] = [
@@ -79,7 +76,7 @@ export const handlers: readonly Served[] = [
         dueAt: dividend.dueAt,
         ...(dividend.paidAt === undefined ? {} : { paidAt: dividend.paidAt }),
       })),
-      hasPaymentPassword: core.paymentPasswords.has(member.id),
+      hasPaymentPassword: core.cashier.paymentPasswords.has(member.id),
       serverNow: core.clock(),
     }
   }),
@@ -89,11 +86,16 @@ export const handlers: readonly Served[] = [
     return core.once.run(
       { memberId: member.id, call: payDividend.id, requestId, body },
       {
-        check: () => core.paymentPasswords.check(member.id, paymentPassword),
+        check: () => core.cashier.paymentPasswords.check(member.id, paymentPassword),
         book() {
           const paidAt = core.agency.dividends.pay(member, id)
-          core.audit.write({ memberId: member.id, actor: 'MEMBER', what: 'DIVIDEND_PAID', after: id })
-          return { paidAt, balance: core.ledger.balance(walletOf(member)) / 100 }
+          core.accounts.audit.write({
+            memberId: member.id,
+            actor: 'MEMBER',
+            what: 'DIVIDEND_PAID',
+            after: id,
+          })
+          return { paidAt, balance: reaisOf(core.ledger.balance(walletOf(member))) }
         },
       },
     )

@@ -3,7 +3,7 @@ import { Moment } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 import { dividendFigures, paging } from './entities/agency.ts'
 
-/** What an agent owes the direct downlines, or has paid them (AC-78). */
+/** Dividends that an agent owes to the direct downlines, or has paid (AC-78). */
 export const downlineDividends = defineCall({
   id: 'downlineDividends',
   method: 'GET',

@@ -1,5 +1,5 @@
-import { listIn } from '@arcada/sandbox/agency/test-world'
-import { isRecord } from '@arcada/sandbox/whitelabels'
+import { isRecord } from '@arcada/sandbox/handlers'
+import { listIn } from '@arcada/sandbox/testing'
 import { describe, expect, it } from 'vitest'
 import { agentRebates } from './agent-rebates.ts'
 import { offerDividend } from './offer-dividend.ts'
@@ -19,16 +19,16 @@ const tiers = [{ turnover: 30_000, members: 3, rate: 0.001 }]
 const offerDaily = (memberId: string) =>
   world.ask('aline', offerSalary, { body: { memberId, period: 'DAY', tiers } })
 
-async function pause(who: string) {
+async function pause(account: string) {
   const body = { duration: 'P1D', requestId: world.requestId() }
-  expect(await world.ask(who, 'rgTimeOut', { body })).toMatchObject({ status: 200 })
+  expect(await world.ask(account, 'rgTimeOut', { body })).toMatchObject({ status: 200 })
 }
 
-async function exclude(who: string) {
-  const { value } = await world.ask(who, 'rgPrepareExclusion', { body: { duration: 'P6M' } })
+async function exclude(account: string) {
+  const { value } = await world.ask(account, 'rgPrepareExclusion', { body: { duration: 'P6M' } })
   const prepareToken = isRecord(value) ? String(value.prepareToken) : ''
   const body = { duration: 'P6M', prepareToken, requestId: world.requestId() }
-  expect(await world.ask(who, 'rgExclude', { body })).toMatchObject({ status: 200 })
+  expect(await world.ask(account, 'rgExclude', { body })).toMatchObject({ status: 200 })
 }
 
 async function setRates(memberId: string) {
@@ -39,8 +39,8 @@ async function setRates(memberId: string) {
   })
 }
 
-describe('an agent whose member pauses', () => {
-  it('[RG-55] is answered as for an active one, and the offer reaches the member after the pause', async () => {
+describe('an agent whose member is on a time-out', () => {
+  it('[RG-55] gets the answers of an active member, and the offer arrives after the time-out', async () => {
     await world.open({ type: 1, password: 'Arcada123', username: 'is_active' })
     const toActive = await offerDaily(world.idOf('is_active'))
     await world.open({ type: 1, password: 'Arcada123', username: 'on_pause' })
@@ -71,7 +71,7 @@ describe('an agent whose member pauses', () => {
   })
 })
 
-/** What somebody gets back of a stake on live games: of his own, or of a member below, as the pages say. */
+/** The rebate of a stake on live games: the member's own, or from a member below, as the pages show it. */
 async function liveRate(as: string, below?: string) {
   const query = below === undefined ? {} : { memberId: world.idOf(below) }
   const { value } = await world.ask(as, agentRebates, { query })
@@ -79,8 +79,8 @@ async function liveRate(as: string, below?: string) {
   return below === undefined ? row?.own : row?.rate
 }
 
-describe('an agent who changes the rebates of a member who pauses', () => {
-  it('[RG-55] sees them changed, and the member has them when the pause is over, prolonged or not', async () => {
+describe('an agent who changes the rebates of a member on a time-out', () => {
+  it('[RG-55] sees the changed rebates, and the member gets them after the time-out, prolonged or not', async () => {
     await world.open({ type: 1, password: 'Arcada123', username: 'is_resting' })
     await world.open({ type: 1, password: 'Arcada123', username: 'is_awake' })
     const before = await liveRate('is_resting')
@@ -114,8 +114,8 @@ describe('an agent who changes the rebates of a member who pauses', () => {
   })
 })
 
-describe('an agent whose member has excluded himself', () => {
-  it('[RG-55] cannot contract with him or change his rebates, and is not told why', async () => {
+describe('an agent with a self-excluded member', () => {
+  it('[RG-55] cannot offer contracts or change rebates, and gets no reason', async () => {
     await world.open({ type: 1, password: 'Arcada123', username: 'is_gone' })
     const memberId = world.idOf('is_gone')
     await exclude('is_gone')
@@ -127,11 +127,11 @@ describe('an agent whose member has excluded himself', () => {
       }),
     ).toMatchObject(refused)
     expect(await setRates(memberId)).toMatchObject(refused)
-    // As for anybody with whom there are no contracts.
+    // The same answer as for any member without contracts.
     expect(await offerDaily(world.idOf('marina'))).toEqual(await offerDaily(memberId))
   })
 
-  it('[RG-55] is nobody’s receiver any more when it is the agent: money sent up is refused as without an upline', async () => {
+  it('[RG-55] receives no transfers once self-excluded: money sent up is refused as without an upline', async () => {
     const body = { password: '246810', confirm: '246810' }
     await world.ask('nina', 'setPaymentPassword', { body })
     const give = () =>
@@ -143,11 +143,11 @@ describe('an agent whose member has excluded himself', () => {
     expect(await give()).toMatchObject({ status: 409, code: 'transfer.no.upline', value: {} })
   })
 
-  it('[RG-54] learns of no page, file and count what another agent would not', async () => {
+  it('[RG-54] learns no more from any page, file and count than another agent', async () => {
     const days = { startDate: '2026-06-10', endDate: '2026-06-19' }
     const files = ['teamPnl', 'teamBets', 'rebateIncome'] as const
-    /** All that aline can be told of a team, two days after somebody in it went. */
-    async function told(goes: (who: string) => Promise<unknown>): Promise<unknown[]> {
+    /** All data about the team that aline can read, two days after the member has left. */
+    async function told(goes: (account: string) => Promise<unknown>): Promise<unknown[]> {
       world.close()
       await world.begin()
       await world.open({ type: 1, password: 'Arcada123', username: 'somebody' })
@@ -177,7 +177,7 @@ describe('an agent whose member has excluded himself', () => {
       for (const [call, query] of lists) answers.push(await world.ask('aline', call, { query }))
       return answers
     }
-    const quiet = await told((who) => world.ask(who, 'memberInfo'))
+    const quiet = await told((account) => world.ask(account, 'memberInfo'))
     expect(quiet.filter((answer) => !isRecord(answer) || answer.status !== 200)).toEqual([])
     expect(await told(exclude)).toEqual(quiet)
     expect(await told(pause)).toEqual(quiet)

@@ -1,7 +1,7 @@
 import { defineCall } from '@arcada/contract'
 import { contractRequest } from './entities/agency.ts'
 
-/** The hourly salary contract that somebody is offered. */
+/** The offered hourly salary contract. */
 export const hourlySalaryContract = defineCall({
   id: 'hourlySalaryContract',
   method: 'GET',

@@ -2,7 +2,7 @@ import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
 import { link, rates, requestId } from './entities/agency.ts'
 
-/** Makes a link; an agent has at most 20 (AC-46). */
+/** Creates a link; an agent has at most 20 (AC-46). */
 export const makeRegistrationLink = defineCall({
   id: 'makeRegistrationLink',
   method: 'POST',

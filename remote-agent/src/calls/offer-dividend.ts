@@ -15,6 +15,6 @@ export const offerDividend = defineCall({
   menu: 'TEAM_MANAGEMENT',
   sample: {
     body: { memberId: '1', tiers: [{ profit: 1, members: 1, rate: 0.001 }] },
-    apart: 'it is about somebody below the agent',
+    apart: 'requires a member below the agent',
   },
 })

@@ -19,6 +19,6 @@ export const offerSalary = defineCall({
   menu: 'TEAM_MANAGEMENT',
   sample: {
     body: { memberId: '1', period: 'DAY', tiers: [{ turnover: 1, members: 1, rate: 0.001 }] },
-    apart: 'it is about somebody below the agent',
+    apart: 'requires a member below the agent',
   },
 })

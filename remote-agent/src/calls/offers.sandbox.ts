@@ -1,19 +1,20 @@
-import { changeableDownline, userNameOf } from '@arcada/sandbox/agency/downline'
-import type { ContractKind } from '@arcada/sandbox/agency/periods'
-import { readTiers, type TierOnWire } from '@arcada/sandbox/agency/tiers'
-import { forMembers, type Served } from '@arcada/sandbox/calls'
-import type { Core } from '@arcada/sandbox/core'
-import { Refusal } from '@arcada/sandbox/envelope'
-import { pageOf, RECORDS_PAGE } from '@arcada/sandbox/pages'
-import type { Member } from '@arcada/sandbox/people'
-import { onlyAgents } from '@arcada/sandbox/reports/team'
+import type { Member } from '@arcada/sandbox/accounts'
+import {
+  type ContractKind,
+  changeableDownline,
+  readTiers,
+  type TierOnWire,
+  userNameOf,
+} from '@arcada/sandbox/agency'
+import { type Core, forMembers, pageOf, RECORDS_PAGE, Refusal, type Served } from '@arcada/sandbox/handlers'
+import { onlyAgents } from '@arcada/sandbox/records'
 import { toContract } from './contracts.sandbox.ts'
 import { offerDividend } from './offer-dividend.ts'
 import { offerSalary } from './offer-salary.ts'
 import { ownOffers } from './own-offers.ts'
 import { withdrawOffer } from './withdraw-offer.ts'
 
-/** Between whom there are contracts (AC-73). */
+/** The account types that can have contracts with each other (AC-73). */
 const PARTIES: readonly number[] = [1, 2]
 
 function offer(
@@ -29,7 +30,7 @@ function offer(
   const own = core.agency.contracts.of(agent, kind).find(({ status }) => status === 'ACCEPTED')
   if (!own) throw new Refusal('contract.none')
   const requestId = core.agency.contracts.offer(agent, member, kind, readTiers(kind, tiers, own.tiers))
-  core.audit.write({
+  core.accounts.audit.write({
     memberId: agent.id,
     actor: 'MEMBER',
     what: 'CONTRACT_OFFERED',
@@ -61,7 +62,7 @@ export const handlers: readonly Served[] = [
   forMembers(withdrawOffer, (core, { member, query }) => {
     onlyAgents(member)
     const { kind, memberId } = core.agency.contracts.withdraw(member.id, query.requestId)
-    core.audit.write({
+    core.accounts.audit.write({
       memberId: member.id,
       actor: 'MEMBER',
       what: 'CONTRACT_WITHDRAWN',

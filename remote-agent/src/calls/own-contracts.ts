@@ -2,7 +2,7 @@ import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
 import { contract, contractKind } from './entities/agency.ts'
 
-/** What somebody was offered and has of one kind (AC-64, AC-66). */
+/** Offers and contracts of the member of one kind (AC-64, AC-66). */
 export const ownContracts = defineCall({
   id: 'ownContracts',
   method: 'GET',

@@ -2,7 +2,7 @@ import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
 import { answer } from './entities/agency.ts'
 
-/** API-70: answers an offer. It is a GET by the specification and changes something all the same: it is sent once per confirmation (AC-67). */
+/** API-70: answers an offer. The specification makes it a GET although it changes data: it is sent once per confirmation (AC-67). */
 export const processDailySalary = defineCall({
   id: 'processDailySalary',
   method: 'GET',
@@ -12,5 +12,5 @@ export const processDailySalary = defineCall({
   value: T.Boolean(),
   refusals: ['permission.denied', 'record.unknown', 'contract.answered', 'contract.gone'],
   audience: 'members',
-  sample: { query: { requestId: 'offer-1', action: 'accept' }, apart: 'only who has such an offer may' },
+  sample: { query: { requestId: 'offer-1', action: 'accept' }, apart: 'requires a pending offer' },
 })

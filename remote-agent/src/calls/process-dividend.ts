@@ -12,5 +12,5 @@ export const processDividend = defineCall({
   value: T.Boolean(),
   refusals: ['permission.denied', 'record.unknown', 'contract.answered', 'contract.gone'],
   audience: 'members',
-  sample: { body: { requestId: 'offer-1', action: 'accept' }, apart: 'only who has such an offer may' },
+  sample: { body: { requestId: 'offer-1', action: 'accept' }, apart: 'requires a pending offer' },
 })

@@ -3,7 +3,7 @@ import { Day, Moment } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 import { paging } from './entities/agency.ts'
 
-/** What an agent earned of the stakes of his team, on some days (`YYYY-MM-DD`, both included) (AC-61). */
+/** An agent's earnings from the team's stakes, on some days (`YYYY-MM-DD`, both included) (AC-61). */
 export const rebateIncome = defineCall({
   id: 'rebateIncome',
   method: 'GET',

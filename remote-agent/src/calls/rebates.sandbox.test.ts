@@ -1,6 +1,7 @@
 import { exportReport } from '@arcada/contract/export-report'
-import { listIn } from '@arcada/sandbox/agency/test-world'
-import { isRecord } from '@arcada/sandbox/whitelabels'
+import { formatDay } from '@arcada/i18n/dates'
+import { isRecord } from '@arcada/sandbox/handlers'
+import { listIn } from '@arcada/sandbox/testing'
 import { describe, expect, it } from 'vitest'
 import { agentRebates } from './agent-rebates.ts'
 import { rebateIncome } from './rebate-income.ts'
@@ -24,8 +25,8 @@ const set = (version: string, rates: Rate[], memberId?: string) =>
 const rateOf = ({ content }: { content: Record<string, unknown>[] }, gameType: string) =>
   content.find((one) => one.gameType === gameType && one.vendor === undefined)
 
-describe('a rate that somebody sends by hand', () => {
-  it('[AC-59] is never above the own one, nor below the highest that the downline gave on; nothing of such a list holds', async () => {
+describe('a rate in a forged request', () => {
+  it('[AC-59] is never above the own rate, nor below the highest rate of the downline; such a list is rejected as a whole', async () => {
     const caio = world.idOf('caio')
     await world.open({ rates: [{ gameType: 'RNG', rate: 0.006 }] }, 'caio')
     const before = await settingOf(caio)
@@ -67,7 +68,7 @@ describe('a rate that somebody sends by hand', () => {
     }
   })
 
-  it('[AC-57] is refused when somebody else has set one since, and changes nothing then', async () => {
+  it('[AC-57] is refused and changes nothing if another request has changed the rates since', async () => {
     const marina = world.idOf('marina')
     const { version } = await settingOf(marina)
     expect(await set(version, [{ gameType: 'RNG', rate: 0.005 }], marina)).toMatchObject({ status: 200 })
@@ -92,7 +93,7 @@ describe('the income', () => {
   }
   const cents = (value: unknown) => Math.round(Number(value) * 100)
 
-  /** Settled stakes of everybody below aline, by day and by who of her direct downline they came through; centavos. */
+  /** Settled stakes of all members below aline, by day and branch; centavos. */
   const staked = () =>
     world.rows(
       `with recursive below as (
@@ -106,7 +107,7 @@ describe('the income', () => {
          group by day, branch order by day, branch`,
     )
 
-  it('[AC-62] has the valid stake of every settled bet below, and of each row the rate of it', async () => {
+  it('[AC-62] contains the valid stake of every settled bet below, with its rate in each row', async () => {
     const { rows, footer } = await all('2026-05-20', '2026-06-14')
     const listed = new Map<string, number>()
     for (const { date, userName, valid, rate, amount } of rows) {
@@ -126,7 +127,7 @@ describe('the income', () => {
   it.each([
     ['PT', 'Data;Usuário;Tipo de jogo;Provedor;Aposta válida;Taxa em %;Valor', ';', ','],
     ['EN', 'Date,Username,Game type,Provider,Valid stake,Rate in %,Amount', ',', '.'],
-  ])('[AC-16] is a file with all its rows in %s', async (language, head, cell, decimal) => {
+  ])('[AC-16] is exported to a file with all its rows in %s', async (language, head, cell, decimal) => {
     const days = { startDate: '2026-05-20', endDate: '2026-06-14' }
     const { rows } = await all(days.startDate, days.endDate)
     const query = { report: 'rebateIncome', ...days, language }
@@ -138,12 +139,12 @@ describe('the income', () => {
     const number = (value: unknown) => Number(value).toFixed(2).replace('.', decimal)
     for (const [at, { date, userName, valid, rate, amount }] of rows.entries()) {
       const cells = lines[at + 1]?.replaceAll('"', '').split(cell) ?? []
-      expect(cells.slice(0, 2)).toEqual([date, userName])
+      expect(cells.slice(0, 2)).toEqual([formatDay(String(date), language === 'PT' ? 'pt' : 'en'), userName])
       expect(cells.slice(-3)).toEqual([number(valid), number(Number(rate) * 100), number(amount)])
     }
   })
 
-  it('[AC-63] is booked on the day after, once, with the same sum', async () => {
+  it('[AC-63] is booked on the next day, once, with the same sum', async () => {
     for (const at of [world.now(), world.now() + 3 * 86_400_000, world.now() + 3 * 86_400_000]) {
       world.at(at)
       const { rows } = await all('2026-05-20', '2026-06-14')

@@ -1,20 +1,28 @@
-import { changeableDownline, directDownline } from '@arcada/sandbox/agency/downline'
-import { incomeIn } from '@arcada/sandbox/agency/income'
-import { readRates } from '@arcada/sandbox/agency/rate-input'
-import { KEY_NAMES, keyOfName } from '@arcada/sandbox/agency/rates'
-import { forMembers, type Served } from '@arcada/sandbox/calls'
-import type { Core } from '@arcada/sandbox/core'
-import { Refusal } from '@arcada/sandbox/envelope'
-import { pageOf, RECORDS_PAGE } from '@arcada/sandbox/pages'
-import type { Member } from '@arcada/sandbox/people'
-import { hash } from '@arcada/sandbox/random'
-import { onlyAgents } from '@arcada/sandbox/reports/team'
-import { stateOf } from '@arcada/sandbox/rg/players'
+import type { Member } from '@arcada/sandbox/accounts'
+import {
+  changeableDownline,
+  directDownline,
+  incomeIn,
+  KEY_NAMES,
+  keyOfName,
+  readRates,
+} from '@arcada/sandbox/agency'
+import {
+  type Core,
+  forMembers,
+  hash,
+  pageOf,
+  RECORDS_PAGE,
+  Refusal,
+  type Served,
+} from '@arcada/sandbox/handlers'
+import { onlyAgents } from '@arcada/sandbox/records'
+import { stateOf } from '@arcada/sandbox/responsible-gaming'
 import { agentRebates } from './agent-rebates.ts'
 import { rebateIncome } from './rebate-income.ts'
 import { setAgentRebates } from './set-agent-rebates.ts'
 
-/** What an agent may set of each key, in thousandths: for new members, or for somebody directly below. */
+/** The rates that an agent may set, by key, in thousandths: for new members, or for a direct downline. */
 function settingOf(core: Core, agent: Member, member: Member | undefined) {
   const { rates } = core.agency
   return KEY_NAMES.map((key) => {
@@ -27,7 +35,7 @@ function settingOf(core: Core, agent: Member, member: Member | undefined) {
 
 type Setting = ReturnType<typeof settingOf>
 
-/** What the page has seen: rates that changed since, own ones or bounds too, make it another version. */
+/** The version of the rates on a page: it changes with rates, own rates and bounds. */
 const versionOf = (setting: Setting) => hash(JSON.stringify(setting)).toString(36)
 
 function shown(setting: Setting, member: Member | undefined) {
@@ -53,7 +61,7 @@ export const handlers: readonly Served[] = [
   forMembers(setAgentRebates, (core, { member, body }) => {
     onlyAgents(member)
     const about = body.memberId ? changeableDownline(core, member, body.memberId) : undefined
-    return core.store.atomic(() => {
+    return core.atomic(() => {
       const since = about && stateOf(core.rg.players.of(about.id), core.clock()).until
       const before = settingOf(core, member, about)
       if (versionOf(before) !== body.version) throw new Refusal('data.changed')
@@ -64,7 +72,7 @@ export const handlers: readonly Served[] = [
       for (const [key, rate] of Object.entries(changed)) {
         if (about) core.agency.rates.set(about.id, 'OWN', key, rate, since)
         else core.agency.rates.set(member.id, 'NEW', key, rate)
-        core.audit.write({
+        core.accounts.audit.write({
           memberId: member.id,
           actor: 'MEMBER',
           what: 'RATE_SET',

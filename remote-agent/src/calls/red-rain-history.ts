@@ -3,7 +3,7 @@ import { paged } from '@arcada/contract/entities/paged'
 import { Moment } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 
-/** What the agent's red envelopes brought, the newest first, and all of it together. */
+/** The winnings from the agent's red envelopes, the newest first, and their sum. */
 export const redRainHistory = defineCall({
   id: 'redRainHistory',
   method: 'GET',

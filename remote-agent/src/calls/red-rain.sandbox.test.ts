@@ -1,5 +1,5 @@
-import { amountOf, commitOf, type Odd } from '@arcada/sandbox/red-rain/draw'
-import { isRecord } from '@arcada/sandbox/whitelabels'
+import { amountOf, commitOf, type Odd } from '@arcada/sandbox/games'
+import { isRecord } from '@arcada/sandbox/handlers'
 import { beforeEach, describe, expect, test as it, test } from 'vitest'
 import { grabEnvelope } from './grab-envelope.ts'
 import { redRain } from './red-rain.ts'
@@ -23,7 +23,7 @@ const plan = async (startInSec: number) =>
   recordOf(await world.client.control('POST', '/sandbox/redRain', { whitelabel: 'arcada', startInSec }))
 
 describe('rounds by the clock', () => {
-  it('a round is planned for the next ten minutes, runs, is over, and the next follows', async () => {
+  it('are planned for the next ten minutes, run, end, and the next one follows', async () => {
     const waiting = await rain()
     expect(waiting).toMatchObject({
       state: 'WAITING',
@@ -44,7 +44,7 @@ describe('rounds by the clock', () => {
     expect(next.roundId).not.toBe(waiting.roundId)
   })
 
-  it('[AC-88] tells the hash before the start and the secret only when no grab counts any more', async () => {
+  it('[AC-88] publish the hash before the start and the secret only after the last valid grab', async () => {
     const { roundId, commit, startAt, endAt, last } = await rain()
     expect(commit).toMatch(/^[0-9a-f]{64}$/)
     expect(last).toBe(undefined)
@@ -60,7 +60,7 @@ describe('rounds by the clock', () => {
     expect(commitOf(secret)).toBe(commit)
   })
 
-  it('[AC-87] what was grabbed is what the secret says, whenever it was tapped', async () => {
+  it('[AC-87] pay the amounts that follow from the secret, whatever the time of the tap', async () => {
     const { roundId, startAt, endAt, memberId } = await rain()
     const taps = [Number(startAt), Number(startAt) + 1, Number(endAt) + 3_000]
     const got: unknown[] = []
@@ -81,7 +81,7 @@ describe('rounds by the clock', () => {
     expect(results).toEqual(computed.map((amount, i) => ({ chanceNo: i + 1, amount })))
   })
 
-  it('an operator plans a round, changes what holds for the next, and switches the rain off', async () => {
+  it('can be planned, changed for the next round, and switched off by an operator', async () => {
     await settings({ durationSec: 5, chances: 1, odds: EVEN, everyMinutes: 0 })
     expect(await rain()).toMatchObject({ state: 'NONE', chancesLeft: 0, odds: EVEN })
     const { roundId } = await plan(60)
@@ -107,7 +107,7 @@ describe('rounds by the clock', () => {
     { durationSec: '30' },
     { everyMinutes: -1 },
     { pot: 100 },
-  ])('an operator is told what is wrong with %j', async (redRain) => {
+  ])('report the error in the settings %j to an operator', async (redRain) => {
     const before = await world.client.control('GET', '/sandbox/settings?whitelabel=arcada')
     expect(await settings(redRain)).toMatchObject({ error: expect.stringContaining('redRain.') })
     expect(await world.client.control('GET', '/sandbox/settings?whitelabel=arcada')).toEqual(before)
@@ -119,7 +119,7 @@ describe('grabs', () => {
     await settings({ odds: EVEN, everyMinutes: 0 })
   })
 
-  it('book what they bring, once each, up to the chances', async () => {
+  it('book their amounts, once each, up to the number of chances', async () => {
     const before = await balance()
     const { roundId } = await plan(0)
     for (const chanceNo of [1, 2, 3])
@@ -129,7 +129,7 @@ describe('grabs', () => {
     expect(await rain()).toMatchObject({ state: 'RUNNING', chancesLeft: 0 })
   })
 
-  it('[AC-90] of twenty at once count as many as there are chances', async () => {
+  it('[AC-90] of twenty at once count only up to the number of chances', async () => {
     const before = await balance()
     const { roundId } = await plan(0)
     await rain()
@@ -155,7 +155,7 @@ describe('grabs', () => {
     expect(await balance()).toBe(before + 4)
   })
 
-  it('[AC-90] book nothing for who has no team, is no agent, or names a round of nowhere', async () => {
+  it('[AC-90] book nothing for accounts without a team, accounts that are no agents, and unknown rounds', async () => {
     const { roundId } = await plan(0)
     expect(await rain('davi')).toMatchObject({ state: 'NOT_ELIGIBLE', reason: 'NO_TEAM', chancesLeft: 0 })
     const before = { davi: await balance('davi'), marina: await balance('marina'), aline: await balance() }
@@ -178,14 +178,14 @@ describe('grabs', () => {
     }).toEqual(before)
   })
 
-  it('a grab that is sent again under its id answers the same and uses one chance', async () => {
+  it('return the same answer for a repeated id and use one chance', async () => {
     const { roundId } = await plan(0)
     const first = await grab(roundId, 'aline', 'the-same-id')
     expect(await grab(roundId, 'aline', 'the-same-id')).toEqual(first)
     expect((await rain()).chancesLeft).toBe(2)
   })
 
-  it('[AC-92] the history and its sum are what was booked', async () => {
+  it('[AC-92] appear in the history with their booked amounts and sum', async () => {
     const { roundId } = await plan(0)
     await grab(roundId)
     world.at(world.now() + 1_000)
@@ -207,7 +207,7 @@ describe('grabs', () => {
   })
 })
 
-test('who has the menu without the rain is refused every call of it', async () => {
+test('every call of the rain is refused if the menu has the key but the rain is off', async () => {
   await world.set({ agentMenu: ['TEAM_OVERVIEW'] })
   expect((await world.ask('aline', redRain)).code).toBe('permission.denied')
   expect((await grab('R0')).code).toBe('permission.denied')

@@ -1,14 +1,13 @@
-import { forMembers, type Served } from '@arcada/sandbox/calls'
-import type { Core } from '@arcada/sandbox/core'
-import { pageOf, RECORDS_PAGE } from '@arcada/sandbox/pages'
-import type { Member } from '@arcada/sandbox/people'
-import { commitOf, hexOf } from '@arcada/sandbox/red-rain/draw'
-import { onlyAgents } from '@arcada/sandbox/reports/team'
+import type { Member } from '@arcada/sandbox/accounts'
+import { reaisOf, roundToCentavos } from '@arcada/sandbox/cashier'
+import { commitOf, hexOf } from '@arcada/sandbox/games'
+import { type Core, forMembers, pageOf, RECORDS_PAGE, type Served } from '@arcada/sandbox/handlers'
+import { onlyAgents } from '@arcada/sandbox/records'
 import { grabEnvelope } from './grab-envelope.ts'
 import { redRain } from './red-rain.ts'
 import { redRainHistory } from './red-rain-history.ts'
 
-/** The round that is over, with its secret; none whose grabs still count. */
+/** The last round for which no grab counts any more, with its secret. */
 function lastOf({ redRain: rain }: Core, member: Member) {
   const round = rain.rounds.last(member.whitelabel)
   return (
@@ -67,7 +66,7 @@ export const handlers: readonly Served[] = [
     const wins = core.redRain.wins(member)
     return {
       ...pageOf(wins, query.pageNo, RECORDS_PAGE),
-      footer: { total: wins.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100 },
+      footer: { total: reaisOf(wins.reduce((sum, { amount }) => sum + roundToCentavos(amount), 0)) },
       serverNow: core.clock(),
     }
   }),

@@ -3,7 +3,7 @@ import { Moment } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 import { ODDS } from './entities/odds.ts'
 
-/** What goes on in the red envelope rain, and what is needed to check the last round (contract-additions b.21, b.23). */
+/** The state of the red envelope rain, and the data to check the last round (contract-additions.md b.21, b.23). */
 export const redRain = defineCall({
   id: 'redRain',
   method: 'GET',
@@ -17,7 +17,7 @@ export const redRain = defineCall({
       T.Literal('NONE'),
       T.Literal('NOT_ELIGIBLE'),
     ]),
-    /** Why the agent gets no envelopes; a page may not know all of them. */
+    /** Why the agent gets no envelopes; a page may not know all values. */
     reason: T.Optional(T.String()),
     roundId: T.Optional(T.String()),
     /** Ms, both. */
@@ -29,9 +29,9 @@ export const redRain = defineCall({
     odds: ODDS,
     /** SHA-256 of the round's secret, in hex. */
     commit: T.Optional(T.String()),
-    /** Stands in the text that the amounts are computed from. */
+    /** Part of the text from which the amounts are computed. */
     memberId: T.String(),
-    /** The latest round for which no grab counts any more, with what each of the agent's chances brought. */
+    /** The latest round for which no grab counts any more, with the amount of each of the agent's chances. */
     last: T.Optional(
       T.Object({
         roundId: T.String(),

@@ -2,7 +2,7 @@ import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
 import { link } from './entities/agency.ts'
 
-/** The links under which people register below the agent (AC-47). */
+/** The agent's registration links (AC-47). */
 export const registrationLinks = defineCall({
   id: 'registrationLinks',
   method: 'GET',

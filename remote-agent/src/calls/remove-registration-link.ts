@@ -1,7 +1,7 @@
 import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
 
-/** Nobody registers through it any more (AC-49). */
+/** Ends registrations through a link (AC-49). */
 export const removeRegistrationLink = defineCall({
   id: 'removeRegistrationLink',
   method: 'DELETE',

@@ -3,7 +3,7 @@ import { Moment } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 import { dividendFigures } from './entities/agency.ts'
 
-/** What the running month comes to so far; nothing without a contract (AC-76). */
+/** The dividend of the running month so far; nothing without a contract (AC-76). */
 export const runningDividend = defineCall({
   id: 'runningDividend',
   method: 'GET',

@@ -2,7 +2,7 @@ import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
 import { rates, rebateSetting } from './entities/agency.ts'
 
-/** Sets what was changed, as long as nobody else changed it meanwhile (AC-55, AC-57). */
+/** Sets the changed rates, unless another request has changed them since (AC-55, AC-57). */
 export const setAgentRebates = defineCall({
   id: 'setAgentRebates',
   method: 'PUT',

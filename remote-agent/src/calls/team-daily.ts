@@ -3,7 +3,7 @@ import { Day, Moment } from '@arcada/contract/entities/time'
 import { Totals } from '@arcada/contract/entities/totals'
 import { Type as T } from '@sinclair/typebox'
 
-/** What everybody below an agent did on each day of a span, the first day first; days without anything too. */
+/** The results of all members below an agent on each day of a span, the first day first, including empty days. */
 export const teamDaily = defineCall({
   id: 'teamDaily',
   method: 'GET',

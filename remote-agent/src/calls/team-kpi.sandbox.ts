@@ -1,9 +1,5 @@
-import { forMembers, type Served } from '@arcada/sandbox/calls'
-import { whole } from '@arcada/sandbox/pages'
-import { betsOf } from '@arcada/sandbox/reports/bets'
-import { onlineOf, signedInOf } from '@arcada/sandbox/reports/presence'
-import { spanIn } from '@arcada/sandbox/reports/records'
-import { onlyAgents, teamOf } from '@arcada/sandbox/reports/team'
+import { forMembers, type Served, whole } from '@arcada/sandbox/handlers'
+import { betsOf, loggedInOf, onlineOf, onlyAgents, spanIn, teamOf } from '@arcada/sandbox/records'
 import { teamKpi } from './team-kpi.ts'
 
 export const handlers: readonly Served[] = [
@@ -17,7 +13,7 @@ export const handlers: readonly Served[] = [
     return {
       content: [],
       footer: {
-        teamLoginMemberCount: new Set([...signedInOf(core, team, span), ...bettors]).size,
+        teamLoginMemberCount: new Set([...loggedInOf(core, team, span), ...bettors]).size,
         teamBetMemberCount: bettors.size,
         teamRegisterMemberCount: team.filter(
           ({ registeredAt }) => registeredAt >= span.start && registeredAt < span.end,

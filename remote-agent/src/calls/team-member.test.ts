@@ -1,5 +1,5 @@
 import { createSandbox, type Sandbox } from '@arcada/sandbox'
-import { createTestClient, type TestClient } from '@arcada/sandbox/test-client'
+import { createTestClient, type TestClient } from '@arcada/sandbox/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { teamMember } from './team-member.ts'
 import { teamMembers } from './team-members.ts'
@@ -24,7 +24,7 @@ async function rows(query: Record<string, string> = {}): Promise<Row[]> {
   return (value as { content: Row[] }).content
 }
 
-test('an agent is told of a member what the list says, with rates and since when', async () => {
+test('an agent gets the data of the list for a member, with rates and join date', async () => {
   const [marina] = await rows({ userName: 'marina' })
   const { online, rebate, path, ...listed } = marina as Row & Record<string, unknown>
   const { value } = await client.ask(teamMember, { query: { id: listed.id } }, { token })
@@ -33,11 +33,11 @@ test('an agent is told of a member what the list says, with rates and since when
   expect([rebate, path, online]).toEqual([0.008, [], false])
 })
 
-test('nobody below a direct downline is one', async () => {
+test('a member below a direct downline is not marked as direct', async () => {
   const top = await rows()
   expect(top.every(({ direct }) => direct)).toBe(true)
-  const everybody = await rows({ userName: '1' })
-  const deeper = everybody.find(({ direct }) => !direct)
+  const matching = await rows({ userName: '1' })
+  const deeper = matching.find(({ direct }) => !direct)
   const { value } = await client.ask(teamMember, { query: { id: String(deeper?.id) } }, { token })
   expect(value).toMatchObject({ direct: false })
 })

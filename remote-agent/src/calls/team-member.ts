@@ -2,10 +2,10 @@ import { defineCall } from '@arcada/contract'
 import { Moment } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 
-/** An accepted contract in one line: its highest rate, a fraction, and since when (ms). */
+/** An accepted contract in one line: its highest rate, a fraction, and its start (ms). */
 const Contract = T.Object({ rate: T.Number({ minimum: 0 }), validFrom: Moment })
 
-/** What an agent may know of somebody below. */
+/** The data of a member below that an agent may see. */
 export const teamMember = defineCall({
   id: 'teamMember',
   method: 'GET',
@@ -20,11 +20,11 @@ export const teamMember = defineCall({
     direct: T.Boolean(),
     /** Ms. */
     registeredAt: Moment,
-    /** Ms; absent for who never logged in. */
+    /** Ms; absent for members who never logged in. */
     lastLogin: T.Optional(Moment),
     online: T.Boolean(),
     balance: T.Number(),
-    /** How many are below this member. */
+    /** Number of members below. */
     members: T.Integer({ minimum: 0 }),
     rates: T.Array(
       T.Object({ gameType: T.String(), vendor: T.Optional(T.String()), rate: T.Number({ minimum: 0 }) }),

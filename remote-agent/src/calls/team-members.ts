@@ -5,8 +5,8 @@ import { Moment } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 
 /**
- * Who is directly below the agent, or below `parentId`. With `userName`, each member of the team whose name has it; with
- * `online`, each of the team, or of those below `parentId`, who is here now.
+ * The members directly below the agent, or below `parentId`. With `userName`, all matching members of the team; with
+ * `online`, all online members of the team, or below `parentId`.
  */
 export const teamMembers = defineCall({
   id: 'teamMembers',
@@ -27,9 +27,9 @@ export const teamMembers = defineCall({
       /** The highest of the member's rates, a fraction. */
       rebate: T.Number({ minimum: 0 }),
       balance: T.Number(),
-      /** How many are below this member. */
+      /** Number of members below. */
       members: T.Integer({ minimum: 0 }),
-      /** Ms; absent for who never logged in. */
+      /** Ms; absent for members who never logged in. */
       lastLogin: T.Optional(Moment),
       online: T.Boolean(),
       /** Directly below the agent. */
@@ -38,7 +38,7 @@ export const teamMembers = defineCall({
     }),
     {
       footer: T.Object({ online: T.Integer({ minimum: 0 }) }),
-      /** Down to and with `parentId`. */
+      /** The members from the agent down to `parentId`, inclusive. */
       path: TeamPath,
       serverNow: Moment,
     },

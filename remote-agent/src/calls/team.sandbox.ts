@@ -1,20 +1,35 @@
-import type { ContractKind } from '@arcada/sandbox/agency/periods'
-import { nameOfKey, RATE_KEYS } from '@arcada/sandbox/agency/rates'
-import { forMembers, type Served } from '@arcada/sandbox/calls'
-import type { Core } from '@arcada/sandbox/core'
-import { grouped } from '@arcada/sandbox/grouped'
-import { pageOf, RECORDS_PAGE } from '@arcada/sandbox/pages'
-import { DAY_MS, dayOf, zoneOf } from '@arcada/sandbox/reports/days'
-import { lastLoginOf, onlineOf } from '@arcada/sandbox/reports/presence'
-import { spanIn } from '@arcada/sandbox/reports/records'
-import { named, onlyAgents, type TeamMember, teamOf, toPath, treeOf } from '@arcada/sandbox/reports/team'
-import { activityOf, balancesOf, firstDepositsOf } from '@arcada/sandbox/reports/team-sums'
-import { totalsOf } from '@arcada/sandbox/reports/totals'
+import { dayIn, daysOf } from '@arcada/i18n/dates'
+import { type ContractKind, nameOfKey, RATE_KEYS } from '@arcada/sandbox/agency'
+import { reaisOf } from '@arcada/sandbox/cashier'
+import {
+  type Core,
+  forMembers,
+  grouped,
+  pageOf,
+  RECORDS_PAGE,
+  type Served,
+  zoneOf,
+} from '@arcada/sandbox/handlers'
+import {
+  activityOf,
+  balancesOf,
+  firstDepositsOf,
+  lastLoginOf,
+  named,
+  onlineOf,
+  onlyAgents,
+  spanIn,
+  type TeamMember,
+  teamOf,
+  toPath,
+  totalsOf,
+  treeOf,
+} from '@arcada/sandbox/records'
 import { teamDaily } from './team-daily.ts'
 import { teamMember } from './team-member.ts'
 import { teamMembers } from './team-members.ts'
 
-/** What a member gets back of each stake, a fraction. */
+/** The part of each stake that a member gets back, a fraction. */
 function ratesOf(core: Core, id: number) {
   return RATE_KEYS.map((key) => ({ ...key, rate: core.agency.rates.agreed(id, nameOfKey(key)) / 1000 }))
 }
@@ -35,22 +50,17 @@ export const handlers: readonly Served[] = [
     const ids = team.map((one) => one.id)
     const { bets, bookings } = activityOf(core, whitelabel, ids, span)
     const byDay = <T extends { time: number }>(entries: readonly T[]) =>
-      grouped(entries, ({ time }) => dayOf(time, zone))
+      grouped(entries, ({ time }) => dayIn(time, zone))
     const [betsOn, bookingsOn] = [byDay(bets), byDay(bookings)]
     const joined = byDay(team.map(({ registeredAt }) => ({ time: registeredAt })))
     const paidIn = byDay(firstDepositsOf(core, whitelabel, ids, span).map((time) => ({ time })))
-    const count = Math.round((span.end - span.start) / DAY_MS)
     return {
-      content: Array.from({ length: count }, (_, i) => {
-        // Noon is in the day, also where the clocks change at midnight.
-        const date = dayOf(span.start + (i + 0.5) * DAY_MS, zone)
-        return {
-          date,
-          newMembers: joined.get(date)?.length ?? 0,
-          firstDeposits: paidIn.get(date)?.length ?? 0,
-          ...totalsOf({ bets: betsOn.get(date) ?? [], movements: bookingsOn.get(date) ?? [] }),
-        }
-      }),
+      content: daysOf({ from: query.startDate, to: query.endDate }).map((date) => ({
+        date,
+        newMembers: joined.get(date)?.length ?? 0,
+        firstDeposits: paidIn.get(date)?.length ?? 0,
+        ...totalsOf({ bets: betsOn.get(date) ?? [], movements: bookingsOn.get(date) ?? [] }),
+      })),
       serverNow: core.clock(),
     }
   }),
@@ -83,7 +93,7 @@ export const handlers: readonly Served[] = [
           userName: one.userName,
           type: one.type,
           rebate: Math.max(...ratesOf(core, one.id).map(({ rate }) => rate)),
-          balance: (balances.get(one.id) ?? 0) / 100,
+          balance: reaisOf(balances.get(one.id) ?? 0),
           members: tree.count(one.id),
           ...(lastLogin === undefined ? {} : { lastLogin }),
           online: online.has(one.id),
@@ -116,7 +126,7 @@ export const handlers: readonly Served[] = [
       registeredAt: one.registeredAt,
       ...(lastLogin === undefined ? {} : { lastLogin }),
       online: onlineOf(core, [one]).has(one.id),
-      balance: (balancesOf(core, member.whitelabel, [one.id]).get(one.id) ?? 0) / 100,
+      balance: reaisOf(balancesOf(core, member.whitelabel, [one.id]).get(one.id) ?? 0),
       members: tree.count(one.id),
       rates: ratesOf(core, one.id),
       contracts: {

@@ -1,7 +1,7 @@
 import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
 
-/** Takes an offer back that was not answered (AC-72). */
+/** Withdraws an unanswered offer (AC-72). */
 export const withdrawOffer = defineCall({
   id: 'withdrawOffer',
   method: 'DELETE',
@@ -12,5 +12,5 @@ export const withdrawOffer = defineCall({
   refusals: ['permission.denied', 'record.unknown', 'contract.answered'],
   audience: 'agents',
   menu: 'TEAM_MANAGEMENT',
-  sample: { query: { requestId: 'offer-1' }, apart: 'it is about somebody below the agent' },
+  sample: { query: { requestId: 'offer-1' }, apart: 'requires a member below the agent' },
 })

@@ -7,7 +7,7 @@ function stayWithoutSession(event: MouseEvent): void {
   if (!hasStoredSession()) event.preventDefault()
 }
 
-/** A link that leads nowhere once the session is gone (AGENT-24). */
+/** A link that does nothing once the session has ended (AGENT-24). */
 export function AgentLink(props: Omit<LinkProps, 'onClick'>) {
   return <Link {...props} onClick={stayWithoutSession} />
 }

@@ -1,8 +1,8 @@
 import { $session, readStored, writeStored } from '@arcada/session'
 
 /**
- * Whether the session is still kept in this tab (AGENT-24). A browser that keeps nothing at all has only the one in
- * memory, and that counts.
+ * Whether this tab still stores the session (AGENT-24). In a browser without storage the session is only in memory, and
+ * counts as stored.
  */
 export function hasStoredSession(): boolean {
   if ($session.get() === null) return false

@@ -3,7 +3,7 @@ import { whitelabelMenu } from '@arcada/contract/whitelabel-menu'
 import type { MenuKey } from '@arcada/federation'
 import { useQuery } from '@tanstack/react-query'
 
-/** Whether the whitelabel's menu has a key: nothing leads to a page that it leaves out (MC-04, AC-04). */
+/** Whether the whitelabel's menu has a key: without it no link leads to its page (MC-04, AC-04). */
 export function useMenuKey(key: MenuKey): boolean {
   const { data } = useQuery(callQuery(whitelabelMenu))
   return data?.agentMenu.includes(key) ?? false

@@ -1,21 +1,26 @@
-import { $locale, languageTag } from '@arcada/i18n'
-import { useMoneyText, useTimeText } from '@arcada/records'
+import { $locale, $timeZone } from '@arcada/i18n'
+import { formatDayOf, formatMonth } from '@arcada/i18n/calendar'
+import { useMoneyText } from '@arcada/records'
+import { useMoment } from '@arcada/ui/time'
 import { useStore } from '@nanostores/react'
+import type { ContractKind } from '../api/contract-queries.ts'
 
-/** Writes amounts with the wallet's currency, and moments by the whitelabel's clocks, in the language of the page. */
+/** Formats amounts in the wallet's currency and moments in the whitelabel's zone, in the language of the page. */
 export function useWriting() {
   const locale = useStore($locale)
+  const zone = useStore($timeZone)
   const { plain: money } = useMoneyText()
-  const moment = useTimeText()
+  const moment = useMoment()
+  const day = (at: number) => formatDayOf(at, zone, locale)
   return {
     money,
     moment,
+    /** The day of a moment, in ms since 1970. */
+    day,
+    /** The start of a contract: a day, or an hour if it is paid each hour. `at` in ms since 1970. */
+    start: (kind: ContractKind, at: number) => (kind === 'HOURLY' ? moment(at) : day(at)),
     /** A month such as `2026-06`. */
-    month: (period: string) =>
-      new Date(`${period}-15T12:00:00Z`).toLocaleDateString(languageTag(locale), {
-        month: 'long',
-        year: 'numeric',
-      }),
+    month: (period: string) => formatMonth(period, locale),
     locale,
   }
 }

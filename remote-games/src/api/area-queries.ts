@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { gameMenus } from '../calls/game-menus.ts'
 import { recentGames } from '../calls/recent-games.ts'
 
-/** Type of the electronic lotteries: an area of their own, so "other games" leave them out (GAME-13, AMB-32). */
+/** Type of the electronic lotteries: an area of their own, so "other games" omits them (GAME-13, AMB-32). */
 export const ELECTRONIC_LOTTERY = 'ELOTT'
 
 /** The areas of games with the first games of each (API-100). */
@@ -16,10 +16,10 @@ export function gameMenusQuery() {
   })
 }
 
-/** Long enough not to ask twice for what the document has asked for, in ms. */
-const JUST_NOW = 2_000
+/** Long enough not to repeat the document's early request, in ms. */
+const STALE_TIME_MS = 2_000
 
-/** What a member opened last, the newest first (API-97); always asked anew, because it changes with each game. */
+/** The member's last games, the newest first (API-97); never cached, because each game changes it. */
 export function recentGamesQuery(token: string) {
   const query = { pageNo: '1' }
   return queryOptions({
@@ -27,6 +27,6 @@ export function recentGamesQuery(token: string) {
     queryFn: ({ signal }) => request(recentGames, { query, signal }),
     initialData: () => valueOnArrival(recentGames, query),
     enabled: token !== '',
-    staleTime: JUST_NOW,
+    staleTime: STALE_TIME_MS,
   })
 }

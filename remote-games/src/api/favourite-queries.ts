@@ -7,7 +7,7 @@ import { favouriteGames } from '../calls/favourite-games.ts'
 import { removeFavouriteGame } from '../calls/remove-favourite-game.ts'
 import { type GamesPage, nextPage, PAGE_SIZE, pagedQuery } from './game-queries.ts'
 
-/** Pages that are read to know every heart; more favourites than these show an empty heart until their tab is open. */
+/** Pages read to fill the hearts; favourites beyond them show an empty heart until their tab is open. */
 const HEART_PAGES = 8
 
 interface FavouritesParams {
@@ -66,15 +66,12 @@ export function changeFavourite({ game, add, token }: FavouriteChange): Promise<
   return add ? request(addFavouriteGame, { body: what }) : request(removeFavouriteGame, { query: what })
 }
 
-/**
- * Brings what this page knows in line with a change that the server has made: the heart flips, and a game that is no
- * favourite any more leaves the favourites (GAME-27, GAME-30, GAME-31).
- */
+/** Updates the caches after a change on the server: the heart, and the list of favourites (GAME-27, GAME-30, GAME-31). */
 export function applyFavouriteChange(client: QueryClient, { game, add, token }: FavouriteChange): void {
   const pages = { queryKey: [favouriteGames.id, 'pages'] }
   const { queryKey } = favouriteIdsQuery(token)
   const ids = client.getQueryData(queryKey)
-  // Not known yet: an answer on its way may have been written before the change.
+  // Not loaded yet: a pending answer may predate the change.
   if (!ids) void client.invalidateQueries({ queryKey })
   else {
     const others = ids.filter((id) => id !== game.nodeId)

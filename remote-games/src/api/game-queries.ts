@@ -12,7 +12,7 @@ import { merchant } from './merchant.ts'
 
 /** Games on one page of a list (API-89, API-93). */
 export const PAGE_SIZE = '26'
-/** Category of the house's own games. */
+/** Category of the operator's own games. */
 export const IN_HOUSE = 'IN_HOUSE'
 /** Vendor that the in-house category is filtered by (CONST-08, AMB-52). */
 export const DEFAULT_VASSALAGE = 'BGS'
@@ -27,14 +27,14 @@ export interface GamesParams {
   isNew?: boolean
 }
 
-/** One page of games, whichever call it came from. */
+/** One page of games, from any of the calls. */
 export interface GamesPage {
   games: GameItem[]
   pageNum: number
   totalPages: number
 }
 
-/** A page that was read, and the language that its games are in. */
+/** A loaded page, and the language of its games. */
 export interface ReadPage extends GamesPage {
   language: string
 }
@@ -44,10 +44,9 @@ export function nextPage({ pageNum, totalPages }: GamesPage): number | undefined
   return pageNum < totalPages ? pageNum + 1 : undefined
 }
 
-// The language is read when a call is made and is no part of a key: the host refreshes every query once after a
-// change of language, and until then the games that are on the screen stay there (HOME-31, GAME-22).
+// The language is not part of a key: the host refetches every query once after a change of language, and until then the games stay (HOME-31, GAME-22).
 
-/** A list that is read page by page; every kind of list has this one shape, so a screen can change between them. */
+/** A list that is read page by page; every kind of list has this shape, so a screen can change between them. */
 export function pagedQuery(
   queryKey: readonly unknown[],
   readPage: (page: number, signal: AbortSignal) => Promise<GamesPage>,
@@ -80,7 +79,7 @@ function filterOf(params: GamesParams) {
   }
 }
 
-/** One page of the general list; `searchQuery` asks for several of them at once. */
+/** One page of the general list; `searchQuery` requests several at once. */
 export function gamesPage(params: GamesParams, page: number, signal: AbortSignal): Promise<GamesPage> {
   return request(gameList, {
     query: {
@@ -96,7 +95,7 @@ export function gamesPage(params: GamesParams, page: number, signal: AbortSignal
   })
 }
 
-/** Popular games of one type, or of all with ''; the server gives them in one piece (API-91, API-92). */
+/** Popular games of one type, or of all with ''; in one piece (API-91, API-92). */
 export function hotGamesQuery(gameType: string) {
   return pagedQuery([hotGames.id, 'pages', { gameType }], async (_page, signal) => {
     const { list } = await request(hotGames, {
@@ -123,7 +122,7 @@ export function gameVendorsQuery() {
   return callQuery(gameVendors, { merchant_code: merchant() })
 }
 
-/** Vendors as the filter shows them (API-107). */
+/** Vendors for the filter (API-107). */
 export function vassalagesQuery() {
   return queryOptions({
     queryKey: [vassalages.id, { merchant_code: merchant() }],

@@ -1,28 +1,25 @@
-import { askToLaunch, heed } from '@arcada/account'
+import { checkPlay, requireAllowed } from '@arcada/account'
 import { request } from '@arcada/api'
 import { launchGame } from '@arcada/contract/launch-game'
 import { wireLanguage } from '@arcada/i18n'
 import { queryOptions } from '@tanstack/react-query'
 import { addRecentGame } from '../calls/add-recent-game.ts'
+import { keepPlayed } from './not-played.ts'
 
 /** A game of a vendor, or an electronic lottery. */
 export type LaunchParams =
   | { kind: 'game'; vendor: string; gameId: string; nodeId: string }
   | { kind: 'lottery'; playType: string; prizeMode: string; code: string }
 
-/** Longest that a game waits for its place among the recent ones, in ms. */
-const RECENT_PATIENCE = 1000
+/** Maximum wait until a game is among the recent ones, in ms. */
+const RECENT_TIMEOUT_MS = 1000
 
-/**
- * Starts a game: its address in `gameUrl` (API-36, GAME-34). `backUrl` is the full address that the game leads back
- * to. Every launch is a new one, so nothing of it is kept or tried again by itself.
- */
+/** Starts a game: its address in `gameUrl` (API-36, GAME-34), `backUrl` for the way out. Each launch is new: neither cached nor retried. */
 export function launchQuery(params: LaunchParams, backUrl: string) {
   return queryOptions({
     queryKey: [launchGame.id, params, backUrl],
     queryFn: async ({ signal }): Promise<string> => {
-      const { vendor, nodeId } = params.kind === 'game' ? params : { vendor: '', nodeId: params.code }
-      heed(askToLaunch({ vendor, nodeId }), launchGame)
+      requireAllowed(checkPlay('launch'), launchGame)
       const recent = remember(params)
       const { gameUrl } = await request(launchGame, {
         query: {
@@ -51,12 +48,12 @@ function parametersOf(params: LaunchParams) {
   return { vendor: params.vendor, gameId: params.gameId, nodeId: params.nodeId }
 }
 
-/** Puts the game among the recent ones (API-96); whether that works must not keep anybody from playing. */
+/** Adds the game to the recent ones (API-96); a failure must not block the game. */
 async function remember(params: LaunchParams): Promise<void> {
   if (params.kind === 'lottery' || !params.nodeId) return
   const added = request(addRecentGame, { query: { nodeId: params.nodeId, vendor: params.vendor } }).then(
-    () => {},
+    () => keepPlayed(true),
     () => {},
   )
-  await Promise.race([added, new Promise<void>((resolve) => setTimeout(resolve, RECENT_PATIENCE))])
+  await Promise.race([added, new Promise<void>((resolve) => setTimeout(resolve, RECENT_TIMEOUT_MS))])
 }

@@ -1,7 +1,7 @@
 import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
 
-/** API-96: remembers that a game was opened; GET although it writes, so it is never prefetched. */
+/** API-96: records that a game was opened; a GET that writes, so it is never prefetched. */
 export const addRecentGame = defineCall({
   id: 'addRecentGame',
   method: 'GET',

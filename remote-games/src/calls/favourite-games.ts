@@ -2,7 +2,7 @@ import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
 import { GamePage } from './entities/game-page.ts'
 
-/** API-93, ENT-18: the favourites of the person who is signed in. */
+/** API-93, ENT-18: the favourites of the logged-in member. */
 export const favouriteGames = defineCall({
   id: 'favouriteGames',
   method: 'GET',

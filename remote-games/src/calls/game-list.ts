@@ -43,6 +43,6 @@ export const gameList = defineCall({
       language: '{language}',
     },
   },
-  audience: 'everybody',
+  audience: 'public',
   sample: { query: { merchant: 'ARC', platform: 'html5', clientType: '2', pageNo: '1', pageSize: '26' } },
 })

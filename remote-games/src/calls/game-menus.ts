@@ -2,7 +2,7 @@ import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
 import { GameItem } from './entities/game-item.ts'
 
-/** API-100: the areas of games in the order of the server, each with its first games. */
+/** API-100: the areas of games in the server's order, each with its first games. */
 export const gameMenus = defineCall({
   id: 'gameMenus',
   method: 'GET',
@@ -26,6 +26,6 @@ export const gameMenus = defineCall({
       language: '{language}',
     },
   },
-  audience: 'everybody',
+  audience: 'public',
   sample: { query: { device: 'MOBILE' } },
 })

@@ -1,7 +1,7 @@
 import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
 
-/** API-65, API-98: the categories in the order of the server. */
+/** API-65, API-98: the categories in the server's order. */
 export const gameTypes = defineCall({
   id: 'gameTypes',
   method: 'GET',
@@ -27,6 +27,6 @@ export const gameTypes = defineCall({
       merchant_code: '{merchant}',
     },
   },
-  audience: 'everybody',
+  audience: 'public',
   sample: { query: { typeId: '1', merchant_code: 'ARC' } },
 })

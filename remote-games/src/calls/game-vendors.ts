@@ -17,6 +17,6 @@ export const gameVendors = defineCall({
       merchant_code: '{merchant}',
     },
   },
-  audience: 'everybody',
+  audience: 'public',
   sample: { query: { merchant_code: 'ARC' } },
 })

@@ -1,14 +1,29 @@
-import { forMembers, open, type Served } from '@arcada/sandbox/calls'
-import type { Core } from '@arcada/sandbox/core'
-import { CATEGORIES, CATEGORY } from '@arcada/sandbox/data/categories'
-import { GAMES, type Game, gameByNode, gamesWithSlots, toGameItem } from '@arcada/sandbox/data/games'
-import { vendorsOf } from '@arcada/sandbox/data/vendors'
-import { text } from '@arcada/sandbox/database/store'
-import { gameFacts } from '@arcada/sandbox/demo-game/facts'
-import { Refusal } from '@arcada/sandbox/envelope'
-import type { Language } from '@arcada/sandbox/language'
-import { pageOf, whole } from '@arcada/sandbox/pages'
-import { rememberGame } from '@arcada/sandbox/recents'
+import {
+  addFavourite,
+  CATEGORIES,
+  CATEGORY,
+  favouriteGamesOf,
+  GAMES,
+  type Game,
+  gameByNode,
+  gameFacts,
+  gamesWithSlots,
+  recentGamesOf,
+  rememberGame,
+  removeFavourite,
+  toGameItem,
+  vendorsOf,
+} from '@arcada/sandbox/games'
+import {
+  type Core,
+  forMembers,
+  type Language,
+  open,
+  pageOf,
+  Refusal,
+  type Served,
+  whole,
+} from '@arcada/sandbox/handlers'
 import { addFavouriteGame } from './add-favourite-game.ts'
 import { addRecentGame } from './add-recent-game.ts'
 import { favouriteGames } from './favourite-games.ts'
@@ -21,16 +36,16 @@ import { recentGames } from './recent-games.ts'
 import { removeFavouriteGame } from './remove-favourite-game.ts'
 import { vassalages } from './vassalages.ts'
 
-/** Games that stand for a whole area. */
+/** Games that represent a whole area. */
 const AREA_GAMES = 6
 const MENU = [...CATEGORIES].sort((a, b) => CATEGORY[a].sort - CATEGORY[b].sort)
 
-/** Letters without marks, so that "roleta" and "cafe" find what people mean. */
+/** Letters without accents, so that a search ignores them. */
 function plain(value: string): string {
   return value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }
 
-/** A condition that an absent or empty parameter does not set. */
+/** A filter that an absent or empty parameter switches off. */
 function fits(wanted: string | undefined, actual: string): boolean {
   return wanted === undefined || wanted === '' || wanted === actual
 }
@@ -45,13 +60,9 @@ function known(nodeId: string): Game {
   return game
 }
 
-/** The games as lists give them. */
+/** The games as lists return them. */
 const listed = (core: Core, games: readonly Game[], language: Language) =>
   games.map((game) => ({ ...toGameItem(game, language), ...gameFacts(core, game, language) }))
-
-function gamesOfRows(core: Core, sql: string, member: number): Game[] {
-  return core.store.all(sql, member).flatMap((row) => gameByNode(text(row, 'node_id')) ?? [])
-}
 
 export const handlers: readonly Served[] = [
   open(gameList, (core, { query, language, whitelabel }) => {
@@ -69,15 +80,14 @@ export const handlers: readonly Served[] = [
   }),
   open(hotGames, (core, { query, language }) => {
     const hot = GAMES.filter((game) => game.isHot && fits(query.gameType, game.category))
-    // Two from each category in turn, so that the first screen shows what there is.
+    // Two from each category in turn, for a varied first screen.
     const turns = MENU.map((category) => hot.filter((game) => game.category === category))
     const longest = Math.max(0, ...turns.map(({ length }) => length))
     const mixed = Array.from({ length: longest }, (_, i) => turns.flatMap((games) => games[i] ?? []))
     return { list: listed(core, mixed.flat(), language) }
   }),
   forMembers(favouriteGames, (core, { query, language, member }) => {
-    const rows = 'select node_id from favourites where member_id = ? order by created_at desc, rowid desc'
-    const found = gamesOfRows(core, rows, member.id).filter(
+    const found = favouriteGamesOf(core, member.id).filter(
       (game) => fits(query.gameType, game.category) && named(game, language, query.gameName),
     )
     const { content, pageNum, totalPages } = pageOf(found, query.pageNo, whole(query.pageSize, 1, 100))
@@ -85,16 +95,11 @@ export const handlers: readonly Served[] = [
   }),
   forMembers(addFavouriteGame, (core, { body, member }) => {
     const { nodeId } = known(body.nodeId)
-    core.store.run(
-      'insert or ignore into favourites (member_id, node_id, created_at) values (?, ?, ?)',
-      member.id,
-      nodeId,
-      core.clock(),
-    )
+    addFavourite(core, member.id, nodeId)
     return true
   }),
   forMembers(removeFavouriteGame, (core, { query, member }) => {
-    core.store.run('delete from favourites where member_id = ? and node_id = ?', member.id, query.nodeId)
+    removeFavourite(core, member.id, query.nodeId)
     return true
   }),
   forMembers(addRecentGame, (core, { query, member }) => {
@@ -102,8 +107,7 @@ export const handlers: readonly Served[] = [
     return true
   }),
   forMembers(recentGames, (core, { query, language, member }) => {
-    const rows = 'select node_id from recents where member_id = ? order by opened_at desc, rowid desc'
-    const { content, pageNum, totalPages } = pageOf(gamesOfRows(core, rows, member.id), query.pageNo, 20)
+    const { content, pageNum, totalPages } = pageOf(recentGamesOf(core, member.id), query.pageNo, 20)
     return { content: listed(core, content, language), pageNum, totalPages }
   }),
   open(gameTypes, (_, { language }) => ({

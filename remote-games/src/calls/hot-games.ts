@@ -25,6 +25,6 @@ export const hotGames = defineCall({
       merchantCode: '{merchant}',
     },
   },
-  audience: 'everybody',
+  audience: 'public',
   sample: { query: { isPlatform: '2', platform: 'html5', merchantCode: 'ARC' } },
 })

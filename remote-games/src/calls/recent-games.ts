@@ -2,7 +2,7 @@ import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
 import { GamePage } from './entities/game-page.ts'
 
-/** API-97: the games that were opened last. */
+/** API-97: the last opened games. */
 export const recentGames = defineCall({
   id: 'recentGames',
   method: 'GET',

@@ -1,7 +1,7 @@
 import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
 
-/** API-95: takes a game off the favourites. */
+/** API-95: removes a game from the favourites. */
 export const removeFavouriteGame = defineCall({
   id: 'removeFavouriteGame',
   method: 'DELETE',

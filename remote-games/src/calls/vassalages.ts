@@ -13,6 +13,6 @@ export const vassalages = defineCall({
     language: T.String(),
   }),
   value: T.Array(Vassalage),
-  audience: 'everybody',
+  audience: 'public',
   sample: { query: { merchant_code: 'ARC' } },
 })

@@ -9,16 +9,16 @@ import { GameGrid, GameGridSkeleton, GRID_TILES } from './game-grid.tsx'
 
 export interface AreaGamesProps {
   query: UseInfiniteQueryResult<InfiniteData<GamesPage>>
-  /** Name of these games for people. */
+  /** Label of these games. */
   title: string
-  /** Where all of them are. */
+  /** Address of the whole list. */
   to: string
   allHot?: boolean
-  /** Every game of the first page instead of the first rows. */
+  /** Shows the whole first page instead of its first rows. */
   whole?: boolean
 }
 
-/** The first games of a list, with the way to the whole of it. */
+/** The first games of a list, with a link to the whole list. */
 export function AreaGames({ query, title, to, allHot, whole }: AreaGamesProps) {
   const titleId = useId()
   const { data, isError } = query

@@ -5,7 +5,7 @@ const named = (...gameTypes: string[]) =>
   gameTypes.map((gameType) => ({ gameType, displayName: gameType.toLowerCase() }))
 const order = (...gameTypes: string[]) => orderCategories(named(...gameTypes)).map(({ gameType }) => gameType)
 
-test('[HOME-28] [HOME-29] [HOME-30] hot leads, in-house follows fish, the rest stays as the server has it', () => {
+test("[HOME-28] [HOME-29] [HOME-30] hot comes first, in-house follows fish, the rest keeps the server's order", () => {
   expect(order('SPORTS', 'LIVE', 'FISH', 'RNG', 'IN_HOUSE', 'PVP', 'ELOTT')).toEqual([
     'HOT',
     'SPORTS',
@@ -26,7 +26,7 @@ test('[HOME-28] [HOME-29] [HOME-30] hot leads, in-house follows fish, the rest s
   ])
 })
 
-test('[HOME-29] without fish, in-house stands right after hot', () => {
+test('[HOME-29] without fish, in-house follows hot', () => {
   expect(order('RNG', 'LIVE')).toEqual(['HOT', 'IN_HOUSE', 'RNG', 'LIVE'])
 })
 

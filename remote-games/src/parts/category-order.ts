@@ -6,14 +6,11 @@ const FISH = 'FISH'
 
 export interface Category {
   gameType: string
-  /** '' for a category that the server did not name. */
+  /** '' for a category without a name of the server. */
   displayName: string
 }
 
-/**
- * The menu's order from the server's (HOME-28…HOME-30, AMB-31): hot first, in-house right after fish (after hot where
- * there is no fish), everything else as the server has it.
- */
+/** The menu's order (HOME-28…HOME-30, AMB-31): hot first, in-house after fish (else after hot), the rest in the server's order. */
 export function orderCategories(fromServer: readonly Category[]): Category[] {
   const inHouse = fromServer.find(({ gameType }) => gameType === IN_HOUSE) ?? {
     gameType: IN_HOUSE,

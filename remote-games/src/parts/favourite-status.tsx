@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@arcada/ui'
 import { useLingui } from '@lingui/react/macro'
 import type { Favourites } from './use-favourites.ts'
 
-/** Tells assistive technology what became of a heart; a game that left the list with it cannot say so itself. */
+/** Announces a changed favourite to assistive technology; a tile that left the list cannot do so. */
 export function FavouriteStatus({ changed }: Pick<Favourites, 'changed'>) {
   const { t } = useLingui()
   const words = () => {

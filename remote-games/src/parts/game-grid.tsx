@@ -1,32 +1,40 @@
 import { Loading } from '@arcada/ui'
-import { useRef } from 'react'
+import { useListWindow } from '@arcada/ui/list/window'
+import { useRef, useState } from 'react'
 import type { GameItem } from '../calls/entities/game-item.ts'
 import { FavouriteStatus } from './favourite-status.tsx'
 import styles from './game-grid.module.css'
 import { GameTile, GameTileSkeleton } from './game-tile.tsx'
 import { useFavourites } from './use-favourites.ts'
 import { useGameLink } from './use-launch-link.ts'
-import { FIRST_TILES, useRowWindow, WHOLE_UP_TO } from './use-row-window.ts'
 
 /** Fills whole rows of three, four and six tiles. */
 export const GRID_TILES = 12
 
+/** Tiles of the first render; a shorter list is rendered completely. */
+const FIRST_TILES = 26
+/** Lists up to this length stay rendered completely, so that the browser's search finds every name. */
+const WHOLE_UP_TO = 52
+/** A row has several tiles, each with a picture. */
+const ROWS = { initial: FIRST_TILES, whole: WHOLE_UP_TO, overscan: 3, added: 1 }
+
 export interface GameGridProps {
   games: readonly GameItem[]
-  /** What kind of games these are, in words. */
+  /** The label of the list. */
   label: string
-  /** Every game here is hot. */
+  /** Every game of the list is hot. */
   allHot?: boolean | undefined
-  /** How many tiles are in the first sight of the page. */
+  /** How many tiles are visible before the first scroll. */
   inSight?: number | undefined
 }
 
-/** Tiles three, four or six in a row; of a long list only those near the window are drawn. */
+/** Tiles in rows of three, four or six; a long list renders only those near the window. */
 export function GameGrid({ games, label, allHot, inSight = 0 }: GameGridProps) {
   const favourites = useFavourites()
   const linkOf = useGameLink(games)
   const list = useRef<HTMLUListElement>(null)
-  const { first, end, before, after } = useRowWindow(list, games.length)
+  const [heights] = useState<number[]>([])
+  const { first, end, before, after } = useListWindow(list, games.length, { ...ROWS, heights })
   const part = end - first < games.length
   const firstToWait = games.length > WHOLE_UP_TO ? inSight : Math.max(inSight, FIRST_TILES)
   return (
@@ -60,7 +68,7 @@ export function GameGrid({ games, label, allHot, inSight = 0 }: GameGridProps) {
   )
 }
 
-/** The grid's place while its games are on their way. */
+/** The grid's placeholder while its games load. */
 export function GameGridSkeleton({ tiles = GRID_TILES }: { tiles?: number }) {
   return (
     <Loading>

@@ -12,7 +12,7 @@ const SLOTS = '/m/gameList?gameType=RNG'
 const TIGER = "Tiger's Fortune"
 const LAUNCH = '/m/launchGame?vendor=KAPPA&gameId=kappa-rng-1&nodeId=rng-001'
 
-/** The list of slots where the first game says so of itself. */
+/** The list of slots with the first game's info replaced. */
 async function openWith(facts: Record<string, unknown>) {
   editAnswers('/lgw/games/mobile', (value) => {
     const [first, ...others] = Array.isArray(value.games) ? value.games : []
@@ -22,14 +22,14 @@ async function openWith(facts: Record<string, unknown>) {
 }
 const about = () => screen.findByRole('button', { name: `About ${TIGER}` })
 
-test('before the bet everybody finds how much a game pays back, what that means, and its rules', async () => {
+test("shows guests a game's payout, its explanation and its rules before the bet", async () => {
   const { user } = await renderScreen(<GameListScreen />, { address: SLOTS })
   await user.click(await about())
   const sheet = within(await screen.findByRole('dialog', { name: TIGER }))
   expect(sheet.getByText('Return to player (RTP)')).toBeVisible()
   expect(sheet.getByText('95%')).toBeVisible()
   expect(sheet.getByText(/95 of every 100 staked come back as prizes/)).toBeVisible()
-  expect(sheet.getByText(/It is no forecast/)).toBeVisible()
+  expect(sheet.getByText(/It is not a forecast/)).toBeVisible()
   const rules = sheet.getByRole('link', { name: /^Rules of the game/ })
   expect(rules).toHaveAttribute('href', expect.stringMatching(/\/game\/rules\/rng-001\?lang=en$/))
   expect(rules).toHaveAttribute('target', '_blank')
@@ -40,14 +40,14 @@ test('before the bet everybody finds how much a game pays back, what that means,
   )
 })
 
-test('a member plays from there, and comes back to the list', async () => {
+test('opens the game from there, and returns to the list', async () => {
   const { user, address } = await renderScreen(<GameListScreen />, { address: SLOTS, as: 'marina' })
   await user.click(await about())
   await user.click(await screen.findByRole('link', { name: 'Play' }))
   expect(address()).toBe(LAUNCH)
 })
 
-test('a figure has two decimals at most, and is never rounded up', async () => {
+test('shows a payout with two decimals at most, never rounded up', async () => {
   const { user } = await openWith({ rtp: 96.128 })
   await user.click(await about())
   const sheet = within(await screen.findByRole('dialog', { name: TIGER }))
@@ -55,7 +55,7 @@ test('a figure has two decimals at most, and is never rounded up', async () => {
   expect(sheet.queryByRole('link', { name: /^Rules/ })).not.toBeInTheDocument()
 })
 
-test('rules alone are told without a figure', async () => {
+test('shows rules without a payout', async () => {
   const { user } = await openWith({ rulesUrl: 'http://sandbox.test/rules' })
   await user.click(await about())
   const sheet = within(await screen.findByRole('dialog', { name: TIGER }))
@@ -69,26 +69,26 @@ test.each([
   ['a return of more than all', { rtp: 9600 }],
   ['rules on a foreign site', { rulesUrl: 'https://rules.example/tiger' }],
   ['rules that are a script', { rulesUrl: 'javascript:alert(1)' }],
-])('a game that says %s of itself has no such button', async (_, facts) => {
+])('has no info button for a game with %s', async (_, facts) => {
   await openWith(facts)
   await screen.findByRole('button', { name: `Favourite: ${TIGER}` })
   expect(screen.queryByRole('button', { name: `About ${TIGER}` })).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'About Silver Mine' })).toBeVisible()
 })
 
-test('a game that is closed has none', async () => {
+test('has no info button for a closed game', async () => {
   await renderScreen(<GameListScreen />, { address: SLOTS })
   await screen.findByRole('button', { name: /^Tropical Mine.*maintenance$/i })
   expect(screen.queryByRole('button', { name: 'About Tropical Mine' })).not.toBeInTheDocument()
 })
 
-test('sports have none: their odds are the bookmaker’s', async () => {
+test('has no info button for sports: their odds are the bookmaker’s', async () => {
   await renderScreen(<GameListScreen />, { address: '/m/gameList?gameType=SPORTS' })
   await screen.findAllByRole('article')
   expect(screen.queryAllByRole('button', { name: /^About / })).toEqual([])
 })
 
-test('what does not load is told, and can be tried again', async () => {
+test('shows an error with a retry when the info does not load', async () => {
   const { user } = await renderScreen(<GameListScreen />, { address: SLOTS })
   vi.doMock('../../../shared/game-info/src/game-info-sheet.tsx', () => {
     throw new Error('offline')

@@ -8,11 +8,11 @@ import { useGameLink } from './use-launch-link.ts'
 
 export interface GameRowProps {
   games: readonly GameItem[]
-  /** What kind of games these are, in words. */
+  /** The label of the list. */
   label: string
 }
 
-/** Tiles on one line that scrolls sideways. */
+/** Tiles in one row that scrolls sideways. */
 export function GameRow({ games, label }: GameRowProps) {
   const favourites = useFavourites()
   const linkOf = useGameLink(games)
@@ -36,7 +36,7 @@ export function GameRow({ games, label }: GameRowProps) {
   )
 }
 
-/** The row's place. */
+/** The row's placeholder. */
 export function GameRowSkeleton() {
   return (
     <Loading className={styles.row}>

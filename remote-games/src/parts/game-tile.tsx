@@ -11,25 +11,22 @@ import { usePictureTurn } from './use-picture-turn.ts'
 
 export interface GameTileProps {
   game: GameItem
-  /** Where a tap leads, and the path that the game leads back to. */
+  /** The target of a tap, and the path to which the game returns. */
   to: LaunchLink['to']
   from: string
   favourite: boolean
   onFavourite: (game: GameItem) => void
-  /** Its heart was filled or emptied just now. */
+  /** Its heart has just changed. */
   changed?: boolean | undefined
-  /** Among the first tiles to be seen. */
+  /** Visible before the first scroll. */
   priority?: boolean | undefined
-  /** Every game of the list is hot, so none says so. */
+  /** Every game of the list is hot, so the tiles have no mark. */
   allHot?: boolean | undefined
-  /** One of many in a list that is scrolled fast: its picture takes its turn. */
+  /** Part of a list that scrolls fast: its picture is queued. */
   waits?: boolean | undefined
 }
 
-/**
- * One game: art, name, vendor, a heart, and what it says of itself. A game in maintenance says so instead of opening. Drawn again only for
- * other props: a long list draws many of them while a finger moves.
- */
+/** A game with art, name, vendor, heart and marks; one in maintenance does not open. Memoised, because a long list renders many while scrolling. */
 export const GameTile = memo(function GameTile(props: GameTileProps) {
   const { game, to, from, favourite, onFavourite, changed, priority, allHot, waits = false } = props
   const { t } = useLingui()
@@ -132,7 +129,7 @@ function GameBadge({ game, allHot }: Pick<GameTileProps, 'game' | 'allHot'>) {
   return null
 }
 
-/** The place of a tile, with its geometry. */
+/** A tile's placeholder of the same size. */
 export function GameTileSkeleton() {
   return (
     <div className={styles.tile}>

@@ -1,20 +1,23 @@
 import { configureApi, request } from '@arcada/api'
 import { earlyKey } from '@arcada/federation'
-import { $session } from '@arcada/session'
-import { act, renderScreen, screen, signInAs, useSandbox, within } from '@arcada/testing'
+import { $session, endWelcome, expectWelcome } from '@arcada/session'
+import { act, logInAs, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { launchQuery } from '../api/launch-queries.ts'
+import { hasNotPlayed, keepPlayed } from '../api/not-played.ts'
 import { addRecentGame } from '../calls/add-recent-game.ts'
 import { recentGames } from '../calls/recent-games.ts'
 import { RecentGames } from './recent-games.tsx'
 
 const sandbox = useSandbox()
 const NOTHING = { content: [], pageNum: 1, totalPages: 0 }
-// Without a layout nothing is ever near; a browser without the observer shows all at once.
+// Without a layout nothing is near the window; a browser without the observer shows all at once.
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', undefined)
 })
 
-test('[API-97] what a member opened last stands first', async () => {
+test('[API-97] shows the last opened game first', async () => {
   await renderScreen(<p />, { as: 'caio' })
   for (const [aheadMs, nodeId] of ['rng-001', 'fish-001'].entries()) {
     await sandbox.control('POST', '/sandbox/clock', { aheadMs: aheadMs * 60_000 })
@@ -30,20 +33,15 @@ test('[API-97] what a member opened last stands first', async () => {
   expect(sandbox.requests).toContain('GET /wps/relay/games/recent?pageNo=1')
 })
 
-test('a guest has no such row, and the server is not asked; it comes with the sign-in', async () => {
+test('shows a guest no row and sends no request; the row appears after the log-in', async () => {
   await renderScreen(<RecentGames />)
   expect(screen.queryByRole('heading')).not.toBeInTheDocument()
   expect(sandbox.requests.join()).not.toContain('/games/recent')
-  await act(() => signInAs('marina'))
+  await act(() => logInAs('marina'))
   expect(await screen.findByRole('heading', { name: 'Recently played' })).toBeVisible()
 })
 
-test('a member who has played nothing yet learns what will stand here', async () => {
-  await renderScreen(<RecentGames />, { as: 'gilson' })
-  expect(await screen.findByText('The games you open will appear here.')).toBeVisible()
-})
-
-test('on home, a member who has played nothing yet has no such row, where that was known before the first paint', async () => {
+test('shows no row to a member without games, where that is known before the first paint', async () => {
   const known = async () => {
     const { token = '' } = $session.get() ?? {}
     const body = JSON.stringify({ success: true, code: '', message: '', value: NOTHING })
@@ -53,18 +51,41 @@ test('on home, a member who has played nothing yet has no such row, where that w
     configureApi({})
     await answer
   }
-  await renderScreen(<RecentGames unplayed="nothing" />, { as: 'gilson', before: known })
+  await renderScreen(<RecentGames />, { as: 'gilson', before: known })
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-test('on home, nothing moves for a member of whom that becomes known later', async () => {
-  await renderScreen(<RecentGames unplayed="nothing" />, { as: 'gilson' })
+test.each([
+  ['has just registered', async () => expectWelcome()],
+  ['had played nothing when an earlier page asked', async () => keepPlayed(false)],
+])('shows no row while the answer is pending to a member who %s', async (_, before) => {
+  await renderScreen(<RecentGames />, { as: 'gilson', before })
+  expect(screen.queryByRole('heading')).toBeNull()
+  await waitFor(() => expect(sandbox.requests).toContain('GET /wps/relay/games/recent?pageNo=1'))
+  expect(screen.queryByRole('heading')).toBeNull()
+  endWelcome()
+  await waitFor(() => expect(hasNotPlayed()).toBe(true))
+})
+
+test("keeps the row's height when a member's empty list arrives later", async () => {
+  await renderScreen(<RecentGames />, { as: 'gilson' })
   expect(await screen.findByText('The games you open will appear here.')).toBeVisible()
 })
 
-test('a row that cannot be loaded leaves a retry', async () => {
+test('shows a retry when the row does not load', async () => {
   await sandbox.control('POST', '/sandbox/faults', { match: 'recentGames', status: 500, times: 1 })
   const { user } = await renderScreen(<RecentGames />, { as: 'gilson' })
   await user.click(await screen.findByRole('button', { name: /loading failed/i }))
   expect(await screen.findByText('The games you open will appear here.')).toBeVisible()
+})
+
+test('a member who has opened a first game finds it in the row', async () => {
+  const game = { kind: 'game', vendor: 'KAPPA', gameId: 'kappa-rng-1', nodeId: 'rng-001' } as const
+  const before = async () => {
+    keepPlayed(false)
+    await new QueryClient().fetchQuery(launchQuery(game, 'https://arcada.example/m/home'))
+  }
+  await renderScreen(<RecentGames />, { as: 'gilson', before })
+  expect(screen.getByRole('heading', { name: 'Recently played' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: /Tiger's Fortune/ })).toBeVisible()
 })

@@ -4,34 +4,32 @@ import { HistoryIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { recentGamesQuery } from '../api/area-queries.ts'
+import { hasNotPlayed, keepPlayed } from '../api/not-played.ts'
 import { GameRow, GameRowSkeleton } from './game-row.tsx'
 import styles from './recent-games.module.css'
 
-export interface RecentGamesProps {
-  /**
-   * What a member sees who has not played yet: words that say what will stand here, or nothing, if that is known before
-   * anything stands in the place: nothing may move.
-   */
-  unplayed?: 'words' | 'nothing'
+/** The member's last games, at a fixed height. Empty for guests and for members without games; when that is known late, a text keeps the height. */
+export function RecentGames() {
+  const loggedIn = useStore($session) !== null
+  return loggedIn ? <MemberRecentGames /> : null
 }
 
-/** What a member played last, in a place of one height whatever it shows; nothing for a guest. */
-export function RecentGames({ unplayed = 'words' }: RecentGamesProps) {
-  const signedIn = useStore($session) !== null
-  return signedIn ? <MemberRecentGames unplayed={unplayed} /> : null
-}
-
-function MemberRecentGames({ unplayed }: Required<RecentGamesProps>) {
+function MemberRecentGames() {
   const { t } = useLingui()
   const titleId = useId()
   const place = useRef<HTMLElement>(null)
   const near = useNearViewport(place, { once: true })
   const token = useStore($session)?.token ?? ''
-  const recent = useQuery({ ...recentGamesQuery(token), enabled: token !== '' && near })
+  const [notPlayed] = useState(hasNotPlayed)
+  const recent = useQuery({ ...recentGamesQuery(token), enabled: token !== '' && (near || notPlayed) })
   const games = recent.data?.content ?? []
-  const [left] = useState(unplayed === 'nothing' && recent.data !== undefined && games.length === 0)
+  const [left] = useState(notPlayed || (recent.data !== undefined && games.length === 0))
+  const played = recent.data && games.length > 0
+  useEffect(() => {
+    if (played !== undefined) keepPlayed(played)
+  }, [played])
   if (left && games.length === 0) return null
   return (
     <section ref={place} aria-labelledby={titleId}>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IN_HOUSE } from '../api/game-queries.ts'
 import { type Category, HOT } from './category-order.ts'
 
-/** How a category is called: by the server, or in the person's language where the server has no name for it. */
+/** A category's name: the server's, or a translated one where the server has none. */
 export function useCategoryName(): (category: Category) => string {
   const { t } = useLingui()
   return ({ gameType, displayName }) => {

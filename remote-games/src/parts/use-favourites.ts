@@ -13,27 +13,24 @@ import {
 } from '../api/favourite-queries.ts'
 import type { GameItem } from '../calls/entities/game-item.ts'
 
-/**
- * Games whose heart is on its way, with what the person wants by now: a second tap changes that, and the newest
- * wins. One map for the page, because one game can stand in two lists.
- */
+/** Pending hearts with their wanted state: a second tap changes it, and the last one wins. One map per page, because two lists may have the same game. */
 const wanted = new Map<string, boolean>()
 
 const NONE: readonly string[] = []
 
-/** How long a changed heart says so in words, in ms. */
-const SAID_MS = 3_000
+/** How long a changed heart shows its text, in ms. */
+const STATUS_MS = 3_000
 
 export interface Favourites {
   has(game: GameItem): boolean
   toggle(game: GameItem): void
-  /** What the server has just done, for a moment. */
+  /** The server's last change, for a moment. */
   changed: Pick<FavouriteChange, 'game' | 'add'> | undefined
-  /** Whether that was done to this game: true for added, false for taken away, undefined for another one. */
+  /** The change of this game: true for added, false for removed, undefined for another one. */
   changeOf(game: GameItem): boolean | undefined
 }
 
-/** The hearts of games: which are filled, and what a tap on one does (GAME-28…GAME-31). */
+/** The hearts of games: their state and the action of a tap (GAME-28…GAME-31). */
 export function useFavourites(): Favourites {
   const { t, i18n } = useLingui()
   const client = useQueryClient()
@@ -42,7 +39,7 @@ export function useFavourites(): Favourites {
   const [changed, setChanged] = useState<FavouriteChange>()
   useEffect(() => {
     if (!changed) return
-    const timer = setTimeout(() => setChanged(undefined), SAID_MS)
+    const timer = setTimeout(() => setChanged(undefined), STATUS_MS)
     return () => clearTimeout(timer)
   }, [changed])
   const { mutate } = useMutation({
@@ -64,7 +61,7 @@ export function useFavourites(): Favourites {
       if (loading !== undefined) dismissToast(loading)
       const last = wanted.get(game.nodeId) ?? add
       wanted.delete(game.nodeId)
-      // What the server refused once is not asked again in the other direction.
+      // A refused change is not followed by its opposite.
       if (done && last !== add) mutate({ ...change, add: last })
     },
   })
@@ -84,12 +81,12 @@ export function useFavourites(): Favourites {
     requestLogin({
       reason: 'needed',
       next: () => {
-        const signedIn = $session.get()
-        if (signedIn) mutate({ game, add: true, token: signedIn.token })
+        const loggedIn = $session.get()
+        if (loggedIn) mutate({ game, add: true, token: loggedIn.token })
       },
     })
   }
-  // One function for good, which does what the newest drawing says.
+  // A stable function that calls the latest render's.
   const newest = useRef(toggle)
   useEffect(() => {
     newest.current = toggle

@@ -1,5 +1,5 @@
 import { links, type VendorGame } from '@arcada/routes'
-import { $signedIn } from '@arcada/session'
+import { $loggedIn } from '@arcada/session'
 import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
@@ -7,7 +7,7 @@ import { ELECTRONIC_LOTTERY } from '../api/area-queries.ts'
 import { siteInfoQuery } from '../api/game-queries.ts'
 import type { GameItem } from '../calls/entities/game-item.ts'
 
-/** Kept in the history entry of the launch screen, so that a game can lead back (`backUrl`). */
+/** Stored in the history entry of the launch screen for the game's `backUrl`. */
 export interface LaunchState {
   from: string
 }
@@ -17,19 +17,19 @@ export interface LaunchLink {
   state: LaunchState
 }
 
-/** The same in plain texts, so that an unchanged tile is not drawn again. */
+/** The same as plain strings, so that an unchanged tile is not rendered again. */
 export interface TileLink {
   to: string
   from: string
 }
 
-/** Where a tap on a match or a vendor's own lobby leads; a guest signs in first (GAME-32). */
+/** The link of a match or a vendor's lobby; a guest logs in first (GAME-32). */
 export function useLaunchLink(): (game: VendorGame) => LaunchLink {
   const enter = useEnter()
   return (game) => enter(links.launchGame(game))
 }
 
-/** Where a tap on a game of `games` leads: electronic lotteries open by code and prize mode (ROUTE-32). */
+/** The link of a game of `games`: electronic lotteries open by code and prize mode (ROUTE-32). */
 export function useGameLink(games: readonly GameItem[]): (game: GameItem) => TileLink {
   const enter = useEnter()
   const hasLottery = games.some(({ gameType }) => gameType === ELECTRONIC_LOTTERY)
@@ -47,8 +47,8 @@ export function useGameLink(games: readonly GameItem[]): (game: GameItem) => Til
 }
 
 function useEnter(): (address: string) => LaunchLink {
-  const signedIn = useStore($signedIn)
+  const loggedIn = useStore($loggedIn)
   const { pathname, search } = useLocation()
   const state = { from: pathname + search }
-  return (address) => ({ to: signedIn ? address : links.login(address), state })
+  return (address) => ({ to: loggedIn ? address : links.login(address), state })
 }

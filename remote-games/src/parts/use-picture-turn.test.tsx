@@ -17,7 +17,7 @@ const games = [1, 2, 3, 4, 5].map(
 )
 const drawn = () => [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))
 
-/** The tiles, and a way to scroll past the fourth. */
+/** The tiles, and a function that scrolls past the fourth. */
 function Tiles() {
   const [shown, setShown] = useState(games)
   return (
@@ -40,7 +40,7 @@ function Tiles() {
   )
 }
 
-test('pictures of a long list come a few at a time; one that arrives or fails makes room for the next', async () => {
+test('requests pictures of a long list a few at a time; one that loads or fails starts the next', async () => {
   await renderScreen(<Tiles />)
   await waitFor(() => expect(drawn()).toEqual(['/art/1.svg', '/art/2.svg', '/art/3.svg']))
   const [first, second] = document.querySelectorAll('img')
@@ -52,7 +52,7 @@ test('pictures of a long list come a few at a time; one that arrives or fails ma
   await waitFor(() => expect(drawn()).toContain('/art/5.svg'))
 })
 
-test('the picture of a tile that is gone before its turn is never asked for', async () => {
+test('never requests the picture of a tile that was removed before its turn', async () => {
   const { user } = await renderScreen(<Tiles />)
   await waitFor(() => expect(drawn()).toHaveLength(3))
   await user.click(screen.getByRole('button', { name: 'On' }))

@@ -5,18 +5,18 @@ import type { Vassalage } from '../calls/entities/vassalage.ts'
 import { type LaunchLink, useLaunchLink } from './use-launch-link.ts'
 import styles from './vendor-tiles.module.css'
 
-/** Types whose vendors have a lobby of their own: it opens at once. Of the others the games are listed here. */
+/** Types with vendors that open their own lobby. For the others the games are listed here. */
 const OWN_LOBBY: readonly string[] = ['LIVE', 'SPORTS']
 
 export interface VendorTilesProps {
   vendors: readonly Vassalage[]
-  /** What the vendors offer, in words. */
+  /** The label of the vendors. */
   label: string
-  /** row: one line that scrolls sideways; grid: all of them. */
+  /** row: one row that scrolls sideways; grid: all of them. */
   layout: 'row' | 'grid'
-  /** The vendor whose games are on the screen. */
+  /** The selected vendor. */
   current?: string | undefined
-  /** Where the games of a vendor are; its list when left out. */
+  /** The address of a vendor's games; its list by default. */
   gamesOf?: ((vendor: Vassalage) => string) | undefined
 }
 
@@ -57,7 +57,7 @@ export function VendorTiles({ vendors, label, layout, current, gamesOf = listOf 
 
 const listOf = ({ gameType, vassalage }: Vassalage) => links.gameList(gameType, vassalage)
 
-/** The place of the vendors. */
+/** The vendors' placeholder. */
 export function VendorTilesSkeleton({ layout }: Pick<VendorTilesProps, 'layout'>) {
   return (
     <Loading className={styles[layout]}>

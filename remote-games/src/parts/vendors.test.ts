@@ -24,7 +24,7 @@ test('[GAME-12] FISH has no classes even when the server sends some', () => {
   expect(keys('FISH')).toEqual([])
 })
 
-test('[ENT-20] the vendors of a type stand in the filter once each', () => {
+test('[ENT-20] the filter has each vendor of a type once', () => {
   const vendor = (vassalage: string, gameType: string) => ({
     vassalage,
     gameType,

@@ -4,10 +4,7 @@ import type { Vassalage } from '../calls/entities/vassalage.ts'
 
 const FISH = 'FISH'
 
-/**
- * The classes of a type, each once, in the order of the vendors' mapping; none for FISH, whatever the server sends
- * (GAME-12, AMB-58).
- */
+/** The classes of a type, each once, in the order of the vendors' mapping; none for FISH (GAME-12, AMB-58). */
 export function classesOf(vendors: readonly GameVendor[], gameType: string): GameClassify[] {
   if (gameType === FISH) return []
   const classes = vendors.flatMap(({ mapping }) => mapping[gameType]?.gameClassify ?? [])
@@ -20,7 +17,7 @@ export function vendorsOfType(vendors: readonly Vassalage[], gameType: string): 
   return [...new Map(fitting.map((vendor) => [vendor.vassalage, vendor])).values()]
 }
 
-/** The vendors whose name has these letters, each once; accents and case do not count. */
+/** The vendors with the text in their name, each once; ignores accents and case. */
 export function vendorsNamed(vendors: readonly Vassalage[], name: string): Vassalage[] {
   const wanted = plainLetters(name)
   return vendorsOfType(vendors, '').filter(({ displayName }) => plainLetters(displayName).includes(wanted))

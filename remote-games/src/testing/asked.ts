@@ -1,4 +1,4 @@
-/** Parameters of the requests of a test that went to one path, the newest last. */
+/** Parameters of a test's requests to a path, the newest last. */
 export function askedAt(requests: readonly string[], path: string): URLSearchParams[] {
   return requests.flatMap((line) => {
     const url = new URL(line.split(' ')[1] ?? '', 'http://arcada.test')

@@ -1,4 +1,4 @@
-import { askToLaunch, heed } from '@arcada/account'
+import { checkPlay, requireAllowed } from '@arcada/account'
 import { request } from '@arcada/api'
 import type { PlayType } from '@arcada/contract/entities/merchant-config'
 import { launchGame } from '@arcada/contract/launch-game'
@@ -7,18 +7,18 @@ import { queryOptions } from '@tanstack/react-query'
 
 export interface LaunchChoice {
   prizeMode: string
-  /** Only where a lottery can be played in two ways: number by number, or for fun. */
+  /** Only where a lottery has two play types: number by number, or for fun. */
   playType?: PlayType | undefined
 }
 
 export interface LotteryLaunch extends LaunchChoice {
   code: string
   view: 'betting' | 'lobby'
-  /** Path of this site that the game leads back to. */
+  /** Path of this site to which the game returns. */
   back: string
 }
 
-/** A launch of a lottery (LOTT-15). Its address is good once, so nothing of it is kept. */
+/** A launch of a lottery (LOTT-15). Its address works once, so it is never cached. */
 export function launchQuery({ code, view, back, prizeMode, playType }: LotteryLaunch) {
   const query = {
     lottoArea: 'VN',
@@ -33,9 +33,10 @@ export function launchQuery({ code, view, back, prizeMode, playType }: LotteryLa
   }
   return queryOptions({
     queryKey: [launchGame.id, query],
-    queryFn: async ({ signal }) => {
-      heed(askToLaunch({ vendor: '', nodeId: code }), launchGame)
-      return request(launchGame, { query, signal })
+    queryFn: async ({ signal }): Promise<string> => {
+      requireAllowed(checkPlay('launch'), launchGame)
+      const { gameUrl } = await request(launchGame, { query, signal })
+      return gameUrl
     },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,11 +1,10 @@
-import { request } from '@arcada/api'
+import { pageNow, request } from '@arcada/api'
 import { wireLanguage } from '@arcada/i18n'
 import { queryOptions } from '@tanstack/react-query'
 import type { LotteryGroup } from '../calls/entities/lottery-group.ts'
 import { lotteryList } from '../calls/lottery-list.ts'
 import { lotteryNumero } from '../calls/lottery-numero.ts'
 import type { LotteryTime } from '../parts/countdown-time.ts'
-import { pageNow } from '../parts/page-time.ts'
 import { PRIZE_MODE } from './lottery-menu-queries.ts'
 
 export interface LotteryGroups {
@@ -26,7 +25,7 @@ export function lotteryListQuery() {
   })
 }
 
-/** The draw of one lottery that is on sale (API-103), with the times of its request. */
+/** The draw on sale of one lottery (API-103), with the times of its request. */
 export function numeroQuery(gameId: string) {
   return queryOptions({
     queryKey: [lotteryNumero.id, gameId],

@@ -1,13 +1,12 @@
-import { request } from '@arcada/api'
+import { pageNow, pageTimeOf, request } from '@arcada/api'
 import { wireLanguage } from '@arcada/i18n'
 import { queryOptions } from '@tanstack/react-query'
 import type { LotteryGame } from '../calls/entities/lottery-game.ts'
 import type { LotteryMenuGroup } from '../calls/entities/lottery-group.ts'
 import { lotteryMenu } from '../calls/lottery-menu.ts'
 import type { LotteryTime } from '../parts/countdown-time.ts'
-import { pageNow, pageTimeOf } from '../parts/page-time.ts'
 
-/** The prize mode that the menu and a launch ask for. */
+/** The prize mode of the menu and of a launch. */
 export const PRIZE_MODE = 'STANDARD'
 
 export interface LotteryMenu {
@@ -17,7 +16,7 @@ export interface LotteryMenu {
 
 let asked = false
 
-/** The lottery menu with the times of its request (API-101). Always asked anew: a countdown does not keep. */
+/** The lottery menu with the times of its request (API-101). Never cached, because of its countdowns. */
 export function lotteryMenuQuery() {
   const query = { prizeMode: PRIZE_MODE, device: 'MOBILE', language: wireLanguage() } as const
   return queryOptions({
@@ -37,10 +36,7 @@ export function lotteryMenuQuery() {
   })
 }
 
-/**
- * The first answer was often on its way before this code arrived; taking it over then costs no time, and what it
- * says is as old as the browser's own record of that request tells.
- */
+/** The times of the early request, which often started before this code loaded, from the browser's resource timing. */
 function earlyTime(): LotteryTime | undefined {
   const entry = performance
     .getEntriesByType('resource')

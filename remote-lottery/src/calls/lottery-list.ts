@@ -12,6 +12,6 @@ export const lotteryList = defineCall({
     prizeMode: T.String(),
   }),
   value: T.Array(LotteryGroup),
-  audience: 'everybody',
+  audience: 'public',
   sample: { query: { prizeMode: 'STANDARD' } },
 })

@@ -22,6 +22,6 @@ export const lotteryMenu = defineCall({
       language: '{language}',
     },
   },
-  audience: 'everybody',
+  audience: 'public',
   sample: { query: { prizeMode: 'STANDARD', device: 'MOBILE' } },
 })

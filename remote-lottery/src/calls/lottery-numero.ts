@@ -1,7 +1,7 @@
 import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
 
-/** API-103: the draws that are on sale. */
+/** API-103: the draws on sale. */
 export const lotteryNumero = defineCall({
   id: 'lotteryNumero',
   method: 'GET',
@@ -19,6 +19,6 @@ export const lotteryNumero = defineCall({
       isSale: T.Boolean(),
     }),
   ),
-  audience: 'everybody',
+  audience: 'public',
   sample: {},
 })

@@ -19,6 +19,6 @@ export const lotteryResults = defineCall({
       winningTime: Moment,
     }),
   ),
-  audience: 'everybody',
+  audience: 'public',
   sample: {},
 })

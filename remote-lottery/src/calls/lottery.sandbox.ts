@@ -1,17 +1,21 @@
-import { open, type Served } from '@arcada/sandbox/calls'
-import type { Core } from '@arcada/sandbox/core'
-import { LOTTERY_GROUPS, type Lottery } from '@arcada/sandbox/data/lotteries'
-import { lotteryFacts } from '@arcada/sandbox/demo-game/facts'
-import type { Language } from '@arcada/sandbox/language'
-import { lastDraw, lockTime, nextDraw, winningNumber } from '@arcada/sandbox/lottery/draws'
-import { lotteriesWith } from '@arcada/sandbox/lottery/games'
+import {
+  LOTTERY_GROUPS,
+  type Lottery,
+  lastDraw,
+  lockTime,
+  lotteriesWith,
+  lotteryFacts,
+  nextDraw,
+  winningNumber,
+} from '@arcada/sandbox/games'
+import { type Core, type Language, open, type Served } from '@arcada/sandbox/handlers'
 import type { LotteryGame } from './entities/lottery-game.ts'
 import { lotteryList } from './lottery-list.ts'
 import { lotteryMenu } from './lottery-menu.ts'
 import { lotteryNumero } from './lottery-numero.ts'
 import { lotteryResults } from './lottery-results.ts'
 
-/** How many past draws the list of results reaches back. */
+/** How many past draws the results include. */
 const RESULTS = 10
 
 function toLotteryGame(core: Core, lottery: Lottery, language: Language): LotteryGame {

@@ -1,8 +1,10 @@
+import { formatClock } from '@arcada/i18n'
+
 /** Page times at which a request was sent and its answer received. */
 export type LotteryTime = readonly [sent: number, received: number]
 
 export interface CountdownInput {
-  /** Ms until the draw, as the server counted when it answered. */
+  /** Ms until the draw, at the time of the server's answer. */
   remainTime: number
   lotteryTime: LotteryTime
   isSale: boolean
@@ -11,10 +13,7 @@ export interface CountdownInput {
 const NEAR_END_MS = 6000
 const PLACEHOLDER = '--:--:--'
 
-/**
- * Ms left at the page time `now`, 0 when the draw is over or not on sale. Half of the request's way is taken off,
- * because the server's count is that old when it arrives (LOTT-08, AMB-70).
- */
+/** Ms left at the page time `now`; 0 when the draw is over or not on sale. Subtracts half of the request's duration (LOTT-08, AMB-70). */
 export function remainingAt(now: number, { remainTime, lotteryTime, isSale }: CountdownInput): number {
   if (!isSale) return 0
   const [sent, received] = lotteryTime
@@ -24,10 +23,7 @@ export function remainingAt(now: number, { remainTime, lotteryTime, isSale }: Co
 
 /** hours:minutes:seconds; hours have at least two digits and do not wrap at 24 (LOTT-03, AMB-69). */
 export function formatCountdown(remaining: number): string {
-  if (remaining <= 0) return PLACEHOLDER
-  const seconds = Math.floor(remaining / 1000)
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-  return parts.map((part) => String(part).padStart(2, '0')).join(':')
+  return remaining > 0 ? formatClock(remaining, 'hh:mm:ss') : PLACEHOLDER
 }
 
 export function isNearEnd(remaining: number): boolean {

@@ -1,10 +1,10 @@
-import { act } from '@arcada/testing'
+import { pageNow } from '@arcada/api'
+import { act, translatePage } from '@arcada/testing'
 import type { Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { mount, pass, setHidden, unmount } from '../testing/mount.tsx'
 import { Countdown } from './countdown.tsx'
 import type { CountdownInput } from './countdown-time.ts'
-import { pageNow } from './page-time.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -21,25 +21,25 @@ const shown = () => document.querySelector('[role=timer]')
 const face = () => shown()?.textContent?.match(/[\d-]+:[\d-]+:[\d-]+/)?.[0]
 const highlighted = () => shown()?.hasAttribute('data-near-end') && shown()?.className.includes('near')
 
-test('[LOTT-03] [LOTT-09] a player sees hours, minutes and seconds until the draw', () => {
+test('[LOTT-03] [LOTT-09] shows hours, minutes and seconds until the draw', () => {
   show({ remainTime: 3_661_000 })
   expect(face()).toBe('01:01:01')
 })
 
-test('[LOTT-04] a lottery that is not on sale has no time, and says why', () => {
+test('[LOTT-04] shows the reason instead of a time for a lottery that is not on sale', () => {
   show({ remainTime: 60_000, isSale: false })
   expect(face()).toBe('--:--:--')
   expect(shown()?.textContent).toContain('Not on sale')
 })
 
-test('[LOTT-05] under six seconds the time is highlighted', async () => {
+test('[LOTT-05] highlights the time under six seconds', async () => {
   show({ remainTime: 6000 })
   expect(highlighted()).toBe(false)
   await pass(500)
   expect(highlighted()).toBe(true)
 })
 
-test('[LOTT-06] [CONST-02] the time is looked at every half second', async () => {
+test('[LOTT-06] [CONST-02] updates the time every half second', async () => {
   show({ remainTime: 10_400 })
   expect(face()).toBe('00:00:10')
   await pass(499)
@@ -48,7 +48,18 @@ test('[LOTT-06] [CONST-02] the time is looked at every half second', async () =>
   expect(face()).toBe('00:00:09')
 })
 
-test('[LOTT-07] when the draw is over the placeholder is back, without the highlight', async () => {
+test('[LOTT-06] updates the time on a page that the browser translates', async () => {
+  onTestFinished(translatePage())
+  show({ remainTime: 10_400 })
+  await pass(0)
+  expect(shown()?.querySelector('font')?.textContent).toBe('Time until the draw:')
+  await pass(500)
+  expect(face()).toBe('00:00:09')
+  await pass(10_000)
+  expect(face()).toBe('--:--:--')
+})
+
+test('[LOTT-07] shows the placeholder after the draw, without the highlight', async () => {
   show({ remainTime: 1000 })
   await pass(500)
   expect(face()).toBe('00:00:00')
@@ -57,12 +68,12 @@ test('[LOTT-07] when the draw is over the placeholder is back, without the highl
   expect(highlighted()).toBe(false)
 })
 
-test('[LOTT-08] the way of the request is taken into account', () => {
+test('[LOTT-08] subtracts the duration of the request', () => {
   show({ remainTime: 10_000, lotteryTime: [pageNow() - 2000, pageNow()] })
   expect(face()).toBe('00:00:09')
 })
 
-test('[LOTT-06] a hundred tiles share one timer, which stops when the last one is gone', async () => {
+test('[LOTT-06] shares one timer among a hundred tiles, and stops it with the last one', async () => {
   const started = vi.spyOn(globalThis, 'setInterval')
   const stopped = vi.spyOn(globalThis, 'clearInterval')
   const root = show({ remainTime: 60_000 }, 100)
@@ -74,7 +85,7 @@ test('[LOTT-06] a hundred tiles share one timer, which stops when the last one i
   expect(stopped).toHaveBeenCalledWith(started.mock.results[0]?.value)
 })
 
-test('nothing ticks while the page is hidden, and the time is right the moment it is back', async () => {
+test('stops while the page is hidden, and is right at once when it is visible again', async () => {
   show({ remainTime: 60_000 })
   setHidden(true)
   await pass(20_000)
@@ -83,14 +94,14 @@ test('nothing ticks while the page is hidden, and the time is right the moment i
   expect(face()).toBe('00:00:40')
 })
 
-test('after the device slept, the time is right with the first tick', async () => {
+test('is right with the first tick after the device has slept', async () => {
   show({ remainTime: 60_000 })
   vi.setSystemTime(Date.now() + 30_000)
   await pass(500)
   expect(face()).toBe('00:00:29')
 })
 
-test('a device clock that is wrong by years changes nothing', async () => {
+test('ignores a device clock that is wrong by years', async () => {
   vi.setSystemTime(new Date('2001-01-01'))
   show({ remainTime: 60_000 })
   vi.setSystemTime(new Date('1999-01-01'))

@@ -8,7 +8,7 @@ import { $clock } from './stores/clock.ts'
 
 const never = () => () => {}
 
-/** Time until the draw, live while it is seen (LOTT-03…LOTT-09). What stands around the digits is drawn again only near the end. */
+/** Live time until the draw while it is visible (LOTT-03…LOTT-09). Only the digits are rendered on each tick. */
 export function Countdown(input: CountdownInput) {
   const place = useRef<HTMLSpanElement>(null)
   const listen = useInSight(place) ? $clock.listen : never
@@ -29,21 +29,18 @@ export function Countdown(input: CountdownInput) {
   )
 }
 
-/** Renders again only when what it shows changes. */
-function Digits({
-  listen,
-  ...input
-}: CountdownInput & { listen: typeof $clock.listen | typeof never }): string {
+/** Renders again only when its text changes. */
+function Digits({ listen, ...input }: CountdownInput & { listen: typeof $clock.listen | typeof never }) {
   const shown = useSyncExternalStore(listen, () => shownOf(input))
-  return formatCountdown(shown)
+  return <>{formatCountdown(shown)}</>
 }
 
 function shownOf(input: CountdownInput): number {
   return face(remainingAt($clock.get(), input))
 }
 
-/** Remaining ms cut to what can be seen of them: whole seconds, where the last one is not yet zero. */
+/** Remaining ms rounded up to whole visible seconds. */
 function face(remaining: number): number {
-  // Less than a millisecond is what the difference of two fractional times leaves.
+  // Tolerates the rounding error of two fractional times.
   return remaining < 1 ? 0 : Math.max(1, Math.floor(remaining / 1000) * 1000)
 }

@@ -1,4 +1,4 @@
-import { $signedIn, requestLogin } from '@arcada/session'
+import { $loggedIn, requestLogin } from '@arcada/session'
 import { IconButton, toast } from '@arcada/ui'
 import { HeartIcon } from '@arcada/ui/icons'
 import { useLingui } from '@lingui/react/macro'
@@ -7,10 +7,10 @@ import type { LotteryGame } from '../calls/entities/lottery-game.ts'
 import styles from './favourite-button.module.css'
 import { $favourites, toggleFavourite } from './stores/favourites.ts'
 
-/** Keeps a lottery among the person's own; a guest is asked to sign in, and the heart flips after that. */
+/** Toggles a favourite lottery; a guest logs in first, and the heart changes after that. */
 export function FavouriteButton({ game }: { game: LotteryGame }) {
   const { t } = useLingui()
-  const signedIn = useStore($signedIn)
+  const loggedIn = useStore($loggedIn)
   const favourite = useStore($favourites).includes(game.gameId)
   const name = game.remark
 
@@ -19,13 +19,13 @@ export function FavouriteButton({ game }: { game: LotteryGame }) {
     toast({ type: 'success', text: added ? t`Added to favourites` : t`Removed from favourites` })
   }
 
-  /** It may be one of theirs already: whoever signs in for a favourite never loses one. */
+  /** It may be a favourite already: a log-in for a favourite never removes one. */
   function keep() {
     if (!$favourites.get().includes(game.gameId)) toggle()
   }
 
   function press() {
-    if (signedIn) return toggle()
+    if (loggedIn) return toggle()
     requestLogin({ reason: 'needed', next: keep })
   }
 

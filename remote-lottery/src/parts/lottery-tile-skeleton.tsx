@@ -1,7 +1,7 @@
 import { Card, classNames, Skeleton } from '@arcada/ui'
 import styles from './lottery-tile.module.css'
 
-/** The place of a lottery. */
+/** A lottery's placeholder. */
 export function LotteryTileSkeleton({ small = false }: { small?: boolean }) {
   return (
     <Card className={classNames(styles.tile, small && styles.small)}>

@@ -1,8 +1,9 @@
 import type { GameInfoButton } from '@arcada/game-info'
-import { formatMatchTime } from '@arcada/i18n'
+import { $timeZone, formatTime } from '@arcada/i18n'
 import { Card, classNames, Pic, VisuallyHidden } from '@arcada/ui'
 import { ChevronRightIcon } from '@arcada/ui/icons'
 import { Trans } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import type { LotteryGame } from '../calls/entities/lottery-game.ts'
@@ -10,42 +11,42 @@ import { Countdown } from './countdown.tsx'
 import type { LotteryTime } from './countdown-time.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 import styles from './lottery-tile.module.css'
-import { useLotteryWay } from './use-lottery-way.ts'
+import { useLotteryLink } from './use-lottery-link.ts'
 import { useResults } from './use-results.tsx'
 import { WinningBalls } from './winning-balls.tsx'
 
 export interface LotteryTileProps {
   game: LotteryGame
   lotteryTime: LotteryTime
-  /** One below the heading that the tiles stand under. */
+  /** One level below the heading above the tiles. */
   heading?: 'h2' | 'h3'
-  /** One line of numbers, where all tiles have one height. */
+  /** One line of numbers, where all tiles have the same height. */
   small?: boolean
-  /** Tells how much it pays back; home has no room for it, and does not carry it. */
+  /** Shows the payout; omitted on home to save space and code. */
   Info?: typeof GameInfoButton
 }
 
-/** A lottery with its next draw and its last numbers (ENT-24). Drawn again only for other props. */
+/** A lottery with its next draw and its last numbers (ENT-24). Memoised. */
 export const LotteryTile = memo(function LotteryTile(props: LotteryTileProps) {
   const { game, lotteryTime, heading: Heading = 'h2', small = false, Info } = props
   const { numero, winningTime } = game
-  const lastDraw = formatMatchTime(winningTime)
+  const lastDraw = formatTime(winningTime, useStore($timeZone))
   const results = useResults(game)
-  const way = useLotteryWay(game)
+  const link = useLotteryLink(game)
   return (
     <Card as="article" className={classNames(styles.tile, small && styles.small)}>
       <div className={styles.head}>
         <Pic src={game.mobileIconUrl} alt="" name={game.remark} className={styles.icon} />
         <div className={styles.words}>
           <Heading className={styles.name}>
-            <Link {...way} className={styles.link}>
+            <Link {...link} className={styles.link}>
               {game.remark}
             </Link>
           </Heading>
           <p className={styles.draw}>{numero ? <Trans>Draw {numero}</Trans> : <Trans>Not on sale</Trans>}</p>
         </div>
         <div className={styles.buttons}>
-          {Info && <Info name={game.remark} facts={game} play={way} className={styles.info} />}
+          {Info && <Info name={game.remark} facts={game} play={link} className={styles.info} />}
           <FavouriteButton game={game} />
         </div>
       </div>

@@ -21,14 +21,14 @@ function game(gameId: string, over: Partial<LotteryGame> = {}): LotteryGame {
 const group = (tag: string, ...gameMenus: LotteryGame[]) => ({ tag, labelName: `label ${tag}`, gameMenus })
 const ids = (games: readonly LotteryGame[] | undefined) => games?.map(({ gameId }) => gameId)
 
-test('[LOTT-01] the menu begins with Hot and Favourite, then the groups of the server', () => {
+test("[LOTT-01] the menu starts with Hot and Favourite, then the server's groups", () => {
   const tabs = menuTabs([group('A', game('a')), group('B', game('b', { tags: ['HOT'] }))], ['a'])
   expect(tabs.map(({ tag }) => tag)).toEqual(['HOT', 'FAVOURITE', 'A', 'B'])
   expect(ids(tabs[0]?.games)).toEqual(['b'])
   expect(ids(tabs[1]?.games)).toEqual(['a'])
 })
 
-test('[LOTT-01] a Hot group of the server is not there twice', () => {
+test('[LOTT-01] a Hot group of the server is not repeated', () => {
   const tabs = menuTabs([group('HOT', game('h')), group('A', game('h'), game('a'))], ['h'])
   expect(tabs.map(({ tag }) => tag)).toEqual(['HOT', 'FAVOURITE', 'A'])
   expect(ids(tabs[0]?.games)).toEqual(['h'])

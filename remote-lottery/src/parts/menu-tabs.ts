@@ -7,12 +7,12 @@ export const FAVOURITE = 'FAVOURITE'
 
 export interface MenuTab {
   tag: string
-  /** The server's label; Hot and Favourite have words of their own. */
+  /** The server's label; Hot and Favourite have translated labels. */
   label: string
   games: LotteryGame[]
 }
 
-/** The horizontal menu: Hot, Favourite, then the groups of the server (LOTT-01). */
+/** The horizontal menu: Hot, Favourite, then the server's groups (LOTT-01). */
 export function menuTabs(groups: readonly LotteryMenuGroup[], favourites: readonly string[]): MenuTab[] {
   const all = gamesOf(groups)
   const hot =

@@ -1,10 +1,10 @@
 import { callQuery } from '@arcada/api'
-import { $dateLocale, formatMatchDate, formatMatchTime } from '@arcada/i18n'
 import { Empty, Loading, QueryError, Skeleton } from '@arcada/ui'
 import { TicketIcon } from '@arcada/ui/icons'
 import { Sheet } from '@arcada/ui/sheet'
+import { Moment } from '@arcada/ui/time'
+import { ZoneNote } from '@arcada/ui/zone-note'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import type { LotteryGame } from '../calls/entities/lottery-game.ts'
 import { lotteryResults } from '../calls/lottery-results.ts'
@@ -19,30 +19,31 @@ export interface ResultsSheetProps {
 /** The last draws of a lottery with their numbers (API-102). */
 export function ResultsSheet({ game, onClose }: ResultsSheetProps) {
   const { t } = useLingui()
-  const locale = useStore($dateLocale)
   const name = game.remark
   const results = useQuery({ ...callQuery(lotteryResults, { gameId: game.gameId }), staleTime: 0 })
   const { data } = results
+  const last = data?.[0]
   return (
     <Sheet open title={t`Results: ${name}`} size="tall" onClose={onClose}>
       {data ? (
-        data.length > 0 ? (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes the focus from which the keyboard scrolls
-          <ol className={styles.list} tabIndex={0} aria-label={t`Results: ${name}`}>
-            {data.map(({ numero, winningNumber, winningTime }) => (
-              <li key={numero} className={styles.draw}>
-                <p className={styles.head}>
-                  <span>
-                    <Trans>Draw {numero}</Trans>
-                  </span>
-                  <span>
-                    {formatMatchDate(winningTime, locale)} {formatMatchTime(winningTime)}
-                  </span>
-                </p>
-                <WinningBalls winningNumber={winningNumber} />
-              </li>
-            ))}
-          </ol>
+        last ? (
+          <>
+            <ZoneNote at={last.winningTime} />
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a focusable child the keyboard could not scroll it */}
+            <ol className={styles.list} tabIndex={0} aria-label={t`Results: ${name}`}>
+              {data.map(({ numero, winningNumber, winningTime }) => (
+                <li key={numero} className={styles.draw}>
+                  <p className={styles.head}>
+                    <span>
+                      <Trans>Draw {numero}</Trans>
+                    </span>
+                    <Moment at={winningTime} />
+                  </p>
+                  <WinningBalls winningNumber={winningNumber} />
+                </li>
+              ))}
+            </ol>
+          </>
         ) : (
           <Empty icon={<TicketIcon />} text={<Trans>There has been no draw yet.</Trans>} />
         )

@@ -48,12 +48,12 @@ async function open() {
   return root
 }
 
-test('[API-101] the menu is asked for by prize mode, device and language', async () => {
+test('[API-101] requests the menu by prize mode, device and language', async () => {
   await open()
   expect(asked).toEqual(['/wps/relay/lottery/menu?prizeMode=STANDARD&device=MOBILE&language=PT'])
 })
 
-test('[LOTT-10] a player has the new draws when the nearest one is over', async () => {
+test('[LOTT-10] loads the new draws when the nearest one ends', async () => {
   await open()
   await pass(11_500)
   expect(asked).toHaveLength(1)
@@ -61,7 +61,7 @@ test('[LOTT-10] a player has the new draws when the nearest one is over', async 
   expect(asked).toHaveLength(2)
 })
 
-test('[LOTT-10] each answer decides anew when to ask', async () => {
+test('[LOTT-10] schedules the next request from each answer', async () => {
   await open()
   remaining = [3000]
   await pass(12_500)
@@ -70,7 +70,7 @@ test('[LOTT-10] each answer decides anew when to ask', async () => {
   expect(asked).toHaveLength(3)
 })
 
-test('[LOTT-11] with only far draws the menu is 30 s old at most', async () => {
+test('[LOTT-11] reloads after 30 s when all draws are far away', async () => {
   remaining = [90_000]
   await open()
   await pass(29_500)
@@ -79,7 +79,7 @@ test('[LOTT-11] with only far draws the menu is 30 s old at most', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('[LOTT-12] without a draw to wait for, the menu is new every 7 s', async () => {
+test('[LOTT-12] reloads every 7 s without a draw', async () => {
   remaining = []
   await open()
   await pass(6500)
@@ -88,7 +88,7 @@ test('[LOTT-12] without a draw to wait for, the menu is new every 7 s', async ()
   expect(asked).toHaveLength(2)
 })
 
-test('a failed refresh keeps the tiles and is tried again after 7 s', async () => {
+test('keeps the tiles after a failed refresh, and retries after 7 s', async () => {
   await open()
   answer = () => Response.json({ success: false, code: 'system.upgrading', message: '' }, { status: 503 })
   await pass(12_000 + TICK)
@@ -100,7 +100,7 @@ test('a failed refresh keeps the tiles and is tried again after 7 s', async () =
   expect(asked).toHaveLength(3)
 })
 
-test('a menu that never came is tried again after 7 s', async () => {
+test('retries a menu that has never loaded after 7 s', async () => {
   const working = answer
   answer = () => Response.json({ success: false, code: 'system.upgrading', message: '' }, { status: 503 })
   await open()
@@ -110,7 +110,7 @@ test('a menu that never came is tried again after 7 s', async () => {
   expect(document.body.textContent).toBe('2')
 })
 
-test('nobody is asked while the page is hidden; what fell due is asked for when it is back', async () => {
+test('sends no request while the page is hidden; an overdue one follows on return', async () => {
   await open()
   setHidden(true)
   await pass(60_000)
@@ -120,7 +120,7 @@ test('nobody is asked while the page is hidden; what fell due is asked for when 
   expect(asked).toHaveLength(2)
 })
 
-test('a page that was hidden for a moment waits for its draw as before', async () => {
+test('keeps the schedule when the page was hidden for a moment', async () => {
   await open()
   setHidden(true)
   await pass(3000)
@@ -131,14 +131,14 @@ test('a page that was hidden for a moment waits for its draw as before', async (
   expect(asked).toHaveLength(2)
 })
 
-test('nobody is asked after the screen is left', async () => {
+test('sends no request after the screen is left', async () => {
   const root = await open()
   act(() => root.render(null))
   await pass(60_000)
   expect(asked).toHaveLength(1)
 })
 
-test('a widget that is out of sight asks for nothing', async () => {
+test('sends no request for a widget that is out of sight', async () => {
   mount(<Menu enabled={false} />)
   await pass(60_000)
   expect(asked).toHaveLength(0)

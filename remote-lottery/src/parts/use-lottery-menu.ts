@@ -3,7 +3,7 @@ import { lotteryListQuery } from '../api/lottery-list-queries.ts'
 import { gamesOf, lotteryMenuQuery } from '../api/lottery-menu-queries.ts'
 import { usePoll } from './use-poll.ts'
 
-/** The lottery menu, asked for again when its next draw is over. */
+/** The lottery menu, loaded again when its next draw ends. */
 export function useLotteryMenu({ enabled = true }: { enabled?: boolean } = {}) {
   const menu = useQuery({ ...lotteryMenuQuery(), enabled, placeholderData: keepPreviousData })
   const { data } = menu
@@ -11,7 +11,7 @@ export function useLotteryMenu({ enabled = true }: { enabled?: boolean } = {}) {
   return menu
 }
 
-/** Every lottery by group, asked for again in the same way. */
+/** Every lottery by group, loaded again in the same way. */
 export function useLotteryList() {
   const list = useQuery({ ...lotteryListQuery(), placeholderData: keepPreviousData })
   const { data } = list

@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useState } from 'react'
 import type { LotteryGame } from '../calls/entities/lottery-game.ts'
 import type { ResultsSheetProps } from './results-sheet.tsx'
 
-/** Opens the last draws of a lottery; the sheet's code comes when it is asked for. `sheet` belongs into the page. */
+/** Opens the last draws of a lottery; the sheet's code loads on demand. Render `sheet` in the page. */
 export function useResults(game: Pick<LotteryGame, 'gameId' | 'remark'>): {
   open: () => void
   sheet: ReactNode

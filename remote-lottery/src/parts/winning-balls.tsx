@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import styles from './winning-balls.module.css'
 import { parseWinningNumber } from './winning-number.ts'
 
-/** The numbers of the last draw; extra ones look different and are told apart in words. */
+/** The numbers of the last draw; extra ones differ in style and in their label. */
 export function WinningBalls({ winningNumber, small }: { winningNumber: string; small?: boolean }) {
   const { numbers, extra } = parseWinningNumber(winningNumber)
   return (

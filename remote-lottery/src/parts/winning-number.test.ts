@@ -7,6 +7,6 @@ test.each([
   ['5,5,0', ['5', '5', '0'], []],
   [' 1 , 2 ', ['1', '2'], []],
   ['', [], []],
-])('[LOTT-18] a player sees the balls of %j', (text, numbers, extra) => {
+])('[LOTT-18] parses the balls of %j', (text, numbers, extra) => {
   expect(parseWinningNumber(text)).toEqual({ numbers, extra })
 })

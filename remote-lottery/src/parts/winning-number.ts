@@ -3,7 +3,7 @@ export interface WinningNumber {
   extra: string[]
 }
 
-/** Reads `1,2,3~9`: numbers, and behind `~` the extra ones (LOTT-18). Empty before the first draw. */
+/** Parses `1,2,3~9`: numbers, and after `~` the extra ones (LOTT-18). Empty before the first draw. */
 export function parseWinningNumber(text: string): WinningNumber {
   const [numbers = '', extra = ''] = text.split('~')
   return { numbers: split(numbers), extra: split(extra) }

@@ -11,7 +11,7 @@ import { $clock } from '../parts/stores/clock.ts'
 
 let root: Root | undefined
 
-/** Shows a part in English under fake time, without a back end. Call unmount() after each test. */
+/** Renders a part in English with fake time, without a back end. Call unmount() after each test. */
 export function mount(part: ReactNode): Root {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   i18n.loadAndActivate({ locale: 'en', messages: {} })
@@ -31,19 +31,19 @@ export function unmount(): void {
   act(() => root?.unmount())
   root = undefined
   document.body.replaceChildren()
-  // Its delayed end would fall into the next test's time.
+  // Its delayed end would run in the next test.
   cleanStores($clock)
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 }
 
-/** Lets time pass, with everything that waits for it. */
+/** Advances the time, and runs its timers. */
 export function pass(ms: number): Promise<void> {
   return act(() => vi.advanceTimersByTimeAsync(ms).then(() => undefined))
 }
 
-/** Sends the page to the background, or back. */
+/** Hides the page, or shows it again. */
 export function setHidden(hidden: boolean): void {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))

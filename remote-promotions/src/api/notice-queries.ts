@@ -4,8 +4,8 @@ import { notices } from '@arcada/contract/notices'
 import {
   infiniteQueryOptions,
   keepPreviousData,
+  queryOptions,
   useMutation,
-  useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
 import { popularAnnouncements } from '../calls/popular-announcements.ts'
@@ -29,16 +29,16 @@ export function noticesQuery(types: NoticeKind) {
   })
 }
 
-/** What most people read (API-52); there is no such list for agents. */
-export function usePopularNotices(types: NoticeKind) {
-  return useQuery({
+/** The most read announcements (API-52); there is no such list for agents. */
+export function popularNoticesQuery(types: NoticeKind) {
+  return queryOptions({
     ...callQuery(popularAnnouncements, { platform: 'M' }),
     enabled: types === 'PL',
     placeholderData: keepPreviousData,
   })
 }
 
-/** Marks announcements as read; counts and dots everywhere follow. One that fails stays unread, without a word. */
+/** Marks announcements as read and updates counts and dots. One that fails stays unread, without an error. */
 export function useMarkRead() {
   const client = useQueryClient()
   return useMutation({

@@ -2,7 +2,7 @@ import { defineCall } from '@arcada/contract'
 import { Banner } from '@arcada/contract/entities/banner'
 import { Type as T } from '@sinclair/typebox'
 
-/** API-50: the banners of one place. */
+/** API-50: the banners of one group. */
 export const announcementsBanner = defineCall({
   id: 'announcementsBanner',
   method: 'GET',
@@ -14,6 +14,6 @@ export const announcementsBanner = defineCall({
     merchantCode: T.String(),
   }),
   value: T.Array(Banner),
-  audience: 'everybody',
+  audience: 'public',
   sample: { query: { groupName: 'm_home', platform: 'M', merchantCode: 'ARC' } },
 })

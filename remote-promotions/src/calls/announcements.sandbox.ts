@@ -1,8 +1,13 @@
-import { forMembers, open, type Served } from '@arcada/sandbox/calls'
-import { bannersOf } from '@arcada/sandbox/data/banners'
-import { NOTICES } from '@arcada/sandbox/data/notices'
-import { PROMOTION_CATEGORIES } from '@arcada/sandbox/data/promotion'
-import { mayRead, noticesOf, unreadNotices } from '@arcada/sandbox/notices'
+import { forMembers, open, type Served } from '@arcada/sandbox/handlers'
+import {
+  bannersOf,
+  mayRead,
+  NOTICES,
+  noticesOf,
+  PROMOTION_CATEGORIES,
+  rememberRead,
+  unreadNotices,
+} from '@arcada/sandbox/sample'
 import { announcementsBanner } from './announcements-banner.ts'
 import { popularAnnouncements } from './popular-announcements.ts'
 import { promotionCategories } from './promotion-categories.ts'
@@ -16,12 +21,7 @@ export const handlers: readonly Served[] = [
   }),
   forMembers(readNotices, (core, { member, body }) => {
     const known = NOTICES.filter(({ id, type }) => body.ids.includes(id) && mayRead(type, member))
-    for (const { id } of known)
-      core.store.run(
-        'insert into notices_read (member_id, notice_id) values (?, ?) on conflict do nothing',
-        member.id,
-        id,
-      )
+    for (const { id } of known) rememberRead(core, member, id)
     return { unreadCount: unreadNotices(core, [...new Set(known.map(({ type }) => type))], member) }
   }),
   open(promotionCategories, (_, { language }) =>

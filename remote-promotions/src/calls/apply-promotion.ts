@@ -1,7 +1,7 @@
 import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
 
-/** PROMO-16…19: applies for a promotion; up to three pictures (png or jpg, 5 MB each) go along. */
+/** PROMO-16…19: applies for a promotion, with up to three pictures (png or jpg, 5 MB each). */
 export const applyPromotion = defineCall({
   id: 'applyPromotion',
   method: 'POST',

@@ -11,5 +11,5 @@ export const claimMission = defineCall({
   value: T.Object({ reward: T.Number({ minimum: 0 }), currencySymbol: T.String() }),
   refusals: ['mission.not.available'],
   audience: 'members',
-  sample: { body: { id: 'rounds' }, apart: 'it needs a mission that somebody completed' },
+  sample: { body: { id: 'rounds' }, apart: 'it needs a mission that a member has completed' },
 })

@@ -1,7 +1,7 @@
 import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
 
-/** Who leads in a period. `mine` is missing for a guest and for whoever has not played. */
+/** The leaders of a period. `mine` is missing for a guest and for a member who has not played. */
 export const leaderboard = defineCall({
   id: 'leaderboard',
   method: 'GET',
@@ -10,7 +10,7 @@ export const leaderboard = defineCall({
   query: T.Object({ period: T.Union([T.Literal('day'), T.Literal('week'), T.Literal('month')]) }),
   value: T.Object({
     period: T.String(),
-    /** Ms until the period ends, counted from the answer: a wrong clock does not matter. */
+    /** Ms until the period ends, counted from the answer, so that a wrong clock does not matter. */
     endsIn: T.Integer({ minimum: 0 }),
     content: T.Array(
       T.Object({
@@ -23,6 +23,6 @@ export const leaderboard = defineCall({
     mine: T.Optional(T.Object({ rank: T.Integer({ minimum: 1 }), score: T.Integer({ minimum: 0 }) })),
     currencySymbol: T.String(),
   }),
-  audience: 'everybody',
+  audience: 'public',
   sample: { query: { period: 'week' } },
 })

@@ -1,5 +1,5 @@
-import { createTestWorld } from '@arcada/sandbox/agency/test-world'
-import { isRecord } from '@arcada/sandbox/whitelabels'
+import { isRecord } from '@arcada/sandbox/handlers'
+import { createTestWorld } from '@arcada/sandbox/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { claimMission } from './claim-mission.ts'
 import { leaderboard } from './leaderboard.ts'
@@ -7,7 +7,7 @@ import { missions } from './missions.ts'
 
 /** Wednesday, noon in Brasília. */
 const START = Date.UTC(2026, 10, 18, 15)
-/** Of this week and of the next one, in Brasília. */
+/** The start of this week and of the next one, in Brasília. */
 const MONDAY = Date.UTC(2026, 10, 16, 3)
 const NEXT_MONDAY = Date.UTC(2026, 10, 23, 3)
 const DAY = 86_400_000
@@ -16,7 +16,7 @@ beforeEach(() => world.begin())
 afterEach(() => world.close())
 
 let bets = 0
-/** A bet of bruno, who has none of his own. */
+/** A bet of bruno, who has none in the sample. */
 function play(kind: 'game' | 'lottery', target: string, at = START, stake = 100) {
   world.rows(
     `insert into bets (round, member_id, kind, vendor, target, numero, pick, stake, win, status, created_at, due_at)
@@ -33,7 +33,7 @@ async function list() {
     [id, done, goal, reward, status].join(' '),
   )
 }
-const claim = (id: string, who = 'bruno') => world.ask(who, claimMission, { body: { id } })
+const claim = (id: string, name = 'bruno') => world.ask(name, claimMission, { body: { id } })
 const balance = async () => {
   const { value } = await world.ask('bruno', 'walletBalance')
   return isRecord(value) ? value.sumBalance : undefined
@@ -48,7 +48,7 @@ describe('missions', () => {
     expect(await list()).toEqual(['rounds 3 5 3 OPEN', 'games 2 3 5 OPEN', 'tickets 2 3 4 OPEN'])
     for (const game of ['rng-002', 'rng-003', 'rng-004']) play('game', game)
     play('lottery', 'keno-3')
-    // No more than the goal is ever shown.
+    // Shown up to the goal.
     expect(await list()).toEqual([
       'rounds 5 5 3 AVAILABLE',
       'games 3 3 5 AVAILABLE',
@@ -56,7 +56,7 @@ describe('missions', () => {
     ])
   })
 
-  it('begin anew on Monday in Brasília', async () => {
+  it('start again on Monday in Brasília', async () => {
     for (let round = 0; round < 4; round++) play('game', 'rng-001', MONDAY)
     play('game', 'rng-001', MONDAY - 1)
     expect((await list())[0]).toBe('rounds 4 5 3 OPEN')
@@ -72,7 +72,7 @@ describe('missions', () => {
     expect(await balance()).toBe(6)
   })
 
-  it('pay what they promise into the wallet, each once, to whom they belong', async () => {
+  it('pay their reward into the wallet of their member, each once', async () => {
     for (const game of ['rng-001', 'rng-002', 'rng-003']) play('game', game)
     expect(await claim('rounds')).toMatchObject({ status: 409, code: 'mission.not.available' })
     expect(await claim('nothing')).toMatchObject({ status: 400, code: 'parameter.invalid' })
@@ -91,7 +91,7 @@ describe('missions', () => {
     expect(await claim('games', 'elisa')).toMatchObject({ code: 'mission.not.available' })
   })
 
-  it('are shown open to a guest, in the language asked for, with where they are played', async () => {
+  it('are open for a guest, in the requested language, with a link to the games', async () => {
     const titles = async (language: 'PT' | 'EN') =>
       contentOf((await world.client.ask(missions, {}, { language })).value)
     expect((await titles('EN')).map(({ done, status }) => [done, status])).toEqual([
@@ -111,7 +111,7 @@ describe('missions', () => {
     ])
   })
 
-  it('are nothing for a trial account', async () => {
+  it('are empty for a trial account', async () => {
     const { value } = await world.client.ask('testPlay', { body: {} })
     world.giveToken('trial', isRecord(value) ? String(value.token) : '')
     expect(await claim('games', 'trial')).toMatchObject({ status: 403 })
@@ -119,15 +119,15 @@ describe('missions', () => {
 })
 
 describe('the leaderboard', () => {
-  const board = async (period: string, who?: string) => {
+  const board = async (period: string, name?: string) => {
     const query = { query: { period } }
-    const { value } = who
-      ? await world.ask(who, leaderboard, query)
+    const { value } = name
+      ? await world.ask(name, leaderboard, query)
       : await world.client.ask(leaderboard, query)
     return isRecord(value) ? { ...value, content: contentOf(value) } : expect.fail('no board')
   }
 
-  it('gives a point for each real that was staked in the period, and says one’s own place', async () => {
+  it("gives a point for each real staked in the period, and returns the member's place", async () => {
     play('game', 'rng-001', START, 500_050)
     play('game', 'rng-001', START - DAY, 100_000)
     play('game', 'rng-001', Date.UTC(2026, 10, 1, 3), 200_000)
@@ -143,7 +143,7 @@ describe('the leaderboard', () => {
       500, 300, 200, 100, 100, 50, 50, 50, 20, 20, 0,
     ])
     expect(await board('day')).not.toHaveProperty('mine')
-    // Who has staked nothing is on no board.
+    // A member without stakes is on no board.
     expect(await board('day', 'elisa')).not.toHaveProperty('mine')
   })
 

@@ -1,7 +1,7 @@
 import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
 
-/** The missions of the week with this member's progress; a guest has none yet. */
+/** The missions of the week with this member's progress; a guest has none. */
 export const missions = defineCall({
   id: 'missions',
   method: 'GET',
@@ -15,13 +15,13 @@ export const missions = defineCall({
         goal: T.Integer({ minimum: 1 }),
         done: T.Integer({ minimum: 0 }),
         reward: T.Number({ minimum: 0 }),
-        /** Where it is played: a path of the site; absent where there is no one place. */
+        /** The address of its games: a path of the site; absent where there are several. */
         link: T.Optional(T.String()),
         status: T.Union([T.Literal('OPEN'), T.Literal('AVAILABLE'), T.Literal('CLAIMED')]),
       }),
     ),
     currencySymbol: T.String(),
   }),
-  audience: 'everybody',
+  audience: 'public',
   sample: {},
 })

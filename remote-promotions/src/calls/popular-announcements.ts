@@ -2,7 +2,7 @@ import { defineCall } from '@arcada/contract'
 import { Announcement } from '@arcada/contract/entities/announcement'
 import { Type as T } from '@sinclair/typebox'
 
-/** API-52: what most people read; on top of the announcements. */
+/** API-52: the most read announcements, shown above the others. */
 export const popularAnnouncements = defineCall({
   id: 'popularAnnouncements',
   method: 'GET',
@@ -10,6 +10,6 @@ export const popularAnnouncements = defineCall({
   module: 'COMM3',
   query: T.Object({ platform: T.Literal('M') }),
   value: T.Array(Announcement),
-  audience: 'everybody',
+  audience: 'public',
   sample: { query: { platform: 'M' } },
 })

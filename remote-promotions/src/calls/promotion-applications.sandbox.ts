@@ -1,17 +1,17 @@
-import { forMembers, type Served } from '@arcada/sandbox/calls'
-import type { Core } from '@arcada/sandbox/core'
-import { PROMOTIONS } from '@arcada/sandbox/data/promotions'
-import { integer, type Row, text } from '@arcada/sandbox/database/store'
-import { Refusal } from '@arcada/sandbox/envelope'
-import type { Language, Text } from '@arcada/sandbox/language'
-import { pageOf } from '@arcada/sandbox/pages'
-import { type Member, onlyRealAccounts } from '@arcada/sandbox/people'
-import { isImage, isUpload } from '@arcada/sandbox/uploads'
+import { applicationsOf, apply, onlyRealAccounts } from '@arcada/sandbox/accounts'
+import {
+  forMembers,
+  isImage,
+  isUpload,
+  pageOf,
+  Refusal,
+  type Served,
+  type Text,
+} from '@arcada/sandbox/handlers'
+import { PROMOTIONS } from '@arcada/sandbox/sample'
 import { applyPromotion } from './apply-promotion.ts'
 import { promotionApplications } from './promotion-applications.ts'
 
-/** Somebody looks at an application after this time. */
-const DECIDED_AFTER_MS = 2 * 60_000
 const PAGE_SIZE = 10
 
 const REPLIES: Record<'APPROVED' | 'REJECTED', Text> = {
@@ -21,34 +21,8 @@ const REPLIES: Record<'APPROVED' | 'REJECTED', Text> = {
   },
   REJECTED: {
     pt: 'Envie pelo menos uma imagem que mostre o que foi pedido.',
-    en: 'Please send at least one picture that shows what was asked for.',
+    en: 'Please send at least one picture that shows what was requested.',
   },
-}
-
-/** Decided by what was sent, so that both ends can be tried: with a picture yes, without one no. */
-function statusOf(row: Row, now: number): 'PENDING' | 'APPROVED' | 'REJECTED' {
-  if (now - integer(row, 'created_at') < DECIDED_AFTER_MS) return 'PENDING'
-  return integer(row, 'images') > 0 ? 'APPROVED' : 'REJECTED'
-}
-
-function applicationsOf(core: Core, member: Member, promotionId: string): Row[] {
-  return core.store.all(
-    'select * from applications where member_id = ? and promotion_id = ? order by id desc',
-    member.id,
-    promotionId,
-  )
-}
-
-function toApplication(row: Row, language: Language, now: number) {
-  const status = statusOf(row, now)
-  return {
-    applicationNo: text(row, 'number'),
-    time: integer(row, 'created_at'),
-    comment: text(row, 'comment'),
-    images: integer(row, 'images'),
-    status,
-    ...(status === 'PENDING' ? {} : { reply: REPLIES[status][language] }),
-  }
 }
 
 export const handlers: readonly Served[] = [
@@ -59,29 +33,18 @@ export const handlers: readonly Served[] = [
     if (!PROMOTIONS.some(({ id }) => id === promotionId)) throw new Refusal('parameter.invalid')
     const images: readonly unknown[] = body.images ?? []
     if (!images.every((image) => isUpload(image) && isImage(image))) throw new Refusal('image.invalid')
-    const now = core.clock()
-    return core.store.atomic(() => {
-      const open = applicationsOf(core, member, promotionId).some((row) => statusOf(row, now) === 'PENDING')
-      if (open) throw new Refusal('application.pending')
-      const count = core.store.one('select count(*) as count from applications')
-      const number = `AP${String(1000 + (count ? integer(count, 'count') : 0) + 1)}`
-      core.store.run(
-        `insert into applications (number, member_id, promotion_id, comment, images, created_at)
-         values (?, ?, ?, ?, ?, ?)`,
-        number,
-        member.id,
-        promotionId,
-        body.comment,
-        images.length,
-        now,
-      )
-      return { applicationNo: number }
-    })
+    const sent = { promotionId, comment: body.comment, images: images.length }
+    return { applicationNo: apply(core, member, sent) }
   }),
   forMembers(promotionApplications, (core, { member, query, language }) => {
-    const now = core.clock()
-    const rows = applicationsOf(core, member, query.promotionId)
-    const page = pageOf(rows, query.pageNo, PAGE_SIZE)
-    return { ...page, content: page.content.map((row) => toApplication(row, language, now)) }
+    const page = pageOf(applicationsOf(core, member, query.promotionId), query.pageNo, PAGE_SIZE)
+    return {
+      ...page,
+      content: page.content.map(({ number, ...application }) => ({
+        applicationNo: number,
+        ...application,
+        ...(application.status === 'PENDING' ? {} : { reply: REPLIES[application.status][language] }),
+      })),
+    }
   }),
 ]

@@ -17,6 +17,6 @@ export const promotionCategories = defineCall({
       language: '{language}',
     },
   },
-  audience: 'everybody',
+  audience: 'public',
   sample: {},
 })

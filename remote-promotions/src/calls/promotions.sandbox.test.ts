@@ -2,8 +2,8 @@ import { availablePromotions } from '@arcada/contract/available-promotions'
 import { launchGame } from '@arcada/contract/launch-game'
 import { notices } from '@arcada/contract/notices'
 import { walletBalance } from '@arcada/contract/wallet-balance'
-import { createSandbox, type Sandbox } from '@arcada/sandbox/app'
-import { createTestClient } from '@arcada/sandbox/test-client'
+import { createSandbox, type Sandbox } from '@arcada/sandbox'
+import { createTestClient } from '@arcada/sandbox/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { applyPromotion } from './apply-promotion.ts'
 import { claimMission } from './claim-mission.ts'
@@ -52,7 +52,7 @@ const mine = async () =>
     )
   ).value
 
-test('[API-01] an application with a picture is checked and approved; the next one may come after that', async () => {
+test('[API-01] checks and approves an application with a picture; accepts the next one after that', async () => {
   expect(await apply('My receipt', [picture(PNG)])).toMatchObject({
     status: 200,
     value: { applicationNo: 'AP1001' },
@@ -85,11 +85,11 @@ test.each([
   expect(await mine()).toMatchObject({ totalCount: 0 })
 })
 
-test('[PROMO-16] a comment of 141 characters is refused by the server as well', async () => {
+test('[PROMO-16] refuses a comment of 141 characters', async () => {
   expect(await apply('x'.repeat(141), [])).toMatchObject({ status: 400, code: 'parameter.invalid' })
 })
 
-test('an announcement that was read stays read, and the count falls', async () => {
+test('keeps a read announcement read, and lowers the count', async () => {
   const list = () => client().ask(notices, { query: { types: 'PL', pageNo: '1' } }, { token })
   const before = (await list()).value as {
     content: { id: string; read: boolean }[]
@@ -103,23 +103,19 @@ test('an announcement that was read stays read, and the count falls', async () =
   expect((await list()).value).toMatchObject({ footer: { unreadCount: before.footer.unreadCount - 1 } })
 })
 
-test('as many announcements are unread at every hour of the day', async () => {
+test('has the same number of unread announcements at every hour of the day', async () => {
   const counts = new Set<unknown>()
   for (let hour = 0; hour < 24; hour += 1) {
     await client().control('POST', '/sandbox/clock', { aheadMs: hour * 3_600_000 })
-    const signedIn = await client().tokenOf('elisa')
-    const { value } = await client().ask(
-      notices,
-      { query: { types: 'PL', pageNo: '1' } },
-      { token: signedIn },
-    )
+    const token = await client().tokenOf('elisa')
+    const { value } = await client().ask(notices, { query: { types: 'PL', pageNo: '1' } }, { token })
     counts.add((value as { footer: { unreadCount: number } }).footer.unreadCount)
   }
   await client().control('POST', '/sandbox/clock', { aheadMs: 0 })
   expect(counts.size).toBe(1)
 })
 
-test('announcements for agents are kept from players', async () => {
+test('hides announcements for agents from players', async () => {
   const ask = async (given: string) =>
     (await client().ask(notices, { query: { types: 'A', pageNo: '1' } }, { token: given })).value
   expect(await ask(token)).toMatchObject({ totalCount: 0, footer: { unreadCount: 0 } })
@@ -129,7 +125,7 @@ test('announcements for agents are kept from players', async () => {
   })
 })
 
-test('friends and rewards of a member belong together', async () => {
+test("matches a member's rewards with the friends", async () => {
   const agent = await client().tokenOf('aline')
   const summary = (await client().ask(referralSummary, {}, { token: agent })).value as Record<string, number>
   const records = (await client().ask(referralRecords, { query: { pageNo: '1' } }, { token: agent }))
@@ -149,7 +145,7 @@ test('friends and rewards of a member belong together', async () => {
   })
 })
 
-test('a mission that is not completed pays nothing', async () => {
+test('pays nothing for an incomplete mission', async () => {
   const listed = (await client().ask(missions, {}, { token })).value
   expect(listed).toMatchObject({ content: [{ id: 'rounds', done: 2, status: 'OPEN' }, {}, {}] })
   expect(await client().ask(claimMission, { body: { id: 'rounds' } }, { token })).toMatchObject({
@@ -159,7 +155,7 @@ test('a mission that is not completed pays nothing', async () => {
   expect((await client().ask(walletBalance, {}, { token })).value).toMatchObject({ sumBalance: 1284.5 })
 })
 
-test('the board of a week is in order and ends on Monday in Brasília', async () => {
+test('sorts the board of a week, which ends on Monday in Brasília', async () => {
   const board = (await client().ask(leaderboard, { query: { period: 'week' } })).value as {
     endsIn: number
     content: { rank: number; score: number }[]
@@ -170,7 +166,7 @@ test('the board of a week is in order and ends on Monday in Brasília', async ()
   expect(points).toEqual([...points].sort((a, b) => b - a))
 })
 
-test('[API-82] the available promotions are asked for with GET', async () => {
+test('[API-82] requests the available promotions with GET', async () => {
   const ask = (method: string) =>
     sandbox.fetch(
       new Request(`http://site.test${availablePromotions.path}`, { method, headers: { module: 'COMM3' } }),
@@ -182,7 +178,7 @@ test('[API-82] the available promotions are asked for with GET', async () => {
   expect((await ask('POST')).status).toBe(404)
 })
 
-test('five rounds complete a mission; its reward is paid into the wallet once', async () => {
+test('completes a mission after five rounds, and pays its reward into the wallet once', async () => {
   await client().control('POST', '/sandbox/settings', { whitelabel: 'arcada', nextOutcome: 'lose' })
   const { value } = await client().ask(
     launchGame,

@@ -1,7 +1,7 @@
 import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
 
-/** Marks announcements as read by this member. The count is what is left unread of the same kinds. */
+/** Marks announcements as read by this member. Returns the number of unread ones of the same kinds. */
 export const readNotices = defineCall({
   id: 'readNotices',
   method: 'PUT',

@@ -2,7 +2,7 @@ import { defineCall } from '@arcada/contract'
 import { Moment } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 
-/** The friends that came, the newest first. */
+/** The invited friends, the newest first. */
 export const referralRecords = defineCall({
   id: 'referralRecords',
   method: 'GET',

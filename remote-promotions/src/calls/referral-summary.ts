@@ -1,7 +1,7 @@
 import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
 
-/** What a member hands to friends, and what came of it. `rules` is HTML. */
+/** A member's invitation and its results. `rules` is HTML. */
 export const referralSummary = defineCall({
   id: 'referralSummary',
   method: 'GET',

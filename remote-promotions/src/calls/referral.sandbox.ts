@@ -1,17 +1,19 @@
-import { forMembers, type Served } from '@arcada/sandbox/calls'
-import type { Core } from '@arcada/sandbox/core'
-import { integer, type Row, text } from '@arcada/sandbox/database/store'
-import { Refusal } from '@arcada/sandbox/envelope'
-import type { Text } from '@arcada/sandbox/language'
-import { maskName } from '@arcada/sandbox/mask-name'
-import { pageOf } from '@arcada/sandbox/pages'
-import { type Member, onlyRealAccounts, walletOf } from '@arcada/sandbox/people'
-import { referralCode } from '@arcada/sandbox/referral-codes'
+import { type Member, onlyRealAccounts, referralCode } from '@arcada/sandbox/accounts'
+import { friendsOf } from '@arcada/sandbox/cashier'
+import {
+  type Core,
+  forMembers,
+  maskName,
+  pageOf,
+  Refusal,
+  type Served,
+  type Text,
+} from '@arcada/sandbox/handlers'
 import { referralRecords } from './referral-records.ts'
 import { referralSummary } from './referral-summary.ts'
 
 const PAGE_SIZE = 20
-/** In reais, for each friend who has put money in. */
+/** In reais, for each friend who has deposited. */
 const REWARD = 10
 
 const RULES: Text = {
@@ -23,15 +25,6 @@ const RULES: Text = {
     '<ol><li>Send your link or your code.</li><li>Your friend creates an account and makes a first deposit.</li>' +
     '<li>You receive R$ 10.00 for each friend who qualifies.</li></ol>' +
     '<p><small>Only for people who are 18 or older. Accounts of the same person do not count.</small></p>',
-}
-
-function friendsOf(core: Core, member: Member): { row: Row; qualified: boolean }[] {
-  return core.store
-    .all('select * from members where parent_id = ? order by registered_at desc', member.id)
-    .map((row) => {
-      const wallet = walletOf({ whitelabel: member.whitelabel, id: integer(row, 'id') })
-      return { row, qualified: core.ledger.balance(wallet) > 0 }
-    })
 }
 
 function onlyReferrers(core: Core, member: Member): void {
@@ -60,9 +53,9 @@ export const handlers: readonly Served[] = [
     const page = pageOf(friendsOf(core, member), query.pageNo, PAGE_SIZE)
     return {
       ...page,
-      content: page.content.map(({ row, qualified }) => ({
-        accountMasked: maskName(text(row, 'user_name')),
-        time: integer(row, 'registered_at'),
+      content: page.content.map(({ userName, registeredAt, qualified }) => ({
+        accountMasked: maskName(userName),
+        time: registeredAt,
         status: qualified ? ('QUALIFIED' as const) : ('PENDING' as const),
         reward: qualified ? REWARD : 0,
       })),

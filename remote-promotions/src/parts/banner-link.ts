@@ -2,14 +2,14 @@ import type { Banner } from '@arcada/contract/entities/banner'
 import { page } from '@arcada/federation'
 import { pathOnSite, safeExternal } from '@arcada/ui'
 import { useNavigate } from 'react-router-dom'
-import type { Offers } from '../api/offer-queries.ts'
+import type { Offers } from './use-offers.ts'
 
-/** Where a banner leads: a page of this site, or an address that the whitelabel allows; else nowhere. */
+/** A banner's target: a page of this site, or an allowed address; else undefined. */
 export function bannerTarget({ link }: Banner): string | undefined {
   return pathOnSite(link) ?? safeExternal(link, page().release.allowedOrigins)
 }
 
-/** Whether a banner may be shown: not where the whitelabel does not have what it is about. */
+/** Whether a banner may be shown: not when the whitelabel lacks its target. */
 export function isBannerOffered({ link }: Banner, offers: Offers): boolean {
   const path = pathOnSite(link)
   return path === undefined || offers.has(path)

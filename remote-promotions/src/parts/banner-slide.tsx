@@ -7,13 +7,13 @@ import styles from './banner-slide.module.css'
 
 export interface BannerSlideProps {
   banner: Banner
-  /** The picture that is seen first. */
+  /** The first visible picture. */
   priority: boolean
   onFail: () => void
   onOpen: (banner: Banner) => void
 }
 
-/** A picture with its words over it, as a link when it leads somewhere. */
+/** A picture with text over it, as a link when it has a target. */
 export function BannerSlide({ banner, priority, onFail, onOpen }: BannerSlideProps) {
   const target = bannerTarget(banner)
   const content = (
@@ -38,7 +38,7 @@ export function BannerSlide({ banner, priority, onFail, onOpen }: BannerSlidePro
   if (!target) return <div className={styles.slide}>{content}</div>
 
   function follow(event: MouseEvent) {
-    // A new tab or window is the browser's own business.
+    // The browser handles a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onOpen(banner)

@@ -1,7 +1,7 @@
 import { classNames, Skeleton } from '@arcada/ui'
 import styles from './category-menu.module.css'
 
-/** The place of the menu. */
+/** The menu's placeholder. */
 export function CategoryMenuSkeleton({ className }: { className?: string | undefined }) {
   return (
     <div className={classNames(styles.menu, className)}>

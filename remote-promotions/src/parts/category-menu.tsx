@@ -10,7 +10,7 @@ export interface CategoryMenuProps {
   className?: string | undefined
 }
 
-/** Categories one under another; when there are many, the menu scrolls by itself (PROMO-09, PROMO-10). */
+/** Categories in a column; a long menu scrolls on its own (PROMO-09, PROMO-10). */
 export function CategoryMenu({ categories, selected, onSelect, className }: CategoryMenuProps) {
   const { t } = useLingui()
   return (

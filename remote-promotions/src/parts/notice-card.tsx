@@ -1,19 +1,19 @@
 import type { Announcement } from '@arcada/contract/entities/announcement'
-import { formatNoticeDate } from '@arcada/i18n'
 import { Card, classNames, Dot } from '@arcada/ui'
 import { SafeHtml } from '@arcada/ui/html'
 import { ChevronDownIcon } from '@arcada/ui/icons'
+import { Moment } from '@arcada/ui/time'
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import styles from './notice-card.module.css'
 
 export interface NoticeCardProps {
   notice: Announcement
-  /** The person opened one that counted as unread. */
+  /** Called when an unread one opens. */
   onRead: (id: string) => void
 }
 
-/** An announcement: the first three lines until the person opens it; MM/DD/YYYY (FMT-02). */
+/** An announcement: three lines until it opens; MM/DD/YYYY (FMT-02). */
 export function NoticeCard({ notice, onRead }: NoticeCardProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
@@ -38,14 +38,12 @@ export function NoticeCard({ notice, onRead }: NoticeCardProps) {
               {notice.read === false && <Dot label={t`unread`} />}
               {notice.title}
             </span>
-            <time className={styles.date} dateTime={new Date(notice.startDate).toISOString()}>
-              {formatNoticeDate(notice.startDate)}
-            </time>
+            <Moment at={notice.startDate} device pattern="MM/DD/YYYY" className={styles.date} />
           </span>
           <ChevronDownIcon aria-hidden="true" className={classNames(styles.chevron, open && styles.up)} />
         </button>
       </h2>
-      {/* Inert while closed: a link in the part that is cut off must not take the focus. */}
+      {/* Inert while closed: a hidden link must not take the focus. */}
       <div id={contentId} className={classNames(styles.content, !open && styles.closed)} inert={!open}>
         <SafeHtml html={notice.content} />
       </div>

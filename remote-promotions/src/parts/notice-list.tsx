@@ -1,25 +1,17 @@
 import type { Announcement } from '@arcada/contract/entities/announcement'
-import {
-  Button,
-  CountBadge,
-  Empty,
-  Loading,
-  QueryError,
-  SectionHeader,
-  Skeleton,
-  useNearEnd,
-} from '@arcada/ui'
+import { Button, CountBadge, Empty, Loading, QueryError, SectionHeader, Skeleton } from '@arcada/ui'
 import { MegaphoneIcon } from '@arcada/ui/icons'
+import { useNearEnd } from '@arcada/ui/list'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { type NoticeKind, noticesQuery, useMarkRead, usePopularNotices } from '../api/notice-queries.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type NoticeKind, noticesQuery, popularNoticesQuery, useMarkRead } from '../api/notice-queries.ts'
 import { NoticeCard } from './notice-card.tsx'
 import styles from './notice-list.module.css'
 
 /** Announcements of one kind: the popular ones first, then the rest, the newest first (ROUTE-18, ROUTE-19). */
 export function NoticeList({ types, label }: { types: NoticeKind; label: string }) {
   const notices = useInfiniteQuery(noticesQuery(types))
-  const popular = usePopularNotices(types).data ?? []
+  const popular = useQuery(popularNoticesQuery(types)).data ?? []
   const markRead = useMarkRead()
   const all = notices.data?.cards ?? []
   const unread = notices.data?.unread ?? 0

@@ -1,7 +1,7 @@
 import { Card, Skeleton } from '@arcada/ui'
 import styles from './promotion-card.module.css'
 
-/** The place of a promotion in full. */
+/** A full promotion's placeholder. */
 export function PromotionCardSkeleton() {
   return (
     <Card flush>

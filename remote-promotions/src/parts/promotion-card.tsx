@@ -11,9 +11,9 @@ import { PromotionRange } from './promotion-range.tsx'
 
 export interface PromotionCardProps {
   promotion: Announcement
-  /** Takes the focus when the card opens in the place of a list. */
+  /** Focused when the card replaces a list. */
   headingRef?: Ref<HTMLHeadingElement>
-  /** Shows the way to the application. */
+  /** Shows a link to the application. */
   applies?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { Skeleton } from '@arcada/ui'
 import styles from './promotion-list.module.css'
 
-/** The place of the first promotions. */
+/** The placeholder of the first promotions. */
 export function PromotionListSkeleton() {
   return (
     <div className={styles.list}>

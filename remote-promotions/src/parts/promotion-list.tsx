@@ -10,7 +10,7 @@ import { PromotionRange } from './promotion-range.tsx'
 export interface PromotionListProps {
   label: string
   promotions: readonly Announcement[]
-  /** A promotion without an id has no address; it opens in place (PROMO-04). */
+  /** Called for a promotion without an id, which has no address and opens in place (PROMO-04). */
   onOpenHere: (promotion: Announcement) => void
 }
 

@@ -5,10 +5,10 @@ import { GiftIcon } from '@arcada/ui/icons'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { usePromotions } from '../api/announcement-queries.ts'
 import { PromotionCardSkeleton } from './promotion-card-skeleton.tsx'
+import { usePromotions } from './use-announcements.ts'
 
-/** What a screen shows of the promotion that its address names by `?id=`, and what stands there without one (AMB-94). */
+/** Renders the promotion of `?id=`, or an error without one (AMB-94). */
 export function PromotionOfAddress({ children }: { children: (promotion: Announcement) => ReactNode }) {
   const [search] = useSearchParams()
   const promotions = usePromotions()

@@ -1,16 +1,18 @@
 import type { Announcement } from '@arcada/contract/entities/announcement'
-import { formatPromotionDate } from '@arcada/i18n'
 import { CalendarIcon } from '@arcada/ui/icons'
+import { Moment } from '@arcada/ui/time'
 import { Trans } from '@lingui/react/macro'
 import styles from './promotion-range.module.css'
 
-/** When a promotion runs: YYYY/MM/DD, with words in place of an end that there is none of (FMT-03, PROMO-14). */
+const PATTERN = 'YYYY/MM/DD'
+
+/** The dates of a promotion: YYYY/MM/DD, with a text in place of a missing end (FMT-03, PROMO-14). */
 export function PromotionRange({ promotion }: { promotion: Announcement }) {
   const { startDate, endDate, noExpiry } = promotion
   return (
     <span className={styles.range}>
       <CalendarIcon aria-hidden="true" />
-      <Day at={startDate} />
+      <Moment at={startDate} pattern={PATTERN} />
       {noExpiry === 1 ? (
         <>
           {' – '}
@@ -20,14 +22,10 @@ export function PromotionRange({ promotion }: { promotion: Announcement }) {
         endDate !== undefined && (
           <>
             {' – '}
-            <Day at={endDate} />
+            <Moment at={endDate} pattern={PATTERN} />
           </>
         )
       )}
     </span>
   )
-}
-
-function Day({ at }: { at: number }) {
-  return <time dateTime={new Date(at).toISOString()}>{formatPromotionDate(at)}</time>
 }

@@ -10,7 +10,7 @@ const promotion = (id: string, over: Partial<Announcement> = {}): Announcement =
   ...over,
 })
 
-test('[PROMO-15] the picture with sequence 1 is the cover, wherever it stands', () => {
+test('[PROMO-15] the picture with sequence 1 is the cover, at any position', () => {
   const announcementImages = [
     { url: '/second.svg', sequence: 2 },
     { url: '/first.svg', sequence: 1 },

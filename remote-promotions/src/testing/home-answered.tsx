@@ -1,6 +1,6 @@
-import { useHomeAnnouncements } from '../api/announcement-queries.ts'
+import { useHomeAnnouncements } from '../parts/use-announcements.ts'
 
-/** Stands there as soon as home's announcements have come: what is not beside it then does not come any more. */
+/** Rendered once home's announcements have loaded, so that a test can check what is absent. */
 export function HomeAnswered() {
   return useHomeAnnouncements().isSuccess ? <p>home is answered</p> : null
 }

@@ -12,11 +12,11 @@ describe('the rules of an account', () => {
     ['maria@example.com', 'an e-mail'],
     ['+5511999990000', 'a phone number'],
     ['joão', 'an accent'],
-  ])('[LOGIN-16] tells somebody who typed "%s" (%s) that the account format is wrong', (typed) => {
+  ])('[LOGIN-16] rejects the account format of "%s" (%s)', (typed) => {
     expect(words(loginUsername(typed))).toBe('Account format is incorrect')
   })
 
-  it.each(['abcd', 'Marina_01', 'a'.repeat(20)])('[LOGIN-16] lets the user name %s through', (typed) => {
+  it.each(['abcd', 'Marina_01', 'a'.repeat(20)])('[LOGIN-16] accepts the username %s', (typed) => {
     expect(loginUsername(typed)).toBeUndefined()
   })
 
@@ -25,11 +25,11 @@ describe('the rules of an account', () => {
     (typed) => expect(words(newPassword(typed))).toBe('Password format is incorrect'),
   )
 
-  it.each(['Arcada1', 'a1!~#$', `a1${'x'.repeat(14)}`])('[CHPSW-17] takes the password "%s"', (typed) =>
+  it.each(['Arcada1', 'a1!~#$', `a1${'x'.repeat(14)}`])('[CHPSW-17] accepts the password "%s"', (typed) =>
     expect(newPassword(typed)).toBeUndefined(),
   )
 
-  it('[CHPSW-18] takes nothing at all where it is not required', () => {
+  it('[CHPSW-18] accepts an empty password where it is optional', () => {
     expect(newPassword('', false)).toBeUndefined()
     expect(words(newPassword('x', false))).toBe('Password format is incorrect')
   })

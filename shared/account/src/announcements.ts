@@ -4,8 +4,8 @@ import { HOME_CONTENT } from '@arcada/contract/entities/merchant-config'
 import { page } from '@arcada/federation'
 
 /**
- * Options of TanStack Query for the announcements of some content types (API-84). What a guest does not have is left out,
- * as in the boot script's early answer: all who ask for the same share one request.
+ * Options of TanStack Query for the announcements of some content types (API-84). Parameters that a guest lacks are omitted,
+ * like in the boot script's early answer, so that equal queries share one request.
  */
 export function announcementsQuery(types: string, token?: string) {
   const merchantCode = page().release.merchant

@@ -5,26 +5,26 @@ import { $balanceRefreshing, $session } from '@arcada/session'
 import { useStore } from '@nanostores/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 
-/** Who is signed in; asks for nothing without a session. */
+/** The logged-in member; no request without a session. */
 export function useMemberInfo() {
   const enabled = useStore($session) !== null
   return useQuery({ ...callQuery(memberInfo), enabled })
 }
 
-/** What the person who is signed in owns; asks for nothing without a session. */
+/** The member's balance; no request without a session. */
 export function useWallet() {
   const enabled = useStore($session) !== null
   return useQuery({ ...callQuery(walletBalance), enabled })
 }
 
-/** The nickname, and without one the account (LAYOUT-09). */
+/** The nickname, or the username without one (LAYOUT-09). */
 export function shownName({ nickname, account }: { nickname?: string | undefined; account: string }): string {
   return nickname || account
 }
 
 /**
- * Asks for the balance anew. As long as `$balanceRefreshing` is set no amount is shown (LAYOUT-24); when no answer comes,
- * the old one is back (AMB-13).
+ * Refreshes the balance. While `$balanceRefreshing` is set no amount is shown (LAYOUT-24); without an answer,
+ * the old one reappears (AMB-13).
  */
 export function useRefreshBalance(): () => Promise<void> {
   const client = useQueryClient()

@@ -3,8 +3,8 @@ import { availablePromotions } from '@arcada/contract/available-promotions'
 import { useQuery } from '@tanstack/react-query'
 
 /**
- * Codes of the promotions that are enabled: undefined until the answer is there, null when it did not come.
- * @param wanted false asks for nothing
+ * Codes of the enabled promotions: undefined until the answer arrives, null when it failed.
+ * @param wanted false sends no request
  */
 export function useEnabledPromotions(wanted = true): readonly string[] | null | undefined {
   const { data, isError } = useQuery({ ...callQuery(availablePromotions), enabled: wanted })

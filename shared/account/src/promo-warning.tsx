@@ -8,18 +8,18 @@ import styles from './promo-warning.module.css'
 import { nextWarning, WARNINGS_LANGUAGE, warningInEnglish } from './warnings.ts'
 
 export interface PromoWarningProps {
-  /** Selector of the promotion piece that it stands in; what is right around it without one. */
+  /** Selector of the surrounding promotion piece; the parent by default. */
   piece?: string
   className?: string | undefined
 }
 
 /**
- * The warning that a promotion piece carries as text on the whitelabel's share of its area (RG 4.7): put it last into the
- * piece, over its whole width. Nothing where the whitelabel has no warnings.
+ * The warning of a promotion piece as text on the whitelabel's share of its area: put it last into the
+ * piece, over its whole width. Empty for a whitelabel without warnings.
  */
 export function PromoWarning(props: PromoWarningProps) {
   const { data } = useQuery(settingsQuery())
-  // Not the whole profile: home would carry its rules.
+  // Not the whole profile: home would bundle its rules.
   const { warnings, warningShare } = warningsOf(data?.settings.RG)
   return warnings.length > 0 ? <Warning {...props} warnings={warnings} share={warningShare} /> : null
 }
@@ -48,7 +48,7 @@ function Warning({ warnings, share, piece, className }: WarningProps) {
   )
 }
 
-/** Grows with the piece, whose size is its picture's and its words'. */
+/** Resizes with the piece, whose size follows from picture and text. */
 function keepShare(own: HTMLElement, whole: HTMLElement, share: number): () => void {
   const measure = () => {
     const height = heightFor(share, sizeOf(own), sizeOf(whole))
@@ -60,7 +60,7 @@ function keepShare(own: HTMLElement, whole: HTMLElement, share: number): () => v
   return () => observer.disconnect()
 }
 
-/** As it is laid out: a dialog that grows into view has its size before it is seen. */
+/** The layout size: a dialog with an opening animation has its final size from the start. */
 const sizeOf = ({ offsetWidth, offsetHeight }: HTMLElement): Size => ({
   width: offsetWidth,
   height: offsetHeight,
@@ -72,12 +72,12 @@ interface Size {
 }
 
 /**
- * How high a strip of this width has to be, so that it is a share of a piece that grows with it; undefined for a piece that
- * is not drawn, or too wide for the strip.
+ * Height of a strip of this width, as a share of a piece that grows with it; undefined for a hidden
+ * piece, or one too wide for the strip.
  */
 export function heightFor(share: number, strip: Size, piece: Size): number | undefined {
   const spare = strip.width - share * piece.width
   if (!(spare > 0) || !(piece.height > 0)) return undefined
-  // Sizes are rounded: a pixel more is never too little.
+  // Rounded sizes: a pixel more keeps the minimum.
   return Math.ceil((share * piece.width * (piece.height - strip.height)) / spare) + 1
 }

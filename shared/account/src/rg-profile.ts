@@ -3,8 +3,8 @@ import { settingsQuery } from '@arcada/whitelabel'
 import { useQuery } from '@tanstack/react-query'
 
 /**
- * What the whitelabel decides about responsible gaming (RG section 7), its floors held: undefined until the settings are
- * there; the defaults where they do not come, because nothing switches the area off (RG-01).
+ * The whitelabel's responsible gaming profile with its floors: undefined until the settings arrive;
+ * the defaults when they fail, because nothing switches the area off (RG-01).
  */
 export function useRgProfile(): RgProfile | undefined {
   const { data, isError } = useQuery(settingsQuery())

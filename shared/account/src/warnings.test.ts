@@ -4,13 +4,13 @@ import { heightFor } from './promo-warning.tsx'
 import { nextWarning } from './warnings.ts'
 
 describe('the warnings of promotion pieces', () => {
-  it('[RG-50] take turns, each as often as the others', () => {
+  it('[RG-50] rotate evenly', () => {
     const shown = Array.from({ length: 6 }, () => nextWarning(['a', 'b', 'c']))
     expect([...shown].sort()).toEqual(['a', 'a', 'b', 'b', 'c', 'c'])
     expect(shown[0]).not.toBe(shown[1])
   })
 
-  it('are none where the whitelabel has none', () => {
+  it('are empty for a whitelabel without warnings', () => {
     expect(nextWarning([])).toBeUndefined()
   })
 
@@ -26,7 +26,7 @@ describe('the warnings of promotion pieces', () => {
   })
 })
 
-test('[RG-02] a warning takes a tenth of a piece at least, whatever the settings say', () => {
+test('[RG-02] a warning takes at least a tenth of a piece, for any settings', () => {
   for (const warningShare of [undefined, 0, 0.05, -1, 'much', Number.NaN])
     expect(warningsOf({ warnings: ['w'], warningShare })).toEqual({ warnings: ['w'], warningShare: 0.1 })
   expect(warningsOf({ warnings: ['w', 7], warningShare: 0.25 })).toEqual({

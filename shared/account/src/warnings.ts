@@ -1,7 +1,7 @@
-/** The ministry's words are Portuguese, whatever language the page is in (RG 4.7). */
+/** The ministry's texts are Portuguese in every language of the page. */
 export const WARNINGS_LANGUAGE = 'pt-BR'
 
-/** What Brazil's warnings say, for who reads English: a translation stands beneath, never in their place. */
+/** English translations of Brazil's warnings, shown beneath, never instead. */
 const ENGLISH: Readonly<Record<string, string>> = {
   'Ministério da Fazenda adverte: Apostar pode causar dependência.':
     'The Ministry of Finance warns: betting can be addictive.',
@@ -11,14 +11,14 @@ const ENGLISH: Readonly<Record<string, string>> = {
     'The Ministry of Finance warns: a bet is not an investment.',
 }
 
-/** A warning's translation; undefined for one that nobody has translated. */
+/** A warning's translation; undefined without one. */
 export function warningInEnglish(warning: string): string | undefined {
   return ENGLISH[warning]
 }
 
 let next = Math.floor(Math.random() * 1_000)
 
-/** The warning whose turn it is: whoever asks again gets the one after it, and the first page of a visit any. */
+/** The next warning in rotation; the first one of a visit is random. */
 export function nextWarning(warnings: readonly string[]): string | undefined {
   return warnings[next++ % warnings.length]
 }

@@ -1,14 +1,14 @@
 import type { RefusalCode } from '@arcada/contract/refusals'
 
 /**
- * - offline: nothing answered
- * - timeout: no answer within the time that we wait
- * - signed-out: the session is not valid (any more); the session has been ended already
- * - refused: the server said no; `code` says why (notes b.9)
- * - maintenance: the server says that it works for nobody just now
+ * - offline: no answer
+ * - timeout: no answer within the time limit
+ * - logged-out: the session is not valid (any more) and has been ended
+ * - refused: the server refused; `code` is the reason
+ * - maintenance: the server is closed for all requests
  * - broken: the server failed, or its answer violates the contract
  */
-export type ApiErrorKind = 'offline' | 'timeout' | 'signed-out' | 'refused' | 'maintenance' | 'broken'
+export type ApiErrorKind = 'offline' | 'timeout' | 'logged-out' | 'refused' | 'maintenance' | 'broken'
 
 interface ApiErrorDetails {
   code?: string
@@ -17,7 +17,7 @@ interface ApiErrorDetails {
   cause?: unknown
 }
 
-/** The only error that the client throws. Its message is for developers; words for people come from @arcada/i18n. */
+/** The only error that the client throws. Its message is for developers; texts for players are in @arcada/i18n. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind: ApiErrorKind
@@ -37,13 +37,18 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether an error is the server's refusal for this reason. Takes whatever was thrown. */
+/** Whether an error is the server's refusal with this code. Takes any error. */
 export function isRefused(error: unknown, code: RefusalCode): boolean {
   return error instanceof ApiError && error.code === code
 }
 
-/** The error of a call that got no answer; `cause` is what its fetch was rejected with, and tells why. */
-export function unanswered(call: string, cause: unknown): ApiError {
+/** Whether the server refused, for any reason: polling stops then, only a player's action repeats the request. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'refused'
+}
+
+/** The error of a call without an answer; `cause` is the rejection of its fetch. */
+export function noAnswerError(call: string, cause: unknown): ApiError {
   const late = cause instanceof DOMException && cause.name === 'TimeoutError'
   return new ApiError(late ? 'timeout' : 'offline', call, late ? 'no answer in time' : 'no answer', { cause })
 }

@@ -3,8 +3,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { request, valueOnArrival } from './request.ts'
 
 /**
- * Options of TanStack Query for a reading call: `useQuery(callQuery(gameTypes, { typeId: '1' }))`. The key is
- * `[call.id, query]`, so a write refreshes every reading of a call by `[call.id]`.
+ * Options of TanStack Query for a read: `useQuery(callQuery(gameTypes, { typeId: '1' }))`. The key is
+ * `[call.id, query]`, so a write refreshes all reads of a call by `[call.id]`.
  */
 export function callQuery<C extends Call>(call: C, query?: QueryOf<C>) {
   return queryOptions({

@@ -2,7 +2,7 @@ import { type EarlyAnswer, earlyKey, pageIfAny } from '@arcada/federation'
 
 const arrived = new WeakMap<Promise<EarlyAnswer>, EarlyAnswer>()
 
-/** Notes the answers as they come, for `seeEarly`. */
+/** Records early answers on arrival, for `seeEarly`. */
 export function followEarly(): void {
   for (const answer of pageIfAny()?.early.values() ?? [])
     answer.then(
@@ -12,8 +12,8 @@ export function followEarly(): void {
 }
 
 /**
- * The same, when it is here already; undefined while it is under way. Nothing is taken: whoever can use it takes it
- * with `takeEarly`.
+ * The early answer if it has arrived; undefined otherwise. Does not consume it: use
+ * `takeEarly` for that.
  */
 export function seeEarly(
   address: string,
@@ -25,7 +25,7 @@ export function seeEarly(
   return answer && arrived.get(answer)
 }
 
-/** An answer that the boot script asked for, once: a later call of the same address goes to the server. */
+/** Consumes an early answer of the boot script: a later call of the same address goes to the server. */
 export function takeEarly(
   address: string,
   module: string,

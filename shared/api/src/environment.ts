@@ -1,6 +1,7 @@
+import type { PlayCode } from '@arcada/contract/refusals'
 import { followEarly } from './early.ts'
 
-/** What the client needs from its surroundings; the host fills it once, tests fill it with their own. */
+/** The environment of the client; the host sets it once, tests set their own. */
 export interface ApiEnvironment {
   /** '' for the site's own origin. */
   baseUrl: string
@@ -8,12 +9,14 @@ export interface ApiEnvironment {
   token(): string
   /** Language header of every call: PT or EN. */
   language(): 'PT' | 'EN'
-  /** Key of the server for sealed bodies: base64; asked only when a sealed call is made. */
+  /** The server's key for sealed bodies: base64; requested only for a sealed call. */
   serverKey(): Promise<string>
-  /** The server does not know this token any more; '' when a guest sent something that needs a session. */
-  onSignedOut(token: string): void
-  /** The server refuses play, whatever was asked for: an `rg.*` code, and what it says about it. */
-  onPlayRefused(code: string, value: unknown): void
+  /** Resolves when the site answers, and rejects otherwise. */
+  probe(): Promise<unknown>
+  /** The server does not know this token any more; '' when a guest sent a request that needs a session. */
+  onLoggedOut(token: string): void
+  /** The server refuses play: the code, and its value. */
+  onPlayRefused(code: PlayCode, value: unknown): void
 }
 
 let environment: ApiEnvironment = {
@@ -21,11 +24,12 @@ let environment: ApiEnvironment = {
   token: () => '',
   language: () => 'PT',
   serverKey: () => Promise.reject(new Error('configureApi() was not called')),
-  onSignedOut: () => {},
+  probe: () => Promise.resolve(),
+  onLoggedOut: () => {},
   onPlayRefused: () => {},
 }
 
-/** Hands the surroundings in; later calls replace only what they name. */
+/** Sets the environment; later calls replace only the given parts. */
 export function configureApi(parts: Partial<ApiEnvironment>): void {
   environment = { ...environment, ...parts }
   followEarly()

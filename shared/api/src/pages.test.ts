@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-/** A list that stands on a screen, as far as it was scrolled. */
+/** A mounted list with its loaded pages. */
 function list(client = createQueryClient()) {
   const observer = new InfiniteQueryObserver(client, pagesQuery(rows, { status: 'PAID' }))
   onTestFinished(observer.subscribe(() => {}))
@@ -38,7 +38,7 @@ function list(client = createQueryClient()) {
   return { observer, loaded }
 }
 
-test('[MC-20] a list begins with page 1 of what was asked for, and goes on page by page until the last', async () => {
+test('[MC-20] a list begins with page 1 and continues until the last page', async () => {
   const { observer, loaded } = list()
   await loaded()
   expect(asked).toEqual(['/rows?status=PAID&pageNo=1'])
@@ -50,14 +50,14 @@ test('[MC-20] a list begins with page 1 of what was asked for, and goes on page 
   expect(observer.getCurrentResult().data?.pages.flatMap(({ content }) => content)).toEqual(asked)
 })
 
-test.each([0, 1])('[MC-20] a list of %i pages ends where it begins', async (pages) => {
+test.each([0, 1])('[MC-20] a list of %i pages ends after its first request', async (pages) => {
   totalPages = pages
   const { observer, loaded } = list()
   await loaded()
   expect(observer.getCurrentResult().hasNextPage).toBe(false)
 })
 
-test('a list is asked for anew with the other readings of its call, and other filters are another list', async () => {
+test('a list is refreshed with the other reads of its call, and other filters are a separate list', async () => {
   const client = createQueryClient()
   const { loaded } = list(client)
   await loaded()
@@ -67,7 +67,7 @@ test('a list is asked for anew with the other readings of its call, and other fi
   expect(asked).toEqual(['/rows?status=PAID&pageNo=1', '/rows?status=PAID&pageNo=1'])
 })
 
-test('a list that somebody leaves is asked for no longer', async () => {
+test('an unmounted list aborts its request', async () => {
   const client = createQueryClient()
   let given: AbortSignal | null | undefined
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {

@@ -2,7 +2,7 @@ import { request } from '@arcada/api'
 import type { Call, QueryOf, ValueOf } from '@arcada/contract'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 
-/** What a list of the back end answers: one page, and how many there are. */
+/** A paged answer: one page, and the number of pages. */
 export interface Page {
   content: readonly unknown[]
   totalPages: number
@@ -10,18 +10,18 @@ export interface Page {
 }
 
 type PagedCall = Call<{ pageNo: string }, unknown, Page>
-/** What a call of pages is asked for, without the page. */
+/** The query of a paged call, without the page. */
 type Asked<C extends PagedCall> = Omit<QueryOf<C>, 'pageNo'>
 
 /**
- * Options of TanStack Query for a list that comes page by page, from the first (notes b: lists). The key is
+ * Options of TanStack Query for a paged list, from the first page. The key is
  * `[call.id, query, 'pages']`, so a write refreshes the list by `[call.id]`.
  */
 export function pagesQuery<C extends PagedCall>(call: C, query: Asked<C>) {
   return infiniteQueryOptions({
     queryKey: [call.id, query, 'pages'] as const,
     queryFn: ({ pageParam, signal }): Promise<ValueOf<C>> =>
-      // The page completes what was asked to the whole query of the call.
+      // The page completes the query of the call.
       request(call, { query: { ...query, pageNo: String(pageParam) } as QueryOf<C>, signal }),
     initialPageParam: 1,
     getNextPageParam: (last: ValueOf<C>, _, page) =>
@@ -29,7 +29,7 @@ export function pagesQuery<C extends PagedCall>(call: C, query: Asked<C>) {
   })
 }
 
-/** A list that comes page by page: hand the result to `PagedList` of `@arcada/ui/list` (MC-20). */
+/** A paged list: pass the result to `PagedList` of `@arcada/ui/list` (MC-20). */
 export function usePages<C extends PagedCall>(call: C, query: Asked<C>) {
   return useInfiniteQuery(pagesQuery(call, query))
 }

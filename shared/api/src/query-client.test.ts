@@ -1,12 +1,12 @@
 import { focusManager, MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest'
-import { ApiError, isRefused, unanswered } from './api-error.ts'
+import { ApiError, isRefused, noAnswerError } from './api-error.ts'
 import { createQueryClient } from './query-client.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A single fetch retries nothing unless it is told to. */
+/** A single fetch has no retry by default. */
 const retryOf = () => createQueryClient().getDefaultOptions().queries?.retry ?? false
 
 async function asksUntilItFails(error: Error): Promise<number> {
@@ -20,7 +20,7 @@ async function asksUntilItFails(error: Error): Promise<number> {
   return ask.mock.calls.length
 }
 
-test('a reading whose connection broke is tried once more, after 800 ms', async () => {
+test('a read is retried once after 800 ms when the connection broke', async () => {
   const ask = vi.fn<() => Promise<string>>()
   ask.mockRejectedValueOnce(new ApiError('offline', 'a', 'no answer')).mockResolvedValue('here')
   const retry = retryOf()
@@ -32,14 +32,14 @@ test('a reading whose connection broke is tried once more, after 800 ms', async 
   expect(await asksUntilItFails(new ApiError('offline', 'a', 'no answer'))).toBe(2)
 })
 
-test.each(['timeout', 'refused', 'signed-out', 'maintenance', 'broken'] as const)(
-  'a reading that ended with %s is not asked again: it is an answer, or was waited for long enough',
+test.each(['timeout', 'refused', 'logged-out', 'maintenance', 'broken'] as const)(
+  'a read that ended with %s is not retried',
   async (kind) => {
     expect(await asksUntilItFails(new ApiError(kind, 'a', 'no'))).toBe(1)
   },
 )
 
-test('a mistake of the page itself is not asked again', async () => {
+test('an error of the page itself is not retried', async () => {
   expect(await asksUntilItFails(new TypeError('x is undefined'))).toBe(1)
 })
 
@@ -56,7 +56,7 @@ test('an answer is fresh for half a minute', async () => {
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('a refusal is known by its code, and only what the server refused is one', () => {
+test('isRefused recognizes a refusal by its code, and no other error', () => {
   const refused = new ApiError('refused', 'a', 'no', { code: 'captcha.required', cause: 'why' })
   expect(isRefused(refused, 'captcha.required')).toBe(true)
   expect(isRefused(refused, 'session.not.login')).toBe(false)
@@ -66,19 +66,19 @@ test('a refusal is known by its code, and only what the server refused is one', 
 })
 
 test.each([
-  ['waited the whole time', new DOMException('late', 'TimeoutError'), 'timeout', '[a] no answer in time'],
+  ['timed out', new DOMException('late', 'TimeoutError'), 'timeout', '[a] no answer in time'],
   ['lost the connection', new TypeError('Failed to fetch'), 'offline', '[a] no answer'],
   ['was cut by the browser', new DOMException('cut', 'NetworkError'), 'offline', '[a] no answer'],
-  ['failed for a reason of its own', { name: 'TimeoutError' }, 'offline', '[a] no answer'],
-])('a call that %s says so, and why', (_, cause, kind, message) => {
-  expect(unanswered('a', cause)).toMatchObject({ kind, message, cause, call: 'a' })
+  ['failed for another reason', { name: 'TimeoutError' }, 'offline', '[a] no answer'],
+])('the error of a call that %s states the reason', (_, cause, kind, message) => {
+  expect(noAnswerError('a', cause)).toMatchObject({ kind, message, cause, call: 'a' })
 })
 
-describe('a screen that stands open', () => {
+describe('a mounted screen', () => {
   const ask = vi.fn<() => Promise<number>>()
   const lost = new ApiError('offline', 'a', 'no answer')
 
-  /** A screen with one reading; resolves when that has ended. */
+  /** A screen with one read; resolves when that has ended. */
   async function open() {
     const client = createQueryClient()
     client.mount()
@@ -99,7 +99,7 @@ describe('a screen that stands open', () => {
     focusManager.setFocused(undefined)
   })
 
-  it('asks again for what failed when the connection is back', async () => {
+  it('retries failed reads when the connection is restored', async () => {
     ask.mockRejectedValueOnce(lost).mockRejectedValueOnce(lost).mockResolvedValue(1)
     const observer = await open()
     expect(observer.getCurrentResult().error).toBe(lost)
@@ -107,7 +107,7 @@ describe('a screen that stands open', () => {
     expect(observer.getCurrentResult().data).toBe(1)
   })
 
-  it('asks for nothing that it has, though it is old, when the connection or the person is back', async () => {
+  it('does not refetch old data when the connection or the visitor returns', async () => {
     ask.mockResolvedValue(1)
     await open()
     await vi.advanceTimersByTimeAsync(60_000)
@@ -118,7 +118,7 @@ describe('a screen that stands open', () => {
     expect(ask).toHaveBeenCalledOnce()
   })
 
-  it('tries although the browser says that there is no connection, and says what came of it', async () => {
+  it('reads although the browser reports offline, and shows the result', async () => {
     onlineManager.setOnline(false)
     ask.mockRejectedValue(lost)
     const observer = await open()
@@ -126,7 +126,7 @@ describe('a screen that stands open', () => {
     expect(observer.getCurrentResult().error).toBe(lost)
   })
 
-  it('sends what somebody taps although the browser says that there is no connection', async () => {
+  it('sends a write although the browser reports offline', async () => {
     onlineManager.setOnline(false)
     const send = vi.fn<() => Promise<number>>().mockRejectedValueOnce(lost).mockResolvedValue(1)
     const write = new MutationObserver(createQueryClient(), { mutationFn: send, retry: 1, retryDelay: 1 })
@@ -137,7 +137,7 @@ describe('a screen that stands open', () => {
   })
 })
 
-test('what a person comes back to within ten minutes is still there, and is forgotten after that', async () => {
+test('unused data are kept for ten minutes, and deleted after that', async () => {
   const client = createQueryClient()
   await client.fetchQuery({ queryKey: ['a'], queryFn: async () => 1 })
   await vi.advanceTimersByTimeAsync(10 * 60_000 - 1)

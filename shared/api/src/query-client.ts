@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 
 /**
- * The one cache of server data. Reads are retried once when the connection broke, and asked for again when it is back; a
- * refusal is an answer, and who has waited the whole time limit is told so instead of waiting it a second time.
+ * The one cache of server data. Reads are retried once when the connection broke, and repeated when it is restored; a
+ * refusal is an answer, and a timeout is reported instead of waiting a second time.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

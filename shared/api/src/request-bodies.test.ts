@@ -50,32 +50,32 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-describe('what somebody sends', () => {
-  it('goes to the configured back end by the method of the call, without the cookies of the site', async () => {
+describe('a request', () => {
+  it('is sent to the configured back end with the method of the call, without the cookies of the site', async () => {
     expect(await request(json, { body: { amount: '5' } })).toBe('done')
     expect(fetched.mock.calls[0]?.[0]).toBe('http://arcada.test/send')
     expect(sent()).toMatchObject({ method: 'POST', credentials: 'omit' })
   })
 
-  it('is JSON, and says so', async () => {
+  it('has a JSON body and content type', async () => {
     await request(json, { body: { amount: '5' } })
     expect(sent()?.body).toBe('{"amount":"5"}')
     expect(sent()?.headers).toEqual({ module: 'COMM3', language: 'EN', 'content-type': 'application/json' })
   })
 
-  it('has no body and no content type when there is nothing to say', async () => {
+  it('has no body and no content type without content', async () => {
     await request(json)
     expect(sent()).not.toHaveProperty('body')
     expect(sent()?.headers).toEqual({ module: 'COMM3', language: 'EN' })
   })
 
-  it('is a form where the back end reads one; the browser writes the content type', async () => {
+  it('has a form body where the back end expects one; the browser sets the content type', async () => {
     await request(form, { body: { name: 'Ana Luz', code: '1&2' } })
     expect(String(sent()?.body)).toBe('name=Ana+Luz&code=1%262')
     expect(sent()?.headers).not.toHaveProperty('content-type')
   })
 
-  it('takes files along, several under one name, beside its words', async () => {
+  it('contains files, several under one name, beside its texts', async () => {
     const files = [new Blob(['front']), new Blob(['back'])]
     await request(multipart, { body: { note: 'my papers', papers: files } })
     const body = sent()?.body
@@ -86,7 +86,7 @@ describe('what somebody sends', () => {
     expect(sent()?.headers).not.toHaveProperty('content-type')
   })
 
-  it('[API-42] is sealed for the server alone, each time with another key, and says so', async () => {
+  it('[API-42] is sealed for the server, each time with a new key, and marked as sealed', async () => {
     const server = nacl.box.keyPair()
     const key = btoa(String.fromCharCode(...server.publicKey))
     configureApi({ serverKey: async () => key })
@@ -103,13 +103,15 @@ describe('what somebody sends', () => {
     }
     for (const { box, nonce, epk } of boxes) {
       const plain = nacl.box.open(fromBase64(box), fromBase64(nonce), fromBase64(epk), server.secretKey)
-      expect(new TextDecoder().decode(plain ?? new Uint8Array())).toBe('{"password":"Arcada123"}')
+      expect(new TextDecoder().decode(plain ?? new Uint8Array())).toMatch(
+        /^{"password":"Arcada123","sealedAt":\d+}$/,
+      )
     }
     expect(boxes[0]?.epk).not.toBe(boxes[1]?.epk)
     expect(boxes[0]?.nonce).not.toBe(boxes[1]?.nonce)
   })
 
-  it('is carried by whoever tells its progress, and never sent a second time', async () => {
+  it('is sent once by a carrier that reports progress', async () => {
     const carry = vi.fn(async () => ({ status: 200, body: JSON.stringify(done) }))
     expect(await request(json, { body: { a: '1' }, headers: { device: 'OTHERS' }, carry })).toBe('done')
     expect(carry).toHaveBeenCalledExactlyOnceWith('http://arcada.test/send', {
@@ -120,7 +122,7 @@ describe('what somebody sends', () => {
     expect(fetched).not.toHaveBeenCalled()
   })
 
-  it('ends with the person who leaves', async () => {
+  it('is aborted by its signal', async () => {
     const leaving = new AbortController()
     await request(json, { signal: leaving.signal })
     leaving.abort()
@@ -128,8 +130,8 @@ describe('what somebody sends', () => {
   })
 })
 
-describe('what comes back', () => {
-  it('is the whole body where a call has no envelope', async () => {
+describe('an answer', () => {
+  it('is the whole body for a bare call', async () => {
     answer(200, 'done')
     expect(await request(bare)).toBe('done')
     answer(299, 'done')
@@ -138,24 +140,24 @@ describe('what comes back', () => {
     expect(await failure(request(bare))).toMatchObject({ kind: 'broken', status: 300 })
   })
 
-  it('is no answer of the back end under a status that says nothing', async () => {
+  it('of a bare call is broken with an error status', async () => {
     const carry = async () => ({ status: 199, body: '"done"' })
     expect(await failure(request(bare, { carry }))).toMatchObject({ kind: 'broken', status: 199 })
   })
 
-  it('says what does not hold the contract, and where', async () => {
+  it('that violates the contract reports where', async () => {
     const accepts = Object.assign(() => false, { errors: [{ instancePath: '/games/0', keyword: 'type' }] })
     expect(await failure(request({ ...json, accepts }))).toMatchObject({
       kind: 'broken',
       status: 200,
-      message: '[send] value breaks the contract at "/games/0" (type)',
+      message: '[send] value violates the contract at "/games/0" (type)',
     })
     expect(await failure(request({ ...json, accepts: () => false }))).toMatchObject({
-      message: '[send] value breaks the contract at "" ()',
+      message: '[send] value violates the contract at "" ()',
     })
   })
 
-  it('is no success, whatever it says, when the status is none', async () => {
+  it('is no success with an error status', async () => {
     answer(300, done)
     expect(await failure(request(json))).toMatchObject({ kind: 'refused', status: 300 })
   })
@@ -169,7 +171,7 @@ describe('what comes back', () => {
     })
   })
 
-  it('tells the site of a refusal for responsible gaming, and of no other', async () => {
+  it('reports a refusal of responsible gaming to the site, and no other', async () => {
     answer(400, envelope({ success: false, code: 'customer.rg.wrong' }))
     await failure(request(json))
     expect(refusedPlay).not.toHaveBeenCalled()
@@ -178,7 +180,7 @@ describe('what comes back', () => {
     expect(refusedPlay).toHaveBeenCalledExactlyOnceWith('rg.paused', { until: 5 })
   })
 
-  it('keeps one thing waiting, not the site, when the register of exclusions does not answer', async () => {
+  it('fails one call, without closing the site, when the register of exclusions does not answer', async () => {
     answer(503, envelope({ success: false, code: 'rg.registry.unavailable' }))
     expect(await failure(request(json))).toMatchObject({ kind: 'refused', status: 503 })
   })

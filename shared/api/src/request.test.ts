@@ -37,7 +37,7 @@ let token = 'abc'
 const ended = vi.fn()
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
-  configureApi({ token: () => token, language: () => 'EN', onSignedOut: ended })
+  configureApi({ token: () => token, language: () => 'EN', onLoggedOut: ended })
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -48,7 +48,7 @@ afterEach(() => {
 })
 
 describe('a call', () => {
-  it('[API-01] carries its module id, the language and the token', async () => {
+  it('[API-01] sends its module id, the language and the token', async () => {
     answer(200, ok({ games: [] }))
     await request(call, { query: { gameType: 'RNG', pageNo: '1' } })
     const [address, init] = fetched.mock.calls[0] ?? []
@@ -56,13 +56,13 @@ describe('a call', () => {
     expect(init?.headers).toEqual({ module: 'COMM3', language: 'EN', token: 'abc' })
   })
 
-  it('carries no cookie, so nothing of a person goes with it but the token', async () => {
+  it('sends no cookie, only the token identifies the member', async () => {
     answer(200, ok({ games: [] }))
     await request(call, { query: { gameType: 'RNG', pageNo: '1' } })
     expect(fetched.mock.calls[0]?.[1]?.credentials).toBe('omit')
   })
 
-  it('leaves out what is not asked for', async () => {
+  it('omits undefined parameters', async () => {
     answer(200, ok({ games: [] }))
     token = ''
     await request(call, { query: { gameType: '', pageNo: '1' } })
@@ -70,7 +70,7 @@ describe('a call', () => {
     expect(fetched.mock.calls[0]?.[1]?.headers).not.toHaveProperty('token')
   })
 
-  it('takes over what the boot script asked for, once', async () => {
+  it('consumes the boot script’s answer once', async () => {
     const early = new Map([
       [
         'COMM3 EN abc /lgw/games/mobile?pageNo=1',
@@ -84,7 +84,7 @@ describe('a call', () => {
     expect(await request(call, { query: { pageNo: '1' } })).toEqual({ games: [2] })
   })
 
-  describe('whose early answer came before anything was drawn', () => {
+  describe('whose early answer arrived before the first render', () => {
     const query = { pageNo: '1' }
     const early = (status: number, body: string) => {
       const asked = new Map([['COMM3 EN abc /lgw/games/mobile?pageNo=1', Promise.resolve({ status, body })]])
@@ -100,7 +100,7 @@ describe('a call', () => {
       return { first, observer }
     }
 
-    it('is drawn with its value at once, and asks nobody', async () => {
+    it('renders with its value at once, without a request', async () => {
       early(200, JSON.stringify(ok({ games: [1] })))
       await null
       const { first } = drawn()
@@ -108,7 +108,7 @@ describe('a call', () => {
       expect(fetched).not.toHaveBeenCalled()
     })
 
-    it('is waited for when its answer is still on the way', async () => {
+    it('waits for its pending answer', async () => {
       early(200, JSON.stringify(ok({ games: [1] })))
       const { first, observer } = drawn()
       expect(first.data).toBeUndefined()
@@ -117,9 +117,9 @@ describe('a call', () => {
 
     it.each([
       ['is refused', 200, JSON.stringify(no('game.closed')), 'refused'],
-      ['breaks the contract', 200, JSON.stringify(ok({})), 'broken'],
+      ['violates the contract', 200, JSON.stringify(ok({})), 'broken'],
       ['is an error page', 502, '<html>', 'broken'],
-    ])('fails as any other when its answer %s', async (_, status, body, kind) => {
+    ])('fails like any other call when its answer %s', async (_, status, body, kind) => {
       early(status, body)
       await null
       const { first, observer } = drawn()
@@ -129,7 +129,7 @@ describe('a call', () => {
     })
   })
 
-  it('ends a session once when the boot script was told so already', async () => {
+  it('ends a session once when the early answer refused it', async () => {
     const refused = { status: 401, body: JSON.stringify(no('session.not.login')) }
     const early = new Map([['COMM3 EN abc /lgw/games/mobile?pageNo=1', Promise.resolve(refused)]])
     vi.stubGlobal('__arcada', { early })
@@ -139,11 +139,11 @@ describe('a call', () => {
     expect(observer.getCurrentResult().data).toBeUndefined()
     expect(ended).not.toHaveBeenCalled()
     onTestFinished(observer.subscribe(() => {}))
-    await vi.waitFor(() => expect(observer.getCurrentResult().error).toMatchObject({ kind: 'signed-out' }))
+    await vi.waitFor(() => expect(observer.getCurrentResult().error).toMatchObject({ kind: 'logged-out' }))
     expect(ended).toHaveBeenCalledExactlyOnceWith('abc')
   })
 
-  it('that writes is sent, whatever the boot script has read at the same address', async () => {
+  it('that writes is sent, even if the boot script has read the same address', async () => {
     const read = { status: 200, body: JSON.stringify(ok({ games: [1] })) }
     const early = new Map([['COMM3 EN abc /lgw/games/mobile?pageNo=1', Promise.resolve(read)]])
     vi.stubGlobal('__arcada', { early })
@@ -153,7 +153,7 @@ describe('a call', () => {
     expect(fetched).toHaveBeenCalledOnce()
   })
 
-  it('gives up on an early answer that hangs when the time limit is over, and does not ask again', async () => {
+  it('times out on a hanging early answer, without another request', async () => {
     const early = new Map([['COMM3 EN abc /lgw/games/mobile?pageNo=1', new Promise(() => {})]])
     vi.stubGlobal('__arcada', { early })
     const limit = new AbortController()
@@ -165,7 +165,7 @@ describe('a call', () => {
     expect(limits).toHaveBeenCalledExactlyOnceWith(TIMEOUT)
   })
 
-  it('waits no longer for an early answer than whoever asked does', async () => {
+  it('stops waiting for an early answer when it is aborted', async () => {
     const early = () => new Map([['COMM3 EN abc /lgw/games/mobile?pageNo=1', new Promise(() => {})]])
     const gone = new DOMException('left', 'AbortError')
     const asked = (signal: AbortSignal) => request(call, { query: { pageNo: '1' }, signal })
@@ -178,7 +178,7 @@ describe('a call', () => {
     await expect(asked(AbortSignal.abort(gone))).rejects.toBe(gone)
   })
 
-  it('asks again when the early answer never came', async () => {
+  it('sends a request when the early answer failed', async () => {
     const early = new Map([['COMM3 EN abc /lgw/games/mobile?pageNo=1', Promise.reject(new Error('network'))]])
     vi.stubGlobal('__arcada', { early })
     answer(200, ok({ games: [2] }))
@@ -186,19 +186,19 @@ describe('a call', () => {
   })
 
   it.each([
-    ['a value that breaks the contract', 200, ok({ wrong: true })],
+    ['a value that violates the contract', 200, ok({ wrong: true })],
     ['text instead of JSON', 200, '<html>'],
     ['JSON without an envelope', 200, '{}'],
     ['an empty body', 200, ''],
     ['an error page', 502, '<html>'],
-  ])('calls %s broken', async (_, status, body) => {
+  ])('reports %s as broken', async (_, status, body) => {
     answer(status, body)
     const error = await failure(request(call, { query: { pageNo: '1' } }))
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ kind: 'broken', call: 'gameList' })
   })
 
-  it('tells the code and the value of a refusal', async () => {
+  it('reports the code and the value of a refusal', async () => {
     answer(400, no('captcha.required', { captcha: true }))
     const error = await failure(request(call, { query: { pageNo: '1' } }))
     expect(error).toMatchObject({
@@ -209,10 +209,10 @@ describe('a call', () => {
     })
   })
 
-  it('ends the session that the server does not know any more', async () => {
+  it('ends a session that the server does not know any more', async () => {
     answer(401, no('session.not.login'))
     const error = await failure(request(call, { query: { pageNo: '1' } }))
-    expect(error).toMatchObject({ kind: 'signed-out' })
+    expect(error).toMatchObject({ kind: 'logged-out' })
     expect(ended).toHaveBeenCalledExactlyOnceWith('abc')
   })
 
@@ -223,23 +223,23 @@ describe('a call', () => {
     expect(ended).not.toHaveBeenCalled()
   })
 
-  it('asks a guest who sends something to sign in for it, and not over another refusal', async () => {
+  it('requests a log-in for a guest’s write, but not for another refusal', async () => {
     const sending = { ...call, method: 'POST' } as const
     token = ''
     answer(401, no('customer.password.wrong'))
     await failure(request(sending, { query: { pageNo: '1' } }))
     expect(ended).not.toHaveBeenCalled()
     answer(401, no('session.not.login'))
-    expect(await failure(request(sending, { query: { pageNo: '1' } }))).toMatchObject({ kind: 'signed-out' })
+    expect(await failure(request(sending, { query: { pageNo: '1' } }))).toMatchObject({ kind: 'logged-out' })
     expect(ended).toHaveBeenCalledExactlyOnceWith('')
   })
 
-  it('calls a lost connection offline', async () => {
+  it('reports a lost connection as offline', async () => {
     answers.push(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(await failure(request(call, { query: { pageNo: '1' } }))).toMatchObject({ kind: 'offline' })
   })
 
-  it('tells an answer that does not come in time from a lost connection', async () => {
+  it('distinguishes a timeout from a lost connection', async () => {
     answers.push(() => Promise.reject(new DOMException('late', 'TimeoutError')))
     expect(await failure(request(call, { query: { pageNo: '1' } }))).toMatchObject({ kind: 'timeout' })
   })
@@ -248,12 +248,12 @@ describe('a call', () => {
     [503, 'system.maintenance', 'maintenance'],
     [500, 'unknown', 'broken'],
     [451, 'ip.restricted', 'refused'],
-  ])('calls the refusal %i %s %s', async (status, code, kind) => {
+  ])('reports the refusal %i %s as %s', async (status, code, kind) => {
     answer(status, no(code))
     expect(await failure(request(call, { query: { pageNo: '1' } }))).toMatchObject({ kind, code, status })
   })
 
-  it('stays an abort when whoever asked has gone', async () => {
+  it('stays an abort when the caller aborts', async () => {
     const controller = new AbortController()
     controller.abort()
     answers.push(() => Promise.reject(controller.signal.reason))

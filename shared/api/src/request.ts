@@ -1,13 +1,14 @@
 import type { BodyOf, Call, QueryOf, ValueOf } from '@arcada/contract'
-import type { RefusalCode } from '@arcada/contract/refusals'
+import type { PlayCode, RefusalCode } from '@arcada/contract/refusals'
 import type { EarlyAnswer } from '@arcada/federation'
 import { withQuery } from '@arcada/routes'
-import { ApiError, type ApiErrorKind, unanswered } from './api-error.ts'
+import { ApiError, type ApiErrorKind, isRefused, noAnswerError } from './api-error.ts'
+import { noteServerTime, pageNow, pageTimeOf, serverNow } from './clock.ts'
+import { noteAnswer, noteFailure } from './connection.ts'
 import { seeEarly, takeEarly } from './early.ts'
 import { apiEnvironment } from './environment.ts'
-import { seal } from './seal.ts'
 
-const SIGNED_OUT: RefusalCode = 'session.not.login'
+const LOGGED_OUT: RefusalCode = 'session.not.login'
 
 /** Longest wait for an answer, in ms. */
 export const TIMEOUT = 15_000
@@ -17,11 +18,11 @@ export interface RequestOptions<C> {
   body?: BodyOf<C>
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
-  /** Carries the request in place of fetch, for an upload that tells its progress; it sets its own time limit. */
+  /** Sends the request instead of fetch, for an upload with progress; it sets its own time limit. */
   carry?: Carrier
 }
 
-/** Sends a request and resolves to what came back; rejects when no answer arrived, with a TimeoutError when it waited too long. */
+/** Sends a request and resolves to its response; rejects without an answer, with a TimeoutError after the time limit. */
 export type Carrier = (
   address: string,
   init: { method: string; headers: Record<string, string>; body: BodyInit | undefined },
@@ -29,9 +30,16 @@ export type Carrier = (
 
 type AnyCall = Call
 
+/** A response, with its send and arrival times by `pageNow`. */
+interface Answer extends EarlyAnswer {
+  sent?: number
+  received?: number
+}
+
 /**
- * Makes one call of the contract. Takes query and body as the contract types them; returns `value` of the envelope
- * (the whole body for a bare call), checked. Throws only ApiError. Headers: module, language, token (API-01…03).
+ * Makes one call of the contract. Takes typed query and body; returns `value` of the envelope
+ * (the whole body for a bare call), checked. Throws only ApiError. Headers: module, language, token (API-01…03). A sealed
+ * body that the server refuses for its key or its time was not processed: it is sealed anew and sent once more.
  */
 export async function request<C extends AnyCall>(
   call: C,
@@ -43,12 +51,18 @@ export async function request<C extends AnyCall>(
   const answer =
     (early && (await inTime(call, early, options.signal))) ??
     (await send(call, address, token, language, options))
-  return read(call, answer, token)
+  try {
+    return read(call, answer, token)
+  } catch (error) {
+    const key = call.encoding === 'sealed' ? keyToSealAgain(error) : undefined
+    if (key === undefined) throw error
+    return read(call, await send(call, address, token, language, options, key), token)
+  }
 }
 
 /**
- * The value of a reading call whose early answer is here already, so that a first render has it; undefined when it is
- * not, or is no good: then `request` takes the answer and says what is wrong with it. Takes query as `request` does.
+ * The value of an early answer that has arrived, for a first render; undefined without one, or
+ * when it is invalid: then `request` consumes it and reports the error. Takes query like `request`.
  */
 export function valueOnArrival<C extends AnyCall>(call: C, query?: QueryOf<C>): ValueOf<C> | undefined {
   const { token, language } = snapshot()
@@ -60,13 +74,13 @@ export function valueOnArrival<C extends AnyCall>(call: C, query?: QueryOf<C>): 
     void takeEarly(address, call.module, language, token)
     return value
   } catch {
-    // Whoever asks for it is told.
+    // `request` reports it.
   }
 }
 
 /**
- * An early answer, or undefined when it failed: that is asked for anew, but one that hangs has used up the whole wait.
- * Whoever gives up waits for it no longer.
+ * An early answer, or undefined when it failed: then the call is sent. A hanging one uses up the time limit.
+ * An abort ends the wait.
  */
 function inTime(
   call: AnyCall,
@@ -75,7 +89,7 @@ function inTime(
 ): Promise<EarlyAnswer | undefined> {
   const limit = AbortSignal.timeout(TIMEOUT)
   const over = new Promise<never>((_, reject) => {
-    limit.addEventListener('abort', () => reject(unanswered(call.id, limit.reason)))
+    limit.addEventListener('abort', () => reject(noAnswerError(call.id, limit.reason)))
     if (!given) return
     const giveUp = () => reject(given.reason)
     if (given.aborted) giveUp()
@@ -103,13 +117,19 @@ async function send<C extends AnyCall>(
   token: string,
   language: string,
   options: RequestOptions<C>,
-) {
+  sealingKey?: string,
+): Promise<Answer> {
   const headers: Record<string, string> = { module: call.module, language, ...options.headers }
   if (token) headers.token = token
-  const body = await encode(call, options.body, headers)
+  const body = await encode(call, options.body, headers, sealingKey)
   const url = apiEnvironment().baseUrl + address
+  const sent = pageNow()
+  const timed = (answer: EarlyAnswer): Answer => {
+    noteAnswer()
+    return { ...answer, sent, received: pageNow() }
+  }
   try {
-    if (options.carry) return await options.carry(url, { method: call.method, headers, body })
+    if (options.carry) return timed(await options.carry(url, { method: call.method, headers, body }))
     const timeout = AbortSignal.timeout(TIMEOUT)
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
     const response = await fetch(url, {
@@ -119,11 +139,13 @@ async function send<C extends AnyCall>(
       signal,
       ...(body === undefined ? {} : { body }),
     })
-    return { status: response.status, body: await response.text() }
+    return timed({ status: response.status, body: await response.text() })
   } catch (cause) {
-    // Whoever asked has gone; the error must stay an abort so that nothing shows it.
+    // The caller aborted; the error must stay an abort, so that nothing shows it.
     if (options.signal?.aborted) throw cause
-    throw unanswered(call.id, cause)
+    const error = noAnswerError(call.id, cause)
+    if (error.kind === 'offline') noteFailure()
+    throw error
   }
 }
 
@@ -131,15 +153,27 @@ async function encode(
   call: AnyCall,
   body: unknown,
   headers: Record<string, string>,
+  sealingKey: string | undefined,
 ): Promise<BodyInit | undefined> {
   if (body === undefined) return undefined
   if (call.encoding === 'form') return new URLSearchParams(Object.entries(body as Record<string, string>))
-  // The browser writes the content type, with the boundary in it.
+  // The browser sets the content type, with the boundary in it.
   if (call.encoding === 'multipart') return toFormData(body as Record<string, string | readonly Blob[]>)
   headers['content-type'] = 'application/json'
   if (call.encoding === 'json') return JSON.stringify(body)
   headers.encryption = 'nacl-box'
-  return JSON.stringify(await seal(body, await apiEnvironment().serverKey()))
+  const key = sealingKey ?? (await apiEnvironment().serverKey())
+  const { seal } = await import(/* webpackChunkName: "seal" */ './seal.ts').catch((cause: unknown) => {
+    throw noAnswerError('seal', cause)
+  })
+  return JSON.stringify(seal(Object(body), key, serverNow()))
+}
+
+/** The key for sealing a body again, when the server refused it and stated its key and time. */
+function keyToSealAgain(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || !isRefused(error, 'encryption.invalid')) return undefined
+  const { encryptKey } = Object(error.value)
+  return typeof encryptKey === 'string' ? encryptKey : undefined
 }
 
 function toFormData(fields: Record<string, string | readonly Blob[]>): FormData {
@@ -156,30 +190,30 @@ interface Envelope {
   value: unknown
 }
 
-function read<C extends AnyCall>(
-  call: C,
-  answer: { status: number; body: string },
-  token: string,
-): ValueOf<C> {
-  const { status } = answer
+function read<C extends AnyCall>(call: C, answer: Answer, token: string): ValueOf<C> {
+  // The age of an early answer counts from the start of the page.
+  const { status, sent = pageTimeOf(0), received = pageNow() } = answer
   const body = parse(answer.body)
-  // A bare body that is no JSON is a file.
+  // A bare body that is not JSON is a file.
   if (status >= 200 && status < 300 && call.bare) return check(call, body ?? answer.body, status)
   if (!isEnvelope(body))
     throw new ApiError('broken', call.id, `status ${status} without an envelope`, { status })
+  noteServerTime(body.value, sent, received)
   if (body.success && status < 300) return check(call, body.value, status)
   const details = { code: body.code, status, value: body.value }
   if (status === 401) {
-    // A guest who reads may meet it unasked; one who sends something wants to, and has to sign in for it.
-    if (token || (call.method !== 'GET' && body.code === SIGNED_OUT)) apiEnvironment().onSignedOut(token)
-    throw new ApiError('signed-out', call.id, body.code, details)
+    // A guest's read may get this without intent; a write needs a log-in.
+    if (token || (call.method !== 'GET' && body.code === LOGGED_OUT)) apiEnvironment().onLoggedOut(token)
+    throw new ApiError('logged-out', call.id, body.code, details)
   }
-  if (String(body.code).startsWith('rg.')) apiEnvironment().onPlayRefused(body.code, body.value)
+  if (isPlayCode(body.code)) apiEnvironment().onPlayRefused(body.code, body.value)
   throw new ApiError(kindOf(status, body.code), call.id, `${status} ${body.code}`, details)
 }
 
+const isPlayCode = (code: unknown): code is PlayCode => typeof code === 'string' && code.startsWith('rg.')
+
 function kindOf(status: number, code: string): ApiErrorKind {
-  // A register that does not answer keeps one thing waiting, not the site.
+  // An unanswering register fails one call, and does not close the site.
   if (code === 'rg.registry.unavailable') return 'refused'
   if (status === 503) return 'maintenance'
   return status >= 500 ? 'broken' : 'refused'
@@ -200,7 +234,7 @@ function isEnvelope(body: unknown): body is Envelope {
 function check<C extends AnyCall>(call: C, value: unknown, status: number): ValueOf<C> {
   if (call.accepts(value)) return value as ValueOf<C>
   const { instancePath = '', keyword = '' } = call.accepts.errors?.[0] ?? {}
-  throw new ApiError('broken', call.id, `value breaks the contract at "${instancePath}" (${keyword})`, {
+  throw new ApiError('broken', call.id, `value violates the contract at "${instancePath}" (${keyword})`, {
     status,
   })
 }

@@ -8,9 +8,15 @@ beforeEach(() => {
 })
 afterEach(() => void vi.doUnmock('tweetnacl'))
 
-test('[API-42] whoever signs in on a line that breaks is told that nothing answered', async () => {
-  const { seal } = await import('./seal.ts')
-  await expect(seal({ password: 'Arcada123' }, '')).rejects.toMatchObject({
+test('[API-42] a log-in on a broken connection reports offline', async () => {
+  const [{ request }, { configureApi }] = await Promise.all([
+    import('./request.ts'),
+    import('./environment.ts'),
+  ])
+  configureApi({ serverKey: async () => '' })
+  const call = { id: 'login', method: 'POST', path: '/login', module: 'COMM3', encoding: 'sealed' } as const
+  const sent = request({ ...call, bare: false, parameters: [], accepts: () => true }, { body: {} })
+  await expect(sent).rejects.toMatchObject({
     name: 'ApiError',
     kind: 'offline',
     call: 'seal',
@@ -18,7 +24,7 @@ test('[API-42] whoever signs in on a line that breaks is told that nothing answe
   })
 })
 
-test('[ENT-31] a path whose tool does not arrive is an absent link', async () => {
+test('[ENT-31] returns no address when the decryption chunk does not load', async () => {
   const { openPath } = await import('./open-path.ts')
   expect(await openPath('AAAA', 'AAAA')).toBeUndefined()
 })

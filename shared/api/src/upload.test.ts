@@ -3,7 +3,7 @@ import { uploading } from './upload.ts'
 
 const lines: Line[] = []
 
-/** A line on which nothing moves but what a test moves. */
+/** A connection that only the test advances. */
 class Line {
   upload: { onprogress: (event: { loaded: number; total: number }) => void } = { onprogress: () => {} }
   onload = () => {}
@@ -53,7 +53,7 @@ const send = (signal: AbortSignal, body?: BodyInit, headers: Record<string, stri
 }
 const going = () => new AbortController().signal
 
-test('an upload takes its papers and its headers along, and ends with what the server said', async () => {
+test('an upload sends its files and headers, and ends with the server’s answer', async () => {
   const papers = new FormData()
   const { line, sent } = send(going(), papers, { module: 'COMM3', token: 't' })
   expect(line.opened).toEqual(['POST', '/apply'])
@@ -64,7 +64,7 @@ test('an upload takes its papers and its headers along, and ends with what the s
   expect(await sent).toEqual({ status: 200, body: 'done' })
 })
 
-test('an upload shows how much of it is on its way, where the browser knows how much there is', () => {
+test('an upload reports the sent share, when the browser knows the total', () => {
   const { line } = send(going())
   line.upload.onprogress({ loaded: 0, total: 0 })
   expect(shown).not.toHaveBeenCalled()
@@ -73,15 +73,15 @@ test('an upload shows how much of it is on its way, where the browser knows how 
   expect(shown.mock.calls).toEqual([[0.25], [1]])
 })
 
-test('an upload that does not go on for half a minute took too long', async () => {
+test('an upload without progress for half a minute times out', async () => {
   const { line, sent } = send(going())
   await vi.advanceTimersByTimeAsync(29_999)
   expect(line.aborts).toBe(0)
   await vi.advanceTimersByTimeAsync(1)
-  expect(await sent).toMatchObject({ name: 'TimeoutError', message: 'the upload does not go on' })
+  expect(await sent).toMatchObject({ name: 'TimeoutError', message: 'no progress of the upload' })
 })
 
-test('a slow upload goes on as long as anything moves', async () => {
+test('a slow upload continues while it makes progress', async () => {
   const { line } = send(going())
   for (const loaded of [1, 2, 3]) {
     await vi.advanceTimersByTimeAsync(29_999)
@@ -93,25 +93,25 @@ test('a slow upload goes on as long as anything moves', async () => {
   expect(line.aborts).toBe(1)
 })
 
-test('an upload that somebody stops did not take too long', async () => {
+test('an aborted upload is not a timeout', async () => {
   const stop = new AbortController()
   const { line, sent } = send(stop.signal)
   stop.abort()
-  expect(await sent).toMatchObject({ message: 'the upload was cut' })
+  expect(await sent).toMatchObject({ message: 'the upload was aborted' })
   expect(line.aborts).toBe(1)
 })
 
 test('an upload that was stopped before it began sends nothing', async () => {
   const { line, sent } = send(AbortSignal.abort())
-  expect(await sent).toMatchObject({ message: 'the upload was cut' })
+  expect(await sent).toMatchObject({ message: 'the upload was aborted' })
   expect(line.sent).toBe('nothing yet')
 })
 
-test('an upload whose connection broke ends, and is left alone afterwards', async () => {
+test('an upload whose connection broke ends, and ignores later events', async () => {
   const stop = new AbortController()
   const { line, sent } = send(stop.signal)
   line.onerror()
-  expect(await sent).toMatchObject({ message: 'the upload was cut' })
+  expect(await sent).toMatchObject({ message: 'the upload was aborted' })
   stop.abort()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(line.aborts).toBe(0)

@@ -3,16 +3,16 @@ import type { Carrier } from './request.ts'
 /** Longest time without any progress, in ms. */
 const STALLED_MS = 30_000
 
-/** Carries a request and tells which share of it is on its way, 0 to 1; fetch cannot. */
+/** Sends a request and reports the sent share, 0 to 1; fetch cannot. */
 export function uploading(onProgress: (share: number) => void, signal: AbortSignal): Carrier {
   return (address, { method, headers, body }) =>
     new Promise((resolve, reject) => {
       const xhr = new XMLHttpRequest()
       let timer: ReturnType<typeof setTimeout> | undefined
-      let why: unknown = new Error('the upload was cut')
+      let why: unknown = new Error('the upload was aborted')
       const stop = () => xhr.abort()
       const stalled = () => {
-        why = new DOMException('the upload does not go on', 'TimeoutError')
+        why = new DOMException('no progress of the upload', 'TimeoutError')
         stop()
       }
       const alive = () => {

@@ -23,7 +23,7 @@ import { appFolder, WORK } from './paths.ts'
 import { type Exposed, hostConfig, remoteConfig } from './preset.ts'
 import { writeServiceWorker } from './service-worker.ts'
 import { neededNames, providedNames, sharedNameOf } from './shared-names.ts'
-import { LATER, packageOf, SINGLETONS } from './singletons.ts'
+import { DEFERRED, packageOf, SINGLETONS } from './singletons.ts'
 import { writeSmoke } from './smoke.ts'
 import { untranslatedTexts, warningOf } from './texts.ts'
 import {
@@ -39,31 +39,33 @@ export interface BuiltApp {
   name: string
   version: string
   folder: string
-  /** False when this very build was there already. */
+  /** False when the build existed already. */
   fresh: boolean
-  /** What its team should know, one sentence each: texts without a translation. */
+  /** Warnings for the team, one sentence each: texts without a translation. */
   warnings: string[]
 }
 
 export interface BuildRequest {
   name: string
-  /** Without it, the version of a local build. */
+  /** By default the version of a local build. */
   version?: string
   /**
-   * Writes source maps beside the scripts; what is put into them after compiling is left out: the texts of each part, and
+   * Writes source maps beside the scripts, without the parts that are added after compiling: the texts of each part, and
    * the one file of home. Needs a version.
    */
   sourceMaps?: boolean
+  /** Gives the host the federation runtime as it is published, for the test that compares it with ours. Needs a source. */
+  stockRuntime?: boolean
   /** Folder of the app's sources, for tests that build a changed copy. */
   source?: string
-  /** Folder that builds and caches go into, instead of `.arcada`. */
+  /** Folder of builds and caches, instead of `.arcada`. */
   work?: string
 }
 
 /**
  * Builds one app into `build/<name>/<version>` below `.arcada` (or `work`) and describes it in `app.json` there. Does
- * nothing when the inputs were built already. Without a version in the request, it follows from what comes out: sources
- * that make the same build have the same version. Fails with the compiler's own messages.
+ * nothing when the inputs were built already. By default the version is a hash of the output, so that equal builds
+ * have equal versions. Fails with the compiler's own messages.
  */
 export async function buildApp(request: BuildRequest): Promise<BuiltApp> {
   const { name, work = WORK } = request
@@ -93,21 +95,30 @@ function isBuilt(folder: string): boolean {
   return existsSync(join(folder, APP_FILE))
 }
 
-/** Writes everything in which a version may stand, and returns the description as far as it is known by then. */
+/** Writes all files that may contain the version, and returns the description as far as it is known. */
 async function write(request: BuildRequest, output: string): Promise<AppDescription> {
   const { name, version = draftVersion(name), source = appFolder(name), work = WORK } = request
-  const { sourceMaps = false } = request
+  const { sourceMaps = false, stockRuntime = false } = request
   const declaration = await readDeclaration(source, true)
-  const options = { name, version, folder: source, output, sourceMaps, cache: join(work, 'cache', name) }
+  const options = {
+    name,
+    version,
+    folder: source,
+    output,
+    sourceMaps,
+    stockRuntime,
+    cache: join(work, 'cache', name),
+  }
   const parts = partsOf(declaration)
   const stats = await compile(
-    name === 'host' ? hostConfig(options) : remoteConfig(options, { ...parts, ...catalogues() }),
+    name === 'host'
+      ? hostConfig(options)
+      : remoteConfig(options, { ...parts, ...(sourceMaps ? catalogues() : {}) }),
   )
   if (name !== 'host') requireNoCopies(name, stats)
   const template = name === 'host' ? await writeDocumentTemplate(source, output) : undefined
   const description = await describe(source, declaration, version, stats)
   if (!sourceMaps) {
-    description.ownTexts = {}
     const chunks = Object.values(parts).map(({ chunk }) => chunk)
     const texts = join(source, 'src/locales')
     if (name === 'host') await writeHostTexts(output, stats, texts)
@@ -115,24 +126,25 @@ async function write(request: BuildRequest, output: string): Promise<AppDescript
   }
   if (name === 'host') await writeServiceWorker(source, output)
   await writeSmoke(source, output)
-  // Collecting takes a second, and with source maps somebody waits for a page to show what was saved.
+  // Collecting takes a second, which delays the page of a saved change in builds with source maps.
   const untranslated = sourceMaps ? [] : await untranslatedTexts(source, name === 'host')
   if (untranslated.length > 0) description.untranslated = untranslated
   if (template) Object.assign(description, { document: template, reads: DOCUMENT_FORMAT })
   return description
 }
 
-/** Writes what follows from the other files, last of all `app.json`. */
+/** Writes the files that depend on others, last of all `app.json`. */
 async function finish(name: string, output: string, description: AppDescription): Promise<void> {
   await pinInnerChunks(output, description)
-  if (name !== 'host' && description.ownTexts) await writeHomeFile(output, description)
+  // With source maps the texts are in catalogues, and every file stays as it was compiled.
+  if (name !== 'host' && description.locales.pt.length === 0) await writeHomeFile(output, description)
   description.files = await listFiles(output)
   await writeFile(join(output, APP_FILE), `${JSON.stringify(description, null, 1)}\n`)
 }
 
 /**
- * Gives a build its own version in place of the draft one. It is the hash of the whole build as it would be under the
- * draft version, so that whatever changes a byte changes the version, and nothing else does.
+ * Replaces the draft version of a build. The version is the hash of the whole build under the
+ * draft version, so that exactly a changed byte changes it.
  */
 async function settle(name: string, output: string, description: AppDescription): Promise<void> {
   const draft = `${output}-draft`
@@ -155,7 +167,7 @@ function partsOf(declaration: RemoteDeclaration): Record<string, Exposed> {
   )
 }
 
-/** All texts of a remote, for hosts that do not know that its parts bring their own. */
+/** All texts of a remote. */
 function catalogues(): Record<string, Exposed> {
   return Object.fromEntries(
     LOCALES.map((locale) => [
@@ -170,8 +182,8 @@ function foldersOf({ routes, slots }: RemoteDeclaration): string[] {
 }
 
 /**
- * Chunk of an exposed folder: `./src/screens/game-list` -> `screens-game-list`. What a remote shows on home is one
- * chunk, because it is always wanted together: fewer requests, and it compresses better in one piece.
+ * Chunk of an exposed folder: `./src/screens/game-list` -> `screens-game-list`. All parts on home share one
+ * chunk, because they always load together: fewer requests, and better compression.
  */
 function chunkOf({ slots }: RemoteDeclaration, folder: string): string {
   const onHome = slots.some(({ slot, widget }) => widget === folder && isOnHome(slot))
@@ -214,20 +226,20 @@ async function describe(
   }
 }
 
-/** Host: shared module that comes later -> its files. */
+/** Host: deferred shared module -> its files. */
 function providedLater({ compilation }: Stats): Record<string, string[]> {
   const files: Record<string, string[]> = {}
   for (const chunk of compilation.chunks)
     for (const module of compilation.chunkGraph.getChunkModules(chunk)) {
-      const shared = LATER.get(module.nameForCondition() ?? '')
+      const shared = DEFERRED.get(module.nameForCondition() ?? '')
       if (shared) files[shared] = [...chunk.files]
     }
   return files
 }
 
-/** Remote: which shared modules of the host that come later a folder brings with it. */
+/** Remote: the deferred shared modules of the host for each folder. */
 function sharesOf(declaration: RemoteDeclaration, { compilation }: Stats): Record<string, string[]> {
-  const later = new Set(LATER.values())
+  const later = new Set(DEFERRED.values())
   const shares = foldersOf(declaration).map((folder) => {
     const chunks = compilation.namedChunkGroups.get(chunkOf(declaration, folder))?.chunks ?? []
     const modules = chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModules(chunk)])
@@ -237,7 +249,7 @@ function sharesOf(declaration: RemoteDeclaration, { compilation }: Stats): Recor
   return Object.fromEntries(shares.filter(([, names]) => names.length > 0))
 }
 
-/** Two Reacts or two sessions in one page fail in ways that nobody finds, so a remote with its own copy is not built. */
+/** Two copies of React or of the session in one page fail in obscure ways, so a remote with its own copy is not built. */
 function requireNoCopies(name: string, { compilation }: Stats): void {
   const packages = [...new Set(Object.keys(SINGLETONS).map(packageOf))]
   for (const outer of compilation.modules)
@@ -254,8 +266,8 @@ function requireNoCopies(name: string, { compilation }: Stats): void {
 }
 
 /**
- * Appends to the last entry file the hashes of every file that the document does not name, so that chunks which a
- * screen loads later are pinned as well: the entry itself is pinned by the document.
+ * Appends the hashes of all files that the document does not name to the last entry file, so that deferred chunks
+ * are pinned as well: the document pins the entry itself.
  */
 async function pinInnerChunks(folder: string, description: AppDescription): Promise<void> {
   const named = new Set([

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(output, { recursive: true }))
 
-/** All scripts that an entry becomes, with the rules that every app is built by, and the files that they depend on. */
+/** All scripts of an entry, compiled with the rules of every app, and the files that they depend on. */
 async function bundled(entry: string): Promise<{ code: string; sources: string[] }> {
   const stats = await compile({
     context: ROOT,
@@ -33,43 +33,43 @@ async function bundled(entry: string): Promise<{ code: string; sources: string[]
   return { code, sources: [...stats.compilation.fileDependencies] }
 }
 
-describe('what of a call reaches a browser', { timeout: 60_000 }, () => {
-  it("of a remote's own call its address and its check, not its schema, its sample or who may ask", async () => {
+describe('a call in a bundle', { timeout: 60_000 }, () => {
+  it('has the address and the validator of a remote’s own call, not its schema, sample or audience', async () => {
     const { code } = await bundled(join(appFolder('games'), 'src/calls/game-list.ts'))
     expect(code).toContain('/lgw/games/mobile')
     expect(code).toContain('accepts')
-    for (const inner of ['audience', 'sample', '{?gameName}', 'TypeBox', 'defineCall', 'everybody'])
+    for (const inner of ['audience', 'sample', '{?gameName}', 'TypeBox', 'defineCall'])
       expect(code).not.toContain(inner)
   })
 
-  it('a changed schema is a changed call, however far away it stands', async () => {
+  it('changes with a schema in any imported file', async () => {
     const { sources } = await bundled(join(appFolder('games'), 'src/calls/recent-games.ts'))
     expect(sources).toContain(join(appFolder('games'), 'src/calls/entities/game-page.ts'))
     expect(sources).toContain(join(appFolder('games'), 'src/calls/entities/game-item.ts'))
     expect(sources).toContain(join(ROOT, 'shared/contract/src/define-call.ts'))
   })
 
-  it('of no call of this checkout its sample or who may ask', async () => {
+  it('has no sample and no audience, for any call of this checkout', async () => {
     for (const { file } of await readCalls())
       expect(await contractSource(join(ROOT, file)), file).not.toMatch(/"?(?:sample|audience|early)"?:/)
   })
 
-  it('a handler that a screen imports stops the build and is told by its file', async () => {
+  it('fails the build for an imported handler, with its file name', async () => {
     const folder = join(output, 'remote-probe/src/calls')
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, 'probe.sandbox.ts'), 'export const handlers = []\n')
     writeFileSync(join(folder, '../screen.ts'), `export { handlers } from './calls/probe.sandbox.ts'\n`)
     await expect(bundled(join(folder, '../screen.ts'))).rejects.toThrow(
-      /probe\.sandbox\.ts answers calls as a back end does and never reaches a browser/,
+      /probe\.sandbox\.ts is back end code, which must not be bundled/,
     )
-    await expect(bundled(join(ROOT, 'shared/sandbox/src/pages.ts'))).rejects.toThrow(
-      /shared\/sandbox\/src\/pages\.ts answers calls as a back end does/,
+    await expect(bundled(join(ROOT, 'shared/sandbox/src/wire/calls/pages.ts'))).rejects.toThrow(
+      /shared\/sandbox\/src\/wire\/calls\/pages\.ts is back end code/,
     )
   })
 })
 
 describe('the early calls of a declaration', () => {
-  it("are found by name in the remote's own folder and among the shared calls", async () => {
+  it('are found by name in the remote’s own folder and in the shared calls', async () => {
     const games = appFolder('games')
     const calls = await readEarlyCalls(games, await readDeclaration(games))
     expect(calls.gameList).toMatchObject({
@@ -80,10 +80,10 @@ describe('the early calls of a declaration', () => {
     expect(calls.announcements).toMatchObject({ path: '/wps/relay/announcements' })
   })
 
-  it("another remote's are refused with both places where one could stand", async () => {
+  it('refuse another remote’s call and name both possible folders', async () => {
     const declaration = { ...(await readDeclaration(appFolder('lottery'))), startup: ['gameList'] }
     await expect(readEarlyCalls(appFolder('lottery'), declaration)).rejects.toThrow(
-      /no call gameList: neither .*remote-lottery\/src\/calls\/game-list\.ts nor .*shared\/contract\/src\/calls\/game-list\.ts/,
+      /no call gameList: no game-list\.ts in .*remote-lottery\/src\/calls or .*shared\/contract\/src\/calls/,
     )
   })
 })

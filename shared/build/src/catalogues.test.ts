@@ -18,7 +18,7 @@ const committed = (name: string, locale: string) => join(appFolder(name), 'src/l
 
 describe('catalogues', () => {
   it.each([...appNames(), 'skeleton'])(
-    '[I18N-01] hold every text of %s, translated; `npm run i18n` collects new ones',
+    '[I18N-01] contain every text of %s, translated; `npm run i18n` collects new ones',
     async (name) => {
       const folder = name === 'skeleton' ? join(ROOT, name) : appFolder(name)
       expect(await untranslatedTexts(folder, name === 'host')).toEqual([])
@@ -59,7 +59,7 @@ export function Screen() {
   })
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
-  it('is told with its file when nobody has collected it', async () => {
+  it('is reported with its file when it was not collected', async () => {
     const texts = await untranslatedTexts(folder, false)
     expect(texts).toEqual([
       { text: 'Good luck', file: 'src/screen.tsx', locales: ['pt', 'en'] },
@@ -70,7 +70,7 @@ export function Screen() {
     )
   })
 
-  it('is told as long as one language lacks it', async () => {
+  it('is reported while one language lacks it', async () => {
     const entries = (luck: string) =>
       `msgid "Good luck"\nmsgstr "${luck}"\n\nmsgid "Spin <0>again</0>"\nmsgstr "x"\n`
     await writeFile(join(folder, 'src/locales/en.po'), entries('Good luck'))
@@ -79,7 +79,7 @@ export function Screen() {
     expect(only).toEqual({ text: 'Good luck', file: 'src/screen.tsx', locales: ['pt'] })
     expect(others).toEqual([])
     expect(only && warningOf(only)).toBe(
-      '“Good luck” (src/screen.tsx) has no translation: write it into src/locales/pt.po.',
+      '“Good luck” (src/screen.tsx) has no translation: add it to src/locales/pt.po.',
     )
     await writeFile(join(folder, 'src/locales/pt.po'), entries('Boa sorte'))
     expect(await untranslatedTexts(folder, false)).toEqual([])

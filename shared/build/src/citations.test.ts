@@ -15,11 +15,11 @@ const known = new Set(tables.flatMap((table) => table.split('\n').map((line) => 
 const notes = read('docs/spec/notes.md')
 for (const [id] of notes.matchAll(/(?<=^\| )(AMB|NS)-\d+(?= +\|)/gm)) known.add(id)
 
-/** The families of ids in `docs/spec`: whatever looks like a member of one must be told there. */
+/** The families of ids in `docs/spec`: every id of a family has to be defined there. */
 const families = [...new Set([...known].flatMap((id) => id?.match(/^[A-Z0-9]+(?=-\d+$)/)?.[0] ?? []))]
 const citation = new RegExp(`\\b(?:${families.join('|')})-\\d+\\b`, 'g')
 
-test('tells in docs/spec what every requirement and decision is that the code and the texts cite', () => {
+test('docs/spec defines every requirement and decision that code and texts cite', () => {
   const unknown = files.flatMap((file) =>
     [...read(file).matchAll(citation)].flatMap(([id]) => (known.has(id) ? [] : [`${file}: ${id}`])),
   )

@@ -5,15 +5,15 @@ import { packageVersion } from './inputs.ts'
 import { appNames, WORK } from './paths.ts'
 
 /**
- * Builds the named apps (all of them without names) and prints where each lies. With `--release` they get the version of
- * their package.json, anew each time: what was built under it before may have been made of other sources.
+ * `npm run build`: builds the named apps (all by default) and prints the folder of each. With `--release` they get the version of
+ * their package.json, and are always rebuilt: an earlier build of that version may have other sources.
  */
 const names = process.argv.slice(2).filter((argument) => argument !== '--release')
 const release = process.argv.includes('--release')
 const unknown = names.filter((name) => !appNames().includes(name))
 if (unknown.length > 0) {
   console.error(
-    `There is no app ${unknown.join(', ')}; the apps are ${appNames().join(', ')}. cli.ts [app …] [--release]`,
+    `There is no app ${unknown.join(', ')}; the apps are ${appNames().join(', ')}. Usage: npm run build -- [app …] [--release]`,
   )
   process.exit(2)
 }

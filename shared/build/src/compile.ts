@@ -17,7 +17,7 @@ export function compile(config: Configuration): Promise<Stats> {
       compiler.close(() => {
         if (error) reject(error)
         else if (!stats || stats.hasErrors()) {
-          // The compiler of the sources colours its part of a message whatever it is told.
+          // The compiler always colours its part of a message.
           const text = stats?.toString({ all: false, errors: true, colors: false }) ?? 'no result'
           reject(new Error(`${config.name}: ${stripVTControlCharacters(text).trim()}`))
         } else resolve(stats)

@@ -29,7 +29,7 @@ async function read(routes: object[]) {
   return readDeclaration(folder, true)
 }
 
-test('a remote is built with everything that the host has to know of its addresses', async () => {
+test('a build describes the addresses of its remote for the host', async () => {
   const all = {
     requires: { flag: 'FEEDBACK3', promotion: 'REFERRAL', session: true, refusal: 'contact_service' },
     variants: [{ query: { types: 'A' }, access: 'agent', requires: {} }],
@@ -49,10 +49,13 @@ test.each([
   ['template', { template: 'mine' }],
   ['access', { variants: [{ query: {}, access: 'agents' }] }],
   ['flag', { variants: [{ query: {}, requires: { flag: 'toString' } }] }],
-])('a remote is not built with an unknown %s, and is told which there are', async (property, wrong) => {
-  const message = new RegExp(`remote\\.ts: /m/cards has unknown ${property} .*; there are .*, `)
-  await expect(read([{ ...CARDS, ...wrong }])).rejects.toThrow(message)
-})
+])(
+  'a remote with an unknown %s is not built, and the error lists the known ones',
+  async (property, wrong) => {
+    const message = new RegExp(`remote\\.ts: /m/cards has unknown ${property} .*; the known ones are .*, `)
+    await expect(read([{ ...CARDS, ...wrong }])).rejects.toThrow(message)
+  },
+)
 
 test('a declaration with an unknown name does not compile', () => {
   const declared = defineRemote({

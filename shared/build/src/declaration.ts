@@ -16,8 +16,8 @@ import {
 } from '@arcada/federation'
 
 /**
- * Reads an app's `remote.ts` (the host has one too) and checks what no type can: that folders exist, and that every
- * name is one that the host knows. `fresh` reads the file again although this process has read it before. Errors name the file and the way out.
+ * Reads an app's `remote.ts` (the host has one too) and validates what types cannot: that folders exist, and that the
+ * host knows every name. `fresh` bypasses the module cache. Errors name the file and the known names.
  */
 export async function readDeclaration(folder: string, fresh = false): Promise<RemoteDeclaration> {
   const file = join(folder, 'remote.ts')
@@ -47,7 +47,9 @@ function requireKnownNames(file: string, { path, variants = [], ...route }: Rout
   ]
   for (const [property, name, names] of lists)
     if (name !== undefined && !(names as readonly string[]).includes(name))
-      throw new Error(`${file}: ${path} has unknown ${property} ${name}; there are ${names.join(', ')}`)
+      throw new Error(
+        `${file}: ${path} has unknown ${property} ${name}; the known ones are ${names.join(', ')}`,
+      )
 }
 
 function requireFolder(folder: string, path: string, what: string): void {
@@ -55,7 +57,7 @@ function requireFolder(folder: string, path: string, what: string): void {
     throw new Error(`${what} names ${path}, but ${join(path, 'index.tsx')} does not exist`)
 }
 
-/** The early calls that the declaration of an app's folder names, its own and shared ones, as data for the boot script. */
+/** The early calls of a declaration, the app's own and shared ones, as data for the boot script. */
 export async function readEarlyCalls(
   folder: string,
   declaration: RemoteDeclaration,
@@ -70,7 +72,7 @@ export async function readEarlyCalls(
 async function readEarlyCall(folder: string, name: string): Promise<EarlyCall> {
   const file = fileOfCall(name, folder)
   const { options } = (await readCall(file))[SCHEMAS]
-  if (!options.early) throw new Error(`early call ${name}: ${file} says nothing under \`early\``)
+  if (!options.early) throw new Error(`early call ${name}: ${file} has no \`early\``)
   const order = Object.keys(options.query?.properties ?? {})
   const query = Object.fromEntries(
     order.flatMap((key) => {

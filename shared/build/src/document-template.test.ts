@@ -7,7 +7,7 @@ const read = (file: string) => readFile(join(appFolder('host'), 'src', file), 'u
 const wordsOf = (body: string, language: string) =>
   [...body.matchAll(new RegExp(`ar-footer-text ar-first-${language}">([^<]+)<`, 'g'))].map(([, word]) => word)
 
-test('the first paint names the five links as the footer does, so that no word changes when it takes over', async () => {
+test('the first paint has the same labels of the five links as the footer', async () => {
   const [body, footer, texts] = await Promise.all(
     ['document/body.html', 'shell/footer.tsx', 'locales/pt.po'].map(read),
   )

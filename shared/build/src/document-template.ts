@@ -24,7 +24,7 @@ export async function writeDocumentTemplate(source: string, output: string) {
 }
 
 /**
- * Bundles the boot script and what it shares with the host into `boot.js`, one script for the document. Fails with the
+ * Bundles the boot script and its shared code into `boot.js`, one script for the document. Fails with the
  * compiler's own messages.
  */
 export async function writeBootScript(source: string, output: string): Promise<void> {
@@ -50,10 +50,10 @@ export async function writeBootScript(source: string, output: string): Promise<v
     stats: false,
   })
   const script = await readFile(join(output, 'boot.js'), 'utf8')
-  if (/<\/script|<!--/.test(script)) throw new Error('the boot script must not hold </script> or <!--')
+  if (/<\/script|<!--/.test(script)) throw new Error('the boot script must not contain </script> or <!--')
 }
 
-/** Enough for our own plain style sheets: no strings with comments or braces in them. */
+/** Sufficient for our own style sheets: no strings with comments or braces in them. */
 function minifyStyles(css: string): string {
   return css
     .replace(/\/\*[\s\S]*?\*\//g, '')

@@ -38,26 +38,25 @@ const remote = (slots: AppDescription['slots']): AppDescription => ({
     './src/widgets/top': ['home.js'],
     './src/screens/one': ['screen.js'],
   },
-  locales: { pt: ['locale-pt.js'], en: ['locale-en.js'] },
-  ownTexts: {},
+  locales: { pt: [], en: [] },
   files: {},
 })
 
-test('a page that opens at home finds entry and everything that home shows in one file, each once', async () => {
+test('the home file contains the entry and every part on home once', async () => {
   const description = remote([
     { slot: 'home.categories', widget: './src/widgets/list', order: 1 },
     { slot: 'home.banners', widget: './src/widgets/top', order: 2 },
   ])
   await writeHomeFile(folder, description)
-  expect(description.ownTexts).toEqual({ home: 'home-parts.js' })
+  expect(description.home).toBe('home-parts.js')
   const ran: string[] = []
   runInNewContext(await readFile(join(folder, 'home-parts.js'), 'utf8'), { ran })
   expect(ran).toEqual(['entry', 'inner', 'home'])
 })
 
-test('a remote that shows nothing on home has no such file', async () => {
+test('a remote without a part on home has no home file', async () => {
   const description = remote([{ slot: 'page.member', widget: './src/widgets/list', order: 1 }])
   await writeHomeFile(folder, description)
-  expect(description.ownTexts).toEqual({})
+  expect(description.home).toBeUndefined()
   expect(await readdir(folder)).not.toContain('home-parts.js')
 })

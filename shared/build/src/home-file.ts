@@ -2,15 +2,15 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type AppDescription, HOME_SLOTS } from '@arcada/federation'
 
-/** Whether a slot stands in the page of home. */
+/** Whether a slot is on the page of home. */
 export function isOnHome(slot: string): boolean {
   return HOME_SLOTS.some((one) => one === slot)
 }
 
 /**
- * Puts what a remote needs on home into one file, `home-parts.js`, and names it in its description: a page that opens
- * at home asks for one script instead of one for the entry and one for each chunk. The single files stay for every other
- * way in. A remote that shows nothing on home gets none.
+ * Combines a remote's entry and parts on home in one file, `home-parts.js`, and adds it to the description: a page that
+ * opens at home requests one script instead of one for the entry and one for each chunk. The single files stay for all
+ * other pages. A remote without a part on home gets none.
  */
 export async function writeHomeFile(folder: string, description: AppDescription): Promise<void> {
   const { entry, slots, exposes } = description
@@ -20,9 +20,9 @@ export async function writeHomeFile(folder: string, description: AppDescription)
   const read = (name: string) => readFile(join(folder, name), 'utf8')
   const scripts = [
     ...(await Promise.all(entry.map(read))),
-    // In a function of its own, a chunk's 'use strict' still counts.
+    // A function scope keeps a chunk's 'use strict' effective.
     ...(await Promise.all([...chunks].map(async (name) => `;(()=>{${await read(name)}\n})();`))),
   ]
   await writeFile(join(folder, 'home-parts.js'), scripts.join('\n'))
-  description.ownTexts = { home: 'home-parts.js' }
+  description.home = 'home-parts.js'
 }

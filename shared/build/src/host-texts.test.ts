@@ -10,7 +10,7 @@ const says = (text: string, more = '') => `import { msg } from '@lingui/core/mac
 ${more}
 export const words = msg\`${text}\``
 
-/** Text -> the file that it comes from. */
+/** Text -> its file. */
 const TEXTS: readonly (readonly [text: string, from: string])[] = [
   ['First', 'host/src/main.ts'],
   ['Both', 'host/src/both.ts'],
@@ -52,18 +52,18 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('a page begins with the texts of its first screen and of the shared kit, and with no others', async () => {
+test('the catalogue contains only the texts of the first screen and of the shared kit', async () => {
   const catalogue = await read('locale-pt.js')
   expect(catalogue).toContain('First')
   expect(catalogue).toContain('Both')
   expect(catalogue).toContain('em português')
-  // A remote may bundle a part of the kit that no script of the host has.
+  // A remote may bundle a part of the kit that the host does not use.
   expect(catalogue).toContain('Kit')
   expect(catalogue).not.toContain('Menu')
   expect(catalogue).not.toContain('Nowhere')
 })
 
-test('a script that comes later hands over its own texts in both languages, before it runs', async () => {
+test('a deferred script adds its own texts in both languages before it runs', async () => {
   const given: unknown[] = []
   const page = { __arcada: { addTexts: (texts: unknown) => given.push(texts) } }
   const [, handing = ''] = (await read('menu.js')).split('\nself.')
@@ -73,7 +73,7 @@ test('a script that comes later hands over its own texts in both languages, befo
     pt: { [idOf(texts, 'pt')]: [expect.stringContaining('Menu')] },
     en: { [idOf(texts, 'en')]: ['Menu'] },
   })
-  // On a page whose boot script was blocked it still loads.
+  // It also loads on a page whose boot script was blocked.
   new Function('self', `self.${handing}`)({})
 })
 

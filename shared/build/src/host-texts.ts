@@ -4,13 +4,13 @@ import type { Stats } from '@rspack/core'
 import { textOrigins } from './loaders/catalogue-source.ts'
 import { fill, namesText, placeOfTexts, readCatalogues, readScripts, textsWhere } from './part-texts.ts'
 
-/** What the host's catalogue is filled with: the texts of the scripts that every page begins with. */
+/** Contents of the host's catalogue: the texts of the scripts of every page. */
 export const FIRST = 'first'
 
 /**
- * Leaves in the host's catalogues what the scripts of a first screen show, and all texts of the shared packages, whose
- * parts remotes bundle, too. The others, which are the host's alone, go into the scripts that come later and show them:
- * those hand them to the page before they run. Takes the folder of the compiled scripts, the compiler's result and the
+ * Reduces the host's catalogues to the texts of the first screen's scripts and of the shared packages, whose
+ * parts remotes bundle, too. All other texts move into the deferred scripts that show them,
+ * which add them to the page before they run. Takes the folder of the compiled scripts, the compiler's result and the
  * folder of the catalogues.
  */
 export async function writeHostTexts(

@@ -9,14 +9,14 @@ interface Manifest {
   dependencies?: Record<string, string>
 }
 
-/** Singletons of which remotes bundle parts (`@arcada/ui/icons`, `@arcada/api/pages`): these live in their folders. */
+/** Singletons with parts that remotes bundle (`@arcada/ui/icons`, `@arcada/api/pages`): those are in their folders. */
 const IN_PARTS = new Set(['@arcada/ui', '@arcada/api'])
 
-const IGNORED = /(^|\/)(node_modules|dist)(\/|$)|\.(test|sandbox)\.tsx?$|\.smoke\.ts$/
+const IGNORED = /(^|\/)(node_modules|dist)(\/|$)|\.(test|sandbox)\.tsx?$/
 
 /**
- * Hash (hex) of everything that a build of an app could depend on: its own files, the workspace packages that end up
- * inside its bundle, the build itself and the lock file. Equal inputs make an equal build; other inputs need not make
+ * Hash (hex) of everything that a build of an app may depend on: its own files, the bundled workspace
+ * packages, the build itself and the lock file. Equal inputs give an equal build; different inputs may, too.
  * another one.
  */
 export function inputsHash(name: string): string {
@@ -26,13 +26,13 @@ export function inputsHash(name: string): string {
   return hash.update(readFileSync(join(ROOT, 'pnpm-lock.yaml'))).digest('hex')
 }
 
-/** Folders whose files go into an app's bundle or decide how it is made. */
+/** Folders whose files are bundled into an app or affect its build. */
 export function inputFolders(name: string): string[] {
   const folder = appFolder(name)
   return [folder, ...bundledPackages(folder, name === 'host'), join(ROOT, 'shared/build/src')]
 }
 
-/** Version in the app's package.json: what a release build is published as. */
+/** Version in the app's package.json: that of a release build. */
 export function packageVersion(name: string): string {
   return manifest(appFolder(name)).version
 }
@@ -53,7 +53,7 @@ function bundledPackages(folder: string, withSingletons: boolean, found = new Se
   return [...found]
 }
 
-/** Never goes into what is ignored: a workspace's node_modules link to each other in circles. */
+/** Skips ignored folders: node_modules of workspaces contain circular links. */
 function files(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .flatMap((entry) => {

@@ -1,10 +1,21 @@
+import { takesOthers, turnOfRun } from './turns.ts'
+
 /**
- * Whether tests with the tag `@long` run: on a machine of CI, in the long run, and for somebody who named the tests. So
+ * Whether tests with the tag `@long` run: in CI, in the long run, and when they are named. So
  * `npm test` stays short.
  */
 export const WITH_LONG_TESTS = ['CI', 'ARCADA_FULL', 'ARCADA_NAMED'].some((name) =>
   ['true', '1'].includes(process.env[name] ?? ''),
 )
 
-/** Why a long one was left out, and how to run it. */
-export const LEFT_OUT = 'long: `CI=true npm test` runs it, `npm run test:full`, and `npm test` with its path'
+/** The part of the long tests in this run of CI; undefined for all of them. */
+export const TURN = turnOfRun()
+
+/** Why a long test was left out, and how to run it. */
+export const LEFT_OUT =
+  TURN === undefined
+    ? 'long: `npm run test:full` runs it, CI for some commits, and `npm test` with its path'
+    : 'long: runs in CI for other commits, in `npm run test:full`, and in `npm test` with its path'
+
+/** Whether long tests outside a browser run, the commands of the texts among them. */
+export const WITH_LONG_OUTSIDE_BROWSERS = WITH_LONG_TESTS && takesOthers(TURN)

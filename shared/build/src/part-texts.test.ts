@@ -58,23 +58,23 @@ async function built(): Promise<(file: string) => Promise<string>> {
   return (file) => readFile(join(output, file), 'utf8')
 }
 
-/** The Portuguese texts that a script carries. */
+/** The Portuguese texts of a script. */
 const texts = (script: string) =>
   [...script.matchAll(/(\w+) [\\"]+em português/g)].map(([, text]) => text).sort()
 
-test('a screen carries its own texts and those of what it opens later, and no other screen’s', async () => {
+test('a screen contains its own texts and those of its deferred parts, and no other screen’s', async () => {
   const script = await built()
   expect(texts(await script('menu.js'))).toEqual(['Menu', 'Sheet'])
   expect(texts(await script('help.js'))).toEqual(['Help'])
 })
 
-test('a screen that another one is drawn in has its texts in both', async () => {
+test('a screen that is rendered in another one has its texts in both', async () => {
   const script = await built()
   expect(new Set(texts(await script('help-detail.js')))).toEqual(new Set(['Detail', 'Help']))
   expect(await script('help-detail.js')).not.toContain('arcada:texts')
 })
 
-test('what is one chunk has one table, which is what the script says it is', async () => {
+test('one chunk has one table of texts, which its script exports', async () => {
   const script = await (await built())('both.js')
   expect(texts(script)).toEqual(['Left', 'Right'])
   const table = /JSON\.parse\(("(?:[^"\\]|\\.)*português(?:[^"\\]|\\.)*")\)/.exec(script)?.[1] ?? '""'

@@ -4,15 +4,15 @@ import { LOCALES, type Locale } from '@arcada/federation'
 import type { Stats } from '@rspack/core'
 import { catalogueMessages } from './loaders/catalogue-source.ts'
 
-/** What stands in a compiled chunk where its texts in a language belong. */
+/** Placeholder of the texts of a language in a compiled chunk. */
 export function placeOfTexts(chunk: string, locale: Locale): string {
   return `arcada:texts:${chunk}:${locale}`
 }
 
 /**
- * Puts into each of the chunks the texts that it and what it loads later show, by language. Takes the folder of the
+ * Inserts the texts of the chunks and of their deferred chunks, by language. Takes the folder of the
  * compiled scripts, the compiler's result, the names of the chunks and the folder of the app's catalogues. Which texts
- * these are follows from the ids in the scripts themselves.
+ * are these follows from the ids in the scripts.
  */
 export async function writePartTexts(
   folder: string,
@@ -30,7 +30,7 @@ export async function writePartTexts(
     const shows = (id: string) => reached.some((file) => namesText(scripts.get(file) ?? '', id))
     for (const [locale, all] of messages) {
       const own = textsWhere(all, shows)
-      // A folder that takes another one's component in has its texts in two chunks.
+      // Texts of a component that another folder imports are in two chunks.
       for (const [file, script] of filled) filled.set(file, fill(script, placeOfTexts(name, locale), own))
     }
   }
@@ -60,19 +60,19 @@ export async function readScripts(
   )
 }
 
-/** The texts that pass, as JSON. */
+/** The filtered texts, as JSON. */
 export function textsWhere(all: Readonly<Record<string, unknown>>, passes: (id: string) => boolean): string {
   return JSON.stringify(Object.fromEntries(Object.entries(all).filter(([id]) => passes(id))))
 }
 
 const QUOTES = ['"', "'", '`']
 
-/** Whether a compiled script shows the text of this id. */
+/** Whether a compiled script contains the id of this text. */
 export function namesText(script: string, id: string): boolean {
   return QUOTES.some((quote) => script.includes(quote + id + quote))
 }
 
-/** Writes a text as a string into the place of another one, whatever its quotes. */
+/** Replaces a string literal by a text, for any kind of quotes. */
 export function fill(script: string, place: string, text: string): string {
   return QUOTES.reduce((all, quote) => all.replace(quote + place + quote, () => JSON.stringify(text)), script)
 }

@@ -1,13 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The repository's root. */
 export const ROOT = join(import.meta.dirname, '../../..')
 
-/** Everything that is made and can be made again lies here. */
+/** Folder of generated files, which can be regenerated. */
 export const WORK = join(ROOT, '.arcada')
 
-/** Folder of an app by its name: `host`, or `games` for remote-games. */
 export function appFolder(name: string): string {
   return join(ROOT, name === 'host' ? 'host' : `remote-${name}`)
 }

@@ -3,19 +3,20 @@ import { join } from 'node:path'
 import { LOCALES } from '@arcada/federation'
 import { formatter } from '@lingui/format-po'
 import { describe, expect, it } from 'vitest'
+import { readDeclaration } from './declaration.ts'
 import { ROOT } from './paths.ts'
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 const find = (pattern: string) =>
   globSync(pattern, { cwd: ROOT, exclude: (name) => name.includes('node_modules') })
 
-/** A text that somebody may read, and where it stands. */
+/** A visible text and its place. */
 interface Words {
   file: string
   text: string
 }
 
-/** Texts of the catalogues by language: what is written, then what is shown. */
+/** Texts of the catalogues by language: source and translation. */
 const catalogues = await Promise.all(
   find(`{host,remote-*,skeleton}/src/locales/{${LOCALES.join(',')}}.po`).map(async (file) => {
     const locale = file.slice(-5, -3)
@@ -33,18 +34,17 @@ const catalogues = await Promise.all(
   }),
 )
 
-/** Files outside the catalogues that hold texts of the site, of its document, and of the sandbox. */
+/** Files outside the catalogues with texts of the site, of its document, and of the sandbox. */
 const OTHERS = [
   '{host,remote-*}/remote.ts',
   'host/src/service-worker/offline-page.ts',
   'host/src/document/body.html',
-  'remote-*/src/calls/*.sandbox.ts',
-  'shared/sandbox/src/{data,demo-game,handlers,lottery,outside}/**/*.ts',
-  'shared/sandbox/src/database/seed-*.ts',
+  'remote-*/src/**/calls/*.sandbox.ts',
+  'shared/sandbox/src/{handlers,sample,domain/{catalogue,lottery},wire/{demo-game,outside}}/**/*.ts',
   'deploy/whitelabels/*/sandbox.json',
 ]
 
-/** What stands in quotes or between tags and looks like words, not like a name in code or an address. */
+/** Quoted text or text between tags that resembles words, not a name in code or an address. */
 function textsOf(file: string): Words[] {
   if (/\.test\./.test(file)) return []
   const quoted = file.endsWith('.html') ? /(?<=>)[^<>{}]+(?=<)/g : /'(?:[^'\\\n]|\\.)*'|"[^"\n]*"|`[^`]*`/g
@@ -58,7 +58,7 @@ const shown: Words[] = [
   ...OTHERS.flatMap(find).flatMap(textsOf),
 ]
 
-/** The last column of the glossary's table of what people read. */
+/** The last column of the glossary's table of visible words. */
 const avoided = (read('docs/glossary.md').split('## What people read')[1] ?? '')
   .split('\n')
   .filter((line) => line.startsWith('| '))
@@ -70,8 +70,8 @@ const avoided = (read('docs/glossary.md').split('## What people read')[1] ?? '')
 const containing = (pattern: RegExp) =>
   shown.filter(({ text }) => pattern.test(text)).map(({ file, text }) => `${file}: ${text}`)
 
-describe('what people read', () => {
-  it('is found', () => {
+describe('visible texts', () => {
+  it('are found', () => {
     expect(shown.length).toBeGreaterThan(1500)
     expect(avoided.length).toBeGreaterThan(30)
     expect(shown.map(({ text }) => text)).toEqual(
@@ -79,7 +79,7 @@ describe('what people read', () => {
     )
   })
 
-  it.each(avoided)('says nowhere “%s”: the glossary has another word', (word) => {
+  it.each(avoided)('never contain “%s”: the glossary has another word', (word) => {
     expect(containing(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu'))).toEqual([])
   })
 
@@ -88,23 +88,23 @@ describe('what people read', () => {
     ['a symbol without a space before its amount', /R\$(?:\d|\$?\{)/],
     ['a sign without a space before how many times', /×(?:\d|\$?\{)/],
     ['an exclamation mark', /\p{L}!(?:\s|$)/u],
-    // Whoever is greeted, asked or told is one person: “você”.
+    // The player is addressed as “você”.
     ['a Portuguese “tu” or “vós”', /(?<!\p{L})(?:tu|teus?|tuas?|vós|vosso)(?!\p{L})/iu],
-  ])('holds nowhere %s', (_, pattern) => {
+  ])('never contain %s', (_, pattern) => {
     expect(containing(pattern)).toEqual([])
   })
 
-  it('has plural forms for whatever is counted', () => {
+  it('have plural forms for counts', () => {
     const plural = /\{\w+, plural,.*\}\}/g
-    // RG section 11 fixes “{amount} liberados”.
-    const counted = /\{\w+\} (?!(?:is|has|was|does|mais|liberados)\b)\p{Ll}+s(?!\p{L})/u
+    // The specification of responsible gaming fixes “{amount} liberados”.
+    const counted = /\{\w+\} (?!(?:is|has|was|does|goes|mais|liberados)\b)\p{Ll}+s(?!\p{L})/u
     const messages = catalogues.flatMap(({ texts }) => texts.map(({ translation }) => translation))
     expect(messages.filter((text) => counted.test(text.replace(plural, '')))).toEqual([])
   })
 })
 
 describe('the catalogues', () => {
-  it('hold the same texts in both languages, each with words', () => {
+  it('contain the same texts in both languages, none empty', () => {
     for (const app of new Set(catalogues.map((one) => one.app))) {
       const [one, other] = catalogues.filter((each) => each.app === app)
       const ids = (texts = one?.texts) => texts?.map(({ message }) => message).sort()
@@ -116,14 +116,21 @@ describe('the catalogues', () => {
     expect(empty).toEqual([])
   })
 
-  it.each(find('{host,remote-*}/remote.ts'))('call the screens of %s as their headings do', (file) => {
-    const app = file.split('/')[0]
-    const pt = catalogues.find((one) => one.app === app && one.locale === 'pt')?.texts ?? []
-    const titles = [...read(file).matchAll(/title: \{ pt: '([^']*)', en: '([^']*)' \}/g)]
-    expect(titles.length).toBeGreaterThan(0)
-    for (const [, title, en] of titles) {
-      const heading = pt.filter(({ message }) => message === en).map(({ translation }) => translation)
-      expect(heading, `${file}: ${en}`).toContain(title)
-    }
-  })
+  it.each(find('{host,remote-*}/remote.ts'))(
+    'have the titles of %s’s screens as their headings',
+    async (file) => {
+      const app = file.split('/')[0] ?? ''
+      const pt = catalogues.find((one) => one.app === app && one.locale === 'pt')?.texts ?? []
+      const { routes } = await readDeclaration(join(ROOT, app))
+      const titles = routes.flatMap(({ title, variants = [] }) => [
+        title,
+        ...variants.flatMap((variant) => variant.title ?? []),
+      ])
+      expect(titles.length).toBeGreaterThan(0)
+      for (const { pt: title, en } of titles) {
+        const heading = pt.filter(({ message }) => message === en).map(({ translation }) => translation)
+        expect(heading, `${file}: ${en}`).toContain(title)
+      }
+    },
+  )
 })

@@ -1,23 +1,23 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { WORKER } from '@arcada/federation/names'
+import { WORKER_FILE } from '@arcada/federation/names'
 import { compile } from './compile.ts'
 
 /**
- * Builds the host's service worker as one script beside its bundles. It lies in the version's folder, is listed and
+ * Builds the host's service worker as one script beside its bundles. It is in the version's folder, is listed and
  * signed like every other file, and shares nothing with the page's bundles. Fails with the compiler's own messages.
  */
 export async function writeServiceWorker(source: string, output: string): Promise<void> {
   const entry = join(source, 'src/service-worker/worker.ts')
   if (!existsSync(entry)) return
   await compile({
-    name: WORKER,
+    name: 'service-worker',
     context: source,
     mode: 'production',
     devtool: false,
     target: ['webworker', 'es2020'],
-    entry: { [WORKER]: entry },
-    output: { path: output, filename: '[name].js', clean: false },
+    entry: { worker: entry },
+    output: { path: output, filename: WORKER_FILE, clean: false },
     resolve: { extensions: ['.ts', '.js'] },
     module: {
       rules: [

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Builds a remote of these files, whose one screen is `index.tsx`, and returns shared module -> imported names. */
+/** Builds a remote from these files with the single screen `index.tsx`, and returns shared module -> imported names. */
 async function namesOf(files: Record<string, string>) {
   for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, file)), { recursive: true })
@@ -45,7 +45,7 @@ export const deep = () => useQuery({ queryKey: ['x'] })`,
     })
   })
 
-  it('hold what macros import', async () => {
+  it('include the imports of macros', async () => {
     const names = await namesOf({
       'index.tsx': `import { Trans, useLingui } from '@lingui/react/macro'
 export default function Screen() {
@@ -55,13 +55,13 @@ export default function Screen() {
     })
     expect(names).toEqual({
       '@lingui/react': ['Trans', 'useLingui'],
-      // The kit's sentence has it.
+      // Imported by the kit's `Trans`.
       react: ['createElement'],
       'react/jsx-runtime': ['jsx'],
     })
   })
 
-  it('hold nothing of code that nobody calls', async () => {
+  it('exclude dead code', async () => {
     const names = await namesOf({
       'index.tsx': `import { used } from './parts.ts'
 if (process.env.NODE_ENV !== 'production') console.log('only here')
@@ -73,7 +73,7 @@ export const unused = () => useDeferredValue(0)`,
     expect(names).toEqual({ react: ['useRef'] })
   })
 
-  it('hold those of a shared module that comes later, and of a part that is loaded later', async () => {
+  it('include those of a deferred shared module, and of a deferred part', async () => {
     const names = await namesOf({
       'index.tsx': `export default () => import('./later.ts')`,
       'later.ts': `import { Carousel } from '@arcada/ui/carousel'
@@ -83,7 +83,7 @@ export const later = [Carousel, toast]`,
     expect(names).toEqual({ '@arcada/ui': ['toast'], '@arcada/ui/carousel': ['Carousel'] })
   })
 
-  it('are the members of a namespace or of a default, where they stand in the code', async () => {
+  it('are the used members of a namespace or of a default', async () => {
     const names = await namesOf({
       'index.tsx': `import * as Router from 'react-router-dom'
 import React from 'react'
@@ -95,14 +95,14 @@ export default () => [Router.useLocation(), React.useState(0)]`,
 
 test.each([
   [
-    'hands a namespace on',
+    'passes a namespace on',
     `import * as Router from 'react-router-dom'\nexport default () => Object.keys(Router)`,
   ],
-  ['hands a default on', `import Router from 'react-router-dom'\nexport default () => Router`],
+  ['passes a default on', `import Router from 'react-router-dom'\nexport default () => Router`],
   ['exports everything on', `export * from 'react-router-dom'\nexport default 1`],
   ['loads it with import()', `export default () => import('react-router-dom')`],
   ['loads it with require()', `export default () => require('react-router-dom').useLocation()`],
-])('a remote that %s is not built, and is told the file and the way out', async (_, text) => {
+])('a remote that %s is not built, and the error names the file and the solution', async (_, text) => {
   await expect(
     namesOf({
       'index.tsx': `export * from './part.ts'\nexport { default } from './part.ts'`,
@@ -113,7 +113,7 @@ test.each([
   )
 })
 
-test('an import of which nothing is used says so, because an empty list would be a missing one', async () => {
+test('an import without used names is marked, because an empty list would be an error', async () => {
   const output = join(folder, 'out')
   await writeFile(join(folder, 'index.tsx'), `import '@arcada/session'\nexport default 1`)
   const options = { name: 'cards', version: '1.0.0', folder, output, sourceMaps: false, cache: folder }

@@ -4,12 +4,12 @@ import type { Module, ModuleGraphConnection, Stats } from './compile.ts'
 import { ROOT } from './paths.ts'
 import { SINGLETONS, versionOf } from './singletons.ts'
 
-/** `import 'x'` and `export … from 'x'` as statements: they run the module, the names are dependencies of their own. */
+/** `import 'x'` and `export … from 'x'` as statements: they run the module, the names are separate dependencies. */
 const STATEMENTS: readonly string[] = ['esm import', 'esm export import']
 
 /**
- * Remote: shared module -> its range and the names that the bundles take from it, sorted. What macros and the JSX
- * transform import counts, dead code does not. Fails, naming the file, for an import whose names nobody can tell: a
+ * Remote: shared module -> its range and the names that the bundles import from it, sorted. Imports of macros and the JSX
+ * transform count, dead code does not. Fails, naming the file, for an import with undeterminable names: a
  * whole namespace, `import()`, `require()`. The release tool compares the names with what the host offers.
  */
 export function neededNames(app: string, stats: Stats): Record<string, Need> {
@@ -22,7 +22,7 @@ export function neededNames(app: string, stats: Stats): Record<string, Need> {
       const name = first === 'default' ? second : first
       if (name !== undefined) return [name]
       throw new Error(
-        `${app} takes the whole of ${module} in ${placeOf(stats, dependency)}, so nobody can tell whether the ` +
+        `${app} takes the whole of ${module} in ${placeOf(stats, dependency)}, so it is unknown whether the ` +
           `host offers what it uses: write import { … } from '${module}' with the names.`,
       )
     })
@@ -33,7 +33,7 @@ export function neededNames(app: string, stats: Stats): Record<string, Need> {
   return needs
 }
 
-/** Host: shared module -> its version and every name that it offers, sorted. Fails when it cannot tell the names. */
+/** Host: shared module -> its version and its exported names, sorted. Fails when the names cannot be determined. */
 export function providedNames({ compilation }: Stats): AppDescription['provides'] {
   const { moduleGraph } = compilation
   const files = new Map(
@@ -47,13 +47,13 @@ export function providedNames({ compilation }: Stats): AppDescription['provides'
     const file = files.get(module)
     const names = file ? moduleGraph.getProvidedExports(file) : null
     if (!Array.isArray(names) || names.length === 0)
-      throw new Error(`Nobody can tell which names the host offers of ${module}: look at its exports.`)
+      throw new Error(`The names that the host offers of ${module} cannot be determined: check its exports.`)
     return [module, { version: versionOf(module), names: [...names].sort() }] as const
   })
   return Object.fromEntries(provided)
 }
 
-/** Name of the shared module that a module of a remote's bundle stands for. */
+/** Name of the shared module of a module in a remote's bundle. */
 export function sharedNameOf(module: Module): string | undefined {
   const identifier = module.identifier()
   const name = (/consume shared module \(\w+\) (\S+?)@\S*(?:\s|$)/.exec(identifier) ??
@@ -61,7 +61,7 @@ export function sharedNameOf(module: Module): string | undefined {
   return name !== undefined && name in SINGLETONS ? name : undefined
 }
 
-/** Shared module -> who uses it in the files that are written, in the order of the modules' names. */
+/** Shared module -> its users in the written files, sorted by the modules' names. */
 function sharedUses({ compilation }: Stats): Map<string, ModuleGraphConnection[]> {
   const { chunkGraph, moduleGraph } = compilation
   const bundled = new Set(
@@ -74,7 +74,7 @@ function sharedUses({ compilation }: Stats): Map<string, ModuleGraphConnection[]
     const name = sharedNameOf(module)
     const connections = moduleGraph
       .getIncomingConnections(module)
-      // A module that is part of another has left its connections to the whole.
+      // The connections of a concatenated module belong to the whole.
       .filter((connection) => isBundled(connection.originModule))
       .filter((connection) => connection.getActiveState(undefined) !== false)
     return name === undefined ? [] : [[name, connections] as const]

@@ -1,25 +1,32 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { jsxRuntime } from './own-text.ts'
 import { ROOT } from './paths.ts'
 
 interface Singleton {
-  /** Names that the host offers; without a list, everything that the package exports. */
+  /** Names that the host offers; by default all exports of the package. */
   names?: readonly string[]
-  /** File that the facade takes the names from, below the package's folder. */
+  /** File with the names, below the package's folder. */
   from?: string
-  /** In a chunk of its own, which comes only with the parts that use it: its file below the package's folder. */
+  /** For a deferred chunk, which loads only with the parts that use it: its file below the package's folder. */
   later?: string
+  /** Source of the facade for the package's file, instead of re-exports. */
+  facade?: (file: string) => string
 }
 
 /**
- * What exists once in the page, eager in the host, consumed by remotes with `import: false` (architecture: shared
- * singletons). A shared package keeps all its exports, so the big ones are cut to the names that apps really use:
- * a remote that needs another name gets it by adding it here, which is a host release.
+ * Modules that exist once in the page, eager in the host, consumed by remotes with `import: false`.
+ * A shared package keeps all its exports, so the big ones are limited to the names that apps use:
+ * a remote that needs another name has to add it here, which is a host release.
  */
 export const SINGLETONS: Record<string, Singleton> = {
   react: {},
   'react-dom': {},
-  'react/jsx-runtime': {},
+  'react/jsx-runtime': {
+    from: 'jsx-runtime.js',
+    names: ['Fragment', 'jsx', 'jsxs'],
+    facade: jsxRuntime,
+  },
   'react-router-dom': {
     from: 'dist/index.mjs',
     names: [
@@ -40,6 +47,7 @@ export const SINGLETONS: Record<string, Singleton> = {
       'QueryClientProvider',
       'infiniteQueryOptions',
       'keepPreviousData',
+      'onlineManager',
       'queryOptions',
       'useInfiniteQuery',
       'useMutation',
@@ -55,6 +63,7 @@ export const SINGLETONS: Record<string, Singleton> = {
   '@arcada/api': {},
   '@arcada/federation': {},
   '@arcada/i18n': {},
+  '@arcada/i18n/calendar': { later: 'src/dates/calendar.ts' },
   '@arcada/session': {},
   '@arcada/session/kept-login': { later: 'src/kept-login.ts' },
   '@arcada/ui': {},
@@ -63,8 +72,8 @@ export const SINGLETONS: Record<string, Singleton> = {
   '@arcada/whitelabel': {},
 }
 
-/** Full path of a shared module's file that comes in a chunk of its own -> module. */
-export const LATER: ReadonlyMap<string, string> = new Map(
+/** Full path of a shared module's file in a deferred chunk -> module. */
+export const DEFERRED: ReadonlyMap<string, string> = new Map(
   Object.entries(SINGLETONS).flatMap(([module, { later }]) =>
     later === undefined ? [] : [[join(packageFolder(packageOf(module)), later), module] as const],
   ),
@@ -82,7 +91,7 @@ export function packageFolder(name: string): string {
   return join(ROOT, 'shared/build/node_modules', name)
 }
 
-/** Version of a shared module as its package says it. */
+/** Version of a shared module in its package.json. */
 export function versionOf(module: string): string {
   const file = join(packageFolder(packageOf(module)), 'package.json')
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string }

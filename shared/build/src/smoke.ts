@@ -7,7 +7,7 @@ import { SMOKE_FILE } from '@arcada/federation/names'
 
 /**
  * Writes an app's `smoke.ts` as `smoke.json` beside its bundles; it is listed and signed like every other file. An
- * app without one is fine here. Fails for a file that offers no cases.
+ * app without one is allowed. Fails for a file without cases.
  */
 export async function writeSmoke(source: string, output: string): Promise<void> {
   const file = join(source, 'smoke.ts')

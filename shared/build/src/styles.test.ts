@@ -15,7 +15,7 @@ const SOURCES: Record<string, string> = {
   'kit/unused.module.css': '.unused { order: 4712 }',
 }
 
-test('a part of a package that does nothing by itself brings its styles along, and one that nobody takes brings none', async () => {
+test('a used part of a package without side effects includes its styles, an unused one does not', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'arcada-styles-'))
   await mkdir(join(folder, 'kit'))
   for (const [file, text] of Object.entries(SOURCES)) await writeFile(join(folder, file), text)

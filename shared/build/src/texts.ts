@@ -6,23 +6,23 @@ import { type CatalogConfig, makeConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 import { ROOT } from './paths.ts'
 
-/** Language that texts are written in. */
+/** Source language of the texts. */
 const SOURCE = 'en'
 
-/** What every collection of texts has in common. */
+/** Settings of every collection of texts. */
 export const TEXTS = {
   sourceLocale: SOURCE,
   locales: [...LOCALES],
   format: formatter({ lineNumbers: false, origins: true }),
 }
 
-/** Packages whose texts come with the host, which is on every page. */
+/** Packages whose texts the host contains. */
 const WITH_HOST = ['account', 'ui', 'i18n', 'session']
-/** Packages whose texts come with each remote that bundles them. */
+/** Packages whose texts each remote contains that bundles them. */
 const WITH_REMOTES = ['forms', 'game-info', 'money', 'records']
 
 /**
- * Where the texts of an app are collected from and kept: its own sources, and the shared packages whose texts it brings.
+ * Sources and catalogues of an app's texts: its own sources, and the shared packages whose texts it contains.
  * `folder` is the app's, from the repository's root or absolute.
  */
 export function catalogueOf(folder: string, isHost: boolean): CatalogConfig {
@@ -30,11 +30,12 @@ export function catalogueOf(folder: string, isHost: boolean): CatalogConfig {
   return {
     path: `${folder}/src/locales/{locale}`,
     include: [`${folder}/src`, ...shared],
-    exclude: ['**/*.test.*'],
+    // Absolute, so that it holds from every working directory; by folder, because `**` skips hidden ones.
+    exclude: [resolve(ROOT, folder), join(ROOT, 'shared')].map((one) => `${one}/**/*.test.*`),
   }
 }
 
-/** The packages that a remote bundles, also those that it gets through another one. */
+/** The packages that a remote bundles, transitive ones too. */
 function broughtBy(folder: string): string[] {
   const direct = WITH_REMOTES.filter((name) => dependsOn(folder, name))
   const through = direct.flatMap((name) => broughtBy(join('shared', name)))
@@ -47,7 +48,7 @@ function dependsOn(folder: string, name: string): boolean {
   return Object.hasOwn(dependencies, `@arcada/${name}`)
 }
 
-/** Texts of an app's sources that a language lacks, in the order of their files. Takes the app's folder. */
+/** Untranslated texts of an app's sources, in the order of their files. Takes the app's folder. */
 export async function untranslatedTexts(folder: string, isHost: boolean): Promise<Untranslated[]> {
   const config = makeConfig(
     { ...TEXTS, rootDir: ROOT, catalogs: [catalogueOf(folder, isHost)] },
@@ -71,6 +72,6 @@ export async function untranslatedTexts(folder: string, isHost: boolean): Promis
 /** The same as a sentence for the app's team. */
 export function warningOf({ text, file, locales }: Untranslated): string {
   return locales.length === LOCALES.length
-    ? `“${text}” (${file}) is in no catalogue, so people would see a number in its place: run npm run i18n, and translate it.`
-    : `“${text}” (${file}) has no translation: write it into src/locales/${locales.join('.po and ')}.po.`
+    ? `“${text}” (${file}) is in no catalogue, so players would see its id: run npm run i18n, and translate it.`
+    : `“${text}” (${file}) has no translation: add it to src/locales/${locales.join('.po and ')}.po.`
 }

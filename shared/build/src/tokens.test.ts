@@ -11,8 +11,8 @@ const known = new Set(
   sheets.flatMap(({ text }) => [...text.matchAll(/(--ar-[a-z0-9-]+)\s*:/g)].map(([, name]) => name)),
 )
 
-// A browser drops a declaration with a name that nobody sets, without a word: the text looks like its surroundings.
-test('a style that names a token names one that there is', () => {
+// A browser silently drops a declaration with an undefined name: the text keeps the surrounding style.
+test('styles use only existing tokens', () => {
   expect(known.size).toBeGreaterThan(40)
   const unknown = sheets.flatMap(({ file, text }) =>
     [...text.matchAll(/var\((--ar-[a-z0-9-]+)\)/g)].flatMap(([, name = '']) =>
@@ -22,7 +22,7 @@ test('a style that names a token names one that there is', () => {
   expect(unknown).toEqual([])
 })
 
-test('a text’s size with its line height is a font, not the size of one', () => {
+test('a text token is used as `font`, not as `font-size`', () => {
   const wrong = sheets.flatMap(({ file, text }) =>
     [...text.matchAll(/font-size:\s*var\(--ar-text-[a-z0-9-]+\)/g)].map(([found]) => `${file}: ${found}`),
   )

@@ -63,7 +63,7 @@ describe('the version of a build', { timeout: 300_000 }, () => {
     expect(await copy.build(...APPS)).toEqual(versions)
   })
 
-  it('has nothing in it of the computer that made it', async () => {
+  it('is independent of the computer', async () => {
     for (const [name, version = ''] of Object.entries(versions)) {
       const folder = join(copy.folder, '.arcada/build', name, version)
       const files = (await readdir(folder, { recursive: true })).filter((file) => /\.\w+$/.test(file))
@@ -76,12 +76,12 @@ describe('the version of a build', { timeout: 300_000 }, () => {
     }
   })
 
-  it('stays when somebody adds a call, an address, a link or a package that the app does not use', async () => {
+  it('stays after adding an unused call, address, link or package', async () => {
     await Promise.all([newAddress(), newLink(), newCall(), newPackage()])
     expect(await copy.build(...APPS)).toEqual(versions)
   })
 
-  it('changes for the one app that uses them, and is the old one again when it does not any more', async () => {
+  it('changes for the app that uses them, and changes back when they are unused again', async () => {
     const file = join(copy.folder, 'remote-games/src/widgets/vendors/index.tsx')
     const before = await readFile(file, 'utf8')
     await useInGames()
@@ -92,7 +92,7 @@ describe('the version of a build', { timeout: 300_000 }, () => {
     expect(await copy.build(...APPS)).toEqual(versions)
   })
 
-  it('changes with a style, and every style class with it: two versions in one page never mix', async () => {
+  it('changes with a style, and every style class with it: two versions in one page never share classes', async () => {
     await appendFile(
       join(copy.folder, 'remote-games/src/widgets/vendors/vendors.module.css'),
       '\n.newClass {\n  color: red;\n}\n',

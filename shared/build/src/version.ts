@@ -5,18 +5,18 @@ import { join } from 'node:path'
 import { inputsHash, packageVersion } from './inputs.ts'
 import { WORK } from './paths.ts'
 
-/** Stands for the hash in a local version until the build is there to be hashed. */
+/** Placeholder of the hash in a local version until the build can be hashed. */
 const HASH = 'arcadabuild0'
 /** The same, in names of style classes. */
 const CLASSES = '_arcadaclass0'
 
-/** Version that a local build is compiled under, until its own is known. */
+/** Version of a local build during compilation. */
 export function draftVersion(name: string): string {
   return `${packageVersion(name)}-dev.${HASH}`
 }
 
 /**
- * What the names of a build's style classes begin with. It follows from the version, so that two versions of one remote
+ * Prefix of a build's style classes. It follows from the version, so that two versions of one remote
  * in one page never style each other's elements.
  */
 export function classPrefix(version: string): string {
@@ -24,17 +24,17 @@ export function classPrefix(version: string): string {
   return `_${createHash('sha256').update(version).digest('base64url').slice(0, 2)}`
 }
 
-/** The version that a build compiled under its draft version has: it follows from every byte, `hash` (hex) says which. */
+/** The version of a build that was compiled under its draft version; `hash` (hex) covers every byte. */
 export function settledVersion(draft: string, hash: string): string {
   return draft.replace(HASH, hash.slice(0, HASH.length))
 }
 
-/** Puts a version into the place of the draft version, in every file of a folder. */
+/** Replaces the draft version in every file of a folder. */
 export async function settleFiles(folder: string, version: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const file = join(entry.parentPath, entry.name)
-    // Byte by byte, because an app may bring pictures as well.
+    // On bytes, because an app may contain pictures.
     const text = await readFile(file, 'latin1')
     const settled = settleText(text, version)
     if (settled !== text) await writeFile(file, settled, 'latin1')
@@ -48,22 +48,21 @@ export function settleText(text: string, version: string): string {
 
 const noteOf = (name: string, inputs: string) => join(WORK, 'versions', name, inputs)
 
-/** Version of the local build that was made of these inputs, when there was one. */
+/** Version of the local build of these inputs, if any. */
 export function knownVersion(name: string, inputs: string): string | undefined {
   const note = noteOf(name, inputs)
   return existsSync(note) ? readFileSync(note, 'utf8') : undefined
 }
 
-/** Notes which version came out of these inputs, so that an unchanged app is not built again. */
+/** Records the version of these inputs, so that an unchanged app is not built again. */
 export function noteVersion(name: string, inputs: string, version: string): void {
   mkdirSync(join(WORK, 'versions', name), { recursive: true })
   writeFileSync(noteOf(name, inputs), version)
 }
 
-/** Version of the local build of an app as its sources are now. Fails when that was not built yet. */
+/** Version of the local build of an app's present sources. Fails when they were not built yet. */
 export function devVersion(name: string): string {
   const version = knownVersion(name, inputsHash(name))
-  if (version === undefined)
-    throw new Error(`The sources of ${name} were not built as they are now: build it.`)
+  if (version === undefined) throw new Error(`The present sources of ${name} were not built: build it.`)
   return version
 }

@@ -4,11 +4,12 @@ import react from '@vitejs/plugin-react-swc'
 import type { Plugin } from 'vite'
 import { catalogueSource } from './loaders/catalogue-source.ts'
 import { MACROS } from './macros.ts'
+import { ownTextInTests } from './own-text.ts'
 import { ROOT } from './paths.ts'
 
-/** Makes component tests see the sources as bundles do: macros, catalogues, calls with their validators. */
+/** Compiles sources in component tests like in bundles: macros, catalogues, calls with their validators. */
 export function arcadaPlugins(): Plugin[] {
-  return [...react({ plugins: [['@lingui/swc-plugin', MACROS]] }), sources()]
+  return [...react({ plugins: [['@lingui/swc-plugin', MACROS]] }), ownTextInTests(), sources()]
 }
 
 function sources(): Plugin {
@@ -21,8 +22,8 @@ function sources(): Plugin {
       return file.endsWith('.po') ? catalogueSource(file, await readFile(file, 'utf8')) : undefined
     },
     transform(code, id) {
-      if (!/\/(?:contract|remote-[^/]+)\/src\/calls\/[^/.]+\.ts$/.test(id)) return undefined
-      // The sandbox runs in the same process and needs the schemas, so the call stays and gets its validator.
+      if (!/\/(?:contract|remote-[^/]+)\/src\/(?:[^/]+\/)?calls\/[^/.]+\.ts$/.test(id)) return undefined
+      // The sandbox in the same process needs the schemas, so the call keeps them and gets its validator.
       const name = /export const (\w+) = defineCall\(/.exec(code)?.[1]
       if (!name) return undefined
       return `${code}\nimport { compileCall as compileForTest } from ${compile}\nObject.assign(${name}, { accepts: compileForTest(${name}).accepts })\n`

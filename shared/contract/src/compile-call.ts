@@ -3,7 +3,7 @@ import { type Accepts, type Call, type CallOptions, type CallSchemas, SCHEMAS } 
 
 const ajv = new Ajv({ strict: false, allErrors: false, messages: false })
 
-/** The checks of one call on the Node side; each gives the first mismatch in `errors`. */
+/** The validators of one call on the Node side; each has the first mismatch in `errors`. */
 export interface CallChecks {
   query: Accepts
   body: Accepts
@@ -22,7 +22,7 @@ function toAccepts(validate: ValidateFunction): Accepts {
 }
 
 /**
- * Gives a call its validator at run time. Node only (sandbox, component tests): ajv compiles with `new
+ * Compiles a call's validator at run time. Node only (sandbox, component tests): ajv compiles with `new
  * Function`, which the site's policy forbids; bundles get the same validator precompiled.
  */
 export function compileCall<C extends Call & { [SCHEMAS]?: CallSchemas }>(call: C): C {
@@ -32,7 +32,7 @@ export function compileCall<C extends Call & { [SCHEMAS]?: CallSchemas }>(call: 
 }
 
 /**
- * Compiles what a call may send and what it may answer. Node only.
+ * Compiles the validators of a call's request and answer. Node only.
  * @returns checks for the query (an object of strings), the body (JSON) and the answer's value; a part
  * without a schema accepts everything.
  */

@@ -6,18 +6,18 @@ import type { RefusalCode } from './refusals.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Encoding = 'json' | 'form' | 'sealed' | 'multipart'
 
-/** Who may ask. Others are refused: a guest with 401, a member who is no agent with 403. */
-export type Audience = 'everybody' | 'members' | 'agents'
+/** The allowed callers. Others are refused: a guest with 401, a member who is no agent with 403. */
+export type Audience = 'public' | 'members' | 'agents'
 
-/** What the contract test asks in the name of guests, members and agents; it stays on the Node side. */
+/** Requests of the contract test as guest, member and agent; Node side only. */
 export interface Sample {
-  /** Without `token` and `language`: the test fills in whose and which. */
+  /** Without `token` and `language`, which the test adds. */
   query?: Record<string, string>
-  /** Without `token`, likewise. */
+  /** Without `token`, which the test adds. */
   body?: Record<string, unknown>
   /**
-   * Why the answer of this call cannot be had by everybody in turn. The contract test then checks only whom the
-   * call refuses, and a test beside its handler checks what it answers.
+   * Why this call cannot be tested with every caller in turn. The contract test then checks only the refused callers,
+   * and a test beside its handler checks the answers.
    */
   apart?: string
 }
@@ -29,29 +29,29 @@ export interface CallOptions {
   path: string
   /** Sent in the header `module` of every call (API-01). */
   module: ModuleId
-  /** Parameters of the address, in the order in which they are sent. */
+  /** Query parameters, in the order of the address. */
   query?: TObject
-  /** Body, as JSON unless `encoding` says otherwise; `multipart` sends files, an array becomes repeated fields. */
+  /** Body, as JSON by default; `multipart` sends files, an array becomes repeated fields. */
   body?: TSchema
   encoding?: Encoding
   /** `value` of the envelope, or the whole body where `bare` is set: JSON, or the text of a file. */
   value: TSchema
   bare?: boolean
-  /** Why it is refused, where a screen tells it apart; every other code has its words in `@arcada/i18n`. */
+  /** Refusals of its own; any call can also be refused for its session, its module or its parameters. */
   refusals?: readonly RefusalCode[]
-  /** How the boot script asks for it (see EarlyCall in `@arcada/federation`); only for GET. */
+  /** Request of the boot script (see EarlyCall in `@arcada/federation`); only for GET. */
   early?: { query: Record<string, string>; session?: boolean }
   audience: Audience
-  /** The whitelabel's feature that it belongs to: refused with `permission.denied` while that is off (MC-159). */
+  /** Feature flag of the whitelabel: refused with `permission.denied` while it is off (MC-159). */
   flag?: FlagName
-  /** The key of the agents' menu that it stands behind: likewise refused while the whitelabel leaves it out (AC-95). */
+  /** Key of the agents' menu: refused likewise while the whitelabel omits it (AC-95). */
   menu?: MenuKey
-  /** Refused to trial accounts with `trial.not.allowed` (MC-158). */
+  /** Refuses trial accounts with `trial.not.allowed` (MC-158). */
   realAccounts?: true
   sample: Sample
 }
 
-/** A call as the browser sees it: the schemas are gone, `accepts` is precompiled by the build. */
+/** A call in the browser: without schemas, with `accepts` precompiled by the build. */
 export interface Call<Query = unknown, Body = unknown, Value = unknown> {
   id: string
   method: Method
@@ -59,9 +59,9 @@ export interface Call<Query = unknown, Body = unknown, Value = unknown> {
   module: string
   encoding: Encoding
   bare: boolean
-  /** Names of the query parameters in the order in which they are sent. */
+  /** Names of the query parameters in the order of the address. */
   parameters: readonly string[]
-  /** Whether a value is valid by the schema; the first violation is in `accepts.errors`. */
+  /** Whether a value matches the schema; the first violation is in `accepts.errors`. */
   accepts: Accepts
   /** Only in types. */
   readonly types?: { query: Query; body: Body; value: Value }
@@ -80,14 +80,14 @@ type QueryStatic<O> = O extends { query: infer Q extends TObject } ? Static<Q> :
 type BodyStatic<O> = O extends { body: infer B extends TSchema } ? Static<B> : undefined
 type ValueStatic<O> = O extends { value: infer V extends TSchema } ? Static<V> : never
 
-/** The schemas of a call; only on the Node side (sandbox, build, tests), never in a bundle. */
+/** Symbol of a call's schemas; Node side only (sandbox, build, tests), never in a bundle. */
 export const SCHEMAS: unique symbol = Symbol.for('arcada.schemas')
 
 export interface CallSchemas {
   options: CallOptions
 }
 
-/** A call as it is declared: with its schemas. */
+/** A declared call with its schemas. */
 export interface DeclaredCall<Query = unknown, Body = unknown, Value = unknown>
   extends Call<Query, Body, Value> {
   [SCHEMAS]: CallSchemas

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, globSync, readdirSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type DeclaredCall, SCHEMAS } from './define-call.ts'
@@ -6,27 +6,26 @@ import { type DeclaredCall, SCHEMAS } from './define-call.ts'
 const ROOT = join(import.meta.dirname, '../../..')
 const SHARED = 'shared/contract/src/calls'
 
-/** Calls that cannot be used together; the message names the files and says what to do. */
+/** Contradicting calls; the message names the files and the solution. */
 export class CallsRefused extends Error {}
 
-/** A call and the file that declares it, as a path from the checkout's root. */
+/** A call and its file, as a path from the checkout's root. */
 export interface CallFile {
   file: string
   call: DeclaredCall
 }
 
-/** Folders of calls below a checkout's root: each remote's own. A checkout need not hold every remote. */
+/** A remote has one folder of calls, or one in each area. */
+const IN_REMOTE = 'src/{calls,*/calls}'
+
+/** Call folders of the remotes in a checkout, which may lack some remotes. */
 export function remoteCallFolders(root = ROOT): string[] {
-  return readdirSync(root)
-    .filter((folder) => folder.startsWith('remote-'))
-    .sort()
-    .map((folder) => join(root, folder, 'src/calls'))
-    .filter((folder) => existsSync(folder))
+  return foldersIn(root, `remote-*/${IN_REMOTE}`)
 }
 
 /**
  * Reads every call of a checkout, the shared ones and those of its remotes. Node only.
- * @throws CallsRefused when a file holds no call or more than one, or two calls have one name or one address
+ * @throws CallsRefused when a file declares no call or several, or two calls have one name or one address
  */
 export async function readCalls(root = ROOT): Promise<CallFile[]> {
   const files = [join(root, SHARED), ...remoteCallFolders(root)].flatMap((folder) =>
@@ -42,14 +41,14 @@ export async function readCalls(root = ROOT): Promise<CallFile[]> {
   return calls
 }
 
-/** Whether a file of a folder of calls is a call, and not a handler or a test that stands beside it. */
+/** Whether a file in a folder of calls is a call, not a handler or a test. */
 export function isCallFile(name: string): boolean {
   return name.endsWith('.ts') && !/\.(sandbox|test)\.ts$/.test(name)
 }
 
 /**
  * Reads the call of one file. Node only.
- * @throws CallsRefused when the file does not hold one call by the file's name
+ * @throws CallsRefused when the file does not declare exactly one call with the file's name
  */
 export async function readCall(file: string): Promise<DeclaredCall> {
   const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Record<string, unknown>
@@ -58,23 +57,29 @@ export async function readCall(file: string): Promise<DeclaredCall> {
   if (!call)
     throw new CallsRefused(`${file} exports no call: write export const ${name} = defineCall({ … }).`)
   if (others.length > 0)
-    throw new CallsRefused(`${file} exports more than one call: each has a file of its own.`)
+    throw new CallsRefused(`${file} exports more than one call: move each into a separate file.`)
   if (call.id !== name || module[name] !== call)
     throw new CallsRefused(`${file} declares ${call.id}: its constant and its id must be ${name}.`)
   return call
 }
 
 /**
- * The file of a call that an app names: its own, or a shared one.
+ * The file of a call by its id: in the app, or a shared one.
  * @param app the app's folder
- * @throws CallsRefused when neither is there
+ * @throws CallsRefused when neither exists
  */
 export function fileOfCall(name: string, app: string): string {
   const file = `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
-  const places = [join(app, 'src/calls', file), join(ROOT, SHARED, file)]
-  const found = places.find((place) => existsSync(place))
+  const folders = [...foldersIn(app, IN_REMOTE), join(ROOT, SHARED)]
+  const found = folders.map((folder) => join(folder, file)).find((place) => existsSync(place))
   if (found) return found
-  throw new CallsRefused(`There is no call ${name}: neither ${places.join(' nor ')} exists.`)
+  throw new CallsRefused(`There is no call ${name}: no ${file} in ${folders.join(' or ')}.`)
+}
+
+function foldersIn(place: string, pattern: string): string[] {
+  return globSync(pattern, { cwd: place })
+    .sort()
+    .map((folder) => join(place, folder))
 }
 
 function camel(name: string): string {

@@ -1,11 +1,10 @@
 interface RefusalRule {
-  /** Status of the answer. */
   status: number
-  /** Fields that it can be about, by the names on the wire; it belongs to the first of them that a form shows. */
+  /** Possible form fields of the refusal, by their names in requests; the first one that a form shows gets it. */
   fields?: readonly string[]
 }
 
-/** Reasons that any screen may meet (notes b.9); their words stand in `@arcada/i18n`, which every page loads. */
+/** General refusals, which any screen can get; their texts are in `shared/i18n/src/error-message.ts`, which every page loads. */
 const SITE_REFUSALS = {
   'session.not.login': { status: 401 },
   'permission.denied': { status: 403 },
@@ -14,7 +13,7 @@ const SITE_REFUSALS = {
   'username.exists': { status: 409, fields: ['username', 'mobileNum'] },
   'verification.code.error': {
     status: 400,
-    fields: ['verificationCode', 'messageCode', 'captcha', 'identifying'],
+    fields: ['verificationCode', 'messageCode', 'captcha'],
   },
   'invitation.code.invalid': { status: 400, fields: ['affiliateCode'] },
   'referrer.link.error': { status: 400, fields: ['recommenderId'] },
@@ -24,8 +23,8 @@ const SITE_REFUSALS = {
   'name.format': { status: 400, fields: ['payeeName'] },
   'mobile.format': { status: 400, fields: ['mobileNum'] },
   'modify.new.old.same': { status: 400, fields: ['newPassword'] },
-  'captcha.required': { status: 400, fields: ['captcha', 'identifying'] },
-  'captcha.wrong': { status: 400, fields: ['captcha', 'identifying'] },
+  'captcha.required': { status: 400, fields: ['captcha'] },
+  'captcha.wrong': { status: 400, fields: ['captcha'] },
   'trial.not.allowed': { status: 403 },
   'nonmember.login': { status: 403 },
   'nonagent.login': { status: 403 },
@@ -47,7 +46,7 @@ const SITE_REFUSALS = {
   unknown: { status: 500 },
 } as const satisfies Record<string, RefusalRule>
 
-/** Reasons that only screens with money and security meet (contract-additions b.22); their words stand in `@arcada/money`. */
+/** Refusals of money and security; their texts are in `shared/money/src/wording.ts`, which the screens load that need them. */
 const MONEY_REFUSALS = {
   'record.unknown': { status: 404 },
   'request.reused': { status: 409 },
@@ -99,7 +98,10 @@ const MONEY_REFUSALS = {
   'redrain.spent': { status: 409 },
 } as const satisfies Record<string, RefusalRule>
 
-/** Reasons of responsible gaming (RG b.13); their words stand in `@arcada/i18n`: any page may meet them. */
+/** A code of responsible gaming; the host shows each in one way, whichever call is refused. */
+export type PlayCode = `rg.${string}`
+
+/** Refusals of responsible gaming; `host/src/play/play-words.ts` has the text of each, and whether a dialog shows it. */
 const PLAY_REFUSALS = {
   'rg.limit.deposit': { status: 409, fields: ['amount'] },
   'rg.limit.loss': { status: 409 },
@@ -120,11 +122,11 @@ const PLAY_REFUSALS = {
   'rg.registry.unavailable': { status: 503 },
   'rg.promo.blocked': { status: 403 },
   'rg.age': { status: 403 },
-} as const satisfies Record<string, RefusalRule>
+} as const satisfies Record<PlayCode, RefusalRule>
 
 /**
- * Every reason for which the server refuses a call, once: what the sandbox answers, the words and the fields of the forms
- * follow from it. A server may send another code: 'Unknown error' (ERR-21).
+ * Every refusal of a call: the source for the sandbox's answers and the form fields; a code without a text does not compile.
+ * A server may send another code: 'Unknown error' (ERR-21).
  */
 export const REFUSALS = { ...SITE_REFUSALS, ...MONEY_REFUSALS, ...PLAY_REFUSALS } as const satisfies Record<
   string,

@@ -1,10 +1,10 @@
 import type { Static } from '@sinclair/typebox'
 import type { REQUIREMENTS, ROUTE, WIDGET } from './formats/route.ts'
 
-/** What a screen needs besides its access. */
+/** Requirements of a screen besides its access. */
 export type Requirements = Static<typeof REQUIREMENTS>
 
-/** A screen and its address; its properties stand in `formats/route.ts`. */
+/** A screen and its address; its properties are in `formats/route.ts`. */
 export type RouteDeclaration = Static<typeof ROUTE>
 
 /** A widget and its slot, likewise. */
@@ -15,7 +15,7 @@ export interface RemoteDeclaration {
   owner: { team: string; contact: string }
   routes: readonly RouteDeclaration[]
   slots: readonly WidgetDeclaration[]
-  /** Host only: calls that start early on every address. */
+  /** Host only: early calls of every address. */
   startup?: readonly string[]
 }
 

@@ -1,6 +1,6 @@
 /**
- * Every flag of a whitelabel that the front end reads; one that the server does not name is off. A flag that is not
- * here turns nothing on: a declaration that names another one does not compile, and is not built.
+ * Every flag of a whitelabel that the front end reads; a flag that the server omits is off. A declaration with a flag
+ * that is not listed here does not compile and is not built.
  */
 export const FLAG_NAMES = [
   // SMS tab of the login (LOGIN-02).
@@ -38,7 +38,7 @@ export const FLAG_NAMES = [
 ] as const
 export type FlagName = (typeof FLAG_NAMES)[number]
 
-/** Keys of the whitelabel's agent menu (AMB-99): each turns a tile of the agency centre on, and what is behind it. */
+/** Keys of the whitelabel's agent menu (AMB-99): each enables a tile of the agency centre, with its screens. */
 export const MENU_KEYS = [
   'TEAM_OVERVIEW',
   'TRANSACTION_RECORD',
@@ -53,14 +53,14 @@ export const MENU_KEYS = [
 ] as const
 export type MenuKey = (typeof MENU_KEYS)[number]
 
-/** Promotions that turn screens and entries on while the server says that they are enabled. */
+/** Promotions that enable screens and entries while the server reports them as enabled. */
 export const PROMOTION_CODES = ['REFERRAL', 'MISSION'] as const
 export type PromotionCode = (typeof PROMOTION_CODES)[number]
 
-/** What a person may be told who is led away from a screen whose flag is off. */
+/** Messages for a visitor who is redirected from a screen whose flag is off. */
 export const ROUTE_REFUSALS = ['permission', 'contact_service'] as const
 export type RouteRefusal = (typeof ROUTE_REFUSALS)[number]
 
-/** Screens of which a whitelabel has two looks, 'new' and 'base' (BOOT-04…BOOT-07). */
+/** Screens with two templates, 'new' and 'base' (BOOT-04…BOOT-07). */
 export const TEMPLATES = ['member', 'deposit'] as const
 export type TemplateName = (typeof TEMPLATES)[number]

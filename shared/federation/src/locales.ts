@@ -2,5 +2,5 @@
 export const LOCALES = ['pt', 'en'] as const
 export type Locale = (typeof LOCALES)[number]
 
-/** A short text that must be known before any catalogue is loaded: titles of routes. */
+/** A short text that is needed before any catalogue is loaded: titles of routes. */
 export type Text = Record<Locale, string>

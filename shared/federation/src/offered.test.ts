@@ -5,7 +5,7 @@ const page = (removed?: string[]) => vi.stubGlobal('__arcada', { release: { remo
 afterEach(() => vi.unstubAllGlobals())
 
 describe('an address', () => {
-  it('is not offered while its remote is taken out, with a query or a fragment neither', () => {
+  it('is not offered while its remote is removed, with or without a query or a fragment', () => {
     page(['/m/lottery', '/m/startLottery'])
     expect(['/m/lottery', '/m/startLottery?code=1', '/m/lottery#draws'].map(isOffered)).toEqual([
       false,
@@ -15,7 +15,7 @@ describe('an address', () => {
     expect(['/m/home', '/m/lottery2', '/m/moreLottery'].map(isOffered)).toEqual([true, true, true])
   })
 
-  it('is offered where nothing is taken out, and where there is no page', () => {
+  it('is offered without removed remotes, and without a page', () => {
     page()
     expect(isOffered('/m/lottery')).toBe(true)
     vi.unstubAllGlobals()

@@ -1,16 +1,16 @@
 import type { Locale } from './locales.ts'
 import type { DocumentRelease, Hash } from './release.ts'
 
-/** What the boot script leaves for the host; there is nothing else global besides the loader's two functions. */
+/** Data of the boot script for the host; the only global besides the loader's two functions. */
 export interface ArcadaPage {
   release: DocumentRelease
-  /** Answers on their way, by `earlyKey`. */
+  /** Pending early answers, by `earlyKey`. */
   early: Map<string, Promise<EarlyAnswer>>
-  /** Lists that the boot script asked for, by address: `app.json` of a version, or `previous.json`. */
+  /** Lists that the boot script requested, by address: `app.json` of a version, or `previous.json`. */
   lists: Map<string, Promise<unknown>>
-  /** Path of a script -> path of the one that this page loads instead, because it holds it among others. */
+  /** Path of a script -> path of the script that this page loads instead, because it contains it. */
   inside: Map<string, string>
-  /** Takes the texts that a later script of the host brings along, by language and id; `@arcada/i18n` puts it here. */
+  /** Receives the texts of a deferred script of the host, by language and id; `@arcada/i18n` sets it. */
   addTexts?(texts: Record<Locale, object>): void
 }
 
@@ -19,24 +19,24 @@ export interface EarlyAnswer {
   body: string
 }
 
-/** Same call, same language, same person: only then may an early answer be taken over. */
+/** Key of an early answer: the same call, language and member. */
 export function earlyKey(address: string, module: string, language: string, token: string): string {
   return [module, language, token, address].join(' ')
 }
 
-/** What the boot script found and started: the only way to it, so that nothing else depends on how it is handed over. */
+/** The boot script's data; the only access to them. */
 export function page(): ArcadaPage {
   return globalThis.__arcada
 }
 
-/** The same where there may be none: the boot script was blocked, or nothing but a test is there. */
+/** The same, or undefined when the boot script was blocked or in a test. */
 export function pageIfAny(): ArcadaPage | undefined {
   return globalThis.__arcada
 }
 
 declare global {
   var __arcada: ArcadaPage
-  /** Loads one pinned script; bundles call it for their inner chunks. */
+  /** Loads one pinned script; bundles call it for their chunks. */
   var __arcadaLoad: (
     address: string,
     done: (event: { type: string; target?: { src: string } }) => void,

@@ -11,15 +11,15 @@ export type Hash = string
 export type FileInfo = Static<typeof FILE>
 
 /**
- * A call that the boot script starts before the bundles arrive; a value of its query that comes out empty is left out,
- * exactly as the client leaves out `undefined`.
+ * A call that the boot script starts before the bundles have loaded; an empty value of its query is omitted,
+ * like the client omits `undefined`.
  */
 export type EarlyCall = Static<typeof EARLY_CALL>
 
-/** What a shared module must offer. */
+/** Requirements of a shared module. */
 export type Need = Static<typeof NEED>
 
-/** A text of the sources that players of some language would not see in theirs. */
+/** A text of the sources without a translation in some language. */
 export type Untranslated = Static<typeof UNTRANSLATED>
 
 /** Published beside every build as `app.json`; the host and the release tool read only this, never the code. */
@@ -34,60 +34,60 @@ export type Canary = Static<typeof CANARY>
 /** `releases/<whitelabel>/<seq>.json`: immutable and signed. */
 export type Release = Static<typeof RELEASE>
 
-/** What is known about a remote that was taken out: enough to put it back, and to answer for its addresses. */
+/** A removed remote: the data to restore it, and its addresses. */
 export type RemovedRemote = Static<typeof REMOVED_REMOTE>
 
-/** Form of `DocumentRelease`; raised when an older boot script or loader would not understand it. */
+/** Format of `DocumentRelease`; raised when an older boot script or loader would not understand it. */
 export const DOCUMENT_FORMAT = 3
 
-/** A version by the hash of its `app.json`, which names everything else of it. */
+/** A version by the hash of its `app.json`, which contains everything else. */
 export interface PinnedVersion {
   version: string
-  /** Of the `app.json` in the version's folder. */
+  /** Hash of the `app.json` in the version's folder. */
   description: Hash
 }
 
 /**
  * `previous.json`, below the whitelabel's folder and immutable: remote -> the version to fall back on. The document names
- * it by its hash; a page asks for it only when a version did not open.
+ * it by its hash; a page requests it only when a version fails to load.
  */
 export type PreviousVersions = Record<string, PinnedVersion>
 
 /**
- * A file as the document names it: its path below the app's base, and its hash. Where the document has no room for the
- * hash, it is in the version's `app.json`.
+ * A file in the document: its path below the app's base, and its hash, which is omitted for lack of space when
+ * it is in the version's `app.json`.
  */
 export type DocumentFile = readonly [path: string, hash?: Hash]
 
 export interface DocumentApp extends PinnedVersion {
   base: string
   entry: DocumentFile[]
-  /** Screen or widget folder -> its files; what is not here is in the version's `app.json`. */
+  /** Screen or widget folder -> its files; others are in the version's `app.json`. */
   exposes: Record<string, DocumentFile[]>
   shares?: Record<string, string[]>
-  /** Empty where the parts bring their texts along. */
+  /** Empty when the parts contain their texts. */
   locales: Record<Locale, DocumentFile[]>
-  /** One file that holds what it shows on home. */
-  home?: Record<Locale, DocumentFile>
+  /** One file with its content on home. */
+  home?: DocumentFile
 }
 
 export interface DocumentRemote extends DocumentApp {
-  /** Team that owns it, for whoever sees that it did not open. */
+  /** Owning team, for the report of a failure. */
   team: string
-  /** What everybody else gets, in the page of a canary's visitor; only the boot script says so. */
+  /** The version outside the canary, in the page of a canary's visitor; set by the boot script. */
   previous?: PinnedVersion
-  /** It did not open in this tab, so the version before it is wanted; only the boot script says so. */
+  /** It failed in this tab, so the previous version is wanted; set by the boot script. */
   failed?: true
-  /** The released version that this one stands in for, because it did not open in this tab. */
+  /** The released version that this one replaces, because it failed in this tab. */
   insteadOf?: string
 }
 
 export interface DocumentRoute extends Omit<RouteDeclaration, 'path' | 'aliases' | 'screen' | 'title'> {
   /** Name of the remote, or `host`. */
   app: string
-  /** Without it, the folder is called after the address: see `screenOf`. */
+  /** By default the folder follows from the address: see `screenOf`. */
   screen?: string
-  /** Without it, title and early calls are in the remote's `app.json`. */
+  /** By default title and early calls are in the remote's `app.json`. */
   title?: Text
 }
 
@@ -99,8 +99,8 @@ export interface DocumentWidget {
 
 /**
  * The release as the browser sees it: inlined in the document as `<script type="application/json" id="release">`. It has
- * to be small, so with many remotes some of them are only named (`DocumentApp`, `DocumentRoute`): whoever wants such a
- * part reads its `app.json` first, whose hash is always here.
+ * to be small, so with many remotes some of them are only named (`DocumentApp`, `DocumentRoute`): reading such a
+ * part requires its `app.json` first, whose hash is always here.
  */
 export interface DocumentRelease {
   whitelabel: string
@@ -110,28 +110,44 @@ export interface DocumentRelease {
   merchant: string
   trialMerchant: string
   theme: 'dark' | 'light'
-  /** Address that takes beacons. */
+  /** Address of the beacons. */
   beacons: string
-  /** Origins that links and redirects may lead to, besides the site's own. */
+  /** Allowed origins of links and redirects, besides the site's own. */
   allowedOrigins: string[]
   logo: string
   host: DocumentApp
   remotes: Record<string, DocumentRemote>
-  /** The `PreviousVersions` of this release, where it has any. */
+  /** The `PreviousVersions` of this release, if any. */
   previous?: { address: string; hash: Hash }
   routes: Record<string, DocumentRoute>
-  /** Other address -> the address in `routes` that it shows. */
+  /** Other address -> its address in `routes`. */
   aliases: Record<string, string>
   slots: Record<string, DocumentWidget[]>
   calls: Record<string, EarlyCall>
-  /** Names in `calls` that start on every address. */
+  /** Names in `calls` of early calls on every address. */
   startup: string[]
-  /** Addresses whose remote an operator has taken out: they answer like unknown ones (`isOffered`). */
+  /** Addresses of removed remotes: they answer like unknown ones (`isOffered`). */
   removed?: string[]
-  /** Kill switch: takes the service worker and everything that it kept away. */
+  /** Kill switch: removes the service worker and its caches. */
   serviceWorker?: 'off'
-  /** The boot script puts these in place of `remotes` for visitors whose bucket is below `share`. */
+  /** The boot script replaces `remotes` by these for visitors whose bucket is below `share`. */
   canary?: { share: number; remotes: Record<string, DocumentApp> }
   /** Public Ed25519 keys, base64url, any of which may sign an override grant. */
-  grantKeys?: string[]
+  grantKeys: string[]
+  /** The list of keys that was in force when the document was written, `/keys/<number>.json`; absent without a list. */
+  keyList?: KeyListPin
+  /** Number of the newest urgent release up to this one: older open tabs are informed at once. */
+  urgent?: number
+  /** Hash of the logo, so that the service worker may cache it. */
+  logoHash: Hash
+  /** Hash of the text of the numbered release. */
+  full: Hash
+  /** Number of remotes with all hashes, with the hashes of entry files, and with file names only. */
+  fit: readonly [hashed: number, begun: number, named: number]
+}
+
+/** A list of keys by its number and the hash of its first line. */
+export interface KeyListPin {
+  number: number
+  hash: Hash
 }

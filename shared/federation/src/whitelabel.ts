@@ -1,7 +1,7 @@
 import type { Static } from '@sinclair/typebox'
 import type { WHITELABEL } from './formats/whitelabel.ts'
 
-/** `whitelabel.json` as people write it. */
+/** `whitelabel.json` as written by an operator. */
 export type WrittenWhitelabel = Static<typeof WHITELABEL>
 
 type Defaulted = 'allowedOrigins' | 'apiOrigins' | 'imageOrigins' | 'beacons'

@@ -1,22 +1,22 @@
 import { $session, DRAFT_PREFIX, readStored, writeStored } from '@arcada/session'
 
-/** What somebody typed into a form and has not sent, by the names of its fields. */
+/** A draft: typed, unsent values by the names of their fields. */
 export type Draft = Readonly<Record<string, unknown>>
 
 interface Stored {
-  /** Who typed it; '' for a guest, whose draft goes along when he signs in. */
+  /** Username of the author; '' for a guest, whose draft is kept at the log-in. */
   person: string
   values: Record<string, string | boolean>
 }
 
-/** Names on the wire of what is kept nowhere: passwords, captchas, codes, security answers, numbers of accounts (MC-29). */
+/** Fields that are never stored: passwords, captchas, codes, security answers, account numbers (MC-29). */
 const SECRET =
   /password|captcha|identifying|verificationCode|messageCode|answer|cardNumber|^key$|^old$|^confirm$/i
 
-/** What cannot be written down, such as chosen pictures: it lasts as long as the page. */
+/** Values that cannot be serialized, such as pictures: they last as long as the page. */
 const unwritten = new Map<string, Draft>()
 
-/** The draft of a form; empty without one, and for somebody else than who typed it. Never fails. */
+/** The draft of a form; empty without one, and for another member than its author. Never fails. */
 export function readDraft(form: string): Draft {
   const stored = readWritten(form)
   if (stored) return { ...stored.values, ...unwritten.get(form) }
@@ -25,8 +25,8 @@ export function readDraft(form: string): Draft {
 }
 
 /**
- * Keeps a value in the draft of a form, in this tab until the form was sent or somebody signs out; undefined takes it
- * out. Secrets are not kept, and nothing is where the storage is full or blocked.
+ * Stores a value in the draft of a form, in this tab until the form is sent or the member logs out; undefined removes
+ * it. Secrets are not stored, and a full or blocked storage stores nothing.
  */
 export function keepDraft(form: string, name: string, value: unknown): void {
   if (SECRET.test(name)) return
@@ -40,7 +40,7 @@ export function keepDraft(form: string, name: string, value: unknown): void {
   writeStored('session', DRAFT_PREFIX + form, all.length === 0 ? null : JSON.stringify(next))
 }
 
-/** Forgets the draft of a form: it was sent. */
+/** Deletes the draft of a sent form. */
 export function forgetDraft(form: string): void {
   unwritten.delete(form)
   writeStored('session', DRAFT_PREFIX + form, null)
@@ -56,7 +56,7 @@ function readWritten(form: string): Stored | undefined {
     const now = $session.get()?.userName
     if (now === undefined || person === '' || person === now) return { person, values }
   } catch {
-    // What cannot be read is not kept either.
+    // Deletes an unreadable draft.
   }
   forgetDraft(form)
   return undefined

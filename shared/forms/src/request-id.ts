@@ -2,25 +2,25 @@ import { ApiError } from '@arcada/api'
 import { msg } from '@lingui/core/macro'
 import { useRef } from 'react'
 
-/** What the server could not answer: it may have done what it was asked for. */
+/** Failures without an answer: the server may have processed the request. */
 const UNANSWERED = new Set(['offline', 'timeout', 'broken'])
 
-/** Words for a write of which nobody knows whether it was done (MC-11). */
-export const UNANSWERED_WORDS = msg`We don't know whether this was done. Try again: it is done only once.`
+/** Text for a write with an unknown result (MC-11). */
+export const RESULT_UNKNOWN = msg`We don't know whether this was done. Try again: it is done only once.`
 
-/** Whether a write that failed with this may have been done all the same. Takes whatever was thrown. */
+/** Whether a failed write may have been processed. Takes any error. */
 export function isUnanswered(error: unknown): boolean {
   return !(error instanceof ApiError) || UNANSWERED.has(error.kind)
 }
 
 export interface RequestIds {
-  /** The id to send these values with: the same one until an answer came or a value changed. */
+  /** The id for these values: the same one until an answer arrives or a value changes. */
   of: (values: unknown) => string
-  /** An answer came: the next write is another one. */
+  /** After an answer: the next write gets a new id. */
   answered: () => void
 }
 
-/** Ids by which the server knows a write that it has met before (MC-10). They live in the page's memory alone. */
+/** Ids by which the server recognizes a repeated write (MC-10). In memory only. */
 export function useRequestIds(): RequestIds {
   const last = useRef<{ id: string; values: string }>(undefined)
   const ids = useRef<RequestIds>({
@@ -36,7 +36,7 @@ export function useRequestIds(): RequestIds {
   return ids.current
 }
 
-/** `randomUUID` is there only on pages of https, which a phone in the same network does not get from `npm start`. */
+/** `randomUUID` exists only on https pages, unlike those that a phone gets from `npm start` in the local network. */
 function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

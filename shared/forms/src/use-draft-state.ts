@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { keepDraft, readDraft } from './drafts.ts'
 
 /**
- * State beside a form's fields, such as its tab or a country, that is kept and forgotten with what was typed into the
- * form of that name. Takes what it is at first; returns the value and how to change it, as `useState` does.
+ * State beside a form's fields, such as its tab or a country, that is stored and deleted with the draft of the
+ * form of that name. Takes the initial value; returns value and setter, like `useState`.
  */
 export function useDraftState(
   form: string,

@@ -1,11 +1,9 @@
-import { createQueryClient } from '@arcada/api'
 import { i18n, setLocale } from '@arcada/i18n'
-import { endRefusedSession, signIn, signOut } from '@arcada/session'
-import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { endRefusedSession, logIn, logOut } from '@arcada/session'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest'
+import { renderForm } from './testing/render-form.tsx'
 import { useDraftState } from './use-draft-state.ts'
 import { useServerForm } from './use-server-form.ts'
 
@@ -52,24 +50,18 @@ beforeEach(async () => {
   i18n.load('en', {})
   await setLocale('en')
 })
-afterEach(() => signOut('chosen'))
+afterEach(() => logOut('chosen'))
 
 function open(props: Parameters<typeof Form>[0] = {}) {
-  return render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={createQueryClient()}>
-        <Form {...props} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  return renderForm(<Form {...props} />)
 }
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const label = (name: RegExp) => screen.getByRole('button', { name }).textContent
 const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const as = (userName: string) =>
-  signIn({ token: userName, merchantCode: 'ARC', userName, type: 0, firstTimeLogin: false })
+  logIn({ token: userName, merchantCode: 'ARC', userName, type: 0, firstTimeLogin: false })
 
-/** Types into every field of a form, and leaves. */
+/** Types into every field of a form, and unmounts it. */
 async function typeAndLeave(props: Parameters<typeof Form>[0] = {}) {
   const { unmount } = open(props)
   for (const name of ['email', 'newPassword', 'captcha', 'verificationCode'])
@@ -79,8 +71,8 @@ async function typeAndLeave(props: Parameters<typeof Form>[0] = {}) {
   unmount()
 }
 
-describe('what somebody typed', () => {
-  it('stands there again for whoever comes back, with the tab and the pictures; no password and no code does', async () => {
+describe('a draft', () => {
+  it('is restored with the tab and the pictures, without passwords and codes', async () => {
     await typeAndLeave()
     open()
     expect(field('email').value).toBe('12 email')
@@ -91,13 +83,13 @@ describe('what somebody typed', () => {
     expect(JSON.stringify(localStorage)).not.toContain('12 email')
   })
 
-  it('does not stand in another form', async () => {
+  it('is not restored in another form', async () => {
     await typeAndLeave()
     open({ name: 'other' })
     expect(field('email').value).toBe('')
   })
 
-  it('gives way to nothing that the form begins with, unless it was changed', async () => {
+  it('does not override a form’s new initial values, unless they were changed', async () => {
     const { unmount } = open({ email: 'first@example.com' })
     await press(/Tab/)
     unmount()
@@ -105,7 +97,7 @@ describe('what somebody typed', () => {
     expect(field('email').value).toBe('second@example.com')
   })
 
-  it('is forgotten once it was sent', async () => {
+  it('is deleted after it was sent', async () => {
     await typeAndLeave()
     const { unmount } = open()
     await press(/Send/)
@@ -116,7 +108,7 @@ describe('what somebody typed', () => {
     expect(label(/^Tab/)).toBe('Tab one')
   })
 
-  it('begins anew with what is typed after that', async () => {
+  it('begins anew with later input', async () => {
     open()
     await userEvent.type(field('email'), 'a')
     await press(/Send/)
@@ -126,17 +118,17 @@ describe('what somebody typed', () => {
   })
 })
 
-describe('what somebody typed who was signed in', () => {
-  it('is gone with the sign-out, also from a form that is open', async () => {
+describe('the draft of a logged-in member', () => {
+  it('is deleted at the log-out, in an open form too', async () => {
     as('marina')
     await typeAndLeave()
     open()
-    signOut('chosen')
+    logOut('chosen')
     expect(sessionStorage.length).toBe(0)
     await waitFor(() => expect(field('email').value).toBe(''))
   })
 
-  it('outlives a session that ran out, for the same person and nobody else', async () => {
+  it('survives an expired session, for the same member only', async () => {
     as('marina')
     await typeAndLeave()
     endRefusedSession('marina')
@@ -153,7 +145,7 @@ describe('what somebody typed who was signed in', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('12 email')
   })
 
-  it('goes along with a guest who signs in', async () => {
+  it('is kept when a guest logs in', async () => {
     await typeAndLeave()
     as('marina')
     open()
@@ -161,7 +153,7 @@ describe('what somebody typed who was signed in', () => {
   })
 })
 
-test('works without a storage, as long as the screen stands', async () => {
+test('works without a storage, while the screen is mounted', async () => {
   const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

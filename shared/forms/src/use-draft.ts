@@ -1,11 +1,11 @@
-import { $session, onSignedOut } from '@arcada/session'
+import { $session, onLoggedOut } from '@arcada/session'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { keepDraft, readDraft } from './drafts.ts'
 
 /**
- * Brings back what was typed into a form before somebody left it, and keeps what is typed from now on; who signs out
- * leaves it empty, in whatever tab, and so does who signs in after somebody else. Takes the form with its name, what stands in it at first, and whether it was sent.
+ * Restores the draft of a form, and stores further input; empties the form in every tab at a log-out, and when another
+ * member logs in. Takes the form with its name, its initial values, and whether it was sent.
  */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -15,13 +15,13 @@ export function useDraft<Values extends FieldValues>(
 ): void {
   const initial = useRef(values)
   initial.current = values
-  // Before the first paint: nobody sees an empty field that fills itself.
+  // Before the first paint: no field flashes empty.
   useLayoutEffect(() => {
     const draft = readDraft(name)
     for (const [field, first] of Object.entries(initial.current)) {
       const kept = draft[field]
       if (kept === undefined || typeof kept !== typeof first) continue
-      // Its name and its kind are those of the values that the form began with.
+      // Only values of the initial names and types.
       form.setValue(field as Path<Values>, kept as PathValue<Values, Path<Values>>, { shouldDirty: true })
     }
   }, [form, name])
@@ -31,12 +31,12 @@ export function useDraft<Values extends FieldValues>(
       if (field === undefined || sent.current) return
       keepDraft(name, field, typed[field] === initial.current[field] ? undefined : typed[field])
     })
-    const stop = onSignedOut((reason) => {
+    const stop = onLoggedOut((reason) => {
       if (reason === 'chosen') form.reset(initial.current)
     })
     let person = $session.get()?.userName
     const forget = $session.listen((session) => {
-      // Whose session ran out may find another one at the device: nothing of his is shown to that person (MC-14).
+      // After an expired session another member may use the device, and must not see the draft (MC-14).
       if (session && person !== undefined && session.userName !== person) form.reset(initial.current)
       person = session?.userName ?? person
     })

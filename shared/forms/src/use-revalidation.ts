@@ -3,10 +3,10 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
-/** How long a language switch settles before messages are written anew (LOGIN-25), in ms. */
+/** Delay after a language switch before messages are rendered again (LOGIN-25), in ms. */
 const LANGUAGE_DEBOUNCE = 200
 
-/** Writes the messages that are on screen in the language that was chosen, 200 ms after the switch (LOGIN-25). */
+/** Renders the visible messages in the new language, 200 ms after the switch (LOGIN-25). */
 export function useRevalidation<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   fields: readonly Path<Values>[],

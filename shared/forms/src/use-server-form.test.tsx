@@ -1,11 +1,10 @@
-import { ApiError, createQueryClient } from '@arcada/api'
+import { ApiError } from '@arcada/api'
 import { i18n, setLocale } from '@arcada/i18n'
 import { $session } from '@arcada/session'
-import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderForm } from './testing/render-form.tsx'
 import { type ServerFormOptions, useServerForm } from './use-server-form.ts'
 
 interface Values {
@@ -63,13 +62,7 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers())
 
 function open(options: Options = {}) {
-  const view = render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={createQueryClient()}>
-        <Form {...options} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  const view = renderForm(<Form {...options} />)
   const user = userEvent.setup()
   return {
     ...view,
@@ -88,7 +81,7 @@ const button = () => screen.getByRole('button', { name: 'Send' })
 const at = (place: string) => screen.getByTestId(`at ${place}`).textContent
 const refusal = (code: string, value: unknown = {}) =>
   new ApiError('refused', 'call', code, { code, value, status: 400 })
-/** A server that answers when it is told to. */
+/** A server that answers on demand. */
 function slow() {
   let resolve: (answer: string) => void = () => {}
   send.mockReturnValue(
@@ -99,8 +92,8 @@ function slow() {
   return { resolve: (answer: string) => resolve(answer) }
 }
 
-describe('somebody who fills in a form', () => {
-  it('sends what was typed, and goes on with the answer', async () => {
+describe('a form', () => {
+  it('sends the typed values, and continues with the answer', async () => {
     send.mockResolvedValue('yes')
     const { fill, tap } = open()
     await fill()
@@ -109,7 +102,7 @@ describe('somebody who fills in a form', () => {
     await waitFor(() => expect(onSent).toHaveBeenCalledExactlyOnceWith('yes', values))
   })
 
-  it('sends nothing that breaks a rule, reads why at each field, and is led to the first', async () => {
+  it('sends no invalid values, shows an error at each field, and focuses the first', async () => {
     const { tap } = open()
     await tap()
     await waitFor(() => expect(at('username')).toBe('Who are you?'))
@@ -118,7 +111,7 @@ describe('somebody who fills in a form', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('is not asked about a field that is not shown', async () => {
+  it('does not check hidden fields', async () => {
     send.mockResolvedValue('yes')
     const { user, tap } = open({ fields: ['username'] })
     await user.type(field('username'), 'marina')
@@ -126,13 +119,13 @@ describe('somebody who fills in a form', () => {
     await waitFor(() => expect(onSent).toHaveBeenCalled())
   })
 
-  it('types only what a field keeps', async () => {
+  it('filters the input of a field', async () => {
     const { user } = open({ keep: { username: (typed) => typed.replace(/\D/g, '') } })
     await user.type(field('username'), '1a2')
     expect(field('username').value).toBe('12')
   })
 
-  it('has a field checked again when another that it depends on changes', async () => {
+  it('checks a field again when another that it depends on changes', async () => {
     const { user } = open({
       mode: 'onTouched',
       rules: { password: (typed, { username }) => (typed === username ? undefined : 'Not the same') },
@@ -148,7 +141,7 @@ describe('somebody who fills in a form', () => {
 })
 
 describe('sending', () => {
-  it('happens once, however quick the taps are', async () => {
+  it('happens once for several quick taps', async () => {
     const answer = slow()
     const { fill, tap } = open()
     await fill()
@@ -164,7 +157,7 @@ describe('sending', () => {
     expect(send).toHaveBeenCalledOnce()
   })
 
-  it('happens again once something was changed', async () => {
+  it('is possible again after a change', async () => {
     send.mockResolvedValue('yes')
     const { user, fill, tap } = open()
     await fill()
@@ -175,7 +168,7 @@ describe('sending', () => {
     await waitFor(() => expect(onSent).toHaveBeenCalledTimes(2))
   })
 
-  it('ends when the person leaves: the answer leads nowhere', async () => {
+  it('is aborted on unmount: the answer has no effect', async () => {
     const answer = slow()
     const { fill, tap, unmount } = open()
     await fill()
@@ -188,7 +181,7 @@ describe('sending', () => {
     expect(onSent).not.toHaveBeenCalled()
   })
 
-  it('can be given up, without a word, and begun anew', async () => {
+  it('can be aborted silently, and started anew', async () => {
     send.mockImplementationOnce(
       (_, signal) => new Promise((_resolve, no) => signal.addEventListener('abort', () => no(signal.reason))),
     )
@@ -206,8 +199,8 @@ describe('sending', () => {
   })
 })
 
-describe('what the server says', () => {
-  it('is forgotten by whoever signs in again', async () => {
+describe('a refusal', () => {
+  it('is cleared by a new log-in', async () => {
     send.mockRejectedValue(refusal('session.expired'))
     const { fill, tap } = open()
     await fill()
@@ -221,7 +214,7 @@ describe('what the server says', () => {
     act(() => $session.set(null))
   })
 
-  it('stands at the field that it is about, which takes the focus, until somebody types', async () => {
+  it('appears at its field, which gets the focus, until the next input', async () => {
     send.mockRejectedValue(refusal('customer.password.wrong'))
     const { user, fill, tap } = open()
     await fill()
@@ -233,7 +226,7 @@ describe('what the server says', () => {
     expect(at('password')).toBe('')
   })
 
-  it('stands at the form when it is about no field', async () => {
+  it('appears at the form when it has no field', async () => {
     send.mockRejectedValue(refusal('nonagent.login'))
     const { fill, tap } = open()
     await fill()
@@ -242,7 +235,7 @@ describe('what the server says', () => {
     expect([at('username'), at('password')]).toEqual(['', ''])
   })
 
-  it('can have better words in a form', async () => {
+  it('can have a specific text in a form', async () => {
     send.mockRejectedValue(refusal('customer.password.wrong'))
     const { fill, tap } = open({ wordsFor: () => 'This is not your current password.' })
     await fill()
@@ -250,8 +243,8 @@ describe('what the server says', () => {
     await waitFor(() => expect(at('password')).toBe('This is not your current password.'))
   })
 
-  it('leaves what was typed, also when the session has ended in the middle, and it can be sent again', async () => {
-    send.mockRejectedValueOnce(new ApiError('signed-out', 'call', 'no', { code: 'session.not.login' }))
+  it('keeps the typed values, after the session has ended too, and allows sending again', async () => {
+    send.mockRejectedValueOnce(new ApiError('logged-out', 'call', 'no', { code: 'session.not.login' }))
     const { fill, tap } = open()
     await fill()
     await tap()
@@ -269,7 +262,7 @@ describe('after a language switch', () => {
     await act(() => setLocale('pt'))
   }
 
-  it('[LOGIN-25] messages of the rules are written anew, 200 ms later', async () => {
+  it('[LOGIN-25] the messages of the rules are translated 200 ms later', async () => {
     const { tap } = open()
     await tap()
     await waitFor(() => expect(at('username')).toBe('Who are you?'))
@@ -282,12 +275,12 @@ describe('after a language switch', () => {
   })
 })
 
-describe('a write that must be done once', () => {
+describe('an idempotent write', () => {
   const ids = () => send.mock.calls.map(([, , requestId]) => requestId)
   const unanswered = "We don't know whether this was done. Try again: it is done only once."
 
   it.each(['offline', 'timeout', 'broken'] as const)(
-    'is sent again with the same id after no answer (%s), and says that nobody knows; what was typed stays',
+    'is repeated with the same id after no answer (%s), reports the unknown result, and keeps the typed values',
     async (kind) => {
       send.mockRejectedValueOnce(new ApiError(kind, 'call', kind)).mockResolvedValueOnce('yes')
       const { fill, tap } = open({ once: true })
@@ -303,7 +296,7 @@ describe('a write that must be done once', () => {
     },
   )
 
-  it('has another id once a value changed, or an answer came', async () => {
+  it('gets a new id after a changed value or an answer', async () => {
     send
       .mockRejectedValueOnce(new ApiError('timeout', 'call', 'late'))
       .mockRejectedValueOnce(refusal('parameter.invalid'))

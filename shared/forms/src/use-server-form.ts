@@ -1,87 +1,99 @@
 import { errorMessage } from '@arcada/i18n'
-import { $session } from '@arcada/session'
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import { useStore } from '@nanostores/react'
-import { useMutation } from '@tanstack/react-query'
-import { type BaseSyntheticEvent, type ChangeEvent, useCallback, useEffect, useRef } from 'react'
-import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
+import { type BaseSyntheticEvent, useEffect, useRef } from 'react'
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
 import { forgetDraft } from './drafts.ts'
+import { cleanValue, cleanValues } from './outer-blanks.ts'
 import { refusedField } from './refused-field.ts'
-import { isUnanswered, UNANSWERED_WORDS, useRequestIds } from './request-id.ts'
+import { useControls } from './use-controls.ts'
+import { useCorrectedErrors } from './use-corrected-errors.ts'
 import { useDraft } from './use-draft.ts'
 import { useRevalidation } from './use-revalidation.ts'
+import { useWrite } from './use-write.ts'
 
 export interface ServerFormOptions<Values extends FieldValues, Answer> {
-  /** What the form is called: what is typed into it is kept under this name in the tab, until it was sent. */
+  /** Name of the form: its draft is stored in the tab under this name until it is sent. */
   name: string
-  /** What stands in the fields at first. */
+  /** Initial values of the fields. */
   values: Values
-  /** The fields that are shown, from the top, by their names on the wire. Only these are checked. */
+  /** The visible fields in order, by their names in the request. Only these are checked. */
   fields: readonly Path<Values>[]
-  /** What is wrong with a text, in words of lingui or of the server; undefined when nothing is. */
+  /** Checks a text without outer blanks: a lingui message or the server's text for an error; undefined when valid. */
   rules?: Partial<Record<Path<Values>, (typed: string, values: Values) => Words | undefined>>
-  /** Field -> another whose rule looks at it, too: that is checked again with it once something was typed there. */
+  /** Field -> a dependent field, which is checked again after a change once it has a value. */
   deps?: Partial<Record<Path<Values>, Path<Values>>>
-  /** What stays of what is typed into a field, such as digits only. */
+  /** Filters the input of a field, such as digits only; not during composition. */
   keep?: Partial<Record<Path<Values>, (typed: string) => string>>
-  /** When a field is checked for the first time; on submit when left out. */
+  /** When a field is checked for the first time; on submit by default. */
   mode?: 'onSubmit' | 'onTouched' | 'onChange'
   /**
-   * Asks the server. The signal ends when the person leaves; what has to be done even then does not heed it. The
-   * `requestId` is the same again as long as no answer came and no value changed (MC-10).
+   * Sends the request; texts have no outer blanks. The signal aborts on unmount; a request that has to be completed
+   * does not use it. The `requestId` stays the same until an answer arrives or a value changes (MC-10).
    */
   send: (values: Values, signal: AbortSignal, requestId: string) => Promise<Answer>
-  /** Asks the person once the rules let the values pass; nothing is sent before a yes. */
+  /** Asks for confirmation after the rules accepted the values; sends only after it. */
   confirm?: (values: Values) => Promise<boolean>
-  /** It moves money or creates something: without an answer the person is told that nobody knows whether it was done (MC-11). */
+  /** A write of money or a new record: without an answer the form shows that the result is unknown (MC-11). */
   once?: boolean
-  /** The server has said yes, and the person is still here. */
+  /** The server has accepted, and the form is still mounted. */
   onSent?: (answer: Answer, values: Values) => void
-  /** It has not, or nobody was reached. */
+  /** The server has refused, or did not answer. */
   onFailed?: (error: unknown, field: Path<Values> | undefined) => void
-  /** The person wanted to send what the rules do not let pass. */
+  /** A submit was prevented by the rules. */
   onInvalid?: () => void
-  /** Better words than `errorMessage` has for a failure in this form. */
+  /** A specific text for a failure in this form, instead of that of `errorMessage`. */
   wordsFor?: (error: unknown) => string | undefined
-  /** The fields in the order in which a refusal looks for its own, where that is not their order on the screen. */
+  /** The order of the fields for a refusal, where it differs from the order on the screen. */
   refusable?: readonly Path<Values>[]
+  /** The names in the request of fields that have another one there. */
+  sentAs?: Partial<Record<Path<Values>, string>>
 }
 
 type Words = MessageDescriptor | string
 
 export interface ServerForm<Values extends FieldValues> {
-  /** Of react-hook-form, for what is left to a form: `watch`, `getValues`, `setValue`, `formState`. */
+  /** Of react-hook-form, for the form's own use: `watch`, `getValues`, `setValue`, `formState`. */
   form: UseFormReturn<Values>
-  /** What a field's component takes: spread it. Call it for fields that are shown, and no others. */
+  /** Props of a field's component: spread it. Call it only for visible fields. */
   field: (name: Path<Values>) => ServerField
-  /** It is being sent. */
   busy: boolean
-  /** What the server said about the form as a whole, or why it was not reached. */
+  /** The refusal of the whole form, or why the server did not answer. */
   refusal: string | undefined
   /** For `onSubmit`. */
   submit: (event?: BaseSyntheticEvent) => Promise<void>
-  /** Puts other values into the fields, as what stands there at first; what was typed is forgotten. */
+  /** Replaces the initial values; deletes the typed ones. */
   begin: (values: Values) => void
-  /** Forgets what the server said, as the next typed key does. */
+  /** Clears the refusal, like the next key does. */
   takeBack: () => void
-  /** Gives the sending up. */
   cancel: () => void
 }
 
 type Registered = ReturnType<UseFormReturn['register']>
+interface Typed {
+  target: EventTarget
+  currentTarget: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+  nativeEvent: Event
+}
 export type ServerField = Omit<Registered, 'onChange'> & {
   error: string | undefined
-  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => unknown
+  onChange: (event: Typed) => unknown
+  onCompositionEnd: (event: Typed) => unknown
 }
 
 /**
- * A form that the server answers (`CONTRIBUTING.md`, "Write a form"). Takes what is the form's own and returns what its
- * components need; it throws nothing, whatever `send` rejects with. It is sent once, however often somebody taps, and
- * not again before something is changed; whoever leaves is led nowhere by the answer. A refusal stands at the field that
- * the contract's table names, which takes the focus; every other failure is `refusal`. All words follow the language
- * (LOGIN-25). What was typed stays until it was sent or somebody signs out, also for whoever leaves the screen and comes
- * back, and when the session ends in the middle; passwords, captchas and codes do so only as long as the screen stands.
+ * A form that the server answers (`CONTRIBUTING.md`, "Write a form"). It never throws, whatever `send` rejects with. A
+ * form is sent once for several quick taps, and not again before a change; after an unmount the answer has no effect. A
+ * refusal appears at the field of the contract's table, which gets the focus; every other failure is `refusal`. All
+ * texts follow the language (LOGIN-25). Typed values are kept until they are sent or the member logs out, after leaving
+ * the screen and after an expired session too; passwords, captchas and codes only while the screen is mounted.
  */
 export function useServerForm<Values extends FieldValues, Answer>(
   options: ServerFormOptions<Values, Answer>,
@@ -91,59 +103,30 @@ export function useServerForm<Values extends FieldValues, Answer>(
   const form = useForm<Values>({
     mode: options.mode ?? 'onSubmit',
     shouldFocusError: false,
-    // TypeScript cannot see that the whole of the values is a part of them.
+    // TypeScript cannot see that the values are assignable to their partial type.
     defaultValues: options.values as DefaultValues<Values>,
   })
-  // Known before the next render: two quick taps are one.
-  const under = useRef<{ controller: AbortController; values: Values }>(undefined)
   const done = useRef(false)
   const asking = useRef(false)
-  const ids = useRequestIds()
-  const cancel = useCallback(() => under.current?.controller.abort(), [])
-  useEffect(() => cancel, [cancel])
-  const fieldOf = (error: unknown) => refusedField(error, options.refusable ?? fields)
-
-  const attempt = useMutation({
-    // Values are neither variables nor result: those stay in the cache, and with them passwords would.
-    mutationFn: async (signal: AbortSignal) => {
-      const values = under.current?.values ?? form.getValues()
-      const answer = await send(values, signal, ids.of(values))
-      signal.throwIfAborted()
-      return answer
-    },
-    gcTime: 0,
-    onSuccess: (answer) => {
-      ids.answered()
+  const fieldOf = (error: unknown) => refusedField(error, options.refusable ?? fields, options.sentAs)
+  const attempt = useWrite<Values, Answer>({
+    send,
+    onDone: (answer, values) => {
       done.current = true
       forgetDraft(options.name)
-      options.onSent?.(answer, under.current?.values ?? form.getValues())
+      options.onSent?.(answer, values)
     },
-    onError: (error, signal) => {
-      if (!isUnanswered(error)) ids.answered()
-      if (signal.aborted) attempt.reset()
-      else options.onFailed?.(error, fieldOf(error))
-    },
-    onSettled: () => {
-      under.current = undefined
-    },
+    onFailed: (error) => options.onFailed?.(error, fieldOf(error)),
   })
   const takeBack = () => {
     done.current = false
-    if (!under.current && !attempt.isIdle) attempt.reset()
+    if (!attempt.isSending() && attempt.error) attempt.takeBack()
   }
-
-  // What the server said to one person is not true of the next, nor of the same one signed in again.
-  const token = useStore($session)?.token
-  const { reset } = attempt
-  useEffect(() => {
-    if (token !== undefined && !under.current) reset()
-  }, [token, reset])
 
   const { error } = attempt
   const refused = error ? fieldOf(error) : undefined
-  const unanswered = options.once === true && error !== null && isUnanswered(error)
   const refusal = error
-    ? (wordsFor?.(error) ?? (unanswered ? i18n._(UNANSWERED_WORDS) : errorMessage(error, i18n)))
+    ? (wordsFor?.(error) ?? (options.once ? attempt.refusal : errorMessage(error, i18n)))
     : undefined
   const { setFocus } = form
   useEffect(() => {
@@ -151,11 +134,26 @@ export function useServerForm<Values extends FieldValues, Answer>(
   }, [error, refused, setFocus])
   useRevalidation(form, fields)
   useDraft(form, options.name, options.values, done)
+  useCorrectedErrors(form, fields, (name) => check(name, form.getValues(name)) === true)
+  const controls = useControls()
+
+  /** Reads values that a browser filled in without an event, and writes the cleaned values into the fields. */
+  const readFields = () => {
+    for (const name of fields) {
+      const held: unknown = form.getValues(name)
+      const text = controls.textOf(name) ?? held
+      if (typeof text !== 'string') continue
+      const bare = cleanValue(name, text)
+      const value: unknown = keep?.[name]?.(bare) ?? bare
+      // A string replaces a string.
+      if (value !== held) form.setValue(name, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
+    }
+  }
 
   const check = (name: Path<Values>, value: unknown) => {
     const wrong =
       fields.includes(name) && typeof value === 'string'
-        ? rules?.[name]?.(value, form.getValues())
+        ? rules?.[name]?.(cleanValue(name, value), cleanValues(form.getValues()))
         : undefined
     return wrong === undefined || (typeof wrong === 'string' ? wrong : i18n._(wrong))
   }
@@ -167,46 +165,59 @@ export function useServerForm<Values extends FieldValues, Answer>(
       deps: also && form.getFieldState(also, form.formState).isDirty ? [also] : [],
       onChange: takeBack,
     })
+    const take = (event: Typed) => {
+      const control = event.currentTarget
+      const value = kept?.(control.value)
+      if (value !== undefined && value !== control.value) control.value = value
+      return registered.onChange(event)
+    }
     return {
       ...registered,
+      ref: controls.attach(name, registered.ref),
       error:
         form.getFieldState(name, form.formState).error?.message ?? (refused === name ? refusal : undefined),
-      onChange: (event) => {
-        if (kept) event.target.value = kept(event.target.value)
-        return registered.onChange(event)
-      },
+      onChange: (event) => (isComposing(event) ? registered.onChange(event) : take(event)),
+      onCompositionEnd: take,
     }
   }
+
+  const checkAndSend = form.handleSubmit(
+    async () => {
+      if (attempt.isSending() || done.current || asking.current) return
+      if (options.confirm) {
+        asking.current = true
+        const yes = await options.confirm({ ...form.getValues() })
+        asking.current = false
+        if (!yes) return
+      }
+      attempt.write({ ...form.getValues() })
+    },
+    (wrong) => {
+      const first = fields.find((name) => name in wrong)
+      if (first) setFocus(first)
+      options.onInvalid?.()
+    },
+  )
 
   return {
     form,
     field,
-    busy: attempt.isPending,
+    busy: attempt.busy,
     refusal: refused ? undefined : refusal,
-    submit: form.handleSubmit(
-      async () => {
-        if (under.current || done.current || asking.current) return
-        if (options.confirm) {
-          asking.current = true
-          const yes = await options.confirm({ ...form.getValues() })
-          asking.current = false
-          if (!yes) return
-        }
-        const controller = new AbortController()
-        under.current = { controller, values: { ...form.getValues() } }
-        attempt.mutate(controller.signal)
-      },
-      (wrong) => {
-        const first = fields.find((name) => name in wrong)
-        if (first) setFocus(first)
-        options.onInvalid?.()
-      },
-    ),
+    submit: (event) => {
+      readFields()
+      return checkAndSend(event)
+    },
     begin: (values) => {
       forgetDraft(options.name)
       form.reset(values)
     },
     takeBack,
-    cancel,
+    cancel: attempt.cancel,
   }
+}
+
+/** Whether a keyboard composes: changing the value meanwhile would duplicate or misplace the text. */
+function isComposing({ nativeEvent }: Typed): boolean {
+  return 'isComposing' in nativeEvent && nativeEvent.isComposing === true
 }

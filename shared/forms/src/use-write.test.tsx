@@ -1,10 +1,9 @@
-import { ApiError, createQueryClient } from '@arcada/api'
+import { ApiError } from '@arcada/api'
 import { i18n, setLocale } from '@arcada/i18n'
 import { $session } from '@arcada/session'
-import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it as test, vi } from 'vitest'
+import { renderForm } from './testing/render-form.tsx'
 import { useWrite } from './use-write.ts'
 
 const send = vi.fn<(input: string, signal: AbortSignal, requestId: string) => Promise<string>>()
@@ -30,19 +29,13 @@ beforeEach(async () => {
 })
 
 function open() {
-  return render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={createQueryClient()}>
-        <Claim />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  return renderForm(<Claim />)
 }
 
 const tap = () => act(async () => void fireEvent.click(screen.getByRole('button')))
 const refusal = () => screen.getByTestId('refusal').textContent
 
-test('sends one request for ten quick taps, and goes on with the answer', async () => {
+test('sends one request for ten quick taps, and continues with the answer', async () => {
   send.mockResolvedValue('yes')
   open()
   await act(async () => {
@@ -52,7 +45,7 @@ test('sends one request for ten quick taps, and goes on with the answer', async 
   expect(send).toHaveBeenCalledOnce()
 })
 
-test('says that nobody knows after no answer, and tries again with the same id; after an answer with another', async () => {
+test('reports an unknown result after no answer, and retries with the same id; after an answer with a new one', async () => {
   send
     .mockRejectedValueOnce(new ApiError('offline', 'call', 'gone'))
     .mockRejectedValueOnce(new ApiError('refused', 'call', 'no', { code: 'permission.denied' }))
@@ -70,7 +63,7 @@ test('says that nobody knows after no answer, and tries again with the same id; 
   expect(refusal()).toBe('')
 })
 
-test('ends without a word for whoever leaves', async () => {
+test('ends silently on unmount', async () => {
   let answer: (text: string) => void = () => {}
   send.mockReturnValue(new Promise((resolve) => (answer = resolve)))
   const { unmount } = open()
@@ -81,7 +74,7 @@ test('ends without a word for whoever leaves', async () => {
   expect(onDone).not.toHaveBeenCalled()
 })
 
-test('forgets what it said to one person when the next has signed in, or the same one again', async () => {
+test('clears the refusal after a new log-in', async () => {
   const person = { merchantCode: 'ARC', userName: 'marina', type: 0, firstTimeLogin: false }
   $session.set({ ...person, token: 'first' })
   send.mockRejectedValueOnce(new ApiError('refused', 'call', 'no', { code: 'permission.denied' }))

@@ -4,29 +4,33 @@ import { useLingui } from '@lingui/react'
 import { useStore } from '@nanostores/react'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import { isUnanswered, UNANSWERED_WORDS, useRequestIds } from './request-id.ts'
+import { isUnanswered, RESULT_UNKNOWN, useRequestIds } from './request-id.ts'
 
 export interface WriteOptions<Input, Answer> {
-  /** Asks the server; the same `requestId` comes again as long as no answer came for the same input (MC-10). */
+  /** Sends the request; the `requestId` stays the same until an answer for the same input arrives (MC-10). */
   send: (input: Input, signal: AbortSignal, requestId: string) => Promise<Answer>
-  /** The server has said yes, and the person is still here. */
+  /** The server has accepted, and the component is still mounted. */
   onDone?: (answer: Answer, input: Input) => void
   onFailed?: (error: unknown, input: Input) => void
 }
 
 export interface Write<Input> {
-  /** Does nothing while one is under way: ten quick taps send one request (MC-09). */
+  /** Does nothing during a request: ten quick taps send one request (MC-09). */
   write: (input: Input) => void
   busy: boolean
-  /** Why it was not done, or that nobody knows (MC-11); undefined before and after. */
+  /** Why the last request failed; null before and after. */
+  error: Error | null
+  /** The refusal, or that the result is unknown (MC-11); undefined before and after. */
   refusal: string | undefined
-  /** Forgets what the server said. */
   takeBack: () => void
+  cancel: () => void
+  /** Whether a request is under way, also before the next render. */
+  isSending: () => boolean
 }
 
 /**
- * One write to the server by a button without fields; `useServerForm` does it for a form. It throws nothing, whatever
- * `send` rejects with, and ends without a word when the person leaves.
+ * One write to the server by a button without fields; `useServerForm` adds the fields of a form. It never throws, whatever
+ * `send` rejects with, and ends silently on unmount.
  */
 export function useWrite<Input, Answer>({
   send,
@@ -35,51 +39,57 @@ export function useWrite<Input, Answer>({
 }: WriteOptions<Input, Answer>): Write<Input> {
   const { i18n } = useLingui()
   const ids = useRequestIds()
-  // Known before the next render: two quick taps are one.
-  const under = useRef<AbortController>(undefined)
-  useEffect(() => () => under.current?.abort(), [])
+  // A ref, because it must be set before the next render: two quick taps send once.
+  const sending = useRef<{ controller: AbortController; input: Input }>(undefined)
+  const cancel = useCallback(() => sending.current?.controller.abort(), [])
+  useEffect(() => cancel, [cancel])
 
   const attempt = useMutation({
-    mutationFn: async ({ input, controller }: { input: Input; controller: AbortController }) => {
+    // The input is neither variable nor result: those stay in the cache, and passwords with them.
+    mutationFn: async () => {
+      if (!sending.current) throw new Error('nothing to send')
+      const { input, controller } = sending.current
       const answer = await send(input, controller.signal, ids.of(input))
       controller.signal.throwIfAborted()
       return answer
     },
     gcTime: 0,
-    onSuccess: (answer, { input }) => {
+    onSuccess: (answer) => {
       ids.answered()
-      onDone?.(answer, input)
+      if (sending.current) onDone?.(answer, sending.current.input)
     },
-    onError: (error, { input, controller }) => {
+    onError: (error) => {
       if (!isUnanswered(error)) ids.answered()
-      if (controller.signal.aborted) attempt.reset()
-      else onFailed?.(error, input)
+      if (!sending.current || sending.current.controller.signal.aborted) attempt.reset()
+      else onFailed?.(error, sending.current.input)
     },
     onSettled: () => {
-      under.current = undefined
+      sending.current = undefined
     },
   })
 
-  // What the server said to one person is not true of the next, nor of the same one signed in again.
+  // A refusal does not hold for the next log-in.
   const token = useStore($session)?.token
   const { reset, mutate, error } = attempt
   useEffect(() => {
-    if (token !== undefined && !under.current) reset()
+    if (token !== undefined && !sending.current) reset()
   }, [token, reset])
 
   const write = useCallback(
     (input: Input) => {
-      if (under.current) return
-      const controller = new AbortController()
-      under.current = controller
-      mutate({ input, controller })
+      if (sending.current) return
+      sending.current = { controller: new AbortController(), input }
+      mutate()
     },
     [mutate],
   )
   return {
     write,
     busy: attempt.isPending,
-    refusal: error ? (isUnanswered(error) ? i18n._(UNANSWERED_WORDS) : errorMessage(error, i18n)) : undefined,
+    error,
+    refusal: error ? (isUnanswered(error) ? i18n._(RESULT_UNKNOWN) : errorMessage(error, i18n)) : undefined,
     takeBack: reset,
+    cancel,
+    isSending: () => sending.current !== undefined,
   }
 }

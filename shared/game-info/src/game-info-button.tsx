@@ -10,13 +10,13 @@ import { returnToPlayer } from './return-to-player.ts'
 export interface GameInfoButtonProps extends Pick<IconButtonProps, 'variant' | 'className'> {
   name: string
   facts: GameFacts
-  /** Where the game opens, and the state of that step; not where the page itself opens it. */
+  /** Address of the game and state of the navigation; omitted when the page itself opens the game. */
   play?: GameInfoSheetProps['play']
 }
 
 /**
- * Opens what a game says of itself before the bet: how much it pays back, and its rules (responsible gaming b.12). Nothing
- * for a game of which neither is known, nor where its rules lead to a place that is not approved.
+ * Opens the facts of a game before the bet: its payback and its rules. Empty
+ * for a game without facts, or with rules on an unapproved origin.
  */
 export function GameInfoButton({ name, facts, play, ...look }: GameInfoButtonProps) {
   const { t } = useLingui()

@@ -1,20 +1,21 @@
-import { LinkButton, List, ListRow } from '@arcada/ui'
+import { LinkButton } from '@arcada/ui'
 import { BookOpenIcon } from '@arcada/ui/icons'
+import { List, ListRow } from '@arcada/ui/list'
 import { Sheet } from '@arcada/ui/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
 import styles from './game-info-sheet.module.css'
 
 export interface GameInfoSheetProps {
   name: string
-  /** Percentage of the stakes that comes back as prizes. */
+  /** Payback as a percentage of the stakes. */
   rtp: number | undefined
-  /** On an origin that the release approves. */
+  /** On an approved origin of the release. */
   rulesUrl: string | undefined
   play: { to: string; state: unknown } | undefined
   onClose: () => void
 }
 
-/** How much a game pays back, what that means, its rules, and the way into it. */
+/** The payback of a game, its explanation, its rules, and the link to the game. */
 export function GameInfoSheet({ name, rtp, rulesUrl, play, onClose }: GameInfoSheetProps) {
   const { t, i18n } = useLingui()
   const share = rtp === undefined ? '' : i18n.number(rtp, { maximumFractionDigits: 2 })
@@ -46,8 +47,8 @@ export function GameInfoSheet({ name, rtp, rulesUrl, play, onClose }: GameInfoSh
           </p>
           <p>
             <Trans>
-              It is no forecast: in a single session all that was staked can be lost, and past rounds change
-              nothing about the next one.
+              It is not a forecast: in a single session everything you stake can be lost, and past rounds
+              change nothing about the next one.
             </Trans>
           </p>
         </div>

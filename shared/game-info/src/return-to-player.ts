@@ -1,9 +1,9 @@
 /**
- * The percentage of the stakes that comes back as prizes, in at most two decimals; undefined where nobody tells it, or for
- * a figure that no game can have.
+ * The payback percentage with at most two decimals; undefined when unknown, or for
+ * an impossible figure.
  */
 export function returnToPlayer(rtp: number | undefined): number | undefined {
   if (rtp === undefined || !(rtp > 0 && rtp <= 100)) return undefined
-  // Never more than there is.
+  // Rounded down: never more than the real one.
   return Math.floor(rtp * 100 + 1e-6) / 100
 }

@@ -7,7 +7,7 @@ const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 const words = (code: string, kind: ApiErrorKind = 'refused') =>
   errorMessage(new ApiError(kind, 'call', 'for developers', { code }), i18n)
 
-describe('what people read for a code of the server', () => {
+describe('the message for a code of the server', () => {
   it.each([
     ['[ERR-09]', 'session.not.login', 'You are not logged in, please login first'],
     [
@@ -37,41 +37,41 @@ describe('what people read for a code of the server', () => {
     expect(words(code)).toBe(text)
   })
 
-  it('[ERR-21] says unknown error for whatever is no answer of the server, and for inherited names', () => {
+  it('[ERR-21] is "unknown error" for errors without an answer of the server, and for inherited names', () => {
     expect(errorMessage(new TypeError('x'), i18n)).toBe('Unknown error')
     expect(errorMessage(undefined, i18n)).toBe('Unknown error')
     expect(words('', 'broken')).toBe('Unknown error')
     expect(words('constructor')).toBe('Unknown error')
   })
 
-  it('says that the connection is missing, or that the answer takes too long', () => {
+  it('distinguishes a missing connection from a timeout', () => {
     expect(words('', 'offline')).toBe("You're offline. Check your connection and try again.")
     expect(words('', 'timeout')).toBe('The answer is taking too long. Try again.')
   })
 
-  it('says that the system is being upgraded when the server works for nobody and gives no reason', () => {
+  it('names an upgrade when the server is closed without a known reason', () => {
     expect(words('something.new', 'maintenance')).toBe('System upgrading, please try again later.')
   })
 })
 
-describe('another try', () => {
+describe('a retry', () => {
   const failure = (kind: ApiErrorKind, code = '') =>
     failureOf(new ApiError(kind, 'call', 'for developers', { code }), i18n)
 
   it.each([
-    ['nobody was reached', 'offline', '', true],
+    ['the server was not reached', 'offline', '', true],
     ['the answer took too long', 'timeout', '', true],
     ['the site is under maintenance', 'maintenance', 'system.maintenance', true],
-    ['the session has ended', 'signed-out', 'session.not.login', true],
+    ['the session has ended', 'logged-out', 'session.not.login', true],
     ['the server failed', 'broken', 'unknown', true],
-    ['nobody knows the reason', 'refused', 'something.new', true],
+    ['the reason is unknown', 'refused', 'something.new', true],
     ['the account may not', 'refused', 'permission.denied', false],
     ['a trial account may not', 'refused', 'trial.not.allowed', false],
   ] as const)('when %s: %s %s %s', (_, kind, code, canRetry) => {
     expect(failure(kind, code).canRetry).toBe(canRetry)
   })
 
-  it('[ERR-24] has words of its own wherever somebody knows what happened', () => {
+  it('[ERR-24] has a specific text for every known reason', () => {
     expect(failure('broken', 'unknown').words).toBeUndefined()
     expect(failure('refused', 'something.new').words).toBeUndefined()
     expect(failureOf(new TypeError('x'), i18n).words).toBeUndefined()

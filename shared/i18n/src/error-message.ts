@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro'
 
 const OUT_OF_DATE = msg`This page is out of date. Reload it.`
 
-/** Words for each reason of the contract's table (ERR-09…ERR-27), and for a popup that the browser refuses (ERR-23). */
+/** Texts of the contract's refusals (ERR-09…ERR-27), and of a blocked popup (ERR-23). */
 const WORDS: Record<
   Exclude<RefusalCode, 'unknown' | MoneyRefusal | PlayRefusal> | 'popup.blocked',
   MessageDescriptor
@@ -51,26 +51,26 @@ const OFFLINE = msg`You're offline. Check your connection and try again.`
 const TIMEOUT = msg`The answer is taking too long. Try again.`
 const UNKNOWN = msg`Unknown error`
 
-/** Words for codes of the server that a package beside this one owns; undefined for any other code. */
+/** Texts for the refusal codes of another package; undefined for any other code. */
 export type Wording = (error: ApiError) => MessageDescriptor | undefined
 
 const more: Wording[] = []
 
-/** Teaches `failureOf` the words of codes that only some screens meet: they come to the page with those screens. */
+/** Registers the texts of codes that only some screens can get; they load with those screens. */
 export function addWording(wording: Wording): void {
   more.push(wording)
 }
 
 export interface Failure {
-  /** What happened; undefined when nobody knows. */
+  /** The text; undefined for an unknown reason. */
   words: string | undefined
-  /** Whether the same may go well later. */
+  /** Whether a retry may succeed. */
   canRetry: boolean
 }
 
 /**
- * What a failure means to a person, whatever was thrown: the words of the server's code or of the kind of failure, and
- * whether another try can help. The only place that turns errors into words.
+ * The text for any error: that of the server's code or of the kind of failure, and
+ * whether a retry can help. The only place that turns errors into texts.
  */
 export function failureOf(error: unknown, i18n: I18n): Failure {
   const words = wordsOf(error)
@@ -78,7 +78,7 @@ export function failureOf(error: unknown, i18n: I18n): Failure {
   return { words: words && i18n._(words), canRetry: words === undefined || !refused }
 }
 
-/** The words for a call that failed, such as for a toast; 'Unknown error' where nobody knows why (ERR-21). */
+/** The text for a failed call, such as for a toast; 'Unknown error' for an unknown reason (ERR-21). */
 export function errorMessage(error: unknown, i18n: I18n): string {
   return failureOf(error, i18n).words ?? i18n._(UNKNOWN)
 }

@@ -1,7 +1,7 @@
-/** What the languages of the site are called. The boot script holds this module, too: it must not import a library. */
+/** Names of the site's languages. The boot script bundles this module: it must not import a library. */
 import type { Locale } from '@arcada/federation'
 
-/** A language as the back end wants it in the header `language`. */
+/** A language in the back end's header `language`. */
 export function wireLanguageOf(locale: Locale): 'PT' | 'EN' {
   return locale === 'en' ? 'EN' : 'PT'
 }

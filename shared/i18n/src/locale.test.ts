@@ -6,7 +6,7 @@ const HOST = {
   en: { again: 'Try again', play: 'Play on the site' },
 }
 
-/** The module keeps the texts of a page, so each test opens a page of its own: in Portuguese, with the host's texts. */
+/** The module has page-wide state, so each test loads it anew: in Portuguese, with the host's texts. */
 async function openPage() {
   vi.resetModules()
   const page = await import('./locale.ts')
@@ -15,7 +15,7 @@ async function openPage() {
   return page
 }
 
-/** A remote's catalogue, of which each language arrives, or not, when the test says so. */
+/** A remote's catalogue whose languages arrive, or fail, on demand. */
 function slowCatalogue(texts: Record<Locale, string>) {
   const settled = new EventTarget()
   const outcomes = new Map<Locale, Promise<Record<string, string>>>()
@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 describe('the texts of a remote', () => {
-  it('are its own; what it does not translate is the host’s, and the host’s own stay as they are', async () => {
+  it('are its own; missing ones are the host’s, and the host’s own stay unchanged', async () => {
     const { addCatalogue, i18n, setLocale } = await openPage()
     const games = await addCatalogue('games', async (locale) => ({
       play: locale === 'pt' ? 'Jogar' : 'Play',
@@ -62,7 +62,7 @@ describe('the texts of a remote', () => {
     ])
   })
 
-  it('are loaded once for all of its parts on a page', async () => {
+  it('are loaded once for all parts on a page', async () => {
     const { addCatalogue } = await openPage()
     const loader = vi.fn(async () => ({ play: 'Jogar' }))
     const [first, second] = await Promise.all([addCatalogue('games', loader), addCatalogue('games', loader)])
@@ -71,8 +71,8 @@ describe('the texts of a remote', () => {
   })
 })
 
-describe('a language switch while a remote is on its way', () => {
-  it('takes it along: it is drawn in the new language', async () => {
+describe('a language switch while a remote loads', () => {
+  it('includes it: it is rendered in the new language', async () => {
     const { addCatalogue, setLocale, $locale } = await openPage()
     const catalogue = slowCatalogue({ pt: 'Jogar', en: 'Play' })
     const added = addCatalogue('games', catalogue.loader)
@@ -84,7 +84,7 @@ describe('a language switch while a remote is on its way', () => {
     expect((await added)._('play')).toBe('Play')
   })
 
-  it('that is not done yet finds it in both languages', async () => {
+  it('that is still running provides it in both languages', async () => {
     const { addCatalogue, setLocale } = await openPage()
     const lottery = slowCatalogue({ pt: 'Apostar', en: 'Bet' })
     lottery.arrive('pt')
@@ -99,7 +99,7 @@ describe('a language switch while a remote is on its way', () => {
     expect(games._('play')).toBe('Play')
   })
 
-  it('changes nothing for anybody when a catalogue does not arrive, and what comes next is whole', async () => {
+  it('changes nothing when a catalogue fails, and the next part loads completely', async () => {
     const { addCatalogue, i18n, setLocale } = await openPage()
     const lottery = slowCatalogue({ pt: 'Apostar', en: 'Bet' })
     lottery.arrive('pt')
@@ -112,7 +112,7 @@ describe('a language switch while a remote is on its way', () => {
     expect([shown, i18n, games].map((one) => one._('play'))).toEqual(['Apostar', 'Jogar no site', 'Jogar'])
   })
 
-  it('is not held back by a version whose texts never came', async () => {
+  it('is not blocked by a version whose texts failed', async () => {
     const { addCatalogue, i18n, setLocale } = await openPage()
     const loader = vi.fn().mockRejectedValue(new Error('did not load'))
     await expect(addCatalogue('games', loader)).rejects.toThrow('did not load')
@@ -120,7 +120,7 @@ describe('a language switch while a remote is on its way', () => {
     expect(i18n._('play')).toBe('Play on the site')
   })
 
-  it('that is overtaken by another one leaves the last choice', async () => {
+  it('that is overtaken by another one ends with the last choice', async () => {
     const { addCatalogue, setLocale, $locale } = await openPage()
     const catalogue = slowCatalogue({ pt: 'Jogar', en: 'Play' })
     catalogue.arrive('pt')
@@ -133,7 +133,7 @@ describe('a language switch while a remote is on its way', () => {
   })
 })
 
-test('[I18N-02] a visit in English asks for no Portuguese words', async () => {
+test('[I18N-02] a visit in English loads no Portuguese texts', async () => {
   vi.resetModules()
   const page = await import('./locale.ts')
   const asked: Locale[] = []
@@ -146,10 +146,10 @@ test('[I18N-02] a visit in English asks for no Portuguese words', async () => {
   expect(asked).toEqual(['en'])
   expect(page.i18n._('again')).toBe('Try again')
 })
-describe('the texts of a script of the host that comes later', () => {
+describe('the texts of a deferred script of the host', () => {
   const LATER = { pt: { rest: 'Aviso' }, en: { rest: 'Notice' } }
 
-  it('are there before it runs, in the language that is shown and in the next one', async () => {
+  it('are available before it runs, in the present and in the next language', async () => {
     const { addTexts, i18n, setLocale } = await openPage()
     const redrawn = vi.fn()
     i18n.on('change', redrawn)
@@ -162,7 +162,7 @@ describe('the texts of a script of the host that comes later', () => {
     expect(i18n._('rest')).toBe('Aviso')
   })
 
-  it('may come before the catalogue, and from several scripts', async () => {
+  it('may arrive before the catalogue, and from several scripts', async () => {
     vi.resetModules()
     const { addCatalogue, addTexts, i18n, setLocale } = await import('./locale.ts')
     addTexts(LATER)
@@ -172,10 +172,18 @@ describe('the texts of a script of the host that comes later', () => {
     expect(['rest', 'more', 'again'].map((id) => i18n._(id))).toEqual(['Aviso', 'Mais', 'Tentar de novo'])
   })
 
-  it('come by the page, which the script finds without an import', async () => {
+  it('are added through the page object, without an import', async () => {
     vi.stubGlobal('__arcada', {})
     const { i18n } = await openPage()
     globalThis.__arcada.addTexts?.(LATER)
     expect(i18n._('rest')).toBe('Aviso')
   })
+})
+
+test('[I18N-04] the language tag for dates is zh-cn until the start sets a language', async () => {
+  vi.resetModules()
+  const { $dateLocale, setLocale } = await import('./locale.ts')
+  expect($dateLocale.get()).toBe('zh-cn')
+  await setLocale('pt')
+  expect($dateLocale.get()).toBe('pt-BR')
 })

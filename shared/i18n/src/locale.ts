@@ -1,37 +1,39 @@
 import { type Locale, pageIfAny, type Text } from '@arcada/federation'
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import { atom } from 'nanostores'
-import { $dateLocale } from './dates.ts'
 import { languageTagOf, wireLanguageOf } from './languages.ts'
 
-/** Brings one part's own messages in a language: the host's, or a remote's. */
+/** Loads the messages of the host or a remote in a language. */
 export type CatalogueLoader = (locale: Locale) => Promise<Messages>
 
-/** The host's lingui instance: its own texts and those of the shared packages, for everything outside the remotes. */
+/** The host's lingui instance: its own texts and those of the shared packages, for all code outside the remotes. */
 export const i18n = setupI18n()
 
-/** The language that is shown (I18N-02: Portuguese unless the person chose another). */
+/** The present language (I18N-02: Portuguese by default). */
 export const $locale = atom<Locale>('pt')
+
+/** Language tag for dates; the initial value is never rendered, startup replaces it (I18N-04). */
+export const $dateLocale = atom('zh-cn')
 
 interface Part {
   i18n: I18n
   loader: CatalogueLoader
-  /** What its instance holds, or will. */
+  /** Languages of its instance, loaded or loading. */
   filled: Map<Locale, Promise<Messages>>
 }
 
 const HOST = 'host'
 const parts = new Map<unknown, Part>()
-/** What later scripts of the host brought along, by language. */
+/** Texts of deferred scripts of the host, by language. */
 const later = new Map<string, object>()
-/** The host's texts as lingui holds them. */
+/** The host's texts in lingui's format. */
 const tables = new Map<string, Messages>()
 let wanted: Locale = 'pt'
 
 const page = pageIfAny()
 if (page) page.addTexts = addTexts
 
-/** The language as the back end wants it in the header `language`. */
+/** The language for the back end's header `language`. */
 export function wireLanguage(locale: Locale = $locale.get()): 'PT' | 'EN' {
   return wireLanguageOf(locale)
 }
@@ -41,26 +43,26 @@ export function languageTag(locale: Locale = $locale.get()): string {
   return languageTagOf(locale)
 }
 
-/** A text that is known in both languages without a catalogue: titles of routes. */
+/** A text in both languages without a catalogue: titles of routes. */
 export function pick(text: Text, locale: Locale = $locale.get()): string {
   return text[locale]
 }
 
 /**
- * Makes a part's messages available in the language that is shown now, and in any later one. `part` is `host`, which comes
- * first, or a remote's name and version, or the very table that the parts of one of its chunks bring along; a second
- * call for the same part loads nothing again. Resolves to the lingui
- * instance to draw that part with: a remote has one of its own, with the host's messages beneath its own, so that no team
- * depends on another's translations. Rejects when the messages do not arrive.
+ * Makes messages available in the present language, and in any later one. `part` is `host`, which comes
+ * first, or a remote's name and version, or the table of texts of a remote's chunk; a second
+ * call for the same part does not load again. Resolves to the lingui
+ * instance of that part: a remote has its own, which falls back to the host's messages, so that no team
+ * depends on another's translations. Rejects when the messages fail to load.
  */
 export async function addCatalogue(part: string | object, loader: CatalogueLoader): Promise<I18n> {
   const one = parts.get(part) ?? { i18n: part === HOST ? i18n : setupI18n(), loader, filled: new Map() }
   parts.set(part, one)
   try {
-    // While a switch is under way, the part is drawn before it and after it.
+    // During a switch, the part is rendered before and after it.
     await Promise.all([fill(one, $locale.get()), fill(one, wanted)])
   } catch (error) {
-    // What is not on the page shall hold no later switch back.
+    // A part that failed must not block a later switch.
     if (one.filled.size === 0) parts.delete(part)
     throw error
   }
@@ -69,8 +71,8 @@ export async function addCatalogue(part: string | object, loader: CatalogueLoade
 }
 
 /**
- * Adds texts to the host's own, in every language: of a script that came after the first screen. It says so before it
- * runs, so nothing that stands shows them, and nothing is drawn again.
+ * Adds texts to the host's own, in every language: those of a deferred script. It calls this before it
+ * runs, so no mounted part shows them, and nothing is rendered again.
  */
 export function addTexts(texts: Record<Locale, object>): void {
   for (const [locale, own] of Object.entries(texts)) {
@@ -79,15 +81,15 @@ export function addTexts(texts: Record<Locale, object>): void {
   }
 }
 
-/** The language of this visit, said before any catalogue is asked for: nobody loads the texts of another one first. */
+/** Sets the language of this visit before any catalogue is requested, so that no other language is loaded. */
 export function startLocale(locale: Locale): void {
   wanted = locale
   $locale.set(locale)
 }
 
 /**
- * Changes the language: first the messages of every part that is on the page, then the switch itself, so that nobody
- * sees a half-translated screen. Rejects and changes nothing when a catalogue does not arrive.
+ * Changes the language: first loads the messages of all mounted parts, then switches, so that no screen
+ * is half translated. Rejects and changes nothing when a catalogue fails.
  */
 export async function setLocale(locale: Locale): Promise<void> {
   wanted = locale
@@ -105,14 +107,14 @@ export async function setLocale(locale: Locale): Promise<void> {
   document.documentElement.lang = languageTag(locale)
 }
 
-/** Loads a part's messages in a language into its instance, once; what did not arrive is tried again by a later call. */
+/** Loads a part's messages in a language into its instance, once; a later call retries a failed one. */
 function fill(part: Part, locale: Locale): Promise<Messages> {
   const known = part.filled.get(locale)
   if (known) return known
   const host = parts.get(HOST)
   const beneath = host && host !== part ? fill(host, locale) : {}
   const filling = Promise.all([beneath, part.loader(locale)]).then(([hosts, own]) => {
-    // lingui keeps and changes the very table that it is given.
+    // Copied, because lingui mutates the given table.
     const messages = { ...hosts, ...own, ...(part === parts.get(HOST) ? later.get(locale) : {}) }
     part.i18n.load(locale, messages)
     if (part === parts.get(HOST)) tables.set(locale, messages)

@@ -14,7 +14,7 @@ const wrong = (typed: string) => {
 
 afterEach(() => $locale.set('pt'))
 
-test('opens the keyboard for amounts, shows the symbol, and is filled by no browser', () => {
+test('opens the decimal keyboard, shows the symbol, and disables autofill', () => {
   render(<AmountField name="amount" label="Amount" symbol="R$" />)
   const field = screen.getByRole('textbox', { name: 'Amount' })
   expect(field.getAttribute('inputmode')).toBe('decimal')
@@ -22,7 +22,7 @@ test('opens the keyboard for amounts, shows the symbol, and is filled by no brow
   expect(screen.getByText('R$').getAttribute('aria-hidden')).toBe('true')
 })
 
-test('says what is wrong with an amount: none, no number, outside the bounds; both bounds are allowed', () => {
+test('rejects a missing amount, an invalid one and one outside the bounds; accepts both bounds', () => {
   expect(wrong('  ')).toBe('Enter an amount.')
   expect(wrong('1e3')).toBe('Enter an amount in digits, with at most two decimals.')
   expect(wrong('10,999')).toBe('Enter an amount in digits, with at most two decimals.')

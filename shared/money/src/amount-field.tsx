@@ -1,21 +1,32 @@
-import { TextField, type TextFieldProps } from '@arcada/ui/form'
+import { $locale } from '@arcada/i18n'
+import { FormattedField, type FormattedFieldProps } from '@arcada/ui/form'
+import { useStore } from '@nanostores/react'
+import { useCallback } from 'react'
+import { readAmount, showAmount } from './amount-text.ts'
 
-export type AmountFieldProps = Omit<TextFieldProps, 'inputMode' | 'type'> & {
-  /** Of the wallet; shown before the digits. */
+export type AmountFieldProps = Omit<FormattedFieldProps, 'inputMode' | 'type' | 'show' | 'read' | 'own'> & {
+  /** The wallet's currency symbol. */
   symbol: string | undefined
 }
 
+/** The value characters of an amount, in a grouped text. */
+const OWN = { pt: /[^.]/, en: /[^,]/ } as const
+
 /**
- * Takes an amount of money as people write it; spread `field(name)` on it. What was typed stays as it is: a text that is
- * no amount is told by `amountRule`, never turned into another number (MC-23).
+ * A field for an amount of money, which it shows in groups; spread `field(name)` on it. The form contains the typed
+ * text: `amountRule` rejects an invalid one, which is never turned into another number (MC-23).
  */
 export function AmountField({ symbol, ...rest }: AmountFieldProps) {
+  const locale = useStore($locale)
   return (
-    <TextField
+    <FormattedField
       start={<span aria-hidden="true">{symbol ?? '¥'}</span>}
       autoComplete="off"
       maxLength={40}
       {...rest}
+      show={useCallback((value: string) => showAmount(value, locale), [locale])}
+      read={(text, last) => readAmount(text, last, locale)}
+      own={OWN[locale]}
       inputMode="decimal"
     />
   )

@@ -6,12 +6,12 @@ import { parseAmount } from './amount-text.ts'
 export interface AmountBounds {
   min: number
   max: number
-  /** The wallet's; without it that of CNY (AMB-25). */
+  /** The wallet's; that of CNY by default (AMB-25). */
   symbol: string | undefined
 }
 
 /**
- * A rule for `useServerForm`: an amount is required, has at most two decimals and lies within the bounds, both included
+ * A rule for `useServerForm`: an amount is required, has at most two decimals and is within the bounds, both included
  * (MC-23, MC-32, MC-68).
  */
 export function amountRule(bounds: AmountBounds) {

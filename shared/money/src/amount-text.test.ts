@@ -21,7 +21,7 @@ test.each([
   ['1,234', 'en', 1234],
   ['10,50', 'en', 10.5],
   ['0.07', 'en', 0.07],
-] as const)('reads %s in %s to the cent', (typed, locale, amount) => {
+] as const)('reads %s in %s exactly', (typed, locale, amount) => {
   expect(parseAmount(typed, locale)).toBe(amount)
 })
 
@@ -45,7 +45,7 @@ test.each([
   expect(parseAmount(typed, locale)).toBeUndefined()
 })
 
-test('writes an amount as it would be typed', () => {
+test('formats an amount like a typed one', () => {
   expect(writeAmount(50, 'pt')).toBe('50')
   expect(writeAmount(1234.5, 'pt')).toBe('1234,50')
   expect(writeAmount(1234.5, 'en')).toBe('1234.50')

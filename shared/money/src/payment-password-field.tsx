@@ -6,7 +6,7 @@ export type PaymentPasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'l
 }
 
 /**
- * Six digits, never filled by the browser or the kept login (MC-83); spread `field('paymentPassword')` on it, with
+ * Six digits, never filled by the browser or the stored log-in (MC-83); spread `field('paymentPassword')` on it, with
  * `keep: { paymentPassword: onlyDigits }` in the form.
  */
 export function PaymentPasswordField({ label, ...rest }: PaymentPasswordFieldProps) {

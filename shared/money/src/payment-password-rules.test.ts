@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { onlyDigits, sixDigits } from './payment-password-rules.ts'
 
-// What is wrong with a new one, such as equal digits, is not asked of one that exists.
+// The rules of a new password, such as no equal digits, do not apply to an existing one.
 test.each(['246810', '111111', '000000'])(
-  '[MC-82] a withdrawal password of six digits is taken: %s',
+  '[MC-82] accepts a withdrawal password of six digits: %s',
   (typed) => {
     expect(sixDigits(typed)).toBeUndefined()
   },
 )
 
 test.each(['', '12345', '1234567', '12a456', 'abcdef', ' 123456', '123456 '])(
-  '[MC-82] what is not exactly six digits is told so: “%s”',
+  '[MC-82] rejects everything except six digits: “%s”',
   (typed) => {
     expect(sixDigits(typed)?.message).toBe('Enter the six digits of your withdrawal password.')
   },
@@ -21,6 +21,6 @@ test.each([
   ['1234567', '123456'],
   ['a1b2c3d4e5f6g7', '123456'],
   ['', ''],
-])('[MC-82] of “%s” the field keeps “%s”', (typed, kept) => {
+])('[MC-82] filters “%s” to “%s”', (typed, kept) => {
   expect(onlyDigits(typed)).toBe(kept)
 })

@@ -1,6 +1,7 @@
 import { ApiError } from '@arcada/api'
+import { $timeZone } from '@arcada/i18n'
 import { setupI18n } from '@lingui/core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { wordingOf } from './wording.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
@@ -24,16 +25,37 @@ test.each([
   ['answers.wrong', { triesLeft: 1 }, 'The answers do not match. 1 try left.'],
   ['card.limit', { max: 5 }, 'At most 5. Delete one first.'],
   ['lookup.limit', { max: 10 }, 'Only 10 for now. Try again later.'],
-])('says why %s, with what the server tells', (code, value, text) => {
+])('has a text for %s, with the server’s values', (code, value, text) => {
   expect(words(code, value)).toBe(text)
 })
 
-test('names the moment in the language of the page', () => {
-  const until = new Date(2026, 10, 23, 14, 5).getTime()
-  expect(words('payment.password.locked', { until })).toMatch(/^Locked until 23\/11\/2026,? 14:05\./)
+test.each(['America/Sao_Paulo', 'Asia/Tokyo'])(
+  'formats a moment in the whitelabel’s time zone, and a midnight as the new day, on a device in %s',
+  (device) => {
+    onTestFinished(() => {
+      vi.unstubAllEnvs()
+      $timeZone.set('America/Sao_Paulo')
+    })
+    vi.stubEnv('TZ', device)
+    const at = new Date('2026-11-24T03:00:00Z').getTime()
+    const read = () => [
+      words('payment.password.locked', { until: at }),
+      words('withdraw.daily', { nextAt: at }),
+    ]
+    expect(read()).toEqual([
+      'Locked until 24/11/2026 00:00. You can reset the withdrawal password.',
+      'No more withdrawals today. Next from 24/11/2026.',
+    ])
+    $timeZone.set('America/Manaus')
+    expect(read()[0]).toBe('Locked until 23/11/2026 23:00. You can reset the withdrawal password.')
+  },
+)
+
+test('has a text for an impossible moment', () => {
+  expect(words('withdraw.daily', { nextAt: 1e300 })).toBe('No more withdrawals today. Next from .')
 })
 
-test('says what happened although the values are missing, and nothing for a code of others', () => {
+test('has a text for missing values, and none for a foreign code', () => {
   expect(words('payment.password.wrong', 'nothing')).toBe('Wrong withdrawal password. No tries left.')
   expect(words('permission.denied')).toBeUndefined()
   expect(words('constructor')).toBeUndefined()

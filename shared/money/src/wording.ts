@@ -1,17 +1,20 @@
 import type { ApiError } from '@arcada/api'
 import type { MoneyRefusal } from '@arcada/contract/refusals'
-import { $locale, languageTag } from '@arcada/i18n'
+import { $locale, $timeZone, formatMoment, formatNumber, isMoment } from '@arcada/i18n'
+import { formatDayOf } from '@arcada/i18n/calendar'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 
-/** What a refusal carries beside its code, written for people. */
 interface Said {
   amount(name: string): string
   count(name: string): number
+  /** A moment in the whitelabel's time zone. */
   moment(name: string): string
-  /** A rate of the wire as percent with one decimal. */
+  /** The day of a moment. */
+  day(name: string): string
+  /** A rate as percent with one decimal. */
   percent(name: string): string
-  /** The words for what one of the values says. */
+  /** The text for one of the values. */
   one(
     name: string,
     words: Readonly<Record<string, MessageDescriptor>>,
@@ -41,7 +44,7 @@ const limit: Words = ({ count }) => {
   return msg`Only ${max} for now. Try again later.`
 }
 
-/** Words for each reason that screens with money and security meet (contract-additions b.22). */
+/** Texts of the refusals of money and security. */
 const WORDS: Record<MoneyRefusal, Words> = {
   'record.unknown': plain(msg`This entry does not exist.`),
   'request.reused': plain(msg`This was already sent with other values. Check your records.`),
@@ -61,8 +64,8 @@ const WORDS: Record<MoneyRefusal, Words> = {
   'withdraw.missing': plain(msg`Complete your security data first.`),
   'withdraw.turnover': turnover,
   'transfer.turnover': turnover,
-  'withdraw.daily': ({ moment }) => {
-    const nextAt = moment('nextAt')
+  'withdraw.daily': ({ day }) => {
+    const nextAt = day('nextAt')
     return msg`No more withdrawals today. Next from ${nextAt}.`
   },
   'payment.password.missing': plain(msg`Set your withdrawal password first.`),
@@ -90,7 +93,7 @@ const WORDS: Record<MoneyRefusal, Words> = {
   'contact.used': plain(msg`This is already used by another account.`),
   'payee.bound': plain(msg`The name is set already. Customer service can correct it.`),
   'card.format': plain(msg`Check the number.`),
-  'pix.key.format': plain(msg`This is no valid key of this kind.`),
+  'pix.key.format': plain(msg`This is not a valid key of this type.`),
   'pix.key.unknown': plain(msg`No bank knows this key.`),
   'card.holder': plain(msg`The account must be in your name.`),
   'card.exists': plain(msg`You have this one already.`),
@@ -142,8 +145,8 @@ const WORDS: Record<MoneyRefusal, Words> = {
 }
 
 /**
- * The words for a refusal of money or security, with the values that it carries; undefined for any other code. A value
- * that is missing or of another type reads as nothing: the words still say what happened.
+ * The text of a refusal of money or security, with its values; undefined for any other code. A missing or
+ * invalid value is empty in the text.
  */
 export function wordingOf({ code, value }: ApiError): MessageDescriptor | undefined {
   return isWorded(code) ? WORDS[code](saidBy(value)) : undefined
@@ -160,22 +163,20 @@ function saidBy(value: unknown): Said {
     const found = saidOf(name)
     return typeof found === 'number' ? found : undefined
   }
-  const tag = languageTag($locale.get())
+  const [locale, zone] = [$locale.get(), $timeZone.get()]
+  const dated = (name: string, write: (at: number) => string) => {
+    const at = saidOf(name)
+    return isMoment(at) ? write(at) : ''
+  }
   return {
-    amount: (name) =>
-      numberOf(name)?.toLocaleString(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }) ?? '',
-    count: (name) => numberOf(name) ?? 0,
-    moment(name) {
-      const at = numberOf(name)
-      return at === undefined
-        ? ''
-        : new Date(at).toLocaleString(tag, { dateStyle: 'short', timeStyle: 'short' })
+    amount(name) {
+      const found = numberOf(name)
+      return found === undefined ? '' : formatNumber(found, locale, 2)
     },
-    percent: (name) =>
-      ((numberOf(name) ?? 0) * 100).toLocaleString(tag, {
-        minimumFractionDigits: 1,
-        maximumFractionDigits: 1,
-      }),
+    count: (name) => numberOf(name) ?? 0,
+    moment: (name) => dated(name, (at) => formatMoment(at, zone, locale)),
+    day: (name) => dated(name, (at) => formatDayOf(at, zone, locale)),
+    percent: (name) => formatNumber((numberOf(name) ?? 0) * 100, locale, 1),
     one(name, words, other) {
       const found = saidOf(name)
       return (typeof found === 'string' && Object.hasOwn(words, found) && words[found]) || other

@@ -1,9 +1,10 @@
 import { SelectField } from '@arcada/ui/form'
-import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 export interface ChoiceFilterProps<Choice extends string> {
   label: ReactNode
+  /** Label of "all": its gender and number depend on the filter's label in some languages. */
+  all: string
   value: Choice | ''
   choices: readonly (readonly [Choice, string])[]
   onChange: (choice: Choice | '') => void
@@ -12,6 +13,7 @@ export interface ChoiceFilterProps<Choice extends string> {
 /** One of a few values of a record, or all of them. */
 export function ChoiceFilter<Choice extends string>({
   label,
+  all,
   value,
   choices,
   onChange,
@@ -22,9 +24,7 @@ export function ChoiceFilter<Choice extends string>({
       value={value}
       onChange={(event) => onChange(choices.find(([choice]) => choice === event.target.value)?.[0] ?? '')}
     >
-      <option value="">
-        <Trans>All</Trans>
-      </option>
+      <option value="">{all}</option>
       {choices.map(([choice, name]) => (
         <option key={choice} value={choice}>
           {name}

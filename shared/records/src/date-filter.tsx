@@ -1,11 +1,15 @@
-import { Button, Chip, ChipRow } from '@arcada/ui'
+import { serverNow } from '@arcada/api'
+import { addDays } from '@arcada/i18n/calendar'
+import { Button } from '@arcada/ui'
+import { Chip, ChipRow } from '@arcada/ui/chip'
 import { FormError, TextField } from '@arcada/ui/form'
+import { ZoneNote } from '@arcada/ui/zone-note'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import styles from './date-filter.module.css'
-import { addDays, daysRule, MOST_DAYS, PRESETS, type Preset, presetDays, presetOf } from './days-rules.ts'
+import { daysRule, MAX_DAYS, PRESETS, type Preset, presetDays, presetOf } from './days-rules.ts'
 import type { ChosenDays } from './use-days.ts'
 
 const NAMES: Record<Preset, MessageDescriptor> = {
@@ -15,12 +19,12 @@ const NAMES: Record<Preset, MessageDescriptor> = {
   month: msg`Last 30 days`,
 }
 
-/** Which days a record is of: four usual spans, or up to 31 days of one's own (MC-108). */
+/** The days of a record: four presets, or up to 31 chosen days (MC-108). */
 export function DateFilter({ days }: { days: ChosenDays }) {
   const { t, i18n } = useLingui()
   const preset = presetOf(days, days.today)
   const [own, setOwn] = useState(preset === undefined)
-  // A span that comes with the address, as by Back, decides what is chosen.
+  // A span in the address, such as after Back, determines the selection.
   useEffect(() => {
     if (preset === undefined) setOwn(true)
   }, [preset])
@@ -44,6 +48,7 @@ export function DateFilter({ days }: { days: ChosenDays }) {
         </Chip>
       </ChipRow>
       {own && <OwnDays key={`${days.from} ${days.to}`} days={days} />}
+      <ZoneNote at={serverNow()} />
     </div>
   )
 }
@@ -83,7 +88,7 @@ function OwnDays({ days }: { days: ChosenDays }) {
         <Trans>Show</Trans>
       </Button>
       <p className={styles.help}>
-        <Plural value={MOST_DAYS} one="At most # day." other="At most # days." />
+        <Plural value={MAX_DAYS} one="At most # day." other="At most # days." />
       </p>
       <div className={styles.wrong}>
         <FormError message={wrong && i18n._(wrong)} />

@@ -2,7 +2,7 @@ import { request } from '@arcada/api'
 import type { QueryOf } from '@arcada/contract'
 import { exportReport } from '@arcada/contract/export-report'
 import { useWrite } from '@arcada/forms'
-// For the words when there are too many rows.
+// For the text about too many rows.
 import '@arcada/money'
 import { wireLanguage } from '@arcada/i18n'
 import { Button, useOnline } from '@arcada/ui'
@@ -11,10 +11,10 @@ import { DownloadIcon } from '@arcada/ui/icons'
 import { Trans } from '@lingui/react/macro'
 import styles from './export-button.module.css'
 
-/** Which rows the file has. */
+/** The filter of the exported rows. */
 export type ExportFilter = Omit<QueryOf<typeof exportReport>, 'language'>
 
-/** Saves a record with its filter as a file, with all its rows (MC-124). */
+/** Exports a record with its filter as a file with all rows (MC-124). */
 export function ExportButton({ filter }: { filter: ExportFilter }) {
   const online = useOnline()
   const { write, busy, refusal } = useWrite({
@@ -39,10 +39,10 @@ export function ExportButton({ filter }: { filter: ExportFilter }) {
   )
 }
 
-/** Spreadsheets read another alphabet without it, and reading an answer as text takes it away. */
+/** The byte order mark, which spreadsheets need and `text()` removes. */
 const MARK = '\u{FEFF}'
 
-/** Hands a text to the browser as a file to keep. */
+/** Downloads a text as a file. */
 export function saveFile(fileName: string, content: string): void {
   const address = URL.createObjectURL(
     new Blob([content.startsWith(MARK) ? content : MARK + content], { type: 'text/csv;charset=utf-8' }),

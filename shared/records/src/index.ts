@@ -1,17 +1,25 @@
 export { ChoiceFilter, type ChoiceFilterProps } from './choice-filter.tsx'
 export { DateFilter } from './date-filter.tsx'
-export { addDays, type Days, daysOf } from './days-rules.ts'
-export { ExportButton, type ExportFilter, saveFile } from './export-button.tsx'
+export { ExportButton, saveFile } from './export-button.tsx'
+export { type Figure, Figures } from './figures.tsx'
+export { folded } from './folded.ts'
 export { type MoneyText, useMoneyText } from './money-text.ts'
 export { NameSearch, type NameSearchState, useNameSearch } from './name-search.tsx'
 export { NoRecords } from './no-records.tsx'
 export { OfflineNote } from './offline-note.tsx'
 export { Plot } from './plot.tsx'
 export type { Bar } from './plot-rules.ts'
-export { Filters, RecordLayout } from './record-layout.tsx'
+export {
+  RecordFrame,
+  RecordList,
+  type RecordListProps,
+  type RecordPages,
+  type RecordProps,
+} from './record.tsx'
+export { RecordLayout } from './record-layout.tsx'
 export { RecordRow, type RecordRowProps } from './record-row.tsx'
 export { resultWords } from './result-words.ts'
+export { type State, StateBadge } from './state-badge.tsx'
 export { type Sum, Sums } from './sums.tsx'
-export { type ChosenDays, useDays } from './use-days.ts'
-export { useTimeText, useTimeZone } from './use-time-zone.ts'
-export { dayIn, dayText } from './zone-time.ts'
+export { type ChosenDays, useDays, useToday } from './use-days.ts'
+export { OPENED_DETAIL, useDetail } from './use-detail.ts'

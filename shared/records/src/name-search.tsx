@@ -7,14 +7,13 @@ import styles from './name-search.module.css'
 const PAUSE_MS = 400
 
 export interface NameSearchState {
-  /** As it is typed. */
   typed: string
   setTyped: (typed: string) => void
-  /** What is searched for, as it stands in the address. */
+  /** The searched name, from the address. */
   userName: string
 }
 
-/** A name that is searched for once the person pauses; it stands in the address. */
+/** Searches a name after a pause in typing; the name is in the address. */
 export function useNameSearch(): NameSearchState {
   const [search, setSearch] = useSearchParams()
   const userName = search.get('userName') ?? ''
@@ -24,7 +23,7 @@ export function useNameSearch(): NameSearchState {
   const write = useRef(setSearch)
   useEffect(() => {
     write.current = setSearch
-    // A link or Back has changed the address: what was typed before gives way.
+    // A link or Back has changed the address: it replaces the typed text.
     if (userName === written.current) return
     written.current = userName
     setTyped(userName)

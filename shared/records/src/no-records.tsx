@@ -5,13 +5,13 @@ import type { ReactNode } from 'react'
 import { presetDays, presetOf } from './days-rules.ts'
 import type { ChosenDays } from './use-days.ts'
 
-/** Nothing in these days: the last 30 are one step away, and from there whatever the screen offers (MC-06). */
+/** The empty state of some days: a link to the last 30 days, and from there the screen's own link (MC-06). */
 export function NoRecords({ days, next }: { days: ChosenDays; next: ReactNode }) {
   const month = presetOf(days, days.today) === 'month'
   return (
     <Empty
       icon={<HistoryIcon />}
-      text={<Trans>Nothing in these days.</Trans>}
+      text={<Trans>Nothing on these days.</Trans>}
       action={
         month ? (
           next

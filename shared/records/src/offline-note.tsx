@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import styles from './offline-note.module.css'
 
-/** Without a connection what stands there may be old; once there is one again, it is asked for anew (MC-08). */
+/** Warns that the data may be old without a connection; they are refreshed when it is restored (MC-08). */
 export function OfflineNote({ call }: { call: { id: string } }) {
   const online = useOnline()
   const client = useQueryClient()
@@ -18,7 +18,7 @@ export function OfflineNote({ call }: { call: { id: string } }) {
     <div role="status" className={styles.place}>
       {!online && (
         <p className={styles.note}>
-          <Trans>You're offline. What stands here may be out of date.</Trans>
+          <Trans>You're offline. This information may be out of date.</Trans>
         </p>
       )}
     </div>

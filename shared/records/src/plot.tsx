@@ -3,10 +3,10 @@ import { type Bar, drawnBars, zeroLine } from './plot-rules.ts'
 
 const WIDTH = 320
 const HEIGHT = 140
-/** Above and below the bars, so that the line of the lowest is seen. */
+/** Space above and below the bars for the line of the lowest. */
 const ROOM = 4
 
-/** A bar of the net result for each day or group; the table beneath says the same in numbers. */
+/** A bar of the net result for each day or group; the table below has the numbers. */
 export function Plot({ bars, label }: { bars: readonly Bar[]; label: string }) {
   const slot = WIDTH / Math.max(1, bars.length)
   const width = Math.min(28, slot * 0.7)

@@ -6,7 +6,7 @@ export function RecordLayout({ children }: { children: ReactNode }) {
   return <div className={styles.record}>{children}</div>
 }
 
-/** Its filters, beside each other where there is room. */
+/** Its filters, side by side where there is space. */
 export function Filters({ children }: { children: ReactNode }) {
   return <div className={styles.filters}>{children}</div>
 }

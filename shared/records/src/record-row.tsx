@@ -6,21 +6,20 @@ import styles from './record-row.module.css'
 export interface RecordRowProps {
   title: ReactNode
   amount: ReactNode
-  /** Colour of the amount; its sign or words say the same. */
+  /** Colour of the amount; its sign or text states the same. */
   tone?: 'plain' | 'win' | undefined
-  /** A state beside the title's line. */
+  /** A state beside the title. */
   state?: ReactNode
-  /** Smaller lines: when, where, how much of it was a fee. */
+  /** Smaller lines: time, place, fee. */
   children: ReactNode
-  /** The title leads there. */
+  /** Link of the title. */
   to?: string | undefined
-  /** What the step there is marked with in the history. */
+  /** History state of that link. */
   step?: string | undefined
-  /** What can be done with it. */
   actions?: ReactNode
 }
 
-/** One entry of a record: what, how much, and below it when and the rest. */
+/** One entry of a record: title and amount, with time and details below. */
 export function RecordRow({
   title,
   amount,

@@ -4,11 +4,11 @@ import styles from './sums.module.css'
 
 export interface Sum {
   name: ReactNode
-  /** As it is shown; undefined while it is on its way. */
+  /** Formatted; undefined while loading. */
   amount: string | undefined
 }
 
-/** What the entries of the whole filter add up to, also those that were not loaded yet (MC-112). */
+/** Sums of all filtered entries, including those that are not loaded yet (MC-112). */
 export function Sums({ sums, note }: { sums: readonly Sum[]; note?: ReactNode }) {
   return (
     <Card className={styles.sums}>

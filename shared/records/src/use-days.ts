@@ -1,21 +1,32 @@
+import { serverNow } from '@arcada/api'
+import { $timeZone, type Day } from '@arcada/i18n'
+import { type Days, dayIn } from '@arcada/i18n/calendar'
+import { settingsQuery } from '@arcada/whitelabel'
+import { useStore } from '@nanostores/react'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { type Day, type Days, daysRule } from './days-rules.ts'
-import { useTimeZone } from './use-time-zone.ts'
-import { dayIn } from './zone-time.ts'
+import { daysRule } from './days-rules.ts'
 
 export interface ChosenDays extends Days {
-  /** The day that it is where the whitelabel is. */
+  /** The present day in the whitelabel's time zone. */
   today: Day
   choose: (days: Days) => void
 }
 
-/** The days that a record is asked for, as `from` and `to` in the address; days that cannot be are today (MC-16, MC-108). */
+/** The present day in the whitelabel's time zone, and whether the server has stated its time; before that the device's. */
+export function useToday(): { today: Day; confirmed: boolean } {
+  const { data } = useQuery(settingsQuery())
+  return { today: dayIn(serverNow(), useStore($timeZone)), confirmed: data?.serverNow !== undefined }
+}
+
+/** The days of a record, as `from` and `to` in the address; impossible days become today (MC-16, MC-108). */
 export function useDays(): ChosenDays {
-  const today = dayIn(useTimeZone(), Date.now())
+  const { today, confirmed } = useToday()
   const [search, setSearch] = useSearchParams()
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? '']
-  const right = daysRule(from, to, today) === undefined
+  // A device whose clock is behind must not reject a day that the server accepts.
+  const right = daysRule(from, to, confirmed ? today : to) === undefined
   const choose = useCallback(
     (days: Days) =>
       setSearch(

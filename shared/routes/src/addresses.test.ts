@@ -6,12 +6,12 @@ describe('the address book', () => {
     expect(Object.values(routes).filter((address) => !address.startsWith('/m/'))).toEqual([])
   })
 
-  it('names no address twice', () => {
+  it('contains no duplicate address', () => {
     const all = [...Object.values(routes), ...Object.values(aliases).flat()]
     expect(new Set(all).size).toBe(all.length)
   })
 
-  it('writes parameters so that they survive the trip', () => {
+  it('encodes parameters', () => {
     expect(links.login('/m/mine?a=1&b=ç')).toBe('/m/login?next=%2Fm%2Fmine%3Fa%3D1%26b%3D%C3%A7')
     expect(links.login()).toBe('/m/login')
     expect(links.launchGame({ vendor: 'Maré', nodeId: 'n1' })).toBe(

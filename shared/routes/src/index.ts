@@ -1,12 +1,12 @@
 /**
- * The address book: every address of the specification, by name. Public addresses are kept exactly as the
- * specification spells them, misspellings included (AMB-03). Each is an export of its own, so that a bundle holds those
- * that it uses and another one's address changes nobody's build.
+ * The address book: every address of the specification, by name. Public addresses are spelled exactly as in the
+ * specification, misspellings included (AMB-03). Each is a separate export, so that a bundle contains only
+ * the used ones, and a new address does not change other builds.
  */
 export * as routes from './addresses.ts'
 export * from './aliases.ts'
-export { FROM_THERE } from './from-there.ts'
 export type { VendorGame } from './links.ts'
-/** Addresses with parameters, typed; an address without parameters is used from `routes` directly. */
+/** Typed addresses with parameters; for one without parameters use `routes` directly. */
 export * as links from './links.ts'
+export { RETURN_AFTER_SAVE } from './return-after-save.ts'
 export { withQuery } from './with-query.ts'

@@ -1,6 +1,6 @@
 /**
- * A path with a query, its parameters in the order in which they are given. One without a value, or with an empty one, is
- * left out.
+ * A path with a query, its parameters in the given order. Parameters without a value are
+ * omitted.
  */
 export function withQuery(
   path: string,

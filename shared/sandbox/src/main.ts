@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import { CallsRefused } from '@arcada/contract/read-calls'
-import { DatabaseRefused } from './database/open.ts'
-import { StartRefused, startSandbox } from './server.ts'
-import { SeedRefused } from './whitelabels.ts'
+import { SeedRefused } from './domain/common/whitelabels.ts'
+import { DatabaseRefused } from './storage/open.ts'
+import { StartRefused, startSandbox } from './wire/http/server.ts'
 
 const USAGE =
-  'Usage: node shared/sandbox/src/main.ts [--port 8081] [--data .arcada/sandbox.db] [--fresh] [--hostname 127.0.0.1] [--origin ORIGIN] [--whitelabels deploy/whitelabels]'
+  'Usage: node shared/sandbox/src/main.ts [--port 8081] [--data .arcada/sandbox.db] [--fresh] [--hostname 127.0.0.1] [--origin ORIGIN] [--hosts NAME,NAME] [--whitelabels deploy/whitelabels]'
 
-/** Starts the server as the arguments say; a refusal becomes one sentence and exit code 1. */
+/** Starts the server with the command line arguments; a refusal becomes one sentence and exit code 1. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -16,21 +16,26 @@ async function main(): Promise<void> {
       fresh: { type: 'boolean', default: false },
       hostname: { type: 'string', default: '127.0.0.1' },
       origin: { type: 'string' },
+      hosts: { type: 'string' },
       whitelabels: { type: 'string' },
     },
   })
   const port = Number(values.port)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new StartRefused(`--port ${values.port} is no port.`)
+    throw new StartRefused(`--port ${values.port} is not a port number.`)
   const browsersReach = values.origin
   if (browsersReach !== undefined && URL.parse(browsersReach)?.origin !== browsersReach)
-    throw new StartRefused(`--origin takes an origin like https://sandbox.example, not '${browsersReach}'.`)
+    throw new StartRefused(
+      `--origin needs an origin such as https://sandbox.example, not '${browsersReach}'.`,
+    )
+  const hosts = hostsIn(values.hosts)
   const { origin, close } = await startSandbox({
     port,
     dataFile: values.data,
     fresh: values.fresh,
     largeTeam: 'arcada',
     hostname: values.hostname,
+    hosts,
     ...(values.whitelabels === undefined ? {} : { whitelabels: values.whitelabels }),
     ...(browsersReach === undefined ? {} : { origin: browsersReach }),
   })
@@ -38,6 +43,17 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void close().then(() => process.exit(0)))
   }
+}
+
+/** The names of `--hosts`. */
+function hostsIn(list = ''): string[] {
+  const names = list.split(',').filter((name) => name !== '')
+  for (const name of names)
+    if (URL.parse(`http://${name}`)?.hostname !== name)
+      throw new StartRefused(
+        `--hosts needs hostnames such as sandbox.example, without a port, not '${name}'.`,
+      )
+  return names
 }
 
 main().catch((error: unknown) => {

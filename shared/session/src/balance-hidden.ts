@@ -3,13 +3,13 @@ import { readStored, writeStored } from './storage.ts'
 
 const KEY = 'MC_HIDE_BALANCE'
 
-/** The person chose not to show amounts on this device (LAYOUT-21). */
+/** Whether the player hides amounts on this device (LAYOUT-21). */
 export const $balanceHidden = atom(readStored('local', KEY) === '1')
 
-/** A new balance is on its way; until it is there no amount is shown (LAYOUT-24). */
+/** Whether a new balance is loading; meanwhile no amount is shown (LAYOUT-24). */
 export const $balanceRefreshing = atom(false)
 
-/** Hides or shows amounts everywhere, and remembers it. */
+/** Hides or shows amounts everywhere, and stores the choice. */
 export function toggleBalance(): void {
   const hidden = !$balanceHidden.get()
   $balanceHidden.set(hidden)

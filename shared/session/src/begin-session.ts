@@ -1,5 +1,6 @@
 import { page } from '@arcada/federation'
-import { type Session, signIn } from './session.ts'
+import { skipInterstitials } from './interstitial.ts'
+import { logIn, type Session } from './session.ts'
 
 interface LoginAnswer {
   token: string
@@ -9,8 +10,8 @@ interface LoginAnswer {
 }
 
 /**
- * Begins the session that an accepted login starts (SESS-02, AMB-41), and returns it.
- * @param merchant the whitelabel's own, where it is no trial
+ * Begins the session of an accepted log-in (SESS-02, AMB-41), and returns it.
+ * @param merchant the whitelabel's own, unless it is a trial
  */
 export function beginSession(answer: LoginAnswer, merchant = page().release.merchant): Session {
   const session: Session = {
@@ -20,6 +21,7 @@ export function beginSession(answer: LoginAnswer, merchant = page().release.merc
     type: Number(answer.customerType),
     firstTimeLogin: answer.firstTimeLogin,
   }
-  signIn(session)
+  logIn(session)
+  if (session.firstTimeLogin) skipInterstitials()
   return session
 }

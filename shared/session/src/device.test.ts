@@ -30,14 +30,14 @@ afterEach(() => {
   closeLoginRequest()
 })
 
-describe('how the site is open', () => {
-  it('[ENT-09] is a page of a browser, unless something says otherwise', () => {
+describe('the display mode of the site', () => {
+  it('[ENT-09] is a browser page by default', () => {
     expect(openedAs()).toBe('H5')
     standalone = false
     expect(openedAs()).toBe('H5')
   })
 
-  it('[ENT-09] is the native app when that names itself, whatever else holds', () => {
+  it('[ENT-09] is the native app when the user agent names it, before all others', () => {
     rememberWebClip('?webclip=1')
     agent += ' ArcadaApp/3'
     expect(openedAs()).toBe('APP')
@@ -45,7 +45,7 @@ describe('how the site is open', () => {
     expect(openedAs()).not.toBe('APP')
   })
 
-  it('[ENT-09] [SESS-19] is a web clip for good once its address said so, and before an installed site', () => {
+  it('[ENT-09] [SESS-19] stays a web clip after its address marked it, before an installed site', () => {
     rememberWebClip('?webclip=1&x=2')
     standalone = true
     expect(localStorage.getItem('WEBCLIP')).toBe('1')
@@ -54,14 +54,14 @@ describe('how the site is open', () => {
     expect(openedAs()).toBe('WEBCLIP')
   })
 
-  it('is no web clip for an address that does not say so', () => {
+  it('is no web clip without the mark in the address', () => {
     for (const search of ['', '?webclip=0', '?webclip', '?other=1']) rememberWebClip(search)
     expect(openedAs()).toBe('H5')
     localStorage.setItem('WEBCLIP', '0')
     expect(openedAs()).toBe('H5')
   })
 
-  it('[ENT-09] is an installed site in a window without bars, by either way in which a browser says that', () => {
+  it('[ENT-09] is an installed site in a window without bars, as reported by either browser interface', () => {
     standalone = true
     expect(openedAs()).toBe('PWA')
     standalone = undefined
@@ -70,7 +70,7 @@ describe('how the site is open', () => {
   })
 })
 
-test('[LAYOUT-21] amounts are hidden and shown again, and this device remembers the choice', () => {
+test('[LAYOUT-21] amounts are hidden and shown again, and this device stores the choice', () => {
   expect($balanceHidden.get()).toBe(false)
   toggleBalance()
   expect($balanceHidden.get()).toBe(true)
@@ -84,7 +84,7 @@ test.each([
   ['1', true],
   ['0', false],
   [null, false],
-])('[LAYOUT-21] a page that opens where %s was kept has hidden amounts: %s', async (kept, hidden) => {
+])('[LAYOUT-21] a page with the stored value %s hides amounts: %s', async (kept, hidden) => {
   if (kept !== null) localStorage.setItem('MC_HIDE_BALANCE', kept)
   vi.resetModules()
   const opened = await import('./balance-hidden.ts')
@@ -92,7 +92,7 @@ test.each([
   expect(opened.$balanceRefreshing.get()).toBe(false)
 })
 
-test('[LOGIN-09] a guest is asked to sign in, and goes on with what they tapped; a member goes on at once', () => {
+test('[LOGIN-09] a guest sees the login dialog before the tapped action, a member continues at once', () => {
   const tapped = vi.fn()
   withSession(false, tapped)
   expect(tapped).not.toHaveBeenCalled()
@@ -107,7 +107,7 @@ test('[LOGIN-09] a guest is asked to sign in, and goes on with what they tapped;
   expect($loginRequest.get()).toEqual({ reason: 'needed' })
 })
 
-test('somebody who has just registered is welcomed once, in this tab', () => {
+test('a newly registered member is welcomed once, in this tab', () => {
   expect(isWelcomeDue()).toBe(false)
   expectWelcome()
   expect(isWelcomeDue()).toBe(true)

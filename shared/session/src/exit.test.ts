@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { ApiError } from '@arcada/api'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { $exit, closeExit, openExit, tookExit } from './exit.ts'
+import { $exit, closeExit, handleExit, openExit } from './exit.ts'
 import { heldPassword, holdPassword } from './kept-login.ts'
 import { $loginRequest, requestLogin } from './login-request.ts'
 
@@ -21,16 +21,16 @@ afterEach(() => {
 })
 
 test.each(['rg.excluded', 'rg.registry.blocked'])(
-  '[RG-38] %s opens the exit page, and the login that this device keeps is forgotten',
+  '[RG-38] %s opens the exit page, and the stored log-in of this device is deleted',
   (code) => {
-    expect(tookExit(refused(code, { until: null, exitToken: TOKEN }))).toBe(true)
+    expect(handleExit(refused(code, { until: null, exitToken: TOKEN }))).toBe(true)
     expect($exit.get()?.token).toBe(TOKEN)
     expect(localStorage.getItem('MC_SAVED_LOGIN')).toBeNull()
     expect(localStorage.getItem('autoLogin')).toBe('0')
   },
 )
 
-test('[RG-40] the key is in no storage, and is forgotten after 30 minutes', () => {
+test('[RG-40] the key is never stored, and is dropped after 30 minutes', () => {
   openExit({ token: TOKEN })
   expect(storages()).not.toContain(TOKEN)
   expect(location.href).not.toContain(TOKEN)
@@ -40,7 +40,7 @@ test('[RG-40] the key is in no storage, and is forgotten after 30 minutes', () =
   expect($exit.get()).toBeNull()
 })
 
-test('[RG-40] a key that comes later has its whole half hour, whatever became of the one before', () => {
+test('[RG-40] a later key has its full 30 minutes, independent of the previous one', () => {
   openExit({ token: 'first' })
   vi.advanceTimersByTime(20 * 60_000)
   openExit({ token: 'second', receipt: { number: '7', at: 1 } })
@@ -53,11 +53,11 @@ test('[RG-40] a key that comes later has its whole half hour, whatever became of
   expect($exit.get()).toEqual({ token: 'third' })
 })
 
-test('[RG-38] whoever is led out is not asked to sign in any more, and no password of theirs is held', () => {
+test('[RG-38] a player on the exit page sees no login dialog, and no password stays in memory', () => {
   requestLogin({ reason: 'needed' })
   holdPassword('Arcada123')
   sessionStorage.setItem('MC_TMP_PWD', 'x')
-  tookExit(refused('rg.excluded', { exitToken: TOKEN }))
+  handleExit(refused('rg.excluded', { exitToken: TOKEN }))
   expect($loginRequest.get()).toBeNull()
   expect(heldPassword()).toBeNull()
   expect(sessionStorage.getItem('MC_TMP_PWD')).toBeNull()
@@ -71,10 +71,10 @@ test.each([
   ['a refusal with a text', refused('rg.excluded', TOKEN)],
   ['a refusal with an empty key', refused('rg.excluded', { exitToken: '' })],
   ['a refusal with a number for its key', refused('rg.excluded', { exitToken: 7 })],
-  ['what only looks like a refusal', { code: 'rg.excluded', value: { exitToken: TOKEN } }],
+  ['an object that resembles a refusal', { code: 'rg.excluded', value: { exitToken: TOKEN } }],
   ['any other failure', new Error('no')],
-])('%s is left to the form, and the kept login stays', (_name, error) => {
-  expect(tookExit(error)).toBe(false)
+])('%s is left to the form, and the stored log-in stays', (_name, error) => {
+  expect(handleExit(error)).toBe(false)
   expect($exit.get()).toBeNull()
   expect(localStorage.getItem('MC_SAVED_LOGIN')).toBe('{}')
   expect(localStorage.getItem('autoLogin')).toBe('1')

@@ -4,23 +4,23 @@ import { forgetLogin, holdPassword } from './kept-login.ts'
 import { closeLoginRequest } from './login-request.ts'
 import { writeStored } from './storage.ts'
 
-/** How long the key to the exit page opens it, in ms (RG section 12). */
+/** How long the key to the exit page opens it, in ms. */
 const EXIT_MS = 30 * 60_000
 
 const SHUT_OUT: readonly string[] = ['rg.excluded', 'rg.registry.blocked']
 
-/** The one who may see the exit page: a key to it, and what was handed out where the account was blocked just now. */
+/** A blocked player's access to the exit page: its key, and the receipt of a block made just now. */
 export interface Exit {
   token: string
   receipt?: { number: string; at: number }
 }
 
-/** The key to the exit page, in memory alone (RG-40): a reload forgets it. Null for everybody else. */
+/** The key to the exit page, only in memory (RG-40): a reload drops it. Null for all others. */
 export const $exit = atom<Exit | null>(null)
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Opens the exit page for half an hour. The host leads there. */
+/** Opens the exit page for half an hour. The host navigates there. */
 export function openExit(exit: Exit): void {
   clearTimeout(timer)
   timer = setTimeout(closeExit, EXIT_MS)
@@ -28,17 +28,17 @@ export function openExit(exit: Exit): void {
   $exit.set(exit)
 }
 
-/** Forgets the key to the exit page. */
+/** Drops the key to the exit page. */
 export function closeExit(): void {
   clearTimeout(timer)
   $exit.set(null)
 }
 
 /**
- * Takes in why a login was refused: somebody whose account is blocked goes to the exit page, and the login that this device
- * keeps is forgotten (RG-38, RGA-06). Returns whether that was the reason; any other one is left to the form.
+ * Handles a refused log-in: the player of a blocked account goes to the exit page, and the stored log-in of this device is
+ * deleted (RG-38, RGA-06). Returns whether that was the reason; the form handles any other one.
  */
-export function tookExit(error: unknown): boolean {
+export function handleExit(error: unknown): boolean {
   if (!(error instanceof ApiError) || !SHUT_OUT.includes(error.code)) return false
   const { value } = error
   if (typeof value !== 'object' || value === null || !('exitToken' in value)) return false

@@ -1,17 +1,17 @@
-import { $session, signOut } from './session.ts'
+import { $session, logOut } from './session.ts'
 import { localKeys, readStored, writeStored } from './storage.ts'
 
 const FAVOURITES = 'MC_LOTT_FAV'
 const ANSWERS = 'MC_CACHE:'
 
 /**
- * Makes this device forget the account that is signed in, for somebody who blocked it (RG 4.8): the session in every tab,
- * what signs in again, lists and copies, the line by which messages come. What stays is what everybody's device has: nothing
- * tells that an account is blocked. Does not call the server. Never fails; resolves when the browser's own stores are empty.
+ * Deletes the logged-in account from this device after a block: the session in every tab, the stored log-in, lists and
+ * caches, the push subscription. Only data of every device stay, so that nothing reveals the block.
+ * Does not call the server. Never fails; resolves when the browser's stores are empty.
  */
 export async function forgetDevice(): Promise<void> {
   const userName = $session.get()?.userName
-  signOut('chosen')
+  logOut('chosen')
   if (userName !== undefined) forgetFavourites(userName)
   for (const key of localKeys()) if (key.startsWith(ANSWERS)) writeStored('local', key, null)
   await Promise.allSettled([forgetCopies(), endPush()])
@@ -24,7 +24,7 @@ function forgetFavourites(userName: string): void {
     const { [userName]: _gone, ...others }: Record<string, unknown> = JSON.parse(stored)
     writeStored('local', FAVOURITES, Object.keys(others).length > 0 ? JSON.stringify(others) : null)
   } catch {
-    // What cannot be read may be of that person.
+    // Unreadable data may belong to that player.
     writeStored('local', FAVOURITES, null)
   }
 }

@@ -1,6 +1,6 @@
 import { routes } from '@arcada/routes'
 import { describe, expect, it } from 'vitest'
-import { judge } from './guards.ts'
+import { checkAccess } from './guards.ts'
 import { hasContracts, isAgent, mayOpenAgentPages, mayTransferToUpline } from './member-types.ts'
 import type { Session } from './session.ts'
 
@@ -12,42 +12,45 @@ const member = (type: number): Session => ({
   firstTimeLogin: false,
 })
 
-describe('who may open an address', () => {
-  it('[ROLE-01] lets a guest open public screens and asks them to sign in elsewhere', () => {
-    expect(judge('public', null, '/m/gameList')).toEqual({ open: true })
-    expect(judge('session', null, '/m/launchGame?nodeId=1')).toEqual({
+describe('access to an address', () => {
+  it('[ROLE-01] lets a guest open public screens, and requires a log-in elsewhere', () => {
+    expect(checkAccess('public', null, '/m/gameList')).toEqual({ open: true })
+    expect(checkAccess('session', null, '/m/launchGame?nodeId=1')).toEqual({
       open: false,
       to: '/m/login?next=%2Fm%2FlaunchGame%3FnodeId%3D1',
     })
-    expect(judge('session-or-home', null, routes.settings)).toEqual({ open: false, to: routes.home })
+    expect(checkAccess('session-or-home', null, routes.settings)).toEqual({ open: false, to: routes.home })
   })
 
   it('[AGENT-25] sends a guest home from the agent pages', () => {
-    expect(judge('agent', null, routes.agent)).toEqual({ open: false, to: routes.home })
+    expect(checkAccess('agent', null, routes.agent)).toEqual({ open: false, to: routes.home })
   })
 
   it.each([0, 4, 40])('[AGENT-26] sends type %i home from the agent pages', (type) => {
-    expect(judge('agent', member(type), routes.agent)).toEqual({ open: false, to: routes.home })
+    expect(checkAccess('agent', member(type), routes.agent)).toEqual({ open: false, to: routes.home })
   })
 
   it.each([1, 2, 41, 42])('[AGENT-26] [PROD-02] opens the agent pages for type %i', (type) => {
-    expect(judge('agent', member(type), routes.agent)).toEqual({ open: true })
+    expect(checkAccess('agent', member(type), routes.agent)).toEqual({ open: true })
   })
 
   it('[MEM-28] [ROLE-11] refuses the member centre to a trial account, with the reason', () => {
-    expect(judge('member-centre', member(4), routes.mine)).toEqual({
+    expect(checkAccess('member-centre', member(4), routes.mine)).toEqual({
       open: false,
       to: routes.home,
       message: 'free_reject',
     })
-    expect(judge('member-centre', member(0), routes.mine)).toEqual({ open: true })
+    expect(checkAccess('member-centre', member(0), routes.mine)).toEqual({ open: true })
   })
 
-  it('opens contract pages for a member who is no agent, because the check may send them there', () => {
-    expect(judge('contract', member(0), routes.salaryContract)).toEqual({ open: true })
+  it('opens contract pages for a member who is no agent, because the contract check may navigate there', () => {
+    expect(checkAccess('contract', member(0), routes.salaryContract)).toEqual({ open: true })
     for (const type of [4, 40])
-      expect(judge('contract', member(type), routes.salaryContract)).toEqual({ open: false, to: routes.home })
-    expect(judge('contract', null, routes.salaryContract)).toEqual({ open: false, to: routes.home })
+      expect(checkAccess('contract', member(type), routes.salaryContract)).toEqual({
+        open: false,
+        to: routes.home,
+      })
+    expect(checkAccess('contract', null, routes.salaryContract)).toEqual({ open: false, to: routes.home })
   })
 })
 
@@ -60,7 +63,7 @@ describe('member types', () => {
     expect([0, 1, 2, 4, 40, 41, 42].filter((type) => !mayOpenAgentPages(type))).toEqual([0, 4, 40])
   })
 
-  it('[ROLE-13] lets everybody but type 2 transfer to the upline', () => {
+  it('[ROLE-13] lets all types except 2 transfer to the upline', () => {
     expect([0, 1, 2, 4, 40, 41, 42].filter((type) => !mayTransferToUpline(type))).toEqual([2])
   })
 

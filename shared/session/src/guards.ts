@@ -9,10 +9,10 @@ const OPEN: Verdict = { open: true }
 const HOME: Verdict = { open: false, to: routes.home }
 
 /**
- * Whether a person may open an address, and where they go if not. Takes the route's access, the session and the
- * address they asked for (path and query). Rules: AMB-61, AMB-62, MEM-26…MEM-28, AGENT-25, AGENT-26.
+ * Whether a visitor may open an address, and the redirect if not. Takes the route's access, the session and the
+ * requested address (path and query). Rules: AMB-61, AMB-62, MEM-26…MEM-28, AGENT-25, AGENT-26.
  */
-export function judge(access: Access, session: Session | null, address: string): Verdict {
+export function checkAccess(access: Access, session: Session | null, address: string): Verdict {
   switch (access) {
     case 'public':
       return OPEN

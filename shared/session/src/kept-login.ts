@@ -1,7 +1,7 @@
 import { KEY_DATABASE } from './key-database.ts'
 import { readStored, writeStored } from './storage.ts'
 
-/** What signs somebody in again (SESS-04). */
+/** The credentials of the stored log-in (SESS-04). */
 export interface KeptLogin {
   type: 'username'
   username: string
@@ -15,31 +15,36 @@ const TEMPORARY_PASSWORD = 'MC_TMP_PWD'
 let held: string | null = null
 
 /**
- * Holds the password of the person who is signed in, in memory only: it spares them typing it once more to change it
- * (CHPSW-03, AMB-46). Null forgets it.
+ * Keeps the password of the logged-in player in memory only, so that a password change can omit it
+ * (CHPSW-03, AMB-46). Null drops it.
  */
 export function holdPassword(password: string | null): void {
   held = password
 }
 
-/** The password in memory, null after a reload or without a session. */
+/** The password in memory; null after a reload or without a session. */
 export function heldPassword(): string | null {
   return held
 }
 
-/** Whether this browser can keep a login so that a copy of its storage is worth nothing; else nothing is offered. */
+/** Whether this browser can store a log-in so that a copy of its storage is useless. */
 export function canKeepLogin(): boolean {
-  return globalThis.crypto?.subtle !== undefined && typeof indexedDB !== 'undefined'
+  try {
+    return globalThis.crypto?.subtle !== undefined && Boolean(globalThis.indexedDB)
+  } catch {
+    // Access throws when cookies are blocked.
+    return false
+  }
 }
 
-/** Whether a login is kept on this device. */
+/** Whether a log-in is stored on this device. */
 export function hasKeptLogin(): boolean {
   return readStored('local', KEPT_LOGIN) !== null
 }
 
 /**
- * Keeps a login on this device and switches the automatic sign-in on (SESS-04, SESS-05). Returns whether it worked;
- * a full or blocked storage keeps nothing and breaks nothing.
+ * Stores a log-in on this device and enables the automatic log-in (SESS-04, SESS-05). Returns whether it worked;
+ * a full or blocked storage stores nothing.
  */
 export async function keepLogin(login: KeptLogin): Promise<boolean> {
   try {
@@ -51,14 +56,14 @@ export async function keepLogin(login: KeptLogin): Promise<boolean> {
   }
 }
 
-/** The login that is kept, or null; what cannot be read any more is thrown away. */
+/** The stored log-in, or null; deletes an unreadable one. */
 export async function readKeptLogin(): Promise<KeptLogin | null> {
   const stored = readStored('local', KEPT_LOGIN)
   if (stored === null) return null
   try {
     const { openPassword } = await import(/* webpackChunkName: "saved-login" */ './saved-login.ts')
     const { username, password, countryDialingCode }: Partial<KeptLogin> = JSON.parse(stored)
-    if (typeof username !== 'string' || typeof password !== 'string') throw new Error('not a login')
+    if (typeof username !== 'string' || typeof password !== 'string') throw new Error('not a stored log-in')
     return {
       type: 'username',
       username,
@@ -71,7 +76,7 @@ export async function readKeptLogin(): Promise<KeptLogin | null> {
   }
 }
 
-/** Forgets the login that is kept, and destroys the key that its password was encrypted with (SESS-14, SESS-15). */
+/** Deletes the stored log-in and the encryption key of its password (SESS-14, SESS-15). */
 export function forgetLogin(): void {
   const had = hasKeptLogin()
   writeStored('local', KEPT_LOGIN, null)
@@ -80,22 +85,22 @@ export function forgetLogin(): void {
   try {
     indexedDB.deleteDatabase(KEY_DATABASE)
   } catch {
-    // Without the browser's database there never was a key.
+    // Without the browser's database there is no key.
   }
 }
 
-/** Keeps the password of a first sign-in for this tab, encoded like a kept one (AMB-46). */
+/** Stores the password of a first log-in for this tab, encrypted like a stored one (AMB-46). */
 export async function keepTemporaryPassword(password: string): Promise<void> {
   if (!canKeepLogin()) return
   try {
     const { sealPassword } = await import(/* webpackChunkName: "saved-login" */ './saved-login.ts')
     writeStored('session', TEMPORARY_PASSWORD, await sealPassword(password))
   } catch {
-    // It is a convenience; the person can type it.
+    // Optional: the player can type it.
   }
 }
 
-/** After a new password: holds it, drops the temporary one, and keeps it anew where one was kept (CHPSW-11…13). */
+/** After a password change: keeps it in memory, deletes the temporary one, and updates a stored one (CHPSW-11…13). */
 export async function replacePassword(password: string): Promise<void> {
   holdPassword(password)
   writeStored('session', TEMPORARY_PASSWORD, null)

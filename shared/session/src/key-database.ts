@@ -1,2 +1,2 @@
-/** The browser's own store of the key that a kept password is encrypted with. */
+/** The browser database with the encryption key of a stored password. */
 export const KEY_DATABASE = 'arcada-login'

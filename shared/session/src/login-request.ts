@@ -1,16 +1,16 @@
 import { atom } from 'nanostores'
 
 export interface LoginRequest {
-  /** Why it opened: the session ended by itself, or what was tapped says that it needs one (GAME-28). */
+  /** Why the dialog opened: the session ended, or the tapped action needs one (GAME-28). */
   reason?: 'expired' | 'needed'
-  /** What to do right after the sign-in, e.g. what the person had tapped. */
+  /** Continuation after the log-in, e.g. the tapped action. */
   next?: () => void
 }
 
 /** The open request for the login dialog, or null (LOGIN-09). The host shows the dialog. */
 export const $loginRequest = atom<LoginRequest | null>(null)
 
-/** Asks the person to sign in without leaving the screen. */
+/** Opens the login dialog over the present screen. */
 export function requestLogin(request: LoginRequest = {}): void {
   $loginRequest.set(request)
 }
@@ -19,8 +19,8 @@ export function closeLoginRequest(): void {
   $loginRequest.set(null)
 }
 
-/** Runs `action` with a session; a guest sees the login dialog first, and `action` runs after the sign-in. */
-export function withSession(signedIn: boolean, action: () => void): void {
-  if (signedIn) action()
+/** Runs `action` with a session; a guest sees the login dialog first, and `action` runs after the log-in. */
+export function withSession(loggedIn: boolean, action: () => void): void {
+  if (loggedIn) action()
   else requestLogin({ next: action })
 }

@@ -1,22 +1,23 @@
+import { matchesMedia } from '@arcada/federation/media'
 import { readStored, writeStored } from './storage.ts'
 
-/** How the site is open: inside the native app, from a web clip, installed, or as a page of a browser (ENT-09). */
+/** The display mode of the site: inside the native app, from a web clip, installed, or as a browser page (ENT-09). */
 export type OpenedAs = 'APP' | 'WEBCLIP' | 'PWA' | 'H5'
 
 const KEY = 'WEBCLIP'
 
 /**
- * How the site is open, in the order of AMB-110. The native app names itself `ArcadaApp` in the user agent; a web clip
- * was remembered by `rememberWebClip`; an installed site stands in a window without the browser's bars.
+ * The display mode, in the order of AMB-110. The native app names itself `ArcadaApp` in the user agent; a web clip
+ * was stored by `rememberWebClip`; an installed site has a window without the browser's bars.
  */
 export function openedAs(): OpenedAs {
   if (/\bArcadaApp\b/.test(navigator.userAgent)) return 'APP'
   if (readStored('local', KEY) === '1') return 'WEBCLIP'
   if ('standalone' in navigator && navigator.standalone === true) return 'PWA'
-  return matchMedia('(display-mode: standalone)').matches ? 'PWA' : 'H5'
+  return matchesMedia('(display-mode: standalone)') ? 'PWA' : 'H5'
 }
 
-/** Remembers for good that this device opens the site from a web clip: its address carries `?webclip=1` (AMB-109). */
+/** Stores that this device opens the site from a web clip: its address carries `?webclip=1` (AMB-109). */
 export function rememberWebClip(search: string): void {
   if (new URLSearchParams(search).get('webclip') === '1') writeStored('local', KEY, '1')
 }

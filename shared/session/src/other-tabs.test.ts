@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { configureApi } from '@arcada/api'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { followOtherTabs, onAccountChanged, takeSessionOver, tellAccountChanged } from './other-tabs.ts'
-import { $session, onSignedOut, type Session, signIn, signOut } from './session.ts'
-import { hearTabs, tellTabs } from './tab-channel.ts'
+import { announceAccountChange, followOtherTabs, onAccountChanged, takeSessionOver } from './other-tabs.ts'
+import { $session, logIn, logOut, onLoggedOut, type Session } from './session.ts'
+import { listenToTabs, postToTabs } from './tab-channel.ts'
 
 const marina: Session = {
   token: 'abc',
@@ -14,7 +14,7 @@ const marina: Session = {
 }
 const trial: Session = { ...marina, token: 'try', merchantCode: 'ARCT', userName: 'trial7', type: 4 }
 
-/** Another tab, by what it says; `heard` is what this one says to it. */
+/** Simulates another tab; `heard` are the messages that it receives. */
 const CHANNEL = 'arcada-tabs:arcada'
 let other: BroadcastChannel
 let heard: unknown[]
@@ -32,22 +32,22 @@ beforeEach(() => {
 })
 afterEach(() => {
   other.close()
-  if ($session.get()) signOut('chosen')
+  if ($session.get()) logOut('chosen')
   stop()
   localStorage.clear()
   sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 
-/** The other tab answers the question of this one, with `session` and whatever else. */
+/** The other tab answers the question of this one, with `session` and further data. */
 function answering(session: object, more: object = {}) {
   other.onmessage = ({ data }) => {
     if (data.kind === 'asks') other.postMessage({ kind: 'answers', id: data.id, session, marks: {}, ...more })
   }
 }
-/** Somebody has signed in on this device, in another tab. */
-const signedInElsewhere = () => localStorage.setItem('MC_SIGNED_IN', '1')
-/** All that was said before has been heard. */
+/** Marks this device as logged in in another tab. */
+const loggedInElsewhere = () => localStorage.setItem('MC_SIGNED_IN', '1')
+/** Waits until all messages have arrived. */
 async function silence() {
   const probe = new BroadcastChannel(CHANNEL)
   other.onmessage = ({ data }) => heard.push(data)
@@ -57,8 +57,8 @@ async function silence() {
 }
 
 describe('a new tab', () => {
-  it('takes the session over from another one, and what its person has seen', async () => {
-    signedInElsewhere()
+  it('takes the session over from another one, with the marks of seen announcements', async () => {
+    loggedInElsewhere()
     answering(marina, { marks: { 'MC_SEEN:popups': '1', MC_OVERRIDE: 'x', autoLogin: '1' } })
     expect(await takeSessionOver()).toBe(true)
     expect($session.get()).toEqual(marina)
@@ -68,7 +68,7 @@ describe('a new tab', () => {
   })
 
   it('[SESS-03] takes a trial over as a trial', async () => {
-    signedInElsewhere()
+    loggedInElsewhere()
     answering(trial, { marks: { trialName: 'trial7' } })
     expect(await takeSessionOver()).toBe(true)
     expect($session.get()).toMatchObject({ type: 4, merchantCode: 'ARCT' })
@@ -78,8 +78,8 @@ describe('a new tab', () => {
   it.each([
     ['of another whitelabel', { ...marina, merchantCode: 'PRA' }],
     ['without a token', { ...marina, token: '' }],
-  ])('takes no session %s, and goes on listening', async (_, session) => {
-    signedInElsewhere()
+  ])('rejects a session %s, and keeps waiting', async (_, session) => {
+    loggedInElsewhere()
     other.onmessage = ({ data }) => {
       for (const offered of [session, marina])
         other.postMessage({ kind: 'answers', id: data.id, session: offered, marks: {} })
@@ -88,7 +88,7 @@ describe('a new tab', () => {
     expect($session.get()).toEqual(marina)
   })
 
-  it('asks nobody, and waits for nobody, on a device on which nobody has signed in', async () => {
+  it('does not ask or wait on a device without a log-in', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     expect(await takeSessionOver()).toBe(false)
     vi.useRealTimers()
@@ -96,32 +96,32 @@ describe('a new tab', () => {
     expect(heard).toEqual(['silence'])
   })
 
-  it('asks nobody while somebody is signed in in it', async () => {
-    signIn(marina)
+  it('does not ask while it has a session', async () => {
+    logIn(marina)
     expect(await takeSessionOver()).toBe(false)
     await silence()
     expect(heard).toEqual(['silence'])
     expect($session.get()).toEqual(marina)
   })
 
-  it('waits for nobody where the browser lets tabs not speak, and leaves the mark to the one that set it', async () => {
+  it('does not wait when the browser blocks messages between tabs, and leaves the mark of the other tab', async () => {
     stop()
-    signedInElsewhere()
+    loggedInElsewhere()
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     expect(await takeSessionOver()).toBe(false)
     vi.useRealTimers()
     expect(localStorage.getItem('MC_SIGNED_IN')).toBe('1')
   })
 
-  it('takes over the marks of a session by their whole names alone', async () => {
-    signedInElsewhere()
+  it('takes over marks of a session by their exact names only', async () => {
+    loggedInElsewhere()
     answering(marina, { marks: { trialNames: 'x', 'OLD_MC_SEEN:popups': 'x', MC_SEEN: 'x', trialName: 't' } })
     expect(await takeSessionOver()).toBe(true)
     expect(Object.keys(sessionStorage).filter((key) => /trial|SEEN/.test(key))).toEqual(['trialName'])
   })
 
-  it('waits 2 s, and takes one answer alone', async () => {
-    signedInElsewhere()
+  it('waits 2 s, and accepts one answer', async () => {
+    loggedInElsewhere()
     const asked = new Promise<string>((resolve) => {
       other.onmessage = ({ data }) => resolve(data.id)
     })
@@ -134,14 +134,14 @@ describe('a new tab', () => {
     const answer = { kind: 'answers', id: await asked, session: marina, marks: {} }
     other.postMessage(answer)
     await vi.waitFor(() => expect(took).toHaveBeenCalledExactlyOnceWith(true))
-    signOut('chosen')
+    logOut('chosen')
     other.postMessage(answer)
     await silence()
     expect($session.get()).toBeNull()
   })
 
-  it('takes no answer that comes after somebody has signed out everywhere', async () => {
-    signedInElsewhere()
+  it('rejects an answer after a log-out everywhere', async () => {
+    loggedInElsewhere()
     let id = ''
     other.onmessage = ({ data }) => {
       id = data.id
@@ -153,34 +153,34 @@ describe('a new tab', () => {
     expect($session.get()).toBeNull()
   })
 
-  it('asks a question of its own each time', async () => {
-    signedInElsewhere()
+  it('asks with a new id each time', async () => {
+    loggedInElsewhere()
     const ids: string[] = []
     other.onmessage = ({ data }) => {
       ids.push(data.id)
       other.postMessage({ kind: 'ended', token: 'abc', reason: 'chosen' })
     }
     await takeSessionOver()
-    signedInElsewhere()
+    loggedInElsewhere()
     await takeSessionOver()
     expect(ids).toHaveLength(2)
     expect(ids[0]).not.toBe(ids[1])
   })
 
-  it('is a guest’s when nobody answers', async () => {
-    signedInElsewhere()
+  it('stays without a session when no tab answers', async () => {
+    loggedInElsewhere()
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const asked = takeSessionOver()
     await vi.advanceTimersByTimeAsync(2_000)
     vi.useRealTimers()
     expect(await asked).toBe(false)
     expect($session.get()).toBeNull()
-    // The next tab need not wait.
+    // The next tab does not have to wait.
     expect(localStorage.getItem('MC_SIGNED_IN')).toBeNull()
   })
 
-  it('takes the answer of a slow tab as soon as it comes', async () => {
-    signedInElsewhere()
+  it('accepts the late answer of a slow tab', async () => {
+    loggedInElsewhere()
     const asked = new Promise<string>((resolve) => {
       other.onmessage = ({ data }) => resolve(data.id)
     })
@@ -198,8 +198,8 @@ describe('a new tab', () => {
     ['of another whitelabel', { ...marina, merchantCode: 'PRA' }],
     ['without a token', { ...marina, token: '' }],
     ['with a number for its token', { ...marina, token: 5 }],
-  ])('takes no session %s', async (_, session) => {
-    signedInElsewhere()
+  ])('rejects a session %s', async (_, session) => {
+    loggedInElsewhere()
     const answered = new Promise<void>((resolve) => {
       other.onmessage = ({ data }) => {
         other.postMessage({ kind: 'answers', id: data.id, session, marks: {} })
@@ -216,29 +216,29 @@ describe('a new tab', () => {
     expect($session.get()).toBeNull()
   })
 
-  it('takes nothing that it has not asked for', async () => {
+  it('rejects an answer to another question', async () => {
     other.postMessage({ kind: 'answers', id: 'mine', session: marina, marks: {} })
     await silence()
     expect($session.get()).toBeNull()
   })
 
-  it('keeps who signed in by hand while it waited', async () => {
-    signedInElsewhere()
+  it('keeps a session that began by a manual log-in during the wait', async () => {
+    loggedInElsewhere()
     answering(marina)
     const asked = takeSessionOver()
-    signIn(trial)
+    logIn(trial)
     expect(await asked).toBe(false)
     expect($session.get()).toEqual(trial)
   })
 })
 
-describe('a tab that is asked', () => {
+describe('a tab with a session', () => {
   const ask = () => other.postMessage({ kind: 'asks', id: 'q1' })
 
-  it('hands its session over, and no password', async () => {
+  it('answers with its session, and no password', async () => {
     sessionStorage.setItem('MC_TMP_PWD', 'secret')
     sessionStorage.setItem('MC_SEEN:popups', '1')
-    signIn(marina)
+    logIn(marina)
     ask()
     await vi.waitFor(() =>
       expect(heard).toEqual([
@@ -247,14 +247,14 @@ describe('a tab that is asked', () => {
     )
   })
 
-  it('says nothing while nobody is signed in', async () => {
+  it('does not answer without a session', async () => {
     ask()
     await silence()
     expect(heard).toEqual(['silence'])
   })
 
-  it('says nothing of a session from before a sign-out that it slept through', async () => {
-    signIn(marina)
+  it('does not answer with a session from before a log-out that it missed while asleep', async () => {
+    logIn(marina)
     localStorage.setItem('MC_LEFT', 'later')
     ask()
     await silence()
@@ -262,11 +262,11 @@ describe('a tab that is asked', () => {
   })
 })
 
-describe('the mark that a tab of this device is signed in', () => {
+describe('the mark of a logged-in tab on this device', () => {
   const mark = () => localStorage.getItem('MC_SIGNED_IN')
 
-  it('goes with the tab, comes back with it, and is put back by another one', () => {
-    signIn(marina)
+  it('is removed with the tab, restored with it, and restored by another one', () => {
+    logIn(marina)
     expect(mark()).toBe('1')
     window.dispatchEvent(new Event('pagehide'))
     expect(mark()).toBeNull()
@@ -277,16 +277,16 @@ describe('the mark that a tab of this device is signed in', () => {
     expect(mark()).toBe('1')
   })
 
-  it('is there as soon as a page with a session stands', () => {
-    signIn(marina)
+  it('is set as soon as a page with a session has started', () => {
+    logIn(marina)
     stop()
     localStorage.removeItem('MC_SIGNED_IN')
     stop = followOtherTabs()
     expect(mark()).toBe('1')
   })
 
-  it('is put back for nothing else that happens to the storage', () => {
-    signIn(marina)
+  it('is not restored by other changes of the storage', () => {
+    logIn(marina)
     localStorage.removeItem('MC_SIGNED_IN')
     for (const change of [
       { key: 'MC_THEME', newValue: null },
@@ -296,8 +296,8 @@ describe('the mark that a tab of this device is signed in', () => {
     expect(mark()).toBeNull()
   })
 
-  it('is left alone by a page that follows other tabs no longer', () => {
-    signIn(marina)
+  it('is not touched by a page that has stopped following other tabs', () => {
+    logIn(marina)
     stop()
     window.dispatchEvent(new Event('pagehide'))
     expect(mark()).toBe('1')
@@ -307,118 +307,118 @@ describe('the mark that a tab of this device is signed in', () => {
     expect(mark()).toBeNull()
   })
 
-  it('stays when somebody comes to a page anew, which is not loaded a second time', () => {
+  it('stays when a page is shown again without a reload', () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
     onTestFinished(() => reload.mockRestore())
-    signIn(marina)
+    logIn(marina)
     sessionStorage.removeItem('MC_SESSION_INFO')
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
     expect(reload).not.toHaveBeenCalled()
     expect(mark()).toBe('1')
   })
 
-  it('is nothing that a guest touches', () => {
-    signedInElsewhere()
+  it('is not touched by a guest’s page', () => {
+    loggedInElsewhere()
     window.dispatchEvent(new Event('pagehide'))
     expect(mark()).toBe('1')
-    signIn(marina)
-    signOut('chosen')
+    logIn(marina)
+    logOut('chosen')
     expect(mark()).toBeNull()
   })
 })
 
-describe('a sign-out', () => {
+describe('a log-out', () => {
   const calls: string[] = []
   beforeEach(() => {
     calls.length = 0
-    configureApi({ token: () => $session.get()?.token ?? '', onSignedOut: () => {} })
+    configureApi({ token: () => $session.get()?.token ?? '', onLoggedOut: () => {} })
     vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
       calls.push(`${method} ${address}`)
       return Response.json({ success: true, code: '', message: '', value: true })
     })
   })
 
-  it('in another tab ends the session here, and forgets the kept login', async () => {
-    signIn(marina)
+  it('in another tab ends the session here, and deletes the stored log-in', async () => {
+    logIn(marina)
     localStorage.setItem('MC_SAVED_LOGIN', 'x')
     other.postMessage({ kind: 'ended', token: 'abc', reason: 'chosen' })
     await vi.waitFor(() => expect($session.get()).toBeNull())
     expect(localStorage.getItem('MC_SAVED_LOGIN')).toBeNull()
     expect(sessionStorage.length).toBe(0)
-    // The other tab has told the server about this one already.
+    // The other tab has reported this session to the server already.
     expect(calls).toEqual([])
   })
 
-  it('[SESS-08] in another tab ends another session of this tab as well, for the server, too', async () => {
-    signIn(marina)
+  it('[SESS-08] in another tab ends a different session of this tab as well, on the server too', async () => {
+    logIn(marina)
     other.postMessage({ kind: 'ended', token: 'xyz', reason: 'chosen' })
     await vi.waitFor(() => expect($session.get()).toBeNull())
     await vi.waitFor(() => expect(calls).toEqual(['DELETE /wps/session/logout?token=abc']))
   })
 
-  it('in another tab asks the server for nothing where nobody is signed in', async () => {
+  it('in another tab sends nothing to the server without a session', async () => {
     const ended = vi.fn()
-    const off = onSignedOut(ended)
+    const off = onLoggedOut(ended)
     other.postMessage({ kind: 'ended', token: 'xyz', reason: 'chosen' })
     await vi.waitFor(() => expect(ended).toHaveBeenCalledExactlyOnceWith('chosen'))
     off()
     expect(calls).toEqual([])
   })
 
-  it('in another tab ends the session here although the server cannot be told', async () => {
+  it('in another tab ends the session here although the server is unreachable', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-    signIn(marina)
+    logIn(marina)
     other.postMessage({ kind: 'ended', token: 'xyz', reason: 'chosen' })
     await vi.waitFor(() => expect($session.get()).toBeNull())
   })
 
-  it('is told to the other tabs', async () => {
-    signIn(marina)
-    signOut('chosen')
+  it('is sent to the other tabs', async () => {
+    logIn(marina)
+    logOut('chosen')
     await vi.waitFor(() => expect(heard).toEqual([{ kind: 'ended', token: 'abc', reason: 'chosen' }]))
   })
 
   it('ends the wait for a session', async () => {
-    signedInElsewhere()
+    loggedInElsewhere()
     const asked = takeSessionOver()
     other.postMessage({ kind: 'ended', token: 'abc', reason: 'chosen' })
     expect(await asked).toBe(false)
   })
 })
 
-describe('a session that ran out in another tab', () => {
-  it('has run out here, too', async () => {
-    signIn(marina)
+describe('a session that expired in another tab', () => {
+  it('has expired here, too', async () => {
+    logIn(marina)
     other.postMessage({ kind: 'ended', token: 'abc', reason: 'expired' })
     await vi.waitFor(() => expect($session.get()).toBeNull())
   })
 
-  it('is told to the other tabs with its own token, and leaves no mark of a sign-out', async () => {
-    signIn(marina)
-    signOut('expired')
+  it('is sent to the other tabs with its token, and leaves no mark of a log-out', async () => {
+    logIn(marina)
+    logOut('expired')
     await vi.waitFor(() => expect(heard).toEqual([{ kind: 'ended', token: 'abc', reason: 'expired' }]))
     expect(localStorage.getItem('MC_LEFT')).toBeNull()
   })
 
-  it('is nothing to a guest, nor to the other tabs', async () => {
+  it('is ignored by a guest’s page, and not passed on', async () => {
     const ended = vi.fn()
-    const off = onSignedOut(ended)
-    signOut('expired')
+    const off = onLoggedOut(ended)
+    logOut('expired')
     off()
     expect(ended).not.toHaveBeenCalled()
     await silence()
     expect(heard).toEqual(['silence'])
   })
 
-  it('leaves another one alone', async () => {
-    signIn(marina)
+  it('leaves a different session untouched', async () => {
+    logIn(marina)
     other.postMessage({ kind: 'ended', token: 'xyz', reason: 'expired' })
     await silence()
     expect($session.get()).toEqual(marina)
   })
 })
 
-describe('what another tab has changed of the person', () => {
+describe('an account change in another tab', () => {
   const changed = vi.fn()
   let off = () => {}
   beforeEach(() => {
@@ -427,14 +427,14 @@ describe('what another tab has changed of the person', () => {
   })
   afterEach(() => off())
 
-  it('[MC-102] is learned here while the same person is signed in', async () => {
-    signIn(marina)
+  it('[MC-102] is received here while the same player is logged in', async () => {
+    logIn(marina)
     other.postMessage({ kind: 'changed', userName: 'marina' })
     await vi.waitFor(() => expect(changed).toHaveBeenCalledOnce())
   })
 
-  it('is nothing to another person, nor to a part of the page that has gone', async () => {
-    signIn(marina)
+  it('is ignored for another player, and by an unmounted part of the page', async () => {
+    logIn(marina)
     other.postMessage({ kind: 'changed', userName: 'bruno' })
     await silence()
     heard = []
@@ -444,18 +444,18 @@ describe('what another tab has changed of the person', () => {
     expect(changed).not.toHaveBeenCalled()
   })
 
-  it('[MC-102] is told to the other tabs, by whoever is signed in', async () => {
-    tellAccountChanged()
-    signIn(marina)
-    tellAccountChanged()
+  it('[MC-102] is sent to the other tabs by a logged-in player', async () => {
+    announceAccountChange()
+    logIn(marina)
+    announceAccountChange()
     await silence()
     expect(heard).toEqual([{ kind: 'changed', userName: 'marina' }, 'silence'])
   })
 })
 
-describe('the line between tabs', () => {
-  it('is another one for each whitelabel', async () => {
-    signIn(marina)
+describe('the channel between tabs', () => {
+  it('is separate for each whitelabel', async () => {
+    logIn(marina)
     const stranger = new BroadcastChannel('arcada-tabs:praia')
     stranger.postMessage({ kind: 'ended', token: 'abc', reason: 'chosen' })
     await silence()
@@ -463,30 +463,30 @@ describe('the line between tabs', () => {
     expect($session.get()).toEqual(marina)
   })
 
-  it('is cut by its own end alone', async () => {
-    const first = hearTabs(() => {})
-    const second = hearTabs(() => {})
+  it('is closed only by its own end', async () => {
+    const first = listenToTabs(() => {})
+    const second = listenToTabs(() => {})
     first()
-    expect(tellTabs({ kind: 'changed', userName: 'marina' })).toBe(true)
+    expect(postToTabs({ kind: 'changed', userName: 'marina' })).toBe(true)
     second()
-    expect(tellTabs({ kind: 'changed', userName: 'marina' })).toBe(false)
+    expect(postToTabs({ kind: 'changed', userName: 'marina' })).toBe(false)
     await silence()
     expect(heard).toEqual([{ kind: 'changed', userName: 'marina' }, 'silence'])
   })
 
-  it('hears nothing any more once it is cut', async () => {
+  it('receives nothing after it was closed', async () => {
     const hears = vi.fn()
-    hearTabs(hears)()
+    listenToTabs(hears)()
     other.postMessage({ kind: 'changed', userName: 'marina' })
     await silence()
     expect(hears).not.toHaveBeenCalled()
   })
 
-  it('is missing in some browsers, where each tab is alone and nothing breaks', () => {
+  it('is missing in some browsers, where each tab is isolated and works', () => {
     stop()
     vi.stubGlobal('BroadcastChannel', undefined)
-    const hears = hearTabs(() => {})
-    expect(tellTabs({ kind: 'changed', userName: 'marina' })).toBe(false)
+    const hears = listenToTabs(() => {})
+    expect(postToTabs({ kind: 'changed', userName: 'marina' })).toBe(false)
     expect(hears()).toBeUndefined()
   })
 })

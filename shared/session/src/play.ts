@@ -1,19 +1,19 @@
 import type { PlayStatus } from '@arcada/contract/entities/responsible-gaming'
+import type { PlayCode } from '@arcada/contract/refusals'
 import { atom } from 'nanostores'
 
-/** What the server last said about the player, and how far its time is ahead of this page's own count; ms. */
+/** The server's last status of the player. */
 export interface KnownPlay {
   status: PlayStatus
-  offset: number
 }
 
-/** Last thing known of the player; null for a guest and until the first answer. In memory only (RG 4.8). */
+/** Last known status of the player; null for a guest and until the first answer. In memory only. */
 export const $playStatus = atom<KnownPlay | null>(null)
 
-/** A no of the guard or of the server, with what it says about it. */
+/** A refusal by the play guard or the server, with its data. */
 export interface PlayRefused {
   ok: false
-  code: string
+  code: PlayCode
   until?: number | undefined
   kind?: string
   period?: string

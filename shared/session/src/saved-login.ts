@@ -4,23 +4,27 @@ const STORE = 'keys'
 const NAME = 'login'
 const SALT = 16
 const IV = 12
+/** Longest wait for the browser's database, in ms. */
+const OPEN_MS = 2_000
 
 /**
- * Encodes a password twice with a salt (SESS-05): inside, AES-GCM under a key that is derived with the salt from one
- * that the browser keeps and never hands out; outside, base64url of salt, iv and box.
+ * Encodes a password twice with a salt (SESS-05): inside, AES-GCM under a key that is derived with the salt from the
+ * browser's non-extractable key; outside, base64url of salt, iv and box.
  */
 export async function sealPassword(password: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT))
   const iv = crypto.getRandomValues(new Uint8Array(IV))
-  const key = await derive(await ownKey(true), salt)
+  const key = await derive(await ownKey(), salt)
   const box = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(password))
   return toBase64Url(new Uint8Array([...salt, ...iv, ...new Uint8Array(box)]))
 }
 
-/** The password of what `sealPassword` made on this device; fails for anything else. */
+/** Decrypts the output of `sealPassword` on this device; fails for anything else. */
 export async function openPassword(sealed: string): Promise<string> {
   const bytes = fromBase64Url(sealed)
-  const key = await derive(await ownKey(false), bytes.slice(0, SALT))
+  const known = await knownKey()
+  if (!known) throw new Error('there is no key')
+  const key = await derive(known, bytes.slice(0, SALT))
   const iv = bytes.slice(SALT, SALT + IV)
   const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes.slice(SALT + IV))
   return new TextDecoder().decode(plain)
@@ -31,18 +35,44 @@ function derive(key: CryptoKey, salt: Uint8Array<ArrayBuffer>): Promise<CryptoKe
   return crypto.subtle.deriveKey(how, key, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 }
 
-/** The key of this device. Its bytes exist in a script only here, for the moment in which it is made. */
-async function ownKey(make: boolean): Promise<CryptoKey> {
+/** The key of this device; undefined without one. */
+async function knownKey(): Promise<CryptoKey | undefined> {
+  return withKeys('readonly', (keys) => keyIn(keys))
+}
+
+/**
+ * The key of this device, created on demand. The transaction that stores it checks again: another tab may have created
+ * one meanwhile and encrypted with it.
+ */
+async function ownKey(): Promise<CryptoKey> {
+  const known = await knownKey()
+  if (known) return known
+  const made = await makeKey()
+  return withKeys('readwrite', async (keys) => {
+    const other = await keyIn(keys)
+    if (!other) await finished(keys.put(made, NAME))
+    return other ?? made
+  })
+}
+
+/** A new key. Its bytes are visible to a script only here. */
+async function makeKey(): Promise<CryptoKey> {
+  const bytes = crypto.getRandomValues(new Uint8Array(32))
+  const key = await crypto.subtle.importKey('raw', bytes, 'HKDF', false, ['deriveKey'])
+  bytes.fill(0)
+  return key
+}
+
+async function keyIn(keys: IDBObjectStore): Promise<CryptoKey | undefined> {
+  const known = await finished(keys.get(NAME))
+  return known instanceof CryptoKey ? known : undefined
+}
+
+/** Runs `work` in one transaction, so it may wait for requests of that transaction only. */
+async function withKeys<T>(mode: IDBTransactionMode, work: (keys: IDBObjectStore) => Promise<T>): Promise<T> {
   const database = await open()
   try {
-    const known = await finished(database.transaction(STORE).objectStore(STORE).get(NAME))
-    if (known instanceof CryptoKey) return known
-    if (!make) throw new Error('the key is gone')
-    const bytes = crypto.getRandomValues(new Uint8Array(32))
-    const key = await crypto.subtle.importKey('raw', bytes, 'HKDF', false, ['deriveKey'])
-    bytes.fill(0)
-    await finished(database.transaction(STORE, 'readwrite').objectStore(STORE).put(key, NAME))
-    return key
+    return await work(database.transaction(STORE, mode).objectStore(STORE))
   } finally {
     database.close()
   }
@@ -51,7 +81,14 @@ async function ownKey(make: boolean): Promise<CryptoKey> {
 function open(): Promise<IDBDatabase> {
   const opening = indexedDB.open(KEY_DATABASE, 1)
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE)
-  return finished(opening)
+  return Promise.race([finished(opening), late()])
+}
+
+/** Times out when another tab or a broken profile blocks the database. */
+function late(): Promise<never> {
+  return new Promise((_, reject) =>
+    setTimeout(() => reject(new Error('the database did not open in time')), OPEN_MS),
+  )
 }
 
 function finished<T>(request: IDBRequest<T>): Promise<T> {

@@ -4,13 +4,13 @@ import { beginSession } from './begin-session.ts'
 import { heldPassword, holdPassword } from './kept-login.ts'
 import { followOtherTabs } from './other-tabs.ts'
 import {
+  $loggedIn,
   $session,
-  $signedIn,
   endRefusedSession,
-  onSignedOut,
+  logIn,
+  logOut,
+  onLoggedOut,
   type Session,
-  signIn,
-  signOut,
 } from './session.ts'
 
 const marina: Session = {
@@ -30,7 +30,7 @@ beforeEach(() => {
   stop = followOtherTabs()
 })
 afterEach(() => {
-  signOut('chosen')
+  logOut('chosen')
   stop()
   localStorage.clear()
   sessionStorage.clear()
@@ -38,7 +38,7 @@ afterEach(() => {
 
 describe('session', () => {
   it('[SESS-01] [SESS-02] keeps the session under MC_SESSION_INFO with its five fields', () => {
-    signIn(marina)
+    logIn(marina)
     expect(JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '')).toEqual(marina)
     expect($session.get()).toEqual(marina)
   })
@@ -52,12 +52,12 @@ describe('session', () => {
     expect(beginSession(answer, 'ARCT')).toMatchObject({ merchantCode: 'ARCT' })
   })
 
-  it('[SESS-09] [SESS-12] [SESS-13] [SESS-14] [SESS-16] clears everything on sign-out', () => {
+  it('[SESS-09] [SESS-12] [SESS-13] [SESS-14] [SESS-16] clears everything on log-out', () => {
     localStorage.setItem('MC_SAVED_LOGIN', 'x')
     localStorage.setItem('MC_BANKS', 'x')
     sessionStorage.setItem('trialName', 'x')
-    signIn(marina)
-    signOut('chosen')
+    logIn(marina)
+    logOut('chosen')
     expect($session.get()).toBeNull()
     expect(sessionStorage.length).toBe(0)
     expect(localStorage.getItem('autoLogin')).toBe('0')
@@ -65,72 +65,76 @@ describe('session', () => {
     expect(localStorage.getItem('MC_BANKS')).toBeNull()
   })
 
-  it('[SESS-13] [SESS-14] is over for somebody who signs out although the server had ended it already', () => {
-    signIn(marina)
+  it('[SESS-13] [SESS-14] ends at a log-out although the server had ended it already', () => {
+    logIn(marina)
     localStorage.setItem('MC_SAVED_LOGIN', 'x')
     endRefusedSession('abc')
     expect(localStorage.getItem('MC_SAVED_LOGIN')).toBe('x')
-    signOut('chosen')
+    logOut('chosen')
     expect(localStorage.getItem('MC_SAVED_LOGIN')).toBeNull()
     expect(localStorage.getItem('autoLogin')).toBe('0')
   })
 
-  it('tells why it ended', () => {
+  it('reports why it ended', () => {
     const listener = vi.fn()
-    const off = onSignedOut(listener)
-    signIn(marina)
+    const off = onLoggedOut(listener)
+    logIn(marina)
     endRefusedSession('abc')
     expect(listener).toHaveBeenCalledExactlyOnceWith('expired')
     off()
   })
 
-  it('tells nobody who has stopped to listen', () => {
+  it('does not call an unsubscribed listener', () => {
     const listener = vi.fn()
-    onSignedOut(listener)()
-    signIn(marina)
-    signOut('chosen')
+    onLoggedOut(listener)()
+    logIn(marina)
+    logOut('chosen')
     expect(listener).not.toHaveBeenCalled()
   })
 
-  it('[SESS-16] forgets password and banks when it runs out, and says nothing about the login that is kept', () => {
+  it('[SESS-16] deletes password and banks when it expires, and keeps the stored log-in', () => {
     localStorage.setItem('MC_SAVED_LOGIN', 'x')
     localStorage.setItem('MC_BANKS', 'x')
     localStorage.setItem('autoLogin', '1')
-    signIn(marina)
+    logIn(marina)
     holdPassword('Arcada123')
     sessionStorage.setItem('MC_DRAFT:feedback', 'my words')
-    signOut('expired')
+    logOut('expired')
     expect({ ...sessionStorage }).toEqual({ 'MC_DRAFT:feedback': 'my words' })
     expect(heldPassword()).toBeNull()
     expect({ ...localStorage }).toEqual({ MC_SAVED_LOGIN: 'x', autoLogin: '1', MC_SIGNED_IN: '1' })
-    expect($signedIn.get()).toBe(false)
+    expect($loggedIn.get()).toBe(false)
   })
 
-  it('marks the device with the moment of a sign-out, and keeps what was marked for the next session', () => {
-    signIn(marina)
-    signOut('chosen')
-    expect(localStorage.getItem('MC_LEFT')).toMatch(/^\d{13}$/)
-    signIn(marina)
+  it('marks the device anew with each log-out, and keeps the mark for the next session', () => {
+    logIn(marina)
+    logOut('chosen')
+    const first = localStorage.getItem('MC_LEFT')
+    expect(first).not.toBeNull()
+    logIn(marina)
+    logOut('chosen')
+    expect(localStorage.getItem('MC_LEFT')).not.toBe(first)
+    logIn(marina)
     expect(sessionStorage.getItem('MC_SINCE')).toBe(localStorage.getItem('MC_LEFT'))
-    expect($signedIn.get()).toBe(true)
+    expect($loggedIn.get()).toBe(true)
   })
 
-  it('keeps a session that began after the refused one', () => {
-    signIn(marina)
+  it('ignores the refusal of an older session', () => {
+    logIn(marina)
     endRefusedSession('an older token')
     expect($session.get()).toEqual(marina)
   })
 
-  it('has ended for a tab that slept while it was ended in another one', () => {
+  it('has ended for a tab that was asleep during a log-out in another one', () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
     onTestFinished(() => reload.mockRestore())
     const wake = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-    signIn(marina)
+    logIn(marina)
     wake()
     expect(reload).not.toHaveBeenCalled()
     const asleep = sessionStorage.getItem('MC_SESSION_INFO') ?? ''
-    signOut('chosen')
-    // The other tab keeps what it had: its own storage, and its page as it was.
+    logOut('chosen')
+    // The other tab keeps its own storage and its page.
     sessionStorage.setItem('MC_SESSION_INFO', asleep)
     $session.set(marina)
     wake()
@@ -138,7 +142,7 @@ describe('session', () => {
     expect(sessionStorage.getItem('MC_SESSION_INFO')).toBeNull()
   })
 
-  it('has begun for a guest’s page that slept while somebody signed in, in the same tab', () => {
+  it('has begun for a guest’s page that was asleep during a log-in in the same tab', () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
     onTestFinished(() => reload.mockRestore())
     const wake = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
@@ -149,22 +153,22 @@ describe('session', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('is nothing that a refusal can end for a guest', () => {
+  it('is not affected by a refusal for a guest', () => {
     expect(() => endRefusedSession('abc')).not.toThrow()
     expect($session.get()).toBeNull()
   })
 
-  it('works without storage, for this page only', () => {
+  it('works without storage until a reload', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     onTestFinished(() => full.mockRestore())
-    signIn(marina)
+    logIn(marina)
     expect($session.get()).toEqual(marina)
   })
 
   it.each(['', '{', 'null', '{"token":""}', '{"token":5}', '[]'])(
-    'takes a broken store %j for no session',
+    'treats a broken store %j as no session',
     async (stored) => {
       sessionStorage.setItem('MC_SESSION_INFO', stored)
       vi.resetModules()

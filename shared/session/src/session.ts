@@ -1,74 +1,79 @@
 import { atom, computed } from 'nanostores'
 import { forgetLogin, holdPassword } from './kept-login.ts'
 import { clearSessionStorage, readStored, writeStored } from './storage.ts'
-import { readSession, SESSION_KEY, type Session, SIGNED_OUT_KEY, SINCE_KEY } from './stored-session.ts'
-import { type SignOutReason, showSignedIn, tellTabs } from './tab-channel.ts'
+import { LOGGED_OUT_KEY, readSession, SESSION_KEY, type Session, SINCE_KEY } from './stored-session.ts'
+import { type LogOutReason, postToTabs, showLoggedIn } from './tab-channel.ts'
 
 export type { Session } from './stored-session.ts'
 
-/** The person who is signed in, or null for a guest. Lives as long as the tab (AMB-43). */
+/** The logged-in player, or null for a guest. Lives as long as the tab (AMB-43). */
 export const $session = atom<Session | null>(restoreSession())
-export const $signedIn = computed($session, (session) => session !== null)
+export const $loggedIn = computed($session, (session) => session !== null)
 
-type SignOutListener = (reason: SignOutReason) => void
+/** The player has logged out, in this tab (with the address to navigate to) or in another one. */
+export const $loggedOut = atom<{ to: string | undefined } | null>(null)
 
-const listeners = new Set<SignOutListener>()
+type LogOutListener = (reason: LogOutReason) => void
+
+const listeners = new Set<LogOutListener>()
 
 /** Calls back after the session has ended, here or in another tab. Returns how to stop. */
-export function onSignedOut(listener: SignOutListener): () => void {
+export function onLoggedOut(listener: LogOutListener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Takes the session over from the login call's answer, or another tab. A full storage only costs the reload. */
-export function signIn(session: Session): void {
+/** Starts the session from the answer of the login call, or from another tab. A full storage only costs the reload. */
+export function logIn(session: Session): void {
   writeStored('session', SESSION_KEY, JSON.stringify(session))
-  writeStored('session', SINCE_KEY, readStored('local', SIGNED_OUT_KEY))
-  showSignedIn(true)
+  writeStored('session', SINCE_KEY, readStored('local', LOGGED_OUT_KEY))
+  showLoggedIn(true)
   $session.set(session)
+  $loggedOut.set(null)
   document.documentElement.dataset.session = 'true'
 }
 
 /**
- * Ends the session in this tab and tells the others: somebody who leaves has left all of them, a session that ran out
- * ends where the same one is (SESS-08…SESS-16). Does not call the server: the one who signs out on purpose does that
- * first.
+ * Ends the session in this tab and in the others: a log-out ends it in all of them, an expiry only where the same
+ * session is (SESS-08…SESS-16). Does not call the server: a log-out does that
+ * first. The open page navigates to `to` then.
  */
-export function signOut(reason: SignOutReason): void {
+export function logOut(reason: LogOutReason, to?: string): void {
   const token = $session.get()?.token ?? ''
   if (reason === 'expired' && token === '') return
-  endHere(reason)
-  // A tab that is asleep, or on another site, hears no message: it looks here when it wakes up.
-  if (reason === 'chosen') writeStored('local', SIGNED_OUT_KEY, String(Date.now()))
-  tellTabs({ kind: 'ended', token, reason })
+  endSessionHere(reason, to)
+  // A tab that is asleep, or on another site, receives no message: it checks this when it wakes up.
+  if (reason === 'chosen') writeStored('local', LOGGED_OUT_KEY, String(Math.random()))
+  postToTabs({ kind: 'ended', token, reason })
 }
 
-/** Ends the session if it is (still) the one that the server refused. */
+/** Ends the session if it is still the one that the server refused. */
 export function endRefusedSession(token: string): void {
-  if ($session.get()?.token === token) signOut('expired')
+  if ($session.get()?.token === token) logOut('expired')
 }
 
-/** Ends the session in this tab alone. */
-export function endHere(reason: SignOutReason): void {
+/** Ends the session only in this tab. */
+export function endSessionHere(reason: LogOutReason, to?: string): void {
   clearSessionStorage(reason === 'expired')
   writeStored('local', 'MC_BANKS', null)
   holdPassword(null)
-  // A session that ran out says nothing about the login that somebody wanted to be kept (AMB-44).
+  // An expiry does not revoke the player's choice to store the log-in (AMB-44).
   if (reason === 'chosen') {
     writeStored('local', 'autoLogin', '0')
-    showSignedIn(false)
+    showLoggedIn(false)
     forgetLogin()
+    $loggedOut.set({ to })
   }
   $session.set(null)
   document.documentElement.dataset.session = 'false'
   for (const listener of listeners) listener(reason)
 }
 
-/** The session that this tab keeps; null where it has none, or one that holds no longer. */
+/** The stored session of this tab; null without a valid one. */
 export function restoreSession(): Session | null {
   const stored = readSession()
   if (!stored) {
-    // What cannot be used is not kept either.
+    // Deletes an unusable one.
     writeStored('session', SESSION_KEY, null)
     return null
   }

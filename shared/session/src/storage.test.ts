@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { $session, restoreSession, signIn, signOut } from './session.ts'
+import { $session, logIn, logOut, restoreSession } from './session.ts'
 import { clearSessionStorage, localKeys, readStored, sessionKeys, writeStored } from './storage.ts'
 import { readSession } from './stored-session.ts'
 
@@ -14,16 +14,16 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  signOut('chosen')
+  logOut('chosen')
 })
 
-describe('what a tab keeps of a session', () => {
-  it('[SESS-02] is there again after a reload, with all of its fields', () => {
+describe('the stored session of a tab', () => {
+  it('[SESS-02] survives a reload with all of its fields', () => {
     keep(marina)
     expect(restoreSession()).toEqual(marina)
   })
 
-  it('opens with what it can say when parts of it are missing', () => {
+  it('is restored with the fields that are present', () => {
     keep({ token: 'abc' })
     expect(restoreSession()).toEqual({
       token: 'abc',
@@ -37,7 +37,7 @@ describe('what a tab keeps of a session', () => {
   })
 
   it.each(['{', 'null', '{}', '{"token":""}', '{"token":"  "}', '{"token":7}'])(
-    'is thrown away when nobody can be signed in with it: %s',
+    'is deleted without a usable token: %s',
     (nonsense) => {
       keep(nonsense)
       expect(restoreSession()).toBeNull()
@@ -45,26 +45,26 @@ describe('what a tab keeps of a session', () => {
     },
   )
 
-  it('is over after somebody has signed out in another tab that this one did not hear', () => {
-    signIn(marina)
+  it('has ended after a log-out in another tab whose message this one missed', () => {
+    logIn(marina)
     expect(readSession()).toMatchObject({ token: 'abc' })
     localStorage.setItem('MC_LEFT', '12345')
     expect(readSession()).toBeUndefined()
-    signIn(marina)
+    logIn(marina)
     expect(readSession()).toMatchObject({ token: 'abc' })
   })
 
-  it('shows on the page whether somebody is signed in', () => {
-    signIn(marina)
+  it('marks the page as logged in or not', () => {
+    logIn(marina)
     expect(document.documentElement.dataset.session).toBe('true')
-    signOut('expired')
+    logOut('expired')
     expect(document.documentElement.dataset.session).toBe('false')
     expect($session.get()).toBeNull()
   })
 })
 
-describe('what somebody typed and has not sent', () => {
-  it('[SESS-12] goes with a sign-out, and stays for whose session ran out', () => {
+describe('a draft', () => {
+  it('[SESS-12] is deleted by a log-out, and stays after an expiry', () => {
     const fill = () => {
       sessionStorage.setItem('MC_DRAFT:feedback', 'my words')
       sessionStorage.setItem('trialName', 'trial7')
@@ -79,7 +79,7 @@ describe('what somebody typed and has not sent', () => {
 })
 
 describe('a browser that blocks its storage', () => {
-  it('opens as if nothing had been kept, and breaks nothing', () => {
+  it('opens as with an empty storage', () => {
     const blocked = new Proxy(
       {},
       {
@@ -100,7 +100,7 @@ describe('a browser that blocks its storage', () => {
     expect(restoreSession()).toBeNull()
   })
 
-  it('is told from one that keeps: each value in its own place', () => {
+  it('differs from one with a storage, which keeps each value under its key', () => {
     expect(writeStored('local', 'MC_THEME', 'dark')).toBe(true)
     expect(writeStored('session', 'MC_WELCOME', '1')).toBe(true)
     expect(localKeys()).toEqual(['MC_THEME'])

@@ -1,4 +1,4 @@
-/** Reads a key; blocked or missing storage answers null, as if nothing had been kept. */
+/** Reads a key; blocked or missing storage answers null. */
 export function readStored(area: 'local' | 'session', key: string): string | null {
   try {
     return storage(area).getItem(key)
@@ -7,7 +7,7 @@ export function readStored(area: 'local' | 'session', key: string): string | nul
   }
 }
 
-/** Keeps a value; returns whether it worked (a full or blocked storage keeps nothing). */
+/** Stores a value; returns whether it worked (false for a full or blocked storage). */
 export function writeStored(area: 'local' | 'session', key: string, value: string | null): boolean {
   try {
     if (value === null) storage(area).removeItem(key)
@@ -18,7 +18,7 @@ export function writeStored(area: 'local' | 'session', key: string, value: strin
   }
 }
 
-/** The keys of this tab's storage; none where it is blocked. */
+/** The keys of this tab's storage; empty when blocked. */
 export function sessionKeys(): string[] {
   try {
     return Object.keys(sessionStorage)
@@ -27,7 +27,7 @@ export function sessionKeys(): string[] {
   }
 }
 
-/** The keys of this device's storage; none where it is blocked. */
+/** The keys of this device's storage; empty when blocked. */
 export function localKeys(): string[] {
   try {
     return Object.keys(localStorage)
@@ -36,10 +36,10 @@ export function localKeys(): string[] {
   }
 }
 
-/** Begins the keys of what somebody typed and has not sent (`@arcada/forms`). */
+/** Prefix of the keys of drafts (`@arcada/forms`). */
 export const DRAFT_PREFIX = 'MC_DRAFT:'
 
-/** Empties the session storage (SESS-12); what somebody typed stays for whose session ran out. */
+/** Empties the session storage (SESS-12), except drafts after an expiry. */
 export function clearSessionStorage(keepDrafts: boolean): void {
   for (const key of sessionKeys())
     if (!keepDrafts || !key.startsWith(DRAFT_PREFIX)) writeStored('session', key, null)

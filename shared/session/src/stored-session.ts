@@ -1,7 +1,7 @@
-/** The session as this tab keeps it. The boot script holds this module, too: it must not import a library. */
+/** The stored session of this tab. The boot script bundles this module: it must not import a library. */
 import { readStored } from './storage.ts'
 
-/** Session info as MC_SESSION_INFO keeps it (SESS-01, SESS-02). */
+/** Session info under MC_SESSION_INFO (SESS-01, SESS-02). */
 export interface Session {
   token: string
   merchantCode: string
@@ -12,23 +12,23 @@ export interface Session {
 }
 
 export const SESSION_KEY = 'MC_SESSION_INFO'
-/** Changes with every sign-out on this device; whoever was signed in before it is so no longer, in whatever tab. */
-export const SIGNED_OUT_KEY = 'MC_LEFT'
-/** What stood there when this tab's session began. */
+/** Changes with every log-out on this device, which ends the sessions of all tabs. */
+export const LOGGED_OUT_KEY = 'MC_LEFT'
+/** Its value when this tab's session began. */
 export const SINCE_KEY = 'MC_SINCE'
 
-/** What is kept of a session: it has a token, everything else may be missing. */
+/** A stored session: it has a token, everything else may be missing. */
 export type StoredSession = Partial<Session> & Pick<Session, 'token'>
 
-/** The stored session; undefined when there is none, when it cannot be read, and when somebody has signed out since. */
+/** The stored session; undefined without one, when it cannot be read, and after a log-out. */
 export function readSession(): StoredSession | undefined {
   const stored = readStored('session', SESSION_KEY)
-  // Not left to the parser: an error costs every guest milliseconds before the first paint.
-  if (!stored || readStored('session', SINCE_KEY) !== readStored('local', SIGNED_OUT_KEY)) return
+  // Checked before the parser: an exception costs every guest milliseconds before the first paint.
+  if (!stored || readStored('session', SINCE_KEY) !== readStored('local', LOGGED_OUT_KEY)) return
   try {
     const session: StoredSession | null = JSON.parse(stored)
     if (session?.token.trim()) return session
   } catch {
-    // What cannot be read is no session, and nor is what has a number for its token.
+    // Unreadable text is no session, nor is one with a number as token.
   }
 }

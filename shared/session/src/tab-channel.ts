@@ -1,43 +1,41 @@
 import { page } from '@arcada/federation'
+import { type Channel, openChannel } from './channel.ts'
 import { writeStored } from './storage.ts'
 import type { Session } from './stored-session.ts'
 
-export type SignOutReason = 'chosen' | 'expired'
+export type LogOutReason = 'chosen' | 'expired'
 
-/** What the tabs of one whitelabel tell each other. Nothing of it is kept anywhere. */
+/** Messages between the tabs of one whitelabel. They are never stored. */
 export type TabMessage =
-  | { kind: 'ended'; token: string; reason: SignOutReason }
-  /** What is known of this person is another one now: the nickname, the icon. */
+  | { kind: 'ended'; token: string; reason: LogOutReason }
+  /** The account has changed: the nickname, the icon. */
   | { kind: 'changed'; userName: string }
-  /** A new tab has no session of its own; `id` is for this one question. */
+  /** A new tab asks for a session; `id` identifies the question. */
   | { kind: 'asks'; id: string }
   | { kind: 'answers'; id: string; session: Session; marks: Record<string, string> }
 
-/** There while a tab of this device is signed in: only then does a new one ask. It does not say who is. */
-export const SIGNED_IN_KEY = 'MC_SIGNED_IN'
+/** Present while a tab of this device is logged in: only then does a new one ask. It does not name the account. */
+export const LOGGED_IN_KEY = 'MC_SIGNED_IN'
 
-let channel: BroadcastChannel | undefined
+let channel: Channel<TabMessage> | undefined
 
-/** Hears what other tabs of this whitelabel tell; nothing where the browser cannot. Returns how to stop. */
-export function hearTabs(onMessage: (message: TabMessage) => void): () => void {
-  if (typeof BroadcastChannel === 'undefined') return () => {}
-  // Only pages of the same origin can join; the name keeps two whitelabels apart that share one.
-  const opened = new BroadcastChannel(`arcada-tabs:${page().release.whitelabel}`)
+/** Receives messages of other tabs of this whitelabel; never without a channel. Returns how to stop. */
+export function listenToTabs(onMessage: (message: TabMessage) => void): () => void {
+  // Only pages of the same origin can join; the name separates two whitelabels on one origin.
+  const opened = openChannel(`arcada-tabs:${page().release.whitelabel}`, onMessage)
   channel = opened
-  opened.onmessage = ({ data }: MessageEvent<TabMessage>) => onMessage(data)
   return () => {
     opened.close()
     if (channel === opened) channel = undefined
   }
 }
 
-/** Tells all other tabs of this whitelabel. Returns whether they can be reached. */
-export function tellTabs(message: TabMessage): boolean {
-  channel?.postMessage(message)
-  return channel !== undefined
+/** Sends to all other tabs of this whitelabel. Returns whether they can be reached. */
+export function postToTabs(message: TabMessage): boolean {
+  return channel?.post(message) ?? false
 }
 
-/** Shows new tabs that this one is signed in, or that it is so no longer. */
-export function showSignedIn(signedIn: boolean): void {
-  writeStored('local', SIGNED_IN_KEY, signedIn ? '1' : null)
+/** Shows new tabs whether this one is logged in. */
+export function showLoggedIn(loggedIn: boolean): void {
+  writeStored('local', LOGGED_IN_KEY, loggedIn ? '1' : null)
 }

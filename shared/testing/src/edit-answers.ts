@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * Changes what the sandbox answers to the calls whose address contains `part`, until vi.unstubAllGlobals(): for what a
- * real back end may send and the sample data does not contain.
+ * Changes the sandbox's answers of the calls whose address contains `part`, until vi.unstubAllGlobals(): for content that a
+ * real back end may send and the sample data lack.
  */
 export function editAnswers(part: string, edit: (value: Record<string, unknown>) => unknown): void {
   const real = globalThis.fetch

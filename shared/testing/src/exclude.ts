@@ -1,6 +1,6 @@
 import type { TestSandbox } from './sandbox.ts'
 
-/** Excludes somebody for six months, as the two screens of the self-exclusion do (RG-35, RG-36). */
+/** Excludes a member for six months, like the two screens of the self-exclusion (RG-35, RG-36). */
 export async function exclude({ ask }: TestSandbox, userName: string): Promise<void> {
   const asked = { duration: 'P6M' }
   const prepared = await ask('rgPrepareExclusion', userName, { body: asked })

@@ -1,4 +1,4 @@
-import { below, pick, type Random, randomOf } from '@arcada/sandbox/random'
+import { below, pick, type Random, randomOf } from '@arcada/sandbox/handlers'
 import { pathOnSite, safeExternal, safeHref, safePath } from '@arcada/ui'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
@@ -7,7 +7,7 @@ const SEED = process.env.ARCADA_SEED ?? 'hostile links'
 const SITE = 'https://arcada.example'
 const GAMES = ['https://games.example', 'https://live.example:8443']
 
-/** What a target is put together from: honest pieces too, so that some get through and are looked at. */
+/** Parts of a target: harmless ones too, so that some are accepted and checked. */
 const STARTS = [
   '/m/',
   '/m/',
@@ -110,11 +110,11 @@ const PIECES = [
 function targetOf(random: Random): string {
   const start = below(random, 3) === 0 ? pick(random, SCHEMES) : pick(random, STARTS)
   const host = below(random, 4) === 0 ? pick(random, ['arcada.example', 'games.example', 'evil.example']) : ''
-  // A tenth begins as an address that is allowed.
+  // A tenth begins like an allowed address.
   const begin = below(random, 10) === 0 ? pick(random, [`${SITE}/m/`, ...GAMES]) : start + host
   let rest = ''
   for (let left = below(random, 7); left > 0; left -= 1) rest += pick(random, PIECES)
-  // The length at which the checkers stop reading.
+  // The maximum length for the checkers.
   return begin + rest + (below(random, 50) === 0 ? 'a'.repeat(2000 + below(random, 100)) : '')
 }
 
@@ -125,7 +125,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Where a browser that stands on one of these pages goes. */
+/** The navigation target of a browser on one of these pages. */
 const from = [`${SITE}/m/login`, `${SITE}/m`, `${SITE}/m/securityCenter/cards/add?kind=BANK`]
 const onSite = (path: string) =>
   from.every((page) => {
@@ -143,7 +143,7 @@ const harmless = (href: string) => {
   return protocol === 'https:' && hostname !== '' && username === '' && password === ''
 }
 
-test(`of ${TARGETS} hostile targets, none leads a person off the site, and no link runs or shows credentials`, () => {
+test(`of ${TARGETS} hostile targets, none leaves the site, and no link runs a script or contains credentials`, () => {
   const random = randomOf(SEED)
   const kept = { path: 0, page: 0, link: 0, game: 0 }
   const off: unknown[] = []
@@ -153,7 +153,7 @@ test(`of ${TARGETS} hostile targets, none leads a person off the site, and no li
 
     const path = safePath(target)
     if (path !== undefined) kept.path += 1
-    // What was let through is handed on in the address and read again; only written out it may be too long for that.
+    // An accepted target is written into an address and read again; only that may make it too long.
     const again = path === undefined || path.length > 2048 || safePath(path) === path
     if (path !== undefined && !(onSite(path) && again)) tell('safePath', path)
 
@@ -171,6 +171,6 @@ test(`of ${TARGETS} hostile targets, none leads a person off the site, and no li
       tell('safeExternal', game)
   }
   expect(off).toEqual([])
-  // Something got through each of them, or nothing was looked at.
+  // Each checker must have accepted some, or the test proves nothing.
   for (const [checker, count] of Object.entries(kept)) expect(count, checker).toBeGreaterThan(TARGETS / 1_000)
 })

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * Stands in for the browser's view: nothing is in sight until the returned function says that everything observed is, or
- * is not. Undo it with `vi.unstubAllGlobals()`.
+ * Replaces the IntersectionObserver: nothing is visible until the returned function changes that for all observed
+ * elements. Undo it with `vi.unstubAllGlobals()`.
  */
 export function stubIntersections(): (isIntersecting: boolean) => void {
   const reports: ((isIntersecting: boolean) => void)[] = []

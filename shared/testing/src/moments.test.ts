@@ -1,11 +1,11 @@
 import { SCHEMAS } from '@arcada/contract'
 import { Moment } from '@arcada/contract/entities/time'
-import { servedCalls } from '@arcada/sandbox/handlers'
+import { servedCalls } from '@arcada/sandbox/testing'
 import { describe, expect, it } from 'vitest'
 
 const calls = await servedCalls()
 
-/** Names under which the contract tells when something is or was; lengths of time are called otherwise. */
+/** Names of moments in the contract; durations have other names. */
 const WHEN = /(At|Now|Date|Until|From|Login)$|^(time|until|since|asOf|matchTime|winningTime)$/
 
 /** Every field of a schema, by its path. */
@@ -20,9 +20,9 @@ function fieldsOf(schema: unknown, path = ''): [path: string, name: string, sche
   })
 }
 
-describe('a time in an answer', () => {
+describe('a moment in an answer', () => {
   it.each(calls.map(({ call }) => [call.id, call] as const))(
-    'that no calendar has breaks the contract instead of the screen: %s',
+    'beyond the calendar violates the contract instead of breaking a screen: %s',
     (_, call) => {
       const bad = fieldsOf(call[SCHEMAS].options.value)
         .filter(([, name, field]) => WHEN.test(name) && 'type' in field && field.type === 'integer')
@@ -31,7 +31,7 @@ describe('a time in an answer', () => {
     },
   )
 
-  it('is found in many answers', () => {
+  it('occurs in many answers', () => {
     const all = calls.flatMap(({ call }) => fieldsOf(call[SCHEMAS].options.value))
     expect(all.filter(([, name]) => WHEN.test(name)).length).toBeGreaterThan(80)
   })

@@ -1,6 +1,6 @@
 type Report = (entries: { isIntersecting: boolean; target: Element }[]) => void
 
-/** In place of the IntersectionObserver: everything is in sight, nothing waits for somebody to come near. */
+/** Replaces the IntersectionObserver: everything is visible at once. */
 export class NearAtOnce {
   private readonly report: Report
   constructor(report: Report) {

@@ -1,4 +1,4 @@
-/** A text as it is read: amounts keep symbol and figures on one line, by a blank that no test has to write. */
+/** A text with normal spaces: amounts contain a no-break space, which tests need not write. */
 export function plain(text: string): string
 export function plain(text: string | null | undefined): string | undefined
 export function plain(text: string | null | undefined): string | undefined {

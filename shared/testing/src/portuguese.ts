@@ -4,8 +4,8 @@ import { act } from '@testing-library/react'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** Changes what is shown to Portuguese, with the words of an app, such as `remote-agent`, and of the host. */
-export async function speakPortuguese(app: string): Promise<void> {
+/** Switches to Portuguese, with the texts of an app, such as `remote-agent`, and of the host. */
+export async function switchToPortuguese(app: string): Promise<void> {
   for (const folder of ['host', app]) {
     const { messages } = await import(/* @vite-ignore */ join(ROOT, folder, 'src/locales/pt.po'))
     i18n.load('pt', messages)

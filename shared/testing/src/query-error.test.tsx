@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { act, fireEvent, renderScreen, screen, useSandbox } from './index.ts'
 
-/** Of the machine, in ms; the page's own time is faked. */
-const PATIENCE = 10_000
+/** Real time, in ms; the page's own time is faked. */
+const TIMEOUT_MS = 10_000
 
 const sandbox = useSandbox()
 afterEach(() => {
@@ -20,7 +20,7 @@ function Site() {
   return site.isError ? <QueryError query={site} /> : null
 }
 
-/** As if the time were over already. */
+/** Simulates the timeout at once. */
 const over = (ms: number) =>
   AbortSignal.abort(ms === TIMEOUT ? new DOMException('late', 'TimeoutError') : undefined)
 
@@ -37,7 +37,7 @@ const reads = (words: string | RegExp) =>
   vi.waitFor(async () => {
     await act(() => vi.advanceTimersByTimeAsync(200))
     screen.getByText(words)
-  }, PATIENCE)
+  }, TIMEOUT_MS)
 
 async function triesAgain() {
   vi.restoreAllMocks()
@@ -46,7 +46,7 @@ async function triesAgain() {
   await reads('Arcada')
 }
 
-describe('somebody whose screen did not load', () => {
+describe('a screen that did not load', () => {
   it.each([
     ['is offline', { drop: true }, "You're offline. Check your connection and try again."],
     ['meets maintenance', { status: 503, code: 'system.maintenance' }, /^We are under maintenance\./],
@@ -56,16 +56,16 @@ describe('somebody whose screen did not load', () => {
       'System upgrading, please try again later.',
     ],
     ['lost the session', { status: 401 }, 'You are not logged in, please login first'],
-    ['[ERR-24] meets a failure that nobody knows', { status: 500 }, 'Loading failed, click to retry'],
-    ['[ERR-24] gets an answer that makes no sense', { malformed: true }, 'Loading failed, click to retry'],
+    ['[ERR-24] meets an unknown failure', { status: 500 }, 'Loading failed, click to retry'],
+    ['[ERR-24] gets a malformed answer', { malformed: true }, 'Loading failed, click to retry'],
     ['[ERR-24] is refused for a new reason', { status: 400, code: 'new' }, 'Loading failed, click to retry'],
-  ])('and who %s reads why, and tries again with a tap', async (_, fault, words) => {
+  ])('because the player %s shows the reason, and retries with a tap', async (_, fault, words) => {
     await show(fault)
     await reads(words)
     await triesAgain()
   })
 
-  it('because the answer takes too long reads that, and tries again with a tap', async () => {
+  it('because of a timeout shows it, and retries with a tap', async () => {
     await show({ hang: true })
     await reads('The answer is taking too long. Try again.')
     await triesAgain()
@@ -74,8 +74,8 @@ describe('somebody whose screen did not load', () => {
   it.each([
     ['this account may not', 403, 'permission.denied', /^Sorry, this account does not have permission/],
     ['a trial account may not', 403, 'trial.not.allowed', /^Please login an actual account/],
-    ['nobody may from there', 451, 'ip.restricted', 'This site cannot be used from where you are.'],
-  ])('because %s reads that, and is offered no try that cannot help', async (_, status, code, words) => {
+    ['the region is restricted', 451, 'ip.restricted', 'This site cannot be used from where you are.'],
+  ])('because %s shows it, without a useless retry', async (_, status, code, words) => {
     await show({ status, code })
     await reads(words)
     expect(screen.queryByRole('button')).toBeNull()

@@ -1,9 +1,9 @@
 import jsQR from 'jsqr'
 
-/** Dots for a module, as on a screen. */
+/** Pixels per module, as on a screen. */
 const SCALE = 4
 
-/** What a scanner reads from a QR code that is drawn as one path of squares; undefined when it reads nothing. */
+/** Scans a QR code that is drawn as one path of squares; undefined when it is not readable. */
 export function readQrCode(picture: Element): string | undefined {
   const box = Number(picture.getAttribute('viewBox')?.split(' ')[2])
   const side = box * SCALE

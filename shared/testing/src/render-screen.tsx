@@ -1,8 +1,8 @@
-import { configureApi, createQueryClient, request } from '@arcada/api'
+import { configureApi, createQueryClient, followConnection, request } from '@arcada/api'
 import { consolidatedSettings } from '@arcada/contract/consolidated-settings'
 import { login } from '@arcada/contract/login'
 import { i18n, setLocale, wireLanguage } from '@arcada/i18n'
-import { $session, endRefusedSession, signIn, signOut } from '@arcada/session'
+import { $session, endRefusedSession, logIn, logOut } from '@arcada/session'
 import { $toasts, AlertOutlet, dismissToast, ToastOutlet } from '@arcada/ui'
 import { settingsQuery } from '@arcada/whitelabel'
 import { I18nProvider } from '@lingui/react'
@@ -27,43 +27,44 @@ export type PersonName =
   | 'otavio'
 
 export interface RenderOptions {
-  /** Address that is open, with its query. */
+  /** The open address, with its query. */
   address?: string
-  /** Who is signed in; a guest without it. */
-  as?: PersonName
-  /** Addresses whose remote an operator has taken out. */
+  /** The logged-in member; a guest by default. */
+  as?: PersonName | undefined
+  /** Addresses of removed remotes. */
   removed?: string[]
-  /** Runs right before the screen is drawn: for faults that would break the sign-in, too. */
+  /** Runs right before the first render, after the log-in: for faults that would break the log-in, too. */
   before?: () => Promise<unknown>
 }
 
 export interface Rendered extends RenderResult {
   user: UserEvent
-  /** The page's cache of what the server said. */
+  /** The page's query cache. */
   client: QueryClient
-  /** Path and query that are open now. */
+  /** The present path and query. */
   address: () => string
 }
 
 /**
- * Shows a screen or widget as the host would, in English, over the sandbox (call useSandbox() in the file). Returns a
- * user for input and `address()`, the address that is open now.
+ * Renders a screen or widget like the host, in English, over the sandbox (call useSandbox() in the file). Returns a
+ * user for input and `address()`, the present address.
  */
 export async function renderScreen(
   screen: ReactNode,
   { address = '/m/home', as, removed, before }: RenderOptions = {},
 ): Promise<Rendered> {
   prepareApi()
-  if ($session.get()) signOut('chosen')
-  // A page that opens has said nothing yet; what an earlier one said would stand on it for seconds.
+  followConnection()
+  if ($session.get()) logOut('chosen')
+  // A new page shows no toasts; those of an earlier one would stay for seconds.
   for (const { id } of $toasts.get()) dismissToast(id)
   const client = createQueryClient()
   await client.fetchQuery(settingsQuery())
-  if (as) await signInAs(as)
-  // English is the source: an empty catalogue shows the texts as they are written.
+  if (as) await logInAs(as)
+  // English is the source: an empty catalogue shows the texts of the source.
   i18n.load('en', {})
   await setLocale('en')
-  // happy-dom has no boot script: the page's release is what a screen may read from it.
+  // happy-dom has no boot script: a screen may read only the page's release from it.
   const release = removed ? { ...TEST_RELEASE, removed } : TEST_RELEASE
   globalThis.__arcada = { release, early: new Map(), lists: new Map(), inside: new Map() }
   await before?.()
@@ -89,14 +90,16 @@ function prepareApi(): void {
     token: () => $session.get()?.token ?? '',
     language: () => wireLanguage(),
     serverKey: async () => (await request(consolidatedSettings)).encryptKey,
-    onSignedOut: endRefusedSession,
+    // In a test, the connection follows the browser's report.
+    probe: () => (navigator.onLine ? Promise.resolve() : Promise.reject(new TypeError('offline'))),
+    onLoggedOut: endRefusedSession,
   })
 }
 
-/** Signs one of the sandbox's people in, through the real login. */
-export async function signInAs(name: PersonName): Promise<void> {
+/** Logs a member of the sandbox in, through the real login. */
+export async function logInAs(name: PersonName): Promise<void> {
   const answer = await request(login, { body: { username: name, password: 'Arcada123', type: 'username' } })
-  signIn({
+  logIn({
     token: answer.token,
     merchantCode: 'ARC',
     userName: answer.userName,
@@ -121,6 +124,9 @@ const TEST_RELEASE = {
   grantKeys: [],
   allowedOrigins: ['http://sandbox.test'],
   logo: '',
+  logoHash: '',
+  full: '',
+  fit: [0, 0, 0],
   host: { description: '', version: '0.0.0', base: '/', entry: [], exposes: {}, locales: { pt: [], en: [] } },
   remotes: {},
   routes: {},

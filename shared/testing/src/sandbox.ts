@@ -1,32 +1,31 @@
 import { createSandbox, type Sandbox } from '@arcada/sandbox'
-import { createTestClient } from '@arcada/sandbox/test-client'
-import { breachesOf } from '@arcada/sandbox/testing/breaches'
+import { breachesOf, createTestClient } from '@arcada/sandbox/testing'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 
-export const TEST_ORIGIN = 'http://arcada.test'
+export const TEST_ORIGIN = 'http://arcada.test:8080'
 
-/** Of the release that tests run under. */
+/** Merchant identifiers of the tests' release. */
 export const MERCHANTS = { merchant: 'ARC', trialMerchant: 'ARCT' }
 
 export interface TestSandbox {
   /** Calls one of the sandbox's control addresses, e.g. `control('POST', '/sandbox/faults', { match: 'gameList', status: 500 })`. */
   control(method: string, path: string, body?: unknown): Promise<unknown>
-  /** What the back end answers a person to a call by its name, for what another remote shows; no request of a screen. */
+  /** The back end's answer to a call by its id, as a given member; not a request of a screen. */
   ask(
     call: string,
     person: string,
     sent?: { query?: Record<string, string>; body?: unknown },
   ): Promise<unknown>
-  /** Every request that a screen made, as `GET /wps/…?…`, the newest last. */
+  /** Every request of a screen, as `GET /wps/…?…`, the newest last. */
   requests: string[]
 }
 
 /**
- * Puts the real back end of the sandbox (in memory, fresh for each test file) behind every request of this file's
- * tests. Faults and the list of requests are cleared after each test, which fails if one of the requests is not as the
- * specification's table of calls has it.
+ * Connects every request of this file's tests to the sandbox (in memory, new for each test file).
+ * Faults and the list of requests are cleared after each test, which fails if a request violates the
+ * specification's tables of calls.
  */
 export function useSandbox(): TestSandbox {
   const requests: string[] = []
@@ -45,21 +44,24 @@ export function useSandbox(): TestSandbox {
     const response = await sandbox.fetch(
       new Request(TEST_ORIGIN + path, {
         method,
-        ...(body === undefined
-          ? {}
-          : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+        headers: { 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
     )
     return response.json()
   }
   beforeAll(async () => {
-    sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test' })
+    sandbox = await createSandbox({
+      database: ':memory:',
+      origin: 'http://sandbox.test',
+      hosts: [new URL(TEST_ORIGIN).hostname],
+    })
     server.listen()
   })
   afterEach(async () => {
     await control('DELETE', '/sandbox/faults')
     requests.length = 0
-    // Softly, so that what the test drew is taken away as well.
+    // Softly, so that the cleanup of the test still runs.
     expect.soft(breaches.splice(0)).toEqual([])
   })
   afterAll(() => {

@@ -1,12 +1,12 @@
 import { vi } from 'vitest'
 
-/** A file that the page handed to the browser to keep. */
+/** A file that the page downloads. */
 export interface SavedFile {
   name: string
   blob: Blob
 }
 
-/** Watches, for the rest of a test, which files the page saves. Returns a list that grows with each. */
+/** Records the downloads of the page for the rest of a test. Returns a list that grows with each. */
 export function watchSavedFiles(): SavedFile[] {
   const saved: SavedFile[] = []
   let blob = new Blob()

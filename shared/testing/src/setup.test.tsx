@@ -4,17 +4,17 @@ import { renderScreen, useSandbox } from './index.ts'
 
 useSandbox()
 
-// What is said on the console fails the test that said it, as long as the test does not expect it.
+// Console output fails its test, unless the test expects it.
 test.fails('a warning on the console fails its test', () => console.warn('a list without keys'))
 test.fails('an error on the console fails its test', () => console.error('an update outside of act'))
 
-test('what a test expects on the console does not', () => {
+test('expected console output does not fail its test', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   console.error('expected')
   vi.restoreAllMocks()
 })
 
-test('a screen opens without what an earlier one said', async () => {
+test('a screen opens without the toasts of an earlier one', async () => {
   toast({ text: 'sent', duration: 8_000 })
   await renderScreen(null)
   expect($toasts.get()).toEqual([])

@@ -1,12 +1,13 @@
 import '@testing-library/jest-dom/vitest'
 import browserConsole from 'node:console'
+import { resetClock } from '@arcada/api'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect } from 'vitest'
 
-// Screens write amounts and dates in the person's zone; tests stand in one zone.
+// Sessions and messages are dated in the device's zone: tests fix it.
 process.env.TZ = 'America/Sao_Paulo'
 
-// What a test waits for may take its time on a busy machine.
+// Longer waits for a busy machine.
 configure({ asyncUtilTimeout: 5_000 })
 
 afterEach(() => {
@@ -15,13 +16,13 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-// happy-dom tells each failed request there, as a browser does; tests look at what a person is told.
+// happy-dom logs each failed request; tests check what the page shows.
 browserConsole.error = () => undefined
 
-/** What was complained about since the test began: React's warnings stand there, and nobody reads them in a run. */
+/** Console warnings and errors since the test began, such as React's, which would go unnoticed in a run. */
 const complaints: string[] = []
 
-/** No fault of ours: an element that happy-dom does not know, and the catalogues that a test needs none of. */
+/** Not our errors: an element that happy-dom does not know, and catalogues that tests do not need. */
 const HARMLESS = [/^The tag <%s> is unrecognized.* search$/, /^Messages for locale "(pt|en)" not loaded\.$/]
 
 console.error = console.warn = (...said: readonly unknown[]) => {
@@ -29,10 +30,28 @@ console.error = console.warn = (...said: readonly unknown[]) => {
   if (!HARMLESS.some((known) => known.test(text))) complaints.push(text)
 }
 
+/** Text nodes created since the test began; React creates one only for a text beside other content. */
+const texts: Text[] = []
+const makeText = document.createTextNode.bind(document)
+document.createTextNode = (data) => {
+  const text = makeText(data)
+  texts.push(text)
+  return text
+}
+
 beforeEach(() => {
+  resetClock()
   complaints.length = 0
+  texts.length = 0
 })
 
 afterEach(() => {
   expect(complaints, 'warnings and errors on the console').toEqual([])
+  const loose = texts.filter(
+    (text) => text.data.trim() && Object.keys(text).some((key) => key.startsWith('__react')),
+  )
+  expect(
+    loose.map(({ data }) => data),
+    'texts beside others: a translated page would lose them (docs/decisions/0023-text-in-elements-of-its-own.md)',
+  ).toEqual([])
 })

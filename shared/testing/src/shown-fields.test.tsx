@@ -1,15 +1,16 @@
 import { join } from 'node:path'
+import { addDays, BRASILIA, dayIn } from '@arcada/i18n/dates'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type PersonName, renderScreen, useSandbox } from './index.ts'
 import { NearAtOnce } from './near-at-once.ts'
 
 /**
- * What the specification says is shown, field by field: a folder of a screen or widget, its address and person; the call,
- * where its objects stand in the answer, and their fields. Each field gets a value that no sample has, and the page
+ * Fields that the specification requires on screen: a folder of a screen or widget, its address and member; the call,
+ * the path of its objects in the answer, and their fields. Each field gets a unique value, and the page
  * must show it. `name` alone is a text, `name:n` an amount or a count, `name:%` a rate, `name:t` a day, `name:u` an address of a
- * picture, `name:p` a link on this site. `name=value` is nothing to be seen, but what the others are seen with. `{month}` in an
- * address are the last days: the samples have nothing of today.
+ * picture, `name:p` a link on this site. `name=value` sets an invisible value that the others need. `{month}` in an
+ * address is the last days: the samples have no data of today.
  */
 const SHOWN: readonly [
   ids: string,
@@ -22,7 +23,7 @@ const SHOWN: readonly [
 ][] = [
   [
     '[ENT-01] [CLUB-01]',
-    'member/src/screens/mine',
+    'member/src/member-centre/screens/mine',
     '/m/mine',
     'marina',
     '/member/info',
@@ -31,7 +32,7 @@ const SHOWN: readonly [
   ],
   [
     '[ENT-02]',
-    'member/src/screens/mine',
+    'member/src/member-centre/screens/mine',
     '/m/mine',
     'marina',
     '/wallets/balance',
@@ -129,7 +130,7 @@ const SHOWN: readonly [
     'banners[]',
     'title url:u',
   ],
-  ['[ENT-33]', 'member/src/screens/help', '/m/help', undefined, '/helpCenter', '[]', 'title content'],
+  ['[ENT-33]', 'member/src/support/screens/help', '/m/help', undefined, '/helpCenter', '[]', 'title content'],
   [
     '[ENT-35]',
     'agent/src/screens/agent-home',
@@ -186,7 +187,7 @@ const SHOWN: readonly [
   ],
   [
     '',
-    'member/src/screens/deposit-report',
+    'member/src/records/screens/deposit-report',
     '/m/vouReport',
     'marina',
     '/reports/deposit',
@@ -195,7 +196,7 @@ const SHOWN: readonly [
   ],
   [
     '',
-    'member/src/screens/deposit-report',
+    'member/src/records/screens/deposit-report',
     '/m/vouReport?{month}',
     'marina',
     '/reports/deposit',
@@ -204,7 +205,7 @@ const SHOWN: readonly [
   ],
   [
     '',
-    'member/src/screens/withdraw-report',
+    'member/src/records/screens/withdraw-report',
     '/m/withdrawReport',
     'marina',
     '/reports/withdraw',
@@ -213,7 +214,7 @@ const SHOWN: readonly [
   ],
   [
     '',
-    'member/src/screens/withdraw-report',
+    'member/src/records/screens/withdraw-report',
     '/m/withdrawReport?{month}',
     'marina',
     '/reports/withdraw',
@@ -222,7 +223,7 @@ const SHOWN: readonly [
   ],
   [
     '',
-    'member/src/screens/transaction-record',
+    'member/src/records/screens/transaction-record',
     '/m/transaction/record',
     'marina',
     '/reports/transactions',
@@ -231,17 +232,25 @@ const SHOWN: readonly [
   ],
   [
     '',
-    'member/src/screens/transaction-record',
+    'member/src/records/screens/transaction-record',
     '/m/transaction/record?{month}',
     'marina',
     '/reports/transactions',
     'content[]',
     'amount:n balanceAfter:n remark time:t',
   ],
-  ['', 'member/src/screens/game-record', '/m/gameRecord', 'marina', '/lgw/orders', 'footer', 'stake:n win:n'],
   [
     '',
-    'member/src/screens/game-record',
+    'member/src/records/screens/game-record',
+    '/m/gameRecord',
+    'marina',
+    '/lgw/orders',
+    'footer',
+    'stake:n win:n',
+  ],
+  [
+    '',
+    'member/src/records/screens/game-record',
     '/m/gameRecord?{month}',
     'marina',
     '/lgw/orders',
@@ -250,7 +259,7 @@ const SHOWN: readonly [
   ],
   [
     '',
-    'member/src/screens/profit-and-loss',
+    'member/src/records/screens/profit-and-loss',
     '/m/profitandloss',
     'marina',
     '/reports/profitAndLoss',
@@ -259,7 +268,7 @@ const SHOWN: readonly [
   ],
   [
     '',
-    'member/src/screens/rewards',
+    'member/src/club/screens/rewards',
     '/m/rewardCenter',
     'marina',
     '/relay/rewards',
@@ -268,7 +277,7 @@ const SHOWN: readonly [
   ],
   [
     '',
-    'member/src/screens/manual-rebate',
+    'member/src/club/screens/manual-rebate',
     '/m/member/manualRebate',
     'marina',
     '/rebate/manual',
@@ -277,7 +286,7 @@ const SHOWN: readonly [
   ],
   [
     '',
-    'member/src/screens/manual-rebate',
+    'member/src/club/screens/manual-rebate',
     '/m/member/manualRebate',
     'marina',
     '/rebate/manual',
@@ -286,7 +295,7 @@ const SHOWN: readonly [
   ],
   [
     '',
-    'member/src/screens/rebate-report',
+    'member/src/club/screens/rebate-report',
     '/m/member/rebateReport?{month}',
     'marina',
     '/rebate/report',
@@ -295,7 +304,7 @@ const SHOWN: readonly [
   ],
   [
     '',
-    'member/src/screens/benefits',
+    'member/src/club/screens/benefits',
     '/m/member/benefits',
     'marina',
     '/memberClub/benefit',
@@ -304,7 +313,7 @@ const SHOWN: readonly [
   ],
   [
     '',
-    'member/src/screens/benefits',
+    'member/src/club/screens/benefits',
     '/m/member/benefits',
     'marina',
     '/memberClub/benefit',
@@ -313,7 +322,7 @@ const SHOWN: readonly [
   ],
   [
     '',
-    'member/src/screens/messages',
+    'member/src/support/screens/messages',
     '/m/webEmail',
     'marina',
     '/inbox/messages',
@@ -322,7 +331,7 @@ const SHOWN: readonly [
   ],
   [
     '',
-    'member/src/screens/sessions',
+    'member/src/security/screens/sessions',
     '/m/securityCenter/sessions',
     'marina',
     '/member/sessions',
@@ -331,7 +340,7 @@ const SHOWN: readonly [
   ],
   [
     '',
-    'member/src/screens/cards',
+    'member/src/cashier/screens/cards',
     '/m/securityCenter/cards',
     'marina',
     '/member/bankCard',
@@ -340,7 +349,7 @@ const SHOWN: readonly [
   ],
   [
     '',
-    'member/src/screens/security-center',
+    'member/src/security/screens/security-center',
     '/m/securityCenter',
     'marina',
     '/securityConfig',
@@ -349,7 +358,7 @@ const SHOWN: readonly [
   ],
   [
     '',
-    'member/src/screens/security-center',
+    'member/src/security/screens/security-center',
     '/m/securityCenter',
     'marina',
     '/securityConfig',
@@ -358,7 +367,7 @@ const SHOWN: readonly [
   ],
   [
     '',
-    'member/src/screens/security-center',
+    'member/src/security/screens/security-center',
     '/m/securityCenter',
     'marina',
     '/securityConfig',
@@ -367,7 +376,7 @@ const SHOWN: readonly [
   ],
   [
     '',
-    'member/src/screens/withdraw',
+    'member/src/cashier/screens/withdraw',
     '/m/withdraw',
     'marina',
     '/transaction/withdraw',
@@ -376,18 +385,18 @@ const SHOWN: readonly [
   ],
   [
     '',
-    'member/src/screens/withdraw',
+    'member/src/cashier/screens/withdraw',
     '/m/withdraw',
     'marina',
     '/wallets/balance',
     '',
     'currencySymbol sumBalance:n',
   ],
-  ['', 'member/src/screens/deposit', '/m/voucherCenter', 'marina', '/deposit/methods', '[]', 'name'],
-  ['', 'member/src/screens/trial', '/m/trail', undefined, '/trial/account', '', 'account password'],
+  ['', 'member/src/cashier/screens/deposit', '/m/voucherCenter', 'marina', '/deposit/methods', '[]', 'name'],
+  ['', 'member/src/access/screens/trial', '/m/trail', undefined, '/trial/account', '', 'account password'],
   [
     '',
-    'member/src/screens/activity-statement',
+    'member/src/responsible-gaming/screens/activity-statement',
     '/m/responsible-gaming/statement',
     'marina',
     '/rg/statement',
@@ -396,7 +405,7 @@ const SHOWN: readonly [
   ],
   [
     '',
-    'member/src/screens/activity-statement',
+    'member/src/responsible-gaming/screens/activity-statement',
     '/m/responsible-gaming/statement',
     'marina',
     '/rg/statement',
@@ -405,7 +414,7 @@ const SHOWN: readonly [
   ],
   [
     '',
-    'member/src/screens/upline-transfer',
+    'member/src/cashier/screens/upline-transfer',
     '/m/upLine/transfer',
     'nina',
     '/transfer/upline',
@@ -500,7 +509,7 @@ const ROOT = join(import.meta.dirname, '../../..')
 const sandbox = useSandbox()
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', NearAtOnce)
-  // The same mark in every row makes keys equal, of which React warns.
+  // Equal marks in every row would make keys equal, for which React warns.
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {
@@ -508,9 +517,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a person sees', () => {
+describe('a part shows', () => {
   it.each(SHOWN)(
-    '%s %s at %s as %s: what %s answers in %s, %s',
+    '%s %s at %s as %s: the answer of %s in %s, %s',
     { timeout: 20_000 },
     async (_, part, address, as, call, at, fields) => {
       const marks = fields.split(' ').map(markOf)
@@ -544,12 +553,11 @@ async function show(part: string, address: string, as: PersonName | undefined, e
 }
 
 function lastDays(): string {
-  const day = (ago: number) =>
-    new Date(Date.now() - ago * 86_400_000).toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' })
-  return `from=${day(28)}&to=${day(0)}`
+  const today = dayIn(Date.now(), BRASILIA)
+  return `from=${addDays(today, -28)}&to=${today}`
 }
 
-/** Changes what the sandbox answers to a call, the body of one without an envelope included. */
+/** Changes the sandbox's answer to a call, of a bare one too. */
 function answerWith(call: string, change: (value: unknown) => void) {
   const real = globalThis.fetch
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
@@ -561,7 +569,7 @@ function answerWith(call: string, change: (value: unknown) => void) {
   })
 }
 
-/** A value that no sample has, and how a page writes it. */
+/** A unique value, and its format on a page. */
 function markOf(field: string, at: number): { path: string; value: unknown; seen: RegExp } {
   const [given = '', needed] = field.split('=')
   if (needed !== undefined) return { path: given, value: JSON.parse(needed), seen: /./ }
@@ -573,7 +581,7 @@ function markOf(field: string, at: number): { path: string; value: unknown; seen
     return {
       path,
       value: Date.UTC(2019, 6, 7, 12),
-      seen: /\b0?7\/0?7\/(20)?19\b|2019\/07\/07/,
+      seen: /\b0?7\/0?7\/(20)?19\b|2019\/07\/07|\b0?7 Jul 2019\b/,
     }
   if (kind === 'u')
     return { path, value: `https://pictures.test/${name}.png`, seen: new RegExp(`${name}\\.png`) }
@@ -582,7 +590,7 @@ function markOf(field: string, at: number): { path: string; value: unknown; seen
   return { path, value: name, seen: new RegExp(name) }
 }
 
-/** The objects at a place: `content[]` all of a list, `*` all of a map. */
+/** The objects at a path: `content[]` all of a list, `*` all of a map. */
 function placesIn(value: unknown, at: string): Record<string, unknown>[] {
   const steps = at
     .replaceAll('[]', '.*')

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const FILE = join(import.meta.dirname, '../../../docs/spec/contract-additions.md')
 
 /**
- * The words for each reason of a refusal, as the specification has them (contract-additions b.22), by the reason's code;
- * what the server tells in them may be anything.
+ * The specified texts of refusals, by their codes;
+ * values of the server are wildcards.
  */
 export function specifiedWords(): Record<string, { en: RegExp; pt: RegExp }> {
   const [table = ''] = /## b\.22[\s\S]*?(?=## b\.23)/.exec(readFileSync(FILE, 'utf8')) ?? []
@@ -14,7 +14,7 @@ export function specifiedWords(): Record<string, { en: RegExp; pt: RegExp }> {
     rows.flatMap(([, codes = '', , , texts = '']) => {
       const words = texts.split(' · ')
       return codes.split(' · ').flatMap((code, at) => {
-        // Several codes may share their words.
+        // Several codes may share a text.
         const [en, pt] = (words[at] ?? words[0] ?? '').split(' / ')
         return en && pt ? [[code, { en: patternOf(en), pt: patternOf(pt) }]] : []
       })

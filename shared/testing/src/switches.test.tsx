@@ -1,36 +1,36 @@
 import { join } from 'node:path'
 import { FLAG_NAMES, MENU_KEYS, PROMOTION_CODES } from '@arcada/federation'
+import { addDays, BRASILIA, dayIn } from '@arcada/i18n/dates'
 import type { ComponentType } from 'react'
 import { afterAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { type PersonName, renderScreen, screen, useSandbox, waitFor } from './index.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** Where something stands that a switch of the whitelabel turns on, as the specification says it (notes, section c). */
+/** A place that a switch of the whitelabel enables, according to the specification. */
 interface Place {
   id: string
   /** A flag, a promotion or a key of the agents' menu. */
   on: string
-  /** What the screen itself needs. */
+  /** Requirements of the screen itself. */
   with?: string
   /** Screen or widget, or the name of a component in a file. */
   in: string
-  /** Address that is open, where it matters. */
+  /** The open address, where it matters. */
   at?: string
   as?: PersonName
   shows: { role: 'link' | 'button' | 'tab' | 'textbox'; name: string | RegExp; to?: string | RegExp }
 }
 
-/** A day so many days ago where the whitelabels are, three hours behind. */
-const daysAgo = (days: number) =>
-  new Date(Date.now() - (days * 24 + 3) * 3_600_000).toISOString().slice(0, 10)
-const MINE = 'remote-member/src/screens/mine'
-const LOGIN = 'remote-member/src/screens/login'
-const DIALOG = 'remote-member/src/widgets/login-dialog'
-const REGISTER = 'remote-member/src/screens/register'
+/** The day some days ago in the whitelabels' time zone. */
+const daysAgo = (days: number) => addDays(dayIn(Date.now(), BRASILIA), -days)
+const MINE = 'remote-member/src/member-centre/screens/mine'
+const LOGIN = 'remote-member/src/access/screens/login'
+const DIALOG = 'remote-member/src/access/widgets/login-dialog'
+const REGISTER = 'remote-member/src/access/screens/register'
 const AGENCY = 'remote-agent/src/screens/agent-home'
 
-/** An entry of the member centre, for whoever may go there. */
+/** An entry of the member centre, for every member with access. */
 const entry = (id: string, on: string, name: string, to: string, as: PersonName = 'marina'): Place => ({
   id,
   on,
@@ -59,7 +59,7 @@ const PLACES: readonly Place[] = [
   { id: 'LOGIN-07', on: 'GOOGLELOGIN3', in: LOGIN, shows: button('Continue with Google') },
   { id: 'LOGIN-07', on: 'GOOGLELOGIN3', in: DIALOG, shows: button('Continue with Google') },
   { id: 'REG-08', on: 'GOOGLELOGIN3', in: REGISTER, shows: button('Continue with Google') },
-  // The phone's form comes first with it (FORGOT-02), and only the one for e-mail is there without (FORGOT-03).
+  // With it the phone's form comes first (FORGOT-02), without it there is only the one for e-mail (FORGOT-03).
   ...[
     { role: 'tab', name: 'Mobile' } as const,
     { role: 'tab', name: 'E-mail' } as const,
@@ -67,7 +67,7 @@ const PLACES: readonly Place[] = [
   ].map((shows) => ({
     id: 'FORGOT-01',
     on: 'CHNGPASSVERIF3',
-    in: 'remote-member/src/screens/forgot-password',
+    in: 'remote-member/src/access/screens/forgot-password',
     shows,
   })),
   {
@@ -91,11 +91,11 @@ const PLACES: readonly Place[] = [
   entry('MEM-11', 'REFERRAL', 'Invite friends', '/m/inviteFriends'),
   entry('MEM-22', 'MISSION', 'Leaderboard', '/m/leaderBoard'),
 
-  // No screen offers a link to one that is switched off (MC-04).
+  // Screens hide links to a disabled one (MC-04).
   {
     id: 'MC-04',
     on: 'DEPRECM3',
-    in: 'remote-member/src/screens/deposit',
+    in: 'remote-member/src/cashier/screens/deposit',
     as: 'bruno',
     shows: { role: 'link', name: 'Deposit history', to: '/m/vouReport' },
   },
@@ -103,8 +103,8 @@ const PLACES: readonly Place[] = [
     id: 'MC-04',
     on: 'TRANSREC3',
     with: 'WITHREC3',
-    in: 'remote-member/src/screens/withdraw-report',
-    // It leads on where a whole month has nothing.
+    in: 'remote-member/src/records/screens/withdraw-report',
+    // It redirects when a whole month is empty.
     at: `/m/withdrawReport?from=${daysAgo(29)}&to=${daysAgo(0)}`,
     as: 'bruno',
     shows: { role: 'link', name: 'Transaction history', to: '/m/transaction/record' },
@@ -112,7 +112,7 @@ const PLACES: readonly Place[] = [
   {
     id: 'MC-04',
     on: 'TRANSREC3',
-    in: 'remote-member/src/screens/upline-transfer/receipt.tsx Receipt',
+    in: 'remote-member/src/cashier/screens/upline-transfer/receipt.tsx Receipt',
     as: 'aline',
     shows: { role: 'link', name: 'See transactions', to: '/m/transaction/record' },
   },
@@ -120,7 +120,7 @@ const PLACES: readonly Place[] = [
     id: 'MC-04',
     on: 'PLYRBT',
     with: 'MANPLAYREB3',
-    in: 'remote-member/src/screens/manual-rebate',
+    in: 'remote-member/src/club/screens/manual-rebate',
     as: 'marina',
     shows: { role: 'link', name: 'Rebates already paid', to: '/m/member/rebateReport' },
   },
@@ -160,15 +160,15 @@ const PLACES: readonly Place[] = [
   tile('AGENT-16', 'MAIL', /Messages$/, '/m/webEmail'),
 ]
 
-/** What the components need that are no screens. */
+/** Props of the components that are not screens. */
 const PROPS: Record<string, object> = {
-  [DIALOG]: { onSignedIn: () => {}, onClose: () => {}, goesOn: false },
+  [DIALOG]: { onLoggedIn: () => {}, onClose: () => {}, goesOn: false },
   'host/src/shell/header.tsx Header': {
     route: { address: '/m/home', footer: true, back: 'home' },
     title: '',
   },
   'host/src/shell/side-menu.tsx SideMenu': { onLeave: () => {} },
-  'remote-member/src/screens/upline-transfer/receipt.tsx Receipt': {
+  'remote-member/src/cashier/screens/upline-transfer/receipt.tsx Receipt': {
     transferNo: 'T1',
     amount: 1,
     balance: 1,
@@ -182,33 +182,30 @@ beforeEach(() => void vi.spyOn(window, 'scrollTo').mockImplementation(() => {}))
 afterAll(() => vi.restoreAllMocks())
 
 describe('a switch of the whitelabel', () => {
-  it('is in the table, whatever it is', () => {
+  it('is in the table, for every switch', () => {
     const all: readonly string[] = [...FLAG_NAMES, ...PROMOTION_CODES, ...MENU_KEYS]
     expect([...new Set(PLACES.map(({ on }) => on))].sort()).toEqual([...all].sort())
   })
 
-  it.each(PLACES)(
-    '[$id] shows with $on alone, and hides without it alone: $in, $shows.name',
-    async (place) => {
-      await switchTo((name) => name === place.on || name === place.with)
-      const { unmount } = await show(place)
-      const { role, name, to } = place.shows
-      await waitFor(() => {
-        const found = screen.getByRole(role, { name })
-        expect(found).toBeVisible()
-        if (to !== undefined) expect(found).toHaveAttribute('href', to)
-      })
-      unmount()
+  it.each(PLACES)('[$id] shows only with $on, and hides only without it: $in, $shows.name', async (place) => {
+    await switchTo((name) => name === place.on || name === place.with)
+    const { unmount } = await show(place)
+    const { role, name, to } = place.shows
+    await waitFor(() => {
+      const found = screen.getByRole(role, { name })
+      expect(found).toBeVisible()
+      if (to !== undefined) expect(found).toHaveAttribute('href', to)
+    })
+    unmount()
 
-      await switchTo((name) => name !== place.on)
-      const { client } = await show(place)
-      await waitFor(() => {
-        expect(client.isFetching()).toBe(0)
-        expect(document.querySelector('[aria-busy=true]')).toBeNull()
-      })
-      expect(screen.queryByRole(role, { name })).toBeNull()
-    },
-  )
+    await switchTo((name) => name !== place.on)
+    const { client } = await show(place)
+    await waitFor(() => {
+      expect(client.isFetching()).toBe(0)
+      expect(document.querySelector('[aria-busy=true]')).toBeNull()
+    })
+    expect(screen.queryByRole(role, { name })).toBeNull()
+  })
 })
 
 test('[MC-03] has the icon of the messages without MAILCEN', async () => {
@@ -216,7 +213,7 @@ test('[MC-03] has the icon of the messages without MAILCEN', async () => {
   await show({
     id: 'MC-03',
     on: 'MAILCEN',
-    in: 'remote-member/src/widgets/message-icon',
+    in: 'remote-member/src/support/widgets/message-icon',
     as: 'marina',
     shows: button(''),
   })

@@ -1,6 +1,6 @@
 /**
- * Runs work that takes long after the frame that answers a tap: on a cheap phone nothing would move before it is done.
- * At once where the browser paints nothing or cannot order its tasks. Returns how to take it back.
+ * Runs long work after the frame that answers a tap; otherwise a cheap phone would show nothing before it is done.
+ * Runs at once where the browser does not paint or cannot schedule tasks. Returns how to cancel.
  */
 export function afterPaint(work: () => void): () => void {
   if (!('scheduler' in globalThis) || document.hidden) {

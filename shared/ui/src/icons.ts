@@ -1,4 +1,4 @@
-// One module per icon, so that a screen carries only the icons it names.
+// One module per icon, so that a screen bundles only its own icons.
 export { default as ArrowDownLeftIcon } from 'lucide-react/icons/arrow-down-left'
 export { default as ArrowLeftIcon } from 'lucide-react/icons/arrow-left'
 export { default as ArrowLeftRightIcon } from 'lucide-react/icons/arrow-left-right'

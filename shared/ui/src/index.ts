@@ -18,17 +18,8 @@ export {
   type LinkButtonProps,
 } from './components/button.tsx'
 export { Card, type CardProps } from './components/card.tsx'
-export {
-  Chip,
-  type ChipProps,
-  ChipRow,
-  type ChipRowProps,
-  LinkChip,
-  type LinkChipProps,
-} from './components/chip.tsx'
 export { IconButton, type IconButtonProps } from './components/icon-button.tsx'
 export { setImageBase } from './components/image-address.ts'
-export { List, type ListProps, ListRow, type ListRowProps } from './components/list-row.tsx'
 export { initialsOf, Pic, type PicProps } from './components/pic.tsx'
 export { type FailedQuery, QueryError, type QueryErrorProps } from './components/query-error.tsx'
 export { Screen, type ScreenProps } from './components/screen.tsx'
@@ -55,7 +46,6 @@ export { useNearViewport } from './hooks/use-near-viewport.ts'
 export { useOnline } from './hooks/use-online.ts'
 export { usePrefersReducedMotion } from './hooks/use-prefers-reduced-motion.ts'
 export { pathOnSite, safeExternal, safeHref, safePath } from './html/safe-links.ts'
-export { NEAR_END_PX, NEAR_END_THROTTLE_MS, type NearEndOptions, useNearEnd } from './list/use-near-end.ts'
 export { $menuOpen, openMenu } from './menu-store.ts'
 export { ToastOutlet } from './toast/toast-outlet.tsx'
 export {

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores'
 import { afterPaint } from './after-paint.ts'
 
-/** Whether the site's menu is open; the host draws it. */
+/** Whether the site's menu is open; the host renders it. */
 export const $menuOpen = atom(false)
 
-/** Opens the site's menu; the button answers with a frame first. */
+/** Opens the site's menu after a frame for the button. */
 export function openMenu(): void {
   afterPaint(() => $menuOpen.set(true))
 }

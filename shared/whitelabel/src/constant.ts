@@ -1,6 +1,6 @@
 /**
- * Options of TanStack Query for what is the same for every person and language, and holds for the visit. A sign-out and a
- * switch of language leave it alone; an answer that did not come is asked for by whoever looks next.
+ * Options of TanStack Query for data that are the same for all visitors and languages during a visit. A log-out and a
+ * language switch keep them; a failed one is requested again by the next use.
  */
 export const CONSTANT = {
   staleTime: Number.POSITIVE_INFINITY,
@@ -8,7 +8,7 @@ export const CONSTANT = {
   meta: { constant: true },
 }
 
-/** Picks the queries whose answers change with the person or the language. */
+/** Selects the queries whose answers depend on the member or the language. */
 export const changing = {
   predicate: ({ meta }: { meta?: Record<string, unknown> | undefined }) => meta?.constant !== true,
 }

@@ -4,7 +4,7 @@ import { customerService } from '@arcada/contract/customer-service'
 import { CS_PATH_KEY } from './cs-path-key.ts'
 
 /**
- * Ways to reach people, each absent when the whitelabel has none. Addresses of a server: they go through
+ * Contact links, each absent when the whitelabel has none. Addresses from a server: they go through
  * `safeExternal` before they become a link.
  */
 export interface Contacts {
@@ -16,7 +16,7 @@ export interface Contacts {
   whatsapp?: string
 }
 
-/** Where links to the messengers may lead, besides the origins of the whitelabel. */
+/** Allowed origins of links to the messengers, besides those of the whitelabel. */
 export const MESSENGER_ORIGINS = [
   'https://t.me',
   'https://telegram.me',
@@ -24,7 +24,7 @@ export const MESSENGER_ORIGINS = [
   'https://api.whatsapp.com',
 ] as const
 
-/** Opens what the customer service call answers (ENT-29…ENT-31). A path that does not open counts as absent. */
+/** Decrypts the answer of the customer service call (ENT-29…ENT-31). A path that does not open counts as absent. */
 export async function openContacts(
   { entries, contacts }: ValueOf<typeof customerService>,
   key: string = CS_PATH_KEY,

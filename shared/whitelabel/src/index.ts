@@ -1,4 +1,3 @@
 export { changing } from './constant.ts'
-export * from './contacts.ts'
 export * from './settings.ts'
 export * from './template.ts'

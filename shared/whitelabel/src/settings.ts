@@ -7,14 +7,14 @@ import { CONSTANT } from './constant.ts'
 export type Flags = Readonly<Record<FlagName, boolean>>
 
 /**
- * Options of TanStack Query for the flags, keys and settings of the whitelabel. They hold for the visit: whoever looks
- * again after a failure asks anew.
+ * Options of TanStack Query for the flags, keys and settings of the whitelabel. They are kept for the visit; after a
+ * failure the next use requests them again.
  */
 export function settingsQuery() {
   return queryOptions({ ...callQuery(consolidatedSettings), ...CONSTANT })
 }
 
-/** All flags with their values; one that the server does not name is off. */
+/** All flags with their values; an omitted one is off. */
 export function flagsOf(answer: Readonly<Record<string, boolean>>): Flags {
   return Object.fromEntries(FLAG_NAMES.map((name) => [name, answer[name] ?? false])) as Record<
     FlagName,
@@ -23,9 +23,9 @@ export function flagsOf(answer: Readonly<Record<string, boolean>>): Flags {
 }
 
 /**
- * The flags as the server tells them: undefined until its answer is there, null when it did not come. For whoever must
+ * The flags: undefined until the answer arrives, null when it failed. For code that must
  * not act on a default.
- * @param wanted false asks for nothing
+ * @param wanted false sends no request
  */
 export function useFlags(wanted = true): Flags | null | undefined {
   const { data, isError } = useQuery({ ...settingsQuery(), enabled: wanted })
@@ -33,7 +33,7 @@ export function useFlags(wanted = true): Flags | null | undefined {
   return isError ? null : undefined
 }
 
-/** Whether a flag is on; off as long as the server has not said so. */
+/** Whether a flag is on; off until the server has answered. */
 export function useFlag(name: FlagName): boolean {
   return useFlags()?.[name] ?? false
 }

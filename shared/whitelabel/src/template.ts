@@ -8,7 +8,7 @@ export type TemplateVersion = 'new' | 'base'
 
 const SETTING = { member: 'mem_cen', deposit: 'dep_func' } as const
 
-/** Options of TanStack Query for the templates that the whitelabel uses; they hold for the visit. */
+/** Options of TanStack Query for the templates of the whitelabel; they are kept for the visit. */
 export function templateQuery() {
   return queryOptions({ ...callQuery(systemTemplate, { device: 'MOBILE' }), ...CONSTANT })
 }
@@ -18,7 +18,7 @@ export function templateVersion(setting: string | undefined): TemplateVersion {
   return setting === '1' ? 'new' : 'base'
 }
 
-/** Which of its two templates a screen shows: base until the whitelabel has answered (BOOT-04…BOOT-07, AMB-22). */
+/** The template of a screen: base until the whitelabel has answered (BOOT-04…BOOT-07, AMB-22). */
 export function useTemplate(name: TemplateName | undefined): TemplateVersion | undefined {
   const { data } = useQuery({ ...templateQuery(), enabled: name !== undefined })
   return name && templateVersion(data?.[SETTING[name]])

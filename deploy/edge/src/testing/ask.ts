@@ -33,7 +33,7 @@ export function ask(
   })
 }
 
-/** The status that follows the headers of a request whose body never comes. */
+/** The status after the headers of a request without its body. */
 export function announced(
   port: number,
   path: string,

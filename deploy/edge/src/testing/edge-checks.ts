@@ -41,7 +41,7 @@ const documents: EdgeCheck[] = [
   ['[ROUTE-03] /m', '/m'],
   ['[ROUTE-04] /m/', '/m/'],
   ['[ROUTE-01] any address under /m', '/m/gameList?gameType=RNG'],
-  ['[ROUTE-01] an address that nobody has made yet', '/m/any/thing/deep.js'],
+  ['[ROUTE-01] an address without a screen', '/m/any/thing/deep.js'],
   ['an invitation link', '/register.html?code=1'],
 ].map(([title = '', path = '']) => ({
   title: `${title} shows the site, under its policy`,
@@ -82,10 +82,7 @@ const nowhere: EdgeCheck[] = [
   '/apps/../sites/arcada/index.html',
   '/apps/%2e%2e/releases/arcada/1.json',
   '/apps/..%2f..%2f..%2fbuilds/1/app.json',
-  '/apps/..%5c..%5cx',
   '/apps//etc/passwd',
-  '/apps/games/1.0.0/entry.js%00.png',
-  '/apps/games/1.0.0/entry.js%0a',
   '/apps/%',
   '/releases/arcada/1.json',
   '/published/games/1.txt',
@@ -96,8 +93,41 @@ const nowhere: EdgeCheck[] = [
   title: `nothing is found at ${path}`,
   path,
   // An address that is no address may be told so.
-  status: /%(?:00|2f|$)/.test(path) ? [404, 400] : 404,
+  status: /%(?:2f|$)/.test(path) ? [404, 400] : 404,
   body: /^(?![\s\S]*(?:data-whitelabel|"format"))/,
+}))
+
+const ambiguous: EdgeCheck[] = [
+  '/wps/session\\login',
+  '/wps/session%5clogin',
+  '/wps/session%5Clogin?x=1',
+  '/wps/..\\..\\sandbox/settings',
+  '/wps/session/login%00',
+  '/wps/session/login%0A',
+  '/wps/session/login%1f',
+  '/wps/session/login%7F',
+  '/lgw/draw%09',
+  '/m/home\\x',
+  '/m/home%0d',
+  '/apps/..%5c..%5cx',
+  '/apps/games/1.0.0/entry.js%00.png',
+  '/apps/games/1.0.0/entry.js%0a',
+  '/service-worker.js%5c',
+  '/beacons%00',
+  '/nothing%5c',
+].map((path) => ({
+  title: `the ambiguous address ${path} is rejected`,
+  path,
+  status: 400,
+  body: /^(?![\s\S]*(?:data-whitelabel|"format"|from the back end))/,
+}))
+
+/** Browsers leave a backslash in a query as it is, and a search may be for one. */
+const queries: EdgeCheck[] = ['/wps/search?text=a\\b', '/wps/search?text=a%5Cb%0Ac'].map((path) => ({
+  title: `a query may hold any character: ${path}`,
+  path,
+  status: 200,
+  body: /^from the back end$/,
 }))
 
 /** What every edge answers: the local one, nginx on a folder, nginx in front of an object store. */
@@ -105,6 +135,8 @@ export const EDGE_CHECKS: readonly EdgeCheck[] = [
   ...documents,
   ...encodings,
   ...nowhere,
+  ...ambiguous,
+  ...queries,
   {
     title: 'the hostname picks the whitelabel, in any case and with any port',
     path: '/m/home',
@@ -112,15 +144,22 @@ export const EDGE_CHECKS: readonly EdgeCheck[] = [
     status: 200,
     body: /data-whitelabel="praia"/,
   },
+  ...['praia.localhost.', 'Praia.Localhost.:81'].map((host) => ({
+    title: `the hostname ${host} with the dot that ends a full name is the same host`,
+    path: '/m/home',
+    asked: { headers: { host } },
+    status: 200,
+    body: /data-whitelabel="praia"/,
+  })),
   {
-    title: 'a hostname that nobody claims gets no site',
+    title: 'an unknown hostname gets no site',
     path: '/m/home',
     asked: { headers: { host: 'evil.example' } },
     status: 404,
     headers: PLAIN,
   },
   {
-    title: 'a hostname that nobody claims does not reach the back end either',
+    title: 'an unknown hostname does not reach the back end either',
     path: '/wps/session',
     asked: { headers: { host: 'evil.example' } },
     status: 404,
@@ -161,26 +200,6 @@ export const EDGE_CHECKS: readonly EdgeCheck[] = [
     status: 200,
     headers: { ...FILE, 'content-length': /^\d{3,}$/ },
     body: /^$/,
-  },
-  {
-    title: 'the worker of the host may look after the whole site',
-    path: '/apps/host/1.0.0/main.js',
-    asked: { headers: { 'service-worker': 'script' } },
-    status: 200,
-    headers: { ...FILE, 'service-worker-allowed': '/' },
-  },
-  {
-    title: 'no script of a remote may become the worker of the site',
-    path: ENTRY,
-    asked: { headers: { 'service-worker': 'script' } },
-    status: 200,
-    headers: { ...FILE, 'service-worker-allowed': null },
-  },
-  {
-    title: 'a script is no worker for who did not ask for one',
-    path: '/apps/host/1.0.0/main.js',
-    status: 200,
-    headers: { 'service-worker-allowed': null },
   },
   {
     title: 'a description is sent as data, and compressed, because a page may read it',

@@ -3,9 +3,12 @@ import type { Store } from '@arcada/release'
 import { rollback, verifyUrl } from '@arcada/release'
 import type { OwnRelease } from '@arcada/release/testing/own-release'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describeAnswers } from './answer-contract.ts'
 import { type Answer, type Asked, announced, ask } from './ask.ts'
 import { EDGE_CHECKS, ENTRY } from './edge-checks.ts'
+import { describeFraming } from './framing-contract.ts'
 import { type RecordingBackEnd, startBackEnd } from './recording-back-end.ts'
+import { describeWorkers } from './worker-contract.ts'
 
 /** An edge that serves releases 1 of `arcada` and `praia`, made by `ownRelease`. */
 export interface EdgeUnderTest {
@@ -101,7 +104,7 @@ export function describeEdge(
       },
     )
 
-    test('logo, icons and web manifest arrive, and an image that is opened by itself cannot run anything', async () => {
+    test('logo, icons and web manifest are served, and an image opened as a page cannot run scripts', async () => {
       const html = (await get('/m/home')).body.toString()
       const logo = await get(/"logo":"([^"]+)"/.exec(html)?.[1] ?? '')
       expect([logo.status, logo.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
@@ -112,7 +115,7 @@ export function describeEdge(
       expect(manifest.headers['content-type']).toBe('application/manifest+json; charset=utf-8')
     })
 
-    test.each(['/m/home', ENTRY])('%s is not sent again to who has it', async (path) => {
+    test.each(['/m/home', ENTRY])('%s is not sent again with a matching etag', async (path) => {
       for (const encoding of ['br', 'gzip', 'identity']) {
         const headers = { 'accept-encoding': encoding }
         const { etag = '' } = (await get(path, { headers })).headers
@@ -121,6 +124,9 @@ export function describeEdge(
         expect([encoding, again.status, again.body.length]).toEqual([encoding, 304, 0])
       }
     })
+
+    describeWorkers({ port: () => edge.port, store: () => edge.store })
+    describeFraming({ port: () => edge.port, seen: () => backEnd.seen })
 
     test('a call arrives as it was sent, with the whitelabel as the edge knows it', async () => {
       const answer = await get('/wps/session/login?lang=PT&x=%2F', {
@@ -143,7 +149,7 @@ export function describeEdge(
       ])
       expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2'])
       expect(answer.headers['content-type']).toBe('application/json')
-      // What somebody uploaded never runs in the site's origin, whatever the back end says of it.
+      // An uploaded file never runs in the site's origin, whatever headers the back end sends.
       expect(answer.headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -161,21 +167,13 @@ export function describeEdge(
           'x-forwarded-proto': 'http',
         },
       })
-      // Where somebody asks from is nothing that he can say.
+      // A client cannot state its own address.
       const { headers } = backEnd.seen[0] ?? expect.fail('nothing arrived')
       expect(JSON.stringify(headers)).not.toContain('203.0.113.7')
       expect(headers['x-forwarded-for']).toMatch(/127\.0\.0\.1$|^::1$/)
     })
 
-    test('a refusal of the back end stays one, and /lgw goes there, too', async () => {
-      expect((await get('/wps/refused', { method: 'POST', body: 'x' })).status).toBe(418)
-      expect((await get('/lgw/draw', { method: 'POST', body: 'x' })).status).toBe(200)
-      expect(backEnd.seen.map(({ url }) => url)).toEqual(['/wps/refused', '/lgw/draw'])
-    })
-
-    test('half an answer of the back end is never taken for a whole one', async () => {
-      await expect(get('/wps/broken')).rejects.toThrow()
-    })
+    describeAnswers({ port: () => edge.port, seen: () => backEnd.seen })
 
     test('a promotion reaches new loads at once or within seconds, other whitelabels keep every byte, a rollback likewise', async () => {
       const shown = async () => /data-release="(\d+)"/.exec((await get('/m/home')).body.toString())?.[1]
@@ -217,24 +215,24 @@ export function describeEdge(
       ['/beacons', 4 * KB],
       ['/m/home', KB],
       ['/wps/feedback', 32 * 1024 * KB],
-    ])('nobody sends more to %s than belongs there', async (path, most) => {
+    ])('refuses a body above the limit of %s', async (path, most) => {
       const length = String(most + 1)
-      // Refused by what it announces, before a byte of it came.
+      // Refused by its announced length, before a byte of it arrives.
       const headers = { 'content-length': length, 'content-type': 'multipart/form-data; boundary=x' }
       expect(await announced(edge.port, path, headers)).toBe(413)
     })
 
     test.each([
-      ['sign-ins', '/wps/session/login/social', 40],
+      ['log-ins', '/wps/session/login/social', 40],
       ['messages', '/wps/verification//sms/register', 20],
-    ])('who asks for too many %s is refused for a while, and for nothing else', async (_, path, burst) => {
+    ])('refuses a client with too many %s for a while, and only for these', async (_, path, burst) => {
       const answers: Answer[] = []
       for (let at = 0; at < burst + 30; at += 1) answers.push(await call(path, 'application/json', 2))
       const through = answers.filter(({ status }) => status === 200)
       // What leaks out of the bucket meanwhile, and what other tests had asked before.
       expect(through.length).toBeGreaterThan(burst - 10)
       expect(through.length).toBeLessThan(burst + 20)
-      const refused = answers.find(({ status }) => status === 429) ?? expect.fail('nobody was refused')
+      const refused = answers.find(({ status }) => status === 429) ?? expect.fail('nothing was refused')
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
       expect(JSON.parse(refused.body.toString())).toMatchObject({ success: false, code: 'tries.too.many' })
       expect(backEnd.seen).toHaveLength(through.length)

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { WHITELABELS } from '@arcada/release'
 import { missingPrograms, runProgram } from '@arcada/release/testing/engines/debian'
-import { readHostnames } from '../hostnames.ts'
-import type { NginxOptions } from '../nginx-config.ts'
-import { brotliModules, findNginx, nginxArguments, startNginx, writeNginx } from '../nginx-program.ts'
+import { readHostnames } from '../common/hostnames.ts'
+import type { NginxOptions } from '../nginx/options.ts'
+import { brotliModules, findNginx, nginxArguments, startNginx, writeNginx } from '../nginx/program.ts'
 
 /** Why there is no nginx with brotli on this machine; undefined when there is. */
 export async function missingNginx(): Promise<string | undefined> {
@@ -38,7 +38,6 @@ export interface TestNginx {
   port: number
   /** Writes the configuration anew for these hostnames and reloads it, as an operator does; nothing is restarted. */
   reload(hostnames: ReadonlyMap<string, string>): Promise<void>
-  /** Process id of the master. */
   pid: number
   /** Its messages so far; all of them once it has stopped. */
   said(): string

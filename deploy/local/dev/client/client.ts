@@ -17,10 +17,10 @@ interface Kept {
 }
 
 const KEY = 'ARCADA_DEV_FIELDS'
-/** How long a field may take to appear until the developer is told that it is missing, in ms. */
-const PATIENCE = 4_000
-/** A page may set a field of its own accord right after it appeared; then once more, in ms. */
-const SETTLED = 500
+/** A field that is missing after this time is reported to the developer, in ms. */
+const MISSING_FIELD_MS = 4_000
+/** A page may set a field itself right after rendering it, so the value is checked once more after this time, in ms. */
+const SETTLE_DELAY_MS = 500
 
 const panel = createPanel()
 const typed = watchTyping()
@@ -38,12 +38,12 @@ function reload(): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(all))
   } catch {
-    tell([...lost, ...all.fields.map(({ label }) => `“${label}” (this browser keeps nothing)`)])
+    showLost([...lost, ...all.fields.map(({ label }) => `“${label}” (this browser keeps nothing)`)])
   }
   location.reload()
 }
 
-function tell(lines: readonly string[]): void {
+function showLost(lines: readonly string[]): void {
   if (lines.length === 0) return
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify(lines.map((line) => `not put back after the reload: ${line}`))
@@ -54,14 +54,13 @@ function readKept(): Kept | undefined {
   try {
     const text = sessionStorage.getItem(KEY)
     sessionStorage.removeItem(KEY)
-    // Nobody else writes under this key.
     return text === null ? undefined : (JSON.parse(text) as Kept)
   } catch {
     return undefined
   }
 }
 
-/** Puts back what was kept, now and whenever the page grows, and says what is still missing. */
+/** Restores kept values, now and whenever the page grows, and reports missing fields. */
 function restore({ address: before, fields, lost }: Kept): void {
   waiting = [...fields]
   const unruly: KeptField[] = []
@@ -78,10 +77,10 @@ function restore({ address: before, fields, lost }: Kept): void {
     if (wrong.length === 0) return
     if (again) {
       putBack(wrong)
-      setTimeout(check, SETTLED, wrong, false)
+      setTimeout(check, SETTLE_DELAY_MS, wrong, false)
     } else {
       unruly.push(...wrong)
-      tell(show().filter((line) => wrong.some(({ label }) => line.startsWith(`“${label}”`))))
+      showLost(show().filter((line) => wrong.some(({ label }) => line.startsWith(`“${label}”`))))
     }
   }
   const attempt = () => {
@@ -96,18 +95,18 @@ function restore({ address: before, fields, lost }: Kept): void {
     const done = waiting.filter((field) => !left.includes(field))
     if (done.length === 0) return
     waiting = left
-    setTimeout(check, SETTLED, done, true)
+    setTimeout(check, SETTLE_DELAY_MS, done, true)
     if (!patient) show()
     if (left.length === 0) observer.disconnect()
   }
   const observer = new MutationObserver(attempt)
   observer.observe(document.documentElement, { childList: true, subtree: true })
   attempt()
-  if (lost.length > 0) tell(show())
+  if (lost.length > 0) showLost(show())
   setTimeout(() => {
     patient = false
-    if (waiting.length > 0) tell(show().slice(lost.length))
-  }, PATIENCE)
+    if (waiting.length > 0) showLost(show().slice(lost.length))
+  }, MISSING_FIELD_MS)
 }
 
 /** A page in the background holds no connection: a browser has only six for one site, and every tab would take one. */

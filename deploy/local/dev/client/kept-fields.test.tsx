@@ -33,7 +33,7 @@ function loadAgain(html: string) {
 }
 
 describe('what was typed before a page is loaded again', () => {
-  it('stands in its fields again: text, lines, choices', () => {
+  it('is restored in its fields: text, lines, choices', () => {
     const html = `
       <label>Name <input name="name"></label> <textarea aria-label="Comment"></textarea>
       <select aria-label="Bank"><option>A</option><option>B</option></select>
@@ -55,7 +55,7 @@ describe('what was typed before a page is loaded again', () => {
     expect([field('[value=pix]').checked, field('[value=ted]').checked]).toEqual([false, true])
   })
 
-  it('goes to the right one of fields that look the same', () => {
+  it('is restored in the right one of similar fields', () => {
     const html = '<input id="a" placeholder="Amount"><input id="b" placeholder="Amount">'
     page(html)
     type('#b', '50')
@@ -63,7 +63,7 @@ describe('what was typed before a page is loaded again', () => {
     expect([field('#a').value, field('#b').value]).toEqual(['', '50'])
   })
 
-  it('is heard by the page as if it was typed', () => {
+  it('fires the events of typing', () => {
     const html = '<input name="name">'
     page(html)
     type('input', 'Marina')
@@ -95,7 +95,7 @@ describe('what was typed before a page is loaded again', () => {
     expect(missing(kept).map(({ label }) => label)).toEqual(['name'])
   })
 
-  it('is left alone where nobody typed, and in a field that the page took away', () => {
+  it('changes neither untouched fields nor a field that the page removed', () => {
     page('<input name="name" value="from the server"><input name="city">')
     type('[name=city]', 'Recife')
     field('[name=city]').remove()
@@ -113,14 +113,14 @@ describe('a secret', () => {
     ],
     ['a password that only its label tells', '<label>Senha de saque<input></label>', 'Senha de saque'],
     ['the number of a card', '<input autocomplete="cc-number" aria-label="Card">', 'Card'],
-  ])('is never kept, and told: %s', (_, html, label) => {
+  ])('is never kept, and is reported: %s', (_, html, label) => {
     page(html)
     type('input', 'Arcada123')
     expect(typed()).toEqual({ kept: [], lost: [`“${label}” (secrets are never kept)`] })
     expect(JSON.stringify(typed())).not.toContain('Arcada123')
   })
 
-  it('is still one after somebody had it shown', () => {
+  it('stays a secret after it was made visible', () => {
     page('<input type="password" aria-label="Key">')
     type('input', 'Arcada123')
     field('input').type = 'text'
@@ -128,7 +128,7 @@ describe('a secret', () => {
     expect(typed().kept).toEqual([])
   })
 
-  it('that was emptied again is nothing to tell', () => {
+  it('that was emptied again is not reported', () => {
     page('<input type="password">')
     type('input', '')
     expect(typed()).toEqual({ kept: [], lost: [] })

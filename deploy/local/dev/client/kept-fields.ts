@@ -1,8 +1,8 @@
-/** What somebody typed into one field, and how the field is found again after the page was loaded anew. */
+/** The value of one field, and how to find the field again after a reload. */
 export interface KeptField {
-  /** Kind, name and words of the field. */
+  /** Kind, name and label of the field. */
   looks: string
-  /** Which one of those that look the same. */
+  /** Index among fields with equal `looks`. */
   place: number
   /** What a person calls it. */
   label: string
@@ -11,17 +11,17 @@ export interface KeptField {
 
 export interface Typed {
   kept: KeptField[]
-  /** Fields that stand for themselves after a reload, with the reason. */
+  /** Fields that are not restored, with the reason. */
   lost: string[]
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const FIELDS = 'input,textarea,select'
-/** A password that is shown is a text field; its name or its hint for the browser still tells. */
+/** A visible password is a text field; its name or autocomplete hint still identifies it. */
 const SECRET = /pass(word|code|wort)|senha|\bpin\b|\bcvv\b|cc-/i
 
-/** Listens for what is typed on this page from now on; the result says at any time what stands in those fields. */
+/** Follows input on this page; the result returns the current values. */
 export function watchTyping(): () => Typed {
   const typed = new Set<Element>()
   const secret = new WeakSet<Element>()

@@ -46,7 +46,7 @@ export function createPanel(): Panel {
       section.append(heading, text, button)
       root.append(section)
       shown.set(kind, section)
-      // Not into the body: the page may draw all of it anew.
+      // Not into the body, because the page may replace all of its content.
       document.documentElement.append(host)
     },
   }

@@ -14,13 +14,13 @@ const plain = releaseOf()
 const running = releaseOf({ canary: canaryOf(1000, { games: '1.1.0' }) })
 const both = releaseOf({ canary: canaryOf(1000, { games: '1.1.0', lottery: '1.1.0' }) })
 
-describe('a promotion to everybody', () => {
-  it('takes the newest of all where nobody names one, and ends the canary', () => {
+describe('a full promotion', () => {
+  it('takes the newest version of each app by default and ends the canary', () => {
     expect(wantedSet(undefined, {}, undefined)).toEqual({ stable: {}, keep: false, canary: undefined })
     expect(wantedSet(running, {}, undefined)).toEqual({ stable: {}, keep: false, canary: undefined })
   })
 
-  it('of one remote leaves the others as they are, with their canary and its share', () => {
+  it('of one remote changes no other remote, and keeps the canary of others with its share', () => {
     expect(wantedSet(plain, { lottery: '1.1.0' }, undefined)).toEqual({
       stable: { lottery: '1.1.0' },
       keep: true,
@@ -33,20 +33,23 @@ describe('a promotion to everybody', () => {
     })
   })
 
-  it('of the remote that is in the canary ends it, whichever version it is', () => {
+  it('of a remote in the canary ends the canary, whichever version is promoted', () => {
     for (const version of ['1.1.0', '1.2.0'])
       expect(wantedSet(running, { games: version }, undefined)).toMatchObject({ canary: undefined })
   })
 })
 
 describe('a promotion to a share', () => {
-  it.each([1, 1000, 9999])('gives %i of 10,000 the versions and everybody else what they have', (share) => {
-    expect(wantedSet(plain, { games: '1.1.0' }, share)).toEqual({
-      stable: {},
-      keep: true,
-      canary: { share, versions: { games: '1.1.0' } },
-    })
-  })
+  it.each([1, 1000, 9999])(
+    'gives %i of 10,000 visitors the named versions and the others the live ones',
+    (share) => {
+      expect(wantedSet(plain, { games: '1.1.0' }, share)).toEqual({
+        stable: {},
+        keep: true,
+        canary: { share, versions: { games: '1.1.0' } },
+      })
+    },
+  )
 
   it('adds to a canary that runs, and replaces a version in it', () => {
     expect(wantedSet(running, { lottery: '1.1.0' }, 500).canary).toEqual({
@@ -60,8 +63,8 @@ describe('a promotion to a share', () => {
   const removed = releaseOf({
     remotes: {},
     removed: {
-      games: { version: '1.0.0', addresses: [] },
-      lottery: { version: '1.0.0', addresses: [] },
+      games: { version: '1.0.0', description: 'sha256-x', addresses: [] },
+      lottery: { version: '1.0.0', description: 'sha256-x', addresses: [] },
     },
   })
 
@@ -91,10 +94,10 @@ describe('a promotion to a share', () => {
       'cards, dice is not part of arcada yet: promote it fully.',
     ],
     [
-      'of what everybody has',
+      'of live versions',
       plain,
       { games: '1.0.0', lottery: '1.1.0' },
-      'games 1.0.0 is what everybody gets already: pick another version.',
+      'games 1.0.0 is live for all visitors already: pick another version.',
     ],
     [
       'of nothing',
@@ -106,20 +109,20 @@ describe('a promotion to a share', () => {
     expect(() => wantedSet(live, versions, 1000)).toThrow(message)
   })
 
-  it('is refused with a sentence for each remote that everybody has', () => {
+  it('is refused with a sentence for each live version', () => {
     expect(() => wantedSet(plain, { games: '1.0.0', lottery: '1.0.0' }, 1000)).toThrow(
-      'games 1.0.0 is what everybody gets already: pick another version.\n' +
-        'lottery 1.0.0 is what everybody gets already: pick another version.',
+      'games 1.0.0 is live for all visitors already: pick another version.\n' +
+        'lottery 1.0.0 is live for all visitors already: pick another version.',
     )
   })
 })
 
 describe('the end of a canary', () => {
-  it('gives everybody what everybody else had, with off or 0', () => {
+  it('gives all visitors the stable set again, with off or 0', () => {
     expect(wantedSet(running, {}, 0)).toEqual({ stable: {}, keep: true, canary: undefined })
   })
 
-  it('gives everybody what the canary had with 100, and what is named besides', () => {
+  it('at 100 gives all visitors the canary and the named versions', () => {
     expect(wantedSet(both, {}, 10_000)).toEqual({
       stable: { games: '1.1.0', lottery: '1.1.0' },
       keep: true,
@@ -156,7 +159,7 @@ describe('the versions of a canary', () => {
     return readCanary(store, { share: 70, versions }, host, plain.remotes)
   }
 
-  it('stand in the release by name, with the share', async () => {
+  it('are stored in the release by name, with the share', async () => {
     const apps = [releasedApp('games', '1.1.0'), releasedApp('lottery', '1.1.0')]
     expect(await read(apps)).toEqual({ share: 70, remotes: { games: apps[0], lottery: apps[1] } })
   })
@@ -175,13 +178,13 @@ describe('the versions of a canary', () => {
     },
   )
 
-  it('are refused when nothing of the name is there to compare them with', async () => {
+  it('are refused when the stable set has no remote of that name to compare them with', async () => {
     await expect(read([releasedApp('cards', '1.0.0')])).rejects.toThrow(
       'cards 1.0.0 offers other addresses, slots or early calls than cards (none)',
     )
   })
 
-  it('are refused with everything that speaks against them at once', async () => {
+  it('are refused with all problems at once', async () => {
     const games = releasedApp('games', '1.1.0', { slots: [slot], contract: '0.2.0' })
     const files = ['/apps/games/1.1.0/a.js is missing', '/apps/lottery/1.1.0/b.js is missing']
     await expect(read([games, releasedApp('lottery', '1.1.0')], files)).rejects.toMatchObject({
@@ -190,7 +193,7 @@ describe('the versions of a canary', () => {
   })
 })
 
-describe('what a change does to the canary, in words', () => {
+describe('the changes of a canary in a plan', () => {
   const [one, more] = [
     canaryOf(1000, { games: '1.1.0' }),
     canaryOf(1000, { games: '1.1.0', lottery: '2.0.0' }),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { needLive } from '../release/live.ts'
 import type { PromoteOptions } from '../release/promote.ts'
-import { needLive } from '../release/releases.ts'
 import { rollback } from '../release/rollback.ts'
 import { status } from '../release/status.ts'
 import { route } from '../testing/fixture-apps.ts'
@@ -19,12 +19,12 @@ const live = async () => (await needLive(place.store, place.keys, 'arcada')).rel
 const promote = (versions: Record<string, string>, canary?: number, more: Partial<PromoteOptions> = {}) =>
   place.promote('arcada', versions, { ...(canary === undefined ? {} : { canary }), ...more })
 const shown = async () => {
-  const { marks } = await needLive(place.store, place.keys, 'arcada')
-  return JSON.parse(marks.json)
+  const { document } = await needLive(place.store, place.keys, 'arcada')
+  return JSON.parse(document.marks.json)
 }
 
 describe('a canary', () => {
-  it('leaves what everybody gets as it is and names the other version beside it', async () => {
+  it('leaves the stable set as it is and names the other version beside it', async () => {
     const { canary } = await promote({ games: '1.1.0' }, 1000)
     expect(canary).toEqual(['canary games 1.1.0 for 10 %'])
     const document = await shown()
@@ -39,14 +39,14 @@ describe('a canary', () => {
     })
   })
 
-  it('grows without the versions being named again', async () => {
+  it('changes its share without naming its versions again', async () => {
     await promote({ games: '1.1.0' }, 1000)
     await promote({}, 2550)
     expect((await live()).canary?.share).toBe(2550)
     expect((await live()).canary?.remotes.games?.version).toBe('1.1.0')
   })
 
-  it('becomes what everybody gets with 100, and the version before is kept to fall back on', async () => {
+  it('becomes the stable version with 100, and keeps the version before as the fall-back', async () => {
     await promote({ games: '1.1.0' }, 1000)
     await promote({}, 10_000)
     const release = await live()
@@ -55,14 +55,14 @@ describe('a canary', () => {
     expect(release.previous.games?.version).toBe('1.0.0')
   })
 
-  it('ends with 0, and the document holds nothing of it', async () => {
+  it('ends with 0, and the document no longer contains it', async () => {
     await promote({ games: '1.1.0' }, 1000)
     await promote({}, 0)
     expect((await shown()).canary).toBeUndefined()
     expect((await live()).why).toMatch(/^a test/)
   })
 
-  it('is not ended together with a change of versions, nor where there is none', async () => {
+  it('cannot end in a promotion that names versions, nor when no canary runs', async () => {
     await expect(promote({}, 0)).rejects.toThrow('There is no canary of arcada.')
     await promote({ games: '1.1.0' }, 1000)
     await expect(promote({ games: '1.1.0' }, 0)).rejects.toThrow(
@@ -80,10 +80,10 @@ describe('a canary', () => {
     expect((await live()).canary).toBeUndefined()
   })
 
-  it('is what a rollback ends first', async () => {
+  it('ends when the operator rolls back', async () => {
     await promote({ games: '1.1.0' }, 1000)
     await promote({}, 2000)
-    // What everybody got with the release before is the same, and its settings are the newer ones.
+    // The stable set of the release before is the same, with the newer settings.
     expect(await rollback({ store: place.store, keys: place.keys, whitelabel: 'arcada' })).toMatchObject({
       to: 2,
     })
@@ -91,7 +91,7 @@ describe('a canary', () => {
     expect((await live()).remotes.games?.version).toBe('1.0.0')
   })
 
-  it('tells why in the history when nobody said', async () => {
+  it('writes a default reason into the history', async () => {
     await promote({ games: '1.1.0' }, 1000, { why: '' })
     expect((await live()).why).toMatch(/^canary games 1\.1\.0 for 10 %/)
   })
@@ -112,7 +112,7 @@ describe('a canary is refused', () => {
     [
       'for the version that is live',
       () => promote({ games: '1.0.0' }, 100),
-      /is what everybody gets already/,
+      /is live for all visitors already/,
     ],
     [
       'for other addresses',
@@ -160,7 +160,7 @@ describe('a share', () => {
     expect(parseShare(text)).toBe(buckets)
   })
 
-  it.each(['', '101', '-1', '1e1', '0.001', 'ten'])('%j is none', (text) => {
+  it.each(['', '101', '-1', '1e1', '0.001', 'ten'])('rejects %j', (text) => {
     expect(() => parseShare(text)).toThrow(/--canary takes a percentage/)
   })
 })

@@ -1,9 +1,9 @@
 import type { Canary, Release, ReleasedApp } from '@arcada/federation'
 import { setProblems } from '../check/compatibility.ts'
-import type { Apps } from '../publish/apps.ts'
-import { Refusal, WrongUsage } from '../refusal.ts'
+import { Refusal, WrongUsage } from '../common/refusal.ts'
+import type { Apps, Named } from '../publish/apps.ts'
 
-/** Every visitor sits in one of this many buckets, for good (architecture, section 4). */
+/** Each browser keeps one of this many buckets. */
 export const BUCKETS = 10_000
 
 export const percent = (share: number) => `${share / 100} %`
@@ -21,7 +21,7 @@ export function parseShare(text: string): number {
 }
 
 export interface Wanted {
-  /** App -> version for everybody; undefined: the newest of each. */
+  /** App -> version for all visitors; undefined: the newest of each. */
   stable: Readonly<Record<string, string>>
   /** Whether apps that `stable` does not name stay as they are. */
   keep: boolean
@@ -60,7 +60,7 @@ function withCanary(
   const same = Object.keys(versions).filter((name) => live.remotes[name]?.version === versions[name])
   if (same.length > 0) {
     throw new Refusal(
-      same.map((name) => `${name} ${versions[name]} is what everybody gets already: pick another version.`),
+      same.map((name) => `${name} ${versions[name]} is live for all visitors already: pick another version.`),
     )
   }
   const all = { ...versionsOf(live.canary), ...versions }
@@ -71,7 +71,7 @@ function withCanary(
 
 /**
  * What a promotion asks for, given what is live. `share` undefined: fully; 0: the canary ends; 10,000: what is in the
- * canary becomes what everybody gets. Throws a Refusal where that makes no sense.
+ * canary becomes the stable version for all visitors. Throws a Refusal where that makes no sense.
  */
 export function wantedSet(
   live: Release | undefined,
@@ -101,7 +101,7 @@ export function wantedSet(
 const offer = ({ routes, slots, calls }: ReleasedApp) => JSON.stringify([routes, slots, calls])
 
 /**
- * Reads the versions of a canary and refuses those that cannot run beside the set that everybody gets. They must
+ * Reads the versions of a canary and refuses those that cannot run beside the stable set. They must
  * offer the same addresses, slots and early calls, because a document has one table of these.
  */
 export async function readCanary(
@@ -109,9 +109,10 @@ export async function readCanary(
   wanted: NonNullable<Wanted['canary']>,
   host: ReleasedApp,
   remotes: Release['remotes'],
+  named: (name: string, version: string) => Named | undefined = () => undefined,
 ): Promise<Canary> {
   const chosen = await Promise.all(
-    Object.entries(wanted.versions).map(([name, version]) => apps.read(name, version)),
+    Object.entries(wanted.versions).map(([name, version]) => apps.read(name, version, named(name, version))),
   )
   const byName = Object.fromEntries(chosen.map((app) => [app.name, app]))
   const files = await Promise.all(chosen.map((app) => apps.fileProblems(app)))
@@ -132,7 +133,7 @@ export async function readCanary(
   return { share: wanted.share, remotes: byName }
 }
 
-/** What changed about the canary, in words; `[]` when nothing did. */
+/** Changes of the canary as texts; `[]` without any. */
 export function canaryChanges(before: Canary | undefined, after: Canary | undefined): string[] {
   const summary = (canary: Canary) =>
     Object.values(canary.remotes)

@@ -44,11 +44,11 @@ describe('one side of a canary', () => {
     { release: '77' },
     { remote: 'lottery' },
     { canary: 'false' },
-  ])('counts nothing of another one: %j', (label) => {
+  ])('ignores the counters of another side: %j', (label) => {
     expect(sideOf([part('load', 'ok', 5, label)], HERE).loads).toBe(0)
   })
 
-  it('counts nothing but the counters that it knows', () => {
+  it('ignores unknown counters', () => {
     const strange = { ...part('load', 'ok', 5), name: 'arcada_other_total' }
     const bucket = { ...within('+Inf', 5), name: 'arcada_part_seconds_count' }
     expect(sideOf([strange, bucket, within('+Inf', 5, 'load')], HERE)).toEqual({
@@ -64,7 +64,7 @@ describe('one side of a canary', () => {
 describe('the time within which three of four pages are interactive', () => {
   const time = (...samples: Sample[]) => sideOf(samples, HERE).interactive
 
-  it('is the first bound that holds them, in whatever order the bounds stand', () => {
+  it('is the first bound that contains them, in any order of the bounds', () => {
     expect(time(within('4', 99), within('+Inf', 100), within('2', 75), within('1', 74))).toBe(2)
     expect(time(within('10', 90), within('2', 10), within('+Inf', 100))).toBe(10)
   })
@@ -76,7 +76,7 @@ describe('the time within which three of four pages are interactive', () => {
     expect(time(...slow, ...fast, ...fast, ...fast)).toBe(1)
   })
 
-  it('is longer than every bound when they are not within one, and unknown without pages', () => {
+  it('is infinite when no bound contains them, and unknown without pages', () => {
     expect(time(within('1', 74), within('+Inf', 100))).toBe(Number.POSITIVE_INFINITY)
     expect(time(within('1', 0), within('+Inf', 0))).toBeUndefined()
     expect(time(within('1', 5))).toBeUndefined()
@@ -86,7 +86,7 @@ describe('the time within which three of four pages are interactive', () => {
 describe('a collector', () => {
   const saying = (text: string) => `data:text/plain,${encodeURIComponent(text)}`
 
-  it('is read line by line; what is no counter of its own form is left out', async () => {
+  it('is read line by line, and lines in another format are ignored', async () => {
     const text = [
       '# TYPE arcada_parts_total counter',
       'arcada_parts_total{remote="games",phase="load"} 12',
@@ -108,12 +108,12 @@ describe('a collector', () => {
     })
   })
 
-  it('is one of several, whose counters are all there', async () => {
+  it('is added to the other collectors', async () => {
     const { samples } = await readMetrics([saying('a{x="1"} 1'), saying('a{x="1"} 2')])
     expect(samples.map(({ value }) => value)).toEqual([1, 2])
   })
 
-  describe('that does not tell', () => {
+  describe('without valid metrics', () => {
     let server: Server | undefined
     afterEach(() => {
       vi.restoreAllMocks()
@@ -127,7 +127,7 @@ describe('a collector', () => {
       return `http://127.0.0.1:${(here.address() as AddressInfo).port}/metrics`
     }
 
-    it('is named with what it answered, and nothing of the others is used', async () => {
+    it('reports the collector with its answer, and uses no other collector', async () => {
       const down = await serve((_, response) => response.writeHead(503).end('a{x="1"} 1'))
       expect(await readMetrics([saying('a{x="1"} 1'), down, 'http://127.0.0.1:1/'])).toEqual({
         samples: [],
@@ -137,7 +137,7 @@ describe('a collector', () => {
       })
     })
 
-    it('to the end is one that cannot be reached: half of its counters would lie', async () => {
+    it('treats a cut answer like a missing one, because half of the counters would be wrong', async () => {
       const cut = await serve((_, response) => {
         response.writeHead(200, { 'content-length': 100 })
         response.write('a{x="1"} 1\n', () => response.destroy())
@@ -147,7 +147,7 @@ describe('a collector', () => {
       })
     })
 
-    it('is not waited for without an end', async () => {
+    it('times out', async () => {
       const limits: number[] = []
       vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
         limits.push(limit)

@@ -1,10 +1,12 @@
+import { Refusal } from '../common/refusal.ts'
+
 export interface Sample {
   name: string
   labels: Readonly<Record<string, string>>
   value: number
 }
 
-/** Reads the text format of Prometheus as the beacon collector writes it; lines that it does not know are left out. */
+/** Reads the Prometheus text format of the beacon collector; other lines are skipped. */
 function parseMetrics(text: string): Sample[] {
   return text.split('\n').flatMap((line) => {
     const [, name, pairs = '', value = ''] = /^([a-z_]+)\{([^}]*)\} (\S+)$/.exec(line) ?? []
@@ -16,13 +18,13 @@ function parseMetrics(text: string): Sample[] {
   })
 }
 
-/** What visitors on one side got of one remote. */
+/** The counters of one remote, for the canary or the stable set. */
 export interface Side {
-  /** Times that a part of it was asked for. */
+  /** Loads of its parts. */
   loads: number
   failures: number
   fallbacks: number
-  /** Page loads whose screen belongs to it, and the time within which three of four of them were interactive. */
+  /** Page loads of its screens, and the time within which 75 % of them were interactive. */
   pages: number
   interactive: number | undefined
 }
@@ -78,10 +80,24 @@ async function readText(address: string, without: string): Promise<{ text: strin
   return { text: '', problem: `${address} ${why}: without its metrics ${without}.` }
 }
 
-/**
- * The counters of every collector, added up by whoever reads them; or why one of them is missing, with what follows from
- * that in the words of `without`.
- */
+/** A collector of beacons always has this counter. */
+const NEEDED = 'arcada_parts_total'
+
+/** A Refusal for every address without the counter of parts: when a watch begins, the address is probably wrong. */
+export async function needCollectors(addresses: readonly string[]): Promise<void> {
+  const read = await Promise.all(addresses.map((address) => readText(address, 'watch cannot start')))
+  const problems = read.flatMap(({ text, problem }, at) => {
+    if (problem !== undefined)
+      return [`${problem} No canary was ended; correct --metrics or start the collector.`]
+    if (text.includes(NEEDED)) return []
+    return [
+      `${addresses[at]} answered without ${NEEDED}, so it is no collector of beacons. No canary was ended; correct --metrics.`,
+    ]
+  })
+  if (problems.length > 0) throw new Refusal(problems)
+}
+
+/** The counters of every collector; or why one is missing, with `without` as the consequence. */
 export async function readMetrics(
   addresses: readonly string[],
   without = 'the canary cannot be judged',

@@ -32,14 +32,9 @@ const app = (parts: Partial<ReleasedApp> = {}): ReleasedApp => ({
   ...parts,
 })
 
-describe('what somebody loads who opens the heaviest part of an app', () => {
+describe('the first load of the heaviest part of an app', () => {
   it('is its entry, the files of that part, each once, and the larger language', () => {
     expect(firstUse(app())).toBe(1_000 + 300 + 50 + 7)
-  })
-
-  it('has no texts apart where the parts of a remote bring their own', () => {
-    expect(firstUse(app({ ownTexts: {} }))).toBe(1_350)
-    expect(firstUse(app({ ownTexts: {}, kind: 'host' }))).toBe(1_357)
   })
 
   it('is its entry alone where it has no part, and no language', () => {
@@ -58,14 +53,14 @@ describe('the budget of an app', () => {
   it.each([
     ['remote', 260_000],
     ['host', 750_000],
-  ] as const)('of a %s is %i bytes where the whitelabel says nothing', (kind, most) => {
+  ] as const)('of a %s is %i bytes by default', (kind, most) => {
     expect(budgetProblems([sized(most, kind)])).toEqual([])
     expect(budgetProblems([sized(most + 1, kind)])).toEqual([
       `games 1.1.0 (team Games, games@arcada.example) loads ${most + 1} bytes for its heaviest part, but its budget is ${most}: make it smaller, or raise budgets.games of the whitelabel.`,
     ])
   })
 
-  it('is what the whitelabel says, smaller or larger', () => {
+  it('follows the setting of the whitelabel, smaller or larger', () => {
     expect(budgetProblems([sized(300_000)], { games: 300_000, lottery: 1 })).toEqual([])
     expect(budgetProblems([sized(101)], { games: 100 })).toHaveLength(1)
   })

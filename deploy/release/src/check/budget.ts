@@ -1,6 +1,6 @@
 import type { ReleasedApp } from '@arcada/federation'
 
-/** Bytes, uncompressed, where a whitelabel says nothing. About a third of it travels. */
+/** Default budgets in uncompressed bytes; about a third is transferred. */
 const DEFAULTS = { host: 750_000, remote: 260_000 }
 
 const sizeOf = (app: ReleasedApp, paths: readonly string[]) =>
@@ -8,8 +8,7 @@ const sizeOf = (app: ReleasedApp, paths: readonly string[]) =>
 
 /** What the first visit of the heaviest screen or widget of an app loads, in bytes. */
 export function firstUse(app: ReleasedApp): number {
-  const catalogues = app.kind === 'remote' && app.ownTexts ? [] : Object.values(app.locales)
-  const locale = Math.max(0, ...catalogues.map((files) => sizeOf(app, files)))
+  const locale = Math.max(...Object.values(app.locales).map((files) => sizeOf(app, files)))
   const parts = Object.values(app.exposes).map((files) => sizeOf(app, [...app.entry, ...files]))
   return locale + Math.max(sizeOf(app, app.entry), ...parts)
 }

@@ -47,43 +47,43 @@ describe('a remote that runs on a host', () => {
     expect(hostProblems(host(), app({}))).toEqual([])
   })
 
-  it('may take a version of the host that is not released yet', () => {
+  it('may need a pre-release version of the host', () => {
     const early = host({ provides: { react: { version: '19.4.0-beta.1', names: ['useState'] } } })
     expect(hostProblems(early, needing('^19.0.0'))).toEqual([])
   })
 })
 
-describe('a remote that cannot run on a host says whom to ask, and what to do', () => {
-  it('needs what the host has not', () => {
+describe('an incompatible remote is reported with its owner and a remedy', () => {
+  it('needs a module that the host does not provide', () => {
     const remote = app({ needs: { dayjs: { range: '^1.0.0', names: ['extend'] } } })
     expect(hostProblems(host(), remote)).toEqual([
       `${GAMES} needs dayjs ^1.0.0, but host 2.0.0 does not provide it: release a host that does first.`,
     ])
   })
 
-  it('takes what is there for another remote alone, although the host provides it', () => {
+  it('takes a module that is reserved for another remote', () => {
     const module = '@arcada/session/kept-login'
     const on = host({ provides: { [module]: { version: '1.0.0', names: ['keepLogin'] } } })
     const needs = { [module]: { range: '^1.0.0', names: ['keepLogin'] } }
     expect(hostProblems(on, app({ needs }))).toEqual([
-      `${GAMES} takes @arcada/session/kept-login, which is there for member alone: do without it.`,
+      `${GAMES} takes @arcada/session/kept-login, which only member may use: remove the import.`,
     ])
     expect(hostProblems(on, app({ name: 'member', needs }))).toEqual([])
   })
 
-  it('needs another version', () => {
+  it('needs another version of a module', () => {
     expect(hostProblems(host(), needing('^18.0.0'))).toEqual([
       `${GAMES} needs react ^18.0.0, but host 2.0.0 provides 19.3.1: release a host that provides it first, or build games against 19.3.1.`,
     ])
   })
 
-  it('needs what is no version', () => {
+  it('states a range that is not valid', () => {
     expect(hostProblems(host(), needing('newest'))).toEqual([
-      `${GAMES} needs react newest, which is no semver range: correct it and publish again.`,
+      `${GAMES} needs react newest, which is not a semver range: correct it and publish again.`,
     ])
   })
 
-  it('imports one name, or several, that the host’s version has not', () => {
+  it('imports one or several names that the module of the host lacks', () => {
     expect(hostProblems(host(), needing('^19.0.0', ['useState', 'use']))).toEqual([
       `${GAMES} imports use from react, but host 2.0.0 does not provide that name: release a host that does first.`,
     ])
@@ -108,19 +108,19 @@ describe('a set of apps that goes live together', () => {
   const set = (games: Partial<ReleasedApp>, other: Partial<ReleasedApp> = {}, on = host()) =>
     setProblems(on, { games: app(games), lottery: lottery(other) })
 
-  it('has nothing against it when each has its own', () => {
+  it('is compatible when all addresses, slots and calls differ', () => {
     const games = { routes: [route('/m/games', './a', { aliases: ['/g'] })] }
     const other = { routes: [route('/m/lottery', './b', { aliases: ['/l'] })] }
     const slots = [{ slot: 'home.categories', widget: './w', order: 1 }]
     expect(set({ ...games, slots }, { ...other, slots })).toEqual([])
   })
 
-  it('has one host and nothing but remotes beside it', () => {
-    expect(setProblems(app({}), {})).toEqual(['games 1.1.0 is no host.'])
-    expect(setProblems(host(), { host: host({ version: '2.1.0' }) })).toEqual(['host 2.1.0 is no remote.'])
+  it('consists of one host and remotes', () => {
+    expect(setProblems(app({}), {})).toEqual(['games 1.1.0 is not a host.'])
+    expect(setProblems(host(), { host: host({ version: '2.1.0' }) })).toEqual(['host 2.1.0 is not a remote.'])
   })
 
-  it('tells of every remote that does not run on the host', () => {
+  it('lists every remote that does not run on the host', () => {
     const needs = { dayjs: { range: '1', names: [] } }
     expect(set({ needs }, { needs })).toEqual([
       `${GAMES} needs dayjs 1, but host 2.0.0 does not provide it: release a host that does first.`,
@@ -130,13 +130,13 @@ describe('a set of apps that goes live together', () => {
 
   it('has one owner for every address, other names of it included', () => {
     const both = (path: string) =>
-      `${path} is claimed by both ${GAMES} and ${LOTTERY}: an address has one owner, so one must let go.`
+      `${path} is claimed by both ${GAMES} and ${LOTTERY}: an address has one owner, so remove it from one of them.`
     const routes = [route('/m/play', './a', { aliases: ['/p'] })]
     expect(set({ routes }, { routes })).toEqual([both('/m/play'), both('/p')])
     expect(set({ routes }, { routes: [route('/p', './b')] })).toEqual([both('/p')])
   })
 
-  it('fills no slot that there is not, and is told which there are', () => {
+  it('refuses an unknown slot and lists the known ones', () => {
     const slots = [{ slot: 'home.roof', widget: './w', order: 1 }]
     const [problem, ...more] = set({ slots })
     expect(more).toEqual([])
@@ -153,7 +153,7 @@ describe('an early call that two apps name', () => {
       lottery: lottery({ calls: { [name]: other } }),
     })
 
-  it('is one when it asks the same, in whatever order', () => {
+  it('is the same call with its query in any order', () => {
     expect(problems({ ...call, query: { y: '2', x: '1' } })).toEqual([])
     expect(problems({ ...call, path: '/b' }, 'other')).toEqual([])
   })

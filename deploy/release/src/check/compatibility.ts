@@ -13,16 +13,16 @@ function needProblem(
 ): string[] {
   const reserved = RESERVED[module]
   if (reserved !== undefined && reserved !== remote.name)
-    return [`${owned(remote)} takes ${module}, which is there for ${reserved} alone: do without it.`]
+    return [`${owned(remote)} takes ${module}, which only ${reserved} may use: remove the import.`]
   const given = host.provides[module]
-  const who = `${owned(remote)} needs ${module} ${need.range}`
+  const requirement = `${owned(remote)} needs ${module} ${need.range}`
   if (given === undefined)
-    return [`${who}, but ${titled(host)} does not provide it: release a host that does first.`]
+    return [`${requirement}, but ${titled(host)} does not provide it: release a host that does first.`]
   if (semver.validRange(need.range) === null)
-    return [`${who}, which is no semver range: correct it and publish again.`]
+    return [`${requirement}, which is not a semver range: correct it and publish again.`]
   if (!semver.satisfies(given.version, need.range, { includePrerelease: true })) {
     return [
-      `${who}, but ${titled(host)} provides ${given.version}: release a host that provides it first, or build ` +
+      `${requirement}, but ${titled(host)} provides ${given.version}: release a host that provides it first, or build ` +
         `${remote.name} against ${given.version}.`,
     ]
   }
@@ -44,7 +44,7 @@ function contractProblem(host: ReleasedApp, remote: ReleasedApp): string[] {
   ]
 }
 
-/** Why `remote` cannot run on `host`, one sentence each (architecture: ranges, imported names, contract). */
+/** Why `remote` cannot run on `host`, one sentence each: ranges, imported names, contract. */
 export function hostProblems(host: ReleasedApp, remote: ReleasedApp): string[] {
   return [
     ...Object.entries(remote.needs).flatMap(([module, need]) => needProblem(host, remote, module, need)),
@@ -59,7 +59,7 @@ function addressProblems(apps: readonly ReleasedApp[]): string[] {
       const owner = owners.get(path)
       if (owner)
         return [
-          `${path} is claimed by both ${owned(owner)} and ${owned(app)}: an address has one owner, so one must let go.`,
+          `${path} is claimed by both ${owned(owner)} and ${owned(app)}: an address has one owner, so remove it from one of them.`,
         ]
       owners.set(path, app)
       return []
@@ -99,13 +99,13 @@ function callProblems(apps: readonly ReleasedApp[]): string[] {
   )
 }
 
-/** Why these apps cannot run as one site, one sentence each (architecture, section 4); `[]` when they can. */
+/** Why these apps cannot run as one site, one sentence each; `[]` when they can. */
 export function setProblems(host: ReleasedApp, remotes: Readonly<Record<string, ReleasedApp>>): string[] {
   const all = [host, ...Object.values(remotes)]
   return [
-    ...(host.kind === 'host' ? [] : [`${titled(host)} is no host.`]),
+    ...(host.kind === 'host' ? [] : [`${titled(host)} is not a host.`]),
     ...Object.values(remotes).flatMap((remote) =>
-      remote.kind === 'remote' ? hostProblems(host, remote) : [`${titled(remote)} is no remote.`],
+      remote.kind === 'remote' ? hostProblems(host, remote) : [`${titled(remote)} is not a remote.`],
     ),
     ...addressProblems(all),
     ...slotProblems(all),

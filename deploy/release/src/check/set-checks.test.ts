@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => place.remove())
 
 describe('the translations of a team', () => {
-  it('are its own: two remotes that say one English sentence differently go live together, as canary too', async () => {
+  it('are independent: two remotes with different translations of one text go live together, also as a canary', async () => {
     const words = (pt: string) => ({
       contents: {
         'locale-pt.js': `export const messages={"login":["${pt}"]}\n`,
@@ -32,7 +32,7 @@ describe('the translations of a team', () => {
 })
 
 describe('the budget of an app', () => {
-  it('refuses one whose heaviest part is too large, with has and needs', async () => {
+  it('refuses an app whose heaviest part is too large, with both sizes', async () => {
     const list = script('big', 4_000)
     await place.publishRemote('games', '1.1.0', { contents: { 'list.js': list } })
     const app = await openApps(place.store, place.keys).read('games', '1.1.0')
@@ -45,7 +45,7 @@ describe('the budget of an app', () => {
 })
 
 describe('check --skew', () => {
-  it('tells for every live whitelabel whether a version would be compatible there', async () => {
+  it('lists for every live whitelabel whether a version would be compatible', async () => {
     await place.publishHost('1.1.0', {
       provides: { react: { version: '19.3.1', names: ['useState', 'useEffect'] } },
     })

@@ -17,8 +17,8 @@ const parse = (...args: string[]) => parseArguments(args, TAKES)
 const refused = (args: string[], takes: VerbOptions, message: string | RegExp) =>
   expect(() => parseArguments(args, takes)).toThrow(message)
 
-describe('what stands after the verb', () => {
-  it('is read by name: values, lists and switches, each as it was declared', () => {
+describe('the arguments of a verb', () => {
+  it('are read by name: values, lists and switches, each as declared', () => {
     const args = parse('folder', '--by', 'Ana', '--as', 'a=1', '--urgent', '--as', 'b=2')
     expect(args.positionals).toEqual(['folder'])
     expect([args.value('by'), args.value('n'), args.value('urgent'), args.value('as')]).toEqual([
@@ -33,15 +33,15 @@ describe('what stands after the verb', () => {
     expect(parse('folder', '--json').has('json')).toBe(true)
   })
 
-  it('has to be there where a verb needs it, and not be empty', () => {
+  it('are refused when a required one is missing or empty', () => {
     expect(parse('x', '--by', 'Ana').need('by')).toBe('Ana')
     expect(() => parse('x').need('by')).toThrow('--by is missing.')
     expect(() => parse('x', '--by', '').need('by')).toThrow('--by is missing.')
   })
 
-  it('is refused when nobody knows what it is', () => {
-    refused(['x', 'y', 'z'], TAKES, "Nobody knows what 'y z' is.")
-    refused(['x'], {}, "Nobody knows what 'x' is.")
+  it('are refused when one is unknown', () => {
+    refused(['x', 'y', 'z'], TAKES, "Unexpected argument 'y z'.")
+    refused(['x'], {}, "Unexpected argument 'x'.")
     refused([], TAKES, 'An argument is missing.')
     refused(['--dance'], {}, /Unknown option '--dance'/)
     refused(['x', '--urgent=yes'], TAKES, /does not take an argument/)
@@ -50,7 +50,7 @@ describe('what stands after the verb', () => {
     expect(parseArguments([], {}).positionals).toEqual([])
   })
 
-  it('may be versions of apps, for a verb that takes them', () => {
+  it('may be versions of apps, for a verb that accepts them', () => {
     const versions = (...args: string[]) => parseArguments(args, { values: ['by'], apps: true }).versions
     expect(versions('--games', '1.2.0', '--remote-1=2.0.0-dev.a', '--by', 'Ana')).toEqual({
       games: '1.2.0',
@@ -59,7 +59,7 @@ describe('what stands after the verb', () => {
     const takes = { values: ['by'], apps: true }
     refused(['--Games', '1.0.0'], takes, /Unknown option '--Games'/)
     refused(['--ga_mes', '1.0.0'], takes, /Unknown option '--ga_mes'/)
-    refused(['1--games', '1.0.0'], takes, "Nobody knows what '1--games 1.0.0' is.")
+    refused(['1--games', '1.0.0'], takes, "Unexpected argument '1--games 1.0.0'.")
     for (const version of ['newest', '', '../1.0.0', 'v1'])
       refused(
         [`--games=${version}`],
@@ -68,7 +68,7 @@ describe('what stands after the verb', () => {
       )
   })
 
-  it('names a whitelabel by its folder, which leads nowhere else', () => {
+  it('name a whitelabel by its folder, which cannot lead elsewhere', () => {
     const takes = { values: ['whitelabel'] }
     expect(parseArguments(['--whitelabel', 'praia'], takes).value('whitelabel')).toBe('praia')
     for (const wrong of ['../praia', 'Praia', 'praia/', ''])
@@ -81,7 +81,7 @@ describe('what stands after the verb', () => {
 })
 
 describe('store and keys', () => {
-  it('are those that are named, else those of the environment, else the samples', () => {
+  it('come from the options, else from the environment, else from the samples', () => {
     vi.stubEnv('ARCADA_STORE', undefined)
     vi.stubEnv('ARCADA_KEYS', undefined)
     const plain = parseArguments([], {})
@@ -107,7 +107,7 @@ describe('a number', () => {
     expect(number(text)).toBe(value)
   })
 
-  it('that was not given is none, and anything else is refused', () => {
+  it('is undefined when it is not given, and anything else is refused', () => {
     expect(numberOf(parse('x'), 'n')).toBeUndefined()
     for (const text of ['', 'all', '1.', '.5', '1%%', '1 ', ' 1', '1e3', '1.x'])
       expect(() => number(text), text).toThrow(`--n takes a number, not '${text}'.`)
@@ -129,10 +129,10 @@ describe('an address', () => {
   )
 })
 
-describe('what a change is asked for', () => {
+describe('the options of a change', () => {
   const asked = (...args: string[]) => parseArguments(args, { values: PROMOTION_VALUES, apps: true })
 
-  it('is what was given, and nothing that was not', () => {
+  it('contain only the given ones', () => {
     expect(onlySet({ a: undefined, b: 0, c: '' })).toStrictEqual({ b: 0, c: '' })
     const least = asked('--whitelabel', 'praia')
     const { store, keys } = least
@@ -143,7 +143,7 @@ describe('what a change is asked for', () => {
     expect(CHANGE_VALUES).toEqual(['whitelabel', 'by', 'why', 'allow-origin'])
   })
 
-  it('is all of what was given', () => {
+  it('contain all given ones', () => {
     const said = [
       '--by',
       'Ana',

@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util'
+import { nearest } from '../common/nearest.ts'
+import { WrongUsage } from '../common/refusal.ts'
 import { type Keys, openKeys } from '../keys/keys.ts'
 import { isVersion } from '../publish/apps.ts'
-import { errorText, WrongUsage } from '../refusal.ts'
+import { isShortVersion } from '../publish/short-versions.ts'
 import { DEFAULT_STORE, openStore } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
 import { WHITELABEL_ID } from '../whitelabel/config.ts'
+import { optionProblem } from './option-problem.ts'
 
 /** What a verb can be given: options that take a value, and switches. */
 export interface VerbOptions {
@@ -25,7 +28,6 @@ export interface Arguments {
   /** Throws WrongUsage when it was not given. */
   need(name: string): string
   has(name: string): boolean
-  /** App -> version. */
   versions: Record<string, string>
   store: Store
   keys: Keys
@@ -35,45 +37,47 @@ const COMMON_VALUES = ['store', 'keys', 'whitelabels']
 
 type Option = { type: 'string' | 'boolean'; multiple?: boolean }
 
+interface Parsed {
+  values: Record<string, string | boolean | (string | boolean)[] | undefined>
+  positionals: string[]
+}
+
+const mayBeVersion = (text: string) => isVersion(text) || isShortVersion(text)
+
 function versionOf(app: string, given: string | undefined): string {
-  if (given !== undefined && isVersion(given)) return given
+  if (given !== undefined && mayBeVersion(given)) return given
   throw new WrongUsage(
     `--${app} takes a version such as 1.2.0, not '${given ?? ''}'; 'remove --whitelabel W --remote ${app}' takes it out.`,
   )
 }
 
-/** Parses what stands after the verb; throws WrongUsage for anything that the verb does not know. */
-export function parseArguments(args: readonly string[], known: VerbOptions): Arguments {
+/**
+ * Parses the arguments of a verb; throws WrongUsage for unknown ones. `one` replaces the
+ * whitelabels that are named by one of them.
+ */
+export function parseArguments(args: readonly string[], known: VerbOptions, one?: string): Arguments {
   const options: Record<string, Option> = { json: { type: 'boolean' } }
   for (const name of [...COMMON_VALUES, ...(known.values ?? [])]) options[name] = { type: 'string' }
   for (const name of known.lists ?? []) options[name] = { type: 'string', multiple: true }
   for (const name of known.switches ?? []) options[name] = { type: 'boolean' }
   const apps = new Set<string>()
-  if (known.apps) {
-    for (const arg of args) {
-      const name = /^--([a-z][a-z0-9-]*)(?:=|$)/.exec(arg)?.[1]
-      if (name === undefined || options[name]) continue
-      options[name] = { type: 'string' }
-      apps.add(name)
-    }
+  const isApp = (name: string, value: string) => {
+    const isName = known.apps === true && /^[a-z][a-z0-9-]*$/.test(name)
+    if (!isName || (!mayBeVersion(value) && nearest(name, Object.keys(options)) !== undefined)) return false
+    apps.add(name)
+    return true
   }
-  let parsed: {
-    values: Record<string, string | boolean | (string | boolean)[] | undefined>
-    positionals: string[]
-  }
-  try {
-    parsed = parseArgs({ args: [...args], options, allowPositionals: true })
-  } catch (error) {
-    throw new WrongUsage(errorText(error))
-  }
-  const { values, positionals } = parsed
+  const problem = optionProblem(args, options, isApp)
+  if (problem !== undefined) throw new WrongUsage(problem)
+  for (const app of apps) options[app] = { type: 'string' }
+  const { values, positionals }: Parsed = parseArgs({ args: [...args], options, allowPositionals: true })
   const wanted = known.positionals ?? 0
   if (positionals.length !== wanted) {
     const extra = positionals.slice(wanted).join(' ')
-    throw new WrongUsage(extra ? `Nobody knows what '${extra}' is.` : 'An argument is missing.')
+    throw new WrongUsage(extra ? `Unexpected argument '${extra}'.` : 'An argument is missing.')
   }
   const value = (name: string) => {
-    const given = values[name]
+    const given = name === 'whitelabel' ? (one ?? values[name]) : values[name]
     return typeof given === 'string' ? given : undefined
   }
   const versions = Object.fromEntries([...apps].map((app) => [app, versionOf(app, value(app))]))

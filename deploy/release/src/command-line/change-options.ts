@@ -1,12 +1,11 @@
 import { parseShare } from '../canary/canary.ts'
-import { WrongUsage } from '../refusal.ts'
+import { WrongUsage } from '../common/refusal.ts'
 import type { PromoteOptions } from '../release/promote.ts'
 import { type Arguments, onlySet } from './arguments.ts'
 
 /** Options of every verb that changes what a whitelabel runs. */
 export const CHANGE_VALUES = ['whitelabel', 'by', 'why', 'allow-origin']
 
-/** Options of a promotion, made or only looked at. */
 export const PROMOTION_VALUES = [...CHANGE_VALUES, 'canary', 'without-smoke']
 
 /** `--allow-origin`; throws WrongUsage for anything that is no list of origins. */
@@ -30,7 +29,6 @@ const anyChange = (args: Arguments): Omit<PromoteOptions, 'whitelabel'> => ({
   }),
 })
 
-/** What a change of one whitelabel was asked for, besides what its verb does. */
 export const change = (args: Arguments): PromoteOptions => ({
   ...anyChange(args),
   whitelabel: args.need('whitelabel'),
@@ -38,7 +36,6 @@ export const change = (args: Arguments): PromoteOptions => ({
 
 const shareOf = (text: string | undefined) => (text === undefined ? undefined : parseShare(text))
 
-/** What a promotion of any whitelabel was asked for. */
 export const promotionAnywhere = (args: Arguments): Omit<PromoteOptions, 'whitelabel'> => ({
   ...anyChange(args),
   versions: args.versions,
@@ -48,7 +45,6 @@ export const promotionAnywhere = (args: Arguments): Omit<PromoteOptions, 'whitel
   }),
 })
 
-/** What a promotion of one whitelabel was asked for. */
 export const promotion = (args: Arguments): PromoteOptions => ({
   ...promotionAnywhere(args),
   whitelabel: args.need('whitelabel'),

@@ -1,9 +1,9 @@
-import { Refusal, WrongUsage } from '../refusal.ts'
-import { parseArguments } from './arguments.ts'
-import type { Ask, Outcome } from './verb.ts'
+import { suggestion } from '../common/nearest.ts'
+import { Refusal, WrongUsage } from '../common/refusal.ts'
+import { runForEach } from './many.ts'
+import type { Ask, Outcome, Verb } from './verb.ts'
 import { VERBS } from './verbs.ts'
 
-/** Where a run writes to: lines for people, errors apart. */
 export interface Output {
   line(text: string): void
   error(text: string): void
@@ -11,24 +11,42 @@ export interface Output {
   ask?: Ask
 }
 
+const COMMON_OPTIONS =
+  'Options of every verb: --store file:FOLDER or s3://BUCKET/PREFIX (default file:.arcada/store), --keys FOLDER, --whitelabels FOLDER, --json'
+
+function verbHelp({ usage, does, example }: Verb): string {
+  return [
+    ...usage.split('; ').map((form) => `npm run release -- ${form}`),
+    `  ${does}`,
+    `Example: npm run release -- ${example}`,
+    COMMON_OPTIONS,
+  ].join('\n')
+}
+
 function helpText(): string {
   const verbs = Object.values(VERBS).map(({ usage, does }) => `  ${usage}\n      ${does}`)
   return [
-    'npm run release -- VERB [options]',
+    'npm run release -- VERB [options]; npm run release -- VERB --help shows an example',
     ...verbs,
-    'Whatever changes a whitelabel also takes --allow-origin ORIGIN[,ORIGIN]: where links may lead and pages may call besides the settings.',
-    'Options of every verb: --store file:FOLDER or s3://BUCKET/PREFIX (default file:.arcada/store), --keys FOLDER, --whitelabels FOLDER, --json',
+    'Verbs that change a whitelabel also take --allow-origin ORIGIN[,ORIGIN]: more origins that links may lead to and pages may call.',
+    'apply, check, promote, remove, restore, rollback, status and verify also take --whitelabel W,W or --whitelabel all (those that are live).',
+    COMMON_OPTIONS,
     'Exit: 0 done, 1 refused (with the reason), 2 wrong usage',
   ].join('\n')
 }
 
-function report(error: unknown, json: boolean, output: Output): number {
+function report(error: unknown, json: boolean, output: Output, name = ''): number {
   if (!(error instanceof Refusal || error instanceof WrongUsage)) throw error
   const problems = error instanceof Refusal ? error.problems : [error.message]
   if (json) output.line(JSON.stringify({ ok: false, problems }))
   else for (const problem of problems) output.error(problem)
   if (error instanceof Refusal) return 1
-  if (!json) output.error("'npm run release -- --help' lists what there is.")
+  if (!json)
+    output.error(
+      VERBS[name]
+        ? `'npm run release -- ${name} --help' shows its options.`
+        : "'npm run release -- --help' lists the verbs.",
+    )
   return 2
 }
 
@@ -38,17 +56,21 @@ async function runVerb(
   ask: Ask | undefined,
 ): Promise<Outcome> {
   const verb = VERBS[name]
-  if (verb === undefined) throw new WrongUsage(name ? `There is no verb '${name}'.` : 'A verb is missing.')
-  return verb.run(parseArguments(rest, verb.takes), say, ask)
+  if (verb === undefined)
+    throw new WrongUsage(
+      name ? `There is no verb '${name}'.${suggestion(name, Object.keys(VERBS))}` : 'A verb is missing.',
+    )
+  return runForEach(verb, rest, say, ask)
 }
 
 /**
- * Runs the release tool with the arguments after its name; returns the exit code: 0 done, 1 refused, 2 wrong
- * usage. Whatever else is thrown is a defect of the tool and passes through.
+ * Runs the release tool with the arguments after its name; returns the exit code: 0 done, 1 refused, 2 wrong usage. Any
+ * other error is a defect of the tool and is thrown.
  */
 export async function runRelease(args: readonly string[], output: Output): Promise<number> {
   if (args.includes('--help') || args[0] === 'help') {
-    output.line(helpText())
+    const verb = VERBS[args.find((arg) => Object.hasOwn(VERBS, arg)) ?? '']
+    output.line(verb ? verbHelp(verb) : helpText())
     return 0
   }
   const json = args.includes('--json')
@@ -62,6 +84,6 @@ export async function runRelease(args: readonly string[], output: Output): Promi
     else for (const line of lines) output[refused ? 'error' : 'line'](line)
     return refused ? 1 : 0
   } catch (error) {
-    return report(error, json, output)
+    return report(error, json, output, args[0])
   }
 }

@@ -1,5 +1,6 @@
-import type { DocumentSize } from '../document/put-live.ts'
-import type { Change, Plan, Promoted } from '../release/promote.ts'
+import type { Change } from '../release/changes.ts'
+import type { Plan, Promoted } from '../release/promote.ts'
+import type { DocumentSize } from '../release/put-live.ts'
 import type { Outcome } from './verb.ts'
 
 export const sizeLine = ({ bytes, brotli }: DocumentSize) =>
@@ -10,17 +11,23 @@ function changeLine({ app, from, to }: Change): string {
   return `  ${app}: ${from ? `${from} -> ${to}` : `${to} (new)`}`
 }
 
-/** What a change does, for people. */
+const noteLines = ({ notes }: Pick<Plan, 'notes'>) => notes.map((note) => `  note: ${note}`)
+
 export const planLines = ({ changes, canary, settings, notes, document }: Plan) => [
   ...(changes.length + canary.length > 0 ? changes.map(changeLine) : ['  no app changes']),
   ...canary.map((change) => `  ${change}`),
   ...settings.map((change) => `  setting ${change}`),
-  ...notes.map((note) => `  note: ${note}`),
+  ...noteLines({ notes }),
   `  ${sizeLine(document)}`,
 ]
 
 /** What a change has done, as the outcome of its verb. */
 export const promotedOutcome = (done: Promoted): Outcome => ({
-  lines: [`${done.whitelabel} now runs release ${done.release}:`, ...planLines(done)],
+  lines: done.unchanged
+    ? [
+        `Nothing changes: ${done.whitelabel} runs exactly this already (release ${done.release}).`,
+        ...noteLines(done),
+      ]
+    : [`${done.whitelabel} now runs release ${done.release}:`, ...planLines(done)],
   data: done,
 })

@@ -35,7 +35,7 @@ async function status(...args: string[]) {
 }
 
 describe('what browsers blocked', () => {
-  it('stands with its release and its whitelabel, added up over all collectors, the most frequent first', async () => {
+  it('is listed by release and whitelabel, added up over all collectors, the most frequent first', async () => {
     await place.promote('arcada', {}, { why: 'again' })
     const first = await collector([
       counted('arcada', 2, 'script-src-elem', 'foreign', 3),
@@ -54,13 +54,13 @@ describe('what browsers blocked', () => {
     ])
   })
 
-  it('is nothing where nobody told of any, and is not spoken of where nobody asked', async () => {
+  it('is empty without reports, and is left out without --metrics', async () => {
     const quiet = await collector([counted('praia', 1, 'connect-src', 'foreign', 7)])
     expect((await status('--metrics', quiet)).text).toMatch(/^ {4}blocked by browsers: nothing$/m)
     expect((await status()).text).not.toContain('blocked')
   })
 
-  it('is there for machines', async () => {
+  it('is part of the JSON output', async () => {
     const address = await collector([counted('arcada', 1, 'connect-src', 'foreign', 2)])
     const { text } = await status('--json', '--metrics', address)
     expect(JSON.parse(text).whitelabels[0].live.blocked).toEqual([
@@ -68,16 +68,14 @@ describe('what browsers blocked', () => {
     ])
   })
 
-  it('is not taken for nothing when the collector does not answer', async () => {
+  it('is reported as unknown when the collector does not answer', async () => {
     const address = await collector([], 500)
     const { code, text, errors } = await status('--metrics', address)
     expect([code, text]).toEqual([1, ''])
-    expect(errors).toContain(
-      `${address} answered 500: without its metrics nobody knows what browsers blocked.`,
-    )
+    expect(errors).toContain(`${address} answered 500: without its metrics what browsers blocked is unknown.`)
   })
 
-  it('is asked for by an address', async () => {
+  it('needs a valid address', async () => {
     expect(await status('--metrics', 'localhost')).toMatchObject({ code: 2 })
   })
 })

@@ -1,11 +1,9 @@
 import type { Arguments, VerbOptions } from './arguments.ts'
 
 export interface Outcome {
-  /** For people, one line each. */
   lines: string[]
-  /** For `--json`. */
   data: object
-  /** The answer is no (exit 1): the lines tell why. */
+  /** Refused (exit 1): the lines state why. */
   refused?: boolean
 }
 
@@ -13,10 +11,14 @@ export interface Outcome {
 export type Ask = (lines: readonly string[]) => Promise<boolean>
 
 export interface Verb {
+  /** Its forms, separated by `; `. */
   usage: string
   does: string
+  example: string
   takes: VerbOptions
-  /** `say` tells people something before the end; `ask` is there when somebody sits at a terminal. */
+  /** `--whitelabel` may name several, or all that are live; the verb then runs once for each. */
+  many?: true
+  /** `say` prints a line while the verb runs; `ask` exists only at a terminal. */
   run(args: Arguments, say: (line: string) => void, ask?: Ask): Promise<Outcome>
 }
 

@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openStore } from '../store/open-store.ts'
+import { ownRelease } from '../testing/own-release.ts'
 import { openTool, type Tool } from '../testing/tool.ts'
 import { runRelease } from './cli.ts'
+import type { Ask } from './verb.ts'
 
 let tool: Tool
 beforeEach(async () => {
@@ -20,7 +23,7 @@ describe('keys', () => {
   }
   const half = (name: string) => join(keys(), `${name}.public.pem`)
 
-  it('are made as three pairs, or as one that somebody names', async () => {
+  it('are made as three pairs, or as one named pair', async () => {
     const pair = (name: string) => [join(keys(), `${name}.private.pem`), join(keys(), `${name}.public.pem`)]
     const warning = 'Keep the private keys out of every repository.'
     expect(await real('keygen')).toEqual([...pair('host'), ...pair('operator'), ...pair('team'), warning])
@@ -28,22 +31,26 @@ describe('keys', () => {
     expect((await tool.run(['keygen'])).errors[0]).toBe('--keys is missing.')
   })
 
-  it('are told with what they may', async () => {
+  it('are listed with their rights', async () => {
     expect(await tool.say('keys')).toEqual([
-      'No list: the names of the keys say who may what.',
+      'There is no list of keys: the name of each key determines what it may sign.',
       '  host: publish:host',
-      '  operator: promote:*;grant:*;smoke;appoint',
+      '  operator: promote:*;grant:*;smoke;without-smoke;appoint',
       '  team: publish:*',
     ])
   })
 
-  it('are changed one at a time, and the list that follows is told', async () => {
+  it('are changed one at a time, and the new list is printed', async () => {
     await real('keygen')
     const others = join(tool.place.folder, 'others')
     for (const name of ['ana', 'ben']) await tool.say('keygen', '--keys', others, '--name', name)
     const ana = join(others, 'ana.public.pem')
     const ben = join(others, 'ben.public.pem')
-    const three = ['  host: publish:host', '  operator: promote:*;grant:*;smoke;appoint', '  team: publish:*']
+    const three = [
+      '  host: publish:host',
+      '  operator: promote:*;grant:*;smoke;without-smoke;appoint',
+      '  team: publish:*',
+    ]
     expect(await real('keys', '--init')).toEqual(['List of keys 1:', ...three])
     expect(await real('keys', '--add', 'ci-1', '--key', ana, '--may', 'smoke')).toEqual([
       'List of keys 2:',
@@ -65,7 +72,7 @@ describe('keys', () => {
     expect(await real('keys')).toHaveLength(6)
   })
 
-  it('are not changed by half a command', async () => {
+  it('are not changed by an incomplete command', async () => {
     await real('keygen')
     const first = async (...args: string[]) => (await real('keys', ...args))[0]
     expect(await first('--init', '--pin')).toBe('One change at a time, not --init and --pin.')
@@ -76,5 +83,58 @@ describe('keys', () => {
     expect(await first('--add', 'a', '--key', half('team'))).toBe('--may is missing.')
     expect(await first('--exchange', 'a')).toBe('--key is missing.')
     expect(await first('--allow', 'a')).toBe('--may is missing.')
+  })
+
+  it('get no right to an unknown app or whitelabel unless --new announces it', async () => {
+    await real('keygen')
+    await real('keys', '--init')
+    const others = join(tool.place.folder, 'others')
+    await tool.say('keygen', '--keys', others, '--name', 'ana')
+    const ana = join(others, 'ana.public.pem')
+    const known = '(known: arcada, norte, praia)'
+    expect(await real('keys', '--add', 'ana', '--key', ana, '--may', 'promote:praja;publish:gmaes')).toEqual([
+      'publish:gmaes names no app (known: none): correct it, or announce a new one with --new gmaes.',
+      `promote:praja names no whitelabel ${known}: correct it, or announce a new one with --new praja.`,
+    ])
+    expect((await real('keys', '--allow', 'team', '--may', 'promote:praja'))[0]).toContain(
+      'names no whitelabel',
+    )
+    const added = await real('keys', '--add', 'ana', '--key', ana, '--may', 'publish:cards', '--new', 'cards')
+    expect(added.at(-1)).toBe('  ana: publish:cards')
+  })
+
+  it('are changed after the effects are shown, and not at all with --dry-run', async () => {
+    const folder = join(tool.place.folder, 'own')
+    const store = openStore(`file:${folder}`)
+    const own = await ownRelease(store, ['arcada'])
+    const said = async (args: string[], ask?: Ask) => {
+      const lines: string[] = []
+      const write = (text: string) => lines.push(text)
+      const output = { line: write, error: write, ...(ask ? { ask } : {}) }
+      await runRelease([...args, '--store', `file:${folder}`, '--keys', own.keys.folder], output)
+      return lines
+    }
+    const narrow = ['keys', '--allow', 'team', '--may', 'publish:lottery']
+    const effect = 'team signed games 1.0.0 (live on arcada): that stays valid.'
+    expect(await said([...narrow, '--dry-run'])).toEqual([effect, 'Nothing was changed.'])
+    expect(await said(['keys', '--allow', 'host', '--may', 'publish:host;smoke', '--dry-run'])).toEqual([
+      'Nothing that is signed already is affected.',
+      'Nothing was changed.',
+    ])
+    const asked: string[][] = []
+    const answer = (yes: boolean) => async (lines: readonly string[]) => {
+      asked.push([...lines])
+      return yes
+    }
+    expect(await said(narrow, answer(false))).toEqual(['Nothing was changed.'])
+    expect(asked).toEqual([[effect, 'Change the list of keys?']])
+    expect((await said(['keys']))[0]).toBe('List of keys 1:')
+    expect((await said(narrow, answer(true)))[0]).toBe('List of keys 2:')
+    // Without a terminal, the effects are printed above the new list.
+    expect((await said(['keys', '--allow', 'team', '--may', 'publish:games'])).slice(0, 2)).toEqual([
+      'team signed lottery 1.0.0 (live on arcada): that stays valid.',
+      'List of keys 3:',
+    ])
+    await own.remove()
   })
 })

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { setMark } from '../gc/marks.ts'
+import { setMark } from '../store/gc-marks.ts'
 import { remoteBuild } from '../testing/fixture-apps.ts'
 import { ON, openTool, type Tool } from '../testing/tool.ts'
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => tool.place.remove())
 
 describe('status', () => {
-  it('tells what runs where, since when, by whom and why', async () => {
+  it('lists live versions with time, author and reason', async () => {
     await tool.place.promote('praia')
     await tool.place.publishRemote('games', '1.1.0')
     await tool.place.promote('arcada', { games: '1.1.0' }, { canary: 1000 })
@@ -38,7 +38,7 @@ describe('status', () => {
     ])
   })
 
-  it('tells when there is nothing', async () => {
+  it('reports an empty store', async () => {
     await rm(join(tool.place.storeFolder, 'sites'), { recursive: true })
     expect(await tool.say('status')).toEqual([`Nothing was released in file:${tool.place.storeFolder} yet.`])
   })
@@ -75,15 +75,17 @@ describe('versions', () => {
     )
   })
 
-  it('tells what it does not know, and what it does not believe', async () => {
+  it('reports unknown facts and unsigned notes', async () => {
     await tool.place.alter('published/games/1.txt', (text) => text.replace('"by"', '"bye"'))
     await tool.place.alter('published/lottery/1.txt', () => '1.0.0\n')
     const lines = await tool.say('versions')
     expect(lines[1]).toMatch(/^ {2}1\.0\.0: .*, its note is not signed by a key that may publish it$/)
-    expect(lines.at(-1)).toBe('  1.0.0: date unknown, author unknown, commit unknown, live on arcada')
+    expect(lines.at(-1)).toBe(
+      '  1.0.0: date unknown, author unknown, commit unknown, live on arcada, its note is not signed by a key that may publish it',
+    )
   })
 
-  it('tells when there is nothing, and takes a number', async () => {
+  it('reports an empty store, and refuses an invalid limit', async () => {
     await rm(tool.place.storeFolder, { recursive: true })
     expect(await tool.say('versions')).toEqual([
       `Nothing was published to file:${tool.place.storeFolder} yet.`,
@@ -96,7 +98,7 @@ describe('versions', () => {
 })
 
 describe('gc', () => {
-  it('tells what it marked, removed and kept, and when to run it again', async () => {
+  it('lists marked, removed and kept folders, and the time of the next run', async () => {
     await tool.place.publishRemote('games', '1.1.0')
     expect(await tool.say('gc', '--dry-run')).toEqual(['0 folders removed, 5 kept, 0 would be marked.'])
     expect(await tool.say('gc')).toEqual(['0 folders removed, 5 kept, 0 marked.'])
@@ -117,10 +119,12 @@ describe('gc', () => {
 })
 
 describe('grant', () => {
-  it('prints a link, for whom, and until when', async () => {
+  it('prints a link with its whitelabel and its end', async () => {
     const named = [...ON, '--remote', 'games', '--version', '1.0.0', '--expires', '2h', '--by', 'Ana']
     const [line, link] = await tool.say('grant', ...named)
-    expect(line).toMatch(/^games 1\.0\.0 on arcada until \d{4}-.*Z, for whoever opens \(localhost\):$/)
+    expect(line).toMatch(
+      /^games 1\.0\.0 on arcada until \d{4}-.*Z, in each tab that opens this link \(localhost\):$/,
+    )
     expect(link).toMatch(/^ {2}\/m\/home\?arcada-override=[\w-]+\.[\w-]{86}$/)
     const { lines } = await tool.run(['grant', ...named, '--json'])
     expect(JSON.parse(lines.join(''))).toMatchObject({
@@ -138,7 +142,7 @@ describe('grant', () => {
 })
 
 describe('verify', () => {
-  it('tells of the store, or of a site, that all is as it was signed', async () => {
+  it('confirms the signatures of a store or a site', async () => {
     expect(await tool.say('verify', ...ON)).toEqual(['Release 1 of arcada is as it was signed (19 files).'])
     expect((await tool.run(['verify'])).errors[0]).toBe('--whitelabel is missing.')
     expect((await tool.run(['verify', '--url', 'localhost'])).errors[0]).toMatch(/^--url takes an address/)
@@ -150,18 +154,18 @@ describe('verify', () => {
 })
 
 describe('smoke', () => {
-  it('runs the cases of a set, or of a site: what belongs to one of them is refused for the other', async () => {
+  it('runs the cases of a set or of a site, and refuses the options of the other', async () => {
     const first = async (...args: string[]) => (await tool.run(['smoke', ...args])).errors[0]
     const url = ['--url', 'http://127.0.0.1:1/m/home']
-    const both = '--url looks at what is live there: it takes neither --whitelabel nor versions.'
+    const both = '--url tests the release that is live there: leave out --whitelabel and versions.'
     expect(await first(...url, ...ON)).toBe(both)
     expect(await first(...url, '--games', '1.0.0')).toBe(both)
     expect(await first(...ON, '--as', 'member=a:b')).toBe(
-      '--as goes with --url: a sandbox has people of its own.',
+      '--as needs --url: the sandbox has its own players.',
     )
     expect(await first('--url', 'localhost')).toMatch(/^--url takes an address/)
     expect(await first()).toBe('--whitelabel is missing.')
-    const person = '--as takes a person like member=NAME:PASSWORD.'
+    const person = '--as takes a player like member=NAME:PASSWORD.'
     expect(await first(...url, '--as', 'member')).toBe(person)
     vi.stubEnv('ARCADA_SMOKE_AS', 'member=a:b\nwrong\n')
     expect(await first(...url)).toBe(person)

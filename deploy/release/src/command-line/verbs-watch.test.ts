@@ -22,13 +22,13 @@ describe('watch', () => {
     `arcada_part_seconds_bucket{${LABELS},canary="true",phase="interactive",le="2"} 60\n` +
     `arcada_part_seconds_bucket{${LABELS},canary="true",phase="interactive",le="+Inf"} 60\n`
 
-  /** A collector of which nothing goes wrong for some looks, then everything. */
+  /** A collector that reports no failures for so many requests, then only failures. */
   async function collector(good: number) {
-    let looks = 0
+    let requests = 0
     const bad = `arcada_parts_total{${LABELS},canary="true",phase="load",outcome="failed"} 50\n`
     const server = createServer((_, response) => {
-      looks += 1
-      response.end(healthy(true) + healthy(false) + PAGES + (looks > good ? bad : ''))
+      requests += 1
+      response.end(healthy(true) + healthy(false) + PAGES + (requests > good ? bad : ''))
     })
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
     return {
@@ -37,50 +37,90 @@ describe('watch', () => {
     }
   }
   const WELL = [
-    'games 1.1.0 in the canary: 100 loads, 0 failed, 0 fell back; 60 pages, 2 s for 3 of 4',
-    'games without it: 100 loads, 0 failed, 0 fell back; 0 pages, no time yet',
+    'games 1.1.0, canary of 10 %: 100 loads, 0 failed, 0 fell back; 60 pages, 75 % interactive within 2 s',
+    'games, stable: 100 loads, 0 failed, 0 fell back; 0 pages, no times yet',
+    '  failed or fell back: 0.0 % against 0.0 % (threshold: 2 points more)',
   ]
+  const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ /
+  /** The printed lines without their times. */
+  async function said(...args: string[]) {
+    const lines = await tool.say('watch', ...ON, ...args)
+    expect(lines.filter((line) => !TIME.test(line))).toEqual([])
+    return lines.map((line) => line.replace(TIME, ''))
+  }
 
-  it('tells how the canary does until it is over, and why', async () => {
+  it('prints both sides until the canary ends, and the reason', async () => {
     await tool.place.publishRemote('games', '1.1.0')
     await tool.place.promote('arcada', { games: '1.1.0' }, { canary: 1000 })
-    const { address, close } = await collector(2)
-    expect(await tool.say('watch', ...ON, '--metrics', address, '--once')).toEqual(WELL)
+    // Each watch asks the collector once more when it begins.
+    const { address, close } = await collector(4)
+    expect(await said('--metrics', address, '--once')).toEqual(WELL)
     expect(waits).toEqual([])
-    expect(await tool.say('watch', ...ON, '--metrics', address, '--interval', '2m')).toEqual([
+    expect(await said('--metrics', address, '--interval', '2m')).toEqual([
       ...WELL,
-      'games 1.1.0 in the canary: 150 loads, 50 failed, 0 fell back; 60 pages, 2 s for 3 of 4',
+      'games 1.1.0, canary of 10 %: 150 loads, 50 failed, 0 fell back; 60 pages, 75 % interactive within 2 s',
       WELL[1],
-      expect.stringMatching(/^ {2}33\.3 % of 150 loads went wrong/),
-      'The canary is over: arcada now runs release 3.',
+      '  failed or fell back: 33.3 % against 0.0 % (threshold: 2 points more)',
+      expect.stringMatching(/^ {2}33\.3 % of 150 loads failed or fell back/),
+      'The canary has ended: arcada now runs release 3.',
     ])
     expect(waits).toEqual([120_000])
-    expect(await tool.say('watch', ...ON, '--metrics', address)).toEqual([
-      'There is no canary of arcada (release 3).',
-    ])
+    expect(await said('--metrics', address)).toEqual(['There is no canary of arcada (release 3).'])
     close()
   })
 
-  it('waits ten seconds, where nobody says otherwise', async () => {
+  it('waits ten seconds by default', async () => {
     await tool.place.publishRemote('games', '1.1.0')
     await tool.place.promote('arcada', { games: '1.1.0' }, { canary: 1000 })
-    const healthy = await collector(2)
+    const healthy = await collector(4)
     const both = `${healthy.address},${healthy.address}`
-    expect((await tool.say('watch', ...ON, '--metrics', both))[0]).toBe(
-      'games 1.1.0 in the canary: 200 loads, 0 failed, 0 fell back; 120 pages, 2 s for 3 of 4',
+    expect((await said('--metrics', both))[0]).toBe(
+      'games 1.1.0, canary of 10 %: 200 loads, 0 failed, 0 fell back; 120 pages, 75 % interactive within 2 s',
     )
     expect(waits).toEqual([10_000])
     healthy.close()
   })
 
-  it('bears what it is told to', async () => {
+  it.each([
+    [
+      'without a server',
+      '',
+      /^http:\/\/127\.0\.0\.1:1\/ cannot be reached: .*No canary was ended; correct --metrics/,
+    ],
+    [
+      'of a page',
+      '<!doctype html><h1>Arcada</h1>',
+      /answered without arcada_parts_total, so it is no collector/,
+    ],
+  ])('refuses an address %s and ends no canary', async (_, page, message) => {
+    await tool.place.publishRemote('games', '1.1.0')
+    await tool.place.promote('arcada', { games: '1.1.0' }, { canary: 1000 })
+    const server = createServer((_request, response) => response.end(page))
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const port = page ? (server.address() as AddressInfo).port : 1
+    const { code, errors } = await tool.run([
+      'watch',
+      ...ON,
+      '--metrics',
+      `http://127.0.0.1:${port}/`,
+      '--once',
+    ])
+    server.close()
+    expect([code, errors]).toEqual([1, [expect.stringMatching(message)]])
+    expect(waits).toEqual([])
+    expect(await tool.say('status', ...ON)).toContainEqual(
+      expect.stringContaining('canary for 10 %: games 1.1.0'),
+    )
+  })
+
+  it('tolerates failures up to --threshold and below --minimum', async () => {
     await tool.place.publishRemote('games', '1.1.0')
     await tool.place.promote('arcada', { games: '1.1.0' }, { canary: 1000 })
     const { address, close } = await collector(0)
-    for (const borne of [['--threshold', '40%'], ['--minimum', '200'], []]) {
-      const lines = await tool.say('watch', ...ON, '--metrics', address, '--once', ...borne)
-      const isOver = lines.some((line) => line.startsWith('The canary is over'))
-      expect(isOver, borne.join(' ')).toBe(borne.length === 0)
+    for (const tolerated of [['--threshold', '40%'], ['--minimum', '200'], []]) {
+      const lines = await said('--metrics', address, '--once', ...tolerated)
+      const hasEnded = lines.some((line) => line.startsWith('The canary has ended'))
+      expect(hasEnded, tolerated.join(' ')).toBe(tolerated.length === 0)
     }
     close()
   })

@@ -1,7 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { needLive } from '../release/releases.ts'
+import { needLive } from '../release/live.ts'
 import { ON, openTool, SMOKELESS, type Tool } from '../testing/tool.ts'
 import { WHITELABELS } from '../whitelabel/config.ts'
 
@@ -18,7 +18,7 @@ const live = async () => (await needLive(tool.place.store, tool.place.keys, 'arc
 describe('promote', () => {
   beforeEach(() => tool.place.publishRemote('games', '1.1.0'))
 
-  it('tells what it changed: versions, what is new, canary, settings and notes', async () => {
+  it('prints its changes: versions, new apps, canary, settings and notes', async () => {
     await tool.place.publishRemote('cards', '1.0.0')
     expect(await tool.say('promote', ...ON, '--games', '1.1.0', '--cards', '1.0.0', ...SMOKELESS)).toEqual([
       'arcada now runs release 2:',
@@ -48,11 +48,12 @@ describe('promote', () => {
     expect(await tool.say('promote', ...ON, '--canary', 'off', ...origin)).toEqual([
       'arcada now runs release 4:',
       '  canary games 1.2.0 ended',
+      "  note: games 1.2.0 is marked as bad, and nothing proposes it any more; 'unmark-bad --app games --version 1.2.0' takes that back.",
       size,
     ])
   })
 
-  it('of everything shows it first, and asks where somebody can answer', async () => {
+  it('without versions shows the plan and asks for confirmation at a terminal', async () => {
     const asked: string[][] = []
     const answering = (answer: boolean) => async (lines: readonly string[]) => {
       asked.push([...lines])
@@ -74,14 +75,14 @@ describe('promote', () => {
     expect((await live()).remotes.games?.version).toBe('1.1.0')
   })
 
-  it('of everything is refused where nobody can answer, with what it would do', async () => {
+  it('without versions and without a terminal is refused and prints the plan', async () => {
     const errors = await tool.refuse('promote', ...ON, ...SMOKELESS)
     expect(errors[0]).toBe('promote would change on arcada:')
     expect(errors).toContain('  games: 1.0.0 -> 1.1.0')
     expect(errors.at(-1)).toBe(
-      'Nothing was changed: name versions (such as --games 1.2.0), or take the newest of every app with --all-newest.',
+      'Nothing was changed: name versions (such as --games 1.2.0), or take the newest version of every app with --all-newest.',
     )
-    // Machines cannot answer, whoever sits beside them.
+    // With --json it does not ask, even at a terminal.
     const machine = await tool.run(['promote', ...ON, ...SMOKELESS, '--json'], async () => true)
     expect([machine.code, JSON.parse(machine.lines.join('')).ok]).toEqual([1, false])
     expect((await live()).seq).toBe(1)
@@ -90,7 +91,7 @@ describe('promote', () => {
     )
   })
 
-  it('names versions or takes the newest, never both', async () => {
+  it('refuses --all-newest together with versions or a canary', async () => {
     for (const named of [
       ['--games', '1.1.0'],
       ['--canary', '10'],
@@ -98,18 +99,18 @@ describe('promote', () => {
       expect(await tool.run(['promote', ...ON, '--all-newest', ...named])).toMatchObject({
         code: 2,
         errors: [
-          '--all-newest takes the newest of every app: name no version and no canary with it.',
-          "'npm run release -- --help' lists what there is.",
+          '--all-newest takes the newest version of every app: leave out versions and --canary.',
+          "'npm run release -- promote --help' shows its options.",
         ],
       })
   })
 
-  it('is urgent when it is told so, as apply and rollback are', async () => {
+  it('is urgent with --urgent, like apply and rollback', async () => {
     await tool.say('promote', ...ON, '--games', '1.1.0', ...SMOKELESS)
     expect((await live()).urgent).toBeUndefined()
     await tool.say('rollback', ...ON, '--urgent')
     expect((await live()).urgent).toBe(true)
-    await tool.say('promote', ...ON, '--games', '1.1.0', '--urgent', ...SMOKELESS)
+    await tool.say('promote', ...ON, '--games', '1.1.0', '--urgent', '--even-bad', ...SMOKELESS)
     expect((await live()).urgent).toBe(true)
     await tool.say('apply', ...ON, '--allow-origin', 'http://a.example')
     expect((await live()).urgent).toBe(4)
@@ -121,7 +122,7 @@ describe('promote', () => {
 describe('check', () => {
   beforeEach(() => tool.place.publishRemote('games', '1.1.0'))
 
-  it('tells what promote would do, and changes nothing', async () => {
+  it('prints the plan of promote and changes nothing', async () => {
     const before = await tool.place.snapshot()
     const lines = await tool.say('check', ...ON, '--games', '1.1.0')
     expect(lines.slice(0, 2)).toEqual(['arcada can be promoted:', '  games: 1.0.0 -> 1.1.0'])
@@ -130,7 +131,7 @@ describe('check', () => {
     expect(await tool.place.snapshot()).toEqual(before)
   })
 
-  it('tells of every whitelabel whether versions are compatible there', async () => {
+  it('prints for every whitelabel whether versions are compatible there', async () => {
     await tool.place.promote('praia', { games: '1.0.0' })
     await tool.say('remove', '--whitelabel', 'praia', '--remote', 'games')
     const lines = await tool.say('check', '--skew', '--games', '1.1.0')
@@ -149,8 +150,8 @@ describe('check', () => {
   })
 })
 
-describe('the way back', () => {
-  it('tells which release runs again, with its settings or without', async () => {
+describe('rollback', () => {
+  it('prints which release runs again, with or without its settings', async () => {
     await tool.place.publishRemote('games', '1.1.0')
     await tool.say('promote', ...ON, '--games', '1.1.0', '--allow-origin', 'http://a.example', ...SMOKELESS)
     const back = await tool.say('rollback', ...ON, '--by', 'Ana', '--why', 'slow')
@@ -164,7 +165,7 @@ describe('the way back', () => {
     expect((await live()).remotes.games?.version).toBe('1.1.0')
   })
 
-  it('tells when the folder of the whitelabel says otherwise', async () => {
+  it('notes when the settings in the whitelabel’s folder differ', async () => {
     const whitelabels = join(tool.place.folder, 'whitelabels')
     await cp(WHITELABELS, whitelabels, { recursive: true })
     const file = join(whitelabels, 'arcada/whitelabel.json')
@@ -177,13 +178,11 @@ describe('the way back', () => {
       size,
     ])
     expect(await tool.say('rollback', ...ON, ...there)).toContainEqual(
-      expect.stringMatching(
-        /^ {2}note: whitelabel\.json of arcada says otherwise, .*name: "Arcada" -> "Other"/,
-      ),
+      expect.stringMatching(/^ {2}note: whitelabel\.json of arcada differs, .*name: "Arcada" -> "Other"/),
     )
   })
 
-  it.each(['0', '1x', 'x1', '-1', ''])('is to a number: %j is none', async (to) => {
+  it.each(['0', '1x', 'x1', '-1', ''])('takes a release number, not %j', async (to) => {
     expect((await tool.run(['rollback', ...ON, `--to=${to}`])).errors[0]).toBe(
       `--to takes the number of a release, not '${to}'.`,
     )
@@ -191,7 +190,7 @@ describe('the way back', () => {
 })
 
 describe('apply', () => {
-  it('changes nothing where nothing is to be changed, and says so', async () => {
+  it('is refused when the settings are live already', async () => {
     expect(await tool.refuse('apply', ...ON)).toEqual([
       'Nothing changes: arcada runs with the settings of its folder already. Edit its whitelabel.json first.',
     ])
@@ -210,8 +209,8 @@ describe('apply', () => {
   })
 })
 
-describe('a remote', () => {
-  it('is taken out with the settings that are live, and put back as it ran last or as somebody says', async () => {
+describe('remove and restore', () => {
+  it('keep the live settings, and restore the last version or a named one', async () => {
     await tool.place.publishRemote('lottery', '1.1.0')
     await tool.say('promote', ...ON, '--lottery', '1.1.0', '--allow-origin', 'http://a.example', ...SMOKELESS)
     const settings = (await live()).assets

@@ -5,6 +5,7 @@ import { gcVerb } from './verbs/gc.ts'
 import { grantVerb } from './verbs/grant.ts'
 import { keygenVerb } from './verbs/keygen.ts'
 import { keysVerb } from './verbs/keys.ts'
+import { markBadVerb, unmarkBadVerb } from './verbs/mark-bad.ts'
 import { promoteVerb } from './verbs/promote.ts'
 import { publishVerb } from './verbs/publish.ts'
 import { removeVerb } from './verbs/remove.ts'
@@ -33,6 +34,8 @@ export const VERBS: Verbs = {
   apply: applyVerb,
   verify: verifyVerb,
   watch: watchVerb,
+  'mark-bad': markBadVerb,
+  'unmark-bad': unmarkBadVerb,
   grant: grantVerb,
   gc: gcVerb,
   serve: serveVerb,

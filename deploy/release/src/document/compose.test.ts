@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { route } from '../testing/fixture-apps.ts'
 import { releasedApp, releaseOf } from '../testing/released-app.ts'
 import { parseWhitelabel, readWhitelabel } from '../whitelabel/config.ts'
-import { composeDocumentRelease, type Fit } from './compose.ts'
+import { composeDocumentRelease, type DocumentDetail } from './compose.ts'
 import { previousFile } from './previous-file.ts'
 
 const file = (path: string) => ({ size: 1, hash: `sha256-${path}` })
@@ -11,13 +11,15 @@ const named = (...paths: string[]) => paths.map((path) => [path])
 const hashed = (...paths: string[]) => paths.map((path) => [path, `sha256-${path}`])
 const call = (path: string) => ({ path, module: 'X', query: {}, session: false })
 
-async function compose(more: Partial<Release>, settings: object = {}, fit?: Fit) {
+const FACTS = { logo: '/logo.svg', logoHash: 'sha256-logo', grantKeys: ['key'], full: 'sha256-full' }
+
+async function compose(more: Partial<Release>, settings: object = {}, fit?: DocumentDetail) {
   const whitelabel = parseWhitelabel({ ...(await readWhitelabel('praia')), ...settings }, 'whitelabel.json')
-  return composeDocumentRelease(releaseOf(more), whitelabel, '/logo.svg', ['key'], fit)
+  return composeDocumentRelease(releaseOf(more), whitelabel, FACTS, fit)
 }
 
-describe('what a document says of its whitelabel', () => {
-  it('is what pages need of the settings, and nothing that is not there', async () => {
+describe('the whitelabel in a document', () => {
+  it('contains the settings that pages need, and omits those that are not set', async () => {
     const { host: _, remotes: __, ...said } = await compose({ remotes: {} })
     expect(said).toStrictEqual({
       whitelabel: 'praia',
@@ -29,19 +31,22 @@ describe('what a document says of its whitelabel', () => {
       beacons: '/beacons',
       allowedOrigins: ['http://praia.localhost:8081', 'http://localhost:8081'],
       logo: '/logo.svg',
+      logoHash: 'sha256-logo',
       routes: {},
       aliases: {},
       slots: {},
       calls: {},
       startup: [],
       grantKeys: ['key'],
+      full: 'sha256-full',
+      fit: [0, 0, 0],
     })
   })
 
-  it('is the kill switch of the service worker, and the addresses of what was taken out, in order', async () => {
+  it('contains the kill switch of the service worker, and the addresses of removed remotes in order', async () => {
     const removed = {
-      lottery: { version: '1.0.0', addresses: ['/m/lottery', '/m/draws'] },
-      games: { version: '1.0.0', addresses: ['/m/games'] },
+      lottery: { version: '1.0.0', description: 'sha256-x', addresses: ['/m/lottery', '/m/draws'] },
+      games: { version: '1.0.0', description: 'sha256-x', addresses: ['/m/games'] },
     }
     expect(await compose({ removed }, { serviceWorker: 'off' })).toMatchObject({
       serviceWorker: 'off',
@@ -49,7 +54,7 @@ describe('what a document says of its whitelabel', () => {
     })
   })
 
-  it('is whose remote each is, for whoever sees that it did not open', async () => {
+  it('names the team of each remote for the failure card', async () => {
     const { remotes } = await compose({})
     expect(Object.values(remotes).map(({ team }) => team)).toEqual(['GAMES', 'LOTTERY'])
   })
@@ -63,7 +68,7 @@ describe('the slots of a document', () => {
     return Object.keys((await compose({ remotes: { games } }, { slots: { order } })).slots)
   }
 
-  it('stand on home as home shows them, and the others behind', async () => {
+  it('are in the order of home, with the others after them', async () => {
     const others = SLOT_NAMES.filter((name) => !HOME_SLOTS.some((home) => home === name))
     expect(await inOrder({})).toEqual([...HOME_SLOTS, ...others])
   })
@@ -96,7 +101,7 @@ describe('the slots of a document', () => {
 describe('the addresses and early calls of a document', () => {
   const games = releasedApp('games', '1.0.0', {
     routes: [
-      route('/m/play', './src/screens/play', { aliases: ['/z', '/b'], early: ['play', 'nobody'] }),
+      route('/m/play', './src/screens/play', { aliases: ['/z', '/b'], early: ['play', 'missing'] }),
       route('/m/list', './src/screens/list', { aliases: ['/a'] }),
     ],
     calls: { play: call('/p'), list: call('/l'), unused: call('/u') },
@@ -108,7 +113,7 @@ describe('the addresses and early calls of a document', () => {
     startup: ['site'],
   })
 
-  it('stand in the order of their names, remote by remote, the host’s first', async () => {
+  it('are sorted by name within each remote, after the host’s', async () => {
     const { routes, aliases, calls, startup } = await compose({ host, remotes: { games } })
     expect(Object.keys(routes)).toEqual(['/m/home', '/m/list', '/m/play'])
     expect(Object.entries(aliases)).toEqual([
@@ -126,11 +131,11 @@ describe('the addresses and early calls of a document', () => {
     expect(startup).toEqual(['site'])
   })
 
-  it('of a screen that there is no room for are in its app.json; those of widgets and of the host stay', async () => {
+  it('of a screen that does not fit are in its app.json; those of widgets and of the host stay', async () => {
     const { routes, calls } = await compose(
       { host, remotes: { games } },
       {},
-      { hashed: 0, begun: 0, named: 0 },
+      { allHashes: 0, entryHashes: 0, fileNames: 0 },
     )
     expect(Object.keys(calls)).toEqual(['list', 'site', 'zone'])
     expect(routes['/m/play']).toEqual({
@@ -167,7 +172,7 @@ describe('the files of a remote in a document', () => {
   it.each([
     [
       'all with their hashes',
-      { hashed: 1, begun: 1, named: 1 },
+      { allHashes: 1, entryHashes: 1, fileNames: 1 },
       {
         entry: hashed('entry.js'),
         exposes: {
@@ -181,7 +186,7 @@ describe('the files of a remote in a document', () => {
     ],
     [
       'those that visits begin with by hash, the member centre among them',
-      { hashed: 0, begun: 1, named: 1 },
+      { allHashes: 0, entryHashes: 1, fileNames: 1 },
       {
         entry: hashed('entry.js'),
         exposes: {
@@ -195,7 +200,7 @@ describe('the files of a remote in a document', () => {
     ],
     [
       'all by name',
-      { hashed: 0, begun: 0, named: 1 },
+      { allHashes: 0, entryHashes: 0, fileNames: 1 },
       {
         entry: named('entry.js'),
         exposes: {
@@ -209,22 +214,22 @@ describe('the files of a remote in a document', () => {
     ],
     [
       'only those that every part needs, by name',
-      { hashed: 0, begun: 0, named: 0 },
+      { allHashes: 0, entryHashes: 0, fileNames: 0 },
       { entry: named('entry.js'), exposes: {}, locales: { pt: named('pt.js'), en: named('en.js') } },
     ],
-  ])('are %s, as far as there is room', async (_, fit, files) => {
+  ])('are %s, as far as they fit', async (_, fit, files) => {
     const { remotes } = await compose({ remotes: { games: remote('games') } }, {}, fit)
     expect(remotes.games).toMatchObject({ version: '1.0.0', base: '/apps/games/1.0.0/', ...files })
     expect(remotes.games?.exposes).toEqual(files.exposes)
   })
 
-  it('find room by name where home shows none of them, and the host’s always do', async () => {
+  it('are listed in the order of names where home shows none of them, and those of the host always', async () => {
     const host = releasedApp('host', '1.0.0', {
       entry: ['entry.js'],
       files: { 'entry.js': file('entry.js') },
     })
     const remotes = { zoo: remote('zoo'), ant: remote('ant'), mole: remote('mole') }
-    const said = await compose({ host, remotes }, {}, { hashed: 1, begun: 1, named: 2 })
+    const said = await compose({ host, remotes }, {}, { allHashes: 1, entryHashes: 1, fileNames: 2 })
     expect(said.host.entry).toEqual(hashed('entry.js'))
     expect(said.remotes.ant?.entry).toEqual(hashed('entry.js'))
     expect(said.remotes.mole?.entry).toEqual(named('entry.js'))
@@ -232,10 +237,10 @@ describe('the files of a remote in a document', () => {
     expect(Object.keys(said.remotes.mole?.exposes ?? {})).toHaveLength(4)
   })
 
-  it('in a canary stand in order, with as much said of each as of what everybody gets', async () => {
+  it('of a canary are listed in order, with as much detail as those of the stable set', async () => {
     const canary = { share: 70, remotes: { zoo: remote('zoo'), ant: remote('ant') } }
     const remotes = { zoo: remote('zoo'), ant: remote('ant') }
-    const said = await compose({ remotes, canary }, {}, { hashed: 1, begun: 1, named: 1 })
+    const said = await compose({ remotes, canary }, {}, { allHashes: 1, entryHashes: 1, fileNames: 1 })
     expect(said.canary?.share).toBe(70)
     expect(Object.keys(said.canary?.remotes ?? {})).toEqual(['ant', 'zoo'])
     expect(said.canary?.remotes.ant?.entry).toEqual(hashed('entry.js'))
@@ -244,11 +249,11 @@ describe('the files of a remote in a document', () => {
 })
 
 describe('the list of previous good versions', () => {
-  it('is not there without any', () => {
+  it('is absent without any', () => {
     expect(previousFile({ whitelabel: 'praia', previous: {} })).toBeUndefined()
   })
 
-  it('is the same text for the same versions, at an address of its own', async () => {
+  it('has the same text and address for the same versions', async () => {
     const games = releasedApp('games', '1.0.0')
     const lottery = releasedApp('lottery', '2.0.0')
     const one = previousFile({ whitelabel: 'praia', previous: { lottery, games } })

@@ -7,6 +7,7 @@ import {
   type DocumentWidget,
   documentApp,
   type EarlyCall,
+  type Hash,
   HOME_SLOTS,
   type Release,
   type ReleasedApp,
@@ -15,23 +16,23 @@ import {
   type WhitelabelConfig,
 } from '@arcada/federation'
 import { previousFile } from './previous-file.ts'
+import { urgentOf } from './urgency.ts'
 
 /**
- * How much of a release its document says, counted in remotes from the most important one on: of the first `hashed` it
- * names every file with its hash, of the first `begun` every file, and with its hash what visits begin with, of the first
- * `named` every file, and of the others only version and addresses.
+ * How many remotes, from the most important one on, a document lists with the hashes of all files, with the hashes of entry
+ * files and of the screens on which visits begin, and with file names. Of the others it lists only version and addresses.
  */
-export interface Fit {
-  hashed: number
-  begun: number
-  named: number
+export interface DocumentDetail {
+  allHashes: number
+  entryHashes: number
+  fileNames: number
 }
 
-/** What the document says of one remote; the rest is in the `app.json` of its version. */
-type Detail = 'hashed' | 'begun' | 'named' | 'brief'
+/** What the document lists of one remote; the rest is in the `app.json` of its version. */
+type RemoteDetail = keyof DocumentDetail | 'addresses'
 
-/** Who may open what many visits begin with; the screens of the others are reached from inside, or by a sign-in. */
-const BEGIN: readonly string[] = ['public', 'member-centre']
+/** The audiences of the screens on which most visits begin; other screens open from a page or after a log-in. */
+const ENTRY_AUDIENCES: readonly string[] = ['public', 'member-centre']
 
 interface PlacedWidget extends DocumentWidget {
   slot: string
@@ -40,7 +41,7 @@ interface PlacedWidget extends DocumentWidget {
 }
 
 /** How a whitelabel names a widget: `games:popular-games`. */
-const widgetId = (app: string, folder: string) => `${app}:${folder.slice(folder.lastIndexOf('/') + 1)}`
+export const widgetId = (app: string, folder: string) => `${app}:${folder.slice(folder.lastIndexOf('/') + 1)}`
 
 function placedWidgets(
   remotes: Release['remotes'],
@@ -57,7 +58,7 @@ function placedWidgets(
     .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
 }
 
-/** Slots stand as in SLOT_NAMES, ten apart, so that a whitelabel can put one between two others. */
+/** Slots are numbered as in SLOT_NAMES in steps of ten, so that a whitelabel can put one between two others. */
 function orderedSlots(order: Readonly<Record<string, number>>): string[] {
   const home: readonly string[] = HOME_SLOTS
   const place = (slot: string) => order[slot] ?? (home.includes(slot) ? (home.indexOf(slot) + 1) * 10 : 1000)
@@ -76,22 +77,22 @@ function composeSlots(widgets: readonly PlacedWidget[], order: Readonly<Record<s
 
 const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => (a < b ? -1 : 1)
 
-/** Remote by remote, because what stands close together compresses better; last, what the host stands in for. */
+/** Remote by remote, because neighbouring lines that are alike compress better; last, what the host stands in for. */
 function composeRoutes(
   apps: readonly ReleasedApp[],
-  detailOf: (app: string) => Detail,
+  detailOf: (app: string) => RemoteDetail,
 ): Record<string, DocumentRoute> {
   const routes = apps.flatMap((app) =>
     app.routes
       .map(({ path, aliases: _, ...route }) => [path, { app: app.name, ...route }] as const)
       .sort(byName)
-      .map(([path, route]) => [path, detailOf(app.name) === 'brief' ? briefRoute(path, route) : route]),
+      .map(([path, route]) => [path, detailOf(app.name) === 'addresses' ? withoutTitle(path, route) : route]),
   )
   return Object.fromEntries(routes)
 }
 
-/** What decides at once who may see the address and what stands around it. */
-function briefRoute(
+/** The fields that decide whether a visitor may open the address and what surrounds the screen. */
+function withoutTitle(
   path: string,
   { title: _, early: __, screen, ...route }: DocumentRoute & { screen: string },
 ): DocumentRoute {
@@ -107,12 +108,12 @@ function composeAliases(apps: readonly ReleasedApp[]): Record<string, string> {
 function composeCalls(
   { host, remotes }: Release,
   widgets: readonly PlacedWidget[],
-  detailOf: (app: string) => Detail,
+  detailOf: (app: string) => RemoteDetail,
 ): Record<string, EarlyCall> {
   const calls = new Map(Object.entries(host.calls))
   for (const remote of Object.values(remotes)) {
     const placed = widgets.filter(({ app }) => app === remote.name)
-    const routes = detailOf(remote.name) === 'brief' ? [] : remote.routes
+    const routes = detailOf(remote.name) === 'addresses' ? [] : remote.routes
     for (const name of [...routes, ...placed].flatMap(({ early }) => early ?? [])) {
       const call = remote.calls[name]
       if (call) calls.set(name, call)
@@ -123,65 +124,86 @@ function composeCalls(
 
 const nameOnly = ([path]: DocumentFile): DocumentFile => [path]
 
-/** Files that home opens with keep their hashes: they are what most pages begin with. */
-function composeApp(app: ReleasedApp, host: ReleasedApp, detail: Detail): DocumentApp {
-  const whole = documentApp(app, app.description, host.ownTexts !== undefined)
-  if (detail === 'hashed') return whole
+/**
+ * The file with all parts of home keeps its hash at every detail, because most visits begin there; a remote that shows
+ * nothing on home does not need it.
+ */
+function composeApp(app: ReleasedApp, detail: RemoteDetail, onHome: boolean): DocumentApp {
+  const { home, ...others } = documentApp(app, app.description)
+  const whole = { ...others, ...(home && onHome ? { home } : {}) }
+  if (detail === 'allHashes') return whole
   const { entry, exposes, locales } = whole
-  if (detail === 'begun') {
-    const later = new Set(
-      app.routes.flatMap(({ screen, access }) => (BEGIN.includes(access) ? [] : [screen as string])),
+  if (detail === 'entryHashes') {
+    const deferred = new Set(
+      app.routes.flatMap(({ screen, access }) =>
+        ENTRY_AUDIENCES.includes(access) ? [] : [screen as string],
+      ),
     )
-    const begun = Object.entries(exposes).map(([part, files]) => [
+    const entryParts = Object.entries(exposes).map(([part, files]) => [
       part,
-      later.has(part) ? files.map(nameOnly) : files,
+      deferred.has(part) ? files.map(nameOnly) : files,
     ])
-    return { ...whole, exposes: Object.fromEntries(begun) }
+    return { ...whole, exposes: Object.fromEntries(entryParts) }
   }
   const named = Object.entries(exposes).map(([part, files]) => [part, files.map(nameOnly)])
   return {
     ...whole,
     entry: entry.map(nameOnly),
-    exposes: detail === 'named' ? Object.fromEntries(named) : {},
+    exposes: detail === 'fileNames' ? Object.fromEntries(named) : {},
     locales: { pt: locales.pt.map(nameOnly), en: locales.en.map(nameOnly) },
   }
 }
 
+/** The remotes that show something on home. */
+function remotesOnHome(slots: DocumentRelease['slots']): Set<string> {
+  return new Set(HOME_SLOTS.flatMap((slot) => slots[slot] ?? []).map(({ app }) => app))
+}
+
 /**
- * Remotes in the order in which the document has room for them: what home shows from the top, what any page shows
- * besides its screen, then by name.
+ * Remotes by importance: those with a widget on home in its order, those with a widget on any page, then by name.
  */
 function byImportance(remotes: Release['remotes'], slots: DocumentRelease['slots']): string[] {
   const shown = Object.values(slots).flatMap((widgets) => widgets.map(({ app }) => app))
   return [...new Set([...shown, ...Object.keys(remotes).sort()])]
 }
 
+/** Fields of a document that come neither from the release nor from the settings. */
+export interface DocumentFacts {
+  logo: string
+  logoHash: Hash
+  /** Public keys, base64url, that grants may be signed with. */
+  grantKeys: readonly string[]
+  /** Hash of the text of the numbered release. */
+  full: Hash
+}
+
 /**
  * The release as the browser sees it: what the whitelabel decides and what the apps declare, with the hashes of
- * entries, screens, widgets and catalogues as far as `fit` goes. Pure: the same release, whitelabel, logo address, keys
- * and fit always give the same object, key order included.
+ * entries, screens, widgets and catalogues that `fit` allows. It holds everything that `verify` needs to write the document
+ * again, so that all of it is signed. Pure: the same input always gives the same object, key order included.
  */
 export function composeDocumentRelease(
   release: Release,
   whitelabel: WhitelabelConfig,
-  logo: string,
-  grantKeys: readonly string[],
-  fit: Fit = everything(release),
+  { logo, logoHash, grantKeys, full }: DocumentFacts,
+  fit: DocumentDetail = fullDetail(release),
 ): DocumentRelease {
   const { host, remotes, canary } = release
   const removed = removedAddresses(release)
+  const urgent = urgentOf(release)
   const widgets = placedWidgets(remotes, whitelabel.slots)
   const slots = composeSlots(widgets, whitelabel.slots.order)
   const order = byImportance(remotes, slots)
-  const detailOf = (app: string): Detail => {
+  const detailOf = (app: string): RemoteDetail => {
     const place = order.indexOf(app)
-    if (place < fit.hashed) return 'hashed'
-    return place < fit.begun ? 'begun' : place < fit.named ? 'named' : 'brief'
+    if (place < fit.allHashes) return 'allHashes'
+    return place < fit.entryHashes ? 'entryHashes' : place < fit.fileNames ? 'fileNames' : 'addresses'
   }
+  const onHome = remotesOnHome(slots)
+  const composed = (app: ReleasedApp) => composeApp(app, detailOf(app.name), onHome.has(app.name))
   const all = [host, ...Object.values(remotes)]
   const composedRemotes = Object.values(remotes).map(
-    (remote) =>
-      [remote.name, { ...composeApp(remote, host, detailOf(remote.name)), team: remote.owner.team }] as const,
+    (remote) => [remote.name, { ...composed(remote), team: remote.owner.team }] as const,
   )
   const previous = previousFile(release)
   return {
@@ -194,7 +216,8 @@ export function composeDocumentRelease(
     beacons: whitelabel.beacons,
     allowedOrigins: whitelabel.allowedOrigins,
     logo,
-    host: composeApp(host, host, 'hashed'),
+    logoHash,
+    host: composeApp(host, 'allHashes', true),
     remotes: Object.fromEntries(composedRemotes),
     ...(previous ? { previous: { address: previous.address, hash: previous.hash } } : {}),
     routes: composeRoutes(all, detailOf),
@@ -204,8 +227,12 @@ export function composeDocumentRelease(
     startup: host.startup ?? [],
     ...(removed.length > 0 ? { removed } : {}),
     ...(whitelabel.serviceWorker ? { serviceWorker: whitelabel.serviceWorker } : {}),
-    ...(canary ? { canary: composeCanary(canary, host, detailOf) } : {}),
+    ...(canary ? { canary: composeCanary(canary, composed) } : {}),
     grantKeys: [...grantKeys],
+    ...(release.keyList ? { keyList: release.keyList } : {}),
+    ...(urgent === undefined ? {} : { urgent }),
+    full,
+    fit: [fit.allHashes, fit.entryHashes, fit.fileNames],
   }
 }
 
@@ -218,17 +245,14 @@ export function removedAddresses({ removed = {} }: Pick<Release, 'removed'>): st
 
 function composeCanary(
   { share, remotes }: Canary,
-  host: ReleasedApp,
-  detailOf: (app: string) => Detail,
+  composed: (app: ReleasedApp) => DocumentApp,
 ): NonNullable<DocumentRelease['canary']> {
-  const composed = Object.values(remotes).map(
-    (remote) => [remote.name, composeApp(remote, host, detailOf(remote.name))] as const,
-  )
-  return { share, remotes: Object.fromEntries(composed.sort(byName)) }
+  const apps = Object.values(remotes).map((remote) => [remote.name, composed(remote)] as const)
+  return { share, remotes: Object.fromEntries(apps.sort(byName)) }
 }
 
-/** The fit of a document that leaves nothing to be looked up. */
-export function everything({ remotes }: Pick<Release, 'remotes'>): Fit {
+/** The detail of a document that lists everything. */
+export function fullDetail({ remotes }: Pick<Release, 'remotes'>): DocumentDetail {
   const count = Object.keys(remotes).length
-  return { hashed: count, begun: count, named: count }
+  return { allHashes: count, entryHashes: count, fileNames: count }
 }

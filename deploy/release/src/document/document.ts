@@ -1,27 +1,27 @@
-import { DOCUMENT_FORMAT, type Release, type ReleasedApp, type WhitelabelConfig } from '@arcada/federation'
-import { MANIFEST_FILE, REPORT_GROUP } from '@arcada/federation/names'
-import { integrityOf } from '../hash.ts'
-import { Refusal } from '../refusal.ts'
-import { urgentOf } from '../release/urgency.ts'
-import { iconType, themeColor } from '../whitelabel/assets.ts'
+import type { DocumentRelease, Hash, Release, WhitelabelConfig } from '@arcada/federation'
+import { documentNumbers } from '@arcada/federation/document-numbers'
+import { MANIFEST_FILE, REPORT_GROUP, WORKER_ADDRESS } from '@arcada/federation/names'
+import { integrityOf } from '../common/hash.ts'
+import { Refusal } from '../common/refusal.ts'
+import { iconType, themeColor, type WhitelabelAssets } from '../whitelabel/assets.ts'
 import { ICON_SIZES, type Tokens } from '../whitelabel/config.ts'
-import { composeDocumentRelease, everything, type Fit, removedAddresses } from './compose.ts'
+import { composeDocumentRelease, type DocumentDetail, fullDetail, removedAddresses } from './compose.ts'
+import { urgentOf } from './urgency.ts'
 
 export interface DocumentInput {
   release: Release
   whitelabel: WhitelabelConfig
-  /** Address of the whitelabel's published folder, with `/` at both ends. */
-  assets: string
+  assets: WhitelabelAssets
   /** Texts from the host's build: inline script, first-paint styles, body. */
   boot: string
   styles: string
   body: string
   /** Public keys, base64url, that grants may be signed with. */
   grantKeys: readonly string[]
-  /** How much of the release there is room for; everything without it. */
-  fit?: Fit | undefined
-  /** Hash of the numbered release, for whoever has only the document; else it is taken from `release`. */
-  full?: string
+  /** How much of the release the document lists; all of it by default. */
+  fit?: DocumentDetail | undefined
+  /** Hash of the numbered release, for a caller that has only the document; else it is taken from `release`. */
+  full?: Hash | undefined
   /** Signs the release's text, base64. */
   sign: (text: string) => Promise<string>
 }
@@ -54,17 +54,10 @@ function whitelabelStyles({ dark, light, shape }: WhitelabelConfig['theme']): st
   return rules.some((text) => text !== '') ? `@layer ar.whitelabel{${rules.join('')}}` : ''
 }
 
-/** The name under which a host makes its Trusted Types policy, by the form of the document that it reads. */
-const POLICY_NAMES: Readonly<Record<number, string>> = { 2: 'default', [DOCUMENT_FORMAT]: 'arcada' }
-
-/** Forms that hosts may read: with the one before, a roll-back stays possible after this tool was exchanged. */
-export const READABLE_FORMATS: readonly number[] = Object.keys(POLICY_NAMES).map(Number)
-
 function contentPolicy(
-  { apiOrigins, imageOrigins }: WhitelabelConfig,
+  { apiOrigins, imageOrigins, hostnames, serviceWorker }: WhitelabelConfig,
   boot: string,
   styles: readonly string[],
-  { reads = 1 }: ReleasedApp,
 ): string {
   const hashes = (texts: readonly string[]) => texts.map((text) => `'${integrityOf(text)}'`)
   const directives = [
@@ -75,13 +68,17 @@ function contentPolicy(
     ["img-src 'self' data: blob:", ...imageOrigins],
     ["font-src 'self'"],
     ["manifest-src 'self'"],
-    ["worker-src 'self'"],
+    // `'self'` has no path, and the one script that may become a worker is at this address, on whichever port.
+    [
+      'worker-src',
+      ...(serviceWorker === 'off' ? ["'none'"] : hostnames.map((name) => `${name}:*${WORKER_ADDRESS}`)),
+    ],
     ["frame-src 'none'"],
     ["base-uri 'none'"],
     ["object-src 'none'"],
     ["form-action 'self'"],
     ["require-trusted-types-for 'script'"],
-    [`trusted-types ${POLICY_NAMES[reads] ?? "'none'"}`],
+    ['trusted-types arcada'],
     [`report-to ${REPORT_GROUP}`],
   ]
   return directives.map((words) => words.join(' ')).join('; ')
@@ -130,7 +127,7 @@ function previewTags({ name, preview }: WhitelabelConfig, assets: string): strin
 
 /**
  * `{{name}}` becomes the name, `{{logo}}` the address of the logo inside a quoted attribute, and the image itself
- * anywhere else. `data-to="/m/…"` says where a way of the first paint leads: it is hidden when nothing is there.
+ * anywhere else. `data-to="/m/…"` marks a link of the first paint, which is hidden when its address was removed.
  */
 function fillBody(body: string, name: string, logo: string, removed: readonly string[]): string {
   const address = escapeHtml(logo)
@@ -142,14 +139,17 @@ function fillBody(body: string, name: string, logo: string, removed: readonly st
 }
 
 /**
- * Writes the document of a whitelabel: one HTML text for every address, in the measured order (load path, 'So' 1).
+ * Writes the document of a whitelabel: one HTML text for every address, in the order that [0010](../../../../docs/decisions/0010-the-load-path.md) measured.
  * Pure apart from `sign`: the same input always gives the same text, which is what `verify` relies on.
  */
 export async function writeDocument(input: DocumentInput): Promise<string> {
-  const { release, whitelabel, assets, fit = everything(input.release) } = input
+  const { release, whitelabel, grantKeys, fit = fullDetail(input.release) } = input
+  const { base: assets, files } = input.assets
   const logo = `${assets}${whitelabel.logo}`
+  const logoHash = integrityOf(files.get(whitelabel.logo) ?? '')
+  const full = input.full ?? integrityOf(releaseText(release))
   const json = JSON.stringify(
-    composeDocumentRelease(release, whitelabel, logo, input.grantKeys, fit),
+    composeDocumentRelease(release, whitelabel, { logo, logoHash, grantKeys, full }, fit),
   ).replaceAll('<', '\\u003c')
   const boot = asParsed(input.boot)
   const styles = [asParsed(input.styles), whitelabelStyles(whitelabel.theme)].filter((text) => text !== '')
@@ -158,19 +158,18 @@ export async function writeDocument(input: DocumentInput): Promise<string> {
   const colors = `data-dark="${themeColor(whitelabel, 'dark')}" data-light="${themeColor(whitelabel, 'light')}"`
   const last = urgentOf(release)
   const urgent = last === undefined ? '' : ` data-urgent="${last}"`
-  const whole = input.full ?? integrityOf(releaseText(release))
 
   return [
     '<!doctype html>',
     `<html lang="pt" data-whitelabel="${whitelabel.id}" data-release="${release.seq}"${urgent} data-theme="${theme}">`,
     '<head>',
     '<meta charset="utf-8">',
-    `<meta http-equiv="content-security-policy" content="${contentPolicy(whitelabel, boot, styles, release.host)}">`,
+    `<meta http-equiv="content-security-policy" content="${contentPolicy(whitelabel, boot, styles)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     `<title>${escapeHtml(whitelabel.name)}</title>`,
     `<meta name="theme-color" content="${themeColor(whitelabel, theme)}" ${colors}>`,
     ...hostScripts(release),
-    `<script type="application/json" id="release" data-sig="${await input.sign(json)}" data-full="${whole}" data-fit="${fit.hashed} ${fit.begun} ${fit.named}">${json}</script>`,
+    `<script type="application/json" id="release" data-sig="${await input.sign(json)}">${json}</script>`,
     `<script>${boot}</script>`,
     ...styles.map((text) => `<style>${text}</style>`),
     `<link rel="manifest" href="${assets}${MANIFEST_FILE}">`,
@@ -183,24 +182,22 @@ export async function writeDocument(input: DocumentInput): Promise<string> {
   ].join('\n')
 }
 
-/** The text of `releases/<whitelabel>/<seq>.json`, whose hash the document names. */
+/** The text of `releases/<whitelabel>/<seq>.json`, which the document names by hash. */
 export function releaseText(release: Release): string {
   return `${JSON.stringify(release)}\n`
 }
 
-export interface DocumentMarks {
+export interface DocumentFields {
   seq: number
   json: string
   signature: string
   /** Address of the whitelabel's published folder. */
   assets: string
-  /** As the document says; part of what `verify` compares. Undefined in documents of older tools. */
-  fit: Fit | undefined
 }
 
-/** Finds in a document what it says about itself; undefined when it was not written by `writeDocument`. */
-export function readMarks(html: string): DocumentMarks | undefined {
-  const seq = /<html [^>]*data-release="(\d+)"/.exec(html)?.[1]
+/** Reads a document's own number, text, signature and assets; undefined when it was not written by `writeDocument`. */
+export function readDocumentFields(html: string): DocumentFields | undefined {
+  const { release: seq } = documentNumbers(html)
   const block =
     /<script type="application\/json" id="release" data-sig="([^"]*)"[^>]*>([^<]*)<\/script>/.exec(html)
   const assets =
@@ -210,13 +207,11 @@ export function readMarks(html: string): DocumentMarks | undefined {
   const [, signature, json] = block ?? []
   if (seq === undefined || signature === undefined || json === undefined || assets === undefined)
     return undefined
-  return { seq: Number(seq), json, signature, assets, fit: readFit(html) }
+  return { seq, json, signature, assets }
 }
 
-/** A document of before names two numbers: it hashed all of a remote's files or none. */
-function readFit(html: string): Fit | undefined {
-  const found = /<script [^>]*id="release"[^>]* data-fit="(\d+) (?:(\d+) )?(\d+)"/.exec(html)
-  if (found === null) return undefined
-  const [, hashed, begun = hashed, named] = found
-  return { hashed: Number(hashed), begun: Number(begun), named: Number(named) }
+/** The detail that a document states in its own text. */
+export function detailOfDocument({ fit }: Pick<DocumentRelease, 'fit'>): DocumentDetail {
+  const [allHashes, entryHashes, fileNames] = fit
+  return { allHashes, entryHashes, fileNames }
 }

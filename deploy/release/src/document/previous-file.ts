@@ -1,6 +1,6 @@
 import type { Hash, PreviousVersions, Release } from '@arcada/federation'
 import { PREVIOUS_FILE, WHITELABEL_FILES } from '@arcada/federation/names'
-import { integrityOf, shortDigest } from '../hash.ts'
+import { integrityOf, shortDigest } from '../common/hash.ts'
 
 export interface PreviousFile {
   /** Below the origin; named after the content, so it never changes. */

@@ -9,8 +9,8 @@ const host = releasedApp('host', '1.0.0', {
 const problems = (texts: Record<string, string>) =>
   templateProblems(host, (path) => ({ ...GOOD, ...texts })[path] ?? '')
 
-describe('what a host hands in for the document', () => {
-  it('is nothing with some', () => {
+describe('the template of a host', () => {
+  it('is not required of a remote', () => {
     const without = templateProblems(releasedApp('games', '1.0.0'), () => '<script>')
     expect(without).toEqual([])
   })
@@ -21,7 +21,7 @@ describe('what a host hands in for the document', () => {
     { 'body.html': '<div id="root"></div><p data-style="a">styled = b, on = now, scripts</p>' },
     { 'body.html': '<noscript>x</noscript><div id="root"></div><styled-box></styled-box>' },
     { 'boot.js': 'a < /script/.length' },
-  ])('may be written into it: %j', (texts) => {
+  ])('is accepted: %j', (texts) => {
     expect(problems(texts)).toEqual([])
   })
 
@@ -42,11 +42,11 @@ describe('what a host hands in for the document', () => {
     ['body.html', `${root}<b ONCLICK  = "a">`, 'contains an event attribute, which the policy would block.'],
     ['body.html', '<div></div>', 'has no element with id="root".'],
     ['body.html', '<div id="rooted"></div>', 'has no element with id="root".'],
-  ])('is refused when %s says %s', (path, text, problem) => {
+  ])('is refused when %s contains %s', (path, text, problem) => {
     expect(problems({ [path]: text })).toEqual([`${path} of host 1.0.0 ${problem}`])
   })
 
-  it('is refused with everything that is wrong at once', () => {
+  it('is refused with all its problems at once', () => {
     expect(
       problems({ 'boot.js': '<!--', 'first.css': '</style', 'body.html': '<script><style>' }),
     ).toHaveLength(5)

@@ -30,7 +30,7 @@ async function goLive(days: number, version: string) {
   await place.promote('arcada', { games: version }, { store, now })
 }
 
-test('gc never takes a file of what goes live, wherever in its run a rollback comes', {
+test('gc never removes a file of a release that a rollback makes live during its run', {
   tags: '@long',
   timeout: 300_000,
 }, async () => {

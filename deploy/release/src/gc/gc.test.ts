@@ -4,14 +4,14 @@ import { grantOverride } from '../grant/grant.ts'
 import { SAMPLE_KEYS } from '../keys/key-folder.ts'
 import { openKeys } from '../keys/keys.ts'
 import { publish } from '../publish/publish.ts'
-import { claimNumber, needLive } from '../release/releases.ts'
+import { needLive } from '../release/live.ts'
 import { rollback } from '../release/rollback.ts'
+import { keepFolders, setMark } from '../store/gc-marks.ts'
 import { remoteBuild } from '../testing/fixture-apps.ts'
 import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
 import { type TimedStore, timedStore } from '../testing/timed-store.ts'
 import { verify } from '../verify/verify.ts'
 import { gc } from './gc.ts'
-import { keepFolders, setMark } from './marks.ts'
 
 /** Fixtures are published and released on this day. */
 const RELEASED = Date.parse('2026-11-21T12:00:00Z')
@@ -40,7 +40,6 @@ const promoteOn = (days: number, versions: Record<string, string>, more: object 
 /** Long after the fixtures. */
 const LATER = 100
 const HOUR = DAY / 24
-/** One run of `gc`. */
 function run(days: number, more: object = {}) {
   on(days)
   return gc({ store, keys: place.keys, ...more })
@@ -57,7 +56,7 @@ const isThere = async (version: string) => (await store.list(`apps/games/${versi
 const isWhole = () => verify({ store, keys: place.keys, whitelabel: 'arcada' })
 
 describe('gc', () => {
-  it('removes a version that no page can run any more, whole, and leaves a site that verifies', async () => {
+  it('removes a version that no page can run any more, completely, and the site still verifies', async () => {
     await publishOn(LATER, '1.1.0')
     await promoteOn(LATER, { games: '1.1.0' })
     await publishOn(LATER + 1, '1.2.0')
@@ -84,7 +83,7 @@ describe('gc', () => {
     ])
   })
 
-  it('keeps previous good versions, canaries, grants that hold, and what was only just published', async () => {
+  it('keeps previous good versions, canaries, versions under a valid grant, and recent publications', async () => {
     for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0']) await publishOn(LATER, version)
     await promoteOn(LATER, { games: '1.1.0' })
     await promoteOn(LATER, { games: '1.2.0' }, { canary: 1000 })
@@ -113,7 +112,7 @@ describe('gc', () => {
     await isWhole()
   })
 
-  it('only tells, when asked to', async () => {
+  it('changes nothing with dryRun', async () => {
     await publishOn(LATER, '1.1.0')
     await publishOn(LATER, '1.2.0')
     const before = await place.snapshot()
@@ -121,7 +120,7 @@ describe('gc', () => {
     expect(await place.snapshot()).toEqual(before)
   })
 
-  it('finishes what a killed run has begun, and tells of a publication that was never finished', async () => {
+  it('finishes the removal of a killed run, and reports an unfinished publication', async () => {
     await publishOn(LATER, '1.1.0')
     await publishOn(LATER, '1.2.0')
     await run(LATER + 40)
@@ -144,7 +143,7 @@ describe('gc', () => {
     ])
   })
 
-  it('takes away the mark of a folder that a killed run had already removed', async () => {
+  it('removes the mark of a folder that a killed run had already removed', async () => {
     await publishOn(LATER, '1.1.0')
     await publishOn(LATER, '1.2.0')
     await run(LATER + 40)
@@ -170,7 +169,7 @@ describe('gc', () => {
 })
 
 describe('gc keeps to its 30 days', () => {
-  it('to the millisecond: what was live or published that long ago stays until then', async () => {
+  it('to the millisecond, for live and for published versions', async () => {
     await publishOn(LATER, '1.1.0')
     await publishOn(LATER, '1.2.0')
     await promoteOn(LATER, { games: '1.2.0' })
@@ -183,7 +182,7 @@ describe('gc keeps to its 30 days', () => {
     ])
   })
 
-  it('or to more, when asked to', async () => {
+  it('or to a longer time with --days', async () => {
     await publishOn(LATER, '1.1.0')
     await publishOn(LATER, '1.2.0')
     expect((await run(LATER + 30, { days: 30, dryRun: true })).marked).toEqual([])
@@ -191,7 +190,7 @@ describe('gc keeps to its 30 days', () => {
     expect((await run(LATER + 60, { days: 59, dryRun: true })).marked).toEqual(['apps/games/1.1.0'])
   })
 
-  it('and to the end of a grant, whatever other notes lie there', async () => {
+  it('and to the end of a grant, despite other notes in its folder', async () => {
     await publishOn(LATER, '1.1.0')
     await publishOn(LATER, '1.2.0')
     const { grant } = await grantOverride({
@@ -208,7 +207,7 @@ describe('gc keeps to its 30 days', () => {
     expect((await gc({ store, keys: place.keys, dryRun: true })).marked).toEqual([])
     store.time = grant.expires
     expect((await gc({ store, keys: place.keys, dryRun: true })).marked).toEqual(['apps/games/1.1.0'])
-    // Somebody takes the note away while this looks.
+    // The note disappears during the run.
     const without = {
       ...store,
       read: async (path: string) => (path.startsWith('grants/') ? undefined : store.read(path)),
@@ -217,7 +216,27 @@ describe('gc keeps to its 30 days', () => {
   })
 })
 
-describe('gc looks only at what it may remove', () => {
+describe('gc tolerates foreign files', () => {
+  it('reports a broken note of a grant by name, and ignores only that', async () => {
+    await place.store.createOnly('grants/arcada/broken.json', Buffer.from('{"remote":'))
+    await place.store.createOnly('grants/arcada/number.json', Buffer.from('7'))
+    const { notes } = await gc({ store: place.store, keys: place.keys })
+    expect(notes).toEqual([
+      'grants/arcada/broken.json is no note of a grant, so it keeps nothing: remove it.',
+      'grants/arcada/number.json is no note of a grant, so it keeps nothing: remove it.',
+    ])
+  })
+
+  it('keeps what the releases of a whitelabel without a document need', async () => {
+    const needed = (await needLive(place.store, place.keys, 'arcada')).release.assets ?? ''
+    await place.store.remove('sites/arcada/index.html')
+    const { marked } = await gc({ store: place.store, keys: place.keys, dryRun: true })
+    expect(marked.map((folder) => `/${folder}/`)).not.toContain(needed)
+    expect(marked).not.toContain('apps/games/1.0.0')
+  })
+})
+
+describe('gc removes only unused folders', () => {
   it('keeps a remote that was taken out, and the version before it, so that it can be put back', async () => {
     const lottery = (version: string) => place.publishRemote('lottery', version)
     await lottery('1.1.0')
@@ -231,7 +250,7 @@ describe('gc looks only at what it may remove', () => {
     expect(kept).toBe(6)
   })
 
-  it('passes over files that are no version, and over a release that was never finished', async () => {
+  it('ignores files that are not a version, and a release that was never finished', async () => {
     for (const path of ['apps/readme.txt', 'apps/games/notes.txt', 'whitelabels/readme.txt'])
       await store.createOnly(path, Buffer.from('not ours'))
     await store.createOnly('releases/arcada/2.json', Buffer.from('half'))
@@ -239,7 +258,7 @@ describe('gc looks only at what it may remove', () => {
     expect([marked, notes, kept]).toEqual([[], [], 4])
   })
 
-  it('lets only those run it who may promote every whitelabel, and anybody look', async () => {
+  it('needs the right to promote every whitelabel, except for a dry run', async () => {
     const folder = `${place.folder}/team-keys`
     await cp(SAMPLE_KEYS, folder, { recursive: true })
     await rm(`${folder}/operator.private.pem`)
@@ -249,7 +268,7 @@ describe('gc looks only at what it may remove', () => {
     expect(await run(LATER, { keys, dryRun: true })).toMatchObject({ removed: [], marked: [], kept: 4 })
   })
 
-  it('changes no mark when it only tells', async () => {
+  it('changes no mark with dryRun', async () => {
     await publishOn(LATER, '1.1.0')
     await publishOn(LATER, '1.2.0')
     await run(LATER + 40)
@@ -266,7 +285,7 @@ describe('gc looks only at what it may remove', () => {
     expect(await place.snapshot()).toEqual(begun)
   })
 
-  it('takes the description of a version first, so that nothing new can name the rest', async () => {
+  it('removes the description of a version first, so that no new release can use the rest', async () => {
     await place.publishRemote('games', '1.1.0', { contents: { 'a-first.js': '' } })
     await publishOn(LATER, '1.2.0')
     await run(LATER + 40)
@@ -284,7 +303,7 @@ describe('gc looks only at what it may remove', () => {
     expect(removed.at(-1)).toBe('gc/apps~games~1.1.0.txt')
   })
 
-  it('finishes what it has begun, although somebody asks for it too late', async () => {
+  it('finishes a removal despite a late test link', async () => {
     await publishOn(LATER, '1.1.0')
     await publishOn(LATER, '1.2.0')
     await setMark(store, 'apps/games/1.1.0/', 'being removed', undefined)
@@ -293,7 +312,7 @@ describe('gc looks only at what it may remove', () => {
     expect((await run(LATER + 1)).removed).toEqual(['apps/games/1.1.0'])
   })
 
-  it('keeps what a machine grants that slept since it looked for marks', async () => {
+  it('keeps a version with a late test link of a machine that was suspended', async () => {
     await publishOn(LATER, '1.1.0')
     await publishOn(LATER, '1.2.0')
     await run(LATER + 40)
@@ -310,16 +329,7 @@ describe('gc looks only at what it may remove', () => {
     expect(await isThere('1.1.0')).toBe(true)
   })
 
-  it('keeps all settings of a whitelabel whose release is so old that it names none', async () => {
-    const { release } = await needLive(store, place.keys, 'arcada')
-    const { assets: _, seq: __, ...old } = release
-    await claimNumber(store, place.keys, old)
-    await store.createOnly('whitelabels/arcada/0000000000000000/logo.svg', Buffer.from('old'))
-    await store.createOnly('whitelabels/praia/0000000000000000/logo.svg', Buffer.from('old'))
-    expect((await run(LATER + 40)).marked).toEqual(['whitelabels/praia/0000000000000000'])
-  })
-
-  it('leaves a folder to whoever takes its mark back in the last moment', async () => {
+  it('keeps a folder that another run unmarks at the last moment', async () => {
     await publishOn(LATER, '1.1.0')
     await publishOn(LATER, '1.2.0')
     await run(LATER + 40)
@@ -389,7 +399,7 @@ describe('gc, while others work', () => {
     expect(await isThere('1.0.0')).toBe(true)
   })
 
-  it('refuses to go live with what is being removed, and lets a grant keep what is marked', async () => {
+  it('makes a release of a folder that is being removed fail, and lets a grant keep a marked one', async () => {
     await run(LATER + 40)
     const grant = () =>
       grantOverride({
@@ -417,7 +427,7 @@ describe('gc, while others work', () => {
     await expect(back(1)).rejects.toThrow()
   })
 
-  it('goes by the clock of the store, whatever a machine with a wrong one wrote', async () => {
+  it('uses the clock of the store, whatever a machine with a wrong clock wrote', async () => {
     // The releases say that they were made long ago, and so does the note of the publication.
     const wrong = () => new Date(RELEASED - 1000 * DAY)
     await publishOn(LATER + 60, '1.3.0')

@@ -1,26 +1,18 @@
 import type { Release } from '@arcada/federation'
 import { APP_FILE, APPS, baseOf, WHITELABEL_FILES } from '@arcada/federation/names'
+import { DAY_MS } from '@arcada/i18n/dates'
+import { Refusal } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
 import { publications, publishedApps } from '../publish/journal.ts'
-import { Refusal } from '../refusal.ts'
-import { needLive, readSigned, releaseNumbers } from '../release/releases.ts'
-import { releasedWhitelabels } from '../release/status.ts'
+import { foldersOf } from '../release/contents.ts'
+import { readStart } from '../release/live.ts'
+import { readSigned, releaseNumbers } from '../release/releases.ts'
+import { bare, clearMark, type Mark, markedFolders, readMark, setMark, storeTime } from '../store/gc-marks.ts'
 import type { Store } from '../store/store.ts'
-import {
-  bare,
-  clearMark,
-  foldersOf,
-  type Mark,
-  markedFolders,
-  readMark,
-  setMark,
-  storeTime,
-} from './marks.ts'
 
-const DAY = 86_400_000
-/** Published versions stay at least this long (architecture, section 4). */
-const LEAST_DAYS = 30
-/** From the mark until the removal: longer than anybody who looked for marks takes to go live. */
+/** Published versions stay at least this long. */
+const MIN_DAYS = 30
+/** From the mark until the removal: longer than a promotion takes between reading the marks and going live. */
 const WAIT = 3_600_000
 
 export interface GcOptions {
@@ -32,9 +24,8 @@ export interface GcOptions {
 }
 
 export interface Collected {
-  /** Folders that are gone. */
   removed: string[]
-  /** Folders that a later run removes, unless somebody needs them by then; with `dryRun`, all that nobody needs. */
+  /** Folders that a later run removes, unless a release needs them by then; with `dryRun`, all that no release needs. */
   marked: string[]
   kept: number
   notes: string[]
@@ -78,27 +69,44 @@ async function recentReleases(
 
 async function neededBy(options: GcOptions, whitelabel: string, since: number): Promise<string[]> {
   const { store, keys } = options
-  const live = await needLive(store, keys, whitelabel)
-  const releases = [live.release, ...(await recentReleases(options, whitelabel, since))]
+  const { live, rejected, problem } = await readStart(store, keys, whitelabel)
+  // What is live but does not count is open on pages all the same; without any that counts it cannot be known what is needed.
+  if (live === undefined && problem !== undefined) throw new Refusal(problem)
+  const releases = [
+    ...[live?.release, rejected?.release].filter((release) => release !== undefined),
+    ...(await recentReleases(options, whitelabel, since)),
+  ]
   // To be put back as they ran last.
   const removed = releases.flatMap((release) =>
     Object.entries(release.removed ?? {}).flatMap(([name, { version, previous = version }]) =>
       [version, previous].map((kept) => baseOf(name, kept)),
     ),
   )
-  return [...releases.flatMap(foldersOf), ...[...removed, live.marks.assets].map((path) => path.slice(1))]
+  return [...releases.flatMap(foldersOf), ...removed.map((path) => path.slice(1))]
 }
 
-async function granted(store: Store, now: number): Promise<string[]> {
+/** The content of a note; undefined for any other file. */
+function parseNote(bytes: Buffer): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(bytes.toString('utf8'))
+    return value instanceof Object ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}
+
+async function granted(store: Store, now: number, notes: string[]): Promise<string[]> {
   const folders = await subfolders(store, 'grants/')
   const needed: string[] = []
   for (const folder of folders) {
     for (const name of await store.list(folder)) {
       const file = await store.read(`${folder}${name}`)
       if (file === undefined) continue
-      // Whoever writes a note here can only keep a version for longer.
-      const { remote, version, expires } = JSON.parse(file.bytes.toString('utf8')) as Record<string, unknown>
+      // A forged note can only keep a version for longer.
+      const { remote, version, expires } = parseNote(file.bytes)
       if (Number(expires) > now) needed.push(baseOf(String(remote), String(version)).slice(1))
+      else if (expires === undefined)
+        notes.push(`${folder}${name} is no note of a grant, so it keeps nothing: remove it.`)
     }
   }
   return needed
@@ -114,7 +122,7 @@ async function freshlyPublished(store: Store, since: number): Promise<string[]> 
   return needed
 }
 
-/** Removes a folder that is marked as being removed; whoever is killed at it leaves the mark for the next run. */
+/** Removes a folder that is marked as being removed; a killed run leaves the mark for the next one. */
 async function removeFolder(store: Store, folder: string): Promise<void> {
   // Without app.json a version does not exist for this tool any more, so nothing new will name it.
   await store.remove(`${folder}${APP_FILE}`)
@@ -130,27 +138,27 @@ async function removeFolder(store: Store, folder: string): Promise<void> {
 
 /**
  * Removes versions and whitelabel files that no page can need any more, in two runs: one marks them, and a later one, an
- * hour after that at the least, looks again and removes them. Whoever goes live with a marked one in between takes the
+ * hour after that at the least, checks again and removes them. A promotion that uses a marked one in between takes the
  * mark back. Kept is whatever a release names that was live within the last `days`, its previous good versions, its
  * canary and what was taken out of it, what an unexpired grant names, what was published within that time, and the newest
  * version of each app. All times are those of the store. Releases themselves stay, as the history. A killed run can be
- * repeated. A Refusal when a release cannot be read, because then nobody knows what it needs.
+ * repeated. A Refusal when a release cannot be read, because what it needs is then unknown.
  */
 export async function gc(options: GcOptions): Promise<Collected> {
-  const { store, days = LEAST_DAYS, dryRun = false } = options
-  if (days < LEAST_DAYS)
-    throw new Refusal(
-      `Open tabs may need a version for ${LEAST_DAYS} days: --days takes ${LEAST_DAYS} or more.`,
-    )
-  const whitelabels = await releasedWhitelabels(store)
-  const ring = await options.keys.on(store)
-  if (!dryRun) for (const whitelabel of whitelabels) await ring.need({ verb: 'promote', whitelabel })
+  const { store, days = MIN_DAYS, dryRun = false } = options
+  if (days < MIN_DAYS)
+    throw new Refusal(`Open tabs may need a version for ${MIN_DAYS} days: --days takes ${MIN_DAYS} or more.`)
+  // A whitelabel without a document still has releases, and pages that run them.
+  const folders = [...(await store.list('sites/')), ...(await store.list('releases/'))]
+  const whitelabels = [...new Set(folders.filter((name) => name.endsWith('/')).map(bare))]
+  const storeKeys = await options.keys.on(store)
+  if (!dryRun) for (const whitelabel of whitelabels) await storeKeys.need({ verb: 'promote', whitelabel })
   const now = await storeTime(store)
-  const since = now - days * DAY
+  const since = now - days * DAY_MS
   // Listed before the references are read: what is published meanwhile is no candidate.
   const all = await candidates(store)
-  const isNeeded = await lookAtNeeds(options, whitelabels, now, since)
   const collected: Collected = { removed: [], marked: [], kept: 0, notes: [] }
+  const isNeeded = await lookAtNeeds(options, whitelabels, now, since, collected.notes)
   const due: { folder: string; mark: Mark }[] = []
   for (const folder of all) {
     const mark = await readMark(store, folder)
@@ -168,11 +176,11 @@ export async function gc(options: GcOptions): Promise<Collected> {
     }
   }
   if (dryRun) return collected
-  // Whoever went live since the mark was set needs some of them.
+  // A release that went live since the mark was set needs some of them.
   const isNeededStill = await lookAtNeeds(options, whitelabels, now, since)
   for (const { folder, mark } of due) {
     if (mark.state === 'doomed' && isNeededStill(folder)) continue
-    // Whoever takes the mark back in this moment, or removes the folder as well, wins, or learns that it is too late.
+    // A run that takes the mark back at this moment, or removes the folder too, either wins or is refused.
     if (!(await setMark(store, folder, 'being removed', mark))) continue
     await removeFolder(store, folder)
     collected.removed.push(bare(folder))
@@ -187,10 +195,11 @@ async function lookAtNeeds(
   whitelabels: readonly string[],
   now: number,
   since: number,
+  notes: string[] = [],
 ): Promise<(folder: string) => boolean> {
   const needed = [
     ...(await Promise.all(whitelabels.map((one) => neededBy(options, one, since)))).flat(),
-    ...(await granted(options.store, now)),
+    ...(await granted(options.store, now, notes)),
     ...(await freshlyPublished(options.store, since)),
   ]
   return (folder) => needed.some((name) => folder.startsWith(name))

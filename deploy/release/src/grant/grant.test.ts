@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readMark, setMark } from '../gc/marks.ts'
 import { makeKeys } from '../keys/key-folder.ts'
 import { openKeys } from '../keys/keys.ts'
+import { readMark, setMark } from '../store/gc-marks.ts'
 import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
 import { grantOverride, parseDuration, readGrant } from './grant.ts'
 
@@ -66,15 +66,15 @@ describe('a grant', () => {
     await expect(grant({ version: '9.0.0' })).rejects.toThrow(/games 9\.0\.0 is not in/)
   })
 
-  it('begins with the time of the machine, where nobody says another', async () => {
+  it('starts at the machine’s time by default', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: now() })
     try {
       const { grant: made, token } = await grant({ now: undefined, lasts: 60_000 })
-      const ring = await place.keys.on(place.store)
+      const storeKeys = await place.keys.on(place.store)
       expect(made.expires).toBe(now().getTime() + 60_000)
-      expect(await readGrant(ring, token, 'arcada')).toEqual(made)
+      expect(await readGrant(storeKeys, token, 'arcada')).toEqual(made)
       vi.setSystemTime(made.expires)
-      await expect(readGrant(ring, token, 'arcada')).rejects.toThrow(/ended on 2026-11-21T12:01/)
+      await expect(readGrant(storeKeys, token, 'arcada')).rejects.toThrow(/ended on 2026-11-21T12:01/)
     } finally {
       vi.useRealTimers()
     }
@@ -103,7 +103,7 @@ describe('a grant', () => {
   })
 
   it.each(['8d', '169h', '10081m', '0h', '01h', '2', 'h', '', '-1h', '1w', '1h30m', '2 h', '2h '])(
-    'lasts seven days at most: %j is none',
+    'lasts seven days at most, and rejects %j',
     (text) => {
       expect(() => parseDuration(text)).toThrow(
         `--expires takes a time up to 7d, such as 30m or 2h, not '${text}'.`,
@@ -117,8 +117,8 @@ describe('a link that is no grant', () => {
   const read = async (token: string) => readGrant(await place.keys.on(place.store), token, 'arcada', now)
   const signed = async (content: object) => {
     const json = JSON.stringify(content)
-    const ring = await place.keys.on(place.store)
-    const signature = Buffer.from(await ring.sign('grant', 'arcada', json), 'base64')
+    const storeKeys = await place.keys.on(place.store)
+    const signature = Buffer.from(await storeKeys.sign('grant', 'arcada', json), 'base64')
     return `${Buffer.from(json).toString('base64url')}.${signature.toString('base64url')}`
   }
   /** The same bytes with other bits behind the last whole one, which decoding forgets. */
@@ -127,14 +127,14 @@ describe('a link that is no grant', () => {
     return `${part.slice(0, -1)}${signs[signs.indexOf(part.slice(-1)) + 1]}`
   }
 
-  it('is refused with what one looks like', async () => {
+  it('is refused with an example', async () => {
     const { token } = await grant()
     const [body = '', signature = ''] = token.split('.')
     for (const wrong of ['', '.', body, `.${signature}`, ` ${token}`, `${token}x`, `${token} `, `x.${token}`])
       await expect(read(wrong), wrong).rejects.toThrow(SHAPE)
   })
 
-  it('is refused when it is the same in another spelling: what was made once is read one way', async () => {
+  it('is refused in any other encoding of the same content', async () => {
     // Of three lengths in a row, two leave bits over.
     const made = [await grant({ by: 'A' }), await grant({ by: 'An' }), await grant({ by: 'Ana' })]
     const uneven = made.filter(({ token }) => token.indexOf('.') % 4 > 0)

@@ -1,19 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import type { Grant } from '@arcada/federation'
 import { GRANT } from '@arcada/federation/formats'
+import { MAX_GRANT_MS } from '@arcada/federation/names'
+import { DAY_MS, isoOf } from '@arcada/i18n/dates'
 import { hostProblems } from '../check/compatibility.ts'
-import { keepFolders } from '../gc/marks.ts'
+import { currentPerson } from '../common/person.ts'
+import { Refusal, WrongUsage } from '../common/refusal.ts'
+import { schemaCheck } from '../common/schema-check.ts'
 import type { Keys } from '../keys/keys.ts'
-import type { Ring } from '../keys/ring.ts'
-import { currentPerson } from '../person.ts'
+import type { StoreKeys } from '../keys/store-keys.ts'
 import { openApps } from '../publish/apps.ts'
-import { Refusal, WrongUsage } from '../refusal.ts'
-import { needLive } from '../release/releases.ts'
-import { schemaCheck } from '../schema-check.ts'
+import { fullVersion } from '../publish/short-versions.ts'
+import { needLive } from '../release/live.ts'
+import { namedIn, replacedVersions } from '../release/named-versions.ts'
+import { keepFolders } from '../store/gc-marks.ts'
 import type { Store } from '../store/store.ts'
 
-const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
-const LONGEST = 7 * 86_400_000
+const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: DAY_MS }
 
 export interface GrantOptions {
   store: Store
@@ -29,7 +32,7 @@ export interface GrantOptions {
 
 export interface Granted {
   grant: Grant
-  /** What stands after `?arcada-override=`. */
+  /** The value of `?arcada-override=`. */
   token: string
 }
 
@@ -40,24 +43,26 @@ const isGrant = (value: unknown): value is Grant => schemaProblems(value).length
 /** `30m`, `2h` or `7d` in ms; throws WrongUsage for anything else, and for more than seven days. */
 export function parseDuration(given: string): number {
   const lasts = Number.parseInt(given, 10) * (UNITS[given.slice(-1)] ?? 0)
-  if (/^[1-9]\d{0,4}[mhd]$/.test(given) && lasts <= LONGEST) return lasts
+  if (/^[1-9]\d{0,4}[mhd]$/.test(given) && lasts <= MAX_GRANT_MS) return lasts
   throw new WrongUsage(`--expires takes a time up to 7d, such as 30m or 2h, not '${given}'.`)
 }
 
 /**
- * Signs a grant that lets whoever holds it run one published version of a remote on one whitelabel, in their own tab,
+ * Signs a grant with which a tab runs one published version of a remote on one whitelabel,
  * until it expires. It names the version's app.json by hash, and through it every file. Notes it in the store (without
  * the signature), so that `gc` keeps the version. A Refusal when the version cannot run on the host that is live.
  */
 export async function grantOverride(options: GrantOptions): Promise<Granted> {
-  const { store, keys, whitelabel, remote, version, by = currentPerson(), now = () => new Date() } = options
-  const ring = await keys.on(store)
-  await ring.need({ verb: 'grant', whitelabel })
+  const { store, keys, whitelabel, remote, by = currentPerson(), now = () => new Date() } = options
+  const storeKeys = await keys.on(store)
+  await storeKeys.need({ verb: 'grant', whitelabel })
   const { release } = await needLive(store, keys, whitelabel)
   const apps = openApps(store, keys)
-  const app = await apps.read(remote, version)
+  const version = await fullVersion(store, remote, options.version)
+  const app = await apps.read(remote, version, namedIn(release)(remote, version))
   if (app.kind !== 'remote') throw new Refusal('A grant is for a remote; a host is promoted.')
   const problems = [...hostProblems(release.host, app), ...(await apps.fileProblems(app))]
+  problems.push(...(await replacedVersions(store, [app])))
   if (problems.length > 0) throw new Refusal(problems)
   const grant: Grant = {
     v: 1,
@@ -70,7 +75,7 @@ export async function grantOverride(options: GrantOptions): Promise<Granted> {
     by,
   }
   const json = JSON.stringify(grant)
-  const signature = Buffer.from(await ring.sign('grant', whitelabel, json), 'base64')
+  const signature = Buffer.from(await storeKeys.sign('grant', whitelabel, json), 'base64')
   await keepFolders(store, [app.base.slice(1)])
   await store.createOnly(`grants/${whitelabel}/${grant.id}.json`, Buffer.from(`${json}\n`))
   return { grant, token: `${Buffer.from(json).toString('base64url')}.${signature.toString('base64url')}` }
@@ -78,7 +83,7 @@ export async function grantOverride(options: GrantOptions): Promise<Granted> {
 
 /** What a token grants; a Refusal when it is not signed by a key that may, malformed, expired or for another whitelabel. */
 export async function readGrant(
-  ring: Ring,
+  storeKeys: StoreKeys,
   token: string,
   whitelabel: string,
   now: () => Date = () => new Date(),
@@ -92,7 +97,7 @@ export async function readGrant(
   // Decoding forgives stray bits at the end; one grant has one spelling.
   const exact = bytes.toString('base64url') === body && signed.toString('base64url') === signature
   const { problem } = exact
-    ? ring.judge('grant', whitelabel, bytes, signed.toString('base64'))
+    ? storeKeys.checkSignature('grant', whitelabel, bytes, signed.toString('base64'))
     : { problem: 'is spelled in another way than it was made' }
   if (problem !== undefined) throw new Refusal(`That grant ${problem}: ask for another.`)
   const grant: unknown = JSON.parse(bytes.toString('utf8'))
@@ -100,6 +105,6 @@ export async function readGrant(
   if (grant.whitelabel !== whitelabel)
     throw new Refusal(`That grant is for ${grant.whitelabel}, not for ${whitelabel}.`)
   if (grant.expires <= now().getTime())
-    throw new Refusal(`That grant ended on ${new Date(grant.expires).toISOString()}: ask for another.`)
+    throw new Refusal(`That grant ended on ${isoOf(grant.expires)}: ask for another.`)
   return grant
 }

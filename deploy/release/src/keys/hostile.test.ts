@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Refusal } from '../common/refusal.ts'
 import { grantOverride, readGrant } from '../grant/grant.ts'
 import { openApps } from '../publish/apps.ts'
-import { Refusal } from '../refusal.ts'
-import { readLive, readRelease } from '../release/releases.ts'
+import { needLive } from '../release/live.ts'
+import { readRelease } from '../release/releases.ts'
 import { readRecord } from '../smoke/record.ts'
 import type { Store } from '../store/store.ts'
 import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
 import { makeKeys } from './key-folder.ts'
 import { type Keys, openKeys } from './keys.ts'
-import type { Ring } from './ring.ts'
+import type { StoreKeys } from './store-keys.ts'
 
 const EACH = 2_500
 
@@ -23,8 +24,8 @@ function dice(seed: number): (sides: number) => number {
 
 let place: Workplace
 let files: Map<string, Buffer>
-let stranger: Ring
-let ring: Ring
+let stranger: StoreKeys
+let storeKeys: StoreKeys
 beforeAll(async () => {
   place = await openReleasedWorkplace()
   await place.publishRemote('games', '1.1.0')
@@ -35,7 +36,7 @@ beforeAll(async () => {
   const folder = `${place.folder}/stranger`
   await makeKeys(folder, ['team', 'operator'])
   stranger = await openKeys(folder).on(place.store)
-  ring = await place.keys.on(place.store)
+  storeKeys = await place.keys.on(place.store)
 })
 afterAll(() => place.remove())
 
@@ -128,7 +129,7 @@ async function hostilePair(
     }
     default:
       // The right key, but for something of another kind.
-      return pair(bytes, Buffer.from(await ring.sign(kind === 'app' ? 'release' : 'app', about, bytes)))
+      return pair(bytes, Buffer.from(await storeKeys.sign(kind === 'app' ? 'release' : 'app', about, bytes)))
   }
 }
 
@@ -172,7 +173,7 @@ describe(`of ${EACH * 4} hostile or replayed texts, none is accepted:`, { timeou
       const json = Buffer.from(body, 'base64url')
       const altered = mutate(json, roll)
       const forged = Buffer.from(await stranger.sign('grant', 'arcada', altered), 'base64')
-      const crossed = Buffer.from(await ring.sign('release', 'arcada', json), 'base64')
+      const crossed = Buffer.from(await storeKeys.sign('release', 'arcada', json), 'base64')
       const token =
         [
           mutate(Buffer.from(good), roll).toString('latin1'),
@@ -181,10 +182,10 @@ describe(`of ${EACH * 4} hostile or replayed texts, none is accepted:`, { timeou
           `${body}.${crossed.toString('base64url')}`,
           replayed[roll(2)] ?? '',
         ][roll(5)] ?? ''
-      if (token !== good && (await accepted(() => readGrant(ring, token, 'arcada', now)))) taken += 1
+      if (token !== good && (await accepted(() => readGrant(storeKeys, token, 'arcada', now)))) taken += 1
     }
     expect(taken).toBe(0)
-    expect(await accepted(() => readGrant(ring, good, 'arcada', now))).toBe(true)
+    expect(await accepted(() => readGrant(storeKeys, good, 'arcada', now))).toBe(true)
   })
 
   it(`${EACH} documents and smoke records`, async () => {
@@ -192,13 +193,16 @@ describe(`of ${EACH * 4} hostile or replayed texts, none is accepted:`, { timeou
     const site = need('sites/arcada/index.html')
     const json = /id="release"[^>]*>([^<]*)</.exec(site.toString())?.[1] ?? ''
     const record = '{"format":2,"set":"s","versions":{},"runs":{}}'
-    const signed = await ring.sign('smoke', '', record)
+    const signed = await storeKeys.sign('smoke', '', record)
     let taken = 0
     for (let at = 0; at < EACH; at += 1) {
       if (roll(2) === 0) {
         const altered = mutate(Buffer.from(json), roll).toString()
         const signature = /data-sig="([^"]*)"/.exec(site.toString())?.[1] ?? ''
-        if (altered !== json && ring.judge('document', 'arcada', altered, signature).problem === undefined)
+        if (
+          altered !== json &&
+          storeKeys.checkSignature('document', 'arcada', altered, signature).problem === undefined
+        )
           taken += 1
         continue
       }
@@ -216,6 +220,6 @@ describe(`of ${EACH * 4} hostile or replayed texts, none is accepted:`, { timeou
     expect(taken).toBe(0)
     const store = storeWith(new Map([['smoke/s.json', Buffer.from(`${record}\n${signed}\n`)]]))
     expect(await accepted(() => readRecord(store, place.keys, 's'))).toBe(true)
-    expect((await readLive(storeWith(new Map()), place.keys, 'arcada'))?.release.seq).toBe(2)
+    expect((await needLive(storeWith(new Map()), place.keys, 'arcada')).release.seq).toBe(2)
   })
 })

@@ -4,7 +4,7 @@ import { cp, mkdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../common/refusal.ts'
 import { makeKeys, passingPairs, readFolder, readPublicKey, SAMPLE_KEYS, sampleKeys } from './key-folder.ts'
 import { isSignedBy } from './signed.ts'
 
@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const file = (name: string) => join(folder, name)
 
 describe('a pair of keys that is made', () => {
-  it('lies in two files, the private one for its owner’s eyes alone', async () => {
+  it('is written to two files, the private one readable by its owner only', async () => {
     const written = await makeKeys(file('deep/er'), ['ana', 'ben'])
     expect(written).toEqual(
       ['ana.private.pem', 'ana.public.pem', 'ben.private.pem', 'ben.public.pem'].map((name) =>
@@ -31,7 +31,7 @@ describe('a pair of keys that is made', () => {
     expect(isSignedBy(ana?.key ?? '', 'app', 'text', ana?.sign?.('app', 'text') ?? '')).toBe(true)
   })
 
-  it('never takes the place of another, nor leaves half of what was asked for', async () => {
+  it('never overwrites a file, nor writes only some of the keys', async () => {
     await makeKeys(folder, ['ana'])
     const before = await readFile(file('ana.private.pem'), 'utf8')
     await rm(file('ana.public.pem'))
@@ -44,7 +44,7 @@ describe('a pair of keys that is made', () => {
 })
 
 describe('a folder of keys', () => {
-  it('that is not there holds none; one that is no folder is a fault', async () => {
+  it('that does not exist has no keys; a file in its place is an error', async () => {
     expect(await readFolder(file('none'))).toEqual([])
     writeFileSync(file('text'), '')
     await expect(readFolder(file('text'))).rejects.toThrow('ENOTDIR')
@@ -72,7 +72,7 @@ describe('a folder of keys', () => {
     expect(keys[2]?.key).toBe(keys[1]?.key)
   })
 
-  it('with a broken key is refused, with what to do', async () => {
+  it('with a broken key is refused with a remedy', async () => {
     writeFileSync(file('ana.private.pem'), 'broken')
     await expect(readFolder(folder)).rejects.toThrow(
       new RegExp(
@@ -92,7 +92,7 @@ describe('a folder of keys', () => {
     )
   })
 
-  it('of samples is everybody’s: whoever copied one has a key that is known', async () => {
+  it('with sample keys is recognised, also as a copy', async () => {
     await cp(SAMPLE_KEYS, file('copy'), { recursive: true })
     const copied = (await readFolder(file('copy'))).map(({ key }) => key)
     expect(copied).toHaveLength(3)
@@ -102,8 +102,8 @@ describe('a folder of keys', () => {
   })
 })
 
-describe('a public key that somebody hands in', () => {
-  it('is asked for where there is no file, and a fault where it is a folder', async () => {
+describe('a public key in a file', () => {
+  it('is required, and a folder in its place is an error', async () => {
     await expect(readPublicKey(file('ana.public.pem'))).rejects.toThrow(
       `There is no key ${file('ana.public.pem')}: make one with 'keygen'.`,
     )
@@ -112,14 +112,14 @@ describe('a public key that somebody hands in', () => {
     expect(fault).not.toBeInstanceOf(Refusal)
   })
 
-  it('is refused when it is the private half: nobody should hand that in', async () => {
+  it('is refused when it is a private key', async () => {
     await makeKeys(folder, ['ana'])
     await expect(readPublicKey(file('ana.private.pem'))).rejects.toThrow(
-      `${file('ana.private.pem')} is a private key: hand in the public half.`,
+      `${file('ana.private.pem')} is a private key: pass the public key.`,
     )
   })
 
-  it('is refused when it is no key', async () => {
+  it('is refused when it is not a key', async () => {
     writeFileSync(file('ana.public.pem'), 'broken')
     await expect(readPublicKey(file('ana.public.pem'))).rejects.toThrow('is not a key in PEM form')
   })

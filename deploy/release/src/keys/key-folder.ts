@@ -9,7 +9,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { errorCode, errorText, Refusal } from '../refusal.ts'
+import { errorCode, errorText, Refusal } from '../common/refusal.ts'
 import { type FolderKey, signedBytes } from './signed.ts'
 
 export const SAMPLE_KEYS = fileURLToPath(new URL('../../sample-keys', import.meta.url))
@@ -36,7 +36,7 @@ export async function readPublicKey(file: string): Promise<string> {
     if (errorCode(error) !== 'ENOENT') throw error
     throw new Refusal(`There is no key ${file}: make one with 'keygen'.`)
   })
-  if (pem.includes('PRIVATE')) throw new Refusal(`${file} is a private key: hand in the public half.`)
+  if (pem.includes('PRIVATE')) throw new Refusal(`${file} is a private key: pass the public key.`)
   return publicText(parseKey(() => createPublicKey(pem), file))
 }
 
@@ -69,13 +69,12 @@ const secretKey = (name: string, secret: KeyObject): FolderKey => ({
 
 let samples: Promise<string[]> | undefined
 
-/** Public keys whose private halves everybody has. */
+/** Public keys of the sample keys, which are public as pairs. */
 export function sampleKeys(): Promise<string[]> {
   samples ??= readFolder(SAMPLE_KEYS).then((all) => all.map(({ key }) => key))
   return samples
 }
 
-/** Keys that nobody else has and that are never written down. */
 export const passingPairs = (names: readonly string[]): FolderKey[] =>
   names.map((name) => secretKey(name, generateKeyPairSync('ed25519').privateKey))
 

@@ -1,18 +1,19 @@
 import type { Store } from '../store/store.ts'
 import { passingPairs, readFolder, SAMPLE_KEYS } from './key-folder.ts'
-import { openRing, type Ring } from './ring.ts'
-import type { FolderKey, Holder } from './signed.ts'
+import type { FolderKey, KeyFolder } from './signed.ts'
+import { openStoreKeys, type StoreKeys } from './store-keys.ts'
 
-/** The keys that somebody holds, and the lists of keys that they trust. */
-export interface Keys extends Holder {
-  /** Who may do what in a store. Read once per store: `fresh` sees what was changed since. */
-  on(store: Store): Promise<Ring>
+/** The keys of one person, and the lists of keys that they trust. */
+export interface Keys extends KeyFolder {
+  /** The rights of keys in a store. Read once per store: `fresh` sees what was changed since. */
+  on(store: Store): Promise<StoreKeys>
   fresh(): Keys
 }
 
-function keysOf(folder: string, read: () => Promise<FolderKey[]>): Keys {
+/** The keys that `read` returns, and the lists that the folder trusts; each is read once, when it is first used. */
+export function keysOf(folder: string, read: () => Promise<FolderKey[]>): Keys {
   let all: Promise<FolderKey[]> | undefined
-  const rings = new WeakMap<Store, Promise<Ring>>()
+  const perStore = new WeakMap<Store, Promise<StoreKeys>>()
   const keys: Keys = {
     folder,
     all() {
@@ -20,9 +21,9 @@ function keysOf(folder: string, read: () => Promise<FolderKey[]>): Keys {
       return all
     },
     on(store) {
-      const ring = rings.get(store) ?? openRing(store, keys)
-      rings.set(store, ring)
-      return ring
+      const storeKeys = perStore.get(store) ?? openStoreKeys(store, keys)
+      perStore.set(store, storeKeys)
+      return storeKeys
     },
     fresh: () => keysOf(folder, read),
   }
@@ -35,7 +36,7 @@ function keysOf(folder: string, read: () => Promise<FolderKey[]>): Keys {
  */
 export const openKeys = (folder: string = SAMPLE_KEYS): Keys => keysOf(folder, () => readFolder(folder))
 
-/** Keys that exist while this process runs and that nobody else has: for a store that is thrown away. */
+/** Keys that exist only while this process runs: for a store that is thrown away. */
 export function passingKeys(): Keys {
   const all = passingPairs(['host', 'operator', 'team'])
   return keysOf('(keys of this run)', async () => all)

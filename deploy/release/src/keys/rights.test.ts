@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allows, type KeyEntry, mayText, parseMay, type Right, rightText } from './rights.ts'
+import { allows, type KeyEntry, mayText, parseMay, type Right, rightText, unknownNames } from './rights.ts'
 
 const entry = (may: string): KeyEntry => ({ id: may, key: may, state: 'active', may: parseMay(may) })
 const publishing = (app: string): Right => ({ verb: 'publish', app })
@@ -30,6 +30,8 @@ describe('a right', () => {
     ['smoke', { verb: 'appoint' }, false],
     ['appoint', { verb: 'appoint' }, true],
     ['appoint', { verb: 'smoke' }, false],
+    ['without-smoke', { verb: 'withoutSmoke' }, true],
+    ['promote:*;smoke', { verb: 'withoutSmoke' }, false],
     ['promote:*;grant:*;publish:*', { verb: 'smoke' }, false],
   ])('%s, asked for %j: %s', (may, right, has) => {
     const one = entry(may)
@@ -42,18 +44,20 @@ describe('a right', () => {
     [granting('arcada'), 'sign test links for arcada'],
     [{ verb: 'smoke' }, 'record smoke runs'],
     [{ verb: 'appoint' }, 'appoint keys'],
-  ])('%j is called so: may %s', (right, words) => {
+    [{ verb: 'withoutSmoke' }, 'promote without a smoke run'],
+  ])('%j is described as: may %s', (right, words) => {
     expect(rightText(right)).toBe(words)
   })
 })
 
-describe('rights as somebody writes them', () => {
+describe('rights on a command line', () => {
   it.each([
-    ['publish:games,lottery;promote:*;grant:praia;smoke;appoint', undefined],
+    ['publish:games,lottery;promote:*;grant:praia;smoke;without-smoke;appoint', undefined],
+    ['publish:*;publish:games;publish:*', 'publish:*,games'],
     ['publish:*,remote-1', undefined],
     ['appoint', undefined],
     [' grant:arcada ; promote:praia ', 'promote:praia;grant:arcada'],
-  ])('%s are read, and told again', (text, told) => {
+  ])('%s are parsed and printed alike', (text, told) => {
     expect(mayText(parseMay(text))).toBe(told ?? text)
   })
 
@@ -61,7 +65,7 @@ describe('rights as somebody writes them', () => {
     expect(parseMay('publish:games,*;smoke')).toEqual({ publish: ['games', '*'], smoke: true })
   })
 
-  it('of nobody are no words', () => {
+  it('without any right are an empty text', () => {
     expect(mayText({})).toBe('')
   })
 
@@ -82,10 +86,29 @@ describe('rights as somebody writes them', () => {
     'publish:**',
     'publish:games:lottery',
     'smoke;',
-  ])('%j are none', (text) => {
+  ])('rejects %j', (text) => {
     const part = text === 'smoke;' ? '' : text
     expect(() => parseMay(text)).toThrow(
-      `--may takes rights like 'publish:games,lottery;promote:arcada;grant:*;smoke;appoint', not '${part}'.`,
+      `--may takes rights like 'publish:games,lottery;promote:arcada;grant:*;smoke;without-smoke;appoint', not '${part}'.`,
     )
+  })
+})
+
+describe('names in rights', () => {
+  const known = { apps: ['host', 'games'], whitelabels: ['arcada', 'praia'] }
+
+  it('are accepted when they exist, and `*` always', () => {
+    expect(unknownNames(parseMay('publish:games,*;promote:praia;grant:*;smoke'), known)).toEqual([])
+  })
+
+  it('are rejected one by one when no app or whitelabel has them', () => {
+    expect(unknownNames(parseMay('publish:gmaes;promote:praja,arcada;grant:prai'), known)).toEqual([
+      'publish:gmaes names no app (known: host, games): correct it, or announce a new one with --new gmaes.',
+      'promote:praja names no whitelabel (known: arcada, praia): correct it, or announce a new one with --new praja.',
+      'grant:prai names no whitelabel (known: arcada, praia): correct it, or announce a new one with --new prai.',
+    ])
+    expect(unknownNames(parseMay('publish:games'), { apps: [], whitelabels: [] })).toEqual([
+      'publish:games names no app (known: none): correct it, or announce a new one with --new games.',
+    ])
   })
 })

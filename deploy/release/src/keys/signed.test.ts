@@ -7,26 +7,29 @@ const ana = keyNamed('ana')
 const sign = (kind: SignedKind, text: string) => ana.sign?.(kind, text) ?? ''
 
 describe('what is signed', () => {
-  it.each(KINDS)('as %s begins with that word, as ever: what was signed before stays signed', (kind) => {
-    expect(signedBytes(kind, 'text').toString()).toBe(`arcada-${kind}-v1\ntext`)
-    expect(signedBytes(kind, Buffer.from([255, 0]))).toEqual(
-      Buffer.concat([Buffer.from(`arcada-${kind}-v1\n`), Buffer.from([255, 0])]),
-    )
-  })
+  it.each(KINDS)(
+    'as %s begins with that kind, in the fixed format, so that earlier signatures stay valid',
+    (kind) => {
+      expect(signedBytes(kind, 'text').toString()).toBe(`arcada-${kind}-v1\ntext`)
+      expect(signedBytes(kind, Buffer.from([255, 0]))).toEqual(
+        Buffer.concat([Buffer.from(`arcada-${kind}-v1\n`), Buffer.from([255, 0])]),
+      )
+    },
+  )
 
-  it.each(KINDS)('as %s is signed as nothing else', (kind) => {
+  it.each(KINDS)('as %s does not count as another kind', (kind) => {
     const signature = sign(kind, 'text')
     expect(KINDS.filter((other) => isSignedBy(ana.key, other, 'text', signature))).toEqual([kind])
   })
 
-  it('is known by its key alone, and holds for these bytes alone', () => {
+  it('counts for its key and its bytes only', () => {
     const signature = sign('app', 'text')
     expect(isSignedBy(keyNamed('ana').key, 'app', 'text', signature)).toBe(false)
     expect(isSignedBy(ana.key, 'app', 'text ', signature)).toBe(false)
     expect(isSignedBy(ana.key, 'app', Buffer.from('text'), ` ${signature}\n`)).toBe(true)
   })
 
-  it('has one spelling: bits behind the last byte are none of it', () => {
+  it('has one encoding: bits after the last byte are rejected', () => {
     const signature = sign('app', 'text')
     const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
     const last = signature.charAt(85)

@@ -1,9 +1,10 @@
 import { createPublicKey, type KeyObject, verify as verifyBytes } from 'node:crypto'
-import { GRANT_SIGNED_AS } from '@arcada/federation/names'
+import { APP_SIGNED_AS, GRANT_SIGNED_AS } from '@arcada/federation/names'
+import { integrityOf } from '../common/hash.ts'
 
 /** First bytes of everything that is signed, so that no signature can be passed off as one of another kind. */
 const SIGNED_AS = {
-  app: 'arcada-app-v1\n',
+  app: APP_SIGNED_AS,
   publication: 'arcada-publication-v1\n',
   release: 'arcada-release-v1\n',
   document: 'arcada-document-v1\n',
@@ -22,9 +23,8 @@ export interface FolderKey {
   sign?: (kind: SignedKind, bytes: Uint8Array | string) => string
 }
 
-/** Whoever runs the tool. */
-export interface Holder {
-  /** Folder of their keys and of the lists that they trust. */
+/** The keys of one person and the lists that they trust. */
+export interface KeyFolder {
   readonly folder: string
   all(): Promise<FolderKey[]>
 }
@@ -32,6 +32,19 @@ export interface Holder {
 /** What is signed when `bytes` are signed as this kind. */
 export const signedBytes = (kind: SignedKind, bytes: Uint8Array | string) =>
   Buffer.concat([Buffer.from(SIGNED_AS[kind]), typeof bytes === 'string' ? Buffer.from(bytes) : bytes])
+
+/**
+ * Splits a file into its one line of text and the signature below it; a file with anything more has no signature, so that
+ * it cannot be changed without being noticed.
+ */
+export function splitSigned(bytes: Buffer): { line: string; signature: string } {
+  const [line = '', signature = '', end, ...more] = bytes.toString('utf8').split('\n')
+  return { line, signature: end === '' && more.length === 0 ? signature : '' }
+}
+
+/** The hash under which a list of keys names something that was signed as this kind. */
+export const signedHash = (kind: SignedKind, bytes: Uint8Array | string) =>
+  integrityOf(signedBytes(kind, bytes))
 
 const objects = new Map<string, KeyObject>()
 

@@ -1,6 +1,6 @@
 import type { AppDescription } from '@arcada/federation'
 import { describe, expect, it } from 'vitest'
-import { fileInfo } from '../hash.ts'
+import { fileInfo } from '../common/hash.ts'
 import { route } from '../testing/fixture-apps.ts'
 import { parseApp } from './app-description.ts'
 
@@ -50,16 +50,19 @@ function problems(app: unknown): string[] {
   return []
 }
 
-describe('what a build says of itself', () => {
-  it('is taken as it stands when it makes sense, of a remote and of a host', () => {
+describe('the description of a build', () => {
+  it('is accepted for a valid remote and a valid host', () => {
     expect(parseApp(bytes(REMOTE), 'build/app.json')).toEqual(REMOTE)
     expect(parseApp(bytes(HOST), 'build/app.json')).toEqual(HOST)
-    expect(problems({ ...REMOTE, ownTexts: {}, home: { pt: 'pt.js', en: 'en.js' } })).toEqual([])
-    expect(problems({ ...REMOTE, ownTexts: { home: 'list.js' } })).toEqual([])
+    expect(problems({ ...REMOTE, home: 'list.js' })).toEqual([])
   })
 
   it.each<[what: string, app: object, problem: string]>([
-    ['a contract of no version', { contract: 'newest' }, "contract is 'newest', which is no semver version"],
+    [
+      'a contract of no version',
+      { contract: 'newest' },
+      "contract is 'newest', which is not a semver version",
+    ],
     ['no entry', { entry: [] }, 'entry names no file'],
     ['a remote that is called host', { name: 'host' }, 'kind is remote, but name is host'],
     ['a host that is called otherwise', { ...HOST, name: 'games' }, 'kind is host, but name is games'],
@@ -70,7 +73,7 @@ describe('what a build says of itself', () => {
     ],
     ['an entry that is not there', { entry: ['x.js'] }, 'entry names x.js, which is not among files'],
     [
-      'a part whose file is not there',
+      'a part without its file',
       { exposes: { ...REMOTE.exposes, './src/screens/list': ['list.js', 'x.js'] } },
       "exposes './src/screens/list' names x.js, which is not among files",
     ],
@@ -79,16 +82,7 @@ describe('what a build says of itself', () => {
       { locales: { pt: ['pt.js'], en: ['x.js'] } },
       'locales names x.js, which is not among files',
     ],
-    [
-      'texts on home that are not there',
-      { ownTexts: { home: 'x.js' } },
-      'ownTexts.home names x.js, which is not among files',
-    ],
-    [
-      'a file for home that is not there',
-      { home: { pt: 'x.js', en: 'en.js' } },
-      'home names x.js, which is not among files',
-    ],
+    ['a file for home that is not there', { home: 'x.js' }, 'home names x.js, which is not among files'],
     [
       'a part of the template that is not there',
       { ...HOST, document: { ...HOST.document, styles: 'x.css' } },
@@ -110,17 +104,17 @@ describe('what a build says of itself', () => {
       './src/widgets/popular is declared, but exposes has no files for it',
     ],
     [
-      'an early call of a screen that nobody described',
+      'an undescribed early call of a screen',
       { calls: { popular: CALL } },
       "the early call 'gamesList' is named, but calls does not have it",
     ],
     [
-      'an early call of a widget that nobody described',
+      'an undescribed early call of a widget',
       { calls: { gamesList: CALL } },
       "the early call 'popular' is named, but calls does not have it",
     ],
     [
-      'a first call of the host that nobody described',
+      'an undescribed first call of the host',
       { ...HOST, startup: ['siteInfo', 'welcome'] },
       "the early call 'welcome' is named, but calls does not have it",
     ],
@@ -146,9 +140,9 @@ describe('what a build says of itself', () => {
     '/wps/ x',
     '/\t/evil.example',
     '//',
-  ])('may start none elsewhere, where it would bring the session to: %s', (path) => {
+  ])('must not start a call elsewhere, which would send the session there: %s', (path) => {
     expect(problems({ ...REMOTE, calls: { ...REMOTE.calls, gamesList: { ...CALL, path } } })).toEqual([
-      `build/app.json: the early call 'gamesList' asks ${path}, which is no plain path of the site itself. Build the app again.`,
+      `build/app.json: the early call 'gamesList' requests ${path}, which is not a plain path of the site. Build the app again.`,
     ])
   })
 
@@ -156,20 +150,20 @@ describe('what a build says of itself', () => {
     expect(problems({ ...REMOTE, entry: [], contract: 'x', calls: {} })).toHaveLength(4)
   })
 
-  it('is refused in one sentence when it is none: the first reason, and how many there are besides', () => {
+  it('is refused in one sentence when it is not a description: the first reason, and the number of others', () => {
     const { contract: _, ...less } = REMOTE
     expect(problems(less)).toEqual([
-      'build/app.json is no description of an app: contract is missing. Build the app again.',
+      'build/app.json is not a valid app description: contract is missing. Build the app again.',
     ])
     const { entry: __, ...least } = less
     expect(problems(least)).toEqual([
       expect.stringMatching(
-        /^build\/app\.json is no description of an app: (contract|entry) is missing \(and 1 more\)\. Build the app again\.$/,
+        /^build\/app\.json is not a valid app description: (contract|entry) is missing \(and 1 more\)\. Build the app again\.$/,
       ),
     ])
   })
 
-  it('is refused with the reason when it is no JSON', () => {
+  it('is refused with the reason when it is not JSON', () => {
     expect(() => parseApp(Buffer.from('{'), 'build/app.json')).toThrow(
       /^build\/app\.json is not JSON \(.*JSON.*\): build the app again\.$/,
     )

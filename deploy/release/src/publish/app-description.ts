@@ -1,8 +1,8 @@
 import type { AppDescription } from '@arcada/federation'
 import { APP } from '@arcada/federation/formats'
 import semver from 'semver'
-import { errorText, Refusal } from '../refusal.ts'
-import { schemaCheck } from '../schema-check.ts'
+import { errorText, Refusal } from '../common/refusal.ts'
+import { schemaCheck } from '../common/schema-check.ts'
 
 const schemaProblems = schemaCheck(APP)
 
@@ -10,7 +10,7 @@ function isAppDescription(value: unknown): value is AppDescription {
   return schemaProblems(value).length === 0
 }
 
-/** Every file that the description speaks of must be in its list, or the browser would be sent to nowhere. */
+/** Every file that the description names must be in its list, or the browser would request a missing file. */
 function unlisted(app: AppDescription): string[] {
   const named = [
     ...app.entry.map((file) => ['entry', file] as const),
@@ -18,8 +18,7 @@ function unlisted(app: AppDescription): string[] {
       files.map((file) => [`exposes '${name}'`, file] as const),
     ),
     ...Object.values(app.locales).flatMap((files) => files.map((file) => ['locales', file] as const)),
-    ...(app.ownTexts?.home ? [['ownTexts.home', app.ownTexts.home] as const] : []),
-    ...Object.values(app.home ?? {}).map((file) => ['home', file] as const),
+    ...(app.home ? [['home', app.home] as const] : []),
     ...Object.entries(app.document ?? {}).map(([part, file]) => [`document.${part}`, file] as const),
   ]
   return named
@@ -27,7 +26,7 @@ function unlisted(app: AppDescription): string[] {
     .map(([part, file]) => `${part} names ${file}, which is not among files`)
 }
 
-/** A page starts early calls with the session in them: they go to the site, to exactly the address that stands there. */
+/** A page starts early calls with the session in them: they go to the site, to exactly this address. */
 const isOwnPath = (path: string) => URL.parse(path, 'https://site.invalid')?.pathname === path
 
 function contradictions(app: AppDescription): string[] {
@@ -38,7 +37,7 @@ function contradictions(app: AppDescription): string[] {
       : [...app.routes.map((route) => route.screen), ...app.slots.map((slot) => slot.widget)]
   const early = [...(app.startup ?? []), ...[...app.routes, ...app.slots].flatMap((part) => part.early ?? [])]
   return [
-    ...(semver.valid(app.contract) ? [] : [`contract is '${app.contract}', which is no semver version`]),
+    ...(semver.valid(app.contract) ? [] : [`contract is '${app.contract}', which is not a semver version`]),
     ...(app.entry.length > 0 ? [] : ['entry names no file']),
     ...(app.kind === 'host' && app.document === undefined
       ? ['a host must have document: boot, styles and body']
@@ -57,7 +56,7 @@ function contradictions(app: AppDescription): string[] {
       .filter(([, { path }]) => !isOwnPath(path))
       .map(
         ([name, { path }]) =>
-          `the early call '${name}' asks ${path}, which is no plain path of the site itself`,
+          `the early call '${name}' requests ${path}, which is not a plain path of the site`,
       ),
     ...early
       .filter((name) => app.calls[name] === undefined)
@@ -79,7 +78,7 @@ export function parseApp(bytes: Uint8Array, where: string): AppDescription {
   if (!isAppDescription(value)) {
     const [first = '', ...more] = schemaProblems(value)
     const others = more.length > 0 ? ` (and ${more.length} more)` : ''
-    throw new Refusal(`${where} is no description of an app: ${first}${others}. Build the app again.`)
+    throw new Refusal(`${where} is not a valid app description: ${first}${others}. Build the app again.`)
   }
   const problems = contradictions(value)
   if (problems.length > 0)

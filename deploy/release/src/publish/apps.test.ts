@@ -2,12 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Refusal } from '../common/refusal.ts'
 import { openKeys } from '../keys/keys.ts'
-import { Refusal } from '../refusal.ts'
 import { remoteBuild, remoteFiles } from '../testing/fixture-apps.ts'
 import { memoryStore } from '../testing/memory-store.ts'
 import { type Apps, openApps, readEach } from './apps.ts'
-import { inGroups } from './in-groups.ts'
 import { publish } from './publish.ts'
 
 const keys = openKeys()
@@ -40,7 +39,7 @@ async function write(path: string, text: string) {
 }
 
 describe('a published version', () => {
-  it('is read with where it lies and the hash of its description, and only once', async () => {
+  it('is read once, with its address and the hash of its description', async () => {
     const games = await apps.read('games', '1.0.0')
     expect(games).toMatchObject({ name: 'games', version: '1.0.0', base: '/apps/games/1.0.0/' })
     expect(games.description).toMatch(/^sha256-/)
@@ -59,20 +58,20 @@ describe('a published version', () => {
     ['games/../lottery', '1.0.0'],
     ['games ', '1.0.0'],
     ['', '1.0.0'],
-  ])('is not looked for under a name or number that none has: %s %s', async (name, version) => {
+  ])('is refused before reading under a name or number that is not valid: %s %s', async (name, version) => {
     await expect(apps.read(name, version)).rejects.toThrow(
-      `'${version}' is no version of '${name}': name one that was published, such as 1.2.0.`,
+      `'${version}' is not a version of '${name}': name one that was published, such as 1.2.0.`,
     )
   })
 
-  it('that is not there is told with those that are', async () => {
+  it('that is missing is reported with the published ones', async () => {
     await expect(apps.read('games', '1.0.1-dev.00ff')).rejects.toThrow(
       `games 1.0.1-dev.00ff is not in ${store.address} (published: 1.0.0): publish it or pick another.`,
     )
     await expect(apps.read('chess-2', '1.0.0')).rejects.toThrow(/\(published: none\)/)
   })
 
-  it('counts by the signature of its team alone', async () => {
+  it('counts only with the signature of its team', async () => {
     await write('apps/games/1.0.0/app.json.sig', 'AAAA')
     const words = `apps/games/1.0.0/app.json in ${store.address} is not signed by a key that may publish games: it was altered, or signed by a stranger; publish a new version.`
     await expect(apps.read('games', '1.0.0')).rejects.toThrow(words)
@@ -83,16 +82,19 @@ describe('a published version', () => {
   it.each([
     ['app', 'lottery', '1.0.0', 'games', '1.0.0'],
     ['version', 'games', '1.0.0', 'games', '2.0.0'],
-  ])('is no other %s that its team signed as well', async (_, from, of, to, version) => {
-    for (const end of ['', '.sig'])
-      await write(
-        `apps/${to}/${version}/app.json${end}`,
-        (await store.read(`apps/${from}/${of}/app.json${end}`))?.bytes.toString() ?? '',
+  ])(
+    'is refused when another %s lies there, although its team signed that',
+    async (_, from, of, to, version) => {
+      for (const end of ['', '.sig'])
+        await write(
+          `apps/${to}/${version}/app.json${end}`,
+          (await store.read(`apps/${from}/${of}/app.json${end}`))?.bytes.toString() ?? '',
+        )
+      await expect(apps.read(to, version)).rejects.toThrow(
+        `apps/${to}/${version}/app.json describes ${from} ${of}: publish ${to} ${version} anew.`,
       )
-    await expect(apps.read(to, version)).rejects.toThrow(
-      `apps/${to}/${version}/app.json describes ${from} ${of}: publish ${to} ${version} anew.`,
-    )
-  })
+    },
+  )
 
   it('that contradicts itself is refused, although it is signed', async () => {
     const text = (await store.read('apps/games/1.0.0/app.json'))?.bytes.toString() ?? ''
@@ -110,14 +112,14 @@ describe('a published version', () => {
 describe('the files of a version', () => {
   const REMEDY = 'do not release this version; publish a new one.'
 
-  it('are all there as they were published, and are looked at once', async () => {
+  it('are all as they were published, and are read once', async () => {
     const games = await apps.read('games', '1.0.0')
     expect(await apps.fileProblems(games)).toEqual([])
     store.files.clear()
     expect(await apps.fileProblems(games)).toEqual([])
   })
 
-  it('are looked at one and all, however many there are', async () => {
+  it('are all checked, however many there are', async () => {
     const many = await apps.read('many', '1.0.0')
     await write('apps/many/1.0.0/0.js', 'another')
     await write('apps/many/1.0.0/9.js', 'another')
@@ -129,16 +131,16 @@ describe('the files of a version', () => {
     ])
   })
 
-  it('are as long as they are said to be', async () => {
+  it('have their listed size', async () => {
     const games = await apps.read('games', '1.0.0')
     const entry = { hash: games.files['entry.js']?.hash ?? '', size: 1 }
     expect(await apps.fileProblems({ ...games, files: { 'entry.js': entry } })).toHaveLength(1)
   })
 
-  it('are read as text when they are what was published, and refused else', async () => {
+  it('are read as text when they match what was published, and are refused otherwise', async () => {
     const games = await apps.read('games', '1.0.0')
     expect(await apps.text(games, 'locale-pt.js')).toBe(remoteFiles('games', '1.0.0')['locale-pt.js'])
-    await write('apps/games/1.0.0/secret.txt', 'nobody listed this')
+    await write('apps/games/1.0.0/secret.txt', 'not listed')
     await expect(apps.text(games, 'secret.txt')).rejects.toThrow(
       `/apps/games/1.0.0/secret.txt is not the file that games 1.0.0 was published with: ${REMEDY}`,
     )
@@ -148,7 +150,7 @@ describe('the files of a version', () => {
 })
 
 describe('several versions', () => {
-  it('are read in their order, and every one that cannot be is told', async () => {
+  it('are read in their order, with a reason for each failure', async () => {
     const wanted = [
       ['lottery', '1.0.0'],
       ['games', '7.0.0'],
@@ -163,27 +165,10 @@ describe('several versions', () => {
     ])
   })
 
-  it('are not called missing when the store is in trouble', async () => {
+  it('are not reported as missing when the store fails', async () => {
     const read = async () => Promise.reject(new Error('the disk is broken'))
     await expect(readEach({ read }, [['games', '1.0.0']])).rejects.toThrow('the disk is broken')
     const refuse = async () => Promise.reject(new Refusal(['one', 'two']))
     expect((await readEach({ read: refuse }, [['games', '1.0.0']])).problems).toEqual(['one', 'two'])
-  })
-})
-
-describe('work in groups', () => {
-  it('is done once for each, in order, and never for more than sixteen at once', async () => {
-    const items = Array.from({ length: 40 }, (_, at) => at)
-    const running = { now: 0, most: 0 }
-    const done = await inGroups(items, async (item) => {
-      running.now += 1
-      running.most = Math.max(running.most, running.now)
-      await Promise.resolve()
-      running.now -= 1
-      return item * 2
-    })
-    expect(done).toEqual(items.map((item) => item * 2))
-    expect(running.most).toBe(16)
-    expect(await inGroups([], async () => 1)).toEqual([])
   })
 })

@@ -1,17 +1,29 @@
-import type { ReleasedApp } from '@arcada/federation'
+import type { Hash, ReleasedApp } from '@arcada/federation'
 import { APP_FILE, APPS, baseOf } from '@arcada/federation/names'
-import { fileInfo, integrityOf } from '../hash.ts'
+import { fileInfo, integrityOf } from '../common/hash.ts'
+import { inParallel } from '../common/in-parallel.ts'
+import { Refusal } from '../common/refusal.ts'
+import type { SignatureCheck } from '../keys/check-signature.ts'
 import type { Keys } from '../keys/keys.ts'
-import { Refusal } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
 import { parseApp } from './app-description.ts'
-import { inGroups } from './in-groups.ts'
+
+/** The `app.json` of a version as something signed names it. */
+export interface Named {
+  description: Hash
+  /** What names it, such as `release 4 of praia`. */
+  by: string
+}
 
 /** Published apps of one store. Versions never change, so each is read and checked once per run. */
 export interface Apps {
-  /** The description of a published version, its signature checked; a Refusal when absent or not the team's. */
-  read(name: string, version: string): Promise<ReleasedApp>
-  /** One sentence per listed file that is missing or altered; `[]` when all are as their hashes say. */
+  /**
+   * The description of a published version, its signature checked; a Refusal when absent or not the team's. With `named`, a
+   * Refusal as well when it is not the description that a release names; then it is refused only for a revoked key, because
+   * what a release names was valid when that was signed.
+   */
+  read(name: string, version: string, named?: Named): Promise<ReleasedApp>
+  /** One sentence per listed file that is missing or altered; `[]` when all match their hashes. */
   fileProblems(app: ReleasedApp): Promise<string[]>
   /** The text of a listed file; a Refusal when it is missing or altered. */
   text(app: ReleasedApp, path: string): Promise<string>
@@ -26,9 +38,16 @@ const VERSION = /^\d[0-9A-Za-z.-]*$/
 /** Whether a text can be the version of an app at all. */
 export const isVersion = (text: string) => VERSION.test(text)
 
-async function readApp(store: Store, keys: Keys, name: string, version: string): Promise<ReleasedApp> {
+interface ReadApp {
+  app: ReleasedApp
+  check: SignatureCheck
+}
+
+async function readApp(store: Store, keys: Keys, name: string, version: string): Promise<ReadApp> {
   if (!NAME.test(name) || !isVersion(version))
-    throw new Refusal(`'${version}' is no version of '${name}': name one that was published, such as 1.2.0.`)
+    throw new Refusal(
+      `'${version}' is not a version of '${name}': name one that was published, such as 1.2.0.`,
+    )
   const folder = appFolder(name, version)
   const file = await store.read(`${folder}/${APP_FILE}`)
   if (file === undefined) {
@@ -39,28 +58,39 @@ async function readApp(store: Store, keys: Keys, name: string, version: string):
     )
   }
   const signature = await store.read(`${folder}/${APP_FILE}.sig`)
-  const ring = await keys.on(store)
-  const { problem } = ring.judge('app', name, file.bytes, signature?.bytes.toString())
-  if (problem !== undefined)
-    throw new Refusal(`${folder}/app.json in ${store.address} ${problem}; publish a new version.`)
+  const storeKeys = await keys.on(store)
+  const check = storeKeys.checkSignature('app', name, file.bytes, signature?.bytes.toString())
   const app = parseApp(file.bytes, `${folder}/${APP_FILE}`)
   if (app.name !== name || app.version !== version) {
     throw new Refusal(
       `${folder}/app.json describes ${app.name} ${app.version}: publish ${name} ${version} anew.`,
     )
   }
-  return { ...app, base: baseOf(name, version), description: integrityOf(file.bytes) }
+  return { app: { ...app, base: baseOf(name, version), description: integrityOf(file.bytes) }, check }
+}
+
+/** Why a version must not be used, in a sentence; undefined for a usable one. */
+function problemOf(store: Store, { app, check }: ReadApp, named: Named | undefined): string | undefined {
+  const { name, version, description } = app
+  const where = `${appFolder(name, version)}/${APP_FILE} in ${store.address}`
+  if (named && named.description !== description)
+    return (
+      `${where} is ${description}, but ${named.by} names ${named.description}: ${name} ${version} was replaced after it was ` +
+      'published. Restore its files, or publish a new version.'
+    )
+  if (named && check.key && check.key.state !== 'revoked') return undefined
+  return check.problem && `${where} ${check.problem}; publish a new version.`
 }
 
 /** Those of these versions that can be read, in their order, and why the others cannot, a sentence each. */
 export async function readEach(
   { read }: Pick<Apps, 'read'>,
-  wanted: Iterable<readonly [name: string, version: string]>,
+  wanted: Iterable<readonly [name: string, version: string, named?: Named | undefined]>,
 ): Promise<{ found: ReleasedApp[]; problems: string[] }> {
   const found: ReleasedApp[] = []
   const problems: string[] = []
   for (const result of await Promise.allSettled(
-    Array.from(wanted, ([name, version]) => read(name, version)),
+    Array.from(wanted, ([name, version, named]) => read(name, version, named)),
   )) {
     if (result.status === 'fulfilled') found.push(result.value)
     else if (result.reason instanceof Refusal) problems.push(...result.reason.problems)
@@ -71,7 +101,7 @@ export async function readEach(
 
 /** Opens the published apps of a store. `keys` must hold the teams' public keys. */
 export function openApps(store: Store, keys: Keys): Apps {
-  const read = new Map<string, Promise<ReleasedApp>>()
+  const read = new Map<string, Promise<ReadApp>>()
   const checked = new Map<string, Promise<string[]>>()
 
   /** A listed file, or what is wrong with it in a sentence. */
@@ -89,16 +119,19 @@ export function openApps(store: Store, keys: Keys): Apps {
   }
 
   return {
-    read(name, version) {
+    async read(name, version, named) {
       const key = `${name}/${version}`
-      const app = read.get(key) ?? readApp(store, keys, name, version)
-      read.set(key, app)
-      return app
+      const reading = read.get(key) ?? readApp(store, keys, name, version)
+      read.set(key, reading)
+      const found = await reading
+      const problem = problemOf(store, found, named)
+      if (problem !== undefined) throw new Refusal(problem)
+      return found.app
     },
     fileProblems(app) {
       const problems =
         checked.get(app.base) ??
-        inGroups(Object.keys(app.files), (path) => fileProblem(app, path)).then((found) => found.flat())
+        inParallel(Object.keys(app.files), (path) => fileProblem(app, path)).then((found) => found.flat())
       checked.set(app.base, problems)
       return problems
     },

@@ -13,7 +13,7 @@ import {
 
 const keys = openKeys()
 const store = memoryStore()
-const ring = await keys.on(store)
+const storeKeys = await keys.on(store)
 const AT = '2026-11-21T12:00:00.000Z'
 
 beforeEach(() => store.files.clear())
@@ -21,20 +21,22 @@ beforeEach(() => store.files.clear())
 const publish = (version: string, more: Partial<PublicationNote> = {}, to: Store = store) =>
   notePublished(to, keys, { app: 'games', version, at: new Date(AT) }, async () => ({ by: 'Ana', ...more }))
 
-/** Lays an entry into the journal as whoever can write to the store may: with a note that is signed. */
+/** Writes an entry into the journal directly, with a signed note. */
 async function lay(number: number | string, version: string, note?: Partial<PublicationNote>) {
   const text = JSON.stringify({ app: 'games', version, at: AT, by: 'Ana', ...note })
-  const lines = note ? [version, AT, text, await ring.sign('publication', 'games', text)] : [version, AT]
+  const lines = note ? [version, text, await storeKeys.sign('publication', 'games', text)] : [version]
   await store.createOnly(`published/games/${number}.txt`, Buffer.from(`${lines.join('\n')}\n`))
 }
 
 const files = () => store.list('published/games/')
-const newest = (live?: string) => newestPublished(store, ring, 'games', live)
+const newest = (live?: string) => newestPublished(store, storeKeys, 'games', live)
 const notes = async () =>
-  Promise.all((await publications(store, 'games')).map((published) => readNote(ring, 'games', published)))
+  Promise.all(
+    (await publications(store, 'games')).map((published) => readNote(storeKeys, 'games', published)),
+  )
 
 describe('the journal', () => {
-  it('keeps what was said about each version, signed, the oldest first', async () => {
+  it('keeps the signed notes of each version, the oldest first', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T12:00:05Z'), toFake: ['Date'] })
     await publish('1.0.0', { commit: '0a1b', notes: 'new favourites' })
     vi.useRealTimers()
@@ -56,7 +58,6 @@ describe('the journal', () => {
     expect(first).toMatchObject({
       number: 1,
       version: '1.0.0',
-      at: Date.parse(AT),
       storedAt: Date.parse('2026-11-21T12:00:05Z'),
     })
   })
@@ -68,7 +69,7 @@ describe('the journal', () => {
     expect(await newest()).toBe('1.19.0')
   })
 
-  it('is not written, and nobody is asked, when the version is the newest already', async () => {
+  it('is not written, nor described, when the version is the newest already', async () => {
     await publish('1.0.0')
     const describe = vi.fn(async () => ({ by: 'Rui' }))
     await notePublished(store, keys, { app: 'games', version: '1.0.0', at: new Date(AT) }, describe)
@@ -76,19 +77,19 @@ describe('the journal', () => {
     expect(describe).not.toHaveBeenCalled()
   })
 
-  it('says so again when another one came between', async () => {
+  it('lists a version again when another one was published between', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.0.0']) await publish(version)
     expect(await files()).toEqual(['1.txt', '2.txt', '3.txt'])
     expect(await newest()).toBe('1.0.0')
   })
 
-  it('says so again when nobody signed what it says', async () => {
+  it('is written again when the present entry is not signed', async () => {
     await lay(1, '1.0.0')
     await publish('1.0.0')
     expect((await notes())[1]).toMatchObject({ number: 2, version: '1.0.0' })
   })
 
-  it('leaves a number to whoever was faster, and asks its author only once', async () => {
+  it('takes the next number when another run was faster, and describes the version only once', async () => {
     const describe = vi.fn(async () => ({ by: 'Rui' }))
     let raced = false
     const racing: Store = {
@@ -107,7 +108,7 @@ describe('the journal', () => {
     expect(describe).toHaveBeenCalledOnce()
   })
 
-  it('is no place for anything else that lies there', async () => {
+  it('ignores other files in its folder', async () => {
     await publish('1.0.0')
     for (const name of ['0', '01', '2.txt.bak', 'x3', '3x', 'notes']) await lay(name, '6.6.6')
     await store.createOnly('published/games/4.md', Buffer.from(''))
@@ -118,25 +119,12 @@ describe('the journal', () => {
     expect((await publishedApps(store)).sort()).toEqual(['games', 'games-2'])
   })
 
-  it('that cannot be read is no empty one', async () => {
+  it('that cannot be read is not treated as empty', async () => {
     await publish('1.0.0')
     const broken: Store = { ...store, read: async () => undefined }
     await expect(publications(broken, 'games')).rejects.toThrow(
       `published/games/1.txt cannot be read from ${store.address}: retry.`,
     )
-  })
-
-  it('of an older tool has no note, and may have no date', async () => {
-    await lay(1, '1.0.0')
-    await store.createOnly('published/games/2.txt', Buffer.from('1.1.0\n'))
-    await store.createOnly('published/games/3.txt', Buffer.from(''))
-    const all = await publications(store, 'games')
-    expect(all.map(({ version, at, note }) => [version, at, note])).toEqual([
-      ['1.0.0', Date.parse(AT), undefined],
-      ['1.1.0', undefined, undefined],
-      ['', undefined, undefined],
-    ])
-    expect(await notes()).toEqual([undefined, undefined, undefined])
   })
 })
 
@@ -145,6 +133,7 @@ describe('a note', () => {
     ['of another app', '1.0.0', { app: 'lottery', number: 1 }],
     ['of another version', '1.0.0', { version: '2.0.0', number: 1 }],
     ['from another place', '1.0.0', { number: 2 }],
+    ['without its number', '1.0.0', {}],
   ])('%s counts for nothing, although it is signed', async (_, version, note) => {
     await lay(1, version, note)
     expect(await notes()).toEqual([undefined])
@@ -153,55 +142,50 @@ describe('a note', () => {
 
   it('counts for nothing when it was altered, or signed by a key that may not publish the app', async () => {
     const { signature, text } = { text: '{"app":"games","version":"1.0.0","number":1}', signature: 'AAAA' }
-    const published = { number: 1, version: '1.0.0', at: undefined, storedAt: 0 }
-    expect(await readNote(ring, 'games', { ...published, note: { text, signature } })).toBeUndefined()
-    const byTeam = await ring.sign('publication', 'games', text)
-    expect(await readNote(ring, 'games', { ...published, note: { text, signature: byTeam } })).toMatchObject({
+    const published = { number: 1, version: '1.0.0', storedAt: 0 }
+    expect(await readNote(storeKeys, 'games', { ...published, note: { text, signature } })).toBeUndefined()
+    const byTeam = await storeKeys.sign('publication', 'games', text)
+    expect(
+      await readNote(storeKeys, 'games', { ...published, note: { text, signature: byTeam } }),
+    ).toMatchObject({
       key: 'team',
     })
-    expect(await readNote(ring, 'host', { ...published, note: { text, signature: byTeam } })).toBeUndefined()
+    expect(
+      await readNote(storeKeys, 'host', { ...published, note: { text, signature: byTeam } }),
+    ).toBeUndefined()
   })
 })
 
 describe('the newest version', () => {
-  it('is none where nothing was published, and what is live where the journal is lost', async () => {
+  it('is undefined where nothing was published, and the live one where the journal is lost', async () => {
     expect(await newest()).toBeUndefined()
     expect(await newest('1.0.0')).toBe('1.0.0')
   })
 
-  it('is what the journal says last, when what is live stands in it, wherever', async () => {
+  it('is the last entry of a journal that contains the live version', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(version)
     for (const live of ['1.0.0', '1.1.0', '1.2.0', undefined]) expect(await newest(live)).toBe('1.2.0')
   })
 
-  it('is what is live when that does not stand in it: the journal has lost its end', async () => {
+  it('is the live version when the journal does not contain it, because it has lost its end', async () => {
     for (const version of ['1.0.0', '1.1.0']) await publish(version)
     expect(await newest('1.2.0')).toBe('1.2.0')
   })
 
-  it('is never what nobody signed', async () => {
+  it('is never an unsigned entry', async () => {
     await publish('1.0.0')
     await lay(2, '6.6.6')
     expect(await newest('1.0.0')).toBe('1.0.0')
     expect(await newest()).toBe('1.0.0')
   })
 
-  it('is what older tools noted only where no newer one did: their notes can be put in another place', async () => {
-    await lay(1, '0.9.0', {})
-    await lay(2, '1.0.0', {})
-    expect([await newest(), await newest('0.9.0')]).toEqual(['1.0.0', '1.0.0'])
-    await publish('1.1.0')
-    await lay(4, '0.9.0', {})
-    expect([await newest(), await newest('0.9.0')]).toEqual(['1.1.0', '1.1.0'])
-  })
-
   it('is found without reading what came before what is live', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await publish(version)
     const read = vi.fn(store.read)
-    expect(await newestPublished({ ...store, read }, ring, 'games', '1.2.0')).toBe('1.3.0')
+    expect(await newestPublished({ ...store, read }, storeKeys, 'games', '1.2.0')).toBe('1.3.0')
     expect(read.mock.calls).toEqual([['published/games/4.txt'], ['published/games/3.txt']])
     read.mockClear()
-    await newestPublished({ ...store, read }, ring, 'games')
+    await newestPublished({ ...store, read }, storeKeys, 'games')
     expect(read).toHaveBeenCalledOnce()
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { needLive } from '../release/releases.ts'
+import { needLive } from '../release/live.ts'
 import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
 
 let place: Workplace
@@ -20,8 +20,8 @@ async function newestLive() {
 }
 
 describe('the newest of every app', () => {
-  it('is what the journal says with a signature, in its place: bad files in it stop nothing', async () => {
-    await put('published/games/4.txt', `1.0.0\n2026-11-22T12:00:00Z\n{"app":"games"}\nforged\n`)
+  it('is the last signed entry at its own number; invalid files are skipped', async () => {
+    await put('published/games/4.txt', `1.0.0\n{"app":"games"}\nforged\n`)
     await put('published/games/5.txt', await text('published/games/1.txt'))
     await put('published/games/6.txt', '')
     await put('published/games/notes.md', 'what is this')
@@ -32,13 +32,25 @@ describe('the newest of every app', () => {
     expect(await newestLive()).toEqual({ games: '1.3.0', lottery: '1.0.0' })
   })
 
-  it('never leads behind what is live when the journal lost its end', async () => {
+  it('gets a number in the range of this tool, despite a larger one in the folder', async () => {
+    await put('published/games/9007199254740992.txt', 'x')
+    await put('published/games/100000000.txt', 'x')
+    await place.publishRemote('games', '1.3.0')
+    expect(await text('published/games/4.txt')).toMatch(/^1\.3\.0\n/)
+    expect(await newestLive()).toEqual({ games: '1.3.0', lottery: '1.0.0' })
+    await put('published/games/99999999.txt', 'x')
+    await expect(place.publishRemote('games', '1.4.0')).rejects.toThrow(
+      /^published\/games\/99999999\.txt in .* leaves no number for another publication, .*: remove it, then publish again\.$/,
+    )
+  })
+
+  it('is never older than the live version when the journal lost its end', async () => {
     await place.promote('arcada', { games: '1.2.0' })
     await place.store.remove('published/games/3.txt')
     expect(await newestLive()).toEqual({ games: '1.2.0', lottery: '1.0.0' })
   })
 
-  it('brings no app that is not part of the site until somebody names it', async () => {
+  it('includes no app outside the site until it is named', async () => {
     await place.publishRemote('cards', '1.0.0')
     expect(await newestLive()).toEqual({ games: '1.2.0', lottery: '1.0.0' })
     await place.promote('arcada', { cards: '1.0.0' })

@@ -1,29 +1,27 @@
+import { inParallel } from '../common/in-parallel.ts'
+import { Refusal } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
-import type { Ring } from '../keys/ring.ts'
-import { Refusal } from '../refusal.ts'
+import type { StoreKeys } from '../keys/store-keys.ts'
+import { MAX_NUMBER, numberIn } from '../store/numbers.ts'
 import type { Store } from '../store/store.ts'
-import { inGroups } from './in-groups.ts'
 
 /**
- * The journal of what was published, one numbered file per event: version, date, note, signature, a line each. Versions of local builds end in a hash, so
+ * The journal of what was published, one numbered file per event: version, note, signature, a line each. Versions of local builds end in a hash, so
  * neither their names nor the store's file times tell which is the newest.
  */
 const folderOf = (app: string) => `published/${app}/`
 
 async function entries(store: Store, app: string): Promise<number[]> {
   const names = await store.list(folderOf(app))
-  // Whatever else lies there says nothing.
-  return names
-    .flatMap((name) => /^([1-9]\d*)\.txt$/.exec(name)?.[1] ?? [])
-    .map(Number)
-    .sort((a, b) => a - b)
+  // Other files are ignored.
+  return names.flatMap((name) => numberIn(name, '.txt') ?? []).sort((a, b) => a - b)
 }
 
-/** What the team said about a version when it published it; signed with the team's key. */
+/** A team's note about a version, signed with the team's key. */
 export interface PublicationNote {
   app: string
-  /** Of its file, so that it cannot be put in another place; notes of older tools have none. */
-  number?: number
+  /** Of its file, so that it cannot be put in another place. */
+  number: number
   version: string
   at: string
   by: string
@@ -37,45 +35,42 @@ export interface PublicationNote {
 export interface Publication {
   number: number
   version: string
-  /** Milliseconds since 1970, as its writer says; entries of older tools have none. */
-  at: number | undefined
-  /** The same by the clock of the store. */
+  /** Milliseconds since 1970 by the clock of the store. */
   storedAt: number
   /** The note as it was written, and its signature: see `readNote`. */
-  note: { text: string; signature: string } | undefined
+  note: { text: string; signature: string }
 }
 
 async function entry(store: Store, app: string, number: number): Promise<Publication> {
   const file = await store.read(`${folderOf(app)}${number}.txt`)
   if (file === undefined)
     throw new Refusal(`${folderOf(app)}${number}.txt cannot be read from ${store.address}: retry.`)
-  const [version = '', at = '', text = '', signature = ''] = file.bytes.toString('utf8').trim().split('\n')
+  // More lines than a note has make its signature wrong.
+  const [version = '', text = '', ...signature] = file.bytes.toString('utf8').trim().split('\n')
   return {
     number,
     version,
-    at: at === '' ? undefined : Date.parse(at),
     storedAt: file.at,
-    note: text === '' ? undefined : { text, signature },
+    note: { text, signature: signature.join('\n') },
   }
 }
 
 /** Every publication of an app, the oldest first. */
 export async function publications(store: Store, app: string): Promise<Publication[]> {
-  return inGroups(await entries(store, app), (number) => entry(store, app, number))
+  return inParallel(await entries(store, app), (number) => entry(store, app, number))
 }
 
-/** The note of a publication of `app`; undefined when there is none, or when it is not signed by a key that may publish it. */
+/** The note of a publication of `app`; undefined when it is not signed by a key that may publish it. */
 export async function readNote(
-  ring: Ring,
+  storeKeys: StoreKeys,
   app: string,
   { number, version, note }: Publication,
 ): Promise<(PublicationNote & { key: string }) | undefined> {
-  if (note === undefined) return undefined
-  const { key, problem } = ring.judge('publication', app, note.text, note.signature)
+  const { key, problem } = storeKeys.checkSignature('publication', app, note.text, note.signature)
   if (key === undefined || problem !== undefined) return undefined
-  // The signature says that this tool wrote it.
+  // The signature proves that this tool wrote it.
   const read = JSON.parse(note.text) as PublicationNote
-  const isHere = read.app === app && read.version === version && (read.number ?? number) === number
+  const isHere = read.app === app && read.version === version && read.number === number
   return isHere ? { ...read, key: key.id } : undefined
 }
 
@@ -92,42 +87,46 @@ export async function notePublished(
   describe: () => Promise<Said>,
 ): Promise<void> {
   let said: Said | undefined
-  const ring = await keys.on(store)
+  const storeKeys = await keys.on(store)
   for (;;) {
     const last = (await entries(store, app)).at(-1) ?? 0
     const found = last > 0 ? await entry(store, app, last) : undefined
-    if (found?.version === version && (await readNote(ring, app, found))) return
+    if (found?.version === version && (await readNote(storeKeys, app, found))) return
     said ??= await describe()
+    if (last >= MAX_NUMBER)
+      throw new Refusal(
+        `${folderOf(app)}${last}.txt in ${store.address} leaves no number for another publication, and this tool did not ` +
+          'write it: remove it, then publish again.',
+      )
     const note: PublicationNote = { app, number: last + 1, version, at: at.toISOString(), ...said }
     const text = JSON.stringify(note)
-    const lines = `${version}\n${note.at}\n${text}\n${await ring.sign('publication', app, text)}\n`
+    const lines = `${version}\n${text}\n${await storeKeys.sign('publication', app, text)}\n`
     if (await store.createOnly(`${folderOf(app)}${last + 1}.txt`, Buffer.from(lines))) return
   }
 }
 
 /**
  * The version of `app` that was published last, or undefined. Only signed notes count, each in its own place; and when
- * `live` is not among them, the journal has lost something, and nothing is newer than what is live.
+ * `live` is not among them, the journal has lost something, and nothing is newer than what is live. Versions that are `bad`
+ * are passed over.
  */
 export async function newestPublished(
   store: Store,
-  ring: Ring,
+  storeKeys: StoreKeys,
   app: string,
   live?: string,
+  bad: { has(version: string): boolean } = new Set<string>(),
 ): Promise<string | undefined> {
   let newest: string | undefined
-  // Notes of older tools do not say where they belong: they count only where there is no other.
-  let old: string | undefined
   let sawLive = live === undefined
   for (const number of (await entries(store, app)).reverse()) {
-    const note = await readNote(ring, app, await entry(store, app, number))
+    const note = await readNote(storeKeys, app, await entry(store, app, number))
     if (note === undefined) continue
-    if (note.number === undefined) old ??= note.version
-    else newest ??= note.version
+    if (!bad.has(note.version)) newest ??= note.version
     sawLive ||= note.version === live
     if (newest !== undefined && sawLive) break
   }
-  return sawLive ? (newest ?? old) : live
+  return sawLive ? (newest ?? live) : live
 }
 
 /** Names of all apps that were ever published to the store. */

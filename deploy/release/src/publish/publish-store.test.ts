@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readMark, setMark } from '../gc/marks.ts'
-import { changeList } from '../keys/change-list.ts'
+import { changeList } from '../key-changes/change-list.ts'
 import { makeKeys } from '../keys/key-folder.ts'
 import { openKeys } from '../keys/keys.ts'
+import { readMark, setMark } from '../store/gc-marks.ts'
 import type { Store } from '../store/store.ts'
 import { hostBuild, remoteBuild } from '../testing/fixture-apps.ts'
 import { memoryStore } from '../testing/memory-store.ts'
@@ -42,7 +42,7 @@ describe('what publish answers', () => {
     expect(await run()).toMatchObject({ files: 8, written: 2 })
   })
 
-  it('is kept with who did it and when: by default whoever runs the tool, now', async () => {
+  it('is recorded with author and time, by default the current user and time', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] })
     await run()
     vi.useRealTimers()
@@ -54,7 +54,7 @@ describe('what publish answers', () => {
     expect(await note()).toMatchObject({ by: 'Rui', notes: 'faster', at: '2026-11-22T12:00:00.000Z' })
   })
 
-  it('names no commit where nobody knows one', async () => {
+  it('names no commit when it is unknown', async () => {
     vi.stubEnv('ARCADA_COMMIT', '')
     await run()
     vi.unstubAllEnvs()
@@ -62,7 +62,7 @@ describe('what publish answers', () => {
     expect([said?.commit, said?.changed, 'commit' in (said ?? {})]).toEqual([undefined, undefined, false])
   })
 
-  it('is a refusal of a plain version when nobody said --release', async () => {
+  it('refuses a plain version without --release', async () => {
     await expect(publish({ store, keys, folder: build })).rejects.toThrow(/add --release/)
     build = await remoteBuild(join(folder, 'local'), 'games', '1.0.0-dev.abc')
     expect(await publish({ store, keys, folder: build })).toMatchObject({ version: '1.0.0-dev.abc' })
@@ -72,7 +72,7 @@ describe('what publish answers', () => {
 })
 
 describe('compressed twins', () => {
-  it('stand beside every text and the description, as small as it gets for a plain version', async () => {
+  it('exist for every text and the description, at the highest compression for a plain version', async () => {
     await run()
     for (const name of ['entry.js', 'inner/deep.js', 'app.json']) {
       const original = await readFile(join(build, name))
@@ -81,7 +81,7 @@ describe('compressed twins', () => {
     }
   })
 
-  it('are packed faster for a local one, which is packed all day', async () => {
+  it('are compressed faster for a local version, which is built often', async () => {
     const text = await readFile(join(build, 'entry.js'))
     const packed = (quality: number) =>
       brotliCompressSync(text, {
@@ -100,13 +100,13 @@ describe('compressed twins', () => {
     expect(packed(11)).not.toEqual(packed(9))
   })
 
-  it('are none of what is packed already', async () => {
+  it('are not written for files that are compressed already', async () => {
     build = await remoteBuild(join(folder, 'picture'), 'games', '1.0.0', { contents: { 'a.png': 'png' } })
     await run()
     expect((await store.list(FOLDER)).filter((name) => name.startsWith('a.png'))).toEqual(['a.png'])
   })
 
-  it('that another zlib made stay as they are', async () => {
+  it('of another zlib stay unchanged', async () => {
     await store.createOnly(`${FOLDER}entry.js.gz`, Buffer.from('packed by another'))
     await run()
     expect((await bytes(`${FOLDER}entry.js.gz`)).toString()).toBe('packed by another')
@@ -137,14 +137,13 @@ describe('a version that is there', () => {
   })
 })
 
-describe('a version whose key was exchanged', () => {
+describe('a version after an exchange of its key', () => {
   it('is signed anew by publishing the same build again, and never by another build', async () => {
     const own = join(folder, 'keys')
     await makeKeys(own, ['operator', 'team'])
     store = memoryStore('file:/srv/arcada')
     const mine = () => openKeys(own)
-    const change = (what: Parameters<typeof changeList>[1]) =>
-      changeList({ store, keys: mine(), numbers: async () => ({}) }, what)
+    const change = (what: Parameters<typeof changeList>[1]) => changeList({ store, keys: mine() }, what)
     await change({ what: 'init' })
     await run({ keys: mine() })
     const old = (await bytes(`${FOLDER}app.json.sig`)).toString()
@@ -156,8 +155,13 @@ describe('a version whose key was exchanged', () => {
     expect(await run({ keys: mine() })).toMatchObject({ written: 1 })
     const signature = (await bytes(`${FOLDER}app.json.sig`)).toString()
     expect(signature).not.toBe(old)
-    const judged = (await mine().on(store)).judge('app', 'games', await bytes(`${FOLDER}app.json`), signature)
-    expect([judged.key?.state, judged.problem]).toEqual(['active', undefined])
+    const check = (await mine().on(store)).checkSignature(
+      'app',
+      'games',
+      await bytes(`${FOLDER}app.json`),
+      signature,
+    )
+    expect([check.key?.state, check.problem]).toEqual(['active', undefined])
   })
 })
 
@@ -192,7 +196,7 @@ describe('what gc is about to remove', () => {
   })
 })
 
-describe('a build that is not what it says', () => {
+describe('a build that differs from its description', () => {
   it('is refused with every file that is missing, altered, or not listed', async () => {
     await rm(join(build, 'list.js'))
     await writeFile(join(build, 'entry.js'), 'alert(1)')
@@ -206,7 +210,7 @@ describe('a build that is not what it says', () => {
     ])
   })
 
-  it('is refused when a file is not as long as it says', async () => {
+  it('is refused when a file has another size', async () => {
     const description = join(build, 'app.json')
     const app = JSON.parse(await readFile(description, 'utf8'))
     app.files['list.js'].size += 1
@@ -217,18 +221,18 @@ describe('a build that is not what it says', () => {
   it.each([
     ['no folder', () => join(folder, 'none')],
     ['a file', () => join(build, 'list.js')],
-  ])('is looked for where it is built: %s', async (_, named) => {
+  ])('is read from its folder: %s', async (_, named) => {
     await expect(run({ folder: named() })).rejects.toThrow(
       `There is no app.json in ${named()}: build the app first, or name the folder of its build.`,
     )
   })
 
-  it('is not called missing when it cannot be read', async () => {
+  it('is not reported as missing when it cannot be read', async () => {
     await mkdir(join(folder, 'odd/app.json'), { recursive: true })
     await expect(run({ folder: join(folder, 'odd') })).rejects.toThrow(/EISDIR/)
   })
 
-  it('is refused for each text that a language lacks, when it is to be released', async () => {
+  it('is refused for each missing translation, with --release', async () => {
     const lacks = (text: string, ...locales: ('pt' | 'en')[]) => ({ text, file: 'src/a.tsx', locales })
     const untranslated = [lacks('Good luck', 'pt', 'en'), lacks('Bye', 'pt')]
     build = await remoteBuild(join(folder, 'half'), 'games', '1.0.0', { untranslated })
@@ -241,7 +245,7 @@ describe('a build that is not what it says', () => {
     expect(store.files.size).toBe(0)
   })
 
-  it('writes nothing without a key that may publish it', async () => {
+  it('is not written without a key that may publish it', async () => {
     const own = join(folder, 'keys')
     await makeKeys(own, ['operator', 'games'])
     const host = await hostBuild(join(folder, 'host'), '1.0.0')

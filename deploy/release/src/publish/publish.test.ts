@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { changeList } from '../keys/change-list.ts'
+import { changeList } from '../key-changes/change-list.ts'
 import { makeKeys } from '../keys/key-folder.ts'
 import { openKeys } from '../keys/keys.ts'
 import { openStore } from '../store/open-store.ts'
@@ -50,7 +50,7 @@ describe('publish', () => {
     expect(files.filter((file) => /\.(br|gz)$/.test(file))).toEqual([])
   })
 
-  it('does nothing more when the same build is published again', async () => {
+  it('writes nothing when the same build is published again', async () => {
     await publishBuild()
     const before = await place.snapshot()
     expect((await publishBuild()).written).toBe(0)
@@ -83,7 +83,7 @@ describe('publish', () => {
     expect(await place.snapshot()).toEqual(whole)
   })
 
-  it('calls the version newest that was published last, whatever its name', async () => {
+  it('treats the version that was published last as the newest, whatever its name', async () => {
     await place.publishRemote('games', '0.1.0-dev.ffff')
     await place.publishRemote('games', '0.1.0-dev.0000')
     expect(await newestPublished(place.store, await place.keys.on(place.store), 'games')).toBe(
@@ -115,7 +115,7 @@ describe('publish', () => {
     [
       'an app.json of something else',
       () => writeFile(join(build, 'app.json'), '{"name":"x"}'),
-      /is no description of an app: format is missing/,
+      /is not a valid app description: format is missing/,
     ],
     [
       'an altered file',
@@ -134,7 +134,7 @@ describe('publish', () => {
         const file = join(build, 'app.json')
         await writeFile(file, (await readFile(file, 'utf8')).replaceAll('inner/deep.js', '../deep.js'))
       },
-      /app\.json is no description of an app: files/,
+      /app\.json is not a valid app description: files/,
     ],
     [
       'a screen without files',
@@ -144,7 +144,7 @@ describe('publish', () => {
     [
       'a version that is none',
       () => remoteBuild(build, 'games', '1.0'),
-      /version is .1\.0., which does not look like/,
+      /version is .1\.0., which does not match/,
     ],
     ...['//evil.example/x', '/\\evil.example', '/wps/../x', '/wps/x?to=y'].map(
       (path): [string, () => Promise<unknown>, RegExp] => [
@@ -153,11 +153,11 @@ describe('publish', () => {
           remoteBuild(build, 'games', '1.0.0', {
             calls: { gamesList: { path, module: 'LIST', query: {}, session: true } },
           }),
-        /early call 'gamesList' asks .*, which is no plain path of the site itself/,
+        /early call 'gamesList' requests .*, which is not a plain path of the site/,
       ],
     ),
     [
-      'an early call that nobody described',
+      'an undescribed early call',
       () => remoteBuild(build, 'games', '1.0.0', { calls: {} }),
       /the early call 'gamesList' is named, but calls does not have it/,
     ],
@@ -170,7 +170,7 @@ describe('publish', () => {
             JSON.stringify([{ ...route('/m/games', './src/screens/list'), requires: { flag: 'FEEDBACK4' } }]),
           ),
         }),
-      /app\.json is no description of an app: routes/,
+      /app\.json is not a valid app description: routes/,
     ],
     [
       'a build that needs a shared module without naming what it imports from it',
@@ -193,7 +193,7 @@ describe('publish', () => {
     expect((await publishBuild(false)).version).toBe('1.0.0-dev.abc')
   })
 
-  it('takes an import of nothing for what it is when the build says so', async () => {
+  it('accepts a declared bare import', async () => {
     const needs = { react: { range: '^19.0.0', names: [], bare: true as const } }
     build = await remoteBuild(join(place.folder, 'bare'), 'games', '1.0.0', { needs })
     expect((await publishBuild()).version).toBe('1.0.0')
@@ -209,7 +209,7 @@ describe('publish', () => {
     ],
     ['document/body.html', '<div id="root" onclick="x()">', /contains an event attribute/],
     ['document/body.html', '<div></div>', /has no element with id="root"/],
-  ])('refuses a host whose %s cannot be part of the document: %s', async (file, text, message) => {
+  ])('refuses a host when its %s cannot be part of the document: %s', async (file, text, message) => {
     build = await hostBuild(join(place.folder, 'host'), '1.0.0', { contents: { [file]: text } })
     await expect(publishBuild()).rejects.toThrow(message)
   })
@@ -235,7 +235,7 @@ describe('keys', () => {
     )
   })
 
-  it('lets keys of one’s own publish anywhere, and never overwrites them', async () => {
+  it('accepts keys of one’s own for any store, and never overwrites them', async () => {
     const folder = join(place.folder, 'keys')
     await makeKeys(folder, ['team', 'operator'])
     const store = openStore(`file:${join(place.folder, 'real')}`)
@@ -243,31 +243,33 @@ describe('keys', () => {
     await expect(publish({ store, keys, folder: build, release: true })).rejects.toThrow(
       /has no list of keys yet: make it once with 'keys --init/,
     )
-    await changeList({ store, keys, numbers: async () => ({}) }, { what: 'init' })
+    await changeList({ store, keys }, { what: 'init' })
     expect((await publish({ store, keys: keys.fresh(), folder: build, release: true })).version).toBe('1.0.0')
     await expect(makeKeys(folder, ['operator'])).rejects.toThrow(/exists already and is never overwritten/)
   })
 
-  it('gives an app with a key of its own no other team’s signature', async () => {
+  it('does not sign an app that has a key of its own with another team’s key', async () => {
     const folder = join(place.folder, 'keys')
     await makeKeys(folder, ['team', 'games'])
-    const ring = await openKeys(folder).on(place.store)
-    const byTeam = await ring.sign('app', 'lottery', 'text')
-    expect(ring.judge('app', 'lottery', 'text', byTeam).problem).toBeUndefined()
-    expect(ring.judge('app', 'games', 'text', byTeam).problem).toBe(
+    const storeKeys = await openKeys(folder).on(place.store)
+    const byTeam = await storeKeys.sign('app', 'lottery', 'text')
+    expect(storeKeys.checkSignature('app', 'lottery', 'text', byTeam).problem).toBeUndefined()
+    expect(storeKeys.checkSignature('app', 'games', 'text', byTeam).problem).toBe(
       'is signed by team, which may not publish games',
     )
-    expect(ring.judge('app', 'host', 'text', byTeam).problem).toBe(
+    expect(storeKeys.checkSignature('app', 'host', 'text', byTeam).problem).toBe(
       'is signed by team, which may not publish host',
     )
-    expect(ring.judge('publication', 'lottery', 'text', byTeam).problem).toMatch(/^is not signed by a key/)
+    expect(storeKeys.checkSignature('publication', 'lottery', 'text', byTeam).problem).toMatch(
+      /^is not signed by a key/,
+    )
   })
 
-  it('tells which key is missing', async () => {
+  it('names the folder that has no key', async () => {
     const store = openStore(`file:${join(place.folder, 'real')}`)
     const keys = openKeys(join(place.folder, 'none'))
     await expect(publish({ store, keys, folder: build, release: true })).rejects.toThrow(
-      /has no list of keys yet/,
+      `There is neither a key nor a trust.json in ${join(place.folder, 'none')}`,
     )
   })
 })

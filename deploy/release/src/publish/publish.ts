@@ -5,22 +5,23 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { AppDescription } from '@arcada/federation'
 import { APP_FILE } from '@arcada/federation/names'
+import { fileInfo } from '../common/hash.ts'
+import { inParallel } from '../common/in-parallel.ts'
+import { currentPerson } from '../common/person.ts'
+import { errorCode, Refusal } from '../common/refusal.ts'
 import { templateProblems } from '../document/template.ts'
-import { keepFolders } from '../gc/marks.ts'
-import { fileInfo } from '../hash.ts'
 import type { Keys } from '../keys/keys.ts'
-import type { Ring } from '../keys/ring.ts'
-import { currentPerson } from '../person.ts'
-import { errorCode, Refusal } from '../refusal.ts'
+import type { StoreKeys } from '../keys/store-keys.ts'
+import { keepFolders } from '../store/gc-marks.ts'
 import type { Store } from '../store/store.ts'
 import { PACKED } from '../store/stored-headers.ts'
 import { parseApp } from './app-description.ts'
 import { appFolder } from './apps.ts'
 import { notePublished } from './journal.ts'
+import { textProblems } from './texts.ts'
 
 const TEXT = new RegExp(PACKED)
 const LOCAL_VERSION = /-dev\./
-const PARALLEL = 8
 
 export interface PublishOptions {
   store: Store
@@ -29,7 +30,7 @@ export interface PublishOptions {
   folder: string
   /** Set for plain versions, unset for `-dev.` ones. */
   release?: boolean
-  /** Who publishes; by default whoever runs the tool. */
+  /** Name of the publisher; the current user by default. */
   by?: string
   /** What others should know about this version, a line of text. */
   notes?: string
@@ -90,12 +91,8 @@ async function readFiles(folder: string, app: AppDescription): Promise<Map<strin
   return files
 }
 
-function checkTexts({ name, version, untranslated = [] }: AppDescription): void {
-  const problems = untranslated.map(
-    ({ text, file, locales }) =>
-      `${name} ${version} has no text in ${locales.join(' and ')} for “${text}” (${file}): run npm run i18n, ` +
-      'translate it in src/locales, and build again.',
-  )
+function checkTexts(app: AppDescription): void {
+  const problems = textProblems(app)
   if (problems.length > 0) throw new Refusal(problems)
 }
 
@@ -117,7 +114,7 @@ const run = promisify(execFile)
 
 /**
  * The commit of the checkout that a folder lies in, and whether that checkout has changes which no commit holds. Where
- * there is no git, or no checkout, the commit is what ARCADA_COMMIT says (a container image is built with it), else
+ * there is no git, or no checkout, the commit is ARCADA_COMMIT (set in container images), else
  * unknown: a build may come from an archive.
  */
 async function readCheckout(folder: string): Promise<{ commit?: string; changed?: boolean }> {
@@ -133,15 +130,20 @@ async function readCheckout(folder: string): Promise<{ commit?: string; changed?
 }
 
 /**
- * The signature claims a version for exactly one build; says whether it was written. One by a key that signs nothing any
- * more gives way to a new one under the same build, so that what runs outlives a key.
+ * The signature claims a version for exactly one build; returns whether it was written. One by a key that signs nothing any
+ * more is replaced by a new one for the same build, so that live versions outlive a key.
  */
-async function claim(store: Store, ring: Ring, app: AppDescription, description: Buffer): Promise<boolean> {
+async function claim(
+  store: Store,
+  storeKeys: StoreKeys,
+  app: AppDescription,
+  description: Buffer,
+): Promise<boolean> {
   const path = `${appFolder(app.name, app.version)}/${APP_FILE}.sig`
-  const bytes = Buffer.from(`${await ring.sign('app', app.name, description)}\n`)
+  const bytes = Buffer.from(`${await storeKeys.sign('app', app.name, description)}\n`)
   if (await store.createOnly(path, bytes)) return true
   const there = await store.read(path)
-  const { key, problem } = ring.judge('app', app.name, description, there?.bytes.toString())
+  const { key, problem } = storeKeys.checkSignature('app', app.name, description, there?.bytes.toString())
   if (key?.state === 'active' && problem === undefined) return false
   if (key && there && (await store.compareAndSwap(path, bytes, there.etag))) return true
   throw new Refusal(
@@ -169,8 +171,8 @@ async function twins(path: string, bytes: Buffer, quality: number): Promise<[pat
 /**
  * Puts a build into the store under `apps/<name>/<version>/`, with compressed twins, signed by a key that may publish the app.
  * Publishing the same build again is fine; other bytes under a taken version are a Refusal, and so are a build
- * that is not what its app.json says, a plain version without `release`, and one whose texts are not all translated.
- * A killed run can be repeated: app.json comes last, and without it a version does not exist. Who published it, from
+ * that is not what its app.json says, a plain version without `release`, and one with untranslated texts.
+ * A killed run can be repeated: app.json comes last, and without it a version does not exist. Its publisher, from
  * which commit, and the notes are kept, signed, in the journal, which no edge serves.
  */
 export async function publish(options: PublishOptions): Promise<Published> {
@@ -180,8 +182,8 @@ export async function publish(options: PublishOptions): Promise<Published> {
   const files = await readFiles(folder, app)
   checkVersion(app, release)
   if (release) checkTexts(app)
-  const ring = await keys.on(store)
-  await ring.need({ verb: 'publish', app: app.name })
+  const storeKeys = await keys.on(store)
+  await storeKeys.need({ verb: 'publish', app: app.name })
   const problems = templateProblems(app, (path) => files.get(path)?.toString('utf8') ?? '')
   if (problems.length > 0) throw new Refusal(problems)
 
@@ -201,8 +203,8 @@ export async function publish(options: PublishOptions): Promise<Published> {
     )
   }
   await keepFolders(store, [`${target}/`])
-  // The signature claims the version for exactly this build: whoever comes with another one has written nothing yet.
-  if (await claim(store, ring, app, description)) written += 1
+  // The signature claims the version for exactly this build: a run with another build is refused before it writes.
+  if (await claim(store, storeKeys, app, description)) written += 1
   if ((await store.read(`${target}/${APP_FILE}`)) === undefined) {
     const quality = LOCAL_VERSION.test(app.version) ? 9 : constants.BROTLI_MAX_QUALITY
     const putTwins = async (path: string, bytes: Buffer) => {
@@ -210,20 +212,16 @@ export async function publish(options: PublishOptions): Promise<Published> {
       for (const [twin, packed] of compress ? await twins(path, bytes, quality) : [])
         await store.createOnly(`${target}/${twin}`, packed)
     }
-    const queue = [...files]
-    const worker = async () => {
-      for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-        const [path, bytes] = next
-        await put(path, bytes)
-        await putTwins(path, bytes)
-      }
+    const putBoth = async ([path, bytes]: readonly [string, Buffer]) => {
+      await put(path, bytes)
+      await putTwins(path, bytes)
     }
-    await Promise.all(Array.from({ length: PARALLEL }, worker))
+    await inParallel([...files], putBoth, 8)
     // Pages read it where the document has no room for all of its hashes.
     await putTwins(APP_FILE, description)
   }
   await put(APP_FILE, description)
-  // It may have been marked while this looked at its files.
+  // It may have been marked while its files were read.
   await keepFolders(store, [`${target}/`])
   const event = { app: app.name, version: app.version, at: now() }
   await notePublished(store, keys, event, async () => ({

@@ -1,15 +1,17 @@
 import type { Canary, Release, ReleasedApp } from '@arcada/federation'
 import { readCanary, type Wanted, wantedSet } from '../canary/canary.ts'
 import { setProblems } from '../check/compatibility.ts'
+import { Refusal } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
 import { type Apps, readEach } from '../publish/apps.ts'
 import { newestPublished, publishedApps } from '../publish/journal.ts'
-import { Refusal } from '../refusal.ts'
+import { fullVersions } from '../publish/short-versions.ts'
 import type { Store } from '../store/store.ts'
-import { type LiveRelease, readLive } from './releases.ts'
+import { badVersions } from './bad-versions.ts'
+import { type LiveRelease, readStart, type Start } from './live.ts'
+import { type Choice, namedIn, replacedVersions } from './named-versions.ts'
 import { canaryWithout, refuseRemoval, removedAfter } from './removal.ts'
 
-/** Which set somebody asks for. */
 export interface CandidateOptions {
   store: Store
   keys: Keys
@@ -19,7 +21,7 @@ export interface CandidateOptions {
    * live yet, each app's newest published version is taken.
    */
   versions?: Readonly<Record<string, string>>
-  /** Buckets of 10,000 that get `versions` as a canary; 0 ends it, 10,000 makes it what everybody gets. */
+  /** Buckets of 10,000 that get `versions` as a canary; 0 ends it, 10,000 makes it the stable set. */
   canary?: number
   /** Takes this remote out: everything else stays as it is, and it stays out until a promotion names it. */
   remove?: string
@@ -55,22 +57,30 @@ async function chosenVersions(
   { stable: versions, keep }: Wanted,
   known: readonly string[],
   live: Release | undefined,
-) {
-  const chosen = new Map<string, string>()
+): Promise<Map<string, Choice>> {
+  const named = live ? namedIn(live) : () => undefined
+  const chosen = new Map<string, Choice>()
+  const choose = (name: string, version: string) => chosen.set(name, { version, named: named(name, version) })
   if (keep && live)
     for (const { name, version } of [live.host, ...Object.values(live.remotes)]) {
-      if (name !== remove) chosen.set(name, version)
+      if (name !== remove) choose(name, version)
     }
   else {
-    const ring = await keys.on(store)
+    const storeKeys = await keys.on(store)
     const running: Release['remotes'] | undefined = live && { ...live.remotes, host: live.host }
-    // What was taken out stays out, and what was never there does not come, until somebody names it.
+    // An app that was removed, or was never live, is added only by its name.
     for (const app of running ? Object.keys(running) : known) {
-      const newest = await newestPublished(store, ring, app, running?.[app]?.version)
-      if (newest !== undefined) chosen.set(app, newest)
+      const newest = await newestPublished(
+        store,
+        storeKeys,
+        app,
+        running?.[app]?.version,
+        await badVersions(store, app),
+      )
+      if (newest !== undefined) choose(app, newest)
     }
   }
-  for (const [app, version] of Object.entries(versions)) chosen.set(app, version)
+  for (const [app, version] of Object.entries(versions)) choose(app, version)
   return chosen
 }
 
@@ -80,8 +90,9 @@ export interface Chosen {
 }
 
 /** Reads the chosen versions and refuses a set that cannot run: every problem at once. */
-export async function readChosen(apps: Apps, chosen: ReadonlyMap<string, string>): Promise<Chosen> {
-  const { found: all, problems } = await readEach(apps, chosen)
+export async function readChosen(apps: Apps, chosen: ReadonlyMap<string, Choice>): Promise<Chosen> {
+  const wanted = [...chosen].map(([name, { version, named }]) => [name, version, named] as const)
+  const { found: all, problems } = await readEach(apps, wanted)
   if (problems.length > 0) throw new Refusal(problems)
   const host = all.find(({ name }) => name === 'host')
   if (host === undefined) throw new Refusal('No host was published to this store yet: publish one first.')
@@ -97,19 +108,25 @@ export async function readChosen(apps: Apps, chosen: ReadonlyMap<string, string>
 export interface Candidate extends Chosen {
   canary: Canary | undefined
   removed: Release['removed']
-  live: LiveRelease | undefined
+  start: Start
 }
 
 /** Reads the set that a promotion with these options would make live; a Refusal when it cannot run. */
-export async function readCandidate(options: CandidateOptions, apps: Apps): Promise<Candidate> {
-  const live = await readLive(options.store, options.keys, options.whitelabel)
-  const known = await refuseUnknown(options)
+export async function readCandidate(asked: CandidateOptions, apps: Apps): Promise<Candidate> {
+  const start = await readStart(asked.store, asked.keys, asked.whitelabel)
+  const { live } = start
+  const known = await refuseUnknown(asked)
+  const options = { ...asked, versions: await fullVersions(asked.store, asked.versions ?? {}) }
   const wanted = wantedBy(options, live)
   const { host, remotes } = await readChosen(
     apps,
     await chosenVersions(options, wanted, known, live?.release),
   )
-  const canary = wanted.canary && (await readCanary(apps, wanted.canary, host, remotes))
+  const canary =
+    wanted.canary && (await readCanary(apps, wanted.canary, host, remotes, live && namedIn(live.release)))
   const removed = removedAfter(live?.release, remotes, options.remove)
-  return { host, remotes, canary, removed, live }
+  const all = [host, ...Object.values(remotes), ...Object.values(canary?.remotes ?? {})]
+  const replaced = await replacedVersions(options.store, all)
+  if (replaced.length > 0) throw new Refusal(replaced)
+  return { host, remotes, canary, removed, start }
 }

@@ -85,7 +85,7 @@ function start(
 
 describe('the release tool, killed', { tags: '@long', timeout: FULL ? 900_000 : 120_000 }, () => {
   it.each(['before', 'after'] as const)(
-    'with -9 %s a step on the file system: what players get is whole, and the next run gets there',
+    'with -9 %s a step on the file system leaves a complete site, and the next run succeeds',
     async (when) => {
       const whole = await start((await copiedStore()).folder, 0, when)
       const count = Number(whole.text)
@@ -104,7 +104,7 @@ describe('the release tool, killed', { tags: '@long', timeout: FULL ? 900_000 : 
   )
 
   it.each(['before', 'after'] as const)(
-    'at every single write to a folder (%s it): whole, and the next run gets there',
+    'at every write to a folder (%s it) leaves a complete site, and the next run succeeds',
     async (when) => {
       const counting = failingStore((await copiedStore()).store, 0, when)
       await runAll(counting, place.keys)
@@ -118,7 +118,7 @@ describe('the release tool, killed', { tags: '@long', timeout: FULL ? 900_000 : 
     },
   )
 
-  it('at every single write to an object store: whole, and the next run gets there', async () => {
+  it('at every write to an object store leaves a complete site, and the next run succeeds', async () => {
     const engine = await startMemoryS3({ keysPerPage: 100 })
     const s3 = { address: 's3://site/x', bucket: 'site', prefix: 'x/' }
     const store = s3Store(s3, engine.settings)

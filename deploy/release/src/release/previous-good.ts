@@ -1,31 +1,63 @@
 import type { Release, ReleasedApp } from '@arcada/federation'
 import { hostProblems } from '../check/compatibility.ts'
-import type { Apps } from '../publish/apps.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../common/refusal.ts'
+import type { Apps, Named } from '../publish/apps.ts'
+import { namedIn } from './named-versions.ts'
 
-/** A published version, whatever else is known about it. */
-type Version = Pick<ReleasedApp, 'name' | 'version'>
-
-/** What ran before; of a remote that is put back, what it fell back on: it was taken out for a reason. */
-function versionBefore(live: Release | undefined, { name, version }: Version): Version | undefined {
-  const running = live?.remotes[name]
-  if (running) return running.version === version ? live?.previous[name] : running
-  const before = live?.removed?.[name]?.previous
-  return before === undefined ? undefined : { name, version: before }
+/** A published version, and what a release says its `app.json` is. */
+export interface Version {
+  name: string
+  version: string
+  named?: Named | undefined
 }
 
-/** The version of each remote that ran before and is still compatible, so that a page can fall back on it. */
+/** What ran before; of a remote that is put back, what it fell back on: it was taken out for a reason. */
+function versionBefore(live: Release, { name, version }: ReleasedApp): string | undefined {
+  const running = live.remotes[name]
+  if (running) return running.version === version ? live.previous[name]?.version : running.version
+  return live.removed?.[name]?.previous
+}
+
+/**
+ * The version of each remote that ran before and is still compatible, so that a page can fall back on it; never one of
+ * `noFallBack`.
+ */
 export function previousGood(
   apps: Apps,
   live: Release | undefined,
   host: ReleasedApp,
   remotes: Release['remotes'],
+  noFallBack: Release['noFallBack'] = {},
 ): Promise<UsablePrevious> {
-  const before = Object.values(remotes).flatMap((remote) => {
+  if (live === undefined) return usablePrevious(apps, host, [])
+  const named = namedIn(live)
+  const before = Object.values(remotes).flatMap((remote): Version[] => {
+    const { name } = remote
     const version = versionBefore(live, remote)
-    return version === undefined || version.version === remote.version ? [] : [version]
+    if (version === undefined || version === remote.version || noFallBack[name]?.includes(version)) return []
+    return [{ name, version, named: named(name, version) }]
   })
   return usablePrevious(apps, host, before)
+}
+
+/** The versions that a promotion without fall-back replaces, besides those that were excluded before; sorted. */
+export function excludedVersions(
+  live: Release | undefined,
+  remotes: Release['remotes'],
+  exclude: boolean,
+): Pick<Release, 'noFallBack'> {
+  const excluded = new Map(
+    Object.entries(live?.noFallBack ?? {}).map(([name, list]) => [name, new Set(list)]),
+  )
+  if (exclude && live)
+    for (const { name, version } of [...Object.values(live.remotes), ...Object.values(live.previous)]) {
+      if (remotes[name]?.version === version || live.remotes[name]?.version === remotes[name]?.version)
+        continue
+      excluded.set(name, (excluded.get(name) ?? new Set()).add(version))
+    }
+  if (excluded.size === 0) return {}
+  const sorted = [...excluded].sort(([a], [b]) => (a < b ? -1 : 1))
+  return { noFallBack: Object.fromEntries(sorted.map(([name, list]) => [name, [...list].sort()])) }
 }
 
 export interface UsablePrevious {
@@ -45,9 +77,9 @@ export async function usablePrevious(
 ): Promise<UsablePrevious> {
   const previous: Release['previous'] = {}
   const notes: string[] = []
-  for (const { name, version } of candidates) {
+  for (const { name, version, named } of candidates) {
     try {
-      previous[name] = await readUsable(apps, host, name, version)
+      previous[name] = await readUsable(apps, host, { name, version, named })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       notes.push(`${name} ${version} cannot serve as the previous good version: ${error.problems[0]}`)
@@ -59,10 +91,9 @@ export async function usablePrevious(
 async function readUsable(
   apps: Apps,
   host: ReleasedApp,
-  name: string,
-  version: string,
+  { name, version, named }: Version,
 ): Promise<ReleasedApp> {
-  const app = await apps.read(name, version)
+  const app = await apps.read(name, version, named)
   const problems = [...hostProblems(host, app), ...(await apps.fileProblems(app))]
   if (problems.length > 0) throw new Refusal(problems)
   return app

@@ -1,7 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { changeList } from '../keys/change-list.ts'
+import { changeList } from '../key-changes/change-list.ts'
 import { makeKeys } from '../keys/key-folder.ts'
 import { openKeys } from '../keys/keys.ts'
 import { openApps } from '../publish/apps.ts'
@@ -9,9 +9,9 @@ import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.
 import { memoryStore } from '../testing/memory-store.ts'
 import { ownRelease } from '../testing/own-release.ts'
 import { WHITELABELS } from '../whitelabel/config.ts'
+import { needLive } from './live.ts'
 import { usablePrevious } from './previous-good.ts'
 import { check, type PromoteOptions, promote } from './promote.ts'
-import { needLive } from './releases.ts'
 import { rollback } from './rollback.ts'
 import { checkSkew } from './skew.ts'
 import { status } from './status.ts'
@@ -38,7 +38,7 @@ async function editedWhitelabels(edit: (settings: Record<string, unknown>) => vo
   return folder
 }
 
-describe('the history says by itself what a promotion changed', () => {
+describe('the default reason of a promotion lists its changes', () => {
   it('each app with both versions, a new one with its own', async () => {
     await place.publishRemote('games', '1.1.0')
     await place.publishRemote('cards', '1.0.0')
@@ -62,7 +62,7 @@ describe('the history says by itself what a promotion changed', () => {
     expect((await live()).why).toBe('settings of the whitelabel')
   })
 
-  it('or what somebody says instead', async () => {
+  it('is --why when it is given', async () => {
     await quiet({ keepVersions: true, why: 'Christmas' })
     expect((await live()).why).toBe('Christmas')
   })
@@ -70,16 +70,16 @@ describe('the history says by itself what a promotion changed', () => {
 
 describe('a set without a smoke run', () => {
   it.each(['Ana', ': the store is down', 'Ana:the store is down', 'Ana: ', ' Ana: the store is down', ''])(
-    'needs somebody who answers for it by name and reason, not: %s',
+    'needs the name of the person who decides and a reason, not: %s',
     async (withoutSmoke) => {
       await place.publishRemote('games', '1.1.0')
       await expect(quiet({ versions: { games: '1.1.0' }, withoutSmoke })).rejects.toThrow(
-        "To promote without a smoke run, say who answers for it and why: 'Ana: the store is down'.",
+        "To promote without a smoke run, name the person who decides and the reason: 'Ana: the store is down'.",
       )
     },
   )
 
-  it('is told in the plan, and not again once somebody answered for it', async () => {
+  it('is a note in the plan, but not with --without-smoke', async () => {
     await place.publishRemote('games', '1.1.0')
     const options = { ...own(), versions: { games: '1.1.0' } }
     expect((await check(options)).notes).toContainEqual(
@@ -88,14 +88,14 @@ describe('a set without a smoke run', () => {
     expect((await quiet({ versions: { games: '1.1.0' } })).notes).toEqual([])
   })
 
-  it('excuses nobody where there is nothing to excuse', async () => {
+  it('is left out of the reason when the set is proved', async () => {
     await quiet({ versions: { games: '1.0.0' }, why: 'again', withoutSmoke: 'whatever' })
     expect((await live()).why).toBe('again')
   })
 })
 
 describe('a plan', () => {
-  it('is shown before anything is written, and whoever says no has changed nothing', async () => {
+  it('is shown before anything is written, and a rejection changes nothing', async () => {
     await place.publishRemote('games', '1.1.0')
     const before = await place.snapshot()
     const plans: object[] = []
@@ -118,10 +118,10 @@ describe('a plan', () => {
     })
   })
 
-  it('names new versions that no smoke case looks into, those of a canary as well', async () => {
+  it('names new versions without smoke cases, also of a canary', async () => {
     await place.publishRemote('games', '1.1.0')
     await place.publishRemote('lottery', '1.1.0')
-    const words = (app: string) => `${app} was published without smoke cases: nothing proves it.`
+    const words = (app: string) => `${app} was published without smoke cases, so nothing tests it.`
     const versions = { games: '1.1.0' }
     const notes = async (more: object) =>
       (await check({ ...own(), ...more })).notes.filter((note) => note.includes('smoke cases'))
@@ -131,7 +131,7 @@ describe('a plan', () => {
     expect(await notes({ keepVersions: true })).toEqual([])
   })
 
-  it('says that the settings which are live cannot be read, and replaces them', async () => {
+  it('notes that the live settings cannot be read, and replaces them', async () => {
     const { assets = '' } = await live()
     await place.alter(`${assets.slice(1)}logo.svg`, () => '<svg/>')
     const whitelabels = await editedWhitelabels((settings) => {
@@ -157,10 +157,22 @@ describe('a plan', () => {
     await expect(canary).rejects.toThrow(heavy)
     await expect(quiet({ keepVersions: true, whitelabels })).rejects.toThrow(/games 1\.0\.0/)
   })
+
+  it('checks no budget of a build for development', async () => {
+    await place.publishRemote('games', '1.1.0')
+    const whitelabels = await editedWhitelabels((settings) => {
+      settings.budgets = { games: 10 }
+    })
+    const set = { versions: { games: '1.1.0' }, whitelabels }
+    await expect(quiet({ ...set, checkBudgets: true })).rejects.toThrow(/its budget is 10/)
+    await expect(quiet({ ...set, checkBudgets: false })).resolves.toMatchObject({
+      changes: [expect.objectContaining({ app: 'games' })],
+    })
+  })
 })
 
-describe('what a document says of keys', () => {
-  it('is told when the next one would say otherwise: who signs it, and whose test links it lets in', async () => {
+describe('the keys in a document', () => {
+  it('lists changes of the signing key and of the keys for test links', async () => {
     const store = memoryStore('file:/srv/arcada')
     const mine = await ownRelease(store, ['arcada'])
     const keys = () => mine.keys.fresh()
@@ -169,7 +181,7 @@ describe('what a document says of keys', () => {
     await makeKeys(mine.keys.folder, ['operator-new'])
     const { key = '' } =
       (await openKeys(mine.keys.folder).all()).find(({ name }) => name === 'operator-new') ?? {}
-    const list = { store, keys: keys(), numbers: async () => ({ arcada: 1 }) }
+    const list = { store, keys: keys() }
     await changeList(list, { what: 'exchange', id: 'operator', key })
     expect(await plan()).toEqual(['signed by operator, which signs nothing any more', 'keys of test links'])
     await promote({ store, keys: keys(), whitelabel: 'arcada', keepVersions: true, by: 'Ana' })
@@ -179,7 +191,7 @@ describe('what a document says of keys', () => {
 })
 
 describe('versions that run already', () => {
-  it('stay where nobody names one, with a canary beside them', async () => {
+  it('stay when none is named, with the canary', async () => {
     await place.publishRemote('games', '1.1.0')
     await quiet({ versions: { games: '1.1.0' }, canary: 1000 })
     await place.publishRemote('games', '1.2.0')
@@ -195,7 +207,7 @@ describe('versions that run already', () => {
     ])
   })
 
-  it('are all told that were never published', async () => {
+  it('are all listed when they were never published', async () => {
     await expect(quiet({ versions: { gamez: '1.0.0', chess: '1.0.0' } })).rejects.toThrow(
       `gamez, chess was never published to ${place.store.address} (there are: games, host, lottery): publish first.`,
     )
@@ -208,7 +220,7 @@ describe('versions that run already', () => {
     await expect(promote(empty)).rejects.toThrow(/\(there are: none\): publish first\.$/)
   })
 
-  it('are told one by one where they cannot be read', async () => {
+  it('are reported one by one when they cannot be read', async () => {
     const { problems } = await quiet({ versions: { games: '7.0.0', lottery: '8.0.0' } }).catch(
       (error) => error,
     )
@@ -217,7 +229,7 @@ describe('versions that run already', () => {
 })
 
 describe('a version to fall back on', () => {
-  it('is told with the first reason when it cannot serve, and other trouble is not taken for one', async () => {
+  it('is reported with the first reason when it is unusable; other errors are thrown', async () => {
     const apps = openApps(place.store, place.keys)
     const host = await apps.read('host', '1.0.0')
     const wanted = [
@@ -237,7 +249,7 @@ describe('a version to fall back on', () => {
 })
 
 describe('versions for every whitelabel at once', () => {
-  it('are checked on each that is live, and told where they would be refused', async () => {
+  it('are checked on each live whitelabel, with the reasons of a refusal', async () => {
     await place.promote('praia')
     await place.publishRemote('games', '1.1.0', { contract: '9.0.0' })
     await place.publishRemote('lottery', '1.1.0')
@@ -251,7 +263,7 @@ describe('versions for every whitelabel at once', () => {
     )
   })
 
-  it('have to be named, and trouble of the store is no refusal of theirs', async () => {
+  it('have to be named, and an error of the store is not reported as a refusal', async () => {
     for (const versions of [{}, undefined])
       await expect(
         checkSkew({ store: place.store, keys: place.keys, ...(versions ? { versions } : {}) }),
@@ -266,7 +278,7 @@ describe('versions for every whitelabel at once', () => {
 })
 
 describe('the history', () => {
-  it('leaves out what was never live, and says of each what it ran', async () => {
+  it('leaves out releases that were never live, and lists the versions of each', async () => {
     await place.publishRemote('games', '1.1.0')
     await quiet({ versions: { games: '1.1.0' } })
     await place.store.createOnly('releases/arcada/3.json', Buffer.from('{'))

@@ -1,37 +1,66 @@
-import type { DocumentRelease, Release, ReleasedApp } from '@arcada/federation'
+import type { Release, ReleasedApp } from '@arcada/federation'
 import { canaryChanges } from '../canary/canary.ts'
 import { budgetProblems } from '../check/budget.ts'
-import { type DocumentSize, type Fitted, fitDocument, putLive } from '../document/put-live.ts'
+import { otherBrandProblems } from '../check/other-brands.ts'
+import { slotNameProblems } from '../check/slot-names.ts'
+import { currentPerson } from '../common/person.ts'
+import { Refusal } from '../common/refusal.ts'
+import { urgency } from '../document/urgency.ts'
 import type { Keys } from '../keys/keys.ts'
-import { currentPerson } from '../person.ts'
 import { type Apps, openApps } from '../publish/apps.ts'
-import { Refusal } from '../refusal.ts'
+import { publishedApps } from '../publish/journal.ts'
+import { textProblems } from '../publish/texts.ts'
 import { coverageNotes } from '../smoke/coverage.ts'
 import { smokeProblem } from '../smoke/record.ts'
 import type { Store } from '../store/store.ts'
-import { folderSettings, liveSettings, type Settings, settingsChanges } from '../whitelabel/settings.ts'
+import { folderSettings, liveSettings } from '../whitelabel/settings.ts'
+import { anew, badProblems, markEnded } from './bad-versions.ts'
 import { type CandidateOptions, readCandidate } from './candidate.ts'
 import { linkTo } from './chain.ts'
-import { previousGood } from './previous-good.ts'
+import {
+  type Change,
+  changesBetween,
+  keyChanges,
+  liveSettingsChanges,
+  summaryOf,
+  workerChanges,
+} from './changes.ts'
+import { appsOf } from './contents.ts'
+import { recovery } from './live.ts'
+import { replacedVersions } from './named-versions.ts'
+import { excludedVersions, previousGood } from './previous-good.ts'
 import { newSets, setsOf } from './proven.ts'
-import type { LiveRelease } from './releases.ts'
+import { type DocumentSize, type FittedDocument, fitDocument, putLive } from './put-live.ts'
 import { removalNotes } from './removal.ts'
-import { urgency } from './urgency.ts'
 
 export interface PromoteOptions extends CandidateOptions {
-  /** `<who>: <why>` lets a set through that has no green smoke run; it stands in the history. */
+  /** `<name>: <reason>` lets a set through that has no green smoke run; the history keeps it. */
   withoutSmoke?: string
   /** Keeps the settings that are live instead of taking those of the whitelabel's folder. */
   keepSettings?: boolean
-  /** Is shown the plan and may still say no: nothing has been written by then. */
+  /** Writes nothing when the plan changes nothing: the release that is live is what was asked for. */
+  skipUnchanged?: boolean
+  /** Gets the plan and may reject it: nothing has been written by then. */
   confirm?: (plan: Plan) => Promise<boolean>
-  /** False leaves out the previous good versions: whoever tries a version must see it fail. */
+  /** False leaves out the previous good versions, so that a version that is being tried visibly fails. */
   fallBack?: boolean
+  /** False leaves the budgets out: the sizes of a build for development are not those that players load. */
+  checkBudgets?: boolean
+  /** False lets texts without a translation through: a developer sees them in English. */
+  checkTexts?: boolean
+  /** Remotes of an ended canary to mark as bad; all of them by default. */
+  endsAsBad?: readonly string[]
+  /** Takes versions that are marked as bad, too. */
+  evenBad?: boolean
+  /**
+   * The versions that are replaced must never be fallen back on, in this release and all later ones: for those that have a
+   * security hole, which a network attacker could otherwise bring back by making the new version fail to load.
+   */
+  noFallBack?: boolean
   by?: string
   why?: string
-  /** Tabs that are open hear of it at once, whatever their people do. */
+  /** Tells open tabs at once, even during input. */
   urgent?: boolean
-  /** Folder of the whitelabels. */
   whitelabels?: string
   /** Origins that links may lead to and pages may call, besides those of the whitelabel's settings. */
   allowOrigins?: readonly string[]
@@ -40,17 +69,10 @@ export interface PromoteOptions extends CandidateOptions {
   now?: () => Date
 }
 
-export interface Change {
-  app: string
-  from: string | undefined
-  /** Undefined for an app that is no longer part of the site. */
-  to: string | undefined
-}
-
 export interface Plan {
   whitelabel: string
   changes: Change[]
-  /** What becomes of the canary, in words; empty when nothing does. */
+  /** Changes of the canary; empty without any. */
   canary: string[]
   /** Settings that change, a line each; empty when they stay, or when nothing is live yet. */
   settings: string[]
@@ -61,24 +83,9 @@ export interface Plan {
 
 export interface Promoted extends Plan {
   release: number
+  /** Nothing was written, because this release is live already. */
+  unchanged?: true
 }
-
-function changesBetween(live: Release | undefined, next: Omit<Release, 'seq'>): Change[] {
-  const before = live ? [live.host, ...Object.values(live.remotes)] : []
-  const changed = [next.host, ...Object.values(next.remotes)].flatMap(({ name, version }) => {
-    const from = before.find((app) => app.name === name)?.version
-    return from === version ? [] : [{ app: name, from, to: version }]
-  })
-  const gone = before.filter(({ name, kind }) => kind === 'remote' && next.remotes[name] === undefined)
-  return [...changed, ...gone.map(({ name, version }) => ({ app: name, from: version, to: undefined }))]
-}
-
-const summaryOf = (changes: readonly Change[]) =>
-  changes
-    .map(({ app, from, to }) =>
-      to === undefined ? `${app} ${from} taken out` : from ? `${app} ${from} -> ${to}` : `${app} ${to}`,
-    )
-    .join(', ')
 
 /** Why sets of a draft have not proved themselves; one that ran here, or is part of one that did, has. */
 async function unprovenSets(
@@ -113,55 +120,47 @@ async function withRemoved(apps: Apps, set: readonly ReleasedApp[], removed: Rel
   return back.length === left.length ? [...set, ...back] : undefined
 }
 
-/** What changes about the settings, a line each. */
-async function liveSettingsChanges(
-  options: PromoteOptions,
-  live: LiveRelease | undefined,
-  next: Settings,
-): Promise<string[]> {
-  if (live === undefined || live.marks.assets === next.assets.base) return []
-  try {
-    return settingsChanges(await liveSettings({ ...options, allowOrigins: [] }, live), next)
-  } catch (error) {
-    // They are replaced; a promotion is the way out.
-    if (error instanceof Refusal) return [`those that are live cannot be read (${error.problems[0]})`]
-    throw error
-  }
-}
-
-/** What a document written now would say about keys that the one that is live does not. */
-async function keyChanges(store: Store, keys: Keys, live: LiveRelease | undefined): Promise<string[]> {
-  if (live === undefined) return []
-  const ring = await keys.on(store)
-  const { whitelabel } = live.release
-  const { grantKeys = [] } = JSON.parse(live.marks.json) as DocumentRelease
-  const signer = ring.entries.find(({ id }) => id === live.key)
-  return [
-    ...(signer?.state === 'active' ? [] : [`signed by ${live.key}, which signs nothing any more`]),
-    ...(grantKeys.join() === ring.grantKeys(whitelabel).join() ? [] : ['keys of test links']),
-  ]
-}
-
 interface Prepared {
-  fitted: Fitted
+  fitted: FittedDocument
   plan: Plan
   unproven: string[]
+  /** Remotes of the canary that is live. */
+  canaryBefore: ReleasedApp[]
 }
 
 async function prepare(options: PromoteOptions): Promise<Prepared> {
   const { store, keys, by = currentPerson(), now = () => new Date() } = options
   const apps = options.apps ?? openApps(store, keys)
   const folder = options.keepSettings ? undefined : await folderSettings(options)
-  const { host, remotes, canary, removed, live } = await readCandidate(options, apps)
+  const { host, remotes, canary, removed, start } = await readCandidate(options, apps)
+  const { live } = start
   const next = folder ?? (live ? await liveSettings(options, live) : await folderSettings(options))
   const { whitelabel, assets } = next
-  const heavy = budgetProblems(
-    [host, ...Object.values(remotes), ...Object.values(canary?.remotes ?? {})],
-    whitelabel.budgets,
-  )
-  if (heavy.length > 0) throw new Refusal(heavy)
+  if (folder) {
+    const others = [...Object.values(canary?.remotes ?? {}), ...Object.values(live?.release.remotes ?? {})]
+    const wrong = await slotNameProblems({
+      whitelabel,
+      remotes,
+      others,
+      published: () => publishedApps(store),
+    })
+    wrong.push(...(await otherBrandProblems(folder, apps, options.whitelabels)))
+    if (wrong.length > 0) throw new Refusal(wrong)
+  }
+  const set = [host, ...Object.values(remotes), ...Object.values(canary?.remotes ?? {})]
+  const heavy = options.checkBudgets === false ? [] : budgetProblems(set, whitelabel.budgets)
+  const before = live ? appsOf(live.release) : []
+  // Live versions must not block another remote.
+  const fresh = set.filter((app) => !before.some(({ description }) => description === app.description))
+  const untranslated = options.checkTexts === false ? [] : fresh.flatMap(textProblems)
+  const bad = options.evenBad ? [] : await badProblems(store, anew(live?.release, { host, remotes, canary }))
+  const problems = [...heavy, ...untranslated, ...bad]
+  if (problems.length > 0) throw new Refusal(problems)
+  const excluded = excludedVersions(live?.release, remotes, options.noFallBack === true)
   const running = options.fallBack === false ? undefined : live?.release
-  const { previous, notes } = await previousGood(apps, running, host, remotes)
+  const { previous, notes } = await previousGood(apps, running, host, remotes, excluded.noFallBack)
+  const replaced = await replacedVersions(store, Object.values(previous))
+  if (replaced.length > 0) throw new Refusal(replaced)
   const draft: Omit<Release, 'seq'> = {
     format: 1,
     whitelabel: whitelabel.id,
@@ -175,6 +174,7 @@ async function prepare(options: PromoteOptions): Promise<Prepared> {
     previous,
     ...(canary ? { canary } : {}),
     ...(removed ? { removed } : {}),
+    ...excluded,
     assets: assets.base,
   }
   const unproven = await unprovenSets(store, keys, apps, draft, live?.release)
@@ -183,12 +183,14 @@ async function prepare(options: PromoteOptions): Promise<Prepared> {
   const settings = [
     ...(await liveSettingsChanges(options, live, next)),
     ...(await keyChanges(store, keys, live)),
+    ...(await workerChanges(store, apps, start.document && host, whitelabel)),
+    ...(start.problem === undefined ? [] : ['the live release is invalid and is replaced']),
   ]
   draft.why =
     options.why ||
     [summaryOf(changes), ...canaryLines].filter(Boolean).join('; ') ||
     'settings of the whitelabel'
-  const place = { store, keys, apps, whitelabel, assets, draft, etag: live?.etag ?? null }
+  const place = { store, keys, apps, whitelabel, assets, draft, start }
   const fitted = await fitDocument(place)
   const plan = {
     whitelabel: whitelabel.id,
@@ -196,9 +198,10 @@ async function prepare(options: PromoteOptions): Promise<Prepared> {
     document: fitted.document,
     canary: canaryLines,
     settings,
-    notes: [...notes, ...fitted.notes, ...removalNotes(draft), ...unproven],
+    notes: [...recovery(start), ...notes, ...fitted.notes, ...removalNotes(draft), ...unproven],
   }
-  return { fitted, plan, unproven }
+  const canaryBefore = Object.values(live?.release.canary?.remotes ?? {})
+  return { fitted, plan, unproven, canaryBefore }
 }
 
 /** The remotes of a draft that the whitelabel does not run yet. */
@@ -208,8 +211,8 @@ function freshRemotes({ remotes, canary }: Omit<Release, 'seq'>, changes: readon
 }
 
 /**
- * Everything that `promote` would check, and which new screens and widgets no smoke case looks into, without changing
- * anything; a Refusal tells every problem at once.
+ * Everything that `promote` would check, and which new screens and widgets no smoke case checks, without changing
+ * anything; a Refusal lists every problem at once.
  */
 export async function check(options: PromoteOptions): Promise<Plan> {
   const { fitted, plan } = await prepare(options)
@@ -223,22 +226,40 @@ function excuse({ withoutSmoke }: PromoteOptions, unproven: readonly string[]): 
   if (withoutSmoke === undefined) throw new Refusal(unproven)
   if (!/^\S[^:]*: \S/.test(withoutSmoke))
     throw new Refusal(
-      "To promote without a smoke run, say who answers for it and why: 'Ana: the store is down'.",
+      "To promote without a smoke run, name the person who decides and the reason: 'Ana: the store is down'.",
     )
   return ` (without smoke run, ${withoutSmoke})`
 }
 
+const changesNothing = ({ changes, canary, settings }: Plan, { urgent, noFallBack }: PromoteOptions) =>
+  changes.length + canary.length + settings.length === 0 && !urgent && !noFallBack
+
 /**
  * Makes the chosen versions what the whitelabel runs: checks them, writes the numbered release, and last its
- * document. A Refusal tells every problem at once, and then nothing that a player sees has changed. A set that is
+ * document. A Refusal lists every problem at once, and then nothing that a player sees has changed. A set that is
  * not live yet needs a green smoke run, or `withoutSmoke`.
  */
 export async function promote(options: PromoteOptions): Promise<Promoted> {
-  const { fitted, plan, unproven } = await prepare(options)
+  const { fitted, plan, unproven, canaryBefore } = await prepare(options)
   const { draft, store, keys, whitelabel } = fitted.place
-  await (await keys.on(store)).need({ verb: 'promote', whitelabel: whitelabel.id })
+  const storeKeys = await keys.on(store)
+  await storeKeys.need({ verb: 'promote', whitelabel: whitelabel.id })
+  if (unproven.length > 0 && options.withoutSmoke !== undefined)
+    await storeKeys.need({ verb: 'withoutSmoke' })
+  const running = draft.after?.seq
+  if (options.skipUnchanged && running !== undefined && changesNothing(plan, options))
+    return { ...plan, release: running, unchanged: true }
   draft.why += excuse(options, unproven)
   if (options.confirm && !(await options.confirm(plan))) throw new Refusal('Nothing was changed.')
   const { release } = await putLive(fitted)
-  return { ...plan, notes: plan.notes.filter((note) => !unproven.includes(note)), release: release.seq }
+  const notes = plan.notes.filter((note) => !unproven.includes(note))
+  const isBad = ({ name }: ReleasedApp) => options.endsAsBad?.includes(name) ?? true
+  const ended = options.canary === 0 ? canaryBefore.filter(isBad) : []
+  const { createdAt: at, by, why } = release
+  const marked = await markEnded(store, ended, {
+    at,
+    by,
+    why: `its canary on ${whitelabel.id} was ended: ${why}`,
+  })
+  return { ...plan, notes: [...notes, ...marked], release: release.seq }
 }

@@ -1,9 +1,10 @@
 import type { Release, ReleasedApp } from '@arcada/federation'
 import type { Keys } from '../keys/keys.ts'
 import type { Store } from '../store/store.ts'
-import { readRelease, releaseNumbers } from './releases.ts'
+import { readChain } from './chain.ts'
+import { readSigned } from './releases.ts'
 
-/** The sets that visitors of a release meet: what everybody gets, and what the canary's visitors get. */
+/** The sets that visitors of a release meet: the stable set, and that of the canary. */
 export function setsOf({
   host,
   remotes,
@@ -13,7 +14,8 @@ export function setsOf({
   return canary ? [stable, [host, ...Object.values({ ...remotes, ...canary.remotes })]] : [stable]
 }
 
-const idOf = ({ name, version }: ReleasedApp) => `${name} ${version}`
+/** By the hash of its description: the same version with other bytes is another app. */
+const idOf = ({ name, description }: ReleasedApp) => `${name} ${description}`
 
 const isPartOf = (set: readonly ReleasedApp[], whole: readonly ReleasedApp[]) => {
   const there = new Set(whole.map(idOf))
@@ -27,19 +29,17 @@ const isPartOf = (set: readonly ReleasedApp[], whole: readonly ReleasedApp[]) =>
 async function ranBefore(store: Store, keys: Keys, live: Release): Promise<ReleasedApp[][]> {
   const sets = setsOf(live)
   if (live.removed === undefined) return sets
-  const numbers = (await releaseNumbers(store, live.whitelabel)).filter(
-    ({ seq, lost }) => !lost && seq < live.seq,
-  )
-  for (const { seq } of numbers.reverse()) {
-    const release = await readRelease(store, keys, live.whitelabel, seq)
-    sets.push(...setsOf(release))
+  const { numbers, hashes } = await readChain(store, keys, live)
+  for (const seq of numbers.filter((number) => number < live.seq)) {
+    const { release, problem } = await readSigned(store, keys, live.whitelabel, seq, hashes.get(seq))
+    if (problem === undefined) sets.push(...setsOf(release))
     if (release.removed === undefined) break
   }
   return sets
 }
 
 /**
- * The sets that nothing speaks for yet: those that are not part of one that ran on this whitelabel. A set without a
+ * The unproven sets: those that are not part of one that ran on this whitelabel. A set without a
  * remote holds nothing that did not run together with the rest before (decision 0014).
  */
 export async function newSets(

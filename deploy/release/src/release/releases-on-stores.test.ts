@@ -67,7 +67,7 @@ describe.each(stores)('releases on %s', { timeout: 120_000 }, (_name, open, skip
       await close?.()
     })
 
-    test('one whitelabel runs the new version, the other keeps its document to the byte', async () => {
+    test('one whitelabel runs the new version, and the other keeps every byte of its document', async () => {
       await own.publishGames('1.1.0')
       const before = await store.read('sites/praia/index.html')
       expect(await own.promote('arcada', { games: '1.1.0' })).toMatchObject({ release: 2 })
@@ -102,7 +102,7 @@ describe.each(stores)('releases on %s', { timeout: 120_000 }, (_name, open, skip
     })
 
     const racers = FULL ? 100 : 24
-    test(`of ${racers} promotions at once none is lost: each goes live or is told whose did`, async () => {
+    test(`of ${racers} promotions at once none is lost: each goes live or names the winner`, async () => {
       const numbered = (await releaseNumbers(store, 'praia')).length
       const people = Array.from({ length: racers }, (_, at) => `Person ${at}`)
       const runs = await Promise.allSettled(people.map((by) => own.promote('praia', {}, by)))
@@ -112,7 +112,7 @@ describe.each(stores)('releases on %s', { timeout: 120_000 }, (_name, open, skip
       expect(won).toContain(live)
       for (const message of lost)
         expect(message).toMatch(
-          /^praia has changed since you looked: release \d+ by Person \d+\. Nothing was/,
+          /^praia was changed by another run: release \d+ by Person \d+\. This run changed nothing/,
         )
       const numbers = await releaseNumbers(store, 'praia')
       expect(numbers).toHaveLength(numbered + racers)
@@ -120,7 +120,7 @@ describe.each(stores)('releases on %s', { timeout: 120_000 }, (_name, open, skip
       await verify({ store, keys: own.keys, whitelabel: 'praia' })
     })
 
-    test('the sample keys are refused: this is nobody’s sample store', async () => {
+    test('the sample keys are refused in a real store', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'arcada-sample-'))
       const build = await hostBuild(join(folder, 'host'), '2.0.0')
       await expect(publish({ store, keys: openKeys(), folder: build, release: true })).rejects.toThrow(

@@ -1,25 +1,20 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Release } from '@arcada/federation'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { integrityOf } from '../common/hash.ts'
 import { releaseText } from '../document/document.ts'
-import { integrityOf } from '../hash.ts'
-import { changeList, type ListChange } from '../keys/change-list.ts'
+import { changeList, type ListChange } from '../key-changes/change-list.ts'
+import { refuseLiveKey } from '../key-changes/live-keys.ts'
 import { makeKeys } from '../keys/key-folder.ts'
 import { type Keys, openKeys } from '../keys/keys.ts'
+import type { StoreKeys } from '../keys/store-keys.ts'
 import { memoryStore } from '../testing/memory-store.ts'
 import { type OwnRelease, ownRelease } from '../testing/own-release.ts'
 import { linkTo, readChain } from './chain.ts'
-import { refuseLiveKey } from './live-keys.ts'
+import { needLive, readStart } from './live.ts'
 import { promote } from './promote.ts'
-import {
-  claimNumber,
-  markLost,
-  needLive,
-  readLive,
-  readRelease,
-  readSigned,
-  releaseHeights,
-  releaseNumbers,
-} from './releases.ts'
+import { claimNumber, readRelease, readSigned, releaseNumbers } from './releases.ts'
 import { releasedWhitelabels, status } from './status.ts'
 
 let store = memoryStore('file:/srv/arcada')
@@ -38,8 +33,8 @@ const draft = (more: Partial<Release> = {}): Omit<Release, 'seq'> => {
   return { ...rest, ...more }
 }
 const claim = (more: Partial<Release> = {}, keys: Keys = own.keys) => claimNumber(store, keys, draft(more))
-const change = (what: ListChange) =>
-  changeList({ store, keys: own.keys.fresh(), numbers: () => releaseHeights(store) }, what)
+const change = (what: ListChange) => changeList({ store, keys: own.keys.fresh() }, what)
+const pinOf = ({ list }: StoreKeys) => ({ number: list?.number ?? 0, hash: list?.hash ?? '' })
 /** Makes a key in the folder of the others, and says its public half. */
 async function newKey(name: string): Promise<string> {
   await makeKeys(own.keys.folder, [name])
@@ -47,7 +42,7 @@ async function newKey(name: string): Promise<string> {
 }
 
 describe('the numbers of a whitelabel', () => {
-  it('rise, and say which were never live: without a signature, or noted as lost', async () => {
+  it('are sorted, and mark releases that were never live: unsigned ones and lost ones', async () => {
     for (const seq of [10, 3, 4]) {
       await put(`releases/arcada/${seq}.json`)
       await put(`releases/arcada/${seq}.json.sig`)
@@ -64,29 +59,32 @@ describe('the numbers of a whitelabel', () => {
       { seq: 10, lost: false },
     ])
     expect(await releaseNumbers(store, 'praia')).toEqual([])
-    await put('releases/praia/7.json')
-    await put('releases/norte/notes.txt')
-    expect(await releaseHeights(store)).toEqual({ arcada: 10, praia: 7, norte: 0 })
   })
 
-  it('are each claimed by one, and never twice', async () => {
-    await put('releases/arcada/2.json', '{"half":')
-    const made = await Promise.all([claim(), claim(), claim()])
-    expect(made.map(({ seq }) => seq).sort()).toEqual([3, 4, 5])
-    expect((await claim({ whitelabel: 'praia' })).seq).toBe(1)
+  it('omit those that are too large to be numbers of this tool', async () => {
+    for (const name of ['99999999', '100000000', '9007199254740992', '007', '0'])
+      await put(`releases/praia/${name}.json`)
+    expect((await releaseNumbers(store, 'praia')).map(({ seq }) => seq)).toEqual([99_999_999])
   })
 
-  it('are noted as lost with the reason', async () => {
-    await markLost(store, await claim(), 'arcada has changed')
-    expect((await store.read('releases/arcada/2.lost.txt'))?.bytes.toString()).toBe('arcada has changed\n')
-    expect((await releaseNumbers(store, 'arcada')).at(-1)).toEqual({ seq: 2, lost: true })
+  it('continue from the live release, whatever number another program wrote', async () => {
+    await put('releases/arcada/99999999.json')
+    await put('releases/arcada/99999999.json.sig')
+    expect((await claim(linkTo(first))).seq).toBe(2)
+    await put('releases/praia/99999999.json')
+    await expect(claim({ whitelabel: 'praia' })).rejects.toThrow(
+      'releases/praia/99999999.json in file:/srv/arcada leaves no number for another release, and this tool has not written ' +
+        'it: remove it, then run this again.',
+    )
   })
 })
 
 describe('a release', () => {
-  it('is kept with the number of the list of keys that it was made under, and read with who signed it and when', async () => {
+  it('stores the number of its list of keys, and is read with its signer and time', async () => {
     const made = await claim({ why: 'another' })
-    expect(made).toEqual({ ...first, seq: 2, keys: 1, why: 'another' })
+    const { list } = await own.keys.on(store)
+    expect(list).toEqual({ number: 1, hash: expect.stringMatching(/^sha256-/) })
+    expect(made).toEqual({ ...first, seq: 2, keyList: list, why: 'another' })
     expect(await readSigned(store, own.keys, 'arcada', 2)).toEqual({
       release: made,
       key: 'operator',
@@ -96,7 +94,7 @@ describe('a release', () => {
     expect(store.files.get('releases/arcada/2.json')?.bytes.toString()).toBe(releaseText(made))
   })
 
-  it('that is not there, or that nobody signed, is told with the way on', async () => {
+  it('that is missing or unsigned is reported with a remedy', async () => {
     await expect(readRelease(store, own.keys, 'arcada', 9)).rejects.toThrow(
       "There is no release 9 of arcada in file:/srv/arcada: 'status --history' lists them.",
     )
@@ -104,56 +102,109 @@ describe('a release', () => {
     await store.remove(`releases/arcada/${seq}.json.sig`)
     await expect(readRelease(store, own.keys, 'arcada', seq)).rejects.toThrow(
       'releases/arcada/2.json in file:/srv/arcada is not signed by a key that may promote arcada: it was altered, or ' +
-        'signed by a stranger; roll back to a release that counts.',
+        'signed by a stranger; roll back, promote or apply.',
     )
   })
 
-  it('that a key signed after it was exchanged does not count, and those before do', async () => {
+  it('cannot be signed with a list of keys that was changed meanwhile', async () => {
     const late = own.keys.fresh()
     await late.on(store)
-    const key = await newKey('operator-new')
-    await change({ what: 'exchange', id: 'operator', key })
-    await claim({}, late)
-    await claim({ whitelabel: 'praia' }, late)
+    await change({ what: 'exchange', id: 'operator', key: await newKey('operator-new') })
+    await expect(claim({}, late)).rejects.toThrow(
+      'The list of keys of file:/srv/arcada was changed while this ran (there is a list 2), so nothing was signed with the ' +
+        'older one: run this again.',
+    )
+    expect(store.files.has('releases/arcada/2.json')).toBe(false)
+  })
+
+  it('that an exchanged key signs afterwards does not count, and the one that was live does', async () => {
+    const old = (await own.keys.all()).find(({ name }) => name === 'operator')
+    await change({ what: 'exchange', id: 'operator', key: await newKey('operator-new') })
+    // As a tool would write it that does not read the list of keys again.
+    const forge = async (whitelabel: string, seq: number, why: string) => {
+      const text = releaseText({ ...first, whitelabel, seq, why })
+      await store.compareAndSwap(`releases/${whitelabel}/${seq}.json`, Buffer.from(text), null)
+      await put(`releases/${whitelabel}/${seq}.json.sig`, `${old?.sign?.('release', text)}\n`)
+    }
+    await forge('arcada', 2, 'later')
+    await forge('praia', 1, 'another whitelabel')
     const now = own.keys.fresh()
     expect((await readRelease(store, now, 'arcada', 1)).seq).toBe(1)
-    const words = (whitelabel: string, seq: number, until: number) =>
-      `releases/${whitelabel}/${seq}.json in file:/srv/arcada is signed by operator, a key that signed nothing after ` +
-      `release ${until} any more; roll back to a release that counts.`
-    await expect(readRelease(store, now, 'arcada', 2)).rejects.toThrow(words('arcada', 2, 1))
-    await expect(readRelease(store, now, 'praia', 1)).rejects.toThrow(words('praia', 1, 0))
+    for (const [whitelabel, seq] of [
+      ['arcada', 2],
+      ['praia', 1],
+    ] as const)
+      await expect(readRelease(store, now, whitelabel, seq)).rejects.toThrow(
+        `releases/${whitelabel}/${seq}.json in file:/srv/arcada is signed by operator, a key that was exchanged before` +
+          '; roll back, promote or apply.',
+      )
     const { history = [] } = await status(store, now, 'arcada', true)
     expect(history.map(({ release, problem }) => [release, problem])).toEqual([
-      [2, 'is signed by operator, a key that signed nothing after release 1 any more'],
+      [2, 'is signed by operator, a key that was exchanged before'],
       [1, undefined],
     ])
+    // Nor does the live number with another content.
+    await store.remove('releases/arcada/1.json')
+    await store.remove('releases/arcada/1.json.sig')
+    await forge('arcada', 1, 'the same number')
+    await expect(readRelease(store, own.keys.fresh(), 'arcada', 1)).rejects.toThrow(/was exchanged before/)
   })
 
   it('that a revoked key signed does not count, even when it is what is live', async () => {
     const key = await newKey('second')
     await change({ what: 'add', id: 'second', key, may: { promote: ['*'], appoint: true } })
     await change({ what: 'revoke', id: 'operator' })
-    await expect(readLive(store, own.keys.fresh(), 'arcada')).rejects.toThrow(
-      'releases/arcada/1.json in file:/srv/arcada is signed by operator, a key that was revoked; roll back to a release ' +
-        'that counts.',
+    await expect(needLive(store, own.keys.fresh(), 'arcada')).rejects.toThrow(
+      'sites/arcada/index.html in file:/srv/arcada is signed by operator, a key that was revoked: promote starts anew, ' +
+        'because no release counts.',
     )
   })
 
-  it('that was made under a list of keys which is gone does not count', async () => {
+  it('that was made under a list of keys which is gone, or which was replaced, does not count', async () => {
     const before = own.keys.fresh()
     await before.on(store)
     await change({ what: 'add', id: 'second', key: await newKey('second'), may: { smoke: true } })
-    await claim({ keys: 2 }, own.keys.fresh())
+    const now = own.keys.fresh()
+    const { list } = await now.on(store)
+    await claim({}, now)
     await expect(readRelease(store, before, 'arcada', 2)).rejects.toThrow(
-      /was made under list of keys 2, and there are only 1: somebody took lists away; roll back to a release that counts\.$/,
+      /was made under list of keys 2, and there are only 1: newer lists were deleted; roll back, promote or apply\.$/,
     )
     expect((await readRelease(store, before, 'arcada', 1)).seq).toBe(1)
+    // A revoked appointer replaces it by their own list.
+    await store.remove('keys/2.json')
+    await writeFile(join(own.keys.folder, 'trust.json'), JSON.stringify([pinOf(await before.on(store))]))
+    await change({ what: 'add', id: 'third', key: await newKey('third'), may: { smoke: true } })
+    const forked = own.keys.fresh()
+    expect((await forked.on(store)).list).not.toEqual(list)
+    await expect(readRelease(store, forked, 'arcada', 2)).rejects.toThrow(
+      /was made under another list of keys 2 than the one that is there: the lists were replaced/,
+    )
+    expect((await readRelease(store, forked, 'arcada', 1)).seq).toBe(1)
+  })
+
+  it('is compared with lists from before the trusted one, as far as these name each other', async () => {
+    for (const id of ['second', 'third', 'fourth'])
+      await change({ what: 'add', id, key: await newKey(id), may: { smoke: true } })
+    await writeFile(
+      join(own.keys.folder, 'trust.json'),
+      JSON.stringify([pinOf(await own.keys.fresh().on(store))]),
+    )
+    expect((await readRelease(store, own.keys.fresh(), 'arcada', 1)).seq).toBe(1)
+    const file = store.files.get('keys/2.json')?.bytes.toString() ?? ''
+    await store.remove('keys/2.json')
+    await put('keys/2.json', file.replace('"second"', '"someone"'))
+    await expect(readRelease(store, own.keys.fresh(), 'arcada', 1)).rejects.toThrow(/the lists were replaced/)
   })
 })
 
 describe('what is live', () => {
-  it('is nothing where there is no document, and is told with what to run', async () => {
-    expect(await readLive(store, own.keys, 'praia')).toBeUndefined()
+  it('is undefined without a document, and the message names the command to run', async () => {
+    expect(await readStart(store, own.keys, 'praia')).toMatchObject({
+      etag: null,
+      live: undefined,
+      problem: undefined,
+    })
     await expect(needLive(store, own.keys, 'praia')).rejects.toThrow(
       "There is no release of praia in file:/srv/arcada yet: run 'npm run release -- promote --whitelabel praia --all-newest'.",
     )
@@ -163,8 +214,31 @@ describe('what is live', () => {
 
   it('is refused when this tool did not write it', async () => {
     await put('sites/praia/index.html', '<!doctype html>')
-    await expect(readLive(store, own.keys, 'praia')).rejects.toThrow(
-      'sites/praia/index.html in file:/srv/arcada was not written by this tool: remove it, then promote.',
+    await expect(needLive(store, own.keys, 'praia')).rejects.toThrow(
+      'sites/praia/index.html in file:/srv/arcada was not written by this tool: promote starts anew, because no release counts.',
+    )
+  })
+
+  it.each<[string, (html: string) => string, RegExp]>([
+    [
+      'altered',
+      (html) => html.replace('"release":1', '"release":9'),
+      /is not signed by a key that may promote arcada/,
+    ],
+    [
+      'one that names another number outside of its signed part',
+      (html) => html.replace('data-release="1"', 'data-release="7"'),
+      /holds release 1 of arcada, so it was altered or moved/,
+    ],
+    ['something else', () => 'x', /was not written by this tool/],
+  ])('starts from the newest release that counts when the document is %s', async (_, alter, problem) => {
+    const { document } = await needLive(store, own.keys, 'arcada')
+    await store.compareAndSwap('sites/arcada/index.html', Buffer.from(alter(document.html)), document.etag)
+    const start = await readStart(store, own.keys, 'arcada')
+    expect(start.live?.release).toEqual(first)
+    expect(start.problem).toMatch(problem)
+    expect(start.problem).toMatch(
+      /: promote, apply, rollback and remove start from release 1, the newest one that counts\.$/,
     )
   })
 })
@@ -173,49 +247,52 @@ describe('the releases before one', () => {
   const chain = async (seq: number) =>
     readChain(store, own.keys, (await readSigned(store, own.keys, 'arcada', seq)).release)
 
-  it('are those that each says it came after, whatever else has a number', async () => {
+  it('follow the links of each release, whatever other numbers exist', async () => {
     const second = await claim(linkTo(first))
     await claim(linkTo(first))
     await claim(linkTo(second))
     expect(second.after).toEqual({ seq: 1, hash: integrityOf(releaseText(first)) })
-    expect(await chain(4)).toEqual({ numbers: [4, 2, 1], problems: [] })
+    expect(await chain(4)).toEqual({
+      numbers: [4, 2, 1],
+      hashes: new Map([
+        [2, integrityOf(releaseText(second))],
+        [1, integrityOf(releaseText(first))],
+      ]),
+      problems: [],
+    })
     expect(linkTo(undefined)).toEqual({})
-  })
-
-  it('of an older tool, which names none, are all that were not lost', async () => {
-    await claim()
-    await markLost(store, await claim(), 'lost')
-    const fourth = await claim()
-    await claim(linkTo(fourth))
-    await claim()
-    expect(await chain(5)).toEqual({ numbers: [5, 4, 2, 1], problems: [] })
   })
 
   it.each([
     [2, 'itself'],
     [3, 'a later one'],
-  ])('are nobody knows which, when it says that it came after %s: %s', async (after) => {
-    await claim({ after: { seq: after, hash: 'sha256-x' } })
+  ])('are unknown when it says that it came after %s: %s', async (after) => {
+    const text = releaseText({ ...first, seq: 2, after: { seq: after, hash: 'sha256-x' } })
+    await put('releases/arcada/2.json', text)
+    await put('releases/arcada/2.json.sig', await (await own.keys.on(store)).sign('release', 'arcada', text))
     await claim()
-    expect(await chain(2)).toEqual({ numbers: [2], problems: ['Release 2 of arcada names a later one.'] })
+    expect(await chain(2)).toMatchObject({
+      numbers: [2],
+      problems: ['Release 2 of arcada names a later one.'],
+    })
   })
 
   it('end where one is gone, or is another one than was meant', async () => {
     const second = await claim(linkTo(first))
     await claim(linkTo({ ...second, why: 'another' }))
-    expect(await chain(3)).toEqual({
+    expect(await chain(3)).toMatchObject({
       numbers: [3],
       problems: ['Release 2 of arcada, after which 3 was made, is another one.'],
     })
     await claim(linkTo(second))
     await store.remove('releases/arcada/2.json')
-    expect(await chain(4)).toEqual({
+    expect(await chain(4)).toMatchObject({
       numbers: [4],
       problems: ['Release 2 of arcada, after which 4 was made, is gone, or was altered.'],
     })
   })
 
-  it('are not called gone when the store is in trouble', async () => {
+  it('are not reported as gone when the store fails', async () => {
     const second = await claim(linkTo(first))
     const broken = { ...store, read: async () => Promise.reject(new Error('the disk is broken')) }
     await expect(readChain(broken, own.keys, second)).rejects.toThrow('the disk is broken')
@@ -229,7 +306,7 @@ describe('a key that something live counts by', () => {
       (error) => error.problems,
     )
 
-  it('cannot be revoked: each version that its team signed, and each release, is told with the way on', async () => {
+  it('cannot be revoked: each version and each release that it signed is listed with a remedy', async () => {
     await own.publishGames('1.1.0')
     await own.promote('arcada', { games: '1.1.0' })
     const app = (name: string, id = 'team') =>
@@ -239,13 +316,13 @@ describe('a key that something live counts by', () => {
     expect(await refused('operator')).toEqual([
       "arcada runs release 2, which operator signed: exchange the key, then 'apply' or promote there with the new one.",
     ])
-    expect(await refused('nobody')).toEqual([])
+    expect(await refused('unsigned')).toEqual([])
     await store.remove('apps/lottery/1.0.0/app.json')
     await store.remove('apps/games/1.0.0/app.json.sig')
     expect(await refused('team')).toEqual([app('games 1.1.0')])
   })
 
-  it('is told once, however often a release names what it signed', async () => {
+  it('is listed once, however often a release names it', async () => {
     await own.publishGames('1.1.0')
     await own.promote('arcada', { games: '1.1.0' })
     const canary = { whitelabel: 'arcada', versions: { games: '1.0.0' }, canary: 1000 }
@@ -257,9 +334,9 @@ describe('a key that something live counts by', () => {
     await change({ what: 'add', id: 'second', key: await newKey('second'), may: { promote: ['*'] } })
     const pair = (await openKeys(own.keys.folder).all()).find(({ name }) => name === 'second')
     const live = await needLive(store, own.keys.fresh(), 'arcada')
-    const signature = (await pair?.sign?.('document', live.marks.json)) ?? ''
-    const html = live.html.replace(/data-sig="[^"]*"/, `data-sig="${signature}"`)
-    await store.compareAndSwap('sites/arcada/index.html', Buffer.from(html), live.etag)
+    const signature = (await pair?.sign?.('document', live.document.marks.json)) ?? ''
+    const html = live.document.html.replace(/data-sig="[^"]*"/, `data-sig="${signature}"`)
+    await store.compareAndSwap('sites/arcada/index.html', Buffer.from(html), live.document.etag)
     for (const id of ['operator', 'second'])
       expect(await refused(id)).toEqual([
         expect.stringContaining(`arcada runs release 1, which ${id} signed`),

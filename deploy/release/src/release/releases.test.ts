@@ -1,12 +1,12 @@
 import { RELEASE } from '@arcada/federation/formats'
 import { expect, test } from 'vitest'
-import { schemaCheck } from '../schema-check.ts'
+import { schemaCheck } from '../common/schema-check.ts'
 import { openReleasedWorkplace } from '../testing/fixture-store.ts'
 import { rollback } from './rollback.ts'
 
 const schemaProblems = schemaCheck(RELEASE)
 
-test('whoever reads a release in a store finds what the guide says: after a canary, a removal and a rollback, too', async () => {
+test('a release in a store has the documented format, also after a canary, a removal and a rollback', async () => {
   const place = await openReleasedWorkplace()
   try {
     const { store, keys } = place

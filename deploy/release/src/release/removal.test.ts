@@ -5,8 +5,8 @@ import { route } from '../testing/fixture-apps.ts'
 import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
 import { gcIn2027 } from '../testing/timed-store.ts'
 import { verify } from '../verify/verify.ts'
+import { needLive } from './live.ts'
 import { check, type PromoteOptions, promote } from './promote.ts'
-import { needLive } from './releases.ts'
 import { rollback } from './rollback.ts'
 import { status } from './status.ts'
 
@@ -23,8 +23,8 @@ const remove = (remote = 'lottery') => change({ remove: remote, keepSettings: tr
 const back = (to?: number) => rollback({ ...own(), by: 'Rui', ...(to === undefined ? {} : { to }) })
 
 const live = async () => {
-  const { release, marks, html } = await needLive(place.store, place.keys, 'arcada')
-  return { release, html, document: JSON.parse(marks.json) }
+  const { release, document } = await needLive(place.store, place.keys, 'arcada')
+  return { release, html: document.html, document: JSON.parse(document.marks.json) }
 }
 const remotes = async () => Object.keys((await live()).release.remotes)
 
@@ -44,7 +44,7 @@ describe('a remote that is taken out', () => {
     expect(await verify(own())).toMatchObject({ release: 2 })
   })
 
-  it('says all its addresses, second ones too, and hides the ways of the first paint that lead there', async () => {
+  it('lists all its addresses with their aliases, and hides the links of the first paint to them', async () => {
     const routes = [route('/m/lottery', './src/screens/list', { aliases: ['/m/loto'] })]
     await place.publishRemote('lottery', '1.1.0', { routes })
     await place.publishHost('1.1.0', {
@@ -60,7 +60,7 @@ describe('a remote that is taken out', () => {
     expect(html).toContain('<b hidden>L</b><b>G</b>')
   })
 
-  it('stays out when others are promoted, the newest of everything too, and the plan says so', async () => {
+  it('stays out when others are promoted, also with --all-newest, with a note in the plan', async () => {
     await remove()
     await place.publishRemote('games', '1.1.0')
     await place.publishRemote('lottery', '1.1.0')
@@ -80,7 +80,7 @@ describe('a remote that is taken out', () => {
     expect((await status(place.store, place.keys, 'arcada')).live.removed).toEqual({ lottery: '1.0.0' })
   })
 
-  it('comes back by a promotion that names it, with what it fell back on', async () => {
+  it('comes back by a promotion that names it, with its fall-back', async () => {
     await place.publishRemote('lottery', '1.1.0')
     await place.promote('arcada', { lottery: '1.1.0' })
     await remove()
@@ -92,14 +92,14 @@ describe('a remote that is taken out', () => {
     expect((await status(place.store, place.keys, 'arcada')).live.removed).toBeUndefined()
   })
 
-  it('does not make the version that it was taken out for what its successor falls back on', async () => {
+  it('is not the fall-back of its successor in the version that was removed', async () => {
     await remove()
     await place.publishRemote('lottery', '1.1.0')
     await place.promote('arcada', { lottery: '1.1.0' })
     expect((await live()).release.previous).toEqual({})
   })
 
-  it('is kept by gc with what it fell back on, as long as it may be put back', async () => {
+  it('is kept by gc with its fall-back, as long as it may be restored', async () => {
     await place.publishRemote('lottery', '1.1.0')
     await place.promote('arcada', { lottery: '1.1.0' })
     await remove()
@@ -122,7 +122,7 @@ describe('rollback over a removal', () => {
     expect([await remotes(), document.removed]).toEqual([['games'], ['/m/lottery']])
   })
 
-  it('after it was put back, leads to the set without it', async () => {
+  it('after a restore, leads to the set without it', async () => {
     await remove()
     await change({ versions: { lottery: '1.0.0' }, keepSettings: true })
     expect(await back()).toMatchObject({ to: 2 })
@@ -131,7 +131,7 @@ describe('rollback over a removal', () => {
 })
 
 describe('what has to be proven', () => {
-  it('is nothing for what ran here before: out, another one out, and back one by one', async () => {
+  it('is empty for sets that ran here before: one remote removed, a second one, and both restored one by one', async () => {
     await remove('lottery')
     await remove('games')
     await change({ versions: { lottery: '1.0.0' } })
@@ -139,7 +139,7 @@ describe('what has to be proven', () => {
     expect(await remotes()).toEqual(['games', 'lottery'])
   })
 
-  it('is a set in which something else has changed since', async () => {
+  it('includes a set in which something else has changed since', async () => {
     await remove()
     await place.publishRemote('games', '1.1.0')
     await place.promote('arcada', { games: '1.1.0' })
@@ -148,7 +148,7 @@ describe('what has to be proven', () => {
     )
   })
 
-  it('is not asked for again of a set that was green with the remote in it', async () => {
+  it('needs no other smoke run when the set was green with the remote', async () => {
     await remove()
     await place.publishRemote('games', '1.1.0')
     await expect(change({ versions: { games: '1.1.0' } })).rejects.toThrow(/no smoke run of exactly this set/)
@@ -159,7 +159,7 @@ describe('what has to be proven', () => {
       apps.read('lottery', '1.0.0'),
     ])
     const versions = Object.fromEntries(set.map(({ name, version }) => [name, version]))
-    await keepRun(place.store, place.keys, { set: setDigest(set), versions }, 'arcada', {
+    await keepRun(place.store, place.keys, { set: setDigest(set), versions, builds: {} }, 'arcada', {
       at: '2026-11-21T12:00:00Z',
       by: 'Ana',
       browser: 'none',
@@ -171,7 +171,7 @@ describe('what has to be proven', () => {
 })
 
 describe('a canary', () => {
-  it('of the remote ends with its removal; of another one it goes on', async () => {
+  it('of the remote ends with its removal, and that of another one continues', async () => {
     await place.publishRemote('games', '1.1.0')
     await place.publishRemote('lottery', '1.1.0')
     await place.promote('arcada', { games: '1.1.0', lottery: '1.1.0' }, { canary: 1000 })
@@ -180,7 +180,7 @@ describe('a canary', () => {
     expect(Object.keys((await live()).release.canary?.remotes ?? {})).toEqual(['games'])
   })
 
-  it('of a remote that is left out is refused in words', async () => {
+  it('of a remote that is left out is refused with a reason', async () => {
     await remove()
     await place.publishRemote('lottery', '1.1.0')
     await expect(place.promote('arcada', { lottery: '1.1.0' }, { canary: 1000 })).rejects.toThrow(

@@ -1,11 +1,11 @@
 import { addressesOf, type Canary, type Release, type RemovedRemote } from '@arcada/federation'
-import { Refusal } from '../refusal.ts'
-import type { LiveRelease } from './releases.ts'
+import { Refusal } from '../common/refusal.ts'
+import type { LiveRelease } from './live.ts'
 
 /** Refuses to take a remote out that is not there; `live` is what the whitelabel runs. */
 export function refuseRemoval(live: LiveRelease | undefined, remote: string, whitelabel: string): void {
   if (remote === 'host')
-    throw new Refusal('The host cannot be taken out: every page is made of it. Roll it back instead.')
+    throw new Refusal('The host cannot be taken out, because every page needs it. Roll it back instead.')
   if (live === undefined)
     throw new Refusal(`Nothing of ${whitelabel} is live yet, so nothing can be taken out of it.`)
   const { remotes, removed = {} } = live.release
@@ -21,7 +21,7 @@ export function refuseRemoval(live: LiveRelease | undefined, remote: string, whi
 }
 
 /** The version that `restore` puts back when none is named; a Refusal when the remote was not taken out. */
-export function removedVersion({ release }: LiveRelease, remote: string): string {
+export function removedVersion({ release }: Pick<LiveRelease, 'release'>, remote: string): string {
   const { removed = {}, remotes, whitelabel } = release
   const version = removed[remote]?.version
   if (version !== undefined) return version
@@ -46,10 +46,11 @@ export function removedAfter(
   const entries = Object.entries(live?.removed ?? {}).filter(([name]) => remotes[name] === undefined)
   const taken = remove === undefined ? undefined : live?.remotes[remove]
   if (taken) {
-    const previous = live?.previous[taken.name]?.version
+    const previous = live?.previous[taken.name]
     const entry: RemovedRemote = {
       version: taken.version,
-      ...(previous === undefined ? {} : { previous }),
+      description: taken.description,
+      ...(previous ? { previous: previous.version, previousDescription: previous.description } : {}),
       addresses: addressesOf(taken).sort(),
     }
     entries.push([taken.name, entry])

@@ -1,9 +1,9 @@
-import type { Release } from '@arcada/federation'
-import { type DocumentSize, fitDocument, putLive } from '../document/put-live.ts'
+import type { Release, ReleasedApp } from '@arcada/federation'
+import { currentPerson } from '../common/person.ts'
+import { Refusal } from '../common/refusal.ts'
+import { urgency } from '../document/urgency.ts'
 import type { Keys } from '../keys/keys.ts'
-import { currentPerson } from '../person.ts'
 import { openApps } from '../publish/apps.ts'
-import { Refusal } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
 import {
   folderDiffers,
@@ -12,12 +12,15 @@ import {
   type Settings,
   settingsChanges,
 } from '../whitelabel/settings.ts'
+import { markEnded, newerThan } from './bad-versions.ts'
 import { readChosen } from './candidate.ts'
-import { linkTo, readChain } from './chain.ts'
-import { usablePrevious } from './previous-good.ts'
-import { type LiveRelease, needLive, readRelease, readSigned } from './releases.ts'
+import { type Chain, linkTo, readChain } from './chain.ts'
+import { type LiveRelease, needStart, recovery } from './live.ts'
+import { namedIn } from './named-versions.ts'
+import { excludedVersions, usablePrevious } from './previous-good.ts'
+import { type DocumentSize, fitDocument, putLive } from './put-live.ts'
+import { readRelease, readSigned } from './releases.ts'
 import { removalNotes } from './removal.ts'
-import { urgency } from './urgency.ts'
 
 export interface RollbackOptions {
   store: Store
@@ -27,7 +30,7 @@ export interface RollbackOptions {
   to?: number
   /** Keeps the settings that are live instead of bringing back those of that release. */
   keepSettings?: boolean
-  /** Tabs that are open hear of it at once, whatever their people do. */
+  /** Tells open tabs at once, even during input. */
   urgent?: boolean
   by?: string
   why?: string
@@ -39,26 +42,35 @@ export interface RollbackOptions {
 export interface RolledBack {
   whitelabel: string
   release: number
-  /** The release whose versions and settings run again. */
+  /** The release that runs again. */
   to: number
   /** Settings that changed with it, a line each. */
   settings: string[]
   /** What the operator should know although it refused nothing. */
   notes: string[]
+  /** The versions that were left and are now marked as bad, a sentence each. */
+  marked: string[]
   document: DocumentSize
+  /** Nothing was written, because exactly this is live already; `release` is then the live one. */
+  unchanged?: true
 }
 
 /** What a release runs; the canary of the live one counts: to roll back from it is to end it. */
 function stateOf({ host, remotes, assets }: Release, canary: Release['canary']): string {
   const apps = [host, ...Object.values(remotes), ...Object.values(canary?.remotes ?? {})]
-  return JSON.stringify([apps.map(({ name, version }) => [name, version]), assets])
+  return JSON.stringify([apps.map(({ name, description }) => [name, description]), assets])
 }
 
-/** The release that a rollback, and a rollback to a rollback, brought back; else the release itself. */
-async function originOf({ store, keys, whitelabel }: RollbackOptions, release: Release): Promise<Release> {
+/** Reads a release of the chain: the release after it names its hash, so later changes of rights do not matter. */
+const readLink = ({ store, keys, whitelabel }: RollbackOptions, { hashes }: Chain, seq: number) =>
+  readSigned(store, keys, whitelabel, seq, hashes.get(seq))
+
+/** Number of the release that a rollback, and a rollback to a rollback, brought back; else that of the release itself. */
+async function originOf(options: RollbackOptions, chain: Chain, release: Release): Promise<number> {
   let origin = release
-  while (origin.runsAgain !== undefined) origin = await readRelease(store, keys, whitelabel, origin.runsAgain)
-  return origin
+  while (origin.runsAgain !== undefined && origin.runsAgain < origin.seq)
+    origin = (await readLink(options, chain, origin.runsAgain)).release
+  return origin.seq
 }
 
 /**
@@ -67,11 +79,11 @@ async function originOf({ store, keys, whitelabel }: RollbackOptions, release: R
  */
 async function releaseBefore(options: RollbackOptions, live: Release): Promise<Release> {
   const { store, keys, whitelabel } = options
-  const origin = await originOf(options, live)
+  const chain = await readChain(store, keys, live)
+  const origin = await originOf(options, chain, live)
   const running = stateOf(live, live.canary)
-  const { numbers } = await readChain(store, keys, live)
-  for (const seq of numbers.filter((number) => number < origin.seq)) {
-    const { release, problem } = await readSigned(store, keys, whitelabel, seq)
+  for (const seq of chain.numbers.filter((number) => number < origin)) {
+    const { release, problem } = await readLink(options, chain, seq)
     if (problem === undefined && stateOf(release, undefined) !== running) return release
   }
   throw new Refusal(
@@ -82,19 +94,18 @@ async function releaseBefore(options: RollbackOptions, live: Release): Promise<R
 /** Release `seq`, if it was ever live; what lost a race, or was left behind by a killed run, never was. */
 async function releaseThatRan(options: RollbackOptions, live: Release, seq: number): Promise<Release> {
   const { store, keys, whitelabel } = options
-  const release = await readRelease(store, keys, whitelabel, seq)
-  const { numbers } = await readChain(store, keys, live)
-  if (numbers.includes(seq)) return release
+  const chain = await readChain(store, keys, live)
+  const named = chain.hashes.get(seq)
+  const release = await readRelease(store, keys, whitelabel, seq, named)
+  if (chain.numbers.includes(seq)) return release
   throw new Refusal(
-    `Release ${seq} of ${whitelabel} was never live, so nobody knows that it works: promote its versions instead.`,
+    `Release ${seq} of ${whitelabel} was never live, so it may not work: promote its versions instead.`,
   )
 }
 
-/** The settings that a release was made live with; a Refusal that offers the way on when they are gone. */
+/** The settings that a release was made live with; a Refusal with a remedy when they are gone. */
 async function settingsOf(options: RollbackOptions, target: Release): Promise<Settings> {
   const remedy = "'--keep-settings' rolls the versions back and keeps the settings that are live"
-  if (target.assets === undefined)
-    throw new Refusal(`Release ${target.seq} was made by an older tool and names no settings: ${remedy}.`)
   try {
     return await publishedSettings(options, target.assets)
   } catch (error) {
@@ -119,9 +130,9 @@ async function settingsNotes(
   return {
     settings: before ? settingsChanges(before, next) : [],
     notes: [
-      ...(before ? [] : ['the settings that were live cannot be read, so nobody knows what changed.']),
+      ...(before ? [] : ['the settings that were live cannot be read, so the changes are unknown.']),
       ...(differs.length > 0
-        ? [`${file} says otherwise, and the next promote or apply would bring it: ${differs.join('; ')}`]
+        ? [`${file} differs, and the next promote or apply would make it live: ${differs.join('; ')}`]
         : []),
     ],
   }
@@ -130,27 +141,31 @@ async function settingsNotes(
 /**
  * Runs an earlier release again, its versions and its settings, under a new number. Checks the set like `promote` does;
  * the fall-back versions are those of the earlier release, never the ones that are being left. Needs no folder of the
- * whitelabel. A Refusal when something of that release is gone.
+ * whitelabel. Writes nothing when exactly that is live already. A Refusal when something of that release is gone.
  */
 export async function rollback(options: RollbackOptions): Promise<RolledBack> {
   const { store, keys, by = currentPerson(), now = () => new Date() } = options
   await (await keys.on(store)).need({ verb: 'promote', whitelabel: options.whitelabel })
-  const live = await needLive(store, keys, options.whitelabel)
+  const start = await needStart(store, keys, options.whitelabel)
+  const { live } = start
+  // Where what is live does not count, the newest release that does is the one before it.
+  const before = () => (start.problem === undefined ? releaseBefore(options, live.release) : live.release)
   const target =
-    options.to === undefined
-      ? await releaseBefore(options, live.release)
-      : await releaseThatRan(options, live.release, options.to)
+    options.to === undefined ? await before() : await releaseThatRan(options, live.release, options.to)
   const settings = options.keepSettings
     ? await liveSettings(options, live)
     : await settingsOf(options, target)
   const { whitelabel, assets } = settings
   const apps = openApps(store, keys)
-  const wanted = [target.host, ...Object.values(target.remotes)]
-  const { host, remotes } = await readChosen(
-    apps,
-    new Map(wanted.map(({ name, version }) => [name, version])),
+  const named = namedIn(target)
+  const withName = ({ name, version }: ReleasedApp) => ({ name, version, named: named(name, version) })
+  const wanted = [target.host, ...Object.values(target.remotes)].map(withName)
+  const { host, remotes } = await readChosen(apps, new Map(wanted.map((app) => [app.name, app])))
+  const excluded = excludedVersions(live.release, remotes, false)
+  const fallBacks = Object.values(target.previous).filter(
+    ({ name, version }) => !excluded.noFallBack?.[name]?.includes(version),
   )
-  const { previous, notes } = await usablePrevious(apps, host, Object.values(target.previous))
+  const { previous, notes } = await usablePrevious(apps, host, fallBacks.map(withName))
   const draft: Omit<Release, 'seq'> = {
     format: 1,
     whitelabel: whitelabel.id,
@@ -163,18 +178,47 @@ export async function rollback(options: RollbackOptions): Promise<RolledBack> {
     remotes,
     previous,
     ...(target.removed ? { removed: target.removed } : {}),
+    ...excluded,
     runsAgain: target.seq,
     assets: assets.base,
   }
   const restored = await settingsNotes(options, live, settings)
-  const fitted = await fitDocument({ store, keys, apps, whitelabel, assets, draft, etag: live.etag })
+  const fitted = await fitDocument({ store, keys, apps, whitelabel, assets, draft, start })
+  const isLive =
+    start.problem === undefined &&
+    stateOf(live.release, live.release.canary) === stateOf({ ...target, assets: assets.base }, undefined)
+  if (isLive && !options.urgent)
+    return {
+      whitelabel: whitelabel.id,
+      release: live.release.seq,
+      to: target.seq,
+      settings: restored.settings,
+      notes: restored.notes,
+      marked: [],
+      document: fitted.document,
+      unchanged: true,
+    }
   const placed = await putLive(fitted)
+  const { createdAt: at, why } = placed.release
+  const running = [
+    live.release.host,
+    ...Object.values({ ...live.release.remotes, ...live.release.canary?.remotes }),
+  ]
+  const left = running.filter(({ name, description }) =>
+    [host, ...Object.values(remotes)].some((app) => app.name === name && app.description !== description),
+  )
+  const marked = await markEnded(store, await newerThan(store, left, [host, ...Object.values(remotes)]), {
+    at,
+    by,
+    why: `${whitelabel.id} was rolled back: ${why}`,
+  })
   return {
     whitelabel: whitelabel.id,
     release: placed.release.seq,
     to: target.seq,
     settings: restored.settings,
-    notes: [...notes, ...fitted.notes, ...removalNotes(draft), ...restored.notes],
+    notes: [...recovery(start), ...notes, ...fitted.notes, ...removalNotes(draft), ...restored.notes],
+    marked,
     document: placed.document,
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { measureScale } from '../testing/measure-scale.ts'
 
 // How long it takes is measured by the command of the metrics; a test counts what it asks of the store.
-test('one remote promoted to sixty whitelabels asks no more of the store for the last than for the second', async () => {
+test('one remote promoted to sixty whitelabels needs no more requests for the last than for the second', async () => {
   const { asked } = await measureScale(60)
   // The very first one reads and checks the apps for all.
   const [, second, ...others] = asked

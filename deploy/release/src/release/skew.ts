@@ -1,4 +1,4 @@
-import { Refusal, WrongUsage } from '../refusal.ts'
+import { Refusal, WrongUsage } from '../common/refusal.ts'
 import { check, type Plan, type PromoteOptions } from './promote.ts'
 import { releasedWhitelabels } from './status.ts'
 

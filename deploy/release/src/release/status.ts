@@ -1,15 +1,18 @@
 import type { ReleasedApp } from '@arcada/federation'
+import type { Blocked } from '../canary/blocked.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { Store } from '../store/store.ts'
-import type { Blocked } from './blocked.ts'
-import { needLive, readSigned, releaseNumbers, type SignedRelease } from './releases.ts'
+import { readChain } from './chain.ts'
+import { needStart } from './live.ts'
+import { type Readability, readability } from './readable.ts'
+import { readSigned, releaseNumbers, type SignedRelease } from './releases.ts'
 
 export interface ReleaseSummary {
   release: number
   createdAt: string
-  /** The key that signed it; who did it. */
+  /** The key that signed it. */
   key: string
-  /** Who they said they were. */
+  /** The name that the person gave. */
   by: string
   why: string
   state: 'live' | 'earlier'
@@ -27,6 +30,10 @@ export interface ReleaseSummary {
 export interface Status {
   whitelabel: string
   live: ReleaseSummary
+  /** Why what is live does not count, and from which release a change starts. */
+  problem?: string
+  /** What an edge cannot read of what is live, a sentence. */
+  unreadable?: string
   /** Newest first; only when asked for. */
   history?: ReleaseSummary[]
 }
@@ -41,7 +48,7 @@ function summary({ release, key, problem }: SignedRelease, state: ReleaseSummary
   return {
     release: seq,
     createdAt,
-    key: key ?? 'nobody',
+    key,
     by,
     why,
     state,
@@ -58,14 +65,31 @@ export async function releasedWhitelabels(store: Store): Promise<string[]> {
 }
 
 /** What a whitelabel runs, and with `history` every release it ever ran. A Refusal when it has none. */
-export async function status(store: Store, keys: Keys, whitelabel: string, history = false): Promise<Status> {
-  const { release } = await needLive(store, keys, whitelabel)
-  const live = summary(await readSigned(store, keys, whitelabel, release.seq), 'live')
-  if (!history) return { whitelabel, live }
+export async function status(
+  store: Store,
+  keys: Keys,
+  whitelabel: string,
+  history = false,
+  readable: Readability = readability(store),
+): Promise<Status> {
+  const start = await needStart(store, keys, whitelabel)
+  const { release } = start.live
+  const shown = start.rejected ?? (await readSigned(store, keys, whitelabel, release.seq))
+  const live = summary(shown, 'live')
+  const unreadable = await readable(release)
+  const told = {
+    whitelabel,
+    live,
+    ...(start.problem === undefined ? {} : { problem: start.problem }),
+    ...(unreadable === undefined ? {} : { unreadable }),
+  }
+  if (!history) return told
+  const { hashes } = await readChain(store, keys, release)
   const all: ReleaseSummary[] = []
   for (const { seq, lost } of (await releaseNumbers(store, whitelabel)).reverse()) {
-    if (seq === release.seq) all.push(live)
-    else if (!lost) all.push(summary(await readSigned(store, keys, whitelabel, seq), 'earlier'))
+    if (seq === live.release) all.push(live)
+    else if (!lost)
+      all.push(summary(await readSigned(store, keys, whitelabel, seq, hashes.get(seq)), 'earlier'))
   }
-  return { whitelabel, live, history: all }
+  return { ...told, history: all }
 }

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { WrongUsage } from '../refusal.ts'
+import { WrongUsage } from '../common/refusal.ts'
+import { parsePeople } from '../smoke-runs/live.ts'
 import { parseCases } from './cases.ts'
 import { unseenParts } from './coverage.ts'
-import { parsePeople } from './live.ts'
 import { partsOf, timePasses } from './needs.ts'
 
 const CASE = { name: 'it opens', open: '/m/games', steps: [{ at: '/m/games' }] }
 
 describe('the smoke cases of a remote', () => {
-  it('are read as they stand', () => {
+  it('are read unchanged', () => {
     expect(parseCases(JSON.stringify([CASE]), 'smoke.json of games 1.0.0')).toEqual([CASE])
   })
 
-  it('are refused with file and reason when they are none', () => {
+  it('are refused with file and reason when they are not valid', () => {
     expect(() => parseCases('{', 'smoke.json of games 1.0.0')).toThrow(
       /^smoke\.json of games 1\.0\.0 is not JSON \(.*JSON.*\): build the app again\.$/,
     )
     expect(() => parseCases('[{"name":"x","steps":[{"at":"/m/x"}]}]', 'smoke.json of games 1.0.0')).toThrow(
-      'smoke.json of games 1.0.0 is no list of cases (0.open is missing): correct its smoke.ts.',
+      'smoke.json of games 1.0.0 is not a list of smoke cases (0.open is missing): correct its smoke.ts.',
     )
   })
 
-  it('speak of the parts in which they see, tap or wait for something, inside or beside', () => {
+  it('cover the parts that they check, tap or wait for', () => {
     const [one] = parseCases(
       JSON.stringify([
         {
@@ -44,12 +44,12 @@ describe('the smoke cases of a remote', () => {
     ])
   })
 
-  it('let time pass where one step does', () => {
+  it('let time pass where one of their steps does', () => {
     const wait = { ...CASE, steps: [{ at: '/m/games' }, { later: 20 }] }
     expect([wait, CASE].map((one) => timePasses(one))).toEqual([true, false])
   })
 
-  it('leave those parts out that none of them looks into', () => {
+  it('are missing for parts that none of them checks', () => {
     const declared = {
       routes: [
         { path: '/m/games', screen: './src/screens/list' },
@@ -70,7 +70,7 @@ describe('the smoke cases of a remote', () => {
 })
 
 describe('people for a live site', () => {
-  it('are read as their word, name and password, whatever stands in that', () => {
+  it('are read as role, name and password, with any characters', () => {
     expect(parsePeople(['member=marina:Arcada123', 'agent-2=caio:a:b =c\n9'])).toEqual({
       member: { name: 'marina', password: 'Arcada123' },
       'agent-2': { name: 'caio', password: 'a:b =c\n9' },
@@ -86,9 +86,9 @@ describe('people for a live site', () => {
     'member=:secret',
     'member=marina:',
     'member=marina',
-  ])('are wrong usage when they look otherwise, and what was written is not repeated: %s', (text) => {
+  ])('are refused in any other format, without repeating the text: %s', (text) => {
     const read = () => parsePeople(['member=marina:Arcada123', text])
     expect(read).toThrow(WrongUsage)
-    expect(read).toThrow(/^--as takes a person like member=NAME:PASSWORD\.$/)
+    expect(read).toThrow(/^--as takes a player like member=NAME:PASSWORD\.$/)
   })
 })

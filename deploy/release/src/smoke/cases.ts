@@ -1,14 +1,15 @@
 import type { ReleasedApp, SmokeCase } from '@arcada/federation'
 import { SMOKE_CASES } from '@arcada/federation/formats'
 import { SMOKE_FILE } from '@arcada/federation/names'
+import { errorText, Refusal } from '../common/refusal.ts'
+import { schemaCheck } from '../common/schema-check.ts'
 import type { Apps } from '../publish/apps.ts'
-import { errorText, Refusal } from '../refusal.ts'
-import { schemaCheck } from '../schema-check.ts'
 
 /** The cases that one version of a remote was published with. */
 export interface RemoteSmoke {
   remote: string
   version: string
+  team: string
   cases: SmokeCase[]
 }
 
@@ -25,7 +26,9 @@ export function parseCases(json: string, where: string): SmokeCase[] {
     throw new Refusal(`${where} is not JSON (${errorText(error)}): build the app again.`)
   }
   if (isCases(value)) return value
-  throw new Refusal(`${where} is no list of cases (${schemaProblems(value)[0]}): correct its smoke.ts.`)
+  throw new Refusal(
+    `${where} is not a list of smoke cases (${schemaProblems(value)[0]}): correct its smoke.ts.`,
+  )
 }
 
 /** The smoke cases that the remotes of a set were published with; a Refusal when a file is no list of cases. */
@@ -33,9 +36,9 @@ export async function smokeCases(apps: Apps, set: readonly ReleasedApp[]): Promi
   const all: RemoteSmoke[] = []
   for (const app of set) {
     if (app.files[SMOKE_FILE] === undefined) continue
-    const { name: remote, version } = app
+    const { name: remote, version, owner } = app
     const cases = parseCases(await apps.text(app, SMOKE_FILE), `${SMOKE_FILE} of ${remote} ${version}`)
-    all.push({ remote, version, cases })
+    all.push({ remote, version, team: owner.team, cases })
   }
   return all
 }

@@ -23,20 +23,20 @@ async function notesFor(...steps: object[]): Promise<string[]> {
   return notes.filter((note) => note.includes('smoke case'))
 }
 
-describe('check tells of a new version', () => {
+describe('check lists for a new version', () => {
   it('nothing, when its cases see something of each screen and widget', async () => {
     expect(await notesFor(SCREEN, WIDGET)).toEqual([])
   })
 
-  it('which screen no case looks into, even when one stands on its address', async () => {
+  it('a screen that no case checks, even when one opens its address', async () => {
     expect(await notesFor(WIDGET, { at: '/m/games' })).toEqual([
-      'No smoke case of games 1.1.0 sees anything of ./src/screens/list (/m/games): give it one in its smoke.ts.',
+      'No smoke case of games 1.1.0 checks anything in ./src/screens/list (/m/games): give it one in its smoke.ts.',
     ])
   })
 
-  it('which widget no case looks into, even when one sees that the remote is there', async () => {
+  it('a widget that no case checks, even when one checks that the remote is there', async () => {
     expect(await notesFor(SCREEN, { see: { remote: 'games' } })).toEqual([
-      'No smoke case of games 1.1.0 sees anything of ./src/widgets/popular (home.categories): give it one in its smoke.ts.',
+      'No smoke case of games 1.1.0 checks anything in ./src/widgets/popular (home.categories): give it one in its smoke.ts.',
     ])
   })
 
@@ -49,7 +49,7 @@ describe('check tells of a new version', () => {
       versions: { games: '1.1.0' },
     }
     expect((await check(options)).notes).toContain(
-      'games 1.1.0 was published without smoke cases: nothing proves it.',
+      'games 1.1.0 was published without smoke cases, so nothing tests it.',
     )
   })
 

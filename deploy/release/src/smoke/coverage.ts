@@ -8,7 +8,7 @@ interface Declared {
   slots: readonly { slot: string; widget: string }[]
 }
 
-/** The routes and widgets of a remote whose content none of its cases looks at, in words. */
+/** The routes and widgets of a remote that none of its cases checks, as texts. */
 export function unseenParts({ routes, slots }: Declared, cases: readonly SmokeCase[]): string[] {
   const seen = new Set(cases.flatMap(partsOf))
   return [
@@ -17,16 +17,16 @@ export function unseenParts({ routes, slots }: Declared, cases: readonly SmokeCa
   ]
 }
 
-/** One sentence for each screen and widget of these remotes that no smoke case of theirs looks into. */
+/** One sentence for each screen and widget of these remotes that no smoke case of theirs checks. */
 export async function coverageNotes(apps: Apps, remotes: readonly ReleasedApp[]): Promise<string[]> {
   const published = await smokeCases(apps, remotes)
   return remotes.flatMap((app) => {
     const own = published.find(({ remote, version }) => remote === app.name && version === app.version)
     if (own === undefined)
-      return [`${app.name} ${app.version} was published without smoke cases: nothing proves it.`]
+      return [`${app.name} ${app.version} was published without smoke cases, so nothing tests it.`]
     return unseenParts(app, own.cases).map(
       (part) =>
-        `No smoke case of ${app.name} ${app.version} sees anything of ${part}: give it one in its smoke.ts.`,
+        `No smoke case of ${app.name} ${app.version} checks anything in ${part}: give it one in its smoke.ts.`,
     )
   })
 }

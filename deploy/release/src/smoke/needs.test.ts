@@ -29,21 +29,29 @@ describe('a case is run on a whitelabel that has what it needs', () => {
     ['a widget', PRAIA, widget('./src/widgets/popular')],
     ['another remote', PRAIA, visit({ needs: { remote: 'member' } })],
     ['a part that is no widget', PRAIA, widget('./src/screens/vendors')],
-    ['nobody in particular on a live site', LIVE, visit({ live: true })],
+    ['no player on a live site', LIVE, visit({ live: true })],
     ['time', PRAIA, visit({ steps: [{ later: 20 }] })],
-    ['a person of the sandbox', PRAIA, visit({ as: 'caio' })],
-    ['a person who was handed in', LIVE, visit({ as: 'member', live: true })],
+    ['a player of the sandbox', PRAIA, visit({ as: 'caio' })],
+    ['a player from --as', LIVE, visit({ as: 'member', live: true })],
   ])('%s', (_, site, one) => {
     expect(skipReason(site, 'games', one)).toBeUndefined()
   })
 })
 
-describe('else it is skipped in words', () => {
+describe('otherwise it is skipped with a reason', () => {
   it.each<[site: SmokeSite, one: SmokeCase, words: string]>([
     [PRAIA, visit({ needs: { flag: 'PERSREP' } }), 'needs the flag PERSREP, which praia has off'],
     [PRAIA, visit({ needs: { flag: 'UNKNOWN' } }), 'needs the flag UNKNOWN, which praia has off'],
-    [PRAIA, visit({ needs: { remote: 'lottery' } }), 'needs the remote lottery, which this set has not'],
-    [LIVE, visit({ live: true, steps: [{ later: 20 }] }), 'lets time pass, and a live site has its own'],
+    [
+      PRAIA,
+      visit({ needs: { remote: 'lottery' } }),
+      'needs the remote lottery, which is not part of this set',
+    ],
+    [
+      LIVE,
+      visit({ live: true, steps: [{ later: 20 }] }),
+      'moves the clock, which a live site does not allow',
+    ],
     [PRAIA, visit({ needs: { promotion: 'MISSION' } }), 'needs the promotion MISSION, which praia has off'],
     [
       PRAIA,
@@ -60,9 +68,9 @@ describe('else it is skipped in words', () => {
       widget('./src/widgets/popular'),
       'needs the widget ./src/widgets/popular, which praia does not show',
     ],
-    [LIVE, visit({ live: false }), 'is not for a live site (its case does not say live)'],
-    [LIVE, visit(), 'is not for a live site (its case does not say live)'],
-    [LIVE, visit({ as: 'agent', live: true }), 'needs a person: hand one in with --as agent=NAME:PASSWORD'],
+    [LIVE, visit({ live: false }), 'is not for a live site (its case does not set live)'],
+    [LIVE, visit(), 'is not for a live site (its case does not set live)'],
+    [LIVE, visit({ as: 'agent', live: true }), 'needs a player: name one with --as agent=NAME:PASSWORD'],
   ])('%#', (site, one, words) => {
     expect(skipReason(site, 'games', one)).toBe(words)
   })

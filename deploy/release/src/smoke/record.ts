@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { ReleasedApp } from '@arcada/federation'
+import type { Hash, ReleasedApp } from '@arcada/federation'
+import { authorText } from '../common/author.ts'
+import { inParallel } from '../common/in-parallel.ts'
 import type { Keys } from '../keys/keys.ts'
+import { splitSigned } from '../keys/signed.ts'
 import type { Store } from '../store/store.ts'
-import { whoText } from '../who.ts'
 
 /** One case of one remote, and what became of it. */
 export interface SmokeResult {
@@ -11,16 +13,16 @@ export interface SmokeResult {
   name: string
   /** Absent when all was seen. */
   problem?: string
-  /** Why it was not run. */
   skipped?: string
+  /** Digest of the set in which it passed; it was not run again, because its remote and the host are the same. */
+  ran?: string
 }
 
 /** One run of the cases of a set on one whitelabel. */
 export interface SmokeRun {
   at: string
   by: string
-  /** The key that recorded it. */
-  key?: string
+  key: string
   browser: string
   results: SmokeResult[]
 }
@@ -38,6 +40,8 @@ export interface SmokeRecord {
   /** Digest of the set: see `setDigest`. */
   set: string
   versions: Record<string, string>
+  /** App -> hash of its description. */
+  builds: Record<string, Hash>
   runs: Record<string, SmokeRuns>
 }
 
@@ -72,18 +76,17 @@ async function findRecord(store: Store, keys: Keys, set: string): Promise<Found>
   const file = await store.read(recordPath(set))
   if (file === undefined) return { etag: null }
   const { etag } = file
-  const [line = '', signature = ''] = file.bytes.toString('utf8').split('\n')
-  const { problem } = (await keys.on(store)).judge('smoke', '', line, signature)
+  const { line, signature } = splitSigned(file.bytes)
+  const { problem } = (await keys.on(store)).checkSignature('smoke', '', line, signature)
   if (problem !== undefined)
     return { etag, unreadable: `The record of its smoke runs (${recordPath(set)}) ${problem}` }
   // The signature says that this tool wrote it, in this format or another one.
-  const record = JSON.parse(line) as SmokeRecord | { format: 1; at: string; by: string }
+  const record = JSON.parse(line) as SmokeRecord
   if (record.format === 2) return record.set === set ? { etag, record } : { etag }
-  if (record.format === 1) {
-    const words = `Its smoke run of ${record.at} by ${record.by} is kept in an older format, which does not say on which whitelabel it ran`
-    return { etag, unreadable: words }
+  return {
+    etag,
+    unreadable: `The record of its smoke runs (${recordPath(set)}) was written by another version of this tool`,
   }
-  return { etag, unreadable: `The record of its smoke runs (${recordPath(set)}) was written by a newer tool` }
 }
 
 /** The runs of a set, or undefined when there are none that count, in this tool's format. */
@@ -91,47 +94,50 @@ export async function readRecord(store: Store, keys: Keys, set: string): Promise
   return (await findRecord(store, keys, set)).record
 }
 
-const dateAndAuthor = ({ at, by, key }: SmokeRun) => `${at} by ${key ? whoText(key, by) : by}`
+export async function allRecords(store: Store, keys: Keys): Promise<SmokeRecord[]> {
+  const sets = (await store.list('smoke/')).flatMap((name) => /^([\w-]+)\.json$/.exec(name)?.[1] ?? [])
+  const found = await inParallel(sets, (set) => readRecord(store, keys, set))
+  return found.filter((record) => record !== undefined)
+}
 
-/** What `keepRun` would rather say than keep quiet about. */
-function keptWords(before: SmokeRuns | undefined, run: SmokeRun): string[] {
+const dateAndAuthor = ({ at, by, key }: SmokeRun) => `${at} by ${authorText(key, by)}`
+
+function keptWords(before: SmokeRuns | undefined, run: Pick<SmokeRun, 'results'>): string[] {
   const green = before && (isGreen(before.last) ? before.last : before.green)
   if (isEmpty(run))
     return before && !isEmpty(before.last)
-      ? [`No case ran, so this run changes nothing: the one of ${dateAndAuthor(before.last)} still counts.`]
+      ? [`No case ran, so this run is not recorded: the run of ${dateAndAuthor(before.last)} still counts.`]
       : []
   if (isGreen(run) || green === undefined) return []
   return [
-    `There was a green run of this set on ${dateAndAuthor(green)}; now the last one is red, and promote goes by that.`,
+    `There was a green run of this set on ${dateAndAuthor(green)}; now the last one is red, and promote uses the last one.`,
   ]
 }
 
 /**
  * Keeps a run under its set and whitelabel, signed. The last run with cases counts; a green one before
- * a red one is remembered. Returns what somebody should know about it, one sentence each.
+ * a red one is remembered. Returns notes about it, one sentence each.
  */
 export async function keepRun(
   store: Store,
   keys: Keys,
-  { set, versions }: Pick<SmokeRecord, 'set' | 'versions'>,
+  proof: Pick<SmokeRecord, 'set' | 'versions' | 'builds'>,
   whitelabel: string,
-  run: SmokeRun,
+  run: Omit<SmokeRun, 'key'>,
 ): Promise<string[]> {
-  const ring = await keys.on(store)
-  const key = await ring.need({ verb: 'smoke' })
+  const { set } = proof
+  const storeKeys = await keys.on(store)
+  const key = await storeKeys.need({ verb: 'smoke' })
   for (;;) {
     const { record, unreadable, etag } = await findRecord(store, keys, set)
     const before = record?.runs[whitelabel]
-    const notes = [
-      ...(unreadable ? [`${unreadable}: this run takes its place.`] : []),
-      ...keptWords(before, run),
-    ]
+    const notes = [...(unreadable ? [`${unreadable}: this run replaces it.`] : []), ...keptWords(before, run)]
     if (before && !isEmpty(before.last) && isEmpty(run)) return notes
     const green = before && (isGreen(before.last) ? before.last : before.green)
     const kept: SmokeRuns = { last: { ...run, key }, ...(green && !isGreen(run) ? { green } : {}) }
-    const next: SmokeRecord = { format: 2, set, versions, runs: { ...record?.runs, [whitelabel]: kept } }
+    const next: SmokeRecord = { format: 2, ...proof, runs: { ...record?.runs, [whitelabel]: kept } }
     const line = JSON.stringify(next)
-    const bytes = Buffer.from(`${line}\n${await ring.sign('smoke', '', line)}\n`)
+    const bytes = Buffer.from(`${line}\n${await storeKeys.sign('smoke', '', line)}\n`)
     if (await store.compareAndSwap(recordPath(set), bytes, etag)) return notes
   }
 }
@@ -148,7 +154,7 @@ function ownProblem(whitelabel: string, { last, green }: SmokeRuns): string | un
   return `The smoke run of this set on ${whitelabel} of ${dateAndAuthor(last)} was not green (${names(failedIn(last))}).${before}`
 }
 
-/** Why a run on another whitelabel says nothing, or nothing good, about this one. */
+/** Why a run on another whitelabel does not prove this one. */
 function foreignProblem(other: string, { last, green }: SmokeRuns, whitelabel: string): string | undefined {
   const skipped = skippedIn(last)
   if (!isGreen(last)) return ownProblem(other, { last, ...(green ? { green } : {}) })
@@ -161,7 +167,7 @@ function foreignProblem(other: string, { last, green }: SmokeRuns, whitelabel: s
 }
 
 /**
- * Why a set has not proved itself for a whitelabel, in words; undefined when it has: its last run there was green, or
+ * Why a set is not proved for a whitelabel; undefined when it is: its last run there was green, or
  * there was none and those on other whitelabels were, with no case left out.
  */
 export async function smokeProblem(
@@ -179,7 +185,7 @@ export async function smokeProblem(
   const own = record.runs[whitelabel]
   if (own && !isEmpty(own.last)) {
     const problem = ownProblem(whitelabel, own)
-    return problem && `${problem} Mend it, or run 'smoke' again.`
+    return problem && `${problem} Fix the cause, or run 'smoke' again.`
   }
   const others = Object.entries(record.runs).filter(([id, { last }]) => id !== whitelabel && !isEmpty(last))
   const isWhole = ({ last }: SmokeRuns) => isGreen(last) && skippedIn(last).length === 0

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withLock } from './folder-lock.ts'
 
 const { wait } = vi.hoisted(() => ({ wait: vi.fn<(ms: number) => Promise<void>>() }))
-// Whoever waits is the test's own clock.
+// Waiting moves the test's clock.
 vi.mock('node:timers/promises', () => ({ setTimeout: wait }))
 
 // The file system has a clock of its own, which says about this.
@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A lock that somebody holds, last touched that long ago. */
+/** Writes a lock, last touched `ago` ms ago. */
 async function held(text: string, ago = 0) {
   await writeFile(lock, text)
   const at = (Date.now() - ago) / 1000
@@ -34,11 +34,11 @@ async function held(text: string, ago = 0) {
 const HERE = hostname()
 const take = () => withLock(lock, async () => readFile(lock, 'utf8'))
 
-describe('a lock that somebody else holds', () => {
+describe('a lock of another process', () => {
   it.each([
     ['on another machine, whatever runs here under that number', 'another-machine 4999999 theirs'],
     ['on this one', `${HERE} ${process.pid} theirs`],
-  ])('%s is waited for, a few milliseconds at a time', async (_, text) => {
+  ])('%s is tried again after a few milliseconds', async (_, text) => {
     await held(text)
     wait.mockImplementation(async () => {
       expect(await readFile(lock, 'utf8')).toBe(text)
@@ -52,7 +52,7 @@ describe('a lock that somebody else holds', () => {
     }
   })
 
-  it('in a program of another user is not taken for dead', async () => {
+  it('of a program of another user counts as held', async () => {
     await held(`${HERE} 4242 theirs`)
     const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
       throw Object.assign(new Error('not yours'), { code: 'EPERM' })
@@ -63,7 +63,7 @@ describe('a lock that somebody else holds', () => {
     expect(wait).toHaveBeenCalledOnce()
   })
 
-  it('is taken for dead after more than ten seconds of silence, and not before', async () => {
+  it('counts as abandoned after more than ten seconds without a sign, and not before', async () => {
     await held('another-machine 1 theirs', 10_000)
     wait.mockImplementation(async () => {
       vi.setSystemTime(Date.now() + 1)
@@ -72,7 +72,7 @@ describe('a lock that somebody else holds', () => {
     expect(wait).toHaveBeenCalledOnce()
   })
 
-  it('is given up after half a minute, in words', async () => {
+  it('fails after half a minute with a reason', async () => {
     await held('another-machine 1 theirs')
     wait.mockImplementation(async () => {
       vi.setSystemTime(Date.now() + (wait.mock.calls.length === 1 ? 30_000 : 1))
@@ -85,7 +85,7 @@ describe('a lock that somebody else holds', () => {
     expect(await readFile(lock, 'utf8')).toBe('another-machine 1 theirs')
   })
 
-  it('is put back when it is a fresh one: somebody else was faster to take over a dead one', async () => {
+  it('is restored when it is fresh, because another process was faster to take over a stale one', async () => {
     await held(`${HERE} 4999999 dead`)
     const fresh = 'another-machine 7 fresh'
     vi.spyOn(process, 'kill').mockImplementation(() => {
@@ -101,7 +101,7 @@ describe('a lock that somebody else holds', () => {
     expect(wait).toHaveBeenCalledOnce()
   })
 
-  it('may be gone in the moment in which it is taken over', async () => {
+  it('may disappear while it is taken over', async () => {
     await held(`${HERE} 4999999 dead`)
     vi.spyOn(process, 'kill').mockImplementation(() => {
       rmSync(lock, { force: true })
@@ -120,7 +120,7 @@ describe('a lock that somebody else holds', () => {
 })
 
 describe('a place for locks that cannot be written', () => {
-  it('is told as it is', async () => {
+  it('is reported with the original error', async () => {
     lock = join(folder, 'none/index.html.lock')
     await expect(take()).rejects.toThrow(/ENOENT/)
   })

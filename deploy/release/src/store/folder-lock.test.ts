@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 describe('a lock', () => {
-  it('is held until somebody else has it or it is gone, and is left to whoever has it then', async () => {
+  it('counts as held until another process has it or it is gone, and then stays untouched', async () => {
     const lock = join(folder, 'index.html.lock')
     await withLock(lock, async (stillHeld) => {
       expect(await stillHeld()).toBe(true)
@@ -23,7 +23,7 @@ describe('a lock', () => {
     expect(await readFile(lock, 'utf8')).toBe('another-machine 1 theirs')
   })
 
-  it('is taken away when the work is done, and when it fails', async () => {
+  it('is removed when the work is done, and when it fails', async () => {
     const lock = join(folder, 'index.html.lock')
     await withLock(lock, async () => {})
     await expect(readFile(lock)).rejects.toThrow()

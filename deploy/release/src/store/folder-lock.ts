@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import { errorCode, Refusal } from '../refusal.ts'
+import { errorCode, Refusal } from '../common/refusal.ts'
 
-/** A holder needs a few milliseconds; after this long it is taken for dead, whoever it was. */
+/** A holder needs a few milliseconds; after this long it is taken for dead. */
 const STALE_AFTER = 10_000
 const GIVE_UP_AFTER = 30_000
 

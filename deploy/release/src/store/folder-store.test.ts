@@ -34,7 +34,7 @@ describe('a store in a folder', () => {
     expect((await read('releases/w/1.json')) === texts[winner]).toBe(true)
   })
 
-  it('swaps only what the writer has looked at', async () => {
+  it('swaps only the version that the writer has read', async () => {
     expect(await store.compareAndSwap('sites/w/index.html', Buffer.from('a'), 'some etag')).toBe(false)
     expect(await store.compareAndSwap('sites/w/index.html', Buffer.from('a'), null)).toBe(true)
     expect(await store.compareAndSwap('sites/w/index.html', Buffer.from('b'), null)).toBe(false)
@@ -44,7 +44,7 @@ describe('a store in a folder', () => {
     expect(await read('sites/w/index.html')).toBe('b')
   })
 
-  it('moves the modification time on by a second at least, even within one second or with a clock that went back', async () => {
+  it('increases the modification time by a second at least, even within one second or with a clock that went back', async () => {
     const file = join(folder, 'sites/w/index.html')
     let etag: string | null = null
     const times: number[] = []
@@ -63,7 +63,7 @@ describe('a store in a folder', () => {
     expect((await stat(file)).mtimeMs / 1000).toBe(future + 1)
   })
 
-  it('bears the time of the change when the one before is long ago', async () => {
+  it('has the time of the change when the one before is old', async () => {
     await store.compareAndSwap('sites/w/index.html', Buffer.from('a'), null)
     await utimes(join(folder, 'sites/w/index.html'), 1000, 1000)
     const etag = (await store.read('sites/w/index.html'))?.etag ?? null
@@ -72,13 +72,13 @@ describe('a store in a folder', () => {
     expect(Math.abs(at - Date.now())).toBeLessThan(60_000)
   })
 
-  it('says when a file was written', async () => {
+  it('returns the time of writing', async () => {
     await store.createOnly('a/b', Buffer.from('1'))
     await utimes(join(folder, 'a/b'), 1000, 1000)
     expect((await store.read('a/b'))?.at).toBe(1_000_000)
   })
 
-  it('has nothing under a name that leads through a file, and does not hide other trouble', async () => {
+  it('has no file under a path through a file, and does not hide other errors', async () => {
     await store.createOnly('a/b', Buffer.from('1'))
     expect([await store.read('a/b/c'), await store.read('a'), await store.read('x')]).toEqual([
       undefined,
@@ -119,7 +119,7 @@ describe('a store in a folder', () => {
     expect(await store.compareAndSwap('sites/w/index.html', Buffer.from('a'), null)).toBe(true)
   })
 
-  it('lists what is directly in a folder, without what is unfinished', async () => {
+  it('lists the direct entries of a folder, without unfinished files', async () => {
     await store.createOnly('apps/games/1.0.0/a.js', Buffer.from(''))
     await store.createOnly('apps/games/readme', Buffer.from(''))
     for (const name of ['.tmp-1', 'index.html.lock', 'x.tmp-1', 'x.lock.txt', 'xlock'])

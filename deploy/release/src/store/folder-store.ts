@@ -1,15 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { link, mkdir, open, readdir, readFile, rename, rm, rmdir, stat, utimes } from 'node:fs/promises'
+import { link, open, readdir, readFile, rename, rm, rmdir, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { errorCode } from '../refusal.ts'
+import { errorCode } from '../common/refusal.ts'
 import { withLock } from './folder-lock.ts'
+import { makeFolder, makeReadable } from './modes.ts'
 import type { Store, StoredFile } from './store.ts'
 import { checkStorePath } from './store.ts'
 
 const UNFINISHED = /^\.tmp-|\.lock$/
 
-/** What the file system says where there is no file under a name. */
+/** Error codes of the file system for a missing file. */
 const ABSENT: readonly (string | undefined)[] = ['ENOENT', 'ENOTDIR', 'EISDIR']
 
 const etagOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -24,10 +25,10 @@ async function readIfThere(file: string): Promise<StoredFile | undefined> {
   }
 }
 
-/** The bytes are on the disk, under a name that no reader looks at, before any real name points to them. */
+/** The bytes are on the disk, under a name that no reader uses, before any real name points to them. */
 async function writeAside(file: string, bytes: Uint8Array): Promise<string> {
   const folder = dirname(file)
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   const aside = join(folder, `.tmp-${randomUUID()}`)
   const handle = await open(aside, 'wx')
   try {
@@ -36,6 +37,7 @@ async function writeAside(file: string, bytes: Uint8Array): Promise<string> {
   } finally {
     await handle.close()
   }
+  await makeReadable(aside)
   return aside
 }
 
@@ -63,6 +65,14 @@ export function folderStore(folder: string, address: string): Store {
   return {
     address,
     read: async (path) => readIfThere(at(path)),
+
+    async mode(path) {
+      const found = await stat(at(path.replace(/\/$/, ''))).catch((error: unknown) => {
+        if (ABSENT.includes(errorCode(error))) return undefined
+        throw error
+      })
+      return found?.mode
+    },
 
     async list(path) {
       try {

@@ -10,7 +10,7 @@ vi.mock('./folder-lock.ts', () => ({
   withLock: (_: string, work: (stillHeld: () => Promise<boolean>) => unknown) => work(isHeld),
 }))
 
-test('whoever has lost the lock before the last step swaps nothing and leaves nothing behind', async () => {
+test('a writer that lost its lock before the last step swaps nothing and leaves nothing behind', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'arcada-lock-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const store = folderStore(folder, `file:${folder}`)

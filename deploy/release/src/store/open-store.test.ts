@@ -19,13 +19,13 @@ describe('the folder of a store', () => {
     expect(storeFolder(address, '/home/ana')).toBe(folder)
   })
 
-  it('counts from where the tool runs, when nobody says otherwise', () => {
+  it('is relative to the current folder by default', () => {
     expect(storeFolder('file:store')).toBe(resolve('store'))
     expect(DEFAULT_STORE).toBe('file:.arcada/store')
     expect(openStore().address).toBe('file:.arcada/store')
   })
 
-  it('is none for an object store, nor for anything else', () => {
+  it('is undefined for an object store, and for any other address', () => {
     expect(() => storeFolder('s3://site/edge')).toThrow(
       's3://site/edge is no folder on this machine: this needs --store file:FOLDER (nginx serves object stores).',
     )
@@ -35,7 +35,7 @@ describe('the folder of a store', () => {
       )
   })
 
-  it('is the sample one under its own name alone', () => {
+  it('is the sample store only under its own name', () => {
     const sample = [
       'file:.arcada/store',
       'file:/x/.arcada/store',
@@ -52,7 +52,7 @@ describe('the folder of a store', () => {
     expect(others.map(isSampleStore)).toEqual(others.map(() => false))
   })
 
-  it('is where its files lie', async () => {
+  it('contains its files', async () => {
     const base = await mkdtemp(join(tmpdir(), 'arcada-store-'))
     await openStore('file:there', base).createOnly('a/b', Buffer.from('x'))
     expect((await openStore(`file:${base}/there`).read('a/b'))?.bytes.toString()).toBe('x')
@@ -61,7 +61,7 @@ describe('the folder of a store', () => {
 })
 
 describe('an object store by its address', () => {
-  it('does what a folder does', async () => {
+  it('behaves like a folder', async () => {
     const engine = await startMemoryS3()
     const { endpoint, credentials } = engine.settings
     vi.stubEnv('AWS_ENDPOINT_URL_S3', endpoint)
@@ -80,7 +80,7 @@ describe('an object store by its address', () => {
     await engine.close()
   })
 
-  it('is not asked at all for a path that leads out of it', async () => {
+  it('gets no request for a path that leads out of it', async () => {
     const store = openStore('s3://site/edge')
     const wrong = [store.read('../x'), store.remove('../x'), store.createOnly('../x', Buffer.from(''))]
     for (const asked of [...wrong, store.compareAndSwap('../x', Buffer.from(''), null)])
@@ -110,7 +110,7 @@ describe('an object store by its address', () => {
     's3://site/x?y',
     's3://site/a b',
     'xs3://site',
-  ])('%s is not', (address) => {
+  ])('%s is refused', (address) => {
     if (!address.startsWith('s3:')) return expect(parseS3Address(address)).toBeUndefined()
     expect(() => parseS3Address(address)).toThrow(
       `--store takes s3://BUCKET or s3://BUCKET/PREFIX (letters, digits, '.', '_', '-'), not '${address}'.`,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { WrongUsage } from '../refusal.ts'
+import { WrongUsage } from '../common/refusal.ts'
 import { folderStore } from './folder-store.ts'
 import { parseS3Address, type S3Place } from './s3-address.ts'
 import { checkStorePath, type Store } from './store.ts'
@@ -23,7 +23,7 @@ export function storeFolder(address: string, base: string = process.cwd()): stri
 }
 
 /**
- * An object store whose library is loaded and whose client is made by the first verb that needs it, so that a run on a
+ * An object store that loads its library and makes its client on first use, so that a run on a
  * folder pays nothing for it.
  */
 function lazyS3Store(place: S3Place): Store {
@@ -32,7 +32,7 @@ function lazyS3Store(place: S3Place): Store {
     opened ??= import('./s3-store.ts').then(({ s3Store }) => s3Store(place))
     return opened
   }
-  // A wrong path is a defect of the caller and should say so before anything is asked of the network.
+  // A wrong path is a defect of the caller and must be reported before any request.
   const checked = (path: string) => {
     checkStorePath(path)
     return store()

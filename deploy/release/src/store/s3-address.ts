@@ -1,4 +1,4 @@
-import { WrongUsage } from '../refusal.ts'
+import { WrongUsage } from '../common/refusal.ts'
 
 export interface S3Place {
   /** As the operator wrote it. */

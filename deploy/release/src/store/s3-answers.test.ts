@@ -61,7 +61,7 @@ const PUT = {
   ifMatch: null,
 }
 
-describe('an operator whose object store says no reads one sentence', () => {
+describe('an error of the object store becomes one sentence', () => {
   it.each<[answer: Answer, words: string]>([
     [
       { status: 403, code: 'AccessDenied' },
@@ -76,7 +76,7 @@ describe('an operator whose object store says no reads one sentence', () => {
       { status: 500, code: 'InternalError' },
       's3://site/edge answered 500 InternalError so it is; look at its own log, then run this again.',
     ],
-  ])('whatever it was asked for: %j', async (answer, words) => {
+  ])('for every kind of request: %j', async (answer, words) => {
     const s3 = await client({}, answer)
     await expect(s3.get('edge/x')).rejects.toThrow(words)
     await expect(s3.names('edge/')).rejects.toThrow(words)
@@ -84,7 +84,7 @@ describe('an operator whose object store says no reads one sentence', () => {
     if (answer.status !== 500) await expect(s3.put(PUT)).rejects.toThrow(words)
   })
 
-  it('and where no keys are at hand, which to set', async () => {
+  it('with the variables to set, where no credentials are found', async () => {
     for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_PROFILE'])
       vi.stubEnv(name, undefined)
     vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true')
@@ -112,7 +112,7 @@ describe('the answer to a write', () => {
     expect((await (await client({}, answer)).put(PUT)).kind).toBe(kind)
   })
 
-  it('carries the etag without its quotes, and what it said when it is unclear', async () => {
+  it('has the etag without quotes, and the reason when it is unclear', async () => {
     expect(await (await client({}, { headers: { etag: 'W/"abc"' } })).put(PUT)).toEqual({
       kind: 'written',
       etag: 'abc',
@@ -123,7 +123,7 @@ describe('the answer to a write', () => {
     })
   })
 
-  it('that a condition does not hold is unclear when it was asked twice: the first may stand in its way', async () => {
+  it('of a failed condition is unclear after a retry, because the first attempt may have written', async () => {
     const s3 = await client(
       { attempts: 2 },
       { status: 503, code: 'SlowDown' },
@@ -133,7 +133,7 @@ describe('the answer to a write', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('is of a request that says what is written, by whom, and under which condition', async () => {
+  it('covers body, signer and condition of the request', async () => {
     const s3 = await client({}, { headers: { etag: '"abc"' } })
     await s3.put(PUT)
     await s3.put({ ...PUT, headers: { contentType: 'x/y', cacheControl: 'no-cache' }, ifMatch: '"abc"' })
@@ -164,7 +164,7 @@ describe('what is read', () => {
     },
   }
 
-  it('comes with its etag, its time and its writer', async () => {
+  it('has its etag, its time and its writer', async () => {
     expect(await (await client({}, FILE)).get('edge/x')).toEqual({
       bytes: Buffer.from('text'),
       etag: 'abc',
@@ -173,7 +173,7 @@ describe('what is read', () => {
     })
   })
 
-  it('is never old enough to be removed where the engine does not say when it was written', async () => {
+  it('counts as new without a time of writing', async () => {
     expect(await (await client({}, { body: 'text' })).get('edge/x')).toEqual({
       bytes: Buffer.from('text'),
       etag: '',
@@ -182,12 +182,12 @@ describe('what is read', () => {
     })
   })
 
-  it('is nothing where there is nothing', async () => {
+  it('is undefined where there is no object', async () => {
     expect(await (await client({}, { status: 404, code: 'NoSuchKey' })).get('edge/x')).toBeUndefined()
     expect(await (await client({}, { status: 404, code: 'NotFound' })).get('edge/x')).toBeUndefined()
   })
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a reader with the same etag', async () => {
     const same = await client({}, { status: 304, body: '' })
     expect(await same.getUnless('edge/x', 'abc')).toBe('same')
     expect(asked[0]?.headers['if-none-match']).toBe('"abc"')
@@ -199,7 +199,7 @@ describe('what is read', () => {
     )
   })
 
-  it('is asked for again when the engine is busy, four times in all', async () => {
+  it('is requested again when the engine is busy, four times in all', async () => {
     // The library waits a random share of its pause.
     vi.spyOn(Math, 'random').mockReturnValue(0)
     const busy = { status: 503, code: 'SlowDown' }
@@ -221,7 +221,7 @@ describe('the names in a folder', () => {
       .join('')}</ListBucketResult>`,
   })
 
-  it('are asked for page by page, and the folder itself is none of them', async () => {
+  it('are requested page by page, without the folder itself', async () => {
     const s3 = await client(
       {},
       page(
@@ -242,13 +242,13 @@ describe('the names in a folder', () => {
     expect([query.get('prefix'), query.get('delimiter')]).toEqual(['edge/a/', '/'])
   })
 
-  it('are none where the engine lists nothing', async () => {
+  it('are empty where the engine lists nothing', async () => {
     expect(await (await client({}, page(''))).names('edge/a/')).toEqual([])
   })
 })
 
-describe('where and as whom to ask', () => {
-  it('comes from the usual variables when nobody says otherwise', async () => {
+describe('endpoint and credentials', () => {
+  it('come from the usual variables by default', async () => {
     const endpoint = await engine({ body: 'x' })
     vi.stubEnv('AWS_ENDPOINT_URL_S3', endpoint)
     vi.stubEnv('AWS_ENDPOINT_URL', 'http://127.0.0.1:1')
@@ -301,7 +301,7 @@ describe('an engine that is tried', () => {
   }
   const OTHER = '0'.repeat(32)
 
-  it('is asked to create, to create again, to swap what changed, to swap, and to swap that again', async () => {
+  it('gets requests to create, to create again, to swap after a change, to swap, and to swap again', async () => {
     const quoted = scripted([W, R, R, R, W, R])
     expect((await probeConditions(PLACE, quoted.s3))('abc')).toBe('"abc"')
     expect(quoted.puts).toEqual([null, null, `"${OTHER}"`, OTHER, '"abc"', '"abc"'])
@@ -324,7 +324,7 @@ describe('an engine that is tried', () => {
       [{ kind: 'unclear', why: 'too busy' }],
       's3://site/edge cannot be relied on right now (too busy); run this again later.',
     ],
-  ])('is refused in a sentence, and nothing is left in it: %j', async (answers, words) => {
+  ])('is refused in a sentence, and its test files are removed: %j', async (answers, words) => {
     const { s3, keys } = scripted(answers)
     await expect(probeConditions(PLACE, s3)).rejects.toThrow(words)
     expect([...keys]).toEqual([])

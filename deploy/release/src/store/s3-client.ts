@@ -5,11 +5,11 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import { errorText, Refusal } from '../refusal.ts'
+import { errorText, Refusal } from '../common/refusal.ts'
 import type { S3Place } from './s3-address.ts'
 import type { StoredHeaders } from './stored-headers.ts'
 
-/** Where and as whom to ask; what is left out comes from the usual AWS_* variables. */
+/** Endpoint and credentials; the usual AWS_* variables by default. */
 export interface S3Settings {
   endpoint?: string
   region?: string
@@ -24,7 +24,7 @@ export interface StoredObject {
   bytes: Buffer
   /** Without quotes. */
   etag: string
-  /** When it was written, in ms since 1970; engines tell whole seconds. */
+  /** When it was written, in ms since 1970; engines have whole seconds. */
   at: number
   /** What the writer marked its write with. */
   nonce: string | undefined
@@ -32,7 +32,7 @@ export interface StoredObject {
 
 export type PutAnswer =
   | { kind: 'written'; etag: string }
-  /** The condition did not hold, and nobody but this very request was asked. */
+  /** The condition did not hold, and this was the only request. */
   | { kind: 'refused' }
   /** The engine does not know conditions. */
   | { kind: 'unsupported' }
@@ -105,7 +105,7 @@ function refusalFor({ address, bucket }: S3Place, { status, name, text }: Failur
 function answerFor(place: S3Place, error: unknown): PutAnswer {
   const failure = failureOf(error)
   const { status, name, attempts, text } = failure
-  // After a retry the first attempt may have been the one that stands in the way.
+  // After a retry, the condition may fail because the first attempt has written.
   if (status === 412) return attempts > 1 ? { kind: 'unclear', why: text } : { kind: 'refused' }
   if (status === 404 && name !== 'NoSuchBucket') return { kind: 'refused' }
   if (status === 501) return { kind: 'unsupported' }
@@ -133,7 +133,7 @@ function makeClient(settings: S3Settings): S3Client {
 /** The library takes 304 for a failure. */
 class Unchanged extends Error {}
 
-/** Speaks to one bucket. Every method throws a Refusal when the store cannot be asked; `put` tells unclear answers apart. */
+/** A client of one bucket. Every method throws a Refusal when the store is unreachable; `put` returns unclear answers. */
 export function objectClient(place: S3Place, settings: S3Settings = {}): ObjectClient {
   const { bucket } = place
   const client = makeClient(settings)
@@ -143,7 +143,7 @@ export function objectClient(place: S3Place, settings: S3Settings = {}): ObjectC
         new GetObjectCommand({ Bucket: bucket, Key: key, ...condition }),
       )
       const bytes = Buffer.from((await Body?.transformToByteArray()) ?? [])
-      // An engine that does not say when keeps everything: nothing of it is ever old enough.
+      // Without a time nothing is ever old enough to be removed.
       const at = LastModified?.getTime() ?? Number.POSITIVE_INFINITY
       return { bytes, etag: unquoted(ETag), at, nonce: Metadata?.[NONCE] }
     } catch (error) {

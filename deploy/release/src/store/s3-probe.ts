@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../common/refusal.ts'
 import type { S3Place } from './s3-address.ts'
 import type { ObjectClient, PutAnswer } from './s3-client.ts'
 
@@ -49,7 +49,7 @@ export async function probeConditions(place: S3Place, client: ObjectClient): Pro
     }
     throw new Refusal(`${place.address} refuses a swap even when nothing has changed: ${REMEDY}.`)
   } finally {
-    // Whoever may not delete leaves a line of text behind, which harms nobody.
+    // An account that may not delete leaves a line of text behind, which does no harm.
     await client.remove(key).catch(() => undefined)
   }
 }

@@ -51,7 +51,7 @@ describe('an object store is proven before the first write, and refused', () => 
     expect([...engine.objects.keys()]).toEqual([])
   })
 
-  it('not by somebody who only reads', async () => {
+  it('not by a reader', async () => {
     const { engine, store } = await open({ conditions: 'lacking' })
     expect(await store.read(DOCUMENT)).toBeUndefined()
     expect(await store.list('sites/')).toEqual([])
@@ -82,32 +82,32 @@ describe('an object store is proven before the first write, and refused', () => 
   })
 })
 
-describe('an answer that tells nothing is resolved by looking', () => {
+describe('an unclear answer is resolved by a read', () => {
   const cases: [mishap: Mishap, wrote: boolean][] = [
     ['reply lost', true],
     ['500 after writing', true],
     ['500 before writing', true],
     ['409', true],
-    ['somebody else first', false],
+    ['another writer first', false],
   ]
   describe.each([
     ['with the retries of the library', 4],
     ['without them', 1],
   ])('%s', (_how, attempts) => {
-    it.each(cases)('%s: a swap says %s', async (mishap, wrote) => {
+    it.each(cases)('%s: a swap returns %s', async (mishap, wrote) => {
       const { engine, store } = await open({}, { attempts })
       await put(store, 'old')
       const etag = (await store.read(DOCUMENT))?.etag ?? ''
       engine.disturb('index.html', mishap)
       expect(await put(store, 'new', etag)).toBe(wrote)
-      expect(await text(store, DOCUMENT)).toBe(wrote ? 'new' : 'somebody else')
+      expect(await text(store, DOCUMENT)).toBe(wrote ? 'new' : 'another writer')
     })
 
-    it.each(cases)('%s: creating says %s', async (mishap, wrote) => {
+    it.each(cases)('%s: creating returns %s', async (mishap, wrote) => {
       const { engine, store } = await open({}, { attempts })
       engine.disturb('1.json', mishap)
       expect(await store.createOnly('releases/w/1.json', Buffer.from('mine'))).toBe(wrote)
-      expect(await text(store, 'releases/w/1.json')).toBe(wrote ? 'mine' : 'somebody else')
+      expect(await text(store, 'releases/w/1.json')).toBe(wrote ? 'mine' : 'another writer')
     })
   })
 
@@ -117,18 +117,18 @@ describe('an answer that tells nothing is resolved by looking', () => {
     expect(await put(store, 'mine')).toBe(true)
   })
 
-  it('and when it stays unclear, the operator is told what to do', async () => {
+  it('that stays unclear is reported with a remedy', async () => {
     const { engine, store } = await open({}, { attempts: 1 })
     await put(store, 'old')
     engine.disturb('1.json', ...Array<Mishap>(10).fill('409'))
     await expect(store.createOnly('releases/w/1.json', Buffer.from(''))).rejects.toThrow(
-      /did not answer clearly whether it wrote releases\/w\/1\.json .*: look at 'status', then run this again/,
+      /did not answer clearly whether it wrote releases\/w\/1\.json .*: check 'status', then run this again/,
     )
   })
 })
 
-describe('a reader who has a file', () => {
-  it('gets it anew only when it is another one', async () => {
+describe('a reader with an etag', () => {
+  it('gets the file again only when it has changed', async () => {
     const { engine, store } = await open()
     await put(store, 'a')
     const first = await store.readUnless(DOCUMENT, undefined)
@@ -142,7 +142,7 @@ describe('a reader who has a file', () => {
     await expect(store.readUnless('../x', undefined)).rejects.toThrow('Not a path inside a store')
   })
 
-  it('is told of it without what only its writer needs', async () => {
+  it('gets the file without the fields for writers', async () => {
     const { store } = await open()
     await put(store, 'a')
     expect(Object.keys((await store.read(DOCUMENT)) ?? {}).sort()).toEqual(['at', 'bytes', 'etag'])
@@ -158,7 +158,7 @@ describe('files in an object store', () => {
     ['whitelabels/w/00ff/logo.svg', 'image/svg+xml; charset=utf-8', true, undefined],
     [DOCUMENT, 'text/html; charset=utf-8', false, undefined],
     ['releases/w/1.json', 'application/json; charset=utf-8', false, undefined],
-  ])('say what they are, for a CDN right in front: %s', async (path, type, immutable, encoding) => {
+  ])('have a content type, for a CDN in front: %s', async (path, type, immutable, encoding) => {
     const { engine, store } = await open()
     await store.createOnly(path, Buffer.from('x'))
     const headers = engine.objects.get(`edge/${path}`)?.headers
@@ -168,7 +168,7 @@ describe('files in an object store', () => {
   })
 })
 
-describe('an operator whose object store cannot be used reads one sentence', () => {
+describe('an unusable object store is reported in one sentence', () => {
   it('when nothing listens there', async () => {
     const { engine, store } = await open({}, { attempts: 1 })
     await engine.close()
@@ -187,7 +187,7 @@ describe('an operator whose object store cannot be used reads one sentence', () 
 })
 
 describe('the address of an object store', () => {
-  it('names a bucket, and a folder in it if one likes', () => {
+  it('names a bucket, and optionally a folder in it', () => {
     expect(parseS3Address('s3://site')).toMatchObject({ bucket: 'site', prefix: '' })
     expect(parseS3Address('s3://site/a/b/')).toMatchObject({ bucket: 'site', prefix: 'a/b/' })
     expect(openStore('s3://site/edge').address).toBe('s3://site/edge')

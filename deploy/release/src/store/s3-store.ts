@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../common/refusal.ts'
 import type { S3Place } from './s3-address.ts'
 import { objectClient, type S3Settings, type StoredObject } from './s3-client.ts'
 import { type EtagForm, probeConditions } from './s3-probe.ts'
@@ -57,7 +57,7 @@ export function s3Store(place: S3Place, settings: S3Settings = {}): S3Store {
       if (answer.kind === 'unsupported')
         throw new Refusal(`${place.address} no longer knows conditional writes.`)
       if (answer.kind === 'refused' && sure) return false
-      // From here on an earlier attempt of ours may be what the engine has, so only the file itself can tell.
+      // From here on an earlier attempt of ours may be what the engine has, so only the file itself can decide.
       sure = false
       if (answer.kind === 'unclear') why = answer.why
       const there = await client.get(key)
@@ -66,7 +66,7 @@ export function s3Store(place: S3Place, settings: S3Settings = {}): S3Store {
       if (!holds(there, etag)) return false
     }
     throw new Refusal(
-      `${place.address} did not answer clearly whether it wrote ${path} (${why}): look at 'status', then run this again.`,
+      `${place.address} did not answer clearly whether it wrote ${path} (${why}): check 'status', then run this again.`,
     )
   }
 

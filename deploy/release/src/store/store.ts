@@ -7,7 +7,7 @@ export interface StoredFile {
 }
 
 /**
- * Where bundles and releases lie. Five verbs, so that an object store can stand in for the folder. Paths are
+ * Where bundles and releases lie. Five verbs, so that an object store can replace the folder. Paths are
  * relative, with `/`, without `..`. Whatever a reader sees is complete: no verb ever shows half a file.
  */
 export interface Store {
@@ -16,12 +16,14 @@ export interface Store {
   read(path: string): Promise<StoredFile | undefined>
   /** Names directly in a folder (`'apps/games/'`), folders with a `/` at the end; sorted; `[]` when absent. */
   list(folder: string): Promise<string[]>
-  /** Writes only if nothing is there; says whether it wrote. */
+  /** Writes only if nothing is there; returns whether it wrote. */
   createOnly(path: string, bytes: Uint8Array): Promise<boolean>
-  /** Writes only if the file still has this etag (`null`: is still absent); says whether it wrote. */
+  /** Writes only if the file still has this etag (`null`: is still absent); returns whether it wrote. */
   compareAndSwap(path: string, bytes: Uint8Array, etag: string | null): Promise<boolean>
   /** Removes a file that nothing needs any more; does nothing when it is absent. Only `gc` may. */
   remove(path: string): Promise<void>
+  /** Mode of a file, or of a folder with a `/` at the end; undefined when absent. Only folders of a machine have modes. */
+  mode?(path: string): Promise<number | undefined>
 }
 
 /**

@@ -24,14 +24,14 @@ test.each([
   ['apps/games/1.0.0/license', 'application/octet-stream'],
   ['whitelabels/w/00ff/manifest.webmanifest', text('application/manifest+json')],
   ['keys/1.json', text('application/json')],
-])('what lies under a name for good says so, and what it is: %s', (path, contentType) => {
+])('an immutable file has a content type and is cached for good: %s', (path, contentType) => {
   expect(storedHeaders(path)).toEqual({ contentType, cacheControl: FOREVER })
 })
 
 test.each([
   ['apps/games/1.0.0/a.js.br', text('text/javascript'), 'br'],
   ['apps/games/1.0.0/a.css.gz', text('text/css'), 'gzip'],
-])('a twin is what it unpacks to: %s', (path, contentType, contentEncoding) => {
+])('a twin has the content type of what it unpacks to: %s', (path, contentType, contentEncoding) => {
   expect(storedHeaders(path)).toEqual({ contentType, cacheControl: FOREVER, contentEncoding })
 })
 
@@ -41,11 +41,11 @@ test.each([
   ['published/games/1.txt', text('text/plain')],
   ['notes/apps/x.js', text('text/javascript')],
   ['notes/a.js.gz', 'application/octet-stream'],
-])('what changes is asked for each time: %s', (path, contentType) => {
+])('a file that changes is revalidated each time: %s', (path, contentType) => {
   expect(storedHeaders(path)).toEqual({ contentType, cacheControl: 'no-cache' })
 })
 
-test('texts are packed, and nothing that is packed already or only called like one', () => {
+test('texts are compressed, and no file that is compressed already or only has a similar name', () => {
   const packed = (name: string) => new RegExp(PACKED).test(name)
   const texts = ['js', 'mjs', 'css', 'html', 'json', 'svg', 'map', 'txt', 'webmanifest', 'xml']
   expect(texts.filter((ending) => !packed(`a.${ending}`))).toEqual([])

@@ -38,7 +38,7 @@ export interface StoredHeaders {
 }
 
 /**
- * How an object store should describe the file at a path of the store, so that a CDN can stand right in front of it:
+ * How an object store should describe the file at a path of the store, so that a CDN can serve it directly:
  * a compressed twin keeps the type of what it unpacks to, and only what never changes may be kept.
  */
 export function storedHeaders(path: string): StoredHeaders {

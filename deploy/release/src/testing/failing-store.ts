@@ -4,7 +4,6 @@ import type { Store } from '../store/store.ts'
 export class CutOff extends Error {}
 
 export interface FailingStore extends Store {
-  /** Writes asked for so far. */
   writes(): number
 }
 

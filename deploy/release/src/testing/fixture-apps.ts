@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type AppDescription, DOCUMENT_FORMAT, type RouteDeclaration } from '@arcada/federation'
-import { fileInfo } from '../hash.ts'
+import { fileInfo } from '../common/hash.ts'
 
 /** Changes to what a fixture app is by default; the hashes of its files are always true. */
 export type FixtureChanges = Partial<Omit<AppDescription, 'files'>> & {

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { passingPairs } from '../keys/key-folder.ts'
 import { pinList, writeList } from '../keys/key-list.ts'
+import { type Keys, keysOf } from '../keys/keys.ts'
 import { type KeyEntry, parseMay } from '../keys/rights.ts'
-import type { FolderKey, Holder } from '../keys/signed.ts'
+import type { FolderKey } from '../keys/signed.ts'
 import type { Store } from '../store/store.ts'
 
-/** Somebody with keys that nobody else has and a folder for the lists that they trust. */
-export interface Person extends Holder {
+/** A person with keys of their own and a folder for the lists that they trust. */
+export interface Person extends Keys {
   keys: FolderKey[]
 }
 
@@ -16,12 +17,11 @@ export interface Person extends Holder {
 export function people(): { holding: (...keys: FolderKey[]) => Person; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'arcada-people-'))
   return {
-    holding: (...keys) => ({ folder: mkdtempSync(join(folder, 'one-')), keys, all: async () => keys }),
+    holding: (...keys) => ({ ...keysOf(mkdtempSync(join(folder, 'one-')), async () => keys), keys }),
     remove: () => rmSync(folder, { recursive: true }),
   }
 }
 
-/** A fresh key of this name. */
 export function keyNamed(name: string): FolderKey {
   const [key] = passingPairs([name])
   if (key === undefined) throw new Error(`no key ${name}`)
@@ -35,7 +35,7 @@ export const entryOf = (key: FolderKey, may: string, state: KeyEntry['state'] = 
   may: parseMay(may),
 })
 
-/** Writes list 1 of a store, signed by the person, who trusts it from then on. */
+/** Writes list 1 of a store, signed by the person, who then trusts it. */
 export async function firstList(store: Store, person: Person, keys: readonly KeyEntry[]): Promise<void> {
   const list = await writeList(store, person, { number: 1, at: '2026-11-21', keys: [...keys] }, keys)
   await pinList(person.folder, list)

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openKeys } from '../keys/keys.ts'
@@ -19,7 +19,7 @@ export interface ScaleMetrics {
   median: number
   /** The last tenth of whitelabels against the first one, one remote promoted: 1 is perfectly linear. */
   growth: number
-  /** How often the store was asked for each whitelabel's promotion of one remote. */
+  /** Requests to the store for each whitelabel's promotion of one remote. */
   asked: number[]
 }
 
@@ -32,12 +32,17 @@ async function makeWhitelabels(folder: string, names: readonly string[]): Promis
   await mkdir(folder, { recursive: true })
   for (const id of names) {
     await cp(join(WHITELABELS, SAMPLE), join(folder, id), { recursive: true })
-    const own = { ...settings, id, name: `Site ${id}`, hostnames: [`${id}.example`] }
+    const [merchant, trialMerchant] = [id.replace('wl-', 'W'), id.replace('wl-', 'T')]
+    const icons = { 96: 'logo.svg', 192: 'logo.svg', 512: 'logo.svg' }
+    const brand = { id, name: `Site ${id}`, hostnames: [`${id}.example`], merchant, trialMerchant }
+    const own = { ...settings, ...brand, icons, preview: undefined }
+    await appendFile(join(folder, id, 'logo.svg'), `<!-- ${id} -->`)
+    await rm(join(folder, id, 'sandbox.json'))
     await writeFile(join(folder, id, 'whitelabel.json'), JSON.stringify(own))
   }
 }
 
-/** The same store, and how often it was asked for something. */
+/** The same store with a counter of requests. */
 function counting(store: Store): { store: Store; asked: () => number } {
   let asked = 0
   const count = <Answer>(answer: Answer): Answer => {

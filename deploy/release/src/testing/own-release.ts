@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { changeList } from '../keys/change-list.ts'
+import { changeList } from '../key-changes/change-list.ts'
 import { makeKeys } from '../keys/key-folder.ts'
 import { type Keys, openKeys } from '../keys/keys.ts'
 import { publish } from '../publish/publish.ts'
@@ -12,7 +12,6 @@ import { hostBuild, remoteBuild } from './fixture-apps.ts'
 /** Releases made with keys of their own on whatever store is handed in, the way an operator does it. */
 export interface OwnRelease {
   keys: Keys
-  /** Publishes this version of the remote `games`. */
   publishGames(version: string): Promise<void>
   promote(whitelabel: string, versions?: Record<string, string>, by?: string): Promise<Promoted>
   /** Removes the keys and builds; the store is the caller's. */
@@ -27,7 +26,7 @@ export async function ownRelease(
   const folder = await mkdtemp(join(tmpdir(), 'arcada-own-'))
   await makeKeys(join(folder, 'keys'), ['host', 'operator', 'team'])
   const keys = openKeys(join(folder, 'keys'))
-  await changeList({ store, keys, numbers: async () => ({}) }, { what: 'init' })
+  await changeList({ store, keys }, { what: 'init' })
   const put = (build: string) => publish({ store, keys, folder: build, release: true })
   const publishRemote = async (name: string, version: string) => {
     await put(await remoteBuild(join(folder, `${name}-${version}`), name, version))

@@ -1,6 +1,6 @@
 import type { Release, ReleasedApp } from '@arcada/federation'
 
-/** An app of a release, for rules that read nothing but what it says of itself. */
+/** An app of a release, for rules that read only its description. */
 export const releasedApp = (name: string, version: string, more: Partial<ReleasedApp> = {}): ReleasedApp => ({
   format: 1,
   kind: name === 'host' ? 'host' : 'remote',
@@ -33,5 +33,6 @@ export const releaseOf = (more: Partial<Release> = {}): Release => ({
   host: releasedApp('host', '1.0.0'),
   remotes: { games: releasedApp('games', '1.0.0'), lottery: releasedApp('lottery', '1.0.0') },
   previous: {},
+  assets: '/whitelabels/arcada/0123456789abcdef/',
   ...more,
 })

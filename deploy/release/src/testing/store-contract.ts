@@ -38,7 +38,7 @@ export function describeStore(name: string, open: OpenStore, skipped?: string): 
       expect((await text('releases/w/1.json')) === texts[wrote.indexOf(true)]).toBe(true)
     })
 
-    test('swaps only what the writer has looked at', async () => {
+    test('swaps only the version that the writer has read', async () => {
       const path = 'sites/w/index.html'
       expect(await store.compareAndSwap(path, Buffer.from('a'), 'another etag')).toBe(false)
       expect(await store.compareAndSwap(path, Buffer.from('a'), null)).toBe(true)
@@ -49,7 +49,7 @@ export function describeStore(name: string, open: OpenStore, skipped?: string): 
       expect(await text(path)).toBe('b')
     })
 
-    test('loses none of thirty swaps at once: who loses looks again, and all are counted', async () => {
+    test('loses none of thirty simultaneous swaps, when a refused one reads again', async () => {
       const path = 'sites/counted/index.html'
       await store.compareAndSwap(path, Buffer.from('0'), null)
       const addOne = async (): Promise<void> => {
@@ -62,7 +62,7 @@ export function describeStore(name: string, open: OpenStore, skipped?: string): 
       expect(await text(path)).toBe('30')
     })
 
-    test('never shows half a file to somebody who reads while it is swapped', async () => {
+    test('never returns half a file to a reader while it is swapped', async () => {
       const path = 'sites/read/index.html'
       const bodies = ['a', 'b'].map((letter) => letter.repeat(300_000))
       await store.compareAndSwap(path, Buffer.from(bodies[0] ?? ''), null)
@@ -79,7 +79,7 @@ export function describeStore(name: string, open: OpenStore, skipped?: string): 
       expect([...seen].filter((body) => !bodies.includes(body))).toEqual([])
     })
 
-    test('lists what is directly in a folder, more than one page of it, in order', async () => {
+    test('lists the direct entries of a folder, more than one page, in order', async () => {
       const names = Array.from({ length: 7 }, (_, at) => `${at}.json`)
       for (const name of names) await store.createOnly(`listed/${name}`, Buffer.from(''))
       await store.createOnly('listed/deep/er/a.js', Buffer.from(''))
@@ -90,7 +90,7 @@ export function describeStore(name: string, open: OpenStore, skipped?: string): 
       expect(await store.list('none/')).toEqual([])
     })
 
-    test('gives back every byte, and nothing for what is not there', async () => {
+    test('returns every byte, and undefined for a missing file', async () => {
       const bytes = Buffer.from(Array.from({ length: 1024 }, (_, at) => at % 256))
       await store.createOnly('apps/a/1.0.0/image@2x.png', bytes)
       await store.createOnly('apps/a/1.0.0/empty.txt', Buffer.alloc(0))
@@ -100,7 +100,7 @@ export function describeStore(name: string, open: OpenStore, skipped?: string): 
       expect(await store.read('apps/a/none')).toBeUndefined()
     })
 
-    test('removes a file that nothing needs any more, and does not mind when it is gone already', async () => {
+    test('removes a file, and accepts that it is gone already', async () => {
       await store.createOnly('old/1.js', Buffer.from(''))
       await store.createOnly('old/2.js', Buffer.from(''))
       await store.remove('old/1.js')

@@ -7,13 +7,13 @@ export interface Said {
   errors: string[]
 }
 
-/** The tool on the store of one test, and what it says to people, line by line. */
+/** The tool on the store of one test, with its output line by line. */
 export interface Tool {
   place: Workplace
   run(args: readonly string[], ask?: Output['ask']): Promise<Said>
   /** Lines of a run that is done. */
   say(...args: string[]): Promise<string[]>
-  /** What it says against a run that it refuses; empty when it was done. */
+  /** The problems of a refused run; empty for a successful one. */
   refuse(...args: string[]): Promise<string[]>
 }
 

@@ -9,6 +9,6 @@ test.each([
   ['a line less', 'a\nb\nc', 'a\nb', 3],
   ['a line break more', 'a\n', 'a\n\n', 3],
   ['nothing at all', 'a\nb', '', 1],
-])('the first line of a document that is not as it was written is told: %s', (_, expected, found, line) => {
+])('the first altered line of a document is reported: %s', (_, expected, found, line) => {
   expect(alteredLine(expected, found)).toBe(line)
 })

@@ -1,23 +1,23 @@
 import type { DocumentRelease } from '@arcada/federation'
 import { allows } from '../keys/rights.ts'
-import type { Ring } from '../keys/ring.ts'
+import type { StoreKeys } from '../keys/store-keys.ts'
 
 /**
- * The keys whose test links a document lets in, as it says itself, and what is wrong with them, in words that follow its
+ * The keys for test links that a document lists, and what is wrong with them, in words that follow its
  * name: one that the list of keys revoked would still open versions.
  */
 export function readGrantKeys(
-  ring: Pick<Ring, 'entries'>,
+  storeKeys: Pick<StoreKeys, 'entries'>,
   json: string,
   whitelabel: string,
 ): { grantKeys: string[]; problems: string[] } {
-  const { grantKeys = [] } = JSON.parse(json) as DocumentRelease
-  const may = ring.entries.filter(
-    (entry) => entry.state !== 'revoked' && allows(entry, { verb: 'grant', whitelabel }, ring.entries),
+  const { grantKeys } = JSON.parse(json) as DocumentRelease
+  const may = storeKeys.entries.filter(
+    (entry) => entry.state !== 'revoked' && allows(entry, { verb: 'grant', whitelabel }, storeKeys.entries),
   )
   const wrong = grantKeys.filter((key) => !may.some((entry) => entry.key === key))
   const names = wrong.map(
-    (key) => ring.entries.find((entry) => entry.key === key)?.id ?? 'a key that no list names',
+    (key) => storeKeys.entries.find((entry) => entry.key === key)?.id ?? 'a key that no list names',
   )
   return {
     grantKeys,

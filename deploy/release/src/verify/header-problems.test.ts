@@ -11,14 +11,14 @@ const GUARDED = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 }
 const found = (url: string, headers: Record<string, string>) =>
-  headerProblems(url, new Headers(headers)).map((problem) => /header ([a-z-]+) that/.exec(problem)?.[1])
+  headerProblems(url, new Headers(headers)).map((problem) => /header ([a-z-]+):/.exec(problem)?.[1])
 
-test('each guarding header is demanded, with the address that lacks it', () => {
+test('requires each security header, and names the address that lacks it', () => {
   expect(found('http://arcada.example/', GUARDED)).toEqual([])
   for (const name of Object.keys(GUARDED)) {
     const others = Object.fromEntries(Object.entries(GUARDED).filter(([other]) => other !== name))
     expect(headerProblems('http://arcada.example/', new Headers(others))).toEqual([
-      `http://arcada.example/ comes without the header ${name} that guards it: correct the edge.`,
+      `http://arcada.example/ lacks the security header ${name}: correct the edge.`,
     ])
   }
 })
@@ -42,7 +42,7 @@ test.each([
   ['permissions-policy', 'camera=(self)'],
   ['cross-origin-opener-policy', 'unsafe-none'],
   ['cross-origin-opener-policy', 'not same-origin'],
-])('a header that says something weaker does not count: %s: %s', (name, value) => {
+])('rejects a weaker header: %s: %s', (name, value) => {
   expect(found('http://arcada.example/', { ...GUARDED, [name]: value })).toEqual([name])
 })
 
@@ -52,11 +52,11 @@ test.each([
   ['referrer-policy', 'no-referrer'],
   ['permissions-policy', 'geolocation=(), camera=()'],
   ['cross-origin-opener-policy', 'same-origin'],
-])('a header may say it otherwise, or more: %s: %s', (name, value) => {
+])('accepts another spelling of a header, and a stricter one: %s: %s', (name, value) => {
   expect(found('http://arcada.example/', { ...GUARDED, [name]: value })).toEqual([])
 })
 
-test('with TLS, browsers must be told for a year or more that there is nothing else', () => {
+test('with TLS, the site needs strict-transport-security for a year or more', () => {
   const site = 'https://arcada.example/'
   expect(found(site, GUARDED)).toEqual(['strict-transport-security'])
   expect(found(site, { ...GUARDED, 'strict-transport-security': 'max-age=3600' })).toHaveLength(1)
@@ -73,10 +73,10 @@ test.each([
 })
 
 test.each(['https://norte.example/', 'https://x.praia.example/'])(
-  'a document under the hostname of another site is told with where it belongs: %s',
+  'a document under the hostname of another site is reported with its own hostnames: %s',
   (url) => {
     expect(placeProblems(url, { id: 'praia', hostnames: ['praia.example', 'www.praia.example'] })).toEqual([
-      `${url} answers with the document of praia, which is at home at praia.example, www.praia.example: correct the ` +
+      `${url} answers with the document of praia, whose hostnames are praia.example, www.praia.example: correct the ` +
         "edge, or the whitelabel's hostnames.",
     ])
   },

@@ -7,23 +7,25 @@ import type {
   ReleasedApp,
   WhitelabelConfig,
 } from '@arcada/federation'
-import { releaseText, writeDocument } from '../document/document.ts'
-import { readTemplate } from '../document/put-live.ts'
-import { integrityOf } from '../hash.ts'
+import { WORKER_ADDRESS } from '@arcada/federation/names'
+import { integrityOf } from '../common/hash.ts'
+import { Refusal } from '../common/refusal.ts'
+import { detailOfDocument, releaseText, writeDocument } from '../document/document.ts'
 import type { Keys } from '../keys/keys.ts'
 import { type Apps, openApps, readEach } from '../publish/apps.ts'
-import { Refusal } from '../refusal.ts'
-import { appsOf } from '../release/apps-of.ts'
-import { needLive, readRelease } from '../release/releases.ts'
+import { appsOf } from '../release/contents.ts'
+import { readStart } from '../release/live.ts'
+import { readTemplate } from '../release/put-live.ts'
+import { readRelease } from '../release/releases.ts'
+import { workerText } from '../release/worker.ts'
 import type { Store } from '../store/store.ts'
-import { publishedWhitelabel } from '../whitelabel/assets.ts'
+import { publishedAssets } from '../whitelabel/assets.ts'
 import { alteredLine } from './altered-line.ts'
 import { readGrantKeys } from './grant-keys.ts'
 import { readLiveSite } from './live-site.ts'
 import type { Verified } from './verify.ts'
 
 export interface VerifyUrlOptions {
-  /** Address of any page of the site. */
   url: string
   keys: Keys
   /** To compare the release that the document names with what this store has of it. */
@@ -37,7 +39,7 @@ export interface VerifiedUrl extends Verified {
   notes: string[]
 }
 
-/** Headers that the document must come with, because a policy in the page cannot say these. */
+/** Headers that the document must come with, because a policy in the page cannot set these. */
 const HEADERS: readonly [name: string, rule: RegExp][] = [
   ['content-security-policy', /frame-ancestors 'none'.*; report-uri \/beacons\/reports/],
   ['reporting-endpoints', /(?:^|,\s*)arcada="\/beacons\/reports"/],
@@ -56,7 +58,7 @@ export function headerProblems(url: string, headers: Headers): string[] {
   const demanded = new URL(url).protocol === 'https:' ? [...HEADERS, SECURE] : HEADERS
   return demanded
     .filter(([name, rule]) => !headers.get(name)?.match(rule))
-    .map(([name]) => `${url} comes without the header ${name} that guards it: correct the edge.`)
+    .map(([name]) => `${url} lacks the security header ${name}: correct the edge.`)
 }
 
 const appList = ({ host, remotes, canary }: DocumentRelease): [name: string, app: PinnedVersion][] => [
@@ -76,11 +78,17 @@ async function readPrevious(site: Store, { previous }: DocumentRelease): Promise
   return JSON.parse(file.bytes.toString('utf8')) as PreviousVersions
 }
 
-/** The release that a document speaks of, put together again from what the teams published. */
-async function rebuild(apps: Apps, document: DocumentRelease, previous: PreviousVersions): Promise<Release> {
+/** The release of a document, rebuilt from what the teams published. */
+async function rebuild(
+  url: string,
+  apps: Apps,
+  document: DocumentRelease,
+  previous: PreviousVersions,
+  assets: string,
+): Promise<Release> {
   const read = async (app: PinnedVersion, name: string): Promise<[string, ReleasedApp]> => [
     name,
-    await apps.read(name, app.version),
+    await apps.read(name, app.version, { description: app.description, by: url }),
   ]
   const all = async (group: Record<string, PinnedVersion>) =>
     Object.fromEntries(await Promise.all(Object.entries(group).map(([name, app]) => read(app, name))))
@@ -92,12 +100,15 @@ async function rebuild(apps: Apps, document: DocumentRelease, previous: Previous
     createdAt: '',
     by: '',
     why: '',
-    host: await apps.read('host', document.host.version),
+    host: (await read(document.host, 'host'))[1],
     remotes: await all(document.remotes),
     previous: await all(previous),
     ...(canary ? { canary: { share: canary.share, remotes: await all(canary.remotes) } } : {}),
-    // A document does not say which address was whose.
-    ...(removed ? { removed: { all: { version: '', addresses: removed } } } : {}),
+    // A document does not state which remote had which address.
+    ...(removed ? { removed: { all: { version: '', description: '', addresses: removed } } } : {}),
+    ...(document.urgent === undefined ? {} : { urgent: document.urgent }),
+    ...(document.keyList ? { keyList: document.keyList } : {}),
+    assets,
   }
 }
 
@@ -110,7 +121,7 @@ export function placeProblems(
   // Under a bare address a site of its own choice answers.
   if (isIP(hostname.replaceAll(/[[\]]/g, '')) > 0 || hostnames.includes(hostname)) return []
   return [
-    `${url} answers with the document of ${id}, which is at home at ${hostnames.join(', ')}: correct the edge, or the ` +
+    `${url} answers with the document of ${id}, whose hostnames are ${hostnames.join(', ')}: correct the edge, or the ` +
       "whitelabel's hostnames.",
   ]
 }
@@ -119,7 +130,7 @@ export function placeProblems(
 function ageProblems({ url, least = 1 }: VerifyUrlOptions, seq: number): string[] {
   if (seq >= least) return []
   return [
-    `${url} answers with release ${seq}, and ${least} was live already: somebody replays an older document.`,
+    `${url} answers with release ${seq}, and ${least} was live already: an older document is being replayed.`,
   ]
 }
 
@@ -129,12 +140,16 @@ async function compareRelease(
   seq: number,
   full: string,
 ): Promise<{ problem?: string; note?: string }> {
-  if (store === undefined || (await store.read(`releases/${whitelabel}/${seq}.json`)) === undefined)
-    return { note: `release ${seq} itself is not public and not in a store at hand: not compared.` }
-  const { release: live } = await needLive(store, keys, whitelabel)
-  if (live.seq !== seq)
+  const { live } = store ? await readStart(store, keys, whitelabel) : {}
+  if (store === undefined || live === undefined)
+    return { note: `release ${seq} itself is not public and not in the given store: not compared.` }
+  if (live.release.seq < seq)
     return {
-      problem: `The site runs release ${seq}, and ${store.address} says ${live.seq}: a cache lags, or somebody replays it.`,
+      problem: `The site runs release ${seq}, and the newest of ${store.address} is ${live.release.seq}: it was not made there.`,
+    }
+  if (live.release.seq !== seq)
+    return {
+      problem: `The site runs release ${seq}, and ${store.address} says ${live.release.seq}: a cache lags, or an older document is being replayed.`,
     }
   const release = await readRelease(store, keys, whitelabel, seq)
   if (integrityOf(releaseText(release)) === full) return {}
@@ -144,45 +159,52 @@ async function compareRelease(
 /**
  * Checks a live site from outside, with public keys only: the headers and the signature of its document, every app that
  * the document names against its team's signature, every file by its hash, and the document byte for byte against what
- * this tool would write from these. Throws a Refusal that tells all that is wrong.
+ * this tool would write from these. Throws a Refusal with all problems.
  */
 export async function verifyUrl(options: VerifyUrlOptions): Promise<VerifiedUrl> {
   const { url, keys } = options
   const { site, html, headers, marks, document } = await readLiveSite(url, keys)
-  const full = / data-full="([^"]*)"/.exec(html)?.[1]
-  if (full === undefined) throw new Refusal(`${url} answers with a document that this tool did not write.`)
+  const { full } = document
   const problems = headerProblems(url, headers)
   const apps = openApps(site, keys)
   const previous = await readPrevious(site, document)
   const listed = [...appList(document), ...Object.entries(previous)]
   const read = await readEach(
     apps,
-    listed.map(([name, { version }]) => [name, version]),
+    listed.map(([name, { version, description }]) => [name, version, { description, by: url }]),
   )
   problems.push(...read.problems)
   for (const app of read.found) problems.push(...(await apps.fileProblems(app)))
   if (problems.length > 0) throw new Refusal([...new Set(problems)])
 
-  const release = await rebuild(apps, document, previous)
-  const whitelabel = await publishedWhitelabel(site, marks.assets)
+  const release = await rebuild(url, apps, document, previous, marks.assets)
+  const { whitelabel, assets } = await publishedAssets(site, marks.assets)
   const { grantKeys, problems: links } = readGrantKeys(await keys.on(site), marks.json, whitelabel.id)
   if (links.length > 0) throw new Refusal(links.map((text) => `${url} ${text}`))
   const texts = await readTemplate(apps, release.host)
   const sign = async () => marks.signature
-  const { assets, fit } = marks
+  const fit = detailOfDocument(document)
   const line = alteredLine(
     await writeDocument({ release, whitelabel, assets, ...texts, grantKeys, fit, sign, full }),
     html,
   )
   if (line > 0)
     throw new Refusal(`${url}: line ${line} is not what release ${release.seq} says; it was altered.`)
+  const worker = await site.read(WORKER_ADDRESS.slice(1))
+  const expected = await workerText(apps, release.host, whitelabel)
   const compared = await compareRelease(options, whitelabel.id, release.seq, full)
   const wrong = [
     ...placeProblems(url, whitelabel),
     ...ageProblems(options, release.seq),
+    ...(worker?.bytes.toString('utf8') === expected
+      ? []
+      : [
+          `${site.address}${WORKER_ADDRESS} ${worker ? 'is not the service worker of' : 'is missing, the service worker of'} release ${release.seq}: run 'apply', or correct the edge.`,
+        ]),
     ...(compared.problem === undefined ? [] : [compared.problem]),
   ]
   if (wrong.length > 0) throw new Refusal(wrong)
+  await (await keys.on(site)).advancePin()
   const files = appsOf(release).reduce((sum, app) => sum + Object.keys(app.files).length, 0)
   return {
     url,

@@ -1,19 +1,20 @@
-import { promisify } from 'node:util'
-import { brotliDecompress, gunzip } from 'node:zlib'
 import type { Release, ReleasedApp } from '@arcada/federation'
 import { APP_FILE, sitePath } from '@arcada/federation/names'
-import { writeDocument } from '../document/document.ts'
+import { integrityOf } from '../common/hash.ts'
+import { errorText, Refusal } from '../common/refusal.ts'
+import { detailOfDocument, writeDocument } from '../document/document.ts'
 import { previousFile } from '../document/previous-file.ts'
-import { readTemplate } from '../document/put-live.ts'
-import { integrityOf } from '../hash.ts'
 import type { Keys } from '../keys/keys.ts'
 import { openApps } from '../publish/apps.ts'
-import { errorText, Refusal } from '../refusal.ts'
-import { appsOf } from '../release/apps-of.ts'
 import { readChain } from '../release/chain.ts'
-import { needLive } from '../release/releases.ts'
+import { appsOf } from '../release/contents.ts'
+import { needLive } from '../release/live.ts'
+import { readTemplate } from '../release/put-live.ts'
+import { readability } from '../release/readable.ts'
+import { workerProblems, workerText } from '../release/worker.ts'
 import type { Store } from '../store/store.ts'
-import { publishedWhitelabel } from '../whitelabel/assets.ts'
+import { UNPACK, unpackWhole } from '../store/unpack.ts'
+import { publishedAssets } from '../whitelabel/assets.ts'
 import { alteredLine } from './altered-line.ts'
 import { readGrantKeys } from './grant-keys.ts'
 
@@ -30,20 +31,17 @@ export interface Verified {
   files: number
 }
 
-const UNPACK = [
-  ['.br', promisify(brotliDecompress)],
-  ['.gz', promisify(gunzip)],
-] as const
-
 async function twinProblems(store: Store, app: ReleasedApp): Promise<string[]> {
   const problems: string[] = []
-  const files = Object.entries(app.files).map(([path, { hash }]) => [path, hash] as const)
-  for (const [path, hash] of [...files, [APP_FILE, app.description] as const]) {
+  const files = Object.entries(app.files).map(([path, { hash, size }]) => [path, hash, size] as const)
+  const description = await store.read(`${app.base.slice(1)}${APP_FILE}`)
+  const all = [...files, [APP_FILE, app.description, description?.bytes.length ?? 0] as const]
+  for (const [path, hash, size] of all) {
     for (const [ending, unpack] of UNPACK) {
       const twin = await store.read(`${app.base.slice(1)}${path}${ending}`)
       if (twin === undefined) continue
-      const unpacked = await unpack(twin.bytes).catch(() => undefined)
-      if (unpacked === undefined || integrityOf(unpacked) !== hash)
+      const text = await unpackWhole(unpack, twin.bytes, size + 1)
+      if (text === undefined || integrityOf(text) !== hash)
         problems.push(
           `${app.base}${path}${ending} does not unpack to ${path}: delete it, then publish ${app.name} again.`,
         )
@@ -58,25 +56,25 @@ async function documentProblems(
   apps: ReturnType<typeof openApps>,
 ): Promise<string[]> {
   const { store, keys } = options
-  const { release, html, marks } = await needLive(store, keys, options.whitelabel)
+  const { release, document } = await needLive(store, keys, options.whitelabel)
+  const { html, marks } = document
   const where = sitePath(options.whitelabel)
-  const ring = await keys.on(store)
-  const { problem } = ring.judge('document', options.whitelabel, marks.json, marks.signature)
-  if (problem !== undefined) return [`${where}: the release in it ${problem}: promote or roll back.`]
-  const whitelabel = await publishedWhitelabel(store, marks.assets)
+  const storeKeys = await keys.on(store)
+  const { whitelabel, assets } = await publishedAssets(store, marks.assets)
   if (whitelabel.id !== options.whitelabel) {
-    return [`${where} is the document of ${whitelabel.id}: somebody moved it; promote or roll back.`]
+    return [`${where} is the document of ${whitelabel.id}: it was moved; promote or roll back.`]
   }
   const texts = await readTemplate(apps, release.host)
   const sign = async () => marks.signature
-  const { grantKeys, problems } = readGrantKeys(ring, marks.json, options.whitelabel)
+  const { grantKeys, problems } = readGrantKeys(storeKeys, marks.json, options.whitelabel)
   if (problems.length > 0) return problems.map((text) => `${where} ${text}`)
-  const { assets, fit } = marks
+  const fit = detailOfDocument(JSON.parse(marks.json))
   const line = alteredLine(
     await writeDocument({ release, whitelabel, assets, ...texts, grantKeys, fit, sign }),
     html,
   )
-  if (line === 0) return []
+  if (line === 0)
+    return workerProblems(store, whitelabel.id, await workerText(apps, release.host, whitelabel))
   return [
     `${where}: line ${line} is not what release ${release.seq} says; it was altered, or ` +
       'written by another version of this tool: promote or roll back.',
@@ -97,7 +95,7 @@ async function previousProblems(store: Store, release: Release): Promise<string[
 
 /**
  * Checks what a whitelabel runs against its signatures and hashes: the release, the document, every file of every
- * app, the whitelabel's own files. Throws a Refusal that tells all that is wrong.
+ * app, the whitelabel's own files; and whether an edge may read them. Throws a Refusal with all problems.
  */
 export async function verify(options: VerifyOptions): Promise<Verified> {
   const { store, keys, whitelabel } = options
@@ -113,7 +111,8 @@ export async function verify(options: VerifyOptions): Promise<Verified> {
   }
   for (const app of appsOf(release)) {
     await collect(async () => {
-      const published = await apps.read(app.name, app.version)
+      const by = `release ${release.seq} of ${whitelabel}`
+      const published = await apps.read(app.name, app.version, { description: app.description, by })
       return JSON.stringify(published) === JSON.stringify(app)
         ? []
         : [
@@ -126,7 +125,9 @@ export async function verify(options: VerifyOptions): Promise<Verified> {
   await collect(async () => (await readChain(store, keys, release)).problems)
   await collect(() => previousProblems(store, release))
   await collect(() => documentProblems(options, apps))
+  await collect(async () => [await readability(store)(release)].filter((text) => text !== undefined))
   if (problems.length > 0) throw new Refusal([...new Set(problems)])
+  await (await keys.on(store)).advancePin()
   return {
     whitelabel,
     release: release.seq,

@@ -61,14 +61,14 @@ describe('what a phone reads about the site to put it on the home screen', () =>
     })
   })
 
-  it('says nothing more of a site that has no words of its own, and has the colour of the base theme', async () => {
+  it('has no description without texts, and the colour of the base theme', async () => {
     const { preview: _, ...plain } = praia
     const written = await manifest({ ...plain, theme: { default: 'dark', dark: {}, light: {}, shape: {} } })
     expect(written).not.toHaveProperty('description')
     expect([written.theme_color, written.background_color]).toEqual(['#0d0a1c', '#0d0a1c'])
   })
 
-  it('tells a drawing from a photograph by its ending', () => {
+  it('finds the type by the file’s ending', () => {
     expect([iconType('icon.svg'), iconType('svg.png')]).toEqual(['image/svg+xml', 'image/png'])
   })
 })
@@ -89,32 +89,32 @@ describe('a picture', () => {
   })
 
   it.each(['<text>contrast="1"</text>', '<text>no 2=3, one</text>', '<g font-size="12"/>'])(
-    'that only reads like it is taken: %s',
+    'with similar harmless text is accepted: %s',
     async (text) => {
       await writeFile(join(folder, 'praia/logo.svg'), `<svg xmlns="http://www.w3.org/2000/svg">${text}</svg>`)
       expect((await assets()).files.get('logo.svg')?.toString()).toContain(text)
     },
   )
 
-  it('of pixels is never read as text', async () => {
+  it('of pixels is never checked as text', async () => {
     await writeFile(join(folder, 'praia/icon-96.png'), '<script>')
     expect((await assets()).files.get('icon-96.png')?.toString()).toBe('<script>')
   })
 
-  it('that is missing is told with the file that names it', async () => {
+  it('that is missing is reported with the file that names it', async () => {
     await rm(join(folder, 'praia/logo.svg'))
     await expect(assets()).rejects.toThrow(
       `${folder}/praia/logo.svg is missing, but ${folder}/praia/whitelabel.json names it.`,
     )
   })
 
-  it('that cannot be read is not called missing', async () => {
+  it('that cannot be read is not reported as missing', async () => {
     await rm(join(folder, 'praia/logo.svg'))
     await mkdir(join(folder, 'praia/logo.svg'))
     await expect(assets()).rejects.toThrow(/EISDIR/)
   })
 
-  it('counts once, however often it is named, and whatever else stands there is none', () => {
+  it('is listed once, however often it is named; other values are ignored', () => {
     const icons = { '96': 'a.png', '192': 'a.png', '512': 'b.png' }
     const preview = { origin: 'https://x.example', description: 'x', picture: 'p.png' }
     expect(imagesOf({ logo: 'l.svg', icons, preview })).toEqual(['l.svg', 'a.png', 'b.png', 'p.png'])
@@ -133,7 +133,7 @@ describe('the folder that a whitelabel was published to', () => {
     return published
   }
 
-  it('holds its settings, its web manifest and its pictures, and gives the settings back', async () => {
+  it('contains its settings, its web manifest and its pictures', async () => {
     const { base, files } = await publish()
     const names = [...store.files.keys()].sort()
     expect(names).toEqual([...files.keys()].map((name) => `${base.slice(1)}${name}`).sort())
@@ -182,7 +182,7 @@ describe('the folder that a whitelabel was published to', () => {
     return base
   }
 
-  it('counts as another tool wrote it: other spaces make no other settings and no other folder', async () => {
+  it('stays valid with other spaces in its settings', async () => {
     const base = await publishAs({
       'whitelabel.json': JSON.stringify(praia, null, 2),
       'a.png': 'a',
@@ -204,7 +204,7 @@ describe('the folder that a whitelabel was published to', () => {
     await expect(publishedWhitelabel(store, base)).rejects.toThrow(/is not what was published/)
   })
 
-  it('is named when its settings are not valid for this tool', async () => {
+  it('is reported when its settings are not valid', async () => {
     const older = await assets({ ...praia, merchant: '?' })
     await putAssets(store, older)
     await expect(publishedWhitelabel(store, older.base)).rejects.toThrow(
@@ -212,7 +212,7 @@ describe('the folder that a whitelabel was published to', () => {
     )
   })
 
-  it('stays the same where an origin is allowed that its settings have, and is another one where not', async () => {
+  it('stays the same when its settings have the allowed origin, and changes otherwise', async () => {
     const { base, files } = await publish()
     const known = ['http://localhost:8081']
     const same = await publishedAssets(store, base, known)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { WhitelabelConfig } from '@arcada/federation'
 import { MANIFEST_FILE, WHITELABEL_FILE, WHITELABEL_FILES } from '@arcada/federation/names'
 import { BASE_COLORS } from '@arcada/ui/tokens'
-import { integrityOf, shortDigest } from '../hash.ts'
-import { errorCode, Refusal } from '../refusal.ts'
+import { integrityOf, shortDigest } from '../common/hash.ts'
+import { errorCode, Refusal } from '../common/refusal.ts'
 import type { Store } from '../store/store.ts'
 import { ICON_SIZES, type IconSize, parseWhitelabel, withOrigins } from './config.ts'
 import { imagesOf } from './images.ts'
@@ -126,7 +126,7 @@ export async function publishedAssets(
   const names = await store.list(base.slice(1))
   const files = new Map<string, Buffer>()
   for (const name of names) {
-    // A folder in it was added by somebody.
+    // A folder in it was added by hand.
     const file = name.endsWith('/') ? undefined : await store.read(`${base.slice(1)}${name}`)
     files.set(name, file?.bytes ?? Buffer.alloc(0))
   }

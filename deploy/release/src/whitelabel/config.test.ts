@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { shortDigest } from '../hash.ts'
+import { shortDigest } from '../common/hash.ts'
 import { whitelabelAssets } from './assets.ts'
 import { readWhitelabel, WHITELABELS, whitelabelIds } from './config.ts'
 
@@ -50,7 +50,7 @@ describe('the sample whitelabels', () => {
 describe('a whitelabel.json that is not valid', () => {
   it.each<[what: string, edit: (config: Record<string, unknown>) => void, message: RegExp]>([
     ['a missing merchant', (c) => delete c.merchant, /praia\/whitelabel\.json: merchant is missing\./],
-    ['an unknown setting', (c) => (c.flags = {}), /the whole file: there is no such setting as 'flags'/],
+    ['an unknown setting', (c) => (c.flags = {}), /the whole file: unknown setting 'flags'/],
     [
       'an unknown theme',
       (c) => (c.theme = { default: 'grey' }),
@@ -59,12 +59,12 @@ describe('a whitelabel.json that is not valid', () => {
     [
       'a token off the list',
       (c) => (c.theme = { default: 'dark', dark: { 'space-1': '#ffffff' } }),
-      /theme\.dark\.space-1 is no token that a whitelabel may set/,
+      /theme\.dark\.space-1 is not a token that a whitelabel may set/,
     ],
     [
       'a colour that is none',
       (c) => (c.theme = { default: 'dark', dark: { 'color-bg': 'red;}' } }),
-      /theme\.dark\.color-bg is "red;\}", which does not look like/,
+      /theme\.dark\.color-bg is "red;\}", which does not match/,
     ],
     [
       'a shape that is none',
@@ -74,20 +74,20 @@ describe('a whitelabel.json that is not valid', () => {
     [
       'a token off the list in the other theme',
       (c) => (c.theme = { default: 'dark', light: { 'radius-m': '#ffffff' } }),
-      /: theme\.light\.radius-m is no token that a whitelabel may set \(there are: color-bg, color-surface, .*\)\.$/,
+      /: theme\.light\.radius-m is not a token that a whitelabel may set \(known: color-bg, color-surface, .*\)\.$/,
     ],
     [
       'a shape off the list',
       (c) => (c.theme = { default: 'dark', shape: { 'color-bg': '1px' } }),
-      /theme\.shape\.color-bg is no token that a whitelabel may set \(there are: radius-s, /,
+      /theme\.shape\.color-bg is not a token that a whitelabel may set \(known: radius-s, /,
     ],
     [
-      'text nobody can read by day',
+      'unreadable text in the light theme',
       (c) => (c.theme = { default: 'dark', light: { 'color-text': '#eeeeee' } }),
       /theme\.light: color-text on color-bg has a contrast of 1\.\d\d, but needs 4\.5/,
     ],
     [
-      'text nobody can read',
+      'unreadable text',
       (c) => (c.theme = { default: 'dark', dark: { 'color-text': '#20183a' } }),
       /theme\.dark: color-text on color-bg has a contrast of 1\.\d\d, but needs 4\.5/,
     ],
@@ -120,11 +120,7 @@ describe('a whitelabel.json that is not valid', () => {
       (c) => (c.apiOrigins = ["https://x.example; script-src 'unsafe-inline'"]),
       /apiOrigins\.0 is/,
     ],
-    [
-      'another id than its folder',
-      (c) => (c.id = 'costa'),
-      /id is 'costa', but the folder is called 'praia'/,
-    ],
+    ['another id than its folder', (c) => (c.id = 'costa'), /id is 'costa', but its folder is 'praia'/],
     [
       'a logo outside its folder',
       (c) => (c.logo = '../arcada/logo.svg'),
@@ -141,7 +137,7 @@ describe('a whitelabel.json that is not valid', () => {
       config.theme = { default: 'dark', dark: { 'space-1': '#ffffff' }, light: { 'color-text': '#ffffff' } }
     })
     const { problems } = await readWhitelabel('praia', folder).catch((error) => error)
-    const words = [/space-1 is no token/, /theme\.light: color-text on color-bg/, /slots\.remove names/]
+    const words = [/space-1 is not a token/, /theme\.light: color-text on color-bg/, /slots\.remove names/]
     for (const word of words) expect(problems).toContainEqual(expect.stringMatching(word))
     for (const problem of problems) expect(problem).toMatch(/^\/.*praia\/whitelabel\.json: .*[^.]\.$/)
 
@@ -173,7 +169,7 @@ describe('a whitelabel.json that is not valid', () => {
 })
 
 describe('a whitelabel.json', () => {
-  const LEAST = {
+  const MINIMAL = {
     id: 'praia',
     name: 'Praia',
     hostnames: ['praia.localhost'],
@@ -185,10 +181,10 @@ describe('a whitelabel.json', () => {
   }
   const write = (config: object) => writeFile(join(folder, 'praia/whitelabel.json'), JSON.stringify(config))
 
-  it('may say the least: the base theme, every slot in its place, no other origin, and no kill switch', async () => {
-    await write(LEAST)
+  it('may be minimal: base theme, default slots, no other origin, no kill switch', async () => {
+    await write(MINIMAL)
     expect(await readWhitelabel('praia', folder)).toEqual({
-      ...LEAST,
+      ...MINIMAL,
       theme: { default: 'light', dark: {}, light: {}, shape: {} },
       slots: { order: {}, remove: [] },
       allowedOrigins: [],
@@ -198,9 +194,9 @@ describe('a whitelabel.json', () => {
     })
   })
 
-  it('may say all that there is', async () => {
+  it('may have every field', async () => {
     const most = {
-      ...LEAST,
+      ...MINIMAL,
       theme: {
         default: 'light',
         dark: { 'color-bg': '#000000' },
@@ -223,8 +219,8 @@ describe('a whitelabel.json', () => {
     expect(await readWhitelabel('praia', folder)).toEqual(most)
   })
 
-  it('gets the origins that somebody allows besides, each once', async () => {
-    await write({ ...LEAST, allowedOrigins: ['http://a.example'], apiOrigins: ['http://b.example'] })
+  it('gets the additional origins, each once', async () => {
+    await write({ ...MINIMAL, allowedOrigins: ['http://a.example'], apiOrigins: ['http://b.example'] })
     const { allowedOrigins, apiOrigins, imageOrigins } = await readWhitelabel('praia', folder, [
       'http://b.example',
       'http://c.example',
@@ -236,10 +232,10 @@ describe('a whitelabel.json', () => {
 })
 
 describe('a name', () => {
-  const LONGEST = 'a'.repeat(40)
+  const MAX_ID = 'a'.repeat(40)
 
   it('of a folder that a whitelabel may have is found, up to forty letters', async () => {
-    for (const id of ['p', 'praia-2', LONGEST]) {
+    for (const id of ['p', 'praia-2', MAX_ID]) {
       await cp(join(folder, 'praia'), join(folder, id), { recursive: true })
       const file = join(folder, id, 'whitelabel.json')
       await writeFile(file, (await readFile(file, 'utf8')).replace('"id": "praia"', `"id": "${id}"`))
@@ -247,8 +243,8 @@ describe('a name', () => {
     }
   })
 
-  it.each(['../whitelabels/praia', 'praia/../arcada', 'Praia', '2praia', 'praia_2', `${LONGEST}a`, ''])(
-    'that leads elsewhere or that none may have is not looked up: %s',
+  it.each(['../whitelabels/praia', 'praia/../arcada', 'Praia', '2praia', 'praia_2', `${MAX_ID}a`, ''])(
+    'that leads elsewhere or is not valid is refused before reading: %s',
     async (id) => {
       await cp(join(folder, 'praia'), join(folder, 'whitelabels', id), { recursive: true })
       await expect(readWhitelabel(id, join(folder, 'whitelabels'))).rejects.toThrow(
@@ -260,14 +256,14 @@ describe('a name', () => {
   it.each([
     ['is not there', async () => {}],
     ['is a file', () => writeFile(join(folder, 'costa'), '')],
-  ])('whose folder %s is told with those that there are', async (_, prepare) => {
+  ])('without a readable folder (%s) is reported with the existing ones', async (_, prepare) => {
     await prepare()
     await expect(readWhitelabel('costa', folder)).rejects.toThrow(
       `There is no whitelabel 'costa' in ${folder} (known: arcada, norte, praia).`,
     )
   })
 
-  it('is told where there is none at all, and where there is no such folder', async () => {
+  it('is reported when there is none, or no such folder', async () => {
     await mkdir(join(folder, 'empty'))
     await expect(readWhitelabel('praia', join(folder, 'empty'))).rejects.toThrow(/\(known: none\)/)
     await expect(readWhitelabel('praia', join(folder, 'gone'))).rejects.toThrow(
@@ -275,7 +271,7 @@ describe('a name', () => {
     )
   })
 
-  it('is not called unknown when the trouble is another one', async () => {
+  it('is not reported as unknown after another error', async () => {
     await mkdir(join(folder, 'costa/whitelabel.json'), { recursive: true })
     await expect(readWhitelabel('costa', folder)).rejects.toThrow(/EISDIR/)
     await expect(whitelabelIds(join(folder, 'praia/logo.svg'))).rejects.toThrow(/ENOTDIR/)

@@ -5,10 +5,9 @@ import { SLOT_NAMES, type WhitelabelConfig, type WrittenWhitelabel } from '@arca
 import { WHITELABEL } from '@arcada/federation/formats'
 import { WHITELABEL_FILE } from '@arcada/federation/names'
 import { COLOR_TOKENS, contrastFailures, SHAPE_TOKENS } from '@arcada/ui/tokens'
-import { errorCode, errorText, Refusal } from '../refusal.ts'
-import { schemaCheck } from '../schema-check.ts'
+import { errorCode, errorText, Refusal } from '../common/refusal.ts'
+import { schemaCheck } from '../common/schema-check.ts'
 
-/** The whitelabels of this repository. */
 export const WHITELABELS = fileURLToPath(new URL('../../../whitelabels', import.meta.url))
 
 export type IconSize = keyof WhitelabelConfig['icons']
@@ -31,7 +30,7 @@ function unknownTokens(theme: WhitelabelConfig['theme']): string[] {
       .filter((token) => !allowed.includes(token))
       .map(
         (token) =>
-          `theme.${group}.${token} is no token that a whitelabel may set (there are: ${allowed.join(', ')})`,
+          `theme.${group}.${token} is not a token that a whitelabel may set (known: ${allowed.join(', ')})`,
       ),
   )
 }
@@ -109,7 +108,7 @@ export async function whitelabelIds(folder: string = WHITELABELS): Promise<strin
   return files.flatMap((file) => /^([^/\\]+)[/\\]whitelabel\.json$/.exec(file)?.[1] ?? []).sort()
 }
 
-/** The name of a folder, never a way out of it. */
+/** The name of a folder, never a path out of it. */
 export const WHITELABEL_ID = /^[a-z][a-z0-9-]{0,39}$/
 
 function ignoreAbsent(error: unknown): undefined {
@@ -150,6 +149,6 @@ export async function readWhitelabel(
     throw new Refusal(`${file} is not JSON: ${errorText(error)}.`)
   }
   const config = withOrigins(parseWhitelabel(value, file), allowOrigins)
-  if (config.id !== id) throw new Refusal(`${file}: id is '${config.id}', but the folder is called '${id}'.`)
+  if (config.id !== id) throw new Refusal(`${file}: id is '${config.id}', but its folder is '${id}'.`)
   return config
 }

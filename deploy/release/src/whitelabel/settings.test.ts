@@ -26,11 +26,11 @@ const settings = (
 }
 
 describe('what changes between two settings', () => {
-  it('is nothing where they lie in the same folder', () => {
+  it('is empty where they are in the same folder', () => {
     expect(settingsChanges(settings('/a/'), settings('/a/', { name: 'Costa' }))).toEqual([])
   })
 
-  it('is each setting by its name, in order, whether it is another one, new, or gone', () => {
+  it('lists each setting that changed, is new or is gone, by name and in order', () => {
     const before = settings('/a/', { serviceWorker: 'off' })
     const after = settings('/b/', {
       name: 'Costa',
@@ -47,7 +47,7 @@ describe('what changes between two settings', () => {
     ])
   })
 
-  it('is a picture that is drawn anew, under any ending; one that is new or gone its setting tells', () => {
+  it('lists a changed picture with any ending; new and removed ones change their setting', () => {
     const before = settings('/a/', {}, { 'logo.svg': '1', 'icon.png': '1', 'same.png': '1', 'old.png': '1' })
     const after = settings(
       '/b/',
@@ -61,7 +61,7 @@ describe('what changes between two settings', () => {
     ])
   })
 
-  it('is only how they are written, when an older tool wrote them', () => {
+  it('is one line when only their files are written differently', () => {
     const before = settings('/a/', {}, { 'manifest.webmanifest': '{}', 'x.png.json': '1', 'png.json': '1' })
     const after = settings('/b/', {}, { 'manifest.webmanifest': '{ }', 'x.png.json': '2', 'png.json': '2' })
     expect(settingsChanges(before, after)).toEqual([
@@ -78,10 +78,10 @@ describe('the folder of a whitelabel, beside what is live,', () => {
   })
   afterEach(() => rm(whitelabels, { recursive: true, force: true }))
 
-  const store = memoryStore()
+  const store = memoryStore('file:real/store')
   const options = () => ({ store, whitelabel: 'praia', whitelabels })
 
-  it('says what would come with the next promotion, and nothing where it says the same', async () => {
+  it('lists the changes of the next promotion, and nothing for equal settings', async () => {
     const own = await folderSettings(options())
     expect(own.whitelabel).toEqual(PRAIA)
     expect(await folderDiffers(options(), own)).toEqual([])
@@ -95,18 +95,18 @@ describe('the folder of a whitelabel, beside what is live,', () => {
     ])
   })
 
-  it('takes origins that somebody allows besides', async () => {
+  it('takes additional origins', async () => {
     const origin = 'http://localhost:9001'
     const { whitelabel } = await folderSettings({ ...options(), allowOrigins: [origin] })
     expect([whitelabel.allowedOrigins.at(-1), whitelabel.apiOrigins.at(-1)]).toEqual([origin, origin])
   })
 
-  it('is the one of this repository where nobody names another', async () => {
+  it('is this repository’s folder by default', async () => {
     const { assets } = await folderSettings({ store, whitelabel: 'praia' })
     expect(assets.base).toBe((await folderSettings(options())).assets.base)
   })
 
-  it('is told in a line when it is missing or wrong, and other trouble is not taken for that', async () => {
+  it('is one line for a missing or invalid folder; other errors are thrown', async () => {
     const own = await folderSettings(options())
     const file = join(whitelabels, 'praia/whitelabel.json')
     await writeFile(file, '{,}')
@@ -125,6 +125,8 @@ describe('the folder of a whitelabel, beside what is live,', () => {
     const allowed = await publishedSettings({ ...options(), allowOrigins: ['http://x.example'] }, assets.base)
     expect((await publishedSettings(options(), assets.base)).whitelabel).toEqual(whitelabel)
     expect(allowed.whitelabel.apiOrigins).toContain('http://x.example')
-    expect((await liveSettings(options(), { marks: { assets: assets.base } })).whitelabel).toEqual(whitelabel)
+    expect((await liveSettings(options(), { release: { assets: assets.base } })).whitelabel).toEqual(
+      whitelabel,
+    )
   })
 })

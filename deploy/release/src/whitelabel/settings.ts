@@ -1,9 +1,9 @@
 import type { WhitelabelConfig } from '@arcada/federation'
-import type { DocumentMarks } from '../document/document.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../common/refusal.ts'
 import type { Store } from '../store/store.ts'
 import { publishedAssets, type WhitelabelAssets, whitelabelAssets } from './assets.ts'
 import { readWhitelabel, WHITELABELS } from './config.ts'
+import { localOrigins } from './local-settings.ts'
 
 /** What a whitelabel decides: its settings, and the files that are published with them. */
 export interface Settings {
@@ -14,30 +14,35 @@ export interface Settings {
 export interface SettingsOptions {
   store: Store
   whitelabel: string
-  /** Folder of the whitelabels. */
   whitelabels?: string
-  /** Origins that links may lead to and pages may call, besides those of the whitelabel's settings. */
+  /** Origins that links may lead to and pages may call, besides those of the settings; an empty list leaves the local ones out. */
   allowOrigins?: readonly string[]
+}
+
+async function originsBesides({ store, allowOrigins }: SettingsOptions): Promise<readonly string[]> {
+  if (allowOrigins?.length === 0) return []
+  return [...new Set([...(allowOrigins ?? []), ...(await localOrigins(store))])]
 }
 
 /** The settings of the whitelabel's folder; a Refusal when they are not valid. */
 export async function folderSettings(options: SettingsOptions): Promise<Settings> {
-  const { whitelabels = WHITELABELS, allowOrigins } = options
-  const whitelabel = await readWhitelabel(options.whitelabel, whitelabels, allowOrigins)
+  const { whitelabels = WHITELABELS } = options
+  const origins = await originsBesides(options)
+  const whitelabel = await readWhitelabel(options.whitelabel, whitelabels, origins)
   return { whitelabel, assets: await whitelabelAssets(whitelabel, whitelabels) }
 }
 
 /** The settings that were published at `base`, with the origins of the options besides; a Refusal when they are not there. */
-export function publishedSettings({ store, allowOrigins }: SettingsOptions, base: string): Promise<Settings> {
-  return publishedAssets(store, base, allowOrigins)
+export async function publishedSettings(options: SettingsOptions, base: string): Promise<Settings> {
+  return publishedAssets(options.store, base, await originsBesides(options))
 }
 
 /** The settings that are live now, with the origins of the options besides; a Refusal when they were altered. */
 export function liveSettings(
   options: SettingsOptions,
-  { marks }: { marks: Pick<DocumentMarks, 'assets'> },
+  { release }: { release: { assets: string } },
 ): Promise<Settings> {
-  return publishedSettings(options, marks.assets)
+  return publishedSettings(options, release.assets)
 }
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
@@ -56,7 +61,7 @@ export function settingsChanges(before: Settings, after: Settings): string[] {
   const names = [...new Set([...old.keys(), ...now.keys()])].filter((name) => old.get(name) !== now.get(name))
   const images = [...after.assets.files].flatMap(([file, bytes]) => {
     const old = before.assets.files.get(file)
-    // Of the others the settings tell.
+    // Other changes are changes of settings.
     return /\.(?:svg|png)$/.test(file) && old && !old.equals(bytes) ? [file] : []
   })
   const lines = [
@@ -67,8 +72,8 @@ export function settingsChanges(before: Settings, after: Settings): string[] {
 }
 
 /**
- * What the next promotion would change about `settings` because the whitelabel's folder says otherwise, a line each. A
- * folder that is missing or not valid is told in one line: what is live does not depend on it.
+ * What the next promotion would change about `settings` because the whitelabel's folder differs, a line each. A
+ * folder that is missing or not valid becomes one line: what is live does not depend on it.
  */
 export async function folderDiffers(options: SettingsOptions, settings: Settings): Promise<string[]> {
   try {

@@ -2,7 +2,7 @@ import { parts } from 'arcada-bench/parts'
 import { withTexts } from '../../../../host/src/remotes/with-texts.tsx'
 import { remotesTexts } from './remotes-texts.tsx'
 
-/** In place of the host's loader: a plain application starts an import and lets Suspense do the rest. */
+/** Replaces the host's loader: a plain application starts an import and leaves the rest to Suspense. */
 const imports = new Map()
 
 export function importPart(remote, folder) {

@@ -1,6 +1,6 @@
 import { release } from 'arcada-bench/parts'
 
-/** What the boot script does for the composed page, without its preloads and early calls. */
+/** The boot script's work for the composed page, without its preloads and early calls. */
 globalThis.__arcada = { release, early: new Map(), lists: new Map(), inside: new Map() }
 
 const { dataset } = document.documentElement

@@ -1,2 +1,2 @@
-/** A plain document shows nothing before its scripts run: there is no frame to wait for. */
+/** A plain document shows nothing before its scripts run, so there is no frame to wait for. */
 export const provided: Promise<unknown> = Promise.resolve()

@@ -17,7 +17,7 @@ function lazyPart(remote, folder) {
   return lazies.get(id)
 }
 
-/** In place of the host's part: React.lazy and Suspense, as the documentation of both says. */
+/** Replaces the host's part: React.lazy and Suspense, as in their documentation. */
 export function RemotePart({ remote, folder, props, loading, kind }) {
   const Part = lazyPart(remote, folder)
   return (

@@ -1,7 +1,7 @@
 import { resolveRoute } from '../../../../host/src/navigation/resolve-route.ts'
 import { loadPart } from '../../../../host/src/remotes/load-part.ts'
 
-/** Nothing to guard in one application; its router asks for the route's code as soon as it runs. */
+/** One application has no loader to guard; its router loads the route's code as soon as it runs. */
 export function guardScripts() {
   const { release } = globalThis.__arcada
   const route = resolveRoute(release, location)

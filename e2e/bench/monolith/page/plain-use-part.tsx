@@ -3,7 +3,7 @@ import { importPart } from '../../../../host/src/remotes/load-part.ts'
 
 const parts = new Map()
 
-/** Suspense knows whether it is there; whoever asks is told so. Placeholders are counted by themselves. */
+/** Suspense waits for the part, so it always counts as loaded. Placeholders count themselves. */
 export function usePart(remote, folder) {
   const id = `${remote} ${folder}`
   if (!parts.has(id)) parts.set(id, { component: suspended(remote, folder), remote, version: '' })

@@ -1,12 +1,12 @@
 import { addCatalogue } from '@arcada/i18n'
 import { catalogue } from 'arcada-bench/parts'
 
-// On its way while the host starts, as every team would do it.
+// Loaded while the host starts, as in a usual application.
 catalogue('pt')
 
 const texts = []
 
-/** One lingui instance with the texts of all remotes, as one application has it; the host's come first. */
+/** One lingui instance with the texts of all remotes; the host's have priority. */
 export function remotesTexts() {
   if (texts.length === 0)
     texts.push(addCatalogue('remotes', async (locale) => (await catalogue(locale)).messages))

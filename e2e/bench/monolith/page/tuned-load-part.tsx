@@ -2,7 +2,7 @@ import { parts } from 'arcada-bench/parts'
 import { withTexts } from '../../../../host/src/remotes/with-texts.tsx'
 import { remotesTexts } from './remotes-texts.tsx'
 
-/** In place of the host's loader: the bundler's own import, remembered once it is there. */
+/** Replaces the host's loader: the bundler's own import, cached once it has loaded. */
 const loaded = new Map()
 const imports = new Map()
 

@@ -1,2 +1,2 @@
-/** One application trusts itself. */
+/** One application needs no checks of its own files. */
 export function guardScripts() {}

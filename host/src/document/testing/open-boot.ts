@@ -34,6 +34,10 @@ const release = (): DocumentRelease => ({
   beacons: '',
   allowedOrigins: [],
   logo: '',
+  logoHash: '',
+  full: '',
+  fit: [1, 1, 1],
+  grantKeys: [],
   host: app('host', {
     '': 'shell.js',
     './src/screens/terms': 'terms.js',
@@ -73,9 +77,8 @@ const release = (): DocumentRelease => ({
   startup: ['member'],
 })
 
-/** What was asked for, in this order, and how. */
 export let asked: { address: string; how: RequestInit }[] = []
-/** What the site answers; nothing of note, unless a test says so. */
+/** The answer of the site; empty by default. */
 let answer: (address: string) => Promise<Response>
 let height: number
 /** Takes away what the pages of this visit listen to. */
@@ -114,7 +117,7 @@ export function endVisit(): void {
 
 export const addresses = () => asked.map(({ address }) => address)
 
-/** Opens an address with the boot script; returns what the page looks like then. */
+/** Opens an address with the boot script; returns the resulting page. */
 export async function open(path: string, change: (release: DocumentRelease) => void = () => {}) {
   const data = release()
   change(data)
@@ -141,7 +144,7 @@ export const filesOf = (name: string) =>
     .filter((path) => path.startsWith(`/apps/${name}/`))
     .map((path) => path.replace(/.*\//, ''))
 
-/** What an app.json says of games where the document has no room for it. */
+/** The app.json of games, when the document does not list its files. */
 export const described = {
   routes: [
     { path: '/m/other', title: named('other'), early: [] },

@@ -1,7 +1,7 @@
 import { ErrorNotice, Screen } from '@arcada/ui'
 import { Trans } from '@lingui/react/macro'
 
-/** The site is closed and the page that says why did not arrive. */
+/** Shown when the site is closed and the page with the reason did not load. */
 export function ClosedFallback() {
   return (
     <Screen title={<Trans>System upgrading, please try again later.</Trans>}>

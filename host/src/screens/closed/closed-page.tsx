@@ -1,6 +1,6 @@
 import { page } from '@arcada/federation'
 import { Button, Empty, Screen, safeExternal } from '@arcada/ui'
-import { contactsQuery } from '@arcada/whitelabel'
+import { contactsQuery } from '@arcada/whitelabel/contacts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { LegalBlock } from '../../legal-block/legal-block.tsx'
@@ -16,7 +16,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Stands instead of every screen while nobody is let in; needs no remote. */
+/** Replaces every screen while the site is closed; needs no remote. */
 export function ClosedPage({ lang, notice, icon, title, children }: Props) {
   const { merchant, allowedOrigins, name } = page().release
   const contacts = useQuery(contactsQuery(merchant))

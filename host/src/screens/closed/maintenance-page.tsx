@@ -1,5 +1,6 @@
 import { callQuery } from '@arcada/api'
 import { systemStatus } from '@arcada/contract/system-status'
+import { deviceZone, formatMoment } from '@arcada/i18n'
 import { HourglassIcon } from '@arcada/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { ClosedPage } from './closed-page.tsx'
@@ -9,12 +10,12 @@ import { useNotice } from './use-notice.ts'
 export function MaintenancePage() {
   const { lang, notice } = useNotice()
   const { data } = useQuery(callQuery(systemStatus))
-  const time = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' })
+  const moment = (at: number) => formatMoment(at, deviceZone(), lang === 'en' ? 'en' : 'pt')
   return (
     <ClosedPage lang={lang} notice={notice} icon={<HourglassIcon />} title={notice.maintenance}>
       {data?.startAt && data.endAt && (
         <>
-          {time.format(data.startAt)} – {time.format(data.endAt)}
+          {moment(data.startAt)} – {moment(data.endAt)}
         </>
       )}
     </ClosedPage>

@@ -1,5 +1,5 @@
 import { callQuery } from '@arcada/api'
-import { location as whereabouts } from '@arcada/contract/location'
+import { location as locationCall } from '@arcada/contract/location'
 import { MapPinIcon } from '@arcada/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { ClosedPage } from './closed-page.tsx'
@@ -8,7 +8,7 @@ import { useNotice } from './use-notice.ts'
 /** Startup state 2 (BOOT-03): with the place and the address that the server sees. */
 export function RegionPage() {
   const { lang, notice } = useNotice()
-  const { data } = useQuery(callQuery(whereabouts))
+  const { data } = useQuery(callQuery(locationCall))
   const place = [data?.region, data?.country].filter(Boolean).join(', ')
   return (
     <ClosedPage lang={lang} notice={notice} icon={<MapPinIcon />} title={notice.region}>

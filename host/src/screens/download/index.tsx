@@ -25,12 +25,13 @@ export default function DownloadScreen() {
   const downloads = downloadsFor(device, downloadsOf(resources.data?.resources ?? []))
   const icon = appIconOf(resources.data?.resources ?? []) ?? logo
   const look = lookOf(template.data)
+  const title = t`Download the app`
   return (
-    <Screen title={t`Download the app`} hideTitle wide className={styles.screen}>
+    <Screen title={title} hideTitle wide className={styles.screen}>
       <div className={styles.bar}>
         <IconButton label={t`Back`} icon={<ArrowLeftIcon />} onClick={back} />
         <span className="ar-header-title" aria-hidden="true">
-          <Trans>Download the app</Trans>
+          {title}
         </span>
       </div>
       <div className={styles.hero} style={look.style}>

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { RemotePart } from '../../remotes/remote-part.tsx'
 import styles from './home.module.css'
 
-/** What looks like a search field opens the search of the slot, whose code comes then; no field without it. */
+/** A button in the form of a search field loads the search of the slot; without that, there is no field. */
 export function HomeSearch() {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)

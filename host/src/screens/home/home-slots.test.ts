@@ -13,11 +13,11 @@ const slots = {
 const names = (found: { slot: string }[]) => found.map(({ slot }) => slot)
 
 describe('the slots of home', () => {
-  it('stand in the order that the whitelabel’s release gives them', () => {
+  it('are in the order of the whitelabel’s release', () => {
     expect(names(pageWidgets(slots, true))).toEqual(['home.matches', 'home.banners', 'home.recent'])
   })
 
-  it('hold nothing for a guest that only members have', () => {
+  it('show guests no widget for members', () => {
     expect(names(pageWidgets(slots, false))).toEqual(['home.matches', 'home.banners'])
     expect(names(overWidgets(slots, false))).toEqual(['home.floating'])
   })

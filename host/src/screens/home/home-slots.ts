@@ -8,26 +8,26 @@ export interface HomeWidget {
 }
 
 const PAGE: readonly string[] = HOME_SLOTS
-/** What opens over home by itself; not among the first files, because nobody waits for it. */
+/** Slots of automatic overlays; not among the first files, because no visitor waits for them. */
 const OVER: readonly string[] = ['home.popups', 'home.floating', 'home.contracts']
 
 /** The widgets of some slots, in the order that the whitelabel's release gives: its keys are sorted by it. */
 function widgetsOf(
   slots: DocumentRelease['slots'],
   wanted: readonly string[],
-  signedIn: boolean,
+  loggedIn: boolean,
 ): HomeWidget[] {
   return Object.entries(slots)
-    .filter(([slot]) => wanted.includes(slot) && (signedIn || !MEMBERS_ONLY.includes(slot)))
+    .filter(([slot]) => wanted.includes(slot) && (loggedIn || !MEMBERS_ONLY.includes(slot)))
     .flatMap(([slot, widgets]) => widgets.map(({ app, widget }) => ({ app, widget, slot })))
 }
 
-/** What stands in the page, from top to bottom. */
-export function pageWidgets(slots: DocumentRelease['slots'], signedIn: boolean): HomeWidget[] {
-  return widgetsOf(slots, PAGE, signedIn)
+/** The slots of the page, from top to bottom. */
+export function pageWidgets(slots: DocumentRelease['slots'], loggedIn: boolean): HomeWidget[] {
+  return widgetsOf(slots, PAGE, loggedIn)
 }
 
-/** What lies over it. */
-export function overWidgets(slots: DocumentRelease['slots'], signedIn: boolean): HomeWidget[] {
-  return widgetsOf(slots, OVER, signedIn)
+/** Overlays over home. */
+export function overWidgets(slots: DocumentRelease['slots'], loggedIn: boolean): HomeWidget[] {
+  return widgetsOf(slots, OVER, loggedIn)
 }

@@ -1,6 +1,6 @@
 import { page } from '@arcada/federation'
 import { routes } from '@arcada/routes'
-import { $signedIn } from '@arcada/session'
+import { $loggedIn } from '@arcada/session'
 import { Screen, Skeleton } from '@arcada/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
@@ -17,8 +17,8 @@ import { WelcomePlace } from './welcome-place.tsx'
 export default function HomeScreen() {
   const { t } = useLingui()
   const { slots, name, routes: declared } = page().release
-  const signedIn = useStore($signedIn)
-  const widgets = pageWidgets(slots, signedIn)
+  const loggedIn = useStore($loggedIn)
+  const widgets = pageWidgets(slots, loggedIn)
   const heightOf = (slot: string) => declared[routes.home]?.heights?.[slot] ?? 0
   const drawn = useDrawnCount(widgets.map(({ slot }) => heightOf(slot)))
   useEntry()
@@ -26,7 +26,7 @@ export default function HomeScreen() {
     <Screen title={t`${name}: games, lottery and sports`} hideTitle wide>
       <HomeSearch />
       <div className={styles.home}>
-        {signedIn && <WelcomePlace />}
+        {loggedIn && <WelcomePlace />}
         {widgets.map(({ app, widget, slot }, index) => {
           const key = `${app} ${widget}`
           const height = heightOf(slot)

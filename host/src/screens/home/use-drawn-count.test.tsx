@@ -18,14 +18,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what the window shows of home is drawn first, the rest once a person can use it', async () => {
+test('the visible part of home is rendered first, the rest once the page is interactive', async () => {
   const { result } = renderHook(() => useDrawnCount(HEIGHTS))
   expect(result.current).toBe(4)
   act(() => void performance.mark('arcada:interactive'))
   await waitFor(() => expect(result.current).toBe(6))
 })
 
-test('whoever scrolls before that sees the rest at once', async () => {
+test('renders the rest at once on an earlier scroll', async () => {
   const { result } = renderHook(() => useDrawnCount(HEIGHTS))
   act(() => void window.dispatchEvent(new Event('scroll')))
   await waitFor(() => expect(result.current).toBe(6))

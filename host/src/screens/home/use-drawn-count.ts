@@ -3,8 +3,8 @@ import { fold } from '../../navigation/fold.ts'
 import { whenInteractive } from '../../navigation/when-interactive.ts'
 
 /**
- * How many parts of home are drawn, from the top: those that the window shows come first, the rest once a person can
- * use these, or scrolls. `heights` are the places that the parts keep, in px.
+ * How many parts of home are rendered, from the top: the visible ones first, the rest once the page is interactive or
+ * was scrolled. `heights` are the reserved heights of the parts, in px.
  */
 export function useDrawnCount(heights: readonly number[]): number {
   const [all, setAll] = useState(false)

@@ -15,13 +15,13 @@ function Entry() {
 }
 const paths = () => sandbox.requests.filter((line) => line.startsWith('GET')).map((line) => line.slice(4))
 
-test('[HOME-07] whoever comes to home begins at its top', async () => {
+test('[HOME-07] opens home at its top', async () => {
   const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   await renderScreen(<Entry />)
   await waitFor(() => expect(scrolled).toHaveBeenCalledWith(0, 0))
 })
 
-test('[HOME-12] [HOME-13] [HOME-14] a member’s data, wallet and vendor wallets are asked for, each once', async () => {
+test('[HOME-12] [HOME-13] [HOME-14] requests a member’s data, wallet and vendor wallets once each', async () => {
   await renderScreen(<Entry />, { as: 'marina' })
   await waitFor(() =>
     expect(paths()).toEqual(
@@ -30,7 +30,7 @@ test('[HOME-12] [HOME-13] [HOME-14] a member’s data, wallet and vendor wallets
   )
 })
 
-test('[HOME-12] nothing of a member is asked for a guest', async () => {
+test('[HOME-12] requests no member data for a guest', async () => {
   await renderScreen(<Entry />)
   // Calls are noted in the order in which they are made.
   await request(consolidatedSettings)

@@ -7,7 +7,7 @@ import { useStore } from '@nanostores/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** What happens whenever a person comes to home: to the top, and fresh amounts for a member (HOME-07, HOME-12…14). */
+/** Runs at each visit of home: scrolls to the top, and requests a member's amounts again (HOME-07, HOME-12…14). */
 export function useEntry(): void {
   const client = useQueryClient()
   const token = useStore($session)?.token
@@ -27,7 +27,7 @@ export function useEntry(): void {
     if (!token) return
     for (const call of [memberInfo, walletBalance, merchantWallet]) {
       const query = callQuery(call)
-      // One that the header has just asked for is not asked for twice.
+      // A request that the header has just sent is not repeated.
       if (client.isFetching({ queryKey: query.queryKey }) === 0)
         void client.prefetchQuery({ ...query, staleTime: 0 })
     }

@@ -1,13 +1,13 @@
 import { endWelcome, isWelcomeDue } from '@arcada/session'
 import { useEffect, useState } from 'react'
-import { lazyPart } from '../../shell/lazy-part.tsx'
+import { lazyPart } from '../../remotes/lazy-part.tsx'
 import styles from './home.module.css'
 
 const { Part: Welcome } = lazyPart(() =>
   import(/* webpackChunkName: "welcome" */ './welcome.tsx').then((module) => module.Welcome),
 )
 
-/** Keeps the place of the welcome for somebody who has just registered, on one visit of home; nothing for others. */
+/** Reserves the place of the welcome on the first visit of home after a registration. */
 export function WelcomePlace() {
   const [due, setDue] = useState(isWelcomeDue)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import styles from './welcome.module.css'
 
-/** For somebody who has just registered: that it worked, and what to do next. */
+/** Confirms a registration and offers the next steps. */
 export function Welcome({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const id = useId()

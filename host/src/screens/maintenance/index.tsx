@@ -3,7 +3,7 @@ import { LinkButton } from '@arcada/ui'
 import { Trans } from '@lingui/react/macro'
 import { MaintenanceNotice } from './maintenance-notice.tsx'
 
-/** The address /m/maintenance while the site is open: the same notice, with the way home (AMB-20, ROUTE-40). */
+/** The address /m/maintenance while the site is open: the same notice, with a link home (AMB-20, ROUTE-40). */
 export default function MaintenanceScreen() {
   return (
     <MaintenanceNotice

@@ -3,7 +3,7 @@ import { Empty, LinkButton, Screen } from '@arcada/ui'
 import { UserIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 
-/** In place of a screen that a trial account cannot use: says so, with the way to an account of one's own (MC-01). */
+/** Replaces a screen that a trial account cannot use, with a link to the registration (MC-01). */
 export default function RealAccountsOnlyScreen() {
   const { t } = useLingui()
   return (

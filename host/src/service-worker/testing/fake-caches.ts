@@ -1,4 +1,3 @@
-/** What a browser keeps for a worker: by the name of a cache, then by address. */
 export class FakeCaches {
   readonly stores = new Map<string, FakeCache>()
 
@@ -6,6 +5,10 @@ export class FakeCaches {
     const store = this.stores.get(name) ?? new FakeCache()
     this.stores.set(name, store)
     return store as unknown as Cache
+  }
+
+  async match(url: RequestInfo | URL, { cacheName = '' }: MultiCacheQueryOptions = {}) {
+    return this.stores.get(cacheName)?.match(String(url))
   }
 
   async delete(name: string): Promise<boolean> {

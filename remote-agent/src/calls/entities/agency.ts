@@ -1,7 +1,7 @@
 import { Moment, Month } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 
-/** Names one write; sent twice it is done once (contract-additions b.15). */
+/** Identifies one write; a repeated request has no further effect (docs/spec/contract-additions.md b.15). */
 export const requestId = T.String({ minLength: 8, maxLength: 64 })
 const id = T.String({ minLength: 1, maxLength: 64 })
 export const contractKind = T.Union([T.Literal('DAILY'), T.Literal('HOURLY'), T.Literal('DIVIDEND')])
@@ -14,7 +14,7 @@ const rate = T.Object({
 })
 export const rates = T.Array(rate, { maxItems: 100 })
 
-/** The rates that an agent may set, each between its bounds, and the version by which a change names what it is of. */
+/** The rates that an agent may set, with their bounds and the version that a change refers to. */
 export const rebateSetting = T.Object({
   version: T.String({ minLength: 1 }),
   content: T.Array(
@@ -31,7 +31,7 @@ export const rebateSetting = T.Object({
   userName: T.Optional(T.String()),
 })
 
-/** From which sum and how many active members on which rate holds; `turnover` for salaries, `profit` for dividends. */
+/** The rate from a sum and a number of active members on; `turnover` for salaries, `profit` for dividends. */
 const tier = T.Object({
   turnover: T.Optional(T.Number({ minimum: 0, maximum: 1e11 })),
   profit: T.Optional(T.Number({ minimum: 0, maximum: 1e11 })),
@@ -47,7 +47,7 @@ export const contract = T.Object({
   /** DAY, HOUR, MONTH. */
   period: T.String(),
   tiers,
-  /** The masked user name of the upline, or the name of the whitelabel. */
+  /** The masked username of the upline, or the name of the whitelabel. */
   from: T.String(),
   validFrom: Moment,
   status: T.String(),
@@ -55,9 +55,9 @@ export const contract = T.Object({
   answeredAt: T.Optional(Moment),
 })
 
-/** What an agent answers to an offer. */
+/** An agent's answer to an offer. */
 export const answer = { requestId: id, action: T.Union([T.Literal('accept'), T.Literal('reject')]) }
-/** An offer as it was asked for; without one the id is empty. */
+/** The requested offer; without one the id is empty. */
 export const contractRequest = T.Object({
   requestId: T.String(),
   period: T.String(),
@@ -69,7 +69,7 @@ export const contractRequest = T.Object({
 /** One period of a dividend. */
 export const dividendFigures = {
   period: Month,
-  /** What the players below lost; negative when they won. */
+  /** The loss of the players below; negative when they won. */
   profit: T.Number(),
   members: T.Integer({ minimum: 0 }),
   rate: T.Number({ minimum: 0 }),

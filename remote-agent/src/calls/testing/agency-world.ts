@@ -1,20 +1,20 @@
-import { createTestWorld, type TestWorld } from '@arcada/sandbox/agency/test-world'
+import { createTestWorld, type TestWorld } from '@arcada/sandbox/testing'
 import { afterEach, beforeEach } from 'vitest'
 import { openAgentAccount } from '../open-agent-account.ts'
 
 export interface AgencyWorld extends TestWorld {
-  /** Opens an account of a player below somebody, by default aline, with what `body` says otherwise. */
-  open(body: Record<string, unknown>, who?: string): ReturnType<TestWorld['ask']>
+  /** Opens a player's account below an agent, by default aline; `body` overrides fields. */
+  open(body: Record<string, unknown>, account?: string): ReturnType<TestWorld['ask']>
 }
 
-/** A sandbox of its own for each test of a file, from `start` on, in ms. */
+/** A new sandbox for each test of a file, starting at `start`, in ms. */
 export function useAgencyWorld(start?: number): AgencyWorld {
   const world = createTestWorld(start)
   beforeEach(() => world.begin())
   afterEach(() => world.close())
   return Object.assign(world, {
-    open: (body: Record<string, unknown>, who = 'aline') =>
-      world.askSealed(who, openAgentAccount, {
+    open: (body: Record<string, unknown>, account = 'aline') =>
+      world.askSealed(account, openAgentAccount, {
         type: 0,
         username: 'novo_1',
         password: 'Senha123',

@@ -1,10 +1,10 @@
-import { Badge, Card } from '@arcada/ui'
+import { Figures, StateBadge } from '@arcada/records'
+import { Card } from '@arcada/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Contract, ContractKind } from '../../api/contract-queries.ts'
 import styles from '../agency.module.css'
 import { useWriting } from '../use-writing.ts'
-import { Values } from '../values.tsx'
 import { PERIOD_WORDS, statusOf } from './contract-words.ts'
 import { TierTable } from './tier-table.tsx'
 
@@ -15,18 +15,18 @@ export interface ContractCardProps {
   children?: ReactNode
 }
 
-/** Who offers, how often it is paid, from when, and the tiers. */
+/** The offering party, the period, the start and the tiers. */
 export function ContractCard({ kind, title, contract, children }: ContractCardProps) {
   const { i18n } = useLingui()
-  const { moment } = useWriting()
+  const { start } = useWriting()
   return (
     <Card as="section" className={styles.card}>
       <h2 className={styles.title}>{title}</h2>
-      <Values
-        values={[
+      <Figures
+        figures={[
           { id: 'from', name: <Trans>From</Trans>, value: contract.from },
           { id: 'period', name: <Trans>Paid</Trans>, value: i18n._(PERIOD_WORDS[kind]) },
-          { id: 'since', name: <Trans>Holds from</Trans>, value: moment(contract.validFrom) },
+          { id: 'since', name: <Trans>Valid from</Trans>, value: start(kind, contract.validFrom) },
         ]}
       />
       <TierTable kind={kind} tiers={contract.tiers} />
@@ -35,9 +35,8 @@ export function ContractCard({ kind, title, contract, children }: ContractCardPr
   )
 }
 
-/** What was offered before, with status and times (AC-66). */
+/** Earlier offers with status and times (AC-66). */
 export function History({ kind, contracts }: { kind: ContractKind; contracts: readonly Contract[] }) {
-  const { i18n } = useLingui()
   const { moment } = useWriting()
   if (contracts.length === 0) return null
   return (
@@ -51,7 +50,7 @@ export function History({ kind, contracts }: { kind: ContractKind; contracts: re
           <Card key={requestId} className={styles.card}>
             <div className={styles.head}>
               <strong>{from}</strong>
-              {known && <Badge tone={known.tone}>{i18n._(known.words)}</Badge>}
+              {known && <StateBadge state={known} />}
             </div>
             <p className={styles.note}>
               <Trans>Offered on {moment(offeredAt)}</Trans>

@@ -42,23 +42,26 @@ const KINDS = [
 const sent = (part: string) => sandbox.requests.filter((line) => line.includes(part))
 
 describe.each(KINDS)('%s the %s contract page', (_, kind, page, field, method, path, sum) => {
-  test('[AC-64] [PROD-16] [PROD-17] shows who offers, how often it is paid, from when, and the tiers as a table', async () => {
+  test('[AC-64] [PROD-16] [PROD-17] shows the offering party, the period, the start, and the tiers as a table', async () => {
     await house({ [field]: `${kind}-1` })
     await renderScreen(page, { as: 'bruno' })
     const offer = (await screen.findByText('An offer for you')).closest('section') ?? document.body
     expect(within(offer).getByText('Arcada')).toBeVisible()
-    expect(within(offer).getByText('Holds from')).toBeVisible()
+    // An hourly contract starts at an hour, the others on a day.
+    expect(within(offer).getByText('Valid from').closest(':not(span)')?.nextElementSibling).toHaveTextContent(
+      kind === 'hourly' ? /^\d+ \w{3} \d{4} \d\d:00$/ : /^\d+ \w{3} \d{4}$/,
+    )
     const columns = within(offer).getAllByRole('columnheader')
     expect(columns.map(({ textContent }) => textContent)).toEqual([sum, 'Active members', 'Rate'])
     expect(within(offer).getAllByRole('row').length).toBeGreaterThan(2)
   })
 
-  test('[AC-65] [AC-67] [API-68] [API-69] [API-70] [API-71] asks before it accepts, says what follows, and sends once', async () => {
+  test('[AC-65] [AC-67] [API-68] [API-69] [API-70] [API-71] asks for confirmation before it accepts, names the effect, and sends once', async () => {
     await house({ [field]: `${kind}-2` })
     const { user } = await renderScreen(page, { as: 'bruno' })
     await user.click(await screen.findByRole('button', { name: 'Accept' }))
     const question = within(await screen.findByRole('alertdialog'))
-    expect(question.getByText(/It holds from .+ on\./)).toBeVisible()
+    expect(question.getByText(/It applies from .+\./)).toBeVisible()
     expect(sent(`${path}/process`)).toEqual([])
     const asked = sent(`GET /wps/relay/agent/${path}/contract`)
     expect(asked.length).toBeGreaterThan(0)
@@ -68,20 +71,20 @@ describe.each(KINDS)('%s the %s contract page', (_, kind, page, field, method, p
     const lines = sent(`${path}/process`)
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatch(new RegExp(`^${method} `))
-    // Answered, it is no offer any more: asking for it would be refused.
+    // An answered offer no longer exists: a request for it would be refused.
     expect(sent(`GET /wps/relay/agent/${path}/contract`)).toEqual(asked)
   })
 
-  test('[AC-65] asks before it rejects, and shows the answer in the history', async () => {
+  test('[AC-65] asks for confirmation before it rejects, and shows the answer in the history', async () => {
     await house({ [field]: `${kind}-3` })
     const { user } = await renderScreen(page, { as: 'bruno' })
     await user.click(await screen.findByRole('button', { name: 'Reject' }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reject' }))
-    await waitFor(() => expect(screen.getAllByText('rejected').length).toBeGreaterThan(0))
+    await waitFor(() => expect(screen.getAllByText('Rejected').length).toBeGreaterThan(0))
     expect(screen.queryByText('An offer for you')).toBeNull()
   })
 
-  test('[AC-66] shows the own contract where nothing was offered, and that there is none', async () => {
+  test('[AC-66] shows the own contract, or a message without one, if there is no offer', async () => {
     const { unmount } = await renderScreen(page, { as: 'aline' })
     expect(await screen.findByText('Your contract')).toBeVisible()
     unmount()
@@ -90,7 +93,7 @@ describe.each(KINDS)('%s the %s contract page', (_, kind, page, field, method, p
   })
 })
 
-test('[AC-67] an answer without an answer is not sent again by itself', async () => {
+test('[AC-67] an answer whose response is lost is not sent again automatically', async () => {
   await house({ dailysalreqtype: 'daily-dropped' })
   const { user } = await renderScreen(<DailyContractScreen />, { as: 'bruno' })
   await sandbox.control('POST', '/sandbox/faults', { match: 'processDailySalary', drop: true, times: 1 })
@@ -100,18 +103,18 @@ test('[AC-67] an answer without an answer is not sent again by itself', async ()
   expect(sent('daily/process')).toHaveLength(1)
 })
 
-test('[AC-69] an offer that was withdrawn meanwhile is told, and what holds is shown', async () => {
+test('[AC-69] a withdrawn offer shows a message and the present contract', async () => {
   await house({ contracthoursalreq: 'hourly-gone' })
   const { user } = await renderScreen(<HourlyContractScreen />, { as: 'aline' })
   await user.click(await screen.findByRole('button', { name: 'Accept' }))
   await house({ contracthoursalreq: '' })
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Accept' }))
-  expect(await screen.findByText('The offer was withdrawn. This is what holds now.')).toBeVisible()
+  expect(await screen.findByText('The offer was withdrawn. This is what applies now.')).toBeVisible()
   expect(await screen.findByText('Your contract')).toBeVisible()
   expect(screen.queryByText('An offer for you')).toBeNull()
 })
 
-test('[AC-68] the other answer than the one that was given is refused, and the page shows what holds', async () => {
+test('[AC-68] the opposite of an earlier answer is refused, and the page shows the present contract', async () => {
   await house({ contracthoursalreq: 'hourly-twice' })
   const { user } = await renderScreen(<HourlyContractScreen />, { as: 'aline' })
   await user.click(await screen.findByRole('button', { name: 'Reject' }))
@@ -122,13 +125,13 @@ test('[AC-68] the other answer than the one that was given is refused, and the p
     times: 1,
   })
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reject' }))
-  expect(await screen.findByText('This was answered already. This is what holds now.')).toBeVisible()
+  expect(await screen.findByText('This was answered already. This is what applies now.')).toBeVisible()
 })
 
-test('[AC-72] an agent sees what he offered with its status, and withdraws what waits', async () => {
+test('[AC-72] an agent sees the own offers with their status, and withdraws a pending one', async () => {
   const { user } = await renderScreen(<HourlyContractScreen />, { as: 'aline' })
   const list = within(await screen.findByRole('list', { name: 'Your proposals to the team' }))
-  expect(list.getAllByText('rejected').length).toBeGreaterThan(0)
+  expect(list.getAllByText('Rejected').length).toBeGreaterThan(0)
   await user.click(list.getByRole('button', { name: 'Withdraw offer to caio' }))
   await user.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw offer' }),
@@ -136,7 +139,7 @@ test('[AC-72] an agent sees what he offered with its status, and withdraws what 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw offer to caio' })).toBeNull())
 })
 
-test('[AC-03] nobody of the demonstration types is asked about offers', async () => {
+test('[AC-03] no request for offers is sent for demonstration types', async () => {
   for (const as of ['davi', 'elisa'] as const) {
     const { unmount } = await renderScreen(<DividendContractScreen />, { as })
     expect(await screen.findByText('You have no contract of this kind.')).toBeVisible()
@@ -168,7 +171,7 @@ describe('the offer to a direct downline', () => {
     }
   }
 
-  it('[AC-70] tells each wrong tier at its row and sends nothing', async () => {
+  it('[AC-70] shows each wrong tier at its row and sends nothing', async () => {
     const { user } = await open()
     await screen.findByRole('group', { name: 'Tier 1' })
     await user.click(screen.getByRole('button', { name: 'Add a tier' }))
@@ -188,7 +191,7 @@ describe('the offer to a direct downline', () => {
     expect(sent('POST /wps/relay/agent/salary/offers')).toEqual([])
   })
 
-  it('[AC-72] is refused in words while one waits', async () => {
+  it('[AC-72] is refused with a message while another one is pending', async () => {
     const { user } = await open()
     await screen.findByRole('group', { name: 'Tier 1' })
     await fill(user, 1, ['20000', '3', '0.2'])

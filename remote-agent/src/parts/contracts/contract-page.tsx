@@ -1,12 +1,15 @@
+import { serverNow } from '@arcada/api'
 import { OfflineNote } from '@arcada/records'
 import { routes } from '@arcada/routes'
 import { $session } from '@arcada/session'
 import { classNames, Empty, LinkButton, Loading, QueryError, Screen, Skeleton } from '@arcada/ui'
 import { HandCoinsIcon } from '@arcada/ui/icons'
+import { ZoneNote } from '@arcada/ui/zone-note'
 import { Trans } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { type ContractKind, useContracts } from '../../api/contract-queries.ts'
+import { type ContractKind, contractsQuery } from '../../api/contract-queries.ts'
 import { ownContracts } from '../../calls/own-contracts.ts'
 import styles from '../agency.module.css'
 import { useStillAgent } from '../team/use-still-agent.ts'
@@ -15,9 +18,9 @@ import { isParty } from './offer-rules.ts'
 import { NewOffer, OfferList } from './offers.tsx'
 import { PendingOffer } from './pending-offer.tsx'
 
-/** One kind of contract: the offer that waits, what holds, what was, and what oneself offers (AC-64 … AC-72). */
+/** One kind of contract: pending offer, present contract, history, and own offers (AC-64 … AC-72). */
 export function ContractPage({ kind, title }: { kind: ContractKind; title: ReactNode }) {
-  const contracts = useContracts(kind)
+  const contracts = useQuery(contractsQuery(kind))
   const type = useStore($session)?.type
   const [gone, setGone] = useState<'answered' | 'withdrawn'>()
   useStillAgent(contracts)
@@ -37,8 +40,8 @@ export function ContractPage({ kind, title }: { kind: ContractKind; title: React
     return (
       <>
         <p role="status" className={classNames(styles.note, styles.told)}>
-          {gone === 'withdrawn' && <Trans>The offer was withdrawn. This is what holds now.</Trans>}
-          {gone === 'answered' && <Trans>This was answered already. This is what holds now.</Trans>}
+          {gone === 'withdrawn' && <Trans>The offer was withdrawn. This is what applies now.</Trans>}
+          {gone === 'answered' && <Trans>This was answered already. This is what applies now.</Trans>}
         </p>
         {pending && <PendingOffer key={pending.requestId} kind={kind} offered={pending} onGone={setGone} />}
         {current && <ContractCard kind={kind} title={<Trans>Your contract</Trans>} contract={current} />}
@@ -75,6 +78,7 @@ export function ContractPage({ kind, title }: { kind: ContractKind; title: React
       <div className={styles.column}>
         <OfflineNote call={ownContracts} />
         {content()}
+        <ZoneNote at={serverNow()} />
       </div>
     </Screen>
   )

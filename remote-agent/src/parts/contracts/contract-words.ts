@@ -1,4 +1,4 @@
-import type { BadgeTone } from '@arcada/ui'
+import type { State } from '@arcada/records'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ContractKind } from '../../api/contract-queries.ts'
@@ -9,22 +9,22 @@ export const KIND_WORDS: Record<ContractKind, MessageDescriptor> = {
   DIVIDEND: msg`Dividend`,
 }
 
-/** How often it is paid. */
+/** The period of payment. */
 export const PERIOD_WORDS: Record<ContractKind, MessageDescriptor> = {
   DAILY: msg`every day`,
   HOURLY: msg`every hour`,
   DIVIDEND: msg`every month`,
 }
 
-const STATUS: Record<string, { words: MessageDescriptor; tone: BadgeTone }> = {
-  PENDING: { words: msg`waiting for an answer`, tone: 'primary' },
-  ACCEPTED: { words: msg`accepted`, tone: 'neutral' },
-  REJECTED: { words: msg`rejected`, tone: 'neutral' },
-  WITHDRAWN: { words: msg`withdrawn`, tone: 'neutral' },
-  REPLACED: { words: msg`replaced`, tone: 'neutral' },
+const STATUS: Record<string, State> = {
+  PENDING: { words: msg`Waiting for an answer`, tone: 'primary' },
+  ACCEPTED: { words: msg`Accepted`, tone: 'neutral' },
+  REJECTED: { words: msg`Rejected`, tone: 'neutral' },
+  WITHDRAWN: { words: msg`Withdrawn`, tone: 'neutral' },
+  REPLACED: { words: msg`Replaced`, tone: 'neutral' },
 }
 
-/** What became of a contract; a status that came later has no words. */
-export function statusOf(status: string): { words: MessageDescriptor; tone: BadgeTone } | undefined {
+/** The status of a contract as text; an unknown status has none. */
+export function statusOf(status: string): State | undefined {
   return Object.hasOwn(STATUS, status) ? STATUS[status] : undefined
 }

@@ -6,20 +6,21 @@ import { FieldNote, FormError, SelectField, SubmitButton, TextField } from '@arc
 import { HandCoinsIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import {
   type ContractKind,
+  contractsQuery,
   sendOffer,
   type Tier,
-  useContracts,
   useRefreshContracts,
 } from '../../api/contract-queries.ts'
-import { useTeamMember } from '../../api/team-queries.ts'
+import { teamMemberQuery } from '../../api/team-queries.ts'
 import styles from '../agency.module.css'
 import { KIND_WORDS } from './contract-words.ts'
 import {
   isParty,
-  MOST_TIERS,
+  MAX_TIERS,
   ONE_TIER,
   readTier,
   readTiers,
@@ -38,14 +39,17 @@ export interface OfferFormProps {
 export function OfferForm({ memberId, kinds, onDone }: OfferFormProps) {
   const { t, i18n } = useLingui()
   const [kind, setKind] = useState<ContractKind>(kinds[0] ?? 'DAILY')
-  const own = useContracts(kind)
+  const own = useQuery(contractsQuery(kind))
   const held = own.data?.next ?? own.data?.current
-  const { data: member } = useTeamMember(memberId)
+  const { data: member } = useQuery(teamMemberQuery(memberId))
   const userName = member?.userName
   if (member && !isParty(member.type))
     return (
       <Card as="section">
-        <Empty icon={<HandCoinsIcon />} text={<Trans>Contracts are for agents. {userName} is none.</Trans>} />
+        <Empty
+          icon={<HandCoinsIcon />}
+          text={<Trans>Contracts are for agents, and {userName} is not an agent.</Trans>}
+        />
       </Card>
     )
   return (
@@ -55,7 +59,7 @@ export function OfferForm({ memberId, kinds, onDone }: OfferFormProps) {
       </h2>
       {kinds.length > 1 && (
         <SelectField
-          label={t`Kind of contract`}
+          label={t`Contract type`}
           value={kind}
           onChange={({ target }) => setKind(kinds.find((one) => one === target.value) ?? kind)}
         >
@@ -92,7 +96,7 @@ function Tiers({ kind, memberId, own, onDone }: TiersProps) {
   const { t, i18n } = useLingui()
   const locale = useStore($locale)
   const refresh = useRefreshContracts()
-  // A session that ends in the middle takes the own contract from the page, and the form with it (AC-14).
+  // A session that ends meanwhile removes the own contract from the page, and the form with it (AC-14).
   const [typed, setTyped] = useDraftState(`contract-offer-${kind}-${memberId}`, 'tiers', ONE_TIER)
   const tiers = readTiers(typed)
   const setTiers = (next: readonly TypedTier[]) => setTyped(writeTiers(next))
@@ -172,7 +176,7 @@ function Tiers({ kind, memberId, own, onDone }: TiersProps) {
           </fieldset>
         )
       })}
-      {tiers.length < MOST_TIERS && (
+      {tiers.length < MAX_TIERS && (
         <Button variant="tonal" onClick={() => setTiers([...tiers, nextTier(tiers)])}>
           <Trans>Add a tier</Trans>
         </Button>
@@ -185,12 +189,12 @@ function Tiers({ kind, memberId, own, onDone }: TiersProps) {
   )
 }
 
-/** One more, with nothing in it. */
+/** Adds an empty tier. */
 function nextTier(tiers: readonly TypedTier[]): TypedTier {
   return { id: Math.max(...tiers.map(({ id }) => id)) + 1, sum: '', members: '', rate: '' }
 }
 
-/** The tier that a refusal is about. */
+/** The tier of a refusal. */
 function tierOf(error: unknown): number | undefined {
   if (!(error instanceof ApiError) || error.code !== 'contract.tiers') return undefined
   const { value } = error

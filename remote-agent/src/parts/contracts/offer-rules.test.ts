@@ -9,11 +9,11 @@ const COVER = 'Your own contract does not cover this tier.'
 
 const tier = (turnover: number, members: number, rate: number): Tier => ({ turnover, members, rate })
 
-test('[AC-73] there are contracts with types 1 and 2, and with nobody else', () => {
+test('[AC-73] only types 1 and 2 can have contracts', () => {
   expect([0, 1, 2, 4, 40, 41, 42].filter(isParty)).toEqual([1, 2])
 })
 
-test('the tiers that somebody typed are the same when they come back to the form', () => {
+test('the draft restores the typed tiers', () => {
   expect(readTiers(ONE_TIER)).toEqual([{ id: 0, sum: '', members: '', rate: '' }])
   const typed = [
     { id: 0, sum: '1.000,50', members: '5', rate: '0,4' },
@@ -23,11 +23,11 @@ test('the tiers that somebody typed are the same when they come back to the form
   expect(readTiers('7')).toEqual([{ id: 7, sum: '', members: '', rate: '' }])
 })
 
-describe('a tier as it is typed', () => {
+describe('a typed tier', () => {
   const read = (parts: object, kind: Parameters<typeof readTier>[0] = 'DAILY') =>
     readTier(kind, { id: 0, sum: '1.000,50', members: ' 5 ', rate: '0,4', ...parts }, 'pt')
 
-  it('is sent as turnover, or as profit where it is a dividend', () => {
+  it('is sent as turnover, or as profit for a dividend', () => {
     expect(read({})).toEqual({ turnover: 1000.5, members: 5, rate: 0.004 })
     expect(read({}, 'HOURLY')).toEqual({ turnover: 1000.5, members: 5, rate: 0.004 })
     expect(read({}, 'DIVIDEND')).toEqual({ profit: 1000.5, members: 5, rate: 0.004 })
@@ -44,7 +44,7 @@ describe('a tier as it is typed', () => {
     { members: 'x5' },
     { members: '5x' },
     { members: '1000000' },
-  ])('[AC-70] is none with %j', (parts) => {
+  ])('[AC-70] is invalid with %j', (parts) => {
     expect(read(parts)).toBeUndefined()
   })
 })
@@ -53,7 +53,7 @@ describe('[AC-70] the tiers of an offer', () => {
   const own = [tier(1_000, 5, 0.01), tier(5_000, 10, 0.02)]
   const wrong = (...tiers: (Tier | undefined)[]) => wrongTiers(tiers, own).map((words) => words?.message)
 
-  it('are right when thresholds and rates rise within the own ones', () => {
+  it('are valid if thresholds and rates rise within the own ones', () => {
     expect(wrong(tier(1_000, 5, 0.005), tier(2_000, 5, 0.01), tier(5_000, 10, 0.02))).toEqual([
       undefined,
       undefined,
@@ -62,7 +62,7 @@ describe('[AC-70] the tiers of an offer', () => {
     expect(wrong(tier(1_000, 5, 0.005), tier(1_000, 6, 0.006))).toEqual([undefined, undefined])
   })
 
-  it('are told at the row that is wrong, each for itself', () => {
+  it('have their errors at their own rows', () => {
     expect(wrong(undefined, tier(1_000, 5, 0.005))).toEqual([FIELDS, undefined])
     expect(wrong(tier(1_000, 5, 0.005), tier(1_000, 5, 0.006))).toEqual([undefined, THRESHOLDS])
     expect(wrong(tier(2_000, 5, 0.005), tier(1_999, 6, 0.006))).toEqual([undefined, THRESHOLDS])
@@ -80,11 +80,11 @@ describe('[AC-70] the tiers of an offer', () => {
     expect(wrong(tier(5_000, 10, 0.011))).toEqual([undefined])
   })
 
-  it('[AC-71] cannot be offered by whoever has no contract', () => {
+  it('[AC-71] cannot be offered without an own contract', () => {
     expect(wrongTiers([tier(1_000, 5, 0.005)], []).map((words) => words?.message)).toEqual([RATES])
   })
 
-  it('are compared by profit where the contract is a dividend', () => {
+  it('are compared by profit for a dividend contract', () => {
     const profit = (sum: number, rate: number): Tier => ({ profit: sum, members: 5, rate })
     const words = wrongTiers([profit(100, 0.01), profit(50, 0.02)], [profit(100, 0.03)])
     expect(words.map((one) => one?.message)).toEqual([undefined, THRESHOLDS])

@@ -4,29 +4,29 @@ import { msg } from '@lingui/core/macro'
 import type { ContractKind, Tier } from '../../api/contract-queries.ts'
 import { parsePercent } from '../rates/rate-rules.ts'
 
-export const MOST_TIERS = 10
+export const MAX_TIERS = 10
 
-/** Whether there are contracts with somebody of a type (AC-73). */
+/** Whether an account of this type can have contracts (AC-73). */
 export const isParty = (type: number): boolean => type === 1 || type === 2
 
-/** A tier as it is typed. */
+/** A tier as typed. */
 export interface TypedTier {
-  /** Tells the rows apart. */
+  /** Key of the row. */
   id: number
   sum: string
   members: string
   rate: string
 }
 
-/** What stands in the form at first: one tier, with nothing in it. */
+/** The initial form: one empty tier. */
 export const ONE_TIER = writeTiers([{ id: 0, sum: '', members: '', rate: '' }])
 
-/** Typed tiers as one text, a line each: so they are kept for whoever comes back to the form. */
+/** Typed tiers as one text, a line each, for the draft of the form. */
 export function writeTiers(tiers: readonly TypedTier[]): string {
   return tiers.map(({ id, sum, members, rate }) => [id, sum, members, rate].join('\t')).join('\n')
 }
 
-/** The same read again. */
+/** Parses that text. */
 export function readTiers(text: string): TypedTier[] {
   return text.split('\n').map((line) => {
     const [id, sum = '', members = '', rate = ''] = line.split('\t')
@@ -34,7 +34,7 @@ export function readTiers(text: string): TypedTier[] {
   })
 }
 
-/** A typed tier as it is sent; undefined where a field is none. */
+/** A typed tier in the format of the call; undefined if a field is invalid. */
 export function readTier(kind: ContractKind, typed: TypedTier, locale: 'pt' | 'en'): Tier | undefined {
   const sum = parseAmount(typed.sum, locale)
   const rate = parsePercent(typed.rate)
@@ -45,7 +45,7 @@ export function readTier(kind: ContractKind, typed: TypedTier, locale: 'pt' | 'e
 
 const sumOf = ({ turnover, profit }: Tier) => turnover ?? profit ?? 0
 
-/** What is wrong with each tier, in its row; nothing for one that is right (AC-70). */
+/** The error of each tier, in its row; nothing for a valid one (AC-70). */
 export function wrongTiers(
   tiers: readonly (Tier | undefined)[],
   own: readonly Tier[],

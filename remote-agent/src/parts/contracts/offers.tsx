@@ -2,7 +2,8 @@ import { request } from '@arcada/api'
 import { usePages } from '@arcada/api/pages'
 import type { ValueOf } from '@arcada/contract'
 import { useWrite } from '@arcada/forms'
-import { Badge, classNames, confirmDialog, toast } from '@arcada/ui'
+import { StateBadge } from '@arcada/records'
+import { classNames, confirmDialog, toast } from '@arcada/ui'
 import { FormError, SubmitButton } from '@arcada/ui/form'
 import { PagedList } from '@arcada/ui/list'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -24,12 +25,12 @@ interface KindsProps {
   kinds: readonly ContractKind[]
 }
 
-/** Contracts are offered where the whitelabel has team management (AC-95). */
+/** Contracts are offered only if the whitelabel has team management (AC-95). */
 export function useMayOffer(): boolean {
   return useMenuKey('TEAM_MANAGEMENT')
 }
 
-/** The form of an offer to the member whom `memberId` in the address names. */
+/** The form of an offer to the member of `memberId` in the address. */
 export function NewOffer({ kinds }: KindsProps) {
   const mayOffer = useMayOffer()
   const [search, setSearch] = useSearchParams()
@@ -47,7 +48,7 @@ export function NewOffer({ kinds }: KindsProps) {
   return <OfferForm key={memberId} memberId={memberId} kinds={kinds} onDone={leave} />
 }
 
-/** What an agent has offered to the team, with its status (AC-72). */
+/** The agent's offers to the team, with their status (AC-72). */
 export function OfferList({ kinds }: KindsProps) {
   return useMayOffer() && <Offers kinds={kinds} />
 }
@@ -69,7 +70,7 @@ function Offers({ kinds }: KindsProps) {
         label={t`Your proposals to the team`}
         empty={
           <p className={styles.note}>
-            <Trans>You have offered nothing yet. Open a member in team management to offer a contract.</Trans>
+            <Trans>You have not offered a contract yet. Open a member in team management to offer one.</Trans>
           </p>
         }
       />
@@ -92,19 +93,19 @@ function OfferRow({ row }: { row: Offer }) {
   const known = statusOf(row.status)
   async function ask(event: FormEvent) {
     event.preventDefault()
-    const yes = await confirmDialog({
+    const confirmed = await confirmDialog({
       title: t`Withdraw the offer to ${row.userName}?`,
-      text: t`It can no longer be accepted. You can make another one.`,
+      text: t`It can no longer be accepted then. You can make another offer.`,
       confirm: t`Withdraw offer`,
       danger: true,
     })
-    if (yes) withdraw.write(row.requestId)
+    if (confirmed) withdraw.write(row.requestId)
   }
   return (
     <div className={classNames(styles.card, styles.entry)}>
       <div className={styles.head}>
         <strong>{row.userName}</strong>
-        {known && <Badge tone={known.tone}>{i18n._(known.words)}</Badge>}
+        {known && <StateBadge state={known} />}
       </div>
       <p className={styles.note}>
         {i18n._(KIND_WORDS[row.kind])} · {moment(row.offeredAt)}

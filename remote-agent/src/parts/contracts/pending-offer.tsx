@@ -10,31 +10,31 @@ import {
   type Contract,
   type ContractKind,
   sendAnswer,
-  useOffer,
   useRefreshContracts,
 } from '../../api/contract-queries.ts'
 import styles from '../agency.module.css'
 import { useWriting } from '../use-writing.ts'
 import { ContractCard } from './contract-card.tsx'
+import { useOffer } from './use-offer.ts'
 
 export interface PendingOfferProps {
   kind: ContractKind
-  /** What the page knows of it already. */
+  /** The offer as the page has loaded it. */
   offered: Contract
-  /** Somebody answered or withdrew it meanwhile: the page says so, and shows what holds. */
+  /** The offer was answered or withdrawn elsewhere: the page reports it and shows the present contract. */
   onGone: (why: 'answered' | 'withdrawn') => void
 }
 
-/** The offer that waits for an answer; both answers ask first and say what follows (AC-64, AC-65). */
+/** The pending offer; both answers ask for confirmation and name the effect (AC-64, AC-65). */
 export function PendingOffer({ kind, offered, onGone }: PendingOfferProps) {
   const { t } = useLingui()
-  const { moment } = useWriting()
+  const { start } = useWriting()
   const online = useOnline()
   const reason = useId()
   const { requestId } = offered
   const offer = useOffer(kind, requestId)
   const refresh = useRefreshContracts()
-  // The page says it then: this card goes with the list that is asked for anew.
+  // The page shows the message, because the refetch of the list removes this card.
   const [gone, setGone] = useState(false)
   const answer = useWrite<Answer, boolean>({
     send: (given, signal) => sendAnswer(kind, given, signal),
@@ -51,27 +51,27 @@ export function PendingOffer({ kind, offered, onGone }: PendingOfferProps) {
     },
   })
   if (!offer.data && offer.isError) return <QueryError query={offer} />
-  // The same card before and after its own answer: nothing moves when that comes.
+  // The same card before and after its own answer, so that the layout does not move.
   const shown = offer.data?.requestId === requestId ? offer.data : offered
   const { validFrom } = shown
   const waits = shown === offered
 
   async function ask(action: Answer['action']) {
-    const yes = await confirmDialog(
+    const confirmed = await confirmDialog(
       action === 'accept'
         ? {
             title: t`Accept this contract?`,
-            text: t`It holds from ${moment(validFrom)} on. What you have now holds until then.`,
+            text: t`It applies from ${start(kind, validFrom)}. Your current contract applies until then.`,
             confirm: t`Accept`,
           }
         : {
             title: t`Reject this offer?`,
-            text: t`Nothing changes for you. Whoever made it can see that you said no.`,
+            text: t`Nothing changes for you. The person who made the offer can see that you rejected it.`,
             confirm: t`Reject`,
             danger: true,
           },
     )
-    if (yes) answer.write({ requestId, action })
+    if (confirmed) answer.write({ requestId, action })
   }
 
   return (

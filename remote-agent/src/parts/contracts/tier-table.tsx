@@ -4,7 +4,7 @@ import { percentText } from '../team/percent-text.ts'
 import { WideTable } from '../team/wide-table.tsx'
 import { useWriting } from '../use-writing.ts'
 
-/** The tiers of a contract: from which sum and how many active members on which rate holds (AC-64). */
+/** The tiers of a contract: the rate from each sum and number of active members on (AC-64). */
 export function TierTable({ kind, tiers }: { kind: ContractKind; tiers: readonly Tier[] }) {
   const { t, i18n } = useLingui()
   const { money, locale } = useWriting()

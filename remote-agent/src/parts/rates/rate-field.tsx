@@ -13,11 +13,11 @@ export interface RateFieldProps {
   rate: RateSetting
   field: ServerField
   aside?: ReactNode
-  /** Something else stands in the field than what holds. */
+  /** The field has another value than the saved one. */
   changed?: boolean
 }
 
-/** A rate in percent with its bounds, and what it is now where it is being changed (AC-54). */
+/** A rate in percent with its bounds, and the saved value during a change (AC-54). */
 export function RateField({ rate, field, aside, changed }: RateFieldProps) {
   const locale = useStore($locale)
   const nameOf = useRateName()

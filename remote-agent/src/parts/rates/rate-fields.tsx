@@ -7,11 +7,11 @@ import { rateKey } from './rate-rules.ts'
 
 export interface RateFieldsProps {
   rates: readonly RateSetting[]
-  /** Of the form, which has the rules by the same names. */
+  /** Of the form, whose rules have the same names. */
   field: (name: string) => ServerField
 }
 
-/** One field for each rate: nobody gives more than he has himself. */
+/** One field for each rate: no agent gives more than the own rate. */
 export function RateFields({ rates, field }: RateFieldsProps) {
   return (
     <fieldset className={styles.group}>

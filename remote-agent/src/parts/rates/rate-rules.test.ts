@@ -22,22 +22,22 @@ test.each([
 ])('[AC-54] reads %s percent as %d', (typed, rate) => expect(parsePercent(typed)).toBe(rate))
 
 test.each(['', 'abc', '0.15', '-1', '1e2', '100.1', '1.', '1.5x', '1.5%x', 'x1.5'])(
-  '[AC-54] reads no rate in %s',
+  '[AC-54] rejects the rate %s',
   (typed) => expect(parsePercent(typed)).toBeUndefined(),
 )
 
-test.each(['0.2', '0.5', '1.0', '1'])('[AC-41] lets %s percent through between 0.2 and 1.0', (typed) =>
+test.each(['0.2', '0.5', '1.0', '1'])('[AC-41] accepts %s percent between 0.2 and 1.0', (typed) =>
   expect(brokenRate(typed, setting('RNG', 0), 'en')).toBeUndefined(),
 )
 
-test.each(['0.1', '1.1', '0.15', 'abc', ''])('[AC-41] names the bounds to who typed "%s"', (typed) => {
+test.each(['0.1', '1.1', '0.15', 'abc', ''])('[AC-41] names the bounds for the input "%s"', (typed) => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const wrong = brokenRate(typed, setting('RNG', 0), 'en')
   expect(wrong && i18n._(wrong)).toBe('Between 0.2 and 1.0 percent.')
   expect(brokenRate(typed, setting('RNG', 0), 'pt')?.values).toEqual({ lowest: '0,2', highest: '1,0' })
 })
 
-test('what stands in the fields is what is sent, each under its own name', () => {
+test('each field is sent under its own name', () => {
   const rates = [setting('RNG', 0.008), setting('RNG', 0.003, 'PIXEL')]
   expect(rates.map(rateKey)).toEqual(['RNG', 'RNG/PIXEL'])
   const typed = typedRates(rates, 'pt')

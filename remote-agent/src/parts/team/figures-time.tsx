@@ -1,23 +1,24 @@
-import { useTimeText } from '@arcada/records'
 import { Button, useOnline } from '@arcada/ui'
 import { RefreshIcon } from '@arcada/ui/icons'
+import { useMoment } from '@arcada/ui/time'
 import { Trans } from '@lingui/react/macro'
 import styles from './figures-time.module.css'
+import { useStillAgent } from './use-still-agent.ts'
 
 export interface FiguresTimeProps {
-  /** Ms, by the server; undefined while it is on its way. */
+  /** Ms, by the server; undefined while loading. */
   serverNow: number | undefined
   busy: boolean
   onRefresh: () => void
 }
 
-/** Of when the figures are, by the server's clock, and a way to ask anew (AC-10). */
+/** The time of the figures, by the server's clock, and a button to refetch them (AC-10). */
 export function FiguresTime({ serverNow, busy, onRefresh }: FiguresTimeProps) {
-  const timeText = useTimeText()
+  const moment = useMoment()
   const online = useOnline()
   return (
     <div className={styles.time}>
-      <p className={styles.words}>{serverNow !== undefined && <Trans>As of {timeText(serverNow)}</Trans>}</p>
+      <p className={styles.words}>{serverNow !== undefined && <Trans>As of {moment(serverNow)}</Trans>}</p>
       <Button
         variant="text"
         size="s"
@@ -29,5 +30,26 @@ export function FiguresTime({ serverNow, busy, onRefresh }: FiguresTimeProps) {
         <Trans>Refresh</Trans>
       </Button>
     </div>
+  )
+}
+
+interface PagesTimeProps {
+  pages: {
+    data: { pages: readonly { serverNow: number }[] } | undefined
+    error: unknown
+    isFetching: boolean
+    refetch: () => unknown
+  }
+}
+
+/** The same for a record of pages; redirects home when the account is no agent any more. */
+export function PagesTime({ pages }: PagesTimeProps) {
+  useStillAgent(pages)
+  return (
+    <FiguresTime
+      serverNow={pages.data?.pages[0]?.serverNow}
+      busy={pages.isFetching}
+      onRefresh={() => void pages.refetch()}
+    />
   )
 }

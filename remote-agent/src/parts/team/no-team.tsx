@@ -1,9 +1,10 @@
 import { routes } from '@arcada/routes'
 import { Empty, LinkButton } from '@arcada/ui'
-import { UsersIcon } from '@arcada/ui/icons'
+import { SearchIcon, UsersIcon } from '@arcada/ui/icons'
 import { Trans } from '@lingui/react/macro'
+import { placeIn } from './place-rules.ts'
 
-/** Nobody is below the agent yet: the next step is opening an account (AC-07). */
+/** The team is empty: the next step is opening an account (AC-07). */
 export function NoTeam() {
   return (
     <Empty
@@ -14,11 +15,39 @@ export function NoTeam() {
   )
 }
 
-/** The way to open an account for somebody. */
+/** The link to open an account. */
 export function OpenAccount() {
   return (
     <LinkButton variant="tonal" to={routes.openAccount}>
       <Trans>Open account</Trans>
     </LinkButton>
+  )
+}
+
+interface NoMembersProps {
+  searched: boolean
+  /** A member below the agent is open. */
+  below: boolean
+}
+
+/** No member is below the open place, or matches the search. */
+export function NoMembers({ searched, below }: NoMembersProps) {
+  if (!searched && !below) return <NoTeam />
+  return (
+    <Empty
+      icon={searched ? <SearchIcon /> : <UsersIcon />}
+      text={
+        searched ? (
+          <Trans>Nobody in your team matches.</Trans>
+        ) : (
+          <Trans>There is nobody below this member.</Trans>
+        )
+      }
+      action={
+        <LinkButton variant="tonal" to={placeIn('', undefined)} replace={searched}>
+          <Trans>Show my team</Trans>
+        </LinkButton>
+      }
+    />
   )
 }

@@ -1,21 +1,17 @@
-import { Loading, QueryError, Skeleton, useNearEnd } from '@arcada/ui'
-import type { PagesQuery } from '@arcada/ui/list'
+import type { RecordPages } from '@arcada/records'
+import { Loading, QueryError, Skeleton } from '@arcada/ui'
+import { useNearEnd } from '@arcada/ui/list'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import styles from './paged-table.module.css'
 import { type Column, WideTable } from './wide-table.tsx'
 
-/** A query of pages whose answers say more than the rows. */
-export type TablePages<Row, Answer> = Omit<PagesQuery<Row>, 'data'> & {
-  data: { pages: readonly Answer[] } | undefined
-}
-
 export interface PagedTableProps<Row, Answer> {
-  pages: TablePages<Row, Answer>
+  pages: RecordPages<Row, Answer>
   label: string
   head: Column<Row>
   columns: readonly Column<Row>[]
-  /** The sums of all rows, also of those that were not loaded yet, under the columns. */
+  /** The sums of all rows, including unloaded ones, under the columns. */
   totalOf: (answer: Answer) => readonly ReactNode[]
   /** Instead of a table without rows. */
   empty: ReactNode
@@ -23,7 +19,7 @@ export interface PagedTableProps<Row, Answer> {
   end: ReactNode
 }
 
-/** A table that comes page by page, and under it the total of all; the next page comes near the end. */
+/** A table that loads page by page, with the total of all rows below; the next page loads near the end. */
 export function PagedTable<
   Row extends { id: string },
   Answer extends { content: readonly Row[]; totalCount: number },

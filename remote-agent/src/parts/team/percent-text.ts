@@ -1,9 +1,8 @@
-/** A fraction in steps of a thousandth as the figure of a percentage, with one decimal: 0.004 is 0.4. */
-export function percentFigure(rate: number, locale: string): string {
-  const tag = locale === 'en' ? 'en' : 'pt-BR'
-  const one = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
-  return (Math.round(rate * 1000) / 10).toLocaleString(tag, one)
-}
+import type { Locale } from '@arcada/federation'
+import { formatNumber, formatPercent } from '@arcada/i18n'
+
+/** A fraction as a percentage without its sign, with one decimal: 0.004 is 0.4. */
+export const percentFigure = (rate: number, locale: Locale) => formatNumber(rate * 100, locale, 1)
 
 /** The same with its sign: 0.4%. */
-export const percentText = (rate: number, locale: string) => `${percentFigure(rate, locale)}%`
+export const percentText = (rate: number, locale: Locale) => formatPercent(rate, locale, 1)

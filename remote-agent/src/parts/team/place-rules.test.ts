@@ -5,7 +5,7 @@ test.each([
   ['?from=2026-05-01&to=2026-05-02', '12', '?from=2026-05-01&to=2026-05-02&parentId=12'],
   ['?parentId=12&userName=ana&online=1&member=13', '14', '?parentId=14'],
   ['?parentId=12&from=2026-05-01', undefined, '?from=2026-05-01'],
-])('[AC-11] from %s, the place %s is %s', (search, parentId, expected) => {
+])('[AC-11] links from %s to the place %s by %s', (search, parentId, expected) => {
   expect(placeIn(search, parentId)).toBe(expected)
 })
 
@@ -15,6 +15,6 @@ test.each([
   ['parentId=1e3', undefined],
   ['parentId=-1', undefined],
   ['', undefined],
-])('[AC-11] the address %s names the place %s', (search, expected) => {
+])('[AC-11] reads from the address %s the place %s', (search, expected) => {
   expect(placeOf(new URLSearchParams(search))).toBe(expected)
 })

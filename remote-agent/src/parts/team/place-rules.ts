@@ -1,4 +1,4 @@
-/** A link to a place in the tree: the filters stay, a search or an open detail does not. */
+/** A link to a place in the tree: it keeps the filters, but no search and no open detail. */
 export function placeIn(search: string, parentId: string | undefined): string {
   const changed = new URLSearchParams(search)
   for (const gone of ['userName', 'online', 'member', 'parentId']) changed.delete(gone)
@@ -6,7 +6,7 @@ export function placeIn(search: string, parentId: string | undefined): string {
   return `?${changed}`
 }
 
-/** A place in the tree as the address has it under a name; undefined for one that cannot be. */
+/** The place in the tree from a parameter of the address; undefined for an invalid value. */
 export function placeOf(search: URLSearchParams, name = 'parentId'): string | undefined {
   const id = search.get(name)
   return id !== null && /^\d{1,15}$/.test(id) ? id : undefined

@@ -3,7 +3,7 @@ import { classNames } from '@arcada/ui'
 import { useLingui } from '@lingui/react/macro'
 import styles from './result.module.css'
 
-/** What the players won or lost, with sign and word (AC-22). */
+/** The players' win or loss, with sign and label (AC-22). */
 export function Result({ amount }: { amount: number }) {
   const { i18n } = useLingui()
   const { signed } = useMoneyText()

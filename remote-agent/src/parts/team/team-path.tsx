@@ -5,7 +5,7 @@ import styles from './team-path.module.css'
 
 export type Path = readonly { id: string; userName: string }[]
 
-/** From the agent down to the open place: each step leads up to its own (AC-26, AC-35). Nothing at the top. */
+/** From the agent down to the open place: each step is a link to its place (AC-26, AC-35). Empty at the top. */
 export function TeamPath({ path }: { path: Path }) {
   const { t } = useLingui()
   const { search } = useLocation()
@@ -25,12 +25,12 @@ export function TeamPath({ path }: { path: Path }) {
 
 export interface StepsProps {
   label: string
-  /** The ways up, from the top. */
+  /** The links up, from the top. */
   above: readonly { to: string; name: string }[]
   here: string
 }
 
-/** The way from the top down to what is open. */
+/** The path from the top to the open place. */
 export function Steps({ label, above, here }: StepsProps) {
   return (
     <nav aria-label={label} className={styles.path}>
@@ -52,7 +52,7 @@ export function Steps({ label, above, here }: StepsProps) {
   )
 }
 
-/** Where somebody who was searched for stands, in one line. */
+/** The position of a found member, in one line. */
 export function PathLine({ path }: { path: Path }) {
   const { t } = useLingui()
   return (

@@ -2,7 +2,7 @@ import { isAgent } from '@arcada/session'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What somebody in the team is (AC-34). */
+/** The type of a team member as text (AC-34). */
 export function typeWords(type: number): MessageDescriptor {
   return isAgent(type) ? msg`Agent` : msg`Player`
 }
@@ -21,7 +21,7 @@ const GAMES: Record<GameType, MessageDescriptor> = {
   ELOTT: msg`Electronic lottery`,
 }
 
-/** The name of a game type; one that came later is other games. */
+/** The name of a game type; unknown types count as other games. */
 export function gameTypeWords(type: string): MessageDescriptor {
   const known = GAME_TYPES.find((one) => one === type)
   return known ? GAMES[known] : msg`Other games`

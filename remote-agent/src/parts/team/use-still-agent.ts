@@ -5,12 +5,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-/** Leads home, with the reason, when the server says that this is no agent any more or that the page is closed (AC-05). */
+/** Redirects home with the reason when the server reports that the account is no agent any more or the page is closed (AC-05). */
 export function useStillAgent(...queries: readonly { error: unknown }[]): void {
   useLeave(queries.some(({ error }) => isRefused(error, 'permission.denied')))
 }
 
-/** Whoever may not be here is told so for 2 s, and led home (AC-77). */
+/** Shows the reason for 2 s, then redirects home (AC-77). */
 export function useLeave(refused: boolean): void {
   const { t } = useLingui()
   const navigate = useNavigate()

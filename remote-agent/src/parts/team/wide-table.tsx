@@ -6,7 +6,7 @@ export interface Column<Row> {
   key: string
   name: ReactNode
   cell: (row: Row) => ReactNode
-  /** Words instead of a number. */
+  /** A text instead of a number. */
   text?: boolean
 }
 
@@ -15,7 +15,7 @@ export interface WideTableProps<Row> {
   label: string
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** The first column: what the row is of. */
+  /** The first column: the subject of the row. */
   head: Column<Row>
   columns: readonly Column<Row>[]
   /** The cells of the last row, under the columns. */
@@ -25,9 +25,9 @@ export interface WideTableProps<Row> {
 /** A table of numbers that scrolls inside itself, its first column fixed (AC-17). */
 export function WideTable<Row>({ label, rows, rowKey, head, columns, total }: WideTableProps<Row>) {
   return (
-    // A page may have several of them: no landmarks.
+    // No landmarks, because a page may have several of them.
     // biome-ignore lint/a11y/useSemanticElements: no fieldset, it holds no fields
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the arrow keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: players without a pointer scroll it with the arrow keys
     <div role="group" className={styles.frame} aria-label={label} tabIndex={0}>
       <table className={styles.table}>
         <thead>

@@ -2,17 +2,20 @@ import { request } from '@arcada/api'
 import { notices } from '@arcada/contract/notices'
 import { unreadMessages } from '@arcada/contract/unread-messages'
 import { whitelabelMenu } from '@arcada/contract/whitelabel-menu'
-import { $balanceHidden, signOut } from '@arcada/session'
+import { addDays, BRASILIA, dayIn, startOfDay } from '@arcada/i18n/dates'
+import { $balanceHidden, logOut } from '@arcada/session'
 import { act, type PersonName, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { teamKpi } from '../../calls/team-kpi.ts'
 import AgentHomeScreen from './index.tsx'
 
 const sandbox = useSandbox()
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers()
+  vi.unstubAllEnvs()
+  await sandbox.control('POST', '/sandbox/clock', { aheadMs: 0 })
   vi.restoreAllMocks()
-  signOut('chosen')
+  logOut('chosen')
 })
 
 const open = (as: PersonName = 'aline') => renderScreen(<AgentHomeScreen />, { address: '/m/agent', as })
@@ -23,7 +26,21 @@ const settings = (change: Record<string, unknown>) =>
   sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', ...change })
 const fault = (change: Record<string, unknown>) => sandbox.control('POST', '/sandbox/faults', change)
 
-/** The numbers under the four headings, as the person reads them. */
+const HOUR_MS = 3_600_000
+/** Not today, so that the device's own clock cannot pass by chance. */
+const DAY = addDays(dayIn(Date.now(), BRASILIA), 2)
+
+/** Sets the server's clock to so many hours of that day in Brasília, and the device's to another year. */
+async function serverAt(hours: number): Promise<void> {
+  const at = startOfDay(DAY, BRASILIA) + hours * HOUR_MS
+  await sandbox.control('POST', '/sandbox/clock', { aheadMs: Math.round(at - Date.now()) })
+  vi.useFakeTimers({
+    toFake: ['Date', 'performance', 'setInterval', 'clearInterval'],
+    now: Date.UTC(2019, 0, 1, 3),
+  })
+}
+
+/** The numbers under the four headings, as displayed. */
 function counters(): Record<string, string> {
   const terms = within(screen.getByRole('region', { name: 'Team today' })).getAllByRole('term')
   return Object.fromEntries(
@@ -32,22 +49,12 @@ function counters(): Record<string, string> {
 }
 
 describe('the agency centre', () => {
-  it('[ROUTE-17] [AGENT-01] [AGENT-02] greets the agent by name under one heading', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 16, 30) })
-    await open()
-    expect(screen.getAllByRole('heading', { level: 1 }).map((h1) => h1.textContent)).toEqual([
-      'Agency centre',
-    ])
-    expect(screen.getByText('Good afternoon')).toBeVisible()
-    expect(screen.getByText('aline')).toBeVisible()
-  })
-
   it('[AGENT-03] shows the balance with currency and two decimals', async () => {
     await open()
     expect(await screen.findByText('R$ 8,920.75')).toBeVisible()
   })
 
-  it('keeps the amount to itself when the person has hidden balances', async () => {
+  it('hides the amount if the player has hidden balances', async () => {
     $balanceHidden.set(true)
     onTestFinished(() => $balanceHidden.set(false))
     await open()
@@ -58,38 +65,10 @@ describe('the agency centre', () => {
   it.each([
     ['AGENT-04', 'Withdraw', '/m/withdraw'],
     ['AGENT-05', 'Deposit', '/m/voucherCenter'],
-  ])('[%s] leads from %s to %s', async (_, name, to) => {
+  ])('[%s] links from %s to %s', async (_, name, to) => {
     const { user, address } = await open()
     await user.click(screen.getByRole('link', { name }))
     expect(address()).toBe(to)
-  })
-
-  it('[AGENT-06] [API-81] shows four counters of today’s team, as the server sums them', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 23, 30) })
-    await open()
-    await waitFor(() => expect(Object.keys(counters())).toHaveLength(4))
-    const asked = sandbox.requests.filter((line) => line.includes('/team/kpi'))
-    expect(asked).toEqual(['GET /wps/relay/agent/team/kpi?startDate=2026-11-21&endDate=2026-11-21&size=1'])
-    const today = '2026-11-21'
-    const { footer } = await request(teamKpi, { query: { startDate: today, endDate: today, size: '1' } })
-    expect(footer.teamLoginMemberCount).toBeGreaterThan(0)
-    expect(counters()).toEqual({
-      'Logged in': String(footer.teamLoginMemberCount),
-      'Placed bets': String(footer.teamBetMemberCount),
-      'New members': String(footer.teamRegisterMemberCount),
-      'Online now': String(footer.teamOnlineCount),
-    })
-  })
-
-  it('[AGENT-01] changes the greeting when the page stays open into the evening', async () => {
-    vi.useFakeTimers({
-      toFake: ['Date', 'setInterval', 'clearInterval'],
-      now: new Date(2026, 10, 21, 18, 59),
-    })
-    await open()
-    expect(screen.getByText('Good afternoon')).toBeVisible()
-    await act(async () => vi.advanceTimersByTime(60_000))
-    expect(screen.getByText('Good evening')).toBeVisible()
   })
 })
 
@@ -100,7 +79,7 @@ describe('the tiles', () => {
     ['AGENT-15', 'Security centre', '/m/securityCenter'],
     ['AGENT-16', /^Messages|unread/, '/m/webEmail'],
     ['AGENT-17', 'Online service', '/m/service'],
-  ])('[%s] lead from %s to %s', async (_, name, to) => {
+  ])('[%s] link from %s to %s', async (_, name, to) => {
     const { user, address } = await open()
     await user.click(await tile(name))
     expect(address()).toBe(to)
@@ -123,7 +102,7 @@ describe('the tiles', () => {
     await settings({ agentMenu })
   })
 
-  it('[AGENT-19] leave online service and a retry when the menu does not come', async () => {
+  it('[AGENT-19] contain only online service and a retry if the menu fails to load', async () => {
     await fault({ match: 'whitelabelMenu', status: 500, times: 1 })
     const { user } = await open()
     const retry = await screen.findByRole('button', { name: /retry/i })
@@ -132,7 +111,7 @@ describe('the tiles', () => {
     await tile('Team overview')
   })
 
-  it('[AGENT-19] have online service while the menu is still on its way', async () => {
+  it('[AGENT-19] contain online service while the menu is loading', async () => {
     await fault({ match: 'whitelabelMenu', hang: true })
     await open()
     await tile('Online service')
@@ -140,8 +119,8 @@ describe('the tiles', () => {
   })
 })
 
-describe('without the remotes that member centre and announcements came from', () => {
-  it('has no tile and no way in the footer that leads there', async () => {
+describe('without the remotes of member centre and announcements', () => {
+  it('has no tile and no footer link to them', async () => {
     const removed = ['/m/service', '/m/webEmail', '/m/member/notice']
     await renderScreen(<AgentHomeScreen />, { address: '/m/agent', as: 'aline', removed })
     await tile('Team overview')
@@ -157,13 +136,13 @@ describe('the footer', () => {
     ['AGENT-21', 'Open account', '/m/agentRegister'],
     ['AGENT-22', 'Dividend', '/m/member/agent/agentDivident'],
     ['AGENT-23', /Announcements/, '/m/member/notice?types=A'],
-  ])('[%s] leads from %s to %s', async (_, name, to) => {
+  ])('[%s] links from %s to %s', async (_, name, to) => {
     const { user, address } = await open()
     await user.click(await footer().findByRole('link', { name }))
     expect(address()).toBe(to)
   })
 
-  it('[AGENT-22] has no dividend where dividends are not enabled', async () => {
+  it('[AGENT-22] has no dividend link if dividends are not enabled', async () => {
     await settings({ dividends: false })
     await open()
     await waitFor(() => expect(sandbox.requests.some((line) => line.includes('/dividend/info'))).toBe(true))
@@ -177,8 +156,8 @@ describe('the footer', () => {
     ['caio', true],
     ['davi', false],
     ['elisa', false],
-  ])('[AGENT-27] asks for dividends of %s: %s', async (who, asked) => {
-    await open(who)
+  ])('[AGENT-27] requests dividends for %s: %s', async (account, asked) => {
+    await open(account)
     await tile('Team overview')
     expect(sandbox.requests.some((line) => line.includes('/dividend/info'))).toBe(asked)
   })
@@ -195,8 +174,8 @@ describe('the footer', () => {
   })
 })
 
-describe('when something is missing', () => {
-  it('[AGENT-24] leads nowhere once the session is no longer stored', async () => {
+describe('with missing data or a missing session', () => {
+  it('[AGENT-24] does not navigate once the session is no longer stored', async () => {
     const { user, address } = await open()
     await tile('Team overview')
     sessionStorage.removeItem('MC_SESSION_INFO')
@@ -206,14 +185,14 @@ describe('when something is missing', () => {
     }
   })
 
-  it('[AGENT-24] leads nowhere once the session has ended', async () => {
+  it('[AGENT-24] does not navigate once the session has ended', async () => {
     const { user, address } = await open()
-    signOut('chosen')
+    logOut('chosen')
     await user.click(screen.getByRole('link', { name: 'Deposit' }))
     expect(address()).toBe('/m/agent')
   })
 
-  it('lets an agent go on whose browser keeps nothing', async () => {
+  it('works in a browser without storage', async () => {
     const { user, address } = await open()
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked)
     vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(blocked)
@@ -221,7 +200,7 @@ describe('when something is missing', () => {
     expect(address()).toBe('/m/voucherCenter')
   })
 
-  it('keeps the rest and offers a retry when the counters do not come', async () => {
+  it('keeps the rest and offers a retry if the counters fail to load', async () => {
     await fault({ match: 'teamKpi', status: 500, times: 1 })
     const { user } = await open()
     await tile('Team overview')
@@ -229,17 +208,68 @@ describe('when something is missing', () => {
     await waitFor(() => expect(Object.keys(counters())).toHaveLength(4))
   })
 
-  it('says why when the server refuses the counters, without a retry that cannot help', async () => {
+  it('shows the reason if the server refuses the counters, without a useless retry', async () => {
     await open('gilson')
     expect(await screen.findByText(/does not have permission/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /retry|try again/i })).toBeNull()
   })
 
-  it('offers a retry when the balance does not come', async () => {
+  it('offers a retry if the balance fails to load', async () => {
     await fault({ match: 'walletBalance', status: 500, times: 1 })
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('R$ 8,920.75')).toBeVisible()
+  })
+})
+
+/** Last in the file, because the data of the days in between stays. */
+describe('at a time of the server', () => {
+  it('[ROUTE-17] [AGENT-01] [AGENT-02] greets the agent by name under one heading', async () => {
+    await serverAt(16.5)
+    await open()
+    expect(screen.getAllByRole('heading', { level: 1 }).map((h1) => h1.textContent)).toEqual([
+      'Agency centre',
+    ])
+    expect(screen.getByText('Good afternoon')).toBeVisible()
+    expect(screen.getByText('aline')).toBeVisible()
+  })
+
+  it.each([
+    [BRASILIA, 23.5],
+    ['America/Manaus', 24.5],
+  ])(
+    '[AGENT-06] [API-81] shows four counters of today’s team in the zone %s, as the server sums them',
+    async (zone, hours) => {
+      vi.stubEnv('TZ', zone)
+      await serverAt(hours)
+      await open()
+      await waitFor(() => expect(Object.keys(counters())).toHaveLength(4))
+      const asked = sandbox.requests.filter((line) => line.includes('/team/kpi'))
+      expect(asked).toEqual([`GET /wps/relay/agent/team/kpi?startDate=${DAY}&endDate=${DAY}&size=1`])
+      const { footer } = await request(teamKpi, { query: { startDate: DAY, endDate: DAY, size: '1' } })
+      expect(footer.teamLoginMemberCount).toBeGreaterThan(0)
+      expect(counters()).toEqual({
+        'Logged in': String(footer.teamLoginMemberCount),
+        'Placed bets': String(footer.teamBetMemberCount),
+        'New members': String(footer.teamRegisterMemberCount),
+        'Online now': String(footer.teamOnlineCount),
+      })
+    },
+  )
+
+  it('[AGENT-01] changes the greeting when the page stays open into the evening', async () => {
+    await serverAt(18 + 59 / 60)
+    await open()
+    expect(screen.getByText('Good afternoon')).toBeVisible()
+    await act(async () => vi.advanceTimersByTime(60_000))
+    expect(screen.getByText('Good evening')).toBeVisible()
+  })
+
+  it('[AGENT-01] greets by the time of the device’s zone', async () => {
+    vi.stubEnv('TZ', 'Pacific/Auckland')
+    await serverAt(16.5)
+    await open()
+    expect(screen.getByText('Good morning')).toBeVisible()
   })
 })
 

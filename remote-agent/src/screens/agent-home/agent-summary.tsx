@@ -19,7 +19,7 @@ export interface AgentSummaryProps {
   hour: number
 }
 
-/** Greeting, name, balance, and the two ways to move it (AGENT-01…AGENT-05). */
+/** Greeting, name, balance, and the links to deposit and withdrawal (AGENT-01…AGENT-05). */
 export function AgentSummary({ userName, wallet, hour }: AgentSummaryProps) {
   const { i18n } = useLingui()
   return (

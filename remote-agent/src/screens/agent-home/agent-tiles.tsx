@@ -15,7 +15,7 @@ export interface AgentTilesProps {
   unread: number
 }
 
-/** The ways into the agency's screens, as far as the whitelabel's menu allows them. */
+/** Links to the agency's screens, as far as the whitelabel's menu allows them. */
 export function AgentTiles({ menu, unread }: AgentTilesProps) {
   const { t } = useLingui()
   const failed = menu.isError && !menu.data

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 /** The greeting at an hour of the day, 0 to 23 (AGENT-32…AGENT-35, AMB-101). */
 export function greetingAt(hour: number): MessageDescriptor {
   if (hour <= 10) return msg`Good morning`
-  // Early and late afternoon (AGENT-33, AGENT-34): nobody greets the two differently, in neither language.
+  // Both languages have one greeting for early and late afternoon (AGENT-33, AGENT-34).
   if (hour <= 18) return msg`Good afternoon`
   return msg`Good evening`
 }

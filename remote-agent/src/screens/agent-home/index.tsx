@@ -1,3 +1,4 @@
+import { deviceZone, formatPattern } from '@arcada/i18n'
 import { OfflineNote } from '@arcada/records'
 import { Screen } from '@arcada/ui'
 import { useLingui } from '@lingui/react/macro'
@@ -10,16 +11,17 @@ import { TeamCounters } from './team-counters.tsx'
 import { useAgentHome } from './use-agent-home.ts'
 import { useNow } from './use-now.ts'
 
-/** /m/agent: the agent's balance, the team's day, and the ways into every agency screen. */
+/** /m/agent: the agent's balance, the team's day, and the links to every agency screen. */
 export default function AgentHomeScreen() {
   const { t } = useLingui()
   const now = useNow()
   const home = useAgentHome(now)
+  const hour = Number(formatPattern(now, 'H', deviceZone(), 'en'))
   return (
     <>
       <Screen title={t`Agency centre`} wide className={styles.screen}>
         <OfflineNote call={teamKpi} />
-        <AgentSummary userName={home.userName} wallet={home.wallet} hour={now.getHours()} />
+        <AgentSummary userName={home.userName} wallet={home.wallet} hour={hour} />
         <TeamCounters kpi={home.kpi} />
         <AgentTiles menu={home.menu} unread={home.unreadMessages} />
       </Screen>

@@ -12,7 +12,7 @@ const COUNTERS = [
   { key: 'teamOnlineCount', label: msg`Online now` },
 ] as const satisfies readonly { key: string; label: MessageDescriptor }[]
 
-/** How many of the team did what today (AGENT-06). */
+/** Counters of the team's activity today (AGENT-06). */
 export function TeamCounters({ kpi }: { kpi: ReturnType<typeof useAgentHome>['kpi'] }) {
   const { i18n, t } = useLingui()
   const footer = kpi.data?.footer

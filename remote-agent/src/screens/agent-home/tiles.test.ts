@@ -13,16 +13,16 @@ describe('the tiles of the agency centre', () => {
     ['AGENT-14', 'REBATE_INCOME', '/m/member/teamRebate'],
     ['AGENT-15', 'SECURITY', '/m/securityCenter'],
     ['AGENT-16', 'MAIL', '/m/webEmail'],
-  ])('[%s] [AGENT-18] shows %s, which leads to %s, only where the menu allows it', (_, key, to) => {
+  ])('[%s] [AGENT-18] show %s, a link to %s, only if the menu allows it', (_, key, to) => {
     expect(allowedTiles([key]).map((tile) => tile.to)).toEqual([to, '/m/service'])
     expect(allowedTiles(['SOMETHING_ELSE']).map((tile) => tile.key)).not.toContain(key)
   })
 
-  it('[AGENT-19] leaves online service when nothing is allowed', () => {
+  it('[AGENT-19] contain online service if nothing else is allowed', () => {
     expect(allowedTiles([]).map((tile) => tile.key)).toEqual(['SERVICE'])
   })
 
-  it('has eleven of them', () => {
+  it('are eleven', () => {
     expect(TILES).toHaveLength(11)
   })
 })

@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/macro'
 export type TileKey = MenuKey | 'SERVICE'
 
 export interface Tile {
-  /** As the whitelabel menu names it (AMB-99). */
+  /** The key in the whitelabel menu (AMB-99). */
   key: TileKey
   to: string
   label: MessageDescriptor
@@ -27,7 +27,7 @@ export const TILES: readonly Tile[] = [
   { key: 'SERVICE', to: routes.service, label: msg`Online service` },
 ]
 
-/** The tiles that a whitelabel's menu allows and whose screens it has; online service always (AGENT-18, AGENT-19). */
+/** The tiles whose key the whitelabel's menu has and whose screens exist; online service always (AGENT-18, AGENT-19). */
 export function allowedTiles(menu: readonly string[]): readonly Tile[] {
   return TILES.filter(({ key, to }) => (key === 'SERVICE' || menu.includes(key)) && isOffered(to))
 }

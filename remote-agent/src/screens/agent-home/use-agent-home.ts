@@ -3,29 +3,30 @@ import { callQuery } from '@arcada/api'
 import { notices } from '@arcada/contract/notices'
 import { unreadMessages } from '@arcada/contract/unread-messages'
 import { whitelabelMenu } from '@arcada/contract/whitelabel-menu'
+import { deviceZone } from '@arcada/i18n'
+import { dayIn } from '@arcada/i18n/calendar'
 import { $session } from '@arcada/session'
 import { useStore } from '@nanostores/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDividendInfo } from '../../api/dividend-queries.ts'
+import { dividendInfoQuery } from '../../api/dividend-queries.ts'
 import { teamKpi } from '../../calls/team-kpi.ts'
-import { localDay } from './local-day.ts'
 
-/** Everything that the agency centre shows; each part fails by itself. `now` decides which day is today. */
-export function useAgentHome(now: Date) {
+/** The data of the agency centre; each part fails alone. Today is the day in this device's zone (API-81). `now` in ms since 1970. */
+export function useAgentHome(now: number) {
   const session = useStore($session)
-  const signedIn = session !== null
-  const today = localDay(now)
-  const own = { enabled: signedIn, placeholderData: keepPreviousData }
+  const loggedIn = session !== null
+  const today = dayIn(now, deviceZone())
+  const own = { enabled: loggedIn, placeholderData: keepPreviousData }
   const wallet = useWallet()
   const kpi = useQuery({
-    // Only the sums of the footer are shown; one line of the team is the least that can be asked for.
+    // Only the sums of the footer are shown; one line is the smallest page.
     ...callQuery(teamKpi, { startDate: today, endDate: today, size: '1' }),
     ...own,
   })
   const menu = useQuery({ ...callQuery(whitelabelMenu), placeholderData: keepPreviousData })
   const unread = useQuery({ ...callQuery(unreadMessages), ...own })
   const announcements = useQuery({ ...callQuery(notices, { types: 'A', pageNo: '1' }), ...own })
-  const dividend = useDividendInfo()
+  const dividend = useQuery(dividendInfoQuery(session))
   return {
     userName: session?.userName ?? '',
     wallet,

@@ -1,19 +1,14 @@
+import { serverNow } from '@arcada/api'
 import { useEffect, useState } from 'react'
 
 const MINUTE = 60_000
 
-/** The time, renewed when the hour has changed: for the greeting and for what counts as today. */
-export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date())
+/** The server's time in ms, updated every minute: for the greeting and for the current day. */
+export function useNow(): number {
+  const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    const timer = setInterval(() => {
-      setNow((shown) => (sameHour(shown, new Date()) ? shown : new Date()))
-    }, MINUTE)
+    const timer = setInterval(() => setNow(serverNow()), MINUTE)
     return () => clearInterval(timer)
   }, [])
   return now
-}
-
-function sameHour(one: Date, other: Date): boolean {
-  return one.getHours() === other.getHours() && one.toDateString() === other.toDateString()
 }

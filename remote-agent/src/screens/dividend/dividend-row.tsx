@@ -1,6 +1,5 @@
-import { RecordRow } from '@arcada/records'
-import { Badge } from '@arcada/ui'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { RecordRow, StateBadge } from '@arcada/records'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { percentText } from '../../parts/team/percent-text.ts'
 import { useWriting } from '../../parts/use-writing.ts'
@@ -23,9 +22,8 @@ export interface DividendRowProps {
   actions?: ReactNode
 }
 
-/** One dividend: its figures, what it comes to, and whether it is paid. */
+/** One dividend: its figures, its amount, and its status. */
 export function DividendRow({ title, dividend, children, actions }: DividendRowProps) {
-  const { i18n } = useLingui()
   const { money, moment, locale } = useWriting()
   const { profit, members, rate, amount, status, paidAt } = dividend
   const known = statusOf(status)
@@ -33,7 +31,7 @@ export function DividendRow({ title, dividend, children, actions }: DividendRowP
     <RecordRow
       title={title}
       amount={money(amount)}
-      state={known && <Badge tone={known.tone}>{i18n._(known.words)}</Badge>}
+      state={known && <StateBadge state={known} />}
       actions={actions}
     >
       {children}

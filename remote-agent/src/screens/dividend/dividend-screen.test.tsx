@@ -16,7 +16,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, v
 import { downlineDividends } from '../../calls/downline-dividends.ts'
 import DividendScreen from './index.tsx'
 
-/** Noon in Brasília, so that the month and the two before it have something. */
+/** Noon in Brasília, so that this month and the two before it have data. */
 const NOW = Date.UTC(2026, 5, 20, 15)
 const PASSWORD = '246810'
 
@@ -56,13 +56,13 @@ const dividends = (on: boolean) =>
 const balance = async () => (await request(walletBalance)).sumBalance
 
 describe('the own dividend', () => {
-  it('[ROUTE-71] [AC-76] [PROD-17] shows the running month as profit and loss has it, the tier met, and what it comes to', async () => {
+  it('[ROUTE-71] [AC-76] [PROD-17] shows the running month with the figures of profit and loss, the reached tier, and the amount', async () => {
     await open()
     const month = await sectionOf('So far in June 2026')
     const { footer } = await request(teamPnl, {
       query: { startDate: '2026-06-01', endDate: '2026-06-20', pageNo: '1' },
     })
-    // Profit and loss counts what the players won.
+    // Profit and loss shows the players' winnings.
     const profit = -footer.profit
     const shown = valuesOf(month)
     expect(shown.Profit).toBe(money(profit))
@@ -72,10 +72,10 @@ describe('the own dividend', () => {
     expect(rate).toBeGreaterThan(0)
     expect(shown['Tier met']).toBe(rate === 0.12 ? 'Tier 2, 12.0%' : 'Tier 1, 5.0%')
     expect(shown['Expected dividend']).toBe(money(Math.floor(profit * rate * 100 + 1e-6) / 100))
-    expect(screen.getByText(/^As of 20\/06\/2026 12:00:00$/)).toBeVisible()
+    expect(screen.getByText(/^As of 20 Jun 2026 12:00$/)).toBeVisible()
   })
 
-  it('[AC-76] shows the own contract with its tiers, and the months before with what became of them', async () => {
+  it('[AC-76] shows the own contract with its tiers, and earlier months with their status', async () => {
     await open()
     const contract = await sectionOf('Your contract')
     expect(valuesOf(contract)).toMatchObject({ From: 'Arcada', Paid: 'every month' })
@@ -90,16 +90,16 @@ describe('the own dividend', () => {
     const past = within(await screen.findByRole('list', { name: 'Past months' })).getAllByRole('listitem')
     expect(past.map(({ textContent }) => plain(textContent))).toEqual([
       expect.stringMatching(
-        /^May 2026R\$ 150\.62Profit R\$ 3,012\.50 · 6 active members · rate 5\.0%Paid on 01\/06\/2026 00:00:00paid$/,
+        /^May 2026R\$ 150\.62Profit R\$ 3,012\.50 · 6 active members · rate 5\.0%Paid on 1 Jun 2026 00:00Paid$/,
       ),
-      expect.stringMatching(/^April 2026R\$ 107\.40.*paid$/),
+      expect.stringMatching(/^April 2026R\$ 107\.40.*Paid$/),
     ])
   })
 
   it.each([
-    ['DUE', 'due'],
+    ['DUE', 'Due'],
     ['NONE', 'nothing due'],
-  ])('[AC-76] says of a past month that is %s: %s', async (status, words) => {
+  ])('[AC-76] shows for a past month with status %s: %s', async (status, words) => {
     editAnswers('/dividend/records', (value) => ({
       ...value,
       content: [{ period: '2026-05', profit: -20, members: 2, rate: 0, amount: 0, status }],
@@ -110,7 +110,7 @@ describe('the own dividend', () => {
     expect(past.getByText(words, { exact: true })).toBeVisible()
   })
 
-  it('[AC-76] expects nothing of a month in which no tier is met', async () => {
+  it('[AC-76] expects nothing for a month without a reached tier', async () => {
     editAnswers('/dividend/current', (value) => ({
       ...value,
       current: { period: '2026-06', profit: -12.5, members: 3, rate: 0, expected: 0 },
@@ -124,7 +124,7 @@ describe('the own dividend', () => {
     })
   })
 
-  it('[AC-07] leads whoever has an offer only to that, and says that there is no dividend yet', async () => {
+  it('[AC-07] links to a pending offer, and shows that there is no dividend yet', async () => {
     await open('', 'caio')
     expect(await screen.findByRole('link', { name: 'See the offer' })).toHaveAttribute(
       'href',
@@ -139,7 +139,7 @@ describe('the own dividend', () => {
     ['ownContracts', ''],
     ['dividendRecords', ''],
     ['downlineDividends', '?tab=downline'],
-  ])('[AC-08] offers another try where %s did not come', async (match, query) => {
+  ])('[AC-08] offers a retry if %s fails to load', async (match, query) => {
     await sandbox.control('POST', '/sandbox/faults', { match, status: 500 })
     const { user } = await open(query)
     const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
@@ -150,8 +150,8 @@ describe('the own dividend', () => {
   })
 })
 
-describe('whoever has no dividends', () => {
-  it('[AC-77] reads for 2 s that they are switched off, and stands on home', async () => {
+describe('an agent without dividends', () => {
+  it('[AC-77] sees for 2 s that they are switched off, then home', async () => {
     await dividends(false)
     onTestFinished(async () => {
       vi.useFakeTimers({ toFake: ['Date'], now: NOW })
@@ -163,7 +163,7 @@ describe('whoever has no dividends', () => {
       before: async () => vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOW }),
     })
     const words = 'Sorry, this account does not have permission or the feature is temporarily unavailable.'
-    // Each look lets 50 ms pass.
+    // Each poll takes 50 ms.
     await vi.waitFor(() => expect(screen.getByText(words)).toBeVisible())
     const since = Date.now()
     await vi.waitFor(() => expect(address()).toBe('/m/home'))
@@ -175,7 +175,7 @@ describe('whoever has no dividends', () => {
   })
 
   it.each(['davi', 'elisa'] as const)(
-    '[AC-03] [AGENT-27] reads in place that there are none for %s, and nothing is asked',
+    '[AC-03] [AGENT-27] shows that there are none for %s, without a request',
     async (as) => {
       await open('', as)
       expect(await screen.findByText('Dividends are not available for this account.')).toBeVisible()
@@ -187,26 +187,26 @@ describe('whoever has no dividends', () => {
 describe('the dividends of the direct downline', () => {
   it('[AC-78] lists month, profit, active members, rate, amount and status of each', async () => {
     await open('?tab=downline')
-    const due = await rowOf('due')
+    const due = await rowOf('Due')
     const { content } = await request(downlineDividends, { query: { pageNo: '1' } })
     const { userName } = content.find(({ status }) => status === 'DUE') ?? {}
     expect(due).toHaveTextContent(
-      `${userName}R$ 25.30May 2026 · due since 01/06/2026 00:00:00Profit R$ 1,265.00 · 6 active members · rate 2.0%due`,
+      `${userName}R$ 25.30May 2026 · due since 1 Jun 2026Profit R$ 1,265.00 · 6 active members · rate 2.0%Due`,
     )
-    expect(await rowOf('paid')).toHaveTextContent(
-      `${userName}R$ 16.65April 2026Profit R$ 832.50 · 6 active members · rate 2.0%Paid on 03/05/2026 00:00:00paid`,
+    expect(await rowOf('Paid')).toHaveTextContent(
+      `${userName}R$ 16.65April 2026Profit R$ 832.50 · 6 active members · rate 2.0%Paid on 3 May 2026 00:00Paid`,
     )
     const running = content.find(({ status }) => status === 'OPEN')
-    expect(await rowOf('running')).toHaveTextContent(
+    expect(await rowOf('Running')).toHaveTextContent(
       `${userName}${money(running?.amount ?? 0)}June 2026Profit ${money(running?.profit ?? 0)} · `,
     )
-    // Only what is due can be paid.
+    // Only due dividends can be paid.
     expect(within(await owed()).getAllByRole('button')).toEqual([
       within(due).getByRole('button', { name: `Pay ${userName} for May 2026` }),
     ])
   })
 
-  it('[AC-11] is a tab of the address, and any other value of it is the own one', async () => {
+  it('[AC-11] is a tab in the address, and any other value opens the own dividend', async () => {
     const { user, address, unmount } = await open('?tab=x')
     await sectionOf('Your contract')
     await user.click(screen.getByRole('tab', { name: 'My team' }))
@@ -217,13 +217,13 @@ describe('the dividends of the direct downline', () => {
     expect(await owed()).toBeVisible()
   })
 
-  it('[AC-39] offers a contract to whom the sheet of a member names, and to no player', async () => {
+  it('[AC-39] offers a contract to the member in the address, and to no player', async () => {
     const caio = await open('?tab=downline&memberId=2')
     expect(await screen.findByRole('heading', { name: 'Offer a contract to caio' })).toBeVisible()
     expect(await screen.findByRole('textbox', { name: 'Profit from' })).toBeVisible()
     caio.unmount()
     await open('?tab=downline&memberId=3')
-    expect(await screen.findByText('Contracts are for agents. marina is none.')).toBeVisible()
+    expect(await screen.findByText('Contracts are for agents, and marina is not an agent.')).toBeVisible()
   })
 })
 
@@ -239,21 +239,21 @@ describe('paying a dividend', () => {
     user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
   const show = async () => {
     const shown = await open('?tab=downline')
-    await shown.user.click(within(await rowOf('due')).getByRole('button', { name: /^Pay / }))
+    await shown.user.click(within(await rowOf('Due')).getByRole('button', { name: /^Pay / }))
     return shown
   }
 
-  it('[AC-79] is not offered without a withdrawal password: the tab leads to the security centre, and back', async () => {
+  it('[AC-79] requires a withdrawal password: the tab links to the security centre, which leads back', async () => {
     editAnswers('/dividend/downline', (value) => ({ ...value, hasPaymentPassword: false }))
     await open('?tab=downline')
     expect(await screen.findByRole('link', { name: 'Create withdrawal password' })).toHaveAttribute(
       'href',
       `/m/securityCenter/withdrawalPassword?next=${encodeURIComponent(`${ADDRESS}?tab=downline`)}`,
     )
-    expect(within(await rowOf('due')).queryByRole('button')).toBeNull()
+    expect(within(await rowOf('Due')).queryByRole('button')).toBeNull()
   })
 
-  it('[AC-79] has no such card once there is a password, for whoever comes back from choosing one', async () => {
+  it('[AC-79] hides that card after the agent returns with a new password', async () => {
     editAnswers('/dividend/downline', (value) => ({ ...value, hasPaymentPassword: false }))
     const { user } = await open('?tab=downline')
     await screen.findByRole('link', { name: 'Create withdrawal password' })
@@ -264,7 +264,7 @@ describe('paying a dividend', () => {
     expect(screen.queryByRole('link', { name: 'Create withdrawal password' })).toBeNull()
   })
 
-  it('[AC-78] says how many tries a wrong withdrawal password leaves, and pays nothing', async () => {
+  it('[AC-78] shows the remaining tries after a wrong withdrawal password, and pays nothing', async () => {
     const { user } = await show()
     const before = await balance()
     await typePassword(user, '111222')
@@ -272,10 +272,10 @@ describe('paying a dividend', () => {
     expect(await screen.findByText('Wrong withdrawal password. 4 tries left.')).toBeVisible()
     expect(screen.getByLabelText('Withdrawal password')).toHaveValue('')
     expect(await balance()).toBe(before)
-    expect(await rowOf('due')).toBeVisible()
+    expect(await rowOf('Due')).toBeVisible()
   })
 
-  it('[AC-78] sends nothing to whoever says no, or types no six digits', async () => {
+  it('[AC-78] sends nothing after a cancellation, or without six digits', async () => {
     const { user } = await show()
     await typePassword(user, '2468')
     expect(await screen.findByText('Enter the six digits of your withdrawal password.')).toBeVisible()
@@ -285,7 +285,7 @@ describe('paying a dividend', () => {
     expect(payments()).toEqual([])
   })
 
-  it('[AC-78] says what stands in the way of a payment, and asks for nothing smaller', async () => {
+  it('[AC-78] shows what prevents a payment, and suggests no smaller one', async () => {
     await sandbox.control('POST', '/sandbox/faults', {
       match: 'payDividend',
       status: 400,
@@ -299,26 +299,26 @@ describe('paying a dividend', () => {
     expect(screen.getByLabelText('Withdrawal password')).toHaveValue(PASSWORD)
   })
 
-  it('[AC-78] pays after a yes, and shows that it is paid, and when', async () => {
+  it('[AC-78] pays after the confirmation, and shows the paid status and its time', async () => {
     const { user } = await show()
     const before = await balance()
     await typePassword(user)
     expect(payments()).toEqual([])
     await answer(user, PAY)
-    // The list comes anew behind the words, and may draw them twice.
+    // The list is refetched behind the message, and may render it twice.
     await waitFor(() => expect(screen.getByText(/^R\$ 25\.30 paid to \w+$/)).toBeVisible())
     await waitFor(async () =>
-      expect(within(await owed()).getByText('Paid on 20/06/2026 12:00:00', { exact: true })).toBeVisible(),
+      expect(within(await owed()).getByText('Paid on 20 Jun 2026 12:00', { exact: true })).toBeVisible(),
     )
-    expect(within(await owed()).queryByText('due', { exact: true })).toBeNull()
+    expect(within(await owed()).queryByText('Due', { exact: true })).toBeNull()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(payments()).toHaveLength(1)
     expect(Math.round((before - (await balance())) * 100)).toBe(2530)
   })
 
-  it('[AC-78] tells a second tab that it is paid, and takes nothing again', async () => {
+  it('[AC-78] shows a second tab that it is paid, and books nothing again', async () => {
     const before = await balance()
-    // This tab still has what it saw before the other one paid.
+    // This tab still shows the state before the other one paid.
     let stale = true
     editAnswers('/dividend/downline', (value) =>
       stale && Array.isArray(value.content)

@@ -1,15 +1,14 @@
-import type { BadgeTone } from '@arcada/ui'
-import type { MessageDescriptor } from '@lingui/core'
+import type { State } from '@arcada/records'
 import { msg } from '@lingui/core/macro'
 
-const STATUS: Record<string, { words: MessageDescriptor; tone: BadgeTone }> = {
-  OPEN: { words: msg`running`, tone: 'neutral' },
-  DUE: { words: msg`due`, tone: 'primary' },
-  PAID: { words: msg`paid`, tone: 'win' },
+const STATUS: Record<string, State> = {
+  OPEN: { words: msg`Running`, tone: 'neutral' },
+  DUE: { words: msg`Due`, tone: 'primary' },
+  PAID: { words: msg`Paid`, tone: 'win' },
   NONE: { words: msg`nothing due`, tone: 'neutral' },
 }
 
-/** What became of a dividend; a status that came later has no words. */
-export function statusOf(status: string): { words: MessageDescriptor; tone: BadgeTone } | undefined {
+/** The status of a dividend as text; an unknown status has none. */
+export function statusOf(status: string): State | undefined {
   return Object.hasOwn(STATUS, status) ? STATUS[status] : undefined
 }

@@ -1,18 +1,17 @@
-import { OfflineNote } from '@arcada/records'
+import { OfflineNote, useDetail } from '@arcada/records'
 import { routes } from '@arcada/routes'
 import { Button, Empty, LinkButton } from '@arcada/ui'
 import { HandCoinsIcon } from '@arcada/ui/icons'
 import { PagedList } from '@arcada/ui/list'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { ContractKind } from '../../api/contract-queries.ts'
-import { type DownlineDividend, useDownlineDividends } from '../../api/dividend-queries.ts'
+import { type DownlineDividend, downlineDividendsQuery } from '../../api/dividend-queries.ts'
 import { downlineDividends } from '../../calls/downline-dividends.ts'
 import { NewOffer, OfferList, useMayOffer } from '../../parts/contracts/offers.tsx'
-import { FiguresTime } from '../../parts/team/figures-time.tsx'
+import { PagesTime } from '../../parts/team/figures-time.tsx'
 import { OpenAccount } from '../../parts/team/no-team.tsx'
-import { useDetail } from '../../parts/team/use-detail.ts'
-import { useStillAgent } from '../../parts/team/use-still-agent.ts'
 import { useWriting } from '../../parts/use-writing.ts'
 import { DividendRow } from './dividend-row.tsx'
 import { NeedsPassword } from './needs-password.tsx'
@@ -23,13 +22,12 @@ const KINDS: readonly ContractKind[] = ['DIVIDEND', 'DAILY', 'HOURLY']
 /** Whether the agent has a withdrawal password to pay with. */
 const MayPay = createContext(false)
 
-/** What the agent owes each of his direct downline and has paid them (AC-78), and what he offers them. */
+/** The dividends that the agent owes the direct downline or has paid (AC-78), and the offers. */
 export function DownlineDividends() {
   const { t } = useLingui()
-  const pages = useDownlineDividends()
+  const pages = useInfiniteQuery(downlineDividendsQuery())
   const detail = useDetail('pay')
   const mayOffer = useMayOffer()
-  useStillAgent(pages)
   const first = pages.data?.pages[0]
   const due = pages.data?.pages.flatMap(({ content }) => content).find(({ id }) => id === detail.id)
   return (
@@ -37,11 +35,7 @@ export function DownlineDividends() {
       <NewOffer kinds={KINDS} />
       {first?.hasPaymentPassword === false && <NeedsPassword />}
       <OfflineNote call={downlineDividends} />
-      <FiguresTime
-        serverNow={first?.serverNow}
-        busy={pages.isFetching}
-        onRefresh={() => void pages.refetch()}
-      />
+      <PagesTime pages={pages} />
       <MayPay value={first?.hasPaymentPassword === true}>
         <div>
           <PagedList
@@ -76,7 +70,7 @@ export function DownlineDividends() {
 
 function OwedRow({ row }: { row: DownlineDividend }) {
   const { t } = useLingui()
-  const { month, moment } = useWriting()
+  const { month, day } = useWriting()
   const mayPay = useContext(MayPay)
   const { open } = useDetail('pay')
   const { userName, status, dueAt } = row
@@ -105,7 +99,7 @@ function OwedRow({ row }: { row: DownlineDividend }) {
         {due && (
           <>
             {' · '}
-            <Trans>due since {moment(dueAt)}</Trans>
+            <Trans>due since {day(dueAt)}</Trans>
           </>
         )}
       </span>

@@ -1,28 +1,31 @@
+import { serverNow } from '@arcada/api'
+import { useQuery } from '@tanstack/react-query'
 import '@arcada/money'
 import { routes } from '@arcada/routes'
 import { $session, hasContracts } from '@arcada/session'
 import { Empty, LinkButton, Loading, QueryError, Screen, Skeleton, TabPanel, Tabs } from '@arcada/ui'
 import { useAddressChoice } from '@arcada/ui/address'
 import { HandCoinsIcon } from '@arcada/ui/icons'
+import { ZoneNote } from '@arcada/ui/zone-note'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
-import { useDividendInfo } from '../../api/dividend-queries.ts'
+import { dividendInfoQuery } from '../../api/dividend-queries.ts'
 import styles from '../../parts/agency.module.css'
 import { useLeave, useStillAgent } from '../../parts/team/use-still-agent.ts'
 import { DownlineDividends } from './downline-dividends.tsx'
 import { OwnDividend } from './own-dividend.tsx'
 
-/** /m/member/agent/agentDivident: what an agent gets of what the players below lose, and what he owes his direct downline of it (ROUTE-71). */
+/** /m/member/agent/agentDivident: the agent's share of the losses of players below, and the share that the direct downline gets of it (ROUTE-71). */
 export default function DividendScreen() {
   const { t } = useLingui()
   const session = useStore($session)
-  const info = useDividendInfo()
+  const info = useQuery(dividendInfoQuery(session))
   const off = info.data?.enabled === false
   useLeave(off)
   useStillAgent(info)
 
   function content() {
-    // Nobody asks about the dividends of the demonstration types (AC-03).
+    // Demonstration types have no dividends: no request (AC-03).
     if (session !== null && !hasContracts(session.type)) return <NotAvailable />
     if (info.data && !off) return <Parts />
     if (info.isError) return <QueryError query={info} />
@@ -52,6 +55,7 @@ function Parts() {
           { id: 'downline', label: <Trans>My team</Trans> },
         ]}
       />
+      <ZoneNote at={serverNow()} />
       <TabPanel tabs="dividend" tab="own" value={tab} className={styles.column}>
         <OwnDividend />
       </TabPanel>

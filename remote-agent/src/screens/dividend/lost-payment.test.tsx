@@ -13,7 +13,7 @@ const PAY = { name: 'Pay R$\u00a025.30' }
 const arrived = () => sandbox.requests.filter((line) => line.startsWith('POST /wps/relay/agent/dividend/pay'))
 const balance = async () => (await request(walletBalance)).sumBalance
 
-test('[AC-13] [AC-78] a payment is made once, however often it is tapped and whichever answer is lost', async () => {
+test('[AC-13] [AC-78] a payment is made once, whatever the number of taps and whichever answer is lost', async () => {
   const { user } = await renderScreen(<DividendScreen />, {
     address: '/m/member/agent/agentDivident?tab=downline',
     as: 'aline',
@@ -23,7 +23,7 @@ test('[AC-13] [AC-78] a payment is made once, however often it is tapped and whi
   const sheet = within(await screen.findByRole('dialog'))
   await user.type(sheet.getByLabelText('Withdrawal password'), '246810')
 
-  // The first does not arrive, the second does, and its answer is lost.
+  // The first request is lost; the second arrives, but its answer is lost.
   const real = globalThis.fetch
   const ids: unknown[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
@@ -46,7 +46,7 @@ test('[AC-13] [AC-78] a payment is made once, however often it is tapped and whi
   expect(await sheet.findByText('This is paid already.')).toBeVisible()
   expect(screen.queryByText(/We don't know whether/)).toBeNull()
   expect(sheet.queryByRole('button', PAY)).toBeNull()
-  // Both were the same payment to the server.
+  // The server regarded both as the same payment.
   expect(ids).toEqual([ids[0], ids[0]])
   expect(arrived()).toHaveLength(1)
   expect(Math.round((before - (await balance())) * 100)).toBe(2530)

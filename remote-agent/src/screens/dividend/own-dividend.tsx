@@ -1,11 +1,16 @@
+import { usePages } from '@arcada/api/pages'
+import type { ValueOf } from '@arcada/contract'
 import { OfflineNote } from '@arcada/records'
 import { routes } from '@arcada/routes'
 import { Empty, LinkButton, Loading, QueryError, Skeleton } from '@arcada/ui'
 import { HandCoinsIcon } from '@arcada/ui/icons'
 import { PagedList } from '@arcada/ui/list'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useContracts } from '../../api/contract-queries.ts'
-import { type DividendRecord, useDividendRecords, useRunningDividend } from '../../api/dividend-queries.ts'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { contractsQuery } from '../../api/contract-queries.ts'
+import { type DividendRecord, runningDividendQuery } from '../../api/dividend-queries.ts'
+import { dividendRecords } from '../../calls/dividend-records.ts'
+import type { ownContracts } from '../../calls/own-contracts.ts'
 import { runningDividend } from '../../calls/running-dividend.ts'
 import styles from '../../parts/agency.module.css'
 import { ContractCard } from '../../parts/contracts/contract-card.tsx'
@@ -15,12 +20,12 @@ import { useWriting } from '../../parts/use-writing.ts'
 import { DividendRow } from './dividend-row.tsx'
 import { RunningMonth } from './running-month.tsx'
 
-/** What the agent gets: of the running month so far, by which contract, and of the months before (AC-76). */
+/** The agent's dividend: the running month so far, its contract, and the months before (AC-76). */
 export function OwnDividend() {
   const { t } = useLingui()
-  const contracts = useContracts('DIVIDEND')
-  const running = useRunningDividend()
-  const records = useDividendRecords()
+  const contracts = useQuery(contractsQuery('DIVIDEND'))
+  const running = useQuery(runningDividendQuery())
+  const records = usePages(dividendRecords, {})
   useStillAgent(contracts, running, records)
   const refresh = () => Promise.all([contracts, running, records].map((query) => query.refetch()))
   return (
@@ -54,8 +59,8 @@ export function OwnDividend() {
 }
 
 interface PresentProps {
-  contracts: ReturnType<typeof useContracts>
-  running: ReturnType<typeof useRunningDividend>
+  contracts: UseQueryResult<ValueOf<typeof ownContracts>>
+  running: UseQueryResult<ValueOf<typeof runningDividend>>
 }
 
 function Present({ contracts, running }: PresentProps) {

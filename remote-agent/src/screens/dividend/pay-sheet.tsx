@@ -1,15 +1,15 @@
 import { isOffered } from '@arcada/federation'
 import { PaymentPasswordField } from '@arcada/money'
-import { FROM_THERE, links, routes } from '@arcada/routes'
-import { Badge, LinkButton } from '@arcada/ui'
+import { Figures, StateBadge } from '@arcada/records'
+import { links, RETURN_AFTER_SAVE, routes } from '@arcada/routes'
+import { LinkButton } from '@arcada/ui'
 import { FormError, SubmitButton } from '@arcada/ui/form'
 import { Sheet } from '@arcada/ui/sheet'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { DownlineDividend } from '../../api/dividend-queries.ts'
 import styles from '../../parts/agency.module.css'
 import { useWriting } from '../../parts/use-writing.ts'
-import { Values } from '../../parts/values.tsx'
 import { statusOf } from './dividend-words.ts'
 import { usePayment } from './use-payment.ts'
 
@@ -18,9 +18,8 @@ export interface PaySheetProps {
   onClose: () => void
 }
 
-/** What is paid to whom, and the withdrawal password for it; of one that is not due any more, what became of it. */
+/** Amount, receiver and withdrawal password of a payment; for one that is not due any more, its status. */
 export function PaySheet({ due, onClose }: PaySheetProps) {
-  const { i18n } = useLingui()
   const { month } = useWriting()
   const id = useId()
   const { field, refusal, busy, submit, amount, locked } = usePayment(due, onClose)
@@ -42,8 +41,8 @@ export function PaySheet({ due, onClose }: PaySheetProps) {
       }
     >
       <form id={id} className={styles.card} onSubmit={submit} noValidate>
-        <Values
-          values={[
+        <Figures
+          figures={[
             { id: 'period', name: <Trans>Month</Trans>, value: month(period) },
             { id: 'amount', name: <Trans>Dividend</Trans>, value: amount },
             ...(known && !open
@@ -51,7 +50,7 @@ export function PaySheet({ due, onClose }: PaySheetProps) {
                   {
                     id: 'status',
                     name: <Trans>Status</Trans>,
-                    value: <Badge tone={known.tone}>{i18n._(known.words)}</Badge>,
+                    value: <StateBadge state={known} />,
                   },
                 ]
               : []),
@@ -68,7 +67,7 @@ export function PaySheet({ due, onClose }: PaySheetProps) {
           </p>
         )}
         {locked && isOffered(reset) && (
-          <LinkButton variant="tonal" to={reset} state={FROM_THERE}>
+          <LinkButton variant="tonal" to={reset} state={RETURN_AFTER_SAVE}>
             <Trans>Reset withdrawal password</Trans>
           </LinkButton>
         )}

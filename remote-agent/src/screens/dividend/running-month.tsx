@@ -1,3 +1,4 @@
+import { Figures } from '@arcada/records'
 import { Card } from '@arcada/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Tier } from '../../api/contract-queries.ts'
@@ -5,14 +6,13 @@ import type { RunningDividend } from '../../api/dividend-queries.ts'
 import styles from '../../parts/agency.module.css'
 import { percentText } from '../../parts/team/percent-text.ts'
 import { useWriting } from '../../parts/use-writing.ts'
-import { Values } from '../../parts/values.tsx'
 
 export interface RunningMonthProps {
   month: RunningDividend
   tiers: readonly Tier[]
 }
 
-/** What the running month comes to so far, and by which tier (AC-76). */
+/** The dividend of the running month so far, and its tier (AC-76). */
 export function RunningMonth({
   month: { period, profit, members, rate, expected },
   tiers,
@@ -25,8 +25,8 @@ export function RunningMonth({
       <h2 className={styles.title}>
         <Trans>So far in {month(period)}</Trans>
       </h2>
-      <Values
-        values={[
+      <Figures
+        figures={[
           { id: 'profit', name: <Trans>Profit</Trans>, value: money(profit) },
           { id: 'members', name: <Trans>Active members</Trans>, value: i18n.number(members) },
           {

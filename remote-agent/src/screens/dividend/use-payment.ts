@@ -9,7 +9,7 @@ import { type DownlineDividend, useRefreshDownline } from '../../api/dividend-qu
 import { payDividend } from '../../calls/pay-dividend.ts'
 import { useWriting } from '../../parts/use-writing.ts'
 
-/** Pays one dividend, after the withdrawal password and a question that names to whom and how much (AC-78). */
+/** Pays one dividend, after the withdrawal password and a confirmation with receiver and amount (AC-78). */
 export function usePayment({ id, userName, ...due }: DownlineDividend, onPaid: () => void) {
   const { t } = useLingui()
   const { money } = useWriting()

@@ -45,7 +45,7 @@ async function members() {
   return content
 }
 const idOf = async (userName: string) =>
-  (await members()).find((one) => one.userName === userName)?.id ?? 'nobody'
+  (await members()).find((one) => one.userName === userName)?.id ?? 'unknown'
 const query = (memberId?: string): Record<string, string> => (memberId ? { memberId } : {})
 const settingOf = (memberId?: string) =>
   sandbox.ask('agentRebates', 'aline', { query: query(memberId) }) as Promise<{
@@ -55,7 +55,7 @@ const settingOf = (memberId?: string) =>
 const rateOf = async (gameType: string, memberId?: string) =>
   (await settingOf(memberId)).content.find((one) => one.gameType === gameType && !one.vendor)
 
-/** Somebody else at another device saves a rate. */
+/** A session on another device saves a rate. */
 async function elsewhere(gameType: string, rate: number, memberId?: string) {
   const { version } = await settingOf(memberId)
   await sandbox.ask('setAgentRebates', 'aline', {
@@ -70,14 +70,14 @@ async function type(user: Awaited<ReturnType<typeof open>>['user'], name: string
 }
 
 describe('/m/member/agent/agentRebeat', () => {
-  it('[ROUTE-68] [AC-53] [PROD-19] shows the own rate, the bounds and what new members get, for each game type and vendor', async () => {
+  it('[ROUTE-68] [AC-53] [PROD-19] shows the own rate, the bounds and the rate of new members, for each game type and vendor', async () => {
     await open()
     expect(await field('Slots')).toHaveValue('0.6')
     const { content } = await request(agentRebates, {})
     expect(screen.getAllByRole('slider')).toHaveLength(content.length)
     const rows = within(screen.getByRole('list', { name: 'Rates by game type' })).getAllByRole('listitem')
     for (const [at, { own, min, max, rate }] of content.entries()) {
-      expect(rows[at]).toHaveTextContent(`Yours: ${percent(own)}%`)
+      expect(rows[at]).toHaveTextContent(`Your rate: ${percent(own)}%`)
       expect(rows[at]).toHaveTextContent(`${percent(min)} to ${percent(max)}%`)
       expect(within(rows[at] as HTMLElement).getByRole('textbox')).toHaveValue(percent(rate))
       expect(within(rows[at] as HTMLElement).getByRole('slider')).toHaveAttribute(
@@ -89,7 +89,7 @@ describe('/m/member/agent/agentRebeat', () => {
     expect(screen.getByText(/What new members get/)).toBeVisible()
   })
 
-  it('[AC-53] shows those of a direct downline that the address names, and that nothing lies below what he gave on', async () => {
+  it('[AC-53] shows the rates of the direct downline in the address, with bounds not below the rates given on', async () => {
     const agent = (await members()).find(({ members }) => members > 0)
     await open(agent?.id)
     const slots = await rateOf('RNG', agent?.id)
@@ -104,12 +104,12 @@ describe('/m/member/agent/agentRebeat', () => {
     expect(screen.getByRole('link', { name: 'New members' })).toHaveAttribute('href', PATH)
   })
 
-  it.each(['?memberId=x', '?memberId='])('[AC-11] shows those of new members for %s', async (search) => {
+  it.each(['?memberId=x', '?memberId='])('[AC-11] shows the rates of new members for %s', async (search) => {
     await renderScreen(<GameRebateScreen />, { address: PATH + search, as: 'aline' })
     expect(await screen.findByText(/What new members get/)).toBeVisible()
   })
 
-  it('says that there is no such member, and leads back to the rates of new members', async () => {
+  it('reports an unknown member, and links to the rates of new members', async () => {
     await open('987654')
     expect(await screen.findByText('This entry does not exist.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'New members' })).toBeVisible()
@@ -154,7 +154,7 @@ describe('a rate', () => {
 })
 
 describe('saving', () => {
-  it('[AC-55] sends only what was changed, once, and says so', async () => {
+  it('[AC-55] sends only the changed rates, once, and confirms it', async () => {
     const marina = await idOf('marina')
     const { user } = await open(marina)
     await field('Sports')
@@ -175,7 +175,7 @@ describe('saving', () => {
     expect(screen.queryByText(/, now 0/)).toBeNull()
   })
 
-  it('[AC-55] keeps the values when it fails, and says why', async () => {
+  it('[AC-55] keeps the values after a failure, and shows the reason', async () => {
     const { user } = await open()
     await type(user, 'Fishing', '0.1')
     await sandbox.control('POST', '/sandbox/faults', { match: 'setAgentRebates', status: 500, times: 1 })
@@ -187,7 +187,7 @@ describe('saving', () => {
     expect((await rateOf('FISH'))?.rate).toBe(0.001)
   })
 
-  it('[RG-55] is refused for a member who has excluded himself, in words that name no reason', async () => {
+  it('[RG-55] is refused for a self-excluded member, without a reason', async () => {
     const { user } = await open(await idOf('nina'))
     await type(user, 'Sports', '0.1')
     await exclude(sandbox, 'nina')
@@ -196,7 +196,7 @@ describe('saving', () => {
     expect(document.body.textContent).not.toMatch(/exclu|self-|pause/i)
   })
 
-  it('[AC-57] does not overwrite what somebody else changed meanwhile: it says so and shows the present rates', async () => {
+  it('[AC-57] keeps a change from another session, reports it and shows the present rates', async () => {
     const marina = await idOf('marina')
     const { user } = await open(marina)
     await type(user, 'Slots', '0.3')
@@ -214,7 +214,7 @@ describe('saving', () => {
     expect((await rateOf('RNG', marina))?.rate).toBe(0.003)
   })
 
-  it('[AC-57] does not claim to show the present rates where they did not come', async () => {
+  it('[AC-57] does not claim to show the present rates if they fail to load', async () => {
     const { user } = await open()
     await type(user, 'PvP', '0.4')
     await elsewhere('PVP', 0.002)
@@ -229,7 +229,7 @@ describe('saving', () => {
 })
 
 describe('leaving with unsaved rates', () => {
-  it('[AC-56] asks first: by a link, by the breadcrumb, for another member', async () => {
+  it('[AC-56] asks for confirmation: for a link, for the breadcrumb, for another member', async () => {
     const [caio, marina] = [await idOf('caio'), await idOf('marina')]
     const { user, address } = await renderScreen(
       <>
@@ -254,7 +254,7 @@ describe('leaving with unsaved rates', () => {
     expect(sent()).toEqual([])
   })
 
-  it('[AC-56] asks nothing once they are saved, or where nothing was changed', async () => {
+  it('[AC-56] asks nothing once they are saved, or without a change', async () => {
     const { user, address } = await open()
     await type(user, 'In-house', '0.1')
     await user.click(save())
@@ -264,7 +264,7 @@ describe('leaving with unsaved rates', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('finds them again when he comes back, as long as they were not saved', async () => {
+  it('restores them when the agent returns, until they are saved', async () => {
     const { user } = await renderScreen(
       <>
         <Link to="/m/home">Somewhere else</Link>
@@ -293,8 +293,8 @@ describe('leaving with unsaved rates', () => {
   })
 })
 
-describe('when something is in the way', () => {
-  it('[AC-08] offers another try where the rates did not come', async () => {
+describe('with missing data', () => {
+  it('[AC-08] offers a retry if the rates fail to load', async () => {
     await sandbox.control('POST', '/sandbox/faults', { match: 'agentRebates', status: 500 })
     const { user } = await open()
     const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
@@ -303,7 +303,7 @@ describe('when something is in the way', () => {
     expect(await field('Slots')).toBeVisible()
   })
 
-  it('offers the way to a member only where there is team management', async () => {
+  it('links to a member only if the menu has team management', async () => {
     const { unmount } = await open()
     expect(await screen.findByRole('link', { name: 'Choose a member of your team' })).toHaveAttribute(
       'href',

@@ -2,8 +2,9 @@ import { OfflineNote } from '@arcada/records'
 import { routes } from '@arcada/routes'
 import { LinkButton, Loading, QueryError, Screen, Skeleton } from '@arcada/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { useAgentRebates } from '../../api/rebate-queries.ts'
+import { agentRebatesQuery } from '../../api/rebate-queries.ts'
 import { agentRebates } from '../../calls/agent-rebates.ts'
 import styles from '../../parts/agency.module.css'
 import { placeOf } from '../../parts/team/place-rules.ts'
@@ -12,7 +13,7 @@ import { useStillAgent } from '../../parts/team/use-still-agent.ts'
 import { useMenuKey } from '../../parts/use-menu-key.ts'
 import { RatesForm } from './rates-form.tsx'
 
-/** /m/member/agent/agentRebeat: the rates of new members, or of one directly below (ROUTE-68, PROD-19). */
+/** /m/member/agent/agentRebeat: the rates of new members, or of a direct downline (ROUTE-68, PROD-19). */
 export default function GameRebateScreen() {
   const { t } = useLingui()
   const [search] = useSearchParams()
@@ -29,15 +30,15 @@ export default function GameRebateScreen() {
 
 function Rates({ memberId }: { memberId: string | undefined }) {
   const { t } = useLingui()
-  const rebates = useAgentRebates(memberId)
+  const rebates = useQuery(agentRebatesQuery(memberId))
   useStillAgent(rebates)
-  const { data, fresh } = rebates
+  const { data, isFetchedAfterMount } = rebates
   return (
     <>
       {memberId === undefined ? (
         <p className={styles.note}>
           <Trans>
-            What new members get: those whom you open an account for, and those who come by one of your links.
+            What new members get: those you open an account for, and those who join with one of your links.
           </Trans>
         </p>
       ) : (
@@ -48,7 +49,7 @@ function Rates({ memberId }: { memberId: string | undefined }) {
         />
       )}
       <OfflineNote call={agentRebates} />
-      {data && fresh ? (
+      {data && isFetchedAfterMount ? (
         <RatesForm setting={data} memberId={memberId} />
       ) : rebates.isError ? (
         <QueryError query={rebates} />
@@ -61,7 +62,7 @@ function Rates({ memberId }: { memberId: string | undefined }) {
   )
 }
 
-/** The way to somebody directly below, where the whitelabel has team management. */
+/** The link to a direct downline, if the whitelabel has team management. */
 function OtherMember() {
   if (!useMenuKey('TEAM_MANAGEMENT')) return null
   return (

@@ -12,16 +12,16 @@ import styles from './rates-form.module.css'
 export interface RateRowProps {
   rate: RateSetting
   field: ServerField
-  /** What stands in the field. */
+  /** The text of the field. */
   typed: string
   changed: boolean
-  /** The slider was moved: percent as they are typed. */
+  /** Called when the slider moves, with percent as text. */
   onSlide: (percent: string) => void
 }
 
 const thousandths = (rate: number) => Math.round(rate * 1000)
 
-/** One rate with what the agent has, its bounds, and what it is now where something else stands in the field. */
+/** One rate with the agent's own rate, its bounds, and the saved value during a change. */
 export function RateRow({ rate, field, typed, changed, onSlide }: RateRowProps) {
   const locale = useStore($locale)
   const name = useRateName()(rate)
@@ -29,7 +29,7 @@ export function RateRow({ rate, field, typed, changed, onSlide }: RateRowProps) 
   const shown = parsePercent(typed) ?? rate.rate
   return (
     <li className={styles.row}>
-      <RateField rate={rate} field={field} changed={changed} aside={<Trans>Yours: {own}</Trans>} />
+      <RateField rate={rate} field={field} changed={changed} aside={<Trans>Your rate: {own}</Trans>} />
       <input
         type="range"
         className={styles.slider}

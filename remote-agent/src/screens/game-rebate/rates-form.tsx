@@ -7,7 +7,7 @@ import { RateRow } from './rate-row.tsx'
 import rows from './rates-form.module.css'
 import { type RatesFormProps, useRatesForm } from './use-rates-form.ts'
 
-/** Sets rates, each by its slider or its field (AC-53, AC-54). */
+/** Sets rates, each by slider or field (AC-53, AC-54). */
 export function RatesForm(props: RatesFormProps) {
   const { t } = useLingui()
   const { rates, field, typed, slide, changed, refusal, busy, submit } = useRatesForm(props)
@@ -31,7 +31,7 @@ export function RatesForm(props: RatesFormProps) {
         </ul>
       </Card>
       <p className={styles.note}>
-        <Trans>A rate holds for bets that are placed after it was saved.</Trans>
+        <Trans>A rate applies to bets placed after it is saved.</Trans>
       </p>
       <FormError message={refusal} />
       <SubmitButton busy={busy} disabled={changed.length === 0}>

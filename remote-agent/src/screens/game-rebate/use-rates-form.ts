@@ -1,4 +1,4 @@
-// For the words of refusals that are about rates.
+// Adds the texts of refusals about rates.
 import '@arcada/money'
 import { callQuery, isRefused, request } from '@arcada/api'
 import { useServerForm } from '@arcada/forms'
@@ -17,23 +17,23 @@ import { teamMembers } from '../../calls/team-members.ts'
 import { parsePercent, rateKey, rateRules, readRates, typedRates } from '../../parts/rates/rate-rules.ts'
 
 export interface RatesFormProps {
-  /** What the form begins with. */
+  /** The initial values of the form. */
   setting: RebateSetting
-  /** Somebody directly below; new members without. */
+  /** A direct downline; absent for new members. */
   memberId: string | undefined
 }
 
 /**
- * The form of some rates. It is about the version that it began with: what somebody else has set since is not
- * overwritten but shown (AC-57).
+ * The form of rates. It belongs to the version that it started with: a later change from another session is not overwritten
+ * but shown (AC-57).
  */
 export function useRatesForm({ setting, memberId }: RatesFormProps) {
   const { t } = useLingui()
   const locale = useStore($locale)
   const client = useQueryClient()
   const [{ version, rates, first }, setPresent] = useState(() => presentOf(setting))
-  const whose: { memberId?: string } = memberId === undefined ? {} : { memberId }
-  const present = callQuery(agentRebates, whose)
+  const target: { memberId?: string } = memberId === undefined ? {} : { memberId }
+  const present = callQuery(agentRebates, target)
 
   function presentOf({ version, content }: RebateSetting) {
     return { version, rates: content, first: typedRates(content, locale) }
@@ -53,10 +53,10 @@ export function useRatesForm({ setting, memberId }: RatesFormProps) {
     rules: rateRules(rates, locale),
     async send(values, signal) {
       try {
-        const body = { ...whose, version, rates: readRates(changedIn(values), values) }
+        const body = { ...target, version, rates: readRates(changedIn(values), values) }
         return await request(setAgentRebates, { body, signal })
       } catch (error) {
-        // What the person reads then is true only once the present ones stand there.
+        // The message is true only once the present rates are shown.
         if (isRefused(error, 'data.changed')) show(await client.fetchQuery({ ...present, staleTime: 0 }))
         throw error
       }
@@ -87,7 +87,7 @@ export function useRatesForm({ setting, memberId }: RatesFormProps) {
     rates,
     typed,
     changed,
-    /** Puts what the slider says into the field. */
+    /** Copies the slider's value into the field. */
     slide(key: string, percent: string) {
       takeBack()
       form.setValue(key, percent, { shouldDirty: true, shouldValidate: true })

@@ -22,14 +22,14 @@ import { ACCOUNT_TYPES, chosenOf, chosenType } from './account-words.ts'
 import { type Opened, OpenedSheet } from './opened-sheet.tsx'
 import { TypeField } from './type-field.tsx'
 
-/** Opens an account at once; its name and first password are told once (AC-41, AC-42). */
+/** Opens an account at once; its name and first password are shown once (AC-41, AC-42). */
 export function DirectForm({ rates }: { rates: readonly RateSetting[] }) {
   const locale = useStore($locale)
   const person = useStore($session)?.userName
   const client = useQueryClient()
   const [opened, setOpened] = useState<Opened>()
-  // Who comes to the device after the agent reads no password of somebody else.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the change of the person
+  // The next account on this device must not see the password.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reacts to the change of the account
   useEffect(() => () => setOpened(undefined), [person])
   const [first] = useState(() => ({ type: '', username: '', password: '', ...typedRates(rates, locale) }))
   const { form, field, busy, refusal, submit } = useServerForm<
@@ -73,7 +73,7 @@ export function DirectForm({ rates }: { rates: readonly RateSetting[] }) {
         <TextField
           {...field('username')}
           label={<Trans>Username</Trans>}
-          help={<Trans>4 to 20 letters without accents, figures or _</Trans>}
+          help={<Trans>4 to 20 characters: letters without accents, numbers or _</Trans>}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -82,7 +82,7 @@ export function DirectForm({ rates }: { rates: readonly RateSetting[] }) {
           {...field('password')}
           label={<Trans>First password</Trans>}
           help={
-            <Trans>6 to 16 characters with a letter and a figure. It is changed at the first login.</Trans>
+            <Trans>6 to 16 characters, with a letter and a number. It is changed at the first login.</Trans>
           }
           autoComplete="new-password"
         />

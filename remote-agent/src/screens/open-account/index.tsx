@@ -2,8 +2,9 @@ import { OfflineNote } from '@arcada/records'
 import { Loading, QueryError, Screen, Skeleton, TabPanel, Tabs } from '@arcada/ui'
 import { useAddressChoice } from '@arcada/ui/address'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type RateSetting, useAgentRebates } from '../../api/rebate-queries.ts'
+import { agentRebatesQuery, type RateSetting } from '../../api/rebate-queries.ts'
 import { agentRebates } from '../../calls/agent-rebates.ts'
 import styles from '../../parts/agency.module.css'
 import { useStillAgent } from '../../parts/team/use-still-agent.ts'
@@ -13,7 +14,7 @@ import { LinkList } from './link-list.tsx'
 
 const TABS = ['direct', 'links'] as const
 
-/** /m/agentRegister: an account for somebody below the agent, opened at once or by a link (ROUTE-70, PROD-20). */
+/** /m/agentRegister: an account below the agent, opened at once or by a link (ROUTE-70, PROD-20). */
 export default function OpenAccountScreen() {
   const { t } = useLingui()
   const [tab, setTab] = useAddressChoice('tab', TABS, 'direct')
@@ -29,7 +30,7 @@ export default function OpenAccountScreen() {
           onChange={(id) => setTab(TABS.find((one) => one === id) ?? tab)}
           tabs={[
             { id: 'direct', label: <Trans>Directly</Trans> },
-            { id: 'links', label: <Trans>By a link</Trans> },
+            { id: 'links', label: <Trans>With a link</Trans> },
           ]}
         />
         <TabPanel tabs="open-account" tab="direct" value={tab} className={styles.column}>
@@ -47,15 +48,15 @@ export default function OpenAccountScreen() {
   )
 }
 
-/** Waits for what the agent may give: a form is filled with the defaults for new members (AC-58). */
+/** Waits for the agent's rates: a form starts with the defaults for new members (AC-58). */
 function WithRates({ children }: { children: (rates: readonly RateSetting[]) => ReactNode }) {
-  const rebates = useAgentRebates()
+  const rebates = useQuery(agentRebatesQuery())
   useStillAgent(rebates)
-  const { data, fresh } = rebates
+  const { data, isFetchedAfterMount } = rebates
   return (
     <>
       <OfflineNote call={agentRebates} />
-      {data && fresh ? (
+      {data && isFetchedAfterMount ? (
         children(data.content)
       ) : rebates.isError ? (
         <QueryError query={rebates} />

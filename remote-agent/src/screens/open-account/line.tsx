@@ -9,7 +9,7 @@ export interface LineProps {
   copyLabel: string
 }
 
-/** A value to hand on, with the button that copies it. */
+/** A value with a button that copies it. */
 export function Line({ label, value, copyLabel }: LineProps) {
   return (
     <div className={styles.line}>

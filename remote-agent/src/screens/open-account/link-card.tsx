@@ -1,13 +1,14 @@
-import { isRefused } from '@arcada/api'
+import { isRefused, serverNow } from '@arcada/api'
 import { page } from '@arcada/federation'
 import { useWrite } from '@arcada/forms'
 import { $locale, errorMessage } from '@arcada/i18n'
-import { useTimeText } from '@arcada/records'
+import { Figures } from '@arcada/records'
 import { Badge, Button, Card, confirmDialog, safePath, toast, useOnline } from '@arcada/ui'
 import { FormError } from '@arcada/ui/form'
 import { ShareIcon } from '@arcada/ui/icons'
 import { QrCode } from '@arcada/ui/qr'
 import { share } from '@arcada/ui/share'
+import { useMoment } from '@arcada/ui/time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { type RegistrationLink, sendRemoval, useRefreshLinks } from '../../api/link-queries.ts'
@@ -16,25 +17,24 @@ import { rateKey } from '../../parts/rates/rate-rules.ts'
 import { useRateName } from '../../parts/rates/use-rate-name.ts'
 import { percentText } from '../../parts/team/percent-text.ts'
 import { typeWords } from '../../parts/team/team-words.ts'
-import { Values } from '../../parts/values.tsx'
 import { Line } from './line.tsx'
 import styles from './open-account.module.css'
 
-/** A link with all that it gives, ready to be handed on, and the way to take it back (AC-47). */
+/** A link with its settings, buttons to copy and share it, and one to delete it (AC-47). */
 export function LinkCard({ link }: { link: RegistrationLink }) {
   const { t, i18n } = useLingui()
   const locale = useStore($locale)
   const nameOf = useRateName()
-  const timeText = useTimeText()
+  const moment = useMoment()
   const { code, type, rates, registered, expireAt, remark } = link
   const path = safePath(link.url)
   const address = path && new URL(path, location.origin).href
-  const over = expireAt !== undefined && expireAt <= Date.now()
+  const over = expireAt !== undefined && expireAt <= serverNow()
   return (
     <Card as="li" className={agency.card}>
       <div className={agency.head}>
         <h2 className={agency.title}>{remark ?? t`Link ${code}`}</h2>
-        {over && <Badge tone="neutral">{t`expired`}</Badge>}
+        {over && <Badge tone="neutral">{t`Expired`}</Badge>}
       </div>
       {address && (
         <>
@@ -42,14 +42,14 @@ export function LinkCard({ link }: { link: RegistrationLink }) {
           <Line label={<Trans>Address</Trans>} value={address} copyLabel={t`Copy link ${code}`} />
         </>
       )}
-      <Values
-        values={[
+      <Figures
+        figures={[
           { id: 'type', name: <Trans>Type</Trans>, value: i18n._(typeWords(type)) },
           { id: 'registered', name: <Trans>Accounts created</Trans>, value: i18n.number(registered) },
           {
             id: 'end',
-            name: <Trans>Good until</Trans>,
-            value: expireAt === undefined ? <Trans>no end</Trans> : timeText(expireAt),
+            name: <Trans>Valid until</Trans>,
+            value: expireAt === undefined ? <Trans>no end</Trans> : moment(expireAt),
           },
         ]}
       />
@@ -81,27 +81,27 @@ function Ways({ link: { id, code }, address }: { link: RegistrationLink; address
       void refresh()
     },
     onFailed: (error) => {
-      // Another tab was faster: with the link its place for words is gone, too.
+      // Another tab deleted it first: the position of the message is gone with the link.
       if (!isRefused(error, 'record.unknown')) return
       toast({ type: 'fail', text: errorMessage(error, i18n) })
       void refresh()
     },
   })
 
-  async function handOut(url: string) {
+  async function shareLink(url: string) {
     const outcome = await share({ title: t`Create your account at ${name}`, url })
     if (outcome === 'copied') toast({ type: 'success', text: t`Link copied` })
     if (outcome === 'failed') toast({ type: 'fail', text: t`The link couldn't be shared. Copy it instead.` })
   }
 
   async function remove() {
-    const yes = await confirmDialog({
+    const confirmed = await confirmDialog({
       title: t`Delete this link?`,
-      text: t`Nobody can create an account with it any more. Accounts that came by it stay.`,
+      text: t`Nobody will be able to create an account with it any more. Accounts that were created with it remain.`,
       confirm: t`Delete`,
       danger: true,
     })
-    if (yes) removal.write(id)
+    if (confirmed) removal.write(id)
   }
 
   return (
@@ -113,7 +113,7 @@ function Ways({ link: { id, code }, address }: { link: RegistrationLink; address
             variant="tonal"
             icon={<ShareIcon aria-hidden="true" />}
             aria-label={t`Share link ${code}`}
-            onClick={() => void handOut(address)}
+            onClick={() => void shareLink(address)}
           >
             <Trans>Share</Trans>
           </Button>

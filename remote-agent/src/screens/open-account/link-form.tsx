@@ -4,7 +4,8 @@ import { useServerForm } from '@arcada/forms'
 import { $locale } from '@arcada/i18n'
 import { Button, Card, toast } from '@arcada/ui'
 import { FormError, SelectField, SubmitButton, TextField } from '@arcada/ui/form'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,15 +19,15 @@ import { rateKey, rateRules, readRates, typedRates } from '../../parts/rates/rat
 import { ACCOUNT_TYPES, chosenOf, chosenType, VALIDITIES } from './account-words.ts'
 import { TypeField } from './type-field.tsx'
 
-const MOST_REMARK = 50
+const MAX_REMARK = 50
 
 export interface LinkFormProps {
   rates: readonly RateSetting[]
-  /** It was made, or is not to be made. */
+  /** Called when the link was created, or the form was cancelled. */
   onDone: () => void
 }
 
-/** Makes a link by which people create their own account below the agent (AC-46). */
+/** Creates a registration link (AC-46). */
 export function LinkForm({ rates, onDone }: LinkFormProps) {
   const { t } = useLingui()
   const locale = useStore($locale)
@@ -51,7 +52,7 @@ export function LinkForm({ rates, onDone }: LinkFormProps) {
         signal,
       }),
     onSent: () => {
-      toast({ type: 'success', text: t`Link made` })
+      toast({ type: 'success', text: t`Link created` })
       void refresh()
       onDone()
     },
@@ -67,10 +68,10 @@ export function LinkForm({ rates, onDone }: LinkFormProps) {
           <Trans>New link</Trans>
         </h2>
         <TypeField {...field('type')} />
-        <SelectField {...field('expireDays')} label={<Trans>Good for</Trans>}>
+        <SelectField {...field('expireDays')} label={<Trans>Valid for</Trans>}>
           {VALIDITIES.map((days) => (
             <option key={days} value={days}>
-              {days === 0 ? t`no end` : <Plural value={days} one="# day" other="# days" />}
+              {days === 0 ? t`no end` : t`${plural(days, { one: '# day', other: '# days' })}`}
             </option>
           ))}
         </SelectField>
@@ -78,14 +79,14 @@ export function LinkForm({ rates, onDone }: LinkFormProps) {
           {...field('remark')}
           label={<Trans>Remark</Trans>}
           aside={<Trans>optional</Trans>}
-          help={<Trans>Only you see it, such as where you share the link.</Trans>}
+          help={<Trans>Only you can see it, for example where you share the link.</Trans>}
           autoComplete="off"
-          maxLength={MOST_REMARK}
+          maxLength={MAX_REMARK}
         />
         <RateFields rates={rates} field={field} />
         <FormError message={refusal} />
         <SubmitButton busy={busy}>
-          <Trans>Make link</Trans>
+          <Trans>Create link</Trans>
         </SubmitButton>
         <Button variant="text" wide onClick={onDone}>
           <Trans>Back to the links</Trans>

@@ -1,26 +1,29 @@
+import { serverNow } from '@arcada/api'
 import { OfflineNote } from '@arcada/records'
 import { Button, Empty, Loading, QueryError, Skeleton } from '@arcada/ui'
 import { PlusIcon, QrCodeIcon } from '@arcada/ui/icons'
+import { ZoneNote } from '@arcada/ui/zone-note'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useRegistrationLinks } from '../../api/link-queries.ts'
+import { registrationLinksQuery } from '../../api/link-queries.ts'
 import { registrationLinks } from '../../calls/registration-links.ts'
 import agency from '../../parts/agency.module.css'
 import { useStillAgent } from '../../parts/team/use-still-agent.ts'
 import { LinkCard } from './link-card.tsx'
 import styles from './open-account.module.css'
 
-/** More of them the server does not keep (AC-46). */
-const MOST_LINKS = 20
+/** The server's maximum (AC-46). */
+const MAX_LINKS = 20
 
-/** The agent's links, the newest first, and the way to make another (AC-46, AC-47). */
+/** The agent's links, the newest first, and the button to create another (AC-46, AC-47). */
 export function LinkList({ onNew }: { onNew: () => void }) {
   const { t } = useLingui()
-  const links = useRegistrationLinks()
+  const links = useQuery(registrationLinksQuery())
   const note = useId()
   useStillAgent(links)
   const count = links.data?.length ?? 0
-  const full = count >= MOST_LINKS
+  const full = count >= MAX_LINKS
   const make = (
     <Button
       variant="tonal"
@@ -29,7 +32,7 @@ export function LinkList({ onNew }: { onNew: () => void }) {
       aria-describedby={full ? note : undefined}
       onClick={onNew}
     >
-      <Trans>Make a link</Trans>
+      <Trans>Create a link</Trans>
     </Button>
   )
   return (
@@ -47,7 +50,7 @@ export function LinkList({ onNew }: { onNew: () => void }) {
       ) : count === 0 ? (
         <Empty
           icon={<QrCodeIcon />}
-          text={<Trans>Whoever creates an account by your link stands in your team.</Trans>}
+          text={<Trans>People who create an account with your link join your team.</Trans>}
           action={make}
         />
       ) : (
@@ -55,16 +58,17 @@ export function LinkList({ onNew }: { onNew: () => void }) {
           <div className={agency.head}>
             <p className={agency.note}>
               <Trans>
-                Links: {count} of {MOST_LINKS}
+                Links: {count} of {MAX_LINKS}
               </Trans>
             </p>
             {make}
           </div>
           {full && (
             <p id={note} className={agency.note}>
-              <Trans>There can be no more links. Delete one to make another.</Trans>
+              <Trans>You have reached the maximum number of links. Delete one to create another.</Trans>
             </p>
           )}
+          <ZoneNote at={serverNow()} />
           <ul className={styles.links} aria-label={t`Registration links`}>
             {links.data.map((link) => (
               <LinkCard key={link.id} link={link} />

@@ -1,5 +1,13 @@
 import { request } from '@arcada/api'
-import { type PersonName, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import {
+  fireEvent,
+  type PersonName,
+  renderScreen,
+  screen,
+  useSandbox,
+  waitFor,
+  within,
+} from '@arcada/testing'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { agentRebates } from '../../calls/agent-rebates.ts'
 import { setAgentRebates } from '../../calls/set-agent-rebates.ts'
@@ -17,7 +25,7 @@ afterEach(() => vi.restoreAllMocks())
 
 async function show(as: PersonName = 'aline') {
   const shown = await renderScreen(<OpenAccountScreen />, { address: '/m/agentRegister', as })
-  // userEvent puts a clipboard of its own in place.
+  // userEvent installs its own clipboard.
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText)
   await screen.findByRole('textbox', { name: 'Slots' })
   return shown
@@ -49,7 +57,7 @@ async function newcomer(name: string) {
 }
 
 describe('opening an account directly', () => {
-  it('[ROUTE-70] [PROD-20] [AC-41] makes a direct downline of the type, with the rebates that were set', async () => {
+  it('[ROUTE-70] [PROD-20] [AC-41] creates a direct downline of the type, with the chosen rebates', async () => {
     const { user } = await show()
     await fill(user, 'Novo_Agente', 'Agent')
     await rewrite(user, rate('Slots'), '0.6')
@@ -65,7 +73,7 @@ describe('opening an account directly', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  it('[AC-41] says at each field what is wrong, leads to the first, and sends nothing', async () => {
+  it('[AC-41] shows an error at each field, focuses the first, and sends nothing', async () => {
     const { user } = await show()
     await rewrite(user, rate('Live'), 'abc')
     await send(user)
@@ -82,7 +90,7 @@ describe('opening an account directly', () => {
     ['with blank', 'abcdefg'],
     ['ana@example.com', '1234567'],
     ['a'.repeat(21), `a1${'x'.repeat(15)}`],
-  ])('[AC-41] takes neither the username %s nor the first password %s', async (name, secret) => {
+  ])('[AC-41] rejects the username %s and the first password %s', async (name, secret) => {
     const { user } = await show()
     await fill(user, 'abcd')
     await rewrite(user, userName(), name)
@@ -105,7 +113,7 @@ describe('opening an account directly', () => {
     ['0.15', false],
     ['-0.1', false],
     ['', false],
-  ])('[AC-41] a rebate of "%s" percent where the own one is 1.0: %s', async (typed, fits) => {
+  ])('[AC-41] checks a rebate of "%s" percent with an own one of 1.0: %s', async (typed, fits) => {
     const { user } = await show()
     expect(rate('Slots')).toHaveAccessibleDescription('0.0 to 1.0%')
     await rewrite(user, rate('Slots'), typed)
@@ -116,7 +124,7 @@ describe('opening an account directly', () => {
     expect(sent()).toEqual([])
   })
 
-  it('[AC-58] begins with the defaults for new members as they are now', async () => {
+  it('[AC-58] starts with the present defaults for new members', async () => {
     const before = await show()
     const { content, version } = await request(agentRebates, { query: {} })
     expect(content.length).toBeGreaterThan(5)
@@ -129,7 +137,7 @@ describe('opening an account directly', () => {
     expect(rate('Sports')).toHaveValue('0.1')
   })
 
-  it('refuses a rate above what the agent has by now, shows the present bounds, and keeps what was typed', async () => {
+  it('refuses a rate above the agent’s present one, shows the present bounds, and keeps the typed values', async () => {
     const { user } = await show('caio')
     const { content } = await request(agentRebates, { query: {} })
     const own = content.find(({ gameType }) => gameType === 'LIVE')?.own ?? 0
@@ -159,7 +167,7 @@ describe('opening an account directly', () => {
     expect(await screen.findByRole('dialog', { name: 'The account is open' })).toBeVisible()
   })
 
-  it('says at the username that somebody has it', async () => {
+  it('shows at the username that it is taken', async () => {
     const { user } = await show()
     await fill(user, 'marina')
     await send(user)
@@ -168,7 +176,7 @@ describe('opening an account directly', () => {
     expect(password()).toHaveValue('Senha123')
   })
 
-  it('repeats after a lost answer what it has sent: one account', async () => {
+  it('repeats the same request after a lost answer: one account', async () => {
     const { user } = await show()
     await fill(user, 'uma_so')
     await sandbox.control('POST', '/sandbox/faults', { match: 'openAgentAccount', drop: true, times: 1 })
@@ -179,16 +187,17 @@ describe('opening an account directly', () => {
     expect(await screen.findByRole('dialog', { name: 'The account is open' })).toBeVisible()
   })
 
-  it('cannot be sent without a connection, and says why', async () => {
+  it('cannot be sent without a connection, and shows the reason', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     onTestFinished(() => online.mockRestore())
     await show()
     const button = screen.getByRole('button', { name: 'Open account' })
-    expect(button).toBeDisabled()
+    fireEvent(window, new Event('offline'))
+    await waitFor(() => expect(button).toBeDisabled())
     expect(button).toHaveAccessibleDescription(/You're offline/)
   })
 
-  it('[AC-05] leads home whoever is no agent any more', async () => {
+  it('[AC-05] redirects home if the account is no agent any more', async () => {
     await sandbox.control('POST', '/sandbox/faults', {
       match: 'agentRebates',
       status: 403,
@@ -226,7 +235,7 @@ describe('the new account', () => {
     expect(writeText).toHaveBeenLastCalledWith('Senha123')
   })
 
-  it('[AC-42] has forgotten the password once the sheet is closed', async () => {
+  it('[AC-42] discards the password once the sheet is closed', async () => {
     const { user, sheet, client } = await opened('fechado_1')
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Senha123')
     await user.click(sheet.getByRole('button', { name: 'Close' }))
@@ -237,7 +246,7 @@ describe('the new account', () => {
     expect(JSON.stringify(kept.map(({ state }) => state))).not.toContain('Senha123')
   })
 
-  it('[AC-42] has forgotten it, too, for whoever leaves the page and comes back', async () => {
+  it('[AC-42] discards the password when the agent leaves the page', async () => {
     const { unmount } = await opened('saido_1')
     unmount()
     await show()

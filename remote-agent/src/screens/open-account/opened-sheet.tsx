@@ -8,7 +8,7 @@ export interface Opened {
   password: string
 }
 
-/** Name and first password of a new account, to hand on. They are nowhere else: who leaves has seen them (AC-42). */
+/** Name and first password of a new account. They are shown only here: closing the sheet discards them (AC-42). */
 export function OpenedSheet({ account, onClose }: { account: Opened | undefined; onClose: () => void }) {
   const { t } = useLingui()
   return (
@@ -16,7 +16,7 @@ export function OpenedSheet({ account, onClose }: { account: Opened | undefined;
       {account && (
         <div className={agency.card}>
           <p>
-            <Trans>Hand these on now: the password is shown only this once.</Trans>
+            <Trans>Pass these on now: the password is shown only once.</Trans>
           </p>
           <Line label={t`Username`} value={account.userName} copyLabel={t`Copy username`} />
           <Line label={t`First password`} value={account.password} copyLabel={t`Copy first password`} />

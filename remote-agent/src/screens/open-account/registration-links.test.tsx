@@ -1,6 +1,8 @@
 import { request } from '@arcada/api'
+import { DAY_MS } from '@arcada/i18n'
 import {
   editAnswers,
+  fireEvent,
   type PersonName,
   renderScreen,
   screen,
@@ -18,7 +20,6 @@ import { removeRegistrationLink } from '../../calls/remove-registration-link.ts'
 import { setAgentRebates } from '../../calls/set-agent-rebates.ts'
 import OpenAccountScreen from './index.tsx'
 
-const DAY = 86_400_000
 const sandbox = useSandbox()
 const writeText = vi.fn()
 beforeEach(() => {
@@ -36,7 +37,7 @@ async function show(query = '', as: PersonName = 'aline') {
     address: `/m/agentRegister?tab=links${query}`,
     as,
   })
-  // userEvent puts a clipboard of its own in place.
+  // userEvent installs its own clipboard.
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText)
   return shown
 }
@@ -64,39 +65,39 @@ describe('making a registration link', () => {
     ['7 days', 7],
     ['30 days', 30],
     ['no end', 0],
-  ])('[AC-46] asks agent or player, rebates, a validity of %s, and a remark', async (validity, days) => {
+  ])('[AC-46] sends agent or player, rebates, a validity of %s, and a remark', async (validity, days) => {
     const { user, address } = await show()
-    await user.click(await screen.findByRole('button', { name: 'Make a link' }))
+    await user.click(await screen.findByRole('button', { name: 'Create a link' }))
     expect(address()).toBe('/m/agentRegister?tab=links&new=1')
     await choose(user, 'Type of account', 'Agent')
-    await choose(user, 'Good for', validity)
+    await choose(user, 'Valid for', validity)
     await user.click(await field('Remark'))
     await user.paste(`Flyer ${validity}`)
     await user.clear(await field('Slots'))
     await user.paste('0.7')
-    await user.click(screen.getByRole('button', { name: 'Make link' }))
-    expect(await screen.findByText('Link made')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Create link' }))
+    expect(await screen.findByText('Link created')).toBeVisible()
     expect(address()).toBe('/m/agentRegister?tab=links')
     const newest = (await all())[0]
     expect(newest).toMatchObject({ type: 1, remark: `Flyer ${validity}`, registered: 0 })
     expect(newest?.rates[0]).toEqual({ gameType: 'RNG', rate: 0.007 })
-    const left = newest?.expireAt === undefined ? 0 : (newest.expireAt - Date.now()) / DAY
+    const left = newest?.expireAt === undefined ? 0 : (newest.expireAt - Date.now()) / DAY_MS
     expect(Math.round(left)).toBe(days)
-    // A search by role in so many cards takes a busy computer a second each time.
+    // A search by role in so many cards takes a second on a busy computer.
     expect(await screen.findByText(`Flyer ${validity}`, {}, { timeout: 3_000 })).toBeVisible()
   })
 
-  it('[AC-46] [AC-41] wants a type and rebates up to the own ones before it sends', async () => {
+  it('[AC-46] [AC-41] requires a type and rebates up to the own ones before it sends', async () => {
     const { user } = await show('&new=1')
     await user.clear(await field('Slots'))
     await user.paste('1.1')
-    await user.click(screen.getByRole('button', { name: 'Make link' }))
+    await user.click(screen.getByRole('button', { name: 'Create link' }))
     expect(await screen.findByText('Choose agent or player.')).toBeVisible()
     expect(await field('Slots')).toHaveAccessibleDescription('Between 0.0 and 1.0 percent.')
     expect(sandbox.requests.filter((line) => line.startsWith('POST /wps/relay/agent/links'))).toEqual([])
   })
 
-  it('[AC-58] begins with the defaults for new members', async () => {
+  it('[AC-58] starts with the defaults for new members', async () => {
     const { unmount } = await show('&new=1')
     await field('Fishing')
     const { version } = await request(agentRebates, { query: {} })
@@ -106,19 +107,21 @@ describe('making a registration link', () => {
     expect(await field('Fishing')).toHaveValue('0.2')
   })
 
-  it('[AC-46] has at most 20: the button says so, and another tab that was faster is told', async () => {
+  it('[AC-46] is limited to 20: the button shows it, and a refusal reports that another tab was faster', async () => {
     const { user, unmount } = await show('&new=1')
     await choose(user, 'Type of account', 'Player')
     for (let count = (await all()).length; count < 20; count += 1) await make()
-    await user.click(screen.getByRole('button', { name: 'Make link' }))
+    await user.click(screen.getByRole('button', { name: 'Create link' }))
     expect(await screen.findByText('Only 20 for now. Try again later.')).toBeVisible()
     expect(await all()).toHaveLength(20)
     unmount()
     await show()
     expect(await cards()).toHaveLength(20)
-    const button = screen.getByRole('button', { name: 'Make a link' })
+    const button = screen.getByRole('button', { name: 'Create a link' })
     expect(button).toBeDisabled()
-    expect(button).toHaveAccessibleDescription('There can be no more links. Delete one to make another.')
+    expect(button).toHaveAccessibleDescription(
+      'You have reached the maximum number of links. Delete one to create another.',
+    )
     expect(screen.getByText('Links: 20 of 20')).toBeVisible()
     for (const { id } of (await all()).slice(0, 15)) await request(removeRegistrationLink, { query: { id } })
   })
@@ -142,27 +145,27 @@ describe('the registration links', () => {
     const picture = await card.findByRole('img', { name: `QR code of link ${link.code}` })
     expect(readQrCode(picture)).toBe(address)
     const value = (shown: typeof card, name: string) =>
-      shown.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+      shown.getByText(name, { selector: 'dt, dt *' }).closest('dt')?.nextElementSibling?.textContent
     expect(value(card, 'Type')).toBe('Agent')
     expect(value(card, 'Accounts created')).toBe('0')
-    expect(value(card, 'Good until')).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/)
+    expect(value(card, 'Valid until')).toMatch(/^\d+ \w{3} \d{4} \d\d:\d\d$/)
     expect(value(card, 'Slots · PIXEL')).toBe('0.1%')
     expect(value(card, 'Slots')).toBe('0.7%')
-    expect(value(await cardOf(endless), 'Good until')).toBe('no end')
+    expect(value(await cardOf(endless), 'Valid until')).toBe('no end')
     expect(value(await cardOf(endless), 'Type')).toBe('Player')
     const used = (await all()).find(({ registered }) => registered > 0)
-    if (!used) throw new Error('nobody has come by a link')
+    if (!used) throw new Error('no link with registrations')
     expect(value(await cardOf(used), 'Accounts created')).toBe(String(used.registered))
   })
 
-  it('[AC-47] mark the one that is over, and no other', async () => {
+  it('[AC-47] mark only the expired one', async () => {
     await show()
     await cards()
     for (const { expireAt, ...link } of await all()) {
       const over = expireAt !== undefined && expireAt <= Date.now()
-      expect((await cardOf(link)).queryAllByText('expired')).toHaveLength(over ? 1 : 0)
+      expect((await cardOf(link)).queryAllByText('Expired')).toHaveLength(over ? 1 : 0)
     }
-    expect(screen.getAllByText('expired').length).toBeGreaterThan(0)
+    expect(screen.getAllByText('Expired').length).toBeGreaterThan(0)
   })
 
   it('[AC-47] are copied and shared; without a share sheet the address is copied', async () => {
@@ -170,7 +173,7 @@ describe('the registration links', () => {
     const link = await make()
     const { url, code } = link
     await user.click(screen.getByRole('tab', { name: 'Directly' }))
-    await user.click(screen.getByRole('tab', { name: 'By a link' }))
+    await user.click(screen.getByRole('tab', { name: 'With a link' }))
     await screen.findByText(`${location.origin}${url}`)
     const card = await cardOf(link)
     await user.click(card.getByRole('button', { name: `Copy link ${code}` }))
@@ -190,7 +193,7 @@ describe('the registration links', () => {
     expect(writeText).not.toHaveBeenCalled()
   })
 
-  it('[AC-47] are deleted after a confirmation only', async () => {
+  it('[AC-47] are deleted only after a confirmation', async () => {
     const { user } = await show()
     const [link] = await all()
     if (!link) throw new Error('there is no link')
@@ -210,7 +213,7 @@ describe('the registration links', () => {
     expect((await all()).map(({ id }) => id)).not.toContain(link.id)
   })
 
-  it('says that a link is gone which another tab has deleted', async () => {
+  it('show that another tab has deleted a link', async () => {
     const { user } = await show()
     const [link] = await all()
     if (!link) throw new Error('there is no link')
@@ -222,16 +225,16 @@ describe('the registration links', () => {
     await waitFor(() => expect(screen.queryByText(new RegExp(link.code))).toBeNull())
   })
 
-  it('[AC-07] whoever has none is told what they are for, with the way to make one', async () => {
+  it('[AC-07] explain their purpose if there are none, with a button to create one', async () => {
     const { user, address } = await show('', 'davi')
-    expect(await screen.findByText(/Whoever creates an account by your link/)).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Make a link' }))
+    expect(await screen.findByText(/People who create an account with your link/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Create a link' }))
     expect(address()).toBe('/m/agentRegister?tab=links&new=1')
     await user.click(await screen.findByRole('button', { name: 'Back to the links' }))
     expect(address()).toBe('/m/agentRegister?tab=links')
   })
 
-  it('[AC-08] offers another try where they did not come', async () => {
+  it('[AC-08] offer a retry if they fail to load', async () => {
     await sandbox.control('POST', '/sandbox/faults', { match: 'registrationLinks', status: 500 })
     const { user } = await show()
     const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
@@ -240,7 +243,7 @@ describe('the registration links', () => {
     expect((await cards()).length).toBeGreaterThan(0)
   })
 
-  it('an address that leads out of the site is not handed on', async () => {
+  it('do not share an address outside the site', async () => {
     const shown = await show()
     await cards()
     shown.unmount()
@@ -254,20 +257,21 @@ describe('the registration links', () => {
     expect(within(card).queryByRole('button', { name: /^(Share|Copy)/ })).toBeNull()
   })
 
-  it('cannot be deleted without a connection, and say why', async () => {
+  it('cannot be deleted without a connection, and show the reason', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await show()
     const [card] = await cards()
     if (!card) throw new Error('there is no link')
-    expect(within(card).getByRole('button', { name: /^Delete/ })).toBeDisabled()
+    fireEvent(window, new Event('offline'))
+    await waitFor(() => expect(within(card).getByRole('button', { name: /^Delete/ })).toBeDisabled())
     expect(within(card).getByText(/You can delete links as soon as you are back/)).toBeVisible()
-    expect(screen.getByText(/What stands here may be out of date/)).toBeVisible()
+    expect(screen.getByText(/This information may be out of date/)).toBeVisible()
   })
 
-  it.each(['tab=x', 'tab=links&new=x'])('[AC-11] a wrong value falls back: %s', async (query) => {
+  it.each(['tab=x', 'tab=links&new=x'])('[AC-11] ignore a wrong value: %s', async (query) => {
     await renderScreen(<OpenAccountScreen />, { address: `/m/agentRegister?${query}`, as: 'aline' })
     expect(
-      await screen.findByRole('button', { name: query.includes('new') ? 'Make a link' : 'Open account' }),
+      await screen.findByRole('button', { name: query.includes('new') ? 'Create a link' : 'Open account' }),
     ).toBeVisible()
   })
 })

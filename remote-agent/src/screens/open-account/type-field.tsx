@@ -4,14 +4,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { typeWords } from '../../parts/team/team-words.ts'
 import { ACCOUNT_TYPES } from './account-words.ts'
 
-/** Agent or player; nothing is chosen at first. */
+/** Agent or player; without a default. */
 export function TypeField(field: ServerField) {
   const { t, i18n } = useLingui()
   return (
     <SelectField
       {...field}
       label={<Trans>Type of account</Trans>}
-      help={<Trans>An agent can open accounts, too. It can't be changed later.</Trans>}
+      help={<Trans>An agent can also open accounts. You can't change this later.</Trans>}
     >
       <option value="">{t`Choose`}</option>
       {ACCOUNT_TYPES.map((type) => (

@@ -1,19 +1,20 @@
 import type { ValueOf } from '@arcada/contract'
 import { $locale } from '@arcada/i18n'
-import { type ChosenDays, dayText, NoRecords, useMoneyText } from '@arcada/records'
+import { formatDay } from '@arcada/i18n/calendar'
+import { type ChosenDays, NoRecords, type RecordPages, useMoneyText } from '@arcada/records'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import type { rebateIncome } from '../../calls/rebate-income.ts'
 import { useRateName } from '../../parts/rates/use-rate-name.ts'
 import { OpenAccount } from '../../parts/team/no-team.tsx'
-import { PagedTable, type TablePages } from '../../parts/team/paged-table.tsx'
+import { PagedTable } from '../../parts/team/paged-table.tsx'
 import { percentText } from '../../parts/team/percent-text.ts'
 
 type Answer = ValueOf<typeof rebateIncome>
 type Row = Answer['content'][number]
 
-/** Who it came through, of which games, how much of it at which rate; the sums of all days under it. */
-export function IncomeTable({ pages, days }: { pages: TablePages<Row, Answer>; days: ChosenDays }) {
+/** Branch, game type, stake, rate and amount; the sums of all days below. */
+export function IncomeTable({ pages, days }: { pages: RecordPages<Row, Answer>; days: ChosenDays }) {
   const { t } = useLingui()
   const locale = useStore($locale)
   const { plain } = useMoneyText()
@@ -22,7 +23,7 @@ export function IncomeTable({ pages, days }: { pages: TablePages<Row, Answer>; d
     <PagedTable<Row, Answer>
       pages={pages}
       label={t`Rebate income`}
-      head={{ key: 'date', name: <Trans>Date</Trans>, cell: ({ date }) => dayText(date, locale) }}
+      head={{ key: 'date', name: <Trans>Date</Trans>, cell: ({ date }) => formatDay(date, locale) }}
       columns={[
         { key: 'userName', name: <Trans>Username</Trans>, cell: ({ userName }) => userName, text: true },
         { key: 'gameType', name: <Trans>Game type</Trans>, cell: nameOf, text: true },
@@ -32,7 +33,7 @@ export function IncomeTable({ pages, days }: { pages: TablePages<Row, Answer>; d
       ]}
       totalOf={({ footer }) => ['', '', plain(footer.valid), '', plain(footer.amount)]}
       empty={<NoRecords days={days} next={<OpenAccount />} />}
-      end={<Trans>That is all.</Trans>}
+      end={<Trans>You have reached the end.</Trans>}
     />
   )
 }

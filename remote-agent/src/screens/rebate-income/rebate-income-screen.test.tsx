@@ -1,12 +1,21 @@
 import { request } from '@arcada/api'
-import { addDays, dayIn, dayText } from '@arcada/records'
-import { type PersonName, plain, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { addDays, BRASILIA, dayIn, formatDay } from '@arcada/i18n/dates'
+import {
+  type PersonName,
+  plain,
+  renderScreen,
+  screen,
+  TEST_ORIGIN,
+  useSandbox,
+  waitFor,
+  within,
+} from '@arcada/testing'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { rebateIncome } from '../../calls/rebate-income.ts'
 import RebateIncomeScreen from './index.tsx'
 
 const sandbox = useSandbox()
-const today = dayIn('America/Sao_Paulo', Date.now())
+const today = dayIn(Date.now(), BRASILIA)
 const DAYS = { startDate: addDays(today, -28), endDate: addDays(today, -1) }
 const span = `from=${DAYS.startDate}&to=${DAYS.endDate}`
 const open = (query = span, as: PersonName = 'aline') =>
@@ -27,14 +36,14 @@ describe('/m/member/teamRebate', () => {
     expect(answer.totalCount).toBeGreaterThan(20)
     for (const [at, row] of answer.content.entries()) {
       const [date, userName, game, ...numbers] = cellsOf(all[at + 1])
-      expect([date, userName]).toEqual([dayText(row.date, 'en'), row.userName])
+      expect([date, userName]).toEqual([formatDay(row.date, 'en'), row.userName])
       if (row.gameType === 'RNG') expect(game).toBe(row.vendor ? `Slots · ${row.vendor}` : 'Slots')
       expect(numbers).toEqual([money(row.valid), `${(row.rate * 100).toFixed(1)}%`, money(row.amount)])
     }
     const total = cellsOf(all.at(-1))
     expect(total[0]).toBe('Total of all')
     expect(total[3]).toBe(money(answer.footer.valid))
-    // What a day brings is booked when the day is over.
+    // The earnings of a day are booked when the day ends.
     const record = (await sandbox.ask('transactionRecords', 'aline', {
       query: {
         startDate: addDays(DAYS.startDate, 1),
@@ -47,20 +56,20 @@ describe('/m/member/teamRebate', () => {
     expect(total.at(-1)).toBe(money(record.footer.income))
   })
 
-  it('[AC-61] has the rows of other days where others are chosen', async () => {
+  it('[AC-61] shows the rows of other chosen days', async () => {
     const { user, address } = await open()
     await table()
     await user.click(screen.getByRole('button', { name: 'Yesterday' }))
     const day = addDays(today, -1)
     expect(address()).toBe(`/m/member/teamRebate?from=${day}&to=${day}`)
     await waitFor(async () => {
-      for (const row of (await lines()).slice(1, -1)) expect(cellsOf(row)[0]).toBe(dayText(day, 'en'))
+      for (const row of (await lines()).slice(1, -1)) expect(cellsOf(row)[0]).toBe(formatDay(day, 'en'))
     })
   })
 
   it('[AC-16] saves all rows of the days as a file', async () => {
     onTestFinished(() => void vi.restoreAllMocks())
-    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:http://arcada.test/1')
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue(`blob:${TEST_ORIGIN}/1`)
     const { user } = await open()
     await table()
     await user.click(screen.getByRole('button', { name: 'Save as a file (CSV)' }))
@@ -68,7 +77,7 @@ describe('/m/member/teamRebate', () => {
     expect(sandbox.requests.at(-1)).toContain(`report=rebateIncome&startDate=${DAYS.startDate}`)
   })
 
-  it('[AC-07] says that today has brought nothing yet, and offers the last 30 days and then an account', async () => {
+  it('[AC-07] shows that today has no earnings yet, and offers the last 30 days and then an account', async () => {
     const { user } = await open('', 'davi')
     expect(screen.getByText(/once the day is over/)).toBeVisible()
     await user.click(await screen.findByRole('button', { name: 'Show the last 30 days' }))
@@ -78,7 +87,7 @@ describe('/m/member/teamRebate', () => {
     )
   })
 
-  it('[AC-08] offers another try where the rows did not come', async () => {
+  it('[AC-08] offers a retry if the rows fail to load', async () => {
     await sandbox.control('POST', '/sandbox/faults', { match: 'rebateIncome', status: 500 })
     const { user } = await open()
     const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })

@@ -18,7 +18,7 @@ export interface CheckCardProps {
   symbol: string | undefined
 }
 
-/** The hash before, the secret after, and a button that computes one's own results from them (AC-88). */
+/** The hash before, the secret after, and a button that computes the own results from them (AC-88). */
 export const CheckCard = memo(function CheckCard({
   roundId,
   commit,
@@ -29,11 +29,11 @@ export const CheckCard = memo(function CheckCard({
   const shown = useRef(new Map<string, string>())
   const [checked, setChecked] = useState<Checked & { roundId: string }>()
   useEffect(() => {
-    // The first hash that the page saw of a round is the one that counts.
+    // Only the first hash of a round on this page counts.
     if (roundId && commit && !shown.current.has(roundId)) shown.current.set(roundId, commit)
   }, [roundId, commit])
 
-  // Only an encrypted page has it.
+  // Exists only on a page with TLS.
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle
   const check = async () => {
     if (!last || !subtle) return
@@ -47,8 +47,8 @@ export const CheckCard = memo(function CheckCard({
       </h2>
       <p className={styles.quiet}>
         <Trans>
-          Each amount follows from a secret of the round. Its hash is shown before the start, the secret after
-          the end.
+          Each amount is derived from a secret of the round. Its hash is shown before the start, and the
+          secret after the end.
         </Trans>
       </p>
       <dl className={styles.proof}>
@@ -77,7 +77,7 @@ export const CheckCard = memo(function CheckCard({
             </Button>
           ) : (
             <p className={styles.quiet}>
-              <Trans>This browser cannot compute it here: the page has to be encrypted.</Trans>
+              <Trans>This browser cannot do the calculation here: the page has to be encrypted.</Trans>
             </p>
           )}
           <div role="status">
@@ -97,11 +97,11 @@ function Verdict({ checked, symbol }: { checked: Checked; symbol: string | undef
     <>
       <p className={isRight ? styles.right : styles.wrong}>
         {isRight ? (
-          <Trans>Everything is right: the secret fits the hash, and the amounts follow from it.</Trans>
+          <Trans>Everything is correct: the secret matches the hash, and the amounts match the secret.</Trans>
         ) : checked.hashFits ? (
-          <Trans>An amount does not follow from the secret. Please tell customer service.</Trans>
+          <Trans>An amount does not match the secret. Please contact customer service.</Trans>
         ) : (
-          <Trans>The secret does not fit the hash. Please tell customer service.</Trans>
+          <Trans>The secret does not match the hash. Please contact customer service.</Trans>
         )}
       </p>
       <ul>

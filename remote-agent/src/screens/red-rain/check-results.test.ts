@@ -1,4 +1,4 @@
-import { amountOf, commitOf, hexOf } from '@arcada/sandbox/red-rain/draw'
+import { amountOf, commitOf, hexOf } from '@arcada/sandbox/games'
 import { describe, expect, test as it } from 'vitest'
 import { checkResults } from './check-results.ts'
 
@@ -13,21 +13,21 @@ const round = { roundId: 'R1', secret: hexOf(secret), commit, odds, results }
 const check = (changed: object, shown?: string) =>
   checkResults(crypto.subtle, { ...round, ...changed }, '7', shown)
 
-describe('one’s own results', () => {
-  it('[AC-88] are computed as the server computed them', async () => {
+describe('the check of own results', () => {
+  it('[AC-88] computes the amounts of the server', async () => {
     const { hashFits, chances } = await check({}, commit)
     expect(hashFits).toBe(true)
     expect(chances.map(({ computed }) => computed)).toEqual(results.map(({ amount }) => amount))
   })
 
-  it('[AC-88] tell an altered secret, and one whose hash was another before the start', async () => {
+  it('[AC-88] detects an altered secret, and one whose hash was different before the start', async () => {
     const altered = `${round.secret.slice(0, -2)}${round.secret.endsWith('00') ? '01' : '00'}`
     expect((await check({ secret: altered })).hashFits).toBe(false)
     expect((await check({}, 'f'.repeat(64))).hashFits).toBe(false)
     expect((await check({})).hashFits).toBe(true)
   })
 
-  it('show an amount that does not follow', async () => {
+  it('shows an amount that does not follow from the secret', async () => {
     const { chances } = await check({ results: [{ chanceNo: 1, amount: 99 }] })
     expect(chances[0]?.computed).not.toBe(99)
   })

@@ -8,13 +8,13 @@ export interface RevealedRound {
 }
 
 export interface Checked {
-  /** The secret is the one whose hash was public before the start. */
+  /** The hash of the secret was public before the start. */
   hashFits: boolean
   chances: { chanceNo: number; amount: number; computed: number }[]
 }
 
 /**
- * Computes the agent's amounts of a round once more from its secret.
+ * Computes the agent's amounts of a round again from its secret.
  * @param commit the hash as this page showed it before the end; undefined when it was not open then
  */
 export async function checkResults(

@@ -2,10 +2,10 @@ import { classNames } from '@arcada/ui'
 import { memo, useState } from 'react'
 import styles from './envelopes.module.css'
 
-/** Reused for ever: each falls again from the top, so the page never holds more. */
+/** Each envelope falls again from the top, so the page never holds more. */
 const COUNT = 10
 
-/** Spread by steps that share no factor with the count, so that no two look alike for long. */
+/** Steps without a common factor with the count, so that two envelopes do not fall alike for long. */
 const FALLING = Array.from({ length: COUNT }, (_, i) => ({
   id: i,
   left: `${2 + ((i * 7) % COUNT) * 8.6}%`,
@@ -13,7 +13,7 @@ const FALLING = Array.from({ length: COUNT }, (_, i) => ({
   animationDuration: `${3.6 + (i % 4) * 0.5}s`,
 }))
 
-/** Falling envelopes, to tap; for everybody who can see and point. The open button beside does the same. */
+/** Falling envelopes to tap, for sighted players with a pointer. The open button beside them does the same. */
 export const Envelopes = memo(function Envelopes({ onTap }: { onTap: () => void }) {
   return (
     <div className={styles.sky} aria-hidden="true">
@@ -29,14 +29,14 @@ interface EnvelopeProps {
   onTap: () => void
 }
 
-/** Hidden once it is tapped, until it falls again. */
+/** Hidden after a tap, until it falls again. */
 function Envelope({ style, onTap }: EnvelopeProps) {
   const [taken, setTaken] = useState(false)
   return (
     <span
       className={classNames(styles.envelope, taken && styles.taken)}
       style={style}
-      // On the way down a finger leaves it before a click would be one.
+      // pointerdown, because the falling envelope leaves the finger before a click.
       onPointerDown={() => {
         if (taken) return
         setTaken(true)

@@ -1,7 +1,10 @@
+import { serverNow } from '@arcada/api'
 import { usePages } from '@arcada/api/pages'
-import { $locale, formatMoney, languageTag } from '@arcada/i18n'
+import { $locale, formatMoney } from '@arcada/i18n'
 import { Card, Empty, SectionHeader } from '@arcada/ui'
 import { PagedList } from '@arcada/ui/list'
+import { Moment } from '@arcada/ui/time'
+import { ZoneNote } from '@arcada/ui/zone-note'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { memo, useMemo } from 'react'
@@ -15,7 +18,7 @@ interface Win {
   symbol: string | undefined
 }
 
-/** What the agent's envelopes brought, and all of it together (AC-92). */
+/** The winnings from the agent's envelopes, and their sum (AC-92). */
 export const History = memo(function History({ symbol }: { symbol: string | undefined }) {
   const { t } = useLingui()
   const locale = useStore($locale)
@@ -44,7 +47,7 @@ export const History = memo(function History({ symbol }: { symbol: string | unde
       <SectionHeader id="rain-history" title={<Trans>Your wins</Trans>} />
       {total > 0 && (
         <p className={styles.sum}>
-          <Trans>Together: {sum}</Trans>
+          <Trans>Total: {sum}</Trans>
         </p>
       )}
       <Card flush>
@@ -54,22 +57,21 @@ export const History = memo(function History({ symbol }: { symbol: string | unde
           rowKey="key"
           rowHeight={56}
           label={t`Your wins`}
-          empty={<Empty text={<Trans>Nothing won yet. What your envelopes bring stands here.</Trans>} />}
+          empty={
+            <Empty text={<Trans>Nothing won yet. What you win with your envelopes appears here.</Trans>} />
+          }
         />
       </Card>
+      <ZoneNote at={serverNow()} />
     </section>
   )
 })
 
 function WinRow({ row: { time, amount, symbol } }: { row: Win }) {
   const locale = useStore($locale)
-  const moment = new Date(time).toLocaleString(languageTag(locale), {
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  })
   return (
     <p className={styles.win}>
-      <time dateTime={new Date(time).toISOString()}>{moment}</time>
+      <Moment at={time} />
       <strong>{formatMoney(amount, symbol, locale)}</strong>
     </p>
   )

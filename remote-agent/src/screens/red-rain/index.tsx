@@ -10,12 +10,12 @@ import { RoundCard } from './round-card.tsx'
 import { useRedRain } from './use-red-rain.ts'
 
 /**
- * /m/redRain: envelopes with small amounts for agents, in rounds; the server decides what is in them. Each tap changes a
- * number: what stands below is drawn anew only when it changes itself, so that cheap phones keep up.
+ * /m/redRain: envelopes with small amounts for agents, in rounds; the server decides the amounts. Each tap changes a
+ * number: the parts below render only when they change themselves, so that cheap phones keep up.
  */
 export default function RedRainScreen() {
   const { t } = useLingui()
-  const { query, data, answered, phase } = useRedRain()
+  const { query, data, phase } = useRedRain()
   const symbol = useWallet().data?.currencySymbol
   return (
     <Screen title={t`Red envelope rain`} hideTitle>
@@ -25,9 +25,9 @@ export default function RedRainScreen() {
           <Skeleton shape="block" height={220} />
           <Skeleton shape="block" height={260} />
         </Loading>
-      ) : data && answered && phase ? (
+      ) : data && phase ? (
         <>
-          <RoundCard rain={data} answered={answered} phase={phase} symbol={symbol} />
+          <RoundCard rain={data} phase={phase} symbol={symbol} />
           <Card as="section">
             <OddsTable odds={data.odds} symbol={symbol} />
           </Card>

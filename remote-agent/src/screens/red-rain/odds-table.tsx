@@ -1,4 +1,4 @@
-import { $locale, formatMoney, languageTag } from '@arcada/i18n'
+import { $locale, formatMoney, formatPercent } from '@arcada/i18n'
 import { Trans } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { memo } from 'react'
@@ -9,10 +9,9 @@ export interface OddsTableProps {
   symbol: string | undefined
 }
 
-/** How likely each amount is, before and during a round (AC-86). */
+/** The probability of each amount, before and during a round (AC-86). */
 export const OddsTable = memo(function OddsTable({ odds, symbol }: OddsTableProps) {
   const locale = useStore($locale)
-  const percent = new Intl.NumberFormat(languageTag(locale), { style: 'percent', maximumFractionDigits: 2 })
   return (
     <table className={styles.table}>
       <caption>
@@ -32,7 +31,7 @@ export const OddsTable = memo(function OddsTable({ odds, symbol }: OddsTableProp
         {odds.map(({ amount, share }) => (
           <tr key={amount}>
             <td>{amount > 0 ? formatMoney(amount, symbol, locale) : <Trans>Nothing</Trans>}</td>
-            <td>{percent.format(share)}</td>
+            <td>{formatPercent(share, locale, [0, 2])}</td>
           </tr>
         ))}
       </tbody>

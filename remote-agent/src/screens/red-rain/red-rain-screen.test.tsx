@@ -1,4 +1,5 @@
 import { request } from '@arcada/api'
+import { BRASILIA, formatMoment } from '@arcada/i18n/dates'
 import {
   act,
   fireEvent,
@@ -36,12 +37,12 @@ afterEach(() => {
 })
 
 describe('the red envelope rain', () => {
-  it('[AC-82] [ROUTE-67] counts down to a round, starts it by itself, and says when it is over', async () => {
+  it('[AC-82] [ROUTE-67] counts down to a round, starts it without a tap, and shows its end', async () => {
     await settings({ durationSec: 3 })
     await plan(20)
     await open()
     expect(await screen.findByRole('heading', { name: 'The next round starts in' })).toBeVisible()
-    expect(screen.getByRole('timer')).toHaveTextContent(/^0:(20|1\d)$/)
+    expect(screen.getByRole('timer')).toHaveTextContent(/^00:(20|1\d)$/)
     await later(20_500)
     expect(await screen.findByRole('heading', { name: 'The round is running' })).toBeVisible()
     await later(3_000)
@@ -49,7 +50,7 @@ describe('the red envelope rain', () => {
     expect(screen.queryByRole('button', { name: 'Open an envelope' })).toBeNull()
   })
 
-  it('[AC-82] says that no round is planned, and who cannot take part and why', async () => {
+  it('[AC-82] shows that no round is planned, or why the account cannot take part', async () => {
     await settings({ on: false })
     const { unmount } = await open()
     expect(await screen.findByRole('heading', { name: 'No round is planned right now' })).toBeVisible()
@@ -62,7 +63,7 @@ describe('the red envelope rain', () => {
     ).toBeVisible()
   })
 
-  it('[AC-83] lets each tap use one chance and stops when none is left', async () => {
+  it('[AC-83] uses one chance per tap and stops without chances', async () => {
     await plan(0)
     await open()
     expect(await screen.findByText('3 chances left')).toBeVisible()
@@ -76,7 +77,7 @@ describe('the red envelope rain', () => {
     expect(asked('/grab')).toBe(3)
   })
 
-  it('[AC-83] uses no chance for a tap where an envelope was, until another falls there', async () => {
+  it('[AC-83] ignores a tap where an envelope was, until another falls there', async () => {
     await plan(0)
     await open()
     await screen.findByText('3 chances left')
@@ -85,7 +86,7 @@ describe('the red envelope rain', () => {
     fireEvent.pointerDown(first)
     expect(await screen.findByText('2 chances left')).toBeVisible()
     fireEvent.pointerDown(first)
-    // Calls are noted in the order in which they are made.
+    // Calls are listed in the order of their requests.
     await request(redRain)
     expect(asked('/grab')).toBe(1)
     fireEvent.animationIteration(first)
@@ -93,13 +94,15 @@ describe('the red envelope rain', () => {
     expect(await screen.findByText('1 chance left')).toBeVisible()
   })
 
-  it('[AC-92] says that nothing was won yet, and sums up nothing', async () => {
+  it('[AC-92] shows that nothing was won yet, without a sum', async () => {
     await open('caio')
-    expect(await screen.findByText('Nothing won yet. What your envelopes bring stands here.')).toBeVisible()
-    expect(screen.queryByText(/^Together/)).toBeNull()
+    expect(
+      await screen.findByText('Nothing won yet. What you win with your envelopes appears here.'),
+    ).toBeVisible()
+    expect(screen.queryByText(/^Total:/)).toBeNull()
   })
 
-  it('[AC-84] gives one button in place of the envelopes to who wants less motion', async () => {
+  it('[AC-84] shows one button instead of the envelopes with reduced motion', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
     await plan(0)
     const { user } = await open()
@@ -112,7 +115,7 @@ describe('the red envelope rain', () => {
     expect(asked('/grab')).toBe(3)
   })
 
-  it('[AC-85] says what was won in words, and asks for the balance anew', async () => {
+  it('[AC-85] shows the win as text, and refetches the balance', async () => {
     await plan(0)
     const { user } = await open()
     const before = asked('/wallet') + asked('alance')
@@ -121,7 +124,7 @@ describe('the red envelope rain', () => {
     await waitFor(() => expect(asked('/wallet') + asked('alance')).toBeGreaterThan(before))
   })
 
-  it('[AC-85] wishes better luck where nothing was won', async () => {
+  it('[AC-85] wishes better luck if nothing was won', async () => {
     await settings({ odds: [{ amount: 0, share: 1 }] })
     await plan(0)
     const { user } = await open()
@@ -150,7 +153,7 @@ describe('the red envelope rain', () => {
     expect(odds()).toEqual(['Nothing95.5%', 'R$ 5.004.5%'])
   })
 
-  it('[AC-89] repeats a grab without an answer as the same one', async () => {
+  it('[AC-89] repeats a grab without an answer under the same id', async () => {
     await plan(0)
     const { user } = await open()
     const real = globalThis.fetch
@@ -167,7 +170,7 @@ describe('the red envelope rain', () => {
     expect(screen.getByText('2 chances left')).toBeVisible()
   })
 
-  it('[AC-91] counts what other tabs used, also before this one was opened', async () => {
+  it('[AC-91] counts the chances used in other tabs, also before this one was opened', async () => {
     const { roundId } = (await plan(0)) as { roundId: string }
     await sandbox.ask('grabEnvelope', 'aline', { body: { roundId, requestId: 'another-tab-1' } })
     await open()
@@ -183,25 +186,29 @@ describe('the red envelope rain', () => {
     const { user, client } = await open()
     await user.click(await button())
     await screen.findByText(/Envelope 1: you won/)
-    expect(screen.getByText('Hash of this round').nextElementSibling?.textContent).toMatch(/^[0-9a-f]{64}$/)
+    expect(
+      screen.getByText('Hash of this round').closest(':not(span)')?.nextElementSibling?.textContent,
+    ).toMatch(/^[0-9a-f]{64}$/)
     await sandbox.control('POST', '/sandbox/clock', { aheadMs: 14_000 })
     onTestFinished(async () => void (await sandbox.control('POST', '/sandbox/clock', { aheadMs: 0 })))
     await act(() => client.refetchQueries({ type: 'active' }))
     await user.click(await screen.findByRole('button', { name: 'Check my results' }))
-    expect(await screen.findByText(/Everything is right/)).toBeVisible()
+    expect(await screen.findByText(/Everything is correct/)).toBeVisible()
     expect(screen.getByText('Envelope 1: got R$ 2.00, computed R$ 2.00')).toBeVisible()
   })
 
-  it('[AC-92] lists the wins with their sum', async () => {
+  it('[AC-92] lists the wins with their time and their sum', async () => {
     const known = (await sandbox.ask('redRainHistory', 'aline', { query: { pageNo: '1' } })) as {
-      content: unknown[]
+      content: { time: number }[]
       footer: { total: number }
     }
     expect(known.content.length).toBeGreaterThan(0)
     await open()
     const list = await screen.findByRole('list', { name: 'Your wins' })
     expect(within(list).getAllByText('R$ 2.00')).toHaveLength(known.content.length)
-    expect(screen.getByText(`Together: R$ ${known.footer.total.toFixed(2)}`)).toBeVisible()
+    const time = known.content[0]?.time ?? 0
+    expect(within(list).getAllByText(formatMoment(time, BRASILIA, 'en'))).not.toEqual([])
+    expect(screen.getByText(`Total: R$ ${known.footer.total.toFixed(2)}`)).toBeVisible()
   })
 
   it('[AC-82] follows the server on a device that is three hours behind', async () => {
@@ -210,7 +217,7 @@ describe('the red envelope rain', () => {
       await plan(20)
       await open()
       expect(await screen.findByRole('heading', { name: 'The next round starts in' })).toBeVisible()
-      expect(screen.getByRole('timer')).toHaveTextContent(/^0:(20|1\d)$/)
+      expect(screen.getByRole('timer')).toHaveTextContent(/^00:(20|1\d)$/)
       await later(21_000)
       expect(await screen.findByRole('heading', { name: 'The round is running' })).toBeVisible()
     } finally {

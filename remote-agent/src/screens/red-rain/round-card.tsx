@@ -1,5 +1,5 @@
 import { $locale, formatMoney } from '@arcada/i18n'
-// Brings the words for why a grab was refused.
+// Adds the texts of refused grabs.
 import '@arcada/money'
 import type { ValueOf } from '@arcada/contract'
 import { Card, usePrefersReducedMotion } from '@arcada/ui'
@@ -9,20 +9,19 @@ import { useStore } from '@nanostores/react'
 import { useCallback } from 'react'
 import type { redRain } from '../../calls/red-rain.ts'
 import { Envelopes } from './envelopes.tsx'
-import type { Answered, Phase } from './phase-rules.ts'
+import type { Phase } from './phase-rules.ts'
 import styles from './red-rain.module.css'
 import { TimeLeft } from './time-left.tsx'
 import { type Brought, useGrab } from './use-red-rain.ts'
 
 export interface RoundCardProps {
   rain: ValueOf<typeof redRain>
-  answered: Answered
   phase: Phase
   symbol: string | undefined
 }
 
-/** What goes on, and in a round the envelopes. */
-export function RoundCard({ rain, answered, phase, symbol }: RoundCardProps) {
+/** The phase, and in a round the envelopes. */
+export function RoundCard({ rain, phase, symbol }: RoundCardProps) {
   const { roundId = '', startAt = 0, endAt = 0, chances, chancesLeft } = rain
   const { grab, busy, refusal, brought } = useGrab()
   const still = usePrefersReducedMotion()
@@ -36,8 +35,8 @@ export function RoundCard({ rain, answered, phase, symbol }: RoundCardProps) {
           <PhaseWords phase={phase} reason={rain.reason} />
         </h2>
       </div>
-      {phase === 'WAITING' && <TimeLeft until={startAt} answered={answered} />}
-      {running && <TimeLeft until={endAt} answered={answered} />}
+      {phase === 'WAITING' && <TimeLeft until={startAt} />}
+      {running && <TimeLeft until={endAt} />}
       {phase === 'WAITING' && (
         <p className={styles.quiet}>
           <Plural
@@ -89,7 +88,7 @@ function PhaseWords({ phase, reason }: { phase: Phase; reason: string | undefine
       return reason === 'NO_TEAM' ? (
         <Trans>You can take part once somebody is in your team</Trans>
       ) : (
-        <Trans>You cannot take part right now. Customer service can say why.</Trans>
+        <Trans>You cannot take part right now. Customer service can tell you why.</Trans>
       )
   }
 }

@@ -1,17 +1,14 @@
-import { useEffect, useReducer } from 'react'
-import { type Answered, formatLeft, serverTime } from './phase-rules.ts'
+import { serverNow } from '@arcada/api'
+import { formatClock, roundUp } from '@arcada/i18n'
+import { useTick } from '@arcada/ui/time'
 import styles from './red-rain.module.css'
 
-/** A countdown by the server's clock; no live region: nobody is told each second. */
-export function TimeLeft({ until, answered }: { until: number; answered: Answered }) {
-  const [, tick] = useReducer((count: number) => count + 1, 0)
-  useEffect(() => {
-    const timer = setInterval(tick, 500)
-    return () => clearInterval(timer)
-  }, [])
+/** A countdown by the server's clock; no live region: a screen reader would announce each second. `until` in ms since 1970. */
+export function TimeLeft({ until }: { until: number }) {
+  useTick(500)
   return (
     <p role="timer" className={styles.timer}>
-      {formatLeft(until - serverTime(answered, Date.now()))}
+      {formatClock(roundUp(until - serverNow()), 'mm:ss')}
     </p>
   )
 }

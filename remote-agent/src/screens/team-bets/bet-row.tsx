@@ -1,26 +1,25 @@
 import type { ValueOf } from '@arcada/contract'
 import type { teamBets } from '@arcada/contract/team-bets'
-import { RecordRow, useMoneyText, useTimeText } from '@arcada/records'
-import { Badge, Button } from '@arcada/ui'
+import { RecordRow, StateBadge, useDetail, useMoneyText } from '@arcada/records'
+import { Button } from '@arcada/ui'
+import { useMoment } from '@arcada/ui/time'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useDetail } from '../../parts/team/use-detail.ts'
 import { BET_STATES } from './bet-states.ts'
 
 export type TeamBet = ValueOf<typeof teamBets>['content'][number]
 
-/** One bet of somebody in the team. */
+/** One bet of a team member. */
 export function BetRow({ row }: { row: TeamBet }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { plain } = useMoneyText()
-  const timeText = useTimeText()
+  const moment = useMoment()
   const { open } = useDetail('bet')
-  const { words, tone } = BET_STATES[row.status]
   const { id, userName, gameName } = row
   return (
     <RecordRow
       title={userName}
       amount={plain(row.stake)}
-      state={<Badge tone={tone}>{i18n._(words)}</Badge>}
+      state={<StateBadge state={BET_STATES[row.status]} />}
       actions={
         <Button variant="text" aria-label={t`Details of bet ${id} by ${userName}`} onClick={() => open(id)}>
           <Trans>Details</Trans>
@@ -28,7 +27,7 @@ export function BetRow({ row }: { row: TeamBet }) {
       }
     >
       <span>{gameName}</span>
-      <span>{timeText(row.time)}</span>
+      <span>{moment(row.time)}</span>
       {row.status !== 'UNSETTLED' && (
         <span>
           <Trans>Win {plain(row.win)}</Trans>

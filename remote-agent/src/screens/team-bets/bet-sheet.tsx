@@ -1,11 +1,11 @@
-import { useMoneyText, useTimeText } from '@arcada/records'
+import { Figures, useMoneyText } from '@arcada/records'
 import { Empty, Loading, QueryError, Skeleton } from '@arcada/ui'
 import type { PagesQuery } from '@arcada/ui/list'
 import { Sheet } from '@arcada/ui/sheet'
+import { useMoment } from '@arcada/ui/time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { gameTypeWords } from '../../parts/team/team-words.ts'
-import { Values } from '../../parts/values.tsx'
 import type { TeamBet } from './bet-row.tsx'
 import { BET_STATES } from './bet-states.ts'
 
@@ -15,12 +15,12 @@ export interface BetSheetProps {
   onClose: () => void
 }
 
-/** One bet with what it was placed on and what came of it; of the player the user name alone (AC-30). */
+/** One bet with its selections and its result; of the player only the username (AC-30). */
 export function BetSheet({ id, pages, onClose }: BetSheetProps) {
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages
   const rows = data?.pages.flatMap(({ content }) => content) ?? []
   const bet = rows.find((row) => row.id === id)
-  // A link may name a bet further down: the list is read on until it is there.
+  // A link may name a bet further down: the list loads on until it is there.
   const search = id !== undefined && !bet && hasNextPage && !isFetching && !isFetchNextPageError
   useEffect(() => {
     if (search) void fetchNextPage()
@@ -32,7 +32,7 @@ export function BetSheet({ id, pages, onClose }: BetSheetProps) {
       ) : pages.error ? (
         <QueryError query={pages} />
       ) : data && !hasNextPage && !isFetching ? (
-        <Empty text={<Trans>This bet is not among those of the filter.</Trans>} />
+        <Empty text={<Trans>This bet does not match the filter.</Trans>} />
       ) : (
         <Loading>
           <Skeleton lines={6} />
@@ -44,20 +44,20 @@ export function BetSheet({ id, pages, onClose }: BetSheetProps) {
 
 function BetValues({ bet }: { bet: TeamBet }) {
   const { i18n } = useLingui()
-  const { plain } = useMoneyText()
-  const timeText = useTimeText()
+  const { plain, prize } = useMoneyText()
+  const moment = useMoment()
   const { numero, content, result, drawAt } = bet
   return (
-    <Values
-      values={[
+    <Figures
+      figures={[
         { id: 'userName', name: <Trans>Username</Trans>, value: bet.userName },
-        { id: 'time', name: <Trans>Time</Trans>, value: timeText(bet.time) },
+        { id: 'time', name: <Trans>Time</Trans>, value: moment(bet.time) },
         { id: 'gameType', name: <Trans>Game type</Trans>, value: i18n._(gameTypeWords(bet.gameType)) },
         { id: 'vendor', name: <Trans>Provider</Trans>, value: bet.vendor },
         ...(numero ? [{ id: 'numero', name: <Trans>Draw</Trans>, value: numero }] : []),
         ...(drawAt === undefined
           ? []
-          : [{ id: 'drawAt', name: <Trans>Drawn at</Trans>, value: timeText(drawAt) }]),
+          : [{ id: 'drawAt', name: <Trans>Drawn at</Trans>, value: moment(drawAt) }]),
         ...(content ? [{ id: 'content', name: <Trans>Pick</Trans>, value: content }] : []),
         ...(result
           ? [
@@ -70,7 +70,7 @@ function BetValues({ bet }: { bet: TeamBet }) {
           : []),
         { id: 'stake', name: <Trans>Stake</Trans>, value: plain(bet.stake) },
         { id: 'valid', name: <Trans>Valid stake</Trans>, value: plain(bet.valid) },
-        { id: 'win', name: <Trans>Win</Trans>, value: plain(bet.win) },
+        { id: 'win', name: <Trans>Win</Trans>, value: prize(bet) },
         { id: 'status', name: <Trans>Status</Trans>, value: i18n._(BET_STATES[bet.status].words) },
         { id: 'id', name: <Trans>Number</Trans>, value: bet.id },
       ]}

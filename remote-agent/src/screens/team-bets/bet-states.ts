@@ -1,10 +1,9 @@
 import type { BetStatus } from '@arcada/contract/entities/record-filters'
-import type { BadgeTone } from '@arcada/ui'
-import type { MessageDescriptor } from '@lingui/core'
+import type { State } from '@arcada/records'
 import { msg } from '@lingui/core/macro'
 
-/** What became of a bet, in words and with the colour that goes with them. */
-export const BET_STATES: Record<BetStatus, { words: MessageDescriptor; tone: BadgeTone }> = {
+/** The status of a bet as text, with its colour. */
+export const BET_STATES: Record<BetStatus, State> = {
   UNSETTLED: { words: msg`Open`, tone: 'info' },
   WIN: { words: msg`Won`, tone: 'win' },
   LOSE: { words: msg`Lost`, tone: 'neutral' },

@@ -1,28 +1,12 @@
+import { usePages } from '@arcada/api/pages'
 import { teamBets } from '@arcada/contract/team-bets'
-import {
-  ChoiceFilter,
-  DateFilter,
-  ExportButton,
-  Filters,
-  NameSearch,
-  NoRecords,
-  OfflineNote,
-  RecordLayout,
-  Sums,
-  useDays,
-  useMoneyText,
-  useNameSearch,
-} from '@arcada/records'
+import { ChoiceFilter, NoRecords, RecordList, useDays, useDetail, useNameSearch } from '@arcada/records'
 import { Screen } from '@arcada/ui'
 import { useAddressChoice } from '@arcada/ui/address'
-import { PagedList } from '@arcada/ui/list'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useTeamBets } from '../../api/team-queries.ts'
-import { FiguresTime } from '../../parts/team/figures-time.tsx'
+import { PagesTime } from '../../parts/team/figures-time.tsx'
 import { OpenAccount } from '../../parts/team/no-team.tsx'
 import { GAME_TYPES, gameTypeWords } from '../../parts/team/team-words.ts'
-import { useDetail } from '../../parts/team/use-detail.ts'
-import { useStillAgent } from '../../parts/team/use-still-agent.ts'
 import { BetRow } from './bet-row.tsx'
 import { BetSheet } from './bet-sheet.tsx'
 
@@ -32,7 +16,6 @@ export default function TeamBetsScreen() {
   const days = useDays()
   const name = useNameSearch()
   const [gameType, setGameType] = useAddressChoice('gameType', ['', ...GAME_TYPES], '')
-  const { plain } = useMoneyText()
   const detail = useDetail('bet')
   const filter = {
     startDate: days.from,
@@ -40,48 +23,35 @@ export default function TeamBetsScreen() {
     ...(name.userName ? { userName: name.userName } : {}),
     ...(gameType ? { gameType } : {}),
   }
-  const pages = useTeamBets(filter)
-  useStillAgent(pages)
-  const first = pages.data?.pages[0]
+  const pages = usePages(teamBets, filter)
   return (
     <Screen title={t`Team bets`} hideTitle>
-      <RecordLayout>
-        <DateFilter days={days} />
-        <NameSearch search={name} />
-        <Filters>
+      <RecordList
+        call={teamBets}
+        pages={pages}
+        days={days}
+        search={name}
+        filters={
           <ChoiceFilter
             label={<Trans>Game type</Trans>}
+            all={t`All`}
             value={gameType}
             choices={GAME_TYPES.map((one) => [one, i18n._(gameTypeWords(one))])}
             onChange={setGameType}
           />
-        </Filters>
-        <OfflineNote call={teamBets} />
-        <FiguresTime
-          serverNow={first?.serverNow}
-          busy={pages.isFetching}
-          onRefresh={() => void pages.refetch()}
-        />
-        {!pages.isError && (
-          <Sums
-            sums={[
-              { name: <Trans>Stakes in all</Trans>, amount: first && plain(first.footer.stake) },
-              { name: <Trans>Wins in all</Trans>, amount: first && plain(first.footer.win) },
-            ]}
-          />
-        )}
-        <div>
-          <PagedList
-            pages={pages}
-            Row={BetRow}
-            rowKey="id"
-            label={t`Team bets`}
-            rowHeight={96}
-            empty={<NoRecords days={days} next={<OpenAccount />} />}
-          />
-        </div>
-        {first && first.totalCount > 0 && <ExportButton filter={{ report: 'teamBets', ...filter }} />}
-      </RecordLayout>
+        }
+        notes={<PagesTime pages={pages} />}
+        sums={[
+          { name: <Trans>Total staked</Trans>, of: ({ footer }) => footer.stake },
+          { name: <Trans>Total winnings</Trans>, of: ({ footer }) => footer.win },
+        ]}
+        Row={BetRow}
+        rowKey="id"
+        rowHeight={96}
+        label={t`Team bets`}
+        empty={<NoRecords days={days} next={<OpenAccount />} />}
+        file={{ report: 'teamBets', ...filter }}
+      />
       <BetSheet id={detail.id} pages={pages} onClose={detail.close} />
     </Screen>
   )

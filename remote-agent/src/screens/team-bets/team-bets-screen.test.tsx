@@ -1,22 +1,53 @@
 import { request } from '@arcada/api'
 import { teamBets } from '@arcada/contract/team-bets'
-import { addDays, dayIn } from '@arcada/records'
-import { type PersonName, plain, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { $timeZone } from '@arcada/i18n'
+import { addDays, BRASILIA, dayIn, formatMoment } from '@arcada/i18n/dates'
+import {
+  type PersonName,
+  plain,
+  renderScreen,
+  screen,
+  TEST_ORIGIN,
+  useSandbox,
+  waitFor,
+  within,
+} from '@arcada/testing'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import TeamBetsScreen from './index.tsx'
 
 const sandbox = useSandbox()
-const today = dayIn('America/Sao_Paulo', Date.now())
+const today = dayIn(Date.now(), BRASILIA)
 const month = `from=${addDays(today, -29)}&to=${today}`
 const MONTH = { startDate: addDays(today, -29), endDate: today }
 const open = (query = month, as: PersonName = 'aline') =>
   renderScreen(<TeamBetsScreen />, { address: `/m/teamBetting?${query}`, as })
 const rows = async () =>
   within(await screen.findByRole('list', { name: 'Team bets' })).getAllByRole('listitem')
-const total = (name: string) => plain(screen.getByText(name).nextSibling?.textContent)
+const total = (name: string) => plain(screen.getByText(name).closest(':not(span)')?.nextSibling?.textContent)
 const money = (amount: number) => `R$ ${amount.toLocaleString('en', { minimumFractionDigits: 2 })}`
 
 describe('/m/teamBetting', () => {
+  it.each([BRASILIA, 'America/Manaus'])(
+    'shows the same date of a bet in the zone %s in the list and in its detail',
+    async (zone) => {
+      $timeZone.set(zone)
+      vi.stubEnv('TZ', 'Pacific/Auckland')
+      onTestFinished(() => {
+        $timeZone.set(BRASILIA)
+        vi.unstubAllEnvs()
+      })
+      // Around midnight the last day of one zone has not begun in the other.
+      const past = { startDate: addDays(today, -20), endDate: addDays(today, -2) }
+      const { user } = await open(`from=${past.startDate}&to=${past.endDate}`)
+      const [row] = await rows()
+      const answer = await request(teamBets, { query: { ...past, pageNo: '1' } })
+      const shown = formatMoment(answer.content[0]?.time ?? 0, zone, 'en')
+      expect(row).toHaveTextContent(shown)
+      await user.click(within(row ?? document.body).getByRole('button', { name: /^Details/ }))
+      expect(within(await screen.findByRole('dialog')).getByText(shown)).toBeVisible()
+    },
+  )
+
   it('[ROUTE-66] [AC-29] lists each bet with name, time, game, stake, win and status, and the totals of all', async () => {
     await open()
     const all = await rows()
@@ -27,14 +58,14 @@ describe('/m/teamBetting', () => {
       expect(all[at]).toHaveTextContent(bet.userName)
       expect(all[at]).toHaveTextContent(bet.gameName)
       expect(all[at]).toHaveTextContent(money(bet.stake))
-      expect(all[at]).toHaveTextContent(/\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/)
+      expect(all[at]).toHaveTextContent(formatMoment(bet.time, BRASILIA, 'en'))
       if (bet.status === 'WIN') expect(all[at]).toHaveTextContent(`Win ${money(bet.win)}`)
     }
-    expect(total('Stakes in all')).toBe(money(answer.footer.stake))
-    expect(total('Wins in all')).toBe(money(answer.footer.win))
+    expect(total('Total staked')).toBe(money(answer.footer.stake))
+    expect(total('Total winnings')).toBe(money(answer.footer.win))
   })
 
-  it('[AC-29] [AC-11] filters by game type and by name, lottery included, which the address keeps', async () => {
+  it('[AC-29] [AC-11] filters by game type and by name, lottery included, and keeps the filter in the address', async () => {
     const { user, address } = await open()
     await rows()
     await user.selectOptions(screen.getByLabelText('Game type'), 'Lottery')
@@ -44,11 +75,11 @@ describe('/m/teamBetting', () => {
       query: { ...MONTH, gameType: 'LOTT', userName: 'marina', pageNo: '1' },
     })
     expect(answer.totalCount).toBeGreaterThan(0)
-    await waitFor(() => expect(total('Stakes in all')).toBe(money(answer.footer.stake)))
+    await waitFor(() => expect(total('Total staked')).toBe(money(answer.footer.stake)))
     for (const row of await rows()) expect(row).toHaveTextContent('marina')
   })
 
-  it('[AC-30] opens a bet with what it was placed on and what came of it, and nothing of the player but the name', async () => {
+  it('[AC-30] opens a bet with its selections and its result, and only the name of the player', async () => {
     const { user, address, unmount } = await open(`${month}&gameType=LOTT&userName=marina`)
     await rows()
     const { content } = await request(teamBets, {
@@ -90,7 +121,19 @@ describe('/m/teamBetting', () => {
     expect(await screen.findByRole('dialog', { name: bet?.gameName ?? '' })).toBeVisible()
   })
 
-  it('[AC-30] reads the list on for a bet that a link names', async () => {
+  it('[AC-30] shows a dash, not a prize of 0, for an open bet', async () => {
+    const query = { ...MONTH, gameType: 'SPORTS', userName: 'marina', pageNo: '1' }
+    const first = await open()
+    await rows()
+    const { content } = await request(teamBets, { query })
+    first.unmount()
+    const bet = content.find(({ status }) => status === 'UNSETTLED')
+    await open(`${month}&gameType=SPORTS&userName=marina&bet=${bet?.id}`)
+    const sheet = await screen.findByRole('dialog', { name: bet?.gameName ?? '' })
+    expect(within(sheet).getByText('Win').closest('dt')?.nextElementSibling).toHaveTextContent(/^—$/)
+  })
+
+  it('[AC-30] loads the list until it contains the bet of a link', async () => {
     const first = await open()
     await rows()
     const last = await request(teamBets, { query: { ...MONTH, pageNo: '2' } })
@@ -103,7 +146,7 @@ describe('/m/teamBetting', () => {
 
   it('[AC-16] saves all rows of the filter as a file', async () => {
     onTestFinished(() => void vi.restoreAllMocks())
-    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:http://arcada.test/1')
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue(`blob:${TEST_ORIGIN}/1`)
     const { user } = await open(`${month}&userName=marina`)
     await rows()
     await user.click(screen.getByRole('button', { name: 'Save as a file (CSV)' }))
@@ -111,7 +154,7 @@ describe('/m/teamBetting', () => {
     expect(sandbox.requests.at(-1)).toMatch(/report=teamBets.*userName=marina/)
   })
 
-  it('[AC-07] says that there is nothing, and offers the last 30 days and then an account', async () => {
+  it('[AC-07] shows an empty list, and offers the last 30 days and then an account', async () => {
     const { user } = await open('', 'davi')
     await user.click(await screen.findByRole('button', { name: 'Show the last 30 days' }))
     expect(await screen.findByRole('link', { name: 'Open account' })).toHaveAttribute(
@@ -120,7 +163,7 @@ describe('/m/teamBetting', () => {
     )
   })
 
-  it('[AC-08] offers another try where the list did not come', async () => {
+  it('[AC-08] offers a retry if the list fails to load', async () => {
     await sandbox.control('POST', '/sandbox/faults', { match: 'teamBets', status: 500 })
     const { user } = await open()
     const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })

@@ -1,22 +1,25 @@
 import type { ValueOf } from '@arcada/contract'
-import { RecordRow, useMoneyText, useTimeText } from '@arcada/records'
+import { $locale } from '@arcada/i18n'
+import { RecordRow, useDetail, useMoneyText } from '@arcada/records'
 import { Badge, Button } from '@arcada/ui'
+import { useMoment } from '@arcada/ui/time'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
 import { useLocation } from 'react-router-dom'
 import type { teamMembers } from '../../calls/team-members.ts'
 import { percentText } from '../../parts/team/percent-text.ts'
 import { placeIn } from '../../parts/team/place-rules.ts'
 import { PathLine } from '../../parts/team/team-path.tsx'
 import { typeWords } from '../../parts/team/team-words.ts'
-import { useDetail } from '../../parts/team/use-detail.ts'
 
 type Member = ValueOf<typeof teamMembers>['content'][number]
 
-/** Somebody of the team; whoever has people below leads down to them. */
+/** One team member; members with a downline link down to it. */
 export function MemberRow({ row }: { row: Member }) {
   const { t, i18n } = useLingui()
+  const locale = useStore($locale)
   const { plain } = useMoneyText()
-  const timeText = useTimeText()
+  const moment = useMoment()
   const { search } = useLocation()
   const { open } = useDetail('member')
   const { userName, members, rebate, lastLogin, path } = row
@@ -37,13 +40,13 @@ export function MemberRow({ row }: { row: Member }) {
       <span>
         {i18n._(typeWords(row.type))} ·{' '}
         <Plural value={members} _0="nobody below" one="# below" other="# below" /> ·{' '}
-        <Trans>rebate up to {percentText(rebate, i18n.locale)}</Trans>
+        <Trans>rebate up to {percentText(rebate, locale)}</Trans>
       </span>
       <span>
         {lastLogin === undefined ? (
           <Trans>Last login: never</Trans>
         ) : (
-          <Trans>Last login: {timeText(lastLogin)}</Trans>
+          <Trans>Last login: {moment(lastLogin)}</Trans>
         )}
       </span>
     </RecordRow>

@@ -1,25 +1,27 @@
 import type { ValueOf } from '@arcada/contract'
-import { $locale } from '@arcada/i18n'
-import { dayIn, dayText, useMoneyText, useTimeText, useTimeZone } from '@arcada/records'
+import { $locale, $timeZone } from '@arcada/i18n'
+import { formatDayOf } from '@arcada/i18n/calendar'
+import { Figures, useMoneyText } from '@arcada/records'
 import { links, routes } from '@arcada/routes'
 import { LinkButton, Loading, QueryError, Skeleton } from '@arcada/ui'
 import { Sheet } from '@arcada/ui/sheet'
+import { useMoment } from '@arcada/ui/time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
-import { useTeamMember } from '../../api/team-queries.ts'
+import { useQuery } from '@tanstack/react-query'
+import { teamMemberQuery } from '../../api/team-queries.ts'
 import type { teamMember } from '../../calls/team-member.ts'
 import { useRateName } from '../../parts/rates/use-rate-name.ts'
 import { percentText } from '../../parts/team/percent-text.ts'
 import { typeWords } from '../../parts/team/team-words.ts'
 import { useMenuKey } from '../../parts/use-menu-key.ts'
-import { Values } from '../../parts/values.tsx'
 import styles from './team-members.module.css'
 
 type Member = ValueOf<typeof teamMember>
 
-/** What an agent may know of a member, and what can be done (AC-38, AC-39). */
+/** The data of a member that an agent may see, and the actions (AC-38, AC-39). */
 export function MemberSheet({ id, onClose }: { id: string | undefined; onClose: () => void }) {
-  const query = useTeamMember(id)
+  const query = useQuery(teamMemberQuery(id))
   const { data } = query
   return (
     <Sheet
@@ -44,15 +46,16 @@ export function MemberSheet({ id, onClose }: { id: string | undefined; onClose: 
 function MemberValues({ member }: { member: Member }) {
   const { i18n } = useLingui()
   const locale = useStore($locale)
-  const zone = useTimeZone()
+  const zone = useStore($timeZone)
   const { plain } = useMoneyText()
-  const timeText = useTimeText()
+  const moment = useMoment()
   const nameOf = useRateName()
+  const dayOf = (at: number) => formatDayOf(at, zone, locale)
   const percent = (rate: number) => percentText(rate, locale)
   const contract = (one: { rate: number; validFrom: number } | undefined) =>
     one ? (
       <Trans>
-        up to {percent(one.rate)} since {dayText(dayIn(zone, one.validFrom), locale)}
+        up to {percent(one.rate)} since {dayOf(one.validFrom)}
       </Trans>
     ) : (
       <Trans>none</Trans>
@@ -60,23 +63,23 @@ function MemberValues({ member }: { member: Member }) {
   const { contracts } = member
   return (
     <>
-      <Values
-        values={[
+      <Figures
+        figures={[
           { id: 'type', name: <Trans>Type</Trans>, value: i18n._(typeWords(member.type)) },
           {
             id: 'since',
             name: <Trans>Member since</Trans>,
-            value: dayText(dayIn(zone, member.registeredAt), locale),
+            value: dayOf(member.registeredAt),
           },
           {
             id: 'lastLogin',
             name: <Trans>Last login</Trans>,
-            value: member.lastLogin === undefined ? <Trans>never</Trans> : timeText(member.lastLogin),
+            value: member.lastLogin === undefined ? <Trans>never</Trans> : moment(member.lastLogin),
           },
           {
             id: 'online',
             name: <Trans>Now</Trans>,
-            value: member.online ? <Trans>online</Trans> : <Trans>not online</Trans>,
+            value: member.online ? <Trans>Online</Trans> : <Trans>Offline</Trans>,
           },
           { id: 'balance', name: <Trans>Balance</Trans>, value: plain(member.balance) },
           { id: 'members', name: <Trans>Members below</Trans>, value: i18n.number(member.members) },
@@ -85,8 +88,8 @@ function MemberValues({ member }: { member: Member }) {
       <h3 className={styles.title}>
         <Trans>Rebates</Trans>
       </h3>
-      <Values
-        values={member.rates.map(({ gameType, vendor, rate }) => ({
+      <Figures
+        figures={member.rates.map(({ gameType, vendor, rate }) => ({
           id: `${gameType} ${vendor}`,
           name: nameOf({ gameType, vendor }),
           value: percent(rate),
@@ -95,8 +98,8 @@ function MemberValues({ member }: { member: Member }) {
       <h3 className={styles.title}>
         <Trans>Contracts</Trans>
       </h3>
-      <Values
-        values={[
+      <Figures
+        figures={[
           { id: 'daily', name: <Trans>Daily salary</Trans>, value: contract(contracts.daily) },
           { id: 'hourly', name: <Trans>Hourly salary</Trans>, value: contract(contracts.hourly) },
           { id: 'dividend', name: <Trans>Dividend</Trans>, value: contract(contracts.dividend) },
@@ -106,7 +109,7 @@ function MemberValues({ member }: { member: Member }) {
   )
 }
 
-/** Rates and contracts are for those directly below; records for everybody in the team. */
+/** Rates and contracts for the direct downline; records for all team members. */
 function Actions({ member: { id, userName, direct } }: { member: Member }) {
   const records = useMenuKey('TRANSACTION_RECORD')
   const rebates = useMenuKey('GAME_REBATE')

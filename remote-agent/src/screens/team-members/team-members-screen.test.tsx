@@ -1,5 +1,6 @@
 import { request } from '@arcada/api'
 import { MENU_KEYS } from '@arcada/federation'
+import { BRASILIA, dayIn, formatDayOf, formatMoment } from '@arcada/i18n/dates'
 import {
   act,
   editAnswers,
@@ -11,7 +12,7 @@ import {
   waitFor,
   within,
 } from '@arcada/testing'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { teamKpi } from '../../calls/team-kpi.ts'
 import { teamMember } from '../../calls/team-member.ts'
 import { teamMembers } from '../../calls/team-members.ts'
@@ -34,13 +35,13 @@ const steps = () =>
     .getAllByRole('listitem')
     .map((step) => step.textContent)
 
-/** Members of aline's team with somebody below, from one directly below her down to the third level. */
+/** Members of aline's team with a downline, from a direct downline to the third level. */
 async function branch() {
   const page = await request(teamMembers, { query: { pageNo: '1', userName: '1' } })
   const more = await request(teamMembers, { query: { pageNo: '2', userName: '1' } })
   const deep = [...page.content, ...more.content].find(({ path }) => path.length === 2)
   const [first, second] = deep?.path ?? []
-  if (!deep || !first || !second) throw new Error('nobody stands on the third level')
+  if (!deep || !first || !second) throw new Error('no member on the third level')
   return { first, second, third: deep }
 }
 
@@ -55,7 +56,10 @@ describe('/m/member/team', () => {
     const { content } = await request(teamMembers, { query: { pageNo: '1' } })
     for (const { userName, online, lastLogin } of content.slice(0, 20)) {
       expect(within(await rowOf(userName)).queryAllByText('Online')).toHaveLength(online ? 1 : 0)
-      if (lastLogin) expect(await rowOf(userName)).toHaveTextContent(/Last login: \d\d\/\d\d\/\d{4}/)
+      if (lastLogin)
+        expect(await rowOf(userName)).toHaveTextContent(
+          `Last login: ${formatMoment(lastLogin, BRASILIA, 'en')}`,
+        )
     }
   })
 
@@ -78,7 +82,7 @@ describe('/m/member/team', () => {
     expect(screen.queryByRole('navigation', { name: 'Place in the team' })).toBeNull()
   })
 
-  it('[AC-36] searches the whole team by name and says where each stands', async () => {
+  it('[AC-36] searches the whole team by name and shows the position of each', async () => {
     const { user, address } = await open()
     await rows()
     const { third, first, second } = await branch()
@@ -90,29 +94,39 @@ describe('/m/member/team', () => {
     )
     expect(address()).toBe(`/m/member/team?userName=${third.userName.toUpperCase()}`)
     await user.type(screen.getByRole('searchbox', { name: 'Username' }), 'nobody')
-    expect(await screen.findByText('Nobody in your team fits.')).toBeVisible()
+    expect(await screen.findByText('Nobody in your team matches.')).toBeVisible()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     await user.click(screen.getByRole('link', { name: 'Show my team' }))
     await rowOf('caio')
     await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Username' })).toHaveValue(''))
-    // What was typed last is not looked for after all.
+    // The last typed text is not searched any more.
     await act(() => vi.advanceTimersByTimeAsync(5_000))
     expect(address()).toBe('/m/member/team')
   })
 
-  it('[AC-37] shows only who is online, as many as the counter says', async () => {
+  it('[AC-37] shows only online members, as many as the counter states', async () => {
     const { user, address } = await open()
     await rows()
-    await user.click(screen.getByRole('button', { name: 'Only who is online' }))
+    await user.click(screen.getByRole('button', { name: 'Online only' }))
     expect(address()).toBe('/m/member/team?online=1')
-    const day = new Date().toISOString().slice(0, 10)
+    const day = dayIn(Date.now(), BRASILIA)
     const { footer } = await request(teamKpi, { query: { startDate: day, endDate: day, size: '1' } })
     await waitFor(async () => expect(await rows()).toHaveLength(Math.min(20, footer.teamOnlineCount)))
     for (const row of await rows()) expect(within(row).getByText('Online')).toBeVisible()
     expect(screen.getByText(`${footer.teamOnlineCount} members online`)).toBeVisible()
   })
 
-  it('[AC-38] opens a sheet with what an agent may know, and nothing else', async () => {
+  it('names its zone if the device has another one', async () => {
+    const { unmount } = await open()
+    expect(screen.queryByText(/^Dates and times/)).toBeNull()
+    unmount()
+    vi.stubEnv('TZ', 'America/Manaus')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    await open()
+    expect(screen.getByText('Dates and times: Brasilia Standard Time')).toBeVisible()
+  })
+
+  it('[AC-38] opens a sheet with the data that an agent may see, and nothing else', async () => {
     const { user, address } = await open()
     await rows()
     await user.click(screen.getByRole('button', { name: 'Details of marina' }))
@@ -126,9 +140,9 @@ describe('/m/member/team', () => {
     )
     expect(values).toMatchObject({
       Type: 'Player',
-      'Member since': expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
+      'Member since': formatDayOf(member.registeredAt, BRASILIA, 'en'),
       'Last login': 'never',
-      Now: 'not online',
+      Now: 'Offline',
       Balance: 'R$ 1,284.50',
       'Members below': '0',
       Slots: '0.8%',
@@ -143,7 +157,7 @@ describe('/m/member/team', () => {
     expect(address()).toBe('/m/member/team')
   })
 
-  it('[RG-54] reads nothing of limits, pause or exclusion, even where the server told it', async () => {
+  it('[RG-54] shows no limits, pause or exclusion, even if the server returned them', async () => {
     const sheetOf = async () => {
       const { user, unmount } = await open()
       await user.click(await screen.findByRole('button', { name: 'Details of marina' }))
@@ -170,7 +184,7 @@ describe('/m/member/team', () => {
     vi.unstubAllGlobals()
   })
 
-  it('[AC-39] offers rebates and contracts for a direct downline only, records for everybody', async () => {
+  it('[AC-39] offers rebates and contracts for a direct downline only, records for all members', async () => {
     const shown = await open()
     await rows()
     const { first, third } = await branch()
@@ -193,7 +207,7 @@ describe('/m/member/team', () => {
     ])
   })
 
-  it('[MC-04] offers neither records nor rebates where the menu leaves their pages out', async () => {
+  it('[MC-04] offers neither records nor rebates if the menu leaves their pages out', async () => {
     const shown = await open()
     await rows()
     const { first } = await branch()
@@ -216,7 +230,7 @@ describe('/m/member/team', () => {
     await menu(MENU_KEYS)
   })
 
-  it('[AC-07] leads an agent without a team to opening an account', async () => {
+  it('[AC-07] links from an empty team to opening an account', async () => {
     await open('', 'davi')
     expect(await screen.findByRole('link', { name: 'Open account' })).toHaveAttribute(
       'href',
@@ -224,7 +238,7 @@ describe('/m/member/team', () => {
     )
   })
 
-  it('[AC-08] offers another try where the list did not come', async () => {
+  it('[AC-08] offers a retry if the list fails to load', async () => {
     await sandbox.control('POST', '/sandbox/faults', { match: 'teamMembers', status: 500 })
     const { user } = await open()
     const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })

@@ -1,6 +1,7 @@
 import type { ValueOf } from '@arcada/contract'
 import { $locale } from '@arcada/i18n'
-import { type ChosenDays, dayText, NoRecords, Plot, useMoneyText } from '@arcada/records'
+import { formatDay } from '@arcada/i18n/calendar'
+import { type ChosenDays, NoRecords, Plot, useMoneyText } from '@arcada/records'
 import { SectionHeader } from '@arcada/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
@@ -12,13 +13,13 @@ import { WideTable } from '../../parts/team/wide-table.tsx'
 
 type Row = ValueOf<typeof teamDaily>['content'][number]
 
-/** What the players won or lost on each day: bars on a zero line, a sentence, and the same as a table (AC-23). */
+/** The players' result of each day: bars on a zero line, a sentence, and the same as a table (AC-23). */
 export function DailyResults({ rows, days }: { rows: readonly Row[]; days: ChosenDays }) {
   const { t } = useLingui()
   const id = useId()
   const locale = useStore($locale)
   const { plain } = useMoneyText()
-  const [from, to] = [dayText(days.from, locale), dayText(days.to, locale)]
+  const [from, to] = [formatDay(days.from, locale), formatDay(days.to, locale)]
   const won = rows.filter(({ profit }) => profit > 0).length
   const lost = rows.filter(({ profit }) => profit < 0).length
   const still = rows.every(
@@ -36,7 +37,7 @@ export function DailyResults({ rows, days }: { rows: readonly Row[]; days: Chose
         label={t`Result of the players per day`}
         rows={rows.toReversed()}
         rowKey={({ date }) => date}
-        head={{ key: 'date', name: <Trans>Day</Trans>, cell: ({ date }) => dayText(date, locale) }}
+        head={{ key: 'date', name: <Trans>Day</Trans>, cell: ({ date }) => formatDay(date, locale) }}
         columns={[
           { key: 'profit', name: <Trans>Result</Trans>, cell: ({ profit }) => <Result amount={profit} /> },
           { key: 'stake', name: <Trans>Stakes</Trans>, cell: ({ stake }) => plain(stake) },

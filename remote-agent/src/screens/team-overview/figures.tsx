@@ -22,12 +22,12 @@ interface Figure {
   to?: string | undefined
 }
 
-/** Where the members are shown one by one; nowhere where the whitelabel leaves that out. */
+/** The link to the list of members; none if the whitelabel leaves the list out. */
 function useTeamAddress(): string | undefined {
   return useMenuKey('TEAM_MANAGEMENT') ? routes.teamMembers : undefined
 }
 
-/** Members, agents and balance: as of now, whatever days are chosen (AC-21). */
+/** Members, agents and balance as of now, for any chosen days (AC-21). */
 export function NowFigures({ query }: { query: Asked<Overview> }) {
   const { i18n } = useLingui()
   const { plain } = useMoneyText()
@@ -40,7 +40,7 @@ export function NowFigures({ query }: { query: Asked<Overview> }) {
       value: data && i18n.number(data.members),
       to: team,
     },
-    { key: 'agents', name: <Trans>Agents among them</Trans>, value: data && i18n.number(data.agents) },
+    { key: 'agents', name: <Trans>Of which agents</Trans>, value: data && i18n.number(data.agents) },
     { key: 'balance', name: <Trans>Team balance</Trans>, value: data && plain(data.balance) },
   ]
   return <Figures title={<Trans>Now</Trans>} query={query} figures={figures} />
@@ -66,7 +66,7 @@ export function TodayFigures({ query }: { query: Asked<{ footer: Counters }> }) 
   return <Figures title={<Trans>Today</Trans>} query={query} figures={figures} />
 }
 
-/** What follows the chosen days. */
+/** The figures of the chosen days. */
 export function DaysFigures({ query }: { query: Asked<Overview> }) {
   const { i18n } = useLingui()
   const { plain } = useMoneyText()

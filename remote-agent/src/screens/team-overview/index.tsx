@@ -2,19 +2,21 @@ import { teamOverview } from '@arcada/contract/team-overview'
 import { DateFilter, OfflineNote, RecordLayout, useDays } from '@arcada/records'
 import { Loading, QueryError, Screen, Skeleton } from '@arcada/ui'
 import { useLingui } from '@lingui/react/macro'
-import { useTeamCounters, useTeamOverview } from '../../api/team-queries.ts'
+import { useQuery } from '@tanstack/react-query'
+import { teamCountersQuery, teamDailyQuery, teamOverviewQuery } from '../../api/team-queries.ts'
 import { FiguresTime } from '../../parts/team/figures-time.tsx'
 import { NoTeam } from '../../parts/team/no-team.tsx'
 import { useStillAgent } from '../../parts/team/use-still-agent.ts'
 import { DailyResults } from './daily-results.tsx'
 import { DaysFigures, NowFigures, TodayFigures } from './figures.tsx'
 
-/** /m/agent/team/overview: the whole team, now, today and in the days that one chooses (ROUTE-63, AC-20…AC-24). */
+/** /m/agent/team/overview: the whole team, now, today and in the chosen days (ROUTE-63, AC-20…AC-24). */
 export default function TeamOverviewScreen() {
   const { t } = useLingui()
   const days = useDays()
-  const { overview, daily } = useTeamOverview(days)
-  const counters = useTeamCounters(days.today)
+  const overview = useQuery(teamOverviewQuery(days))
+  const daily = useQuery(teamDailyQuery(days))
+  const counters = useQuery(teamCountersQuery(days.today))
   useStillAgent(overview, daily, counters)
   const { data } = overview
   const refresh = () => {

@@ -1,7 +1,7 @@
 import { request } from '@arcada/api'
 import type { ValueOf } from '@arcada/contract'
 import { teamOverview } from '@arcada/contract/team-overview'
-import { addDays, dayIn } from '@arcada/records'
+import { addDays, BRASILIA, dayIn } from '@arcada/i18n/dates'
 import { type PersonName, plain, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { teamDaily } from '../../calls/team-daily.ts'
@@ -11,7 +11,7 @@ import TeamOverviewScreen from './index.tsx'
 const sandbox = useSandbox()
 afterEach(() => vi.restoreAllMocks())
 
-const today = dayIn('America/Sao_Paulo', Date.now())
+const today = dayIn(Date.now(), BRASILIA)
 const month = `from=${addDays(today, -29)}&to=${today}`
 const MONTH = { startDate: addDays(today, -29), endDate: today }
 const open = (query = month, as: PersonName = 'aline') =>
@@ -20,7 +20,7 @@ const money = (amount: number) =>
   `${amount < 0 ? '−' : ''}R$ ${Math.abs(amount).toLocaleString('en', { minimumFractionDigits: 2 })}`
 const signed = (amount: number) => (amount > 0 ? `+${money(amount)}` : money(amount))
 
-/** What stands in a part, by its names. */
+/** The values of a part, by their names. */
 function figures(part: string): Record<string, string> {
   const terms = within(screen.getByRole('region', { name: part })).getAllByRole('term')
   return Object.fromEntries(
@@ -29,7 +29,7 @@ function figures(part: string): Record<string, string> {
 }
 const shown = (part: string, name: string) => waitFor(() => expect(figures(part)[name]).toMatch(/\d/))
 
-/** Answers a call with a value made of the real one. */
+/** Replaces a call's answer by a value that is computed from it. */
 function change<V>(path: string, changed: (value: V) => V) {
   const real = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (...asked) => {
@@ -41,21 +41,21 @@ function change<V>(path: string, changed: (value: V) => V) {
 }
 
 describe('/m/agent/team/overview', () => {
-  it('[MC-04] leads to no members while nobody knows whether the menu has them', async () => {
+  it('[MC-04] links to no members while the menu is loading', async () => {
     await sandbox.control('POST', '/sandbox/faults', { match: '/wps/system/whitelabel', status: 500 })
     await open()
     await shown('Now', 'Members')
     expect(screen.queryByRole('link', { name: 'Members' })).toBeNull()
   })
 
-  it('[ROUTE-63] [AC-20] [PROD-18] shows the twelve figures of everybody below, as the server sums them', async () => {
+  it('[ROUTE-63] [AC-20] [PROD-18] shows the twelve figures of all members below, as the server sums them', async () => {
     await open()
     await shown('In the chosen days', 'Stakes')
     const value = await request(teamOverview, { query: MONTH })
     expect(value.members).toBeGreaterThan(40)
     expect(figures('Now')).toEqual({
       Members: String(value.members),
-      'Agents among them': String(value.agents),
+      'Of which agents': String(value.agents),
       'Team balance': money(value.balance),
     })
     expect(figures('In the chosen days')).toEqual({
@@ -71,7 +71,7 @@ describe('/m/agent/team/overview', () => {
     })
   })
 
-  it('[AC-21] [ENT-35] keeps what is of now and of today while the chosen days change, and says which is which', async () => {
+  it('[AC-21] [ENT-35] keeps the figures of now and of today while the chosen days change, and labels them', async () => {
     const { user } = await open()
     await shown('In the chosen days', 'Stakes')
     await shown('Today', 'Online now')
@@ -92,14 +92,14 @@ describe('/m/agent/team/overview', () => {
   it.each([
     [12.5, '+R$ 12.50 Won'],
     [-999_999_999.99, '−R$ 999,999,999.99 Lost'],
-    [0, 'R$ 0.00 Neither won nor lost'],
-  ])("[AC-22] says the players' result %d with sign and word", async (profit, words) => {
+    [0, 'R$ 0.00 Broke even'],
+  ])("[AC-22] shows the players' result %d with sign and label", async (profit, words) => {
     change<ValueOf<typeof teamOverview>>('/team/overview', (value) => ({ ...value, profit }))
     await open()
     await waitFor(() => expect(figures('In the chosen days')['Result of the players']).toBe(words))
   })
 
-  it('[AC-23] draws the result of each day, names it in a sentence, and has the same as a table', async () => {
+  it('[AC-23] draws the result of each day, describes it in a sentence, and has the same as a table', async () => {
     await open()
     const table = await screen.findByRole('table')
     const { content } = await request(teamDaily, { query: MONTH })
@@ -118,7 +118,7 @@ describe('/m/agent/team/overview', () => {
     expect(sum).toBe(Math.round(profit * 100))
   })
 
-  it('[AC-23] draws one day on which nothing was won or lost, and offers more days', async () => {
+  it('[AC-23] draws one day without a win or loss, and offers more days', async () => {
     change<ValueOf<typeof teamDaily>>('/team/daily', (value) => ({
       ...value,
       content: value.content.map((day) => ({ ...day, deposit: 0, withdraw: 0, stake: 0, win: 0, profit: 0 })),
@@ -132,7 +132,7 @@ describe('/m/agent/team/overview', () => {
   it.each([
     ['Members', '/m/member/team'],
     ['Online now', '/m/member/team?online=1'],
-  ])('[AC-24] leads from %s to %s', async (name, to) => {
+  ])('[AC-24] links from %s to %s', async (name, to) => {
     const { user, address } = await open()
     await shown('Now', 'Members')
     await shown('Today', 'Online now')
@@ -140,23 +140,23 @@ describe('/m/agent/team/overview', () => {
     expect(address()).toBe(to)
   })
 
-  it('[AC-10] says of when its figures are, and asks anew', async () => {
+  it('[AC-10] shows the time of its figures, and refetches them', async () => {
     const { user } = await open()
-    await screen.findByText(/^As of \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/)
+    await screen.findByText(/^As of \d+ \w{3} \d{4} \d\d:\d\d$/)
     const asked = () => sandbox.requests.filter((line) => line.includes('/agent/team/')).length
     const before = asked()
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
     await waitFor(() => expect(asked()).toBe(before + 3))
   })
 
-  it('[AC-07] leads an agent without a team to opening an account', async () => {
+  it('[AC-07] links from an empty team to opening an account', async () => {
     await open(month, 'davi')
     expect(await screen.findByText('There is nobody in your team yet.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Open account' })).toHaveAttribute('href', '/m/agentRegister')
   })
 
   it.each(['teamOverview', 'teamKpi', 'teamDaily'])(
-    '[AC-08] offers another try where %s did not come',
+    '[AC-08] offers a retry if %s fails to load',
     async (call) => {
       await sandbox.control('POST', '/sandbox/faults', { match: call, status: 500 })
       const { user } = await open()
@@ -169,7 +169,7 @@ describe('/m/agent/team/overview', () => {
     },
   )
 
-  it('[AC-05] leads home with the reason when the server says that this is no agent any more', async () => {
+  it('[AC-05] redirects home with the reason when the account is no agent any more', async () => {
     const { user, address } = await open()
     await shown('Now', 'Members')
     await sandbox.control('POST', '/sandbox/faults', {
@@ -179,7 +179,7 @@ describe('/m/agent/team/overview', () => {
     })
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
     await waitFor(() => expect(address()).toBe('/m/home'))
-    // The figures and the days fail one after the other; each says it.
+    // The figures and the days fail one after the other; each shows the message.
     for (const words of await screen.findAllByText(/does not have permission/)) expect(words).toBeVisible()
   })
 

@@ -1,12 +1,10 @@
 import type { ValueOf } from '@arcada/contract'
 import type { teamPnl } from '@arcada/contract/team-pnl'
-import { useMoneyText } from '@arcada/records'
-import { Empty, LinkButton } from '@arcada/ui'
-import { SearchIcon, UsersIcon } from '@arcada/ui/icons'
+import { type RecordPages, useMoneyText } from '@arcada/records'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from 'react-router-dom'
-import { NoTeam } from '../../parts/team/no-team.tsx'
-import { PagedTable, type TablePages } from '../../parts/team/paged-table.tsx'
+import { NoMembers } from '../../parts/team/no-team.tsx'
+import { PagedTable } from '../../parts/team/paged-table.tsx'
 import { placeIn } from '../../parts/team/place-rules.ts'
 import { Result } from '../../parts/team/result.tsx'
 import { PathLine } from '../../parts/team/team-path.tsx'
@@ -18,13 +16,13 @@ type Row = Answer['content'][number]
 type Sums = Answer['footer']
 
 export interface ProfitTableProps {
-  pages: TablePages<Row, Answer>
+  pages: RecordPages<Row, Answer>
   searched: boolean
-  /** Somebody below the agent is open. */
+  /** A member below the agent is open. */
   below: boolean
 }
 
-/** What each branch won and lost, and under it the total of all. */
+/** The win or loss of each branch, and the total of all below. */
 export function ProfitTable({ pages, searched, below }: ProfitTableProps) {
   const { t } = useLingui()
   const columns = useColumns()
@@ -39,8 +37,8 @@ export function ProfitTable({ pages, searched, below }: ProfitTableProps) {
       }}
       columns={columns}
       totalOf={({ footer }) => columns.map(({ cell }) => cell(footer))}
-      empty={<Nobody searched={searched} below={below} />}
-      end={<Trans>That is everybody.</Trans>}
+      empty={<NoMembers searched={searched} below={below} />}
+      end={<Trans>There is nobody else.</Trans>}
     />
   )
 }
@@ -80,26 +78,5 @@ function Name({ row: { id, userName, members, path }, searched }: { row: Row; se
         </span>
       )}
     </>
-  )
-}
-
-function Nobody({ searched, below }: { searched: boolean; below: boolean }) {
-  if (!searched && !below) return <NoTeam />
-  return (
-    <Empty
-      icon={searched ? <SearchIcon /> : <UsersIcon />}
-      text={
-        searched ? (
-          <Trans>Nobody in your team fits.</Trans>
-        ) : (
-          <Trans>There is nobody below this member.</Trans>
-        )
-      }
-      action={
-        <LinkButton variant="tonal" to={placeIn('', undefined)} replace={searched}>
-          <Trans>Show my team</Trans>
-        </LinkButton>
-      }
-    />
   )
 }

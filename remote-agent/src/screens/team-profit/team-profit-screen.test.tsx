@@ -1,12 +1,20 @@
 import { request } from '@arcada/api'
 import { teamPnl } from '@arcada/contract/team-pnl'
-import { addDays, dayIn } from '@arcada/records'
-import { type PersonName, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { addDays, BRASILIA, dayIn } from '@arcada/i18n/dates'
+import {
+  type PersonName,
+  renderScreen,
+  screen,
+  TEST_ORIGIN,
+  useSandbox,
+  waitFor,
+  within,
+} from '@arcada/testing'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import TeamProfitScreen from './index.tsx'
 
 const sandbox = useSandbox()
-const today = dayIn('America/Sao_Paulo', Date.now())
+const today = dayIn(Date.now(), BRASILIA)
 const month = `from=${addDays(today, -29)}&to=${today}`
 const MONTH = { startDate: addDays(today, -29), endDate: today }
 const open = (query = month, as: PersonName = 'aline') =>
@@ -74,7 +82,7 @@ describe('/m/agent/team/pnl', () => {
     expect(screen.queryByRole('navigation', { name: 'Place in the team' })).toBeNull()
   })
 
-  it('[AC-27] searches the whole team by part of a name in any case, and says where each stands', async () => {
+  it('[AC-27] searches the whole team by part of a name in any case, and shows the position of each', async () => {
     const { user } = await open()
     await table()
     const found = await request(teamPnl, { query: { ...MONTH, userName: '1', pageNo: '1' } })
@@ -83,12 +91,12 @@ describe('/m/agent/team/pnl', () => {
     const above = deep?.path.map(({ userName }) => userName).join(' › ')
     expect(await screen.findByText(`My team › ${above}`)).toBeVisible()
     await user.type(screen.getByRole('searchbox', { name: 'Username' }), 'nobody')
-    expect(await screen.findByText('Nobody in your team fits.')).toBeVisible()
+    expect(await screen.findByText('Nobody in your team matches.')).toBeVisible()
   })
 
   it('[AC-16] saves all rows of the filter as a file', async () => {
     onTestFinished(() => void vi.restoreAllMocks())
-    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:http://arcada.test/1')
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue(`blob:${TEST_ORIGIN}/1`)
     const { user } = await open()
     await table()
     await user.click(screen.getByRole('button', { name: 'Save as a file (CSV)' }))
@@ -102,7 +110,7 @@ describe('/m/agent/team/pnl', () => {
     await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledOnce())
   })
 
-  it('[AC-07] leads an agent without a team to opening an account', async () => {
+  it('[AC-07] links from an empty team to opening an account', async () => {
     await open(month, 'davi')
     expect(await screen.findByRole('link', { name: 'Open account' })).toHaveAttribute(
       'href',
@@ -110,7 +118,7 @@ describe('/m/agent/team/pnl', () => {
     )
   })
 
-  it('[AC-08] offers another try where the rows did not come', async () => {
+  it('[AC-08] offers a retry if the rows fail to load', async () => {
     await sandbox.control('POST', '/sandbox/faults', { match: 'teamPnl', status: 500 })
     const { user } = await open()
     const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })

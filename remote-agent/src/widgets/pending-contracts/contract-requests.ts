@@ -5,7 +5,7 @@ import type { pendingContracts } from '../../calls/pending-contracts.ts'
 export type PendingRequests = ValueOf<typeof pendingContracts>
 export type ContractKind = 'daily' | 'dividend' | 'hourly'
 
-/** The requests that wait, with the page that answers each (AGENT-29…AGENT-31). */
+/** The pending requests, each with the page that answers it (AGENT-29…AGENT-31). */
 export function requestsIn(answer: PendingRequests): { kind: ContractKind; page: string }[] {
   const all = [
     { kind: 'daily', page: routes.salaryContract, request: answer.dailysalreqtype },

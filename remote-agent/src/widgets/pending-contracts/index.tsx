@@ -1,52 +1,87 @@
+import { useInterstitial } from '@arcada/account'
 import { callQuery } from '@arcada/api'
-import { $session, hasContracts, readStored, writeStored } from '@arcada/session'
-import { confirmDialog } from '@arcada/ui'
-import { useLingui } from '@lingui/react/macro'
+import { $session, hasContracts } from '@arcada/session'
+import { Button, Dialog } from '@arcada/ui'
+import { List, ListRow } from '@arcada/ui/list'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { pendingContracts } from '../../calls/pending-contracts.ts'
-import { type ContractKind, type PendingRequests, requestsIn } from './contract-requests.ts'
+import { type ContractKind, requestsIn } from './contract-requests.ts'
 
-/** Each request is told about once per session. */
-const SEEN = 'MC_SEEN:contract-'
-
-/** Tells a member on home about contract requests that wait for an answer; shows nothing itself (AGENT-28…AGENT-31). */
+/** Shows a member on home, once after a log-in, all contract requests that wait for an answer (AGENT-28…AGENT-31). */
 export default function PendingContracts() {
-  const { t } = useLingui()
-  const navigate = useNavigate()
   const session = useStore($session)
   const asked = session !== null && hasContracts(session.type)
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     ...callQuery(pendingContracts, { token: session?.token ?? '' }),
     enabled: asked,
   })
+  const [closed, setClosed] = useState(false)
+  const requests = data ? requestsIn(data) : []
+  const known = !asked || isError || data !== undefined
+  const shown = useInterstitial('contracts', known ? asked && requests.length > 0 && !closed : undefined)
+  return shown ? <RequestsDialog requests={requests} onClose={() => setClosed(true)} /> : null
+}
 
-  const tell = useEffectEvent(async (requests: PendingRequests, isGone: () => boolean) => {
-    const words: Record<ContractKind, string> = {
-      daily: t`A daily salary contract is waiting for your answer`,
-      dividend: t`A dividend contract is waiting for your answer`,
-      hourly: t`An hourly salary contract is waiting for your answer`,
-    }
-    for (const { kind, page } of requestsIn(requests)) {
-      if (isGone()) return
-      if (readStored('session', SEEN + kind) !== null) continue
-      writeStored('session', SEEN + kind, '1')
-      const go = await confirmDialog({ title: words[kind], confirm: t`Go`, cancel: t`Cancel` })
-      if (!go || isGone()) continue
-      await navigate(page)
-      return
-    }
-  })
-  useEffect(() => {
-    if (!asked || !data) return
-    let gone = false
-    void tell(data, () => gone)
-    return () => {
-      gone = true
-    }
-  }, [asked, data])
+interface DialogProps {
+  requests: ReturnType<typeof requestsIn>
+  onClose: () => void
+}
 
-  return null
+function RequestsDialog({ requests, onClose }: DialogProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const sentences: Record<ContractKind, string> = {
+    daily: t`A daily salary contract is waiting for your answer`,
+    dividend: t`A dividend contract is waiting for your answer`,
+    hourly: t`An hourly salary contract is waiting for your answer`,
+  }
+  const names: Record<ContractKind, string> = {
+    daily: t`Daily salary`,
+    dividend: t`Dividend`,
+    hourly: t`Hourly salary`,
+  }
+  const go = (page: string) => {
+    onClose()
+    void navigate(page)
+  }
+  const [first, ...others] = requests
+  const only = others.length === 0 ? first : undefined
+  const count = requests.length
+  return (
+    <Dialog
+      open
+      title={
+        only
+          ? sentences[only.kind]
+          : t`${plural(count, { one: '# contract is waiting for your answer', other: '# contracts are waiting for your answer' })}`
+      }
+      onClose={onClose}
+      dismissable={false}
+      actions={
+        <>
+          <Button variant="tonal" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          {only && (
+            <Button onClick={() => go(only.page)}>
+              <Trans>Go</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      {!only && (
+        <List>
+          {requests.map(({ kind, page }) => (
+            <ListRow key={kind} title={names[kind]} onClick={() => go(page)} />
+          ))}
+        </List>
+      )}
+    </Dialog>
+  )
 }

@@ -1,6 +1,7 @@
 import { request } from '@arcada/api'
 import { consolidatedSettings } from '@arcada/contract/consolidated-settings'
-import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { readStored } from '@arcada/session'
+import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
 import { afterEach, expect, test } from 'vitest'
 import PendingContracts from './index.tsx'
 
@@ -12,7 +13,7 @@ const asked = () => sandbox.requests.filter((line) => line.includes('/contracts/
 afterEach(() => waiting(NONE))
 
 test.each(['marina', 'aline'] as const)(
-  '[HOME-09] [AGENT-28] the contracts of %s are checked, with the token',
+  '[HOME-09] [AGENT-28] checks the contracts of %s, with the token',
   async (as) => {
     await renderScreen(<PendingContracts />, { as })
     await waitFor(() => expect(asked()).toHaveLength(1))
@@ -20,20 +21,24 @@ test.each(['marina', 'aline'] as const)(
   },
 )
 
-test('[AGENT-29] caio, who has been offered one of each kind in the sample data, is asked about them', async () => {
-  const { user } = await renderScreen(<PendingContracts />, { as: 'caio' })
-  for (const kind of ['A daily salary', 'A dividend', 'An hourly salary']) {
-    await screen.findByText(`${kind} contract is waiting for your answer`)
-    await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  }
-  expect(asked()[0]).toMatch(/^GET \/wps\/relay\/agent\/contracts\/pending\?token=[\w-]+$/)
+test('[AGENT-29] [AGENT-30] [AGENT-31] caio, with a sample offer of each kind, sees one card with all of them', async () => {
+  const { user, address } = await renderScreen(<PendingContracts />, { as: 'caio' })
+  const card = within(await screen.findByRole('dialog', { name: '3 contracts are waiting for your answer' }))
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Daily salary',
+    'Dividend',
+    'Hourly salary',
+  ])
+  await user.click(card.getByRole('button', { name: 'Dividend' }))
+  await waitFor(() => expect(address()).toBe('/m/member/agent/getDevidendContract'))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test.each(['gilson', 'davi', 'elisa'] as const)(
-  '[HOME-10] [ROLE-14] nothing is asked about the contracts of %s',
+  '[HOME-10] [ROLE-14] sends no request for the contracts of %s',
   async (as) => {
     await renderScreen(<PendingContracts />, { as })
-    // Calls are noted in the order in which they are made.
+    // Calls are listed in the order of their requests.
     await request(consolidatedSettings)
     expect(asked()).toEqual([])
   },
@@ -75,24 +80,23 @@ test.each([
   },
 )
 
-test('[AGENT-29] [AGENT-30] [AGENT-31] several requests come one after another, and the same session hears of each once', async () => {
-  await waiting({ dailysalreqtype: 'c-1', divtypecompperiodreq: 'c-2', contracthoursalreq: 'c-3' })
-  const { user } = await renderScreen(<PendingContracts />, { as: 'aline' })
-  for (const words of [/daily salary/, /dividend/, /hourly salary/]) {
-    await screen.findByText(words)
-    await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  }
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect([1, 2, 3].map((_, at) => sessionStorage.key(at)).join()).toContain('MC_SEEN:contract-')
+test('[AGENT-29] Cancel closes the card of several requests, and nothing else opens in this session', async () => {
+  await waiting({ dailysalreqtype: 'c-1', contracthoursalreq: 'c-3' })
+  const { user, address } = await renderScreen(<PendingContracts />, { as: 'aline' })
+  await screen.findByText('2 contracts are waiting for your answer')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(address()).toBe('/m/home')
+  expect(readStored('session', 'MC_SEEN:interstitial')).toBe('1')
 })
 
-test('[AGENT-29] without a request there is no question', async () => {
+test('[AGENT-29] shows no dialog without a request', async () => {
   await renderScreen(<PendingContracts />, { as: 'aline' })
   await waitFor(() => expect(asked()).toHaveLength(1))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a check that fails bothers nobody', async () => {
+test('a failed check shows no error', async () => {
   await sandbox.control('POST', '/sandbox/faults', { match: 'pendingContracts', status: 500 })
   await renderScreen(<PendingContracts />, { as: 'aline' })
   await waitFor(() => expect(asked()).toHaveLength(1))

@@ -1,13 +1,13 @@
 import { GAME_FACTS } from '@arcada/contract/entities/game-facts'
 import { type Static, Type as T } from '@sinclair/typebox'
 
-/** ENT-16: one game as lists, favourites and recents give it. */
+/** ENT-16: one game in lists, favourites and recents. */
 export const GameItem = T.Object({
   nodeId: T.String(),
   gameName: T.Optional(T.String()),
   nodeName: T.Optional(T.String()),
   vassalage: T.String(),
-  /** The vendor's name for people; without it the code in `vassalage` is shown. */
+  /** The vendor's display name; without it the code in `vassalage` is shown. */
   vassalageName: T.Optional(T.String()),
   iconUrl: T.Optional(T.String()),
   showIcon: T.Optional(T.String()),

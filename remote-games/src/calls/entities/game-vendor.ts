@@ -1,6 +1,6 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 
-/** One class of games within a type, as tabs and filters show it. */
+/** One class of games within a type, for tabs and filters. */
 export const GameClassify = T.Object({ key: T.String(), displayName: T.String() })
 export type GameClassify = Static<typeof GameClassify>
 

@@ -1,6 +1,6 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 
-/** ENT-20, ENT-22: a vendor of one game type, with what its own lobby needs to open. */
+/** ENT-20, ENT-22: a vendor of one game type, with the data to open its own lobby. */
 export const Vassalage = T.Object({
   vassalage: T.String(),
   displayName: T.String(),

@@ -7,7 +7,7 @@ const open = (as?: 'marina' | 'bruno') =>
   renderScreen(<GameCenterScreen />, { address: '/m/gameCenter', ...(as ? { as } : {}) })
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
 
-test('[ROUTE-28] the centre has every category in the order of the server, each with its vendors and its list', async () => {
+test("[ROUTE-28] shows every category in the server's order, each with its vendors and a link to its list", async () => {
   await open()
   await screen.findByRole('heading', { name: 'Slots' })
   expect(titles()).toEqual(['Sports', 'Live', 'Fishing', 'In-house', 'Slots', 'PvP', 'Lottery'])
@@ -22,7 +22,7 @@ test('[ROUTE-28] the centre has every category in the order of the server, each 
   )
 })
 
-test('[ENT-22] a vendor of slots shows its games, a vendor of live games opens its lobby', async () => {
+test('[ENT-22] links a vendor of slots to its games, and a vendor of live games to its lobby', async () => {
   const { user, address } = await open('marina')
   const section = async (name: string) => within(await screen.findByRole('region', { name }))
   await user.click((await section('Slots')).getByRole('link', { name: 'Maré' }))
@@ -31,7 +31,7 @@ test('[ENT-22] a vendor of slots shows its games, a vendor of live games opens i
   expect(address()).toMatch(/^\/m\/launchGame\?vendor=ESTUDIO8&gameId=estudio8-live-\d+&nodeId=live-\d+$/)
 })
 
-test('[API-107] [API-98] the centre asks for the types and for every vendor of the whitelabel', async () => {
+test('[API-107] [API-98] requests the types and every vendor of the whitelabel', async () => {
   await open()
   await screen.findByRole('heading', { name: 'Slots' })
   expect(sandbox.requests.sort()).toEqual(
@@ -42,7 +42,7 @@ test('[API-107] [API-98] the centre asks for the types and for every vendor of t
   )
 })
 
-test('a centre that cannot be loaded offers a retry for what failed', async () => {
+test('offers a retry for the part that failed', async () => {
   await sandbox.control('POST', '/sandbox/faults', { match: 'vassalages', status: 500, times: 1 })
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: /loading failed/i }))

@@ -1,4 +1,5 @@
-import { Chip, ChipRow, Pic } from '@arcada/ui'
+import { Pic } from '@arcada/ui'
+import { Chip, ChipRow } from '@arcada/ui/chip'
 import { XIcon } from '@arcada/ui/icons'
 import { useLingui } from '@lingui/react/macro'
 import type { Vassalage } from '../../calls/entities/vassalage.ts'
@@ -12,7 +13,7 @@ export interface FilterChipsProps {
   onChange: (filter: Partial<ListParams['filter']>) => void
 }
 
-/** What the list is filtered by; a tap takes it away. Nothing when there is no filter. */
+/** The active filters; a tap removes one. Renders nothing without a filter. */
 export function FilterChips({ params, vendors, onChange }: FilterChipsProps) {
   const { t } = useLingui()
   const betText = useBetText()
@@ -50,7 +51,7 @@ export function FilterChips({ params, vendors, onChange }: FilterChipsProps) {
   )
 }
 
-/** The small sign of a vendor in a chip. */
+/** The icon of a vendor in a chip. */
 export function VendorIcon({ src, name }: { src: string; name: string }) {
   return (
     <Pic

@@ -1,4 +1,5 @@
-import { Button, Chip } from '@arcada/ui'
+import { Button } from '@arcada/ui'
+import { Chip } from '@arcada/ui/chip'
 import { Sheet } from '@arcada/ui/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
@@ -22,7 +23,7 @@ export interface FilterSheetProps {
   onSubmit: (filter: PanelFilter) => void
 }
 
-/** The filter panel (LAYOUT-29). Nothing is applied before the person says so (GAME-16). */
+/** The filter panel (LAYOUT-29). Applies nothing before its button is pressed (GAME-16). */
 export function FilterSheet({ open, ...rest }: FilterSheetProps) {
   return open ? <OpenFilterSheet {...rest} /> : null
 }
@@ -32,7 +33,7 @@ function OpenFilterSheet({ params, classes, vendors, onClose, onSubmit }: Omit<F
   const betText = useBetText()
   const { gameClassify, minBet, vassalage } = params.filter
   const [draft, setDraft] = useState<PanelFilter>({ gameClassify, minBet, vassalage })
-  // The calls of the other two lists take neither a class nor a bet.
+  // The calls of the other two lists accept neither a class nor a bet.
   const detailed = isSlots(params.gameType) && (params.tab === 'ALL' || params.tab === 'NEW')
   const toggle = (part: Partial<PanelFilter>) => setDraft({ ...draft, ...part })
 

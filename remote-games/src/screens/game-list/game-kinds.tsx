@@ -1,5 +1,6 @@
 import { links } from '@arcada/routes'
-import { LinkChip, Skeleton } from '@arcada/ui'
+import { Skeleton } from '@arcada/ui'
+import { LinkChip } from '@arcada/ui/chip'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { type Category, orderCategories } from '../../parts/category-order.ts'
@@ -7,12 +8,12 @@ import { useCategoryName } from '../../parts/use-category-name.ts'
 import styles from './game-kinds.module.css'
 
 export interface GameKindsProps {
-  /** The categories of the server; undefined while they are on their way. */
+  /** The server's categories; undefined while they load. */
   categories: readonly Category[] | undefined
   gameType: string
 }
 
-/** The way from one kind of games to another, in the order of home's menu. */
+/** Links to the other kinds of games, in the order of home's menu. */
 export function GameKinds({ categories, gameType }: GameKindsProps) {
   const { t } = useLingui()
   const nameOf = useCategoryName()
@@ -20,7 +21,7 @@ export function GameKinds({ categories, gameType }: GameKindsProps) {
   const known = categories !== undefined
   useEffect(() => {
     const chosen = known && row.current?.querySelector<HTMLElement>(`[data-kind="${CSS.escape(gameType)}"]`)
-    // scrollIntoView would move the page as well; only the row itself may scroll.
+    // scrollIntoView would scroll the page as well; only the row may scroll.
     if (chosen && row.current)
       row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2
   }, [known, gameType])

@@ -16,10 +16,10 @@ const tiles = () => screen.findAllByRole('article')
 const tab = (name: string) => screen.findByRole('tab', { name })
 const tabNames = () => screen.getAllByRole('tab').map((one) => one.textContent)
 
-/** Lets a person see the list before its games arrive. */
+/** Delays the games, so that the list is visible before they arrive. */
 const slow = () => sandbox.control('POST', '/sandbox/faults', { match: 'gameList', delayMs: 150 })
 
-/** Puts the bottom of the page that far below the window. */
+/** Sets the distance of the page's bottom from the window. */
 function scrollTo(left: number) {
   Object.defineProperty(document.documentElement, 'scrollHeight', {
     configurable: true,
@@ -50,7 +50,7 @@ describe('tabs', () => {
     ])
   })
 
-  it('[API-72] [GAME-01] [GAME-02] [GAME-12] fishing has All, Favourite and Hot only', async () => {
+  it('[API-72] [GAME-01] [GAME-02] [GAME-12] fishing has only All, Favourite and Hot', async () => {
     await renderScreen(<GameListScreen />, { address: '/m/gameList?gameType=FISH' })
     await waitFor(() => expect(asked('/wps/relay/games/vendors')).toHaveLength(1))
     await tiles()
@@ -65,7 +65,7 @@ describe('tabs', () => {
     expect(lists()).toHaveLength(0)
   })
 
-  it('[GAME-17] [GAME-18] [GAME-19] another tab empties the search and asks its own call from page 1', async () => {
+  it('[GAME-17] [GAME-18] [GAME-19] another tab clears the search and requests its own call from page 1', async () => {
     const { user, address } = await renderScreen(<GameListScreen />, { address: SLOTS })
     await tiles()
     const box = screen.getByRole('searchbox')
@@ -84,7 +84,7 @@ describe('tabs', () => {
     expect(asked('/lgw/games/popular').at(-1)?.get('gameType')).toBe('RNG')
   })
 
-  it('[GAME-19] a tab that was open a moment ago is asked for again', async () => {
+  it('[GAME-19] a tab that was open before is requested again', async () => {
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS })
     await tiles()
     await user.click(await tab('New'))
@@ -97,7 +97,7 @@ describe('tabs', () => {
     expect(pagesAsked()).toEqual(['1', '1', '1'])
   })
 
-  it('a class is a list of its own and stands in the link', async () => {
+  it('a class is a list of its own and is in the link', async () => {
     const { user, address } = await renderScreen(<GameListScreen />, { address: SLOTS })
     await user.click(await tab('Fruit'))
     await waitFor(() => expect(lists().at(-1)?.get('gameClassify')).toBe('FRUIT'))
@@ -107,7 +107,7 @@ describe('tabs', () => {
 })
 
 describe('search', () => {
-  it('[GAME-04] [GAME-21] [CONST-05] [API-34] [API-89] [API-90] Enter asks for the name from page 1, with all that the call needs', async () => {
+  it('[GAME-04] [GAME-21] [CONST-05] [API-34] [API-89] [API-90] Enter requests the name from page 1, with all parameters of the call', async () => {
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS })
     await tiles()
     await user.type(screen.getByRole('searchbox'), 'silver')
@@ -127,7 +127,7 @@ describe('search', () => {
     })
   })
 
-  it('[GAME-07] nothing found: says so, and clearing brings the games back', async () => {
+  it('[GAME-07] an empty result is shown, and clearing the search shows the games again', async () => {
     const { user } = await renderScreen(<GameListScreen />, { address: `${SLOTS}&gameName=zzzz` })
     expect(await screen.findByText(/No games found for “zzzz”/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: /clear filters/i }))
@@ -135,7 +135,7 @@ describe('search', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('')
   })
 
-  it('a link with a search opens with the words in the box', async () => {
+  it('a link with a search opens with the text in the box', async () => {
     await renderScreen(<GameListScreen />, { address: `${SLOTS}&gameName=silver` })
     expect(screen.getByRole('searchbox')).toHaveValue('silver')
     expect(await screen.findByRole('link', { name: /silver mine/i })).toBeVisible()
@@ -152,7 +152,7 @@ describe('filter panel', () => {
     return { ...shown, panel, press: (name: string | RegExp) => within(panel).getByRole('button', { name }) }
   }
 
-  it('[LAYOUT-29] [GAME-05] [GAME-09] [GAME-10] [GAME-11] slots are filtered by class, bet and vendor', async () => {
+  it('[LAYOUT-29] [GAME-05] [GAME-09] [GAME-10] [GAME-11] offers class, bet and vendor for slots', async () => {
     const { panel } = await open()
     const group = (name: string) => within(panel).getByRole('group', { name })
     const chips = (name: string) =>
@@ -164,13 +164,13 @@ describe('filter panel', () => {
     expect(within(group('Provider')).getAllByRole('button')).toHaveLength(5)
   })
 
-  it('[GAME-10] [GAME-11] other types are filtered by vendor only', async () => {
+  it('[GAME-10] [GAME-11] offers only the vendor for other types', async () => {
     const { panel } = await open('/m/gameList?gameType=FISH')
     expect(within(panel).getAllByRole('group')).toHaveLength(1)
     expect(within(panel).getByRole('group', { name: 'Provider' })).toBeVisible()
   })
 
-  it('[GAME-14] [GAME-16] [GAME-20] [ENT-21] a vendor is chosen, and only "show games" asks for its games, from page 1', async () => {
+  it('[GAME-14] [GAME-16] [GAME-20] [ENT-21] requests the games of a chosen vendor only on "show games", from page 1', async () => {
     const { user, press, address } = await open()
     await user.click(press(/maré/i))
     await user.click(press(/^R\$\s0\.05$/))
@@ -186,14 +186,14 @@ describe('filter panel', () => {
     await waitFor(() => expect(address()).toBe(`${SLOTS}&minBet=0.05`))
   })
 
-  it('[GAME-14] the same vendor pressed again is no filter', async () => {
+  it('[GAME-14] removes the vendor when it is pressed again', async () => {
     const { user, press } = await open()
     await user.click(press(/maré/i))
     await user.click(press(/maré/i))
     expect(press(/maré/i)).toHaveAttribute('aria-pressed', 'false')
   })
 
-  it('[GAME-15] reset takes class, bet and vendor away', async () => {
+  it('[GAME-15] resets class, bet and vendor', async () => {
     const { user, press, panel, address } = await open(
       `${SLOTS}&gameClassify=FRUIT&minBet=0.05&vassalage=PIXEL`,
     )
@@ -206,7 +206,7 @@ describe('filter panel', () => {
 })
 
 describe('more pages', () => {
-  it('[GAME-06] [GAME-23] [GAME-26] within 500 px of the end the next page comes after the first', async () => {
+  it('[GAME-06] [GAME-23] [GAME-26] appends the next page within 500 px of the end', async () => {
     await renderScreen(<GameListScreen />, { address: SLOTS })
     expect(await tiles()).toHaveLength(26)
     scrollTo(501)
@@ -216,7 +216,7 @@ describe('more pages', () => {
     expect(pagesAsked()).toEqual(['1', '2'])
   })
 
-  it('[GAME-24] two looks at the end within a second bring one page', async () => {
+  it('[GAME-24] loads one page when the end is reached twice within a second', async () => {
     await renderScreen(<GameListScreen />, { address: SLOTS })
     await tiles()
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
@@ -229,7 +229,7 @@ describe('more pages', () => {
     await waitFor(() => expect(pagesAsked()).toEqual(['1', '2', '3']))
   })
 
-  it('[GAME-25] [ENT-17] after the last page nothing more is asked for', async () => {
+  it('[GAME-25] [ENT-17] requests nothing after the last page', async () => {
     await renderScreen(<GameListScreen />, { address: '/m/gameList?gameType=SPORTS' })
     expect(await tiles()).toHaveLength(24)
     scrollTo(0)
@@ -237,7 +237,7 @@ describe('more pages', () => {
     expect(pagesAsked()).toEqual(['1'])
   })
 
-  it('[GAME-35] a page that fails says so once, asks no more by itself, and comes with a retry', async () => {
+  it('[GAME-35] shows a failed page once, with a retry, and requests no more pages', async () => {
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS })
     await tiles()
     await sandbox.control('POST', '/sandbox/faults', { match: 'gameList', status: 500, times: 1 })
@@ -251,7 +251,7 @@ describe('more pages', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(52))
   })
 
-  it('[GAME-35] a list that fails shows no toast, only a retry that works', async () => {
+  it('[GAME-35] shows no toast for a failed list, only a retry', async () => {
     await sandbox.control('POST', '/sandbox/faults', { match: 'gameList', status: 500, times: 1 })
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS })
     const retry = await screen.findByRole('button', { name: /loading failed/i })
@@ -263,7 +263,7 @@ describe('more pages', () => {
     expect(await tiles()).toHaveLength(26)
   })
 
-  it('only the newest choice counts when answers overtake each other', async () => {
+  it('shows only the newest choice when answers arrive out of order', async () => {
     await sandbox.control('POST', '/sandbox/faults', { match: 'gameList', hang: true, times: 1 })
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS })
     await user.type(screen.getByRole('searchbox'), 'silver{Enter}')
@@ -272,7 +272,7 @@ describe('more pages', () => {
     expect(screen.queryByRole('link', { name: /tiger's fortune/i })).not.toBeInTheDocument()
   })
 
-  /** Holds the answer of the next list back; returns how to let it arrive. */
+  /** Delays the next list's answer; returns a function that delivers it. */
   function holdNextList(): () => Promise<void> {
     const real = globalThis.fetch
     let release = () => {}
@@ -282,7 +282,7 @@ describe('more pages', () => {
     let arrived: Promise<unknown> | undefined
     vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
       if (arrived || !address.includes('/lgw/games/mobile')) return real(address, init)
-      // Whoever asked may have gone: the answer is on its way all the same.
+      // The request may be aborted; the answer is delivered anyway.
       const { signal: _, ...rest } = init
       const answer = held.then(() => real(address, rest))
       arrived = answer
@@ -295,7 +295,7 @@ describe('more pages', () => {
       })
   }
 
-  it('an answer that arrives after the tab was changed is not mixed into the list', async () => {
+  it('ignores an answer that arrives after the tab has changed', async () => {
     const arrive = holdNextList()
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS })
     await user.click(await tab('Hot'))
@@ -307,7 +307,7 @@ describe('more pages', () => {
     expect(hot.length).toBeLessThan(26)
   })
 
-  it('a page that arrives after the filter was changed is not mixed into the list', async () => {
+  it('ignores a page that arrives after the filter has changed', async () => {
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS })
     await tiles()
     const arrive = holdNextList()
@@ -322,22 +322,22 @@ describe('more pages', () => {
   })
 })
 
-describe('coming back from a game', () => {
+describe('the return from a game', () => {
   const PLACE = 'MC_GAME_PLACE'
-  const went = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
-  /** The page has another height than before. */
+  const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  /** Simulates a changed height of the page. */
   const grow = () => {
-    for (const sizes of watching) sizes.tell()
+    for (const sizes of watching) sizes.notify()
   }
   const watching = new Set<FakeSizes>()
   class FakeSizes implements ResizeObserver {
-    tell: () => void
-    constructor(heard: ResizeObserverCallback) {
-      this.tell = () => heard([], this)
+    notify: () => void
+    constructor(callback: ResizeObserverCallback) {
+      this.notify = () => callback([], this)
     }
     observe() {
       watching.add(this)
-      queueMicrotask(this.tell)
+      queueMicrotask(this.notify)
     }
     unobserve() {}
     disconnect() {
@@ -345,13 +345,13 @@ describe('coming back from a game', () => {
     }
   }
   beforeEach(() => {
-    went.mockClear()
+    scrolled.mockClear()
     watching.clear()
     vi.stubGlobal('ResizeObserver', FakeSizes)
     return () => vi.unstubAllGlobals()
   })
 
-  it('somebody is where they were: the same pages, and scrolled to the same place', async () => {
+  it('shows the same pages, scrolled to the same position', async () => {
     const first = await renderScreen(<GameListScreen />, { address: SLOTS })
     await tiles()
     scrollTo(100)
@@ -366,30 +366,30 @@ describe('coming back from a game', () => {
     await renderScreen(<GameListScreen />, { address: SLOTS })
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(52))
     expect(pagesAsked()).toEqual(['1', '2'])
-    await waitFor(() => expect(went).toHaveBeenCalledWith(0, 1234))
+    await waitFor(() => expect(scrolled).toHaveBeenCalledWith(0, 1234))
   })
 
-  it('a page that is too short at first is scrolled again when it has grown, until somebody takes it in hand', async () => {
+  it('scrolls again when a short page has grown, until the player scrolls', async () => {
     sessionStorage.setItem(PLACE, JSON.stringify({ address: SLOTS, pages: 1, y: 900 }))
     const height = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(0)
     onTestFinished(() => height.mockRestore())
     await renderScreen(<GameListScreen />, { address: SLOTS })
-    await waitFor(() => expect(went).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1))
     height.mockReturnValue(300)
     grow()
-    expect(went).toHaveBeenCalledTimes(2)
+    expect(scrolled).toHaveBeenCalledTimes(2)
     fireEvent.touchStart(window)
     grow()
-    expect(went).toHaveBeenCalledTimes(2)
+    expect(scrolled).toHaveBeenCalledTimes(2)
   })
 
-  it('the top of the screen that comes after is not taken for the place in the list', async () => {
+  it('does not store the scroll position of the next screen', async () => {
     const height = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(1234)
     onTestFinished(() => height.mockRestore())
     const list = await renderScreen(<GameListScreen />, { address: SLOTS })
     await tiles()
     fireEvent.scroll(window)
-    // The browser tells of a scroll between the change of the page and whatever React does after it.
+    // The browser sends a scroll event between the change of the page and React's effects.
     const later = vi.spyOn(HTMLElement.prototype, 'removeChild').mockImplementation(function (
       this: HTMLElement,
       child,
@@ -406,16 +406,16 @@ describe('coming back from a game', () => {
 
   it.each([
     ['of another list', { address: '/m/gameList?gameType=FISH', pages: 2, y: 900 }],
-    ['that makes no sense', { address: SLOTS, pages: 'all', y: 900 }],
+    ['that is invalid', { address: SLOTS, pages: 'all', y: 900 }],
     ['with no pages', { address: SLOTS, pages: 0, y: 900 }],
-  ])('a place %s changes nothing', async (_, place) => {
+  ])('ignores a stored position %s', async (_, place) => {
     sessionStorage.setItem(PLACE, JSON.stringify(place))
     await renderScreen(<GameListScreen />, { address: SLOTS })
     expect(await tiles()).toHaveLength(26)
-    expect(went).not.toHaveBeenCalled()
+    expect(scrolled).not.toHaveBeenCalled()
   })
 
-  it('pages that cannot be had again leave a retry', async () => {
+  it('offers a retry when the pages do not load again', async () => {
     sessionStorage.setItem(PLACE, JSON.stringify({ address: SLOTS, pages: 2, y: 900 }))
     await sandbox.control('POST', '/sandbox/faults', { match: 'gameList', status: 500 })
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS })
@@ -426,7 +426,7 @@ describe('coming back from a game', () => {
   })
 })
 
-test('[GAME-22] a change of language asks for nothing at once, and the games stay; the reload after it is the only one', async () => {
+test('[GAME-22] a change of language sends no request at once, and the games stay; the later reload is the only one', async () => {
   const { client } = await renderList()
   await tiles()
   expect(lists()).toHaveLength(1)
@@ -435,14 +435,14 @@ test('[GAME-22] a change of language asks for nothing at once, and the games sta
   await setLocale('pt')
   expect(lists()).toHaveLength(1)
   expect(screen.getAllByRole('article')).toHaveLength(26)
-  // What the host does once, 200 ms after the last change.
+  // The host does this once, 200 ms after the last change.
   await client().invalidateQueries()
   expect(lists().map((query) => query.get('language'))).toEqual(['EN', 'PT'])
   expect(await screen.findByRole('link', { name: /mina de prata/i })).toBeVisible()
   expect(screen.getAllByRole('article')).toHaveLength(26)
 })
 
-test('a change of language on a deep list asks for its first page alone, in one language', async () => {
+test('a change of language on a deep list reloads only its first page, in one language', async () => {
   const { client } = await renderList()
   await tiles()
   scrollTo(0)
@@ -458,7 +458,7 @@ test('a change of language on a deep list asks for its first page alone, in one 
   expect(await screen.findByRole('link', { name: /mina de prata/i })).toBeVisible()
 })
 
-test('a reload that fails leaves the games and a way to try again', async () => {
+test('a failed reload keeps the games and offers a retry', async () => {
   const { client } = await renderList()
   await tiles()
   await sandbox.control('POST', '/sandbox/faults', { match: 'gameList', status: 500, times: 1 })
@@ -475,7 +475,7 @@ test('a reload that fails leaves the games and a way to try again', async () => 
   ).toEqual(['1'])
 })
 
-/** The list, with a hand on what it knows. */
+/** The list, with access to its query client. */
 async function renderList() {
   let known: QueryClient | undefined
   function Client() {

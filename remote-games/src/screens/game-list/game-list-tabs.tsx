@@ -12,7 +12,7 @@ export interface GameListTabsProps {
   children: ReactNode
 }
 
-/** A class of games never has the name of a tab. */
+/** Distinguishes a class from a tab of the same name. */
 const CLASS = 'class:'
 
 /** All, New, Favourite, Hot, then the classes where there is more than one (GAME-01…GAME-03, AMB-57). */

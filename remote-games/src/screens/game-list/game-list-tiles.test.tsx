@@ -1,8 +1,8 @@
 import { request } from '@arcada/api'
 import { $loginRequest, $session } from '@arcada/session'
-import { fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { editAnswers, fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { $toasts } from '@arcada/ui'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { addFavouriteGame } from '../../calls/add-favourite-game.ts'
 import { askedAt } from '../../testing/asked.ts'
 import GameListScreen from './index.tsx'
@@ -12,7 +12,7 @@ const SLOTS = '/m/gameList?gameType=RNG'
 const asked = (path: string) => askedAt(sandbox.requests, path)
 const tab = (name: string) => screen.findByRole('tab', { name })
 
-// Without a layout every page looks read to its end; here nobody scrolls.
+// Without a layout every page seems read to its end, so the tests disable that.
 beforeEach(() => {
   Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, value: 9999 })
 })
@@ -27,7 +27,7 @@ describe('favourites', () => {
   const heart = (pressed: boolean) =>
     screen.findByRole('button', { name: "Favourite: Tiger's Fortune", pressed })
 
-  it('[GAME-28] [ROLE-03] a guest taps a heart: the dialog that says why opens, alone, and nothing is sent', async () => {
+  it("[GAME-28] [ROLE-03] a guest's tap on a heart opens the log-in dialog with the reason, and sends nothing", async () => {
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS })
     await user.click(await heart(false))
     expect($loginRequest.get()?.reason).toBe('needed')
@@ -36,7 +36,7 @@ describe('favourites', () => {
     expect(await heart(false)).toBeVisible()
   })
 
-  it('[GAME-29] [GAME-30] [API-94] adding says so, and the heart flips when the server has done it', async () => {
+  it('[GAME-29] [GAME-30] [API-94] shows that it is adding, and fills the heart when the server has confirmed it', async () => {
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS, as: 'bruno' })
     const empty = await heart(false)
     await sandbox.control('POST', '/sandbox/faults', { match: 'addFavouriteGame', delayMs: 150 })
@@ -48,7 +48,19 @@ describe('favourites', () => {
     expect(sandbox.requests.filter((line) => line.startsWith('POST /wps/relay/games'))).toHaveLength(1)
   })
 
-  it('[PROD-05] [CONST-05] [GAME-27] [GAME-29] [GAME-31] [API-93] [API-95] a favourite stands on its tab and leaves it at once', async () => {
+  it('[GAME-30] keeps a heart where the server answers that nothing changed', async () => {
+    const { user } = await renderScreen(<GameListScreen />, { address: SLOTS, as: 'aline' })
+    const empty = await heart(false)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    editAnswers('/games/favourites', () => false)
+    await user.click(empty)
+    await waitFor(() => expect(screen.queryByText('Adding to favourites')).not.toBeInTheDocument())
+    expect(sandbox.requests.filter((line) => line.startsWith('POST /wps/relay/games'))).toHaveLength(1)
+    expect(empty).toHaveAttribute('aria-pressed', 'false')
+    expect(screen.queryAllByRole('button', { pressed: true })).toEqual([])
+  })
+
+  it('[PROD-05] [CONST-05] [GAME-27] [GAME-29] [GAME-31] [API-93] [API-95] lists a favourite on its tab and removes it there at once', async () => {
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS, as: 'gilson' })
     await user.click(await heart(false))
     await heart(true)
@@ -60,18 +72,19 @@ describe('favourites', () => {
     expect(query?.get('gameType')).toBe('RNG')
     expect(query?.get('token')).toMatch(/\S/)
     const before = asked('/wps/relay/games/favourites').length
-    await sandbox.control('POST', '/sandbox/faults', { match: 'removeFavouriteGame', delayMs: 100 })
+    await sandbox.control('POST', '/sandbox/faults', { match: 'removeFavouriteGame', hang: true })
     await user.click(filled)
     expect(await screen.findByText('Removing from favourites')).toBeVisible()
+    await sandbox.control('DELETE', '/sandbox/faults')
     expect(await screen.findByText(/no favourites yet/i)).toBeVisible()
-    // The removal itself is the only request more.
+    // Only the removal itself is another request.
     expect(asked('/wps/relay/games/favourites')).toHaveLength(before + 1)
     expect(sandbox.requests.at(-1)).toMatch(/^DELETE .*nodeId=rng-001&token=[\w-]+&vendor=KAPPA$/)
     await user.click(await tab('All'))
     expect(await heart(false)).toBeVisible()
   })
 
-  it('two quick taps on a heart: the newest choice wins, and the server ends with it', async () => {
+  it('two quick taps on a heart end in the state of the last tap, also on the server', async () => {
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS, as: 'davi' })
     const empty = await heart(false)
     await sandbox.control('POST', '/sandbox/faults', { match: 'addFavouriteGame', delayMs: 150 })
@@ -84,7 +97,7 @@ describe('favourites', () => {
     expect(await screen.findByText(/no favourites yet/i)).toBeVisible()
   })
 
-  it('three quick taps are one change, sent once', async () => {
+  it('three quick taps send one change', async () => {
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS, as: 'davi' })
     const empty = await heart(false)
     await sandbox.control('POST', '/sandbox/faults', { match: 'addFavouriteGame', delayMs: 150 })
@@ -93,7 +106,7 @@ describe('favourites', () => {
     expect(writes()).toEqual(['POST'])
   })
 
-  it('[ENT-18] favourites of several pages come page by page', async () => {
+  it('[ENT-18] loads favourites page by page', async () => {
     const { unmount } = await renderScreen(<p />, { as: 'aline' })
     const token = $session.get()?.token ?? ''
     for (let i = 1; i <= 30; i++) {
@@ -110,7 +123,7 @@ describe('favourites', () => {
     expect(pages.map((query) => query.get('pageNo'))).toEqual(['1', '2'])
   })
 
-  it('a heart that the server refuses stays as it was, and the person learns why', async () => {
+  it('keeps a heart that the server refuses, and shows the reason', async () => {
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS, as: 'caio' })
     const empty = await heart(false)
     await sandbox.control('POST', '/sandbox/faults', { match: 'addFavouriteGame', status: 500 })
@@ -120,7 +133,7 @@ describe('favourites', () => {
     expect(screen.queryByText('Adding to favourites')).not.toBeInTheDocument()
   })
 
-  it("a guest on the favourites tab is asked to log in, and the server isn't asked at all", async () => {
+  it('asks a guest on the favourites tab to log in, and sends no request', async () => {
     const { user } = await renderScreen(<GameListScreen />, { address: `${SLOTS}&tab=FAV` })
     await user.click(await screen.findByRole('button', { name: 'Log in' }))
     expect($loginRequest.get()).not.toBeNull()
@@ -137,7 +150,7 @@ describe('opening a game', () => {
     expect(address()).toBe('/m/launchGame?vendor=BGS&gameId=bgs-rng-2&nodeId=rng-002')
   })
 
-  it('[GAME-32] a guest goes to the login, which leads on to the game', async () => {
+  it('[GAME-32] sends a guest to the log-in, and then to the game', async () => {
     const { user, address } = await renderScreen(<GameListScreen />, { address: SLOTS })
     await user.click(await slot())
     expect(address()).toBe(
@@ -146,7 +159,7 @@ describe('opening a game', () => {
     expect(asked('/wps/game/launchGame')).toEqual([])
   })
 
-  it('a game under maintenance says so and opens nothing', async () => {
+  it('marks a game under maintenance and does not open it', async () => {
     const { user, address } = await renderScreen(<GameListScreen />, { address: SLOTS, as: 'marina' })
     const closed = await screen.findByRole('button', { name: /^tropical mine.*under maintenance$/i })
     await user.click(closed)
@@ -154,7 +167,7 @@ describe('opening a game', () => {
     expect(address()).toBe(SLOTS)
   })
 
-  it('[CONST-08] the in-house list asks for BGS, every other list for no vendor', async () => {
+  it('[CONST-08] requests BGS for the in-house list, and no vendor for any other list', async () => {
     await renderScreen(<GameListScreen />, { address: '/m/gameList?gameType=IN_HOUSE' })
     await screen.findAllByRole('article')
     expect(asked('/lgw/games/mobile').at(-1)?.get('vassalage')).toBe('BGS')

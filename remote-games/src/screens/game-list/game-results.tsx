@@ -1,6 +1,7 @@
 import { $session, requestLogin } from '@arcada/session'
-import { Button, Empty, QueryError, useNearEnd } from '@arcada/ui'
+import { Button, Empty, QueryError } from '@arcada/ui'
 import { GamepadIcon, HeartIcon, SearchIcon } from '@arcada/ui/icons'
+import { useNearEnd } from '@arcada/ui/list'
 import { SearchCount } from '@arcada/ui/search'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
@@ -21,11 +22,11 @@ const MORE_TILES = 12
 
 export interface GameResultsProps {
   params: ListParams
-  /** Takes search and filters away. */
+  /** Clears search and filters. */
   onClear: () => void
 }
 
-/** The games that a choice of tab and filter is answered with, page after page while the person scrolls (GAME-06). */
+/** The games of a tab and its filters, loaded page by page while scrolling (GAME-06). */
 export function GameResults({ params, onClear }: GameResultsProps) {
   const { t } = useLingui()
   const token = useStore($session)?.token ?? ''
@@ -37,7 +38,7 @@ export function GameResults({ params, onClear }: GameResultsProps) {
   const { data, isError, isFetching, isFetchNextPageError, hasNextPage, fetchNextPage } = list
   const foreign = useOneLanguage(query)
   const failedMore = isError && !isFetching
-  // A failed page clears the flag: scrolling asks no more, only the person's retry does (GAME-35).
+  // A failed page clears the flag: only a retry loads more, scrolling does not (GAME-35).
   useNearEnd({
     enabled: hasNextPage && !isFetching && !isError && !foreign,
     onNearEnd: () => void fetchNextPage(),

@@ -14,7 +14,7 @@ const shown = (tab: ListTab, search: string, ...pages: ReturnType<typeof page>[]
     ({ nodeId }) => nodeId,
   )
 
-test('[GAME-26] later pages come after the first, and a game that moved between pages stands there once', () => {
+test('[GAME-26] later pages follow the first, and a game that moved between pages is shown once', () => {
   const first = page(game('a', 'One'), game('b', 'Two'))
   const second = page(game('b', 'Two'), game('c', 'Three'))
   expect(shown('ALL', '', first, second)).toEqual(['a', 'b', 'c'])

@@ -2,10 +2,7 @@ import type { GamesPage } from '../../api/game-queries.ts'
 import type { GameItem } from '../../calls/entities/game-item.ts'
 import type { ListParams } from './list-params.ts'
 
-/**
- * The games of all pages, each once, in order (GAME-26). The hot and favourite lists are filtered here as well,
- * because their calls know neither vendor nor, for the hot ones, name (AMB-59).
- */
+/** The games of all pages in order, each once (GAME-26). Filters hot games and favourites here, because their calls have fewer parameters (AMB-59). */
 export function gamesShown(pages: readonly GamesPage[], { tab, filter }: ListParams): GameItem[] {
   const all = [...new Map(pages.flatMap(({ games }) => games).map((game) => [game.nodeId, game])).values()]
   if (tab !== 'HOT' && tab !== 'FAV') return all
@@ -17,7 +14,7 @@ export function gamesShown(pages: readonly GamesPage[], { tab, filter }: ListPar
   )
 }
 
-/** Without accents and case: nobody types them in a search. */
+/** Ignores accents and case, because few people type accents in a search. */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

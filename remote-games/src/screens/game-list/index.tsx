@@ -18,7 +18,7 @@ import { useListTitle } from './use-list-title.ts'
 export default function GameListScreen() {
   const { params, ask } = useListParams()
   const types = useQuery(gameTypesQuery())
-  // Without the server's categories there are still those that every list has.
+  // Without the server's categories the general ones remain.
   const categories = types.data?.content ?? (types.isError ? [] : undefined)
   const vendors = useListVendors(params)
   const title = useListTitle(params, { categories, ...vendors })
@@ -26,13 +26,13 @@ export default function GameListScreen() {
   return (
     <Screen title={title} hideTitle wide>
       <GameKinds categories={categories} gameType={params.gameType} />
-      {/* Another type is another list: what was typed for one means nothing for the next. */}
+      {/* Another type is another list with its own input. */}
       <GameList key={params.gameType} params={params} ask={ask} />
     </Screen>
   )
 }
 
-/** Vendors to filter by, and the classes of the type; the vendors' names are asked for when somebody filters. */
+/** The vendors for the filter, and the classes of the type; vendors are requested when the filter opens. */
 function useListVendors(params: ListParams, filtering = false) {
   const { data = [] } = useQuery({ ...gameVendorsQuery(), enabled: params.gameType !== HOT_ONLY })
   const { data: vassalages = [] } = useQuery({

@@ -14,7 +14,7 @@ test('a link to a tab, a search and a vendor opens exactly that list again', () 
   })
 })
 
-test('what is usual is not written into the link', () => {
+test('the link omits defaults', () => {
   expect(round('gameType=FISH&tab=ALL&gameName=')).toBe('gameType=FISH')
 })
 
@@ -23,12 +23,12 @@ test('[GAME-02] a link to the New tab of a type without one opens All', () => {
   expect(params('gameType=RNG&tab=NEW').tab).toBe('NEW')
 })
 
-test('[GAME-08] the hot-only variant is always on its hot list', () => {
+test('[GAME-08] the hot-only variant always shows its hot list', () => {
   expect(params('gameType=HOT&tab=FAV').tab).toBe('HOT')
   expect(round('gameType=HOT')).toBe('gameType=HOT')
 })
 
-test('[GAME-11] a bet that is not offered, or not for this type, is ignored', () => {
+test('[GAME-11] an unknown bet, or a bet for another type, is ignored', () => {
   expect(params('gameType=RNG&minBet=7').filter.minBet).toBe('')
   expect(params('gameType=LIVE&minBet=0.1').filter.minBet).toBe('')
   expect(params('gameType=RNG&minBet=0.75').filter.minBet).toBe('0.75')
@@ -38,16 +38,16 @@ test('[GAME-09] the bets are all, 0.01, 0.05, 0.1, 0.5 and 0.75', () => {
   expect(MIN_BETS).toEqual(['', '0.01', '0.05', '0.1', '0.5', '0.75'])
 })
 
-test('[GAME-33] a made-up tab opens All', () => {
+test('[GAME-33] an unknown tab opens All', () => {
   expect(params('gameType=RNG&tab=<script>').tab).toBe('ALL')
 })
 
-test('a bet is written as an amount of the site’s currency, as the language does', () => {
+test('a bet is formatted as an amount of the site’s currency, in the language of the page', () => {
   expect(['0.05', '0.1'].map((bet) => betText(bet, 'BRL', 'pt'))).toEqual(['R$\u00a00,05', 'R$\u00a00,10'])
   expect(['0.05', '0.1'].map((bet) => betText(bet, 'BRL', 'en'))).toEqual(['R$\u00a00.05', 'R$\u00a00.10'])
 })
 
-test('a bet stands alone while the currency is unknown or no code', () => {
+test('a bet has no currency while that is unknown or invalid', () => {
   expect([undefined, '', 'real'].map((currency) => betText('0.1', currency, 'pt'))).toEqual([
     '0,10',
     '0,10',

@@ -6,26 +6,26 @@ import { IN_HOUSE } from '../../api/game-queries.ts'
 export const TABS = ['ALL', 'NEW', 'FAV', 'HOT'] as const
 export type ListTab = (typeof TABS)[number]
 
-/** Value of `gameType` that asks for the hot-only variant (GAME-08, AMB-113). */
+/** Value of `gameType` for the hot-only variant (GAME-08, AMB-113). */
 export const HOT_ONLY = 'HOT'
 const SLOTS = 'RNG'
 
 /** Smallest bets to filter by, in this order; '' is all (GAME-09). */
 export const MIN_BETS = ['', '0.01', '0.05', '0.1', '0.5', '0.75'] as const
 
-/** One of them as an amount. `currency` is the site's (ISO 4217); before it is known the amount stands alone. */
+/** A bet as an amount in the site's `currency` (ISO 4217), or without one while it is unknown. */
 export function betText(bet: string, currency: string | undefined, locale: Locale): string {
   return formatMoney(Number(bet), symbolOf(currency), locale).trim()
 }
 
 function symbolOf(currency = ''): string {
-  // Intl throws for what is not shaped like a code.
+  // Intl throws for an invalid code.
   if (!/^[A-Z]{3}$/.test(currency)) return ''
   const parts = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
   return parts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? ''
 }
 
-/** What the filter panel and the search choose; '' is no choice (ENT-21). */
+/** The values of the filter panel and the search; '' is no choice (ENT-21). */
 export interface GameFilter {
   gameClassify: string
   minBet: string
@@ -35,14 +35,14 @@ export interface GameFilter {
   mobileSmallIcon: string
 }
 
-/** What a link to the list says. */
+/** The parameters of a link to the list. */
 export interface ListParams {
   gameType: string
   tab: ListTab
   filter: Omit<GameFilter, 'mobileSmallIcon'>
 }
 
-/** Reads an address; what it does not know is left out. */
+/** Parses an address; ignores unknown values. */
 export function listParamsOf(search: URLSearchParams): ListParams {
   const text = (name: string) => search.get(name) ?? ''
   const gameType = text('gameType')
@@ -65,7 +65,7 @@ function tabOf(gameType: string, asked: string): ListTab {
   return tab === 'NEW' && !isSlots(gameType) ? 'ALL' : tab
 }
 
-/** The parameters of an address that says the same; what is empty or usual is left out. */
+/** The address's parameters, without empty ones and defaults. */
 export function searchOf({ gameType, tab, filter }: ListParams): Record<string, string> {
   const shown = { gameType, tab: tab === 'ALL' || gameType === HOT_ONLY ? '' : tab, ...filter }
   return Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== ''))
@@ -76,7 +76,7 @@ export function isSlots(gameType: string): boolean {
   return gameType === SLOTS
 }
 
-/** Vendors whose games are not chosen by vendor: the house has one of its own (AMB-52). */
+/** The operator's own games have one vendor, so they are not filtered by vendor (AMB-52). */
 export function hasVendorFilter({ gameType }: ListParams): boolean {
   return gameType !== IN_HOUSE && gameType !== HOT_ONLY
 }

@@ -1,9 +1,9 @@
 import { readStored, writeStored } from '@arcada/session'
 
-/** Session storage: where somebody was in a list when they left it. */
+/** Session storage: the last position in a list. */
 const KEY = 'MC_GAME_PLACE'
-/** Further down nobody waits for so many pages to be asked for again. */
-const MOST_PAGES = 20
+/** Maximum of pages that are loaded again on return. */
+const MAX_PAGES = 20
 
 export interface ListPlace {
   /** Path and query of the list. */
@@ -17,7 +17,7 @@ export function keepPlace(place: ListPlace): void {
   writeStored('session', KEY, JSON.stringify(place))
 }
 
-/** The place that was kept for an address; undefined at the top of a list and for another list. */
+/** The stored position of an address; undefined at the top of a list and for another list. */
 export function placeOf(address: string): ListPlace | undefined {
   const stored = readStored('session', KEY)
   if (stored === null) return undefined
@@ -27,7 +27,7 @@ export function placeOf(address: string): ListPlace | undefined {
     const { address: kept, pages, y } = place as Record<string, unknown>
     if (kept !== address || typeof pages !== 'number' || typeof y !== 'number') return undefined
     if (!Number.isInteger(pages) || pages < 1 || !(y > 0)) return undefined
-    return { address, pages: Math.min(pages, MOST_PAGES), y }
+    return { address, pages: Math.min(pages, MAX_PAGES), y }
   } catch {
     return undefined
   }

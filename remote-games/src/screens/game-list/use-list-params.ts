@@ -6,24 +6,24 @@ import { favouritesQuery } from '../../api/favourite-queries.ts'
 import { gamesQuery, hotGamesQuery } from '../../api/game-queries.ts'
 import { HOT_ONLY, type ListParams, listParamsOf, searchOf } from './list-params.ts'
 
-/** The call that answers these parameters; the favourites of a guest are never asked for. */
+/** The query for these parameters; disabled for a guest's favourites. */
 export function queryOf({ gameType, tab, filter }: ListParams, token: string) {
   if (tab === 'FAV') return favouritesQuery({ token, gameType, gameName: filter.gameName })
   if (tab === 'HOT') return hotGamesQuery(gameType === HOT_ONLY ? '' : gameType)
   return gamesQuery({ gameType, isNew: tab === 'NEW', ...filter })
 }
 
-/** What the address asks for, and how a person asks for something else. */
+/** The parameters of the address, and a function that changes them. */
 export function useListParams(): { params: ListParams; ask: (next: ListParams) => void } {
   const [search, setSearch] = useSearchParams()
   const client = useQueryClient()
   const ask = (next: ListParams) => {
     const { queryKey } = queryOf(next, $session.get()?.token ?? '')
-    // Each choice starts from an empty list and its first page, even one that was answered a moment ago (GAME-19…GAME-21).
+    // Each change starts from an empty list and its first page, even one that was loaded before (GAME-19…GAME-21).
     void client.resetQueries({ queryKey, exact: true })
     setSearch(searchOf(next), { replace: true })
   }
-  // One object for one address: what is worked out from it is worked out once.
+  // Memoised: one object per address.
   const params = useMemo(() => listParamsOf(search), [search])
   return { params, ask }
 }

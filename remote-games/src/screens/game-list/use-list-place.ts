@@ -8,11 +8,7 @@ const TOUCHES = ['touchstart', 'wheel', 'keydown'] as const
 
 type ListQuery = ReturnType<typeof queryOf>
 
-/**
- * Brings somebody who comes back from a game to where they were: asks for the pages that they had and scrolls there.
- * Takes the list's query and how many pages are shown now (0 while none is). Returns whether the list may be asked
- * for; until then its pages are on their way.
- */
+/** Restores the position in a list on return from a game: loads its `pages` (0 while none is shown) and scrolls. Returns whether the list may be requested. */
 export function useListPlace(query: ListQuery, pages: number): boolean {
   const client = useQueryClient()
   const { pathname, search } = useLocation()
@@ -40,11 +36,11 @@ export function useListPlace(query: ListQuery, pages: number): boolean {
     if (restored.current || pages === 0 || !place) return
     const go = () => {
       window.scrollTo(0, place.y)
-      // Rows of the long list are measured when they are drawn: until then the page is too short to reach the place.
+      // Rows of a long list are measured when rendered: until then the page is too short.
       restored.current = window.scrollY >= place.y - 1
       if (restored.current) stop()
     }
-    // Whoever takes the list in hand meanwhile keeps it.
+    // The player's own scrolling stops the restoration.
     const yieldTo = () => {
       restored.current = true
       stop()
@@ -59,7 +55,7 @@ export function useListPlace(query: ListQuery, pages: number): boolean {
     return stop
   }, [place, pages])
 
-  // In the same moment as the list goes: the page that comes after scrolls to its own top, which is no place here.
+  // A layout effect, because the next screen scrolls to its top right after this one is removed.
   useLayoutEffect(() => {
     const follow = () => {
       if (restored.current) at.current.y = window.scrollY

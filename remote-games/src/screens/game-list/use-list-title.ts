@@ -9,7 +9,7 @@ interface Known {
   classes: readonly { key: string; displayName: string }[]
 }
 
-/** What the list shows, in words: the kind, the provider, then the tab; 'Games' until its kind is known. */
+/** The title of the list: the kind, the provider, then the tab; 'Games' until its kind has loaded. */
 export function useListTitle(
   { gameType, tab, filter }: ListParams,
   { categories, vendors, classes }: Known,

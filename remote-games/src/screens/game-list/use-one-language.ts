@@ -6,10 +6,7 @@ import type { queryOf } from './use-list-params.ts'
 
 type ListQuery = ReturnType<typeof queryOf>
 
-/**
- * Keeps a list in one language. After a switch the reload asks for every page that is there, so a deep list goes back
- * to its first page: one request instead of dozens. Returns whether the games are still in another language.
- */
+/** Resets a deep list to its first page after a change of language: one request instead of dozens. Returns whether the games are still in the old language. */
 export function useOneLanguage({ queryKey }: ListQuery): boolean {
   const client = useQueryClient()
   useStore($locale)

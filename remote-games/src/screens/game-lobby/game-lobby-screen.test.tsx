@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('[ROUTE-27] [ENT-22] the lobby has the vendors of a type and its games', async () => {
+test('[ROUTE-27] [ENT-22] shows the vendors of a type and its games', async () => {
   const { user, address } = await open(links.gameLobby('RNG'))
   const vendors = await screen.findByRole('list', { name: 'Providers' })
   expect(await screen.findByRole('list', { name: 'Slots' })).toBeVisible()
@@ -26,7 +26,7 @@ test('[ROUTE-27] [ENT-22] the lobby has the vendors of a type and its games', as
   expect(address()).toBe('/m/gameLobby?gameType=RNG')
 })
 
-test('[GAME-13] [API-100] the other games are those of every other area, without electronic lotteries', async () => {
+test('[GAME-13] [API-100] shows every other area as other games, without electronic lotteries', async () => {
   await open(links.gameLobby('RNG'))
   const others = await screen.findByRole('region', { name: 'Other games' })
   await within(others).findByRole('list', { name: 'Fishing' })
@@ -38,7 +38,7 @@ test('[GAME-13] [API-100] the other games are those of every other area, without
   expect(sandbox.requests).toContain('GET /wps/relay/games/menus?device=MOBILE&language=EN')
 })
 
-test('a member finds what they played last; a guest is asked nothing about it', async () => {
+test('shows a member the last games, and requests nothing for a guest', async () => {
   const { unmount } = await open(links.gameLobby('RNG'))
   await screen.findByRole('list', { name: 'Slots' })
   expect(screen.queryByRole('heading', { name: 'Recently played' })).not.toBeInTheDocument()
@@ -48,7 +48,7 @@ test('a member finds what they played last; a guest is asked nothing about it', 
   expect(await screen.findByRole('heading', { name: 'Recently played' })).toBeVisible()
 })
 
-test('[LOTT-19] the electronic lottery of the link is looked up after one second and brought into view', async () => {
+test('[LOTT-19] scrolls to the electronic lottery of the link after one second', async () => {
   const seen = vi.fn<(this: Element) => void>()
   Element.prototype.scrollIntoView = seen
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 1 })
@@ -63,7 +63,7 @@ test('[LOTT-19] the electronic lottery of the link is looked up after one second
   expect(place?.querySelector('a')).toHaveFocus()
 })
 
-test('areas that cannot be loaded leave a retry, and the games of the lobby', async () => {
+test('offers a retry for areas that do not load, and keeps the games of the lobby', async () => {
   await sandbox.control('POST', '/sandbox/faults', { match: 'gameMenus', status: 500, times: 1 })
   const { user } = await open(links.gameLobby('FISH'))
   expect(await screen.findByRole('list', { name: 'Games' })).toBeVisible()

@@ -13,10 +13,10 @@ import { VendorTiles, VendorTilesSkeleton } from '../../parts/vendor-tiles.tsx'
 import { vendorsOfType } from '../../parts/vendors.ts'
 import { useElectronicLottery } from './use-electronic-lottery.ts'
 
-/** Slots lead, as they do in every other place that names no type. */
+/** Slots are the default, as everywhere without a type. */
 const FIRST = 'RNG'
 
-/** One type of games: its vendors, its games, what was played last, and the other games (ROUTE-27, AMB-32). */
+/** One type of games: its vendors, its games, the last played ones, and the other games (ROUTE-27, AMB-32). */
 export default function GameLobbyScreen() {
   const { t } = useLingui()
   const [search] = useSearchParams()
@@ -40,7 +40,7 @@ export default function GameLobbyScreen() {
           layout="row"
           current={vassalage}
           gamesOf={(vendor) =>
-            // The same vendor again shows the games of all.
+            // Pressing the vendor again shows the games of all.
             links.gameLobby(gameType, vendor.vassalage === vassalage ? {} : { vassalage: vendor.vassalage })
           }
         />

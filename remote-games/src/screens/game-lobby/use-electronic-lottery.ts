@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** Until then the games of the list have their places (LOTT-19, AMB-108), in ms. */
+/** Delay until the games of the list are laid out (LOTT-19, AMB-108), in ms. */
 const LOOKUP_DELAY_MS = 1000
 
-/** Brings the electronic lottery that the address names into view, and the focus to it. */
+/** Scrolls to the electronic lottery of the address, and focuses it. */
 export function useElectronicLottery(code: string, shown: boolean): void {
   useEffect(() => {
     if (!code || !shown) return

@@ -22,7 +22,7 @@ beforeEach(() => {
   leave.mockClear()
 })
 
-test('[ROUTE-31] [GAME-34] [API-36] [API-104] the game opens, asked for by vendor, room and node', async () => {
+test('[ROUTE-31] [GAME-34] [API-36] [API-104] opens the game, requested by vendor, room and node', async () => {
   await renderScreen(<LaunchGameScreen />, { address: GAME, as: 'marina' })
   expect(screen.getByText('Please wait')).toBeVisible()
   expect(await leftFor()).toMatch(/^http:\/\/sandbox\.test\//)
@@ -38,7 +38,7 @@ test('[ROUTE-31] [GAME-34] [API-36] [API-104] the game opens, asked for by vendo
   })
 })
 
-test('[API-96] the game is among the recent ones afterwards', async () => {
+test('[API-96] adds the game to the recent ones', async () => {
   await renderScreen(<LaunchGameScreen />, { address: GAME, as: 'marina' })
   await leftFor()
   expect(asked('/wps/relay/games/recent/add').map((query) => query.toString())).toEqual([
@@ -46,13 +46,13 @@ test('[API-96] the game is among the recent ones afterwards', async () => {
   ])
 })
 
-test('a list of recent games that is down keeps nobody from playing', async () => {
+test('opens the game when the list of recent games fails', async () => {
   await sandbox.control('POST', '/sandbox/faults', { match: 'addRecentGame', status: 500 })
   await renderScreen(<LaunchGameScreen />, { address: GAME, as: 'marina' })
   expect(await leftFor()).toContain('http')
 })
 
-test('[ROUTE-32] an electronic lottery opens by play type, prize mode and code', async () => {
+test('[ROUTE-32] opens an electronic lottery by play type, prize mode and code', async () => {
   const address = links.launchElectronicLottery('1800', LOTTERY)
   await renderScreen(<LaunchGameScreen />, { address, as: 'marina' })
   expect(await leftFor()).toContain('http')
@@ -67,7 +67,7 @@ test('[ROUTE-32] an electronic lottery opens by play type, prize mode and code',
   })
 })
 
-test('a launch that fails says why, retries when asked, and leads back', async () => {
+test('shows why a launch failed, with a retry and a back link', async () => {
   await sandbox.control('POST', '/sandbox/faults', { match: 'launchGame', status: 500, times: 1 })
   const { user } = await renderScreen(<LaunchGameScreen />, { address: GAME, as: 'marina' })
   const retry = await screen.findByRole('button', { name: /try again/i })
@@ -77,14 +77,14 @@ test('a launch that fails says why, retries when asked, and leads back', async (
   expect(await leftFor()).toContain('http')
 })
 
-test('a game under maintenance is told in those words', async () => {
+test('shows that a game is under maintenance', async () => {
   const address = links.launchGame({ vendor: 'KAPPA', gameId: 'closed', nodeId: 'rng-014' })
   await renderScreen(<LaunchGameScreen />, { address, as: 'marina' })
   expect(await screen.findByText(/may be under maintenance/i)).toBeVisible()
   expect(leave).not.toHaveBeenCalled()
 })
 
-test('nobody is sent to an address that the whitelabel does not approve', async () => {
+test('opens no address that the whitelabel does not allow', async () => {
   const shown = renderScreen(<LaunchGameScreen />, { address: GAME, as: 'marina' })
   await shown
   globalThis.__arcada.release = { ...globalThis.__arcada.release, allowedOrigins: [] }
@@ -92,13 +92,13 @@ test('nobody is sent to an address that the whitelabel does not approve', async 
   expect(leave).not.toHaveBeenCalled()
 })
 
-test('an address that names no game says so and asks the server nothing', async () => {
+test('shows an error for an address without a game, and sends no request', async () => {
   await renderScreen(<LaunchGameScreen />, { address: '/m/launchGame', as: 'marina' })
   expect(screen.getByText(/does not lead to a game/)).toBeVisible()
   expect(launched()).toEqual([])
 })
 
-test('a browser that opens nothing by itself leaves a button for it, and the way back', async () => {
+test('offers a button and a back link when the browser blocks the navigation', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
   await renderScreen(<LaunchGameScreen />, { address: GAME, as: 'marina' })
   const address = await leftFor()
@@ -109,7 +109,7 @@ test('a browser that opens nothing by itself leaves a button for it, and the way
   expect(screen.getByRole('link', { name: /go back/i })).toHaveAttribute('href', '/m/home')
 })
 
-test('the second try asks for a new address, because the first one works only once', async () => {
+test('requests a new address on a retry, because each one works only once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
   const { user } = await renderScreen(<LaunchGameScreen />, { address: GAME, as: 'marina' })
   const first = await leftFor()
@@ -121,12 +121,9 @@ test('the second try asks for a new address, because the first one works only on
   expect(launched()).toHaveLength(2)
 })
 
-test('[RG-56] whoever takes a break is told until when, and no game is asked for', async () => {
+test("[RG-56] shows the end of a player's break, and requests no game", async () => {
   const until = Date.now() + 60_000
-  $playStatus.set({
-    status: { state: 'TIME_OUT', until, serverNow: Date.now(), missing: [] },
-    offset: Date.now() - performance.now(),
-  })
+  $playStatus.set({ status: { state: 'TIME_OUT', until, serverNow: Date.now(), missing: [] } })
   await renderScreen(<LaunchGameScreen />, { address: GAME, as: 'marina' })
   expect(await screen.findByRole('link', { name: /go back/i })).toBeVisible()
   expect($playRefusal.get()).toEqual({ ok: false, code: 'rg.timeout.active', until })

@@ -4,7 +4,7 @@ import { backPathOf, launchParamsOf } from './launch-params.ts'
 
 const search = (address: string) => new URLSearchParams(address.split('?')[1])
 
-test('[GAME-34] a link to a game says vendor, room and node', () => {
+test('[GAME-34] a link to a game contains vendor, room and node', () => {
   const address = links.launchGame({ vendor: 'KAPPA', gameId: 'kappa-rng-1', nodeId: 'rng-001' })
   expect(launchParamsOf(search(address))).toEqual({
     kind: 'game',
@@ -14,7 +14,7 @@ test('[GAME-34] a link to a game says vendor, room and node', () => {
   })
 })
 
-test('[ROUTE-32] a link to an electronic lottery says play type, prize mode and code, and leads back home', () => {
+test('[ROUTE-32] a link to an electronic lottery contains play type, prize mode and code, and returns home', () => {
   const address = links.launchElectronicLottery('1800', 'mega-6')
   expect(launchParamsOf(search(address))).toEqual({
     kind: 'lottery',
@@ -25,7 +25,7 @@ test('[ROUTE-32] a link to an electronic lottery says play type, prize mode and 
   expect(backPathOf(search(address), { from: '/m/gameList?gameType=ELOTT' })).toBe(routes.home)
 })
 
-test('an address that names no game launches nothing', () => {
+test('an address without a game launches nothing', () => {
   expect(launchParamsOf(new URLSearchParams('gameId=1'))).toBeUndefined()
 })
 
@@ -35,6 +35,6 @@ test.each([
   [{ from: '//evil.example' }, '/m/home'],
   [{ from: 7 }, '/m/home'],
   [null, '/m/home'],
-])('a game leads back to where the person came from, and never off the site: %j', (state, expected) => {
+])('a game returns to the previous screen, and never leaves the site: %j', (state, expected) => {
   expect(backPathOf(new URLSearchParams('vendor=KAPPA'), state)).toBe(expected)
 })

@@ -2,7 +2,7 @@ import { routes } from '@arcada/routes'
 import { safePath } from '@arcada/ui'
 import type { LaunchParams } from '../../api/launch-queries.ts'
 
-/** Reads an address; undefined when it names no game. */
+/** Parses an address; undefined when it has no game. */
 export function launchParamsOf(search: URLSearchParams): LaunchParams | undefined {
   const text = (name: string) => search.get(name) ?? ''
   if (text('code')) {
@@ -17,10 +17,7 @@ export function launchParamsOf(search: URLSearchParams): LaunchParams | undefine
   return { kind: 'game', vendor: text('vendor'), gameId: text('gameId'), nodeId: text('nodeId') }
 }
 
-/**
- * The path that the game and the back button lead to: where the person came from, home when that is unknown or the
- * address says `pageBack=home` (ROUTE-32). `state` is what the history entry kept, so it is checked like any input.
- */
+/** The path to which the game and the back button return: the previous screen, or home by default and for `pageBack=home` (ROUTE-32). Validates the history's `state`. */
 export function backPathOf(search: URLSearchParams, state: unknown): string {
   if (search.get('pageBack') === 'home') return routes.home
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined

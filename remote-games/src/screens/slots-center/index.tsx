@@ -12,7 +12,7 @@ import { vendorsOfType } from '../../parts/vendors.ts'
 
 const SLOTS = 'RNG'
 
-/** Slots: the studios that make them, the hot ones, and the way to all (ROUTE-29). */
+/** Slots: their studios, the hot ones, and a link to all (ROUTE-29). */
 export default function SlotsCenterScreen() {
   const { t } = useLingui()
   const titleId = useId()

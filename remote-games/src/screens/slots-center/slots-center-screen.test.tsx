@@ -6,7 +6,7 @@ import SlotsCenterScreen from './index.tsx'
 const sandbox = useSandbox()
 const open = () => renderScreen(<SlotsCenterScreen />, { address: '/m/slotsCenter' })
 
-test('[ROUTE-29] the centre has the vendors of slots, the hot slots and the way to all', async () => {
+test('[ROUTE-29] shows the vendors of slots, the hot slots and a link to all', async () => {
   await open()
   const vendors = within(await screen.findByRole('list', { name: 'Providers' })).getAllByRole('link')
   expect(vendors.map((vendor) => vendor.getAttribute('href'))).toContain(
@@ -22,13 +22,13 @@ test('[ROUTE-29] the centre has the vendors of slots, the hot slots and the way 
   )
 })
 
-test('[API-35] [API-92] the hot slots are those of the popular call', async () => {
+test('[API-35] [API-92] requests the hot slots from the popular call', async () => {
   await open()
   await screen.findByRole('list', { name: 'Hot slots' })
   expect(askedAt(sandbox.requests, '/lgw/games/popular').at(-1)?.get('gameType')).toBe('RNG')
 })
 
-test('vendors that do not come leave the games alive, and a retry', async () => {
+test('offers a retry for vendors that do not load, and keeps the games', async () => {
   await sandbox.control('POST', '/sandbox/faults', { match: 'vassalages', status: 500, times: 1 })
   const { user } = await open()
   const retry = await screen.findByRole('button', { name: /loading failed/i })

@@ -10,13 +10,13 @@ import { GameGrid, GameGridSkeleton } from '../../parts/game-grid.tsx'
 import styles from './game-search.module.css'
 
 export interface FoundGamesProps {
-  /** What is searched; '' while it is too short. */
+  /** The searched text; '' while it is too short. */
   name: string
-  /** One of the games was opened. */
+  /** Called when a game opens. */
   onOpen: () => void
 }
 
-/** The games of a name or a provider, with their number. */
+/** The number and list of games that match by name or provider. */
 export function FoundGames({ name, onOpen }: FoundGamesProps) {
   const { t } = useLingui()
   const searching = name !== ''
@@ -31,7 +31,7 @@ export function FoundGames({ name, onOpen }: FoundGamesProps) {
       ) : !data ? (
         <GameGridSkeleton />
       ) : data.games.length > 0 ? (
-        // biome-ignore lint/a11y/noStaticElementInteractions: remembers the search of whoever follows one of the links
+        // biome-ignore lint/a11y/noStaticElementInteractions: stores the search when a link is followed
         // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click
         <div
           className={styles.found}
@@ -54,7 +54,7 @@ export function FoundGames({ name, onOpen }: FoundGamesProps) {
   )
 }
 
-/** All games of the one provider that is called so, else all of that name. */
+/** Links to all games of the one matching provider, else to all with that name. */
 function wholeList(name: string, [vendor, ...others]: readonly Vassalage[]): string {
   return vendor && others.length === 0
     ? links.gameList('', vendor.vassalage)

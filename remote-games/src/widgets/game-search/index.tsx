@@ -8,19 +8,19 @@ import styles from './game-search.module.css'
 import { RecentList } from './recent-list.tsx'
 import { keepSearch } from './recent-searches.ts'
 
-/** The server is asked when the typing pauses that long, in ms. */
+/** Delay between typing and the request, in ms. */
 const TYPING_MS = 300
-/** A single letter finds everything. */
-const SHORTEST = 2
+/** A single letter matches everything. */
+const MIN_LENGTH = 2
 
-/** Search of all games by their name or their provider's, over home. */
+/** Searches all games by their name or provider, over home. */
 export default function GameSearch({ onClose }: SearchDialogProps) {
   const { t } = useLingui()
   const [text, setText] = useState('')
   const typed = text.trim()
   const settled = useSettled(typed, TYPING_MS)
-  const name = typed.length < SHORTEST ? '' : settled.length < SHORTEST ? '' : settled
-  const keep = () => typed.length >= SHORTEST && keepSearch(typed)
+  const name = typed.length < MIN_LENGTH ? '' : settled.length < MIN_LENGTH ? '' : settled
+  const keep = () => typed.length >= MIN_LENGTH && keepSearch(typed)
   return (
     <Sheet open title={t`Search`} size="tall" onClose={onClose}>
       <search>

@@ -1,11 +1,12 @@
-import { Button, Chip } from '@arcada/ui'
+import { Button } from '@arcada/ui'
+import { Chip } from '@arcada/ui/chip'
 import { HistoryIcon } from '@arcada/ui/icons'
 import { Trans } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import styles from './game-search.module.css'
 import { forgetSearches, recentSearches } from './recent-searches.ts'
 
-/** What was searched last on this device, to search it again with one tap; nothing before the first search. */
+/** The last searches of this device as buttons; empty before the first search. */
 export function RecentList({ onChoose }: { onChoose: (name: string) => void }) {
   const titleId = useId()
   const [names, setNames] = useState(recentSearches)

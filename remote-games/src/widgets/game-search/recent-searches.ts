@@ -1,23 +1,23 @@
 import { readStored, writeStored } from '@arcada/session'
 
-/** Local storage of this device: what was searched last, the newest first. */
+/** Local storage of this device: the last searches, the newest first. */
 const KEY = 'MC_SEARCHES'
-const MOST = 6
+const MAX_SEARCHES = 6
 
-/** The last searches of this device; none where nothing is kept or it cannot be read. */
+/** The last searches of this device; empty where nothing is stored or readable. */
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(readStored('local', KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, MOST) : []
+    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, MAX_SEARCHES) : []
   } catch {
     return []
   }
 }
 
-/** Puts a search before the others. */
+/** Puts a search first. */
 export function keepSearch(name: string): void {
   const others = recentSearches().filter((one) => one.toLowerCase() !== name.toLowerCase())
-  writeStored('local', KEY, JSON.stringify([name, ...others].slice(0, MOST)))
+  writeStored('local', KEY, JSON.stringify([name, ...others].slice(0, MAX_SEARCHES)))
 }
 
 export function forgetSearches(): void {

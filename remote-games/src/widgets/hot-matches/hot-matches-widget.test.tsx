@@ -1,8 +1,9 @@
 import { request } from '@arcada/api'
 import { announcements } from '@arcada/contract/announcements'
-import { formatMatchDate, formatMatchTime } from '@arcada/i18n'
-import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { BRASILIA, formatPattern, formatTime } from '@arcada/i18n/dates'
+import { $playStatus } from '@arcada/session'
+import { act, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import HotMatchesWidget from './index.tsx'
 
 const sandbox = useSandbox()
@@ -19,7 +20,7 @@ afterEach(() => {
 })
 
 describe('hot matches on home', () => {
-  it('[HOME-03] [HOME-20] [FMT-04] a slide tells who plays whom, in which league, on which day and when', async () => {
+  it('[HOME-03] [HOME-20] [FMT-04] shows teams, league, day and time on a slide', async () => {
     await renderScreen(<HotMatchesWidget />)
     const [slide] = await screen.findAllByRole('group', { name: /slide 1 of/i })
     if (!slide) throw new Error('no slide')
@@ -32,15 +33,36 @@ describe('hot matches on home', () => {
       match.homeTeam,
       match.awayTeam,
       match.league,
-      formatMatchDate(match.matchTime, 'en'),
-      formatMatchTime(match.matchTime),
+      formatPattern(match.matchTime, 'DD MMM', BRASILIA, 'en'),
+      formatTime(match.matchTime, BRASILIA),
     ]) {
       expect(within(slide).getAllByText(text).length, text).toBeGreaterThan(0)
     }
-    expect(formatMatchDate(match.matchTime, 'en')).toMatch(/^\d{2} [A-Z][a-z]{2}$/)
   })
 
-  it("[API-88] the matches come with home's one announcements call", async () => {
+  it('[RG-53] offers no bet during a time-out, and offers it again afterwards', async () => {
+    const status = { serverNow: 0, missing: [] }
+    $playStatus.set({ status: { ...status, state: 'TIME_OUT' } })
+    onTestFinished(() => $playStatus.set(null))
+    await renderScreen(<HotMatchesWidget />)
+    expect(await screen.findAllByRole('group', { name: /slide 1 of/i })).toHaveLength(1)
+    expect(screen.queryByRole('link', { name: /bet now/i })).not.toBeInTheDocument()
+    act(() => $playStatus.set({ status: { ...status, state: 'ACTIVE' } }))
+    expect(await launch()).toBeVisible()
+  })
+
+  it('[FMT-04] shows a kick-off in the time zone of the device, not of the whitelabel', async () => {
+    vi.stubEnv('TZ', 'Pacific/Auckland')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    await renderScreen(<HotMatchesWidget />)
+    const [slide] = await screen.findAllByRole('group', { name: /slide 1 of/i })
+    const { hot } = await request(announcements, {
+      query: { types: 'H', platform: 'M', merchantCode: 'ARC' },
+    })
+    expect(slide).toHaveTextContent(formatTime(hot?.[0]?.matchTime ?? 0, 'Pacific/Auckland'))
+  })
+
+  it("[API-88] loads the matches with home's one announcements call", async () => {
     await renderScreen(<HotMatchesWidget />)
     await launch()
     expect(asked()).toEqual([
@@ -48,27 +70,27 @@ describe('hot matches on home', () => {
     ])
   })
 
-  it('[HOME-21] [GAME-34] a member bets: the launch gets vendor, room and node of the match', async () => {
+  it("[HOME-21] [GAME-34] opens a member's bet with vendor, room and node of the match", async () => {
     const { user, address } = await renderScreen(<HotMatchesWidget />, { as: 'marina' })
     await user.click(await launch())
     expect(address()).toMatch(/^\/m\/launchGame\?vendor=\w+&gameId=[\w-]+&nodeId=sports-\d+$/)
   })
 
-  it('[GAME-32] a guest bets: the login comes first and leads on to the match', async () => {
+  it("[GAME-32] sends a guest's bet to the log-in, and then to the match", async () => {
     const { user, address } = await renderScreen(<HotMatchesWidget />)
     await user.click(await launch())
     expect(address()).toMatch(/^\/m\/login\?next=%2Fm%2FlaunchGame/)
     expect(sandbox.requests.join()).not.toContain('/wps/game/launchGame')
   })
 
-  it('[HOME-24] [HOME-25] the next match shows beside the first: 1.2 slides a view, 20 apart', async () => {
+  it('[HOME-24] [HOME-25] shows the next match beside the first: 1.2 slides per view, 20 px apart', async () => {
     await renderScreen(<HotMatchesWidget />)
     const slide = await screen.findByRole('group', { name: /slide 1 of/i })
     expect(Number.parseFloat(slide.style.flexBasis)).toBeCloseTo(100 / 1.2, 3)
     expect(slide.style.paddingInlineStart).toBe('20px')
   })
 
-  it('[HOME-22] several matches move by themselves every 5000 ms, which a person can pause', async () => {
+  it('[HOME-22] moves several matches every 5000 ms, and can be paused', async () => {
     const every = vi.spyOn(globalThis, 'setInterval')
     const { user } = await renderScreen(<HotMatchesWidget />)
     const pause = await screen.findByRole('button', { name: /pause slides/i })
@@ -79,21 +101,21 @@ describe('hot matches on home', () => {
     expect(screen.getByRole('button', { name: /play slides/i })).toBeVisible()
   })
 
-  it('when the matches cannot be loaded, a retry brings them', async () => {
+  it('offers a retry when the matches do not load', async () => {
     await sandbox.control('POST', '/sandbox/faults', { match: 'announcements', status: 500, times: 1 })
     const { user } = await renderScreen(<HotMatchesWidget />)
     await user.click(await screen.findByRole('button', { name: /loading failed/i }))
     expect(await launch()).toBeVisible()
   })
 
-  it('[HOME-23] the matches have dots that lead to each of them', async () => {
+  it('[HOME-23] has a dot for each match', async () => {
     await renderScreen(<HotMatchesWidget />)
     const slides = await screen.findAllByRole('group', { name: /^slide \d+ of \d+$/i })
     expect(slides.length).toBeGreaterThan(1)
     expect(screen.getAllByRole('button', { name: /^go to slide \d+$/i })).toHaveLength(slides.length)
   })
 
-  it('[LAYOUT-30] the popup shows every match over the page, and a match of it can be bet on', async () => {
+  it('[LAYOUT-30] shows every match in the popup, with its bet button', async () => {
     const { user, address } = await renderScreen(<HotMatchesWidget />, { as: 'marina' })
     await user.click(await screen.findByRole('button', { name: 'All matches' }))
     const popup = await screen.findByRole('dialog', { name: 'Hot matches' })
@@ -104,7 +126,7 @@ describe('hot matches on home', () => {
     expect(address()).toMatch(/^\/m\/launchGame\?vendor=/)
   })
 
-  it('[ENT-15] a match has two teams with their crests, a league, a time, and vendor, room and node', async () => {
+  it('[ENT-15] shows two teams with their crests, a league, a time, and vendor, room and node', async () => {
     const { user } = await renderScreen(<HotMatchesWidget />, { as: 'marina' })
     await user.click(await screen.findByRole('button', { name: 'All matches' }))
     const cards = within(await screen.findByRole('dialog')).getAllByRole('article')
@@ -115,7 +137,7 @@ describe('hot matches on home', () => {
     for (const [place, match] of hot.entries()) {
       const card = cards[place]
       const { homeTeam, awayTeam, league, vendor, roomId, nodeId } = match
-      for (const text of [homeTeam, awayTeam, league, formatMatchTime(match.matchTime)]) {
+      for (const text of [homeTeam, awayTeam, league, formatTime(match.matchTime, BRASILIA)]) {
         expect(card?.textContent).toContain(text)
       }
       const crests = [...(card?.querySelectorAll('img') ?? [])].map((crest) => crest.getAttribute('src'))

@@ -11,16 +11,16 @@ import styles from './hot-matches.module.css'
 import { MatchCard } from './match-card.tsx'
 import { MatchPopup } from './match-popup.tsx'
 
-/** Time each match stands, in ms (HOME-22). */
+/** How long each match is shown, in ms (HOME-22). */
 const AUTOPLAY_MS = 5000
 
-/** Slides that have a dot each on a narrow phone (HOME-23); the popup has every match. */
-const MOST_SLIDES = 6
+/** Maximum of slides, each with a dot that fits a narrow phone (HOME-23); the popup has every match. */
+const MAX_SLIDES = 6
 
-/** Height of a card in px, as its style has it. */
+/** Height of a card in px, equal to its style. */
 const CARD_HEIGHT = 224
 
-/** The matches that are played next, as a carousel (HOME-20…HOME-25); nothing when there are none. */
+/** The next matches as a carousel (HOME-20…HOME-25); renders nothing without matches. */
 export default function HotMatchesWidget() {
   const { t } = useLingui()
   const token = useStore($session)?.token
@@ -33,7 +33,7 @@ export default function HotMatchesWidget() {
 
   return (
     <section>
-      {/* The carousel is the landmark of this name: two would be one too many to choose from. */}
+      {/* The carousel is the landmark of this name; a second one would be redundant. */}
       <SectionHeader
         title={<Trans>Hot matches</Trans>}
         action={matches.length > 1 && <MatchPopup matches={matches} linkOf={matchLink} />}
@@ -47,7 +47,7 @@ export default function HotMatchesWidget() {
           controls="below"
           bleed
         >
-          {matches.slice(0, MOST_SLIDES).map((match) => (
+          {matches.slice(0, MAX_SLIDES).map((match) => (
             <MatchCard key={`${match.homeTeam} ${match.matchTime}`} match={match} link={matchLink(match)} />
           ))}
         </Carousel>

@@ -1,5 +1,6 @@
+import { usePlayAllowed } from '@arcada/account'
 import type { HotMatch } from '@arcada/contract/entities/hot-match'
-import { $dateLocale, formatMatchDate, formatMatchTime } from '@arcada/i18n'
+import { $dateLocale, deviceZone, formatPattern, formatTime } from '@arcada/i18n'
 import { Card, LinkButton, Pic, VisuallyHidden } from '@arcada/ui'
 import { Trans } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
@@ -11,26 +12,30 @@ export interface MatchCardProps {
   link: LaunchLink
 }
 
-/** One match: league, date, kick-off, both teams, and the way to bet on it. */
+/** One match: league, date, kick-off, both teams, and a bet link unless the player may not play now (RG-53). */
 export function MatchCard({ match, link }: MatchCardProps) {
-  const locale = useStore($dateLocale)
+  const language = useStore($dateLocale)
+  const zone = deviceZone()
+  const allowed = usePlayAllowed('seePromotions')
   return (
     <Card as="article" className={styles.card}>
       <p className={styles.head}>
         <span className={styles.league}>{match.league}</span>
-        <span>{formatMatchDate(match.matchTime, locale)}</span>
+        <span>{formatPattern(match.matchTime, 'DD MMM', zone, language)}</span>
       </p>
       <div className={styles.sides}>
         <Team name={match.homeTeam} crest={match.homeTeamImageUrl} />
-        <span className={styles.time}>{formatMatchTime(match.matchTime)}</span>
+        <span className={styles.time}>{formatTime(match.matchTime, zone)}</span>
         <Team name={match.awayTeam} crest={match.awayTeamImageUrl} />
       </div>
-      <LinkButton to={link.to} state={link.state} wide>
-        <Trans>Bet now</Trans>
-        <VisuallyHidden>
-          : {match.homeTeam} × {match.awayTeam}
-        </VisuallyHidden>
-      </LinkButton>
+      {allowed && (
+        <LinkButton to={link.to} state={link.state} wide>
+          <Trans>Bet now</Trans>
+          <VisuallyHidden>
+            : {match.homeTeam} × {match.awayTeam}
+          </VisuallyHidden>
+        </LinkButton>
+      )}
     </Card>
   )
 }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentType, useState } from 'react'
 import type { MatchSheetProps } from './match-sheet.tsx'
 
-/** The button that opens every hot match; the popup's code comes when it is asked for. */
+/** The button that opens every hot match; the popup's code loads on demand. */
 export function MatchPopup(props: Omit<MatchSheetProps, 'onClose'>) {
   const { t } = useLingui()
   const [Popup, setPopup] = useState<ComponentType<MatchSheetProps>>()

@@ -11,7 +11,7 @@ export interface MatchSheetProps {
   onClose: () => void
 }
 
-/** Every hot match at once, over whatever is on the page (LAYOUT-30). */
+/** Every hot match in a sheet over the page (LAYOUT-30). */
 export function MatchSheet({ matches, linkOf, onClose }: MatchSheetProps) {
   const { t } = useLingui()
   return (

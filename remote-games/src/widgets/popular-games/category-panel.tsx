@@ -7,16 +7,16 @@ import { HOT } from '../../parts/category-order.ts'
 import { GameGrid, GameGridSkeleton, GRID_TILES } from '../../parts/game-grid.tsx'
 import styles from './popular-games.module.css'
 
-/** The first two rows stand in the first sight of home. */
+/** The first two rows are visible before home is scrolled. */
 const IN_SIGHT = 6
 
 export interface CategoryPanelProps {
   gameType: string
-  /** Name of the category for people. */
+  /** Label of the category. */
   name: string
 }
 
-/** The first games of one category; the game list starts from the same answer. */
+/** The first games of one category; the game list shares the cached answer. */
 export function CategoryPanel({ gameType, name }: CategoryPanelProps) {
   const hot = gameType === HOT
   const query = useInfiniteQuery(hot ? hotGamesQuery('') : gamesQuery({ gameType }))

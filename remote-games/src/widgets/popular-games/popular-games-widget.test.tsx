@@ -12,7 +12,7 @@ const tabNames = async () => {
     .map((tab) => tab.textContent)
 }
 
-test('[HOME-26] [HOME-28] [HOME-29] the menu leads with hot and puts in-house right after fishing', async () => {
+test('[HOME-26] [HOME-28] [HOME-29] starts the menu with hot, and puts in-house after fishing', async () => {
   await renderScreen(<PopularGamesWidget />)
   expect(await tabNames()).toEqual([
     'Hot',
@@ -26,7 +26,7 @@ test('[HOME-26] [HOME-28] [HOME-29] the menu leads with hot and puts in-house ri
   ])
 })
 
-test('[HOME-27] every category shows its own games, and only those', async () => {
+test('[HOME-27] shows in every category its own games, and only those', async () => {
   const { user } = await renderScreen(<PopularGamesWidget />)
   for (const name of await tabNames()) {
     await user.click(screen.getByRole('tab', { name: name ?? '' }))
@@ -40,7 +40,7 @@ test('[HOME-27] every category shows its own games, and only those', async () =>
   expect(screen.queryByRole('link', { name: /derby sunday/i })).not.toBeInTheDocument()
 })
 
-test('[API-65] [API-91] [API-98] home asks for the menu and for the hot games, and for nothing it does not show', async () => {
+test('[API-65] [API-91] [API-98] requests the menu and the hot games, and nothing else', async () => {
   await renderScreen(<PopularGamesWidget />)
   await tile(/tiger's fortune/i)
   const asked = sandbox.requests.filter((line) => /games/.test(line)).sort()
@@ -50,7 +50,7 @@ test('[API-65] [API-91] [API-98] home asks for the menu and for the hot games, a
   ])
 })
 
-test('[CONST-08] the in-house panel asks for the games of BGS', async () => {
+test('[CONST-08] requests the games of BGS for the in-house panel', async () => {
   const { user } = await renderScreen(<PopularGamesWidget />)
   await user.click(await screen.findByRole('tab', { name: 'In-house' }))
   expect(await tile(/lift-off/i)).toBeVisible()
@@ -58,7 +58,7 @@ test('[CONST-08] the in-house panel asks for the games of BGS', async () => {
   expect(sandbox.requests.at(-1)).toContain('vassalage=BGS')
 })
 
-test('[GAME-08] "see all" of the hot panel leads to the hot-only list, that of a category to its list', async () => {
+test('[GAME-08] links "see all" of the hot panel to the hot-only list, and of a category to its list', async () => {
   const { user, address } = await renderScreen(<PopularGamesWidget />)
   await user.click(await screen.findByRole('link', { name: /see all/i }))
   expect(address()).toBe('/m/gameList?gameType=HOT')
@@ -67,7 +67,7 @@ test('[GAME-08] "see all" of the hot panel leads to the hot-only list, that of a
   expect(address()).toBe('/m/gameList?gameType=LIVE')
 })
 
-test("[HOME-11] a member's favourites are filled hearts on home", async () => {
+test("[HOME-11] fills the hearts of a member's favourites", async () => {
   const { user, unmount } = await renderScreen(<PopularGamesWidget />, { as: 'elisa' })
   const heart = await screen.findByRole('button', { name: "Favourite: Tiger's Fortune", pressed: false })
   await user.click(heart)
@@ -81,7 +81,7 @@ test("[HOME-11] a member's favourites are filled hearts on home", async () => {
   ).toBeVisible()
 })
 
-test('[ROUTE-32] an electronic lottery opens with play type, prize mode and code, and leads back home', async () => {
+test('[ROUTE-32] opens an electronic lottery with play type, prize mode and code, and returns home', async () => {
   const { user, address } = await renderScreen(<PopularGamesWidget />, { as: 'marina' })
   await user.click(await screen.findByRole('tab', { name: 'Lottery' }))
   await user.click(await tile(/mega balls/i))
@@ -90,7 +90,7 @@ test('[ROUTE-32] an electronic lottery opens with play type, prize mode and code
   )
 })
 
-test('a panel that cannot be loaded offers a retry and leaves the menu alive', async () => {
+test('offers a retry for a panel that does not load, and keeps the menu', async () => {
   await sandbox.control('POST', '/sandbox/faults', { match: 'hotGames', status: 500, times: 1 })
   const { user } = await renderScreen(<PopularGamesWidget />)
   await user.click(await screen.findByRole('button', { name: /loading failed/i }))
@@ -98,7 +98,7 @@ test('a panel that cannot be loaded offers a retry and leaves the menu alive', a
   expect(screen.getByRole('tab', { name: 'Slots' })).toBeVisible()
 })
 
-test('[HOME-31] a change of language asks for nothing at once: the reload after 200 ms is the only one', async () => {
+test('[HOME-31] sends no request on a change of language: the reload after 200 ms is the only one', async () => {
   await renderScreen(<PopularGamesWidget />)
   await tile(/tiger's fortune/i)
   const before = sandbox.requests.length

@@ -1,6 +1,6 @@
 import { RecentGames } from '../../parts/recent-games.tsx'
 
-/** High on home, for whoever has played: others see the games themselves there. */
+/** Near the top of home for a member who has played; other visitors see the games there. */
 export default function RecentGamesWidget() {
-  return <RecentGames unplayed="nothing" />
+  return <RecentGames />
 }

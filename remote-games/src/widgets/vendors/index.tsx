@@ -7,7 +7,7 @@ import { vassalagesQuery } from '../../api/game-queries.ts'
 import { VendorTiles, VendorTilesSkeleton } from '../../parts/vendor-tiles.tsx'
 import styles from './vendors.module.css'
 
-/** The vendors behind the games, on home (HOME-04); asked for when somebody comes near them. */
+/** The vendors of the games, on home (HOME-04); requested when the widget is near the window. */
 export default function VendorsWidget() {
   const { t } = useLingui()
   const titleId = useId()
@@ -15,7 +15,7 @@ export default function VendorsWidget() {
   const near = useNearViewport(place, { once: true })
   const query = useQuery({ ...vassalagesQuery(), enabled: near })
   const { data } = query
-  // A vendor of several types stands here once, with the first of them.
+  // A vendor of several types is shown once, with its first type.
   const vendors = (data ?? []).filter(
     ({ vassalage }, place, all) => all.findIndex((other) => other.vassalage === vassalage) === place,
   )

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import VendorsWidget from './index.tsx'
 
 const sandbox = useSandbox()
-// Without a layout nothing is ever near; a browser without the observer shows all at once.
+// Without a layout nothing is near the window; a browser without the observer shows all at once.
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', undefined)
 })
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[HOME-04] [ENT-22] home shows every vendor once, with its picture and the way to its games', async () => {
+test('[HOME-04] [ENT-22] shows every vendor once, with its picture and a link to its games', async () => {
   const { user, address } = await renderScreen(<VendorsWidget />, { as: 'marina' })
   const row = await screen.findByRole('list', { name: 'Providers' })
   const names = within(row)
@@ -24,7 +24,7 @@ test('[HOME-04] [ENT-22] home shows every vendor once, with its picture and the 
   expect(address()).toBe('/m/gameList?gameType=RNG&vassalage=KAPPA')
 })
 
-test('home asks for no vendors before somebody comes near them', async () => {
+test('requests no vendors before the widget is near the window', async () => {
   const near = stubIntersections()
   await renderScreen(<VendorsWidget />)
   near(false)
@@ -33,7 +33,7 @@ test('home asks for no vendors before somebody comes near them', async () => {
   expect(await screen.findByRole('link', { name: 'Kappa Slots' })).toBeVisible()
 })
 
-test('vendors that do not come leave a retry in their place', async () => {
+test('offers a retry when the vendors do not load', async () => {
   await sandbox.control('POST', '/sandbox/faults', { match: 'vassalages', status: 500, times: 1 })
   const { user } = await renderScreen(<VendorsWidget />)
   await user.click(await screen.findByRole('button', { name: /loading failed/i }))

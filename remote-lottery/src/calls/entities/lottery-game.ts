@@ -10,7 +10,7 @@ export const LotteryGame = T.Object({
   /** The name of the game. */
   remark: T.String(),
   mobileIconUrl: T.Optional(T.String()),
-  /** Number of the draw that is on sale; empty when there is none. */
+  /** Number of the draw on sale; empty when there is none. */
   numero: T.String(),
   /** Ms until the draw. */
   remainTime: T.Integer(),

@@ -1,13 +1,10 @@
+import { pageNow } from '@arcada/api'
 import { atom, onMount } from 'nanostores'
-import { pageNow } from '../page-time.ts'
 
 /** LOTT-06. */
 const TICK_MS = 500
 
-/**
- * The one timer of the lottery pages: page time, every 500 ms while somebody looks at it. Right at once when the page
- * comes back from the background, from sleep or from the back/forward cache.
- */
+/** The lottery pages' shared timer: page time every 500 ms while visible, and at once when the page returns from the background, sleep or the back/forward cache. */
 export const $clock = atom(pageNow())
 
 onMount($clock, () => {
@@ -22,7 +19,7 @@ onMount($clock, () => {
   }
 
   follow()
-  // Nobody listens any more a second after the last one left: the page may be gone by then.
+  // Listeners are removed a second after the last one; the page may be gone by then.
   const listening = new AbortController()
   document.addEventListener('visibilitychange', follow, { signal: listening.signal })
   window.addEventListener('pageshow', follow, { signal: listening.signal })

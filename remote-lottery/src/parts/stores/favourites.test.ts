@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { signIn, signOut } from '@arcada/session'
+import { logIn, logOut } from '@arcada/session'
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { $favourites, toggleFavourite } from './favourites.ts'
@@ -15,17 +15,17 @@ const stored = () => JSON.parse(localStorage.getItem('MC_LOTT_FAV') ?? 'null')
 
 let stop: () => void
 beforeEach(() => {
-  signIn(session('marina'))
+  logIn(session('marina'))
   stop = $favourites.listen(() => {})
 })
 afterEach(() => {
   stop()
   cleanStores($favourites)
-  signOut('chosen')
+  logOut('chosen')
   localStorage.clear()
 })
 
-test('[LOTT-13] a favourite is kept on the device under the name of the person', () => {
+test("[LOTT-13] stores a favourite on the device under the player's name", () => {
   expect(toggleFavourite('flash-1')).toBe(true)
   toggleFavourite('mega-6h')
   expect(stored()).toEqual({ marina: ['flash-1', 'mega-6h'] })
@@ -33,23 +33,23 @@ test('[LOTT-13] a favourite is kept on the device under the name of the person',
   expect(stored()).toEqual({ marina: ['mega-6h'] })
 })
 
-test('[LOTT-13] two people on one device keep their own favourites', () => {
+test('[LOTT-13] keeps the favourites of two players on one device apart', () => {
   toggleFavourite('flash-1')
-  signIn(session('bruno'))
+  logIn(session('bruno'))
   expect($favourites.get()).toEqual([])
   toggleFavourite('keno-3')
   expect(stored()).toEqual({ marina: ['flash-1'], bruno: ['keno-3'] })
 })
 
-test('a guest has no favourites and cannot make any', () => {
+test('gives a guest no favourites and accepts none', () => {
   toggleFavourite('flash-1')
-  signOut('chosen')
+  logOut('chosen')
   expect($favourites.get()).toEqual([])
   expect(toggleFavourite('keno-3')).toBe(false)
   expect(stored()).toEqual({ marina: ['flash-1'] })
 })
 
-test('a favourite from another tab shows here, and is not lost by the next one made here', () => {
+test('shows a favourite from another tab, and keeps it when another is added', () => {
   localStorage.setItem('MC_LOTT_FAV', '{"marina":["keno-3"]}')
   window.dispatchEvent(new StorageEvent('storage', { key: 'MC_LOTT_FAV' }))
   expect($favourites.get()).toEqual(['keno-3'])
@@ -58,7 +58,7 @@ test('a favourite from another tab shows here, and is not lost by the next one m
 })
 
 test.each(['{', 'null', '7', '{"marina":"flash-1"}', '{"marina":[1]}'])(
-  'what somebody else left in the storage breaks nothing: %s',
+  'ignores invalid stored data: %s',
   (left) => {
     localStorage.setItem('MC_LOTT_FAV', left)
     window.dispatchEvent(new StorageEvent('storage', { key: 'MC_LOTT_FAV' }))

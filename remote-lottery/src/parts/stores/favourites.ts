@@ -14,18 +14,18 @@ onMount($all, () => {
     if (event.key === KEY || event.key === null) read()
   }
   read()
-  // Ended a second after the last reader left, when the page may be gone.
+  // Runs a second after the last reader left, when the page may be gone.
   const listening = new AbortController()
   window.addEventListener('storage', follow, { signal: listening.signal })
   return () => listening.abort()
 })
 
-/** Ids of the favourite lotteries of whoever is signed in; a guest has none. */
+/** Ids of the logged-in player's favourite lotteries; empty for a guest. */
 export const $favourites = computed([$all, $session], (all, session): readonly string[] =>
   session ? listOf(all, session.userName) : [],
 )
 
-/** Adds a lottery to the favourites or takes it out; returns whether it is one now. Needs a session. */
+/** Toggles a favourite; returns whether it is one now. Needs a session. */
 export function toggleFavourite(gameId: string): boolean {
   const userName = $session.get()?.userName
   if (userName === undefined) return false

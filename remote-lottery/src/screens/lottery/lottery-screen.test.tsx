@@ -1,5 +1,5 @@
 import { $loginRequest } from '@arcada/session'
-import { renderScreen, screen, signInAs, useSandbox, waitFor, within } from '@arcada/testing'
+import { logInAs, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
 import { $toasts, dismissToast } from '@arcada/ui'
 import { beforeEach, expect, test } from 'vitest'
 import LotteryScreen from './index.tsx'
@@ -10,7 +10,7 @@ beforeEach(() => {
   keepFavourites({})
 })
 
-/** Favourites as another tab would leave them. */
+/** Stores favourites as another tab does. */
 function keepFavourites(favourites: Record<string, string[]>) {
   localStorage.setItem('MC_LOTT_FAV', JSON.stringify(favourites))
   window.dispatchEvent(new StorageEvent('storage', { key: 'MC_LOTT_FAV' }))
@@ -24,7 +24,7 @@ const tile = async (name: string) => {
 }
 const namesShown = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
 
-test('[LOTT-01] [ROUTE-22] a player finds Hot, Favourites and every group of the server', async () => {
+test('[LOTT-01] [ROUTE-22] shows Hot, Favourites and every group of the server', async () => {
   await renderScreen(<LotteryScreen />, { address: '/m/lottery' })
   const menu = await screen.findByRole('tablist', { name: 'Lottery groups' })
   expect(
@@ -37,14 +37,14 @@ test('[LOTT-01] [ROUTE-22] a player finds Hot, Favourites and every group of the
   expect(namesShown()).not.toContain('Flash 2 min')
 })
 
-test('[LOTT-02] [ENT-23] choosing a group shows its lotteries, and a link keeps the choice', async () => {
+test('[LOTT-02] [ENT-23] shows the lotteries of a chosen group, and keeps it in the link', async () => {
   const { user, address } = await renderScreen(<LotteryScreen />, { address: '/m/lottery' })
   await user.click(await screen.findByRole('tab', { name: 'Keno' }))
   expect(namesShown()).toEqual(['Keno 3 min', 'Copacabana Keno', 'Hourly Keno', 'Night Keno'])
   expect(address()).toBe('/m/lottery?group=KENO')
 })
 
-test('[ENT-24] a tile tells the draw, the time left and the last numbers', async () => {
+test('[ENT-24] shows the draw, the time left and the last numbers on a tile', async () => {
   await renderScreen(<LotteryScreen />, { address: '/m/lottery?group=CLASSIC' })
   const mega = await tile('Mega Six')
   expect(mega.getByText(/^Draw \d{8}-\d{3}$/)).toBeVisible()
@@ -54,26 +54,26 @@ test('[ENT-24] a tile tells the draw, the time left and the last numbers', async
   expect(article?.querySelectorAll('[data-extra]')).toHaveLength(1)
 })
 
-test('[LOTT-04] a lottery that is not on sale stays in its place, without a time', async () => {
+test('[LOTT-04] keeps the tile of a lottery that is not on sale, without a time', async () => {
   await renderScreen(<LotteryScreen />, { address: '/m/lottery?group=KENO', as: 'marina' })
   const night = await tile('Night Keno')
   expect(night.getByRole('timer').textContent).toContain('--:--:--')
   expect(night.getByRole('link').getAttribute('href')).toBe('/m/startLottery?code=KENO_NIGHT&view=lobby')
 })
 
-test('a signed-in player opens a lottery with one tap', async () => {
+test('opens a lottery with one tap of a logged-in player', async () => {
   const { user, address } = await renderScreen(<LotteryScreen />, { address: '/m/lottery', as: 'marina' })
   await user.click(await screen.findByRole('link', { name: 'Flash 1 min' }))
   expect(address()).toBe('/m/startLottery?code=FLASH_1&view=betting')
 })
 
-test('a guest who taps a lottery signs in first and then gets there', async () => {
+test('opens the log-in for a guest, and then the lottery', async () => {
   const { user, address } = await renderScreen(<LotteryScreen />, { address: '/m/lottery' })
   await user.click(await screen.findByRole('link', { name: 'Flash 1 min' }))
   expect(address()).toBe('/m/login?next=%2Fm%2FstartLottery%3Fcode%3DFLASH_1%26view%3Dbetting')
 })
 
-test('[LOTT-13] the heart makes a lottery a favourite, and it is still one after a reload', async () => {
+test('[LOTT-13] adds a favourite with the heart, and keeps it after a reload', async () => {
   const first = await renderScreen(<LotteryScreen />, { address: '/m/lottery', as: 'marina' })
   await first.user.click(await screen.findByRole('button', { name: 'Favourite: Mega Six' }))
   expect(screen.getByText('Added to favourites')).toBeVisible()
@@ -84,7 +84,7 @@ test('[LOTT-13] the heart makes a lottery a favourite, and it is still one after
   await waitFor(() => expect(namesShown()).toEqual(['Mega Six']))
 })
 
-test('[LOTT-14] a lottery that is no favourite any more leaves the Favourites at once', async () => {
+test('[LOTT-14] removes a lottery from the Favourites at once', async () => {
   keepFavourites({ marina: ['mega-6h', 'flash-2'] })
   const { user } = await renderScreen(<LotteryScreen />, {
     address: '/m/lottery?group=FAVOURITE',
@@ -96,7 +96,7 @@ test('[LOTT-14] a lottery that is no favourite any more leaves the Favourites at
   expect(screen.getByText('No favourites yet. Tap the heart on a lottery.')).toBeVisible()
 })
 
-test('a guest who taps a heart is asked to sign in, by the dialog alone; the heart flips after that', async () => {
+test('asks a guest who taps a heart to log in, in the dialog; the heart changes after that', async () => {
   for (const { id } of $toasts.get()) dismissToast(id)
   const { user } = await renderScreen(<LotteryScreen />, { address: '/m/lottery' })
   const heart = await screen.findByRole('button', { name: 'Favourite: Mega Six' })
@@ -105,23 +105,23 @@ test('a guest who taps a heart is asked to sign in, by the dialog alone; the hea
   expect($toasts.get()).toEqual([])
   expect(heart.getAttribute('aria-pressed')).toBe('false')
 
-  await signInAs('marina')
+  await logInAs('marina')
   $loginRequest.get()?.next?.()
   await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'))
 })
 
-test('signing in for a favourite that is one already does not take it away', async () => {
+test('keeps an existing favourite after a log-in from its heart', async () => {
   const { user } = await renderScreen(<LotteryScreen />, { address: '/m/lottery' })
   keepFavourites({ marina: ['mega-6h'] })
   const heart = await screen.findByRole('button', { name: 'Favourite: Mega Six' })
   await user.click(heart)
-  await signInAs('marina')
+  await logInAs('marina')
   $loginRequest.get()?.next?.()
   await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'))
   expect(JSON.parse(localStorage.getItem('MC_LOTT_FAV') ?? '')).toEqual({ marina: ['mega-6h'] })
 })
 
-test('a menu that does not come says so, and the retry brings it', async () => {
+test('offers a retry when the menu does not load', async () => {
   await sandbox.control('POST', '/sandbox/faults', { match: 'lotteryMenu', status: 500 })
   const { user } = await renderScreen(<LotteryScreen />, { address: '/m/lottery' })
   const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
@@ -130,14 +130,14 @@ test('a menu that does not come says so, and the retry brings it', async () => {
   expect(await screen.findByRole('tab', { name: 'Hot' })).toBeVisible()
 })
 
-test('the last draw of a tile opens its results, and not the lottery', async () => {
+test("opens the results from a tile's last draw, and not the lottery", async () => {
   const { user, address } = await renderScreen(<LotteryScreen />, { address: '/m/lottery', as: 'marina' })
   await user.click(await screen.findByRole('button', { name: /^Last draw .*: Mega Six$/ }))
   expect(await screen.findByRole('dialog', { name: 'Results: Mega Six' })).toBeVisible()
   expect(address()).toBe('/m/lottery')
 })
 
-test('before the bet a tile tells how much a lottery pays back, and where its rules are', async () => {
+test('shows the payout of a lottery and a link to its rules on the tile', async () => {
   const { user } = await renderScreen(<LotteryScreen />, { address: '/m/lottery', as: 'marina' })
   await user.click(await screen.findByRole('button', { name: 'About Flash 1 min' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Flash 1 min' }))

@@ -1,7 +1,7 @@
 import { plainLetters } from '@arcada/ui/search'
 import type { LotteryGroup } from '../../calls/entities/lottery-group.ts'
 
-/** The groups with the lotteries whose name has these letters; accents and case do not count. */
+/** The groups with the lotteries that have the text in their name; ignores accents and case. */
 export function groupsNamed(groups: readonly LotteryGroup[], name: string): LotteryGroup[] {
   const wanted = plainLetters(name)
   return groups

@@ -15,7 +15,7 @@ export default function MoreLotteryScreen() {
   const { t } = useLingui()
   const [name, setName] = useState('')
   const list = useLotteryList()
-  // A new answer changes every tile: they are drawn in small portions, between two frames.
+  // A new answer changes every tile: they are rendered in small portions.
   const data = useDeferredValue(list.data)
   const groups = data && groupsNamed(data.groups, name)
   const found = name.trim() === '' ? undefined : groups?.reduce((sum, { games }) => sum + games.length, 0)

@@ -6,7 +6,7 @@ const sandbox = useSandbox()
 const open = () => renderScreen(<MoreLotteryScreen />, { address: '/m/moreLottery', as: 'marina' })
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
 
-test('[ROUTE-20] [ENT-25] [API-60] [API-99] a player sees every lottery of every group of the server', async () => {
+test('[ROUTE-20] [ENT-25] [API-60] [API-99] shows every lottery of every group of the server', async () => {
   await open()
   await screen.findByRole('heading', { name: 'Flash 1 min' })
   expect(screen.getAllByRole('region').map((group) => group.getAttribute('aria-label'))).toEqual([
@@ -19,7 +19,7 @@ test('[ROUTE-20] [ENT-25] [API-60] [API-99] a player sees every lottery of every
   expect(sandbox.requests).toContain('GET /wps/relay/lottery/list?prizeMode=STANDARD')
 })
 
-test('[ENT-24] a tile has the time, the heart and the way to the lottery, and remembers this place', async () => {
+test('[ENT-24] shows time, heart and link on a tile, and remembers this screen', async () => {
   const { user, address } = await open()
   const tile = (await screen.findByRole('heading', { name: 'Copacabana Keno' })).closest('article')
   if (!tile) throw new Error('not in a tile')
@@ -30,7 +30,7 @@ test('[ENT-24] a tile has the time, the heart and the way to the lottery, and re
   expect(address()).toBe('/m/startLottery?code=KENO_15&view=betting')
 })
 
-test('a search leaves the lotteries with that name, whatever the accents, and says when there is none', async () => {
+test('filters lotteries by name, ignoring accents, and shows an empty result', async () => {
   const { user } = await open()
   await screen.findByRole('heading', { name: 'Flash 1 min' })
   const box = screen.getByRole('searchbox')
@@ -42,7 +42,7 @@ test('a search leaves the lotteries with that name, whatever the accents, and sa
   expect(names()).toHaveLength(15)
 })
 
-test('a list that does not come says so, and the retry brings it', async () => {
+test('offers a retry when the list does not load', async () => {
   await sandbox.control('POST', '/sandbox/faults', { match: 'lotteryList', status: 500 })
   const { user } = await open()
   const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })

@@ -1,3 +1,4 @@
+import { GameWaiting } from '@arcada/game-info'
 import { routes } from '@arcada/routes'
 import { Empty, LinkButton, Screen, safePath } from '@arcada/ui'
 import { TicketIcon } from '@arcada/ui/icons'
@@ -9,9 +10,9 @@ import type { LaunchChoice } from '../../api/launch-queries.ts'
 import { lotteryListQuery } from '../../api/lottery-list-queries.ts'
 import { PRIZE_MODE } from '../../api/lottery-menu-queries.ts'
 import { LaunchChoices } from './launch-choices.tsx'
-import { LotteryLaunching, Waiting } from './lottery-launching.tsx'
+import { LotteryLaunching } from './lottery-launching.tsx'
 
-/** Starts the lottery that the address names, after the choices that it leaves open (ROUTE-21, LOTT-15…LOTT-17). */
+/** Starts the lottery of the address, after the choices that it leaves open (ROUTE-21, LOTT-15…LOTT-17). */
 export default function StartLotteryScreen() {
   const { t } = useLingui()
   const [search] = useSearchParams()
@@ -46,11 +47,11 @@ function Betting({ code, back }: { code: string; back: string }) {
   const [choice, setChoice] = useState<LaunchChoice>()
   const list = useQuery(lotteryListQuery())
   if (choice) return <LotteryLaunching launch={{ code, view: 'betting', back, ...choice }} />
-  if (list.isPending) return <Waiting />
+  if (list.isPending) return <GameWaiting />
   const game = list.data?.groups.flatMap(({ games }) => games).find((one) => one.code === code)
   const both = game?.entPlaySwitch === '1' && game.tradPlaySwitch === '1'
   if (game && both) return <LaunchChoices game={game} onChoose={setChoice} />
-  // Without the list, or for a lottery that it does not know, the server decides whether there is one.
+  // Without the list, or for an unknown lottery, the server decides whether it exists.
   const playType = game?.entPlaySwitch === '1' ? 'ent' : undefined
   return <LotteryLaunching launch={{ code, view: 'betting', back, prizeMode: PRIZE_MODE, playType }} />
 }

@@ -3,7 +3,8 @@ import { PLAY_TYPES, type PlayType } from '@arcada/contract/entities/merchant-co
 import { siteInfo } from '@arcada/contract/site-info'
 import { page } from '@arcada/federation'
 import { GameInfoButton } from '@arcada/game-info'
-import { Button, Card, Chip, Pic } from '@arcada/ui'
+import { Button, Card, Pic } from '@arcada/ui'
+import { Chip } from '@arcada/ui/chip'
 import { HistoryIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -23,7 +24,7 @@ export interface LaunchChoicesProps {
   onChoose: (choice: LaunchChoice) => void
 }
 
-/** How a lottery is played and paid, where it can be played in two ways; with its draw and its last results. */
+/** The choice of play type and prize mode for a lottery with two play types; with its draw and its last results. */
 export function LaunchChoices({ game, onChoose }: LaunchChoicesProps) {
   const { t } = useLingui()
   const [prizeMode, setPrizeMode] = useState(PRIZE_MODE)
@@ -79,7 +80,7 @@ export function LaunchChoices({ game, onChoose }: LaunchChoicesProps) {
   )
 }
 
-/** The draw that is on sale, kept right while somebody decides. */
+/** The draw on sale, updated while the player chooses. */
 function NextDraw({ gameId }: { gameId: string }) {
   const query = useQuery({ ...numeroQuery(gameId), placeholderData: keepPreviousData })
   const { draw, lotteryTime } = query.data ?? {}

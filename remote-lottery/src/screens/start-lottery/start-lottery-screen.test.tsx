@@ -1,13 +1,17 @@
+import { request } from '@arcada/api'
+import { $timeZone } from '@arcada/i18n'
+import { BRASILIA, formatMoment } from '@arcada/i18n/dates'
 import { $playRefusal, $playStatus } from '@arcada/session'
 import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest'
+import { lotteryResults } from '../../calls/lottery-results.ts'
 import StartLotteryScreen from './index.tsx'
 
 const sandbox = useSandbox()
 const opened = vi.fn<(address: string | URL) => void>()
-/** One way of playing: it starts at once. */
+/** One play type: it starts at once. */
 const betting = '?code=FLASH_2&view=betting'
-/** Two ways of playing. */
+/** Two play types. */
 const both = '?code=FLASH_1&view=betting'
 
 beforeEach(() => {
@@ -21,7 +25,7 @@ afterEach(() => {
   opened.mockReset()
 })
 
-/** The sandbox's games as they are on a site: on an https origin of their own. */
+/** The sandbox's games on an https origin of their own, as on a real site. */
 function gamesAt(origin: string) {
   vi.unstubAllGlobals()
   const real = globalThis.fetch
@@ -46,7 +50,7 @@ const launches = () =>
     .filter((line) => line.startsWith('GET /wps/game/launchGame?'))
     .map((line) => Object.fromEntries(new URL(line.slice(4), location.origin).searchParams))
 
-test('[LOTT-15] [ROUTE-21] a lottery is launched with everything that the game needs', async () => {
+test('[LOTT-15] [ROUTE-21] launches a lottery with all parameters of the game', async () => {
   await open(betting)
   await waitFor(() => expect(launches()).toHaveLength(1))
   expect(launches()[0]).toEqual({
@@ -61,33 +65,33 @@ test('[LOTT-15] [ROUTE-21] a lottery is launched with everything that the game n
   })
 })
 
-test('[LOTT-15] the hall of a lottery is launched as the hall', async () => {
+test('[LOTT-15] launches the hall of a lottery as the hall', async () => {
   await open('?code=KENO_NIGHT&view=lobby')
   await waitFor(() =>
     expect(launches()[0]).toMatchObject({ lottoGameCode: 'KENO_NIGHT', lottoView: 'lobby' }),
   )
 })
 
-test('[LOTT-16] the browser goes to the game, once', async () => {
+test('[LOTT-16] opens the game once', async () => {
   await open(betting)
   expect(screen.getAllByText('Please wait').length).toBeGreaterThan(0)
   await waitFor(() => expect(opened).toHaveBeenCalledTimes(1))
   expect(String(opened.mock.calls[0]?.[0])).toMatch(/^https:\/\/games\.example\/game\/play\?launch=/)
 })
 
-test('nobody is sent to an address that the whitelabel does not allow', async () => {
+test('opens no address that the whitelabel does not allow', async () => {
   gamesAt('https://evil.example')
   await open(betting)
-  expect(await screen.findByText("The lottery didn't open.")).toBeVisible()
+  expect(await screen.findByText(/a place that isn't approved here/)).toBeVisible()
   expect(opened).not.toHaveBeenCalled()
 })
 
-test('[LOTT-17] when the launch fails the waiting ends, with a retry and a way back', async () => {
+test('[LOTT-17] ends the loading state on a failed launch, with a retry and a back link', async () => {
   await sandbox.control('POST', '/sandbox/faults', { match: 'launchGame', status: 503 })
   const { user } = await open(betting)
   const retry = await screen.findByRole('button', { name: /Try again/ })
   expect(screen.queryByText('Please wait')).toBeNull()
-  expect(screen.getByRole('link', { name: 'Back to the lotteries' }).getAttribute('href')).toBe('/m/lottery')
+  expect(screen.getByRole('link', { name: 'Go back' }).getAttribute('href')).toBe('/m/lottery')
   expect(opened).not.toHaveBeenCalled()
 
   await sandbox.control('DELETE', '/sandbox/faults')
@@ -95,13 +99,13 @@ test('[LOTT-17] when the launch fails the waiting ends, with a retry and a way b
   await waitFor(() => expect(opened).toHaveBeenCalledTimes(1))
 })
 
-test('an address without a lottery asks for nothing and leads back', async () => {
+test('sends no request for an address without a lottery, and links back', async () => {
   await open('')
   expect(screen.getByText("This lottery doesn't exist.")).toBeVisible()
   expect(launches()).toEqual([])
 })
 
-test('a launch that the lottery list cannot help is left to the server', async () => {
+test('leaves a launch to the server when the lottery list does not have it', async () => {
   await sandbox.control('POST', '/sandbox/faults', { match: 'lotteryList', status: 500 })
   await open(both)
   await waitFor(() =>
@@ -109,28 +113,28 @@ test('a launch that the lottery list cannot help is left to the server', async (
   )
 })
 
-test('a lottery that nobody sells says so instead of waiting for ever', async () => {
+test('shows an error for a lottery that is not sold, instead of loading forever', async () => {
   await open('?code=NOWHERE&view=betting')
   expect(await screen.findByText("This lottery doesn't exist.")).toBeVisible()
   expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull()
-  expect(screen.getByRole('link', { name: 'Back to the lotteries' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Go back' })).toBeVisible()
   expect(opened).not.toHaveBeenCalled()
 })
 
-test('a browser that opens nothing by itself leaves a button for it', async () => {
+test('offers a button when the browser blocks the navigation', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
   await open(betting)
   await waitFor(() => expect(opened).toHaveBeenCalledTimes(1))
-  expect(screen.queryByRole('link', { name: 'Open lottery' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Open the game' })).toBeNull()
   await vi.advanceTimersByTimeAsync(8000)
-  const link = await screen.findByRole('link', { name: 'Open lottery' })
+  const link = await screen.findByRole('link', { name: 'Open the game' })
   expect(link.getAttribute('href')).toBe(String(opened.mock.calls[0]?.[0]))
 })
 
-describe('a lottery that can be played in two ways', () => {
+describe('a lottery with two play types', () => {
   const press = async (name: string) => screen.findByRole('button', { name })
 
-  it('[LOTT-15] [ENT-38] starts with the prize mode and the way of playing that somebody chose', async () => {
+  it('[LOTT-15] [ENT-38] starts with the chosen prize mode and play type', async () => {
     const { user } = await open(both)
     await user.click(await press('High prize'))
     await user.click(await press('Just for fun'))
@@ -142,13 +146,13 @@ describe('a lottery that can be played in two ways', () => {
     expect(launches()).toMatchObject([{ lottoPrizeMode: 'HIGH', playType: 'ent', lottoGameCode: 'FLASH_1' }])
   })
 
-  it('[LOTT-15] starts in the usual way for somebody who chooses nothing', async () => {
+  it('[LOTT-15] starts with the defaults when the player chooses nothing', async () => {
     const { user } = await open(both)
     await user.click(await press('Play'))
     await waitFor(() => expect(launches()).toMatchObject([{ lottoPrizeMode: 'STANDARD', playType: 'trad' }]))
   })
 
-  it('[API-103] shows the draw on sale with its time while somebody decides', async () => {
+  it('[API-103] shows the draw on sale with its time during the choice', async () => {
     await open(both)
     expect(await screen.findByText(/^Draw \d{8}-\d{3,4}$/)).toBeVisible()
     expect(screen.getByRole('timer').textContent).toMatch(/\d\d:\d\d:\d\d$/)
@@ -166,7 +170,27 @@ describe('a lottery that can be played in two ways', () => {
     expect(sandbox.requests).toContain('GET /wps/relay/lottery/vn/results?gameId=flash-1')
   })
 
-  it('tells how much comes back before anything is chosen, without a second button to play', async () => {
+  it.each([
+    [BRASILIA, BRASILIA, undefined],
+    [BRASILIA, 'America/Manaus', 'Dates and times: Brasilia Standard Time'],
+    ['America/Manaus', 'America/Manaus', undefined],
+  ])('dates a draw in the zone %s on a device in %s', async (zone, device, note) => {
+    $timeZone.set(zone)
+    vi.stubEnv('TZ', device)
+    onTestFinished(() => {
+      $timeZone.set(BRASILIA)
+      vi.unstubAllEnvs()
+    })
+    const { user } = await open(both)
+    await user.click(await press('Recent results'))
+    const sheet = await screen.findByRole('dialog', { name: 'Results: Flash 1 min' })
+    const [last] = await request(lotteryResults, { query: { gameId: 'flash-1' } })
+    const shown = formatMoment(last?.winningTime ?? 0, zone, 'en')
+    expect(await within(sheet).findAllByText(shown)).not.toEqual([])
+    expect(within(sheet).queryByText(/^Dates and times/)?.textContent).toBe(note)
+  })
+
+  it('shows the payout before the choice, without a second button to play', async () => {
     const { user } = await open(both)
     await user.click(await press('About Flash 1 min'))
     const sheet = within(await screen.findByRole('dialog', { name: 'Flash 1 min' }))
@@ -175,7 +199,7 @@ describe('a lottery that can be played in two ways', () => {
     expect(launches()).toEqual([])
   })
 
-  it('results that do not come leave a retry', async () => {
+  it('offers a retry when the results do not load', async () => {
     await sandbox.control('POST', '/sandbox/faults', { match: 'lotteryResults', status: 500 })
     const { user } = await open(both)
     await user.click(await press('Recent results'))
@@ -187,14 +211,11 @@ describe('a lottery that can be played in two ways', () => {
   })
 })
 
-test('[RG-57] [RG-56] whoever takes a break is told until when, and no lottery is asked for', async () => {
+test("[RG-57] [RG-56] shows the end of a player's break, and requests no lottery", async () => {
   const until = Date.now() + 60_000
-  $playStatus.set({
-    status: { state: 'TIME_OUT', until, serverNow: Date.now(), missing: [] },
-    offset: Date.now() - performance.now(),
-  })
+  $playStatus.set({ status: { state: 'TIME_OUT', until, serverNow: Date.now(), missing: [] } })
   await open(betting)
-  expect(await screen.findByRole('link', { name: 'Back to the lotteries' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Go back' })).toBeVisible()
   expect($playRefusal.get()).toEqual({ ok: false, code: 'rg.timeout.active', until })
   expect(launches()).toEqual([])
   expect(opened).not.toHaveBeenCalled()

@@ -8,15 +8,15 @@ import { nearestDraws } from '../../parts/menu-tabs.ts'
 import { useLotteryMenu } from '../../parts/use-lottery-menu.ts'
 import styles from './next-draws.module.css'
 
-const MOST_TILES = 4
+const MAX_TILES = 4
 
-/** The nearest draws, on home. Nothing is asked for before somebody comes near it, nor while it is out of sight. */
+/** The nearest draws, on home. Requested only while the widget is near the window. */
 export default function NextDraws() {
   const place = useRef<HTMLElement>(null)
   const titleId = useId()
   const near = useNearViewport(place)
   const menu = useLotteryMenu({ enabled: near })
-  const games = nearestDraws(menu.data?.groups ?? [], MOST_TILES)
+  const games = nearestDraws(menu.data?.groups ?? [], MAX_TILES)
 
   return (
     <section ref={place} aria-labelledby={titleId} className={styles.section}>

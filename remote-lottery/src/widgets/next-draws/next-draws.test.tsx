@@ -14,14 +14,14 @@ afterEach(() => {
 
 const menus = () => sandbox.requests.filter((line) => line.includes('/lottery/menu'))
 
-test('home asks for no draws before somebody comes near them', async () => {
+test('requests no draws before the widget is near the window', async () => {
   await renderScreen(<NextDraws />)
   expect(screen.getByRole('heading', { name: 'Next draws' })).toBeVisible()
   near(false)
   expect(menus()).toEqual([])
 })
 
-test('the four nearest draws show their time, the next one first, and lead to all lotteries', async () => {
+test('shows the four nearest draws with their time, the next one first, and links to all lotteries', async () => {
   await renderScreen(<NextDraws />, { as: 'marina' })
   near(true)
   const list = await screen.findByRole('list')
@@ -35,12 +35,12 @@ test('the four nearest draws show their time, the next one first, and lead to al
   })
   expect(seconds).toEqual([...seconds].sort((one, other) => one - other))
   expect(screen.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/m/lottery')
-  // A second button would not fit beside the name: what a lottery says of itself is told where all of them are.
+  // A second button would not fit beside the name: the screen of all lotteries has the info.
   expect(within(list).queryByRole('button', { name: /^About/ })).not.toBeInTheDocument()
   expect(within(list).getAllByRole('link')[0]?.getAttribute('href')).toMatch(/^\/m\/startLottery\?code=/)
 })
 
-test('draws that do not come leave a retry in their place', async () => {
+test('offers a retry when the draws do not load', async () => {
   await sandbox.control('POST', '/sandbox/faults', { match: 'lotteryMenu', status: 500 })
   const { user } = await renderScreen(<NextDraws />)
   near(true)

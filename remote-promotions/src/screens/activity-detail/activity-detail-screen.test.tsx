@@ -6,7 +6,7 @@ const sandbox = useSandbox()
 const open = (query: string) =>
   renderScreen(<ActivityDetailScreen />, { address: `/m/activityDetail${query}` })
 
-test('[PROMO-08] [ROUTE-25] [ENT-26] a promotion shows its picture, title, dates and content', async () => {
+test('[PROMO-08] [ROUTE-25] [ENT-26] shows picture, title, dates and content of a promotion', async () => {
   await open('?id=p-cashback')
   const card = (await screen.findByRole('heading', { name: 'Weekly cashback on slots' })).closest('article')
   expect(card?.querySelector('img')?.getAttribute('src')).toBe('/wps/image/promo/p-cashback.svg')
@@ -15,7 +15,7 @@ test('[PROMO-08] [ROUTE-25] [ENT-26] a promotion shows its picture, title, dates
 })
 
 test.each(['?id=unknown', ''])(
-  '[ROUTE-25] a promotion that is not there leads back to all of them: %j',
+  '[ROUTE-25] shows an error with a link to all promotions for an unknown one: %j',
   async (query) => {
     await open(query)
     expect(await screen.findByText("This promotion is over or doesn't exist.")).toBeVisible()
@@ -23,7 +23,7 @@ test.each(['?id=unknown', ''])(
   },
 )
 
-test('a promotion that does not come says so, and the retry brings it', async () => {
+test('offers a retry when the promotion does not load', async () => {
   await sandbox.control('POST', '/sandbox/faults', { match: 'announcements', status: 500 })
   const { user } = await open('?id=p-cashback')
   const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { PromotionCard } from '../../parts/promotion-card.tsx'
 import { PromotionOfAddress } from '../../parts/promotion-of-address.tsx'
 
-/** The promotion that the address names (ROUTE-25). */
+/** The promotion of the address (ROUTE-25). */
 export default function ActivityDetailScreen() {
   const { t } = useLingui()
   return (

@@ -1,9 +1,9 @@
-import { request } from '@arcada/api'
+import { isRefused, request } from '@arcada/api'
 import { uploading } from '@arcada/api/upload'
 import type { ValueOf } from '@arcada/contract'
 import { useServerForm } from '@arcada/forms'
 import { $session, isTrial, withSession } from '@arcada/session'
-import { Button, Card, toast } from '@arcada/ui'
+import { Button, Card, Loading, Skeleton, toast } from '@arcada/ui'
 import { TextArea } from '@arcada/ui/form'
 import { SendIcon } from '@arcada/ui/icons'
 import { ImagePicker } from '@arcada/ui/pictures'
@@ -11,9 +11,10 @@ import { Progress } from '@arcada/ui/progress'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { applicationsQuery } from '../../api/application-queries.ts'
 import { applyPromotion } from '../../calls/apply-promotion.ts'
 import { promotionApplications } from '../../calls/promotion-applications.ts'
 import { APPLY } from '../../parts/promotion.ts'
@@ -24,18 +25,56 @@ interface Application {
   images: File[]
 }
 
-/** Characters of the comment at most (PROMO-16). */
-const MOST_CHARACTERS = 140
+/** Maximum length of the comment (PROMO-16). */
+const MAX_CHARACTERS = 140
 const EMPTY: Application = { comment: '', images: [] }
 
-/** Comment and pictures of an application; what was written stays until the server has taken it (PROMO-16…PROMO-19). */
-export function ApplicationForm({ promotionId }: { promotionId: string }) {
+/** The form, or the application that is being checked: the server accepts no other one until then. */
+export function ApplicationPart({ promotionId }: { promotionId: string }) {
+  const loggedIn = useStore($session) !== null
+  const own = useInfiniteQuery({ ...applicationsQuery(promotionId), enabled: loggedIn })
+  // A guest who logs in to send a text keeps the form.
+  const [expected] = useState(loggedIn)
+  const pending = own.data?.find(({ status }) => status === 'PENDING')
+  if (expected && own.isLoading) {
+    return (
+      <Loading>
+        <Skeleton shape="block" height={320} />
+      </Loading>
+    )
+  }
+  return pending ? (
+    <Pending applicationNo={pending.applicationNo} />
+  ) : (
+    <ApplicationForm promotionId={promotionId} />
+  )
+}
+
+function Pending({ applicationNo }: { applicationNo: string }) {
+  const { t } = useLingui()
+  const heading = useFormHeading()
+  return (
+    <Card as="section" className={styles.form}>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        <Trans>Your application is being checked</Trans>
+      </h2>
+      <p role="status" className={styles.sent}>
+        {t`Application ${applicationNo} was sent`}
+      </p>
+      <p className={styles.note}>
+        <Trans>You can send another one once this one is answered.</Trans>
+      </p>
+    </Card>
+  )
+}
+
+/** Comment and pictures of an application; they stay until the server has accepted them (PROMO-16…PROMO-19). */
+function ApplicationForm({ promotionId }: { promotionId: string }) {
   const { t } = useLingui()
   const [share, setShare] = useState(0)
   const client = useQueryClient()
-  const person = useStore($session)?.userName
-  const [sent, setSent] = useState<{ applicationNo: string; by: string | undefined }>()
   const heading = useFormHeading()
+  const refresh = () => client.invalidateQueries({ queryKey: [promotionApplications.id] })
   const { form, field, busy, refusal, submit, takeBack, cancel } = useServerForm<
     Application,
     ValueOf<typeof applyPromotion>
@@ -47,36 +86,37 @@ export function ApplicationForm({ promotionId }: { promotionId: string }) {
       comment: (typed, { images }) =>
         typed.trim() === '' && images.length === 0 ? msg`Write a comment or add a picture.` : undefined,
     },
-    keep: { comment: (typed) => typed.slice(0, MOST_CHARACTERS) },
+    keep: { comment: (typed) => typed.slice(0, MAX_CHARACTERS) },
     send: ({ comment, images }, signal) => {
       setShare(0)
-      setSent(undefined)
       return request(applyPromotion, {
         body: { promotionId, comment: comment.trim(), images },
         signal,
         carry: uploading(setShare, signal),
       })
     },
-    onSent: ({ applicationNo }) => {
+    onSent: () => {
       form.reset(EMPTY)
-      setSent({ applicationNo, by: $session.get()?.userName })
-      void client.invalidateQueries({ queryKey: [promotionApplications.id] })
+      void refresh()
+    },
+    // Sent in another tab or on another device: its status replaces the form.
+    onFailed: (error) => {
+      if (isRefused(error, 'application.pending')) void refresh()
     },
   })
   const { comment, images } = form.watch()
   const { error, ...input } = field('comment')
   const wrong = error ?? refusal
-  const applicationNo = sent?.by === person ? sent?.applicationNo : undefined
 
   function send() {
-    // Read at the moment of sending: the sign-in may have happened since this was drawn.
+    // Read when sending: the log-in may have happened since the last render.
     if (!isTrial($session.get()?.type ?? 0)) void submit()
     else toast({ type: 'fail', text: t`Please login an actual account to use this function` })
   }
 
   async function apply(event: FormEvent) {
     event.preventDefault()
-    // Nobody signs in for what cannot be sent.
+    // Validates before a log-in is requested.
     if (await form.trigger()) withSession($session.get() !== null, send)
   }
 
@@ -90,8 +130,8 @@ export function ApplicationForm({ promotionId }: { promotionId: string }) {
           {...input}
           label={t`Comment`}
           rows={5}
-          maxLength={MOST_CHARACTERS}
-          aside={`${comment.length}/${MOST_CHARACTERS}`}
+          maxLength={MAX_CHARACTERS}
+          aside={`${comment.length}/${MAX_CHARACTERS}`}
         />
         <ImagePicker
           images={images}
@@ -106,9 +146,6 @@ export function ApplicationForm({ promotionId }: { promotionId: string }) {
             {wrong}
           </p>
         )}
-        <p role="status" className={styles.sent}>
-          {applicationNo && t`Application ${applicationNo} was sent`}
-        </p>
         {busy && (
           <div className={styles.progress}>
             <Progress label={t`Sending`} value={share} max={1} />
@@ -125,13 +162,13 @@ export function ApplicationForm({ promotionId }: { promotionId: string }) {
   )
 }
 
-/** Whoever came to apply begins at the form, not at the rules above it, which they have just read. */
+/** Scrolls to the form instead of the rules above it, which the member has just read. */
 function useFormHeading() {
   const heading = useRef<HTMLHeadingElement>(null)
   const { hash } = useLocation()
   useEffect(() => {
     if (hash !== APPLY) return
-    // After the page has gone to its top, as it does for every new address.
+    // Runs after the router's scroll to the top.
     const frame = requestAnimationFrame(() => {
       heading.current?.focus({ preventScroll: true })
       heading.current?.scrollIntoView({ block: 'start' })

@@ -5,21 +5,21 @@ import { useStore } from '@nanostores/react'
 import { PromotionCard } from '../../parts/promotion-card.tsx'
 import { PromotionOfAddress } from '../../parts/promotion-of-address.tsx'
 import styles from './activity-info.module.css'
-import { ApplicationForm } from './application-form.tsx'
+import { ApplicationPart } from './application-form.tsx'
 import { OwnApplications } from './own-applications.tsx'
 
-/** A promotion with the form to apply for it and the person's earlier applications (ROUTE-26, AMB-95). */
+/** A promotion with its application form and the member's earlier applications (ROUTE-26, AMB-95). */
 export default function ActivityInfoScreen() {
   const { t } = useLingui()
-  const signedIn = useStore($session) !== null
+  const loggedIn = useStore($session) !== null
   return (
     <Screen title={t`Promotion application`} hideTitle>
       <PromotionOfAddress>
         {(promotion) => (
           <div className={styles.parts}>
             <PromotionCard promotion={promotion} />
-            <ApplicationForm key={promotion.id} promotionId={promotion.id} />
-            {signedIn && <OwnApplications promotionId={promotion.id} />}
+            <ApplicationPart key={promotion.id} promotionId={promotion.id} />
+            {loggedIn && <OwnApplications promotionId={promotion.id} />}
           </div>
         )}
       </PromotionOfAddress>

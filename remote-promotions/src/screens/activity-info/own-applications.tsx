@@ -1,5 +1,5 @@
-import { formatPromotionDate } from '@arcada/i18n'
 import { Badge, type BadgeTone, Button, Card, Loading, QueryError, SectionHeader, Skeleton } from '@arcada/ui'
+import { Moment } from '@arcada/ui/time'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { applicationsQuery } from '../../api/application-queries.ts'
@@ -8,7 +8,7 @@ import styles from './activity-info.module.css'
 type Status = 'PENDING' | 'APPROVED' | 'REJECTED'
 const TONES: Record<Status, BadgeTone> = { PENDING: 'warn', APPROVED: 'win', REJECTED: 'danger' }
 
-/** What this member applied for before, with the state and the answer of each. */
+/** The member's applications, each with its status and answer. */
 export function OwnApplications({ promotionId }: { promotionId: string }) {
   const { t } = useLingui()
   const own = useInfiniteQuery(applicationsQuery(promotionId))
@@ -39,7 +39,7 @@ export function OwnApplications({ promotionId }: { promotionId: string }) {
                 <Badge tone={TONES[status]}>{words[status]}</Badge>
               </div>
               <p className={styles.note}>
-                <time dateTime={new Date(time).toISOString()}>{formatPromotionDate(time)}</time>
+                <Moment at={time} pattern="YYYY/MM/DD" />
                 {images > 0 && (
                   <>
                     {' · '}

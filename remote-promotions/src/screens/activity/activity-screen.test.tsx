@@ -27,7 +27,7 @@ const editPromotions = (edit: (promotion: Promotion) => Promotion) =>
     promotion: Array.isArray(value.promotion) ? value.promotion.map(edit) : [],
   }))
 
-test('[PROMO-01] [PROMO-09] [ROUTE-24] the categories stand above the promotions, one under another', async () => {
+test('[PROMO-01] [PROMO-09] [ROUTE-24] shows the categories in a column above the promotions', async () => {
   await open()
   const categories = within(await menu()).getAllByRole('button')
   expect(categories.map((category) => category.textContent)).toEqual(['Casino', 'Sports', 'Lottery', 'Club'])
@@ -36,7 +36,7 @@ test('[PROMO-01] [PROMO-09] [ROUTE-24] the categories stand above the promotions
   )
 })
 
-test('[PROMO-10] [ENT-27] a category shows its icon when it has one', async () => {
+test("[PROMO-10] [ENT-27] shows a category's icon when it has one", async () => {
   editAnswers('/promotions/categories', () => [
     { id: 'a', title: 'With icon', iconImageUrl: '/icon.svg' },
     { id: 'b', title: 'Without', iconImageUrl: '' },
@@ -46,9 +46,11 @@ test('[PROMO-10] [ENT-27] a category shows its icon when it has one', async () =
     .getAllByRole('button')
     .map((category) => category.querySelector('img')?.getAttribute('src'))
   expect(icons).toEqual(['/icon.svg', undefined])
+  // No empty placeholder of an icon either.
+  expect((await menu()).querySelectorAll('[class*=icon]')).toHaveLength(1)
 })
 
-test('[PROMO-11] [PROMO-13] the first category is chosen, and the list is narrowed to it', async () => {
+test('[PROMO-11] [PROMO-13] selects the first category, and filters the list by it', async () => {
   await open()
   const current = within(await menu()).getAllByRole('button', { current: true })
   expect(current.map((category) => category.textContent)).toEqual(['Casino'])
@@ -56,7 +58,18 @@ test('[PROMO-11] [PROMO-13] the first category is chosen, and the list is narrow
   expect(screen.queryByText('Match-day pool')).toBeNull()
 })
 
-test('[PROMO-13] another category shows its promotions, also those of several categories', async () => {
+test('[PROMO-11] selects the first category although it has no promotion', async () => {
+  editAnswers('/promotions/categories', (value) => [
+    { id: 'nothing', title: 'Nothing yet' },
+    ...(Array.isArray(value) ? value : []),
+  ])
+  await open()
+  const current = within(await menu()).getAllByRole('button', { current: true })
+  expect(current.map((category) => category.textContent)).toEqual(['Nothing yet'])
+  expect(screen.queryByText('Weekly cashback on slots')).toBeNull()
+})
+
+test('[PROMO-13] shows the promotions of another category, also those in several categories', async () => {
   const { user, address } = await open()
   await user.click(within(await menu()).getByRole('button', { name: 'Club' }))
   expect(await screen.findByText('Daily rebate on live games')).toBeVisible()
@@ -64,7 +77,7 @@ test('[PROMO-13] another category shows its promotions, also those of several ca
   expect(address()).toBe('/m/activity?category=club')
 })
 
-test('[PROMO-02] [FMT-03] [PROMO-14] [PROMO-15] a promotion has its cover, its title and when it runs', async () => {
+test('[PROMO-02] [FMT-03] [PROMO-14] [PROMO-15] shows cover, title and dates of a promotion', async () => {
   editPromotions((promotion) => ({ ...promotion, startDate: Date.UTC(2024, 2, 9, 12) }))
   await open()
   const [first] = await items()
@@ -72,7 +85,7 @@ test('[PROMO-02] [FMT-03] [PROMO-14] [PROMO-15] a promotion has its cover, its t
   expect(first?.textContent).toBe('Weekly cashback on slots2024/03/09 – No end date')
 })
 
-test('[FMT-03] a promotion that ends says on which day', async () => {
+test('[FMT-03] shows the end date of a promotion', async () => {
   const dates = { startDate: Date.UTC(2024, 2, 9, 12), endDate: Date.UTC(2024, 10, 3, 12), noExpiry: 0 }
   editPromotions((promotion) => ({ ...promotion, ...dates }))
   await open()
@@ -80,27 +93,27 @@ test('[FMT-03] a promotion that ends says on which day', async () => {
   expect(first?.textContent).toContain('2024/03/09 – 2024/11/03')
 })
 
-test('[PROMO-03] a tap on a promotion opens its own page', async () => {
+test("[PROMO-03] opens a promotion's own page on a tap", async () => {
   const { user, address } = await open()
   await user.click(await screen.findByRole('link', { name: /Weekly cashback on slots/ }))
   expect(address()).toBe('/m/activityDetail?id=p-cashback')
 })
 
-test('[PROMO-04] [PROMO-12] a promotion without an id opens in the place of the list', async () => {
+test('[PROMO-04] [PROMO-12] opens a promotion without an id in place of the list', async () => {
   editPromotions((promotion) => (promotion.id === 'p-cashback' ? { ...promotion, id: '' } : promotion))
   const { user, address } = await open()
   await user.click(await screen.findByRole('button', { name: /Weekly cashback on slots/ }))
   expect(address()).toBe('/m/activity')
   expect(screen.getByRole('heading', { name: 'Weekly cashback on slots' })).toBeVisible()
-  expect(screen.getByText(/Every Monday a part of the week/)).toBeVisible()
+  expect(screen.getByText(/Every Monday, part of the week/)).toBeVisible()
   expect(screen.queryByRole('list', { name: 'Promotions' })).toBeNull()
 
   await user.click(screen.getByRole('button', { name: 'All promotions' }))
   expect(await items()).not.toHaveLength(0)
-  expect(screen.queryByText(/Every Monday a part of the week/)).toBeNull()
+  expect(screen.queryByText(/Every Monday, part of the week/)).toBeNull()
 })
 
-test('[PROMO-05] [PROMO-06] an address with an id opens that promotion and brings it into view', async () => {
+test('[PROMO-05] [PROMO-06] opens the promotion of an address with an id, and scrolls to it', async () => {
   await open('?id=p-guess')
   expect(await screen.findByRole('heading', { name: 'Match-day pool' })).toBeVisible()
   expect(screen.getByText(/Guess the results of the National League round/)).toBeVisible()
@@ -108,7 +121,7 @@ test('[PROMO-05] [PROMO-06] an address with an id opens that promotion and bring
   expect(document.activeElement?.textContent).toBe('Match-day pool')
 })
 
-test('[PROMO-05] closing it shows the list of its category, at that promotion', async () => {
+test('[PROMO-05] shows the list of its category at that promotion when it closes', async () => {
   const { user, address } = await open('?id=p-guess')
   await user.click(await screen.findByRole('button', { name: 'All promotions' }))
   expect(address()).toBe('/m/activity?category=sports')
@@ -116,19 +129,19 @@ test('[PROMO-05] closing it shows the list of its category, at that promotion', 
   expect(scrolledTo.at(-1)?.textContent).toContain('Match-day pool')
 })
 
-test('[PROMO-06] an id that nobody knows shows the plain list', async () => {
+test('[PROMO-06] shows the plain list for an unknown id', async () => {
   await open('?id=unknown')
   expect(await items()).not.toHaveLength(0)
   expect(scrolledTo).toEqual([])
 })
 
-test('a category without promotions says so', async () => {
+test('shows an empty state for a category without promotions', async () => {
   editAnswers('types=PR', (value) => ({ ...value, promotion: [] }))
   await open()
   expect(await screen.findByText('No promotions here at the moment')).toBeVisible()
 })
 
-test('without categories every promotion can still be found', async () => {
+test('shows every promotion without categories', async () => {
   await sandbox.control('POST', '/sandbox/faults', { match: 'promotionCategories', status: 500 })
   await open()
   expect(await screen.findByText('Match-day pool')).toBeVisible()
@@ -136,7 +149,7 @@ test('without categories every promotion can still be found', async () => {
   expect(screen.getByRole('button', { name: /Loading failed, click to retry/ })).toBeVisible()
 })
 
-test('promotions that do not come say so, and the retry brings them', async () => {
+test('offers a retry when the promotions do not load', async () => {
   await sandbox.control('POST', '/sandbox/faults', { match: 'announcements', status: 500 })
   const { user } = await open()
   const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })

@@ -7,17 +7,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { usePromotions } from '../../api/announcement-queries.ts'
 import { promotionCategories } from '../../calls/promotion-categories.ts'
 import { CategoryMenu } from '../../parts/category-menu.tsx'
 import { CategoryMenuSkeleton } from '../../parts/category-menu-skeleton.tsx'
 import { inCategory } from '../../parts/promotion.ts'
 import { PromotionList } from '../../parts/promotion-list.tsx'
 import { PromotionListSkeleton } from '../../parts/promotion-list-skeleton.tsx'
+import { usePromotions } from '../../parts/use-announcements.ts'
 import styles from './activity-screen.module.css'
 import { OpenPromotion } from './open-promotion.tsx'
 
-/** Promotions by category, or one of them in full: one view at a time (PROMO-12). */
+/** Promotions by category, or one of them in full (PROMO-12). */
 export default function ActivityScreen() {
   const { t } = useLingui()
   const [search, setSearch] = useSearchParams()
@@ -50,7 +50,7 @@ export default function ActivityScreen() {
     closedId.current = promotion.id
     setOpenHere(undefined)
     if (!wanted) return
-    // The list shows the category that the promotion stands in, or it could not be scrolled to.
+    // Selects the category of the promotion, so that the list can scroll to it.
     const category = shown.includes(promotion) ? selected : promotion.promoAnnouncementCategoryIds?.[0]
     setSearch(category ? { category } : {}, { replace: true })
   }

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { PromotionCard } from '../../parts/promotion-card.tsx'
 import styles from './activity-screen.module.css'
 
-/** A promotion in the place of the list; brings itself into view when it opens (PROMO-05). */
+/** A promotion in place of the list; scrolls into view when it opens (PROMO-05). */
 export function OpenPromotion({ promotion, onClose }: { promotion: Announcement; onClose: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -6,25 +6,25 @@ import AgentNoticeScreen from './index.tsx'
 
 const sandbox = useSandbox()
 
-test('[ROUTE-19] an agent finds the announcements for agents', async () => {
+test('[ROUTE-19] shows an agent the announcements for agents', async () => {
   await renderScreen(<AgentNoticeScreen />, { address: '/m/member/notice?types=A', as: 'aline' })
-  expect(await screen.findByRole('button', { name: /Rebates of the month/ })).toBeVisible()
+  expect(await screen.findByRole('button', { name: /This month’s rebates/ })).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: 'Agent announcements' })).toBeVisible()
   expect(screen.queryByRole('button', { name: /Scheduled maintenance/ })).toBeNull()
   expect(sandbox.requests.at(-1)).toBe('GET /wps/relay/announcements/notice?types=A&pageNo=1')
 })
 
-test('[ROUTE-19] somebody who is no agent is given nothing by the server', async () => {
+test('[ROUTE-19] gets nothing from the server for a member who is not an agent', async () => {
   await renderScreen(<AgentNoticeScreen />, { address: '/m/member/notice?types=A', as: 'marina' })
   expect(await screen.findByText('No announcements right now')).toBeVisible()
 })
 
-/** What the badge of the agent's footer counts. */
+/** The count of the badge in the agent's footer. */
 const unread = async () =>
   (await request(notices, { query: { types: 'A', pageNo: '1' } })).footer?.unreadCount ?? 0
 const words = (count: number) => (count === 1 ? '1 unread announcement' : `${count} unread announcements`)
 
-test('[AC-93] an announcement whose reading the server did not take stays unread', async () => {
+test('[AC-93] keeps an announcement unread when the server has not accepted the change', async () => {
   await sandbox.control('POST', '/sandbox/faults', { match: 'readNotices', status: 500, times: 1 })
   const { user } = await renderScreen(<AgentNoticeScreen />, {
     address: '/m/member/notice?types=A',
@@ -38,7 +38,7 @@ test('[AC-93] an announcement whose reading the server did not take stays unread
   expect(screen.getByText(words(before))).toBeVisible()
 })
 
-test('[AC-93] opening an unread announcement takes one off the count of the agent footer', async () => {
+test('[AC-93] lowers the count of the agent footer when an unread announcement opens', async () => {
   const { user } = await renderScreen(<AgentNoticeScreen />, {
     address: '/m/member/notice?types=A',
     as: 'aline',

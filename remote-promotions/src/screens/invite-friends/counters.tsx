@@ -1,9 +1,8 @@
 import type { ValueOf } from '@arcada/contract'
-import { $locale, formatMoney } from '@arcada/i18n'
+import { $locale, formatMoney, formatNumber } from '@arcada/i18n'
 import { Trans } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import type { referralSummary } from '../../calls/referral-summary.ts'
-import { inDigits } from '../../parts/in-digits.ts'
 import styles from './invite-friends.module.css'
 
 /** Invited, qualified, reward. */
@@ -15,13 +14,13 @@ export function Counters({ summary }: { summary: ValueOf<typeof referralSummary>
         <dt>
           <Trans>Invited</Trans>
         </dt>
-        <dd>{inDigits(summary.invited, locale)}</dd>
+        <dd>{formatNumber(summary.invited, locale)}</dd>
       </div>
       <div>
         <dt>
           <Trans>Qualified</Trans>
         </dt>
-        <dd>{inDigits(summary.qualified, locale)}</dd>
+        <dd>{formatNumber(summary.qualified, locale)}</dd>
       </div>
       <div>
         <dt>

@@ -1,13 +1,15 @@
-import { $locale, formatMoney, formatPromotionDate } from '@arcada/i18n'
-import { Button, Card, Empty, List, ListRow, Loading, QueryError, SectionHeader, Skeleton } from '@arcada/ui'
+import { $locale, formatMoney } from '@arcada/i18n'
+import { Button, Card, Empty, Loading, QueryError, SectionHeader, Skeleton } from '@arcada/ui'
 import { UserPlusIcon, UserRoundIcon } from '@arcada/ui/icons'
+import { List, ListRow } from '@arcada/ui/list'
+import { Moment } from '@arcada/ui/time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { friendsQuery } from '../../api/friend-queries.ts'
 import styles from './invite-friends.module.css'
 
-/** The friends that came, the newest first. */
+/** The invited friends, the newest first. */
 export function Friends({ symbol }: { symbol: string }) {
   const { t } = useLingui()
   const locale = useStore($locale)
@@ -34,7 +36,7 @@ export function Friends({ symbol }: { symbol: string }) {
                 key={`${accountMasked} ${time}`}
                 icon={<UserRoundIcon />}
                 title={accountMasked}
-                secondary={formatPromotionDate(time)}
+                secondary={<Moment at={time} pattern="YYYY/MM/DD" />}
                 value={status === 'QUALIFIED' ? `+ ${formatMoney(reward, symbol, locale)}` : t`Waiting`}
                 tone={status === 'QUALIFIED' ? 'win' : 'plain'}
               />

@@ -11,13 +11,13 @@ import { Friends } from './friends.tsx'
 import { Invitation } from './invitation.tsx'
 import styles from './invite-friends.module.css'
 
-/** What a member hands to friends, and what came of it (ROUTE-45). */
+/** A member's invitation and its results (ROUTE-45). */
 export default function InviteFriendsScreen() {
   const { t } = useLingui()
-  const signedIn = useStore($session) !== null
+  const loggedIn = useStore($session) !== null
   const summary = useQuery({
     ...callQuery(referralSummary),
-    enabled: signedIn,
+    enabled: loggedIn,
     placeholderData: keepPreviousData,
   })
 

@@ -7,14 +7,14 @@ import { share } from '@arcada/ui/share'
 import { Trans, useLingui } from '@lingui/react/macro'
 import styles from './invite-friends.module.css'
 
-/** Link, code and QR code, each ready to be handed on. */
+/** Link, code and QR code, each with a button to copy or share it. */
 export function Invitation({ code, link }: { code: string; link: string }) {
   const { t } = useLingui()
   const path = safePath(link)
   const address = path && new URL(path, location.origin).href
   const { name } = page().release
 
-  async function handOut(url: string) {
+  async function shareLink(url: string) {
     const outcome = await share({ title: t`Play with me at ${name}`, url })
     if (outcome === 'copied') toast({ type: 'success', text: t`Link copied` })
     if (outcome === 'failed') toast({ type: 'fail', text: t`The link couldn't be shared. Copy it instead.` })
@@ -33,7 +33,7 @@ export function Invitation({ code, link }: { code: string; link: string }) {
       )}
       <Line label={t`Your code`} value={code} copyLabel={t`Copy code`} />
       {address && (
-        <Button size="l" wide icon={<ShareIcon />} onClick={() => void handOut(address)}>
+        <Button size="l" wide icon={<ShareIcon />} onClick={() => void shareLink(address)}>
           <Trans>Share</Trans>
         </Button>
       )}

@@ -3,12 +3,12 @@ import { page } from '@arcada/federation'
 import { Skeleton } from '@arcada/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useOffers } from '../../api/offer-queries.ts'
 import { announcementsBanner } from '../../calls/announcements-banner.ts'
 import { isBannerOffered, useOpenBanner } from '../../parts/banner-link.ts'
 import { BannerSlide } from '../../parts/banner-slide.tsx'
+import { useOffers } from '../../parts/use-offers.ts'
 
-/** The picture over the board, of its own group; asked for at most once in five minutes (API-50). */
+/** The banner above the board, of its own group; requested at most once in five minutes (API-50). */
 export function BoardBanner() {
   const merchantCode = page().release.merchant
   const banners = useQuery({

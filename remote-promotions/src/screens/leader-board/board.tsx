@@ -10,7 +10,7 @@ import styles from './leader-board.module.css'
 type BoardData = ValueOf<typeof leaderboard>
 type Place = BoardData['content'][number]
 
-/** The first three on a podium, the others in a list, the person's own place at the bottom. */
+/** The first three on a podium, the others in a list, the member's place at the bottom. */
 export function Board({ board }: { board: BoardData }) {
   const { t } = useLingui()
   const locale = useStore($locale)

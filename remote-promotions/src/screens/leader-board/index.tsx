@@ -1,4 +1,3 @@
-import { callQuery } from '@arcada/api'
 import { $session } from '@arcada/session'
 import { classNames, Empty, Loading, QueryError, Screen, Skeleton, TabPanel, Tabs } from '@arcada/ui'
 import { TrophyIcon } from '@arcada/ui/icons'
@@ -6,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
+import { boardQuery } from '../../api/board-query.ts'
 import { leaderboard } from '../../calls/leaderboard.ts'
 import { Board } from './board.tsx'
 import { BoardBanner } from './board-banner.tsx'
@@ -16,14 +16,14 @@ import { TimeLeft } from './time-left.tsx'
 const PERIODS = ['day', 'week', 'month'] as const
 type Period = (typeof PERIODS)[number]
 
-/** Who leads by day, week or month, the person's own place, and the missions of the week (ROUTE-58). */
+/** The leaders by day, week or month, the member's place, and the missions of the week (ROUTE-58). */
 export default function LeaderBoardScreen() {
   const { t } = useLingui()
   const [search, setSearch] = useSearchParams()
   const client = useQueryClient()
-  const signedIn = useStore($session) !== null
+  const loggedIn = useStore($session) !== null
   const period: Period = PERIODS.find((one) => one === search.get('period')) ?? 'week'
-  const board = useQuery({ ...callQuery(leaderboard, { period }), placeholderData: keepPreviousData })
+  const board = useQuery({ ...boardQuery(period), placeholderData: keepPreviousData })
   const words: Record<Period, string> = { day: t`Today`, week: t`Week`, month: t`Month` }
 
   return (
@@ -31,7 +31,7 @@ export default function LeaderBoardScreen() {
       <div className={classNames(styles.parts, styles.columns)}>
         <div className={styles.parts}>
           <BoardBanner />
-          <Missions signedIn={signedIn} />
+          <Missions loggedIn={loggedIn} />
         </div>
         <div className={styles.parts}>
           <Tabs
@@ -53,7 +53,7 @@ export default function LeaderBoardScreen() {
             ) : board.data && board.data.content.length > 0 ? (
               <>
                 <TimeLeft
-                  until={board.dataUpdatedAt + board.data.endsIn}
+                  until={board.data.endsAt}
                   onOver={() => void client.invalidateQueries({ queryKey: [leaderboard.id] })}
                 />
                 <Board board={board.data} />

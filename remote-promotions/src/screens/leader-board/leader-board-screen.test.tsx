@@ -1,6 +1,6 @@
 import { editAnswers, fireEvent, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
 import { $toasts } from '@arcada/ui'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import LeaderBoardScreen from './index.tsx'
 
 const sandbox = useSandbox()
@@ -21,7 +21,7 @@ const mission = (over: Record<string, unknown>) => ({
   ...over,
 })
 
-test('[ROUTE-58] the leaders of the week stand on a podium and in a list', async () => {
+test('[ROUTE-58] shows the leaders of the week on a podium and in a list', async () => {
   await open()
   const podium = await screen.findByRole('list', { name: 'Podium' })
   expect(within(podium).getAllByRole('listitem')).toHaveLength(3)
@@ -30,20 +30,36 @@ test('[ROUTE-58] the leaders of the week stand on a podium and in a list', async
   expect(screen.getByRole('tab', { name: 'Week' }).getAttribute('aria-selected')).toBe('true')
 })
 
-test('[ROUTE-58] another period has its own board, and the address keeps it', async () => {
+test.each([
+  [1, '00:00:01'],
+  [61_000, '00:01:01'],
+  [86_400_000, '1 day 00:00:00'],
+  [3 * 86_400_000 + 3_661_000, '3 days 01:01:01'],
+])('shows the end of a period in %i ms as %s, with any device clock', async (endsIn, left) => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.UTC(2019, 0, 1) })
+  editAnswers('/mission/leaderboard', (value) => ({ ...value, endsIn }))
+  await open()
+  const timer = await screen.findByRole('timer')
+  vi.setSystemTime(Date.UTC(2018, 0, 1))
+  expect(timer).toHaveTextContent(`Ends in ${left}`)
+})
+
+test('[ROUTE-58] shows the board of another period, and keeps it in the address', async () => {
   const { user, address } = await open()
   await user.click(await screen.findByRole('tab', { name: 'Today' }))
   expect(address()).toBe('/m/leaderBoard?period=day')
   await waitFor(() => expect(sandbox.requests.at(-1)).toBe('GET /wps/relay/mission/leaderboard?period=day'))
 })
 
-test('a member who plays sees the own place', async () => {
+test("shows a member's own place", async () => {
   editAnswers('/mission/leaderboard', (value) => ({ ...value, mine: { rank: 27, score: 1240 } }))
   await open('', 'marina')
-  expect((await screen.findByText('Your place')).parentElement?.textContent).toBe('27Your place1,240 pts')
+  expect((await screen.findByText('Your place')).parentElement?.parentElement?.textContent).toBe(
+    '27Your place1,240 pts',
+  )
 })
 
-test('a mission shows how far it is; only one that is completed can be claimed', async () => {
+test('shows the progress of a mission; only a completed one can be claimed', async () => {
   editAnswers('/mission/list', (value) => ({
     ...value,
     content: [
@@ -57,14 +73,14 @@ test('a mission shows how far it is; only one that is completed can be claimed',
   expect(screen.getAllByRole('button', { name: 'Claim' })).toHaveLength(1)
 })
 
-test('a reward that the server does not owe is refused in words', async () => {
+test('shows the refusal of a reward', async () => {
   editAnswers('/mission/list', (value) => ({ ...value, content: [mission({})] }))
   const { user } = await open('', 'marina')
   await user.click(await screen.findByRole('button', { name: 'Claim' }))
   expect(await screen.findByText('This reward has already been paid.')).toBeVisible()
 })
 
-test('two taps claim once', async () => {
+test('claims once for two taps', async () => {
   editAnswers('/mission/list', (value) => ({ ...value, content: [mission({})] }))
   await open('', 'marina')
   const button = await screen.findByRole('button', { name: 'Claim' })
@@ -74,7 +90,7 @@ test('two taps claim once', async () => {
   expect(sandbox.requests.filter((line) => line.startsWith('POST /wps/relay/mission/claim'))).toHaveLength(1)
 })
 
-test('a board that does not come says so, and the missions stay', async () => {
+test('offers a retry when the board does not load, and keeps the missions', async () => {
   await sandbox.control('POST', '/sandbox/faults', { match: 'leaderboard', status: 500 })
   const { user } = await open()
   const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
@@ -84,13 +100,13 @@ test('a board that does not come says so, and the missions stay', async () => {
   expect(await screen.findByRole('list', { name: 'Podium' })).toBeVisible()
 })
 
-test('a period in which nobody played says so', async () => {
+test('shows an empty state for a period without play', async () => {
   editAnswers('/mission/leaderboard', (value) => ({ ...value, content: [] }))
   await open()
   expect(await screen.findByText('Nobody has played in this period yet.')).toBeVisible()
 })
 
-test('[API-50] the banner of the board is kept for five minutes, also over a reload', async () => {
+test('[API-50] caches the banner of the board for five minutes, also over a reload', async () => {
   const asked = () => sandbox.requests.filter((line) => line.includes('/announcements/banner'))
   const visit = async () => {
     const shown = await open()
@@ -103,7 +119,8 @@ test('[API-50] the banner of the board is kept for five minutes, also over a rel
   ])
   await visit()
   expect(asked()).toHaveLength(1)
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60_000 + 1 })
+  await sandbox.control('POST', '/sandbox/clock', { aheadMs: 5 * 60_000 + 1 })
+  onTestFinished(async () => void (await sandbox.control('POST', '/sandbox/clock', { aheadMs: 0 })))
   await visit()
   expect(asked()).toHaveLength(2)
 })

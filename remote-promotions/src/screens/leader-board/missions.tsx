@@ -27,7 +27,7 @@ import styles from './leader-board.module.css'
 type Mission = ValueOf<typeof missions>['content'][number]
 
 /** The missions of the week: progress, and the reward once one is completed. */
-export function Missions({ signedIn }: { signedIn: boolean }) {
+export function Missions({ loggedIn }: { loggedIn: boolean }) {
   const { t, i18n } = useLingui()
   const locale = useStore($locale)
   const client = useQueryClient()
@@ -45,7 +45,7 @@ export function Missions({ signedIn }: { signedIn: boolean }) {
     },
   })
 
-  // Asked of the cache, not of the last render: two quick taps are one claim.
+  // Read from the cache, not from the last render: two quick taps are one claim.
   function pay(id: string) {
     if (client.isMutating({ mutationKey: [claimMission.id] }) === 0) claim.mutate(id)
   }
@@ -54,8 +54,10 @@ export function Missions({ signedIn }: { signedIn: boolean }) {
     <section className={styles.missions}>
       <SectionHeader title={<Trans>Missions of the week</Trans>} />
       {list.isPending ? (
-        <Loading>
-          <Skeleton shape="block" height={236} />
+        <Loading className={styles.missionList}>
+          {[1, 2, 3].map((place) => (
+            <MissionSkeleton key={place} />
+          ))}
         </Loading>
       ) : list.isError && !list.data ? (
         <QueryError query={list} />
@@ -67,12 +69,26 @@ export function Missions({ signedIn }: { signedIn: boolean }) {
               mission={mission}
               amount={formatMoney(mission.reward, list.data.currencySymbol, locale)}
               busy={claim.isPending && claim.variables === mission.id}
-              onClaim={() => withSession(signedIn, () => pay(mission.id))}
+              onClaim={() => withSession(loggedIn, () => pay(mission.id))}
             />
           ))}
         </ul>
       ) : null}
     </section>
+  )
+}
+
+function MissionSkeleton() {
+  return (
+    <Card className={styles.mission}>
+      <div className={styles.missionWords}>
+        <Skeleton width={160} height={24} />
+        <Skeleton width={64} />
+      </div>
+      <div className={styles.missionEnd}>
+        <Skeleton width={120} />
+      </div>
+    </Card>
   )
 }
 
@@ -86,7 +102,7 @@ interface MissionCardProps {
 function MissionCard({ mission, amount, busy, onClaim }: MissionCardProps) {
   const { t } = useLingui()
   const { title, done, goal, status } = mission
-  const way = safePath(mission.link)
+  const address = safePath(mission.link)
   return (
     <Card as="li" className={styles.mission}>
       <div className={styles.missionWords}>
@@ -98,8 +114,8 @@ function MissionCard({ mission, amount, busy, onClaim }: MissionCardProps) {
         <span className={styles.points}>
           {done}/{goal}
         </span>
-        {status === 'OPEN' && way && isOffered(way) && (
-          <LinkButton size="s" variant="tonal" to={way} aria-label={t`Play: ${title}`}>
+        {status === 'OPEN' && address && isOffered(address) && (
+          <LinkButton size="s" variant="tonal" to={address} aria-label={t`Play: ${title}`}>
             <Trans>Play</Trans>
           </LinkButton>
         )}

@@ -1,22 +1,23 @@
+import { pageNow } from '@arcada/api'
+import { DAY_MS, formatClock, roundUp } from '@arcada/i18n'
 import { ClockIcon } from '@arcada/ui/icons'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { countdown } from './countdown.ts'
 import styles from './leader-board.module.css'
 
-/** Runs down to the end of the period; `until` in ms of this device's clock. Tells once when it is over. */
+/** Counts down to the end of the period (`until` by `pageNow`), and calls back once at the end. */
 export function TimeLeft({ until, onOver }: { until: number; onOver: () => void }) {
-  const [left, setLeft] = useState(() => until - Date.now())
+  const [left, setLeft] = useState(() => until - pageNow())
   const over = useRef(onOver)
   over.current = onOver
 
   useEffect(() => {
-    let told = false
+    let ended = false
     const tick = () => {
-      const rest = until - Date.now()
+      const rest = until - pageNow()
       setLeft(rest)
-      if (rest > 0 || told) return
-      told = true
+      if (rest > 0 || ended) return
+      ended = true
       over.current()
     }
     tick()
@@ -24,7 +25,8 @@ export function TimeLeft({ until, onOver }: { until: number; onOver: () => void 
     return () => clearInterval(timer)
   }, [until])
 
-  const { days, clock } = countdown(left)
+  const shown = roundUp(Math.max(0, left))
+  const days = Math.floor(shown / DAY_MS)
   return (
     <p className={styles.left} role="timer">
       <ClockIcon aria-hidden="true" />
@@ -35,7 +37,7 @@ export function TimeLeft({ until, onOver }: { until: number; onOver: () => void 
             <Plural value={days} one="# day" other="# days" />{' '}
           </>
         )}
-        {clock}
+        {formatClock(shown % DAY_MS, 'hh:mm:ss')}
       </span>
     </p>
   )

@@ -16,19 +16,19 @@ const notice = (id: string) => ({
   startDate: Date.UTC(2024, 2, 9, 12),
 })
 
-test('[ROUTE-18] [API-51] a player finds the announcements for players', async () => {
+test('[ROUTE-18] [API-51] shows a player the announcements for players', async () => {
   await open()
   expect(await screen.findByRole('button', { name: /Scheduled maintenance/ })).toBeVisible()
   expect(sandbox.requests).toContain('GET /wps/relay/announcements/notice?types=PL&pageNo=1')
 })
 
-test('[FMT-02] the card of an announcement has its date as MM/DD/YYYY', async () => {
+test('[FMT-02] shows the date of an announcement as MM/DD/YYYY', async () => {
   editAnswers('/announcements/notice', (value) => ({ ...value, content: [notice('1')] }))
   await open()
   expect(await screen.findByText('03/09/2024')).toBeVisible()
 })
 
-test('a card is cut to three lines until it is opened, and can be closed again', async () => {
+test('cuts a card to three lines until it opens, and closes it again', async () => {
   editAnswers('/announcements/notice', (value) => ({
     ...value,
     content: [{ ...notice('1'), content: '<p>Text <a href="/m/help">with a link</a></p>' }],
@@ -47,7 +47,7 @@ test('a card is cut to three lines until it is opened, and can be closed again',
   expect(card.getAttribute('aria-expanded')).toBe('false')
 })
 
-test('an announcement that was not read says so', async () => {
+test('marks an unread announcement', async () => {
   editAnswers('/announcements/notice', (value) => ({
     ...value,
     content: [{ ...notice('1'), read: false }, { ...notice('2'), read: true }, notice('3')],
@@ -57,7 +57,7 @@ test('an announcement that was not read says so', async () => {
   expect(screen.getAllByText('unread')).toHaveLength(1)
 })
 
-test('more announcements come page by page, until there are no more', async () => {
+test('loads more announcements page by page, until there are no more', async () => {
   let page = 0
   editAnswers('/announcements/notice', (value) => {
     page += 1
@@ -70,13 +70,13 @@ test('more announcements come page by page, until there are no more', async () =
   expect(asked.map((line) => line.slice(-1))).toEqual(['1', '2'])
 })
 
-test('without announcements the screen says so', async () => {
+test('shows an empty state without announcements', async () => {
   editAnswers('/announcements/notice', (value) => ({ ...value, content: [], totalPages: 0 }))
   await open()
   expect(await screen.findByText('No announcements right now')).toBeVisible()
 })
 
-test('announcements that do not come say so, and the retry brings them', async () => {
+test('offers a retry when the announcements do not load', async () => {
   await sandbox.control('POST', '/sandbox/faults', { match: 'notices', status: 500 })
   const { user } = await open()
   const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
@@ -85,7 +85,7 @@ test('announcements that do not come say so, and the retry brings them', async (
   expect(await screen.findByRole('button', { name: /Scheduled maintenance/ })).toBeVisible()
 })
 
-test('[API-52] what most people read stands on top, once', async () => {
+test('[API-52] shows the most read announcements at the top, once', async () => {
   await open()
   const popular = await screen.findByRole('list', { name: 'Most read' })
   expect(asked('GET', '/announcements/popular')).toEqual(['GET /wps/relay/announcements/popular?platform=M'])
@@ -93,7 +93,7 @@ test('[API-52] what most people read stands on top, once', async () => {
   expect(screen.getAllByRole('button', { name: /Scheduled maintenance/ })).toHaveLength(1)
 })
 
-test('opening an announcement marks it as read, and the count falls', async () => {
+test('marks an opened announcement as read, and lowers the count', async () => {
   const { user } = await renderScreen(<NoticeScreen />, { address: '/m/notice', as: 'marina' })
   expect(await screen.findByText('3 unread announcements')).toBeVisible()
   await user.click(screen.getByRole('button', { name: /Scheduled maintenance/ }))
@@ -105,7 +105,7 @@ test('opening an announcement marks it as read, and the count falls', async () =
   expect(screen.queryByText('unread')).toBeNull()
 })
 
-test('a guest has nothing to mark', async () => {
+test('marks nothing for a guest', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: /Scheduled maintenance/ }))
   expect(asked('PUT', '/announcements/read')).toEqual([])

@@ -28,25 +28,25 @@ async function expectNext(next: string) {
   await waitFor(() => expect(title()).toBe(next))
 }
 
-test('[HOME-32] [API-86] the titles of the announcements come one after another, and begin again', async () => {
+test('[HOME-32] [API-86] shows the titles of the announcements one after another, and starts again', async () => {
   withTitles('One', 'Two')
   await show('One')
   await expectNext('Two')
   await expectNext('One')
 })
 
-test('[HOME-33] without announcements a line says so', async () => {
+test('[HOME-33] shows a text without announcements', async () => {
   withTitles()
   await show('No announcements right now')
 })
 
-test('[HOME-34] [HOME-02] a tap opens the announcements', async () => {
+test('[HOME-34] [HOME-02] opens the announcements on a tap', async () => {
   const { user, address } = await show('Scheduled maintenance: Tuesday, 03:00–04:00')
   await user.click(screen.getByRole('link'))
   expect(address()).toBe('/m/notice')
 })
 
-test('a person stops the line and lets it go on', async () => {
+test('can be stopped and continued', async () => {
   withTitles('One', 'Two')
   const { user } = await show('One')
   await user.click(screen.getByRole('button', { name: 'Pause announcements' }))
@@ -56,7 +56,7 @@ test('a person stops the line and lets it go on', async () => {
   await expectNext('Two')
 })
 
-test('the line stands still while somebody points at it or has it in focus', async () => {
+test('pauses while the pointer is over it or it has the focus', async () => {
   withTitles('One', 'Two')
   await show('One')
   fireEvent.pointerEnter(screen.getByRole('link'))
@@ -66,7 +66,7 @@ test('the line stands still while somebody points at it or has it in focus', asy
   await expectNext('Two')
 })
 
-test('nothing moves for a person who asked for less motion, and there is nothing to pause', async () => {
+test('does not move with reduced motion, and has no pause button then', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('reduce'),
     addEventListener() {},
@@ -79,13 +79,13 @@ test('nothing moves for a person who asked for less motion, and there is nothing
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a single announcement has nothing to pause', async () => {
+test('has no pause button for a single announcement', async () => {
   withTitles('One')
   await show('One')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('announcements that do not come can be asked for again', async () => {
+test('offers a retry when the announcements do not load', async () => {
   await sandbox.control('POST', '/sandbox/faults', { match: 'announcements', status: 500 })
   const { user } = await renderScreen(<AnnouncementTicker />)
   const retry = await screen.findByRole('button', { name: "Couldn't load the announcements. Try again" })

@@ -4,7 +4,7 @@ import { MegaphoneIcon, PauseIcon, PlayIcon, RefreshIcon } from '@arcada/ui/icon
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useHomeAnnouncements } from '../../api/announcement-queries.ts'
+import { useHomeAnnouncements } from '../../parts/use-announcements.ts'
 import styles from './announcement-ticker.module.css'
 import { useRotation } from './use-rotation.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How long a title stands: about twice what reading it takes. */
+/** How long a title is shown: about twice the reading time. */
 const TITLE_MS = 5000
 
 export interface RotationOptions {
@@ -8,7 +8,7 @@ export interface RotationOptions {
   running: boolean
 }
 
-/** Which of `count` things to show now; moves on while running and while the page can be seen. */
+/** The index of the current item out of `count`; advances while running and visible. */
 export function useRotation({ count, running }: RotationOptions): number {
   const [turn, setTurn] = useState(0)
   useEffect(() => {

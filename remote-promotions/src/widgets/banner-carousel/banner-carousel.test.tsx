@@ -24,7 +24,7 @@ const banner = (over: Record<string, string>) => ({
   ...over,
 })
 
-test('[HOME-01] [ENT-28] the pictures of home are the banners of the group m_home', async () => {
+test('[HOME-01] [ENT-28] shows the banners of the group m_home', async () => {
   withBanners(
     banner({ title: 'Home' }),
     banner({ title: 'Registration', groupName: 'm_reg' }),
@@ -36,20 +36,20 @@ test('[HOME-01] [ENT-28] the pictures of home are the banners of the group m_hom
   expect(screen.queryByText('Registration')).toBeNull()
 })
 
-test('[API-84] [API-85] home asks once for its announcements, without a group', async () => {
+test('[API-84] [API-85] requests the announcements of home once, without a group', async () => {
   await show()
   const asked = sandbox.requests.filter((line) => line.includes('/announcements'))
   expect(asked).toEqual(['GET /wps/relay/announcements?types=B%2CPL%2CPU%2CH&platform=M&merchantCode=ARC'])
 })
 
-test('[API-84] the token goes along only with a session', async () => {
+test('[API-84] sends the token only with a session', async () => {
   await renderScreen(<BannerCarousel />, { as: 'marina' })
   await waitFor(() =>
     expect(sandbox.requests.join('\n')).toMatch(/announcements?.*merchantCode=ARC&token=[\w-]+/),
   )
 })
 
-test('the words of a banner can be read, and its picture is decoration; the first one is fetched first', async () => {
+test("exposes a banner's text, hides its picture from assistive technology, and loads the first picture first", async () => {
   await show()
   expect(screen.getByText('Derby Sunday')).toBeVisible()
   expect(screen.getByText('Line-ups and odds updated until the whistle')).toBeVisible()
@@ -63,7 +63,7 @@ test('the words of a banner can be read, and its picture is decoration; the firs
   ])
 })
 
-test('[HOME-16] several banners can be paused; one that is alone has nothing to pause', async () => {
+test('[HOME-16] has a pause button for several banners, and none for a single one', async () => {
   await show()
   expect(screen.getByRole('button', { name: 'Pause slides' })).toBeVisible()
   for (let left = slides().length - 1; left > 0; left -= 1) {
@@ -73,7 +73,7 @@ test('[HOME-16] several banners can be paused; one that is alone has nothing to 
   expect(screen.queryByRole('button', { name: 'Pause slides' })).toBeNull()
 })
 
-test('[HOME-17] a banner whose picture does not load is not there', async () => {
+test('[HOME-17] omits a banner when its picture does not load', async () => {
   await show()
   const count = slides().length
   const first = pictures()[0]
@@ -83,13 +83,13 @@ test('[HOME-17] a banner whose picture does not load is not there', async () => 
   expect(screen.queryByText('Derby Sunday')).toBeNull()
 })
 
-test('[HOME-18] a tap on a banner opens what it is about', async () => {
+test("[HOME-18] opens a banner's target on a tap", async () => {
   const { user, address } = await show()
   await user.click(screen.getByRole('link', { name: /Derby Sunday/ }))
   expect(address()).toBe('/m/gameList?gameType=SPORTS')
 })
 
-test('[HOME-18] a banner leads out only to where the whitelabel allows', async () => {
+test('[HOME-18] links a banner to another site only where the whitelabel allows it', async () => {
   const opened = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   withBanners(
     banner({ title: 'Allowed', link: 'https://partner.example/offer' }),
@@ -112,7 +112,7 @@ test('[HOME-18] a banner leads out only to where the whitelabel allows', async (
   expect(opened).toHaveBeenCalledWith('https://partner.example/offer')
 })
 
-test('a banner for a screen that was taken out of the whitelabel is not shown', async () => {
+test('omits a banner for a screen that the whitelabel has removed', async () => {
   withBanners(
     banner({ title: 'Draws', link: '/m/lottery?tab=1' }),
     banner({ title: 'Slots', link: '/m/gameList' }),
@@ -122,7 +122,7 @@ test('a banner for a screen that was taken out of the whitelabel is not shown', 
   expect(screen.queryByText('Draws')).toBeNull()
 })
 
-test('banners that do not come leave a retry in their place', async () => {
+test('offers a retry when the banners do not load', async () => {
   await sandbox.control('POST', '/sandbox/faults', { match: 'announcements', status: 500 })
   const { user } = await renderScreen(<BannerCarousel />)
   const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })

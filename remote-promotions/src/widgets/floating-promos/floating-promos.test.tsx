@@ -18,14 +18,14 @@ const banner = (groupName: string, title: string) => ({ url: `/${title}.svg`, ti
 const withBanners = (...banners: ReturnType<typeof banner>[]) =>
   editAnswers('/announcements?', (value) => ({ ...value, banners }))
 
-test('[HOME-38] [HOME-39] the first panel begins open and the second closed', async () => {
+test('[HOME-38] [HOME-39] opens the first panel and closes the second at first', async () => {
   await show()
   expect(button('Close Club')).toBeVisible()
   expect(button('Close Missions')).toBeNull()
   expect(button('Open Missions')).toBeVisible()
 })
 
-test('[HOME-35] [HOME-37] each panel closes and opens by itself', async () => {
+test('[HOME-35] [HOME-37] closes and opens each panel independently', async () => {
   const { user } = await show()
   await user.click(screen.getByRole('button', { name: 'Open Missions' }))
   expect(button('Close Club')).toBeVisible()
@@ -40,7 +40,7 @@ test('[HOME-35] [HOME-37] each panel closes and opens by itself', async () => {
   expect(button('Open Missions')).toBeVisible()
 })
 
-test('[HOME-35] many banners of a group still make one panel each', async () => {
+test('[HOME-35] makes one panel per group, also for many banners', async () => {
   withBanners(
     banner('m_popup', 'One'),
     banner('m_popup', 'Two'),
@@ -51,7 +51,7 @@ test('[HOME-35] many banners of a group still make one panel each', async () => 
   expect(screen.getAllByRole('button')).toHaveLength(2)
 })
 
-test('[HOME-36] without banners of its groups there is no widget', async () => {
+test('[HOME-36] renders nothing without banners of its groups', async () => {
   withBanners(banner('m_home', 'Home'), banner('m_reg', 'Reg'))
   await renderScreen(
     <>
@@ -63,13 +63,13 @@ test('[HOME-36] without banners of its groups there is no widget', async () => {
   expect(screen.queryByRole('complementary')).toBeNull()
 })
 
-test('[HOME-36] a panel without banners in its group is absent, with its handle', async () => {
+test('[HOME-36] omits a panel without banners in its group, with its handle', async () => {
   withBanners(banner('m_popup2', 'Second'))
   await show()
   expect(screen.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual(['Open Second'])
 })
 
-test('a tap opens what the panel is about; a picture that fails takes its panel with it', async () => {
+test("opens the banner's target on a tap; removes a panel when its picture fails", async () => {
   const { user, address } = await show()
   await user.click(screen.getByRole('link', { name: 'Club' }))
   expect(address()).toBe('/m/activityDetail?id=p-levels')
@@ -78,7 +78,7 @@ test('a tap opens what the panel is about; a picture that fails takes its panel 
   await waitFor(() => expect(button('Close Club')).toBeNull())
 })
 
-test('announcements that do not come leave no trace', async () => {
+test('renders nothing when the announcements do not load', async () => {
   await sandbox.control('POST', '/sandbox/faults', { match: 'announcements', status: 500 })
   await renderScreen(<FloatingPromos />)
   await waitFor(() => expect(sandbox.requests.join()).toContain('/announcements?'))

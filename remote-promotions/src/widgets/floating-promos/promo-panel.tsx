@@ -9,13 +9,13 @@ import { bannerTarget, useOpenBanner } from '../../parts/banner-link.ts'
 import styles from './floating-promos.module.css'
 
 export interface PromoPanelProps {
-  /** Group of the banners: under its name the tab remembers whether the panel is open. */
+  /** Group of the banners, also the key under which the tab stores whether the panel is open. */
   group: string
   banners: readonly Banner[]
   startsOpen?: boolean
 }
 
-/** One banner of a group with its close button; closed, a button with its picture and name that opens it again. */
+/** One banner of a group with its close button; closed, a button with its picture and name. */
 export function PromoPanel({ group, banners, startsOpen = false }: PromoPanelProps) {
   const { t } = useLingui()
   const key = `MC_PROMO:${group}`
@@ -48,7 +48,7 @@ export function PromoPanel({ group, banners, startsOpen = false }: PromoPanelPro
           <span className={styles.title}>{title}</span>
         </PanelLink>
       )}
-      {/* One button for both, so that the focus stays where it was pressed. */}
+      {/* One button for both states, so that the focus stays. */}
       <button
         type="button"
         className={styles.toggle}

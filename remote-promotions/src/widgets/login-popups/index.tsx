@@ -1,38 +1,40 @@
+import { useInterstitial } from '@arcada/account'
 import { $session, readStored, writeStored } from '@arcada/session'
 import { useStore } from '@nanostores/react'
 import { type ComponentType, useEffect, useState } from 'react'
-import { useHomeAnnouncements } from '../../api/announcement-queries.ts'
+import { useHomeAnnouncements } from '../../parts/use-announcements.ts'
 import type { PopupListProps } from './popup-list.tsx'
 
 const SEEN = 'MC_SEEN:popups'
 
-/** The popup announcements, once per session after the sign-in; a guest sees none (HOME-05). */
+/** The popup announcements, once per session after the log-in; not for guests (HOME-05). */
 export default function LoginPopups() {
-  const signedIn = useStore($session) !== null
-  const { data, isPlaceholderData } = useHomeAnnouncements()
+  const loggedIn = useStore($session) !== null
+  const { data, isPlaceholderData, isError } = useHomeAnnouncements()
   const [List, setList] = useState<ComponentType<PopupListProps>>()
-  const [open, setOpen] = useState(false)
+  const [over, setOver] = useState(false)
   const popups = data?.popup ?? []
-  const wanted = signedIn && !isPlaceholderData && popups.length > 0
+  const known = isError || (data !== undefined && !isPlaceholderData)
+  const wanted = loggedIn && known && popups.length > 0 && !over
+  const shown = useInterstitial('popups', known ? wanted && List !== undefined : undefined)
 
   useEffect(() => {
     if (!wanted || readStored('session', SEEN) !== null) return
     let gone = false
     import(/* webpackChunkName: "popup-list" */ './popup-list.tsx').then(
       ({ PopupList }) => {
-        if (gone) return
-        writeStored('session', SEEN, '1')
-        setList(() => PopupList)
-        setOpen(true)
+        if (!gone) setList(() => PopupList)
       },
-      // Nobody asked for it: the next visit tries again.
+      // No error: the next visit tries again.
       () => {},
     )
     return () => {
       gone = true
     }
   }, [wanted])
+  useEffect(() => {
+    if (shown) writeStored('session', SEEN, '1')
+  }, [shown])
 
-  if (!List || !open || !signedIn || popups.length === 0) return null
-  return <List popups={popups} onClose={() => setOpen(false)} />
+  return shown && List ? <List popups={popups} onClose={() => setOver(true)} /> : null
 }

@@ -1,4 +1,5 @@
-import { editAnswers, renderScreen, screen, useSandbox } from '@arcada/testing'
+import { expectWelcome, offerInterstitial } from '@arcada/session'
+import { act, editAnswers, renderScreen, screen, useSandbox } from '@arcada/testing'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { HomeAnswered } from '../../testing/home-answered.tsx'
@@ -9,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[HOME-05] after the sign-in the popup announcements are listed, one after another', async () => {
+test('[HOME-05] lists the popup announcements one after another after the log-in', async () => {
   const { user } = await renderScreen(<LoginPopups />, { as: 'marina' })
   expect(await screen.findByRole('heading', { name: 'Derby Sunday' })).toBeVisible()
   expect(screen.getByText('1 of 2')).toBeVisible()
@@ -22,7 +23,7 @@ test('[HOME-05] after the sign-in the popup announcements are listed, one after 
   expect(document.querySelector('dialog')).toBeNull()
 })
 
-/** Home as a person leaves it and comes back. */
+/** Leaves home and returns to it. */
 function ComeAndGo() {
   const [here, setHere] = useState(true)
   return (
@@ -33,7 +34,7 @@ function ComeAndGo() {
   )
 }
 
-test('[HOME-05] the same session sees the list once', async () => {
+test('[HOME-05] shows the list once per session', async () => {
   const { user } = await renderScreen(<ComeAndGo />, { as: 'marina' })
   await screen.findByRole('heading', { name: 'Derby Sunday' })
   await user.click(screen.getByRole('button', { name: 'Close' }))
@@ -44,7 +45,7 @@ test('[HOME-05] the same session sees the list once', async () => {
   expect(document.querySelector('dialog')).toBeNull()
 })
 
-test('[HOME-05] a guest is left alone', async () => {
+test('[HOME-05] shows nothing to a guest', async () => {
   await renderScreen(
     <>
       <LoginPopups />
@@ -56,7 +57,29 @@ test('[HOME-05] a guest is left alone', async () => {
   expect(document.querySelector('dialog')).toBeNull()
 })
 
-test('what a popup says is foreign markup: nothing in it runs', async () => {
+test('shows no list in a session that began with the registration', async () => {
+  await renderScreen(
+    <>
+      <LoginPopups />
+      <HomeAnswered />
+    </>,
+    { as: 'marina', before: async () => expectWelcome() },
+  )
+  await screen.findByText('home is answered')
+  await vi.dynamicImportSettled()
+  expect(document.querySelector('dialog')).toBeNull()
+})
+
+test('[RG-30] closes the list when a reality check becomes due, and does not show it again', async () => {
+  await renderScreen(<LoginPopups />, { as: 'marina' })
+  await screen.findByRole('heading', { name: 'Derby Sunday' })
+  for (const due of [true, false]) {
+    act(() => void offerInterstitial('check', due))
+    expect(document.querySelector('dialog')).toBeNull()
+  }
+})
+
+test("runs nothing of a popup's foreign markup", async () => {
   editAnswers('/announcements?', (value) => ({
     ...value,
     popup: [

@@ -1,9 +1,9 @@
 import { PromoWarning } from '@arcada/account'
 import type { Announcement } from '@arcada/contract/entities/announcement'
-import { formatNoticeDate } from '@arcada/i18n'
 import { Button, Dialog, IconButton } from '@arcada/ui'
 import { SafeHtml } from '@arcada/ui/html'
 import { ChevronLeftIcon, ChevronRightIcon } from '@arcada/ui/icons'
+import { Moment } from '@arcada/ui/time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useState } from 'react'
 import styles from './popup-list.module.css'
@@ -13,7 +13,7 @@ export interface PopupListProps {
   onClose: () => void
 }
 
-/** One announcement at a time, with ways to the next and back. */
+/** One announcement at a time, with buttons to the next and back. */
 export function PopupList({ popups, onClose }: PopupListProps) {
   const { t } = useLingui()
   const [at, setAt] = useState(0)
@@ -23,7 +23,7 @@ export function PopupList({ popups, onClose }: PopupListProps) {
   const count = popups.length
   const last = index === count - 1
 
-  // A link of the text leads away from home: nothing may stay over the next screen.
+  // A link of the text leaves home, so the list closes.
   const followed = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a')) onClose()
   }
@@ -38,12 +38,10 @@ export function PopupList({ popups, onClose }: PopupListProps) {
         </Button>
       }
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens to what its links do */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by keyboard clicks as well */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens to its links */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by keyboard also fires a click */}
       <div className={styles.content} aria-live="polite" onClick={followed}>
-        <time className={styles.date} dateTime={new Date(popup.startDate).toISOString()}>
-          {formatNoticeDate(popup.startDate)}
-        </time>
+        <Moment at={popup.startDate} device pattern="MM/DD/YYYY" className={styles.date} />
         <SafeHtml html={popup.content} />
       </div>
       <PromoWarning key={popup.id || popup.title} piece="dialog > div" />

@@ -1,4 +1,4 @@
-/** Codes are enough to find the text in the runtime's documentation. */
+/** The codes identify the texts in the runtime's documentation. */
 export const runtimeDescMap = {}
 export const typeDescMap = {}
 export const buildDescMap = {}

@@ -1,4 +1,4 @@
-/** Whoever makes scripts or links beside the host's loader is refused. */
+/** Only the host's loader may create scripts and links. */
 const refuse = () => {
   throw new Error('only the host makes scripts')
 }

@@ -1,6 +1,6 @@
 const loading = new Map()
 
-/** Entries come through the plugin's `loadEntry` alone: it has the list of files with their hashes. */
+/** Entries load only through the plugin's `loadEntry`, which has the list of files with their hashes. */
 export function getRemoteEntry({ origin, remoteEntryExports, remoteInfo }) {
   if (remoteEntryExports) return Promise.resolve(remoteEntryExports)
   const key = getRemoteEntryUniqueKey(remoteInfo)

@@ -1,2 +1,2 @@
-/** Ranges are checked when a release is promoted; here is one version of everything, the host's. */
+/** Ranges are checked at promotion; a page has one version of everything, the host's. */
 export const satisfy = () => true

@@ -1,10 +1,10 @@
 /**
- * Puts one file's rules (a single `@layer` block) into the page. Setting rules through the object model is not
+ * Adds one file's rules (a single `@layer` block) to the page. Setting rules through the object model is not
  * subject to the style policy.
  */
 export function adoptStyles(file, rules) {
   if (!('adoptedStyleSheets' in document)) {
-    // Safari before 16.4: the document's own sheet takes the block as one more rule.
+    // Safari before 16.4: the block becomes a rule of the document's own sheet.
     const sheet = document.styleSheets[0]
     if (sheet && rules) sheet.insertRule(rules, sheet.cssRules.length)
     return

@@ -5,7 +5,7 @@ import { placeOfTexts } from '../part-texts.ts'
 import { catalogueSource } from './catalogue-source.ts'
 
 interface Catalogue {
-  /** Chunk whose texts are filled in after compiling; without it the whole catalogue is the module. */
+  /** Chunk whose texts are added after compiling; without it the module is the whole catalogue. */
   chunk?: string
 }
 

@@ -1,15 +1,15 @@
 import { formatter } from '@lingui/format-po'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 
-/** The entries of a catalogue by id; `file` says the language. */
+/** The entries of a catalogue by id; the name of `file` determines the language. */
 function parseCatalogue(file: string, po: string) {
   const locale = file.endsWith('/pt.po') ? 'pt' : 'en'
   return formatter({ lineNumbers: false }).parse(po, { locale, sourceLocale: 'en', filename: file })
 }
 
 /**
- * Messages of a catalogue (`*.po`) by id, compiled. A message without a translation takes the English source, so that
- * nobody ever sees an id; the test of the catalogues fails for it. `file` says the language.
+ * Compiled messages of a catalogue (`*.po`) by id. A message without a translation falls back to the English source
+ * instead of its id; the test of the catalogues fails for it. The name of `file` determines the language.
  */
 export async function catalogueMessages(file: string, po: string): Promise<Record<string, unknown>> {
   const messages: Record<string, unknown> = {}

@@ -9,7 +9,7 @@ const CONTRACT = join(ROOT, 'shared/contract/src')
 /** Replaces the file of a call by plain data and its precompiled validator. */
 export default function contractLoader(this: LoaderContext): void {
   const done = this.async()
-  // A call is run here and not bundled, so the compiler would never know what else it is made of.
+  // The call is executed here, not bundled, so the compiler does not know its dependencies.
   for (const folder of [CONTRACT, join(CONTRACT, 'entities'), join(dirname(this.resourcePath), 'entities')])
     for (const file of sourcesIn(folder)) this.addDependency(file)
   contractSource(this.resourcePath).then(

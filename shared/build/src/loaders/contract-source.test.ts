@@ -14,12 +14,12 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const calls = await readCalls()
 
-/** The check of a call as a bundle has it. */
+/** The validator of a call in a bundle. */
 async function bundledCheck(file: string, id: string): Promise<Accepts> {
   const path = join(folder, `${id}.mjs`)
   writeFileSync(path, await contractSource(join(ROOT, file)))
   const made: Record<string, Call> = await import(/* @vite-ignore */ pathToFileURL(path).href)
-  return made[id]?.accepts ?? expect.fail(`${file} has no check`)
+  return made[id]?.accepts ?? expect.fail(`${file} has no validator`)
 }
 
 interface Schema {
@@ -32,7 +32,7 @@ interface Schema {
   anyOf?: Schema[]
 }
 
-/** A value that has every part of a schema, each list with one entry. A text of a pattern fits it only by chance. */
+/** A value with every part of a schema, each list with one entry. A text rarely matches a pattern. */
 function wholeOf(schema: Schema): unknown {
   const { type, properties, items, anyOf, minimum = 0, minLength = 0 } = schema
   if (schema.const !== undefined) return schema.const
@@ -44,7 +44,7 @@ function wholeOf(schema: Schema): unknown {
   return Object.fromEntries(Object.entries(properties ?? {}).map(([name, one]) => [name, wholeOf(one)]))
 }
 
-/** The value and every value with one part of another kind, or without it. */
+/** The value, and every value with one part of another type, or without it. */
 function* broken(value: unknown): Generator<unknown> {
   yield value
   yield null
@@ -64,9 +64,9 @@ const told = (accepts: Accepts, value: unknown) => {
   return `${instancePath} ${keyword}`
 }
 
-describe('the check of a call in a bundle', () => {
+describe('the validator of a call in a bundle', () => {
   it.each(calls.map(({ file, call }) => ({ id: call.id, file, call })))(
-    '$id lets through what its schema does, and says where another value breaks it',
+    '$id accepts what its schema accepts, and reports where another value violates it',
     async ({ id, file, call }) => {
       const bundled = await bundledCheck(file, id)
       const { accepts } = compileCall(call)
@@ -81,7 +81,7 @@ describe('the check of a call in a bundle', () => {
     },
   )
 
-  it('writes a part that stands in it more than once once, and nothing that nobody reads', async () => {
+  it('contains repeated parts once, and no unused parts of errors', async () => {
     const source = await contractSource(join(ROOT, 'remote-agent/src/calls/own-contracts.ts'))
     expect(source.match(/"turnover"/g)?.length).toBeLessThan(4)
     expect(source).not.toMatch(/schemaPath|params:/)

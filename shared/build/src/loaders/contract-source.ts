@@ -17,12 +17,12 @@ const HELPERS: Record<string, string> = {
   'require("ajv/dist/runtime/ucs2length").default': 'ajv/dist/runtime/ucs2length.js',
 }
 
-/** What ajv says of a mismatch and nobody reads: a page reports where it is and which keyword it breaks. */
+/** Unused parts of ajv's errors: a page reports the path and the violated keyword. */
 const UNREAD = /,schemaPath:"(?:[^"\\]|\\.)*"|,params:\{(?:"(?:[^"\\]|\\.)*"|[^{}"])*\}/g
 
 /**
- * The source of one call as a bundle sees it: plain data and a precompiled validator. Takes the file's path; fails
- * with the file's name when it does not hold one call or needs a helper of ajv that is not known here.
+ * The bundled source of one call: plain data and a precompiled validator. Takes the file's path; fails
+ * with the file's name when it does not declare one call or needs an unknown helper of ajv.
  */
 export async function contractSource(file: string): Promise<string> {
   const { options } = (await readCall(file))[SCHEMAS]
@@ -53,6 +53,6 @@ function validator(file: string, options: CallOptions): string {
     code = code.replaceAll(call, `(helper${index}.default ?? helper${index})`)
   }
   if (code.includes('require('))
-    throw new Error(`${file}: its schema needs a helper of ajv that no bundle has`)
+    throw new Error(`${file}: its schema needs a helper of ajv that is not bundled`)
   return `${imports}${code.replace(/export default (\w+);/, 'const accepts = $1;').replace(/export const validate = /, 'const unused = ')}`
 }

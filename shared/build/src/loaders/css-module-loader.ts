@@ -1,8 +1,8 @@
 import type { LoaderContext } from '@rspack/core'
 
 /**
- * Stands before a `*.module.css`: exports its class names as default and puts its rules into an adopted style sheet.
- * Styles travel inside the script that needs them, so they arrive with it, are covered by its hash, and need neither
+ * Handles a `*.module.css`: exports its class names as default and puts its rules into an adopted style sheet.
+ * Styles are inside the script that needs them, so they load with it, are covered by its hash, and need neither
  * a `<link>` nor an exception in the policy.
  */
 export default function cssModuleLoader(this: LoaderContext<{ bundle: string }>): undefined {
@@ -13,7 +13,7 @@ export function pitch(this: LoaderContext<{ bundle: string }>): string {
   const request = JSON.stringify(
     this.utils.contextify(this.context ?? this.rootContext, `${this.resourcePath}?rules`),
   )
-  // Two bundles may hold the same file, each with class names of its own.
+  // Two bundles may contain the same file, each with different class names.
   const key = `${this.getOptions().bundle} ${this.utils.contextify(this.rootContext, this.resourcePath)}`
   const runtime = JSON.stringify(`${import.meta.dirname}/adopt-styles.js`)
   return [

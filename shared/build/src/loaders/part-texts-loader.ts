@@ -3,11 +3,11 @@ import type { LoaderContext } from '@rspack/core'
 import { placeOfTexts } from '../part-texts.ts'
 
 interface PartTexts {
-  /** Chunk that an exposed file goes into, by the file. */
+  /** Chunk of an exposed file, by the file. */
   chunks: Record<string, string>
 }
 
-/** Lets an exposed file export the texts of its chunk beside its component, in every language. */
+/** Makes an exposed file export the texts of its chunk beside its component, in every language. */
 export default function partTextsLoader(this: LoaderContext<PartTexts>, source: string): string {
   const chunk = this.getOptions().chunks[this.resourcePath]
   if (chunk === undefined) return source

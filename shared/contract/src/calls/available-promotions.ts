@@ -1,7 +1,7 @@
 import { Type as T } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
 
-/** API-82: promotions that switch entries on (REFERRAL, MISSION). */
+/** API-82: enabled promotions, which control menu entries (REFERRAL, MISSION). */
 export const availablePromotions = defineCall({
   id: 'availablePromotions',
   method: 'GET',
@@ -11,6 +11,6 @@ export const availablePromotions = defineCall({
   early: {
     query: {},
   },
-  audience: 'everybody',
+  audience: 'public',
   sample: {},
 })

@@ -5,7 +5,7 @@ import { paged } from '../entities/paged.ts'
 import { BetStatus } from '../entities/record-filters.ts'
 import { Moment } from '../entities/time.ts'
 
-/** The person's bets with vendors, the newest first; lottery tickets are in `lotteryOrders`. Days as `YYYY-MM-DD`. */
+/** The member's bets with vendors, the newest first; lottery tickets are in `lotteryOrders`. Days as `YYYY-MM-DD`. */
 export const betRecords = defineCall({
   id: 'betRecords',
   method: 'GET',

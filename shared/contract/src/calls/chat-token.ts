@@ -1,7 +1,7 @@
 import { Type as T } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
 
-/** API-41: where the live chat is, and what lets a member in. */
+/** API-41: address of the live chat, and a member's token for it. */
 export const chatToken = defineCall({
   id: 'chatToken',
   method: 'GET',

@@ -1,7 +1,7 @@
 import { Type as T } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
 
-/** NS-11: what the operator's console decides about services outside; an absent part is off. */
+/** NS-11: settings of external services in the operator's console; an absent part is off. */
 export const consoleSettings = defineCall({
   id: 'consoleSettings',
   method: 'GET',
@@ -13,11 +13,11 @@ export const consoleSettings = defineCall({
       T.Object({
         enabled: T.Boolean(),
         apiKey: T.String(),
-        /** Where its REST calls begin, `https://identitytoolkit.googleapis.com` for the real one. */
+        /** Base address of its REST calls, `https://identitytoolkit.googleapis.com` in production. */
         url: T.String(),
       }),
     ),
-    /** Where the social buttons lead, and as whom this site is known there. */
+    /** Targets of the social buttons, with this site's client ids. */
     social: T.Optional(
       T.Object({
         google: T.Optional(T.Object({ authorizeUrl: T.String(), clientId: T.String() })),
@@ -26,6 +26,6 @@ export const consoleSettings = defineCall({
     ),
     csPathVersion: T.Optional(T.String()),
   }),
-  audience: 'everybody',
+  audience: 'public',
   sample: {},
 })

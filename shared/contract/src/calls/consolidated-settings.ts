@@ -1,7 +1,8 @@
 import { Type as T } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
+import { Moment } from '../entities/time.ts'
 
-/** API-13: the flags of the whitelabel and the key that sign-in is sealed with. */
+/** API-13: the flags of the whitelabel and the public key for a sealed log-in. */
 export const consolidatedSettings = defineCall({
   id: 'consolidatedSettings',
   method: 'GET',
@@ -11,11 +12,13 @@ export const consolidatedSettings = defineCall({
     flags: T.Record(T.String(), T.Boolean()),
     /** Public key (base64, 32 bytes) for sealed bodies (API-42). */
     encryptKey: T.String(),
+    /** The server's time, which sealed bodies contain. */
+    serverNow: T.Optional(Moment),
     settings: T.Record(T.String(), T.Unknown()),
   }),
   early: {
     query: {},
   },
-  audience: 'everybody',
+  audience: 'public',
   sample: {},
 })

@@ -1,7 +1,7 @@
 import { Type as T } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
 
-/** API-66, ENT-29..31: ways to reach people; `path` is encrypted (nacl.secretbox, base64 of nonce + box). */
+/** API-66, ENT-29..31: customer service links; `path` is encrypted (nacl.secretbox, base64 of nonce + box). */
 export const customerService = defineCall({
   id: 'customerService',
   method: 'GET',
@@ -17,6 +17,6 @@ export const customerService = defineCall({
       WHATSAPP: T.Optional(T.Object({ url: T.String() })),
     }),
   }),
-  audience: 'everybody',
+  audience: 'public',
   sample: { query: { merchant_code: 'ARC' } },
 })

@@ -1,7 +1,7 @@
 import { Type as T } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
 
-/** API-39: where a host name belongs, and the affiliate code that it stands for. */
+/** API-39: the whitelabel of a hostname, and its affiliate code. */
 export const domainRoute = defineCall({
   id: 'domainRoute',
   method: 'GET',
@@ -15,6 +15,6 @@ export const domainRoute = defineCall({
     target: T.String(),
     affiliateCode: T.Optional(T.String()),
   }),
-  audience: 'everybody',
+  audience: 'public',
   sample: { query: { domain: 'site.test' } },
 })

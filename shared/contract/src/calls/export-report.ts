@@ -2,8 +2,8 @@ import { Type as T } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
 
 /**
- * A report with its filter as a file with all its rows (contract-additions b.19). The filters are those of the call that
- * shows the report; `language` decides the words, the separator and the decimal sign.
+ * Exports a report with its filter as a file with all rows. The filters are those of the call that
+ * shows the report; `language` determines the texts, the separator and the decimal sign.
  */
 export const exportReport = defineCall({
   id: 'exportReport',
@@ -37,7 +37,7 @@ export const exportReport = defineCall({
   }),
   value: T.Object({
     fileName: T.String({ minLength: 1 }),
-    /** The file as text, with its byte order mark. */
+    /** The file's text, with its byte order mark. */
     content: T.String(),
     rows: T.Integer({ minimum: 0 }),
   }),

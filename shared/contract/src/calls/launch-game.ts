@@ -28,7 +28,7 @@ export const launchGame = defineCall({
   }),
   value: T.Object({
     gameUrl: T.String(),
-    /** When the reality check is due. */
+    /** Time of the next reality check. */
     rg: T.Optional(T.Object({ serverNow: Moment, checkDueAt: Moment })),
   }),
   refusals: ['permission.denied', 'trial.not.allowed', 'system.upgrading'],

@@ -1,19 +1,19 @@
 import { Type as T } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
 
-/** API-03, API-42..44, ENT-03..06: sign-in; a refusal may carry `value.captcha`. */
+/** API-03, API-42..44, ENT-03..06: log-in; a refusal may carry `value.captcha`. */
 export const login = defineCall({
   id: 'login',
   method: 'POST',
   path: '/wps/session/login',
   module: 'COMM3',
   body: T.Object({
-    /** For `sms` the mobile number. */
+    /** The mobile number for `sms`. */
     username: T.Optional(T.String()),
-    /** For `sms` the code of the message. */
+    /** The code of the message for `sms`. */
     password: T.Optional(T.String()),
     captcha: T.Optional(T.String()),
-    /** The `timestamp` that the captcha was asked for with. */
+    /** The `timestamp` of the captcha's request. */
     captchaKey: T.Optional(T.String()),
     type: T.Union([T.Literal('username'), T.Literal('sms'), T.Literal('firebase')]),
     countryDialingCode: T.Optional(T.String()),
@@ -29,6 +29,6 @@ export const login = defineCall({
     firstTimeLogin: T.Boolean(),
   }),
   refusals: ['captcha.required', 'customer.password.wrong', 'nonmember.login', 'nonagent.login'],
-  audience: 'everybody',
-  sample: { apart: 'it is sealed for the key of one sandbox' },
+  audience: 'public',
+  sample: { apart: 'it is sealed with the key of one sandbox' },
 })

@@ -12,5 +12,5 @@ export const logout = defineCall({
   }),
   value: T.Boolean(),
   audience: 'members',
-  sample: { apart: 'it would sign out whoever asks next' },
+  sample: { apart: 'it would log out the caller of the next test' },
 })

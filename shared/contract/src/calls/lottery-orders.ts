@@ -6,7 +6,7 @@ import { BetStatus } from '../entities/record-filters.ts'
 import { Moment } from '../entities/time.ts'
 
 /**
- * API-31: the lottery orders of the person who is signed in. Days as `YYYY-MM-DD`, both included; without them the last 31.
+ * API-31: the member's lottery orders. Days as `YYYY-MM-DD`, both included; without them the last 31.
  */
 export const lotteryOrders = defineCall({
   id: 'lotteryOrders',
@@ -21,7 +21,7 @@ export const lotteryOrders = defineCall({
     pageNo: T.String(),
   }),
   value: paged(LotteryOrder, {
-    /** Without stakes that came back. */
+    /** Without refunded stakes. */
     footer: T.Object({ stake: T.Number(), win: T.Number() }),
     serverNow: Moment,
   }),

@@ -2,7 +2,7 @@ import { Type as T } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
 import { Moment } from '../entities/time.ts'
 
-/** API-16, ENT-01: who is signed in. */
+/** API-16, ENT-01: the logged-in member. */
 export const memberInfo = defineCall({
   id: 'memberInfo',
   method: 'GET',

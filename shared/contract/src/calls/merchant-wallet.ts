@@ -1,7 +1,7 @@
 import { Type as T } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
 
-/** What lies with each vendor. */
+/** Balance with each vendor. */
 export const merchantWallet = defineCall({
   id: 'merchantWallet',
   method: 'GET',

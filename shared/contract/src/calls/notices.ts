@@ -2,7 +2,7 @@ import { Type as T } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
 import { Announcement } from '../entities/announcement.ts'
 
-/** API-51: announcements for players (PL) or agents (A), page by page. */
+/** API-51: announcements for players (PL) or agents (A), in pages. */
 export const notices = defineCall({
   id: 'notices',
   method: 'GET',
@@ -19,6 +19,6 @@ export const notices = defineCall({
     totalCount: T.Integer({ minimum: 0 }),
     footer: T.Optional(T.Object({ unreadCount: T.Integer({ minimum: 0 }) })),
   }),
-  audience: 'everybody',
+  audience: 'public',
   sample: { query: { types: 'PL', pageNo: '1' } },
 })

@@ -4,8 +4,8 @@ import { Moment } from '../entities/time.ts'
 import { Totals } from '../entities/totals.ts'
 
 /**
- * What the person won and lost in a span of days (`YYYY-MM-DD`, both included), a row per day or per game type.
- * Money in and out and bonuses belong to no game type: a row and a sum of one have bets only.
+ * The member's net results in a time span (`YYYY-MM-DD`, both included), a row per day or per game type.
+ * Deposits, withdrawals and bonuses have no game type: rows and sums by game type contain bets only.
  */
 export const profitAndLoss = defineCall({
   id: 'profitAndLoss',
@@ -16,7 +16,7 @@ export const profitAndLoss = defineCall({
     startDate: T.String(),
     endDate: T.String(),
     gameType: T.Optional(T.String()),
-    /** A row per day without it. */
+    /** By default a row per day. */
     by: T.Optional(T.Union([T.Literal('DAY'), T.Literal('GAME_TYPE')])),
   }),
   value: T.Object({
@@ -26,7 +26,7 @@ export const profitAndLoss = defineCall({
       T.Intersect([
         T.Object({
           date: T.Optional(T.String()),
-          /** Of a row per game type; of a day, that of its highest stakes. */
+          /** The game type of the row; in a row per day that of its highest stakes. */
           gameType: T.Optional(T.String()),
         }),
         Totals,

@@ -2,7 +2,7 @@ import { Type as T } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
 import { PlayStatus } from '../entities/responsible-gaming.ts'
 
-/** The answer to a reality check; one that was answered in another tab changes nothing. */
+/** Acknowledges a reality check; has no effect when another tab has acknowledged it. */
 export const rgAcknowledge = defineCall({
   id: 'rgAcknowledge',
   method: 'POST',
@@ -11,7 +11,7 @@ export const rgAcknowledge = defineCall({
   body: T.Object({
     checkNo: T.Integer({ minimum: 1 }),
     action: T.Union([T.Literal('CONTINUE'), T.Literal('LEAVE'), T.Literal('TIME_OUT')]),
-    /** How long it was shown. */
+    /** Display time of the check. */
     shownMs: T.Integer({ minimum: 0 }),
   }),
   value: PlayStatus,

@@ -2,7 +2,7 @@ import { Type as T } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
 import { PlayStatus } from '../entities/responsible-gaming.ts'
 
-/** The page is looked at, or a game is open: the play session goes on. */
+/** Heartbeat of a visible page or an open game: continues the play session. */
 export const rgBeat = defineCall({
   id: 'rgBeat',
   method: 'POST',

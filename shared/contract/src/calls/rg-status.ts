@@ -1,7 +1,7 @@
 import { defineCall } from '../define-call.ts'
 import { PlayStatus } from '../entities/responsible-gaming.ts'
 
-/** What holds for the player now: state, play session, reality check, the limit that is nearest. */
+/** The player's present status: state, play session, reality check, the tightest limit. */
 export const rgStatus = defineCall({
   id: 'rgStatus',
   method: 'GET',

@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { RequestId } from '../entities/responsible-gaming.ts'
 import { Moment } from '../entities/time.ts'
 
-/** Starts or extends a pause: a length, or the moment until which it lasts (ms). */
+/** Starts or extends a pause: a duration, or its end (ms). */
 export const rgTimeOut = defineCall({
   id: 'rgTimeOut',
   method: 'POST',
@@ -20,6 +20,6 @@ export const rgTimeOut = defineCall({
   realAccounts: true,
   sample: {
     body: { duration: 'P1D', requestId: 'contract-test' },
-    apart: 'whoever asks cannot play afterwards',
+    apart: 'the caller cannot play afterwards',
   },
 })

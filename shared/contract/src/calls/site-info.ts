@@ -2,7 +2,7 @@ import { Type as T } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
 import { SiteLocation } from '../entities/site-location.ts'
 
-/** ENT-36: what a whitelabel is called and sells, and whether it is open. */
+/** ENT-36: name and products of a whitelabel, and whether it is open. */
 export const siteInfo = defineCall({
   id: 'siteInfo',
   method: 'GET',
@@ -29,6 +29,6 @@ export const siteInfo = defineCall({
       merchant_code: '{merchant}',
     },
   },
-  audience: 'everybody',
+  audience: 'public',
   sample: { query: { merchant_code: 'ARC' } },
 })

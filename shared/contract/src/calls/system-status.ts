@@ -18,6 +18,6 @@ export const systemStatus = defineCall({
   early: {
     query: {},
   },
-  audience: 'everybody',
+  audience: 'public',
   sample: {},
 })

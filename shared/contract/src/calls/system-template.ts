@@ -14,7 +14,7 @@ export const systemTemplate = defineCall({
     app_background: T.String(),
     app_desc: T.String(),
     app_desc_font_color: T.String(),
-    /** '1' is the new look, anything else the base one. */
+    /** '1' is the new template, anything else the base one. */
     mem_cen: T.String(),
     dep_func: T.String(),
   }),
@@ -23,6 +23,6 @@ export const systemTemplate = defineCall({
       device: 'MOBILE',
     },
   },
-  audience: 'everybody',
+  audience: 'public',
   sample: { query: { device: 'MOBILE' } },
 })

@@ -4,7 +4,7 @@ import { BetRecord, BetTotals } from '../entities/bet-record.ts'
 import { paged } from '../entities/paged.ts'
 import { Moment } from '../entities/time.ts'
 
-/** The bets of everybody below an agent, lottery tickets too, the newest first. */
+/** The bets of all members below an agent, lottery tickets too, the newest first. */
 export const teamBets = defineCall({
   id: 'teamBets',
   method: 'GET',
@@ -21,7 +21,7 @@ export const teamBets = defineCall({
     T.Intersect([
       T.Object({
         userName: T.String(),
-        /** Of a lottery ticket: its draw, what it was placed on, and what was drawn once it has been. */
+        /** Of a lottery ticket: its draw, its pick, and the result after the draw. */
         numero: T.Optional(T.String()),
         content: T.Optional(T.String()),
         /** Ms. */

@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { Moment } from '../entities/time.ts'
 import { Totals } from '../entities/totals.ts'
 
-/** Everybody below an agent, and what they did in a span of days (`YYYY-MM-DD`, both included). */
+/** All members below an agent, with their sums in a time span (`YYYY-MM-DD`, both included). */
 export const teamOverview = defineCall({
   id: 'teamOverview',
   method: 'GET',
@@ -14,7 +14,7 @@ export const teamOverview = defineCall({
     T.Object({
       members: T.Integer({ minimum: 0 }),
       agents: T.Integer({ minimum: 0 }),
-      /** What the whole team owns now. */
+      /** Present balance of the whole team. */
       balance: T.Number(),
       newMembers: T.Integer({ minimum: 0 }),
       firstDeposits: T.Integer({ minimum: 0 }),

@@ -6,8 +6,8 @@ import { Moment } from '../entities/time.ts'
 import { Totals } from '../entities/totals.ts'
 
 /**
- * Profit and loss of a team: a row for each member directly below the agent, or below `parentId`, with everybody
- * below that member in the sums. With `userName`, a row for each member of the team whose name has it.
+ * Profit and loss of a team: a row for each member directly below the agent, or below `parentId`; sums include all members
+ * below. With `userName`, a row for each member of the team whose username contains it.
  */
 export const teamPnl = defineCall({
   id: 'teamPnl',
@@ -27,7 +27,7 @@ export const teamPnl = defineCall({
         id: T.String(),
         userName: T.String(),
         type: T.Integer(),
-        /** How many are below this member. */
+        /** Number of all members below. */
         members: T.Integer({ minimum: 0 }),
         path: TeamPath,
       }),
@@ -35,7 +35,7 @@ export const teamPnl = defineCall({
     ]),
     {
       footer: Totals,
-      /** Down to and with `parentId`. */
+      /** From the agent down to `parentId`, included. */
       path: TeamPath,
       serverNow: Moment,
     },

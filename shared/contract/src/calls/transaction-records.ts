@@ -4,7 +4,7 @@ import { paged } from '../entities/paged.ts'
 import { MovementType } from '../entities/record-filters.ts'
 import { Moment } from '../entities/time.ts'
 
-/** Every movement of the person's money, the newest first; with types=A those of an agent's team. */
+/** The member's movements, the newest first; with types=A those of an agent's team. */
 export const transactionRecords = defineCall({
   id: 'transactionRecords',
   method: 'GET',
@@ -23,13 +23,15 @@ export const transactionRecords = defineCall({
       id: T.String(),
       /** Ms. */
       time: Moment,
-      /** One of the types that can be asked for, or one that came later. */
+      /** One of the filterable types, or a later addition. */
       type: T.String(),
-      /** Negative when it left the wallet. */
+      /** Negative for a debit. */
       amount: T.Number(),
       balanceAfter: T.Number(),
       remark: T.String(),
-      /** The order that it belongs to; not with types=A. */
+      /** Its game, promotion, method or bank, in the language of the request; not with types=A. */
+      subject: T.Optional(T.String()),
+      /** Its order; not with types=A. */
       reference: T.Optional(
         T.Object({
           kind: T.Union([

@@ -1,7 +1,7 @@
 import { Type as T } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
 
-/** API-74: how many messages are unread. */
+/** API-74: number of unread messages. */
 export const unreadMessages = defineCall({
   id: 'unreadMessages',
   method: 'GET',

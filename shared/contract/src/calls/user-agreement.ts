@@ -16,6 +16,6 @@ export const userAgreement = defineCall({
       language: '{language}',
     },
   },
-  audience: 'everybody',
+  audience: 'public',
   sample: {},
 })

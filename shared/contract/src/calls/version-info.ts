@@ -1,7 +1,7 @@
 import { Type as T } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
 
-/** API-109, ENT-32: what can be downloaded; an unknown resourceType is ignored. */
+/** API-109, ENT-32: available downloads; ignore an unknown resourceType. */
 export const versionInfo = defineCall({
   id: 'versionInfo',
   method: 'GET',
@@ -20,6 +20,6 @@ export const versionInfo = defineCall({
       device: 'MOBILE',
     },
   },
-  audience: 'everybody',
+  audience: 'public',
   sample: { query: { device: 'MOBILE' } },
 })

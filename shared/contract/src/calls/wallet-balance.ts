@@ -1,7 +1,7 @@
 import { Type as T } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
 
-/** API-29, API-105, ENT-02: what the person owns. */
+/** API-29, API-105, ENT-02: the member's balance. */
 export const walletBalance = defineCall({
   id: 'walletBalance',
   method: 'GET',

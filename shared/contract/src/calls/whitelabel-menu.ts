@@ -1,7 +1,7 @@
 import { Type as T } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
 
-/** API-37, AGENT-18: which tiles and entries the whitelabel shows. */
+/** API-37, AGENT-18: tiles and menu entries of the whitelabel. */
 export const whitelabelMenu = defineCall({
   id: 'whitelabelMenu',
   method: 'GET',
@@ -11,6 +11,6 @@ export const whitelabelMenu = defineCall({
   early: {
     query: {},
   },
-  audience: 'everybody',
+  audience: 'public',
   sample: {},
 })

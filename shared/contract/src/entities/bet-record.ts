@@ -10,12 +10,12 @@ export const BetRecord = T.Object({
   gameType: T.String(),
   gameName: T.String(),
   stake: T.Number(),
-  /** The stake once the bet is settled, until then 0. */
+  /** The stake of a settled bet, otherwise 0. */
   valid: T.Number(),
   win: T.Number(),
   status: BetStatus,
 })
 export type BetRecord = Static<typeof BetRecord>
 
-/** Without the stakes of cancelled bets, which came back. */
+/** Without the refunded stakes of cancelled bets. */
 export const BetTotals = T.Object({ stake: T.Number(), valid: T.Number(), win: T.Number() })

@@ -1,6 +1,6 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 
-/** What a game and a lottery say of themselves before the bet (responsible gaming b.12). */
+/** Facts of a game or lottery before the bet. */
 export const GAME_FACTS = {
   /** Return to player, in percent. */
   rtp: T.Optional(T.Number()),

@@ -1,7 +1,7 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import { Moment } from './time.ts'
 
-/** ENT-15: a match that is played soon; `matchTime` in ms. */
+/** ENT-15: an upcoming match; `matchTime` in ms. */
 export const HotMatch = T.Object({
   homeTeam: T.String(),
   awayTeam: T.String(),

@@ -2,20 +2,20 @@ import { type Static, Type as T } from '@sinclair/typebox'
 import { BetStatus } from './record-filters.ts'
 import { Moment } from './time.ts'
 
-/** What somebody staked on one draw of a lottery, or on several in a row. */
+/** An order for one draw of a lottery, or for several in a row. */
 export const LotteryOrder = T.Object({
   orderId: T.String(),
   gameId: T.String(),
   gameName: T.String(),
   /** The draw, or the first one of several. */
   numero: T.String(),
-  /** The numbers or the kind of bet, in words. */
+  /** The numbers or the kind of bet, as text. */
   playName: T.String(),
-  /** How many draws it was bought for. */
+  /** Number of draws. */
   draws: T.Integer({ minimum: 1 }),
-  /** Of all draws, as it was bought. */
+  /** The stake of all draws at the purchase. */
   stake: T.Number(),
-  /** What of it came back for cancelled suborders. */
+  /** The refunded part, for cancelled suborders. */
   refunded: T.Number(),
   win: T.Number(),
   status: BetStatus,

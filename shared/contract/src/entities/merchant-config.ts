@@ -1,4 +1,4 @@
-/** ENT-36, API-02: the module ids that calls carry; a call can have no other. */
+/** ENT-36, API-02: all module ids of calls. */
 export const MODULE_IDS = [
   'COMM3',
   'INBOX3',
@@ -20,7 +20,7 @@ export const MODULE_IDS = [
 ] as const
 export type ModuleId = (typeof MODULE_IDS)[number]
 
-/** ENT-37: kinds of announcements. H (hot matches) came later, with the call of home (AMB-92). */
+/** ENT-37: kinds of announcements. H (hot matches) is requested by the call of home (AMB-92). */
 export const CONTENT_TYPES = {
   Agent: 'A',
   Player: 'PL',
@@ -31,14 +31,14 @@ export const CONTENT_TYPES = {
 } as const
 export type ContentType = (typeof CONTENT_TYPES)[keyof typeof CONTENT_TYPES]
 
-/** ENT-38: ways of playing a lottery, with what a launch calls them. */
+/** ENT-38: ways of playing a lottery, with their names in a launch. */
 export const PLAY_TYPES = [
   { name: 'Tradition', code: 'trad' },
   { name: 'Entertainment', code: 'ent' },
 ] as const
 export type PlayType = (typeof PLAY_TYPES)[number]['code']
 
-/** What home's one call asks for (API-84…API-86, API-88); the boot script and every widget ask for the same. */
+/** The content types of home's one call (API-84…API-86, API-88), the same for the boot script and every widget. */
 export const HOME_CONTENT: string = [
   CONTENT_TYPES.Banner,
   CONTENT_TYPES.Player,

@@ -1,6 +1,6 @@
 import { Type as T, type TProperties, type TSchema } from '@sinclair/typebox'
 
-/** One page of a list, with whatever else the answer has. */
+/** One page of a list, with further fields of the answer. */
 export function paged<const Item extends TSchema, const More extends TProperties>(item: Item, more: More) {
   return T.Object({
     content: T.Array(item),

@@ -1,6 +1,6 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 
-/** What money moved for. CANCEL is the stake of a bet or suborder that came back. */
+/** Types of movements. CANCEL refunds the stake of a bet or suborder. */
 export const MovementType = T.Union([
   T.Literal('DEPOSIT'),
   T.Literal('WITHDRAW'),

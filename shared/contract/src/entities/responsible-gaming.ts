@@ -15,7 +15,7 @@ export const LimitPeriod = T.Union([
   T.Literal('MONTH'),
 ])
 
-/** What a player may do, the strictest first. */
+/** States of a player; `play-rules.ts` has their order. */
 export const PlayerState = T.Union([
   T.Literal('BLOCKED'),
   T.Literal('EXCLUDED'),
@@ -23,6 +23,7 @@ export const PlayerState = T.Union([
   T.Literal('BREAK'),
   T.Literal('ACTIVE'),
 ])
+export type PlayerState = Static<typeof PlayerState>
 
 export const RequestId = T.String({ minLength: 8, maxLength: 64 })
 
@@ -30,19 +31,19 @@ export const RequestId = T.String({ minLength: 8, maxLength: 64 })
 export const Limit = T.Object({
   kind: LimitKind,
   period: LimitPeriod,
-  /** Absent: there is none. */
+  /** Absent without a limit. */
   value: T.Optional(T.Number()),
   used: T.Number(),
   remaining: T.Optional(T.Number()),
-  /** When something of it becomes free, and how much; ms. */
+  /** When the next part becomes free, and how much; ms. */
   freesAt: T.Optional(Moment),
   freesAmount: T.Optional(T.Number()),
   since: T.Optional(Moment),
-  /** The operator set it: it can only be lowered. */
+  /** Set by the operator: the player can only lower it. */
   imposed: T.Boolean(),
   pending: T.Optional(
     T.Object({
-      /** Null takes the limit away. */
+      /** Null removes the limit. */
       value: T.Union([T.Number(), T.Null()]),
       requestedAt: Moment,
       effectiveAt: Moment,
@@ -53,20 +54,20 @@ export const Limit = T.Object({
 })
 export type Limit = Static<typeof Limit>
 
-/** A limit of which most is used. */
+/** A limit that is nearly used up. */
 export const Near = T.Object({ period: LimitPeriod, percent: T.Integer({ minimum: 0 }) })
 export type Near = Static<typeof Near>
 
-/** What holds for a player now; money in reais, moments in ms. */
+/** The present status of a player; money in reais, moments in ms. */
 export const PlayStatus = T.Object({
   state: PlayerState,
-  /** Absent where there is no end. */
+  /** Absent for an indefinite state. */
   until: T.Optional(Moment),
   reason: T.Optional(T.String()),
   serverNow: Moment,
   missing: T.Array(LimitKind),
   reviewDueAt: T.Optional(Moment),
-  /** Absent while none runs. */
+  /** Absent without a running session. */
   session: T.Optional(
     T.Object({
       id: T.String(),
@@ -91,7 +92,7 @@ export const PlayStatus = T.Object({
       freesAt: T.Optional(Moment),
     }),
   ),
-  /** Told once a window, to the page that beats first (RG-21). */
+  /** Sent once per window, to the first page that polls (RG-21). */
   near: T.Optional(T.Array(Near)),
 })
 export type PlayStatus = Static<typeof PlayStatus>

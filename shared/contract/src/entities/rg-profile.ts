@@ -1,4 +1,4 @@
-/** What a limit is on; `TIME` in minutes, the others in money. */
+/** Kinds of limits; `TIME` in minutes, the others in money. */
 export const LIMIT_KINDS = ['DEPOSIT', 'LOSS', 'STAKE', 'TIME'] as const
 export type LimitKind = (typeof LIMIT_KINDS)[number]
 
@@ -10,14 +10,14 @@ export const TIME_OUTS = ['P1D', 'P7D', 'P30D', 'P42D'] as const
 export const EXCLUSIONS = ['P3M', 'P6M', 'P1Y', 'P2Y', 'P5Y', 'INDEFINITE'] as const
 export type Exclusion = (typeof EXCLUSIONS)[number]
 
-/** Somebody who helps, or the one who licenses; `href` is `https:` or `tel:`. */
+/** A help organisation or the licensing authority; `href` is `https:` or `tel:`. */
 export interface HelpEntry {
   name: string
   note?: string
   href?: string
 }
 
-/** What a whitelabel decides about responsible gaming (RG section 7). Nothing in it switches the area off. */
+/** A whitelabel's responsible gaming profile. No setting switches the area off. */
 export interface RgProfile {
   limitKinds: LimitKind[]
   regRequired: LimitKind[]
@@ -43,21 +43,21 @@ export interface RgProfile {
   noPromoBeforeFirstBet: boolean
   reviewMonths: number
   warnAtPercent: number
-  /** The operator's own wording of the self-assessment; none for ours. */
+  /** The operator's own texts of the self-assessment; absent for ours. */
   pgsiItems: string[]
 }
 
 const CENTRAL = { name: 'gov.br', url: 'https://www.gov.br/autoexclusaoapostas' }
 const GAMBLING_THERAPY: HelpEntry = { name: 'Gambling Therapy', href: 'https://www.gamblingtherapy.org' }
 
-/** What of a promotion piece a warning takes at least (RG 4.7). */
-const LEAST_SHARE = 0.1
+/** Minimum share of a promotion piece for a warning. */
+const MIN_SHARE = 0.1
 
 type Fields = Record<string, unknown>
 
 /**
- * The profile that holds for a whitelabel, from `settings.RG` of the consolidated settings: what is missing has its default,
- * what is weaker than its floor is raised to it and named in `raised`.
+ * The effective profile of a whitelabel, from `settings.RG` of the consolidated settings: missing values get their default,
+ * values below their floor are raised to it and named in `raised`.
  */
 export function profileOf(settings: unknown): { profile: RgProfile; raised: string[] } {
   const given = fieldsOf(settings)
@@ -160,7 +160,7 @@ export function profileOf(settings: unknown): { profile: RgProfile; raised: stri
     },
     help: helpOf(given.help, raised),
     warnings,
-    warningShare: top('warningShare', LEAST_SHARE, LEAST_SHARE, 1),
+    warningShare: top('warningShare', MIN_SHARE, MIN_SHARE, 1),
     operator: Object.fromEntries(
       Object.entries(fieldsOf(given.operator)).flatMap(([name, value]) =>
         typeof value === 'string' ? [[name, value]] : [],
@@ -176,13 +176,13 @@ export function profileOf(settings: unknown): { profile: RgProfile; raised: stri
 }
 
 /**
- * The warnings of a whitelabel from `settings.RG`, and which share of a promotion piece one takes: for pages that need
- * nothing else of the profile.
+ * The warnings of a whitelabel from `settings.RG`, and their share of a promotion piece: for pages that need
+ * no other part of the profile.
  */
 export function warningsOf(settings: unknown): Pick<RgProfile, 'warnings' | 'warningShare'> {
   const { warnings, warningShare } = fieldsOf(settings)
-  const share = typeof warningShare === 'number' && Number.isFinite(warningShare) ? warningShare : LEAST_SHARE
-  return { warnings: textsOf(warnings), warningShare: Math.min(1, Math.max(LEAST_SHARE, share)) }
+  const share = typeof warningShare === 'number' && Number.isFinite(warningShare) ? warningShare : MIN_SHARE
+  return { warnings: textsOf(warnings), warningShare: Math.min(1, Math.max(MIN_SHARE, share)) }
 }
 
 function fieldsOf(value: unknown): Fields {
@@ -195,14 +195,14 @@ function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
 }
 
-/** Only addresses that a page may lead to. */
+/** Only allowed link targets. */
 function webAddress(value: unknown): string | undefined {
   if (typeof value !== 'string' || !URL.canParse(value)) return undefined
   const { protocol } = new URL(value)
   return protocol === 'https:' || protocol === 'tel:' ? value : undefined
 }
 
-/** There is always somebody who helps; what a page must not show is dropped and named. */
+/** At least one help entry; invalid ones are dropped and named. */
 function helpOf(value: unknown, raised: string[]): HelpEntry[] {
   const entries = (Array.isArray(value) ? value : []).flatMap((one: unknown, at) => {
     const { name, note, href } = fieldsOf(one)

@@ -1,6 +1,6 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 
-/** Where the server thinks the person is; shown on the page for restricted regions (BOOT-09). */
+/** The visitor's location according to the server; shown on the page for restricted regions (BOOT-09). */
 export const SiteLocation = T.Object({
   country: T.String(),
   region: T.String(),

@@ -5,7 +5,7 @@ import { Day, Moment, Month } from './time.ts'
 const ajv = new Ajv()
 
 describe('a time in an answer', () => {
-  it('is a moment that every browser can write', () => {
+  it('is a moment that every browser can format', () => {
     const accepts = ajv.compile(Moment)
     for (const time of [0, Date.UTC(2026, 10, 25), Date.UTC(9999, 11, 31, 23, 59, 59, 999)]) {
       expect(accepts(time), String(time)).toBe(true)

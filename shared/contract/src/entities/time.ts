@@ -1,6 +1,6 @@
 import { Type as T } from '@sinclair/typebox'
 
-/** A moment in ms since 1970, up to the year 9999: of what lies beyond, browsers write no date but throw. */
+/** A moment in ms since 1970, up to the year 9999: browsers throw when they format later ones. */
 export const Moment = T.Integer({ minimum: 0, maximum: 253_402_300_799_999 })
 
 /** A day, `YYYY-MM-DD`. */

@@ -1,10 +1,10 @@
 import { Type as T } from '@sinclair/typebox'
 
-/** Money of a span of days, seen from the players: `profit` is win, rebate and bonus less the settled stakes. */
+/** Sums of a time span from the players' perspective: `profit` is win, rebate and bonus minus the settled stakes. */
 export const Totals = T.Object({
   deposit: T.Number(),
   withdraw: T.Number(),
-  /** Of every bet. */
+  /** Of all bets. */
   stake: T.Number(),
   /** Of settled bets. */
   valid: T.Number(),

@@ -23,10 +23,10 @@ export const EARLY_CALL = T.Object({
 
 export const NEED = T.Object({
   range: about('Semver range.', text),
-  names: about('What is imported from the module.', texts),
+  names: about('The imported names of the module.', texts),
   bare: T.Optional(
     about(
-      'The module is imported, but no name of it: without this, an empty list is a missing one.',
+      'True: the module is imported without names. Without this, an empty list is an error.',
       exactly(true),
     ),
   ),
@@ -36,12 +36,12 @@ export const UNTRANSLATED = T.Object({
   text,
   file: about("Below the app's folder.", text),
   locales: about(
-    'Languages that lack it; when it is all of them, nobody has collected it yet.',
+    'Languages that lack it; all of them when it has not been collected yet.',
     T.Array(oneOf(LOCALES)),
   ),
 })
 
-/** Unknown properties are let through, so that a newer build can be read by an older tool. */
+/** Unknown properties are allowed, so that an older tool can read a newer build. */
 export const APP = T.Object(
   {
     format: exactly(1),
@@ -49,52 +49,42 @@ export const APP = T.Object(
     name: appName,
     // Looser than semver: a local build ends in a hash, which may be all digits.
     version: T.String({ pattern: '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z-]+(\\.[0-9A-Za-z-]+)*)?$' }),
-    owner: about('Who answers for it.', T.Object({ team: text, contact: text })),
+    owner: about('The team that owns it.', T.Object({ team: text, contact: text })),
     routes: T.Array(ROUTE),
     slots: T.Array(WIDGET),
-    calls: about('Every early call that a route or widget names.', mapOf(EARLY_CALL)),
+    calls: about('Every early call of a route or widget.', mapOf(EARLY_CALL)),
     startup: T.Optional(about('Hosts: early calls of every address.', texts)),
-    needs: about('Remotes: what they consume from the host, by module.', mapOf(NEED)),
+    needs: about('Remotes: imports from the host, by module.', mapOf(NEED)),
     provides: about(
-      'Hosts: what they provide, by module: its version and the names that it exports.',
+      'Hosts: shared modules, each with its version and exported names.',
       mapOf(T.Object({ version: text, names: texts })),
     ),
-    contract: about('Version of `@arcada/contract` that it was built against.', text),
+    contract: about('Version of `@arcada/contract` of the build.', text),
     entry: about(
-      'Remotes: the file that registers the container. Hosts: the scripts of the document, in order.',
+      'Remotes: the file with the container. Hosts: the scripts of the document, in order.',
       filePaths,
     ),
     exposes: about(
-      'Remotes: folder of a screen or widget -> the files that it needs besides the entry, in the order of loading. Hosts: shared module that is not in the entry -> its files.',
+      'Remotes: folder of a screen or widget -> its files besides the entry, in the order of loading. Hosts: shared module that is not in the entry -> its files.',
       mapOf(filePaths),
     ),
     shares: T.Optional(
       about(
-        "Remotes: folder of a screen or widget -> shared modules of the host's `exposes` that it needs.",
+        "Remotes: folder of a screen or widget -> shared modules of the host's `exposes` that it uses.",
         mapOf(texts),
       ),
     ),
-    locales: about('Catalogue of each language.', T.Object({ pt: filePaths, en: filePaths })),
-    ownTexts: T.Optional(
-      about(
-        'Remotes: the screens and widgets bring their texts along, and `locales` is for hosts that do not know of it. Hosts: they do.',
-        T.Object({
-          home: T.Optional(
-            about(
-              'With a part on home: one file that holds entry and these parts, for a page that opens there.',
-              filePath,
-            ),
-          ),
-        }),
-      ),
+    locales: about(
+      'Catalogue of each language. Remotes: empty when the screens and widgets contain their texts, that is without source maps.',
+      T.Object({ pt: filePaths, en: filePaths }),
     ),
     untranslated: T.Optional(
-      about('Texts without a translation; such a build cannot be released.', T.Array(UNTRANSLATED)),
+      about('Texts without a translation; such a build is not released.', T.Array(UNTRANSLATED)),
     ),
     home: T.Optional(
       about(
-        'The same file of remotes whose texts are in catalogues only.',
-        T.Object({ pt: filePath, en: filePath }),
+        'Remotes with a part on home: one file with entry and these parts, for a page that opens there.',
+        filePath,
       ),
     ),
     files: about(
@@ -103,16 +93,14 @@ export const APP = T.Object(
     ),
     document: T.Optional(
       about(
-        'Hosts: the template that the document is written from.',
+        'Hosts: the template of the document.',
         T.Object({ boot: filePath, styles: filePath, body: filePath }),
       ),
     ),
-    reads: T.Optional(
-      about('Hosts: the form of the document that their boot script and loader read.', T.Integer()),
-    ),
+    reads: T.Optional(about('Hosts: the document format of their boot script and loader.', T.Integer())),
   },
   {
     description:
-      'Describes a build; lies beside its files and is signed with them. The host and the release tool read only this, never the code.',
+      'Describes a build; published beside its files and signed with them. The host and the release tool read only this, never the code.',
   },
 )

@@ -5,20 +5,25 @@ import { about, exactly, hash, mapOf, text } from './words.ts'
 export const RELEASED_APP = T.Object(
   {
     ...APP.properties,
-    base: about('Address of the folder that its files lie in, e.g. `/apps/games/0.1.0/`.', text),
+    base: about('Address of the folder with its files, e.g. `/apps/games/0.1.0/`.', text),
     description: about('Of the published `app.json` itself.', hash),
   },
   { title: 'app' },
 )
 
 export const CANARY = T.Object({
-  share: about('Buckets of 10,000 that get them: 1000 is 10 %.', T.Integer({ minimum: 1, maximum: 9999 })),
+  share: about(
+    'Buckets of 10,000 that get these versions: 1000 is 10 %.',
+    T.Integer({ minimum: 1, maximum: 9999 }),
+  ),
   remotes: mapOf(RELEASED_APP),
 })
 
 export const REMOVED_REMOTE = T.Object({
   version: about('The version that ran last.', text),
-  previous: T.Optional(about('The previous good version that it had.', text)),
+  description: about('Hash of its `app.json`.', hash),
+  previous: T.Optional(about('Its previous good version.', text)),
+  previousDescription: T.Optional(about('Hash of the `app.json` of that one.', hash)),
   addresses: about('All its addresses, aliases included, sorted.', T.Array(text)),
 })
 
@@ -27,12 +32,15 @@ export const RELEASE = T.Object(
     format: exactly(1),
     whitelabel: text,
     seq: about('Its number: 1 is the first release of the whitelabel.', T.Integer({ minimum: 1 })),
-    keys: T.Optional(
-      about('Number of the list of keys that it was made under; without one, there was none.', T.Integer()),
+    keyList: T.Optional(
+      about(
+        'The list of keys in force when it was made; absent without a list.',
+        T.Object({ number: T.Integer({ minimum: 1 }), hash: about('Of its first line.', hash) }),
+      ),
     ),
     after: T.Optional(
       about(
-        'The release that was live when this one was made: a removed or rewritten one shows.',
+        'The release that was live when this one was made: it reveals a removed or rewritten one.',
         T.Object({ seq: T.Integer(), hash: about('Of its text.', hash) }),
       ),
     ),
@@ -50,18 +58,21 @@ export const RELEASE = T.Object(
     ),
     removed: T.Optional(
       about(
-        'Remotes that an operator has taken out of this whitelabel, until one is put back.',
+        'Remotes that an operator has removed from this whitelabel, until they are restored.',
         mapOf(REMOVED_REMOTE),
       ),
     ),
+    noFallBack: T.Optional(
+      about('Versions that no page may fall back on any more, by remote.', mapOf(T.Array(text))),
+    ),
     urgent: T.Optional(
       about(
-        'True: tabs that are open hear of it at once. A number: the newest release before it that said so.',
+        'True: open tabs are informed at once. A number: the newest urgent release before it.',
         T.Union([T.Literal(true), T.Integer({ minimum: 1 })]),
       ),
     ),
-    runsAgain: T.Optional(about('Number of the release whose versions this one runs again.', T.Integer())),
-    assets: T.Optional(about("Address of the whitelabel's published folder.", text)),
+    runsAgain: T.Optional(about('Number of the release whose versions this one repeats.', T.Integer())),
+    assets: about("Address of the whitelabel's published folder.", text),
   },
-  { description: 'What a whitelabel runs: immutable and signed.' },
+  { description: 'The versions and settings of a whitelabel: immutable and signed.' },
 )

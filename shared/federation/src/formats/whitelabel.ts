@@ -1,4 +1,5 @@
 import { Type as T } from '@sinclair/typebox'
+import { HOSTNAME } from '../names.ts'
 import { about, closed, list, mapOf, oneOf } from './words.ts'
 
 const merchant = T.String({ pattern: '^[A-Z0-9]{2,12}$' })
@@ -9,17 +10,17 @@ const origins = T.Array(T.String({ pattern: '^https?://[a-z0-9.-]+(:[0-9]+)?$' }
 export const WHITELABEL = closed(
   {
     $schema: T.Optional(T.String()),
-    id: about('The same as the name of the folder.', T.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' })),
-    name: about('As players read it.', T.String({ minLength: 1, maxLength: 40 })),
+    id: about('The name of the folder.', T.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' })),
+    name: about('The brand name for players.', T.String({ minLength: 1, maxLength: 40 })),
     hostnames: about(
-      'Hostname of a request -> this whitelabel; each belongs to one only.',
-      T.Array(T.String({ pattern: '^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$' }), { minItems: 1, uniqueItems: true }),
+      'Hostname of a request -> this whitelabel; each belongs to one only. With a dot in it, or `localhost`.',
+      T.Array(T.String({ pattern: HOSTNAME }), { minItems: 1, uniqueItems: true }),
     ),
     merchant: about('Sent with every call, by members and guests.', merchant),
     trialMerchant: about('The same for trial accounts.', merchant),
     theme: closed({
-      default: about('For who has not chosen.', oneOf(['dark', 'light'])),
-      dark: T.Optional(about('Colours as `#rrggbb`; what is not named stays as in the base theme.', colors)),
+      default: about('For visitors without a choice.', oneOf(['dark', 'light'])),
+      dark: T.Optional(about('Colours as `#rrggbb`; omitted ones are those of the base theme.', colors)),
       light: T.Optional(about('The same for the light theme.', colors)),
       shape: T.Optional(about('Radii in px.', mapOf(T.String({ pattern: '^[0-9]{1,3}px$' })))),
     }),
@@ -30,14 +31,14 @@ export const WHITELABEL = closed(
     ),
     preview: T.Optional(
       about(
-        'What a link to the site shows where somebody shares it, and a search engine beside it.',
+        'Preview of a shared link, and the entry in a search engine.',
         closed({
           origin: about(
-            'Where the site is reached from outside: the picture needs a whole address.',
+            'Public origin of the site: the picture needs an absolute address.',
             T.String({ pattern: '^https?://[a-z0-9.-]+(:[0-9]+)?$' }),
           ),
           description: about(
-            'One or two sentences, in Portuguese as the document is.',
+            'One or two sentences, in Portuguese like the document.',
             T.String({ minLength: 1, maxLength: 160 }),
           ),
           picture: about('1200 × 630 px.', T.String({ pattern: '^[a-z0-9-]+\\.png$' })),
@@ -48,33 +49,35 @@ export const WHITELABEL = closed(
       closed({
         order: T.Optional(
           about(
-            'Moves a slot of home (they stand at 10, 20, …) or a widget in its slot (`games:popular-games`).',
+            'Moves a slot of home (they are at 10, 20, …) or a widget in its slot (`games:popular-games`).',
             mapOf(T.Number()),
           ),
         ),
         remove: T.Optional(
           about(
-            'Slots, or widgets as `remote:widget`, that this brand does not show (their addresses stay).',
+            'Slots, or widgets as `remote:widget`, that this brand hides (their addresses stay).',
             list(T.String(), { uniqueItems: true }),
           ),
         ),
       }),
     ),
-    allowedOrigins: T.Optional(about('Where links and redirects may lead besides the site itself.', origins)),
+    allowedOrigins: T.Optional(
+      about('Allowed origins of links and redirects besides the site itself.', origins),
+    ),
     apiOrigins: T.Optional(about('Other origins that the page may call.', origins)),
-    imageOrigins: T.Optional(about('Other origins that images come from.', origins)),
+    imageOrigins: T.Optional(about('Other origins of images.', origins)),
     beacons: T.Optional(
-      about('Address on the site that takes beacons.', T.String({ pattern: '^/[A-Za-z0-9/_-]*$' })),
+      about('Address on the site that receives beacons.', T.String({ pattern: '^/[A-Za-z0-9/_-]*$' })),
     ),
     serviceWorker: T.Optional(
       about(
-        'Kill switch: every page takes the service worker and what it kept away; leave it out for normal.',
+        'Kill switch: every page removes the service worker and its caches; omit it by default.',
         oneOf(['off']),
       ),
     ),
     budgets: T.Optional(
       about(
-        "App -> bytes, uncompressed, that the first visit of its heaviest screen or widget may load; the release tool's own budgets hold for others.",
+        "App -> maximum uncompressed bytes of the first visit of its heaviest screen or widget; the release tool's own budgets hold for others.",
         mapOf(T.Integer({ minimum: 1 })),
       ),
     ),
@@ -83,6 +86,6 @@ export const WHITELABEL = closed(
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'Whitelabel',
     description:
-      'What one brand decides. Checked by every check and promote; names of tokens, slots and files and the contrast of colours are checked beside this schema.',
+      'Settings of one brand. Every check and promote validates them; names of tokens, slots and files and the contrast of colours are checked besides this schema.',
   },
 )

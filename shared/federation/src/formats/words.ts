@@ -1,9 +1,9 @@
 import { type Static, Type as T, type TProperties, type TSchema, type TUnsafe } from '@sinclair/typebox'
 
-/** The same schema with a sentence for people: editors show it, and the guide of the formats is written from it. */
+/** The same schema with a description, for editors and for the guide of the formats. */
 export const about = <S extends TSchema>(description: string, schema: S): S => ({ ...schema, description })
 
-/** An object that may hold nothing else; what the tools write is a `T.Object`, so that older ones can read newer ones. */
+/** An object without further properties; files that the tools write are a `T.Object`, so that older tools can read newer ones. */
 export const closed = <P extends TProperties>(properties: P, options: object = {}) =>
   T.Object(properties, { additionalProperties: false, ...options })
 
@@ -16,16 +16,16 @@ export const oneOf = <const V extends readonly string[]>(values: V): TUnsafe<V[n
 export const either = <const S extends readonly TSchema[]>(shapes: S, options: object = {}) =>
   T.Unsafe<Static<S[number]>>({ oneOf: [...shapes], ...options })
 
-/** Any name -> such a value. */
+/** A map from any name to such a value. */
 export const mapOf = <S extends TSchema>(values: S): TUnsafe<Record<string, Static<S>>> =>
   T.Unsafe<Record<string, Static<S>>>({ type: 'object', additionalProperties: values })
 
-/** A list that nobody changes: what people declare. */
+/** A readonly list. */
 export const list = <S extends TSchema>(items: S, options: object = {}): TUnsafe<readonly Static<S>[]> =>
   T.Unsafe<readonly Static<S>[]>({ type: 'array', items, ...options })
 
 export const text = T.String({ minLength: 1 })
-/** Name of an app; it becomes a part of addresses. */
+/** Name of an app, which is a part of addresses. */
 export const appName = T.String({ pattern: '^[a-z][a-z0-9-]*$' })
 /** `sha256-<base64>`, as in an integrity attribute. */
 export const hash = T.String({ pattern: '^sha256-[A-Za-z0-9+/]{43}=$' })

@@ -2,24 +2,26 @@ import { announcements } from '@arcada/contract/announcements'
 import type { Announcement } from '@arcada/contract/entities/announcement'
 import type { HotMatch } from '@arcada/contract/entities/hot-match'
 import { notices } from '@arcada/contract/notices'
-import { open, type Served } from '../calls.ts'
-import { bannersOf } from '../data/banners.ts'
-import { GAMES } from '../data/games.ts'
-import { type Match, nextMatches } from '../data/matches.ts'
-import type { Promotion } from '../data/promotion.ts'
-import { promotionHtml } from '../data/promotion-html.ts'
-import { PROMOTIONS } from '../data/promotions.ts'
-import type { Language } from '../language.ts'
-import { noticesOf, unreadNotices } from '../notices.ts'
-import { pageOf } from '../pages.ts'
-import { cycle } from '../random.ts'
+import { addDays, dayIn, startOfDay, type Zone } from '@arcada/i18n/dates'
+import { GAMES } from '../domain/catalogue/games.ts'
+import { firstOfMonth, zoneOf } from '../domain/common/days.ts'
+import type { Language } from '../domain/common/language.ts'
+import { cycle } from '../domain/common/random.ts'
+import { bannersOf } from '../sample/data/banners.ts'
+import { type Match, nextMatches } from '../sample/data/matches.ts'
+import type { Promotion } from '../sample/data/promotion.ts'
+import { promotionHtml } from '../sample/data/promotion-html.ts'
+import { PROMOTIONS } from '../sample/data/promotions.ts'
+import { open, type Served } from '../wire/calls/calls.ts'
+import { pageOf } from '../wire/calls/pages.ts'
+import type { Core } from '../wire/core/core.ts'
+import { noticesOf, unreadNotices } from './parts/notices.ts'
 
-const DAY = 86_400_000
 const SPORTS = GAMES.filter(({ category, supportPlay }) => category === 'SPORTS' && supportPlay)
 
-function toPromotion(promotion: Promotion, language: Language, now: number): Announcement {
-  const date = new Date(now)
-  const startDate = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1, 3)
+function toPromotion(promotion: Promotion, language: Language, now: number, zone: Zone): Announcement {
+  const first = firstOfMonth(dayIn(now, zone))
+  const startDate = startOfDay(first, zone)
   const { id, title, categories, days } = promotion
   return {
     id,
@@ -29,8 +31,10 @@ function toPromotion(promotion: Promotion, language: Language, now: number): Ann
     promoAnnouncementCategoryIds: [...categories],
     groupName: '',
     startDate,
-    // Always ends after now: a month has at most 31 days.
-    ...(days === undefined ? { noExpiry: 1 } : { noExpiry: 0, endDate: startDate + (days + 31) * DAY }),
+    // Ends in the future: a month has at most 31 days.
+    ...(days === undefined
+      ? { noExpiry: 1 }
+      : { noExpiry: 0, endDate: startOfDay(addDays(first, days + 31), zone) }),
     announcementImages: [
       { url: `/wps/image/promo/${id}.svg`, sequence: 1 },
       { url: `/wps/image/promo/${id}-detail.svg`, sequence: 2 },
@@ -53,20 +57,33 @@ function toHotMatch(match: Match, index: number, language: Language): HotMatch {
   }
 }
 
+/** A whitelabel may have no banner on its registration page. */
+function shownBanners(core: Core, whitelabel: string, group: string, language: Language) {
+  const { registrationBanner = true } = core.settings.seed(whitelabel) ?? {}
+  return bannersOf(group, language).filter(({ groupName }) => registrationBanner || groupName !== 'm_reg')
+}
+
 export const handlers: readonly Served[] = [
-  open(announcements, (core, { query, language, member }) => {
+  open(announcements, (core, { query, language, member, whitelabel }) => {
     const now = core.clock()
+    const zone = zoneOf(core, whitelabel)
     const types = new Set(query.types.split(',').map((type) => type.trim()))
     const offers = core.rg.seesPromotions(member)
     return {
-      ...(types.has('B') ? { banners: offers ? bannersOf(query.groupName ?? '', language) : [] } : {}),
+      ...(types.has('B')
+        ? { banners: offers ? shownBanners(core, whitelabel, query.groupName ?? '', language) : [] }
+        : {}),
       ...(types.has('PL') ? { player: noticesOf(core, 'PL', language, member) } : {}),
       ...(types.has('PU') ? { popup: offers ? noticesOf(core, 'PU', language, member) : [] } : {}),
       ...(types.has('H')
         ? { hot: nextMatches(now).map((match, index) => toHotMatch(match, index, language)) }
         : {}),
       ...(types.has('PR')
-        ? { promotion: offers ? PROMOTIONS.map((promotion) => toPromotion(promotion, language, now)) : [] }
+        ? {
+            promotion: offers
+              ? PROMOTIONS.map((promotion) => toPromotion(promotion, language, now, zone))
+              : [],
+          }
         : {}),
       footer: { unreadCount: unreadNotices(core, ['PL'], member) },
     }

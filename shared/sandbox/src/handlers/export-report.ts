@@ -7,25 +7,28 @@ import {
   WithdrawalStatus,
 } from '@arcada/contract/entities/record-filters'
 import { exportReport } from '@arcada/contract/export-report'
-import { incomeIn } from '../agency/income.ts'
-import { forMembers, type Served } from '../calls.ts'
-import type { Core } from '../core.ts'
-import { CATEGORY, isCategory } from '../data/categories.ts'
-import { Refusal } from '../envelope.ts'
-import { needsFlag } from '../features.ts'
-import type { Language } from '../language.ts'
-import type { Member } from '../people.ts'
-import { toBetRecord } from '../reports/bets.ts'
-import { depositsOf, withdrawalsOf } from '../reports/cash.ts'
-import { type Cell, csvOf } from '../reports/csv.ts'
-import { csvWord } from '../reports/csv-words.ts'
-import { dayOf, zoneOf } from '../reports/days.ts'
-import { toLotteryOrder } from '../reports/orders.ts'
-import { lotteryOrdersIn, movementsIn, profitIn, spanIn, vendorBets } from '../reports/records.ts'
-import { teamBetsIn, teamPnlIn } from '../reports/team-reports.ts'
+import { formatDay, formatExactMoment } from '@arcada/i18n/dates'
+import type { Member } from '../domain/accounts/people.ts'
+import { incomeIn } from '../domain/agency/income.ts'
+import { CATEGORY, isCategory } from '../domain/catalogue/categories.ts'
+import { zoneOf } from '../domain/common/days.ts'
+import type { Language } from '../domain/common/language.ts'
+import { Refusal } from '../domain/common/refusal.ts'
+import { reaisOf } from '../domain/money/centavos.ts'
+import { toBetRecord } from '../domain/reports/bets.ts'
+import { depositsOf, withdrawalsOf } from '../domain/reports/cash.ts'
+import { type Cell, csvOf } from '../domain/reports/csv.ts'
+import { csvWord } from '../domain/reports/csv-words.ts'
+import { toLotteryOrder } from '../domain/reports/orders.ts'
+import { lotteryOrdersIn, movementsIn, profitIn, spanIn, vendorBets } from '../domain/reports/records.ts'
+import { subjectOf } from '../domain/reports/subjects.ts'
+import { teamBetsIn, teamPnlIn } from '../domain/reports/team-reports.ts'
+import { needsFlag } from '../domain/settings/features.ts'
+import { forMembers, type Served } from '../wire/calls/calls.ts'
+import type { Core } from '../wire/core/core.ts'
 
-/** The most rows of one file. */
-export const MOST_ROWS = 10_000
+/** Maximum number of rows of one file. */
+const MAX_ROWS = 10_000
 
 const SUMS = ['deposit', 'withdraw', 'stake', 'valid', 'win', 'rebate', 'bonus', 'profit'] as const
 const BET_COLUMNS = ['id', 'gameType', 'vendor', 'gameName', 'stake', 'valid', 'win', 'status']
@@ -41,7 +44,7 @@ interface Table {
 export const handlers: readonly Served[] = [
   forMembers(exportReport, (core, { member, query, language }) => {
     const { name, columns, rows } = tableOf(core, member, query, language)
-    if (rows.length > MOST_ROWS) throw new Refusal('export.too.large', { rows: rows.length, max: MOST_ROWS })
+    if (rows.length > MAX_ROWS) throw new Refusal('export.too.large', { rows: rows.length, max: MAX_ROWS })
     return {
       fileName: `${csvWord(name, language)}-${query.startDate}-${query.endDate}.csv`,
       content: csvOf(
@@ -58,7 +61,7 @@ function tableOf(core: Core, member: Member, query: Query, language: Language): 
   const { startDate, endDate } = query
   const zone = zoneOf(core, member.whitelabel)
   const word = (name: string) => csvWord(name, language)
-  const at = (time: number) => timeText(time, zone)
+  const at = (time: number) => formatExactMoment(time, zone, language)
   const game = (type: string) => (isCategory(type) ? CATEGORY[type].name[language] : word(type))
   const betCells = (row: BetRecord): Cell[] => [
     row.id,
@@ -67,7 +70,7 @@ function tableOf(core: Core, member: Member, query: Query, language: Language): 
     row.gameName,
     row.stake,
     row.valid,
-    row.win,
+    prize(row),
     word(row.status),
   ]
   switch (query.report) {
@@ -114,13 +117,20 @@ function tableOf(core: Core, member: Member, query: Query, language: Language): 
       const ofTeam = query.types === 'A'
       return {
         name: 'transactions',
-        columns: ['time', ...(ofTeam ? ['userName'] : []), 'type', 'amount', 'balanceAfter', 'remark'],
+        columns: [
+          'time',
+          ...(ofTeam ? ['userName', 'type'] : ['type', 'subject']),
+          'amount',
+          'balanceAfter',
+          'remark',
+        ],
         rows: movementsIn(core, member, { ...query, type }).map((row) => [
           at(row.time),
-          ...(ofTeam ? [row.userName] : []),
-          word(row.kind),
-          row.amount / 100,
-          row.balanceAfter / 100,
+          ...(ofTeam
+            ? [row.userName, word(row.kind)]
+            : [word(row.kind), subjectOf(core, row, language) ?? '']),
+          reaisOf(row.amount),
+          reaisOf(row.balanceAfter),
           row.remark,
         ]),
       }
@@ -162,7 +172,7 @@ function tableOf(core: Core, member: Member, query: Query, language: Language): 
           row.playName,
           row.stake,
           row.refunded,
-          row.win,
+          prize(row),
           word(row.status),
         ]),
       }
@@ -173,7 +183,7 @@ function tableOf(core: Core, member: Member, query: Query, language: Language): 
         name: 'profitAndLoss',
         columns: [query.by === 'GAME_TYPE' ? 'gameType' : 'date', ...SUMS],
         rows: content.map((row) => [
-          'date' in row ? row.date : game(row.gameType),
+          'date' in row ? formatDay(row.date, language) : game(row.gameType),
           ...SUMS.map((sum) => row[sum]),
         ]),
       }
@@ -206,7 +216,7 @@ function tableOf(core: Core, member: Member, query: Query, language: Language): 
         name: 'rebateIncome',
         columns: ['date', 'userName', 'gameType', 'vendor', 'valid', 'percent', 'amount'],
         rows: rows.map(({ date, userName, gameType, vendor = '', valid, rate, amount }) => [
-          date,
+          formatDay(date, language),
           userName,
           game(gameType),
           vendor,
@@ -219,18 +229,11 @@ function tableOf(core: Core, member: Member, query: Query, language: Language): 
   }
 }
 
-/** `2026-05-04 22:00:20` by the clocks of the whitelabel. */
-function timeText(time: number, zone: string): string {
-  const clock = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  })
-  return `${dayOf(time, zone)} ${clock.format(time)}`
-}
+/** The win of a bet; empty while it is open, because 0 would mean a loss. */
+const prize = ({ win, status }: Pick<BetRecord, 'win' | 'status'>): Cell =>
+  status === 'UNSETTLED' && win === 0 ? '' : win
 
-/** A value of the query that has to be one of a few. */
+/** A query value out of a fixed list. */
 function oneOf<T extends string>(
   { anyOf }: { anyOf: readonly { const: T }[] },
   value: string | undefined,

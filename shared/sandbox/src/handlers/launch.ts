@@ -1,16 +1,16 @@
 import { launchGame } from '@arcada/contract/launch-game'
-import { forMembers, type Served } from '../calls.ts'
-import type { Core } from '../core.ts'
-import { type Game, gameByNode, gameByRoom } from '../data/games.ts'
-import { Refusal } from '../envelope.ts'
-import type { Language } from '../language.ts'
-import { createLaunch } from '../launches.ts'
-import { tableTarget } from '../lottery/table.ts'
-import type { Member } from '../people.ts'
-import { rememberGame } from '../recents.ts'
-import { checkDueAt } from '../rg/play-sessions.ts'
+import type { Member } from '../domain/accounts/people.ts'
+import { type Game, gameByNode, gameByRoom } from '../domain/catalogue/games.ts'
+import type { Language } from '../domain/common/language.ts'
+import { Refusal } from '../domain/common/refusal.ts'
+import { createLaunch } from '../domain/games/launches.ts'
+import { rememberGame } from '../domain/games/own-games.ts'
+import { checkDueAt } from '../domain/limits/play-sessions.ts'
+import { tableTarget } from '../domain/lottery/table.ts'
+import { forMembers, type Served } from '../wire/calls/calls.ts'
+import type { Core } from '../wire/core/core.ts'
 
-/** The answer, with when the reality check is due. */
+/** The answer, with the time of the next reality check. */
 function opened(core: Core, member: Member, gameUrl: string) {
   const session = core.rg.play.current(member)
   return {
@@ -27,7 +27,7 @@ export const handlers: readonly Served[] = [
       const { playType, lottoPrizeMode, prize_mode, lottoView } = query
       const params = { code, prizeMode: lottoPrizeMode ?? prize_mode, playType, view: lottoView }
       const table = tableTarget(params)
-      // An electronic lottery is a game of its own category, asked for by the code of its room.
+      // An electronic lottery is a game of its own category, requested by the code of its room.
       const game = code && !table ? gameByRoom(code) : undefined
       if (game) return opened(core, member, openGame(core, member, game, query.backUrl, language))
       if (!table) throw new Refusal('parameter.invalid', {}, `There is no lottery ${code}`)

@@ -1,13 +1,13 @@
 import { launchGame } from '@arcada/contract/launch-game'
 import { lotteryOrders } from '@arcada/contract/lottery-orders'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createSandbox, type Sandbox } from '../app.ts'
-import { imageOf } from '../art/images.ts'
-import { drawnNumbers, nextDraw } from '../lottery/draws.ts'
-import { lotteryByCode, lotteryById } from '../lottery/games.ts'
-import { ODD } from '../lottery/tickets.ts'
-import { createTestClient, type TestClient } from '../test-client.ts'
-import { isRecord } from '../whitelabels.ts'
+import { lotteryByCode, lotteryById } from '../domain/catalogue/lottery-games.ts'
+import { isRecord } from '../domain/common/whitelabels.ts'
+import { drawnNumbers, nextDraw } from '../domain/lottery/draws.ts'
+import { ODD } from '../domain/lottery/tickets.ts'
+import { imageOf } from '../sample/pictures/pictures.ts'
+import { createTestClient, type TestClient } from '../testing/test-client.ts'
+import { createSandbox, type Sandbox } from '../wire/http/app.ts'
 
 const START = Date.UTC(2026, 4, 4, 12, 0, 20)
 let now = START
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => sandbox.close())
 
-/** Opens a lottery as a browser does, and returns a hand on its table. */
+/** Opens a lottery like a browser, and returns functions for its table. */
 async function open(query: Record<string, string>) {
   const { value, code } = await client.ask(launchGame, { query }, { token })
   if (!isRecord(value) || !value.gameUrl) return { refused: code }
@@ -63,7 +63,7 @@ const flash = () => {
   return lottery
 }
 
-test('[API-31] a ticket is in the records when it is bought, and settled there when its draw has happened', async () => {
+test('[API-31] a ticket is in the records after the purchase, and settled there after its draw', async () => {
   const { main } = drawnNumbers(flash(), nextDraw(flash(), now).index)
   const [winning = -1] = main
   const losing = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].find((number) => !main.includes(number))
@@ -97,7 +97,7 @@ test('[API-31] a ticket is in the records when it is bought, and settled there w
   })
 })
 
-test('somebody else sees none of these tickets', async () => {
+test('another member sees none of these tickets', async () => {
   const send = await table({ ...LOTT, lottoGameCode: 'FLASH_1' })
   await send('/ticket', { pick: 1, stake: 100, round: 'ticket-0003' })
   const stranger = await client.tokenOf('bruno')
@@ -105,7 +105,7 @@ test('somebody else sees none of these tickets', async () => {
   expect(value).toMatchObject({ content: [] })
 })
 
-test('a ticket that is bought twice with one press is one ticket', async () => {
+test('a purchase that is sent twice gives one ticket', async () => {
   const send = await table({ ...LOTT, lottoGameCode: 'FLASH_1' })
   await Promise.all([1, 2].map(() => send('/ticket', { pick: 1, stake: 100, round: 'ticket-0004' })))
   expect(await orders()).toMatchObject({ footer: { stake: 1 } })
@@ -124,7 +124,7 @@ test('[LOTT-15] the prize mode decides what a ticket pays', async () => {
   expect(await orders()).toMatchObject({ content: [{ win: 23.7 }, { win: 23.2 }] })
 })
 
-test('[LOTT-15] played for fun, the sum of the numbers counts; the ledger pays it by the clock', async () => {
+test('[LOTT-15] a ticket for fun bets on the sum of the numbers, and is paid after its draw', async () => {
   const sum = drawnNumbers(flash(), nextDraw(flash(), now).index).main.reduce((all, one) => all + one, 0)
   const send = await table({ ...LOTT, lottoGameCode: 'FLASH_1', playType: 'ent' })
   expect(await send('?lang=en')).toContain('The sum of the numbers will be')
@@ -144,7 +144,7 @@ test('a lottery without fun play refuses it', async () => {
   })
 })
 
-test('[LOTT-15] the hall shows every lottery, and a ticket can be bought at the one that is chosen', async () => {
+test('[LOTT-15] the hall shows every lottery, and sells tickets of the chosen one', async () => {
   const send = await table({ ...LOTT, lottoGameCode: 'KENO_NIGHT', lottoView: 'lobby' })
   const hall = String(await send('?lang=en'))
   expect(hall).toContain('Lottery hall')
@@ -157,7 +157,7 @@ test('[LOTT-15] the hall shows every lottery, and a ticket can be bought at the 
   })
 })
 
-test('an operator can have a list of 5,000 slots, the same every time, and each of them opens', async () => {
+test('an operator can generate a list of 5,000 slots, the same every time, each of which opens', async () => {
   await client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', slots: 5000 })
   const page = async (pageNo: string) => {
     const query = {
@@ -183,7 +183,7 @@ test('an operator can have a list of 5,000 slots, the same every time, and each 
   ).toHaveProperty('error')
 })
 
-test('an operator can have 100 lotteries; each is drawn, has a picture, and opens', async () => {
+test('an operator can generate 100 lotteries; each is drawn, has a picture, and opens', async () => {
   await client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', lotteries: 100 })
   const { value } = await client.ask('lotteryList', { query: { prizeMode: 'STANDARD' } })
   const games = (value as { games: { gameId: string; isSale: boolean }[] }[]).flatMap((group) => group.games)
@@ -199,7 +199,7 @@ test('an operator can have 100 lotteries; each is drawn, has a picture, and open
   ).toHaveProperty('error')
 })
 
-test('the wallet after a draw is what it was, less the stake, and the prize', async () => {
+test('a draw changes the wallet by the stake and the prize', async () => {
   const send = await table({ ...LOTT, lottoGameCode: 'FLASH_1' })
   await send('/ticket', { pick: 1, stake: 500, round: 'ticket-0011' })
   now += 41_000

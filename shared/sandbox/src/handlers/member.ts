@@ -2,22 +2,25 @@ import { memberInfo } from '@arcada/contract/member-info'
 import { merchantWallet } from '@arcada/contract/merchant-wallet'
 import { unreadMessages } from '@arcada/contract/unread-messages'
 import { walletBalance } from '@arcada/contract/wallet-balance'
-import { balanceOf } from '../balance.ts'
-import { forMembers, type Served } from '../calls.ts'
-import type { Core } from '../core.ts'
-import { VENDORS } from '../data/vendors.ts'
-import { unreadMessages as countUnread } from '../inbox.ts'
-import { maskEmail, maskMobile, maskPerson } from '../mask-name.ts'
-import type { Member } from '../people.ts'
-import { iconOf, iconUrl } from '../security/icons.ts'
+import { answerFeedback } from '../domain/accounts/feedback.ts'
+import { unreadMessages as countUnread } from '../domain/accounts/inbox.ts'
+import type { Member } from '../domain/accounts/people.ts'
+import { VENDORS } from '../domain/catalogue/vendors.ts'
+import { maskEmail, maskMobile, maskPerson } from '../domain/common/mask-name.ts'
+import { balanceOf } from '../domain/money/balance.ts'
+import { reaisOf } from '../domain/money/centavos.ts'
+import { iconOf, iconUrl } from '../domain/security/icons.ts'
+import { clubLevelName } from '../sample/data/club-levels.ts'
+import { forMembers, type Served } from '../wire/calls/calls.ts'
+import type { Core } from '../wire/core/core.ts'
 
 function chosenIcon(core: Core, { id }: Member) {
-  const icon = iconOf(core.store, id)
+  const icon = iconOf(core, id)
   return icon === undefined ? {} : { iconUrl: iconUrl(icon) }
 }
 
 export const handlers: readonly Served[] = [
-  forMembers(memberInfo, (core, { member }) => ({
+  forMembers(memberInfo, (core, { member, language }) => ({
     id: String(member.id),
     type: member.type,
     account: member.userName,
@@ -25,7 +28,7 @@ export const handlers: readonly Served[] = [
     nickname: member.nickname,
     regDate: member.registeredAt,
     toUpline: member.toUpline,
-    ...(member.clubLabel ? { clubLabel: { labelName: member.clubLabel } } : {}),
+    ...(member.clubLabel ? { clubLabel: { labelName: clubLevelName(member.clubLabel, language) } } : {}),
     ...(member.email ? { email: maskEmail(member.email) } : {}),
     ...(member.mobile ? { mobileNum: maskMobile(member.mobile) } : {}),
     ...(member.payee ? { payeeName: maskPerson(member.payee) } : {}),
@@ -33,11 +36,14 @@ export const handlers: readonly Served[] = [
   })),
   forMembers(walletBalance, (core, { member }) => ({
     currencySymbol: 'R$',
-    sumBalance: balanceOf(core, member) / 100,
+    sumBalance: reaisOf(balanceOf(core, member)),
   })),
-  // Games here bet straight from the wallet, so nothing ever lies with a vendor.
+  // Games bet directly from the wallet, so vendors never hold a balance.
   forMembers(merchantWallet, () =>
     VENDORS.map(({ code, name }) => ({ vendor: code, displayName: name, balance: 0 })),
   ),
-  forMembers(unreadMessages, (core, { member }) => countUnread(core.store, member, core.clock())),
+  forMembers(unreadMessages, (core, { member }) => {
+    answerFeedback(core)
+    return countUnread(core, member)
+  }),
 ]

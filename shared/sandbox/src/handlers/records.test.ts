@@ -8,14 +8,16 @@ import { teamOverview } from '@arcada/contract/team-overview'
 import { teamPnl } from '@arcada/contract/team-pnl'
 import { transactionRecords } from '@arcada/contract/transaction-records'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
-import { createSandbox, type Sandbox } from '../app.ts'
-import { type Core, createCore } from '../core.ts'
-import { GAMES } from '../data/games.ts'
-import { playRound } from '../demo-game/round.ts'
-import { servedCall } from '../handlers.ts'
-import { walletOf } from '../people.ts'
-import { createTestClient, type TestClient } from '../test-client.ts'
-import { isRecord } from '../whitelabels.ts'
+import { walletOf } from '../domain/accounts/people.ts'
+import { GAMES } from '../domain/catalogue/games.ts'
+import { isRecord } from '../domain/common/whitelabels.ts'
+import { playRound } from '../domain/games/round.ts'
+import { centavos } from '../domain/money/centavos.ts'
+import { fromTo } from '../domain/money/ledger.ts'
+import { createTestClient, type TestClient } from '../testing/test-client.ts'
+import { servedCall } from '../wire/calls/handlers.ts'
+import { type Core, createCore } from '../wire/core/core.ts'
+import { createSandbox, type Sandbox } from '../wire/http/app.ts'
 
 const NOW = Date.UTC(2026, 8, 21, 15)
 const MONTH = { startDate: '2026-08-22', endDate: '2026-09-21', pageNo: '1' }
@@ -27,14 +29,14 @@ beforeEach(async () => {
 })
 afterEach(() => sandbox.close())
 
-const ask = async (call: DeclaredCall | string, query: Record<string, string>, who = 'aline') =>
-  client.ask(call, { query }, { token: await client.tokenOf(who), language: 'EN' })
+const ask = async (call: DeclaredCall | string, query: Record<string, string>, userName = 'aline') =>
+  client.ask(call, { query }, { token: await client.tokenOf(userName), language: 'EN' })
 
-describe('what is asked of a record', () => {
+describe('the query of a record', () => {
   it.each([
     ['no day', { startDate: 'now' }],
-    ['a day that the calendar lacks', { startDate: '2026-02-30', endDate: '2026-03-01' }],
-    ['a month that there is not', { endDate: '2026-13-01' }],
+    ['a day that does not exist', { startDate: '2026-02-30', endDate: '2026-03-01' }],
+    ['a month that does not exist', { endDate: '2026-13-01' }],
     ['the wrong order', { startDate: '2026-09-21', endDate: '2026-09-20' }],
     ['more than 31 days', { startDate: '2026-08-21' }],
     ['years', { startDate: '0000-01-01', endDate: '9999-12-31' }],
@@ -67,11 +69,11 @@ describe('what is asked of a record', () => {
     [exportReport, { report: 'transactions', type: 'XYZ', language: 'EN' }],
     ['depositReport', { status: 'XYZ' }],
     ['withdrawReport', { status: 'CANCELLED' }],
-  ])('[MC-171] is refused for a filter that %o does not know: %o', async (call, wrong) => {
+  ])('[MC-171] is refused for an unknown filter of %o: %o', async (call, wrong) => {
     expect(await ask(call, { ...MONTH, ...wrong })).toMatchObject({ status: 400, code: 'parameter.invalid' })
   })
 
-  it('is of 31 days at most, and of one', async () => {
+  it('covers 1 to 31 days', async () => {
     expect(await ask(transactionRecords, MONTH)).toMatchObject({ status: 200 })
     expect(await ask(transactionRecords, { ...MONTH, startDate: MONTH.endDate })).toMatchObject({
       status: 200,
@@ -80,11 +82,11 @@ describe('what is asked of a record', () => {
 })
 
 describe('the record of a team', () => {
-  it('[AC-33] gives the same empty list for a name outside of it as for one that nobody has', async () => {
-    // caio stands below aline; bruno, davi and aline herself are outside of his team.
+  it('[AC-33] gives the same empty list for a name outside the team as for an unknown one', async () => {
+    // caio is below aline; bruno, davi and aline herself are outside his team.
     const empty = { content: [], totalCount: 0, footer: { income: 0, expense: 0 } }
     const [unknown, ...outside] = await Promise.all(
-      ['nobody-has-this', 'aline', 'bruno', 'davi', 'marina'].map((userName) =>
+      ['unknown-name', 'aline', 'bruno', 'davi', 'marina'].map((userName) =>
         ask(transactionRecords, { ...MONTH, types: 'A', userName }, 'caio'),
       ),
     )
@@ -92,7 +94,7 @@ describe('the record of a team', () => {
     for (const answer of outside) expect(answer).toEqual(unknown)
   })
 
-  it('is for agents, and follows the key of their menu instead of the flag of members', async () => {
+  it('is for agents, and depends on the key of their menu instead of the flag of members', async () => {
     const team = { ...MONTH, types: 'A' }
     const set = (change: object) =>
       client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', ...change })
@@ -105,7 +107,7 @@ describe('the record of a team', () => {
   })
 })
 
-test('an operator can have 10,000 movements in a record; the last ones are the oldest, and their times are in the span', async () => {
+test('an operator can generate 10,000 movements in a record; the oldest come last, and all times are in the requested span', async () => {
   const page = async (pageNo: string) => {
     const { value } = await ask(transactionRecords, { ...MONTH, pageNo }, 'marina')
     return value as { content: { id: string; time: number }[]; totalCount: number; totalPages: number }
@@ -126,9 +128,9 @@ test('an operator can have 10,000 movements in a record; the last ones are the o
 test('a day begins and ends at midnight of the whitelabel', async () => {
   let now = Date.UTC(2026, 8, 22, 2, 59, 59)
   const core = createCore({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
-  const caio = core.people.byName('arcada', 'caio')
+  const caio = core.accounts.people.byName('arcada', 'caio')
   const [game] = GAMES
-  if (!caio || !game) throw new Error('nobody plays')
+  if (!caio || !game) throw new Error('caio or the game is missing')
   playRound(core, caio, game, 100, 'before-midnight')
   now += 1000
   playRound(core, caio, game, 200, 'after-midnight')
@@ -142,8 +144,8 @@ test('a day begins and ends at midnight of the whitelabel', async () => {
 })
 
 async function answerOf(core: Core, id: string, query: Record<string, string>) {
-  const caio = core.people.byName('arcada', 'caio')
-  const session = caio ? core.sessions.begin(caio.id, { device: 'Phone', browser: 'Browser' }) : ''
+  const caio = core.accounts.people.byName('arcada', 'caio')
+  const session = caio ? core.accounts.sessions.begin(caio.id, { device: 'Phone', browser: 'Browser' }) : ''
   const value = (await servedCall(id)).answer(core, {
     query,
     body: undefined,
@@ -156,20 +158,17 @@ async function answerOf(core: Core, id: string, query: Record<string, string>) {
 describe('a record as a file', () => {
   const day = { startDate: '2026-09-21', endDate: '2026-09-21' }
 
-  /** caio, with as many bonuses as asked for; one of them is remarked like a formula. */
+  /** caio, with the given number of bonuses; the remark of one resembles a formula. */
   function caioWith(bonuses: number): Core {
     const core = createCore({ database: ':memory:', origin: 'http://sandbox.test', clock: () => NOW })
-    const caio = core.people.byName('arcada', 'caio')
+    const caio = core.accounts.people.byName('arcada', 'caio')
     if (!caio) throw new Error('caio is not there')
     core.store.atomic(() => {
       for (let at = 0; at < bonuses; at++)
         core.ledger.transfer(
           `file/${at}`,
           'BONUS',
-          [
-            { account: 'house/arcada/bonus', amount: -123_456 },
-            { account: walletOf(caio), amount: 123_456 },
-          ],
+          fromTo('house/arcada/bonus', walletOf(caio), centavos(123_456)),
           ['=1+1', '+1', '-1', '@x', 'a;b,"c"', 'plain'][at % 6],
         )
     })
@@ -181,8 +180,8 @@ describe('a record as a file', () => {
       'PT',
       '"1234,56"',
       [
-        'Data e hora;Tipo;Valor;Saldo depois;Observação',
-        `2026-09-21 12:00:00;Bônus;"1234,56";"4334,96"`,
+        'Data e hora;Tipo;Referente a;Valor;Saldo depois;Observação',
+        `21/09/2026 12:00:00;Bônus;;"1234,56";"4334,96"`,
         `"'=1+1"`,
         `"'+1"`,
         `"'-1"`,
@@ -194,7 +193,12 @@ describe('a record as a file', () => {
     [
       'EN',
       '1234.56',
-      ['Date and time,Type,Amount,Balance after,Remark', '12:00:00,Bonus,1234.56,', `"'=1+1"`, ',plain\r\n'],
+      [
+        'Date and time,Type,About,Amount,Balance after,Remark',
+        '12:00:00,Bonus,,1234.56,',
+        `"'=1+1"`,
+        ',plain\r\n',
+      ],
     ],
   ])('[MC-124] has all rows and the columns of %s', async (language, amount, parts) => {
     const core = caioWith(45)
@@ -208,16 +212,13 @@ describe('a record as a file', () => {
     core.store.close()
   })
 
-  it('[MC-124] is refused with more than 10,000 rows, and had with as many', async () => {
+  it('[MC-124] is refused with more than 10,000 rows, and answered with as many', async () => {
     const core = caioWith(10_000)
     const query = { report: 'transactions', ...day, language: 'PT' }
     expect((await answerOf(core, exportReport.id, query)).rows).toBe(10_000)
-    const caio = core.people.byName('arcada', 'caio')
+    const caio = core.accounts.people.byName('arcada', 'caio')
     if (!caio) throw new Error('caio is not there')
-    core.ledger.transfer('one more', 'BONUS', [
-      { account: 'house/arcada/bonus', amount: -1 },
-      { account: walletOf(caio), amount: 1 },
-    ])
+    core.ledger.transfer('one more', 'BONUS', fromTo('house/arcada/bonus', walletOf(caio), centavos(1)))
     await expect(answerOf(core, exportReport.id, query)).rejects.toMatchObject({
       code: 'export.too.large',
       status: 413,
@@ -227,7 +228,7 @@ describe('a record as a file', () => {
   }, 60_000)
 
   it.each(['deposit', 'withdraw', 'bets', 'lottery', 'profitAndLoss'])(
-    'is had of %s, with its filter, and not where it is switched off',
+    'is available for %s, with its filter, unless it is switched off',
     async (report) => {
       const { pageNo: _, ...month } = MONTH
       const query = { report, ...month, language: 'EN' }

@@ -7,12 +7,12 @@ import { teamOverview } from '@arcada/contract/team-overview'
 import { teamPnl } from '@arcada/contract/team-pnl'
 import { transactionRecords } from '@arcada/contract/transaction-records'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createSandbox, type Sandbox } from '../app.ts'
-import { drawnNumbers, nextDraw, oddsOf } from '../lottery/draws.ts'
-import { lotteryById } from '../lottery/games.ts'
-import { PRIZE_MODES } from '../lottery/prize-modes.ts'
-import { createTestClient, type TestClient } from '../test-client.ts'
-import { isRecord } from '../whitelabels.ts'
+import { lotteryById } from '../domain/catalogue/lottery-games.ts'
+import { isRecord } from '../domain/common/whitelabels.ts'
+import { drawnNumbers, nextDraw, oddsOf } from '../domain/lottery/draws.ts'
+import { PRIZE_MODES } from '../domain/lottery/prize-modes.ts'
+import { createTestClient, type TestClient } from '../testing/test-client.ts'
+import { createSandbox, type Sandbox } from '../wire/http/app.ts'
 
 /** Late in the evening in Brasília, where the day is still the 4th. */
 const START = Date.UTC(2026, 4, 5, 1, 0, 20)
@@ -37,7 +37,7 @@ afterEach(() => sandbox.close())
 const force = (nextOutcome: 'win' | 'lose') =>
   client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', nextOutcome })
 
-/** Plays as a browser does: opens the game and sends what its page would. */
+/** Plays like a browser: opens the game and sends the requests of its page. */
 async function play(query: Record<string, string>, path: string, body: unknown): Promise<void> {
   const { value } = await client.ask(launchGame, { query }, { token: caio })
   const gameUrl = isRecord(value) ? String(value.gameUrl) : ''
@@ -61,7 +61,7 @@ async function ask(call: DeclaredCall | string, query: Record<string, string>, t
   return code === '0' && isRecord(value) ? value : { code }
 }
 
-/** What aline sees of her team: the sums that a bet of somebody in it moves. */
+/** The sums of aline's team that a bet of its member changes. */
 async function teamSees() {
   const overview = await ask(teamOverview, TODAY)
   const pnl = await ask(teamPnl, { ...TODAY, pageNo: '1' })
@@ -80,7 +80,7 @@ async function teamSees() {
   }
 }
 
-test('a spin that wins and one that loses are in the record, profit and loss, and the transactions of who played', async () => {
+test('a spin that wins and one that loses are in the record, profit and loss, and the transactions of the player', async () => {
   await force('win')
   await spin('round-0001', 200)
   now += 1000
@@ -119,7 +119,7 @@ test('a spin that wins and one that loses are in the record, profit and loss, an
   })
 })
 
-test('the totals of the agent above move by what a member of the team bets and wins', async () => {
+test('the totals of the upline change by the bets and wins of a member', async () => {
   const before = await teamSees()
   await force('win')
   await spin('round-0001', 200)
@@ -145,7 +145,7 @@ test('the totals of the agent above move by what a member of the team bets and w
   })
 })
 
-test('a lottery ticket counts as staked at once, and as won when its draw has happened', async () => {
+test('a lottery ticket counts as staked at once, and as won after its draw', async () => {
   const lottery = lotteryById('flash-1')
   if (!lottery) throw new Error('no lottery')
   const before = await teamSees()
@@ -175,7 +175,7 @@ test('a lottery ticket counts as staked at once, and as won when its draw has ha
   })
 })
 
-test('records are of the days that were asked for, and in pages', async () => {
+test('records cover the requested days, in pages', async () => {
   await force('lose')
   for (let i = 0; i < 21; i++) await spin(`round-${1000 + i}`, 100)
   const second = await ask(betRecords, { ...TODAY, pageNo: '2' }, caio)
@@ -191,7 +191,7 @@ test('records are of the days that were asked for, and in pages', async () => {
   })
 })
 
-test('a team is looked into level by level, and only by who is above it', async () => {
+test('a team is readable level by level, by its uplines only', async () => {
   const top = await ask(teamPnl, { ...TODAY, pageNo: '1' })
   const rows = Array.isArray(top.content) ? top.content.filter(isRecord) : []
   const agent = rows.find(({ members }) => Number(members) > 0)
@@ -205,7 +205,7 @@ test('a team is looked into level by level, and only by who is above it', async 
   })
 })
 
-test("an agent reads the team's transactions with the names of the people", async () => {
+test('an agent reads the team’s transactions with the usernames', async () => {
   await force('lose')
   await spin('round-0001', 100)
   expect(

@@ -2,12 +2,14 @@ import { betRecords } from '@arcada/contract/bet-records'
 import { lotteryOrders } from '@arcada/contract/lottery-orders'
 import { profitAndLoss } from '@arcada/contract/profit-and-loss'
 import { transactionRecords } from '@arcada/contract/transaction-records'
-import { forMembers, type Served } from '../calls.ts'
-import { pageOf, RECORDS_PAGE } from '../pages.ts'
-import { betTotals, toBetRecord } from '../reports/bets.ts'
-import { referenceOf } from '../reports/movements.ts'
-import { orderTotals, toLotteryOrder } from '../reports/orders.ts'
-import { incomeOf, lotteryOrdersIn, movementsIn, profitIn, vendorBets } from '../reports/records.ts'
+import { reaisOf } from '../domain/money/centavos.ts'
+import { betTotals, toBetRecord } from '../domain/reports/bets.ts'
+import { referenceOf } from '../domain/reports/movements.ts'
+import { orderTotals, toLotteryOrder } from '../domain/reports/orders.ts'
+import { incomeOf, lotteryOrdersIn, movementsIn, profitIn, vendorBets } from '../domain/reports/records.ts'
+import { subjectOf } from '../domain/reports/subjects.ts'
+import { forMembers, type Served } from '../wire/calls/calls.ts'
+import { pageOf, RECORDS_PAGE } from '../wire/calls/pages.ts'
 
 export const handlers: readonly Served[] = [
   forMembers(betRecords, (core, { query, member, language }) => {
@@ -34,22 +36,25 @@ export const handlers: readonly Served[] = [
     ...profitIn(core, member, query),
     serverNow: core.clock(),
   })),
-  forMembers(transactionRecords, (core, { query, member }) => {
+  forMembers(transactionRecords, (core, { query, member, language }) => {
     const movements = movementsIn(core, member, query)
     const page = pageOf(movements, query.pageNo, RECORDS_PAGE)
     return {
       ...page,
       content: page.content.map((movement) => {
         const { id, kind, time, amount, balanceAfter, remark, userName } = movement
-        const reference = query.types === 'A' ? undefined : referenceOf(core, movement)
+        const own = query.types !== 'A'
+        const reference = own ? referenceOf(core, movement) : undefined
+        const subject = own ? subjectOf(core, movement, language) : undefined
         return {
           id: `T${id}`,
           time,
           type: kind,
-          amount: amount / 100,
-          balanceAfter: balanceAfter / 100,
+          amount: reaisOf(amount),
+          balanceAfter: reaisOf(balanceAfter),
           remark,
-          ...(query.types === 'A' ? { userName } : {}),
+          ...(own ? {} : { userName }),
+          ...(subject ? { subject } : {}),
           ...(reference ? { reference } : {}),
         }
       }),

@@ -6,8 +6,8 @@ import { rgBeat } from '@arcada/contract/rg-beat'
 import { rgStatus } from '@arcada/contract/rg-status'
 import { rgTimeOut } from '@arcada/contract/rg-time-out'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createSandbox, type Sandbox } from '../app.ts'
-import { createTestClient, type TestClient } from '../test-client.ts'
+import { createTestClient, type TestClient } from '../testing/test-client.ts'
+import { createSandbox, type Sandbox } from '../wire/http/app.ts'
 
 const START = Date.UTC(2026, 8, 21, 15)
 const MINUTE = 60_000
@@ -63,7 +63,7 @@ describe('a time-out', () => {
     ['claimRewards', { body: { ids: ['1'], requestId: 'reward-otavio' } }],
     ['claimMission', { body: { id: 'm-1' } }],
     ['claimRebate', { body: { gameTypes: ['RNG'], asOf: 0, requestId: 'rebate-otavio' } }],
-  ])('[RG-34] refuses %s, and says until when', async (call, sent) => {
+  ])('[RG-34] refuses %s, and states until when', async (call, sent) => {
     const token = await client.tokenOf('otavio')
     expect(await client.ask(call, sent, { token })).toMatchObject({
       status: 403,
@@ -72,7 +72,7 @@ describe('a time-out', () => {
     })
   })
 
-  it('[RG-34] leaves records and the way to a withdrawal open', async () => {
+  it('[RG-34] leaves records and the withdrawal open', async () => {
     const token = await client.tokenOf('otavio')
     const days = { startDate: '2026-09-01', endDate: '2026-09-21', pageNo: '1' }
     for (const [call, query] of [
@@ -83,7 +83,7 @@ describe('a time-out', () => {
       expect(await client.ask(call, { query }, { token })).toMatchObject({ status: 200 })
   })
 
-  it('[RG-53] shows no promotion, popup or banner to who pauses', async () => {
+  it('[RG-53] shows no promotion, popup or banner to a paused member', async () => {
     const ask = async (userName: string) =>
       client.ask(
         announcements,
@@ -94,7 +94,7 @@ describe('a time-out', () => {
     expect(await ask('marina')).not.toMatchObject({ value: { promotion: [] } })
   })
 
-  it('[RG-53] has no mission, leaderboard or referral switched on for who pauses', async () => {
+  it('[RG-53] switches missions, leaderboard and referral off for a paused member', async () => {
     const on = async (userName: string) => {
       const { value } = await client.ask(availablePromotions, {}, { token: await client.tokenOf(userName) })
       return (value as { enabled: boolean }[]).filter(({ enabled }) => enabled).length
@@ -104,8 +104,8 @@ describe('a time-out', () => {
   })
 })
 
-describe('a demanded limit', () => {
-  it('[RG-52] that is missing stops deposit and launch, not the way to a withdrawal', async () => {
+describe('a required limit', () => {
+  it('[RG-52] that is missing blocks deposit and launch, but not the withdrawal', async () => {
     await settings({ rg: { regRequired: ['LOSS', 'TIME'] } })
     const token = await client.tokenOf('lucas')
     const refused = { status: 409, code: 'rg.limit.missing', value: { missing: ['LOSS', 'TIME'] } }
@@ -143,19 +143,17 @@ describe('the register of barred persons', () => {
       confirmPassword: 'Arcada123',
       idNumber,
     }
-    const { value } = await client.ask('consolidatedSettings')
-    const { seal } = await import('../sealing.ts')
-    return client.ask('register', { body: seal(body, String(Reflect.get(Object(value), 'encryptKey'))) })
+    return client.ask('register', { body: await client.seal(body) })
   }
 
-  it('[RG-42] refuses an account for a CPF that it names', async () => {
+  it('[RG-42] refuses a new account for a listed CPF', async () => {
     await registered()
     await settings({ register: { [CPF]: 'SELF_EXCLUDED' } })
     expect(await register('529.982.247-25')).toMatchObject({ status: 403, code: 'rg.registry.blocked' })
     expect(await register('11144477735')).toMatchObject({ status: 200 })
   })
 
-  it('[RG-42] shuts out at the first log-in of a day who has come into it since', async () => {
+  it('[RG-42] bars a newly listed member at the first log-in of a day', async () => {
     await registered()
     expect(await register(CPF)).toMatchObject({ status: 200 })
     await settings({ register: { [CPF]: 'SELF_EXCLUDED' } })
@@ -166,7 +164,7 @@ describe('the register of barred persons', () => {
     })
   })
 
-  it('[RG-42] is asked for everybody every 15 days', async () => {
+  it('[RG-42] is queried for every member every 15 days', async () => {
     await registered()
     const { value } = await register(CPF)
     const token = String(Reflect.get(Object(value), 'token'))
@@ -181,7 +179,7 @@ describe('the register of barred persons', () => {
     expect(await askedAfter(15)).toMatchObject({ status: 401 })
   })
 
-  it('[RG-42] lets in while it is silent, but not play or pay in', async () => {
+  it('[RG-42] allows log-ins without an answer of the register, but no play and no deposit', async () => {
     await registered()
     await register(CPF)
     now += DAY
@@ -194,7 +192,7 @@ describe('the register of barred persons', () => {
 })
 
 describe('the status', () => {
-  it('[RG-28] has the figures of the session, and goes on with every beat', async () => {
+  it('[RG-28] has the figures of the session, updated with every heartbeat', async () => {
     const token = await client.tokenOf('marina')
     now += 10 * MINUTE
     expect(await client.ask(rgBeat, { body: { playing: false, visible: true } }, { token })).toMatchObject({
@@ -209,7 +207,7 @@ describe('the status', () => {
     expect(answered).toMatchObject({ value: { session: { checkNo: 2 } } })
   })
 
-  it('[RG-21] tells the page that is looked at once that a limit is near', async () => {
+  it('[RG-21] warns the visible page once that a limit is near', async () => {
     const token = await client.tokenOf('marina')
     const body = { kind: 'TIME', period: 'DAY', value: 10, requestId: 'near-limit' }
     await client.ask('rgSetLimit', { body }, { token })

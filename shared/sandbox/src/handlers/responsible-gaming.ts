@@ -2,14 +2,14 @@ import { rgAcknowledge } from '@arcada/contract/rg-acknowledge'
 import { rgBeat } from '@arcada/contract/rg-beat'
 import { rgStatus } from '@arcada/contract/rg-status'
 import { rgTimeOut } from '@arcada/contract/rg-time-out'
-import { forMembers, type Served } from '../calls.ts'
-import { statusOf } from '../rg/status.ts'
+import { statusOf } from '../domain/responsible-gaming/status.ts'
+import { forMembers, type Served } from '../wire/calls/calls.ts'
 
 export const handlers: readonly Served[] = [
   forMembers(rgStatus, (core, { member }) => statusOf(core, member)),
   forMembers(rgBeat, (core, { member, body }) => {
     if (body.visible || body.playing) core.rg.guard.arrive(member)
-    // A page that nobody looks at shows nothing.
+    // A hidden page shows no warning.
     const near = body.visible ? core.rg.notices.take(member) : []
     return { ...statusOf(core, member), ...(near.length > 0 ? { near } : {}) }
   }),
@@ -17,7 +17,7 @@ export const handlers: readonly Served[] = [
     core.store.atomic(() => {
       if (!core.rg.play.acknowledge(member, checkNo)) return
       const after = `${checkNo} ${action} ${shownMs}`
-      core.audit.write({ memberId: member.id, actor: 'MEMBER', what: 'RG_CHECK', after })
+      core.accounts.audit.write({ memberId: member.id, actor: 'MEMBER', what: 'RG_CHECK', after })
     })
     return statusOf(core, member)
   }),

@@ -3,8 +3,8 @@ import { login } from '@arcada/contract/login'
 import { logout } from '@arcada/contract/logout'
 import { memberInfo } from '@arcada/contract/member-info'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createSandbox, type Sandbox } from '../app.ts'
-import { createTestClient, type TestClient } from '../test-client.ts'
+import { createTestClient, type TestClient } from '../testing/test-client.ts'
+import { createSandbox, type Sandbox } from '../wire/http/app.ts'
 
 const HOUR = 3_600_000
 let now = Date.UTC(2026, 4, 4, 12)
@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => sandbox.close())
 
-test('[ENT-06] a right password answers token, user name, type and first-time flag', async () => {
+test('[ENT-06] a right password answers token, username, type and first-time flag', async () => {
   const { value } = await client.login('aline', 'Arcada123')
   expect(value).toEqual({
     token: expect.stringMatching(/.{20,}/),
@@ -26,7 +26,7 @@ test('[ENT-06] a right password answers token, user name, type and first-time fl
   })
 })
 
-test('each sign-in has a token of its own, which tells nothing of another one', async () => {
+test('each log-in gets its own unpredictable token', async () => {
   const tokens: string[] = []
   for (let turn = 0; turn < 5; turn += 1) tokens.push(await client.tokenOf('marina'))
   expect(new Set(tokens).size).toBe(5)
@@ -48,7 +48,7 @@ test('[API-42] a body that is not sealed, or for another key, is refused', async
   expect(settings.value).toMatchObject({ encryptKey: expect.stringMatching(/^[\w+/]{43}=$/) })
 })
 
-test('[LOGIN-13] [API-44] after two wrong passwords a captcha is demanded, and a right one lets in', async () => {
+test('[LOGIN-13] [API-44] after two wrong passwords a captcha is required, and a right one allows the log-in', async () => {
   const first = await client.login('marina', 'wrong')
   expect(first).toMatchObject({ status: 400, code: 'customer.password.wrong', value: {} })
   expect(first.value).not.toHaveProperty('captcha')
@@ -63,7 +63,7 @@ test('[LOGIN-13] [API-44] after two wrong passwords a captcha is demanded, and a
   expect(await client.login('marina', 'Arcada123')).toMatchObject({ status: 200 })
 })
 
-test('a captcha counts once, only for its own key, and only while it is fresh', async () => {
+test('a captcha is valid once, only for its own key, and only while it is fresh', async () => {
   await client.login('marina', 'wrong')
   await client.login('marina', 'wrong')
   const used = await client.captcha('1')
@@ -79,7 +79,7 @@ test('a captcha counts once, only for its own key, and only while it is fresh', 
   expect(late).toMatchObject({ code: 'verification.code.error' })
 })
 
-test('[LOGIN-13] other digits than those of the picture let nobody in, nor do its own after them', async () => {
+test('[LOGIN-13] wrong digits of a captcha refuse the log-in, and the right ones after them too', async () => {
   await client.login('marina', 'wrong')
   await client.login('marina', 'wrong')
   const digits = await client.captcha('1')
@@ -91,12 +91,12 @@ test('[LOGIN-13] other digits than those of the picture let nobody in, nor do it
 })
 
 test('an unknown name is answered like a wrong password', async () => {
-  const unknown = await client.login('nobody', 'Arcada123')
+  const unknown = await client.login('unknown', 'Arcada123')
   const wrong = await client.login('bruno', 'wrong')
   expect(unknown).toEqual(wrong)
 })
 
-test('[API-67] after signing out the token opens nothing', async () => {
+test('[API-67] after a log-out the token is invalid', async () => {
   const token = await client.tokenOf('marina')
   expect(await client.ask(memberInfo, {}, { token })).toMatchObject({ status: 200 })
   expect(await client.ask(logout, { query: { token } }, { token })).toMatchObject({
@@ -109,7 +109,7 @@ test('[API-67] after signing out the token opens nothing', async () => {
   })
 })
 
-test('a session ends after a day, by order of an operator, and is worth nothing at another whitelabel', async () => {
+test('a session ends after a day or when an operator ends it, and is invalid at another whitelabel', async () => {
   const token = await client.tokenOf('marina')
   expect(await client.ask(memberInfo, {}, { token, whitelabel: 'praia' })).toMatchObject({ status: 401 })
   now += 25 * HOUR
@@ -119,7 +119,7 @@ test('a session ends after a day, by order of an operator, and is worth nothing 
   expect(await client.ask(memberInfo, {}, { token: next })).toMatchObject({ status: 401 })
 })
 
-test('[ENT-01] member info tells the types and the upline permission of the sample people apart', async () => {
+test('[ENT-01] member info has the types and the upline permission of the sample members', async () => {
   const infos = await Promise.all(
     ['marina', 'bruno', 'aline', 'caio', 'davi', 'elisa', 'gilson'].map(async (name) => {
       const { value } = await client.ask(memberInfo, {}, { token: await client.tokenOf(name) })

@@ -2,19 +2,18 @@ import { chatToken } from '@arcada/contract/chat-token'
 import { domainRoute } from '@arcada/contract/domain-route'
 import { userAgreement } from '@arcada/contract/user-agreement'
 import { versionInfo } from '@arcada/contract/version-info'
-import { forMembers, open, type Served } from '../calls.ts'
-import type { Core } from '../core.ts'
-import { AGREEMENT } from '../data/help.ts'
-import { Refusal } from '../envelope.ts'
-import { toLanguage } from '../language.ts'
-import { newToken } from '../people.ts'
+import { newToken } from '../domain/accounts/people.ts'
+import { toLanguage } from '../domain/common/language.ts'
+import { Refusal } from '../domain/common/refusal.ts'
+import { AGREEMENT } from '../sample/data/help.ts'
+import { forMembers, open, type Served } from '../wire/calls/calls.ts'
+import type { Core } from '../wire/core/core.ts'
 
-/** Where each kind of resource lies: pictures on the site itself, the rest on the sandbox's own origin. */
+/** Addresses of the resources on the sandbox's origin; without AppDownloadIcon, so that the site shows the brand's. */
 const RESOURCES: Readonly<Record<string, string>> = {
   IOS: '/downloads/ios',
   Android: '/downloads/android',
   MOBILECONFIG: '/downloads/arcada.mobileconfig',
-  AppDownloadIcon: '/wps/image/category/RNG.svg',
   USDJUMP: '/downloads/usd',
 }
 
@@ -22,7 +21,7 @@ function nameOf(core: Core, whitelabel: string): string {
   return core.settings.seed(whitelabel)?.name ?? whitelabel
 }
 
-/** What surrounds the screens: downloads, help, terms, host names. */
+/** Content around the screens: downloads, help, terms, hostnames. */
 export const handlers: readonly Served[] = [
   open(versionInfo, (core, { whitelabel }) => {
     const { resources } = core.settings.read(whitelabel)
@@ -33,7 +32,7 @@ export const handlers: readonly Served[] = [
         .filter(([type]) => resources[type] !== false)
         .map(([resourceType, path]) => ({
           resourceType,
-          url: path.startsWith('/wps/') ? path : `${core.origin}${path}?for=${whitelabel}`,
+          url: `${core.site.origin}${path}?for=${whitelabel}`,
         })),
     }
   }),
@@ -45,7 +44,7 @@ export const handlers: readonly Served[] = [
       content: AGREEMENT.content[language].replaceAll('{name}', name),
     }
   }),
-  forMembers(chatToken, (core) => ({ url: `${core.origin}/support/CS`, token: newToken() })),
+  forMembers(chatToken, (core) => ({ url: `${core.site.origin}/support/CS`, token: newToken() })),
   open(domainRoute, (_, { query, whitelabel }) => {
     if (!/^[a-z0-9.-]{1,253}$/i.test(query.domain)) throw new Refusal('parameter.invalid')
     return { domain: query.domain, target: whitelabel }

@@ -7,14 +7,14 @@ import { siteInfo } from '@arcada/contract/site-info'
 import { systemStatus } from '@arcada/contract/system-status'
 import { systemTemplate } from '@arcada/contract/system-template'
 import { whitelabelMenu } from '@arcada/contract/whitelabel-menu'
-import { open, type Served } from '../calls.ts'
-import type { Core } from '../core.ts'
-import { PROMOTIONS } from '../data/promotions.ts'
-import { Refusal } from '../envelope.ts'
-import { PRIZE_MODES } from '../lottery/prize-modes.ts'
-import { apiKeyOf } from '../outside/firebase.ts'
-import { encryptPath } from '../sealing.ts'
-import type { WhitelabelSeed } from '../whitelabels.ts'
+import { Refusal } from '../domain/common/refusal.ts'
+import type { WhitelabelSeed } from '../domain/common/whitelabels.ts'
+import { PRIZE_MODES } from '../domain/lottery/prize-modes.ts'
+import { PROMOTIONS } from '../sample/data/promotions.ts'
+import { open, type Served } from '../wire/calls/calls.ts'
+import type { Core } from '../wire/core/core.ts'
+import { encryptPath } from '../wire/core/sealing.ts'
+import { apiKeyOf } from '../wire/outside/firebase.ts'
 
 const PLACE = { country: 'BR', region: 'São Paulo', ip: '203.0.113.24' }
 const PROMOTION_IDS: Record<string, string> = { REFERRAL: 'p-referral', MISSION: 'p-missions' }
@@ -25,7 +25,7 @@ function seedOf(core: Core, whitelabel: string): WhitelabelSeed {
   return seed
 }
 
-/** The seed's free settings, with what an operator changed about responsible gaming. */
+/** The seed's free settings, with an operator's changes of responsible gaming. */
 function settingsOf(core: Core, whitelabel: string): Record<string, unknown> {
   const { settings } = seedOf(core, whitelabel)
   const { rg } = core.settings.read(whitelabel)
@@ -61,17 +61,22 @@ export const handlers: readonly Served[] = [
   open(systemTemplate, (core, { whitelabel }) => core.settings.read(whitelabel).template),
   open(consolidatedSettings, (core, { whitelabel }) => ({
     flags: core.settings.read(whitelabel).flags,
-    encryptKey: core.sealing.publicKey,
+    encryptKey: core.site.sealing.publicKey,
+    serverNow: core.clock(),
     settings: settingsOf(core, whitelabel),
   })),
   open(consoleSettings, (core, { whitelabel }) => {
     const provider = (name: string) => ({
-      authorizeUrl: `${core.origin}/outside/${name}/authorize`,
+      authorizeUrl: `${core.site.origin}/outside/${name}/authorize`,
       clientId: `${name}-${whitelabel}`,
     })
     const { firebase } = core.settings.read(whitelabel)
     return {
-      firebase: { enabled: firebase, apiKey: apiKeyOf(whitelabel), url: `${core.origin}/outside/firebase` },
+      firebase: {
+        enabled: firebase,
+        apiKey: apiKeyOf(whitelabel),
+        url: `${core.site.origin}/outside/firebase`,
+      },
       social: { google: provider('google'), facebook: provider('facebook') },
     }
   }),
@@ -84,7 +89,10 @@ export const handlers: readonly Served[] = [
     const { contacts: on } = core.settings.read(whitelabel)
     const entry = (csType: string) => ({
       csType,
-      path: encryptPath(`${core.origin}/support/${csType.toLowerCase()}?lang=${language}`, core.csPathKey),
+      path: encryptPath(
+        `${core.site.origin}/support/${csType.toLowerCase()}?lang=${language}`,
+        core.site.csPathKey,
+      ),
     })
     return {
       entries: [entry('CS'), entry('CS2')],

@@ -1,16 +1,17 @@
 import { teamBets } from '@arcada/contract/team-bets'
 import { teamOverview } from '@arcada/contract/team-overview'
 import { teamPnl } from '@arcada/contract/team-pnl'
-import { forMembers, type Served } from '../calls.ts'
-import { pageOf, RECORDS_PAGE } from '../pages.ts'
-import { NOT_AGENTS } from '../people.ts'
-import { betTotals, toBetRecord } from '../reports/bets.ts'
-import { playOf } from '../reports/play.ts'
-import { spanIn } from '../reports/records.ts'
-import { onlyAgents, teamOf } from '../reports/team.ts'
-import { teamBetsIn, teamPnlIn } from '../reports/team-reports.ts'
-import { activityOf, balancesOf, firstDepositsOf } from '../reports/team-sums.ts'
-import { totalsOf } from '../reports/totals.ts'
+import { NOT_AGENTS } from '../domain/accounts/people.ts'
+import { reaisOf } from '../domain/money/centavos.ts'
+import { betTotals, toBetRecord } from '../domain/reports/bets.ts'
+import { playOf } from '../domain/reports/play.ts'
+import { spanIn } from '../domain/reports/records.ts'
+import { onlyAgents, teamOf } from '../domain/reports/team.ts'
+import { teamBetsIn, teamPnlIn } from '../domain/reports/team-reports.ts'
+import { activityOf, balancesOf, firstDepositsOf } from '../domain/reports/team-sums.ts'
+import { totalsOf } from '../domain/reports/totals.ts'
+import { forMembers, type Served } from '../wire/calls/calls.ts'
+import { pageOf, RECORDS_PAGE } from '../wire/calls/pages.ts'
 
 export const handlers: readonly Served[] = [
   forMembers(teamOverview, (core, { query, member }) => {
@@ -24,7 +25,7 @@ export const handlers: readonly Served[] = [
     return {
       members: team.length,
       agents: team.filter(({ type }) => !NOT_AGENTS.includes(type)).length,
-      balance: balances.reduce((sum, balance) => sum + balance, 0) / 100,
+      balance: reaisOf(balances.reduce((sum, balance) => sum + balance, 0)),
       newMembers: team.filter(({ registeredAt }) => registeredAt >= span.start && registeredAt < span.end)
         .length,
       firstDeposits: firstDepositsOf(core, whitelabel, ids, span).length,

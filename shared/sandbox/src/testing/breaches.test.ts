@@ -15,24 +15,29 @@ const request = (
 const breaches = (...[method, path, sent]: Parameters<typeof request>) =>
   breachesOf(request(method, path, sent), MERCHANTS)
 
-describe('a request that breaks the specification’s table is told of', () => {
+describe('reports a request that violates the specification’s tables', () => {
   const types = '/wps/relay/games/types'
   it.each([
-    ['another method', 'PUT', `${types}?typeId=1&merchant_code=ARC`, 'PUT /wps/relay/games/types is no call'],
-    ['another path', 'GET', '/wps/relay/games/kinds', 'GET /wps/relay/games/kinds is no call'],
+    [
+      'another method',
+      'PUT',
+      `${types}?typeId=1&merchant_code=ARC`,
+      'PUT /wps/relay/games/types is not a call',
+    ],
+    ['another path', 'GET', '/wps/relay/games/kinds', 'GET /wps/relay/games/kinds is not a call'],
     [
       'the merchant of trials',
       'GET',
       `${types}?typeId=1&merchant_code=ARCT`,
       'sends ARCT as merchant_code instead of ARC',
     ],
-    ['the merchant of the others', 'GET', '/wps/session/trial/account?merchant_code=ARC', 'instead of ARCT'],
+    ['another merchant', 'GET', '/wps/session/trial/account?merchant_code=ARC', 'instead of ARCT'],
     ['no merchant', 'GET', `${types}?typeId=1`, 'lacks merchant_code'],
     [
       'another spelling',
       'GET',
       `${types}?typeId=1&merchantCode=ARC`,
-      'sends merchantCode, which nobody asks for',
+      'sends merchantCode, which is not specified',
     ],
     ['another value', 'GET', `${types}?typeId=2&merchant_code=ARC`, 'sends 2 as typeId instead of 1'],
   ])('%s', async (_, method, path, told) => {
@@ -41,15 +46,15 @@ describe('a request that breaks the specification’s table is told of', () => {
 
   it('another module, and no language', async () => {
     expect(await breaches('GET', '/wps/relay/inbox/count', { module: 'COMM3', language: '' })).toEqual([
-      'GET /wps/relay/inbox/count goes by COMM3 instead of INBOX3',
-      'GET /wps/relay/inbox/count speaks ',
+      'GET /wps/relay/inbox/count has module COMM3 instead of INBOX3',
+      'GET /wps/relay/inbox/count has language ',
     ])
   })
 
-  it('a body with a name too many, one too few, or packed in another way', async () => {
+  it('a body with an extra name, a missing one, or another encoding', async () => {
     const body = JSON.stringify({ code: 'A1', domain: 'arcada.test', name: 'Ana' })
     expect(await breaches('POST', '/wps/member/affiliate/check', { module: 'AFFMAN3', body })).toEqual([
-      'POST /wps/member/affiliate/check sends name, which nobody asks for',
+      'POST /wps/member/affiliate/check sends name, which is not specified',
     ])
     const mail = { module: 'PWRESETSMS3', body: new URLSearchParams({ username: 'marina' }) }
     expect(await breaches('POST', '/wps/member/password/forgot', mail)).toEqual([
@@ -57,12 +62,12 @@ describe('a request that breaks the specification’s table is told of', () => {
     ])
     const json = { module: 'PWRESETSMS3', body: JSON.stringify({ username: 'marina', email: 'm@a.test' }) }
     expect((await breaches('POST', '/wps/member/password/forgot', json)).join()).toContain(
-      'goes as application/json',
+      'is encoded as application/json',
     )
     expect((await breaches('POST', '/wps/session/login', { body })).join()).toContain('is not sealed')
   })
 
-  it('and one that keeps it, or is no call, is not', async () => {
+  it('accepts a request that conforms, or is not a call', async () => {
     expect(await breaches('GET', `${types}?typeId=1&merchant_code=ARC`)).toEqual([])
     expect(await breaches('GET', '/images/logo.png', { module: '', language: '' })).toEqual([])
   })

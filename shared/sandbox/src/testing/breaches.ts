@@ -1,6 +1,6 @@
-import { SPECIFIED_CALLS, type SpecifiedName } from './specified-calls.ts'
+import { SPECIFIED_CALLS, type SpecifiedCall, type SpecifiedField } from './specification.ts'
 
-/** The identifiers of the whitelabel that a page belongs to. */
+/** The merchant identifiers of a whitelabel. */
 export interface Merchants {
   merchant: string
   trialMerchant: string
@@ -9,22 +9,22 @@ export interface Merchants {
 const CALLS = new Map(SPECIFIED_CALLS.map((call) => [call.address, call]))
 
 /**
- * What is wrong with a request by the specification's table of calls: its address, module, language, the names that it
- * sends and their values. Nothing for what is no call, such as a picture. For tests.
+ * Violations of the specification's tables of calls in a request: its address, module, language, names and values. Empty for
+ * other addresses, such as a picture. For tests.
  */
 export async function breachesOf(request: Request, merchants: Merchants): Promise<string[]> {
   const url = new URL(request.url)
   if (!/^\/(wps|lgw)\//.test(url.pathname)) return []
   const address = `${request.method} ${url.pathname}`
   const call = CALLS.get(address)
-  if (!call) return [`${address} is no call`]
+  if (!call) return [`${address} is not a call`]
   const { headers } = request
   const said = (name: string) => headers.get(name) ?? ''
   const problems = [
-    ...(said('module') === call.module ? [] : [`goes by ${said('module')} instead of ${call.module}`]),
-    ...(/^(PT|EN)$/.test(said('language')) ? [] : [`speaks ${said('language')}`]),
+    ...(said('module') === call.module ? [] : [`has module ${said('module')} instead of ${call.module}`]),
+    ...(/^(PT|EN)$/.test(said('language')) ? [] : [`has language ${said('language')}`]),
     ...mismatches(call.query, [...url.searchParams], merchants),
-    ...(call.body ? await bodyMismatches(call.body, request, merchants) : []),
+    ...(call.encoding === '' ? [] : await bodyMismatches(call, request, merchants)),
   ]
   return problems.map((problem) => `${address} ${problem}`)
 }
@@ -32,7 +32,7 @@ export async function breachesOf(request: Request, merchants: Merchants): Promis
 type Sent = [name: string, value: unknown][]
 
 async function bodyMismatches(
-  { encoding, names }: { encoding: string; names: readonly SpecifiedName[] },
+  { encoding, body: names }: SpecifiedCall,
   request: Request,
   merchants: Merchants,
 ): Promise<string[]> {
@@ -41,7 +41,7 @@ async function bodyMismatches(
   if (encoding === 'sealed') return request.headers.get('encryption') === 'nacl-box' ? [] : ['is not sealed']
   if (encoding !== 'json') {
     const kind = encoding === 'form' ? 'application/x-www-form-urlencoded' : 'multipart/form-data'
-    if (!type.startsWith(kind)) return [`goes as ${type} instead of ${kind}`]
+    if (!type.startsWith(kind)) return [`is encoded as ${type} instead of ${kind}`]
     return mismatches(names, [...(await copy.formData())], merchants)
   }
   const text = await copy.text()
@@ -49,14 +49,14 @@ async function bodyMismatches(
   return mismatches(names, Object.entries(Object(sent)), merchants)
 }
 
-function mismatches(names: readonly SpecifiedName[], sent: Sent, { merchant, trialMerchant }: Merchants) {
-  const filled: Record<string, string> = { MERCHANT: merchant, TRIAL: trialMerchant }
+function mismatches(names: readonly SpecifiedField[], sent: Sent, { merchant, trialMerchant }: Merchants) {
+  const filled: Record<string, string> = { '{merchant}': merchant, '{trialMerchant}': trialMerchant }
   const missing = names
-    .filter(({ name, optional }) => !optional && !sent.some(([given]) => given === name))
-    .map(({ name }) => `lacks ${name}`)
+    .filter(({ field, presence }) => presence === 'required' && !sent.some(([given]) => given === field))
+    .map(({ field }) => `lacks ${field}`)
   const wrong = sent.flatMap(([name, value]) => {
-    const specified = names.find((one) => one.name === name)
-    if (!specified) return [`sends ${name}, which nobody asks for`]
+    const specified = names.find(({ field }) => field === name)
+    if (!specified) return [`sends ${name}, which is not specified`]
     const values = specified.values.map((one) => filled[one] ?? one)
     const fits = values.length === 0 || values.includes(String(value))
     return fits ? [] : [`sends ${String(value)} as ${name} instead of ${values.join(' or ')}`]

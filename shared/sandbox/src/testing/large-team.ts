@@ -1,14 +1,14 @@
 import { cpus, loadavg } from 'node:os'
-import { createSandbox } from '../app.ts'
-import { createTestDatabase } from '../test-database.ts'
+import { createSandbox } from '../wire/http/app.ts'
+import { createTestDatabase } from './test-database.ts'
 
-/** What the agent with 5,000 members costs the first start: `node shared/sandbox/src/testing/large-team.ts`. */
+/** Measures the cost of the agent with 5,000 members at the first start: `node shared/sandbox/src/testing/large-team.ts`. */
 const LIMIT_MS = 2000
 const ROUNDS = 5
 
 interface Start {
   wall: number
-  /** Ms of processor time: what other work on the machine hardly changes. */
+  /** Ms of processor time, which depends little on other load. */
   busy: number
 }
 
@@ -30,7 +30,7 @@ async function start(largeTeam?: string): Promise<Start> {
 const middle = (values: number[]) =>
   Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0)
 
-// The first start reads the calls and compiles their checks.
+// Warms up: the first start reads the calls and compiles their checks.
 await start()
 const extra: Start[] = []
 for (let round = 0; round < ROUNDS; round++) {
@@ -41,6 +41,6 @@ const wall = middle(extra.map((one) => one.wall))
 const busy = middle(extra.map((one) => one.busy))
 console.log(
   `A team of 5,000 members costs the first start ${busy} ms of processor time, ${wall} ms in all ` +
-    `(middle of ${ROUNDS}; load ${loadavg()[0]?.toFixed(1)} on ${cpus().length}).`,
+    `(median of ${ROUNDS} runs; load ${loadavg()[0]?.toFixed(1)} on ${cpus().length}).`,
 )
 process.exitCode = busy < LIMIT_MS ? 0 : 1

@@ -1,70 +1,61 @@
-import { isRecord } from '../whitelabels.ts'
-import type { Field, Leaf, Part } from './answer-notation.ts'
-import type { SpecifiedName } from './specified-calls.ts'
+import { isRecord } from '../domain/common/whitelabels.ts'
 
-/** The objects that a schema is: itself, or each of those that it is one of or made of. */
-function objectsIn(schema: unknown): Record<string, unknown>[] {
-  if (!isRecord(schema)) return []
-  const parts = [schema.anyOf, schema.allOf].filter(Array.isArray).flat()
+/** What a schema declares at one path. */
+export interface DeclaredField {
+  field: string
+  /** The JSON type, or `map`; empty for a union of types. */
+  type: string
+  optional: boolean
+  /** The values of its literals; empty where it lists none. */
+  values: readonly string[]
+}
+
+/** The objects of a schema: itself, or each of its `anyOf` or `allOf` members. */
+function objectsIn(schema: Record<string, unknown>): Record<string, unknown>[] {
+  const parts = partsOf(schema)
   return parts.length > 0 ? parts.flatMap(objectsIn) : [schema]
 }
 
-/** What a schema's literals allow; nothing where it lists none. */
-function valuesOf(schema: unknown): string[] {
-  if (!isRecord(schema)) return []
+const partsOf = (schema: Record<string, unknown>) =>
+  [schema.anyOf, schema.allOf].filter(Array.isArray).flat().filter(isRecord)
+
+function valuesOf(schema: Record<string, unknown>): string[] {
   if ('const' in schema) return [String(schema.const)]
-  if (Array.isArray(schema.anyOf)) {
-    const each = schema.anyOf.map(valuesOf)
-    return each.every((values) => values.length > 0) ? each.flat() : []
-  }
-  return []
+  const each = partsOf(schema).map(valuesOf)
+  return each.every((values) => values.length > 0) ? each.flat() : []
 }
 
-/** The names of an object's schema, which of them may be left out, and which values their literals allow. For tests. */
-export function namedBy(schema: unknown): SpecifiedName[] {
-  const objects = objectsIn(schema)
-  const together = isRecord(schema) && Array.isArray(schema.allOf)
-  const names = new Map<string, unknown>()
-  for (const { properties } of objects)
-    for (const [name, part] of Object.entries(isRecord(properties) ? properties : {})) names.set(name, part)
-  return [...names].map(([name, part]) => {
-    const demands = objects.map(({ required }) => Array.isArray(required) && required.includes(name))
-    const demanded = together ? demands.includes(true) : !demands.includes(false)
-    return { name, optional: !demanded, values: valuesOf(part) }
-  })
+function typeOf(schema: Record<string, unknown>): string {
+  if (isRecord(schema.patternProperties)) return 'map'
+  const types = new Set(
+    objectsIn(schema).map((one) => ('const' in one ? typeof one.const : String(one.type ?? ''))),
+  )
+  if (types.size !== 1) return ''
+  const [type = ''] = types
+  return type === 'integer' ? 'number' : type
 }
 
-const LEAVES: Readonly<Record<string, Leaf>> = {
-  string: 'text',
-  number: 'number',
-  integer: 'number',
-  boolean: 'flag',
-}
-
-/** A schema in the words of the specification's descriptions; what is one of several kinds is `any`. For tests. */
-export function partOfSchema(schema: unknown): Part {
-  if (!isRecord(schema)) return { kind: 'any' }
-  if (schema.type === 'array') return { kind: 'list', of: partOfSchema(schema.items) }
+/** All fields of a schema by path, as `fields.tsv` writes them. For tests. */
+export function declaredFields(schema: unknown, path = '', optional = false): DeclaredField[] {
+  if (!isRecord(schema)) return []
+  const type = typeOf(schema)
+  const named = path === '' || (type === 'object' && /[\]*]$/.test(path))
+  const own = named ? [] : [{ field: path, type, optional, values: valuesOf(schema) }]
+  if (type === 'array') return [...own, ...declaredFields(schema.items, `${path}[]`)]
   if (isRecord(schema.patternProperties))
-    return { kind: 'map', of: partOfSchema(Object.values(schema.patternProperties)[0]) }
+    return [...own, ...declaredFields(Object.values(schema.patternProperties)[0], `${path}.*`)]
+  return type === 'object' ? [...own, ...propertiesOf(schema, path)] : own
+}
+
+function propertiesOf(schema: Record<string, unknown>, path: string): DeclaredField[] {
   const objects = objectsIn(schema)
-  if (objects.length > 0 && objects.every(({ type }) => type === 'object')) return objectOf(schema, objects)
-  const parts = [schema.anyOf, schema.allOf].filter(Array.isArray).flat()
-  if (parts.length > 0) return together(parts.map(partOfSchema))
-  return { kind: LEAVES['const' in schema ? typeof schema.const : String(schema.type)] ?? 'any' }
-}
-
-function objectOf(schema: unknown, objects: readonly Record<string, unknown>[]): Part {
-  const fields = namedBy(schema).map(({ name, optional }): [string, Field] => {
-    const found = objects.map(({ properties }) => (isRecord(properties) ? properties[name] : undefined))
-    return [name, { optional, part: partOfSchema(found.find((one) => one !== undefined)) }]
+  const parts = new Map<string, unknown>()
+  for (const { properties } of objects)
+    for (const [name, part] of Object.entries(isRecord(properties) ? properties : {}))
+      if (!parts.has(name)) parts.set(name, part)
+  return [...parts].flatMap(([name, part]) => {
+    const requires = objects.map(({ required }) => Array.isArray(required) && required.includes(name))
+    const required = Array.isArray(schema.allOf) ? requires.includes(true) : !requires.includes(false)
+    return declaredFields(part, path === '' ? name : `${path}.${name}`, !required)
   })
-  return { kind: 'object', fields: Object.fromEntries(fields) }
-}
-
-/** Values of one kind are of that kind. */
-function together([first, ...others]: readonly Part[]): Part {
-  const alike = first !== undefined && others.every(({ kind }) => kind === first.kind)
-  if (!alike || 'of' in first || 'fields' in first) return { kind: 'any' }
-  return first
 }

@@ -28,13 +28,13 @@ function open(address: string) {
   }
 }
 
-test('is what the address says, and the fallback for a wrong value', () => {
+test('is read from the address, or is the fallback for an invalid value', () => {
   expect(open('/m/list?status=open').value()).toBe('open')
   expect(open('/m/list?status=OPEN').value()).toBe('all')
   expect(open('/m/list').value()).toBe('all')
 })
 
-test('is written into the address beside what stands there; the fallback leaves no trace', () => {
+test('is added to the address; the fallback is omitted', () => {
   const { choose, address, value } = open('/m/list?page=2')
   choose('closed')
   expect(value()).toBe('closed')
@@ -43,7 +43,7 @@ test('is written into the address beside what stands there; the fallback leaves 
   expect(address()).toBe('/m/list?page=2')
 })
 
-test('takes the place of the choice before, unless it is a step that Back takes back', () => {
+test('replaces the previous choice, unless it is a step that Back undoes', () => {
   const filter = open('/m/list')
   filter.choose('open')
   filter.back()

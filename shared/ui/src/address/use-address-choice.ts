@@ -2,14 +2,14 @@ import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 export interface ChoiceOptions {
-  /** A step of its own in the history, which Back takes back: an open detail. A filter or tab takes the place of the one before. */
+  /** Adds a history entry that Back undoes: an open detail. A filter or tab replaces the previous choice. */
   step?: boolean
 }
 
 /**
- * A choice that stands in the address under `name`, so that a reload, a shared link and Back restore it: a tab, a filter
- * (MC-16). Returns the choice and how to make another; a value that is none of `choices` is `fallback`, which leaves no
- * trace in the address.
+ * A choice in the address under `name`, so that a reload, a shared link and Back restore it: a tab, a filter
+ * (MC-16). Returns the choice and its setter; a value that is none of `choices` is `fallback`, which is omitted
+ * from the address.
  */
 export function useAddressChoice<const Choice extends string>(
   name: string,

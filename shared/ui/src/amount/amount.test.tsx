@@ -6,13 +6,13 @@ import { Amount } from './amount.tsx'
 const query = (error: unknown = null) => ({ error, isFetching: false, refetch: vi.fn() })
 const broken = new Error('it broke')
 
-test('shows the amount, and keeps showing it when a later look fails', () => {
+test('shows the amount, and keeps showing it when a later request fails', () => {
   renderComponent(<Amount caption="Total" amount="R$ 10.00" query={query(broken)} />)
   screen.getByText('R$ 10.00')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('says that it is hidden, and nothing of the amount', () => {
+test('announces that it is hidden, without the amount', () => {
   const { container } = renderComponent(
     <Amount caption="Total" amount="R$ 10.00" hiddenAs="R$" query={query()} />,
   )
@@ -20,7 +20,7 @@ test('says that it is hidden, and nothing of the amount', () => {
   expect(container.textContent).not.toContain('10')
 })
 
-test('says why it did not come, and asks again', () => {
+test('shows why it did not load, and retries', () => {
   const failed = query(broken)
   renderComponent(<Amount caption="Total" amount={undefined} query={failed} />)
   expect(screen.getByRole('alert').textContent).toContain('Unknown error')

@@ -4,21 +4,22 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import type { ReactNode } from 'react'
 import styles from './amount.module.css'
+import { FittedAmount } from './fitted-amount.tsx'
 
 export type AmountProps = {
-  /** What the amount is of. */
+  /** Caption of the amount. */
   caption: ReactNode
-  /** As it is shown; undefined while it is on its way. */
+  /** The formatted amount; undefined while loading. */
   amount: string | undefined
-  /** The person hides amounts: this symbol and dots stand in its place. */
+  /** The player hides amounts: this symbol and dots replace it. */
   hiddenAs?: string | undefined
-  /** Where it comes from: why it did not, and another try, are shown only where there is no amount. */
+  /** The query of the amount: its error and the retry appear only without an amount. */
   query: FailedQuery
-  /** Lies on a coloured container instead of a surface. */
+  /** On a coloured container instead of a surface. */
   onContainer?: boolean | undefined
 }
 
-/** A big amount of money with its caption; keeps its place while it loads, fails or is hidden. */
+/** A big amount of money with its caption; keeps its space while it loads, fails or is hidden. */
 export function Amount({ caption, amount, hiddenAs, query, onContainer = false }: AmountProps) {
   const { i18n } = useLingui()
   return (
@@ -44,7 +45,7 @@ export function Amount({ caption, amount, hiddenAs, query, onContainer = false }
           {amount === undefined ? (
             <Skeleton width={180} height={34} />
           ) : hiddenAs === undefined ? (
-            amount
+            <FittedAmount text={amount} />
           ) : (
             <>
               <span aria-hidden="true">{hiddenAs} ••••</span>

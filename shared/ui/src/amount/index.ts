@@ -1,1 +1,2 @@
 export { Amount } from './amount.tsx'
+export { FittedAmount } from './fitted-amount.tsx'

@@ -7,7 +7,7 @@ import { visibleSlides } from './visible-slides.ts'
 
 const VIEW = 300
 
-/** Lays slides out side by side: the test environment has no layout of its own, and the carousel measures. */
+/** Lays slides out side by side: the carousel measures, but the test environment has no layout. */
 function fakeLayout() {
   const place = (element: Element) => {
     const slides =
@@ -55,7 +55,7 @@ const show = (count: number, props: Partial<Parameters<typeof Carousel>[0]> = {}
       {slides(count)}
     </Carousel>,
   )
-  // It is measured after the frame that shows it.
+  // It is measured after the first frame.
   pass(20)
   return shown
 }
@@ -68,11 +68,28 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
-describe('slides that move by themselves', () => {
+test('[SESS-04] slides move in a browser without matchMedia', async () => {
+  vi.restoreAllMocks()
+  fakeLayout()
+  vi.stubGlobal('matchMedia', undefined)
+  vi.resetModules()
+  const { Carousel } = await import('./index.ts')
+  renderComponent(
+    <Carousel label="Offers" autoplayMs={5000} loop>
+      {slides(3)}
+    </Carousel>,
+  )
+  pass(20)
+  pass(5000)
+  expect(current()).toBe(2)
+})
+
+describe('automatic slides', () => {
   it('[HOME-16] [CONST-01] go to the next one every 5000 ms', () => {
     show(3)
     expect(current()).toBe(1)
@@ -90,7 +107,7 @@ describe('slides that move by themselves', () => {
     expect(current()).toBe(1)
   })
 
-  it('start again after the last even when they do not go round', () => {
+  it('start again after the last even without a loop', () => {
     show(2, { loop: false })
     pass(5000)
     expect(current()).toBe(2)
@@ -98,14 +115,14 @@ describe('slides that move by themselves', () => {
     expect(current()).toBe(1)
   })
 
-  it('[HOME-16] a single one stays, with no controls at all', () => {
+  it('[HOME-16] a single one stays, without controls', () => {
     show(1)
     pass(20_000)
     expect(screen.getByText('Banner 1')).toBeVisible()
     expect(screen.queryAllByRole('button')).toEqual([])
   })
 
-  it('stop when paused, and go on when played', () => {
+  it('stop when paused, and continue when played', () => {
     show(3)
     fireEvent.click(screen.getByRole('button', { name: 'Pause slides' }))
     pass(20_000)
@@ -132,7 +149,7 @@ describe('slides that move by themselves', () => {
     expect(current()).toBe(1)
   })
 
-  it('stop while nobody can see the page', () => {
+  it('stop while the page is hidden', () => {
     show(3)
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     fireEvent(document, new Event('visibilitychange'))
@@ -161,7 +178,7 @@ describe('slides that move by themselves', () => {
 })
 
 describe('by keyboard and screen reader', () => {
-  it('each slide says its place', () => {
+  it('each slide announces its position', () => {
     show(3)
     expect(screen.getByRole('region', { name: 'Offers' }).getAttribute('aria-roledescription')).toBe(
       'carousel',
@@ -169,7 +186,7 @@ describe('by keyboard and screen reader', () => {
     expect(screen.getByRole('group', { name: 'slide 2 of 3' })).toBeVisible()
   })
 
-  it('slides out of sight come after the first frame, each in its place', () => {
+  it('invisible slides are rendered after the first frame, each in its place', () => {
     renderComponent(<Carousel label="Offers">{slides(3)}</Carousel>)
     expect(screen.getByText('Banner 1')).toBeVisible()
     expect(screen.queryByText('Banner 3')).toBeNull()
@@ -188,7 +205,7 @@ describe('by keyboard and screen reader', () => {
     expect(current()).toBe(3)
   })
 
-  it('slides out of sight cannot be reached', () => {
+  it('invisible slides cannot be focused', () => {
     show(3, { autoplayMs: 0 })
     const inert = () =>
       screen.getAllByRole('group', { name: /slide/ }).map((slide) => slide.hasAttribute('inert'))
@@ -205,12 +222,12 @@ test('[HOME-25] slides stand as far apart as asked, [HOME-24] and as many fit as
   expect(slide.style.paddingInlineStart).toBe('20px')
 })
 
-describe('which slides are in sight', () => {
+describe('the visible slides', () => {
   it.each([
     ['one of three', 1, { count: 3, perView: 1, loop: false }, [1]],
     ['the first and a part of the next', 0, { count: 3, perView: 1.2, loop: false }, [0, 1]],
-    ['the last and a part of the one before', 2, { count: 3, perView: 1.2, loop: false }, [1, 2]],
-    ['the last and a part of the first, going round', 2, { count: 3, perView: 1.2, loop: true }, [2, 0]],
+    ['the last and a part of the previous one', 2, { count: 3, perView: 1.2, loop: false }, [1, 2]],
+    ['the last and a part of the first, in a loop', 2, { count: 3, perView: 1.2, loop: true }, [2, 0]],
     ['fewer than fit', 0, { count: 1, perView: 3, loop: true }, [0]],
   ])('%s', (_title, selected, view, expected) => {
     expect([...visibleSlides(selected, view)]).toEqual(expected)

@@ -1,3 +1,4 @@
+import { ensureMatchMedia } from '@arcada/federation/media'
 import { classNames, IconButton, usePrefersReducedMotion } from '@arcada/ui'
 import { useLingui } from '@lingui/react/macro'
 import useEmblaCarousel from 'embla-carousel-react'
@@ -21,24 +22,22 @@ import { useAutoplay } from './use-autoplay.ts'
 import { visibleSlides } from './visible-slides.ts'
 
 export type CarouselProps = {
-  /** What is in it, in words. */
   label: string
-  /** Time each slide stands, in ms; without it the slides wait for the person. */
+  /** Time per slide, in ms; without it the slides do not move automatically. */
   autoplayMs?: number | undefined
-  /** How many slides fit in the view; 1.2 lets the next one show. */
+  /** Number of slides in the view; 1.2 shows a part of the next one. */
   slidesPerView?: number | undefined
   /** Space between slides in px. */
   gap?: number | undefined
   /** Starts again after the last slide; ignored for a single one. */
   loop?: boolean | undefined
-  /** Dots that show and choose the slide. */
+  /** Dots that show and select the slide. */
   pagination?: boolean | undefined
   /** overlay: dots and pause over the slides, for pictures; below: under them, for cards. */
   controls?: 'overlay' | 'below' | undefined
-  /** The slides run out to both edges of the page, past its gutter. */
+  /** The slides extend to both edges of the page, past its gutter. */
   bleed?: boolean | undefined
   className?: string | undefined
-  /** One slide each. */
   children: ReactNode
 }
 
@@ -61,7 +60,7 @@ function usePosition(embla: Embla): Position | undefined {
   return position
 }
 
-/** Measuring lays the whole page out, and slides out of sight can wait: both come after the frame that shows the page. */
+/** Measuring lays the whole page out, and invisible slides can wait: both happen after the first frame. */
 function usePainted(): boolean {
   const [painted, setPainted] = useState(false)
   useEffect(() => {
@@ -77,14 +76,14 @@ function usePainted(): boolean {
   return painted
 }
 
-/** Stops before the slides are measured, so that the dots are there from the first paint. */
+/** Computes the stops before the slides are measured, so that the dots are in the first paint. */
 function expectedStops(count: number, perView: number, loop: boolean): number {
   return loop ? count : Math.max(1, count - Math.floor(perView) + 1)
 }
 
 /**
- * A slide that comes by itself comes in from the side, without the page's thread: a slide that a script moves would
- * keep that busy in every frame, all the time that the page is open.
+ * Animates automatic slides without the main thread: a slide that a script moves would
+ * keep it busy in every frame, as long as the page is open.
  */
 function appear(track: HTMLElement | undefined): void {
   if (typeof track?.animate !== 'function') return
@@ -100,10 +99,13 @@ function appear(track: HTMLElement | undefined): void {
   )
 }
 
+// Embla takes the function from the window when it measures.
+ensureMatchMedia()
+
 /** More dots than this do not fit a narrow phone beside the pause button. */
 const MAX_DOTS = 8
 
-/** Slides to be swiped, stepped through with buttons or dots, or left to move by themselves. */
+/** Slides for swiping, for buttons or dots, or with automatic movement. */
 export function Carousel({
   label,
   autoplayMs = 0,

@@ -2,23 +2,23 @@ import { useInSight, usePrefersReducedMotion } from '@arcada/ui'
 import { type RefObject, useEffect, useState } from 'react'
 
 export type AutoplayOptions = {
-  /** Time each slide stands, in ms; 0 for none. */
+  /** Time per slide, in ms; 0 for none. */
   delay: number
   count: number
   next: () => void
-  /** The carousel: it stands still where nobody sees it. */
+  /** The carousel: it stops when it is not visible. */
   root: RefObject<Element | null>
 }
 
 export type Autoplay = {
-  /** There is something to pause: more than one slide, and motion is welcome. */
+  /** Whether pausing makes sense: more than one slide, and motion is allowed. */
   available: boolean
-  /** Slides are moving by themselves right now. */
+  /** Whether slides are moving at the moment. */
   running: boolean
-  /** The person pressed pause. */
+  /** Whether the visitor pressed pause. */
   paused: boolean
   toggle: () => void
-  /** For the carousel's root: touch, pointer and focus hold it. */
+  /** For the carousel's root: touch, pointer and focus pause it. */
   holdHandlers: {
     onPointerEnter: () => void
     onPointerLeave: () => void
@@ -40,7 +40,7 @@ function useDocumentHidden(): boolean {
   return hidden
 }
 
-/** Calls `next` every `delay` ms, except while somebody looks, touches or has asked for less motion. */
+/** Calls `next` every `delay` ms, except during touch, pointer or focus, and with reduced motion. */
 export function useAutoplay({ delay, count, next, root }: AutoplayOptions): Autoplay {
   const [paused, setPaused] = useState(false)
   const [pointed, setPointed] = useState(false)

@@ -11,19 +11,19 @@ export type BadgeProps = {
   className?: string | undefined
 }
 
-/** A word or two about an item: 'New', 'Live', 'Pending'. */
+/** A short label of an item: 'New', 'Live', 'Pending'. */
 export function Badge({ tone = 'accent', children, className }: BadgeProps) {
   return <span className={classNames(styles.badge, styles[tone], className)}>{children}</span>
 }
 
 export type CountBadgeProps = {
   count: number
-  /** The count in words, e.g. '3 unread messages'. */
+  /** The count as text, e.g. '3 unread messages'. */
   label: string
   className?: string | undefined
 }
 
-/** A number of waiting things, at most '99+'; nothing at all for zero. */
+/** A count of pending items, at most '99+'; nothing for zero. */
 export function CountBadge({ count, label, className }: CountBadgeProps) {
   if (count <= 0) return null
   return (
@@ -35,12 +35,12 @@ export function CountBadge({ count, label, className }: CountBadgeProps) {
 }
 
 export type DotProps = {
-  /** What the dot means, in words; leave out when the text beside it says it already. */
+  /** Meaning of the dot as text; omit when the adjacent text states it. */
   label?: string | undefined
   className?: string | undefined
 }
 
-/** Something new is behind this control. */
+/** Marks a control with new content behind it. */
 export function Dot({ label, className }: DotProps) {
   return (
     <span className={classNames(styles.dot, className)}>

@@ -8,17 +8,15 @@ export type ButtonSize = 's' | 'm' | 'l'
 
 type Look = {
   variant?: ButtonVariant | undefined
-  /** s: 36 px to see, 44 px to hit; m: 44 px; l: 52 px, for the one main action of a screen. */
+  /** s: 36 px visible, 44 px target; m: 44 px; l: 52 px, for the main action of a screen. */
   size?: ButtonSize | undefined
-  /** Takes the whole width. */
   wide?: boolean | undefined
-  /** Icon before the text. */
   icon?: ReactNode
 }
 
 export type ButtonProps = Look &
   ComponentProps<'button'> & {
-    /** Work is under way: keeps the focus, shows a spinner, ignores presses. */
+    /** Work is in progress: keeps the focus, shows a spinner, ignores presses. */
     busy?: boolean | undefined
   }
 export type LinkButtonProps = Look & LinkProps
@@ -27,7 +25,7 @@ function lookClass({ variant = 'primary', size = 'm', wide }: Look, className: s
   return classNames(styles.button, styles[variant], styles[size], wide && styles.wide, className)
 }
 
-/** The product's button; `type="button"` unless told otherwise. */
+/** The product's button; `type="button"` by default. */
 export function Button({
   variant,
   size,

@@ -1,4 +1,4 @@
-import { createElement, type HTMLAttributes } from 'react'
+import type { HTMLAttributes } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './card.module.css'
 
@@ -9,7 +9,7 @@ export type CardProps = HTMLAttributes<HTMLElement> & {
   flush?: boolean | undefined
 }
 
-/** A surface that groups what belongs together. */
-export function Card({ as = 'div', flush = false, className, ...rest }: CardProps) {
-  return createElement(as, { ...rest, className: classNames(styles.card, flush && styles.flush, className) })
+/** A surface that groups related content. */
+export function Card({ as: Element = 'div', flush = false, className, ...rest }: CardProps) {
+  return <Element {...rest} className={classNames(styles.card, flush && styles.flush, className)} />
 }

@@ -8,7 +8,7 @@ export type ChipProps = ComponentProps<'button'> & {
   icon?: ReactNode
 }
 
-/** One of a few choices that stay in sight; says whether it is chosen. */
+/** One of a few visible choices; announces whether it is selected. */
 export function Chip({ selected = false, icon, className, children, ...rest }: ChipProps) {
   return (
     <button type="button" {...rest} className={classNames(styles.chip, className)} aria-pressed={selected}>
@@ -19,7 +19,7 @@ export function Chip({ selected = false, icon, className, children, ...rest }: C
 }
 
 export type LinkChipProps = LinkProps & {
-  /** It leads to what is on the screen. */
+  /** Whether it links to the present screen. */
   current?: boolean | undefined
 }
 
@@ -35,13 +35,12 @@ export function LinkChip({ current = false, className, ...rest }: LinkChipProps)
 }
 
 export type ChipRowProps = {
-  /** What is being chosen, in words. */
   label: string
   children: ReactNode
   className?: string | undefined
 }
 
-/** Chips on one line that scrolls sideways, out to the edge of the page; the chosen one is in sight. */
+/** Chips on one line that scrolls sideways, to the edge of the page; the selected one is visible. */
 export function ChipRow({ label, children, className }: ChipRowProps) {
   const row = useRef<HTMLDivElement>(null)
   const seen = useRef<Element>(undefined)
@@ -50,7 +49,7 @@ export function ChipRow({ label, children, className }: ChipRowProps) {
     if (chosen === seen.current) return
     const fresh = seen.current === undefined
     seen.current = chosen
-    // The row begins at its first chip: measuring it would lay the whole new page out before its first frame.
+    // The row begins at its first chip: measuring it would lay the whole page out before its first frame.
     if (!row.current || !chosen || (fresh && chosen === row.current.firstElementChild)) return
     const place = row.current.getBoundingClientRect()
     const { left, width } = chosen.getBoundingClientRect()

@@ -2,12 +2,12 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { List, ListRow } from '../list/list-row.tsx'
 import { renderComponent } from '../testing/render-component.tsx'
 import { CountBadge, Dot } from './badge.tsx'
 import { Button, LinkButton } from './button.tsx'
 import { Chip } from './chip.tsx'
 import { IconButton } from './icon-button.tsx'
-import { List, ListRow } from './list-row.tsx'
 import { initialsOf, Pic } from './pic.tsx'
 import { Screen } from './screen.tsx'
 import { SectionHeader } from './section-header.tsx'
@@ -18,7 +18,7 @@ import { TabPanel, Tabs } from './tabs.tsx'
 afterEach(cleanup)
 
 describe('rows of a list', () => {
-  it('open a page of the site in place, however it is addressed, and anything else apart', () => {
+  it('open a page of the site in the same tab, for any form of its address, and other addresses in a new one', () => {
     renderComponent(
       <List>
         <ListRow title="Help" href={`${location.origin}/m/help`} />
@@ -75,7 +75,7 @@ describe('buttons', () => {
     expect(screen.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/m/deposit')
   })
 
-  it('an icon alone has a name, and a toggle says its state', () => {
+  it('an icon button has a name, and a toggle announces its state', () => {
     renderComponent(
       <IconButton
         label="Favourite"
@@ -87,7 +87,7 @@ describe('buttons', () => {
     expect(screen.getByRole('button', { name: 'Favourite' }).getAttribute('aria-pressed')).toBe('false')
   })
 
-  it('a chip says whether it is chosen', () => {
+  it('a chip announces whether it is selected', () => {
     renderComponent(
       <>
         <Chip selected>Hot</Chip>
@@ -115,7 +115,7 @@ describe('screen', () => {
     },
   )
 
-  it('a section leads to the whole of it', () => {
+  it('a section links to its full list', () => {
     renderComponent(<SectionHeader title="Popular" to="/m/games" />)
     expect(screen.getByRole('heading', { level: 2, name: 'Popular' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/m/games')
@@ -123,7 +123,7 @@ describe('screen', () => {
 })
 
 describe('states', () => {
-  it("waiting is one word to hear, 'loading', and nothing else", () => {
+  it("loading announces only 'loading'", () => {
     const { container } = renderComponent(
       <Loading>
         <Skeleton shape="tile" />
@@ -134,14 +134,14 @@ describe('states', () => {
     expect(container.querySelectorAll('[aria-hidden="true"]')).toHaveLength(2)
   })
 
-  it("[ERR-24] a failure says 'Loading failed, click to retry', and a click retries", () => {
+  it("[ERR-24] a failure shows 'Loading failed, click to retry', and a click retries", () => {
     const onRetry = vi.fn()
     renderComponent(<ErrorNotice onRetry={onRetry} />)
     fireEvent.click(screen.getByRole('button', { name: 'Loading failed, click to retry' }))
     expect(onRetry).toHaveBeenCalledTimes(1)
   })
 
-  it('a retry under way is not started twice', () => {
+  it('a running retry is not started twice', () => {
     const onRetry = vi.fn()
     renderComponent(<ErrorNotice message="This part didn't open." onRetry={onRetry} busy />)
     const button = screen.getByRole('button', { name: /This part didn't open.*Try again/ })
@@ -149,13 +149,13 @@ describe('states', () => {
     expect(onRetry).not.toHaveBeenCalled()
   })
 
-  it('a failure nobody can repair offers no button', () => {
+  it('a permanent failure offers no button', () => {
     renderComponent(<ErrorNotice message="Not available in your region." />)
     expect(screen.getByRole('alert').textContent).toBe('Not available in your region.')
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('an empty list says what to do next', () => {
+  it('an empty list shows the next step', () => {
     renderComponent(<Empty text="No favourites yet." action={<Button>Browse games</Button>} />)
     expect(screen.getByText('No favourites yet.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Browse games' })).toBeVisible()
@@ -200,7 +200,7 @@ describe('tabs', () => {
     expect(screen.getByRole('tabpanel', { name: 'Mobile' }).textContent).toBe('Panel Mobile')
   })
 
-  it('are one stop of the Tab key, and arrows, Home and End move the choice', () => {
+  it('have one tab stop, and arrows, Home and End change the selection', () => {
     renderComponent(<Example />)
     expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1])
     const steps: readonly (readonly [key: string, label: string])[] = [
@@ -218,14 +218,14 @@ describe('tabs', () => {
     }
   })
 
-  it('can be reached even when the chosen one is unknown', () => {
+  it('can be focused even when the selected one is unknown', () => {
     renderComponent(<Example initial="gone" />)
     expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1])
   })
 })
 
 describe('pictures', () => {
-  it('keep their place, wait until near the view, and hurry when they are first', () => {
+  it('reserve their space, load near the view, and load early when they are first', () => {
     const { rerender } = renderComponent(<Pic src="/art/1.svg" alt="Banner" ratio="358 / 168" />)
     const image = screen.getByRole('img', { name: 'Banner' })
     expect(image.getAttribute('loading')).toBe('lazy')
@@ -235,7 +235,7 @@ describe('pictures', () => {
     expect(image.getAttribute('fetchpriority')).toBe('high')
   })
 
-  it('that cannot be loaded leave initials under the same name', () => {
+  it('that fail to load show initials with the same name', () => {
     const onFail = vi.fn()
     renderComponent(<Pic src="/art/gone.svg" alt="Mega Bolas 6" onFail={onFail} />)
     fireEvent.error(screen.getByRole('img'))
@@ -243,14 +243,14 @@ describe('pictures', () => {
     expect(onFail).toHaveBeenCalledTimes(1)
   })
 
-  it('get another try at another address', () => {
+  it('are loaded again for another address', () => {
     const { rerender } = renderComponent(<Pic src="/art/gone.svg" alt="Mine" />)
     fireEvent.error(screen.getByRole('img'))
     rerender(<Pic src="/art/there.svg" alt="Mine" />)
     expect(screen.getByRole('img').getAttribute('src')).toBe('/art/there.svg')
   })
 
-  it('[GAME-36] can leave nothing behind', () => {
+  it('[GAME-36] can disappear when they fail', () => {
     const { container } = renderComponent(<Pic src="/art/gone.svg" alt="" fallback="hide" />)
     const image = container.querySelector('img')
     if (!image) throw new Error('the picture is drawn until it fails')

@@ -3,12 +3,12 @@ import { classNames } from '../class-names.ts'
 import styles from './icon-button.module.css'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** What pressing it does, in words: the accessible name. */
+  /** Accessible name: the action as text. */
   label: string
   icon: ReactNode
   /** plain: on a surface; tonal: with its own surface; art: a dark disc over pictures. */
   variant?: 'plain' | 'tonal' | 'art' | undefined
-  /** A toggle's state; leave out for a plain action. */
+  /** A toggle's state; omit for a plain action. */
   pressed?: boolean | undefined
   /** A small mark over the icon (`<Dot/>`, `<Badge/>`). */
   mark?: ReactNode

@@ -12,11 +12,11 @@ const shown = (src: string) => {
   return address
 }
 
-test('[CONST-21] shows a picture without a base from the default place', () => {
+test('[CONST-21] shows a picture without a base from the default address', () => {
   expect(shown('game/tiger.svg')).toBe('/wps/image/game/tiger.svg')
 })
 
-test('[CONST-21] shows it from the place that the site names, and from the default one where that makes no sense', () => {
+test('[CONST-21] shows it from the site’s address, and from the default one where that is invalid', () => {
   setImageBase('https://img.arcada.example/v2')
   expect(shown('game/tiger.svg')).toBe('https://img.arcada.example/v2/game/tiger.svg')
   for (const wrong of ['javascript:alert(1)//', '//evil.example', '/\\evil.example', 'ftp://x/', '']) {
@@ -26,7 +26,7 @@ test('[CONST-21] shows it from the place that the site names, and from the defau
 })
 
 test.each(['/wps/image/a.svg', 'https://cdn.example/a.png', 'data:image/png;base64,AA', 'blob:x'])(
-  'leaves %s as it is',
+  'leaves %s unchanged',
   (src) => {
     setImageBase('https://img.arcada.example/')
     expect(shown(src)).toBe(src)

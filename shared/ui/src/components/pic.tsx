@@ -4,20 +4,20 @@ import { imageAddress } from './image-address.ts'
 import styles from './pic.module.css'
 
 export type PicProps = {
-  /** Address of the picture; without one the fallback shows at once. */
+  /** Address of the picture; without one the fallback appears at once. */
   src?: string | undefined
-  /** What it shows; empty for decoration. */
+  /** Text alternative; empty for decoration. */
   alt: string
-  /** Box's aspect ratio (`1`, `358 / 168`): the place is kept before the picture arrives. */
+  /** Aspect ratio of the box (`1`, `358 / 168`): it reserves the space. */
   ratio?: number | string | undefined
   /** Intrinsic size in px, for the browser's own layout. */
   width?: number | undefined
   height?: number | undefined
-  /** Among the first things to be seen: fetched at once, ahead of others. */
+  /** Among the first visible pictures: fetched at once, ahead of others. */
   priority?: boolean | undefined
-  /** What a picture that cannot be loaded leaves: the initials of `name`, or nothing. */
+  /** The replacement of a failed picture: the initials of `name`, or nothing. */
   fallback?: 'initials' | 'hide' | undefined
-  /** Source of the initials; `alt` when left out. */
+  /** Source of the initials; `alt` by default. */
   name?: string | undefined
   fit?: 'cover' | 'contain' | undefined
   /** m: a tile; l: a banner; full: an avatar; none: the parent cuts it. */
@@ -34,7 +34,7 @@ const RADIUS = {
   full: styles.radiusFull,
 }
 
-/** Up to two capital letters that stand for a name: 'Mega Bolas 6' gives 'MB'. */
+/** Initials of a name, at most two: 'Mega Bolas 6' gives 'MB'. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const first = [...(words[0] ?? '')][0] ?? ''
@@ -57,7 +57,7 @@ export function Pic({
   onFail,
   className,
 }: PicProps) {
-  // The address that failed, not a flag: a new address gets its own try.
+  // The failed address, not a flag: a new address gets its own try.
   const [failed, setFailed] = useState<string>()
   const broken = !src || failed === src
   if (broken && fallback === 'hide') return null
@@ -89,7 +89,7 @@ export function Pic({
             setFailed(src)
             onFail?.()
           }}
-          // After `loading`: a browser may start the fetch as soon as it sees the address.
+          // After `loading`: a browser may start the fetch as soon as the address is set.
           src={imageAddress(src)}
         />
       )}

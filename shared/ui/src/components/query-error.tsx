@@ -2,7 +2,7 @@ import { failureOf } from '@arcada/i18n'
 import { useLingui } from '@lingui/react/macro'
 import { ErrorNotice } from './states.tsx'
 
-/** The parts of a query that matter here. */
+/** The used parts of a query. */
 export interface FailedQuery {
   error: unknown
   isFetching: boolean
@@ -10,16 +10,16 @@ export interface FailedQuery {
 }
 
 export type QueryErrorProps = {
-  /** The query that failed, or all that a screen cannot do without: the first that failed has the word. */
+  /** The failed query, or all queries of a screen: the first error counts. */
   query: FailedQuery | readonly FailedQuery[]
-  /** Tries again, where that is more than asking the failed ones anew: another page of a list. */
+  /** Custom retry instead of a refetch of the failed queries, such as another page of a list. */
   onRetry?: (() => unknown) | undefined
   className?: string | undefined
 }
 
 /**
- * What stands in the place of something that did not load: why, in the person's words, with another try where it can
- * help. Where nobody knows why, 'Loading failed, click to retry' (ERR-24).
+ * Replaces content that did not load: the reason, and a retry where it can
+ * help. Without a known reason, 'Loading failed, click to retry' (ERR-24).
  */
 export function QueryError({ query, onRetry, className }: QueryErrorProps) {
   const { i18n } = useLingui()

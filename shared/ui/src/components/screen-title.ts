@@ -1,12 +1,12 @@
 import { atom } from 'nanostores'
 import { useEffect } from 'react'
 
-/** The name that the open screen gives itself; '' where its address has one for good. */
+/** The open screen's own title; '' when its address has a fixed one. */
 export const $screenTitle = atom('')
 
 /**
- * Names the open screen in the header and the page's title, where its address can show different things. Takes the name;
- * with '' the name of the address stands.
+ * Sets the open screen's title in the header and the page, when its address can show different content. Takes the title;
+ * '' restores that of the address.
  */
 export function useScreenTitle(title: string): void {
   useEffect(() => {

@@ -6,13 +6,13 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 export type ScreenProps = {
   /** The one `<h1>` of the screen. */
   title: ReactNode
-  /** Keeps the heading for assistive technology only, where the header already shows it. */
+  /** Hides the heading visually where the header already shows it. */
   hideTitle?: boolean | undefined
-  /** Controls on the title's line. */
+  /** Controls beside the title. */
   actions?: ReactNode
   /** Content from edge to edge, without the page gutter. */
   bleed?: boolean | undefined
-  /** Takes the width of a large window: for content in columns, not for text that is read line by line. */
+  /** Uses the width of a large window: for content in columns, not for running text. */
   wide?: boolean | undefined
   className?: string | undefined
   children: ReactNode

@@ -8,16 +8,16 @@ export type SectionHeaderProps = {
   title: ReactNode
   /** For `aria-labelledby` of the section. */
   id?: string | undefined
-  /** Where the whole of it is. */
+  /** Link to the full list. */
   to?: To | undefined
-  /** Text of that link; 'See all' when left out. */
+  /** Text of that link; 'See all' by default. */
   linkText?: ReactNode
   /** Another control instead of the link. */
   action?: ReactNode
   className?: string | undefined
 }
 
-/** The `<h2>` of a part of a screen, with a link to the whole of it. */
+/** The `<h2>` of a part of a screen, with a link to the full list. */
 export function SectionHeader({ title, id, to, linkText, action, className }: SectionHeaderProps) {
   return (
     <div className={classNames(styles.header, className)}>

@@ -15,12 +15,12 @@ export type SkeletonProps = {
   className?: string | undefined
 }
 
-/** The place of something that is still on its way, with its final geometry. Says nothing to assistive technology. */
+/** A placeholder with the final geometry. Hidden from assistive technology. */
 export function Skeleton({ shape = 'text', width, height, ratio, lines = 1, className }: SkeletonProps) {
   const count = shape === 'text' ? lines : 1
   const style = { width, height: height ?? (ratio === undefined ? undefined : 'auto'), aspectRatio: ratio }
   return (
-    <span ref={breathe} className={classNames(styles.skeleton, className)} aria-hidden="true">
+    <span ref={animateInSight} className={classNames(styles.skeleton, className)} aria-hidden="true">
       {Array.from({ length: count }, (_, line) => (
         <span key={line} className={classNames(styles.bone, styles[shape])} style={style} />
       ))}
@@ -28,8 +28,8 @@ export function Skeleton({ shape = 'text', width, height, ratio, lines = 1, clas
   )
 }
 
-/** Bones move only where they are seen: each that does keeps the page's thread busy, however far down it stands. */
-function breathe(skeleton: HTMLElement | null) {
+/** Bones animate only when visible: each keeps the main thread busy. */
+function animateInSight(skeleton: HTMLElement | null) {
   if (!skeleton) return
   return watchSight(skeleton, (seen) => skeleton.toggleAttribute('data-seen', seen))
 }

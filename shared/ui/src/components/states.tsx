@@ -7,14 +7,14 @@ import styles from './states.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type LoadingProps = {
-  /** What assistive technology hears once; 'loading' when left out. */
+  /** Announcement for assistive technology; 'loading' by default. */
   text?: string | undefined
-  /** Skeletons with the geometry of what is coming. */
+  /** Skeletons with the final geometry. */
   children?: ReactNode
   className?: string | undefined
 }
 
-/** Something is being fetched: skeletons to see, one polite word to hear. */
+/** Content is loading: visible skeletons, and one polite announcement. */
 export function Loading({ text, children, className }: LoadingProps) {
   const { t } = useLingui()
   return (
@@ -33,7 +33,7 @@ export type EmptyProps = {
   className?: string | undefined
 }
 
-/** There is nothing here yet: why, and what to do next. */
+/** An empty state: the reason, and the next step. */
 export function Empty({ icon, text, action, className }: EmptyProps) {
   return (
     <div className={classNames(styles.state, className)}>
@@ -49,16 +49,16 @@ export function Empty({ icon, text, action, className }: EmptyProps) {
 }
 
 export type ErrorNoticeProps = {
-  /** What happened, in the person's words; 'Loading failed, click to retry' when left out. */
+  /** What happened; 'Loading failed, click to retry' by default. */
   message?: ReactNode
   /** Makes the whole notice one button. */
   onRetry?: (() => void) | undefined
-  /** The retry is under way. */
+  /** The retry is in progress. */
   busy?: boolean | undefined
   className?: string | undefined
 }
 
-/** Something could not be loaded: says so at once, and offers another try. */
+/** A loading error: announced at once, with a retry. */
 export function ErrorNotice({ message, onRetry, busy = false, className }: ErrorNoticeProps) {
   const words = message ?? <Trans>Loading failed, click to retry</Trans>
   return (

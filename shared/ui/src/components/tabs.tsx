@@ -7,17 +7,16 @@ export type Tab = {
   id: string
   label: ReactNode
   icon?: ReactNode
-  /** Something new is on this tab: the words for it. */
+  /** Text for new content on this tab. */
   dotLabel?: string | undefined
 }
 
 export type TabsProps = {
   /** Shared with the panels, unique on the page. */
   id: string
-  /** What the tabs are about, in words. */
   label: string
   tabs: readonly Tab[]
-  /** The chosen tab's id. */
+  /** The selected tab's id. */
   value: string
   onChange: (id: string) => void
   /** line: scrolls sideways; segments: two or three equal parts. */
@@ -35,7 +34,7 @@ function nextIndex(key: string, at: number, count: number): number | undefined {
   return undefined
 }
 
-/** A tab list with one tab stop; arrows, Home and End move the choice with the focus. */
+/** A tab list with one tab stop; arrows, Home and End move selection and focus. */
 export function Tabs({ id, label, tabs, value, onChange, variant = 'line', className }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
   const known = tabs.some((tab) => tab.id === value)
@@ -45,7 +44,7 @@ export function Tabs({ id, label, tabs, value, onChange, variant = 'line', class
   useEffect(() => {
     const fresh = !shown.current
     shown.current = true
-    // The row begins at its first tab: measuring it would lay the whole new page out before its first frame.
+    // The row begins at its first tab: measuring it would lay the whole page out before its first frame.
     if (fresh && first) return
     const chosen = list.current?.ownerDocument.getElementById(tabId(id, value))
     if (!list.current || !chosen) return
@@ -94,17 +93,16 @@ export function Tabs({ id, label, tabs, value, onChange, variant = 'line', class
 }
 
 export type TabPanelProps = {
-  /** The `id` given to `Tabs`; undefined while nobody knows whether there are tabs, so that what is shown stays when they come. */
+  /** The `id` of `Tabs`; undefined until the tabs are known, so that the content stays when they appear. */
   tabs: string | undefined
   /** The tab this panel belongs to. */
   tab: string
-  /** The chosen tab; the panel renders nothing unless it is this one. */
+  /** The selected tab; the panel renders only when it is this one. */
   value: string
   className?: string | undefined
   children: ReactNode
 }
 
-/** What a tab shows. */
 export function TabPanel({ tabs, tab, value, className, children }: TabPanelProps) {
   if (tab !== value) return null
   const named = tabs === undefined ? {} : { role: 'tabpanel', 'aria-labelledby': tabId(tabs, tab) }

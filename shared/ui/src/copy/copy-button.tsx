@@ -3,17 +3,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useEffect, useState } from 'react'
+import { copyText } from '../share/share.ts'
 
-/** How long the button says that it has copied, in ms. */
+/** How long the button shows that it has copied, in ms. */
 const SAID_MS = 4_000
 
 export type CopyButtonProps = {
-  /** What it copies, in words; begins with the word "Copy". */
+  /** Accessible name; begins with the word "Copy". */
   label: string
   text: string
 }
 
-/** Puts a text on the clipboard and says so in its own place; where the browser refuses, a message says what to do. */
+/** Copies a text and confirms it on the button; where the browser refuses, a message shows what to do. */
 export function CopyButton({ label, text }: CopyButtonProps) {
   const { t } = useLingui()
   const [copies, setCopies] = useState(0)
@@ -25,11 +26,10 @@ export function CopyButton({ label, text }: CopyButtonProps) {
   }, [copies])
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(text)
+    if (await copyText(text)) {
       setCopied(true)
       setCopies((count) => count + 1)
-    } catch {
+    } else {
       toast({ type: 'fail', text: t`Your browser doesn't allow copying. Press and hold the text instead.` })
     }
   }

@@ -45,7 +45,7 @@ function AlertDialog({ alert }: { alert: Alert }) {
   )
 }
 
-/** Draws the question of `confirmDialog` and `noticeDialog`; mounted once, by the host. */
+/** Renders the dialogs of `confirmDialog` and `noticeDialog`; mounted once, by the host. */
 export function AlertOutlet() {
   const alert = useStore($alert)
   return alert ? <AlertDialog key={alert.id} alert={alert} /> : null

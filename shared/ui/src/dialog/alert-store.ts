@@ -1,13 +1,11 @@
 import { atom } from 'nanostores'
 
 export type AlertOptions = {
-  /** A question, or what happened. */
   title: string
-  /** What follows from it. */
   text?: string | undefined
   /** The verb of the action, never 'OK'. */
   confirm: string
-  /** The way back; 'Go back' when left out. */
+  /** Label of the cancel button; 'Go back' by default. */
   cancel?: string | undefined
   /** The action cannot be undone. */
   danger?: boolean | undefined
@@ -20,7 +18,7 @@ export type Alert = AlertOptions & {
   answer: (confirmed: boolean) => void
 }
 
-/** The dialog that waits for an answer, if any; `AlertOutlet` draws it. */
+/** The open dialog, if any; `AlertOutlet` renders it. */
 export const $alert = atom<Alert | undefined>(undefined)
 
 const waiting: Alert[] = []
@@ -45,14 +43,14 @@ function ask(options: AlertOptions, notice: boolean): Promise<boolean> {
 }
 
 /**
- * Asks before something that cannot be undone. Resolves to true when the person confirms, to false when they
- * cancel or press Esc. Questions asked meanwhile wait their turn.
+ * Asks before an irreversible action. Resolves to true when the visitor confirms, to false on
+ * cancel or Esc. Further questions are queued.
  */
 export function confirmDialog(options: AlertOptions): Promise<boolean> {
   return ask(options, false)
 }
 
-/** Tells something that must not be overlooked; resolves when the person has closed it. */
+/** Shows an important notice; resolves when the visitor has closed it. */
 export async function noticeDialog(options: Omit<AlertOptions, 'cancel' | 'danger'>): Promise<void> {
   await ask(options, true)
 }

@@ -25,7 +25,7 @@ function ask(options = QUESTION) {
 }
 
 describe('a question', () => {
-  it('says what it asks and what follows', () => {
+  it('shows its question and the consequences', () => {
     renderComponent(<AlertOutlet />)
     ask()
     const dialog = screen.getByRole('alertdialog', { name: 'Sign out?' })
@@ -33,7 +33,7 @@ describe('a question', () => {
     expect(description?.textContent).toBe('You can log in again.')
   })
 
-  it('starts on the button that changes nothing', () => {
+  it('focuses the button that changes nothing', () => {
     renderComponent(<AlertOutlet />)
     ask()
     expect(document.activeElement?.textContent).toBe('Stay')
@@ -50,7 +50,7 @@ describe('a question', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('Esc is a no', async () => {
+  it('Esc answers false', async () => {
     renderComponent(<AlertOutlet />)
     const answer = ask()
     await act(async () =>
@@ -59,14 +59,14 @@ describe('a question', () => {
     expect(answer).toHaveBeenCalledExactlyOnceWith(false)
   })
 
-  it('a press beside it is no answer', async () => {
+  it('a press outside does not answer', async () => {
     renderComponent(<AlertOutlet />)
     const answer = ask()
     await act(async () => fireEvent.click(screen.getByRole('alertdialog')))
     expect(answer).not.toHaveBeenCalled()
   })
 
-  it('a second one waits for the first, and each gets its own answer', async () => {
+  it('a second one waits for the first, and gets its own answer', async () => {
     renderComponent(<AlertOutlet />)
     const first = ask()
     const second = ask({ ...QUESTION, title: 'Delete it?', confirm: 'Delete', cancel: 'Keep' })
@@ -78,7 +78,7 @@ describe('a question', () => {
     expect(second).toHaveBeenCalledExactlyOnceWith(false)
   })
 
-  it('a notice has one button and goes when it is pressed', async () => {
+  it('a notice has one button, which closes it', async () => {
     renderComponent(<AlertOutlet />)
     const done = vi.fn()
     act(() => {
@@ -138,7 +138,7 @@ describe.each([
     expect($layers.get()).toEqual([])
   })
 
-  test('closes by Esc and the back gesture, asking once', () => {
+  test('closes by Esc and the back gesture, with one call of onClose', () => {
     const onClose = vi.fn()
     const { dialog } = open(onClose)
     fireEvent(dialog, new Event('cancel', { cancelable: true }))
@@ -146,7 +146,7 @@ describe.each([
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('closes by a press beside it, not by one inside', () => {
+  test('closes by a press outside, not by one inside', () => {
     const { dialog } = open()
     fireEvent.click(screen.getByText('Content'))
     expect(screen.queryByRole('dialog')).not.toBeNull()
@@ -155,28 +155,28 @@ describe.each([
   })
 })
 
-test('a dialog stays open where every effect runs twice', () => {
+test('stays open when every effect runs twice', () => {
   const onClose = vi.fn()
   renderComponent(
     <StrictMode>
       <Dialog open title="Filters" onClose={onClose} />
     </StrictMode>,
   )
-  // Browsers report the first of the two closings late, when the dialog is open again.
+  // Browsers report the first of the two closings late, after the dialog has opened again.
   fireEvent(screen.getByRole('dialog'), new Event('close'))
   expect(screen.getByRole<HTMLDialogElement>('dialog').open).toBe(true)
   expect(onClose).not.toHaveBeenCalled()
   expect($layers.get()).toHaveLength(1)
 })
 
-test('a dialog the browser closes by itself is closed for the screen too', () => {
+test('calls onClose when the browser closes the dialog', () => {
   const onClose = vi.fn()
   renderComponent(<Dialog open title="Filters" onClose={onClose} />)
   screen.getByRole<HTMLDialogElement>('dialog').close()
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('a sheet pulled down far enough closes, a short pull does not', () => {
+test('a sheet closes when it is pulled down far enough, not on a short pull', () => {
   const onClose = vi.fn()
   renderComponent(
     <Sheet open title="Share" onClose={onClose}>
@@ -185,7 +185,7 @@ test('a sheet pulled down far enough closes, a short pull does not', () => {
   )
   const head = screen.getByText('Share')
   const parent = head.parentElement
-  if (!parent) throw new Error('the title stands in the head')
+  if (!parent) throw new Error('the title has no parent')
   parent.setPointerCapture = () => {}
   fireEvent.pointerDown(head, { clientY: 300 })
   fireEvent.pointerMove(head, { clientY: 370 })
@@ -196,8 +196,8 @@ test('a sheet pulled down far enough closes, a short pull does not', () => {
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('Esc closes a dialog that is painted and not modal yet, and is heard once', async () => {
-  // Where a browser can order its tasks, a dialog becomes modal after its first frame.
+test('Esc closes a painted dialog that is not modal yet, with one call of onClose', async () => {
+  // Where a browser can schedule tasks, a dialog becomes modal after its first frame.
   vi.stubGlobal('scheduler', {})
   vi.useFakeTimers()
   const onClose = vi.fn()

@@ -13,11 +13,10 @@ export type DialogProps = {
   title?: ReactNode
   /** Accessible name of a dialog without a title. */
   label?: string | undefined
-  /** Asked on Esc, on a press outside and by the close button. */
+  /** Called on Esc, on a press outside and by the close button. */
   onClose: () => void
-  /** Buttons under the content. */
   actions?: ReactNode
-  /** False for a dialog that needs an answer: no close button, no press outside. Esc still asks. */
+  /** False for a dialog that needs an answer: no close button, no press outside. Esc still calls `onClose`. */
   dismissable?: boolean | undefined
   className?: string | undefined
   children?: ReactNode

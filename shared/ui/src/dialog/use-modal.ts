@@ -21,8 +21,8 @@ function activeElement(): HTMLElement | undefined {
 }
 
 /**
- * Shows the `<dialog>` it is spread on as a modal for as long as it is mounted, and gives the focus back afterwards.
- * `onClose` is asked on Esc, on the system's back gesture and, when `dismissable`, on a press outside.
+ * Shows the `<dialog>` with these props as a modal while it is mounted, and restores the focus afterwards.
+ * Calls `onClose` on Esc, on the system's back gesture and, when `dismissable`, on a press outside.
  */
 export function useModal(onClose: () => void, dismissable: boolean): ModalProps {
   const ref = useRef<HTMLDialogElement>(null)
@@ -50,7 +50,7 @@ export function useModal(onClose: () => void, dismissable: boolean): ModalProps 
       event.preventDefault()
       leave()
     },
-    // A browser may close the dialog without asking, on a second Esc: the state has to follow.
+    // A browser may close the dialog directly, on a second Esc: the state has to follow.
     onClose: () => {
       if (ref.current && !ref.current.open) onClose()
     },
@@ -61,8 +61,8 @@ export function useModal(onClose: () => void, dismissable: boolean): ModalProps 
 }
 
 /**
- * Shows a dialog: first only over the page, so that it is painted at once, then as a modal one, for which a browser has to
- * style the whole page anew; until then it is asked by hand to leave on Esc. Returns how to stop in between.
+ * Shows a dialog: first non-modal, so that it is painted at once, then as a modal one, for which a browser has to
+ * restyle the whole page; until then Esc is handled by script. Returns how to stop in between.
  */
 function open(dialog: HTMLDialogElement, leave: () => void): () => void {
   const onKeyDown = ({ key }: KeyboardEvent) => {

@@ -6,11 +6,11 @@ import styles from './field.module.css'
 export type FieldFrameProps = {
   /** Visible label above the control. */
   label: ReactNode
-  /** What is wrong, in words; marks the control as invalid. */
+  /** The error text; marks the control as invalid. */
   error?: ReactNode
-  /** Standing advice under the control; gives way to the error. */
+  /** Permanent help under the control; the error replaces it. */
   help?: ReactNode
-  /** At the end of the label's line: 'optional', a counter, a link. */
+  /** Content at the end of the label's line: 'optional', a counter, a link. */
   aside?: ReactNode
 }
 
@@ -20,7 +20,7 @@ export type FieldIds = {
   'aria-invalid': true | undefined
 }
 
-/** Ids that tie a control to its label, error and help. */
+/** Ids that connect a control with its label, error and help. */
 export function useFieldIds(
   given: { id?: string | undefined; describedBy?: string | undefined },
   { error, help }: FieldFrameProps,

@@ -5,20 +5,20 @@ import type { ReactNode } from 'react'
 import styles from './form-error.module.css'
 
 export type FormErrorItem = {
-  /** Id of the control it is about; makes the line a link to it. */
+  /** Id of its control; turns the line into a link to it. */
   field?: string | undefined
   message: ReactNode
 }
 
 export type FormErrorProps = {
-  /** What is wrong with the whole form, such as the server's answer. */
+  /** Error of the whole form, such as the server's answer. */
   message?: ReactNode
-  /** What is wrong with its fields; for forms where one does not see all of them. */
+  /** Errors of its fields, for forms that do not fit the screen. */
   errors?: readonly FormErrorItem[] | undefined
   className?: string | undefined
 }
 
-/** What stands in the way of sending a form, announced at once. Empty, it stays in place as a quiet live region. */
+/** Errors that prevent sending a form, announced at once. Stays mounted as a live region when empty. */
 export function FormError({ message, errors = [], className }: FormErrorProps) {
   const shown = Boolean(message) || errors.length > 0
   return (

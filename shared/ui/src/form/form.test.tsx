@@ -13,7 +13,7 @@ function describedBy(element: HTMLElement): string {
 }
 
 describe('a text field', () => {
-  it('is named by its label and passes on what the keyboard and the browser need', () => {
+  it('is named by its label and passes keyboard and autofill attributes on', () => {
     renderComponent(
       <TextField label="Code" inputMode="numeric" autoComplete="one-time-code" maxLength={10} />,
     )
@@ -24,7 +24,7 @@ describe('a text field', () => {
     expect(input.hasAttribute('aria-invalid')).toBe(false)
   })
 
-  it('says what is wrong with it, instead of the advice', () => {
+  it('shows its error instead of the help', () => {
     const { rerender } = renderComponent(<TextField label="Name" help="As on your card" />)
     const input = screen.getByRole('textbox', { name: 'Name' })
     expect(describedBy(input)).toBe('As on your card')
@@ -78,7 +78,7 @@ describe('a password field', () => {
   })
 })
 
-test('every control names itself and its error', () => {
+test('every control has a name and describes its error', () => {
   renderComponent(
     <>
       <TextArea label="Content" error="At least 10 characters" />
@@ -103,7 +103,7 @@ describe('a form', () => {
         <TextField
           label="User name"
           error={formState.errors.user?.message}
-          {...register('user', { required: 'Enter your user name' })}
+          {...register('user', { required: 'Enter your username' })}
         />
         <PasswordField label="Password" {...register('password')} />
         <Checkbox label="Remember me" {...register('remember')} />
@@ -113,7 +113,7 @@ describe('a form', () => {
   }
   const send = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Log in' })))
 
-  it('sends what stands in the fields', async () => {
+  it('sends the values of the fields', async () => {
     const onSend = vi.fn()
     renderComponent(<Example onSend={onSend} />)
     fireEvent.change(screen.getByRole('textbox', { name: 'User name' }), { target: { value: 'marina' } })
@@ -123,19 +123,19 @@ describe('a form', () => {
     expect(onSend.mock.calls[0]?.[0]).toEqual({ user: 'marina', password: 's3cret', remember: true })
   })
 
-  it('puts the focus on the first field that is wrong', async () => {
+  it('focuses the first invalid field', async () => {
     const onSend = vi.fn()
     renderComponent(<Example onSend={onSend} />)
     await send()
     const input = screen.getByRole('textbox', { name: 'User name' })
     expect(onSend).not.toHaveBeenCalled()
     expect(document.activeElement).toBe(input)
-    expect(describedBy(input)).toBe('Enter your user name')
+    expect(describedBy(input)).toBe('Enter your username')
   })
 })
 
 describe('a summary of errors', () => {
-  it('is a region that waits for its words', () => {
+  it('is a live region before it has a text', () => {
     const { rerender } = renderComponent(<FormError />)
     const region = screen.getByRole('alert')
     expect(region.textContent).toBe('')
@@ -143,7 +143,7 @@ describe('a summary of errors', () => {
     expect(region.textContent).toBe("Username or password doesn't match.")
   })
 
-  it('counts the fields and leads to each', () => {
+  it('counts the fields and links to each', () => {
     renderComponent(
       <FormError
         errors={[

@@ -7,7 +7,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end'>
 
-/** A password input with a button that shows what was typed, and a hint while caps lock is on. */
+/** A password input with a button that reveals it, and a hint while caps lock is on. */
 export function PasswordField({ onKeyUp, help, ...rest }: PasswordFieldProps) {
   const { t } = useLingui()
   const [shown, setShown] = useState(false)

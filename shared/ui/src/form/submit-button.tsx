@@ -4,8 +4,8 @@ import { useId } from 'react'
 import styles from './submit-button.module.css'
 
 /**
- * Sends a form: busy from the tap until the answer (MC-09), and disabled with the reason while there is no connection
- * (MC-08). Takes what `Button` takes.
+ * Submits a form: busy until the answer (MC-09), and disabled with the reason while there is no connection
+ * (MC-08). Takes the props of `Button`.
  */
 export function SubmitButton({ disabled = false, children, ...rest }: ButtonProps) {
   const online = useOnline()

@@ -64,7 +64,7 @@ export function TextArea({ label, error, help, aside, id, className, ...input }:
 
 export type SelectFieldProps = FieldFrameProps & ComponentProps<'select'>
 
-/** The platform's own choice list; give it `<option>` children. */
+/** The platform's native select; give it `<option>` children. */
 export function SelectField({
   label,
   error,

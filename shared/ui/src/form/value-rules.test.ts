@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { brokenValueRule, type ValueRule, type ValueRules } from './value-rules.ts'
 
-describe('[RULE-01] what somebody typed', () => {
+describe('[RULE-01] a typed value', () => {
   it.each<[ValueRules, string[], string[], ValueRule]>([
     [{ required: true }, ['a', ' a '], ['', '   '], 'required'],
     [{ type: 'string' }, ['a', '1'], [], 'type'],
@@ -35,15 +35,15 @@ describe('[RULE-01] what somebody typed', () => {
     for (const value of failing) expect(brokenValueRule(value, rules), value).toBe(name)
   })
 
-  it('passes when it is optional and empty, whatever else is asked', () => {
+  it('passes when it is optional and empty, for any other rules', () => {
     expect(brokenValueRule('', { type: 'integer', length: 3, pattern: /\d/, enum: ['1'] })).toBeUndefined()
   })
 
-  it('tells of blanks alone by the rule that was made for them', () => {
+  it('reports blanks by their own rule', () => {
     expect(brokenValueRule('  ', { required: true, whitespace: true })).toBe('whitespace')
   })
 
-  it('breaks the rules in their order: the first one wins', () => {
+  it('reports the first violated rule in their order', () => {
     const all = { required: true, type: 'integer', length: 2, range: { max: 50 }, enum: ['42'] } as const
     expect(['', 'ab', '123', '99', '41', '42'].map((value) => brokenValueRule(value, all))).toEqual([
       'required',

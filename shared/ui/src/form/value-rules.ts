@@ -1,14 +1,16 @@
-/** What a value has to be. Every rule left out passes. */
+import { isDay } from '@arcada/i18n'
+
+/** Rules of a value. An omitted rule passes. */
 export interface ValueRules {
   required?: boolean
-  /** Blanks alone count as nothing typed, and fail (`required` says so already, unless this is true for itself). */
+  /** Blanks count as an empty value and fail (`required` implies it, unless this is true). */
   whitespace?: boolean
   type?: 'string' | 'number' | 'integer' | 'boolean' | 'date'
-  /** In characters, both ends included; a number stands for exactly so many. */
+  /** In characters, bounds included; a number means exactly so many. */
   length?: number | { min?: number; max?: number }
-  /** Of a number, both ends included. */
+  /** Bounds of a number, included. */
   range?: { min?: number; max?: number }
-  /** Has to fit the whole value; one of our own, never the server's. */
+  /** Must match the whole value; only patterns of the code, never the server's. */
   pattern?: RegExp
   enum?: readonly string[]
 }
@@ -24,8 +26,8 @@ const TYPES: Record<NonNullable<ValueRules['type']>, (value: string) => boolean>
 }
 
 /**
- * The first rule that a typed value breaks, in the order of the specification (RULE-01), or undefined. An optional value
- * that is empty passes. The caller has the words: they depend on the field.
+ * The first violated rule of a typed value, in the order of the specification (RULE-01), or undefined. An empty optional
+ * value passes. The caller has the texts, which depend on the field.
  */
 export function brokenValueRule(value: string, rules: ValueRules): ValueRule | undefined {
   const blank = value.trim() === ''
@@ -46,16 +48,10 @@ function fits(size: number, limits: ValueRules['length']): boolean {
   if (limits === undefined) return true
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } =
     typeof limits === 'number' ? { min: limits, max: limits } : limits
-  // Not a number fits no limits.
+  // A text that is not a number violates the bounds.
   return size >= min && size <= max
 }
 
 function matchesWhole(value: string, pattern: RegExp): boolean {
   return new RegExp(`^(?:${pattern.source})$`, pattern.flags).test(value)
-}
-
-/** `2026-02-30` is no day. */
-function isDay(value: string): boolean {
-  const day = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === value
 }

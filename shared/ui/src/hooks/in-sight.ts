@@ -1,30 +1,30 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-const told = new WeakMap<Element, (seen: boolean) => void>()
-/** One for the page: a list may hold a hundred countdowns. */
+const listeners = new WeakMap<Element, (seen: boolean) => void>()
+/** One for the page: a list may contain a hundred countdowns. */
 let observer: IntersectionObserver | undefined
 
 /**
- * Tells whether an element can be seen, at first and whenever that changes; nothing where the browser cannot tell.
+ * Reports whether an element is visible, initially and on every change; never where the browser cannot observe it.
  * Returns how to stop.
  */
-export function watchSight(element: Element, tell: (seen: boolean) => void): () => void {
+export function watchSight(element: Element, onChange: (seen: boolean) => void): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => {}
   observer ??= new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) told.get(target)?.(isIntersecting)
+    for (const { target, isIntersecting } of entries) listeners.get(target)?.(isIntersecting)
   })
   const watching = observer
-  told.set(element, tell)
+  listeners.set(element, onChange)
   watching.observe(element)
   return () => {
-    told.delete(element)
+    listeners.delete(element)
     watching.unobserve(element)
   }
 }
 
 /**
- * Whether an element can be seen, so that what nobody sees does not move; true until the browser says otherwise.
- * @param wanted false watches nothing
+ * Whether an element is visible, so that invisible ones do not animate; true until the browser reports otherwise.
+ * @param wanted false disables the observation
  */
 export function useInSight(element: RefObject<Element | null>, wanted = true): boolean {
   const [seen, setSeen] = useState(true)

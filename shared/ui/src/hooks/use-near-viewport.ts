@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** How far below the window something counts as near: about one flick of a finger. */
+/** Distance below the window that counts as near: about one flick of a finger. */
 const MARGIN = '300px 0px'
 
 /**
- * Whether an element is in the window or close to it; true where the browser cannot tell.
- * @param once stays true from then on: what was fetched for it need not be fetched again
+ * Whether an element is in or near the window; true where the browser cannot observe it.
+ * @param once stays true afterwards: loaded content stays
  */
 export function useNearViewport(element: RefObject<Element | null>, { once = false } = {}): boolean {
   const [near, setNear] = useState(typeof IntersectionObserver === 'undefined')

@@ -1,15 +1,9 @@
+import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('online', onChange)
-  window.addEventListener('offline', onChange)
-  return () => {
-    window.removeEventListener('online', onChange)
-    window.removeEventListener('offline', onChange)
-  }
-}
+const follow = (changed: () => void) => onlineManager.subscribe(changed)
 
-/** True while the browser believes it has a network; re-renders on every change. */
+/** True while answers arrive, regardless of the browser's network state; re-renders on every change. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine)
+  return useSyncExternalStore(follow, () => onlineManager.isOnline())
 }

@@ -1,14 +1,11 @@
+import { followMedia, matchesMedia } from '@arcada/federation/media'
 import { useSyncExternalStore } from 'react'
 
 const QUERY = '(prefers-reduced-motion: reduce)'
 
-function subscribe(onChange: () => void): () => void {
-  const media = window.matchMedia(QUERY)
-  media.addEventListener('change', onChange)
-  return () => media.removeEventListener('change', onChange)
-}
+const follow = (changed: () => void) => followMedia(QUERY, changed)
 
-/** True when the person asked their device for less motion; re-renders when they change it. */
+/** True when the device asks for less motion; re-renders on changes. */
 export function usePrefersReducedMotion(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches)
+  return useSyncExternalStore(follow, () => matchesMedia(QUERY))
 }

@@ -12,14 +12,14 @@ function finished(tag: 'a' | 'img', attributes: { readonly [name: string]: strin
 }
 
 describe('links in foreign markup', () => {
-  it.each(['/m/help?i=1', `${location.origin}/m/help?i=1`])('a link to %s opens in place', (href) => {
+  it.each(['/m/help?i=1', `${location.origin}/m/help?i=1`])('a link to %s opens in the same tab', (href) => {
     const link = finished('a', { href, target: '_blank', rel: 'opener' })
     expect(link?.getAttribute('href')).toBe('/m/help?i=1')
     expect(link?.getAttributeNames()).toEqual(['href'])
   })
 
   it.each(['https://example.com/', 'mailto:help@example.com', 'tel:+5511999990000'])(
-    'a link to %s opens apart from the product, without a way back into it',
+    'a link to %s opens in a new tab without an opener',
     (href) => {
       const link = finished('a', { href, target: '_self', rel: 'opener' })
       expect(link?.getAttribute('href')).toBe(href)
@@ -29,7 +29,7 @@ describe('links in foreign markup', () => {
   )
 
   it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'http://example.com', '/admin', ''])(
-    'a link to %j leads nowhere',
+    'a link to %j is removed',
     (href) => {
       const link = finished('a', { href, target: '_top', rel: 'opener' })
       expect(link?.getAttributeNames()).toEqual([])
@@ -38,7 +38,7 @@ describe('links in foreign markup', () => {
 })
 
 describe('pictures in foreign markup', () => {
-  it('come from https, late and without holding up the text', () => {
+  it('come from https, load lazily and decode asynchronously', () => {
     const image = finished('img', { src: 'https://cdn.example/a.png', alt: 'Map' })
     expect(image?.getAttribute('src')).toBe('https://cdn.example/a.png')
     expect(image?.getAttribute('loading')).toBe('lazy')
@@ -46,13 +46,13 @@ describe('pictures in foreign markup', () => {
   })
 
   it.each(['javascript:alert(1)', 'data:image/svg+xml,x', 'http://tracker.example/a.png', 'blob:x', 'x:x'])(
-    'are taken out when they come from %s',
+    'are removed when they come from %s',
     (src) => {
       expect(finished('img', { src })).toBeUndefined()
     },
   )
 
-  it('are taken out when they would send a name and a password', () => {
+  it('are removed when their address contains credentials', () => {
     expect(safeImageSource('https://user:secret@cdn.example/a.png')).toBeUndefined()
   })
 
@@ -60,7 +60,7 @@ describe('pictures in foreign markup', () => {
     expect(safeImageSource('/art/1.svg')).toBe(new URL('/art/1.svg', location.origin).href)
   })
 
-  it('without an address are taken out', () => {
+  it('are removed without an address', () => {
     expect(finished('img', { alt: 'Nothing' })).toBeUndefined()
   })
 })

@@ -2,7 +2,7 @@ import { pathOnSite, safeHref } from './safe-links.ts'
 
 const MAX_LENGTH = 2048
 
-/** A picture's address that may be fetched: `https:`, or this page's own origin; without credentials. */
+/** An allowed address of a picture: `https:`, or this page's own origin; without credentials. */
 export function safeImageSource(src: string | null): string | undefined {
   if (src === null || src.length > MAX_LENGTH || !URL.canParse(src, document.baseURI)) return undefined
   const url = new URL(src, document.baseURI)
@@ -33,7 +33,7 @@ function finishImage(image: Element) {
   image.setAttribute('decoding', 'async')
 }
 
-/** The product's own rules for links and pictures, on an element the sanitiser has let through. */
+/** The product's rules for links and pictures, on an element that passed the sanitiser. */
 export function finishElement(element: Element): void {
   if (element.tagName === 'A') finishLink(element)
   if (element.tagName === 'IMG') finishImage(element)

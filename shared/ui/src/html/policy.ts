@@ -1,18 +1,18 @@
 import type { Config } from 'dompurify'
 
-/** What makes HTML that the browser takes; it looks at nothing itself. */
+/** Creates HTML that the browser accepts, without checking it. */
 export type HtmlPolicy = NonNullable<Config['TRUSTED_TYPES_POLICY']>
 
 let given: HtmlPolicy | undefined
 
 /**
- * Hands the page's policy to the sanitiser, which alone may use it. The host does that once, before any remote runs.
- * @throws Error the second time
+ * Sets the page's policy, which only the sanitiser may use. The host calls it once, before any remote runs.
+ * @throws Error on a second call
  */
 export function setHtmlPolicy(policy: HtmlPolicy): void {
-  if (given) throw new Error('The page has its policy.')
+  if (given) throw new Error('The page already has a policy.')
   given = policy
 }
 
-/** The page's policy; null where the browser enforces nothing. */
+/** The page's policy; null without Trusted Types. */
 export const htmlPolicy = (): HtmlPolicy | null => given ?? null

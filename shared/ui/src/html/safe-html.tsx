@@ -11,7 +11,7 @@ export type SafeHtmlProps = {
   className?: string | undefined
 }
 
-/** Shows foreign markup after sanitising it, in the product's own typography. Its links to this site open in place. */
+/** Shows foreign markup after sanitising it, in the product's own typography. Its links to this site open in the same tab. */
 export function SafeHtml({ html, className }: SafeHtmlProps) {
   const clean = useMemo(() => ({ __html: sanitise(html) }), [html])
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export function SafeHtml({ html, className }: SafeHtmlProps) {
   )
 }
 
-/** The path of the link that was clicked, unless the person asked the browser for something else, such as a new tab. */
+/** The path of a clicked link, unless the click asks for something else, such as a new tab. */
 function pathToOpen(event: MouseEvent): string | undefined {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
   const link = target instanceof Element ? target.closest('a') : null

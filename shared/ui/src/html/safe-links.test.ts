@@ -74,15 +74,15 @@ const REFUSED_PATHS: readonly unknown[] = [
 ]
 
 describe('safePath', () => {
-  it.each(KEPT_PATHS)('a page of the product stays reachable: %s', (given, expected) => {
+  it.each(KEPT_PATHS)('accepts a page of the product: %s', (given, expected) => {
     expect(safePath(given)).toBe(expected)
   })
 
-  it.each(REFUSED_PATHS.map((path) => [path]))('nobody is led off the product by %j', (path) => {
+  it.each(REFUSED_PATHS.map((path) => [path]))('rejects %j', (path) => {
     expect(safePath(path)).toBeUndefined()
   })
 
-  it('what it lets through keeps being let through, in the same form', () => {
+  it('accepts its own results unchanged', () => {
     for (const [given] of KEPT_PATHS) {
       const once = safePath(given)
       expect(safePath(once)).toBe(once)
@@ -99,7 +99,7 @@ describe('safeHref', () => {
     ['mailto:help@example.com?subject=Hi', 'mailto:help@example.com?subject=Hi'],
     ['tel:+5511999990000', 'tel:+5511999990000'],
     ['/m/help?i=1', '/m/help?i=1'],
-  ])('a link in an announcement works: %s', (given, expected) => {
+  ])('accepts a link in an announcement: %s', (given, expected) => {
     expect(safeHref(given)).toBe(expected)
   })
 
@@ -132,7 +132,7 @@ describe('safeHref', () => {
     ['intent://scan/#Intent;scheme=zxing;end'],
     ['blob:https://example.com/1'],
     [''],
-  ])('a link in an announcement cannot be %j', (given) => {
+  ])('rejects the link %j in an announcement', (given) => {
     expect(safeHref(given)).toBeUndefined()
   })
 })
@@ -142,7 +142,7 @@ describe('pathOnSite', () => {
     ['/m/help?i=1', '/m/help?i=1'],
     ['https://arcada.example/m/help?i=1#top', '/m/help?i=1#top'],
     ['HTTPS://Arcada.example/m/home', '/m/home'],
-  ])('a page of the site opens in place: %s', (given, expected) => {
+  ])('returns the path of a page of the site: %s', (given, expected) => {
     vi.stubGlobal('location', { origin: 'https://arcada.example' })
     expect(pathOnSite(given)).toBe(expected)
   })
@@ -156,7 +156,7 @@ describe('pathOnSite', () => {
     ['//evil.example/m/help'],
     ['javascript:alert(1)'],
     [undefined],
-  ])('%j is none', (given) => {
+  ])('rejects %j', (given) => {
     vi.stubGlobal('location', { origin: 'https://arcada.example' })
     expect(pathOnSite(given)).toBeUndefined()
   })
@@ -169,7 +169,7 @@ describe('safeExternal', () => {
     ['https://games.example/play?id=1', 'https://games.example/play?id=1'],
     ['https://games.example:443/play', 'https://games.example/play'],
     ['https://live.example:8443/', 'https://live.example:8443/'],
-  ])('a game on an allowed host opens: %s', (given, expected) => {
+  ])('accepts a game on an allowed host: %s', (given, expected) => {
     expect(safeExternal(given, allowed)).toBe(expected)
   })
 
@@ -186,11 +186,11 @@ describe('safeExternal', () => {
     ['javascript://games.example/%0aalert(1)'],
     ['https://games.example\\@evil.example'],
     [''],
-  ])('nobody is sent to %j', (given) => {
+  ])('rejects %j', (given) => {
     expect(safeExternal(given, allowed)).toBeUndefined()
   })
 
-  it('with nothing allowed, nothing opens', () => {
+  it('rejects every address without allowed origins', () => {
     expect(safeExternal('https://games.example/', [])).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 const MAX_LENGTH = 2048
-// Only a stand-in to parse against: nothing can be registered under `.invalid`, so a real host never equals it.
+// A dummy base for parsing: `.invalid` cannot be registered, so a real host never equals it.
 const BASE = 'https://base.invalid'
 const APP_PREFIX = '/m/'
 
@@ -18,8 +18,8 @@ function parse(value: string, base?: string): URL | undefined {
 
 /**
  * A path of this application that is safe to navigate to, or undefined.
- * Takes what an address or a server handed over (`?next=`, an announcement's link); returns path, search and
- * hash in normalised form, always under `/m/` of this origin. Looks at the path again after normalising,
+ * Takes an address from a URL or a server (`?next=`, an announcement's link); returns path, search and
+ * hash in normalised form, always under `/m/` of this origin. Checks the path again after normalising,
  * because `/.//host` turns into `//host`.
  */
 export function safePath(path: unknown): string | undefined {
@@ -34,8 +34,8 @@ export function safePath(path: unknown): string | undefined {
 }
 
 /**
- * The path of this application that an address means, whether it names the site or not; undefined for every other
- * address. Whatever leads there opens in place: a person stays in the tab in which he is signed in.
+ * The path of this application for an address, relative or with the origin; undefined for every other
+ * address. Such links open in the same tab, in which the player is logged in.
  */
 export function pathOnSite(address: unknown): string | undefined {
   if (typeof address !== 'string') return undefined
@@ -56,7 +56,7 @@ function safeAbsolute(value: unknown, protocols: readonly string[] = ['https:'])
 }
 
 /**
- * An address that may stand in a link written by somebody else (HTML of the server, a whitelabel's document),
+ * An address that is allowed in a foreign link (HTML of the server, a whitelabel's document),
  * or undefined. Allowed: `https:` without credentials, `mailto:`, `tel:`, and `/m/` paths of this origin.
  */
 export function safeHref(href: unknown): string | undefined {
@@ -69,9 +69,9 @@ export function safeHref(href: unknown): string | undefined {
 }
 
 /**
- * An address on another origin that the product may send the person to (a game, a live chat), or undefined.
+ * An allowed address on another origin (a game, a live chat), or undefined.
  * Takes the address and the origins the release allows (`https://games.example`); no wildcards, exact match.
- * `http:` only where an operator wrote that very origin, as the local sandbox needs.
+ * `http:` only where an operator configured that exact origin, as the local sandbox needs.
  */
 export function safeExternal(url: unknown, allowedOrigins: readonly string[]): string | undefined {
   const parsed = safeAbsolute(url, ['https:', 'http:'])

@@ -1,8 +1,8 @@
 export type SanitiseCase = readonly [given: string, shown: string]
 
 /**
- * Markup and what must be left of it, for a test in a real browser: a simulated DOM parses too differently from
- * browsers to say anything about a sanitiser.
+ * Markup and its expected sanitised form, for a test in a real browser: a simulated DOM parses too differently from
+ * browsers to test a sanitiser.
  */
 export const SANITISE_CASES: readonly SanitiseCase[] = [
   [
@@ -48,7 +48,7 @@ export const SANITISE_CASES: readonly SanitiseCase[] = [
     '<a href="https://example.com/" target="_blank" rel="noopener noreferrer">read</a>',
   ],
   ['<a href="/m/help?i=1">read</a>', '<a href="/m/help?i=1">read</a>'],
-  // The test's page stands at this origin.
+  // The origin of the test's page.
   ['<a href="https://arcada.example/m/help?i=1" target="_blank">read</a>', '<a href="/m/help?i=1">read</a>'],
   [
     '<img src="https://cdn.example/a.png" alt="Map" onload="alert(1)" onerror="alert(1)">',

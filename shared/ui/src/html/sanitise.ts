@@ -41,8 +41,8 @@ const ATTRIBUTES = [
 let hooked = false
 
 /**
- * Markup written by somebody else, made harmless: text, lists, tables, links and pictures stay; scripts, styles,
- * forms, frames, drawings and every handler go. Returns what `innerHTML` takes: a TrustedHTML where the browser
+ * Sanitises foreign markup: text, lists, tables, links and pictures stay; scripts, styles,
+ * forms, frames, drawings and every handler are removed. Returns a value for `innerHTML`: a TrustedHTML where the browser
  * enforces it, otherwise a string.
  */
 export function sanitise(html: string): string {
@@ -51,7 +51,7 @@ export function sanitise(html: string): string {
     hooked = true
   }
   const policy = htmlPolicy()
-  // `null` keeps DOMPurify from creating a policy of its own, which the page's header would refuse.
+  // `null` keeps DOMPurify from creating a policy of its own, which the page's CSP would refuse.
   const config: Config = {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ATTRIBUTES,
@@ -60,7 +60,7 @@ export function sanitise(html: string): string {
     TRUSTED_TYPES_POLICY: policy,
   }
   if (policy) {
-    // React hands the value to innerHTML as it is; the type says string because React's does.
+    // React passes the value to innerHTML unchanged; the type is string because React's is.
     return DOMPurify.sanitize(html, { ...config, RETURN_TRUSTED_TYPE: true }) as unknown as string
   }
   return DOMPurify.sanitize(html, config)

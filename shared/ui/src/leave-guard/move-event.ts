@@ -1,6 +1,6 @@
 /**
- * Event of the window before the router hears of a way back or forward; `detail` is the state of that place in the history.
- * Whoever prevents its default keeps it from the router: nobody but the host can listen before the router does.
+ * Window event before the router handles a back or forward navigation; `detail` is the state of that history entry.
+ * `preventDefault` hides the navigation from the router: only the host can listen before the router does.
  */
 export const MOVE_EVENT = 'arcada:move'
 

@@ -2,7 +2,7 @@ import { use, useEffect, useRef } from 'react'
 import { UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router-dom'
 import { MOVE_EVENT } from './move-event.ts'
 
-/** A place in the history, as the router writes it there. */
+/** A history entry, as the router writes it. */
 function placeOf(state: unknown): number | undefined {
   const idx = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : undefined
   return typeof idx === 'number' ? idx : undefined
@@ -13,16 +13,16 @@ interface Address {
   search?: string | undefined
 }
 
-/** What an address shows, as far as the guarded form is concerned: its path, and what one name of its query says. */
+/** The relevant parts of an address for the guarded form: its path, and one parameter of its query. */
 function shownAt(to: string | Address, name: string | undefined): string {
   const { pathname = '', search = '' } = typeof to === 'string' ? new URL(to, 'http://here') : to
   return JSON.stringify([pathname, name === undefined ? null : new URLSearchParams(search).get(name)])
 }
 
 /**
- * Asks before somebody leaves what is not sent yet, as long as `active`: by a link, a way back of the site or of the
- * browser, and, in the browser's own words, by closing the page. `ask` resolves to true for whoever wants to leave.
- * Another query of the same address is no leaving, unless it says something else under `name`.
+ * Asks before unsent changes are lost, while `active`: on a link, a back link or back navigation,
+ * and, with the browser's own dialog, on closing the page. `ask` resolves to true to leave.
+ * Another query of the same address does not count as leaving, unless the parameter `name` differs.
  */
 export function useLeaveGuard(active: boolean, ask: () => Promise<boolean>, name?: string): void {
   const { navigator } = use(NavigationContext)
@@ -36,31 +36,32 @@ export function useLeaveGuard(active: boolean, ask: () => Promise<boolean>, name
     const { push, replace, go } = navigator
     const here = placeOf(history.state)
     let asking = false
-    let ignored = 0
+    let returned: (() => void) | undefined
     let over = false
 
     async function leaveBy(move: () => void): Promise<void> {
       if (asking) return
       asking = true
-      const yes = await question.current()
+      const confirmed = await question.current()
       asking = false
-      if (!yes) return
+      if (!confirmed) return
       stop()
       move()
     }
-    /** The browser has gone already: it is sent back before the router sees it, and forward again after a yes. */
+    /** The browser has navigated already: reverts it before the router sees it, and repeats it after a confirmation. */
     function onMove(event: CustomEvent<unknown>): void {
-      if (ignored > 0) {
-        ignored--
-        event.preventDefault()
-        return
-      }
       const there = placeOf(event.detail)
-      if (here === undefined || there === undefined || there === here) return
-      event.preventDefault()
-      ignored++
-      history.go(here - there)
-      void leaveBy(() => go.call(navigator, there - here))
+      if (here === undefined || there === undefined) return
+      if (there !== here) {
+        event.preventDefault()
+        // The dialog adds a history entry (it is an overlay), so it waits for the reverted navigation.
+        returned = () => void leaveBy(() => go.call(navigator, there - here))
+        history.go(here - there)
+      } else if (returned) {
+        event.preventDefault()
+        returned()
+        returned = undefined
+      }
     }
     const onClose = (event: BeforeUnloadEvent) => event.preventDefault()
 

@@ -1,1 +1,3 @@
-export { PagedList, type PagesQuery } from './paged-list.tsx'
+export { List, ListRow } from './list-row.tsx'
+export { PagedList, type PagedListProps, type PagesQuery } from './paged-list.tsx'
+export { useNearEnd } from './use-near-end.ts'

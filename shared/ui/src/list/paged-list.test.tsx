@@ -42,21 +42,21 @@ const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => te
 
 beforeEach(() => void drawn.mockReset())
 
-test('shows the rows of all pages, each once although new ones moved the others on, and where they end', () => {
+test('shows the rows of all pages, each once although new ones shift the others, and the end of the list', () => {
   open(query({ data: pagesOf(['a', 'b'], ['b', 'c']) }))
   expect(rows()).toEqual(['a', 'b', 'c'])
   expect(screen.getByRole('list', { name: 'Movements' })).toBeVisible()
-  expect(screen.getByText('That is all.')).toBeVisible()
+  expect(screen.getByText('You have reached the end.')).toBeVisible()
 })
 
-test('asks for the next page near the end, and does not say that this is all', async () => {
+test('requests the next page near the end, without an end message', async () => {
   const pages = query({ hasNextPage: true })
   open(pages)
   await vi.waitFor(() => expect(pages.fetchNextPage).toHaveBeenCalledOnce())
-  expect(screen.queryByText('That is all.')).toBeNull()
+  expect(screen.queryByText('You have reached the end.')).toBeNull()
 })
 
-test('keeps the rows when a further page fails, and offers another try at the end', () => {
+test('keeps the rows when a further page fails, and offers a retry at the end', () => {
   const pages = query({ hasNextPage: true, isFetchNextPageError: true, error: new Error('gone') })
   open(pages)
   expect(rows()).toEqual(['a', 'b'])
@@ -64,10 +64,10 @@ test('keeps the rows when a further page fails, and offers another try at the en
   expect(pages.fetchNextPage).toHaveBeenCalledOnce()
 })
 
-test('says why there is nothing, and offers another try when the first page failed', () => {
+test('shows the reason and a retry when the first page fails', () => {
   const { unmount } = open(query({ data: pagesOf([]) }))
   expect(screen.getByText('Nothing here')).toBeVisible()
-  expect(screen.queryByText('That is all.')).toBeNull()
+  expect(screen.queryByText('You have reached the end.')).toBeNull()
   unmount()
   const failed = query({ data: undefined, error: new Error('gone') })
   open(failed)
@@ -75,7 +75,7 @@ test('says why there is nothing, and offers another try when the first page fail
   expect(failed.refetch).toHaveBeenCalledOnce()
 })
 
-test('does not draw the rows of the pages that stand there again', () => {
+test('does not render the rows of existing pages again', () => {
   const first = pagesOf(['a', 'b']).pages
   function Growing() {
     const [pages, setPages] = useState(first)

@@ -1,11 +1,12 @@
-import { classNames, type FailedQuery, Loading, QueryError, Skeleton, useNearEnd } from '@arcada/ui'
+import { classNames, type FailedQuery, Loading, QueryError, Skeleton } from '@arcada/ui'
 import { Trans } from '@lingui/react/macro'
 import { type ComponentType, memo, type ReactNode, useMemo, useRef } from 'react'
 import styles from './paged-list.module.css'
 import { rowCollector } from './row-collector.ts'
 import { heightsOf, useListWindow } from './use-list-window.ts'
+import { useNearEnd } from './use-near-end.ts'
 
-/** The parts of an infinite query that matter here. */
+/** The used parts of an infinite query. */
 export interface PagesQuery<Row> extends FailedQuery {
   data: { pages: readonly { content: readonly Row[] }[] } | undefined
   isPending: boolean
@@ -20,22 +21,22 @@ export type RowKey<Row> = (keyof Row & string) | ((row: Row) => string)
 export type PagedListProps<Row> = {
   /** From `usePages` of `@arcada/api/pages`. */
   pages: PagesQuery<Row>
-  /** Draws one row; a component of its own, so that the rows that stand there are not drawn again with each page. */
+  /** Renders one row; a separate component, so that existing rows do not render again with each page. */
   Row: ComponentType<{ row: Row }>
-  /** By which of its values, or what made of them, a row is known: no row appears twice. A function is one and the same in each render. */
+  /** The identity of a row, by a property or a function: no row appears twice. A function must be stable between renders. */
   rowKey: RowKey<Row>
-  /** What stands there when there is nothing: why, and one next step (MC-06). */
+  /** The empty state: the reason, and one next step (MC-06). */
   empty: ReactNode
   /** Name of the list. */
   label: string
-  /** Height of a row in px, for skeletons and for rows that were never in sight. */
+  /** Height of a row in px, for skeletons and for rows that were never visible. */
   rowHeight?: number
   className?: string | undefined
 }
 
 /**
- * A list that comes page by page: the next one within 500 px of the end, what failed with another try in its place, and
- * a word where it ends (MC-05…MC-07, MC-20, MC-21). Of a long list only the rows near the window are drawn.
+ * A list of pages: the next one is requested within 500 px of the end, a failed one shows a retry, and
+ * a text marks the end (MC-05…MC-07, MC-20, MC-21). Of a long list only the rows near the window are rendered.
  */
 export function PagedList<Row>({
   pages,
@@ -81,7 +82,7 @@ export function PagedList<Row>({
       {isFetchNextPageError && <QueryError query={pages} onRetry={fetchNextPage} />}
       {!hasNextPage && (
         <p className={styles.end} role="status">
-          <Trans>That is all.</Trans>
+          <Trans>You have reached the end.</Trans>
         </p>
       )}
     </>
@@ -96,7 +97,7 @@ interface ListProps<Row> extends Pick<PagedListProps<Row>, 'Row' | 'rowKey' | 'l
 
 function List<Row>({ rows, Row, rowKey, rowHeight, heights, label, className }: ListProps<Row>) {
   const list = useRef<HTMLUListElement>(null)
-  const { first, end, before, after } = useListWindow(list, rows.length, rowHeight, heights)
+  const { first, end, before, after } = useListWindow(list, rows.length, { rowHeight, heights })
   const part = end - first < rows.length
   return (
     <ul
@@ -118,7 +119,7 @@ function List<Row>({ rows, Row, rowKey, rowHeight, heights, label, className }: 
   )
 }
 
-// What stands there is not drawn again when rows come or go beside it.
+// Memoized: rows that are added or removed do not render the others again.
 const Drawn = memo(function Drawn<Row>({ row, Row }: Pick<ListProps<Row>, 'Row'> & { row: Row }) {
   return <Row row={row} />
 }) as <Row>(props: Pick<ListProps<Row>, 'Row'> & { row: Row }) => ReactNode

@@ -4,8 +4,8 @@ import { rowCollector } from './row-collector.ts'
 const page = (...ids: string[]) => ({ content: ids.map((id) => ({ id })) })
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
-describe('the rows of a list that comes page by page', () => {
-  it('go on with each page, without what an earlier one had', () => {
+describe('the rows of a paged list', () => {
+  it('grow with each page, without duplicates of earlier ones', () => {
     const collect = rowCollector<{ id: string }>(({ id }) => id)
     const first = page('a', 'b')
     const second = page('b', 'c', 'c')
@@ -14,7 +14,7 @@ describe('the rows of a list that comes page by page', () => {
     expect(ids(collect([first, second, page('c', 'd')]))).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('begin anew when an earlier page has changed, or there are fewer', () => {
+  it('are collected anew when an earlier page has changed, or there are fewer', () => {
     const collect = rowCollector<{ id: string }>(({ id }) => id)
     const first = page('a', 'b')
     collect([first, page('c')])
@@ -24,7 +24,7 @@ describe('the rows of a list that comes page by page', () => {
     expect(ids(collect([first]))).toEqual(['a', 'b'])
   })
 
-  it('stay the same object while nothing came', () => {
+  it('stay the same object without new pages', () => {
     const collect = rowCollector<{ id: string }>(({ id }) => id)
     const first = page('a')
     const rows = collect([first])
@@ -32,7 +32,7 @@ describe('the rows of a list that comes page by page', () => {
     expect(collect([first, page('a')])).toBe(rows)
   })
 
-  it('are not gone through again with each page', () => {
+  it('are not processed again with each page', () => {
     const keyOf = vi.fn(({ id }: { id: string }) => id)
     const collect = rowCollector(keyOf)
     const first = page('a', 'b')

@@ -3,8 +3,8 @@ interface Page<Row> {
 }
 
 /**
- * Makes what collects the rows of a list's pages, without those that an earlier page had: new ones move the others on.
- * Only pages that were not there before are gone through, or a long list would take longer with each of them.
+ * Creates a collector of the rows of a list's pages, without duplicates: new rows shift the others to later pages.
+ * Processes only new pages, so that a long list does not get slower with each page.
  */
 export function rowCollector<Row>(
   keyOf: (row: Row) => string,

@@ -1,13 +1,13 @@
-/** Rows of a grid that are drawn: from `first` up to, not including, `end`. */
+/** Rendered rows of a grid: from `first` up to, not including, `end`. */
 export interface Rows {
   first: number
   end: number
 }
 
 /**
- * The next drawing on the way from the rows that are drawn to those that are wanted: what is not wanted goes, and at
- * most `most` new rows come, those below first. From rows that have nothing in common with the wanted ones the way
- * starts at `seen`, the first row in the window. The same object when there is nothing left to do.
+ * The next step from the rendered rows to the wanted ones: unwanted rows are removed, and at
+ * most `most` new rows are added, those below first. Without an overlap the steps
+ * start at `seen`, the first row in the window. Returns the same object when it is complete.
  */
 export function stepTo(drawn: Rows, wanted: Rows, seen: number, most: number): Rows {
   let first = Math.max(drawn.first, wanted.first)
@@ -23,7 +23,7 @@ export function stepTo(drawn: Rows, wanted: Rows, seen: number, most: number): R
   return first === drawn.first && end === drawn.end ? drawn : { first, end }
 }
 
-/** Drawn rows of a list that has become shorter than they reach. */
+/** Rendered rows of a list that has become shorter. */
 export function within({ first, end }: Rows, rows: number): Rows {
   const beyond = Math.max(0, end - rows)
   return { first: Math.max(0, first - beyond), end: end - beyond }

@@ -10,7 +10,7 @@ interface Movement {
 
 const COUNT = 1000
 const ABOVE = 300
-/** Every third row has a line more. */
+/** Every third row is one line taller. */
 const heightOf = (id: number) => (id % 3 === 0 ? 110 : 84)
 const topOf = (id: number) => Array.from({ length: id }, (_, at) => heightOf(at)).reduce((a, b) => a + b, 0)
 
@@ -54,16 +54,16 @@ function open(pages: PagesQuery<Movement>) {
   )
 }
 
-test('of a long list the rows near the window are there, each says its place, and the page is as long as all of them', async () => {
+test('renders the rows of a long list near the window, each with its position, and keeps the full height', async () => {
   open(query())
-  // What is not near goes step by step.
+  // Distant rows are removed step by step.
   await waitFor(() => expect(ids().length).toBeLessThan(30), { timeout: 5000 })
   expect(ids()[0]).toBe(0)
 
   scrollTo(ABOVE + 500 * 90)
-  // Ten or eleven rows fill the window, and six stand ready on either side of it.
+  // Ten or eleven rows fill the window, with six more on either side.
+  await waitFor(() => expect(ids()).toContain(500), { timeout: 5000 })
   await waitFor(() => expect(ids().length).toBeLessThanOrEqual(23), { timeout: 5000 })
-  expect(ids()).toContain(500)
   const [row] = screen.getAllByRole('listitem')
   expect(row).toHaveAttribute('aria-posinset', String((ids()[0] ?? 0) + 1))
   expect(row).toHaveAttribute('aria-setsize', String(COUNT))
@@ -72,10 +72,10 @@ test('of a long list the rows near the window are there, each says its place, an
   expect(Number.parseFloat(paddingBottom)).toBe(left * 90)
 }, 30_000)
 
-test('rows that were seen keep their height, also for whoever comes back to the list', async () => {
+test('rendered rows keep their measured height, after a return to the list too', async () => {
   const pages = query()
   const { unmount } = open(pages)
-  // Beyond the rows that a list begins with.
+  // Beyond the initial rows of a list.
   for (let id = 10; id <= 100; id += 10) {
     scrollTo(ABOVE + topOf(id))
     await waitFor(() => expect(ids()).toContain(id + 10), { timeout: 5000 })

@@ -1,26 +1,37 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { type Rows, stepTo, within } from './row-steps.ts'
 
-/** Lists up to this length stay whole, so that the browser's own search finds everything. */
-const WHOLE_UP_TO = 60
-/** Rows kept above and below the window, so that a flick shows rows and not their places. */
-const OVERSCAN_ROWS = 6
-/** Rows that come, and rows that go, between two frames: more would hold the finger up on a slow phone. */
-const NEW_A_FRAME = 2
-const GONE_A_FRAME = 4
+/** Maximum number of removed rows per frame: more would block a slow phone. */
+const MAX_REMOVED_PER_FRAME = 4
+
+export interface ListWindowOptions {
+  /** Height in px of rows that were never rendered; by default that of a rendered one. */
+  rowHeight?: number
+  /** Measured heights of the rows, which the hook fills. */
+  heights: number[]
+  /** Items of the first render; a shorter list is always rendered completely. */
+  initial?: number
+  /** Lists up to this length are rendered completely, so that the browser's search finds everything. */
+  whole?: number
+  /** Rows above and below the window, so that a flick shows rows instead of empty space. */
+  overscan?: number
+  /** Maximum number of added rows per frame. */
+  added?: number
+}
 
 export interface ListWindow {
+  /** Index of the first rendered item. */
   first: number
-  /** Index after the last row that is drawn. */
+  /** Index after the last one. */
   end: number
-  /** Px that the rows before and after would take. */
+  /** Height in px of the rows before and after. */
   before: number
   after: number
 }
 
 const KNOWN = new WeakMap<object, number[]>()
 
-/** The heights of a list's rows as far as they were seen, by index; whoever comes back to the same list finds them again. */
+/** Measured heights of a list's rows by index, restored after a return to the same list. */
 export function heightsOf(list: object): number[] {
   const heights = KNOWN.get(list) ?? []
   KNOWN.set(list, heights)
@@ -28,25 +39,28 @@ export function heightsOf(list: object): number[] {
 }
 
 /**
- * Which rows of a long list are drawn; the others leave their place empty, as high as they were or as `rowHeight` says.
- * Where there is no layout every row is drawn.
+ * The rendered items of a long list or grid; the rows of the others leave empty space of their measured height or
+ * `rowHeight`. Without a layout every item is rendered.
  */
 export function useListWindow(
   list: RefObject<HTMLElement | null>,
   count: number,
-  rowHeight: number,
-  heights: number[],
+  { rowHeight, heights, initial = 60, whole = initial, overscan = 6, added = 2 }: ListWindowOptions,
 ): ListWindow {
   const [stepped, setStepped] = useState<Rows>()
   const [laidOut, setLaidOut] = useState(true)
-  const long = count > WHOLE_UP_TO && laidOut
-  const { first, end } = within(stepped ?? { first: 0, end: WHOLE_UP_TO }, count)
+  const [columns, setColumns] = useState(1)
+  const long = count > initial && laidOut
+  const rows = Math.ceil(count / columns)
+  const { first, end } = within(stepped ?? { first: 0, end: Math.ceil(initial / columns) }, rows)
 
   useLayoutEffect(() => {
-    if (count > WHOLE_UP_TO) setLaidOut(list.current?.firstElementChild?.getBoundingClientRect().height !== 0)
-  }, [list, count])
+    if (count <= initial || !list.current) return
+    setLaidOut(list.current.firstElementChild?.getBoundingClientRect().height !== 0)
+    setColumns(columnsOf(list.current))
+  }, [list, count, initial])
 
-  // With the rows themselves: a frame in between would take the new rows for those that were drawn before.
+  // In the same commit as the rows: a frame in between would measure the new rows with the old positions.
   useLayoutEffect(() => {
     if (!long) return
     let frame = 0
@@ -55,8 +69,10 @@ export function useListWindow(
       frame = 0
       if (!list.current) return
       measure(list.current, first, heights)
-      const { seen, wanted } = rowsInSight(list.current, count, rowHeight, heights)
-      const next = stepTo(drawn, slowly(drawn, wanted), seen, NEW_A_FRAME)
+      const usual = rowHeight ?? measured(heights)
+      const { seen, wanted } = rowsInSight(list.current, rows, usual, heights, overscan)
+      const all = count <= whole ? { first: 0, end: rows } : wanted
+      const next = stepTo(drawn, slowly(drawn, all), seen, added)
       if (next !== drawn) setStepped(next)
     }
     const soon = () => {
@@ -64,8 +80,13 @@ export function useListWindow(
     }
     const forget = () => {
       heights.length = 0
+      if (list.current) {
+        measure(list.current, first, heights)
+        setColumns(columnsOf(list.current))
+      }
       soon()
     }
+    if (rowHeight === undefined && list.current) measure(list.current, first, heights)
     soon()
     window.addEventListener('scroll', soon, { passive: true })
     window.addEventListener('resize', forget)
@@ -74,15 +95,24 @@ export function useListWindow(
       window.removeEventListener('scroll', soon)
       window.removeEventListener('resize', forget)
     }
-  }, [list, long, count, rowHeight, heights, first, end])
+  }, [list, long, count, rows, rowHeight, heights, first, end, whole, overscan, added])
 
   if (!long) return { first: 0, end: count, before: 0, after: 0 }
+  const usual = rowHeight ?? measured(heights)
   return {
-    first,
-    end,
-    before: heightOf(0, first, rowHeight, heights),
-    after: heightOf(end, count, rowHeight, heights),
+    first: first * columns,
+    end: Math.min(count, end * columns),
+    before: heightOf(0, first, usual, heights),
+    after: heightOf(end, rows, usual, heights),
   }
+}
+
+const measured = (heights: readonly number[]) => heights.find((height) => height > 0) ?? 0
+
+/** Columns of a grid; 1 for a list. */
+function columnsOf(list: HTMLElement): number {
+  const widths = getComputedStyle(list).gridTemplateColumns.split(' ')
+  return Math.max(1, widths.filter((width) => width.endsWith('px')).length)
 }
 
 function heightOf(from: number, to: number, rowHeight: number, heights: readonly number[]): number {
@@ -91,19 +121,28 @@ function heightOf(from: number, to: number, rowHeight: number, heights: readonly
   return sum
 }
 
-/** Keeps how far each row that is drawn is from the next. */
+/** Measures the distance of each rendered row to the next. */
 function measure(list: HTMLElement, first: number, heights: number[]): void {
-  const boxes = [...list.children].map((row) => row.getBoundingClientRect())
+  const columns = columnsOf(list)
+  const starts = [...list.children].filter((_, at) => at % columns === 0)
+  const boxes = starts.map((row) => row.getBoundingClientRect())
+  const gap = Number.parseFloat(getComputedStyle(list).rowGap) || 0
   for (const [at, { top, height }] of boxes.entries()) {
-    // Styles may leave out what parts a row from the one above it.
+    // Styles may include a gap between rows.
     if (at === 0 && first > 0) continue
     const below = boxes[at + 1]
-    heights[first + at] = below ? below.top - top : height
+    heights[first + at] = below ? below.top - top : height + gap
   }
 }
 
-/** The first row in the window, and the rows that should be drawn. */
-function rowsInSight(list: HTMLElement, count: number, rowHeight: number, heights: readonly number[]) {
+/** The first row in the window, and the wanted rows. */
+function rowsInSight(
+  list: HTMLElement,
+  count: number,
+  rowHeight: number,
+  heights: readonly number[],
+  overscan: number,
+) {
   const top = -list.getBoundingClientRect().top
   let seen = 0
   let place = 0
@@ -117,15 +156,15 @@ function rowsInSight(list: HTMLElement, count: number, rowHeight: number, height
     place += heights[last] ?? rowHeight
     last += 1
   }
-  const wanted = { first: Math.max(0, seen - OVERSCAN_ROWS), end: Math.min(count, last + OVERSCAN_ROWS) }
+  const wanted = { first: Math.max(0, seen - overscan), end: Math.min(count, last + overscan) }
   return { seen, wanted }
 }
 
-/** Of the rows that are wanted no more, those that may stay until the next frame are wanted still. */
+/** Unwanted rows that may stay until the next frame. */
 function slowly(drawn: Rows, wanted: Rows): Rows {
   if (drawn.end <= wanted.first || drawn.first >= wanted.end) return wanted
   return {
-    first: Math.min(wanted.first, drawn.first + GONE_A_FRAME),
-    end: Math.max(wanted.end, drawn.end - GONE_A_FRAME),
+    first: Math.min(wanted.first, drawn.first + MAX_REMOVED_PER_FRAME),
+    end: Math.max(wanted.end, drawn.end - MAX_REMOVED_PER_FRAME),
   }
 }

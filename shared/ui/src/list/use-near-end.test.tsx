@@ -6,7 +6,7 @@ import { useNearEnd } from './use-near-end.ts'
 const WINDOW = 800
 let pageHeight = 0
 
-/** Scrolls so that exactly `left` px remain under the window. */
+/** Scrolls to exactly `left` px above the bottom. */
 function leave(left: number) {
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(pageHeight - WINDOW - left)
   act(() => {
@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 describe('near the end of a list', () => {
-  it('[GAME-23] [CONST-06] the next page is asked for at 499 px from the bottom, not at 501', () => {
+  it('[GAME-23] [CONST-06] the next page is requested at 499 px from the bottom, not at 501', () => {
     const { onNearEnd } = start()
     leave(501)
     expect(onNearEnd).not.toHaveBeenCalled()
@@ -46,7 +46,7 @@ describe('near the end of a list', () => {
     expect(onNearEnd).toHaveBeenCalledTimes(1)
   })
 
-  it('[GAME-24] [CONST-07] two triggers within 1 s ask once', () => {
+  it('[GAME-24] [CONST-07] two triggers within 1 s cause one request', () => {
     const { onNearEnd } = start()
     leave(400)
     act(() => vi.advanceTimersByTime(998))
@@ -56,7 +56,24 @@ describe('near the end of a list', () => {
     expect(onNearEnd).toHaveBeenCalledTimes(2)
   })
 
-  it('[GAME-24] the second is between: loading a page does not reset the 1 s', () => {
+  it.each([
+    ['back by a day', -86_400_000],
+    ['ahead by a day', 86_400_000],
+  ])(
+    '[GAME-24] a device clock that is set %s neither stops the list nor increases its requests',
+    (_, off) => {
+      const { onNearEnd } = start()
+      leave(400)
+      vi.setSystemTime(Date.now() + off)
+      act(() => vi.advanceTimersByTime(998))
+      leave(300)
+      expect(onNearEnd).toHaveBeenCalledTimes(1)
+      act(() => vi.advanceTimersByTime(2))
+      expect(onNearEnd).toHaveBeenCalledTimes(2)
+    },
+  )
+
+  it('[GAME-24] loading a page does not reset the interval of 1 s', () => {
     const { onNearEnd, rerender } = start()
     leave(400)
     rerender({ enabled: false })
@@ -67,20 +84,20 @@ describe('near the end of a list', () => {
     expect(onNearEnd).toHaveBeenCalledTimes(2)
   })
 
-  it('nothing is asked for while a page loads or when there are no more', () => {
+  it('nothing is requested while a page loads or after the last one', () => {
     const { onNearEnd } = start(false)
     leave(0)
     act(() => vi.advanceTimersByTime(5000))
     expect(onNearEnd).not.toHaveBeenCalled()
   })
 
-  it('a first page shorter than the window brings the second without any scrolling', () => {
+  it('a first page shorter than the window triggers the second without scrolling', () => {
     pageHeight = 900
     const { onNearEnd } = start()
     expect(onNearEnd).toHaveBeenCalledTimes(1)
   })
 
-  it('a list that has left the screen asks for nothing', () => {
+  it('an unmounted list requests nothing', () => {
     const { onNearEnd, unmount } = start()
     unmount()
     leave(0)
@@ -88,7 +105,7 @@ describe('near the end of a list', () => {
     expect(onNearEnd).not.toHaveBeenCalled()
   })
 
-  it('the newest callback is the one that is called', () => {
+  it('the newest callback is called', () => {
     const first = vi.fn()
     const second = vi.fn()
     const { rerender } = renderHook(

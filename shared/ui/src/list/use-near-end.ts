@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 
-export const NEAR_END_PX = 500
-export const NEAR_END_THROTTLE_MS = 1000
+const NEAR_END_PX = 500
+const NEAR_END_THROTTLE_MS = 1000
 
 export type NearEndOptions = {
-  /** Only while true are pages asked for: false while one is loading, and when there are no more. */
+  /** Requests pages only while true: false while one is loading, and after the last one. */
   enabled: boolean
   onNearEnd: () => void
 }
@@ -16,7 +16,7 @@ function pixelsLeft(): number {
 
 /**
  * Calls `onNearEnd` when the page is scrolled to within 500 px of its bottom, at most once per 1000 ms
- * (GAME-23, GAME-24). It also looks when `enabled` turns true, so a short first page still fills the window.
+ * (GAME-23, GAME-24). It also checks when `enabled` turns true, so a short first page still fills the window.
  */
 export function useNearEnd({ enabled, onNearEnd }: NearEndOptions): void {
   const callback = useRef(onNearEnd)
@@ -32,12 +32,12 @@ export function useNearEnd({ enabled, onNearEnd }: NearEndOptions): void {
 
     function check() {
       if (pixelsLeft() > NEAR_END_PX) return
-      const wait = lastCall.current + NEAR_END_THROTTLE_MS - Date.now()
+      const wait = lastCall.current + NEAR_END_THROTTLE_MS - performance.now()
       if (wait > 0) {
         timer ??= setTimeout(recheck, wait)
         return
       }
-      lastCall.current = Date.now()
+      lastCall.current = performance.now()
       callback.current()
     }
     function recheck() {
@@ -47,7 +47,7 @@ export function useNearEnd({ enabled, onNearEnd }: NearEndOptions): void {
 
     window.addEventListener('scroll', check, { passive: true })
     window.addEventListener('resize', check)
-    // The new page's tiles are laid out one frame after the state that enabled this hook.
+    // The new page is laid out one frame after the state that enabled this hook.
     const frame = requestAnimationFrame(check)
     return () => {
       cancelAnimationFrame(frame)

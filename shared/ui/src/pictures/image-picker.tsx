@@ -4,7 +4,7 @@ import ImageIcon from 'lucide-react/icons/image'
 import XIcon from 'lucide-react/icons/x'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import styles from './image-picker.module.css'
-import { type ImageProblem, imageProblem, MOST_IMAGES } from './image-rules.ts'
+import { type ImageProblem, imageProblem, MAX_IMAGES } from './image-rules.ts'
 
 export interface ImagePickerProps {
   images: readonly File[]
@@ -12,7 +12,7 @@ export interface ImagePickerProps {
   onChange: (images: File[]) => void
 }
 
-/** Up to three pictures with a preview of each; one that is refused says why and leaves the others. */
+/** Up to three pictures with previews; a rejected one shows the reason and leaves the others. */
 export function ImagePicker({ images, disabled, onChange }: ImagePickerProps) {
   const { t } = useLingui()
   const [problem, setProblem] = useState<{ name: string; kind: ImageProblem }>()
@@ -28,7 +28,7 @@ export function ImagePicker({ images, disabled, onChange }: ImagePickerProps) {
 
   async function add({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const chosen = [...(currentTarget.files ?? [])]
-    // The same file can be chosen again after it was taken out.
+    // Allows choosing the same file again after it was removed.
     currentTarget.value = ''
     const taken = [...images]
     let first: { name: string; kind: ImageProblem } | undefined
@@ -48,7 +48,7 @@ export function ImagePicker({ images, disabled, onChange }: ImagePickerProps) {
           <Trans>Pictures</Trans>
         </span>
         <span className={styles.counter}>
-          {images.length}/{MOST_IMAGES}
+          {images.length}/{MAX_IMAGES}
         </span>
       </div>
       <ul className={styles.previews} aria-label={t`Chosen pictures`}>

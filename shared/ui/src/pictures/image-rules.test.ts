@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { imageProblem, MOST_BYTES } from './image-rules.ts'
+import { imageProblem, MAX_BYTES } from './image-rules.ts'
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const fine = () => Promise.resolve()
@@ -13,26 +13,26 @@ describe('a picture of a form', () => {
   it.each([
     ['png', PNG],
     ['jpg', [0xff, 0xd8, 0xff, 0xe0]],
-  ])('[PROMO-17] is taken as %s', async (_, bytes) => {
+  ])('[PROMO-17] is accepted as %s', async (_, bytes) => {
     expect(await imageProblem(file(bytes, 64), 0, fine)).toBeUndefined()
   })
 
   it.each([
     ['a gif', [0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 0, 0]],
     ['a page', [...'<svg xml'].map((letter) => letter.charCodeAt(0))],
-    ['nothing at all', []],
+    ['an empty file', []],
     ['the first bytes of a png', PNG.slice(0, 5)],
-  ])('[PROMO-17] is refused when it is %s that calls itself a.png', async (_, bytes) => {
+  ])('[PROMO-17] is rejected when it is %s with the name a.png', async (_, bytes) => {
     expect(await imageProblem(file(bytes), 0, fine)).toBe('not-an-image')
   })
 
-  it('[PROMO-17] is refused when it only begins like one', async () => {
+  it('[PROMO-17] is rejected when only its first bytes match', async () => {
     expect(await imageProblem(file(PNG, 64), 0, () => Promise.reject(new Error('no picture')))).toBe(
       'damaged',
     )
   })
 
-  it('[PROMO-17] is shown by the browser itself before it is taken', async () => {
+  it('[PROMO-17] is decoded by the browser before it is accepted', async () => {
     const close = vi.fn()
     const decode = vi.fn(async (_: Blob) => ({ close }))
     vi.stubGlobal('createImageBitmap', decode)
@@ -45,13 +45,13 @@ describe('a picture of a form', () => {
     vi.unstubAllGlobals()
   })
 
-  it('[PROMO-18] may have 5 MB and not one byte more', async () => {
-    expect(await imageProblem(file(PNG, MOST_BYTES), 0, fine)).toBeUndefined()
-    expect(await imageProblem(file(PNG, MOST_BYTES + 1), 0, fine)).toBe('too-large')
-    expect(MOST_BYTES).toBe(5_242_880)
+  it('[PROMO-18] may have at most 5 MB', async () => {
+    expect(await imageProblem(file(PNG, MAX_BYTES), 0, fine)).toBeUndefined()
+    expect(await imageProblem(file(PNG, MAX_BYTES + 1), 0, fine)).toBe('too-large')
+    expect(MAX_BYTES).toBe(5_242_880)
   })
 
-  it('[PROMO-19] is refused as the fourth', async () => {
+  it('[PROMO-19] is rejected as the fourth', async () => {
     expect(await imageProblem(file(PNG, 64), 2, fine)).toBeUndefined()
     expect(await imageProblem(file(PNG, 64), 3, fine)).toBe('too-many')
   })

@@ -1,7 +1,7 @@
-/** Most pictures of one form (PROMO-19). */
-export const MOST_IMAGES = 3
-/** Bytes of one picture at most (PROMO-18, AMB-97). */
-export const MOST_BYTES = 5 * 1024 * 1024
+/** Maximum number of pictures of one form (PROMO-19). */
+export const MAX_IMAGES = 3
+/** Maximum size of one picture in bytes (PROMO-18, AMB-97). */
+export const MAX_BYTES = 5 * 1024 * 1024
 
 export type ImageProblem = 'too-many' | 'too-large' | 'not-an-image' | 'damaged'
 
@@ -10,7 +10,7 @@ const MAGIC: readonly (readonly number[])[] = [
   [0xff, 0xd8, 0xff],
 ]
 
-/** Proves that a browser can show the picture; rejects for one that it cannot. */
+/** Decodes a picture in the browser; rejects when that fails. */
 export type Decode = (file: Blob) => Promise<unknown>
 
 async function decodeHere(file: Blob): Promise<void> {
@@ -19,16 +19,16 @@ async function decodeHere(file: Blob): Promise<void> {
 }
 
 /**
- * What is wrong with a picture, or undefined. Told by its content, first the magic bytes of png and jpg, then a real
- * decode; name and type are the sender's own words (PROMO-17). `taken` is how many pictures there are already.
+ * The problem of a picture, or undefined. Checks the content: first the magic bytes of png and jpg, then a real
+ * decode; name and type can be wrong (PROMO-17). `taken` is the number of accepted pictures.
  */
 export async function imageProblem(
   file: Blob,
   taken: number,
   decode: Decode = decodeHere,
 ): Promise<ImageProblem | undefined> {
-  if (taken >= MOST_IMAGES) return 'too-many'
-  if (file.size > MOST_BYTES) return 'too-large'
+  if (taken >= MAX_IMAGES) return 'too-many'
+  if (file.size > MAX_BYTES) return 'too-large'
   const head = new Uint8Array(await file.slice(0, 8).arrayBuffer())
   if (!MAGIC.some((magic) => magic.every((byte, index) => head[index] === byte))) return 'not-an-image'
   try {

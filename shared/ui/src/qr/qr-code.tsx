@@ -4,16 +4,14 @@ import styles from './qr-code.module.css'
 import { qrPath } from './qr-path.ts'
 
 export type QrCodeProps = {
-  /** What it says to who scans it. */
   text: string
-  /** What it is, in words. */
   label: string
   className?: string | undefined
 }
 
 /**
- * A text as a QR code, dark on white in every theme: inverted ones are not read everywhere. What draws it comes with the
- * first one; where it does not come nothing stands there, so whatever is said has to stand beside it, too.
+ * A text as a QR code, dark on white in every theme, because some scanners reject inverted ones. The generator loads with
+ * the first code; without it nothing appears, so the text must be visible beside it, too.
  */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const [code, setCode] = useState<{ box: number; path: string } | 'missing'>()

@@ -1,4 +1,4 @@
-/** A text without case, accents and outer spaces, to find what somebody types in a name. */
+/** A text without case, accents and outer spaces, for searching names. */
 export function plainLetters(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }

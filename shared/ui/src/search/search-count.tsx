@@ -3,17 +3,17 @@ import { useLingui } from '@lingui/react/macro'
 import styles from './search-count.module.css'
 import { useSettled } from './use-settled.ts'
 
-/** Whoever types hears the number when they pause, not after every letter. */
+/** Delay of the announcement, so that it follows a pause in typing, not every letter. */
 const PAUSE_MS = 500
 
 export type SearchCountProps = {
-  /** How many results are shown; undefined while nothing is searched or the answer is on its way. */
+  /** Number of shown results; undefined without a search or while loading. */
   count: number | undefined
-  /** There are more than those. */
+  /** Whether there are more. */
   more?: boolean | undefined
 }
 
-/** Says how many results a search has, to eyes and ears; it stands there before the search, or nobody would hear it. */
+/** Shows and announces the number of results; mounted before the search, because a live region has to exist first. */
 export function SearchCount({ count, more = false }: SearchCountProps) {
   const { t } = useLingui()
   const settled = useSettled(count, PAUSE_MS)

@@ -3,11 +3,10 @@ import type { ComponentProps } from 'react'
 import styles from './search-field.module.css'
 
 export type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
-  /** Its name, and what stands in it while it is empty. */
+  /** Its label and placeholder. */
   label: string
 }
 
-/** A box to search by words. */
 export function SearchField({ label, ...input }: SearchFieldProps) {
   return (
     <label className={styles.box}>

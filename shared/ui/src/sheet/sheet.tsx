@@ -7,11 +7,11 @@ import styles from './sheet.module.css'
 export type SheetProps = {
   open: boolean
   title: ReactNode
-  /** Asked on Esc, the back gesture, a press outside, a pull down and by the close button. */
+  /** Called on Esc, the back gesture, a press outside, a pull down and by the close button. */
   onClose: () => void
-  /** Buttons that stay in sight under the content. */
+  /** Buttons that stay visible under the content. */
   actions?: ReactNode
-  /** content: as tall as it needs, at most 90 %; tall: 90 % always, for lists and forms. */
+  /** content: the height of the content, at most 90 %; tall: 90 % always, for lists and forms. */
   size?: 'content' | 'tall' | undefined
   className?: string | undefined
   /** The focus goes to the element with `data-autofocus`, else to the close button. */
@@ -50,7 +50,7 @@ function usePull(onClose: () => void) {
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
 
-/** Whether the content is longer than its place and holds nothing that takes the focus: else keys could not scroll it. */
+/** Whether the content overflows and has no focusable element: otherwise keys could not scroll it. */
 function useScrolls() {
   const body = useRef<HTMLDivElement>(null)
   const [scrolls, setScrolls] = useState(false)
@@ -59,7 +59,7 @@ function useScrolls() {
     if (!current) return
     const look = () =>
       setScrolls(current.scrollHeight > current.clientHeight && !current.querySelector(FOCUSABLE))
-    // It opens after its first frame, and content that comes later does not draw it anew.
+    // Measured after the first frame, and when content is added later.
     const sizes = new ResizeObserver(look)
     const changes = new MutationObserver(look)
     sizes.observe(current)

@@ -15,7 +15,7 @@ function Surroundings({ children }: { children: ReactNode }) {
   )
 }
 
-/** Renders a component inside what every screen has around it: texts in English, and a router. */
+/** Renders a component in the context of a screen: English texts, and a router. */
 export function renderComponent(component: ReactElement): RenderResult {
   return render(component, { wrapper: Surroundings })
 }

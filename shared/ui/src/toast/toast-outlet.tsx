@@ -19,7 +19,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useLingui()
   const Icon = ICONS[toast.type]
 
-  // The focus vanishes with the button, without an event that would let the other messages run on.
+  // The focus disappears with the button, without an event that would resume the other messages.
   function close() {
     dismissToast(toast.id)
     resumeToasts()
@@ -60,8 +60,8 @@ function useHoldWhileHidden(): void {
 }
 
 /**
- * Whether somebody types into a field in the lower half of the window while messages are shown: they stand at the top then,
- * so that none lies over the field.
+ * Whether a field in the lower half of the window has the focus while messages are shown: they move to the top then,
+ * so that none covers the field.
  */
 function useTypingBelow(shown: boolean): boolean {
   const [below, setBelow] = useState(false)
@@ -79,7 +79,7 @@ function useTypingBelow(shown: boolean): boolean {
   return below
 }
 
-/** Draws the toasts, above the navigation and inside the uppermost dialog; mounted once, by the host. */
+/** Renders the toasts, above the navigation and inside the uppermost dialog; mounted once, by the host. */
 export function ToastOutlet() {
   const toasts = useStore($toasts)
   const layers = useStore($layers)

@@ -4,7 +4,7 @@ export type ToastType = 'info' | 'success' | 'fail' | 'offline' | 'loading'
 
 /** Plain toast (CONST-16). */
 export const TOAST_MS = 2000
-/** Named lengths (ERR-29). */
+/** Named durations (ERR-29). */
 export const SHORT = 3000
 export const LONG = 8000
 export const MAX_TOASTS = 3
@@ -12,9 +12,9 @@ export const MAX_TOASTS = 3
 export type ToastOptions = {
   type?: ToastType | undefined
   text: string
-  /** Time on screen in ms; `TOAST_MS` when left out, and for `loading` until dismissed. */
+  /** Time on screen in ms; `TOAST_MS` by default, and for `loading` until dismissed. */
   duration?: number | undefined
-  /** One thing the person can do about it. */
+  /** One available action. */
   action?: { label: string; onSelect: () => void } | undefined
 }
 
@@ -27,7 +27,7 @@ export type Toast = {
 
 type Clock = { left: number; since: number; timer: ReturnType<typeof setTimeout> | undefined }
 
-/** The toasts on screen, the oldest first; `ToastOutlet` draws them. */
+/** The toasts on screen, the oldest first; `ToastOutlet` renders them. */
 export const $toasts = atom<readonly Toast[]>([])
 
 const clocks = new Map<number, Clock>()
@@ -35,11 +35,11 @@ let lastId = 0
 let paused = false
 
 function start(id: number, clock: Clock) {
-  clock.since = Date.now()
+  clock.since = performance.now()
   clock.timer = setTimeout(() => dismissToast(id), clock.left)
 }
 
-/** Takes a toast off the screen; an id that is gone already is no error. */
+/** Removes a toast; ignores an unknown id. */
 export function dismissToast(id: number): void {
   clearTimeout(clocks.get(id)?.timer)
   clocks.delete(id)
@@ -56,8 +56,8 @@ function makeRoom() {
 }
 
 /**
- * Shows a short message above everything and returns its id (ERR-28). The same message again starts its time
- * anew instead of standing there twice; a fourth message takes the place of the oldest one.
+ * Shows a short message above everything and returns its id (ERR-28). The same message again restarts its time
+ * instead of appearing twice; a fourth message replaces the oldest one.
  */
 export function toast({ type = 'info', text, duration, action }: ToastOptions): number {
   const same = $toasts.get().find((item) => item.type === type && item.text === text)
@@ -75,17 +75,16 @@ export function toast({ type = 'info', text, duration, action }: ToastOptions): 
   return id
 }
 
-/** Holds the time of all toasts: somebody is reading one, or the page is out of sight. */
+/** Pauses all toasts: one is being read, or the page is hidden. */
 export function pauseToasts(): void {
   if (paused) return
   paused = true
   for (const clock of clocks.values()) {
     clearTimeout(clock.timer)
-    clock.left = Math.max(0, clock.left - (Date.now() - clock.since))
+    clock.left = Math.max(0, clock.left - (performance.now() - clock.since))
   }
 }
 
-/** Lets the time of all toasts run on. */
 export function resumeToasts(): void {
   if (!paused) return
   paused = false

@@ -33,7 +33,7 @@ describe('time on screen', () => {
   it.each([
     [SHORT, 3000],
     [LONG, 8000],
-  ])('[ERR-29] a toast given the length %i stays that long', (duration, ms) => {
+  ])('[ERR-29] a toast with the duration %i stays that long', (duration, ms) => {
     expect(duration).toBe(ms)
     toast({ text: 'Saved', duration })
     vi.advanceTimersByTime(ms - 1)
@@ -50,13 +50,13 @@ describe('time on screen', () => {
     expect(texts()).toEqual([])
   })
 
-  it('a loading toast with a length ends by itself', () => {
+  it('a loading toast with a duration disappears automatically', () => {
     toast({ type: 'loading', text: 'Saving', duration: 10_000 })
     vi.advanceTimersByTime(10_000)
     expect(texts()).toEqual([])
   })
 
-  it('the same message again starts its time anew and stands there once', () => {
+  it('a repeated message restarts its time and appears once', () => {
     toast({ text: 'Copied' })
     vi.advanceTimersByTime(1500)
     toast({ text: 'Copied' })
@@ -66,7 +66,7 @@ describe('time on screen', () => {
     expect(texts()).toEqual([])
   })
 
-  it('a fourth message takes the place of the oldest, but not of work under way', () => {
+  it('a fourth message replaces the oldest, but not a loading one', () => {
     toast({ type: 'loading', text: 'Saving' })
     for (const text of ['1', '2', '3']) toast({ text })
     expect(texts()).toEqual(['Saving', '2', '3'])
@@ -86,13 +86,13 @@ describe('on screen', () => {
     expect(within(screen.getByRole(role)).getByText('Words')).toBeVisible()
   })
 
-  it('the regions stand ready before the first message, or it would not be announced', () => {
+  it('the live regions exist before the first message', () => {
     renderComponent(<ToastOutlet />)
     expect(screen.getByRole('status').textContent).toBe('')
     expect(screen.getByRole('alert').textContent).toBe('')
   })
 
-  it('a message being read waits, and runs on for the rest of its time', () => {
+  it('a message under the pointer pauses, and continues for the rest of its time', () => {
     renderComponent(<ToastOutlet />)
     show({ text: 'Read me' })
     pass(1500)
@@ -107,7 +107,7 @@ describe('on screen', () => {
     expect(texts()).toEqual([])
   })
 
-  it('a message with the focus on its button waits', () => {
+  it('a message with the focus on its button pauses', () => {
     renderComponent(<ToastOutlet />)
     show({ text: 'Read me' })
     fireEvent.focus(screen.getByRole('button', { name: 'Close message' }))
@@ -117,7 +117,7 @@ describe('on screen', () => {
     expect(texts()).toEqual([])
   })
 
-  it('time does not run while nobody can see the page', () => {
+  it('messages pause while the page is hidden', () => {
     renderComponent(<ToastOutlet />)
     show({ text: 'Read me' })
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
@@ -130,7 +130,7 @@ describe('on screen', () => {
     expect(texts()).toEqual([])
   })
 
-  it('closing the message somebody reads lets the next one run', () => {
+  it('closing a paused message resumes the next one', () => {
     renderComponent(<ToastOutlet />)
     show({ text: 'Read me' })
     fireEvent.pointerOver(screen.getByText('Read me'))
@@ -140,7 +140,7 @@ describe('on screen', () => {
     expect(texts()).toEqual([])
   })
 
-  it('closing one message by keyboard lets the others run on', () => {
+  it('closing one message by keyboard resumes the others', () => {
     renderComponent(<ToastOutlet />)
     show({ text: 'First' })
     show({ text: 'Second' })
@@ -152,7 +152,7 @@ describe('on screen', () => {
     expect(texts()).toEqual([])
   })
 
-  it('its one action is done once and takes the message away', () => {
+  it('its action runs once and closes the message', () => {
     renderComponent(<ToastOutlet />)
     const onSelect = vi.fn()
     show({ text: 'New version ready', duration: LONG, action: { label: 'Update', onSelect } })
@@ -161,7 +161,7 @@ describe('on screen', () => {
     expect(texts()).toEqual([])
   })
 
-  it('a message is drawn inside an open dialog, where it can be seen and pressed', () => {
+  it('a message is rendered inside an open dialog, where it can be pressed', () => {
     const { rerender } = renderComponent(<ToastOutlet />)
     rerender(
       <>

@@ -34,12 +34,12 @@ export const FONT_TOKENS = ['font-display', 'font-body'] as const
 
 export type TokenName = ColorToken | (typeof SHAPE_TOKENS)[number] | (typeof FONT_TOKENS)[number]
 
-/** The whole allow-list, without the `--ar-` prefix: a whitelabel that names anything else is refused. */
+/** The allow-list, without the `--ar-` prefix: a whitelabel with any other name is refused. */
 export const TOKENS: readonly TokenName[] = [...COLOR_TOKENS, ...SHAPE_TOKENS, ...FONT_TOKENS]
 
 export type ContrastPair = readonly [foreground: ColorToken, background: ColorToken, minimum: number]
 
-/** Pairs that the components really draw, with the ratio each must keep in every theme of every whitelabel. */
+/** Colour pairs of the components, with the minimum ratio in every theme of every whitelabel. */
 export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   ['color-text', 'color-bg', 4.5],
   ['color-text', 'color-surface', 4.5],
@@ -96,7 +96,7 @@ export function contrastRatio(hexA: string, hexB: string): number {
 export type ContrastFailure = { pair: ContrastPair; ratio: number }
 
 /**
- * Pairs that fall under their minimum when `overrides` are laid over the base colours of `theme`.
+ * Pairs below their minimum when `overrides` replace the base colours of `theme`.
  * Takes overrides as `{ 'color-primary': '#00705a' }`; returns an empty list when all hold.
  */
 export function contrastFailures(

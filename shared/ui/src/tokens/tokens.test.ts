@@ -26,7 +26,7 @@ describe('tokens', () => {
   it.each([
     ['dark', ':root'],
     ['light', ":root[data-theme='light']"],
-  ] as const)('the %s theme on screen is the one the release tool checks', (theme, selector) => {
+  ] as const)('the style sheet has the %s theme that the release tool checks', (theme, selector) => {
     expect(colorsOf(selector)).toMatchObject(BASE_COLORS[theme])
   })
 
@@ -39,7 +39,7 @@ describe('tokens', () => {
     expect(Object.keys(BASE_COLORS.light)).toEqual(Object.keys(BASE_COLORS.dark))
   })
 
-  it('motion ends at once for a person who asked for less of it', () => {
+  it('motion ends at once with reduced motion', () => {
     const reduced = css.slice(css.indexOf('prefers-reduced-motion'))
     for (const name of ['fast', 'base', 'sheet', 'page'])
       expect(reduced).toContain(`--ar-motion-${name}: 0ms`)
@@ -54,24 +54,21 @@ describe('contrast', () => {
     expect(contrastRatio('#ffffff', '#767676')).toBeCloseTo(4.54, 2)
   })
 
-  it.each([['#fff'], ['white'], ['#ffffff80'], [''], ['rgb(0,0,0)']])(
-    '%j is refused, not guessed',
-    (value) => {
-      expect(() => contrastRatio(value, '#000000')).toThrow(RangeError)
-    },
-  )
+  it.each([['#fff'], ['white'], ['#ffffff80'], [''], ['rgb(0,0,0)']])('rejects %j', (value) => {
+    expect(() => contrastRatio(value, '#000000')).toThrow(RangeError)
+  })
 
-  it.each(['dark', 'light'] as const)('everybody can read every pair of the %s theme', (theme) => {
+  it.each(['dark', 'light'] as const)('every pair of the %s theme has enough contrast', (theme) => {
     expect(contrastFailures(theme)).toEqual([])
   })
 
-  it('a whitelabel colour that cannot be read is found', () => {
+  it('reports an illegible whitelabel colour', () => {
     const failures = contrastFailures('light', { 'color-primary': '#ffe08a' })
     expect(failures.map(({ pair }) => pair.slice(0, 2))).toContainEqual(['color-on-primary', 'color-primary'])
     expect(failures.every(({ ratio, pair }) => ratio < pair[2])).toBe(true)
   })
 
-  it('text asks for 4.5 and lines for 3, never less', () => {
+  it('text needs 4.5 and lines need 3', () => {
     for (const [foreground, , minimum] of CONTRAST_PAIRS) {
       expect(minimum).toBe(/outline|focus/.test(foreground) ? 3 : 4.5)
     }

@@ -2,7 +2,6 @@ import { routes } from '@arcada/routes'
 import { Card, LinkButton, Screen } from '@arcada/ui'
 import { useLingui } from '@lingui/react/macro'
 
-/** The first screen of Skeleton. */
 export default function StartScreen() {
   const { t } = useLingui()
   return (

@@ -1,13 +1,30 @@
 import { existsSync, realpathSync } from 'node:fs'
-import { chmod, mkdir, rename, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { findProgram, runProgram } from '@arcada/release/testing/engines/debian'
 import { ROOT } from './files.ts'
+import { closeKeys, makeSigningKey, publicKeys, releaseNode } from './signed-node.ts'
 import { KEPT, type Workshop } from './workshop.ts'
 
+/** Arguments of the build: the base images and the signer of Node. */
 export interface BaseImages {
   NODE_IMAGE: string
   DEBIAN_IMAGE: string
+  NODE_KEYS?: string
+  NODE_DIST?: string
+}
+
+const DIST = '/stand-in-dist'
+
+/** What Node's release team publishes, for this machine's Node, by a key of this run. */
+async function signedNode(node: string) {
+  const work = await mkdtemp(join(tmpdir(), 'arcada-signed-'))
+  const home = makeSigningKey(work, 'team')
+  const dist = releaseNode(work, home, process.version, node)
+  const keys = publicKeys(home)
+  closeKeys(home)
+  return { dist, keys, remove: () => rm(work, { recursive: true, force: true }) }
 }
 
 /** What Debian's own slim image leaves out, too. */
@@ -53,14 +70,19 @@ export async function baseImages({ make }: Workshop): Promise<BaseImages> {
   const { NODE_IMAGE, DEBIAN_IMAGE } = process.env
   if (NODE_IMAGE && DEBIAN_IMAGE) return { NODE_IMAGE, DEBIAN_IMAGE }
   const images = { NODE_IMAGE: 'localhost/stand-in-node', DEBIAN_IMAGE: 'localhost/stand-in-debian' }
+  const pinned = realpathSync(join(ROOT, 'node_modules/.bin/node'))
+  const signed = await signedNode(pinned)
 
   const debian = await make('buildah', ['from', 'scratch'])
   await make('buildah', ['add', '--quiet', debian, await debianFolder(), '/'])
+  await make('buildah', ['add', '--quiet', debian, signed.dist, DIST])
+  await make('buildah', ['add', '--quiet', debian, signed.keys.folder, '/node-keys'])
   await make('buildah', ['commit', '--quiet', '--rm', debian, images.DEBIAN_IMAGE])
+  await signed.remove()
 
   const node = await make('buildah', ['from', images.DEBIAN_IMAGE])
   const add = (from: string, to: string) => make('buildah', ['add', '--quiet', node, from, to])
-  await add(realpathSync(join(ROOT, 'node_modules/.bin/node')), '/usr/local/bin/node')
+  await add(pinned, '/usr/local/bin/node')
   const npm = dirname(dirname(realpathSync(findProgram('npm') ?? '')))
   await add(npm, '/usr/local/lib/node_modules/npm')
   await make('buildah', [
@@ -80,5 +102,5 @@ export async function baseImages({ make }: Workshop): Promise<BaseImages> {
   }
   await make('buildah', ['config', ...env, node])
   await make('buildah', ['commit', '--quiet', '--rm', node, images.NODE_IMAGE])
-  return images
+  return { ...images, NODE_KEYS: signed.keys.fingerprint, NODE_DIST: `file://${DIST}` }
 }

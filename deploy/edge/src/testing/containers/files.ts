@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CORE_SCHEMA, load, mergeTag } from 'js-yaml'
 
-/** The repository's root. */
 export const ROOT = join(import.meta.dirname, '../../../../..')
 
 export const CONTAINERS = 'deploy/edge/containers'

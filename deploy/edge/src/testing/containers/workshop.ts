@@ -16,8 +16,11 @@ const named = () => Boolean(process.env.NODE_IMAGE && process.env.DEBIAN_IMAGE)
 /** Why no image can be built and run here; undefined when it can. Named bases need no debootstrap. */
 export async function missingBuilder(): Promise<string | undefined> {
   if (process.getuid?.() !== 0) return 'making namespaces and base images needs root'
-  const more = named() ? [] : ['debootstrap']
-  return missingPrograms([...BUILDER, ...more], [...BUILDER_PACKAGES, ...more])
+  const more = named() ? [] : ['debootstrap', 'gpg']
+  return missingPrograms(
+    [...BUILDER, ...more],
+    [...BUILDER_PACKAGES, ...(named() ? [] : ['debootstrap', 'gnupg'])],
+  )
 }
 
 /** Why compose.yaml cannot be brought up here; undefined when it can. */
@@ -31,7 +34,7 @@ export async function missingCompose(): Promise<string | undefined> {
 /** Namespaces of their own that hold what is started in them, and end it all when they end. */
 interface Room {
   run(program: string, args: readonly string[], seconds?: number): Promise<{ code: number; text: string }>
-  /** Leaves a program running; what it says goes to this process's own output. Returns how to end it. */
+  /** Starts a program with this process's output. Returns how to end it. */
   start(program: string, args: readonly string[]): () => void
   close(): Promise<void>
 }
@@ -83,7 +86,7 @@ async function openRoom(network: boolean, env: Readonly<Record<string, string>>)
 export interface Workshop {
   /** For files of the test. */
   folder: string
-  /** Builds and looks at images, on this machine's network; resolves with what was said, fails when the program does. */
+  /** Builds and inspects images on this machine's network; resolves with the output, rejects when the program fails. */
   make(program: string, args: readonly string[], seconds?: number): Promise<string>
   /** Where containers run: a network of its own, that nothing outside reaches and that reaches nothing. */
   site: Room

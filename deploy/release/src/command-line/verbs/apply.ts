@@ -1,20 +1,21 @@
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../common/refusal.ts'
+import { needStart } from '../../release/live.ts'
 import { promote } from '../../release/promote.ts'
-import { needLive } from '../../release/releases.ts'
 import { CHANGE_VALUES, change } from '../change-options.ts'
 import { promotedOutcome } from '../plan-lines.ts'
 import type { Verb } from '../verb.ts'
 
-/** Brings the settings of a folder, and nothing else. */
 export const applyVerb: Verb = {
-  usage: 'apply --whitelabel W [--urgent] [--by WHO] [--why TEXT]',
+  usage: 'apply --whitelabel W [--urgent] [--by NAME] [--why TEXT]',
   does:
     "makes the settings of the whitelabel's folder live (theme, slots, origins, switches); versions and canary stay; " +
     '--urgent tells open tabs at once',
+  example: 'apply --whitelabel praia --why "new theme"',
   takes: { values: CHANGE_VALUES, switches: ['urgent'] },
+  many: true,
   async run(args) {
     const options = change(args)
-    await needLive(args.store, args.keys, options.whitelabel)
+    await needStart(args.store, args.keys, options.whitelabel)
     const done = await promote({
       ...options,
       keepVersions: true,

@@ -1,4 +1,4 @@
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../common/refusal.ts'
 import { check } from '../../release/promote.ts'
 import { checkSkew, type Skew } from '../../release/skew.ts'
 import { PROMOTION_VALUES, promotion, promotionAnywhere } from '../change-options.ts'
@@ -15,11 +15,12 @@ function skewOutcome(all: readonly Skew[]): Outcome {
   return { lines: lines.length > 0 ? lines : ['No whitelabel is live yet.'], data: { whitelabels: all } }
 }
 
-/** What a promotion would do. */
 export const checkVerb: Verb = {
   usage: 'check --whitelabel W [--host V] [--<app> V …] [--canary PERCENT]; check --skew [--<app> V …]',
-  does: 'tells what promote would do and whether it would be refused; with --skew, on every whitelabel that is live',
+  does: 'shows what promote would do and why it would be refused; with --skew, on every whitelabel that is live',
+  example: 'check --whitelabel praia --games 1.2.0',
   takes: { values: PROMOTION_VALUES, switches: ['skew'], apps: true },
+  many: true,
   async run(args) {
     if (args.has('skew')) return skewOutcome(await checkSkew(promotionAnywhere(args)))
     const plan = await check(promotion(args))

@@ -2,10 +2,10 @@ import { gc } from '../../gc/gc.ts'
 import { numberOf, onlySet } from '../arguments.ts'
 import type { Verb } from '../verb.ts'
 
-/** Throws away what no page needs. */
 export const gcVerb: Verb = {
   usage: 'gc [--days 30] [--dry-run]',
-  does: 'marks versions and whitelabel files that no open page can need any more, and removes what was marked an hour ago',
+  does: 'marks versions and whitelabel files that no open page can need any more, and removes those marked an hour ago or earlier',
+  example: 'gc --days 30 --dry-run',
   takes: { values: ['days'], switches: ['dry-run'] },
   async run(args) {
     const { store, keys } = args

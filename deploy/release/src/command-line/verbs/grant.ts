@@ -1,13 +1,14 @@
 import { GRANT_PARAMETER } from '@arcada/federation/names'
+import { isoOf } from '@arcada/i18n/dates'
 import { grantOverride, parseDuration } from '../../grant/grant.ts'
 import { readWhitelabel } from '../../whitelabel/config.ts'
 import { onlySet } from '../arguments.ts'
 import type { Verb } from '../verb.ts'
 
-/** A look at one version before it is released. */
 export const grantVerb: Verb = {
-  usage: 'grant --whitelabel W --remote R --version V --expires 2h [--by WHO]',
-  does: 'signs a link that shows one published version of a remote to whoever opens it, in their tab, until then',
+  usage: 'grant --whitelabel W --remote R --version V --expires 2h [--by NAME]',
+  does: 'signs a link that shows one published version of a remote in each tab that opens it, until it expires',
+  example: 'grant --whitelabel praia --remote games --version 1.2.0 --expires 2h',
   takes: { values: ['whitelabel', 'remote', 'version', 'expires', 'by'] },
   async run(args) {
     const whitelabel = args.need('whitelabel')
@@ -21,10 +22,10 @@ export const grantVerb: Verb = {
       ...onlySet({ by: args.value('by') }),
     })
     const [hostname = ''] = (await readWhitelabel(whitelabel, args.value('whitelabels'))).hostnames
-    const until = new Date(grant.expires).toISOString()
+    const until = isoOf(grant.expires)
     return {
       lines: [
-        `${grant.remote} ${grant.version} on ${whitelabel} until ${until}, for whoever opens (${hostname}):`,
+        `${grant.remote} ${grant.version} on ${whitelabel} until ${until}, in each tab that opens this link (${hostname}):`,
         `  /m/home?${GRANT_PARAMETER}=${token}`,
       ],
       data: { ...grant, token },

@@ -1,10 +1,10 @@
 import { makeKeys } from '../../keys/key-folder.ts'
 import type { Verb } from '../verb.ts'
 
-/** Makes the keys that everything is signed with. */
 export const keygenVerb: Verb = {
   usage: 'keygen --keys FOLDER [--name NAME]',
   does: 'makes key pairs `host`, `operator` and `team`, or one named pair',
+  example: 'keygen --keys my-keys --name ana',
   takes: { values: ['name'] },
   async run(args) {
     const name = args.value('name')

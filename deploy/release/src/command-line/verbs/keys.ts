@@ -1,11 +1,18 @@
-import { changeList, type ListChange } from '../../keys/change-list.ts'
+import { Refusal, WrongUsage } from '../../common/refusal.ts'
+import {
+  changeList,
+  type ListChange,
+  type ListOptions,
+  NOTHING_CHANGED,
+} from '../../key-changes/change-list.ts'
+import type { KeyEffect } from '../../key-changes/effects.ts'
+import { refuseLiveKey } from '../../key-changes/live-keys.ts'
 import { readPublicKey } from '../../keys/key-folder.ts'
-import { type KeyEntry, mayText, parseMay } from '../../keys/rights.ts'
-import { WrongUsage } from '../../refusal.ts'
-import { refuseLiveKey } from '../../release/live-keys.ts'
-import { releaseHeights } from '../../release/releases.ts'
+import { type KeyEntry, type May, mayText, parseMay, unknownNames } from '../../keys/rights.ts'
+import { publishedApps } from '../../publish/journal.ts'
+import { whitelabelIds } from '../../whitelabel/config.ts'
 import type { Arguments } from '../arguments.ts'
-import type { Verb } from '../verb.ts'
+import type { Ask, Outcome, Verb } from '../verb.ts'
 
 const NAMED = ['add', 'exchange', 'retire', 'revoke', 'allow'] as const
 
@@ -42,22 +49,78 @@ async function changeOf(args: Arguments): Promise<ListChange | undefined> {
   }
 }
 
-/** Who may do what. */
+async function refuseUnknownNames(args: Arguments, may: May): Promise<void> {
+  const announced = args.value('new')?.split(',') ?? []
+  const folders = async (path: string) =>
+    (await args.store.list(path)).flatMap((name) => (name.endsWith('/') ? [name.slice(0, -1)] : []))
+  const known = {
+    apps: [...(await publishedApps(args.store)), ...announced],
+    whitelabels: [
+      ...new Set([
+        ...(await whitelabelIds(args.value('whitelabels'))),
+        ...(await folders('sites/')),
+        ...announced,
+      ]),
+    ],
+  }
+  const problems = unknownNames(may, known)
+  if (problems.length > 0) throw new Refusal(problems)
+}
+
+/** Shows which signatures a change would affect; nothing is written. */
+async function preview({ store, keys }: Arguments, change: ListChange): Promise<Outcome> {
+  const effects: KeyEffect[] = []
+  const refusal = await changeList(
+    {
+      store,
+      keys,
+      async confirm(found) {
+        effects.push(...found)
+        return false
+      },
+    },
+    change,
+  ).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  if (!(refusal instanceof Refusal) || refusal.message !== NOTHING_CHANGED) throw refusal
+  const lines = effects.flatMap((effect) => effect.lines)
+  const told = lines.length > 0 ? lines : ['Nothing that is signed already is affected.']
+  return { lines: [...told, NOTHING_CHANGED], data: { effects } }
+}
+
+/** Shows the effects of a change before it is made, and asks at a terminal when there are any. */
+const confirmEffects =
+  (say: (line: string) => void, ask: Ask | undefined): NonNullable<ListOptions['confirm']> =>
+  async (effects) => {
+    const lines = effects.flatMap((effect) => effect.lines)
+    if (lines.length > 0 && ask) return ask([...lines, 'Change the list of keys?'])
+    for (const line of lines) say(line)
+    return true
+  }
+
 export const keysVerb: Verb = {
   usage:
-    'keys [--init | --pin | --add ID --key FILE --may RIGHTS | --allow ID --may RIGHTS | --exchange ID --key FILE | --retire ID | --revoke ID]',
+    'keys [--init | --pin | --add ID --key FILE --may RIGHTS | --allow ID --may RIGHTS | --exchange ID --key FILE | --retire ID | --revoke ID] [--new NAME[,NAME]] [--dry-run]',
   does:
-    'lists who may sign what, or changes that: --exchange puts a new key in the place of one that is kept for reading, ' +
-    '--revoke lets nothing count that a key signed, --pin trusts what others changed',
-  takes: { values: [...NAMED, 'key', 'may'], switches: ['init', 'pin'] },
-  async run(args) {
+    'lists the keys with their rights, or changes them: --exchange replaces a key, which is then kept for reading only, ' +
+    '--revoke invalidates everything that a key signed, --pin trusts a list that others changed; shows first which signatures ' +
+    'the change affects; --new announces an app or whitelabel that does not exist yet, --dry-run changes nothing',
+  example: 'keys --add ana --key ana.public.pem --may "publish:games"',
+  takes: { values: [...NAMED, 'key', 'may', 'new'], switches: ['init', 'pin', 'dry-run'] },
+  async run(args, say, ask) {
     const { store, keys } = args
     const change = await changeOf(args)
+    if (change && 'may' in change) await refuseUnknownNames(args, change.may)
+    if (change && args.has('dry-run')) return preview(args, change)
     if (change?.what === 'revoke') await refuseLiveKey(store, keys, change.id)
-    if (change) await changeList({ store, keys, numbers: () => releaseHeights(store) }, change)
+    if (change) await changeList({ store, keys, confirm: confirmEffects(say, ask) }, change)
     const { number, entries } = await keys.fresh().on(store)
     const title =
-      number === 0 ? 'No list: the names of the keys say who may what.' : `List of keys ${number}:`
+      number === 0
+        ? 'There is no list of keys: the name of each key determines what it may sign.'
+        : `List of keys ${number}:`
     return { lines: [title, ...entries.map(keyLine)], data: { number, keys: entries } }
   },
 }

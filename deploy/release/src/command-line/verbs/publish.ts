@@ -2,10 +2,10 @@ import { publish } from '../../publish/publish.ts'
 import { onlySet } from '../arguments.ts'
 import type { Verb } from '../verb.ts'
 
-/** A build, once and for good. */
 export const publishVerb: Verb = {
-  usage: 'publish BUILD_FOLDER [--release] [--by WHO] [--notes TEXT]',
+  usage: 'publish BUILD_FOLDER [--release] [--by NAME] [--notes TEXT]',
   does: 'puts a build into the store, signed, with its commit; plain versions need --release',
+  example: 'publish .arcada/build/games/1.2.0 --release',
   takes: { positionals: 1, values: ['by', 'notes'], switches: ['release'] },
   async run(args) {
     const [folder = ''] = args.positionals

@@ -1,4 +1,4 @@
-import { WrongUsage } from '../../refusal.ts'
+import { WrongUsage } from '../../common/refusal.ts'
 import { rollback } from '../../release/rollback.ts'
 import { onlySet } from '../arguments.ts'
 import { allowedOrigins, CHANGE_VALUES } from '../change-options.ts'
@@ -11,11 +11,12 @@ function releaseNumber(text: string | undefined): number | undefined {
   return Number(text)
 }
 
-/** The way back. */
 export const rollbackVerb: Verb = {
-  usage: 'rollback --whitelabel W [--to NUMBER] [--keep-settings] [--urgent] [--by WHO] [--why TEXT]',
+  usage: 'rollback --whitelabel W [--to NUMBER] [--keep-settings] [--urgent] [--by NAME] [--why TEXT]',
   does: 'runs an earlier release again, versions and settings, under a new number; --keep-settings takes only its versions; --urgent tells open tabs at once',
+  example: 'rollback --whitelabel praia --why "slow pages"',
   takes: { values: [...CHANGE_VALUES, 'to'], switches: ['keep-settings', 'urgent'] },
+  many: true,
   async run(args) {
     const done = await rollback({
       store: args.store,
@@ -33,9 +34,11 @@ export const rollbackVerb: Verb = {
     })
     const what = args.has('keep-settings') ? 'the versions' : 'versions and settings'
     const lines = [
-      `${done.whitelabel} now runs release ${done.release}, ${what} of release ${done.to}.`,
+      done.unchanged
+        ? `Nothing changes: ${done.whitelabel} runs ${what} of release ${done.to} already (release ${done.release}).`
+        : `${done.whitelabel} now runs release ${done.release}, ${what} of release ${done.to}.`,
       ...done.settings.map((change) => `  setting ${change}`),
-      ...done.notes.map((note) => `  note: ${note}`),
+      ...[...done.notes, ...done.marked].map((note) => `  note: ${note}`),
       `  ${sizeLine(done.document)}`,
     ]
     return { lines, data: done }

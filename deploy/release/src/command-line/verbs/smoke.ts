@@ -1,7 +1,9 @@
-import { WrongUsage } from '../../refusal.ts'
-import { smokeLines, verdict } from '../../smoke/lines.ts'
-import { parsePeople, smokeUrl } from '../../smoke/live.ts'
-import { type Smoked, smoke } from '../../smoke/run.ts'
+import { WrongUsage } from '../../common/refusal.ts'
+import { listRuns, runLines } from '../../smoke/list-runs.ts'
+import { smokeLines, verdict } from '../../smoke-runs/lines.ts'
+import { parsePeople, smokeUrl } from '../../smoke-runs/live.ts'
+import { type Smoked, smoke } from '../../smoke-runs/run.ts'
+import type { Selection } from '../../smoke-runs/select.ts'
 import { type Arguments, needUrl } from '../arguments.ts'
 import { CHANGE_VALUES, promotion } from '../change-options.ts'
 import type { Outcome, Verb } from '../verb.ts'
@@ -11,32 +13,59 @@ function outcome(what: string, done: Smoked): Outcome {
   return { lines: [line, ...smokeLines(done)], data: done, refused: !green }
 }
 
-/** One person a line, so that a password need not stand in a command. */
+/** One person per line, so that no command has to contain a password. */
 const peopleOf = (args: Arguments) =>
   parsePeople([...(process.env.ARCADA_SMOKE_AS ?? '').split('\n').filter(Boolean), ...args.list('as')])
+
+const selectionOf = (args: Arguments): Selection => ({
+  only: args.list('only'),
+  remotes: args.list('remote'),
+})
 
 async function live(args: Arguments, url: string): Promise<Outcome> {
   const [app] = Object.keys(args.versions)
   if (app !== undefined || args.value('whitelabel') !== undefined)
-    throw new WrongUsage('--url looks at what is live there: it takes neither --whitelabel nor versions.')
-  const done = await smokeUrl({ url: needUrl(url), keys: args.keys, people: peopleOf(args) })
+    throw new WrongUsage('--url tests the release that is live there: leave out --whitelabel and versions.')
+  const done = await smokeUrl({
+    url: needUrl(url),
+    keys: args.keys,
+    people: peopleOf(args),
+    ...selectionOf(args),
+  })
   return outcome(`Release ${done.release} of ${done.whitelabel} at ${url}`, done)
 }
 
-/** Whether a set, or a site that is live, works in a browser. */
+async function listed({ store, keys, value }: Arguments): Promise<Outcome> {
+  const runs = await listRuns(store, keys, value('whitelabel'))
+  const lines = runs.flatMap(runLines)
+  return {
+    lines: lines.length > 0 ? lines : [`No smoke run is recorded in ${store.address}.`],
+    data: { runs },
+  }
+}
+
 export const smokeVerb: Verb = {
   usage:
-    'smoke --whitelabel W [--host V] [--<app> V …]; smoke --url ADDRESS [--as member=NAME:PASSWORD] [--as …]',
+    'smoke --whitelabel W [--host V] [--<app> V …] [--remote R] [--only NAME] [--all]; ' +
+    'smoke --list [--whitelabel W]; smoke --url ADDRESS [--as member=NAME:PASSWORD] [--as …]',
   does:
-    'composes the set that promote would make live, runs the smoke cases of its remotes in Chromium, records it; with ' +
-    '--url, runs those that change nothing against a live site and records nothing',
-  takes: { values: [...CHANGE_VALUES, 'canary', 'url'], lists: ['as'], apps: true },
+    'composes the set that promote would make live, runs the smoke cases of its remotes in Chromium and records the result; cases ' +
+    'that passed with the same builds of their remote and of the host run again only with --all; --remote and --only ' +
+    '(part of a case’s name) run a selection and record nothing; --list shows the recorded runs; with --url, ' +
+    'runs the cases that change nothing against a live site and records nothing',
+  example: 'smoke --whitelabel praia --games 1.2.0',
+  takes: {
+    values: [...CHANGE_VALUES, 'canary', 'url'],
+    lists: ['as', 'only', 'remote'],
+    switches: ['all', 'list'],
+    apps: true,
+  },
   async run(args) {
+    if (args.has('list')) return listed(args)
     const url = args.value('url')
     if (url !== undefined) return live(args, url)
-    if (args.list('as').length > 0)
-      throw new WrongUsage('--as goes with --url: a sandbox has people of its own.')
-    const done = await smoke(promotion(args))
+    if (args.list('as').length > 0) throw new WrongUsage('--as needs --url: the sandbox has its own players.')
+    const done = await smoke({ ...promotion(args), ...selectionOf(args), all: args.has('all') })
     return outcome(`Set ${done.set} on ${done.whitelabel}`, done)
   },
 }

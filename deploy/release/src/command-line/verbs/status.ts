@@ -1,9 +1,10 @@
+import { type Blocked, blockedIn } from '../../canary/blocked.ts'
 import { percent } from '../../canary/canary.ts'
 import { readMetrics, type Sample } from '../../canary/metrics.ts'
-import { Refusal } from '../../refusal.ts'
-import { type Blocked, blockedIn } from '../../release/blocked.ts'
+import { authorText } from '../../common/author.ts'
+import { Refusal } from '../../common/refusal.ts'
+import { readability } from '../../release/readable.ts'
 import { type ReleaseSummary, releasedWhitelabels, type Status, status } from '../../release/status.ts'
-import { whoText } from '../../who.ts'
 import { needUrl } from '../arguments.ts'
 import type { Verb } from '../verb.ts'
 
@@ -18,7 +19,7 @@ const blockedText = (blocked: readonly Blocked[]) =>
 function summaryLines(summary: ReleaseSummary): string[] {
   const { release, state, createdAt, key, by, why, problem, versions, canary, removed, blocked } = summary
   return [
-    `  ${release}${state === 'live' ? ' (live)' : ''}, ${createdAt}, ${whoText(key, by)}: ${why}`,
+    `  ${release}${state === 'live' ? ' (live)' : ''}, ${createdAt}, ${authorText(key, by)}: ${why}`,
     ...(problem ? [`    ${problem}: it cannot run again`] : []),
     `    ${named(versions)}`,
     ...(canary ? [`    canary for ${percent(canary.share)}: ${named(canary.versions)}`] : []),
@@ -35,24 +36,28 @@ function withBlocked(told: Status, samples: readonly Sample[]): Status {
   return { ...told, live: add(told.live), ...(told.history ? { history: told.history.map(add) } : {}) }
 }
 
-const statusLines = ({ whitelabel, live, history }: Status) => [
+const statusLines = ({ whitelabel, live, history, problem, unreadable }: Status) => [
   `${whitelabel}:`,
+  ...(problem === undefined ? [] : [`  ${problem}`]),
+  ...(unreadable === undefined ? [] : [`  ${unreadable}`]),
   ...(history ?? [live]).flatMap(summaryLines),
 ]
 
-/** What runs where. */
 export const statusVerb: Verb = {
   usage: 'status [--whitelabel W] [--history] [--metrics URL[,URL…]]',
-  does: 'tells what runs, since when and by whom; with the metrics of collectors, what browsers blocked of it',
+  does: 'shows the live versions, since when, and their author; with the metrics of collectors, what browsers blocked',
+  example: 'status --whitelabel praia --history',
   takes: { values: ['whitelabel', 'metrics'], switches: ['history'] },
+  many: true,
   async run({ store, keys, value, has }) {
     const one = value('whitelabel')
     const collectors = value('metrics')?.split(',').map(needUrl)
-    const read = collectors && (await readMetrics(collectors, 'nobody knows what browsers blocked'))
+    const read = collectors && (await readMetrics(collectors, 'what browsers blocked is unknown'))
     if (read?.unreachable !== undefined) throw new Refusal(read.unreachable)
     const all: Status[] = []
+    const readable = readability(store)
     for (const id of one === undefined ? await releasedWhitelabels(store) : [one]) {
-      const told = await status(store, keys, id, has('history'))
+      const told = await status(store, keys, id, has('history'), readable)
       all.push(read ? withBlocked(told, read.samples) : told)
     }
     const lines =

@@ -3,13 +3,14 @@ import { verifyUrl } from '../../verify/verify-url.ts'
 import { needUrl, numberOf, onlySet } from '../arguments.ts'
 import type { Verb } from '../verb.ts'
 
-/** Whether anybody has touched what was signed. */
 export const verifyVerb: Verb = {
   usage: 'verify --whitelabel W; verify --url ADDRESS [--least NUMBER] [--store …]',
   does:
-    'checks signatures, the document, and every file against its hash: in the store, or of a live site from outside; --least is the ' +
-    'highest number seen before, so that an older document shows',
+    'checks signatures, the document, and every file against its hash: in the store, or on a live site from outside; --least is ' +
+    'the highest release number seen before, to detect an older document',
+  example: 'verify --url https://praia.example/m/home --least 12',
   takes: { values: ['whitelabel', 'url', 'least'] },
+  many: true,
   async run(args) {
     const url = args.value('url')
     const { store, keys } = args

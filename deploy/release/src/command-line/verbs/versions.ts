@@ -1,33 +1,35 @@
-import { type AppVersions, type ListedVersion, listVersions } from '../../publish/versions.ts'
-import { WrongUsage } from '../../refusal.ts'
-import { whoText } from '../../who.ts'
+import { authorText } from '../../common/author.ts'
+import { WrongUsage } from '../../common/refusal.ts'
+import { type AppVersions, type ListedVersion, listVersions } from '../../release/versions.ts'
 import { onlySet } from '../arguments.ts'
 import type { Verb } from '../verb.ts'
 
 function versionLine(listed: ListedVersion): string[] {
-  const { version, at, key, by, commit, changed, notes, altered, live, canary } = listed
+  const { version, at, key, by, commit, changed, notes, altered, bad, live, canary } = listed
   const from = commit === undefined ? 'commit unknown' : `commit ${commit.slice(0, 12)}`
   const facts = [
     at ?? 'date unknown',
-    key === undefined ? 'author unknown' : whoText(key, by),
+    key === undefined ? 'author unknown' : authorText(key, by),
     `${from}${changed ? ' with local changes' : ''}`,
     ...(live.length > 0 ? [`live on ${live.join(', ')}`] : []),
     ...(canary.length > 0 ? [`canary on ${canary.join(', ')}`] : []),
+    ...(bad ? [`marked as bad on ${bad.at} by ${bad.by} (${bad.why})`] : []),
     ...(altered ? ['its note is not signed by a key that may publish it'] : []),
   ]
   return [`  ${version}: ${facts.join(', ')}`, ...(notes ? [`    ${notes}`] : [])]
 }
 
-const versionLines = ({ app, versions, older }: AppVersions): string[] => [
+const versionLines = ({ app, versions, older, problems }: AppVersions): string[] => [
   `${app}:`,
   ...versions.flatMap(versionLine),
+  ...problems.map((problem) => `  ${problem}`),
   ...(older > 0 ? [`  and ${older} older: --limit ${versions.length + older} shows all`] : []),
 ]
 
-/** What a store holds. */
 export const versionsVerb: Verb = {
   usage: 'versions [--app A[,A]] [--limit 20]',
-  does: 'lists what is published, newest first: when, by whom, from which commit, with which notes, and where it runs',
+  does: 'lists the published versions, newest first, with time, author, commit, notes, and where they run',
+  example: 'versions --app games --limit 5',
   takes: { values: ['app', 'limit'] },
   async run({ store, keys, value }) {
     const limit = value('limit') ?? '20'

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Side } from '../../canary/metrics.ts'
-import { type Watched, type WatchOptions, watchOnce } from '../../canary/watch.ts'
-import { WrongUsage } from '../../refusal.ts'
+import { percent } from '../../canary/canary.ts'
+import { needCollectors, type Side } from '../../canary/metrics.ts'
+import { WrongUsage } from '../../common/refusal.ts'
+import { rate, type Watched, type WatchOptions, watchOnce } from '../../watch/watch.ts'
 import { type Arguments, needUrl, numberOf, onlySet } from '../arguments.ts'
 import type { Verb } from '../verb.ts'
 
@@ -23,36 +24,44 @@ const watching = (args: Arguments): WatchOptions => ({
 })
 
 function sideText({ loads, failures, fallbacks, pages, interactive }: Side): string {
-  const time = interactive === undefined ? 'no time yet' : `${interactive} s for 3 of 4`
+  const time = interactive === undefined ? 'no times yet' : `75 % interactive within ${interactive} s`
   return `${loads} loads, ${failures} failed, ${fallbacks} fell back; ${pages} pages, ${time}`
 }
 
-function watchedLines({ whitelabel, release, judged, stopped }: Watched): string[] {
+const failedShare = (side: Side) => `${rate(side).toFixed(1)} %`
+
+function watchedLines({ whitelabel, release, share, threshold, judged, stopped }: Watched): string[] {
   if (judged.length === 0) return [`There is no canary of ${whitelabel} (release ${release}).`]
   const lines = judged.flatMap(({ remote, version, canary, stable, problem }) => [
-    `${remote} ${version} in the canary: ${sideText(canary)}`,
-    `${remote} without it: ${sideText(stable)}`,
+    `${remote} ${version}, canary of ${percent(share)}: ${sideText(canary)}`,
+    `${remote}, stable: ${sideText(stable)}`,
+    `  failed or fell back: ${failedShare(canary)} against ${failedShare(stable)} (threshold: ${threshold} points more)`,
     ...(problem ? [`  ${problem}`] : []),
   ])
   return stopped === undefined
     ? lines
-    : [...lines, `The canary is over: ${whitelabel} now runs release ${stopped}.`]
+    : [...lines, `The canary has ended: ${whitelabel} now runs release ${stopped}.`]
 }
 
-/** Looks after a canary. */
+/** Each line begins with the time, because a watch runs for hours. */
+const stamp = (line: string) => `${new Date().toISOString().slice(0, 19)}Z ${line}`
+
 export const watchVerb: Verb = {
   usage:
     'watch --whitelabel W --metrics URL[,URL…] [--threshold 2%] [--minimum 50] [--interval 10s] [--once]',
-  does: 'compares the canary with what everybody else gets, and ends it by itself when it does worse',
+  does: 'compares the canary with the stable set, and ends the canary when it fails more often',
+  example: 'watch --whitelabel praia --metrics https://praia.example/beacons/metrics',
   takes: { values: ['whitelabel', 'metrics', 'threshold', 'minimum', 'interval'], switches: ['once'] },
   async run(args, say) {
-    const options = watching(args)
+    const options = { ...watching(args), say: (line: string) => say(stamp(line)) }
     const interval = intervalOf(args.value('interval') ?? '10s')
+    await needCollectors(options.metrics)
     for (;;) {
       const watched = await watchOnce(options)
-      const over = watched.judged.length === 0 || watched.stopped !== undefined
-      if (over || args.has('once')) return { lines: watchedLines(watched), data: watched }
-      for (const line of watchedLines(watched)) say(line)
+      const ended = watched.judged.length === 0 || watched.stopped !== undefined
+      const lines = watchedLines(watched).map(stamp)
+      if (ended || args.has('once')) return { lines, data: watched }
+      for (const line of lines) say(line)
       await wait(interval)
     }
   },

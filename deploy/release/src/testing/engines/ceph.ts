@@ -16,7 +16,7 @@ export interface CephEngine {
   /** What the driver needs to reach it. */
   settings: S3Settings & { endpoint: string }
   makeBucket(name: string): Promise<void>
-  /** Lets anybody read what the policy says. */
+  /** Lets anonymous requests read what the policy allows. */
   setPolicy(bucket: string, policy: object): Promise<void>
   /** Stops answering without losing anything; `resume` undoes it. */
   pause(): void
@@ -49,7 +49,7 @@ async function freePorts(): Promise<number> {
 }
 
 /**
- * One monitor, one disk in memory, one gateway; nobody needs a password between them, so all listen on this machine
+ * One monitor, one disk in memory, one gateway; none needs a password, so all listen on this machine
  * only. The two paxos lines make it start in a second instead of twelve; `crc` is the mode in which a gateway without
  * authentication comes up at all; with `dns name` unset the gateway would take a host name for a bucket.
  */

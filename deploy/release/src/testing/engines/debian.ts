@@ -9,7 +9,7 @@ export function findProgram(name: string): string | undefined {
   return PLACES.map((folder) => join(folder, name)).find((file) => existsSync(file))
 }
 
-/** Runs a program to its end; resolves with its exit code and what it said, never rejects. */
+/** Runs a program to its end; resolves with its exit code and output, never rejects. */
 export function runProgram(
   program: string,
   args: readonly string[],
@@ -29,7 +29,7 @@ export function runProgram(
   })
 }
 
-/** Installing changes the machine, so it happens only where that was asked for, or in CI. */
+/** Installing changes the machine, so it happens only on request or in CI. */
 const mayInstall = () =>
   (process.env.ARCADA_ENGINES === '1' || process.env.CI === 'true') &&
   process.getuid?.() === 0 &&

@@ -4,7 +4,12 @@ import { buffer } from 'node:stream/consumers'
 import type { S3Settings } from '../../store/s3-client.ts'
 
 /** What happens to the next PUT: its write happens or not, and its answer is lost or misleading. */
-export type Mishap = 'reply lost' | '500 after writing' | '500 before writing' | '409' | 'somebody else first'
+export type Mishap =
+  | 'reply lost'
+  | '500 after writing'
+  | '500 before writing'
+  | '409'
+  | 'another writer first'
 
 export interface MemoryS3Options {
   /** `kept` as it should be; `ignored` answers 200 to everything; `swap ignored` keeps create-only alone. */
@@ -24,11 +29,11 @@ interface MemoryObject {
 export interface MemoryS3 {
   settings: S3Settings
   objects: Map<string, MemoryObject>
-  /** Mishaps for the coming PUTs whose key ends like this, in order. */
+  /** Faults for the next PUTs by the end of their key, in order. */
   disturb(ending: string, ...mishaps: Mishap[]): void
   /** `METHOD key` of every request. */
   seen: string[]
-  /** Keys of the readers who were told that nothing changed. */
+  /** Keys that were answered as unchanged. */
   unchanged: string[]
   close(): Promise<void>
 }
@@ -90,9 +95,9 @@ export async function startMemoryS3(options: MemoryS3Options = {}): Promise<Memo
     const mishap = at < 0 ? undefined : mishaps.splice(at, 1)[0]?.mishap
     if (mishap === '500 before writing') return fail(response, 500, 'InternalError')
     if (mishap === '409') return fail(response, 409, 'ConditionalRequestConflict')
-    if (mishap === 'somebody else first') {
+    if (mishap === 'another writer first') {
       objects.set(key, {
-        bytes: Buffer.from('somebody else'),
+        bytes: Buffer.from('another writer'),
         headers: { 'x-amz-meta-arcada-write': 'else' },
       })
       return fail(response, 500, 'InternalError')
@@ -148,7 +153,7 @@ export async function startMemoryS3(options: MemoryS3Options = {}): Promise<Memo
     settings: {
       endpoint: `http://127.0.0.1:${port}`,
       region: 'us-east-1',
-      credentials: { accessKeyId: 'nobody', secretAccessKey: 'nothing' },
+      credentials: { accessKeyId: 'no-key', secretAccessKey: 'nothing' },
     },
     objects,
     seen,

@@ -1,0 +1,70 @@
+import { REPORT_GROUP, REPORTS } from '@arcada/federation/names'
+import { IMMUTABLE } from '@arcada/release/stored-headers'
+
+/** Directives that a meta policy cannot set. */
+export const DOCUMENT_HEADERS = {
+  'cache-control': 'no-cache',
+  vary: 'accept-encoding',
+  // A policy in the page can name the group only, which not every browser knows. What is repeated of it here, alike for all
+  // releases, is what those browsers report.
+  'content-security-policy':
+    "frame-ancestors 'none'; script-src 'self' 'unsafe-inline'; script-src-attr 'none'; object-src 'none'; " +
+    `base-uri 'none'; form-action 'self'; report-uri ${REPORTS}; report-to ${REPORT_GROUP}`,
+  'integrity-policy': `blocked-destinations=(script), endpoints=(${REPORT_GROUP})`,
+  'reporting-endpoints': `${REPORT_GROUP}="${REPORTS}"`,
+  'referrer-policy': 'strict-origin',
+  // A page that opened the site, or that it opened, holds no window of it; what it opens may close itself.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy':
+    'accelerometer=(), autoplay=(self), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), ' +
+    'microphone=(), midi=(), payment=(), usb=()',
+} as const
+
+/** The site's service worker: it runs no other script and asks the site alone. */
+export const WORKER_HEADERS = {
+  'content-type': 'text/javascript; charset=utf-8',
+  'cache-control': 'no-cache',
+  vary: 'accept-encoding',
+  'content-security-policy': "default-src 'none'; connect-src 'self'",
+} as const
+
+/** The script for update checks of workers of earlier hosts, which had the whole site as their scope. */
+export const FORMER_WORKER_HEADERS = {
+  'content-type': 'text/javascript; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; connect-src 'self'",
+  'service-worker-allowed': '/',
+} as const
+
+export const STORED_HEADERS = { 'cache-control': IMMUTABLE, vary: 'accept-encoding' } as const
+
+/** An image opened by itself is a document: it must not be able to run anything. */
+export const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/** Answers of the back end are data: an uploaded file must not run in the site's origin. */
+export const BACK_END_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+} as const
+
+/** What a browser keeps of a site with TLS: two years of nothing but that. */
+export const HSTS = 'max-age=63072000'
+
+/** Only the edge states the client's address. */
+export const FORWARDING = [
+  'forwarded',
+  'x-real-ip',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+] as const
+
+export const ALWAYS = { 'x-content-type-options': 'nosniff' } as const
+
+/** The refusal that the client knows as "upgrading", in the envelope of every answer (ERR-22). */
+export const UPGRADING = {
+  success: false,
+  code: 'system.upgrading',
+  message: 'System upgrading, please try again later.',
+  value: null,
+} as const

@@ -1,0 +1,124 @@
+import { errorText, Refusal } from '@arcada/release'
+import type { S3Store } from '@arcada/release/s3-store'
+import { type FileSource, openBytes } from './file-source.ts'
+
+/** As nginx: a document is read again after this time, in ms. */
+const DOCUMENT_TTL_MS = 2_000
+/** How long a file counts as missing, in ms: a release may be on its way. */
+const MISSING_TTL_MS = 1_000
+/** Bytes of files that are kept; the least recently used goes first. */
+const MAX_BYTES = 256 * 1024 * 1024
+/** Missing files that are remembered, so that forged addresses do not fill the memory. */
+const MAX_MISSING = 10_000
+
+interface Document {
+  found: { bytes: Buffer; etag: string } | undefined
+  /** When it was read, in ms. */
+  at: number
+}
+
+export interface CacheOptions {
+  /** Called once when the store becomes unreachable, and once when it is back. */
+  say?: (sentence: string) => void
+  now?: () => number
+  room?: number
+}
+
+function filesWithin(room: number) {
+  const files = new Map<string, { bytes: Buffer; etag: string }>()
+  let used = 0
+  return {
+    get(path: string) {
+      const file = files.get(path)
+      if (file === undefined) return undefined
+      files.delete(path)
+      files.set(path, file)
+      return file
+    },
+    keep(path: string, file: { bytes: Buffer; etag: string }) {
+      if (files.has(path) || file.bytes.length > room) return
+      files.set(path, file)
+      used += file.bytes.length
+      for (const [oldest, { bytes }] of files) {
+        if (used <= room) return
+        files.delete(oldest)
+        used -= bytes.length
+      }
+    },
+  }
+}
+
+/**
+ * Reads an object store for players. Documents are requested again after 2 s by their etag; files are kept, because they
+ * never change. While the store is unreachable, the last known files are served.
+ */
+export function cachedSource(
+  store: S3Store,
+  { say = (sentence) => console.error(sentence), now = Date.now, room = MAX_BYTES }: CacheOptions = {},
+): FileSource {
+  const documents = new Map<string, Document>()
+  const inFlight = new Map<string, Promise<Document>>()
+  const files = filesWithin(room)
+  const missing = new Map<string, number>()
+  let down = false
+
+  const tracked = async <T>(request: Promise<T>): Promise<T> => {
+    try {
+      const answer = await request
+      if (down) say(`${store.address} is reachable again.`)
+      down = false
+      return answer
+    } catch (error) {
+      if (!down) say(`${errorText(error)} The edge serves the last known files.`)
+      down = true
+      throw error
+    }
+  }
+
+  const readDocument = async (path: string, kept: Document | undefined): Promise<Document> => {
+    try {
+      const answer = await tracked(store.readUnless(path, kept?.found?.etag))
+      const next = { found: answer === 'same' ? kept?.found : answer, at: now() }
+      // A missing document is not kept longer: any client can request it.
+      if (next.found) documents.set(path, next)
+      else documents.delete(path)
+      return next
+    } catch (error) {
+      if (kept === undefined || !(error instanceof Refusal)) throw error
+      // The next attempt comes after the same time, so that not every request waits for a store that hangs.
+      kept.at = now()
+      return kept
+    }
+  }
+
+  return {
+    address: store.address,
+
+    async current(path) {
+      const kept = documents.get(path)
+      if (kept && now() - kept.at < DOCUMENT_TTL_MS) return kept.found?.bytes
+      const request = inFlight.get(path) ?? readDocument(path, kept).finally(() => inFlight.delete(path))
+      inFlight.set(path, request)
+      return (await request).found?.bytes
+    },
+
+    async open(path) {
+      const kept = files.get(path)
+      if (kept) return openBytes(kept.bytes, kept.etag)
+      const gone = missing.get(path)
+      if (gone !== undefined && now() - gone < MISSING_TTL_MS) return undefined
+      missing.delete(path)
+      const found = await tracked(store.read(path))
+      if (found === undefined) {
+        missing.set(path, now())
+        const [oldest] = missing.keys()
+        if (missing.size > MAX_MISSING && oldest !== undefined) missing.delete(oldest)
+        return undefined
+      }
+      files.keep(path, found)
+      return openBytes(found.bytes, found.etag)
+    },
+
+    read: async (path) => (await tracked(store.read(path)))?.bytes,
+  }
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { fillTemplate } from './template.ts'
+
+describe('a template of nginx', () => {
+  it('gets its values, each line of a value with the indent of its place', () => {
+    const template = 'listen {{port}};\n  {{headers}}\n  {{nothing}}\n}'
+    const values = { port: '8080', headers: 'a $1;\nb;', nothing: '' }
+    expect(fillTemplate(template, values)).toBe('listen 8080;\n  a $1;\n  b;\n}')
+  })
+
+  it('keeps a section only under its condition, and a section inside it only under both', () => {
+    const template = '#if tls\none\n  #if ipv6\n  both\n  #end\n#end\n#if not tls\nnone\n#end\nalways'
+    expect(fillTemplate(template, { tls: 'yes', ipv6: 'yes' })).toBe('one\n  both\nalways')
+    expect(fillTemplate(template, { tls: 'yes', ipv6: '' })).toBe('one\nalways')
+    expect(fillTemplate(template, { tls: '', ipv6: 'yes' })).toBe('none\nalways')
+  })
+
+  it('fails for a name without a value', () => {
+    for (const template of ['{{port}}', 'listen {{port}};', '#if port\n#end'])
+      expect(() => fillTemplate(template, {})).toThrow(
+        'The template of nginx names {{port}}, which has no value.',
+      )
+  })
+})

@@ -1,0 +1,95 @@
+import { resolve } from 'node:path'
+import { Refusal, WHITELABELS, whitelabelIds } from '@arcada/release'
+import { followHostnames } from '../common/hostnames.ts'
+import { TIMEOUTS, type Timeouts } from '../common/timeouts.ts'
+import { openFileSource } from '../files/open-file-source.ts'
+import { clientAddress } from '../limits/client-address.ts'
+import { LIMITS, type Limits } from '../limits/limits.ts'
+import { throttle } from '../limits/throttle.ts'
+import { edgeApp } from './app.ts'
+import { type DevClient, liveReload } from './live-reload.ts'
+import { closeServer, edgeServer, listen } from './server.ts'
+
+export interface EdgeOptions {
+  /** Folder of the store, or `s3://BUCKET/PREFIX`, read with the keys of the usual AWS_* variables. */
+  store: string
+  /** 0 takes any free one. */
+  port: number
+  /** Address of the interface that it listens on; the loopback one by default, because counters are for the operator. */
+  hostname?: string
+  /** Folder of the whitelabels; that of this repository by default. */
+  whitelabels?: string
+  api?: string
+  /** Answers for every hostname that no whitelabel claims, such as an IP address. */
+  whitelabel?: string
+  /** Answers for every hostname, those of other whitelabels too: for a run that tests this one alone. */
+  only?: string
+  /** What one client may send; `false` counts no requests, for tests with several browsers at one address. */
+  limits?: Limits | false
+  /** Addresses (CIDR) of proxies in front: only their `X-Forwarded-For` names the client. */
+  proxies?: readonly string[]
+  /** For development: puts a script into every document that loads the page again, and answers it below `/__dev/`. */
+  dev?: DevClient
+  /** How long the edge waits, where that differs from `TIMEOUTS`. */
+  timeouts?: Partial<Timeouts>
+}
+
+export interface Edge {
+  /** `http://localhost:<port>` */
+  origin: string
+  /** Makes every open page load again; does nothing without `dev`. */
+  reload(): void
+  /** Shows a text on every open page, or takes it away; does nothing without `dev`. */
+  problem(text?: string): void
+  close(): Promise<void>
+}
+
+function parseApi(api: string): URL {
+  const url = URL.parse(api)
+  if (url && /^https?:$/.test(url.protocol)) return url
+  throw new Refusal(`The back end's origin must look like http://localhost:8081, not '${api}'.`)
+}
+
+/**
+ * Serves a store as any edge does ([running the edge](../../../../docs/guides/running-the-edge.md)): the hostname picks the whitelabel; the document for every
+ * address of the site; its service worker; bundles and whitelabel files as immutable; the back end behind /wps and /lgw;
+ * beacons counted at /beacons, the counters at /beacons/metrics. Only this machine reaches it unless `hostname` names
+ * another interface. Whitelabels that are added, changed or removed while it runs count from the next request on.
+ * Throws a Refusal for a taken port, an unknown interface, an invalid origin of the back end, and invalid whitelabels.
+ */
+export async function startEdge(options: EdgeOptions): Promise<Edge> {
+  const source = await openFileSource(
+    options.store.startsWith('s3:') ? options.store : resolve(options.store),
+  )
+  const api = parseApi(options.api ?? 'http://localhost:8081')
+  const folder = options.whitelabels ?? WHITELABELS
+  const print = (line: string) => console.error(line)
+  const hostnames = await followHostnames(folder, print)
+  const known = await whitelabelIds(folder)
+  for (const named of [options.whitelabel, options.only])
+    if (named !== undefined && !known.includes(named))
+      throw new Refusal(`There is no whitelabel '${named}' (known: ${known.join(', ')}).`)
+  const pages = options.dev && liveReload(options.dev)
+  const limits = options.limits === false ? undefined : (options.limits ?? LIMITS)
+  const timeouts = { ...TIMEOUTS, ...options.timeouts }
+  const clientOf = clientAddress(options.proxies ?? [])
+  const app = edgeApp({
+    ...{ source, api, hostnames, pages, print, clientOf },
+    only: options.only,
+    fallback: options.whitelabel,
+    limits: limits ?? LIMITS,
+    counted: limits && throttle(limits),
+    backEndTimeoutMs: timeouts.backEnd,
+  })
+  const server = edgeServer(app.fetch, timeouts, limits ? (options.proxies ?? []) : undefined)
+  const port = await listen(server, options.port, options.hostname ?? '127.0.0.1')
+  return {
+    origin: `http://localhost:${port}`,
+    reload: () => pages?.reload(),
+    problem: (text) => pages?.problem(text),
+    async close() {
+      pages?.close()
+      await closeServer(server)
+    },
+  }
+}

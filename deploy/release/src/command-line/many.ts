@@ -1,0 +1,66 @@
+import { Refusal } from '../common/refusal.ts'
+import { releasedWhitelabels } from '../release/status.ts'
+import { type Arguments, parseArguments } from './arguments.ts'
+import type { Ask, Outcome, Verb } from './verb.ts'
+
+const ALL = 'all'
+
+/** The whitelabels that are named where that is not one; undefined for one or none. */
+async function namedWhitelabels(
+  args: readonly string[],
+  { takes, many }: Verb,
+): Promise<string[] | undefined> {
+  const at = args.findIndex((arg) => arg === '--whitelabel' || arg.startsWith('--whitelabel='))
+  const given = args[at]?.split('=')[1] ?? args[at + 1] ?? ''
+  if (at < 0 || !many || !(given === ALL || given.includes(','))) return undefined
+  if (given !== ALL) return [...new Set(given.split(','))]
+  const { store } = parseArguments(args, takes, ALL)
+  const live = await releasedWhitelabels(store)
+  if (live.length === 0)
+    throw new Refusal(`Nothing was released in ${store.address} yet: name the whitelabels.`)
+  return live
+}
+
+/** What a run for one whitelabel of many came to; a Refusal does not keep the others from theirs. */
+async function outcomeOf(run: () => Promise<Outcome>, whitelabel: string): Promise<Outcome> {
+  try {
+    return await run()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return {
+      lines: error.problems.map((problem, at) => (at === 0 ? `${whitelabel}: ${problem}` : problem)),
+      data: { problems: error.problems },
+      refused: true,
+    }
+  }
+}
+
+export async function runForEach(
+  verb: Verb,
+  args: readonly string[],
+  say: (line: string) => void,
+  ask: Ask | undefined,
+): Promise<Outcome> {
+  const run = (parsed: Arguments) => verb.run(parsed, say, ask)
+  const named = await namedWhitelabels(args, verb)
+  if (named === undefined) return run(parseArguments(args, verb.takes))
+  // All of them are read before the first one changes anything.
+  const each = named.map((whitelabel) => ({
+    whitelabel,
+    parsed: parseArguments(args, verb.takes, whitelabel),
+  }))
+  const all: { whitelabel: string; outcome: Outcome }[] = []
+  for (const { whitelabel, parsed } of each)
+    all.push({ whitelabel, outcome: await outcomeOf(() => run(parsed), whitelabel) })
+  return {
+    lines: all.flatMap(({ outcome }) => outcome.lines),
+    data: {
+      whitelabels: all.map(({ whitelabel, outcome }) => ({
+        whitelabel,
+        ok: outcome.refused !== true,
+        ...outcome.data,
+      })),
+    },
+    refused: all.some(({ outcome }) => outcome.refused),
+  }
+}

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it as test } from 'vitest'
+import { needLive } from '../release/live.ts'
+import { rollback } from '../release/rollback.ts'
+import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
+
+let place: Workplace
+beforeEach(async () => {
+  place = await openReleasedWorkplace()
+})
+afterEach(() => place.remove())
+
+/** What the live document says of itself, for tabs that are open. */
+async function marks() {
+  const { release } = await needLive(place.store, place.keys, 'arcada')
+  const found = await place.store.read('sites/arcada/index.html')
+  const root = /<html [^>]*>/.exec(found?.bytes.toString() ?? '')?.[0] ?? ''
+  return [release.seq, Number(/data-urgent="(\d+)"/.exec(root)?.[1])]
+}
+
+async function promoteGames(version: string, urgent = false) {
+  await place.publishRemote('games', version)
+  await place.promote('arcada', { games: version }, { urgent })
+}
+
+test('an urgent release is marked in its document, and later releases name it for tabs that were suspended', async () => {
+  expect(await marks()).toEqual([1, Number.NaN])
+  await promoteGames('1.1.0')
+  expect(await marks()).toEqual([2, Number.NaN])
+  await promoteGames('1.2.0', true)
+  expect(await marks()).toEqual([3, 3])
+  await promoteGames('1.3.0')
+  expect(await marks()).toEqual([4, 3])
+  const back = { store: place.store, keys: place.keys, whitelabel: 'arcada', by: 'Rui' }
+  await rollback(back)
+  expect(await marks()).toEqual([5, 3])
+  await rollback({ ...back, to: 2, urgent: true })
+  expect(await marks()).toEqual([6, 6])
+})

@@ -1,0 +1,173 @@
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { gc } from '../gc/gc.ts'
+import { makeKeys, readPublicKey } from '../keys/key-folder.ts'
+import { parseMay } from '../keys/rights.ts'
+import { newestPublished } from '../publish/journal.ts'
+import { needLive } from '../release/live.ts'
+import { promote } from '../release/promote.ts'
+import { rollback } from '../release/rollback.ts'
+import { keepRun, readRecord } from '../smoke/record.ts'
+import { memoryStore } from '../testing/memory-store.ts'
+import { type OwnRelease, ownRelease } from '../testing/own-release.ts'
+import { verify } from '../verify/verify.ts'
+import { changeList, type ListChange } from './change-list.ts'
+import type { KeyEffect } from './effects.ts'
+
+let store = memoryStore('file:/srv/arcada')
+let own: OwnRelease
+let shown: KeyEffect[]
+beforeEach(async () => {
+  store = memoryStore('file:/srv/arcada')
+  own = await ownRelease(store, ['arcada', 'praia'])
+  shown = []
+})
+afterEach(() => own.remove())
+
+const fresh = () => own.keys.fresh()
+const lines = () => shown.flatMap((effect) => effect.lines)
+const change = (what: ListChange) =>
+  changeList(
+    {
+      store,
+      keys: fresh(),
+      async confirm(effects) {
+        shown = [...effects]
+        return true
+      },
+    },
+    what,
+  )
+
+async function newKey(name: string): Promise<string> {
+  await makeKeys(own.keys.folder, [name])
+  return readPublicKey(join(own.keys.folder, `${name}.public.pem`))
+}
+
+const WITHOUT = 'Ana: fixtures open no pages'
+const on = { whitelabel: 'arcada', withoutSmoke: WITHOUT }
+
+/** Everything that an operator does in an incident, on a canary of games 1.1.0 beside games 1.0.0. */
+async function everyWayOut(): Promise<void> {
+  await verify({ store, keys: fresh(), whitelabel: 'arcada' })
+  await promote({ store, keys: fresh(), ...on, canary: 0 })
+  await promote({ store, keys: fresh(), ...on, remove: 'games', keepSettings: true })
+  await promote({ store, keys: fresh(), ...on, versions: { games: '1.0.0' } })
+  await rollback({ store, keys: fresh(), whitelabel: 'arcada', to: 1 })
+  await gc({ store, keys: fresh() })
+  await verify({ store, keys: fresh(), whitelabel: 'arcada' })
+}
+
+beforeEach(async () => {
+  await own.publishGames('1.1.0')
+  await promote({ store, keys: fresh(), ...on, versions: { games: '1.1.0' }, canary: 1000 })
+})
+
+const LOST =
+  'team signed games 1.0.0 (live on arcada, live on praia), games 1.1.0 (canary on arcada): that stays valid.'
+
+describe('a right that is taken away', () => {
+  it.each<[what: string, make: () => Promise<ListChange>]>([
+    [
+      'by naming the app in the rights of another key',
+      async () => ({ what: 'add', id: 'ci', key: await newKey('ci'), may: parseMay('smoke;publish:games') }),
+    ],
+    [
+      'by narrowing the rights of its key',
+      async () => ({ what: 'allow', id: 'team', may: parseMay('publish:lottery') }),
+    ],
+  ])('%s leaves what was signed valid, is shown first, and keeps every way out open', async (_, make) => {
+    const list = await change(await make())
+    expect(lines()).toEqual([LOST])
+    // Two descriptions and the notes of their publications.
+    expect(list.keys.find(({ id }) => id === 'team')?.signed).toHaveLength(4)
+    await everyWayOut()
+    expect(await newestPublished(store, await fresh().on(store), 'games')).toBe('1.1.0')
+  })
+
+  it('is refused for later signatures', async () => {
+    await change({ what: 'allow', id: 'team', may: parseMay('publish:lottery') })
+    await expect(own.publishGames('1.2.0')).rejects.toThrow(/list of keys .* was changed while this ran/)
+    const team = (await fresh().all()).find(({ name }) => name === 'team')
+    const { problem } = (await fresh().on(store)).checkSignature(
+      'app',
+      'games',
+      'later',
+      team?.sign?.('app', 'later'),
+    )
+    expect(problem).toBe('is signed by team, which may not publish games')
+  })
+
+  it('is empty when no right is removed', async () => {
+    await change({ what: 'add', id: 'ci', key: await newKey('ci'), may: parseMay('smoke') })
+    expect(shown).toEqual([])
+  })
+})
+
+describe('a key that is exchanged', () => {
+  it('keeps earlier signatures valid by hash, and no later ones', async () => {
+    const list = await change({ what: 'exchange', id: 'operator', key: await newKey('operator-new') })
+    expect(lines()).toEqual([
+      'operator signed release 2 of arcada (live), release 1 of praia (live): that stays valid.',
+      'Smoke runs that operator recorded are no longer valid: run them again.',
+    ])
+    // A release and a document of each whitelabel.
+    expect(list.keys.find(({ id }) => id === 'operator')?.signed).toHaveLength(4)
+    await everyWayOut()
+  })
+
+  it('loses its smoke runs', async () => {
+    const record = { set: 'a-set', versions: {}, builds: {} }
+    const run = { at: '2026-11-25', by: 'Ana', browser: 'none', results: [] }
+    await keepRun(store, fresh(), record, 'arcada', run)
+    expect(await readRecord(store, fresh(), 'a-set')).toMatchObject({ set: 'a-set' })
+    await change({ what: 'exchange', id: 'operator', key: await newKey('operator-new') })
+    expect(await readRecord(store, fresh(), 'a-set')).toBeUndefined()
+  })
+
+  it('cannot sign notes of publications afterwards', async () => {
+    const team = (await fresh().all()).find(({ name }) => name === 'team')
+    await change({ what: 'exchange', id: 'team', key: await newKey('team-new') })
+    const note = JSON.stringify({ app: 'games', number: 3, version: '1.0.0', at: '2026-11-25', by: 'thief' })
+    const text = `1.0.0\n${note}\n${team?.sign?.('publication', note)}\n`
+    await store.createOnly('published/games/3.txt', Buffer.from(text))
+    expect(await newestPublished(store, await fresh().on(store), 'games')).toBe('1.1.0')
+  })
+})
+
+describe('a key that is revoked', () => {
+  it('shows what a revocation invalidates', async () => {
+    await change({ what: 'exchange', id: 'team', key: await newKey('team-new') })
+    await change({ what: 'revoke', id: 'team' })
+    expect(lines()).toEqual([
+      'team signed games 1.0.0 (live on arcada, live on praia), games 1.1.0 (canary on arcada), lottery 1.0.0 (live on arcada, ' +
+        'live on praia): that is no longer valid.',
+    ])
+  })
+})
+
+describe('a change that is not confirmed', () => {
+  it('is not written', async () => {
+    const no = async () => false
+    await expect(
+      changeList(
+        { store, keys: fresh(), confirm: no },
+        { what: 'allow', id: 'team', may: parseMay('smoke') },
+      ),
+    ).rejects.toThrow('Nothing was changed.')
+    expect(store.files.has('keys/2.json')).toBe(false)
+    expect((await needLive(store, fresh(), 'praia')).release.seq).toBe(1)
+  })
+})
+
+describe('a change after which no key could change a whitelabel', () => {
+  it('is refused while that whitelabel is live', async () => {
+    await expect(
+      change({ what: 'allow', id: 'operator', may: parseMay('promote:praia;appoint') }),
+    ).rejects.toThrow(
+      'No key could change arcada any more: let another key promote there first (keys --add or --allow).',
+    )
+    await change({ what: 'add', id: 'ana', key: await newKey('ana'), may: parseMay('promote:*') })
+    await change({ what: 'allow', id: 'operator', may: parseMay('promote:praia;appoint') })
+  })
+})

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { check, promote } from '../release/promote.ts'
+import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
+
+let place: Workplace
+beforeEach(async () => {
+  place = await openReleasedWorkplace()
+  await place.publishRemote('games', '1.1.0-dev.abc', {
+    untranslated: [{ text: 'Good luck', file: 'src/screens/list/list.tsx', locales: ['pt'] }],
+  })
+})
+afterEach(() => place.remove())
+
+const options = (versions: Record<string, string>) => ({
+  store: place.store,
+  keys: place.keys,
+  whitelabel: 'arcada',
+  versions,
+  withoutSmoke: 'Ana: fixtures open no pages',
+})
+const NEW = { games: '1.1.0-dev.abc' }
+
+describe('a local version with a text that a language lacks', () => {
+  it('is refused by check and promote, with the text and its file', async () => {
+    for (const run of [check, promote])
+      await expect(run(options(NEW))).rejects.toThrow(
+        'games 1.1.0-dev.abc has no text in pt for “Good luck” (src/screens/list/list.tsx): run npm run i18n, translate it in src/locales, and build again.',
+      )
+  })
+
+  it('does not prevent promotions of other remotes where it runs already', async () => {
+    await promote({ ...options(NEW), checkTexts: false })
+    await place.publishRemote('lottery', '1.1.0')
+    expect(await promote(options({ lottery: '1.1.0' }))).toMatchObject({ release: 3 })
+  })
+})

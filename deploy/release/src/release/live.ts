@@ -1,0 +1,172 @@
+import type { DocumentRelease, Release } from '@arcada/federation'
+import { sitePath } from '@arcada/federation/names'
+import { Refusal } from '../common/refusal.ts'
+import { type DocumentFields, readDocumentFields } from '../document/document.ts'
+import type { Keys } from '../keys/keys.ts'
+import type { Store } from '../store/store.ts'
+import { readSigned, releaseNumbers, type SignedRelease } from './releases.ts'
+
+/** A release that counts and that a change can start from. */
+export interface LiveRelease {
+  release: Release
+  key: string
+  /** Public keys of test links that its document accepts; undefined when that document is not the one that is live. */
+  grantKeys: readonly string[] | undefined
+}
+
+/** The document of a whitelabel as it is stored. */
+export interface StoredDocument {
+  html: string
+  /** Of the document, for the compare-and-swap. */
+  etag: string
+  marks: DocumentFields
+}
+
+/** What a whitelabel runs, and what a change of it starts from. */
+export interface Start {
+  /** Of the stored document, null when there is none. */
+  etag: string | null
+  /** What counts; undefined when nothing was ever released, or no release counts. */
+  live: LiveRelease | undefined
+  /** The document that is live, when it and its release count. */
+  document: StoredDocument | undefined
+  /** Why what is live does not count, a sentence; then `live` is the newest release that does. */
+  problem: string | undefined
+  /** The release that the document names although it does not count, where it can be read. */
+  rejected: SignedRelease | undefined
+  /** Number in the document that is live, whether or not it counts; 0 without one. */
+  shown: number
+}
+
+/** The fields of a document, or why it is invalid, as a text that follows its path. */
+async function checkDocument(
+  store: Store,
+  keys: Keys,
+  whitelabel: string,
+  html: string,
+): Promise<{ marks?: DocumentFields; problem?: string }> {
+  const marks = readDocumentFields(html)
+  if (marks === undefined) return { problem: 'was not written by this tool' }
+  const storeKeys = await keys.on(store)
+  const { problem } = storeKeys.checkSignature('document', whitelabel, marks.json, marks.signature)
+  if (problem !== undefined) return { marks, problem }
+  const { release, whitelabel: id } = JSON.parse(marks.json) as DocumentRelease
+  if (id !== whitelabel || release !== marks.seq)
+    return { marks, problem: `holds release ${release} of ${id}, so it was altered or moved` }
+  return { marks }
+}
+
+/** The newest release that counts; undefined when none does. */
+async function newestCounting(
+  store: Store,
+  keys: Keys,
+  whitelabel: string,
+): Promise<SignedRelease | undefined> {
+  for (const { seq, lost } of (await releaseNumbers(store, whitelabel)).reverse()) {
+    if (lost) continue
+    const signed = await orRefused(readSigned(store, keys, whitelabel, seq))
+    if (signed && signed.problem === undefined) return signed
+  }
+  return undefined
+}
+
+async function orRefused<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}
+
+const RECOVER = 'promote, apply, rollback and remove start from'
+
+/**
+ * Reads what a change of a whitelabel starts from. Where the live document, or the release that it names, does not count
+ * (a key that was exchanged meanwhile, an altered file), that is the newest release that counts, and `problem` says why:
+ * no state of the store keeps an operator from replacing what is live.
+ */
+export async function readStart(store: Store, keys: Keys, whitelabel: string): Promise<Start> {
+  const path = sitePath(whitelabel)
+  const file = await store.read(path)
+  const html = file?.bytes.toString('utf8') ?? ''
+  const etag = file?.etag ?? null
+  const { marks, problem: altered } = file ? await checkDocument(store, keys, whitelabel, html) : {}
+  const shown = marks?.seq ?? 0
+  let rejected: SignedRelease | undefined
+  let why = altered && `${path} in ${store.address} ${altered}`
+  if (marks) {
+    try {
+      const signed = await readSigned(store, keys, whitelabel, marks.seq)
+      if (why === undefined && signed.problem === undefined) {
+        const { release, key } = signed
+        const { grantKeys } = JSON.parse(marks.json) as DocumentRelease
+        const live = { release, key, grantKeys }
+        return {
+          etag,
+          live,
+          document: { html, etag: etag ?? '', marks },
+          problem: undefined,
+          rejected,
+          shown,
+        }
+      }
+      rejected = signed
+      if (signed.problem !== undefined)
+        why ??= `releases/${whitelabel}/${marks.seq}.json in ${store.address} ${signed.problem}`
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      why ??= error.problems[0]
+    }
+  }
+  if (file === undefined)
+    return { etag, live: undefined, document: undefined, problem: undefined, rejected, shown }
+  const base = await newestCounting(store, keys, whitelabel)
+  const from = base
+    ? `${RECOVER} release ${base.release.seq}, the newest one that counts`
+    : 'promote starts anew, because no release counts'
+  return {
+    etag,
+    live: base && {
+      release: base.release,
+      key: base.key,
+      grantKeys: undefined,
+    },
+    document: undefined,
+    problem: `${why?.replace(/\.$/, '')}: ${from}.`,
+    rejected,
+    shown,
+  }
+}
+
+/** What a person should know about where a change started, as notes. */
+export const recovery = ({ problem }: Pick<Start, 'problem'>): string[] =>
+  problem === undefined ? [] : [problem]
+
+const none = (store: Store, whitelabel: string) =>
+  new Refusal(
+    `There is no release of ${whitelabel} in ${store.address} yet: run 'npm run release -- promote --whitelabel ${whitelabel} --all-newest'.`,
+  )
+
+/** The same, for changes that make no sense without a release that counts. */
+export async function needStart(
+  store: Store,
+  keys: Keys,
+  whitelabel: string,
+): Promise<Start & { live: LiveRelease }> {
+  const start = await readStart(store, keys, whitelabel)
+  if (start.live) return { ...start, live: start.live }
+  throw start.problem === undefined ? none(store, whitelabel) : new Refusal(start.problem)
+}
+
+/** What a whitelabel runs, for verbs that must not go on when it does not count: then a Refusal that says why. */
+export async function needLive(
+  store: Store,
+  keys: Keys,
+  whitelabel: string,
+): Promise<LiveRelease & { document: StoredDocument }> {
+  const { live, document, problem } = await readStart(store, keys, whitelabel)
+  if (problem !== undefined) throw new Refusal(problem)
+  if (live === undefined || document === undefined) throw none(store, whitelabel)
+  return { ...live, document }
+}

@@ -1,0 +1,220 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { DOCUMENT_FORMAT, type Release, type ReleasedApp, type WhitelabelConfig } from '@arcada/federation'
+import { sitePath } from '@arcada/federation/names'
+import { Refusal } from '../common/refusal.ts'
+import { type DocumentDetail, fullDetail } from '../document/compose.ts'
+import { type DocumentInput, detailOfDocument, writeDocument } from '../document/document.ts'
+import { previousFile } from '../document/previous-file.ts'
+import { templateProblems } from '../document/template.ts'
+import type { Keys } from '../keys/keys.ts'
+import type { Apps } from '../publish/apps.ts'
+import { keepFolders } from '../store/gc-marks.ts'
+import type { Store } from '../store/store.ts'
+import { putAssets, type WhitelabelAssets } from '../whitelabel/assets.ts'
+import { appsOf, foldersOf } from './contents.ts'
+import { readStart, type Start } from './live.ts'
+import { recordVersions } from './named-versions.ts'
+import { claimNumber, markLost } from './releases.ts'
+import { putWorker, workerText } from './worker.ts'
+
+/** More would not fit into the first flight of a fresh connection (docs/decisions/0010-the-load-path.md). */
+export const DOCUMENT_BUDGET = 14 * 1024
+
+/** Tenfold faster than 9 and less than 1 % larger, which counts when thousands of whitelabels are promoted. */
+const MEASURED_QUALITY = 7
+
+export interface DocumentSize {
+  bytes: number
+  /** As an edge sends it that compresses on the fly. */
+  brotli: number
+}
+
+export interface Placed {
+  release: Release
+  document: DocumentSize
+}
+
+export interface PlaceOptions {
+  store: Store
+  keys: Keys
+  apps: Apps
+  whitelabel: WhitelabelConfig
+  assets: WhitelabelAssets
+  draft: Omit<Release, 'seq'>
+  /** What was live when the draft was made; its etag is null where nothing was. */
+  start: Pick<Start, 'etag' | 'shown'> & Partial<Pick<Start, 'document'>>
+}
+
+const compress = promisify(brotliCompress)
+
+/** How far the number in an invalid document may lie above the newest valid release. */
+const MAX_JUMP = 10_000
+
+/** The host's template for the document; a Refusal when a file is altered or cannot be written inline. */
+export async function readTemplate(
+  apps: Apps,
+  host: ReleasedApp,
+): Promise<{ boot: string; styles: string; body: string }> {
+  const { document } = host
+  if (document === undefined)
+    throw new Refusal(`${host.name} ${host.version} has no template of the document: build it again.`)
+  if (host.reads !== DOCUMENT_FORMAT)
+    throw new Refusal(
+      `${host.name} ${host.version} reads document format ${host.reads ?? 'unknown'}, and this tool writes ` +
+        `${DOCUMENT_FORMAT}: build and publish the host again.`,
+    )
+  const texts = new Map<string, string>()
+  for (const path of Object.values(document)) texts.set(path, await apps.text(host, path))
+  const text = (path: string) => texts.get(path) ?? ''
+  const problems = templateProblems(host, text)
+  if (problems.length > 0) throw new Refusal(problems)
+  return { boot: text(document.boot), styles: text(document.styles), body: text(document.body) }
+}
+
+type Template = Awaited<ReturnType<typeof readTemplate>>
+
+async function writeFor(
+  { store, keys, whitelabel, assets }: PlaceOptions,
+  release: Release,
+  template: Template,
+  fit: DocumentDetail,
+  sign?: DocumentInput['sign'],
+): Promise<string> {
+  const storeKeys = await keys.on(store)
+  const signed = sign ?? ((text: string) => storeKeys.sign('document', whitelabel.id, text))
+  const grantKeys = storeKeys.grantKeys(whitelabel.id)
+  return writeDocument({ release, whitelabel, assets, ...template, grantKeys, fit, sign: signed })
+}
+
+/** As long and as hard to compress as a signature; for measuring only. */
+const MEASURED_SIGNATURE = createHash('sha512').update('measured').digest('base64')
+
+/** Measured with a number of six digits, so that no later number makes the document longer. */
+async function measure(
+  options: PlaceOptions,
+  template: Template,
+  fit: DocumentDetail,
+): Promise<DocumentSize> {
+  const { list } = await options.keys.on(options.store)
+  const draft = { ...options.draft, seq: 999_999, ...(list ? { keyList: list } : {}) }
+  const html = await writeFor(options, draft, template, fit, async () => MEASURED_SIGNATURE)
+  const packed = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: MEASURED_QUALITY } })
+  return { bytes: Buffer.byteLength(html), brotli: packed.length }
+}
+
+/** A draft with a document within the budget. */
+export interface FittedDocument {
+  place: PlaceOptions
+  template: Template
+  fit: DocumentDetail
+  document: DocumentSize
+  /** What the document leaves out, one sentence each. */
+  notes: string[]
+}
+
+/**
+ * Finds the most detailed document of a draft within the budget: first it lists the files of every remote, then the hashes
+ * of entry files, then all hashes, each from the most important remote on. The rest stays in the `app.json` of each version,
+ * which the document always lists by hash. A Refusal when the least detailed document is too large.
+ */
+export async function fitDocument(place: PlaceOptions): Promise<FittedDocument> {
+  const template = await readTemplate(place.apps, place.draft.host)
+  const { allHashes: count } = fullDetail(place.draft)
+  const within = (step: number) => Math.min(Math.max(0, step), count)
+  const fitAt = (step: number): DocumentDetail => ({
+    fileNames: within(step),
+    entryHashes: within(step - count),
+    allHashes: within(step - 2 * count),
+  })
+  const fitted = async (step: number): Promise<FittedDocument> => {
+    const fit = fitAt(step)
+    return {
+      place,
+      template,
+      fit,
+      document: await measure(place, template, fit),
+      notes: notesAbout(fit, count, place.start.document),
+    }
+  }
+  const whole = await fitted(3 * count)
+  if (whole.document.brotli <= DOCUMENT_BUDGET) return whole
+  let best = await fitted(0)
+  if (best.document.brotli > DOCUMENT_BUDGET) throw tooLarge(place, best.document, template)
+  for (let [least, tooMuch] = [0, 3 * count]; tooMuch - least > 1; ) {
+    const middle = (least + tooMuch) >> 1
+    const tried = await fitted(middle)
+    if (tried.document.brotli > DOCUMENT_BUDGET) tooMuch = middle
+    else [least, best] = [middle, tried]
+  }
+  return best
+}
+
+/** Told once: by the release that leaves more out than the one that is live, because every release after it would repeat it. */
+function notesAbout(fit: DocumentDetail, count: number, document: Start['document']): string[] {
+  const { allHashes, entryHashes, fileNames } = fit
+  const before = document && detailOfDocument(JSON.parse(document.marks.json))
+  const asDetailedAsBefore =
+    before &&
+    fileNames >= before.fileNames &&
+    entryHashes >= before.entryHashes &&
+    allHashes >= before.allHashes
+  if (allHashes >= count || asDetailedAsBefore) return []
+  const rest = "pages of the others read them from each version's app.json."
+  if (fileNames < count)
+    return [`The document lists the files and titles of ${fileNames} of ${count} remotes; ${rest}`]
+  if (entryHashes < count)
+    return [`The document lists the hashes of the entry files of ${entryHashes} of ${count} remotes; ${rest}`]
+  return [`The document lists the hashes of all files of ${allHashes} of ${count} remotes; ${rest}`]
+}
+
+function tooLarge(
+  { whitelabel }: PlaceOptions,
+  { bytes, brotli }: DocumentSize,
+  template: Template,
+): Refusal {
+  const sizes = Object.entries(template).map(([name, text]) => `${name} ${Buffer.byteLength(text)}`)
+  return new Refusal(
+    `The document of ${whitelabel.id} would be ${brotli} bytes (brotli), more than ${DOCUMENT_BUDGET}: make the host's ` +
+      `template smaller (${sizes.join(', ')} bytes uncompressed of ${bytes}), or release fewer remotes or addresses.`,
+  )
+}
+
+/**
+ * Writes the draft under the next number and then, by compare-and-swap, the document. Until that last step
+ * nothing that a player sees has changed. A Refusal when another change has replaced the document meanwhile.
+ */
+export async function putLive({ place, template, fit, document }: FittedDocument): Promise<Placed> {
+  const { store, keys, apps, whitelabel, assets, draft, start } = place
+  const storeKeys = await keys.on(store)
+  const worker = await workerText(apps, draft.host, whitelabel)
+  // Nothing may be written that a newer list of keys would reject.
+  await storeKeys.refuseNewer()
+  await recordVersions(store, appsOf(draft))
+  await putAssets(store, assets)
+  const previous = previousFile(draft)
+  if (previous) await store.createOnly(previous.address.slice(1), Buffer.from(previous.text))
+  await keepFolders(store, foldersOf(draft))
+  // An invalid document may name a higher number than any release; implausible numbers are ignored.
+  const above = start.shown - (draft.after?.seq ?? 0) <= MAX_JUMP ? start.shown : 0
+  const release = await claimNumber(store, keys, draft, above)
+  const html = await writeFor(place, release, template, fit)
+  await storeKeys.refuseNewer().catch(async (error: unknown) => {
+    await markLost(store, release, 'the list of keys was changed before it became live')
+    throw error
+  })
+  if (await store.compareAndSwap(sitePath(whitelabel.id), Buffer.from(html), start.etag)) {
+    await putWorker(store, whitelabel.id, html, worker)
+    await storeKeys.advancePin()
+    return { release, document }
+  }
+  const now = await readStart(store, keys, whitelabel.id)
+  const winner =
+    now.live && now.problem === undefined
+      ? `release ${now.live.release.seq} by ${now.live.release.by}`
+      : `the document was ${now.etag === null ? 'removed' : 'altered'}`
+  const problem = `${whitelabel.id} was changed by another run: ${winner}`
+  await markLost(store, release, problem)
+  throw new Refusal(`${problem}. This run changed nothing. Check 'status', then run it again.`)
+}

@@ -1,0 +1,170 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Release, ReleasedApp } from '@arcada/federation'
+import { APP_FILE } from '@arcada/federation/names'
+import { integrityOf } from '../common/hash.ts'
+import { currentPerson } from '../common/person.ts'
+import { Refusal } from '../common/refusal.ts'
+import { passingKeys } from '../keys/keys.ts'
+import { openApps } from '../publish/apps.ts'
+import { readCandidate } from '../release/candidate.ts'
+import type { PromoteOptions } from '../release/promote.ts'
+import { fitDocument, putLive } from '../release/put-live.ts'
+import { type RemoteSmoke, smokeCases } from '../smoke/cases.ts'
+import { keepRun, type SmokeResult, setDigest } from '../smoke/record.ts'
+import { openStore } from '../store/open-store.ts'
+import type { Store } from '../store/store.ts'
+import { whitelabelAssets } from '../whitelabel/assets.ts'
+import { readWhitelabel, WHITELABELS } from '../whitelabel/config.ts'
+import { inheritedResults, withoutResults } from './inherited.ts'
+import { evidenceFolder, type RanCase, runCases, runJob } from './job.ts'
+import { isWhole, type Selection, selectCases } from './select.ts'
+
+export interface SmokeOptions extends PromoteOptions, Selection {
+  /** Runs those cases again, too, that passed in another set with the same builds of their remote and of the host. */
+  all?: boolean
+  evidence?: string
+}
+
+/** What became of a run, on a composed set or on a live site. */
+export interface Smoked {
+  whitelabel: string
+  versions: Record<string, string>
+  browser: string
+  seconds: number
+  results: RanCase[]
+  /** Remote -> the team that it belongs to. */
+  teams: Record<string, string>
+  notes: string[]
+  /** Where failed cases left what they saw. */
+  folder?: string
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done, fail) => server.once('error', fail).listen(0, '127.0.0.1', done))
+  const address = server.address()
+  await new Promise((done) => server.close(done))
+  if (address === null || typeof address === 'string') throw new Error('no port was given')
+  return address.port
+}
+
+/** Puts the files of the apps into another store, each checked against its hash. */
+async function copyApps(from: Store, apps: readonly ReleasedApp[], folder: string): Promise<void> {
+  for (const app of apps) {
+    for (const path of [APP_FILE, `${APP_FILE}.sig`, ...Object.keys(app.files)]) {
+      const file = await from.read(`${app.base.slice(1)}${path}`)
+      if (file === undefined) throw new Refusal(`${app.base}${path} is missing from ${from.address}.`)
+      const hash = path === APP_FILE ? app.description : app.files[path]?.hash
+      if (hash !== undefined && hash !== integrityOf(file.bytes))
+        throw new Refusal(`${app.base}${path} in ${from.address} was altered: publish a new version.`)
+      const target = join(folder, app.base, path)
+      await mkdir(dirname(target), { recursive: true })
+      await writeFile(target, file.bytes)
+    }
+  }
+}
+
+const PART = 'This run was a selection of cases, so it is not recorded and promote does not use it.'
+
+const inheritedNotes = ({ length }: readonly SmokeResult[]) =>
+  length === 0
+    ? []
+    : [
+        `${length} of these passed before with the same builds of their remote and of the host, and did not run again; --all runs them too.`,
+      ]
+
+export const teamsOf = (smoke: readonly RemoteSmoke[]) =>
+  Object.fromEntries(smoke.map(({ remote, team }) => [remote, team]))
+
+export const secondsSince = (start: number) => Math.round((performance.now() - start) / 100) / 10
+
+export const leftIn = (folder: string, results: readonly RanCase[]) =>
+  results.some((result) => result.folder) ? { folder } : {}
+
+/**
+ * Composes the candidate that `promote` with the same options would make live in a store of its own, serves it with a
+ * sandbox, runs the smoke cases of its remotes in Chromium and keeps the result under the set's digest and the
+ * whitelabel. Cases that an earlier run proves for these builds are not run again. Takes what `promote` takes; a Refusal when the set cannot run at all.
+ */
+export async function smoke(options: SmokeOptions, run = runJob): Promise<Smoked & { set: string }> {
+  const { store, keys, by = currentPerson(), now = () => new Date(), whitelabels = WHITELABELS } = options
+  // Before minutes are spent on what could not be recorded.
+  await (await keys.on(store)).need({ verb: 'smoke' })
+  const apps = options.apps ?? openApps(store, keys)
+  const { host, remotes, canary, removed } = await readCandidate(options, apps)
+  const set = [host, ...Object.values({ ...remotes, ...canary?.remotes })]
+  const published = await smokeCases(apps, set)
+  const whole = isWhole(options)
+  const inherited =
+    whole && !options.all ? await inheritedResults(store, keys, set, options.whitelabel, published) : []
+  const cases = withoutResults(selectCases(published, options), inherited)
+  const temporary = await mkdtemp(join(tmpdir(), 'arcada-smoke-'))
+  try {
+    const ports: [edge: number, sandbox: number] = [await freePort(), await freePort()]
+    const origins = [...(options.allowOrigins ?? []), `http://localhost:${ports[1]}`]
+    const whitelabel = await readWhitelabel(options.whitelabel, whitelabels, origins)
+    const assets = await whitelabelAssets(whitelabel, whitelabels)
+    const place = join(temporary, '.arcada/store')
+    await copyApps(store, set, place)
+    const draft: Omit<Release, 'seq'> = {
+      format: 1,
+      whitelabel: whitelabel.id,
+      createdAt: now().toISOString(),
+      by,
+      why: 'smoke run',
+      host,
+      remotes: Object.fromEntries(set.filter((app) => app !== host).map((app) => [app.name, app])),
+      previous: {},
+      ...(removed ? { removed } : {}),
+      assets: assets.base,
+    }
+    const candidate = openStore(`file:${place}`)
+    // No key of a person is within reach of code that is not released yet.
+    const target = {
+      store: candidate,
+      keys: passingKeys(),
+      apps,
+      whitelabel,
+      assets,
+      draft,
+      start: { etag: null, shown: 0 },
+    }
+    await putLive(await fitDocument(target))
+    const folder = evidenceFolder(whitelabel.id, now(), options.evidence)
+    const site = { store: place, whitelabels, ports }
+    const start = performance.now()
+    const ran = await runCases(
+      { whitelabel: whitelabel.id, site, smoke: cases, sharePages: !whole, people: {}, folder },
+      run,
+    )
+    const seconds = secondsSince(start)
+    const proof = {
+      set: setDigest(set),
+      versions: Object.fromEntries(set.map((app) => [app.name, app.version])),
+      builds: Object.fromEntries(set.map((app) => [app.name, app.description])),
+    }
+    const all = [...ran.results, ...inherited]
+    // Folders exist on this machine only; the record is shared.
+    const results = all.map(({ folder: _, ...result }: RanCase) => result)
+    const record = { at: now().toISOString(), by, browser: ran.browser, results }
+    // Minutes have passed: the list of keys may have changed.
+    const kept = whole ? await keepRun(store, keys.fresh(), proof, whitelabel.id, record) : [PART]
+    const notes = [...kept, ...inheritedNotes(inherited)]
+    const { builds: _, ...named } = proof
+    return {
+      ...named,
+      whitelabel: whitelabel.id,
+      browser: ran.browser,
+      results: all,
+      teams: teamsOf(published),
+      seconds,
+      notes,
+      ...leftIn(folder, ran.results),
+    }
+  } finally {
+    await rm(temporary, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it as test } from 'vitest'
+import { ON, openTool, type Tool } from '../testing/tool.ts'
+import { keepRun } from './record.ts'
+
+let tool: Tool
+beforeEach(async () => {
+  tool = await openTool()
+})
+afterEach(() => tool.place.remove())
+
+const result = (name: string, more: object = {}) => ({ remote: 'games', version: '1.0.0', name, ...more })
+
+test('smoke --list shows the last run of each set and whitelabel, newest first', async () => {
+  expect((await tool.say('smoke', '--list'))[0]).toMatch(/^No smoke run is recorded in file:/)
+  const { store, keys } = tool.place
+  const keep = (set: string, whitelabel: string, at: string, ...results: ReturnType<typeof result>[]) =>
+    keepRun(store, keys, { set, versions: { host: '1.0.0', games: '1.0.0' }, builds: {} }, whitelabel, {
+      at,
+      by: 'Ana',
+      browser: 'Chromium 0',
+      results,
+    })
+  await keep('first', 'arcada', '2026-11-21T12:00:00Z', result('a'), result('b', { skipped: 'is off' }))
+  await keep('second', 'praia', '2026-11-21T13:00:00Z', result('a', { problem: 'no list' }), result('b'))
+  const RED = [
+    '2026-11-21T13:00:00Z praia: red, 1 of 2 passed, 0 skipped, by operator (Ana)',
+    '  set second: host 1.0.0, games 1.0.0',
+    '  failed: games: a',
+  ]
+  const GREEN = [
+    '2026-11-21T12:00:00Z arcada: green, 1 of 1 passed, 1 skipped, by operator (Ana)',
+    '  set first: host 1.0.0, games 1.0.0',
+  ]
+  expect(await tool.say('smoke', '--list')).toEqual([...RED, ...GREEN])
+  expect(await tool.say('smoke', '--list', ...ON)).toEqual(GREEN)
+})

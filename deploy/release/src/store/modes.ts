@@ -1,0 +1,24 @@
+import { chmod, mkdir, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** An edge usually has an account of its own: it must read files and enter folders. */
+const READ = 0o444
+const ENTER = 0o555
+
+export const mayRead = (mode: number) => (mode & READ) === READ
+export const mayEnter = (mode: number) => (mode & 0o111) === 0o111
+
+async function addMode(path: string, bits: number): Promise<void> {
+  const mode = (await stat(path)).mode & 0o7777
+  if ((mode & bits) !== bits) await chmod(path, mode | bits)
+}
+
+/** Lets every account read a file, whatever the operator's umask. */
+export const makeReadable = (file: string): Promise<void> => addMode(file, READ)
+
+/** Makes a folder and those above it that are missing, and lets every account enter the new ones. */
+export async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true })
+  if (first === undefined) return
+  for (let made = folder; made.length >= first.length; made = dirname(made)) await addMode(made, ENTER)
+}

@@ -1,0 +1,78 @@
+import { shownDigits } from '../support/outbox.ts'
+import { quiet } from '../support/quiet.ts'
+import { expect, type Page, test } from '../support/test.ts'
+
+async function logInByForm(page: Page, name: string): Promise<void> {
+  await page.goto('/m/login')
+  await page.getByLabel('Usuário', { exact: true }).fill(name)
+  await page.getByLabel('Senha', { exact: true }).fill('Arcada123')
+  await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+}
+
+test('[AGENT-29] [HOME-05] a member with contract offers closes one card after the log-in, and no other dialog', async ({
+  page,
+}) => {
+  await logInByForm(page, 'caio')
+  const card = page.getByRole('dialog', { name: /aguardam? a sua resposta/ })
+  await expect(card).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await card.getByRole('button', { name: 'Cancelar' }).click()
+  await quiet(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('link', { name: /Caio/ })).toBeVisible()
+  await quiet(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('[HOME-05] nothing opens over home in the session of a new player', async ({ page, site }) => {
+  await page.goto('/m/register')
+  const field = (label: RegExp) => page.getByRole('main').getByLabel(label)
+  await field(/^Usuário/).fill('nova_81')
+  await field(/^Senha( \*)?$/).fill('Arcada123')
+  await field(/^Repita a senha/).fill('Arcada123')
+  await field(/^Nome completo/).fill('Nova Prado')
+  await field(/^Código da imagem/).fill(await shownDigits(page, site))
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+  await expect(page.getByRole('region', { name: 'Boas-vindas, nova_81' })).toBeVisible()
+  await quiet(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('[SESS-17] log-out on a page with money opens a plain log-in, and Back does not open that page', async ({
+  page,
+  logIn,
+}) => {
+  await logIn('marina')
+  await page.goto('/m/withdraw')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sair' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL(({ pathname, search }) => pathname + search === '/m/login')
+  await expect(page.getByText('Você saiu da sua conta.')).toBeVisible()
+  await page.goBack()
+  await expect(page).not.toHaveURL(/withdraw/)
+})
+
+test('[LOGIN-08] a trial account is marked on every screen and gets no offer of deposit or withdrawal', async ({
+  page,
+}) => {
+  await page.addInitScript(() => sessionStorage.setItem('MC_SEEN:popups', '1'))
+  await page.goto('/m/login')
+  await page.getByRole('button', { name: 'Jogar sem conta' }).click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  for (const address of ['/m/home', '/m/activity', '/m/lottery', '/m/vouReport', '/m/login']) {
+    await page.goto(address)
+    await expect(page.getByText('Conta de teste', { exact: true }), address).toBeInViewport()
+    await expect(
+      page.getByRole('main').getByRole('link', { name: /^Depositar|depósito/ }),
+      address,
+    ).toHaveCount(0)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Depositar' }), address).toHaveCount(0)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu.getByRole('button', { name: 'Atualizar saldo' })).toBeVisible()
+    for (const name of ['Depositar', 'Sacar']) await expect(menu.getByRole('button', { name })).toHaveCount(0)
+  }
+})

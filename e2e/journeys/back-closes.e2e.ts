@@ -1,0 +1,121 @@
+import { DIALOGS, PHONE } from '../support/screens.ts'
+import { expect, logInOn, type Page, test } from '../support/test.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, userAgent: PHONE })
+
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+
+/** Opens the menu, and waits until Back closes it. */
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(menu(page)).toBeVisible()
+  await isGuarded(page)
+}
+
+async function isGuarded(page: Page, guarded = true): Promise<void> {
+  await expect.poll(() => page.evaluate(() => Reflect.has(Object(history.state), 'overlay'))).toBe(guarded)
+}
+
+/** Home, and from it the promotions, by the site's own links. */
+async function goToPromotions(page: Page): Promise<void> {
+  await page.goto('/m/home')
+  await page.getByRole('navigation').getByRole('link', { name: 'Promoções' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promoções')
+}
+
+for (const as of [undefined, 'marina', 'aline', 'caio'])
+  test(`Back closes every sheet and dialog, and the page stays: ${as ?? 'a guest'}`, {
+    tag: as ? '@long' : [],
+  }, async ({ page, logIn }) => {
+    test.setTimeout(120_000)
+    if (as) await logIn(as)
+    for (const { address, open, shown } of DIALOGS.filter((state) => state.as === as)) {
+      await page.goto(address)
+      const { pathname } = new URL(page.url())
+      await open(page)
+      const layer = shown(page)
+      await expect(layer).toBeVisible()
+      await isGuarded(page)
+      const what = `${address}: ${await layer.getByRole('heading', { level: 2 }).first().textContent()}`
+      await page.goBack()
+      await expect(layer, what).toHaveCount(0)
+      expect(new URL(page.url()).pathname, what).toBe(pathname)
+      await isGuarded(page, false)
+    }
+  })
+
+test('Back closes the search over the first page of a visit', async ({ page }) => {
+  await page.goto('/m/home')
+  await page.getByRole('button', { name: 'Buscar jogos e provedores' }).click()
+  const search = page.getByRole('dialog', { name: 'Busca' })
+  await expect(search.getByRole('searchbox')).toBeVisible()
+  await isGuarded(page)
+  await page.goBack()
+  await expect(search).toHaveCount(0)
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
+
+test('one step back leaves the page after an overlay was closed by its button or by Esc', async ({
+  page,
+}) => {
+  await goToPromotions(page)
+  await openMenu(page)
+  await menu(page).getByRole('button', { name: 'Fechar' }).click()
+  await isGuarded(page, false)
+  await openMenu(page)
+  await page.keyboard.press('Escape')
+  await isGuarded(page, false)
+  await expect(menu(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
+
+test('a link in an overlay leaves no second entry of the page under it', async ({ page }) => {
+  await goToPromotions(page)
+  await openMenu(page)
+  await menu(page).getByRole('button', { name: 'Central de ajuda' }).click()
+  await expect(page).toHaveURL(/\/m\/help$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/m\/activity$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
+
+test('a reload with an open overlay leaves no extra history entry', async ({ page }) => {
+  await goToPromotions(page)
+  await openMenu(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promoções')
+  await isGuarded(page, false)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
+
+test('Back cancels a confirmation, and the next step leaves the page', async ({ page }) => {
+  await logInOn(page, 'marina')
+  await page.goto('/m/set')
+  await openMenu(page)
+  await menu(page).getByRole('button', { name: 'Sair' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Sair da conta?' })
+  await expect(question).toBeVisible()
+  await page.goBack()
+  await expect(question).toHaveCount(0)
+  await expect(page).toHaveURL(/\/m\/set$/)
+  await isGuarded(page, false)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
+
+test('an applied filter stays applied, and Back leaves the list', async ({ page }) => {
+  await page.goto('/m/home')
+  await page.goto('/m/gameList?gameType=RNG')
+  await page.getByRole('button', { name: 'Filtrar' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('group', { name: 'Provedor' }).getByRole('button').first().click()
+  await isGuarded(page)
+  await sheet.getByRole('button', { name: 'Ver jogos' }).click()
+  await isGuarded(page, false)
+  await expect(page).toHaveURL(/vassalage=/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/m\/home$/)
+})

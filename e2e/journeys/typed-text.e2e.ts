@@ -1,0 +1,51 @@
+import { expect, test, withoutPopups } from '../support/test.ts'
+
+test.beforeEach(({ page }) => withoutPopups(page))
+
+test('the log-in works with a password manager that fills in without an event', async ({ page }) => {
+  await page.goto('/m/login')
+  const name = page.getByRole('main').getByLabel('Usuário', { exact: true })
+  await name.evaluate((input: HTMLInputElement) => {
+    input.value = 'marina\u00a0'
+  })
+  await page
+    .getByRole('main')
+    .getByLabel('Senha', { exact: true })
+    .evaluate((input: HTMLInputElement) => {
+      input.value = 'Arcada123'
+    })
+  await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).not.toHaveURL(/\/m\/login/)
+})
+
+test('[MC-102] the form of the nickname has the same width with and without an error', async ({ page }) => {
+  await page.goto('/m/login?next=%2Fm%2FsecurityCenter%2Fprofile')
+  await page.getByRole('main').getByLabel('Usuário', { exact: true }).fill('bruno')
+  await page.getByRole('main').getByLabel('Senha', { exact: true }).fill('Arcada123')
+  await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
+  const field = page.getByLabel('Apelido')
+  await expect(field).toBeVisible()
+  const before = await page.locator('form', { has: field }).boundingBox()
+  await field.fill('x')
+  await page.getByRole('button', { name: 'Salvar apelido' }).click()
+  await expect(page.getByText('O apelido precisa ter de 2 a 20 caracteres.')).toBeVisible()
+  const after = await page.locator('form', { has: field }).boundingBox()
+  expect(after?.width).toBe(before?.width)
+  expect(after?.x).toBe(before?.x)
+})
+
+test('[MC-23] a composing keyboard types an amount undisturbed, which is grouped afterwards', async ({
+  page,
+}) => {
+  await page.goto('/m/login?next=%2Fm%2FvoucherCenter')
+  await page.getByRole('main').getByLabel('Usuário', { exact: true }).fill('bruno')
+  await page.getByRole('main').getByLabel('Senha', { exact: true }).fill('Arcada123')
+  await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
+  const amount = page.getByLabel('Valor', { exact: true })
+  await amount.focus()
+  const client = await page.context().newCDPSession(page)
+  await client.send('Input.imeSetComposition', { text: '12345', selectionStart: 5, selectionEnd: 5 })
+  await expect(amount).toHaveValue('12345')
+  await client.send('Input.insertText', { text: '12345' })
+  await expect(amount).toHaveValue('12.345')
+})

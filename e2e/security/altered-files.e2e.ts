@@ -1,0 +1,241 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sitePath, WHITELABEL_FILES } from '@arcada/federation/names'
+import type { Browser } from '@playwright/test'
+import { type Alteration, DOCUMENTS, PICTURE, SCRIPTS, withBody } from '../support/alterations.ts'
+import { Attempts, Watch } from '../support/altered.ts'
+import { inTheStore, onTheWire, type Place } from '../support/places.ts'
+import { quiet, watchTraffic } from '../support/quiet.ts'
+import { type ReleaseScript, releaseScripts } from '../support/release-files.ts'
+import { expect, type Page, test } from '../support/test.ts'
+import { startTestProxy } from '../support/test-proxy.ts'
+
+/** A page of the host alone: no remote has run there, so the loader fetches each of their files anew. */
+const HOST_PAGE = '/m/maintenance'
+const PHONE = { viewport: { width: 390, height: 844 } }
+
+const load = (page: Page, address: string) =>
+  page.evaluate(
+    (wanted) => new Promise<string>((done) => globalThis.__arcadaLoad(wanted, ({ type }) => done(type))),
+    address,
+  )
+
+/**
+ * Alters scripts of one app one after the other, and has the page's loader load each. The entry files of the page have
+ * run by then: each of those is altered before a visit of its own.
+ */
+async function tryScripts(
+  browser: Browser,
+  place: Place,
+  scripts: readonly ReleaseScript[],
+  pick: (at: number) => [how: string, alteration: Alteration][],
+  attempts: Attempts,
+): Promise<void> {
+  const context = await browser.newContext(PHONE)
+  const page = await context.newPage()
+  const watch = new Watch(page)
+  watchTraffic(page)
+  await page.goto(place.origin + HOST_PAGE)
+  await page.waitForFunction(() => performance.getEntriesByName('arcada:interactive').length > 0)
+  // Files that the page loads when idle count as entry files.
+  await quiet(page, 1_500)
+  // An entry pins the inner chunks of its version, so it is altered first and loaded unaltered before them.
+  const inOrder = scripts.toSorted((a, b) => Number(b.kind === 'entry') - Number(a.kind === 'entry'))
+  for (const [at, { address, kind, app }] of inOrder.entries()) {
+    const entry = app.base + (app.entry[0]?.[0] ?? '')
+    const begun = watch.count(address) > 0
+    if (kind !== 'entry') await load(page, entry)
+    for (const [how, alteration] of pick(at)) {
+      const change = (body: Buffer) => alteration(body, at)
+      if (begun) {
+        await tryVisit(browser, place, { kind, path: address, address: HOST_PAGE, how, change }, attempts)
+        continue
+      }
+      const before = watch.count(address)
+      const restore = await place.alter(address, change)
+      const outcome = await load(page, address)
+      await restore()
+      attempts.add(kind, `${how} of ${address}, ${place.name}`, {
+        executed: await watch.executed(),
+        delivered: watch.count(address) > before,
+        accepted: outcome === 'missing' ? undefined : outcome,
+      })
+    }
+  }
+  await context.close()
+}
+
+/** Alters the entry files, opens a page, and reports what ran; the page may open or show that it did not. */
+async function tryVisit(
+  browser: Browser,
+  place: Place,
+  { kind, path, address, how, change }: Visit,
+  attempts: Attempts,
+): Promise<void> {
+  const context = await browser.newContext(PHONE)
+  const page = await context.newPage()
+  const watch = new Watch(page)
+  watchTraffic(page)
+  const restore = await place.alter(path, change)
+  await page.goto(place.origin + address, { waitUntil: 'load' })
+  const settled = await page
+    .waitForFunction(
+      () =>
+        performance.getEntriesByName('arcada:interactive').length > 0 ||
+        document.querySelector('[data-failed],[data-broken],[role=alert] button') !== null,
+      undefined,
+      { timeout: 25_000 },
+    )
+    .then(
+      () => true,
+      () => false,
+    )
+  const readable = await page.locator('.ar-header, [role=alert], button').count()
+  const wanted = kind === 'document' ? address : path
+  // Some files arrive once the page is idle; no page requests the pictures of home screens and previews.
+  if (!path.startsWith(WHITELABEL_FILES)) await watch.delivered(wanted)
+  await quiet(page)
+  const executed = await watch.executed()
+  // A picture runs the script that it holds where a browser opens it as a page.
+  if (path.endsWith('.svg')) await page.goto(place.origin + path)
+  else if (path.startsWith(WHITELABEL_FILES)) await page.evaluate((file) => fetch(file), path)
+  attempts.add(kind, `${how} of ${path}, ${place.name}`, {
+    executed: executed || (await watch.executed()),
+    delivered: watch.count(wanted) > 0,
+    accepted: settled && readable > 0 ? undefined : 'the page is blank',
+  })
+  await restore()
+  await context.close()
+}
+
+interface Visit {
+  kind: string
+  /** Of the altered file: its address, or its path in the store. */
+  path: string
+  address: string
+  how: string
+  change: (body: Buffer) => Buffer | string
+}
+
+const rotating =
+  (alterations: Readonly<Record<string, Alteration>>, count: number) =>
+  (at: number): [string, Alteration][] => {
+    const all = Object.entries(alterations)
+    return Array.from({ length: count }, (_, step) => all[(at + step) % all.length]).filter(
+      (one) => one !== undefined,
+    )
+  }
+
+/** The document, and every file of the whitelabel that it names. */
+async function visits(store: string): Promise<Visit[]> {
+  const html = await readFile(join(store, sitePath('arcada')), 'utf8')
+  const documents = Object.entries(DOCUMENTS).map(([how, alteration], at) => ({
+    ...{ kind: 'document', path: '/m/home', address: '/m/home', how },
+    change: (body: Buffer) => alteration(body, at),
+  }))
+  const named = new Set(
+    [...html.matchAll(/"(\/whitelabels\/[^"]+\.(?:svg|png|webmanifest))"/g)].map(([, path]) => path),
+  )
+  const files = [...named]
+    .flatMap((path) => (path === undefined ? [] : [path]))
+    .sort()
+    .reverse()
+  const pictures = files.map((path) => ({
+    ...{ kind: 'file of the whitelabel', path, address: '/m/home', how: 'a script' },
+    change: () => PICTURE,
+  }))
+  return [...documents, ...pictures]
+}
+
+function grouped<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
+  const groups = new Map<string, T[]>()
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  return [...groups.values()]
+}
+
+const byApp = (scripts: readonly ReleaseScript[]) => grouped(scripts, ({ app }) => app.base)
+
+/** Every alteration of every script takes a quarter of an hour; without it, each script is altered in the next two ways. */
+const FULL = process.env.ARCADA_FULL === '1'
+
+const SAMPLE_APPS = /^\/apps\/(host|games)\//
+
+test.describe('files that a browser executes or trusts', () => {
+  test('are never executed after an alteration: one of each kind', async ({ browser, site }) => {
+    test.slow()
+    const attempts = new Attempts()
+    const testProxy = await startTestProxy(site.origin)
+    const all = (await releaseScripts(site.store, 'arcada')).filter(({ app }) => SAMPLE_APPS.test(app.base))
+    const one = rotating(SCRIPTS, 1)
+    for (const scripts of byApp(all)) {
+      const sample = [...new Map(scripts.map((script) => [script.kind, script])).values()]
+      await tryScripts(browser, onTheWire(testProxy), sample, one, attempts)
+    }
+    const stored = all.filter(({ kind }) => kind === 'parts of home' || kind === 'worker')
+    await tryScripts(browser, inTheStore(site.store, site.origin), stored, one, attempts)
+    const kinds = grouped(await visits(site.store), ({ kind }) => kind)
+    for (const [visit] of kinds) if (visit) await tryVisit(browser, onTheWire(testProxy), visit, attempts)
+    await testProxy.close()
+    console.log(attempts.report())
+    expect(attempts.wrong).toEqual([])
+  })
+
+  test('are never executed after an alteration: each file, altered in every way', { tag: '@long' }, async ({
+    browser,
+    site,
+  }) => {
+    test.setTimeout(45 * 60_000)
+    const attempts = new Attempts()
+    const testProxy = await startTestProxy(site.origin)
+    const wire = onTheWire(testProxy)
+    const scripts = await releaseScripts(site.store, 'arcada')
+    expect(scripts.length).toBeGreaterThan(50)
+    for (const own of byApp(scripts)) {
+      await tryScripts(
+        browser,
+        wire,
+        own,
+        rotating(SCRIPTS, FULL ? Object.keys(SCRIPTS).length : 2),
+        attempts,
+      )
+      await tryScripts(
+        browser,
+        inTheStore(site.store, site.origin),
+        own,
+        rotating(SCRIPTS, FULL ? 2 : 1),
+        attempts,
+      )
+      await tryScripts(
+        browser,
+        inTheStore(site.store, site.origin, ['.br']),
+        own,
+        rotating(SCRIPTS, 1),
+        attempts,
+      )
+    }
+    for (const visit of await visits(site.store)) {
+      await tryVisit(browser, wire, visit, attempts)
+      const path = visit.kind === 'document' ? sitePath('arcada') : visit.path
+      await tryVisit(browser, inTheStore(site.store, site.origin), { ...visit, path }, attempts)
+    }
+    await testProxy.close()
+    console.log(attempts.report())
+    expect(attempts.wrong).toEqual([])
+  })
+
+  test('the altered code would run without the guards', { tag: '@long' }, async ({ browser, site }) => {
+    const testProxy = await startTestProxy(site.origin)
+    const page = await browser.newPage()
+    const watch = new Watch(page)
+    testProxy.change = (path, answer) => {
+      if (path !== '/m/home') return answer
+      delete answer.headers['content-security-policy']
+      const open = String(answer.body).replace(/<meta http-equiv="content-security-policy"[^>]*>/, '')
+      return withBody(answer, DOCUMENTS['a script in it']?.(Buffer.from(open), 0) ?? '')
+    }
+    await page.goto(`${testProxy.origin}/m/home`)
+    expect(await watch.executed()).toBe(true)
+    await page.close()
+    await testProxy.close()
+  })
+})

@@ -1,0 +1,135 @@
+import { walletBalance } from '@arcada/contract/wallet-balance'
+import { i18n, setLocale } from '@arcada/i18n'
+import { switchToPortuguese } from '@arcada/testing'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { queryClient } from '../startup/environment.ts'
+import { playWordingOf } from './play-words.ts'
+
+const AT = Date.UTC(2026, 10, 23, 18, 32)
+const loss = { kind: 'LOSS', period: 'DAY', limit: 100, used: 90, remaining: 10, freesAt: AT }
+const range = { field: 'value', min: 0, max: 1000 }
+
+/** Code and value of a refusal, and its message. */
+const WORDS: [code: string, value: unknown, english: string, portuguese: string][] = [
+  [
+    'rg.limit.loss',
+    loss,
+    'This is above your 24-hour limit. R$ 10.00 left; more from 23 Nov 2026 15:32.',
+    'Isso passa do seu limite de 24 horas. Restam R$ 10,00; mais a partir de 23/11/2026 15:32.',
+  ],
+  [
+    'rg.limit.deposit',
+    { ...loss, period: 'WEEK' },
+    'This is above your 7-day limit. R$ 10.00 left; more from 23 Nov 2026 15:32.',
+    'Isso passa do seu limite de 7 dias. Restam R$ 10,00; mais a partir de 23/11/2026 15:32.',
+  ],
+  [
+    'rg.limit.stake',
+    { ...loss, period: 'MONTH' },
+    'This is above your 30-day limit. R$ 10.00 left; more from 23 Nov 2026 15:32.',
+    'Isso passa do seu limite de 30 dias. Restam R$ 10,00; mais a partir de 23/11/2026 15:32.',
+  ],
+  ...['rg.limit.time', 'rg.break'].map((code): (typeof WORDS)[number] => [
+    code,
+    { until: AT },
+    'Your time limit was reached. You can play again from 23 Nov 2026 15:32.',
+    'Você atingiu seu limite de tempo. Pode jogar de novo a partir de 23/11/2026 15:32.',
+  ]),
+  ['rg.limit.missing', { missing: ['LOSS'] }, 'Set your limits first.', 'Defina seus limites primeiro.'],
+  [
+    'rg.limit.invalid',
+    { ...range, reason: 'range' },
+    'Enter a value between 0 and 1,000.',
+    'Digite um valor entre 0 e 1.000.',
+  ],
+  [
+    'rg.limit.invalid',
+    { ...range, reason: 'decimals' },
+    'At most two decimals.',
+    'No máximo duas casas decimais.',
+  ],
+  [
+    'rg.limit.invalid',
+    { field: 'until', reason: 'shorter', min: 'P1D', max: 'P42D' },
+    'A pause can only be made longer.',
+    'Uma pausa só pode ficar mais longa.',
+  ],
+  [
+    'rg.limit.not.ready',
+    { effectiveAt: AT },
+    'You can confirm from 23 Nov 2026 15:32.',
+    'Você pode confirmar a partir de 23/11/2026 15:32.',
+  ],
+  [
+    'rg.limit.imposed',
+    { limit: 50 },
+    'This limit cannot be raised here.',
+    'Este limite não pode ser aumentado aqui.',
+  ],
+  [
+    'rg.limit.last',
+    { limit: 50 },
+    'This limit cannot be removed here.',
+    'Este limite não pode ser removido aqui.',
+  ],
+  ['rg.too.fast', { waitMs: 900 }, 'One moment before the next bet.', 'Um momento antes da próxima aposta.'],
+  [
+    'rg.registry.blocked',
+    { reason: 'CENTRAL' },
+    'This account cannot be used for gambling.',
+    'Esta conta não pode ser usada para apostar.',
+  ],
+  ['rg.limit.lapsed', {}, 'This request has expired.', 'Este pedido expirou.'],
+  ['rg.check.due', { checkNo: 1 }, 'Time to check in.', 'Hora de uma olhada no tempo.'],
+  [
+    'rg.timeout.active',
+    { until: AT },
+    'You are taking a break until 23 Nov 2026 15:32.',
+    'Você está em pausa até 23/11/2026 15:32.',
+  ],
+  [
+    'rg.excluded',
+    { until: AT },
+    'Your account is blocked at your request until 23 Nov 2026 15:32.',
+    'Sua conta está bloqueada a seu pedido até 23/11/2026 15:32.',
+  ],
+  [
+    'rg.registry.unavailable',
+    {},
+    'We could not complete a check. Try again shortly.',
+    'Não conseguimos concluir uma verificação. Tente de novo em instantes.',
+  ],
+  // Without the figures that the contract promises, the sentence is whole all the same.
+  ['rg.limit.loss', { freesAt: AT }, 'This is above your limit.', 'Isso passa do seu limite.'],
+  ['rg.limit.loss', {}, 'This is above your limit.', 'Isso passa do seu limite.'],
+  ['rg.limit.time', {}, 'Your time limit was reached.', 'Você atingiu seu limite de tempo.'],
+  // A moment that no calendar has is left out.
+  ['rg.limit.time', { until: 1e300 }, 'Your time limit was reached.', 'Você atingiu seu limite de tempo.'],
+  ['rg.limit.not.ready', {}, 'You cannot confirm this yet.', 'Você ainda não pode confirmar isto.'],
+  ['rg.timeout.active', {}, 'You are taking a break.', 'Você está em pausa.'],
+  ['rg.promo.blocked', {}, 'Not available now.', 'Indisponível agora.'],
+  ['rg.age', {}, 'For people aged 18 or over only.', 'Somente para maiores de 18 anos.'],
+]
+
+/** With the plain spaces that browsers do not agree on. */
+function said(code: string, value: unknown): string | undefined {
+  const words = playWordingOf({ code, value })
+  return words && i18n._(words).replaceAll(/[\u202f\u00a0]/g, ' ')
+}
+
+beforeEach(
+  () => void queryClient.setQueryData([walletBalance.id, {}], { currencySymbol: 'R$', sumBalance: 0 }),
+)
+afterEach(() => {
+  queryClient.clear()
+  return setLocale('en')
+})
+
+describe('[RG-56] [RG-61] a refusal of responsible gaming', () => {
+  it.each(WORDS)('%s with %o has its own message', async (code, value, english, portuguese) => {
+    await setLocale('en')
+    expect(said(code, value)).toBe(english)
+    await switchToPortuguese('host')
+    expect(said(code, value)).toBe(portuguese)
+  })
+})

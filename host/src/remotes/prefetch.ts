@@ -1,0 +1,17 @@
+import { page } from '@arcada/federation'
+import { afterPaint } from '@arcada/ui'
+import { resolveRoute } from '../navigation/resolve-route.ts'
+import { loadPart } from './load-part.ts'
+
+/** Starts fetching the screen of a link as soon as a finger goes down on it. Returns how to stop. */
+export function prefetchOnPointerDown(): () => void {
+  const onDown = (event: PointerEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+    if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return
+    const { app, screen } = resolveRoute(page().release, link)
+    // A failure shows when the screen really opens.
+    if (app !== 'host') afterPaint(() => void loadPart(app, screen).catch(() => {}))
+  }
+  document.addEventListener('pointerdown', onDown, { passive: true })
+  return () => document.removeEventListener('pointerdown', onDown)
+}

@@ -1,0 +1,93 @@
+import type { DocumentRelease, DocumentRoute, RemoteDeclaration } from '@arcada/federation'
+import { checkAccess, type Session } from '@arcada/session'
+import { renderScreen, useSandbox, waitFor } from '@arcada/testing'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import host from '../../remote.ts'
+import { resolveRoute } from '../navigation/resolve-route.ts'
+import { Shell } from './shell.tsx'
+
+/** Pages for agents (AMB-62) by their addresses. */
+const FOR_AGENTS = [
+  '/m/agent',
+  '/m/agent/team/overview',
+  '/m/agent/team/pnl',
+  '/m/member/team',
+  '/m/teamBetting',
+  '/m/member/agent/agentRebeat',
+  '/m/member/agent/agentDivident',
+  '/m/member/teamRebate',
+  '/m/agentRegister',
+  '/m/redRain',
+  '/m/member/notice?types=A',
+  '/m/transaction/record?types=A',
+]
+/** Pages that a member with an unanswered contract may open as well (AMB-33). */
+const CONTRACTS = [
+  '/m/member/agent/getSalaryContract',
+  '/m/member/agent/getDevidendContract',
+  '/m/member/agent/getHourContract',
+]
+
+const remotes: { default: RemoteDeclaration }[] = await Promise.all(
+  ['agent', 'member', 'promotions'].map((name) => import(`../../../remote-${name}/remote.ts`)),
+)
+const everything = [host, ...remotes.map((module) => module.default)].flatMap(({ routes }) => routes)
+const table: Record<string, DocumentRoute> = Object.fromEntries(
+  everything.map((declared) => [
+    declared.path,
+    { ...declared, app: 'host', screen: './src/screens/maintenance' },
+  ]),
+)
+const addresses = remotes.flatMap(({ default: remote }) =>
+  remote.name === 'agent' ? remote.routes.map(({ path }) => path) : [],
+)
+/** Whatever the agency's remote brings is a page of agents unless it is about a contract. */
+const agents = [...new Set([...FOR_AGENTS, ...addresses])].filter((path) => !CONTRACTS.includes(path))
+
+/** The page that an account of a type reaches by an address; a guest without a type. */
+function reached(address: string, type: number | undefined): string {
+  const release = { routes: table, aliases: {} } as Partial<DocumentRelease> as DocumentRelease
+  const route = resolveRoute(release, new URL(address, 'https://arcada.test'))
+  const session: Session | null =
+    type === undefined
+      ? null
+      : { token: 't', merchantCode: 'ARC', userName: 'x', type, firstTimeLogin: false }
+  const verdict = checkAccess(route.access, session, address)
+  return verdict.open ? route.address + new URL(address, 'https://arcada.test').search : verdict.to
+}
+
+useSandbox()
+
+describe('the pages of agents', () => {
+  it.each([undefined, 0, 4, 40])('[AC-01] redirect an account of type %s to home', (type) => {
+    for (const address of agents) expect(reached(address, type), address).toBe('/m/home')
+  })
+
+  it.each([1, 2, 41, 42])('[AC-01] open for an account of type %i', (type) => {
+    for (const address of agents) expect(reached(address, type), address).toBe(address)
+  })
+
+  it.each([undefined, 4, 40])('[AC-02] redirect an account of type %s from a contract, too', (type) => {
+    for (const address of CONTRACTS) expect(reached(address, type), address).toBe('/m/home')
+  })
+
+  it.each([0, 1, 2, 41, 42])('[AC-02] show a contract to an account of type %i', (type) => {
+    for (const address of CONTRACTS) expect(reached(address, type), address).toBe(address)
+  })
+
+  it('[AC-01] [AC-02] redirect a guest to home', async () => {
+    onTestFinished(() => void vi.restoreAllMocks())
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+    for (const opened of [...agents, ...CONTRACTS]) {
+      const { address, unmount } = await renderScreen(<Page />, { address: opened })
+      await waitFor(() => expect(address(), opened).toBe('/m/home'))
+      unmount()
+    }
+  })
+})
+
+/** The page has its release before anything is rendered. */
+function Page() {
+  Object.assign(globalThis.__arcada.release.routes, table)
+  return <Shell />
+}

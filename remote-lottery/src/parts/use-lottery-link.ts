@@ -1,0 +1,13 @@
+import { links } from '@arcada/routes'
+import { $loggedIn } from '@arcada/session'
+import { useStore } from '@nanostores/react'
+import { useLocation } from 'react-router-dom'
+import type { LotteryGame } from '../calls/entities/lottery-game.ts'
+
+/** The link of a lottery: betting, or the hall while it is not on sale; a guest logs in first. */
+export function useLotteryLink(game: LotteryGame): { to: string; state: { from: string } } {
+  const loggedIn = useStore($loggedIn)
+  const { pathname, search } = useLocation()
+  const target = links.startLottery(game.code, game.isSale ? 'betting' : 'lobby')
+  return { to: loggedIn ? target : links.login(target), state: { from: pathname + search } }
+}

@@ -1,0 +1,15 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+
+/** API-62, REG-24: checks a typed invitation code. The answer has only its success flag. */
+export const affiliateCheck = defineCall({
+  id: 'affiliateCheck',
+  method: 'POST',
+  path: '/wps/member/affiliate/check',
+  module: 'AFFMAN3',
+  body: T.Object({ code: T.String(), domain: T.String() }),
+  value: T.Unknown(),
+  refusals: ['invitation.code.invalid'],
+  audience: 'public',
+  sample: { apart: 'each whitelabel has codes of its own' },
+})

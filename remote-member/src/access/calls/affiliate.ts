@@ -1,0 +1,17 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+
+/** API-61, REG-23: the invitation code of a domain; empty or refused when it has none. */
+export const affiliate = defineCall({
+  id: 'affiliate',
+  method: 'GET',
+  path: '/wps/member/affiliate',
+  module: 'AFFMAN3',
+  query: T.Object({
+    domain: T.String(),
+  }),
+  value: T.Object({ affiliateCode: T.String() }),
+  refusals: ['invitation.code.invalid'],
+  audience: 'public',
+  sample: { query: { domain: 'site.test' } },
+})

@@ -1,0 +1,16 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+
+/** API-08, API-49: a picture (base64, with or without a data prefix), bound to `timestamp`. */
+export const captcha = defineCall({
+  id: 'captcha',
+  method: 'GET',
+  path: '/wps/captcha',
+  module: 'CAPTCHA3',
+  query: T.Object({
+    timestamp: T.String(),
+  }),
+  value: T.String(),
+  audience: 'public',
+  sample: { query: { timestamp: '1' } },
+})

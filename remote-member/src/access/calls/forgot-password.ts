@@ -1,0 +1,16 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+
+/** API-63, ENT-14: sends an e-mail with a new password. */
+export const forgotPassword = defineCall({
+  id: 'forgotPassword',
+  method: 'POST',
+  path: '/wps/member/password/forgot',
+  module: 'PWRESETSMS3',
+  body: T.Object({ username: T.String(), email: T.String() }),
+  encoding: 'form',
+  value: T.Boolean(),
+  refusals: ['customer.not.exist'],
+  audience: 'public',
+  sample: { apart: 'it changes the password of the account that the later samples use' },
+})

@@ -1,0 +1,177 @@
+import type { ValueOf } from '@arcada/contract'
+import {
+  checkFirebase,
+  completeLogIn,
+  makeCode,
+  mobileOf,
+  referrerOf,
+  useCaptcha,
+  useCode,
+} from '@arcada/sandbox/accounts'
+import type { RegistrationLink } from '@arcada/sandbox/agency'
+import { type Asked, type Core, isRecord, open, Refusal, type Served } from '@arcada/sandbox/handlers'
+import { readLimit } from '@arcada/sandbox/responsible-gaming'
+import { countryList } from '../../shared/calls/country-list.ts'
+import { affiliate } from './affiliate.ts'
+import { affiliateCheck } from './affiliate-check.ts'
+import { register } from './register.ts'
+import { registerMobile } from './register-mobile.ts'
+import { registrationOf } from './register-settings.sandbox.ts'
+import { smsRegister } from './sms-register.ts'
+
+const COUNTRIES: ValueOf<typeof countryList> = [
+  { code: 'BR', name: 'Brasil', dialingCode: '55', minLength: 10, maxLength: 11 },
+  { code: 'PT', name: 'Portugal', dialingCode: '351', minLength: 9, maxLength: 9 },
+  { code: 'AR', name: 'Argentina', dialingCode: '54', minLength: 10, maxLength: 11 },
+]
+/** An agent's invitation code per whitelabel. */
+const AFFILIATES: Record<string, string> = { arcada: 'ALINE7', praia: 'PRAIA7' }
+/** The agent who owns that code. */
+const AFFILIATE = 'aline'
+
+/**
+ * The inviter of a new member: an agent by the agent's code, or a friend by the code of a referral link.
+ * @throws Refusal invitation.code.invalid
+ */
+function inviterOf(
+  core: Core,
+  whitelabel: string,
+  invitation: string,
+): { inviter: number; link?: RegistrationLink } {
+  const code = invitation.trim().toUpperCase()
+  const link = core.agency.links.open(whitelabel, code)
+  if (link) return { inviter: link.agentId, link }
+  const inviter =
+    code === AFFILIATES[whitelabel]
+      ? core.accounts.people.byName(whitelabel, AFFILIATE)?.id
+      : referrerOf(core, whitelabel, code)
+  if (inviter === undefined) throw new Refusal('invitation.code.invalid')
+  return { inviter }
+}
+
+function checkFields(
+  core: Core,
+  { body, whitelabel }: Asked<typeof register>,
+  method: 'username' | 'mobileNum',
+) {
+  const { fields, captcha } = registrationOf(core, whitelabel)
+  for (const { name, enabled, required, methods, rule } of fields) {
+    if (!enabled || (methods && !methods.includes(method))) continue
+    const sent: unknown = Reflect.get(body, name)
+    const value = typeof sent === 'string' ? sent : ''
+    if (value === '' && !required) continue
+    const long = value.length >= (rule?.min ?? 1) && value.length <= (rule?.max ?? 128)
+    // These patterns are the sandbox's own; a real server has its own linear matcher.
+    const fits = long && (rule?.pattern === undefined || new RegExp(`^(?:${rule.pattern})$`, 'u').test(value))
+    if (!fits)
+      throw new Refusal(
+        name === 'username'
+          ? 'account.format'
+          : name === 'password'
+            ? 'password.format'
+            : 'parameter.invalid',
+        { field: name },
+      )
+  }
+  if (!captcha) return
+  if (!body.captcha) throw new Refusal('captcha.required')
+  if (!useCaptcha(core, whitelabel, body.captchaKey, body.captcha)) {
+    throw new Refusal('verification.code.error', { field: 'captcha' })
+  }
+}
+
+/** The first limits of a new member. @throws Refusal rg.age, rg.limit.missing, rg.limit.invalid */
+function beginsWith(
+  core: Core,
+  whitelabel: string,
+  { adult, rgLimits = [] }: Asked<typeof register>['body'],
+) {
+  const profile = core.rg.profileOf(whitelabel)
+  const asks = profile.regRequired.length > 0 || profile.regPrompt.length > 0
+  if (asks && adult !== true) throw new Refusal('rg.age', { field: 'adult' })
+  const wanted = rgLimits.map(({ kind, period, value }) => ({
+    kind,
+    period,
+    value: readFirst(profile, kind, period, value),
+  }))
+  const missing = profile.regRequired.filter((kind) => !wanted.some((one) => one.kind === kind))
+  if (missing.length > 0) throw new Refusal('rg.limit.missing', { missing })
+  return wanted
+}
+
+/** The refusal names the limit, because a registration has several. */
+function readFirst(...limit: Parameters<typeof readLimit>): number {
+  try {
+    return readLimit(...limit)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'rg.limit.invalid') throw error
+    throw new Refusal('rg.limit.invalid', { ...Object(error.value), kind: limit[1], period: limit[2] })
+  }
+}
+
+function create(core: Core, asked: Asked<typeof register>, method: 'username' | 'mobileNum') {
+  const { body, whitelabel } = asked
+  const settings = registrationOf(core, whitelabel)
+  if (!settings.methods[method]) throw new Refusal('permission.denied')
+  checkFields(core, asked, method)
+  if (body.password !== body.confirmPassword) throw new Refusal('password.format')
+  const invited = body.affiliateCode ? inviterOf(core, whitelabel, body.affiliateCode) : undefined
+  const mobile = body.mobileNum ? mobileOf(body.mobileNum, body.countryDialingCode) : undefined
+  const userName = (method === 'username' ? (body.username ?? '') : `m${(mobile ?? '').replace('+', '')}`)
+    .trim()
+    .toLowerCase()
+  if (
+    core.accounts.people.byLogin(whitelabel, userName) ||
+    (mobile && core.accounts.people.byMobile(whitelabel, mobile))
+  ) {
+    throw new Refusal('username.exists')
+  }
+  if (method === 'mobileNum') {
+    if (!mobile) throw new Refusal('mobile.format')
+    if (settings.firebaseSms) checkFirebase(core, whitelabel, body.firebaseIdToken, mobile)
+    else useCode(core, whitelabel, 'register', mobile, body.verificationCode ?? '')
+  }
+  const wanted = beginsWith(core, whitelabel, body)
+  core.rg.register.admit(whitelabel, body.idNumber)
+  const { password = '', confirmPassword: _, captcha: __, captchaKey: ___, rgLimits: ____, ...profile } = body
+  const member = core.atomic(() => {
+    const added = core.accounts.people.add(whitelabel, {
+      userName,
+      password,
+      nickname: body.nickname ?? userName,
+      // The type in the link counts, not the one in the request.
+      type: invited?.link?.type ?? 0,
+      email: body.email,
+      mobile,
+      payee: body.payeeName,
+      parentId: invited?.inviter,
+      profile,
+    })
+    if (invited?.link) core.agency.links.used(invited.link, added.id)
+    else if (invited) core.agency.rates.begin(added.id, invited.inviter)
+    for (const { kind, period, value } of wanted) core.rg.limits.set(added, kind, period, value)
+    return added
+  })
+  return completeLogIn(core, member, asked)
+}
+
+export const handlers: readonly Served[] = [
+  open(countryList, () => COUNTRIES),
+  open(affiliate, (core, { query, whitelabel }) => {
+    const seed: unknown = core.settings.seed(whitelabel)?.settings.affiliateDomains
+    const code: unknown = isRecord(seed) ? seed[query.domain] : undefined
+    return { affiliateCode: typeof code === 'string' ? code : '' }
+  }),
+  open(affiliateCheck, (core, { body, whitelabel }) => {
+    inviterOf(core, whitelabel, body.code)
+    return {}
+  }),
+  open(smsRegister, (core, { body, whitelabel, address }) => {
+    const mobile = mobileOf(body.mobileNo, body.countryDialingCode)
+    const { code, expiredMinutes } = makeCode(core, whitelabel, 'register', mobile, address)
+    core.accounts.outbox.send(whitelabel, 'sms', mobile, code)
+    return { expiredMinutes }
+  }),
+  open(register, (core, asked) => create(core, asked, 'username')),
+  open(registerMobile, (core, asked) => create(core, asked, 'mobileNum')),
+]

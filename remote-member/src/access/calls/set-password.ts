@@ -1,0 +1,15 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+
+/** ENT-13: sets a new password with a code from the member's phone. */
+export const setPassword = defineCall({
+  id: 'setPassword',
+  method: 'POST',
+  path: '/wps/member/password/sms',
+  module: 'PWRESETSMS3',
+  body: T.Object({ newPassword: T.String(), mobileNum: T.String(), verificationCode: T.String() }),
+  value: T.Boolean(),
+  refusals: ['modify.new.old.same', 'verification.code.error'],
+  audience: 'public',
+  sample: { apart: 'it needs the code that was sent to a number' },
+})

@@ -1,0 +1,17 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+
+/** API-09, API-48: sends a code for the log-in by SMS. */
+export const smsLogin = defineCall({
+  id: 'smsLogin',
+  method: 'GET',
+  path: '/wps/verification/sms/noLogin',
+  module: 'VALID_CAPTCHA3',
+  query: T.Object({
+    mobileNum: T.String(),
+    countryDialingCode: T.Optional(T.String()),
+  }),
+  value: T.Object({ expiredMinutes: T.Optional(T.Number({ minimum: 0 })) }),
+  audience: 'public',
+  sample: { apart: 'a number is sent one message a minute' },
+})

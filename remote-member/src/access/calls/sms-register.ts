@@ -1,0 +1,14 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+
+/** API-10, API-77, API-78: sends a code for a registration. */
+export const smsRegister = defineCall({
+  id: 'smsRegister',
+  method: 'POST',
+  path: '/wps/verification/sms/register',
+  module: 'REGISTER_REE3',
+  body: T.Object({ mobileNo: T.String(), countryDialingCode: T.String() }),
+  value: T.Object({ expiredMinutes: T.Optional(T.Number({ minimum: 0 })) }),
+  audience: 'public',
+  sample: { apart: 'a number is sent one message a minute' },
+})

@@ -1,0 +1,14 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+
+/** API-75, API-76: sends a code for a new password. */
+export const smsReset = defineCall({
+  id: 'smsReset',
+  method: 'POST',
+  path: '/wps/verification/sms/noLogin',
+  module: 'VERIFICATION3',
+  body: T.Object({ mobileNum: T.String() }),
+  value: T.Object({ expiredMinutes: T.Optional(T.Number({ minimum: 0 })) }),
+  audience: 'public',
+  sample: { apart: 'a number is sent one message a minute' },
+})

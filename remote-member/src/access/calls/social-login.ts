@@ -1,0 +1,27 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+
+/** NS-10: logs in with Google's or Facebook's code. The server exchanges it, because only it has the provider's secret. */
+export const socialLogin = defineCall({
+  id: 'socialLogin',
+  method: 'POST',
+  path: '/wps/session/login/social',
+  module: 'COMM3',
+  body: T.Object({
+    provider: T.Union([T.Literal('google'), T.Literal('facebook')]),
+    code: T.String(),
+    /** The PKCE verifier; the provider got its hash. */
+    codeVerifier: T.String(),
+    nonce: T.String(),
+    redirectUri: T.String(),
+  }),
+  encoding: 'sealed',
+  value: T.Object({
+    token: T.String(),
+    userName: T.String(),
+    customerType: T.Union([T.Integer(), T.String({ pattern: '^\\d+$' })]),
+    firstTimeLogin: T.Boolean(),
+  }),
+  audience: 'public',
+  sample: { apart: 'it needs a code that the provider gives once' },
+})

@@ -1,0 +1,22 @@
+import { defineCall } from '@arcada/contract'
+import { Moment } from '@arcada/contract/entities/time'
+import { Type as T } from '@sinclair/typebox'
+
+/** API-64: a trial account to log in with; an empty account means that trials are closed. */
+export const trialAccount = defineCall({
+  id: 'trialAccount',
+  method: 'GET',
+  path: '/wps/session/trial/account',
+  module: 'FREEPLAY3',
+  query: T.Object({
+    merchant_code: T.String(),
+  }),
+  value: T.Object({
+    account: T.String(),
+    password: T.String(),
+    /** Ms. */
+    expireAt: Moment,
+  }),
+  audience: 'public',
+  sample: { query: { merchant_code: 'ARCT' } },
+})

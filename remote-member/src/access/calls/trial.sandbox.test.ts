@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { HOUR, read, START, useSecuritySandbox } from '../../security/testing/security-sandbox.ts'
+import { testPlay } from './test-play.ts'
+import { trialAccount } from './trial-account.ts'
+
+const play = useSecuritySandbox()
+const QUERY = { query: { merchant_code: 'ARCT' } }
+const captchaOf = async (on: boolean) =>
+  play.client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', trialCaptcha: on })
+
+describe('a trial', () => {
+  it('[API-05] [API-64] is limited to sixty times an hour per network address, by both calls together', async () => {
+    for (let i = 0; i < 30; i++) {
+      expect(await play.client.ask(trialAccount, QUERY)).toMatchObject({ status: 200 })
+      expect(await play.client.ask(testPlay, { body: {} })).toMatchObject({ status: 200 })
+    }
+    const members = () => play.rows('select count(*) as n from members')
+    const before = members()
+    expect(await play.client.ask(trialAccount, QUERY)).toMatchObject({ status: 429, code: 'tries.too.many' })
+    expect(await play.client.ask(testPlay, { body: {} })).toMatchObject({ code: 'tries.too.many' })
+    expect(members()).toEqual(before)
+    play.pass(HOUR)
+    expect(await play.client.ask(testPlay, { body: {} })).toMatchObject({ status: 200 })
+  })
+
+  it('[API-64] logs in until the stated time, and not longer', async () => {
+    const { value } = await play.client.ask(trialAccount, QUERY)
+    expect(value).toMatchObject({ expireAt: START + 24 * HOUR })
+    const [account, password] = ['account', 'password'].map((name) =>
+      String(Reflect.get(Object(value), name)),
+    )
+    const enter = () => play.client.login(account ?? '', password ?? '')
+    play.pass(24 * HOUR - 1)
+    expect(await enter()).toMatchObject({ value: { customerType: 4 } })
+    play.pass(1)
+    expect(await enter()).toMatchObject({ code: 'customer.password.wrong' })
+  })
+
+  it('[API-05] [API-64] asks for a captcha by both calls where the operator requires one', async () => {
+    await captchaOf(true)
+    expect(await play.client.ask(testPlay, { body: {} })).toMatchObject({ code: 'captcha.required' })
+    const answer = await play.client.ask(trialAccount, QUERY)
+    const [account, password] = [String(read(answer, 'account')), String(read(answer, 'password'))]
+    expect(await play.client.login(account, password)).toMatchObject({ code: 'captcha.required' })
+    const captcha = await play.client.captcha('t')
+    expect(await play.client.login(account, password, { captcha, captchaKey: 't' })).toMatchObject({
+      status: 200,
+    })
+  })
+})
+
+describe('a captcha', () => {
+  it('[API-08] [API-49] is a picture without any text in its markup', async () => {
+    const pictures = await Promise.all(
+      ['a', 'b'].map(async (timestamp) => {
+        const answer = await play.client.ask('captcha', { query: { timestamp } })
+        return atob(String(answer.value).split(',')[1] ?? '')
+      }),
+    )
+    for (const picture of pictures) {
+      expect(picture.slice(1, 4)).toBe('PNG')
+      expect(picture).not.toMatch(/<svg|<text/)
+    }
+    expect(pictures[0]).not.toEqual(pictures[1])
+  })
+})

@@ -1,0 +1,9 @@
+import { request } from '@arcada/api'
+import type { BodyOf, ValueOf } from '@arcada/contract'
+import { login } from '@arcada/contract/login'
+import { standalone } from './standalone.ts'
+
+/** Logs in with the proof in the body; a site on the home screen names its device (API-43). */
+export function logInBy(body: BodyOf<typeof login>, signal: AbortSignal): Promise<ValueOf<typeof login>> {
+  return request(login, { body, headers: standalone() ? { device: 'OTHERS' } : {}, signal })
+}

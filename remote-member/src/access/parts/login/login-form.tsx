@@ -1,0 +1,63 @@
+import { useDraftState } from '@arcada/forms'
+import type { Session } from '@arcada/session'
+import { TabPanel, Tabs, VisuallyHidden } from '@arcada/ui'
+import { useFlags } from '@arcada/whitelabel'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import styles from './login-form.module.css'
+import { type FormPlace, PasswordForm } from './password-form.tsx'
+import { SmsForm } from './sms-form.tsx'
+import { useCaptcha } from './use-captcha.ts'
+import { useLoginForm } from './use-login-form.ts'
+
+export interface LoginFormProps extends FormPlace {
+  onLoggedIn: (session: Session) => void
+}
+
+/** By username and password, or by an SMS code (LOGIN-01). The same form on the screen and in the dialog. */
+export function LoginForm({ onLoggedIn, onLeave, autofocus }: LoginFormProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const flags = useFlags()
+  const bySms = flags?.MOBILEVERCODELOGIN3 === true
+  const captcha = useCaptcha()
+  const form = useLoginForm(onLoggedIn, captcha)
+  const [tab, setTab] = useDraftState('login', 'tab', 'username')
+  const change = (next: string) => {
+    setTab(next)
+    // A captcha may have expired while the other form was open (LOGIN-15).
+    if (captcha.key !== '') captcha.renew()
+  }
+  const tabs = [
+    {
+      id: 'username',
+      label: (
+        // The panel is named by its tab, in full, so that its name differs from the field's.
+        <Trans>
+          Username<VisuallyHidden> and password</VisuallyHidden>
+        </Trans>
+      ),
+    },
+    { id: 'sms', label: <Trans>SMS</Trans> },
+  ]
+  return (
+    <>
+      {bySms && (
+        <Tabs id={id} label={t`How to log in`} tabs={tabs} value={tab} onChange={change} variant="segments" />
+      )}
+      {/* The form stays mounted when the tabs arrive, so that typed text and focus stay. */}
+      <TabPanel
+        tabs={bySms ? id : undefined}
+        tab={tab}
+        value={tab}
+        className={flags === undefined ? styles.awaited : undefined}
+      >
+        {bySms && tab === 'sms' ? (
+          <SmsForm onLoggedIn={onLoggedIn} />
+        ) : (
+          <PasswordForm form={form} captcha={captcha} onLeave={onLeave} autofocus={autofocus} />
+        )}
+      </TabPanel>
+    </>
+  )
+}

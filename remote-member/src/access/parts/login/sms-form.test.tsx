@@ -1,0 +1,283 @@
+import { $session, logOut } from '@arcada/session'
+import { act, fireEvent, renderScreen, screen, translatePage, useSandbox, waitFor } from '@arcada/testing'
+import { $toasts, pauseToasts, resumeToasts } from '@arcada/ui'
+import { settingsQuery } from '@arcada/whitelabel'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { newestMessage, setSandbox } from '../../../shared/testing/outbox.ts'
+import { LoginForm } from './login-form.tsx'
+import { bodyOf } from './use-sms-form.ts'
+
+const sandbox = useSandbox()
+const onLoggedIn = vi.fn()
+let phones = 11987000000
+
+beforeEach(() => {
+  onLoggedIn.mockReset()
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  logOut('chosen')
+  await setSandbox(sandbox, { flags: { MOBILEVERCODELOGIN3: true }, firebase: false })
+})
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const sends = () =>
+  sandbox.requests.filter(
+    (line) =>
+      line.includes('/verification/sms/') ||
+      (line.startsWith('POST') && line.includes('sendVerificationCode')),
+  )
+
+async function openTab() {
+  const opened = await renderScreen(<LoginForm onLoggedIn={onLoggedIn} />, { address: '/m/login' })
+  await opened.user.click(screen.getByRole('tab', { name: 'SMS' }))
+  return opened
+}
+
+async function sendCode(mobile: string) {
+  const opened = await openTab()
+  await opened.user.type(field('Mobile number'), mobile)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send code' })).toBeEnabled())
+  await opened.user.click(screen.getByRole('button', { name: 'Send code' }))
+  return opened
+}
+
+describe('the two kinds of log-in', () => {
+  it('[LOGIN-01] [ENT-05] are tabs: username and password, or mobile number and code', async () => {
+    const { user } = await renderScreen(<LoginForm onLoggedIn={onLoggedIn} />)
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Username and password', 'SMS'])
+    expect([field('Username').name, field('Password').name]).toEqual(['username', 'password'])
+    await user.click(screen.getByRole('tab', { name: 'SMS' }))
+    expect([field('Mobile number').name, field('SMS code').name]).toEqual(['mobileNum', 'messageCode'])
+  })
+
+  it('[LOGIN-02] are reduced to the password form where the whitelabel has no SMS codes', async () => {
+    await setSandbox(sandbox, { flags: { MOBILEVERCODELOGIN3: false } })
+    await renderScreen(<LoginForm onLoggedIn={onLoggedIn} />)
+    expect(screen.queryByRole('tab')).toBeNull()
+    expect(field('Username')).toBeVisible()
+  })
+
+  it('[LOGIN-02] appear without taking the focus from a field in use', async () => {
+    const { user, client } = await renderScreen(<LoginForm onLoggedIn={onLoggedIn} />)
+    await sandbox.control('POST', '/sandbox/faults', { match: 'consolidatedSettings', hang: true })
+    act(() => void client.resetQueries(settingsQuery()))
+    await waitFor(() => expect(screen.queryByRole('tab')).toBeNull())
+    expect(screen.queryByRole('tabpanel')).toBeNull()
+    const typed = field('Username')
+    await user.type(typed, 'mar')
+    await sandbox.control('DELETE', '/sandbox/faults')
+    await screen.findByRole('tabpanel', { name: 'Username and password' })
+    await user.keyboard('ina')
+    expect(field('Username')).toBe(typed)
+    expect(typed.value).toBe('marina')
+  })
+
+  it('[LOGIN-15] load another captcha on a switch, only while one is shown', async () => {
+    const { user } = await renderScreen(<LoginForm onLoggedIn={onLoggedIn} />)
+    const pictures = () => sandbox.requests.filter((line) => line.includes('/wps/captcha'))
+    const flip = async () => {
+      await user.click(screen.getByRole('tab', { name: 'SMS' }))
+      await user.click(screen.getByRole('tab', { name: 'Username and password' }))
+    }
+    await flip()
+    expect(pictures()).toHaveLength(0)
+    await user.type(field('Username'), 'tab_flipper')
+    for (const wrong of ['x1', 'x2']) {
+      await user.clear(field('Password'))
+      await user.type(field('Password'), `${wrong}{Enter}`)
+      await screen.findByText(/Wrong username or password/)
+    }
+    await waitFor(() => expect(pictures()).toHaveLength(1))
+    await flip()
+    await waitFor(() => expect(pictures().length).toBeGreaterThan(1))
+    expect(field('Username').value).toBe('tab_flipper')
+  })
+})
+
+describe('logging in by SMS', () => {
+  it('[ENT-03] logs in the owner of the number with the SMS code, without a captcha', async () => {
+    const { user } = await sendCode('11987650001')
+    await waitFor(() =>
+      expect(sends()).toEqual([expect.stringMatching(/^GET .*mobileNum=11987650001&countryDialingCode=55$/)]),
+    )
+    await screen.findByText(/Resend in/)
+    await user.type(field('SMS code'), await newestMessage(sandbox, 'sms'))
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce())
+    expect($session.get()?.userName).toBe('marina')
+    expect(sandbox.requests.some((line) => line.includes('/wps/captcha'))).toBe(false)
+  })
+
+  it('[LOGIN-18] [LOGIN-19] sends nothing while the number or the code is invalid', async () => {
+    const { user } = await openTab()
+    await user.type(field('Mobile number'), '123')
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    await screen.findByText('The mobile num is not valid')
+    screen.getByText('Verification code error')
+    expect(sandbox.requests.filter((line) => line.startsWith('POST /wps/session/login'))).toHaveLength(0)
+  })
+
+  it('[LOGIN-21] [LOGIN-22] accepts only digits, 20 of a number and 10 of a code', async () => {
+    const { user } = await openTab()
+    expect(field('Mobile number').maxLength).toBe(20)
+    await user.type(field('Mobile number'), 'a1b2')
+    expect(field('Mobile number').value).toBe('(12')
+    await user.type(field('SMS code'), '12ab345678901')
+    expect(field('SMS code').value).toBe('1234567890')
+  })
+
+  it('shows the error of a wrong code at its field, and keeps the number', async () => {
+    const { user } = await sendCode('11987650002')
+    await screen.findByText(/Resend in/)
+    const right = await newestMessage(sandbox, 'sms')
+    await user.type(field('SMS code'), right === '000000' ? '111111' : '000000')
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    await screen.findByText('Verification code error')
+    expect(document.activeElement).toBe(field('SMS code'))
+    expect(field('Mobile number').value).toBe('(11) 98765-0002')
+    expect($session.get()).toBeNull()
+  })
+})
+
+describe('the button of the SMS code', () => {
+  const next = () => String(++phones)
+
+  it('[SMS-01] [LOGIN-24] is disabled until the number is valid', async () => {
+    const { user } = await openTab()
+    expect(screen.getByRole('button', { name: 'Send code' })).toBeDisabled()
+    await user.type(field('Mobile number'), '119876')
+    expect(screen.getByRole('button', { name: 'Send code' })).toBeDisabled()
+    expect(sends()).toHaveLength(0)
+  })
+
+  it('[SMS-02] [SMS-03] [SMS-04] is replaced by a countdown, then shown again', async () => {
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setInterval', 'clearInterval', 'Date', 'performance'],
+    })
+    await sendCode(next())
+    await screen.findByText('Resend in 120 s')
+    expect(screen.queryByRole('button', { name: 'Send code' })).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    expect(screen.getByRole('timer').textContent).toMatch(/Resend in (90|89) s/)
+    await act(() => vi.advanceTimersByTimeAsync(91_000))
+    expect(screen.getByRole('button', { name: 'Send code' })).toBeEnabled()
+    expect(sends()).toHaveLength(1)
+  })
+
+  it('[SMS-03] counts down on a page that the browser translates', async () => {
+    onTestFinished(translatePage())
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setInterval', 'clearInterval', 'Date', 'performance'],
+    })
+    await sendCode(next())
+    expect(await screen.findByText('Resend in 120 s')).toBeVisible()
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    expect(screen.getByRole('timer').textContent).toMatch(/^Resend in (90|89) s$/)
+    await act(() => vi.advanceTimersByTimeAsync(91_000))
+    expect(screen.getByRole('button', { name: 'Send code' })).toBeEnabled()
+  })
+
+  it('[SMS-03] counts down correctly when the clock of the device changes', async () => {
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setInterval', 'clearInterval', 'Date', 'performance'],
+    })
+    await sendCode(next())
+    await screen.findByText('Resend in 120 s')
+    vi.setSystemTime(Date.now() - 86_400_000)
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    expect(screen.getByRole('timer').textContent).toMatch(/Resend in (90|89) s/)
+    await act(() => vi.advanceTimersByTimeAsync(91_000))
+    expect(screen.getByRole('button', { name: 'Send code' })).toBeEnabled()
+  })
+
+  it('[ERR-05] [ERR-06] shows that it is sending, then for 1.5 s that the code was sent', async () => {
+    await sandbox.control('POST', '/sandbox/faults', { match: 'smsLogin', delayMs: 60 })
+    const seen: string[] = []
+    const stop = $toasts.listen((toasts) => {
+      seen.push(...toasts.map(({ type, text }) => `${type}: ${text}`))
+      if (toasts.some(({ type }) => type === 'success')) pauseToasts()
+    })
+    await sendCode(next())
+    await screen.findByText(/Resend in/)
+    stop()
+    expect([...new Set(seen)]).toEqual(['loading: Sending…', 'success: sent'])
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    resumeToasts()
+    act(() => vi.advanceTimersByTime(1_499))
+    expect($toasts.get().map(({ text }) => text)).toEqual(['sent'])
+    act(() => vi.advanceTimersByTime(1))
+    vi.useRealTimers()
+    expect($toasts.get()).toEqual([])
+  })
+
+  it('[ERR-05] shows that it is sending for 10 s at most', async () => {
+    await sandbox.control('POST', '/sandbox/faults', { match: 'smsLogin', hang: true })
+    const { user } = await openTab()
+    await user.type(field('Mobile number'), next())
+    const button = screen.getByRole('button', { name: 'Send code' })
+    await waitFor(() => expect(button).toBeEnabled())
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    fireEvent.click(button)
+    const shown = () => $toasts.get().map(({ text }) => text)
+    await vi.waitFor(() => expect(shown()).toEqual(['Sending…']))
+    await act(() => vi.advanceTimersByTimeAsync(9_000))
+    expect(shown()).toEqual(['Sending…'])
+    await act(() => vi.advanceTimersByTimeAsync(2_000))
+    expect(shown()).toEqual([])
+  })
+
+  it('[ERR-07] shows no error when sending fails, and can be used again', async () => {
+    await sandbox.control('POST', '/sandbox/faults', { match: 'smsLogin', status: 500 })
+    await sendCode(next())
+    await waitFor(() => expect(sends()).toHaveLength(1))
+    await waitFor(() => expect($toasts.get().filter(({ type }) => type !== 'success')).toEqual([]))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send code' })).toBeEnabled())
+    expect(screen.queryByText(/error/i)).toBeNull()
+  })
+
+  it('[SMS-06] [ENT-04] counts down one minute and verifies the number with Firebase where the operator uses it', async () => {
+    await setSandbox(sandbox, { firebase: true })
+    const { user } = await openTab()
+    await waitFor(() => expect(sandbox.requests.some((line) => line.includes('/system/console'))).toBe(true))
+    await user.type(field('Mobile number'), '11987650003')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send code' })).toBeEnabled())
+    await user.click(screen.getByRole('button', { name: 'Send code' }))
+    await screen.findByText(/Resend in (60|59) s/)
+    expect(sends()).toEqual([expect.stringContaining('accounts:sendVerificationCode')])
+    await user.type(field('SMS code'), await newestMessage(sandbox, 'sms'))
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce())
+    expect($session.get()?.userName).toBe('aline')
+  })
+
+  it('[SMS-06] [ENT-04] uses Firebase also for a tap before the console settings have arrived', async () => {
+    await setSandbox(sandbox, { firebase: true })
+    await sandbox.control('POST', '/sandbox/faults', { match: 'consoleSettings', hang: true })
+    await sendCode(String(++phones))
+    expect(sends()).toEqual([])
+    await sandbox.control('DELETE', '/sandbox/faults')
+    await screen.findByText(/Resend in (60|59) s/)
+    expect(sends()).toEqual([expect.stringContaining('accounts:sendVerificationCode')])
+  })
+
+  it("[ENT-04] sends Firebase's proof with its four fields", () => {
+    const phone = { mobile: '11987650001', dialingCode: '55' }
+    expect(bodyOf(phone, { by: 'firebase', idToken: 'jwt' })).toEqual({
+      type: 'firebase',
+      firebaseChannel: 'sms',
+      firebaseIdToken: 'jwt',
+      firebaseMobileNo: '11987650001',
+      countryDialingCode: '55',
+    })
+    expect(bodyOf(phone, { by: 'server', code: '1234' })).toEqual({
+      type: 'sms',
+      username: '11987650001',
+      password: '1234',
+      countryDialingCode: '55',
+    })
+  })
+})

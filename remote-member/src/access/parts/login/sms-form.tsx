@@ -1,0 +1,25 @@
+import type { Session } from '@arcada/session'
+import { Button } from '@arcada/ui'
+import { FormError } from '@arcada/ui/form'
+import { Trans } from '@lingui/react/macro'
+import { MobileField } from '../../../shared/parts/sms/mobile-field.tsx'
+import { SmsCodeField } from '../../../shared/parts/sms/sms-code-field.tsx'
+import { RiskLine } from '../risk-line.tsx'
+import styles from './login-form.module.css'
+import { useSmsForm } from './use-sms-form.ts'
+
+/** Mobile number and SMS code; usable without seeing a captcha. */
+export function SmsForm({ onLoggedIn }: { onLoggedIn: (session: Session) => void }) {
+  const form = useSmsForm(onLoggedIn)
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      <FormError message={form.refusal} />
+      <MobileField {...form.field('mobileNum')} countries={form.countries} />
+      <SmsCodeField {...form.field('messageCode')} sms={form.sms} ready={form.ready} onSend={form.sendCode} />
+      <Button type="submit" size="l" wide busy={form.busy}>
+        <Trans>Log in</Trans>
+      </Button>
+      <RiskLine />
+    </form>
+  )
+}

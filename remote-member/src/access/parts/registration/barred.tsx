@@ -1,0 +1,24 @@
+import type { RgProfile } from '@arcada/contract/entities/rg-profile'
+import { safeHref } from '@arcada/ui'
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import styles from './registration-form.module.css'
+
+/** Replaces the form where the register of barred persons has the CPF: neutral, and without a reason (RG-42). */
+export function Barred({ register: { name, url } }: { register: RgProfile['centralRegister'] }) {
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => words.current?.focus(), [])
+  const href = safeHref(url)
+  return (
+    <div className={styles.limits} role="alert">
+      <p ref={words} tabIndex={-1} className={styles.limitsTitle}>
+        <Trans>No account can be opened with this CPF.</Trans>
+      </p>
+      {href && (
+        <a href={href} rel="noreferrer" className={styles.terms}>
+          {name}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,190 @@
+import { profileOf } from '@arcada/contract/entities/rg-profile'
+import { logOut } from '@arcada/session'
+import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { setSandbox } from '../../../shared/testing/outbox.ts'
+import RegisterScreen from '../../screens/register/index.tsx'
+import { firstLimitError, periodsOf } from './first-limits.ts'
+import { EMPTY_VALUES } from './registration-body.ts'
+
+const sandbox = useSandbox()
+const CPF = '11144477735'
+const rule = (name: string) => ({ name, enabled: true, required: true, sort: 1 })
+const REGISTRATION = {
+  captcha: false,
+  affiliate: { enabled: false, required: false },
+  methods: { username: true, mobileNum: false },
+  fields: [rule('username'), rule('password'), { ...rule('idNumber'), required: false }],
+}
+const STRICT = { regRequired: ['LOSS', 'TIME'], regPrompt: ['DEPOSIT'] }
+
+beforeEach(() =>
+  setSandbox(sandbox, { registration: REGISTRATION, rg: STRICT, register: { [CPF]: 'CENTRAL' } }),
+)
+afterEach(() => logOut('chosen'))
+
+let people = 0
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`))
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+const button = () => screen.getByRole('button', { name: 'Create account' })
+const registrations = () => sandbox.requests.filter((line) => line.startsWith('PUT /wps/member/register'))
+
+async function open() {
+  const opened = await renderScreen(<RegisterScreen />, { address: '/m/register?next=%2Fm%2Fmine' })
+  await screen.findByRole('button', { name: 'Create account' })
+  const fill = async (label: string, text: string) => {
+    await opened.user.clear(field(label))
+    if (text) await opened.user.type(field(label), text)
+  }
+  await fill('Username', `careful${++people}`)
+  await fill('Password', 'Arcada123')
+  return { ...opened, fill, send: () => opened.user.click(button()) }
+}
+
+describe('a registration that requires limits', () => {
+  it('[RG-51] asks for the age in an unticked box of its own, and states the risk', async () => {
+    const { user } = await open()
+    expect(screen.getByText('Gambling can be addictive and costs money. 18+ only.')).toBeVisible()
+    expect(box('I am 18 or older')).not.toBeChecked()
+    expect(button()).toBeDisabled()
+    expect(button()).toHaveAccessibleDescription('Confirm that you are 18 or older to create the account.')
+    await user.click(box('I am 18 or older'))
+    expect(button()).toBeEnabled()
+    expect(button()).not.toHaveAccessibleDescription()
+    await user.click(box('I accept the user agreement'))
+    expect(button()).toHaveAccessibleDescription('Accept the user agreement to create the account.')
+  })
+
+  it('[REG-16] marks each limit that is required', async () => {
+    await open()
+    for (const label of ['Loss limit', 'Time limit in minutes']) {
+      const input = field(label)
+      expect(input).toBeRequired()
+      expect(document.querySelector(`label[for="${input.id}"]`)?.textContent, label).toBe(`${label} *`)
+    }
+  })
+
+  it('[RG-51] rejects a registration without the limits, accepts one with them, and links to the tools', async () => {
+    const { user, fill, send, address } = await open()
+    await user.click(box('I am 18 or older'))
+    await send()
+    expect(await screen.findByText('Enter the minutes.')).toBeVisible()
+    expect(registrations()).toHaveLength(0)
+    await fill('Loss limit', '120,50')
+    await user.selectOptions(field('Losses are counted over'), '7 days')
+    await fill('Time limit in minutes', '60')
+    await user.click(box('No deposit limit for now'))
+    await send()
+    expect(await screen.findByRole('heading', { name: 'Your account is ready' })).toBeVisible()
+    expect(screen.getByRole('link', { name: /^My limits/ })).toHaveAttribute(
+      'href',
+      '/m/responsible-gaming/limits',
+    )
+    const limits = (await sandbox.ask('rgLimits', `careful${people}`)) as { limits: unknown }
+    expect(JSON.stringify(limits)).toMatch(/"kind":"LOSS","period":"WEEK"[^}]*"value":120.5/)
+    expect(JSON.stringify(limits)).toMatch(/"kind":"TIME","period":"DAY"[^}]*"value":60/)
+    await user.click(screen.getByRole('link', { name: 'Continue' }))
+    expect(address()).toBe('/m/mine')
+  })
+
+  it('[RG-18] suggests no amount', async () => {
+    await open()
+    for (const label of ['Loss limit', 'Time limit in minutes', 'Deposit limit']) {
+      expect(field(label)).toHaveValue('')
+      expect(field(label)).not.toHaveAttribute('placeholder')
+      expect(field(label)).not.toHaveAttribute('list')
+    }
+    expect(screen.queryByRole('slider')).toBeNull()
+  })
+
+  it("[RG-61] shows a limit's refusal at its own field", async () => {
+    const { user, fill, send } = await open()
+    // The operator narrows the range while the page is open.
+    await setSandbox(sandbox, { rg: { ...STRICT, minutes: { DAY: { min: 30, max: 60 } } } })
+    await user.click(box('I am 18 or older'))
+    await fill('Loss limit', '100')
+    await fill('Time limit in minutes', '500')
+    await user.click(box('No deposit limit for now'))
+    await send()
+    await waitFor(() => expect(field('Time limit in minutes')).toHaveAttribute('aria-invalid', 'true'))
+    expect(field('Loss limit')).not.toHaveAttribute('aria-invalid')
+    expect(field('Time limit in minutes')).toHaveValue('500')
+    await setSandbox(sandbox, { rg: { ...STRICT, minutes: {} } })
+  })
+
+  it('shows a limit that became required while the page was open', async () => {
+    await setSandbox(sandbox, { rg: { regRequired: ['LOSS'], regPrompt: ['TIME'] } })
+    const { user, fill, send } = await open()
+    await setSandbox(sandbox, { rg: STRICT })
+    await user.click(box('I am 18 or older'))
+    await fill('Loss limit', '100')
+    await user.click(box('No deposit limit for now'))
+    await send()
+    expect(await screen.findByText('Set this limit. Without it no account can be opened.')).toBeVisible()
+  })
+
+  it('[RG-42] refuses a CPF of the central register without a reason, and keeps nothing', async () => {
+    await setSandbox(sandbox, {
+      rg: {
+        ...STRICT,
+        centralRegister: { enabled: true, name: 'Register', url: 'https://register.example/' },
+      },
+    })
+    const { user, fill, send } = await open()
+    await user.click(box('I am 18 or older'))
+    await fill('Identity number', CPF)
+    await fill('Loss limit', '100')
+    await fill('Time limit in minutes', '60')
+    await user.click(box('No deposit limit for now'))
+    await send()
+    expect(await screen.findByText('No account can be opened with this CPF.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute(
+      'href',
+      'https://register.example/',
+    )
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain(CPF)
+    await setSandbox(sandbox, { rg: { ...STRICT, centralRegister: { enabled: false } } })
+  })
+})
+
+describe('a registration that requires no limits', () => {
+  it('[RG-51] shows no limits, and keeps the single box for age and agreement', async () => {
+    onTestFinished(() => void vi.restoreAllMocks())
+    await setSandbox(sandbox, { rg: { regRequired: [], regPrompt: [] } })
+    const { send, address } = await open()
+    expect(screen.getByRole('checkbox', { name: /I am 18 or older and accept/ })).toBeChecked()
+    expect(screen.queryByRole('heading', { name: 'Your limits' })).toBeNull()
+    const sent = vi.spyOn(globalThis, 'fetch')
+    await send()
+    await waitFor(() => expect(address()).toBe('/m/mine'))
+    expect(sent).toHaveBeenCalled()
+  })
+})
+
+describe('the first limits', () => {
+  const { profile } = profileOf({})
+  it.each([
+    ['LOSS', '', true],
+    ['LOSS', 'abc', true],
+    ['LOSS', '-5', true],
+    ['LOSS', '1e9', true],
+    ['LOSS', '10,999', false],
+    ['LOSS', '1000001', true],
+    ['LOSS', 'R$ 50', false],
+    ['LOSS', '0', false],
+    ['TIME', '', true],
+    ['TIME', '9', true],
+    ['TIME', '10', false],
+    ['TIME', '10.5', true],
+    ['TIME', '1440', false],
+    ['TIME', '1441', true],
+  ] as const)('[RG-61] %s "%s" is invalid: %s', (kind, text, wrong) => {
+    expect(firstLimitError(profile, kind, text, EMPTY_VALUES) !== undefined).toBe(wrong)
+  })
+
+  it('count only time per session', () => {
+    expect(periodsOf('LOSS')).not.toContain('SESSION')
+    expect(periodsOf('TIME')).toContain('SESSION')
+  })
+})

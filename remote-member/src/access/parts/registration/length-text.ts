@@ -1,0 +1,10 @@
+import { msg, plural } from '@lingui/core/macro'
+
+/** The required length as text. */
+export const exactLength = (min: number) => msg`${plural(min, { one: '# character', other: '# characters' })}`
+
+export const lengthBetween = (min: number, max: number) =>
+  msg`${min} to ${plural(max, { one: '# character', other: '# characters' })}`
+
+export const minimumLength = (min: number) =>
+  msg`${plural(min, { one: 'At least # character', other: 'At least # characters' })}`

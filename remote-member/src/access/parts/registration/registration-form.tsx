@@ -1,0 +1,211 @@
+import type { RgProfile } from '@arcada/contract/entities/rg-profile'
+import { routes } from '@arcada/routes'
+import type { Session } from '@arcada/session'
+import { Button, Tabs } from '@arcada/ui'
+import { Checkbox, FormError, PasswordField, SelectField, TextField } from '@arcada/ui/form'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { MobileField } from '../../../shared/parts/sms/mobile-field.tsx'
+import { SmsCodeField } from '../../../shared/parts/sms/sms-code-field.tsx'
+import { CaptchaField } from '../login/captcha-field.tsx'
+import { RiskLine } from '../risk-line.tsx'
+import { Barred } from './barred.tsx'
+import { FIELD_LABELS } from './field-labels.ts'
+import { ruleHint } from './field-rules.ts'
+import { FirstLimitsFields } from './first-limits-fields.tsx'
+import type { RegistrationField, Rules, Settings } from './registration-fields.ts'
+import styles from './registration-form.module.css'
+import { RequiredLabel } from './required-label.tsx'
+import { useRegistration } from './use-registration.ts'
+
+export interface RegistrationFormProps {
+  settings: Settings
+  rules: Rules
+  profile: RgProfile
+  /** The server's language code: EN, PT. */
+  language: string
+  onLoggedIn: (session: Session) => void
+}
+
+const SECRET: readonly string[] = ['password', 'confirmPassword', 'paymentPassword']
+/** Shows the rules before the guest types. */
+const HINTED: readonly string[] = ['username', 'password', 'paymentPassword']
+
+/** A form with the fields that the server asks for (REG-02…REG-28). */
+export function RegistrationForm({ settings, rules, profile, language, onLoggedIn }: RegistrationFormProps) {
+  const { t, i18n } = useLingui()
+  const id = useId()
+  const missing = useId()
+  const form = useRegistration(settings, rules, profile, language, onLoggedIn)
+  const both = settings.methods.username && settings.methods.mobileNum
+  const tabs = [
+    { id: 'username', label: <Trans>Username</Trans> },
+    { id: 'mobileNum', label: <Trans>Mobile</Trans> },
+  ]
+
+  const control = (field: RegistrationField) => {
+    const { name, required } = field
+    const { label, autoComplete, inputMode } = FIELD_LABELS[name]
+    const shared = {
+      ...form.field(name),
+      label: <RequiredLabel text={i18n._(label)} required={required} />,
+      required,
+      autoComplete,
+      maxLength: field.rule.max,
+      help: HINTED.includes(name)
+        ? ruleHint(field)
+            .map((part) => i18n._(part))
+            .join(', ')
+        : undefined,
+    }
+    if (SECRET.includes(name)) return <PasswordField key={name} {...shared} />
+    if (field.rule.enum) {
+      return (
+        <SelectField key={name} {...form.field(name)} label={shared.label} required={required}>
+          <option value="">{t`Choose`}</option>
+          {field.rule.enum.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </SelectField>
+      )
+    }
+    if (name !== 'mobileNum') {
+      return (
+        <TextField
+          key={name}
+          {...shared}
+          inputMode={inputMode}
+          autoCapitalize={name === 'payeeName' || name === 'nickname' ? 'words' : 'none'}
+          spellCheck={false}
+        />
+      )
+    }
+    return (
+      <MobileWithCode key={name} form={form} required={required} withCode={form.method === 'mobileNum'} />
+    )
+  }
+
+  if (form.barred) return <Barred register={profile.centralRegister} />
+  return (
+    <>
+      {both && (
+        <Tabs
+          id={id}
+          label={t`How to create the account`}
+          tabs={tabs}
+          value={form.method}
+          onChange={(next) => form.choose(next === 'mobileNum' ? 'mobileNum' : 'username')}
+          variant="segments"
+        />
+      )}
+      <form className={styles.form} onSubmit={form.submit} noValidate>
+        <FormError message={form.refusal} />
+        {form.fields.map(control)}
+        {form.affiliate.manual && (
+          <TextField
+            {...form.field('affiliateCode')}
+            label={
+              <RequiredLabel
+                text={i18n._(FIELD_LABELS.affiliateCode.label)}
+                required={settings.affiliate.required}
+              />
+            }
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        )}
+        {settings.captcha && (
+          <CaptchaField
+            {...form.field('captcha')}
+            label={<RequiredLabel text={t`Verification code`} required />}
+            captcha={form.captcha}
+            required
+          />
+        )}
+        {form.limits.asks && <FirstLimitsFields form={form} />}
+        <RiskLine />
+        {form.limits.asks && (
+          <Checkbox
+            checked={form.ofAge}
+            onChange={(event) => form.setOfAge(event.target.checked)}
+            label={<Trans>I am 18 or older</Trans>}
+          />
+        )}
+        <Checkbox
+          checked={form.agreed}
+          onChange={(event) => form.setAgreed(event.target.checked)}
+          label={
+            form.limits.asks ? (
+              <Trans>
+                I accept the{' '}
+                <Link to={routes.userAgreement} className={styles.terms}>
+                  user agreement
+                </Link>
+              </Trans>
+            ) : (
+              <Trans>
+                I am 18 or older and accept the{' '}
+                <Link to={routes.userAgreement} className={styles.terms}>
+                  user agreement
+                </Link>
+              </Trans>
+            )
+          }
+        />
+        <Button
+          type="submit"
+          size="l"
+          wide
+          busy={form.busy}
+          disabled={!form.complete}
+          aria-describedby={form.complete ? undefined : missing}
+        >
+          <Trans>Create account</Trans>
+        </Button>
+        {!form.complete && (
+          <p id={missing} className={styles.missing}>
+            {form.limits.asks && !form.ofAge ? (
+              <Trans>Confirm that you are 18 or older to create the account.</Trans>
+            ) : (
+              <Trans>Accept the user agreement to create the account.</Trans>
+            )}
+          </p>
+        )}
+      </form>
+    </>
+  )
+}
+
+interface MobileWithCodeProps {
+  form: ReturnType<typeof useRegistration>
+  required: boolean
+  withCode: boolean
+}
+
+function MobileWithCode({ form, required, withCode }: MobileWithCodeProps) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      <MobileField
+        {...form.field('mobileNum')}
+        label={<RequiredLabel text={i18n._(FIELD_LABELS.mobileNum.label)} required={required} />}
+        countries={form.countries}
+        required={required}
+      />
+      {withCode && (
+        <SmsCodeField
+          {...form.field('verificationCode')}
+          label={<RequiredLabel text={i18n._(FIELD_LABELS.verificationCode.label)} required />}
+          sms={form.sms}
+          ready={form.ready}
+          onSend={form.sendCode}
+          required
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,178 @@
+import { $session, checkAccess, logOut } from '@arcada/session'
+import { heldPassword, holdPassword } from '@arcada/session/kept-login'
+import { act, fireEvent, logInAs, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { $toasts, dismissToast } from '@arcada/ui'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import remote from '../../../../remote.ts'
+import ChangePasswordScreen from './index.tsx'
+
+const sandbox = useSandbox()
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  for (const { id } of $toasts.get()) dismissToast(id)
+  logOut('chosen')
+})
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const sends = () => sandbox.requests.filter((line) => line === 'POST /wps/member/password')
+
+async function open(held: string | null = null, as: 'davi' | 'elisa' = 'davi', address = '/m/changePsw') {
+  // renderScreen logs out first, so the password is held after that.
+  const opened = await renderScreen(<Held password={held} />, { address, as })
+  const type = async (old: string | undefined, fresh: string, again = fresh) => {
+    if (old !== undefined) await opened.user.type(field('Current password'), old)
+    await opened.user.type(field('New password'), fresh)
+    await opened.user.type(field('Repeat the new password'), again)
+  }
+  const fill = async (...typed: Parameters<typeof type>) => {
+    await type(...typed)
+    await opened.user.click(screen.getByRole('button', { name: 'Confirm' }))
+  }
+  /** Confirms while the clock is stopped. */
+  const confirm = () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+  }
+  return { ...opened, type, fill, confirm }
+}
+
+function Held({ password }: { password: string | null }) {
+  if (password !== null) holdPassword(password)
+  return <ChangePasswordScreen />
+}
+
+describe('/m/changePsw', () => {
+  it('[ROUTE-12] [CHPSW-01] [CHPSW-02] [CHPSW-04] [CHPSW-05] [CHPSW-06] shows the account and the password fields', async () => {
+    await open()
+    expect(field('Username').value).toBe('davi')
+    expect(field('Username').readOnly).toBe(true)
+    expect(field('New password').type).toBe('password')
+    expect(field('Repeat the new password').type).toBe('password')
+    expect(screen.getByRole('button', { name: 'Confirm' })).toBeVisible()
+  })
+
+  it('[CHPSW-03] asks for the old password only when it is not in memory', async () => {
+    const { unmount } = await open()
+    expect(field('Current password')).toBeVisible()
+    unmount()
+    await open('Arcada123')
+    expect(screen.queryByLabelText('Current password')).toBeNull()
+  })
+
+  it('[CHPSW-07] redirects home without a session', async () => {
+    const route = remote.routes.find(({ path }) => path === '/m/changePsw')
+    expect(checkAccess(route?.access ?? 'public', null, '/m/changePsw')).toEqual({
+      open: false,
+      to: '/m/home',
+    })
+    const { address } = await renderScreen(<ChangePasswordScreen />, { address: '/m/changePsw' })
+    await waitFor(() => expect(address()).toBe('/m/home'))
+  })
+
+  it('explains itself after a first log-in', async () => {
+    await open(null, 'davi', '/m/changePsw?first=1')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('First password')
+  })
+
+  it('[CHPSW-08] rejects the old password as the new one in a popup, and sends nothing', async () => {
+    const { fill } = await open()
+    await fill('Arcada123', 'Arcada123')
+    const popup = await screen.findByRole('alertdialog')
+    within(popup).getByText('The new password and the old password cannot be the same')
+    expect(sends()).toEqual([])
+  })
+
+  it('[CHPSW-16] [CHPSW-19] [CHPSW-20] shows errors at their fields', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    await screen.findByText('Enter password')
+    expect(screen.getAllByText('Password format is incorrect')).toHaveLength(2)
+    await user.type(field('New password'), 'Fresh123')
+    await user.type(field('Repeat the new password'), 'Fresh124')
+    await screen.findByText('Confirmation password not matched')
+    expect(sends()).toEqual([])
+  })
+
+  it('[CHPSW-09] [CHPSW-10] [CHPSW-11] [CHPSW-12] [CHPSW-14] [CONST-15] [API-20] [API-47] [ENT-12] changes the password, shows a toast and goes home after a second', async () => {
+    vi.spyOn(globalThis, 'fetch')
+    sessionStorage.setItem('MC_TMP_PWD', 'something')
+    const seen: string[] = []
+    const stop = $toasts.listen((toasts) => {
+      seen.push(...toasts.map(({ type, text }) => `${type}: ${text}`))
+    })
+    const { type, confirm, address } = await open()
+    sessionStorage.setItem('MC_TMP_PWD', 'something')
+    await type('Arcada123', 'Fresh123')
+    confirm()
+    // Each check takes 50 ms.
+    await vi.waitFor(() => expect(screen.getByText('Change saved')).toBeVisible())
+    expect(screen.getByRole('button', { name: 'Saved' })).toBeVisible()
+    stop()
+    expect([...new Set(seen)]).toEqual(['loading: Please wait', 'success: Change saved'])
+    await pass(900)
+    expect($toasts.get().map(({ text }) => text)).toEqual(['Change saved'])
+    expect(address()).toBe('/m/changePsw')
+    await pass(150)
+    expect($toasts.get()).toEqual([])
+    expect(address()).toBe('/m/home')
+    const [, init] = vi.mocked(fetch).mock.calls.find(([to]) => String(to).endsWith('/member/password')) ?? []
+    expect(JSON.parse(String(init?.body))).toEqual({
+      oldPassword: 'Arcada123',
+      newPassword: 'Fresh123',
+      confirmNewPassword: 'Fresh123',
+    })
+    expect(heldPassword()).toBe('Fresh123')
+    expect(sessionStorage.getItem('MC_TMP_PWD')).toBeNull()
+  })
+
+  it('[CHPSW-09] shows a loading toast for 10 s at most', async () => {
+    await sandbox.control('POST', '/sandbox/faults', { match: 'changePassword', hang: true })
+    const { type, confirm } = await open(null, 'elisa')
+    // A call that hangs continues after the test: with a wrong password it changes nothing.
+    await type('Outdated1', 'Fresh123')
+    confirm()
+    const shown = () => $toasts.get().map(({ text }) => text)
+    await vi.waitFor(() => expect(shown()).toEqual(['Please wait']))
+    await pass(9_000)
+    expect(shown()).toEqual(['Please wait'])
+    await pass(2_000)
+    expect(shown()).toEqual([])
+  })
+
+  it('[CHPSW-15] closes the loading toast on failure, and asks for the password when the copy in memory is wrong', async () => {
+    const { fill } = await open('Outdated1', 'elisa')
+    await fill(undefined, 'Fresh123')
+    await screen.findByLabelText('Current password')
+    screen.getByText('This is not your current password.')
+    expect($toasts.get()).toEqual([])
+    expect(field('New password').value).toBe('Fresh123')
+  })
+
+  it('shows a network error, and keeps the fields for a retry', async () => {
+    await sandbox.control('POST', '/sandbox/faults', { match: 'changePassword', drop: true })
+    const { user, fill } = await open(null, 'elisa')
+    await fill('Arcada123', 'Fresh123')
+    await screen.findByText(/You're offline/)
+    expect([field('Current password').value, field('New password').value]).toEqual(['Arcada123', 'Fresh123'])
+    await sandbox.control('DELETE', '/sandbox/faults')
+    await sandbox.control('POST', '/sandbox/faults', {
+      match: 'changePassword',
+      status: 403,
+      code: 'permission.denied',
+    })
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    await screen.findByText(/does not have permission/)
+  })
+
+  it('keeps the fields during a new log-in after the session has expired', async () => {
+    const { user, address } = await open('Arcada123', 'elisa')
+    await user.type(field('New password'), 'Fresh123')
+    await act(async () => logOut('expired'))
+    expect(address()).toBe('/m/changePsw')
+    await act(() => logInAs('elisa'))
+    expect(field('New password').value).toBe('Fresh123')
+    expect($session.get()?.userName).toBe('elisa')
+  })
+})

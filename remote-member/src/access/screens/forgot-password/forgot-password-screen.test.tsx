@@ -1,0 +1,249 @@
+import { $session, logOut } from '@arcada/session'
+import { heldPassword } from '@arcada/session/kept-login'
+import { act, fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { $toasts, dismissToast } from '@arcada/ui'
+import { settingsQuery } from '@arcada/whitelabel'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { wholeNumber } from '../../../shared/parts/sms/phone-format.ts'
+import { newestMessage, setSandbox } from '../../../shared/testing/outbox.ts'
+import ForgotPasswordScreen from './index.tsx'
+import { mobileRule } from './use-phone-form.ts'
+
+const sandbox = useSandbox()
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  for (const { id } of $toasts.get()) dismissToast(id)
+  logOut('chosen')
+  await setSandbox(sandbox, { flags: { CHNGPASSVERIF3: true } })
+})
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+
+describe('/m/forget', () => {
+  it('[ROUTE-13] [FORGOT-01] [FORGOT-02] offers phone and e-mail, the phone first', async () => {
+    await renderScreen(<ForgotPasswordScreen />, { address: '/m/forget' })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Forgot password')
+    expect(screen.getByRole('tab', { name: 'Mobile' }).getAttribute('aria-selected')).toBe('true')
+    expect(screen.getByRole('tab', { name: 'E-mail' })).toBeVisible()
+  })
+
+  it('[FORGOT-03] is e-mail only where the whitelabel has no codes for it', async () => {
+    await setSandbox(sandbox, { flags: { CHNGPASSVERIF3: false } })
+    await renderScreen(<ForgotPasswordScreen />)
+    expect(screen.queryByRole('tab')).toBeNull()
+    expect(field('E-mail')).toBeVisible()
+  })
+})
+
+describe('the tabs', () => {
+  afterEach(() => sandbox.control('DELETE', '/sandbox/faults'))
+
+  it('[FORGOT-01] wait for the server, so that no tab disappears while a guest uses it', async () => {
+    const { client } = await renderScreen(<ForgotPasswordScreen />)
+    await sandbox.control('POST', '/sandbox/faults', { match: 'consolidatedSettings', hang: true })
+    act(() => void client.resetQueries(settingsQuery()))
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
+    await sandbox.control('DELETE', '/sandbox/faults')
+    await screen.findByRole('tab', { name: 'Mobile' })
+  })
+
+  it('[FORGOT-03] are reduced to e-mail when the settings fail to load', async () => {
+    const { client } = await renderScreen(<ForgotPasswordScreen />)
+    await sandbox.control('POST', '/sandbox/faults', { match: 'consolidatedSettings', status: 500 })
+    act(() => void client.resetQueries(settingsQuery()))
+    expect(await screen.findByLabelText('E-mail', {}, { timeout: 5000 })).toBeVisible()
+    expect(screen.queryByRole('tab')).toBeNull()
+  })
+})
+
+describe('by e-mail', () => {
+  const button = () => screen.getByRole('button', { name: 'Recover' })
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  /** Sends while the clock is stopped. */
+  async function openStill(username: string, email: string) {
+    const opened = await fill(username, email)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    fireEvent.click(button())
+    return opened
+  }
+  async function openForm(username: string, email: string) {
+    const opened = await fill(username, email)
+    await opened.user.click(button())
+    return opened
+  }
+  async function fill(username: string, email: string) {
+    await setSandbox(sandbox, { flags: { CHNGPASSVERIF3: false } })
+    const opened = await renderScreen(<FromLogin />, { address: '/m/login' })
+    await opened.user.type(await screen.findByLabelText('Username'), username)
+    await opened.user.type(field('E-mail'), email)
+    return opened
+  }
+  /** Comes from the log-in, so that there is a page to go back to. */
+  function FromLogin() {
+    const navigate = useNavigate()
+    const went = useRef(false)
+    useEffect(() => {
+      if (!went.current) void navigate('/m/forget')
+      went.current = true
+    }, [navigate])
+    return <ForgotPasswordScreen />
+  }
+
+  it('[FORGOT-04] [FORGOT-05] [FORGOT-08] [FORGOT-13] [ENT-14] [API-63] sends a mail, confirms it for a second and goes back', async () => {
+    vi.spyOn(globalThis, 'fetch')
+    const { address } = await openStill('  gilson ', ' gilson@example.com ')
+    // Each check takes 50 ms.
+    await vi.waitFor(() => expect(screen.getByText('The e-mail has been sent')).toBeVisible())
+    const [, init] = vi.mocked(fetch).mock.calls.find(([to]) => String(to).includes('/password/forgot')) ?? []
+    expect(String(init?.body)).toBe('username=gilson&email=gilson%40example.com')
+    await pass(900)
+    expect(screen.getByText('The e-mail has been sent')).toBeVisible()
+    expect(address()).toBe('/m/forget')
+    await pass(150)
+    expect(address()).toBe('/m/login')
+    expect($toasts.get()).toEqual([])
+    expect(await newestMessage(sandbox, 'email')).toMatch(/^\S{8,}$/)
+  })
+
+  it('[FORGOT-07] shows a loading toast until the answer, at most 9999 s', async () => {
+    await sandbox.control('POST', '/sandbox/faults', { match: 'forgotPassword', hang: true })
+    await openStill('gilson', 'gilson@example.com')
+    const shown = () => $toasts.get().map(({ type }) => type)
+    await vi.waitFor(() => expect(shown()).toEqual(['loading']))
+    await pass(9_000_000)
+    expect(shown()).toEqual(['loading'])
+    await pass(1_000_000)
+    expect(shown()).toEqual([])
+  })
+
+  it('does not navigate after the guest has left the screen', async () => {
+    vi.spyOn(globalThis, 'fetch')
+    await sandbox.control('POST', '/sandbox/faults', { match: 'forgotPassword', hang: true })
+    const { unmount } = await openForm('gilson', 'gilson@example.com')
+    const call = () =>
+      vi.mocked(fetch).mock.calls.find(([to]) => String(to).includes('/password/forgot'))?.[1]
+    await waitFor(() => expect(call()?.signal?.aborted).toBe(false))
+    unmount()
+    expect(call()?.signal?.aborted).toBe(true)
+    await waitFor(() => expect($toasts.get()).toEqual([]))
+  })
+
+  it('[FORGOT-09] [FORGOT-10] [FORGOT-12] [ERR-01] shows the error messages of the rules', async () => {
+    await openForm('ab', 'unknown')
+    await screen.findByText('Account format is incorrect')
+    screen.getByText('E-mail format is incorrect')
+    expect(sandbox.requests.some((line) => line.includes('/password/forgot'))).toBe(false)
+  })
+
+  it.each(['abc', 'a'.repeat(21), 'gilson silva', 'gílson', 'gilson-1'])(
+    '[FORGOT-09] checks the username %s by the rule of the log-in',
+    async (userName) => {
+      await openForm(userName, 'gilson@example.com')
+      expect(await screen.findByText('Account format is incorrect')).toBeVisible()
+      expect(sandbox.requests.some((line) => line.includes('/password/forgot'))).toBe(false)
+    },
+  )
+
+  it('shows that no account matches, and keeps the fields', async () => {
+    await openForm('gilson', 'other@example.com')
+    await screen.findByText('Sorry, the user does not exist or is disabled.')
+    expect(field('E-mail').value).toBe('other@example.com')
+    expect($toasts.get()).toEqual([])
+  })
+})
+
+describe('by phone', () => {
+  const submit = () => screen.getByRole('button', { name: 'Set password' })
+
+  async function openForm(mobile: string) {
+    const opened = await renderScreen(<ForgotPasswordScreen />, { address: '/m/forget' })
+    await waitFor(() => expect(sandbox.requests.some((line) => line.includes('/system/country'))).toBe(true))
+    if (mobile) await opened.user.type(field('Mobile number'), mobile)
+    return opened
+  }
+  async function sendCode(mobile: string) {
+    const opened = await openForm(mobile)
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send code' })).toBeEnabled())
+    await opened.user.click(screen.getByRole('button', { name: 'Send code' }))
+    await screen.findByText('Resend in 120 s')
+    return opened
+  }
+
+  it('[FORGOT-06] [FORGOT-17] [FORGOT-19] has number, code and password, and is incomplete at first', async () => {
+    await openForm('')
+    expect(field('New password')).toBeVisible()
+    expect(field('SMS code')).toBeDisabled()
+    expect(submit()).toBeDisabled()
+  })
+
+  it('[FORGOT-14] [FORGOT-15] [FORGOT-18] states the length of a number and waits for the rest', async () => {
+    await openForm('119')
+    await screen.findByText('Enter at least 10 digits')
+    expect(submit()).toBeDisabled()
+    expect(mobileRule('', { min: 6, max: 20 })?.values).toEqual({ 0: 6 })
+  })
+
+  it('[FORGOT-20] [ENT-13] [API-75] [API-76] sets the password and logs in with it', async () => {
+    vi.spyOn(globalThis, 'fetch')
+    const { user, address } = await sendCode('11987650004')
+    const bodies = (part: string) =>
+      vi.mocked(fetch).mock.calls.flatMap(([to, init]) => (String(to).endsWith(part) ? [init?.body] : []))
+    expect(bodies('/verification/sms/noLogin')).toEqual(['{"mobileNum":"11987650004"}'])
+    const code = await newestMessage(sandbox, 'sms')
+    await user.type(field('SMS code'), code)
+    await user.type(field('New password'), 'Fresh123')
+    await waitFor(() => expect(submit()).toBeEnabled())
+    await user.click(submit())
+    await waitFor(() => expect(address()).toBe('/m/home'))
+    expect($session.get()?.userName).toBe('caio')
+    expect(heldPassword()).toBe('Fresh123')
+    expect(JSON.parse(String(bodies('/member/password/sms')[0]))).toEqual({
+      newPassword: 'Fresh123',
+      mobileNum: '11987650004',
+      verificationCode: code,
+    })
+  })
+
+  it('[ERR-03] empties the password, not the code, when it is the old one', async () => {
+    const { user } = await sendCode('11987650001')
+    const code = await newestMessage(sandbox, 'sms')
+    await user.type(field('SMS code'), code)
+    await user.type(field('New password'), 'Arcada123')
+    await user.click(submit())
+    await screen.findByText('The new password and the old password cannot be the same')
+    expect([field('New password').value, field('SMS code').value]).toEqual(['', code])
+  })
+
+  it('[ERR-04] empties the code, not the password, on every other refusal', async () => {
+    const { user } = await sendCode('11987650002')
+    const right = await newestMessage(sandbox, 'sms')
+    await user.type(field('SMS code'), right === '000000' ? '111111' : '000000')
+    await user.type(field('New password'), 'Other123')
+    await user.click(submit())
+    await screen.findByText('Verification code error')
+    expect([field('New password').value, field('SMS code').value]).toEqual(['Other123', ''])
+  })
+
+  it('[ERR-04] shows that there were too many attempts, and keeps the password', async () => {
+    const { user } = await sendCode('11987650005')
+    await sandbox.control('POST', '/sandbox/faults', {
+      match: 'setPassword',
+      status: 429,
+      code: 'tries.too.many',
+    })
+    await user.type(field('SMS code'), '123456')
+    await user.type(field('New password'), 'Other123')
+    await user.click(submit())
+    await screen.findByText('Too many tries. Wait a while, then try again.')
+    expect(field('New password').value).toBe('Other123')
+    await sandbox.control('DELETE', '/sandbox/faults')
+  })
+
+  it('[FORGOT-20] [API-76] sends the country code in the number of another country than Brazil', () => {
+    expect(wholeNumber('11987650004', '55')).toBe('11987650004')
+    expect(wholeNumber('912345678', '351')).toBe('+351912345678')
+  })
+})

@@ -1,0 +1,113 @@
+import { useRgProfile } from '@arcada/account'
+import { callQuery } from '@arcada/api'
+import { announcements } from '@arcada/contract/announcements'
+import { CONTENT_TYPES } from '@arcada/contract/entities/merchant-config'
+import { page } from '@arcada/federation'
+import { $locale, wireLanguage } from '@arcada/i18n'
+import { links, routes } from '@arcada/routes'
+import type { Session } from '@arcada/session'
+import { classNames, LinkButton, Loading, Pic, QueryError, Screen, Skeleton } from '@arcada/ui'
+import { HeadsetIcon } from '@arcada/ui/icons'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import form from '../../../shared/parts/form.module.css'
+import { MenuButton, ScreenBar } from '../../../shared/parts/screen-bar.tsx'
+import { registerRules } from '../../calls/register-rules.ts'
+import { registerSettings } from '../../calls/register-settings.ts'
+import { afterLogin, useLoggedInTarget } from '../../parts/login/log-in-answer.ts'
+import { RegistrationForm } from '../../parts/registration/registration-form.tsx'
+import { useAffiliate } from '../../parts/registration/use-affiliate.ts'
+import { SocialButtons } from '../../parts/social/social-buttons.tsx'
+import styles from './register-screen.module.css'
+import { ToolsScreen } from './tools-screen.tsx'
+
+/** /m/register: a new account, by the server's settings (REG-01…REG-29). */
+export default function RegisterScreen() {
+  const { t } = useLingui()
+  useStore($locale)
+  const language = wireLanguage()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const next = query.get('next')
+  const settings = useQuery(callQuery(registerSettings))
+  const rules = useQuery({ ...callQuery(registerRules, { language }), placeholderData: keepPreviousData })
+  const profile = useRgProfile()
+  // The fields wait for the invitation's field, which would move them.
+  const invitation = useAffiliate(settings.data?.affiliate.enabled ?? false, query.get('affiliateCode') ?? '')
+  const [begun, setBegun] = useState<Session>()
+  const targetWhenLoggedIn = useLoggedInTarget(next)
+  if (targetWhenLoggedIn !== undefined) return <Navigate to={targetWhenLoggedIn} replace />
+  if (begun) return <ToolsScreen next={afterLogin(begun, next)} />
+  const enter = (session: Session) => {
+    const asked = profile && profile.regRequired.length + profile.regPrompt.length > 0
+    if (asked) setBegun(session)
+    else void navigate(afterLogin(session, next), { replace: true })
+  }
+  const failed = settings.isError || rules.isError
+  const shown = settings.data && rules.data && profile && !invitation.pending
+  return (
+    <Screen title={t`Create account`} hideTitle wide>
+      <ScreenBar onBack={() => navigate(routes.home)} title={t`Create account`}>
+        <MenuButton />
+      </ScreenBar>
+      <div className={styles.column}>
+        {settings.data && rules.data && profile && !invitation.pending ? (
+          <RegistrationForm
+            settings={settings.data}
+            rules={rules.data}
+            profile={profile}
+            language={language}
+            onLoggedIn={enter}
+          />
+        ) : failed ? (
+          <QueryError query={[settings, rules]} />
+        ) : (
+          <FormSkeleton />
+        )}
+        {(shown || failed) && (
+          <>
+            <SocialButtons next={next} />
+            <LinkButton to={links.login(next ?? undefined)} variant="tonal" size="l" wide>
+              <Trans>Already have an account? Log in</Trans>
+            </LinkButton>
+            <LinkButton to={routes.service} variant="text" wide icon={<HeadsetIcon />}>
+              <Trans>Customer service</Trans>
+            </LinkButton>
+            <RegisterBanner />
+          </>
+        )}
+      </div>
+    </Screen>
+  )
+}
+
+/** The number of fields is unknown yet: it fills the window, so that nothing below it moves visibly. */
+function FormSkeleton() {
+  return (
+    <Loading className={classNames(form.form, styles.waiting)}>
+      <Skeleton height={44} />
+      <Skeleton height={72} />
+      <Skeleton height={72} />
+      <Skeleton height={72} />
+      <Skeleton height={72} />
+    </Loading>
+  )
+}
+
+/** Below everything, so that nothing moves when it loads (REG-29). */
+function RegisterBanner() {
+  const { data } = useQuery(
+    callQuery(announcements, {
+      types: CONTENT_TYPES.Banner,
+      groupName: 'm_reg',
+      platform: 'M',
+      merchantCode: page().release.merchant,
+    }),
+  )
+  // Guests without an account see no promotions (RGA-05).
+  const banner = data?.banners?.find(({ promo }) => promo === false)
+  return banner ? <Pic src={banner.url} alt={banner.title} ratio="16 / 7" className={styles.banner} /> : null
+}

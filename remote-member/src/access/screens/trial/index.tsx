@@ -1,0 +1,87 @@
+import { callQuery, request } from '@arcada/api'
+import { login } from '@arcada/contract/login'
+import { page } from '@arcada/federation'
+import { routes } from '@arcada/routes'
+import { Button, Card, Empty, LinkButton, Loading, QueryError, Screen, Skeleton } from '@arcada/ui'
+import { CopyButton } from '@arcada/ui/copy'
+import { TextField } from '@arcada/ui/form'
+import { PlayIcon } from '@arcada/ui/icons'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import styles from '../../../shared/parts/form.module.css'
+import { trialAccount } from '../../calls/trial-account.ts'
+import { CaptchaField } from '../../parts/login/captcha-field.tsx'
+import { useTrialStart } from '../../parts/login/use-test-play.ts'
+
+/** /m/trail: a trial account offered by the server (ROUTE-39, AMB-82). */
+export default function TrialScreen() {
+  const { t } = useLingui()
+  const account = useQuery({
+    ...callQuery(trialAccount, { merchant_code: page().release.trialMerchant }),
+    // Each answer is another account.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const start = useTrialStart((captcha) =>
+    request(login, {
+      body: {
+        type: 'username',
+        username: account.data?.account ?? '',
+        password: account.data?.password ?? '',
+        ...captcha,
+      },
+    }),
+  )
+  return (
+    <Screen title={t`Free trial`} hideTitle>
+      {account.isPending ? (
+        <Loading>
+          <Skeleton height={260} />
+        </Loading>
+      ) : account.isError ? (
+        <QueryError query={account} />
+      ) : account.data.account === '' ? (
+        <Empty
+          icon={<PlayIcon />}
+          text={<Trans>The free trial is closed right now. You can create an account instead.</Trans>}
+          action={
+            <LinkButton to={routes.register}>
+              <Trans>Create account</Trans>
+            </LinkButton>
+          }
+        />
+      ) : (
+        <Card>
+          <form
+            className={styles.form}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              start.begin()
+            }}
+          >
+            <p className={styles.note}>
+              <Trans>This account is for play only: nothing in it is real money.</Trans>
+            </p>
+            <TextField
+              label={<Trans>Trial account</Trans>}
+              value={account.data.account}
+              readOnly
+              end={<CopyButton label={t`Copy the account`} text={account.data.account} />}
+            />
+            <TextField
+              label={<Trans>Password</Trans>}
+              value={account.data.password}
+              readOnly
+              end={<CopyButton label={t`Copy the password`} text={account.data.password} />}
+            />
+            {start.captcha && <CaptchaField {...start.captcha} />}
+            <Button type="submit" size="l" wide busy={start.busy}>
+              <Trans>Start playing</Trans>
+            </Button>
+          </form>
+        </Card>
+      )}
+    </Screen>
+  )
+}

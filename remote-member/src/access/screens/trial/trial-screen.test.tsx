@@ -1,0 +1,48 @@
+import { $session, logOut } from '@arcada/session'
+import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { afterEach, describe, expect, it } from 'vitest'
+import { setSandbox, shownFigures } from '../../../shared/testing/outbox.ts'
+import TrialScreen from './index.tsx'
+
+const sandbox = useSandbox()
+afterEach(async () => {
+  logOut('chosen')
+  await setSandbox(sandbox, { trial: 1, trialCaptcha: false })
+})
+
+describe('/m/trail', () => {
+  it('[ROUTE-39] [API-64] [PROD-14] offers an account and starts playing with it', async () => {
+    const { user, address } = await renderScreen(<TrialScreen />, { address: '/m/trail' })
+    const account = (await screen.findByLabelText<HTMLInputElement>('Trial account')).value
+    expect(account).toMatch(/^trial_/)
+    expect(sandbox.requests).toContain('GET /wps/session/trial/account?merchant_code=ARCT')
+    await user.click(screen.getByRole('button', { name: 'Start playing' }))
+    await waitFor(() => expect(address()).toBe('/m/home'))
+    expect($session.get()).toMatchObject({ userName: account, type: 4, merchantCode: 'ARCT' })
+    expect(sessionStorage.getItem('trialName')).toBe(account)
+  })
+
+  it('[ROUTE-39] asks for the digits of a captcha where the server requires them', async () => {
+    await setSandbox(sandbox, { trialCaptcha: true })
+    const { user, address } = await renderScreen(<TrialScreen />, { address: '/m/trail' })
+    await user.click(await screen.findByRole('button', { name: 'Start playing' }))
+    const figures = await screen.findByLabelText('Verification code')
+    await user.type(figures, `${await shownFigures(sandbox)}{Enter}`)
+    await waitFor(() => expect(address()).toBe('/m/home'))
+    expect($session.get()?.type).toBe(4)
+  })
+
+  it('links to the registration while trials are closed', async () => {
+    await setSandbox(sandbox, { trial: 0 })
+    const { user, address } = await renderScreen(<TrialScreen />, { address: '/m/trail' })
+    await user.click(await screen.findByRole('link', { name: 'Create account' }))
+    expect(address()).toBe('/m/register')
+  })
+
+  it('offers a retry when no account loads', async () => {
+    await sandbox.control('POST', '/sandbox/faults', { match: 'trialAccount', status: 500, times: 1 })
+    const { user } = await renderScreen(<TrialScreen />)
+    await user.click(await screen.findByRole('button', { name: /retry|Try again/i }))
+    await screen.findByLabelText('Trial account')
+  })
+})

@@ -1,0 +1,36 @@
+import type { LoginDialogProps } from '@arcada/federation'
+import { links } from '@arcada/routes'
+import type { Session } from '@arcada/session'
+import { Sheet } from '@arcada/ui/sheet'
+import { Trans } from '@lingui/react/macro'
+import { useNavigate } from 'react-router-dom'
+import { LoginForm } from '../../parts/login/login-form.tsx'
+import { LoginStrip } from '../../parts/login/login-strip.tsx'
+import styles from './login-dialog.module.css'
+
+/** Logs in without leaving the screen (LOGIN-09). */
+export default function LoginDialog({ onLoggedIn, onClose, reason, goesOn }: LoginDialogProps) {
+  const navigate = useNavigate()
+  const finish = (session: Session) => {
+    onLoggedIn()
+    // Pushed onto the history, so that Back leads to the requested screen (AMB-40).
+    if (session.firstTimeLogin) void navigate(links.firstPassword())
+  }
+  return (
+    <Sheet open title={<Trans>Log in</Trans>} onClose={onClose} size="tall">
+      <p className={styles.why}>
+        {reason === 'expired' ? (
+          <Trans>Your session ended for security reasons. Log in again.</Trans>
+        ) : reason === 'needed' ? (
+          <Trans>You are not logged in, please login first</Trans>
+        ) : goesOn ? (
+          <Trans>Log in to continue.</Trans>
+        ) : (
+          <Trans>Good to see you.</Trans>
+        )}
+      </p>
+      <LoginForm onLoggedIn={finish} onLeave={onClose} autofocus />
+      <LoginStrip onLeave={onClose} />
+    </Sheet>
+  )
+}

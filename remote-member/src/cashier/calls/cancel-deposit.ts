@@ -1,0 +1,17 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+import { ChangedOrder } from './entities/deposit-order.ts'
+
+/** Cancels an order that waits for its payment (MC-50). */
+export const cancelDeposit = defineCall({
+  id: 'cancelDeposit',
+  method: 'DELETE',
+  path: '/wps/relay/deposit/orders',
+  module: 'COMM3',
+  query: T.Object({ orderNo: T.String() }),
+  value: ChangedOrder,
+  refusals: ['record.unknown', 'deposit.closed'],
+  audience: 'members',
+  realAccounts: true,
+  sample: { query: { orderNo: 'D0' }, apart: 'an order has to be made first' },
+})

@@ -1,0 +1,17 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+import { Destinations } from './entities/destination.ts'
+
+/** Makes one of the destinations the default (MC-92). */
+export const chooseBankCard = defineCall({
+  id: 'chooseBankCard',
+  method: 'PUT',
+  path: '/wps/member/bankCard',
+  module: 'COMM3',
+  body: T.Object({ id: T.String() }),
+  value: Destinations,
+  refusals: ['record.unknown'],
+  audience: 'members',
+  realAccounts: true,
+  sample: { body: { id: '0' }, apart: 'a destination has to be added first' },
+})

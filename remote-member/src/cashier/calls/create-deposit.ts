@@ -1,0 +1,27 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+import { DepositOrder } from './entities/deposit-order.ts'
+
+/** Creates a deposit order; a repeated requestId returns the first result (MC-10, MC-37). */
+export const createDeposit = defineCall({
+  id: 'createDeposit',
+  method: 'POST',
+  path: '/wps/relay/deposit/orders',
+  module: 'COMM3',
+  body: T.Object({
+    methodId: T.String({ minLength: 1 }),
+    amount: T.Number({ exclusiveMinimum: 0, maximum: 1_000_000_000 }),
+    payerName: T.Optional(T.String({ maxLength: 60 })),
+    promotionId: T.Optional(T.String()),
+    requestId: T.String({ minLength: 8, maxLength: 64 }),
+  }),
+  value: DepositOrder,
+  refusals: ['deposit.amount.range', 'deposit.method.closed', 'deposit.open.limit', 'request.reused'],
+
+  audience: 'members',
+  realAccounts: true,
+  sample: {
+    body: { methodId: 'pix', amount: 50, requestId: 'contract-test' },
+    apart: 'a member has at most three open orders',
+  },
+})

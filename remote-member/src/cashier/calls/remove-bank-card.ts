@@ -1,0 +1,20 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+import { Destinations } from './entities/destination.ts'
+
+/** Removes a destination; a POST, because a password never appears in an address (docs/spec/contract-additions.md b.15). */
+export const removeBankCard = defineCall({
+  id: 'removeBankCard',
+  method: 'POST',
+  path: '/wps/member/bankCard/remove',
+  module: 'COMM3',
+  body: T.Object({ id: T.String(), paymentPassword: T.String({ maxLength: 64 }) }),
+  value: Destinations,
+  refusals: ['record.unknown', 'card.in.use', 'payment.password.wrong', 'payment.password.locked'],
+  audience: 'members',
+  realAccounts: true,
+  sample: {
+    body: { id: '0', paymentPassword: '246810' },
+    apart: 'a destination has to be added first',
+  },
+})

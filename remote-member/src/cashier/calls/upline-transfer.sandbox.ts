@@ -1,0 +1,51 @@
+import { type Member, walletOf } from '@arcada/sandbox/accounts'
+import { centavosOf, reaisOf, TRANSFER_MAX, TRANSFER_MIN, turnoverOf } from '@arcada/sandbox/cashier'
+import { cleanText, forMembers, maskName, Refusal, type Served } from '@arcada/sandbox/handlers'
+import { transferToUpline } from './transfer-to-upline.ts'
+import { uplineTransfer } from './upline-transfer.ts'
+
+/** Agents with a contract transfer down, not up (ROLE-13). */
+const NO_TRANSFER = 2
+const MAX_REMARK = 50
+
+function onlyAllowed(member: Member): void {
+  if (!member.toUpline || member.type === NO_TRANSFER) throw new Refusal('permission.denied')
+}
+
+export const handlers: readonly Served[] = [
+  forMembers(uplineTransfer, (core, { member }) => {
+    onlyAllowed(member)
+    core.settleDue()
+    const upline = core.cashier.uplineTransfers.uplineOf(member)
+    const { balance, withdrawable } = turnoverOf(core, member)
+    const lockedUntil = core.cashier.paymentPasswords.lockedUntil(member.id)
+    return {
+      ...(upline ? { uplineMasked: maskName(upline.userName) } : {}),
+      min: TRANSFER_MIN,
+      max: TRANSFER_MAX,
+      balance: reaisOf(balance),
+      transferable: reaisOf(withdrawable),
+      hasPaymentPassword: core.cashier.paymentPasswords.has(member.id),
+      ...(lockedUntil === undefined ? {} : { lockedUntil }),
+    }
+  }),
+  forMembers(transferToUpline, (core, { member, body }) => {
+    onlyAllowed(member)
+    const amount = centavosOf(body.amount)
+    const remark = cleanText(body.remark ?? '', { field: 'remark', most: MAX_REMARK })
+    core.settleDue()
+    return core.once.run(
+      { memberId: member.id, call: transferToUpline.id, requestId: body.requestId, body },
+      {
+        check() {
+          if (!core.cashier.uplineTransfers.uplineOf(member)) throw new Refusal('transfer.no.upline')
+          core.cashier.paymentPasswords.check(member.id, body.paymentPassword)
+        },
+        book: () => ({
+          transferNo: core.cashier.uplineTransfers.create(member, amount, remark),
+          balance: reaisOf(core.ledger.balance(walletOf(member))),
+        }),
+      },
+    )
+  }),
+]

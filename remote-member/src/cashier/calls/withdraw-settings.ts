@@ -1,0 +1,36 @@
+import { defineCall } from '@arcada/contract'
+import { Moment } from '@arcada/contract/entities/time'
+import { Type as T } from '@sinclair/typebox'
+import { Destinations } from './entities/destination.ts'
+
+/** API-30: the amount that a member can withdraw now, and the missing prerequisites. */
+export const withdrawSettings = defineCall({
+  id: 'withdrawSettings',
+  method: 'GET',
+  path: '/wps/transaction/withdraw',
+  module: 'COMM3',
+  value: T.Object({
+    min: T.Number({ minimum: 0 }),
+    max: T.Number({ minimum: 0 }),
+    dailyCount: T.Integer({ minimum: 0 }),
+    dailyLeft: T.Integer({ minimum: 0 }),
+    /** Share of the amount. */
+    feeRate: T.Number({ minimum: 0, maximum: 1 }),
+    turnoverRequired: T.Number({ minimum: 0 }),
+    turnoverDone: T.Number({ minimum: 0 }),
+    cards: Destinations,
+    hasPaymentPassword: T.Boolean(),
+    hasPayeeName: T.Boolean(),
+    balance: T.Number({ minimum: 0 }),
+    withdrawable: T.Number({ minimum: 0 }),
+    /** Ms, like every time here: until when the withdrawal password is locked. */
+    lockedUntil: T.Optional(Moment),
+    /** The time of the next possible one, where none is left today. */
+    nextAt: T.Optional(Moment),
+    statedMinutes: T.Integer({ minimum: 0 }),
+  }),
+  refusals: ['trial.not.allowed'],
+  audience: 'members',
+  realAccounts: true,
+  sample: {},
+})

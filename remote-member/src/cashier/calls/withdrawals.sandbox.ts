@@ -1,0 +1,83 @@
+import type { Member } from '@arcada/sandbox/accounts'
+import { centavosOf, reaisOf, STATED_MINUTES, turnoverOf } from '@arcada/sandbox/cashier'
+import { type Core, forMembers, Refusal, type Served } from '@arcada/sandbox/handlers'
+import { toDestination } from './destinations.sandbox.ts'
+import { withdraw } from './withdraw.ts'
+import { withdrawSettings } from './withdraw-settings.ts'
+import { withdrawalOrder } from './withdrawal-order.ts'
+
+/** The prerequisites of a withdrawal, in the order of their check (MC-65). */
+function missingOf(core: Core, member: Member): 'payeeName' | 'paymentPassword' | 'card' | undefined {
+  if (!member.payee) return 'payeeName'
+  if (!core.cashier.paymentPasswords.has(member.id)) return 'paymentPassword'
+  return core.cashier.destinations.list(member).length === 0 ? 'card' : undefined
+}
+
+export const handlers: readonly Served[] = [
+  forMembers(withdrawSettings, (core, { member }) => {
+    core.settleDue()
+    const { min, max, dailyCount, feeRate } = core.settings.read(member.whitelabel).cashier
+    const { balance, required, done, withdrawable } = turnoverOf(core, member)
+    const { count, nextAt } = core.cashier.withdrawals.today(member)
+    const dailyLeft = Math.max(0, dailyCount - count)
+    const lockedUntil = core.cashier.paymentPasswords.lockedUntil(member.id)
+    return {
+      min,
+      max,
+      dailyCount,
+      dailyLeft,
+      feeRate,
+      turnoverRequired: reaisOf(required),
+      turnoverDone: reaisOf(done),
+      cards: core.cashier.destinations.list(member).map((one) => toDestination(core, one)),
+      hasPaymentPassword: core.cashier.paymentPasswords.has(member.id),
+      hasPayeeName: Boolean(member.payee),
+      balance: reaisOf(balance),
+      withdrawable: reaisOf(withdrawable),
+      ...(lockedUntil === undefined ? {} : { lockedUntil }),
+      ...(dailyLeft === 0 ? { nextAt } : {}),
+      statedMinutes: STATED_MINUTES,
+    }
+  }),
+  forMembers(withdraw, (core, { member, body }) => {
+    const { cardId, paymentPassword, requestId } = body
+    const amount = centavosOf(body.amount)
+    core.settleDue()
+    return core.once.run(
+      { memberId: member.id, call: withdraw.id, requestId, body },
+      {
+        check() {
+          const missing = missingOf(core, member)
+          if (missing) throw new Refusal('withdraw.missing', { missing })
+          core.cashier.paymentPasswords.check(member.id, paymentPassword)
+        },
+        book() {
+          const { id } = core.cashier.destinations.one(member, cardId)
+          return { orderNo: core.cashier.withdrawals.create(member, id, amount).number }
+        },
+      },
+    )
+  }),
+  forMembers(withdrawalOrder, (core, { member, query }) => {
+    const order = core.cashier.withdrawals.one(member, query.orderNo)
+    const { amount, fee, status, reason, createdAt, processingAt, closedAt, endToEndId } = order
+    const card = core.cashier.destinations.byId(order.destinationId)
+    return {
+      orderNo: order.number,
+      amount: reaisOf(amount),
+      fee: reaisOf(fee),
+      net: reaisOf(amount - fee),
+      card: toDestination(core, card),
+      status,
+      ...(reason ? { reason } : {}),
+      timeline: [
+        { status: 'PENDING' as const, time: createdAt },
+        ...(processingAt === undefined ? [] : [{ status: 'PROCESSING' as const, time: processingAt }]),
+        ...(closedAt === undefined ? [] : [{ status, time: closedAt }]),
+      ],
+      ...(endToEndId ? { endToEndId } : {}),
+      statedAt: createdAt + STATED_MINUTES * 60_000,
+      serverNow: core.clock(),
+    }
+  }),
+]

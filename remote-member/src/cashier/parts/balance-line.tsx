@@ -1,0 +1,39 @@
+import { useWallet } from '@arcada/account'
+import { Button, Skeleton } from '@arcada/ui'
+import { RefreshIcon, WalletIcon } from '@arcada/ui/icons'
+import { Trans } from '@lingui/react/macro'
+import styles from './balance-line.module.css'
+import { OwnAmount } from './own-amount.tsx'
+
+/** The balance above a form: masked when amounts are hidden, a dash while unknown (MC-106, MC-107). */
+export function BalanceLine() {
+  const wallet = useWallet()
+  const { data, error, isFetching, refetch } = wallet
+  return (
+    <div className={styles.line}>
+      <WalletIcon className={styles.icon} aria-hidden="true" />
+      <div className={styles.words}>
+        <p className={styles.caption}>
+          <Trans>Your balance</Trans>
+        </p>
+        <p className={styles.value}>
+          {data || error ? (
+            <OwnAmount amount={data?.sumBalance} symbol={data?.currencySymbol} fitted />
+          ) : (
+            <Skeleton width={120} height={24} />
+          )}
+        </p>
+      </div>
+      {!data && error && (
+        <Button
+          variant="text"
+          icon={<RefreshIcon aria-hidden="true" />}
+          busy={isFetching}
+          onClick={() => void refetch()}
+        >
+          <Trans>Try again</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}

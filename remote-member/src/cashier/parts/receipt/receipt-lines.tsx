@@ -1,0 +1,24 @@
+import { Figures } from '@arcada/records'
+import { CopyButton } from '@arcada/ui/copy'
+import styles from './receipt.module.css'
+import type { ReceiptLine } from './receipt-text.ts'
+
+/** The data of a payment, one value per line. */
+export function ReceiptLines({ lines }: { lines: readonly ReceiptLine[] }) {
+  return (
+    <Figures
+      figures={lines.map(({ name, value, copy }) => ({
+        id: name,
+        name,
+        value: copy ? (
+          <span className={styles.copy}>
+            <span>{value}</span>
+            <CopyButton label={copy} text={value} />
+          </span>
+        ) : (
+          value
+        ),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { page } from '@arcada/federation'
+import { Button, classNames, toast } from '@arcada/ui'
+import { CopyButton } from '@arcada/ui/copy'
+import { ReceiptIcon, ShareIcon } from '@arcada/ui/icons'
+import { share } from '@arcada/ui/share'
+import { ZoneNote } from '@arcada/ui/zone-note'
+import { Trans, useLingui } from '@lingui/react/macro'
+import paper from '../../../shared/parts/on-paper.module.css'
+import styles from './receipt.module.css'
+import { ReceiptLines } from './receipt-lines.tsx'
+import { type ReceiptLine, receiptText } from './receipt-text.ts'
+
+export interface ReceiptProps {
+  /** The title; the whitelabel's name follows. */
+  kind: string
+  lines: readonly ReceiptLine[]
+  /** The time of the payment. */
+  at: number
+}
+
+/** A receipt that can be copied, shared or printed (MC-47). */
+export function Receipt({ kind, lines, at }: ReceiptProps) {
+  const { t } = useLingui()
+  const { name } = page().release
+  const title = `${kind}, ${name}`
+  const text = receiptText(title, lines)
+
+  async function shareLink() {
+    const outcome = await share({ title, text })
+    if (outcome === 'copied') toast({ type: 'success', text: t`Receipt copied` })
+    if (outcome === 'failed')
+      toast({ type: 'fail', text: t`The receipt couldn't be shared. Print it instead.` })
+  }
+
+  return (
+    <section className={classNames(styles.receipt, paper.printed)} aria-label={title}>
+      <ReceiptLines lines={lines} />
+      <ZoneNote at={at} />
+      <div className={styles.actions}>
+        <CopyButton text={text} label={t`Copy receipt`} />
+        <Button variant="text" icon={<ShareIcon aria-hidden="true" />} onClick={() => void shareLink()}>
+          <Trans>Share</Trans>
+        </Button>
+        <Button variant="text" icon={<ReceiptIcon aria-hidden="true" />} onClick={() => window.print()}>
+          <Trans>Print</Trans>
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { request } from '@arcada/api'
+import { useServerForm } from '@arcada/forms'
+import { onlyDigits, PaymentPasswordField, sixDigits } from '@arcada/money'
+import { FormError, SubmitButton, TextField } from '@arcada/ui/form'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import styles from '../../../shared/parts/form.module.css'
+import { addBankCard } from '../../calls/add-bank-card.ts'
+import { accountNumber, bareNumber, branchNumber } from './add-card-rules.ts'
+import { BankField } from './bank-field.tsx'
+import { useAddCard } from './use-add-card.ts'
+
+/** Adds a bank account: bank, branch, number, and the withdrawal password (MC-87). */
+export function AccountForm({ payee }: { payee: string }) {
+  const { onSent, onFailed } = useAddCard()
+  const { form, field, refusal, busy, submit, takeBack } = useServerForm({
+    name: 'add-account',
+    values: { bankCode: '', branch: '', cardNumber: '', paymentPassword: '' },
+    fields: ['bankCode', 'branch', 'cardNumber', 'paymentPassword'],
+    rules: {
+      bankCode: (code) => (code === '' ? msg`Choose your bank.` : undefined),
+      branch: branchNumber,
+      cardNumber: accountNumber,
+      paymentPassword: sixDigits,
+    },
+    keep: { paymentPassword: onlyDigits },
+    once: true,
+    send: ({ bankCode, branch, cardNumber, paymentPassword }, signal) =>
+      request(addBankCard, {
+        body: {
+          kind: 'BANK',
+          bankCode,
+          ...(branch.trim() ? { branch: branch.trim() } : {}),
+          cardNumber: bareNumber(cardNumber),
+          paymentPassword,
+        },
+        signal,
+      }),
+    onSent,
+    onFailed: (error) => onFailed(error, () => form.setValue('paymentPassword', '')),
+  })
+  const { error, ref } = field('bankCode')
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <BankField
+        chosen={form.watch('bankCode')}
+        error={error}
+        buttonRef={ref}
+        onChoose={(code) => {
+          takeBack()
+          form.setValue('bankCode', code, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+        }}
+      />
+      <TextField
+        {...field('branch')}
+        label={<Trans>Branch</Trans>}
+        aside={<Trans>optional</Trans>}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+      />
+      <TextField
+        {...field('cardNumber')}
+        label={<Trans>Account number with its check digit</Trans>}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={30}
+      />
+      <TextField
+        label={<Trans>Holder</Trans>}
+        value={payee}
+        help={<Trans>Only accounts in your name can be added.</Trans>}
+        autoComplete="off"
+        readOnly
+      />
+      <PaymentPasswordField {...field('paymentPassword')} />
+      <FormError message={refusal} />
+      <SubmitButton busy={busy}>
+        <Trans>Add account</Trans>
+      </SubmitButton>
+    </form>
+  )
+}

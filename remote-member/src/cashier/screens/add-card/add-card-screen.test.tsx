@@ -1,0 +1,168 @@
+import { request } from '@arcada/api'
+import { logOut } from '@arcada/session'
+import { type PersonName, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { $toasts, dismissToast } from '@arcada/ui'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addBankCard } from '../../calls/add-bank-card.ts'
+import { setPayeeName } from '../../calls/set-payee-name.ts'
+import { PAYMENT_PASSWORD, prepareWithdrawals } from '../../testing/prepare.ts'
+import AddCardScreen from './index.tsx'
+
+const sandbox = useSandbox()
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  for (const { id } of $toasts.get()) dismissToast(id)
+  logOut('chosen')
+})
+
+const ADDRESS = '/m/securityCenter/cards/add'
+const open = (as: PersonName, query = '', before?: () => Promise<unknown>) =>
+  renderScreen(<AddCardScreen />, { address: ADDRESS + query, as, ...(before ? { before } : {}) })
+const adds = () => sandbox.requests.filter((line) => line === 'POST /wps/member/bankCard')
+const asksBanks = () => sandbox.requests.filter((line) => line.startsWith('GET /wps/relay/banks'))
+const key = () => screen.findByLabelText<HTMLInputElement>(/^(CPF|E-mail|Mobile number|Random key)$/)
+const password = () => screen.getByLabelText<HTMLInputElement>('Withdrawal password')
+
+describe(ADDRESS, () => {
+  it('[MC-87] requires the name and the withdrawal password first, with a link that returns here', async () => {
+    const { unmount } = await open('bruno', '?kind=BANK')
+    const back = '%2Fm%2FsecurityCenter%2Fcards%2Fadd%3Fkind%3DBANK'
+    expect(await screen.findByRole('link', { name: 'Enter your name' })).toHaveAttribute(
+      'href',
+      `/m/securityCenter/payeeName?next=${back}`,
+    )
+    unmount()
+    await open('bruno', '?kind=BANK', () => request(setPayeeName, { body: { payeeName: 'Bruno Dias' } }))
+    expect(await screen.findByRole('link', { name: 'Create withdrawal password' })).toHaveAttribute(
+      'href',
+      `/m/securityCenter/withdrawalPassword?next=${back}`,
+    )
+    expect(screen.queryByLabelText('Withdrawal password')).toBeNull()
+  })
+
+  it('[MC-88] [MC-89] adds a key without separators after its holder was confirmed, and goes back', async () => {
+    const { user, address } = await open('nina', '?next=%2Fm%2Fwithdraw', () =>
+      prepareWithdrawals('Nina Prado'),
+    )
+    const before = adds().length
+    await user.type(await key(), '529.982.247-25')
+    await user.type(password(), PAYMENT_PASSWORD)
+    await user.click(screen.getByRole('button', { name: 'Look up and add' }))
+    let sheet = await screen.findByRole('dialog', { name: 'Is this key yours?' })
+    expect(within(sheet).getByText('Nina P•••')).toBeVisible()
+    expect(within(sheet).getByText('Nu Pagamentos')).toBeVisible()
+    await user.click(within(sheet).getByRole('button', { name: 'Go back' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(adds()).toHaveLength(before)
+    expect((await key()).value).toBe('529.982.247-25')
+    await user.click(screen.getByRole('button', { name: 'Look up and add' }))
+    sheet = await screen.findByRole('dialog')
+    await user.click(within(sheet).getByRole('button', { name: 'Add key' }))
+    await waitFor(() => expect(address()).toBe('/m/withdraw'))
+    expect(adds()).toHaveLength(before + 1)
+    // The tab stores neither key nor password (MC-29).
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/529|246810/)
+  })
+
+  it.each([
+    ['EVP', '0b4e28ba-2fa1-4d2c-883f-0016d3cca427', 'No bank knows this key.', false],
+    ['EMAIL', 'outro@example.com', 'The account must be in your name.', true],
+    ['CPF', '529.982.247-26', 'This is not a valid CPF. Check its eleven digits.', false],
+  ])('[MC-89] shows the error of a key of kind %s at the field', async (kind, typed, words, asked) => {
+    const { user } = await open('marina')
+    await user.selectOptions(await screen.findByLabelText('Key type'), kind)
+    await user.type(await key(), typed)
+    await user.type(password(), PAYMENT_PASSWORD)
+    await user.click(screen.getByRole('button', { name: 'Look up and add' }))
+    if (asked) {
+      const sheet = await screen.findByRole('dialog')
+      await user.click(within(sheet).getByRole('button', { name: 'Add key' }))
+    }
+    expect(await screen.findByText(words)).toBeVisible()
+    await waitFor(async () => expect(await key()).toHaveFocus())
+    expect(await key()).toHaveAccessibleDescription(words)
+  })
+
+  it('shows above the button that the key exists already, and does not query the directory twice', async () => {
+    const { user } = await open('marina')
+    await user.selectOptions(await screen.findByLabelText('Key type'), 'EMAIL')
+    await user.type(await key(), ' Marina@Example.com')
+    await user.type(password(), '135791')
+    await user.click(screen.getByRole('button', { name: 'Look up and add' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Add key' }))
+    expect(await screen.findByText(/Wrong withdrawal password. 4 tr/)).toBeVisible()
+    expect(password().value).toBe('')
+    await user.type(password(), PAYMENT_PASSWORD)
+    await user.click(screen.getByRole('button', { name: 'Look up and add' }))
+    expect(await screen.findByText('You have this one already.')).toBeVisible()
+    expect(sandbox.requests.filter((line) => line === 'POST /wps/relay/pix/lookup')).toHaveLength(1)
+  })
+
+  it('[MC-87] adds an account with a bank from the search, its number without spaces', async () => {
+    const { user, address } = await open('elisa', '?kind=BANK', () => prepareWithdrawals('Elisa Ramos'))
+    await user.click(await screen.findByLabelText('Bank'))
+    const sheet = await screen.findByRole('dialog', { name: 'Choose your bank' })
+    await user.type(await within(sheet).findByRole('searchbox'), 'itau')
+    const list = within(sheet).getByRole('list', { name: 'Banks' })
+    expect(within(list).getAllByRole('listitem')).toHaveLength(1)
+    await user.click(within(list).getByRole('button', { name: /Itaú Unibanco/ }))
+    expect(screen.getByLabelText<HTMLInputElement>('Bank').value).toBe('341 · Itaú Unibanco')
+    expect(screen.getByLabelText('Holder')).toHaveAttribute('readonly')
+    await user.type(screen.getByLabelText('Account number with its check digit'), '1234 5678 9')
+    await user.type(password(), PAYMENT_PASSWORD)
+    await user.click(screen.getByRole('button', { name: 'Add account' }))
+    await waitFor(() => expect(address()).toBe('/m/securityCenter/cards'))
+  })
+
+  it('shows what is missing, and focuses the first field', async () => {
+    const { user } = await open('marina', '?kind=BANK')
+    await user.click(await screen.findByRole('button', { name: 'Add account' }))
+    expect(await screen.findByText('Choose your bank.')).toBeVisible()
+    expect(screen.getByText('Enter the number of the account.')).toBeVisible()
+    expect(screen.getByLabelText('Bank')).toHaveFocus()
+  })
+
+  it('[MC-87] requests the banks once in five minutes, and stores them on the device', async () => {
+    const first = await open('marina', '?kind=BANK')
+    await first.user.click(await screen.findByLabelText('Bank'))
+    await screen.findByRole('list', { name: 'Banks' })
+    expect(asksBanks()).toHaveLength(1)
+    first.unmount()
+    const kept = localStorage.getItem('MC_BANKS')
+    expect(JSON.parse(kept ?? '{}')).toMatchObject({ at: expect.any(Number), list: expect.any(Array) })
+    const { unmount } = await open('marina', '?kind=BANK', async () =>
+      localStorage.setItem('MC_BANKS', kept ?? ''),
+    )
+    await screen.findByLabelText('Bank')
+    expect(asksBanks()).toHaveLength(1)
+    unmount()
+    const old = JSON.stringify({ ...JSON.parse(kept ?? '{}'), at: Date.now() - 5 * 60_000 })
+    await open('marina', '?kind=BANK', async () => localStorage.setItem('MC_BANKS', old))
+    await waitFor(() => expect(asksBanks()).toHaveLength(2))
+  })
+
+  it('[MC-86] has no form for a sixth destination', async () => {
+    await open('davi', '', async () => {
+      await prepareWithdrawals('Davi Rocha')
+      for (const digit of '1234')
+        await request(addBankCard, {
+          body: {
+            kind: 'BANK',
+            bankCode: '237',
+            cardNumber: digit.repeat(8),
+            paymentPassword: PAYMENT_PASSWORD,
+          },
+        })
+    })
+    expect(await screen.findByText(/You already have the maximum of five/)).toBeVisible()
+    expect(screen.queryByLabelText('Withdrawal password')).toBeNull()
+  })
+
+  it('[MC-16] opens the tab of the address, and the first for a wrong one', async () => {
+    const { unmount } = await open('marina', '?kind=BANK')
+    expect(await screen.findByRole('tab', { name: 'Bank account', selected: true })).toBeVisible()
+    unmount()
+    await open('marina', '?kind=%3Cscript%3E')
+    expect(await screen.findByRole('tab', { name: 'Pix key', selected: true })).toBeVisible()
+  })
+})

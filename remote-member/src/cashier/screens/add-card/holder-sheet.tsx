@@ -1,0 +1,36 @@
+import type { ValueOf } from '@arcada/contract'
+import { Figures } from '@arcada/records'
+import { Button } from '@arcada/ui'
+import { Sheet } from '@arcada/ui/sheet'
+import { Trans } from '@lingui/react/macro'
+import type { pixLookup } from '../../calls/pix-lookup.ts'
+
+export type Holder = ValueOf<typeof pixLookup>
+
+/** The key's holder in the Pix directory; the member confirms it before the key is added (MC-89). */
+export function HolderSheet({ holder, answer }: { holder: Holder; answer: (confirmed: boolean) => void }) {
+  return (
+    <Sheet
+      open
+      title={<Trans>Is this key yours?</Trans>}
+      onClose={() => answer(false)}
+      actions={
+        <>
+          <Button variant="tonal" size="l" onClick={() => answer(false)}>
+            <Trans>Go back</Trans>
+          </Button>
+          <Button size="l" data-autofocus onClick={() => answer(true)}>
+            <Trans>Add key</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Figures
+        figures={[
+          { id: 'holder', name: <Trans>Holder</Trans>, value: holder.holderMasked, strong: true },
+          { id: 'bank', name: <Trans>Bank</Trans>, value: holder.bankName },
+        ]}
+      />
+    </Sheet>
+  )
+}

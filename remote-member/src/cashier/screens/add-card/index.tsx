@@ -1,0 +1,84 @@
+import { callQuery } from '@arcada/api'
+import { memberInfo } from '@arcada/contract/member-info'
+import { routes } from '@arcada/routes'
+import { LinkButton, Loading, QueryError, Screen, Skeleton, TabPanel, Tabs } from '@arcada/ui'
+import { useAddressChoice } from '@arcada/ui/address'
+import { LandmarkIcon } from '@arcada/ui/icons'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useOwn } from '../../../shared/api/use-own.ts'
+import styles from '../../../shared/parts/form.module.css'
+import { Notice } from '../../../shared/parts/money/notice.tsx'
+import { usePerson } from '../../../shared/parts/use-person.ts'
+import { withdrawSettingsQuery } from '../../api/withdrawal-queries.ts'
+import { MAX_DESTINATIONS } from '../../parts/destinations/destination.ts'
+import { AccountForm } from './account-form.tsx'
+import { KeyForm } from './key-form.tsx'
+import { MissingPrerequisite } from './missing-prerequisite.tsx'
+
+/** /m/securityCenter/cards/add: adds a Pix key or a bank account for withdrawals (API-24). */
+export default function AddCardScreen() {
+  const { t } = useLingui()
+  const person = usePerson()
+  const [kind, setKind] = useAddressChoice('kind', ['PIX', 'BANK'], 'PIX')
+  const { query, data: settings } = useOwn(withdrawSettingsQuery())
+  const member = useOwn({ ...callQuery(memberInfo), refetchOnMount: 'always' })
+  const payee = member.data?.payeeName ?? ''
+
+  function content() {
+    if (!settings || !member.data) {
+      const failed = [query, member.query].filter(({ isError }) => isError)
+      if (failed.length > 0) return <QueryError query={failed} />
+      return (
+        <Loading className={styles.form}>
+          <Skeleton shape="pill" height={44} />
+          <Skeleton shape="block" height={78} />
+          <Skeleton shape="block" height={78} />
+          <Skeleton shape="block" height={78} />
+          <Skeleton shape="block" height={52} />
+        </Loading>
+      )
+    }
+    if (!settings.hasPayeeName) return <MissingPrerequisite missing="payeeName" />
+    if (!settings.hasPaymentPassword) return <MissingPrerequisite missing="paymentPassword" />
+    if (settings.cards.length >= MAX_DESTINATIONS)
+      return (
+        <Notice
+          icon={<LandmarkIcon />}
+          action={
+            <LinkButton variant="tonal" to={routes.cards}>
+              <Trans>Accounts and Pix keys</Trans>
+            </LinkButton>
+          }
+        >
+          <Trans>You already have the maximum of five. Remove one to add another.</Trans>
+        </Notice>
+      )
+    return (
+      <>
+        <Tabs
+          id="card-kind"
+          label={t`What do you add?`}
+          tabs={[
+            { id: 'PIX', label: t`Pix key` },
+            { id: 'BANK', label: t`Bank account` },
+          ]}
+          variant="segments"
+          value={kind}
+          onChange={(id) => setKind(id === 'BANK' ? 'BANK' : 'PIX')}
+        />
+        <TabPanel tabs="card-kind" tab="PIX" value={kind}>
+          <KeyForm key={person} payee={payee} />
+        </TabPanel>
+        <TabPanel tabs="card-kind" tab="BANK" value={kind}>
+          <AccountForm key={person} payee={payee} />
+        </TabPanel>
+      </>
+    )
+  }
+
+  return (
+    <Screen title={t`Add Pix key or account`} hideTitle>
+      <div className={styles.form}>{content()}</div>
+    </Screen>
+  )
+}

@@ -1,0 +1,97 @@
+import { request } from '@arcada/api'
+import { useServerForm } from '@arcada/forms'
+import { onlyDigits, PaymentPasswordField, sixDigits } from '@arcada/money'
+import { FormattedField, FormError, SelectField, SubmitButton } from '@arcada/ui/form'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCallback, useRef } from 'react'
+import styles from '../../../shared/parts/form.module.css'
+import { addBankCard } from '../../calls/add-bank-card.ts'
+import { pixLookup } from '../../calls/pix-lookup.ts'
+import { useQuestion } from '../../parts/use-question.ts'
+import { bareKey, KEY_TYPES, type KeyType, pixKey, readKey, shownKey } from './add-card-rules.ts'
+import { type Holder, HolderSheet } from './holder-sheet.tsx'
+import { useAddCard } from './use-add-card.ts'
+
+const typeOf = (value: string): KeyType => KEY_TYPES.find((type) => type === value) ?? 'CPF'
+/** The input type of the key's field, by kind. */
+const INPUTS = {
+  CPF: { inputMode: 'numeric', maxLength: 18 },
+  EMAIL: { inputMode: 'email', maxLength: 120 },
+  PHONE: { inputMode: 'tel', maxLength: 30 },
+  EVP: { inputMode: 'text', maxLength: 60 },
+} as const
+
+/** The characters that belong to a key, without separators. */
+const OWN = { CPF: /\d/, EMAIL: /./, PHONE: /\d/, EVP: /./ } as const
+
+/** Adds a Pix key after the directory has named its holder (MC-88, MC-89). */
+export function KeyForm({ payee }: { payee: string }) {
+  const { t } = useLingui()
+  const { ask, asked } = useQuestion<Holder>()
+  const { onSent, onFailed } = useAddCard()
+  // The directory limits lookups per hour: a key that was just confirmed is not looked up again.
+  const confirmed = useRef<string>(undefined)
+  const { form, field, refusal, busy, submit, cancel } = useServerForm({
+    name: 'add-key',
+    values: { keyType: 'CPF', key: '', paymentPassword: '' },
+    fields: ['keyType', 'key', 'paymentPassword'],
+    rules: {
+      key: (typed, { keyType }) => pixKey(typeOf(keyType), typed),
+      paymentPassword: sixDigits,
+    },
+    deps: { keyType: 'key' },
+    keep: { paymentPassword: onlyDigits },
+    once: true,
+    send: async (values, signal) => {
+      const keyType = typeOf(values.keyType)
+      const key = bareKey(keyType, values.key)
+      if (confirmed.current !== `${keyType} ${key}`) {
+        const holder = await request(pixLookup, { body: { keyType, key }, signal })
+        if (!(await ask(holder))) cancel()
+        signal.throwIfAborted()
+        confirmed.current = `${keyType} ${key}`
+      }
+      const { paymentPassword } = values
+      return request(addBankCard, { body: { kind: 'PIX', keyType, key, paymentPassword }, signal })
+    },
+    onSent,
+    onFailed: (error) => onFailed(error, () => form.setValue('paymentPassword', '')),
+  })
+  const type = typeOf(form.watch('keyType'))
+  const names: Record<KeyType, string> = {
+    CPF: t`CPF`,
+    EMAIL: t`E-mail`,
+    PHONE: t`Mobile number`,
+    EVP: t`Random key`,
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <SelectField {...field('keyType')} label={<Trans>Key type</Trans>}>
+        {KEY_TYPES.map((one) => (
+          <option key={one} value={one}>
+            {names[one]}
+          </option>
+        ))}
+      </SelectField>
+      <FormattedField
+        {...field('key')}
+        {...INPUTS[type]}
+        show={useCallback((key: string) => shownKey(type, key), [type])}
+        read={(text) => readKey(type, text)}
+        own={OWN[type]}
+        label={names[type]}
+        help={<Trans>The key must be registered in your name: {payee}</Trans>}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <PaymentPasswordField {...field('paymentPassword')} />
+      <FormError message={refusal} />
+      <SubmitButton busy={busy}>
+        <Trans>Look up and add</Trans>
+      </SubmitButton>
+      {asked && <HolderSheet holder={asked.about} answer={asked.answer} />}
+    </form>
+  )
+}

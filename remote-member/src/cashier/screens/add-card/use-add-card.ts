@@ -1,0 +1,30 @@
+import { isRefused } from '@arcada/api'
+import { routes } from '@arcada/routes'
+import { toast } from '@arcada/ui'
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { SUCCESS_TOASTS } from '../../../shared/parts/toast-times.ts'
+import { useReturn } from '../../../shared/parts/use-return.ts'
+import { withdrawSettings } from '../../calls/withdraw-settings.ts'
+import type { Destination } from '../../parts/destinations/destination.ts'
+import { useNewList } from '../../parts/destinations/use-destinations.ts'
+
+/** Handles the server's answer for both forms; `clearPassword` empties the wrong password (MC-70). */
+export function useAddCard() {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const leaveForm = useReturn(routes.cards)
+  const takeList = useNewList()
+  return {
+    onSent(list: Destination[]) {
+      takeList(list)
+      toast({ type: 'success', text: t`Added. You can withdraw to it now.`, duration: SUCCESS_TOASTS.long })
+      leaveForm()
+    },
+    onFailed(error: unknown, clearPassword: () => void) {
+      if (isRefused(error, 'payment.password.wrong')) clearPassword()
+      // Another tab may have added the fifth destination.
+      void client.invalidateQueries({ queryKey: [withdrawSettings.id] })
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import { request } from '@arcada/api'
+import { logOut } from '@arcada/session'
+import { type PersonName, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { $toasts, dismissToast } from '@arcada/ui'
+import { afterEach, describe, expect, it } from 'vitest'
+import { addBankCard } from '../../calls/add-bank-card.ts'
+import { PAYMENT_PASSWORD, prepareWithdrawals } from '../../testing/prepare.ts'
+import CardsScreen from './index.tsx'
+
+const sandbox = useSandbox()
+afterEach(() => {
+  for (const { id } of $toasts.get()) dismissToast(id)
+  logOut('chosen')
+})
+
+const open = (as: PersonName, before?: () => Promise<unknown>) =>
+  renderScreen(<CardsScreen />, {
+    address: '/m/securityCenter/cards',
+    as,
+    ...(before ? { before } : {}),
+  })
+const removals = () => sandbox.requests.filter((line) => line === 'POST /wps/member/bankCard/remove')
+const cards = () => screen.findAllByRole('article')
+const account = (cardNumber: string) =>
+  request(addBankCard, {
+    body: { kind: 'BANK', bankCode: '237', cardNumber, paymentPassword: PAYMENT_PASSWORD },
+  })
+
+describe('/m/securityCenter/cards', () => {
+  it('[API-24] lists accounts and keys masked, with the holder and the default', async () => {
+    await open('marina')
+    expect((await cards()).map((card) => within(card).getByRole('heading').textContent)).toEqual([
+      'Itaú UnibancoDefault',
+      'Nu Pagamentos',
+    ])
+    expect(screen.getByRole('main')).toHaveTextContent('Account ••••5678')
+    expect(screen.getByRole('main')).toHaveTextContent('Pix key: e-mail ma••••@example.com')
+    expect(document.body.textContent).not.toMatch(/12345678|marina@|Souza/)
+    expect(screen.getByRole('link', { name: 'Add Pix key or account' })).toHaveAttribute(
+      'href',
+      '/m/securityCenter/cards/add',
+    )
+  })
+
+  it('[MC-93] keeps a destination during a withdrawal to it, and states the reason', async () => {
+    await open('marina')
+    const [first] = await cards()
+    if (!first) throw new Error('marina has none')
+    expect(within(first).getByText(/on its way/)).toBeVisible()
+    expect(within(first).getByRole('button', { name: /^Remove/ })).toBeDisabled()
+  })
+
+  it('[MC-06] shows an empty list with a link to add one', async () => {
+    await open('bruno')
+    expect(await screen.findByText(/You don't have an account or a Pix key yet/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Add Pix key or account' })).toBeVisible()
+  })
+
+  it('[MC-93] removes a destination after the withdrawal password and a confirmation, and not before', async () => {
+    const { user } = await open('nina', async () => {
+      await prepareWithdrawals('Nina Prado')
+      await account('11112222')
+    })
+    const remove = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Remove: Bradesco ••••2222' }))
+      return screen.findByRole('dialog', { name: 'Remove Bradesco ••••2222?' })
+    }
+    let sheet = await remove()
+    await user.click(within(sheet).getByRole('button', { name: 'Keep it' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    sheet = await remove()
+    const field = within(sheet).getByLabelText<HTMLInputElement>('Withdrawal password')
+    await user.type(field, '135791')
+    await user.click(within(sheet).getByRole('button', { name: 'Remove' }))
+    expect(await within(sheet).findByText(/Wrong withdrawal password. 4 tr/)).toBeVisible()
+    expect(field.value).toBe('')
+    await user.type(field, PAYMENT_PASSWORD)
+    await user.click(within(sheet).getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.queryByText('Account ••••2222')).toBeNull()
+    expect(await cards()).toHaveLength(1)
+    expect(removals()).toHaveLength(2)
+  })
+
+  it('changes the default destination', async () => {
+    const { user } = await open('elisa', async () => {
+      await prepareWithdrawals('Elisa Ramos')
+      await account('33334444')
+    })
+    await user.click(await screen.findByRole('button', { name: 'Make default: Bradesco ••••4444' }))
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: /Bradesco/ })).toHaveTextContent('BradescoDefault'),
+    )
+    expect(screen.getAllByText('Default')).toHaveLength(1)
+  })
+
+  it('[MC-86] has no link to add a sixth, and states the reason', async () => {
+    await open('davi', async () => {
+      await prepareWithdrawals('Davi Rocha')
+      for (const digit of '1234') await account(digit.repeat(8))
+    })
+    expect(await cards()).toHaveLength(5)
+    expect(screen.getByText(/You already have the maximum of five/)).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Add Pix key or account' })).toBeNull()
+  })
+})

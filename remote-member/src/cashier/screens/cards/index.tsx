@@ -1,0 +1,83 @@
+import '@arcada/money'
+import { routes } from '@arcada/routes'
+import { Empty, LinkButton, Loading, QueryError, Screen, Skeleton } from '@arcada/ui'
+import { LandmarkIcon, PlusIcon } from '@arcada/ui/icons'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useOwn } from '../../../shared/api/use-own.ts'
+import { bankCardsQuery } from '../../api/withdrawal-queries.ts'
+import { type Destination, MAX_DESTINATIONS } from '../../parts/destinations/destination.ts'
+import styles from './cards-screen.module.css'
+import { DestinationCard } from './destination-card.tsx'
+import { RemoveSheet } from './remove-sheet.tsx'
+
+/** /m/securityCenter/cards: the bank accounts and Pix keys for withdrawals (API-24). */
+export default function CardsScreen() {
+  const { t } = useLingui()
+  const { query, data } = useOwn(bankCardsQuery())
+  const [leaving, setLeaving] = useState<Destination>()
+  return (
+    <Screen title={t`Accounts and Pix keys`} hideTitle>
+      <div className={styles.column}>
+        {data ? (
+          <Destinations list={data} onRemove={setLeaving} />
+        ) : query.isError ? (
+          <QueryError query={query} />
+        ) : (
+          <Loading className={styles.cards}>
+            <Skeleton shape="block" height={124} />
+            <Skeleton shape="block" height={124} />
+            <Skeleton shape="block" height={52} />
+          </Loading>
+        )}
+      </div>
+      {leaving && <RemoveSheet card={leaving} onClose={() => setLeaving(undefined)} />}
+    </Screen>
+  )
+}
+
+function Destinations({
+  list,
+  onRemove,
+}: {
+  list: readonly Destination[]
+  onRemove: (card: Destination) => void
+}) {
+  if (list.length === 0)
+    return (
+      <Empty
+        icon={<LandmarkIcon />}
+        text={<Trans>You don't have an account or a Pix key yet. Add one to withdraw to.</Trans>}
+        action={<AddWay />}
+      />
+    )
+  return (
+    <>
+      <p className={styles.note}>
+        <Trans>Your withdrawals go to these, and only to you. The main one is already selected.</Trans>
+      </p>
+      <ul className={styles.cards}>
+        {list.map((card) => (
+          <li key={card.id}>
+            <DestinationCard card={card} onRemove={() => onRemove(card)} />
+          </li>
+        ))}
+      </ul>
+      {list.length < MAX_DESTINATIONS ? (
+        <AddWay />
+      ) : (
+        <p className={styles.full}>
+          <Trans>You already have the maximum of five. Remove one to add another.</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+function AddWay() {
+  return (
+    <LinkButton size="l" wide to={routes.addCard} icon={<PlusIcon aria-hidden="true" />}>
+      <Trans>Add Pix key or account</Trans>
+    </LinkButton>
+  )
+}

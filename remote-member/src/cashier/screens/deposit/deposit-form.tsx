@@ -1,0 +1,122 @@
+import { $locale, formatPercent } from '@arcada/i18n'
+import { AmountField } from '@arcada/money'
+import { Chip } from '@arcada/ui/chip'
+import { Checkbox, FieldNote, FormError, SubmitButton, TextField } from '@arcada/ui/form'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { useId } from 'react'
+import { useMoney } from '../../../shared/parts/money/use-money.ts'
+import type { DepositMethod, Promotion } from '../../api/deposit-queries.ts'
+import styles from './deposit-form.module.css'
+import { quickAmountsOf } from './deposit-sums.ts'
+import { MethodCards } from './method-cards.tsx'
+import { Sums } from './sums.tsx'
+import { useDepositForm } from './use-deposit-form.ts'
+
+export interface DepositFormProps {
+  methods: readonly DepositMethod[]
+  /** The initial method. */
+  first: DepositMethod
+}
+
+/** Amount, method, bonus and their result; creates an order. */
+export function DepositForm({ methods, first }: DepositFormProps) {
+  const { t } = useLingui()
+  const { money, symbol } = useMoney()
+  const { field, chosen, ...form } = useDepositForm(methods, first)
+  const { ref: focusRef, error: closed } = field('methodId')
+  const { error: promotionError } = field('promotionId')
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      <div className={styles.amount}>
+        <AmountField
+          {...field('amount')}
+          symbol={symbol}
+          label={<Trans>Amount</Trans>}
+          help={
+            <Trans>
+              From {money(chosen.min)} to {money(chosen.max)}
+            </Trans>
+          }
+        />
+        {/* biome-ignore lint/a11y/useSemanticElements: the buttons fill the field above them */}
+        <div role="group" aria-label={t`Quick amounts`} className={styles.quick}>
+          {quickAmountsOf(chosen).map((amount) => (
+            <Chip key={amount} selected={form.amount === amount} onClick={() => form.fill(amount)}>
+              {money(amount)}
+            </Chip>
+          ))}
+        </div>
+      </div>
+      <MethodCards
+        methods={methods}
+        chosen={chosen.id}
+        onChoose={form.choose}
+        error={closed}
+        focusRef={focusRef}
+      />
+      {form.asksPayer && (
+        <TextField
+          {...field('payerName')}
+          label={<Trans>Account holder</Trans>}
+          help={<Trans>The name of the account that you pay from</Trans>}
+          autoComplete="name"
+          maxLength={60}
+        />
+      )}
+      {chosen.promotions.length > 0 && (
+        <Promotions
+          promotions={chosen.promotions}
+          chosen={form.promotion?.id}
+          onChoose={form.choosePromotion}
+          error={promotionError}
+        />
+      )}
+      {form.amount !== undefined && <Sums amount={form.amount} method={chosen} promotion={form.promotion} />}
+      <div className={styles.send}>
+        <FormError message={form.refusal} />
+        <SubmitButton busy={form.busy}>
+          <Trans>Continue to payment</Trans>
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}
+
+interface PromotionsProps {
+  promotions: readonly Promotion[]
+  chosen: string | undefined
+  onChoose: (id: string) => void
+  error: string | undefined
+}
+
+/** At most one bonus and none by default; its conditions are shown before (MC-36). */
+function Promotions({ promotions, chosen, onChoose, error }: PromotionsProps) {
+  const id = useId()
+  const locale = useStore($locale)
+  return (
+    <fieldset className={styles.promotions}>
+      <legend className={styles.legend}>
+        <Trans>Bonus, if you want one</Trans>
+      </legend>
+      {promotions.map(({ id: promotionId, title, bonusRate, turnover }) => {
+        const share = formatPercent(bonusRate, locale, [0, 1])
+        return (
+          <Checkbox
+            key={promotionId}
+            label={title}
+            help={
+              <Trans>
+                {share} of what is credited. The bonus has to be staked{' '}
+                <Plural value={turnover} one="# time" other="# times" /> before you can withdraw it.
+              </Trans>
+            }
+            checked={promotionId === chosen}
+            onChange={({ target }) => onChoose(target.checked ? promotionId : '')}
+          />
+        )
+      })}
+      <FieldNote id={id} error={error} />
+    </fieldset>
+  )
+}

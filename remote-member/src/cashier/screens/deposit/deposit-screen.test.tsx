@@ -1,0 +1,467 @@
+import { $balanceHidden, $playRefusal, $playStatus, logOut, toggleBalance } from '@arcada/session'
+import {
+  act,
+  editAnswers,
+  fireEvent,
+  logInAs,
+  plain,
+  renderScreen,
+  screen,
+  useSandbox,
+  waitFor,
+  within,
+} from '@arcada/testing'
+import { afterEach, beforeEach, describe, expect, it, it as test, vi } from 'vitest'
+import { asked, askedTimes, cashier, endOrders, makeOrder, pay } from '../../testing/deposits.ts'
+import DepositScreen from './index.tsx'
+
+const sandbox = useSandbox()
+const ORDERS = 'POST /wps/relay/deposit/orders'
+beforeEach(async () => {
+  await cashier(sandbox, { turnoverFactor: 1, methods: METHODS })
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  await sandbox.control('DELETE', '/sandbox/faults')
+  await endOrders(sandbox).catch(() => {})
+  logOut('chosen')
+})
+/** The sandbox's initial settings. */
+const METHODS = {
+  pix: { open: true, min: 10, max: 50_000, fee: 0, feeRate: 0 },
+  ted: { open: true },
+  wallet: { open: true },
+  card: { open: true },
+  usdt: { open: true },
+}
+
+const open = (options: Parameters<typeof renderScreen>[1] = {}) =>
+  renderScreen(<DepositScreen />, { address: '/m/voucherCenter', as: 'bruno', ...options })
+const amount = () => screen.findByLabelText<HTMLInputElement>('Amount')
+const method = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name })
+const send = () => screen.getByRole('button', { name: 'Continue to payment' })
+/** The sent orders, the newest last. */
+function watchOrders(): () => Record<string, unknown>[] {
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  return () =>
+    fetched.mock.calls
+      .filter(([to, sent]) => sent?.method === 'POST' && String(to).includes('/deposit/orders'))
+      .map(([, sent]) => JSON.parse(String(sent?.body)))
+}
+const fact = (name: string) =>
+  plain(screen.getByText(name).closest(':not(span)')?.nextElementSibling?.textContent)
+
+describe('the methods', () => {
+  it('[ROUTE-43] [MC-30] are below the balance with their limits; the first open one is chosen', async () => {
+    await cashier(sandbox, { methods: { pix: { open: false } } })
+    await open({ as: 'marina' })
+    const all = await screen.findAllByRole<HTMLInputElement>('radio')
+    expect(all.map(({ value, checked }) => [value, checked])).toEqual([
+      ['pix', false],
+      ['ted', true],
+      ['wallet', false],
+      ['card', false],
+      ['usdt', false],
+    ])
+    expect(screen.getByText('R$ 1,284.50')).toBeVisible()
+    const card = (await method(/Debit card/)).closest('label')
+    expect(plain(card?.textContent)).toContain('R$ 20.00 to R$ 5,000.00')
+    expect(card?.textContent).toContain('Fee 1.5%')
+    expect(card?.querySelector('svg')).toBeVisible()
+    expect((await method(/Bank transfer/)).closest('label')?.textContent).toContain('No fee')
+  })
+
+  it('[MC-30] are below the amount; the one used last is chosen, or else the first', async () => {
+    const chosen = async () =>
+      (await screen.findAllByRole<HTMLInputElement>('radio')).find(({ checked }) => checked)
+    const first = await open({ as: 'nina' })
+    expect((await chosen())?.value).toBe('pix')
+    const field = await amount()
+    const radio = await method(/Bank transfer/)
+    expect(field.compareDocumentPosition(radio)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    const { orderNo } = await makeOrder({ methodId: 'card', amount: 50 })
+    first.unmount()
+    const second = await open({ as: 'nina' })
+    // Left unpaid.
+    expect((await chosen())?.value).toBe('pix')
+    await pay(sandbox, orderNo)
+    second.unmount()
+    await open({ as: 'nina' })
+    expect((await chosen())?.value).toBe('card')
+  })
+
+  it('[MC-31] cannot be chosen when they are closed, and say so', async () => {
+    await cashier(sandbox, { methods: { usdt: { open: false } } })
+    await open()
+    const closed = await method(/USDT/)
+    expect(closed).toBeDisabled()
+    expect(closed.closest('label')?.textContent).toContain('Not available now')
+  })
+
+  it('[MC-31] [MC-12] show an error when they close before the order is sent, and are loaded again', async () => {
+    const { user } = await open()
+    await user.type(await amount(), '50')
+    await cashier(sandbox, { methods: { pix: { open: false } } })
+    await user.click(send())
+    expect(await screen.findByText('This method is not available now. Choose another.')).toBeVisible()
+    await waitFor(async () => expect(await method(/^Pix/)).toBeDisabled())
+    expect(await method(/Bank transfer/)).toBeChecked()
+    expect(document.activeElement?.textContent).toBe('How do you want to pay?')
+    expect((await amount()).value).toBe('50')
+    expect(screen.getByText('This method is not available now. Choose another.')).toBeVisible()
+  })
+
+  it('[MC-31] are replaced by customer service when none is open', async () => {
+    const closed = Object.fromEntries(Object.keys(METHODS).map((id) => [id, { open: false }]))
+    await cashier(sandbox, { methods: closed })
+    await open()
+    expect(await screen.findByText(/No deposit method is available now/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Customer service' })).toHaveAttribute('href', '/m/service')
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  it('[MC-07] can be loaded again after a failure, while the rest of the screen stays', async () => {
+    await sandbox.control('POST', '/sandbox/faults', { match: 'depositMethods', status: 500, times: 1 })
+    const { user } = await open({ as: 'marina' })
+    await user.click(await screen.findByRole('button', { name: /Loading failed, click to retry/ }))
+    expect(await amount()).toBeVisible()
+    expect(screen.getByText('R$ 1,284.50')).toBeVisible()
+  })
+})
+
+describe('the amount', () => {
+  const between = 'Enter an amount between R$ 20.00 and R$ 200.00.'
+
+  it.each(['19.99', '200.01'])('[MC-32] of %s is outside the limits of the method', async (typed) => {
+    await cashier(sandbox, { methods: { pix: { min: 20, max: 200 } } })
+    const { user } = await open()
+    await user.type(await amount(), typed)
+    await user.click(send())
+    expect(await screen.findByText(between)).toBeVisible()
+    expect(await amount()).toHaveFocus()
+    expect(asked(sandbox, ORDERS)).toBe(0)
+  })
+
+  it.each(['20', '200.00'])('[MC-32] of %s is accepted', async (typed) => {
+    await cashier(sandbox, { methods: { pix: { min: 20, max: 200 } } })
+    const { user } = await open()
+    await user.type(await amount(), typed)
+    await user.click(send())
+    await askedTimes(sandbox, ORDERS, 1)
+    expect(await screen.findByText('Waiting for your payment')).toBeVisible()
+  })
+
+  it('[MC-32] is required, and checked again when another method is chosen', async () => {
+    await cashier(sandbox, { methods: { pix: { max: 200 } } })
+    const { user } = await open()
+    await amount()
+    await user.click(send())
+    expect(await screen.findByText('Enter an amount.')).toBeVisible()
+    await user.type(await amount(), '15')
+    await user.click(await method(/Debit card/))
+    expect(await screen.findByText('Enter an amount between R$ 20.00 and R$ 5,000.00.')).toBeVisible()
+    await user.click(await method(/^Pix/))
+    await waitFor(() => expect(screen.queryByText(/Enter an amount between/)).toBeNull())
+  })
+
+  it('[MC-33] can be filled with quick amounts within the limits; none is chosen at first', async () => {
+    await cashier(sandbox, { methods: { pix: { max: 120 } } })
+    const { user } = await open()
+    expect((await amount()).value).toBe('')
+    const quick = within(screen.getByRole('group', { name: 'Quick amounts' })).getAllByRole('button')
+    expect(quick.map(({ textContent }) => plain(textContent))).toEqual(['R$ 50.00', 'R$ 100.00'])
+    expect(quick.every((button) => button.getAttribute('aria-pressed') === 'false')).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'R$\u00a0100.00' }))
+    expect((await amount()).value).toBe('100')
+    expect(screen.getByRole('button', { name: 'R$\u00a0100.00' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it('[MC-34] shows fee and credit like the order', async () => {
+    await cashier(sandbox, { methods: { pix: { feeRate: 0.015 } } })
+    const { user } = await open()
+    await amount()
+    expect(screen.queryByText('Credited to your balance')).not.toBeInTheDocument()
+    await user.type(await amount(), '33.33')
+    expect([fact('Fee'), fact('Credited to your balance')]).toEqual(['R$ 0.49', 'R$ 32.84'])
+    const order = await makeOrder({ amount: 33.33 })
+    expect([order.fee, order.credited]).toEqual([0.49, 32.84])
+  })
+
+  it('[MC-23] sends the typed cents, and sends nothing for an invalid amount', async () => {
+    const sent = watchOrders()
+    const { user } = await open()
+    for (const typed of ['10.999', '1e3', '-50', 'abc']) {
+      await user.clear(await amount())
+      await user.type(await amount(), typed)
+      await user.click(send())
+      expect(await screen.findByText(/at most two decimals/)).toBeVisible()
+    }
+    expect(asked(sandbox, ORDERS)).toBe(0)
+    await user.clear(await amount())
+    await user.click(await amount())
+    await user.paste('R$ 1,234.56')
+    await user.click(send())
+    await askedTimes(sandbox, ORDERS, 1)
+    expect(sent()).toEqual([expect.objectContaining({ amount: 1234.56, methodId: 'pix' })])
+  })
+})
+
+describe('the turnover', () => {
+  const STAKED = 'To be staked before you can withdraw it'
+
+  it('[MC-35] is shown before the order is created, with the chosen bonus', async () => {
+    const { user } = await open()
+    await user.type(await amount(), '100')
+    expect(fact(STAKED)).toBe('R$ 100.00')
+    await user.click(screen.getByRole('checkbox', { name: /50% reload bonus/ }))
+    expect([fact('Bonus'), fact(STAKED)]).toEqual(['R$ 50.00', 'R$ 350.00'])
+  })
+
+  it('[MC-35] is not shown where none is required', async () => {
+    await cashier(sandbox, { turnoverFactor: 0 })
+    const { user } = await open()
+    await user.type(await amount(), '100')
+    expect(fact('Credited to your balance')).toBe('R$ 100.00')
+    expect(screen.queryByText(STAKED)).toBeNull()
+  })
+
+  it('[MC-36] is shown for each promotion of the method, none of which is chosen', async () => {
+    const { user } = await open()
+    const reload = await screen.findByRole<HTMLInputElement>('checkbox')
+    expect(reload).not.toBeChecked()
+    expect(reload).toHaveAccessibleName(/50% reload bonus/)
+    expect(reload).toHaveAccessibleDescription(/has to be staked 5 times/)
+    await user.click(reload)
+    await user.click(await method(/Bank transfer/))
+    expect(await screen.findByRole('checkbox', { name: /10% bonus on bank transfers/ })).not.toBeChecked()
+    await user.click(await method(/Debit card/))
+    await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull())
+  })
+
+  it('[MC-36] sends no promotion of another method', async () => {
+    const sent = watchOrders()
+    const { user } = await open()
+    await user.click(await screen.findByRole('checkbox', { name: /reload/ }))
+    await user.click(await method(/Debit card/))
+    await user.type(await amount(), '50')
+    await user.click(send())
+    await askedTimes(sandbox, ORDERS, 1)
+    expect(sent()[0]).toMatchObject({ methodId: 'card' })
+    expect(sent()[0]).not.toHaveProperty('promotionId')
+  })
+})
+
+describe('sending', () => {
+  it('scrolls to the top of the order, from any position of the form', async () => {
+    const scrolled = vi.spyOn(window, 'scrollTo')
+    const { user } = await open()
+    await user.type(await amount(), '50')
+    scrolled.mockClear()
+    await user.click(send())
+    expect(await screen.findByText('Waiting for your payment')).toBeVisible()
+    expect(scrolled).toHaveBeenCalledWith(0, 0)
+  })
+
+  it('[PROD-06] [MC-09] creates one order for ten quick taps, and replaces the form with its page', async () => {
+    await sandbox.control('POST', '/sandbox/faults', { match: 'createDeposit', delayMs: 60 })
+    const { user, address } = await open()
+    await user.type(await amount(), '50')
+    for (let taps = 0; taps < 10; taps += 1) fireEvent.click(send())
+    await waitFor(() => expect(send()).toHaveAttribute('aria-busy', 'true'))
+    await screen.findByText('Waiting for your payment')
+    expect(asked(sandbox, ORDERS)).toBe(1)
+    expect(address()).toMatch(/^\/m\/voucherCenter\?order=D\d{8}[0-9A-F]{10}$/)
+  })
+
+  it('[MC-10] [MC-11] shows an unknown outcome after a lost answer; a retry creates the same order', async () => {
+    const sent = watchOrders()
+    await sandbox.control('POST', '/sandbox/faults', { match: 'createDeposit', drop: true, times: 1 })
+    const { user } = await open()
+    await user.type(await amount(), '50')
+    await user.click(send())
+    expect(await screen.findByText(/We don't know whether this was done/)).toBeVisible()
+    expect((await amount()).value).toBe('50')
+    await user.click(send())
+    await screen.findByText('Waiting for your payment')
+    const ids = sent().map(({ requestId }) => requestId)
+    expect(ids).toHaveLength(2)
+    expect(ids[0]).toBe(ids[1])
+  })
+
+  it('[MC-12] shows an error about the whole form above the button, and keeps the fields', async () => {
+    const { user } = await open({
+      before: () => Promise.all([makeOrder(), makeOrder(), makeOrder()]),
+    })
+    await user.type(await amount(), '75')
+    await user.click(send())
+    expect(await screen.findByText(/You already have 3 open deposits/)).toBeVisible()
+    expect((await amount()).value).toBe('75')
+  })
+
+  it('asks for the account’s holder where the method requires it', async () => {
+    const { user } = await open()
+    expect(await amount()).toBeVisible()
+    expect(screen.queryByLabelText('Account holder')).toBeNull()
+    await user.click(await method(/Bank transfer/))
+    await user.type(await amount(), '50')
+    await user.click(send())
+    expect(await screen.findByText('Enter the name of the account holder.')).toBeVisible()
+    expect(screen.getByLabelText('Account holder')).toHaveFocus()
+    await user.type(screen.getByLabelText('Account holder'), 'Bruno Dias')
+    await user.click(send())
+    expect(await screen.findByText('Waiting for your payment')).toBeVisible()
+  })
+
+  it('[MC-08] waits for the connection, and warns that the data may be out of date', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get')
+    await open()
+    await amount()
+    online.mockReturnValue(false)
+    act(() => void window.dispatchEvent(new Event('offline')))
+    await waitFor(() => expect(send()).toBeDisabled())
+    expect(screen.getByText(/may be out of date/)).toBeVisible()
+    sandbox.requests.length = 0
+    online.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(send()).toBeEnabled())
+    await askedTimes(sandbox, 'GET /wps/relay/deposit/methods', 1)
+    await askedTimes(sandbox, 'GET /wps/wallets/balance', 1)
+  })
+
+  it('[MC-13] [MC-14] keeps the fields when the session expires, and shows none of them to another member', async () => {
+    const { user } = await open({ as: 'marina' })
+    await user.type(await amount(), '77')
+    await act(async () => logOut('expired'))
+    await act(() => logInAs('marina'))
+    expect((await amount()).value).toBe('77')
+    expect(asked(sandbox, ORDERS)).toBe(0)
+    await act(async () => logOut('expired'))
+    await act(() => logInAs('bruno'))
+    await waitFor(async () => expect((await amount()).value).toBe(''))
+  })
+})
+
+describe('open orders', () => {
+  it('[MC-49] can be continued, beside a new one', async () => {
+    const { user, address } = await open({
+      before: () => Promise.all([makeOrder({ amount: 60 }), makeOrder({ amount: 70 })]),
+    })
+    const orders = within(await screen.findByRole('region', { name: 'Continue an open deposit' }))
+    expect(orders.getAllByRole('link')).toHaveLength(2)
+    expect(await amount()).toBeVisible()
+    await user.click(orders.getByRole('link', { name: /R\$\s60\.00/ }))
+    expect(address()).toMatch(/\?order=D/)
+    expect(await screen.findByText('Waiting for your payment')).toBeVisible()
+  })
+
+  it.each(['D0', '<script>', encodeURIComponent('D20260101ÄÖ')])(
+    '[MC-49] [MC-16] with the unknown number %s show an error above the form',
+    async (number) => {
+      await open({ address: `/m/voucherCenter?order=${number}` })
+      expect(await screen.findByText(/We can't find this deposit/)).toBeVisible()
+      expect(await amount()).toBeVisible()
+    },
+  )
+
+  it('[MC-49] show the same error for another member’s number', async () => {
+    let foreign = ''
+    await open({
+      as: 'marina',
+      before: async () => {
+        foreign = (await makeOrder()).orderNo
+      },
+    })
+    await amount()
+    await endOrders(sandbox)
+    await open({ address: `/m/voucherCenter?order=${foreign}` })
+    expect(await screen.findByText(/We can't find this deposit/)).toBeVisible()
+  })
+
+  it('[MC-04] link to the history where there is one', async () => {
+    const flag = (on: boolean) =>
+      sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', flags: { DEPRECM3: on } })
+    const { unmount } = await open()
+    expect(await screen.findByRole('link', { name: 'Deposit history' })).toHaveAttribute(
+      'href',
+      '/m/vouReport',
+    )
+    unmount()
+    await flag(false)
+    await open()
+    await amount()
+    expect(screen.queryByRole('link', { name: 'Deposit history' })).toBeNull()
+    await flag(true)
+  })
+})
+
+describe('the balance', () => {
+  it('[MC-106] is a dash with a retry when it does not load, never 0.00', async () => {
+    await sandbox.control('POST', '/sandbox/faults', { match: 'walletBalance', status: 500 })
+    const { user } = await open({ as: 'marina' })
+    const part = (await screen.findByText('Your balance')).closest(':not(span)')?.parentElement
+    await waitFor(() => expect(part?.textContent).toContain('—'))
+    expect(part?.textContent).not.toMatch(/\d/)
+    await sandbox.control('DELETE', '/sandbox/faults')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('R$ 1,284.50')).toBeVisible()
+  })
+
+  it('[MC-107] is masked visually and for screen readers', async () => {
+    toggleBalance()
+    expect($balanceHidden.get()).toBe(true)
+    await open({ as: 'marina' })
+    expect(await screen.findByText('Balance hidden')).toBeVisible()
+    expect(document.body.textContent).not.toContain('284')
+    toggleBalance()
+  })
+})
+
+test('[RG-56] an amount above the rest of the deposit limit is refused before it is sent, at its field and by the host', async () => {
+  const { user } = await open()
+  $playStatus.set({
+    status: {
+      state: 'ACTIVE',
+      serverNow: Date.now(),
+      missing: [],
+      tightest: { kind: 'DEPOSIT', period: 'DAY', limit: 100, used: 20 },
+    },
+  })
+  const orders = watchOrders()
+  await user.type(await amount(), '80.01')
+  await user.click(send())
+  await waitFor(async () => expect(await amount()).toHaveAttribute('aria-invalid', 'true'))
+  expect($playRefusal.get()).toMatchObject({ code: 'rg.limit.deposit', period: 'DAY', remaining: 80 })
+  expect(orders()).toEqual([])
+  $playStatus.set(null)
+  $playRefusal.set(null)
+})
+
+describe('a player who may not deposit now', () => {
+  it('[RG-53] sees the end of a time-out and what stays open, and neither the form nor a bonus', async () => {
+    await open({ as: 'otavio' })
+    expect(
+      await screen.findByText(/^You are taking a break until .+ You can log in and withdraw\.$/),
+    ).toBeVisible()
+    expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument()
+    expect(screen.queryByText('Bonus, if you want one')).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Continue to payment' })).not.toBeInTheDocument()
+    const links = ['Withdraw', 'Activity statement', 'Help'].map((name) => screen.getByRole('link', { name }))
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/m/withdraw',
+      '/m/responsible-gaming/statement',
+      '/m/responsible-gaming/help',
+    ])
+  })
+
+  it('[RG-53] sets the limits that the whitelabel requires first', async () => {
+    editAnswers('rg/status', (status) => ({ ...status, missing: ['LOSS', 'TIME'] }))
+    await open({ as: 'bruno' })
+    expect(await screen.findByText(/^Before you can play or deposit, set your limits: /)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Set limits' })).toHaveAttribute(
+      'href',
+      '/m/responsible-gaming/limits',
+    )
+    expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,83 @@
+import { walletBalance } from '@arcada/contract/wallet-balance'
+import { OfflineNote } from '@arcada/records'
+import { routes } from '@arcada/routes'
+import { Empty, LinkButton, Loading, QueryError, Skeleton } from '@arcada/ui'
+import { WalletIcon } from '@arcada/ui/icons'
+import { useFlag } from '@arcada/whitelabel'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { playStatusQuery } from '../../../responsible-gaming/api/limit-queries.ts'
+import { OpenMeanwhile, PlayStop } from '../../../responsible-gaming/parts/play-stop.tsx'
+import { useIsStopped } from '../../../responsible-gaming/parts/use-is-stopped.ts'
+import { useOwn } from '../../../shared/api/use-own.ts'
+import { depositMethodsQuery, openDepositsQuery } from '../../api/deposit-queries.ts'
+import { BalanceLine } from '../../parts/balance-line.tsx'
+import { DepositForm } from './deposit-form.tsx'
+import styles from './deposit-screen.module.css'
+import { firstMethod } from './deposit-sums.ts'
+import { OpenOrders } from './open-orders.tsx'
+
+/** Balance, open orders, and the form of a new one, or why it is unavailable. */
+export function NewDeposit() {
+  const play = useOwn(playStatusQuery())
+  const stopped = useIsStopped(play.data)
+  const methods = useQuery(depositMethodsQuery())
+  const orders = useQuery(openDepositsQuery())
+  const history = useFlag('DEPRECM3')
+  const first = methods.data && firstMethod(methods.data)
+  return (
+    <div className={styles.parts}>
+      <BalanceLine />
+      <OfflineNote call={walletBalance} />
+      {/* The form waits for the open orders above it and for the player's status, which may close it. */}
+      {methods.isLoading || orders.isLoading || play.query.isLoading ? (
+        <FormLoading />
+      ) : (
+        <>
+          {orders.data && orders.data.length > 0 && <OpenOrders orders={orders.data} />}
+          {!orders.data && orders.error && <QueryError query={orders} />}
+          {stopped && play.data ? (
+            <PlayStop status={play.data}>
+              <OpenMeanwhile />
+            </PlayStop>
+          ) : methods.data && first ? (
+            <DepositForm methods={methods.data} first={first} />
+          ) : methods.data ? (
+            <Empty
+              icon={<WalletIcon />}
+              text={<Trans>No deposit method is available now. Customer service can help you.</Trans>}
+              action={
+                <LinkButton to={routes.service}>
+                  <Trans>Customer service</Trans>
+                </LinkButton>
+              }
+            />
+          ) : (
+            <QueryError query={methods} />
+          )}
+        </>
+      )}
+      {history && (
+        <LinkButton to={routes.depositReport} variant="text" wide>
+          <Trans>Deposit history</Trans>
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+function FormLoading() {
+  return (
+    <Loading className={styles.parts}>
+      <Skeleton shape="block" height={72} />
+      <Skeleton shape="block" height={96} />
+      <Skeleton width={200} height={24} />
+      <div className={styles.bones}>
+        {Array.from({ length: 5 }, (_, index) => (
+          <Skeleton key={index} shape="block" height={84} />
+        ))}
+      </div>
+      <Skeleton shape="block" height={52} />
+    </Loading>
+  )
+}

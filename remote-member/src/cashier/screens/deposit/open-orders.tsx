@@ -1,0 +1,38 @@
+import { links } from '@arcada/routes'
+import { Card } from '@arcada/ui'
+import { HourglassIcon } from '@arcada/ui/icons'
+import { List, ListRow } from '@arcada/ui/list'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { useMoney } from '../../../shared/parts/money/use-money.ts'
+import type { DepositOrder } from '../../api/deposit-queries.ts'
+import styles from './deposit-screen.module.css'
+import { statusText } from './order/status-text.ts'
+
+/** Unfinished orders with links to continue them (MC-49). */
+export function OpenOrders({ orders }: { orders: readonly DepositOrder[] }) {
+  const { i18n } = useLingui()
+  const { money } = useMoney()
+  const id = useId()
+  return (
+    <section className={styles.open} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        <Trans>Continue an open deposit</Trans>
+      </h2>
+      <Card flush>
+        <List>
+          {orders.map((order) => (
+            <ListRow
+              key={order.orderNo}
+              icon={<HourglassIcon aria-hidden="true" />}
+              title={order.methodName}
+              secondary={i18n._(statusText(order).short)}
+              value={money(order.amount)}
+              to={links.depositOrder(order.orderNo)}
+            />
+          ))}
+        </List>
+      </Card>
+    </section>
+  )
+}

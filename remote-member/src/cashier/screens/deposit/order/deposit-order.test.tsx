@@ -1,0 +1,507 @@
+import { request } from '@arcada/api'
+import { BRASILIA, formatExactMoment } from '@arcada/i18n/dates'
+import { logOut } from '@arcada/session'
+import { act, editAnswers, plain, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { readQrCode } from '@arcada/testing/qr'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { DepositOrder } from '../../../api/deposit-queries.ts'
+import { depositOrder } from '../../../calls/deposit-order.ts'
+import { asked, askedTimes, cashier, endOrders, makeOrder, pay } from '../../../testing/deposits.ts'
+import DepositScreen from '../index.tsx'
+
+const sandbox = useSandbox()
+const STATUS = 'GET /wps/relay/deposit/order?'
+const MINUTE = 60_000
+/** Stays real when time is faked. */
+const soon = globalThis.setTimeout
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  await sandbox.control('DELETE', '/sandbox/faults')
+  await sandbox.control('POST', '/sandbox/clock', { aheadMs: 0 })
+  await cashier(sandbox, { samePayer: false, methods: { pix: { feeRate: 0 } } })
+  await endOrders(sandbox).catch(() => {})
+  logOut('chosen')
+})
+const clock = (aheadMs: number) => sandbox.control('POST', '/sandbox/clock', { aheadMs })
+
+/** Creates an order and opens its page. */
+async function open(body: Record<string, unknown> = {}, after?: (order: DepositOrder) => Promise<unknown>) {
+  const before = await renderScreen(null, { as: 'bruno' })
+  const order = await makeOrder(body)
+  await after?.(order)
+  before.unmount()
+  const address = `/m/voucherCenter?order=${order.orderNo}`
+  const shown = await renderScreen(<DepositScreen />, { as: 'bruno', address })
+  sandbox.requests.length = 0
+  return { ...shown, order }
+}
+
+const paid = (body: Record<string, unknown> = {}, notice: Record<string, unknown> = {}) =>
+  open(body, ({ orderNo }) => pay(sandbox, orderNo, notice))
+const fact = (name: string) =>
+  plain(screen.getByText(name).closest(':not(span)')?.nextElementSibling?.textContent)
+const timer = () => screen.findByRole('timer')
+/** Hides the page, or shows it again. */
+function turn(hidden: boolean): void {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
+function fakeTime(): void {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    now: Date.now(),
+  })
+}
+/** Advances the time, and waits for what it has triggered. */
+async function pass(ms: number, idle: () => boolean): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(ms))
+  for (let turns = 0; turns < 200 || !idle(); turns += 1)
+    await act(() => new Promise<void>((resolve) => void soon(resolve, 0)))
+}
+
+describe('a Pix order', () => {
+  it('[MC-38] shows everything that a payer needs, the copy button before the QR code', async () => {
+    const { order } = await open({ amount: 1234.5 })
+    expect((await screen.findAllByText('R$ 1,234.50'))[0]).toBeVisible()
+    expect(fact('Receiver')).toBe('ARCADA PAGAMENTOS TESTE')
+    expect(screen.getByText(`Order ${order.orderNo}`)).toBeVisible()
+    expect((await timer()).textContent).toMatch(/^(15:00|14:5\d)$/)
+    expect(screen.getByLabelText<HTMLInputElement>('Pix copy and paste').value).toBe(order.pay?.code)
+    const copy = screen.getByRole('button', { name: 'Copy Pix code' })
+    const picture = await screen.findByRole('img', { name: 'QR code of the Pix payment' })
+    expect(copy.compareDocumentPosition(picture)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    const steps = screen.getByText(/open your bank's app/).closest('ol')
+    expect(within(steps ?? document.body).getAllByRole('listitem')).toHaveLength(3)
+  })
+
+  it('shows the time left beside the amount, the copy button before the code on one line, and no confirmation button', async () => {
+    await open({ amount: 1234.5 })
+    const [amount] = await screen.findAllByText('R$ 1,234.50')
+    expect((await timer()).closest('p')?.previousElementSibling).toBe(amount?.closest('p'))
+    const code = screen.getByLabelText('Pix copy and paste')
+    expect(code.tagName).toBe('INPUT')
+    const copy = screen.getByRole('button', { name: 'Copy Pix code' })
+    expect(copy.compareDocumentPosition(code)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(copy.compareDocumentPosition(screen.getByText('Receiver'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(screen.getAllByRole('heading', { level: 3 }).map((part) => part.textContent)).toEqual(['1Pay'])
+    expect(screen.getByRole('button', { name: 'Cancel deposit' })).toBeVisible()
+  })
+
+  it('[MC-39] is a QR code, drawn in the page, that decodes to its code', async () => {
+    const { order } = await open({ amount: 50_000 })
+    const picture = await screen.findByRole('img', { name: 'QR code of the Pix payment' })
+    expect(readQrCode(picture)).toBe(order.pay?.code)
+    expect(document.querySelector('main img, main image')).toBeNull()
+  })
+
+  it('[MC-41] [MC-27] copies the exact code, and confirms it', async () => {
+    const { user, order } = await open()
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined)
+    await user.click(await screen.findByRole('button', { name: 'Copy Pix code' }))
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(order.pay?.code)
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible()
+    expect(screen.getByText('Copied', { selector: '[role=status], [role=status] *' })).toBeVisible()
+  })
+
+  it('[MC-41] selects the code where the browser refuses to copy', async () => {
+    const { user, order } = await open()
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+    await user.click(await screen.findByRole('button', { name: 'Copy Pix code' }))
+    expect(await screen.findByText(/The code is selected: copy it by hand/)).toBeVisible()
+    const box = screen.getByLabelText<HTMLInputElement>('Pix copy and paste')
+    expect(box).toHaveFocus()
+    expect(box.value.slice(box.selectionStart ?? 0, box.selectionEnd ?? 0)).toBe(order.pay?.code)
+  })
+
+  it('[MC-42] counts down by the server’s time, on a device that is three hours wrong and after a sleep', async () => {
+    await clock(3 * 60 * MINUTE)
+    const { client } = await open()
+    expect((await timer()).textContent).toMatch(/^(15:00|14:5\d)$/)
+    // A frozen tab runs no timer; its clock goes on.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * MINUTE })
+    await client.invalidateQueries({ queryKey: ['consolidatedSettings'] })
+    await waitFor(async () => expect((await timer()).textContent).toMatch(/^(10:00|09:5\d)$/), {
+      timeout: 2_500,
+    })
+  })
+
+  it('[MC-43] expires, shows no code then, and is repeated with one tap', async () => {
+    const { user, order, address } = await open({ amount: 80 })
+    await screen.findByLabelText('Pix copy and paste')
+    await clock(15 * MINUTE)
+    turn(false)
+    expect(await screen.findByRole('heading', { name: 'The time to pay is over' })).toBeVisible()
+    expect(document.body.innerHTML).not.toContain('br.gov.bcb.pix')
+    expect(screen.queryByRole('img')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'New order of R$\u00a080.00' }))
+    expect(await screen.findByText('Waiting for your payment')).toBeVisible()
+    const made = await request(depositOrder, { query: { orderNo: address().split('=')[1] ?? '' } })
+    expect(made).toMatchObject({ amount: 80, status: 'PENDING' })
+    expect(made.orderNo).not.toBe(order.orderNo)
+  })
+
+  it('[MC-43] shows no code after its expiry, although the server cannot be reached', async () => {
+    await open()
+    await screen.findByLabelText('Pix copy and paste')
+    await sandbox.control('POST', '/sandbox/faults', { match: 'depositOrder', drop: true })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * MINUTE })
+    turn(false)
+    await waitFor(() => expect(screen.queryByLabelText('Pix copy and paste')).toBeNull(), { timeout: 5_000 })
+    expect(screen.getByRole('heading', { name: 'The time to pay is over' })).toBeVisible()
+  })
+})
+
+describe('the status', () => {
+  it('[MC-44] is requested every 3 s for five minutes, then every 10 s, and never in a hidden tab', {
+    tags: '@long',
+    timeout: 60_000,
+  }, async () => {
+    const { client } = await open()
+    await screen.findByLabelText('Pix copy and paste')
+    await waitFor(() => expect(client.isFetching()).toBe(0))
+    const idle = () => client.isFetching() === 0
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
+    fakeTime()
+    turn(false)
+    await pass(0, idle)
+    sandbox.requests.length = 0
+    const counts: number[] = []
+    for (let count = 1; count < 100; count += 1) {
+      await pass(3_000, idle)
+      counts.push(asked(sandbox, STATUS))
+    }
+    expect(counts).toEqual(Array.from({ length: 99 }, (_, index) => index + 1))
+    await pass(9_900, idle)
+    expect(asked(sandbox, STATUS)).toBe(99)
+    await pass(100, idle)
+    expect(asked(sandbox, STATUS)).toBe(100)
+    turn(true)
+    await pass(60_000, idle)
+    expect(asked(sandbox, STATUS)).toBe(100)
+  })
+
+  it('[MC-44] of a closed order is not requested any more', async () => {
+    const { client } = await paid()
+    await screen.findByText('Deposit credited')
+    await waitFor(() => expect(client.isFetching()).toBe(0))
+    sandbox.requests.length = 0
+    fakeTime()
+    await pass(60_000, () => client.isFetching() === 0)
+    expect(asked(sandbox, STATUS)).toBe(0)
+  })
+
+  it.each([
+    ['the page is seen again', () => turn(false)],
+    ['the page is shown from the browser’s memory', () => void window.dispatchEvent(new Event('pageshow'))],
+    ['the connection is back', () => void window.dispatchEvent(new Event('online'))],
+  ])(
+    '[MC-45] [MC-46] [MC-105] is requested at once when %s: receipt and new balance without a tap',
+    async (_, comeBack) => {
+      const { order } = await open()
+      await screen.findByLabelText('Pix copy and paste')
+      turn(true)
+      await waitFor(() => expect(asked(sandbox, STATUS)).toBeGreaterThan(0)).catch(() => {})
+      await pay(sandbox, order.orderNo)
+      sandbox.requests.length = 0
+      vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
+      act(comeBack)
+      expect(await screen.findByRole('heading', { name: 'Deposit credited' })).toBeVisible()
+      expect(asked(sandbox, STATUS)).toBe(1)
+      await askedTimes(sandbox, 'GET /wps/wallets/balance', 1)
+    },
+  )
+
+  it('[MC-53] is requested when the connection is back; until then code and time stay', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get')
+    const { user, order } = await open()
+    await screen.findByLabelText('Pix copy and paste')
+    online.mockReturnValue(false)
+    act(() => void window.dispatchEvent(new Event('offline')))
+    expect(await screen.findByText(/may be out of date/)).toBeVisible()
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined)
+    await user.click(screen.getByRole('button', { name: 'Copy Pix code' }))
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(order.pay?.code)
+    expect(await timer()).toBeVisible()
+    sandbox.requests.length = 0
+    turn(false)
+    expect(asked(sandbox, STATUS)).toBe(0)
+    online.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    await askedTimes(sandbox, STATUS, 1)
+    expect(screen.queryByText(/may be out of date/)).toBeNull()
+  })
+
+  it('[MC-57] comes from the server alone, whatever the address contains', async () => {
+    const { order, unmount } = await open()
+    unmount()
+    await renderScreen(<DepositScreen />, {
+      as: 'bruno',
+      address: `/m/voucherCenter?order=${order.orderNo}&status=success`,
+    })
+    expect(await screen.findByText('Waiting for your payment')).toBeVisible()
+    expect(await request(depositOrder, { query: { orderNo: order.orderNo } })).toMatchObject({
+      status: 'PENDING',
+    })
+  })
+
+  it('[MC-07] can be requested again after a failure', async () => {
+    const fault = { match: 'depositOrder', status: 500, times: 1 }
+    const { user } = await open({}, () => sandbox.control('POST', '/sandbox/faults', fault))
+    await user.click(await screen.findByRole('button', { name: /Loading failed, click to retry/ }))
+    expect(await screen.findByText('Waiting for your payment')).toBeVisible()
+  })
+})
+
+describe('the result of an order', () => {
+  it.each([
+    [
+      'PAYER_DIFFERS',
+      { samePayer: true },
+      { outcome: 'OTHER_PAYER' },
+      /somebody else's account/,
+      /went back to who paid/,
+    ],
+    ['REFUSED', {}, { outcome: 'REFUSED' }, /was refused/, /No money was moved/],
+    ['RETURNED', {}, { amount: 10 }, /was sent back/, /on its way back/],
+  ])(
+    '[MC-51] FAILED, %s, shows the reason and where the money is',
+    async (_, change, notice, title, text) => {
+      await cashier(sandbox, change)
+      await paid({}, notice)
+      expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+      expect(screen.getByText(text)).toBeVisible()
+    },
+  )
+
+  it('[MC-50] [MC-51] is CANCELLED after a confirmation, and its code can no longer be paid', async () => {
+    const { user, order } = await open()
+    const cancel = async (answer: string) => {
+      await user.click(await screen.findByRole('button', { name: 'Cancel deposit' }))
+      const question = within(await screen.findByRole('alertdialog'))
+      await user.click(question.getByRole('button', { name: answer }))
+    }
+    await cancel('Keep it')
+    expect(asked(sandbox, 'DELETE')).toBe(0)
+    await cancel('Cancel deposit')
+    expect(await screen.findByRole('heading', { name: 'Deposit cancelled' })).toBeVisible()
+    expect(document.body.innerHTML).not.toContain('br.gov.bcb.pix')
+    await pay(sandbox, order.orderNo)
+    expect(await request(depositOrder, { query: { orderNo: order.orderNo } })).toMatchObject({
+      status: 'CANCELLED',
+    })
+  })
+
+  it('[MC-15] is shown when the bank was faster than the cancellation', async () => {
+    const { user, order } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Cancel deposit' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    turn(true)
+    await pay(sandbox, order.orderNo)
+    await user.click(question.getByRole('button', { name: 'Cancel deposit' }))
+    expect(await screen.findByText('This deposit is closed already.')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Deposit credited' })).toBeVisible()
+  })
+
+  it('[MC-47] is a receipt that can be copied, shared and printed', async () => {
+    await cashier(sandbox, { methods: { pix: { feeRate: 0.015 } } })
+    const { user, order } = await paid({ amount: 33.33 }, { endToEndId: 'E2E-47' })
+    const receipt = await screen.findByRole('region', { name: 'Deposit receipt, Arcada' })
+    const { paidAt = 0 } = await request(depositOrder, { query: { orderNo: order.orderNo } })
+    const time = formatExactMoment(paidAt, BRASILIA, 'en')
+    const lines = [
+      ['Amount', 'R$\u00a033.33'],
+      ['Fee', 'R$\u00a00.49'],
+      ['Credited', 'R$\u00a032.84'],
+      ['Method', 'Pix'],
+      ['Order number', order.orderNo],
+      ['Time', time],
+      ['End-to-end ID', 'E2E-47'],
+    ]
+    expect(
+      [...receipt.querySelectorAll('dt')].map((name) => [name.textContent, name.nextSibling?.textContent]),
+    ).toEqual(lines)
+    const text = ['Deposit receipt, Arcada', ...lines.map((line) => line.join(': '))].join('\n')
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined)
+    await user.click(within(receipt).getByRole('button', { name: 'Copy receipt' }))
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(text)
+    const share = vi.fn().mockResolvedValue(undefined)
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+    await user.click(within(receipt).getByRole('button', { name: 'Share' }))
+    expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Deposit receipt, Arcada', text })
+    Reflect.deleteProperty(navigator, 'share')
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    await user.click(within(receipt).getByRole('button', { name: 'Print' }))
+    expect(print).toHaveBeenCalledOnce()
+  })
+
+  it('shows the ordered and the received amount where they differ', async () => {
+    await paid({ methodId: 'ted', amount: 100 }, { amount: 80 })
+    expect(await screen.findByText('Amount ordered')).toBeVisible()
+    expect([fact('Amount ordered'), fact('Amount received'), fact('Fee')]).toEqual([
+      'R$ 100.00',
+      'R$ 80.00',
+      'R$ 0.00',
+    ])
+  })
+})
+
+describe('a bank transfer', () => {
+  it('[MC-54] shows its receiver, each value with a copy button', async () => {
+    const { user, order } = await open({ methodId: 'ted', amount: 1234.5 })
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined)
+    for (const [name, text] of [
+      ['Copy bank', 'Banco Exemplo'],
+      ['Copy branch', '0001'],
+      ['Copy account', '123456-7'],
+      ['Copy account holder', 'Arcada Pagamentos Teste Ltda.'],
+      ['Copy amount', '1234.50'],
+      ['Copy reference', order.orderNo],
+    ] as const) {
+      await user.click(await screen.findByRole('button', { name }))
+      expect(writeText).toHaveBeenLastCalledWith(text)
+    }
+  })
+
+  it('[MC-54] [MC-51] is checked after “I have paid”, which credits nothing', async () => {
+    const { user } = await open({ methodId: 'ted' })
+    const before = await sandbox.ask('walletBalance', 'bruno')
+    await user.click(await screen.findByRole('button', { name: 'I have paid' }))
+    expect(await screen.findByRole('heading', { name: 'We are looking for your transfer' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull()
+    expect(await sandbox.ask('walletBalance', 'bruno')).toEqual(before)
+  })
+})
+
+describe('a payment page', () => {
+  const tap = async (user: Awaited<ReturnType<typeof open>>['user']) =>
+    user.click(await screen.findByRole('button', { name: 'Open payment page' }))
+
+  it.each(['wallet', 'card'])('[MC-56] of %s opens in a window directly from the tap', async (methodId) => {
+    const { user, order } = await open({ methodId })
+    const opened = { opener: window as unknown, location: { replace: vi.fn() } }
+    const popup = vi.fn(() => opened)
+    vi.stubGlobal('open', popup)
+    await tap(user)
+    expect(popup).toHaveBeenCalledExactlyOnceWith('', '_blank')
+    expect(opened.opener).toBeNull()
+    expect(opened.location.replace).toHaveBeenCalledExactlyOnceWith(
+      `http://sandbox.test/outside/pay?order=${order.orderNo}`,
+    )
+    expect(screen.queryByText(/Popup blocked/)).toBeNull()
+  })
+
+  it('[MC-56] has a link when the browser blocks it', async () => {
+    const { user, order } = await open({ methodId: 'wallet' })
+    vi.stubGlobal('open', () => null)
+    await tap(user)
+    expect(await screen.findByText(/Popup blocked. Please allow popups and try again./)).toBeVisible()
+    const link = screen.getByRole('link', { name: 'Open it with this link' })
+    expect(link).toHaveAttribute('href', `http://sandbox.test/outside/pay?order=${order.orderNo}`)
+    expect(link).toHaveAttribute('target', '_blank')
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,hi',
+    'https://evil.example/pay',
+    'http://sandbox.test.evil.example/',
+  ])('[MC-58] is not opened at %s', async (url) => {
+    const popup = vi.fn()
+    vi.stubGlobal('open', popup)
+    editAnswers('/deposit/order?', (value) => ({ ...value, pay: { url } }))
+    await open({ methodId: 'wallet' })
+    expect(await screen.findByText(/a place that isn't approved here/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Open payment page' })).toBeNull()
+    expect(document.body.innerHTML).not.toContain(url)
+    expect(popup).not.toHaveBeenCalled()
+  })
+})
+
+describe('a crypto order', () => {
+  const resource = (on: boolean) =>
+    sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', resources: { USDJUMP: on } })
+
+  it('[MC-59] shows what to send over which network, and warns of any other', async () => {
+    const { order } = await open({ methodId: 'usdt', amount: 100 })
+    expect(await screen.findByText(/Send only USDT over the network TRC-20/)).toBeVisible()
+    expect(fact('Network')).toBe('TRC-20')
+    expect(fact('Coin')).toBe('USDT')
+    expect(fact('Send')).toBe(`${order.pay?.coinAmount} USDT`)
+    expect(screen.getByText('Rate').closest(':not(span)')?.nextElementSibling?.textContent).toBe(
+      '1 USDT = R$ 5.4321',
+    )
+    expect(fact('Rate holds for')).toMatch(/^(15:00|14:5\d)$/)
+    expect(fact('Confirmations')).toBe('0 of 2 confirmations')
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Address').value).toBe(order.pay?.address)
+  })
+
+  it('[MC-59] counts its confirmations by the clock until it is paid', async () => {
+    const { order } = await open({ methodId: 'usdt', amount: 100 })
+    await screen.findByText('0 of 2 confirmations')
+    await pay(sandbox, order.orderNo)
+    turn(false)
+    expect(await screen.findByRole('heading', { name: 'The network has seen your payment' })).toBeVisible()
+    expect(fact('Confirmations')).toBe('0 of 2 confirmations')
+    await clock(20_000)
+    turn(false)
+    await waitFor(() => expect(fact('Confirmations')).toBe('1 of 2 confirmations'))
+    await clock(40_000)
+    turn(false)
+    expect(await screen.findByRole('heading', { name: 'Deposit credited' })).toBeVisible()
+  })
+
+  it('[MC-59] links to a page about buying coins, where there is one', async () => {
+    const { unmount } = await open({ methodId: 'usdt', amount: 100 })
+    expect(await screen.findByRole('link', { name: 'How to buy coins' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('http://sandbox.test/downloads/usd'),
+    )
+    unmount()
+    localStorage.clear()
+    await resource(false)
+    await open({ methodId: 'usdt', amount: 100 })
+    await screen.findByText('0 of 2 confirmations')
+    await waitFor(() => expect(asked(sandbox, 'GET /wps/system/version')).toBe(1)).catch(() => {})
+    expect(screen.queryByRole('link', { name: 'How to buy coins' })).toBeNull()
+    await resource(true)
+  })
+})
+
+describe('the two templates', () => {
+  const template = (depFunc: string) =>
+    sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', template: { dep_func: depFunc } })
+  afterEach(() => template('1'))
+
+  it.each(['pix', 'ted', 'wallet', 'usdt'])(
+    '[MC-60] show the same values and actions of %s',
+    async (methodId) => {
+      const { unmount, order } = await open({ methodId, amount: 100 })
+      const look = async (numbered: boolean) => {
+        await screen.findAllByRole('timer')
+        const parts = screen.getAllByRole('heading', { level: 3 })
+        await waitFor(() =>
+          expect(parts[0]?.querySelector('[aria-hidden]')?.textContent).toBe(numbered ? '1' : undefined),
+        )
+        const facts = [...document.querySelectorAll('dt')].map(
+          (name) => `${name.textContent} ${name.nextSibling?.textContent?.replace(/\d\d:\d\d/, '')}`,
+        )
+        const controls = [...screen.getAllByRole('button'), ...screen.queryAllByRole('link')]
+        return [...facts, ...controls.map((control) => control.textContent)]
+      }
+      await template('1')
+      unmount()
+      const again = async () =>
+        renderScreen(<DepositScreen />, { as: 'bruno', address: `/m/voucherCenter?order=${order.orderNo}` })
+      const cards = await again()
+      const withCards = await look(true)
+      cards.unmount()
+      await template('0')
+      await again()
+      expect(await look(false)).toEqual(withCards)
+      expect(withCards.length).toBeGreaterThan(4)
+    },
+  )
+})

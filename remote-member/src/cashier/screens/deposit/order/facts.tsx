@@ -1,0 +1,31 @@
+import { CopyButton } from '@arcada/ui/copy'
+import type { ReactNode } from 'react'
+import styles from './facts.module.css'
+
+/** Labels and values, one below the other. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={styles.facts}>{children}</dl>
+}
+
+export interface FactProps {
+  name: ReactNode
+  value: ReactNode
+  /** Adds a copy button: the value and the label. */
+  copy?: { text: string; label: string } | undefined
+  /** The main value. */
+  strong?: boolean | undefined
+}
+
+export function Fact({ name, value, copy, strong = false }: FactProps) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={strong ? styles.strong : styles.value}>{value}</dd>
+      {copy && (
+        <dd className={styles.copy}>
+          <CopyButton text={copy.text} label={copy.label} />
+        </dd>
+      )}
+    </div>
+  )
+}

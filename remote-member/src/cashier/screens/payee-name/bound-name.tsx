@@ -1,0 +1,32 @@
+import { isOffered } from '@arcada/federation'
+import { routes } from '@arcada/routes'
+import { LinkButton } from '@arcada/ui'
+import { TextField } from '@arcada/ui/form'
+import { HeadsetIcon } from '@arcada/ui/icons'
+import { Trans } from '@lingui/react/macro'
+
+/** The stored name: masked and read-only. */
+export function BoundName({ name }: { name: string }) {
+  return (
+    <>
+      <TextField
+        label={<Trans>Payee name</Trans>}
+        value={name}
+        help={<Trans>It is set and can't be changed here. Customer service can correct it.</Trans>}
+        autoComplete="off"
+        readOnly
+      />
+      {isOffered(routes.service) && (
+        <LinkButton
+          variant="tonal"
+          size="l"
+          wide
+          to={routes.service}
+          icon={<HeadsetIcon aria-hidden="true" />}
+        >
+          <Trans>Customer service</Trans>
+        </LinkButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { isRefused, request } from '@arcada/api'
+import { memberInfo } from '@arcada/contract/member-info'
+import { useServerForm } from '@arcada/forms'
+import { errorMessage } from '@arcada/i18n'
+import '@arcada/money'
+import { routes } from '@arcada/routes'
+import { confirmDialog, toast } from '@arcada/ui'
+import { FormError, SubmitButton, TextField } from '@arcada/ui/form'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import styles from '../../../shared/parts/form.module.css'
+import { SUCCESS_TOASTS } from '../../../shared/parts/toast-times.ts'
+import { useReturn } from '../../../shared/parts/use-return.ts'
+import { setPayeeName } from '../../calls/set-payee-name.ts'
+import { payeeName, straightApostrophes, tidyName } from './payee-name-rules.ts'
+
+/** Asks for the name and a confirmation. */
+export function PayeeNameForm() {
+  const { i18n, t } = useLingui()
+  const client = useQueryClient()
+  const leaveForm = useReturn(routes.securityCenter)
+  const refresh = () => client.invalidateQueries({ queryKey: [memberInfo.id] })
+  const { field, refusal, busy, submit } = useServerForm({
+    name: 'payee-name',
+    values: { payeeName: '' },
+    fields: ['payeeName'],
+    rules: { payeeName },
+    keep: { payeeName: straightApostrophes },
+    confirm: (values) => {
+      const name = tidyName(values.payeeName)
+      return confirmDialog({
+        title: t`Is ${name} your name?`,
+        text: t`Money is paid only to accounts in this name. You can't change it later.`,
+        confirm: t`Save this name`,
+      })
+    },
+    once: true,
+    send: (values, signal) =>
+      request(setPayeeName, { body: { payeeName: tidyName(values.payeeName) }, signal }),
+    onSent: () => {
+      void refresh()
+      toast({ type: 'success', text: t`Your name is saved.`, duration: SUCCESS_TOASTS.short })
+      leaveForm()
+    },
+    // Set in another tab or on another device, or the outcome is unknown: the screen loads the current state.
+    onFailed: (error) => {
+      void refresh()
+      if (isRefused(error, 'payee.bound')) toast({ type: 'fail', text: errorMessage(error, i18n) })
+    },
+  })
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p className={styles.note}>
+        <Trans>
+          The name of the person your withdrawals are paid to: your own, written as your bank has it. You can
+          only withdraw to accounts and Pix keys in this name.
+        </Trans>
+      </p>
+      <TextField
+        {...field('payeeName')}
+        label={<Trans>Full name</Trans>}
+        autoComplete="name"
+        autoCapitalize="words"
+        maxLength={80}
+      />
+      <FormError message={refusal} />
+      <SubmitButton busy={busy}>
+        <Trans>Save</Trans>
+      </SubmitButton>
+    </form>
+  )
+}

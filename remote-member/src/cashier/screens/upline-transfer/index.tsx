@@ -1,0 +1,85 @@
+import { callQuery, isRefused } from '@arcada/api'
+import { walletBalance } from '@arcada/contract/wallet-balance'
+import { errorMessage } from '@arcada/i18n'
+import { OfflineNote } from '@arcada/records'
+import { routes } from '@arcada/routes'
+import { Loading, QueryError, Screen, Skeleton, TOAST_MS, toast } from '@arcada/ui'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useOwn } from '../../../shared/api/use-own.ts'
+import { usePerson } from '../../../shared/parts/use-person.ts'
+import { uplineTransferQuery } from '../../api/upline-transfer-queries.ts'
+import { MissingPrerequisite } from './missing-prerequisite.tsx'
+import { Receipt, type Transferred } from './receipt.tsx'
+import { TransferForm } from './transfer-form.tsx'
+import styles from './upline-transfer.module.css'
+import { missingPrerequisite } from './upline-transfer-rules.ts'
+
+/** /m/upLine/transfer: a transfer to the agent directly above (ROUTE-54). */
+export default function UplineTransferScreen() {
+  const { t } = useLingui()
+  const person = usePerson()
+  const terms = useOwn(uplineTransferQuery())
+  const wallet = useOwn(callQuery(walletBalance))
+  const [done, setDone] = useState<{ person: string; transfer: Transferred }>()
+  const { error } = terms.query
+  useLeaveRefused(error)
+
+  function content() {
+    if (done?.person === person) return <Receipt {...done.transfer} symbol={wallet.data?.currencySymbol} />
+    const waits = wallet.data === undefined && !wallet.query.isError
+    if (terms.data === undefined && terms.query.isError)
+      return isRefused(error, 'permission.denied') ? <Waiting /> : <QueryError query={terms.query} />
+    if (terms.data === undefined || waits) return <Waiting />
+    const missing = missingPrerequisite(terms.data)
+    if (missing) return <MissingPrerequisite missing={missing} />
+    return (
+      <TransferForm
+        key={person}
+        terms={terms.data}
+        wallet={wallet}
+        onDone={(transfer) => setDone({ person, transfer })}
+      />
+    )
+  }
+
+  return (
+    <Screen
+      title={done?.person === person ? t`Money transferred` : t`Transfer to upline`}
+      hideTitle={done?.person !== person}
+    >
+      <div className={styles.column}>
+        <OfflineNote call={walletBalance} />
+        {content()}
+      </div>
+    </Screen>
+  )
+}
+
+/** Shows a member without the permission an error for 2 s, and opens home (MC-126). */
+function useLeaveRefused(error: Error | null): void {
+  const { i18n } = useLingui()
+  const navigate = useNavigate()
+  const text = isRefused(error, 'permission.denied') ? errorMessage(error, i18n) : undefined
+  const said = useRef<string>(undefined)
+  // Once: navigating changes `navigate`, and a repeated refusal is a new error object.
+  useEffect(() => {
+    if (text === undefined || said.current === text) return
+    said.current = text
+    toast({ type: 'fail', text, duration: TOAST_MS })
+    void navigate(routes.home, { replace: true })
+  }, [text, navigate])
+}
+
+function Waiting() {
+  return (
+    <Loading className={styles.form}>
+      <Skeleton shape="block" height={132} />
+      <Skeleton shape="block" height={100} />
+      <Skeleton shape="block" height={80} />
+      <Skeleton shape="block" height={80} />
+      <Skeleton shape="block" height={52} />
+    </Loading>
+  )
+}

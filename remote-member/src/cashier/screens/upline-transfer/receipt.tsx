@@ -1,0 +1,79 @@
+import { isOffered } from '@arcada/federation'
+import { $locale, formatMoney } from '@arcada/i18n'
+import { Figures } from '@arcada/records'
+import { routes } from '@arcada/routes'
+import { Card, LinkButton } from '@arcada/ui'
+import { CopyButton } from '@arcada/ui/copy'
+import { CheckCircleIcon } from '@arcada/ui/icons'
+import { useFlag } from '@arcada/whitelabel'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { SCREEN_FLAGS } from '../../../shared/screen-flags.ts'
+import { OwnAmount } from '../../parts/own-amount.tsx'
+import { ReceiptHead } from '../../parts/receipt/receipt-head.tsx'
+import styles from './upline-transfer.module.css'
+
+export interface Transferred {
+  transferNo: string
+  amount: number
+  balance: number
+  upline: string
+}
+
+/** The transferred amount, the receiver, and the rest (MC-128). */
+export function Receipt({
+  transferNo,
+  amount,
+  balance,
+  upline,
+  symbol,
+}: Transferred & { symbol: string | undefined }) {
+  const { t } = useLingui()
+  const locale = useStore($locale)
+  const records = useFlag(SCREEN_FLAGS[routes.transactionRecord]) && isOffered(routes.transactionRecord)
+  // The address stays, so the router does not move the focus.
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <>
+      <ReceiptHead status="SUCCESS" icon={<CheckCircleIcon />} amount={formatMoney(amount, symbol, locale)}>
+        <p className={styles.caption}>
+          <Trans>It is already in your upline's balance.</Trans>
+        </p>
+      </ReceiptHead>
+      <Card className={styles.flat}>
+        <Figures
+          figures={[
+            { id: 'to', name: <Trans>To</Trans>, value: upline },
+            {
+              id: 'balance',
+              name: <Trans>Your new balance</Trans>,
+              value: <OwnAmount amount={balance} symbol={symbol} />,
+            },
+            {
+              id: 'number',
+              name: <Trans>Transfer number</Trans>,
+              value: (
+                <span className={styles.copy}>
+                  {transferNo}
+                  <CopyButton label={t`Copy transfer number`} text={transferNo} />
+                </span>
+              ),
+            },
+          ]}
+        />
+      </Card>
+      {records && (
+        <LinkButton variant="tonal" size="l" wide to={routes.transactionRecord}>
+          <Trans>See transactions</Trans>
+        </LinkButton>
+      )}
+      <LinkButton variant={records ? 'text' : 'tonal'} size="l" wide to={routes.mine}>
+        <Trans>Member centre</Trans>
+      </LinkButton>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { $locale, formatMoney } from '@arcada/i18n'
+import { AmountField, PaymentPasswordField } from '@arcada/money'
+import { Figures } from '@arcada/records'
+import { Button, Card, type FailedQuery } from '@arcada/ui'
+import { FormError, SubmitButton, TextField } from '@arcada/ui/form'
+import { RefreshIcon, UserRoundIcon, WalletIcon } from '@arcada/ui/icons'
+import { Trans } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { Notice } from '../../../shared/parts/money/notice.tsx'
+import { LockedNotice } from '../../parts/locked-notice.tsx'
+import { OwnAmount } from '../../parts/own-amount.tsx'
+import type { Transferred } from './receipt.tsx'
+import styles from './upline-transfer.module.css'
+import { MAX_REMARK, remarkLength, type TransferTerms } from './upline-transfer-rules.ts'
+import { useTransferForm } from './use-transfer-form.ts'
+
+export interface TransferFormProps {
+  terms: TransferTerms
+  wallet: { query: FailedQuery; data: { sumBalance: number; currencySymbol: string } | undefined }
+  onDone: (transferred: Transferred) => void
+}
+
+/** Receiver, available amount, amount, remark and withdrawal password (MC-125). */
+export function TransferForm({ terms, wallet: { query, data }, onDone }: TransferFormProps) {
+  const locale = useStore($locale)
+  const symbol = data?.currencySymbol
+  const form = useTransferForm(terms, symbol, onDone)
+  const [min, max] = [formatMoney(terms.min, symbol, locale), formatMoney(terms.max, symbol, locale)]
+  const { lockedUntil, uplineMasked } = terms
+  const unknown = data === undefined
+  const characters = remarkLength(form.remark)
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      <Card as="section">
+        <div className={styles.upline}>
+          <span className={styles.mark} aria-hidden="true">
+            <UserRoundIcon />
+          </span>
+          <div>
+            <p className={styles.caption}>
+              <Trans>Your upline</Trans>
+            </p>
+            <p className={styles.name}>{uplineMasked}</p>
+          </div>
+        </div>
+        <Figures
+          figures={[
+            {
+              id: 'balance',
+              name: <Trans>Balance</Trans>,
+              value: <OwnAmount amount={data?.sumBalance} symbol={symbol} />,
+            },
+            {
+              id: 'transferable',
+              name: <Trans>You can transfer now</Trans>,
+              value: <OwnAmount amount={unknown ? undefined : terms.transferable} symbol={symbol} />,
+            },
+          ]}
+        />
+        {unknown && (
+          <Button
+            variant="text"
+            icon={<RefreshIcon aria-hidden="true" />}
+            busy={query.isFetching}
+            onClick={() => void query.refetch()}
+          >
+            <Trans>Try again</Trans>
+          </Button>
+        )}
+      </Card>
+      <AmountField
+        {...form.field('amount')}
+        label={<Trans>Amount</Trans>}
+        symbol={symbol}
+        help={
+          <Trans>
+            From {min} to {max}
+          </Trans>
+        }
+      />
+      <TextField
+        {...form.field('remark')}
+        label={<Trans>Remark (optional)</Trans>}
+        aside={`${characters}/${MAX_REMARK}`}
+        autoComplete="off"
+      />
+      <PaymentPasswordField {...form.field('paymentPassword')} />
+      {lockedUntil !== undefined && <LockedNotice until={lockedUntil} />}
+      {unknown && (
+        <Notice tone="warn" icon={<WalletIcon />}>
+          <Trans>Your balance is not available right now. You can transfer as soon as it is.</Trans>
+        </Notice>
+      )}
+      <FormError message={form.refusal} />
+      <SubmitButton busy={form.busy} disabled={unknown || lockedUntil !== undefined}>
+        <Trans>Transfer</Trans>
+      </SubmitButton>
+    </form>
+  )
+}

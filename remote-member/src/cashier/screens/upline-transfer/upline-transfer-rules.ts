@@ -1,0 +1,25 @@
+import type { ValueOf } from '@arcada/contract'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { charactersIn } from '../../../shared/parts/characters.ts'
+import type { uplineTransfer } from '../../calls/upline-transfer.ts'
+
+export type TransferTerms = ValueOf<typeof uplineTransfer>
+
+export const MAX_REMARK = 50
+
+/** The length of a remark without surrounding blanks, which are not sent. */
+export const remarkLength = (typed: string): number => charactersIn(typed.trim())
+
+/** The error of a remark: at most 50 characters, or none (MC-125). */
+export function remark(typed: string): MessageDescriptor | undefined {
+  return remarkLength(typed) > MAX_REMARK ? msg`The remark is too long: at most 50 characters.` : undefined
+}
+
+/** Why there is no form: no upline, or no withdrawal password yet (MC-127). */
+export function missingPrerequisite(
+  terms: Pick<TransferTerms, 'uplineMasked' | 'hasPaymentPassword'>,
+): 'upline' | 'paymentPassword' | undefined {
+  if (terms.uplineMasked === undefined) return 'upline'
+  return terms.hasPaymentPassword ? undefined : 'paymentPassword'
+}

@@ -1,0 +1,177 @@
+import { request } from '@arcada/api'
+import { $balanceHidden, logOut, toggleBalance } from '@arcada/session'
+import {
+  act,
+  exclude,
+  type PersonName,
+  renderScreen,
+  screen,
+  useSandbox,
+  waitFor,
+  within,
+} from '@arcada/testing'
+import { $toasts, dismissToast } from '@arcada/ui'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import remote from '../../../../remote.ts'
+import { setPaymentPassword } from '../../../security/calls/set-payment-password.ts'
+import { PAYMENT_PASSWORD } from '../../testing/prepare.ts'
+import UplineTransferScreen from './index.tsx'
+
+const sandbox = useSandbox()
+afterEach(async () => {
+  for (const { id } of $toasts.get()) dismissToast(id)
+  if ($balanceHidden.get()) toggleBalance()
+  logOut('chosen')
+  await sandbox.control('POST', '/sandbox/settings', {
+    whitelabel: 'arcada',
+    flags: { AGETRANSFERUP3: true, TRANSREC3: true },
+  })
+})
+
+const open = (as: PersonName, before?: () => Promise<unknown>) =>
+  renderScreen(<UplineTransferScreen />, {
+    address: '/m/upLine/transfer',
+    as,
+    ...(before ? { before } : {}),
+  })
+const flags = (change: object) =>
+  sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', flags: change })
+const sends = () => sandbox.requests.filter((line) => line === 'POST /wps/relay/transfer/upline')
+const amountField = () => screen.findByLabelText<HTMLInputElement>('Amount')
+const password = () => screen.getByLabelText<HTMLInputElement>('Withdrawal password')
+const submit = () => screen.getByRole('button', { name: 'Transfer' })
+
+describe('/m/upLine/transfer', () => {
+  it('[MC-127] names a missing withdrawal password, with a link that returns here', async () => {
+    await open('nina')
+    expect(await screen.findByText(/A transfer requires your withdrawal password/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Create withdrawal password' })).toHaveAttribute(
+      'href',
+      '/m/securityCenter/withdrawalPassword?next=%2Fm%2FupLine%2Ftransfer',
+    )
+    expect(screen.queryByLabelText('Amount')).toBeNull()
+  })
+
+  it('[MC-127] names a missing upline', async () => {
+    await open('davi')
+    expect(await screen.findByText('You have no upline, so there is nobody to transfer to.')).toBeVisible()
+    expect(screen.queryByLabelText('Amount')).toBeNull()
+  })
+
+  it.each<[string, PersonName, () => Promise<unknown>]>([
+    ['without the flag', 'nina', () => flags({ AGETRANSFERUP3: false })],
+    ['without toUpline', 'marina', () => Promise.resolve()],
+    ['for type 2', 'caio', () => Promise.resolve()],
+  ])('[MC-126] shows the permission message for 2 s and opens home %s', async (_, person, before) => {
+    onTestFinished(() => void vi.useRealTimers())
+    const { address } = await open(person, async () => {
+      await before()
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    })
+    const shown = () => $toasts.get().map(({ type }) => type)
+    // Each check takes 50 ms.
+    await vi.waitFor(() => expect(shown()).toEqual(['fail']))
+    const since = Date.now()
+    await vi.waitFor(() => expect(address()).toBe('/m/home'))
+    await act(() => vi.advanceTimersByTimeAsync(since + 1_800 - Date.now()))
+    expect(shown()).toEqual(['fail'])
+    await act(() => vi.advanceTimersByTimeAsync(250))
+    expect(shown()).toEqual([])
+    expect(screen.queryByLabelText('Amount')).toBeNull()
+    expect(remote.routes.find(({ path }) => path === '/m/upLine/transfer')).toMatchObject({
+      requires: { flag: 'AGETRANSFERUP3', realAccount: true },
+    })
+  })
+
+  it('[ROUTE-54] [MC-125] [MC-128] shows upline, balance and limits, asks for a confirmation, and shows the result', async () => {
+    const { user } = await open('nina', () =>
+      request(setPaymentPassword, { body: { password: PAYMENT_PASSWORD, confirm: PAYMENT_PASSWORD } }),
+    )
+    await amountField()
+    expect(screen.getByText('al***ne')).toBeVisible()
+    expect(screen.getAllByText('R$ 640.00')).toHaveLength(2)
+    expect(screen.getByText('From R$ 10.00 to R$ 20,000.00')).toBeVisible()
+    await user.type(await amountField(), '40.50')
+    await user.type(screen.getByLabelText('Remark (optional)'), 'Obrigada')
+    expect(screen.getByText('8/50')).toBeVisible()
+    await user.type(password(), PAYMENT_PASSWORD)
+    await user.click(submit())
+    let question = await screen.findByRole('alertdialog', { name: 'Transfer R$\u00a040.50 to al***ne?' })
+    expect(within(question).getByText(/can't be undone/)).toBeVisible()
+    await user.click(within(question).getByRole('button', { name: 'Go back' }))
+    expect(sends()).toHaveLength(0)
+    await user.click(submit())
+    question = await screen.findByRole('alertdialog')
+    await user.click(within(question).getByRole('button', { name: 'Transfer R$\u00a040.50' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Money transferred' })).toHaveFocus()
+    expect(screen.getByText('R$ 40.50')).toBeVisible()
+    expect(screen.getByText('R$ 599.50')).toBeVisible()
+    expect(screen.getByText(/^T20\d{6}/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See transactions' })).toBeVisible()
+    expect(sends()).toHaveLength(1)
+  })
+
+  it.each([
+    ['9.99', '', 'Enter an amount between R$ 10.00 and R$ 20,000.00.'],
+    ['600', '', 'You can transfer up to R$ 599.50 now.'],
+    ['50', 'x'.repeat(51), 'The remark is too long: at most 50 characters.'],
+  ])('[MC-125] shows the error of %s with the remark %j at the field', async (amount, remark, words) => {
+    const { user } = await open('nina')
+    await user.type(await amountField(), amount)
+    if (remark) await user.type(screen.getByLabelText('Remark (optional)'), remark)
+    await user.type(password(), PAYMENT_PASSWORD)
+    await user.click(submit())
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(sends()).toHaveLength(0)
+  })
+
+  it('clears only a wrong password, and shows how many attempts are left', async () => {
+    const { user } = await open('nina')
+    await user.type(await amountField(), '20')
+    await user.type(password(), '135791')
+    await user.click(submit())
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Transfer/ }),
+    )
+    expect(await screen.findByText(/Wrong withdrawal password. 4 tr/)).toBeVisible()
+    expect(password().value).toBe('')
+    expect((await amountField()).value).toBe('20')
+  })
+
+  it('[MC-107] masks balance and transferable amount when they are hidden', async () => {
+    toggleBalance()
+    const { user } = await open('nina')
+    await user.type(await amountField(), '700')
+    await user.click(submit())
+    expect(await screen.findByText('That is more than you can transfer now.')).toBeVisible()
+    expect(screen.getAllByText('Balance hidden')).toHaveLength(2)
+    expect(document.body.textContent).not.toContain('599')
+  })
+
+  it('[MC-106] needs a known balance', async () => {
+    const { user } = await open('nina', () =>
+      sandbox.control('POST', '/sandbox/faults', { match: '/wps/wallets/balance', status: 500 }),
+    )
+    await amountField()
+    expect(screen.getAllByText('not available')).toHaveLength(2)
+    expect(submit()).toBeDisabled()
+    await sandbox.control('DELETE', '/sandbox/faults')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(submit()).toBeEnabled())
+  })
+
+  it("[RG-55] names no upline after the upline's self-exclusion, and gives no reason", async () => {
+    const { user } = await open('nina')
+    await user.type(await amountField(), '20')
+    await user.type(password(), PAYMENT_PASSWORD)
+    // For the rest of this file nina has no upline.
+    await exclude(sandbox, 'aline')
+    await user.click(submit())
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Transfer/ }),
+    )
+    expect(await screen.findByText('You have no upline, so there is nobody to transfer to.')).toBeVisible()
+    expect(document.body.textContent).not.toMatch(/al\*\*\*ne|exclu|pause/i)
+    expect(screen.queryByLabelText('Amount')).toBeNull()
+  })
+})

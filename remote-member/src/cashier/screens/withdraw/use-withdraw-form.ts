@@ -1,0 +1,107 @@
+import { useRefreshBalance } from '@arcada/account'
+import { isRefused, request } from '@arcada/api'
+import { useServerForm } from '@arcada/forms'
+import { $locale, formatMoney } from '@arcada/i18n'
+import { amountRule, onlyDigits, parseAmount, sixDigits, writeAmount } from '@arcada/money'
+import { links } from '@arcada/routes'
+import { $balanceHidden } from '@arcada/session'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { withdraw } from '../../calls/withdraw.ts'
+import { withdrawSettings } from '../../calls/withdraw-settings.ts'
+import type { Destination } from '../../parts/destinations/destination.ts'
+import { useQuestion } from '../../parts/use-question.ts'
+import { largest, type WithdrawSettings } from './withdraw-rules.ts'
+
+/** The data of the confirmation. */
+export interface Review {
+  amount: number
+  card: Destination
+}
+
+/** Fields, rules and submission of a withdrawal. */
+export function useWithdrawForm(settings: WithdrawSettings, symbol: string | undefined) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const refreshBalance = useRefreshBalance()
+  const locale = useStore($locale)
+  const hidden = useStore($balanceHidden)
+  const { ask, asked } = useQuestion<Review>()
+  const { cards, withdrawable } = settings
+  const first = cards.find(({ isDefault }) => isDefault) ?? cards[0]
+
+  const { form, ...rest } = useServerForm({
+    name: 'withdraw',
+    values: { amount: '', cardId: first?.id ?? '', paymentPassword: '' },
+    fields: ['amount', 'paymentPassword'],
+    rules: {
+      amount: (typed) => amountRule({ ...settings, symbol })(typed) ?? aboveBalance(typed),
+      paymentPassword: sixDigits,
+    },
+    keep: { paymentPassword: onlyDigits },
+    confirm: async ({ amount }) => {
+      const card = chosenCard()
+      return card !== undefined && ask({ amount: parseAmount(amount, $locale.get()) ?? 0, card })
+    },
+    once: true,
+    send: ({ amount, paymentPassword }, signal, requestId) =>
+      request(withdraw, {
+        body: {
+          amount: parseAmount(amount, $locale.get()) ?? 0,
+          cardId: chosenCard()?.id ?? '',
+          paymentPassword,
+          requestId,
+        },
+        signal,
+      }),
+    onSent: ({ orderNo }) => {
+      void refreshBalance()
+      void navigate(links.withdrawal(orderNo), { replace: true })
+    },
+    onFailed: (error) => {
+      if (isRefused(error, 'payment.password.wrong')) form.setValue('paymentPassword', '')
+      // The balance, the destinations, a lock or a limit have changed: the screen loads them again.
+      void client.invalidateQueries({ queryKey: [withdrawSettings.id] })
+      void refreshBalance()
+    },
+    wordsFor: (error) =>
+      hidden && isRefused(error, 'withdraw.turnover')
+        ? t`That is more than you can withdraw now.`
+        : undefined,
+  })
+
+  function aboveBalance(typed: string) {
+    const amount = parseAmount(typed, $locale.get()) ?? 0
+    if (amount <= withdrawable) return undefined
+    if ($balanceHidden.get()) return msg`That is more than you can withdraw now.`
+    const most = formatMoney(withdrawable, symbol, $locale.get())
+    return msg`You can withdraw up to ${most} now.`
+  }
+  // A removed destination, or one of an old draft, is replaced by the default.
+  const cardId = form.watch('cardId')
+  function chosenCard(): Destination | undefined {
+    return cards.find(({ id }) => id === form.getValues('cardId')) ?? first
+  }
+
+  const all = largest(settings)
+  return {
+    ...rest,
+    review: asked,
+    chosen: (cards.find(({ id }) => id === cardId) ?? first)?.id ?? '',
+    choose(id: string) {
+      rest.takeBack()
+      form.setValue('cardId', id, { shouldDirty: true })
+    },
+    /** The typed amount, if it is one. */
+    amount: parseAmount(form.watch('amount'), locale),
+    all,
+    takeAll() {
+      rest.takeBack()
+      form.setValue('amount', writeAmount(all ?? 0, locale), { shouldDirty: true, shouldValidate: true })
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { $locale, formatMoney } from '@arcada/i18n'
+import { AmountField, PaymentPasswordField } from '@arcada/money'
+import { Figures } from '@arcada/records'
+import { Button, Card } from '@arcada/ui'
+import { FormError, SubmitButton } from '@arcada/ui/form'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { Blocked } from './blocked.tsx'
+import { DestinationChoice } from './destination-choice.tsx'
+import { ReviewSheet } from './review-sheet.tsx'
+import { StatedTime } from './stated-time.tsx'
+import { useWithdrawForm } from './use-withdraw-form.ts'
+import { blockOf, feeOf, netOf, type WithdrawSettings } from './withdraw-rules.ts'
+import styles from './withdraw-screen.module.css'
+
+export interface WithdrawFormProps {
+  settings: WithdrawSettings
+  wallet: { sumBalance: number; currencySymbol: string } | undefined
+}
+
+/** Destination, amount and withdrawal password, followed by a confirmation. */
+export function WithdrawForm({ settings, wallet }: WithdrawFormProps) {
+  const { t } = useLingui()
+  const locale = useStore($locale)
+  const symbol = wallet?.currencySymbol
+  const form = useWithdrawForm(settings, symbol)
+  const money = (amount: number) => formatMoney(amount, symbol, locale)
+  const { amount = 0, all } = form
+  const [min, max] = [money(settings.min), money(settings.max)]
+  const { dailyLeft, dailyCount, feeRate, statedMinutes } = settings
+  const blocked = blockOf(settings, wallet?.sumBalance)
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      <DestinationChoice cards={settings.cards} chosen={form.chosen} onChoose={form.choose} />
+      <AmountField
+        {...form.field('amount')}
+        label={<Trans>Amount</Trans>}
+        symbol={symbol}
+        help={
+          all === undefined ? (
+            <Trans>The minimum withdrawal is {min}; you can withdraw less than that now.</Trans>
+          ) : (
+            <Trans>
+              From {min} to {max}
+            </Trans>
+          )
+        }
+        end={
+          <Button
+            variant="text"
+            aria-label={t`All that can be withdrawn`}
+            disabled={all === undefined}
+            onClick={form.takeAll}
+          >
+            <Trans>All</Trans>
+          </Button>
+        }
+      />
+      <PaymentPasswordField {...form.field('paymentPassword')} />
+      <Card className={styles.summary}>
+        <Figures
+          figures={[
+            {
+              id: 'fee',
+              name: <Trans>Fee</Trans>,
+              value: feeRate === 0 ? <Trans>No fee</Trans> : money(feeOf(amount, feeRate)),
+            },
+            {
+              id: 'net',
+              name: <Trans>You receive</Trans>,
+              value: money(netOf(amount, feeRate)),
+              strong: true,
+            },
+            {
+              id: 'stated',
+              name: <Trans>Arrives</Trans>,
+              value: <StatedTime minutes={statedMinutes} />,
+            },
+            {
+              id: 'left',
+              name: <Trans>Left today</Trans>,
+              value: (
+                <Trans>
+                  {dailyLeft} of {dailyCount}
+                </Trans>
+              ),
+            },
+          ]}
+        />
+      </Card>
+      <Blocked by={blocked} settings={settings} />
+      <FormError message={form.refusal} />
+      <SubmitButton busy={form.busy} disabled={blocked !== undefined}>
+        <Trans>Withdraw</Trans>
+      </SubmitButton>
+      {form.review && <ReviewSheet {...form.review} settings={settings} symbol={symbol} />}
+    </form>
+  )
+}

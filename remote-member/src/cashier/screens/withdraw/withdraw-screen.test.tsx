@@ -1,0 +1,343 @@
+import { request } from '@arcada/api'
+import { $balanceHidden, logOut, toggleBalance } from '@arcada/session'
+import {
+  act,
+  logInAs,
+  type PersonName,
+  plain,
+  renderScreen,
+  screen,
+  useSandbox,
+  waitFor,
+  within,
+} from '@arcada/testing'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import remote from '../../../../remote.ts'
+import { setPaymentPassword } from '../../../security/calls/set-payment-password.ts'
+import { addBankCard } from '../../calls/add-bank-card.ts'
+import { createDeposit } from '../../calls/create-deposit.ts'
+import { setPayeeName } from '../../calls/set-payee-name.ts'
+import { PAYMENT_PASSWORD, prepareWithdrawals } from '../../testing/prepare.ts'
+import WithdrawScreen from './index.tsx'
+
+const sandbox = useSandbox()
+const SETTINGS = { min: 20, max: 50_000, dailyCount: 100, feeRate: 0 }
+const cashier = (change: object) =>
+  sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', cashier: change })
+const fault = (what: object) => sandbox.control('POST', '/sandbox/faults', what)
+
+beforeEach(() => cashier(SETTINGS))
+afterEach(() => {
+  vi.restoreAllMocks()
+  if ($balanceHidden.get()) toggleBalance()
+  logOut('chosen')
+})
+
+const open = (as: PersonName = 'marina', before?: () => Promise<unknown>) =>
+  renderScreen(<WithdrawScreen />, { address: '/m/withdraw', as, ...(before ? { before } : {}) })
+const sends = () => sandbox.requests.filter((line) => line === 'POST /wps/transaction/withdraw')
+const amountField = () => screen.findByLabelText<HTMLInputElement>('Amount')
+const passwordField = () => screen.getByLabelText<HTMLInputElement>('Withdrawal password')
+const submit = () => screen.getByRole('button', { name: 'Withdraw' })
+
+type User = Awaited<ReturnType<typeof open>>['user']
+async function fill(user: User, amount: string, password = PAYMENT_PASSWORD) {
+  await user.type(await amountField(), amount)
+  await user.type(passwordField(), password)
+  await user.click(submit())
+}
+const review = () => screen.findByRole('dialog', { name: 'Check your withdrawal' })
+async function confirm(user: User) {
+  await user.click(within(await review()).getByRole('button', { name: /^Withdraw/ }))
+}
+/** The lines of labels and values within an element, as text. */
+const figures = (part: HTMLElement) =>
+  Object.fromEntries(
+    within(part)
+      .getAllByRole('term')
+      .map((term) => [term.textContent, plain(term.nextElementSibling?.textContent)]),
+  )
+
+/** Ends the session like the host does when the server has dropped it. */
+const endSession = (client: Awaited<ReturnType<typeof open>>['client']) =>
+  act(() => {
+    logOut('expired')
+    client.removeQueries()
+  })
+
+describe('/m/withdraw', () => {
+  it('[ROUTE-44] [MC-66] shows the available amount, the terms, and the destinations', async () => {
+    await cashier({ ...SETTINGS, dailyCount: 3, feeRate: 0.01 })
+    await open()
+    await amountField()
+    expect(screen.getByRole('heading', { level: 1, name: 'Withdraw' })).toBeVisible()
+    expect(screen.getAllByText('R$ 1,284.50')).toHaveLength(2)
+    expect(screen.getByText('From R$ 20.00 to R$ 50,000.00')).toBeVisible()
+    expect(figures(screen.getByRole('main'))).toEqual({
+      Fee: 'R$ 0.00',
+      'You receive': 'R$ 0.00',
+      Arrives: 'within 30 minutes',
+      'Left today': '3 of 3',
+    })
+    expect(remote.routes.find(({ path }) => path === '/m/withdraw')).toMatchObject({
+      access: 'session',
+      uninterruptible: true,
+    })
+  })
+
+  it("[MC-67] offers the member's accounts and keys masked, with the default one chosen", async () => {
+    await open()
+    await amountField()
+    const group = screen.getByRole('group', { name: 'Where to' })
+    const options = within(group).getAllByRole('radio')
+    expect(options.map((option) => option.closest('label')?.textContent)).toEqual([
+      'Itaú UnibancoDefaultAccount ••••5678',
+      'Nu PagamentosPix key: e-mail ma••••@example.com',
+    ])
+    expect(options[0]).toBeChecked()
+  })
+
+  it.each([
+    ['', 'Enter an amount.'],
+    ['19.99', 'Enter an amount between R$ 20.00 and R$ 500.00.'],
+    ['500.01', 'Enter an amount between R$ 20.00 and R$ 500.00.'],
+    ['10.999', 'Enter an amount in digits, with at most two decimals.'],
+    ['-50', 'Enter an amount in digits, with at most two decimals.'],
+  ])('[MC-68] shows the error of an amount of %j at the field', async (typed, words) => {
+    await cashier({ ...SETTINGS, max: 500 })
+    const { user } = await open()
+    const field = await amountField()
+    if (typed) await user.type(field, typed)
+    await user.click(submit())
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(field).toHaveFocus()
+    expect(sends()).toHaveLength(0)
+  })
+
+  it('[MC-68] accepts no more than the available amount, and "all" fills the maximum of one withdrawal', async () => {
+    const { user } = await open()
+    await user.type(await amountField(), '1284.51')
+    await user.click(submit())
+    expect(await screen.findByText('You can withdraw up to R$ 1,284.50 now.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'All that can be withdrawn' }))
+    expect((await amountField()).value).toBe('1,284.50')
+    expect(screen.queryByText('You can withdraw up to R$ 1,284.50 now.')).toBeNull()
+  })
+
+  it('[MC-68] fills the maximum where more could be withdrawn', async () => {
+    await cashier({ ...SETTINGS, max: 50 })
+    const { user } = await open()
+    await amountField()
+    await user.click(screen.getByRole('button', { name: 'All that can be withdrawn' }))
+    expect((await amountField()).value).toBe('50')
+  })
+
+  it('[MC-69] [API-30] [PROD-06] confirms all figures before it sends, and books exactly these', async () => {
+    await cashier({ ...SETTINGS, feeRate: 0.01 })
+    const { user, address } = await open('nina', () => prepareWithdrawals('Nina Prado'))
+    await fill(user, '33.33')
+    expect(figures(screen.getByRole('main'))).toMatchObject({ Fee: 'R$ 0.33', 'You receive': 'R$ 33.00' })
+    let sheet = await review()
+    expect(figures(sheet)).toEqual({
+      To: 'Nu PagamentosAccount ••••3210',
+      Holder: 'Nina P•••',
+      Amount: 'R$ 33.33',
+      Fee: 'R$ 0.33',
+      'You receive': 'R$ 33.00',
+      Arrives: 'within 30 minutes',
+    })
+    await user.click(within(sheet).getByRole('button', { name: 'Go back' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sends()).toHaveLength(0)
+    await user.click(submit())
+    sheet = await review()
+    await user.click(within(sheet).getByRole('button', { name: 'Withdraw R$\u00a033.00' }))
+    await waitFor(() => expect(address()).toMatch(/^\/m\/withdraw\?order=W/))
+    expect(await screen.findByRole('heading', { name: 'Withdrawal requested' })).toBeVisible()
+    expect(figures(screen.getByRole('main'))).toMatchObject({
+      To: 'Nu Pagamentos, Account ••••3210',
+      Amount: 'R$ 33.33',
+      Fee: 'R$ 0.33',
+      'You receive': 'R$ 33.00',
+    })
+    expect(sends()).toHaveLength(1)
+    // The balance on the page is requested again (MC-105).
+    expect(sandbox.requests.filter((line) => line.includes('/wps/wallets/balance')).length).toBeGreaterThan(1)
+  })
+
+  it('[MC-70] shows how many attempts are left, clears only the password, and shows when it is locked', async () => {
+    const { user } = await open('elisa', () => prepareWithdrawals('Elisa Ramos'))
+    await user.type(await amountField(), '50')
+    for (const left of [4, 3, 2, 1]) {
+      await user.type(passwordField(), '135791')
+      await user.click(submit())
+      await confirm(user)
+      expect(await screen.findByText(new RegExp(`Wrong withdrawal password. ${left} tr`))).toBeVisible()
+      expect(passwordField().value).toBe('')
+      expect(passwordField()).toHaveFocus()
+      expect((await amountField()).value).toBe('50')
+    }
+    await user.type(passwordField(), '135791')
+    await user.click(submit())
+    await confirm(user)
+    expect(await screen.findByText(/locked until/)).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Reset withdrawal password' })).toHaveAttribute(
+      'href',
+      '/m/securityCenter/withdrawalPassword/reset',
+    )
+    expect(submit()).toBeDisabled()
+  })
+
+  it('[MC-10] [MC-11] sends the same request again after a lost answer, and shows that the outcome is unknown', async () => {
+    const bodies: unknown[] = []
+    const { user } = await open('davi', () => prepareWithdrawals('Davi Rocha'))
+    const real = globalThis.fetch
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const sent = new Request(input, init)
+      const { requestId } =
+        sent.url.endsWith('/wps/transaction/withdraw') && sent.method === 'POST'
+          ? await sent.clone().json()
+          : {}
+      if (requestId) bodies.push(requestId)
+      const answer = await real(sent)
+      if (requestId && bodies.length === 1) throw new TypeError('the answer was lost')
+      return answer
+    })
+    await fill(user, '60')
+    await confirm(user)
+    expect(await screen.findByText(/don't know whether this was done/)).toBeVisible()
+    expect((await amountField()).value).toBe('60')
+    await user.click(submit())
+    await confirm(user)
+    expect(await screen.findByRole('heading', { name: 'Withdrawal requested' })).toBeVisible()
+    expect(bodies).toHaveLength(2)
+    expect(new Set(bodies).size).toBe(1)
+  })
+
+  it('[MC-66] shows the remaining turnover as bar and text', async () => {
+    await cashier({ ...SETTINGS, turnoverFactor: 1 })
+    const { user } = await open('gilson', async () => {
+      await prepareWithdrawals('Gilson Reis')
+      const { orderNo } = await request(createDeposit, {
+        body: { methodId: 'pix', amount: 100, requestId: 'fund-gilson' },
+      })
+      await sandbox.control('POST', '/sandbox/payments', { orderNo })
+    })
+    await amountField()
+    const bar = screen.getByRole('progressbar', { name: 'Stakes before the rest can be withdrawn' })
+    expect(bar).toHaveAttribute('aria-valuenow', '0')
+    expect(bar).toHaveAttribute('aria-valuetext', 'R$\u00a00.00 of R$\u00a0100.00 staked')
+    expect(screen.getByText('Still to stake before the rest is free: R$ 100.00')).toBeVisible()
+    await fill(user, '1000.01')
+    expect(await screen.findByText('You can withdraw up to R$ 1,000.00 now.')).toBeVisible()
+  })
+
+  it('shows the time of the next possible withdrawal where none is left today', async () => {
+    await cashier({ ...SETTINGS, dailyCount: 0 })
+    await open()
+    await amountField()
+    expect(screen.getByText(/No more withdrawals today. The next one is possible from/)).toBeVisible()
+    expect(submit()).toBeDisabled()
+  })
+
+  it('[MC-106] shows an unknown balance as unknown, and requires it', async () => {
+    const { user } = await open('marina', () => fault({ match: '/wps/wallets/balance', status: 500 }))
+    await amountField()
+    expect(screen.getByText('not available')).toBeVisible()
+    expect(screen.getByText('Balance').parentElement?.nextElementSibling?.textContent).toBe('—not available')
+    expect(screen.getByText(/Your balance is not available right now/)).toBeVisible()
+    expect(submit()).toBeDisabled()
+    await sandbox.control('DELETE', '/sandbox/faults')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(submit()).toBeEnabled())
+    expect(screen.getAllByText('R$ 1,284.50')).toHaveLength(2)
+  })
+
+  it('[MC-107] masks the balance and the available amount when they are hidden', async () => {
+    toggleBalance()
+    const { user } = await open()
+    await amountField()
+    expect(screen.getAllByText('Balance hidden')).toHaveLength(2)
+    await user.type(await amountField(), '2000')
+    await user.click(submit())
+    expect(await screen.findByText('That is more than you can withdraw now.')).toBeVisible()
+    expect(document.body.textContent).not.toMatch(/1[.,]?284/)
+  })
+
+  it('[MC-07] offers a retry where a part did not load', async () => {
+    const { user } = await open('marina', () => fault({ match: 'withdrawSettings', status: 500 }))
+    await user.click(await screen.findByRole('button', { name: /click to retry/ }))
+    await sandbox.control('DELETE', '/sandbox/faults')
+    await user.click(await screen.findByRole('button', { name: /click to retry/ }))
+    expect(await amountField()).toBeVisible()
+  })
+
+  it('[MC-08] keeps its data without a connection, sends nothing, and loads again when it is back', async () => {
+    await open()
+    await amountField()
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    act(() => window.dispatchEvent(new Event('offline')))
+    expect(await screen.findByText(/may be out of date/)).toBeVisible()
+    expect(submit()).toBeDisabled()
+    const asks = () => sandbox.requests.filter((line) => line === 'GET /wps/transaction/withdraw').length
+    const before = asks()
+    online.mockReturnValue(true)
+    act(() => window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(asks()).toBe(before + 1))
+    expect(submit()).toBeEnabled()
+    expect(screen.queryByText(/may be out of date/)).toBeNull()
+  })
+
+  it('[MC-13] keeps everything when the session expires, and sends nothing automatically', async () => {
+    const { user, client } = await open()
+    await user.type(await amountField(), '70')
+    await user.type(passwordField(), PAYMENT_PASSWORD)
+    await endSession(client)
+    expect((await amountField()).value).toBe('70')
+    await act(() => logInAs('marina'))
+    expect((await amountField()).value).toBe('70')
+    expect(passwordField().value).toBe(PAYMENT_PASSWORD)
+    expect(sends()).toHaveLength(0)
+  })
+
+  it('[MC-14] is empty and shows nothing of the previous member when another one logs in', async () => {
+    const { user, client } = await open()
+    await user.type(await amountField(), '70')
+    await endSession(client)
+    await act(() => logInAs('bruno'))
+    expect(await screen.findByText('Who is the money paid to?')).toBeVisible()
+    expect(document.body.textContent).not.toMatch(/5678|Marina|1,284/)
+  })
+
+  it('[MC-65] asks for name, password and destination one after another, each with a link that returns here', async () => {
+    const body = { password: PAYMENT_PASSWORD, confirm: PAYMENT_PASSWORD }
+    const card = {
+      kind: 'PIX',
+      keyType: 'CPF',
+      key: '52998224725',
+      paymentPassword: PAYMENT_PASSWORD,
+    } as const
+    const NEXT = '?next=%2Fm%2Fwithdraw'
+    const steps = [
+      [() => Promise.resolve(), 'Enter your name', `/m/securityCenter/payeeName${NEXT}`],
+      [
+        () => request(setPayeeName, { body: { payeeName: 'Bruno Dias' } }),
+        'Create withdrawal password',
+        `/m/securityCenter/withdrawalPassword${NEXT}`,
+      ],
+      [
+        () => request(setPaymentPassword, { body }),
+        'Add Pix key or account',
+        `/m/securityCenter/cards/add${NEXT}`,
+      ],
+    ] as const
+    for (const [before, name, to] of steps) {
+      const { unmount } = await open('bruno', before)
+      expect(await screen.findByRole('link', { name })).toHaveAttribute('href', to)
+      expect(screen.queryByLabelText('Amount')).toBeNull()
+      unmount()
+    }
+    await open('bruno', () => request(addBankCard, { body: card }))
+    expect(await amountField()).toBeVisible()
+  })
+})

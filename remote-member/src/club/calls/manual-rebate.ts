@@ -1,0 +1,29 @@
+import { defineCall } from '@arcada/contract'
+import { Moment } from '@arcada/contract/entities/time'
+import { Type as T } from '@sinclair/typebox'
+
+/** The rebate on a member's stakes that can be claimed, per game type, as computed at `asOf`. */
+export const manualRebate = defineCall({
+  id: 'manualRebate',
+  method: 'GET',
+  path: '/wps/relay/rebate/manual',
+  module: 'COMM3',
+  value: T.Object({
+    content: T.Array(
+      T.Object({
+        gameType: T.String(),
+        valid: T.Number({ minimum: 0 }),
+        /** A fraction: 0.004 is 0.4 %. */
+        rate: T.Number({ minimum: 0 }),
+        amount: T.Number({ minimum: 0 }),
+      }),
+    ),
+    total: T.Number({ minimum: 0 }),
+    /** Ms: the end of the stakes that count, and the time of the next computation. */
+    asOf: Moment,
+    nextAt: Moment,
+  }),
+  audience: 'members',
+  flag: 'MANPLAYREB3',
+  sample: {},
+})

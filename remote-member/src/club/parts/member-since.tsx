@@ -1,0 +1,15 @@
+import { serverNow } from '@arcada/api'
+import { DAY_MS } from '@arcada/i18n'
+import { Plural } from '@lingui/react/macro'
+
+/** Whole days of 24 hours between registration and now (CLUB-04, AMB-66). `regDate` in ms since 1970. */
+export function MemberSince({ regDate }: { regDate: number }) {
+  return (
+    <Plural
+      value={Math.max(0, Math.floor((serverNow() - regDate) / DAY_MS))}
+      _0="Joined today"
+      one="Member for # day"
+      other="Member for # days"
+    />
+  )
+}

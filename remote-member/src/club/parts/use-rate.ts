@@ -1,0 +1,8 @@
+import { $locale, formatPercent } from '@arcada/i18n'
+import { useStore } from '@nanostores/react'
+
+/** Formats a fraction in percent with one decimal: 0.004 is 0.4 % (docs/spec/contract-additions.md b.15). */
+export function useRate(): (rate: number) => string {
+  const locale = useStore($locale)
+  return (rate) => formatPercent(rate, locale, 1)
+}

@@ -1,0 +1,42 @@
+import { ApiError } from '@arcada/api'
+import { errorMessage } from '@arcada/i18n'
+import { Card } from '@arcada/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMoney } from '../../../shared/parts/money/use-money.ts'
+import { claimRewards } from '../../calls/claim-rewards.ts'
+import styles from './rewards.module.css'
+import type { Outcome } from './use-claim.ts'
+
+/** The result of each claimed reward, or why it failed; announced once. */
+export function ClaimResult({ outcome }: { outcome: Outcome | undefined }) {
+  const { i18n } = useLingui()
+  const { money } = useMoney()
+  const why = (code: string) => errorMessage(new ApiError('refused', claimRewards.id, code, { code }), i18n)
+  return (
+    <div role="status">
+      {outcome && (
+        <Card className={styles.result}>
+          {outcome.claimed.length > 0 && (
+            <p className={styles.resultHead}>
+              <Trans>In your balance now</Trans>
+            </p>
+          )}
+          <ul className={styles.results}>
+            {outcome.claimed.map(({ title, amount }, index) => (
+              <li key={index} className={styles.line}>
+                <span>{title}</span>
+                <strong className={styles.gain}>{money(amount)}</strong>
+              </li>
+            ))}
+            {outcome.refused.map(({ title, code }, index) => (
+              <li key={index} className={styles.refused}>
+                <strong>{title}</strong>
+                <span>{why(code)}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  )
+}

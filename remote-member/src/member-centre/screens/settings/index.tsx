@@ -1,0 +1,25 @@
+import { useLogOut } from '@arcada/account'
+import { routes } from '@arcada/routes'
+import { Button, Card, Screen } from '@arcada/ui'
+import { KeyIcon, LogOutIcon } from '@arcada/ui/icons'
+import { List, ListRow } from '@arcada/ui/list'
+import { Trans, useLingui } from '@lingui/react/macro'
+import styles from './settings-screen.module.css'
+
+/** /m/set: change the password, or log out (SET-01, SET-02). */
+export default function SettingsScreen() {
+  const { t } = useLingui()
+  const leave = useLogOut(routes.home)
+  return (
+    <Screen title={t`Personal settings`} hideTitle>
+      <Card flush>
+        <List>
+          <ListRow icon={<KeyIcon />} title={<Trans>Change password</Trans>} to={routes.changePassword} />
+        </List>
+      </Card>
+      <Button variant="tonal" size="l" wide icon={<LogOutIcon />} className={styles.leave} onClick={leave}>
+        <Trans>Log out</Trans>
+      </Button>
+    </Screen>
+  )
+}

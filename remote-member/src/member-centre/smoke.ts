@@ -1,0 +1,67 @@
+import type { SmokeCase } from '@arcada/federation'
+import { routes } from '@arcada/routes'
+import { BALANCE, flagged } from '../shared/smoke-values.ts'
+
+export default [
+  {
+    name: 'a member sees the balance in the member centre',
+    as: 'member',
+    live: true,
+    open: routes.mine,
+    steps: [
+      { see: { amount: BALANCE, in: './src/member-centre/screens/mine' } },
+      { see: { role: 'button', name: 'Sair', in: './src/member-centre/screens/mine' } },
+    ],
+  },
+  {
+    name: 'a member finds the links to every screen of the menu',
+    as: 'member',
+    live: true,
+    open: routes.mine,
+    steps: [
+      {
+        leads: {
+          Configurações: routes.settings,
+          Depositar: routes.deposit,
+          Sacar: routes.withdraw,
+          'Meus limites': routes.responsibleGaming,
+          'Benefícios do clube': routes.benefits,
+          'Central de recompensas': flagged(routes.rewardCenter),
+          Ranking: { at: routes.leaderBoard, needs: { promotion: 'MISSION' } },
+          'Convidar amigos': { at: routes.inviteFriends, needs: { promotion: 'REFERRAL' } },
+          'Resgatar rebate': flagged(routes.manualRebate),
+          'Relatório de rebates': flagged(routes.rebateReport),
+          Transações: flagged(routes.transactionRecord),
+          'Histórico de apostas': flagged(routes.gameRecord),
+          'Lucros e perdas': flagged(routes.profitAndLoss),
+          Depósitos: flagged(routes.depositReport),
+          Saques: flagged(routes.withdrawReport),
+          'Central de segurança': routes.securityCenter,
+          Mensagens: { at: routes.webEmail, needs: { flag: 'MAILCEN' } },
+          Sugestões: flagged(routes.feedback),
+          'Baixar o app': routes.download,
+        },
+        in: './src/member-centre/screens/mine',
+      },
+    ],
+  },
+  {
+    name: 'a guest in the member centre is asked to log in',
+    live: true,
+    open: routes.mine,
+    steps: [
+      { click: { role: 'button', name: 'Entrar ou criar conta', in: './src/member-centre/screens/mine' } },
+      { see: { role: 'textbox', name: 'Usuário', in: './src/access/widgets/login-dialog' } },
+    ],
+  },
+  {
+    name: 'a member finds the settings',
+    as: 'member',
+    live: true,
+    open: routes.settings,
+    steps: [
+      { leads: { 'Alterar senha': routes.changePassword }, in: './src/member-centre/screens/settings' },
+      { see: { role: 'button', name: 'Sair', in: './src/member-centre/screens/settings' } },
+    ],
+  },
+] satisfies SmokeCase[]

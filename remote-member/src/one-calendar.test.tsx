@@ -1,0 +1,238 @@
+import { callQuery, request, resetClock } from '@arcada/api'
+import { memberInfo } from '@arcada/contract/member-info'
+import { $timeZone } from '@arcada/i18n'
+import {
+  addDays,
+  BRASILIA,
+  DAY_MS,
+  dayIn,
+  formatExactMoment,
+  formatMoment,
+  startOfDay,
+} from '@arcada/i18n/dates'
+import { useDays } from '@arcada/records'
+import { logOut } from '@arcada/session'
+import { act, plain, renderHook, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { settingsQuery } from '@arcada/whitelabel'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { depositOrder } from './cashier/calls/deposit-order.ts'
+import DepositScreen from './cashier/screens/deposit/index.tsx'
+import { makeOrder, pay } from './cashier/testing/deposits.ts'
+import RebateReportScreen from './club/screens/rebate-report/index.tsx'
+import RewardsScreen from './club/screens/rewards/index.tsx'
+import MineScreen from './member-centre/screens/mine/index.tsx'
+import { depositReport } from './records/calls/deposit-report.ts'
+import { DepositRow } from './records/screens/deposit-report/deposit-row.tsx'
+import DepositReportScreen from './records/screens/deposit-report/index.tsx'
+import GameRecordScreen from './records/screens/game-record/index.tsx'
+import ProfitAndLossScreen from './records/screens/profit-and-loss/index.tsx'
+import TransactionRecordScreen from './records/screens/transaction-record/index.tsx'
+import WithdrawReportScreen from './records/screens/withdraw-report/index.tsx'
+import ActivityStatementScreen from './responsible-gaming/screens/activity-statement/index.tsx'
+import LimitsScreen from './responsible-gaming/screens/limits/index.tsx'
+
+const sandbox = useSandbox()
+const HOUR_MS = 3_600_000
+/** Differs from the current day, so that the clock of this computer cannot be right by chance. */
+const TODAY = addDays(dayIn(Date.now(), BRASILIA), 1)
+const NOON = startOfDay(TODAY, BRASILIA) + 12 * HOUR_MS
+const NOTE = 'Dates and times: Brasilia Standard Time'
+const WRONG_CLOCKS = [
+  ['25 hours behind', -25 * HOUR_MS],
+  ['a day ahead', DAY_MS],
+  ['a year ahead', 365 * DAY_MS],
+] as const
+
+beforeEach(() => serverAt(12))
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+  $timeZone.set(BRASILIA)
+  await sandbox.control('POST', '/sandbox/clock', { aheadMs: 0 })
+  logOut('chosen')
+})
+
+/** Sets the server's clock to an hour of that day in Brasília. */
+const serverAt = (hours: number) =>
+  sandbox.control('POST', '/sandbox/clock', {
+    aheadMs: startOfDay(TODAY, BRASILIA) + hours * HOUR_MS - Date.now(),
+  })
+
+/** Opens a page at noon of the server on a device with a clock that is wrong by `ms`. */
+function deviceOff(ms: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOON + ms })
+  resetClock()
+}
+
+/** A deposit that has just been credited, and its time. */
+async function paidDeposit() {
+  const view = await renderScreen(null, { as: 'bruno' })
+  const { orderNo } = await makeOrder()
+  await pay(sandbox, orderNo)
+  const { paidAt = 0 } = await request(depositOrder, { query: { orderNo } })
+  view.unmount()
+  return { orderNo, paidAt }
+}
+
+/** Renders a screen and returns the row or receipt with the order's number. */
+async function textOf(screenOf: ReactNode, address: string, orderNo: string): Promise<string> {
+  const view = await renderScreen(screenOf, { as: 'bruno', address })
+  const place = (await screen.findAllByText(new RegExp(orderNo))).at(-1)
+  const text = plain(place?.closest('li, section, main, body')?.textContent ?? '')
+  view.unmount()
+  return text
+}
+
+describe.each(WRONG_CLOCKS)('a device with a clock %s', (_, off) => {
+  test.each([
+    ['/m/transaction/record', TransactionRecordScreen],
+    ['/m/vouReport', DepositReportScreen],
+    ['/m/withdrawReport', WithdrawReportScreen],
+    ['/m/profitandloss', ProfitAndLossScreen],
+    ['/m/gameRecord', GameRecordScreen],
+    ['/m/member/rebateReport', RebateReportScreen],
+  ])(
+    '[MC-16] [MC-108] shows today as today, with and without it in the address of %s',
+    async (path, Record) => {
+      deviceOff(off)
+      for (const query of ['', `?from=${TODAY}&to=${TODAY}`]) {
+        sandbox.requests.length = 0
+        const { unmount } = await renderScreen(<Record />, { address: `${path}${query}`, as: 'marina' })
+        const asked = () => sandbox.requests.filter((line) => line.includes('startDate='))
+        await waitFor(() => expect(asked()).not.toEqual([]))
+        expect(asked().filter((line) => !line.includes(`startDate=${TODAY}&endDate=${TODAY}`))).toEqual([])
+        expect(screen.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true')
+        unmount()
+      }
+    },
+  )
+
+  test('[MC-16] lists a deposit of today under today, by the server’s time', async () => {
+    deviceOff(off)
+    const { paidAt } = await paidDeposit()
+    const address = `/m/transaction/record?from=${TODAY}&to=${TODAY}`
+    await renderScreen(<TransactionRecordScreen />, { address, as: 'bruno' })
+    expect((await screen.findAllByText(formatMoment(paidAt, BRASILIA, 'en')))[0]).toBeVisible()
+  })
+
+  test('[CLUB-04] counts the days of a membership right', async () => {
+    deviceOff(off)
+    const { client } = await renderScreen(<MineScreen />, { address: '/m/mine', as: 'marina' })
+    const words = await screen.findByText(/^Member for \d+ days$/)
+    const { regDate = 0 } = client.getQueryData(callQuery(memberInfo).queryKey) ?? {}
+    const days = Math.floor((NOON - regDate) / DAY_MS)
+    expect(words).toHaveTextContent(`Member for ${days} days`)
+  })
+})
+
+describe('the days of a record', () => {
+  async function days(from: string, to: string) {
+    const { client, unmount } = await renderScreen(null)
+    unmount()
+    client.removeQueries(settingsQuery())
+    await sandbox.control('POST', '/sandbox/faults', { match: 'consolidatedSettings', hang: true })
+    deviceOff(-25 * HOUR_MS)
+    const { result } = renderHook(useDays, {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <QueryClientProvider client={client}>
+          <MemoryRouter initialEntries={[`/m/vouReport?from=${from}&to=${to}`]}>{children}</MemoryRouter>
+        </QueryClientProvider>
+      ),
+    })
+    const answerSettings = async () => {
+      await sandbox.control('DELETE', '/sandbox/faults')
+      await client.cancelQueries(settingsQuery())
+      await act(() => client.refetchQueries(settingsQuery()))
+    }
+    return { result, answerSettings }
+  }
+
+  it("[MC-16] are those of the address, until and after the server's time arrives, if they are not in the future", async () => {
+    const { result, answerSettings } = await days(addDays(TODAY, -1), TODAY)
+    expect(result.current).toMatchObject({ from: addDays(TODAY, -1), to: TODAY })
+    await answerSettings()
+    await waitFor(() =>
+      expect(result.current).toMatchObject({ from: addDays(TODAY, -1), to: TODAY, today: TODAY }),
+    )
+  })
+
+  it('[MC-16] are today when the days of the address are in the future by the server’s time', async () => {
+    const { result, answerSettings } = await days(TODAY, addDays(TODAY, 1))
+    await answerSettings()
+    await waitFor(() => expect(result.current).toMatchObject({ from: TODAY, to: TODAY, today: TODAY }))
+  })
+
+  it('[MC-109] follow the zone of the whitelabel once it is known', async () => {
+    await serverAt(0.5)
+    const { result, answerSettings } = await days('', '')
+    await answerSettings()
+    await waitFor(() => expect(result.current.today).toBe(TODAY))
+    // Half an hour after midnight in Brasília it is still the day before in Manaus.
+    act(() => $timeZone.set('America/Manaus'))
+    expect(result.current.today).toBe(addDays(TODAY, -1))
+  })
+})
+
+describe.each([
+  // Midnight is an hour later there.
+  ['America/Manaus', true],
+  ['Pacific/Auckland', true],
+  ['America/Sao_Paulo', false],
+])('on a device in %s', (device, elsewhere) => {
+  test('[MC-109] [MC-47] a deposit has the same day and minute on its receipt, in the deposits and in the movements', async () => {
+    vi.stubEnv('TZ', device)
+    await serverAt(0.5)
+    const { orderNo, paidAt } = await paidDeposit()
+    expect(dayIn(paidAt, BRASILIA)).not.toBe(dayIn(paidAt, 'America/Manaus'))
+    const exact = formatExactMoment(paidAt, BRASILIA, 'en')
+    const minute = formatMoment(paidAt, BRASILIA, 'en')
+    const order = `/m/voucherCenter?order=${orderNo}`
+
+    const receipt = await textOf(<DepositScreen />, order, orderNo)
+    expect(receipt).toContain(`Time${exact}`)
+    expect(receipt.includes(NOTE)).toBe(elsewhere)
+    const row = await textOf(<DepositReportScreen />, '/m/vouReport', orderNo)
+    expect(row).toContain(minute)
+    expect(row).not.toContain(exact)
+    await renderScreen(<TransactionRecordScreen />, { as: 'bruno', address: '/m/transaction/record' })
+    expect((await screen.findAllByText(minute))[0]).toBeVisible()
+  })
+
+  test.each([
+    ['the deposit history', DepositReportScreen],
+    ['the withdrawal history', WithdrawReportScreen],
+    ['the movements', TransactionRecordScreen],
+    ['the bets', GameRecordScreen],
+    ['profit and loss', ProfitAndLossScreen],
+    ['the rebates', RebateReportScreen],
+    ['the limits', LimitsScreen],
+    ['the statement', ActivityStatementScreen],
+    ['the rewards', RewardsScreen],
+  ])("states the time zone once, where it differs from the device's: %s", async (_, Shown) => {
+    vi.stubEnv('TZ', device)
+    const { client } = await renderScreen(<Shown />, { as: 'marina' })
+    await waitFor(() => expect(client.isFetching()).toBe(0))
+    expect(within(screen.getByRole('main')).queryAllByText(NOTE)).toHaveLength(elsewhere ? 1 : 0)
+  })
+})
+
+test('[MC-109] a whitelabel in Manaus shows a deposit of half past midnight in Brasília on the day before, on both screens', async () => {
+  $timeZone.set('America/Manaus')
+  await serverAt(0.5)
+  const { orderNo, paidAt } = await paidDeposit()
+  expect(dayIn(paidAt, 'America/Manaus')).toBe(addDays(TODAY, -1))
+  const receipt = await textOf(<DepositScreen />, `/m/voucherCenter?order=${orderNo}`, orderNo)
+  expect(receipt).toContain(formatExactMoment(paidAt, 'America/Manaus', 'en'))
+  expect(receipt).toContain('Dates and times: Amazon Standard Time')
+  const { content } = await request(depositReport, {
+    query: { startDate: TODAY, endDate: TODAY, pageNo: '1' },
+  })
+  const row = content.find((one) => one.orderNo === orderNo)
+  if (!row) throw new Error('no row')
+  expect(await textOf(<DepositRow row={row} />, '/m/vouReport', orderNo)).toContain(
+    formatMoment(paidAt, 'America/Manaus', 'en'),
+  )
+})

@@ -1,0 +1,43 @@
+import { defineCall } from '@arcada/contract'
+import { paged } from '@arcada/contract/entities/paged'
+import { DepositStatus } from '@arcada/contract/entities/record-filters'
+import { Moment } from '@arcada/contract/entities/time'
+import { Type as T } from '@sinclair/typebox'
+
+/** The member's deposit orders, the newest first. Days as `YYYY-MM-DD`, both included. */
+export const depositReport = defineCall({
+  id: 'depositReport',
+  method: 'GET',
+  path: '/wps/relay/reports/deposit',
+  module: 'COMM3',
+  query: T.Object({
+    startDate: T.String(),
+    endDate: T.String(),
+    status: T.Optional(DepositStatus),
+    pageNo: T.String(),
+  }),
+  value: paged(
+    T.Object({
+      orderNo: T.String({ minLength: 1 }),
+      /** Ms. */
+      time: Moment,
+      method: T.String(),
+      amount: T.Number(),
+      fee: T.Number(),
+      /** Credited to the wallet. */
+      credited: T.Number(),
+      status: DepositStatus,
+      remark: T.String(),
+      reason: T.Optional(T.String()),
+      paidAt: T.Optional(Moment),
+    }),
+    {
+      /** Credited to the wallet by all orders that match the filter. */
+      footer: T.Object({ total: T.Number() }),
+      serverNow: Moment,
+    },
+  ),
+  audience: 'members',
+  flag: 'DEPRECM3',
+  sample: { query: { startDate: '2026-03-01', endDate: '2026-03-31', pageNo: '1' } },
+})

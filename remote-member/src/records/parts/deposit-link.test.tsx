@@ -1,0 +1,15 @@
+import { $session, logIn } from '@arcada/session'
+import { act, renderScreen, screen, useSandbox } from '@arcada/testing'
+import { expect, test } from 'vitest'
+import { DepositLink } from './deposit-link.tsx'
+
+useSandbox()
+
+test('offers a deposit to a member, and not to a trial account', async () => {
+  await renderScreen(<DepositLink />, { as: 'marina' })
+  expect(screen.getByRole('link', { name: 'Make a deposit' })).toHaveAttribute('href', '/m/voucherCenter')
+  const session = $session.get()
+  if (!session) throw new Error('there is no session')
+  act(() => logIn({ ...session, type: 4 }))
+  expect(screen.queryByRole('link')).toBeNull()
+})

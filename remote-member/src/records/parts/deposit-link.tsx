@@ -1,0 +1,14 @@
+import { routes } from '@arcada/routes'
+import { LinkButton } from '@arcada/ui'
+import { Trans } from '@lingui/react/macro'
+import { useReadOnly } from '../../responsible-gaming/parts/trial-notice.tsx'
+
+/** Links from an empty list to the deposit; a trial account cannot make one. */
+export function DepositLink() {
+  if (useReadOnly()) return null
+  return (
+    <LinkButton variant="tonal" to={routes.deposit}>
+      <Trans>Make a deposit</Trans>
+    </LinkButton>
+  )
+}

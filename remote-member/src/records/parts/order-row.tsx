@@ -1,0 +1,37 @@
+import { RecordRow, type RecordRowProps, type State, StateBadge, useMoneyText } from '@arcada/records'
+import { useMoment } from '@arcada/ui/time'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { reasonOf } from '../../shared/parts/record-labels.ts'
+import { OrderNumber } from './order-number.tsx'
+
+interface OrderRowProps extends Pick<RecordRowProps, 'title' | 'to' | 'actions'> {
+  row: {
+    orderNo: string
+    amount: number
+    fee: number
+    time: number
+    reason?: string | undefined
+    remark?: string | undefined
+  }
+  state: State
+  /** The fee, and what it leaves. */
+  fee: ReactNode
+}
+
+/** An order of money in or out. */
+export function OrderRow({ row, state, fee, ...others }: OrderRowProps) {
+  const { i18n } = useLingui()
+  const { plain } = useMoneyText()
+  const moment = useMoment()
+  const reason = reasonOf(row.reason)
+  return (
+    <RecordRow {...others} amount={plain(row.amount)} state={<StateBadge state={state} />}>
+      <span>{moment(row.time)}</span>
+      {row.fee > 0 && <span>{fee}</span>}
+      {reason && <span>{i18n._(reason)}</span>}
+      {row.remark && <span>{row.remark}</span>}
+      <OrderNumber number={row.orderNo} />
+    </RecordRow>
+  )
+}

@@ -1,0 +1,78 @@
+import { request } from '@arcada/api'
+import { useMoneyText } from '@arcada/records'
+import '@arcada/money'
+import type { ValueOf } from '@arcada/contract'
+import { useWrite } from '@arcada/forms'
+import { links } from '@arcada/routes'
+import { Button, confirmDialog, LinkButton, toast, useOnline } from '@arcada/ui'
+import { FormError } from '@arcada/ui/form'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { cancelDeposit } from '../../../cashier/calls/cancel-deposit.ts'
+import { openDeposits } from '../../../cashier/calls/open-deposits.ts'
+import { DEPOSIT_STATES } from '../../../shared/parts/record-labels.ts'
+import { depositReport } from '../../calls/deposit-report.ts'
+import { OrderRow } from '../../parts/order-row.tsx'
+
+type Deposit = ValueOf<typeof depositReport>['content'][number]
+
+/** A deposit order; an open one can be continued, and an unpaid one cancelled. */
+export function DepositRow({ row }: { row: Deposit }) {
+  const { plain } = useMoneyText()
+  const open = row.status === 'PENDING' || row.status === 'PROCESSING'
+  return (
+    <OrderRow
+      row={row}
+      title={row.method}
+      to={links.depositOrder(row.orderNo)}
+      state={DEPOSIT_STATES[row.status]}
+      fee={
+        <Trans>
+          Fee {plain(row.fee)}, credited {plain(row.credited)}
+        </Trans>
+      }
+      actions={open && <OpenOrder row={row} />}
+    />
+  )
+}
+
+function OpenOrder({ row: { orderNo, amount, method, status } }: { row: Deposit }) {
+  const { t } = useLingui()
+  const { plain } = useMoneyText()
+  const online = useOnline()
+  const client = useQueryClient()
+  const refetch = () => {
+    for (const { id } of [depositReport, openDeposits]) void client.invalidateQueries({ queryKey: [id] })
+  }
+  const { write, busy, refusal } = useWrite({
+    send: (no: string, signal) => request(cancelDeposit, { query: { orderNo: no }, signal }),
+    onDone: () => {
+      toast({ type: 'success', text: t`Deposit cancelled` })
+      refetch()
+    },
+    // It may have been paid or cancelled elsewhere, so the row shows the current status (MC-15).
+    onFailed: refetch,
+  })
+  async function cancel() {
+    const confirmed = await confirmDialog({
+      title: t`Cancel this deposit?`,
+      text: t`${method}, ${plain(amount)}. If you have paid already, do not cancel.`,
+      confirm: t`Cancel deposit`,
+      danger: true,
+    })
+    if (confirmed) write(orderNo)
+  }
+  return (
+    <>
+      <LinkButton variant="tonal" size="s" to={links.depositOrder(orderNo)}>
+        <Trans>Continue</Trans>
+      </LinkButton>
+      {status === 'PENDING' && (
+        <Button variant="text" size="s" busy={busy} disabled={!online} onClick={() => void cancel()}>
+          <Trans>Cancel deposit</Trans>
+        </Button>
+      )}
+      <FormError message={refusal} />
+    </>
+  )
+}

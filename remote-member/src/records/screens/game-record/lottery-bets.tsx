@@ -1,0 +1,120 @@
+import { usePages } from '@arcada/api/pages'
+import type { ValueOf } from '@arcada/contract'
+import { lotteryOrders } from '@arcada/contract/lottery-orders'
+import {
+  ChoiceFilter,
+  type ChosenDays,
+  NoRecords,
+  OPENED_DETAIL,
+  RecordList,
+  RecordRow,
+  StateBadge,
+  useMoneyText,
+} from '@arcada/records'
+import { routes } from '@arcada/routes'
+import { LinkButton } from '@arcada/ui'
+import { useMoment } from '@arcada/ui/time'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSearchParams } from 'react-router-dom'
+import { BET_STATES } from '../../../shared/parts/record-labels.ts'
+import { useStatus } from '../../parts/use-status.tsx'
+import { BET_SUMS } from './bet-sums.tsx'
+import { OrderSheet } from './order-sheet.tsx'
+import { useGames } from './use-games.ts'
+
+/** Lottery orders; an order opens over the list (MC-116). */
+export function LotteryBets({ days }: { days: ChosenDays }) {
+  const { t } = useLingui()
+  const status = useStatus(BET_STATES)
+  const [search, setSearch] = useSearchParams()
+  const gameId = search.get('game') ?? ''
+  const filter = {
+    startDate: days.from,
+    endDate: days.to,
+    ...(/^[a-z0-9-]{1,40}$/.test(gameId) ? { gameId } : {}),
+    ...status.filter,
+  }
+  const pages = usePages(lotteryOrders, filter)
+  const games = useGames(pages.data?.pages)
+  const chooseGame = (game: string) =>
+    setSearch(
+      (now) => {
+        const changed = new URLSearchParams(now)
+        if (game) changed.set('game', game)
+        else changed.delete('game')
+        return changed
+      },
+      { replace: true },
+    )
+  const next = (
+    <LinkButton variant="tonal" to={routes.lottery}>
+      <Trans>To the lotteries</Trans>
+    </LinkButton>
+  )
+  return (
+    <>
+      <RecordList
+        call={lotteryOrders}
+        pages={pages}
+        filters={
+          <>
+            <ChoiceFilter
+              label={<Trans>Game</Trans>}
+              all={t({ message: 'All', context: 'types, games, providers' })}
+              value={gameId}
+              choices={games}
+              onChange={chooseGame}
+            />
+            {status.field}
+          </>
+        }
+        sums={BET_SUMS}
+        Row={OrderRow}
+        rowKey="orderId"
+        rowHeight={102}
+        label={t`Lottery bets`}
+        empty={<NoRecords days={days} next={next} />}
+        file={{ report: 'lottery', ...filter }}
+      />
+      <OrderSheet />
+    </>
+  )
+}
+
+function OrderRow({ row }: { row: ValueOf<typeof lotteryOrders>['content'][number] }) {
+  const { plain, prize } = useMoneyText()
+  const moment = useMoment()
+  const [search] = useSearchParams()
+  const open = new URLSearchParams(search)
+  open.set('order', row.orderId)
+  return (
+    <RecordRow
+      title={row.gameName}
+      to={`${routes.gameRecord}?${open}`}
+      step={OPENED_DETAIL}
+      amount={prize(row)}
+      tone={row.win > 0 ? 'win' : 'plain'}
+      state={<StateBadge state={BET_STATES[row.status]} />}
+    >
+      <span>
+        <Trans>Draw {row.numero}</Trans>
+        {row.draws > 1 && (
+          <>
+            {' · '}
+            <Plural value={row.draws} one="# draw" other="# draws" />
+          </>
+        )}
+      </span>
+      <span>
+        <Trans>Stake {plain(row.stake)}</Trans>
+        {row.refunded > 0 && (
+          <>
+            {' · '}
+            <Trans>{plain(row.refunded)} returned</Trans>
+          </>
+        )}
+      </span>
+      <span>{moment(row.time)}</span>
+    </RecordRow>
+  )
+}

@@ -1,0 +1,69 @@
+import { callQuery } from '@arcada/api'
+import { $locale } from '@arcada/i18n'
+import { Figures, StateBadge, useDetail, useMoneyText } from '@arcada/records'
+import { useMoment } from '@arcada/ui/time'
+import { useStore } from '@nanostores/react'
+import '@arcada/money'
+import { Loading, QueryError, Skeleton } from '@arcada/ui'
+import { Sheet } from '@arcada/ui/sheet'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { BET_STATES } from '../../../shared/parts/record-labels.ts'
+import { lotteryOrder } from '../../calls/lottery-order.ts'
+import { oddsText } from './odds-text.ts'
+import styles from './order-sheet.module.css'
+import { Suborders } from './suborders.tsx'
+import { WinningNumber } from './winning-number.tsx'
+
+/** The order of the address over the list; Back closes it (MC-17, MC-116). */
+export function OrderSheet() {
+  const { t } = useLingui()
+  const { id = '', close } = useDetail('order')
+  if (!/^L\d{1,15}$/.test(id)) return null
+  return (
+    <Sheet open title={t`Lottery order`} onClose={close}>
+      <Order orderId={id} />
+    </Sheet>
+  )
+}
+
+function Order({ orderId }: { orderId: string }) {
+  const { plain, prize } = useMoneyText()
+  const moment = useMoment()
+  const locale = useStore($locale)
+  const query = useQuery(callQuery(lotteryOrder, { orderId }))
+  const { data } = query
+  if (query.isPending)
+    return (
+      <Loading>
+        <Skeleton lines={8} />
+      </Loading>
+    )
+  if (!data) return <QueryError query={query} />
+  return (
+    <div className={styles.order}>
+      <Figures
+        figures={[
+          { id: 'game', name: <Trans>Game</Trans>, value: data.gameName },
+          {
+            id: 'status',
+            name: <Trans>Status</Trans>,
+            value: <StateBadge state={BET_STATES[data.status]} />,
+          },
+          { id: 'draw', name: <Trans>Draw</Trans>, value: data.numero },
+          { id: 'pick', name: <Trans>Pick</Trans>, value: data.content },
+          { id: 'odds', name: <Trans>Odds</Trans>, value: oddsText(data.odds, locale) },
+          { id: 'stake', name: <Trans>Stake</Trans>, value: plain(data.stake) },
+          ...(data.refunded > 0
+            ? [{ id: 'returned', name: <Trans>Returned</Trans>, value: plain(data.refunded) }]
+            : []),
+          { id: 'win', name: <Trans>Win</Trans>, value: prize(data) },
+          { id: 'bought', name: <Trans>Bought</Trans>, value: moment(data.time) },
+          { id: 'order', name: <Trans>Order</Trans>, value: data.orderId },
+        ]}
+      />
+      {data.winningNumber && <WinningNumber number={data.winningNumber} extra={data.extra} />}
+      {data.suborders.length > 0 && <Suborders order={data} />}
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import { request } from '@arcada/api'
+import { StateBadge, useMoneyText } from '@arcada/records'
+import { useMoment } from '@arcada/ui/time'
+import '@arcada/money'
+import type { ValueOf } from '@arcada/contract'
+import { lotteryOrders } from '@arcada/contract/lottery-orders'
+import { profitAndLoss } from '@arcada/contract/profit-and-loss'
+import { transactionRecords } from '@arcada/contract/transaction-records'
+import { walletBalance } from '@arcada/contract/wallet-balance'
+import { useWrite } from '@arcada/forms'
+import { sumOf } from '@arcada/money/centavos'
+import { Button, confirmDialog, useOnline } from '@arcada/ui'
+import { Checkbox, FormError } from '@arcada/ui/form'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { BET_STATES } from '../../../shared/parts/record-labels.ts'
+import { cancelSuborders } from '../../calls/cancel-suborders.ts'
+import { lotteryOrder } from '../../calls/lottery-order.ts'
+import styles from './order-sheet.module.css'
+
+type Order = ValueOf<typeof lotteryOrder>
+type Result = ValueOf<typeof cancelSuborders>
+
+/** The queries that a cancelled draw changes. */
+const CHANGED = [lotteryOrder, lotteryOrders, transactionRecords, profitAndLoss, walletBalance]
+
+/** The draws of an order for several; open ones can be chosen and cancelled (MC-117). */
+export function Suborders({ order }: { order: Order }) {
+  const { t } = useLingui()
+  const { plain } = useMoneyText()
+  const moment = useMoment()
+  const online = useOnline()
+  const client = useQueryClient()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [result, setResult] = useState<Result>()
+  const open = order.suborders.filter(({ cancellable }) => cancellable)
+  const wanted = open.filter(({ id }) => chosen.includes(id))
+  const refetch = () => {
+    for (const { id } of CHANGED) void client.invalidateQueries({ queryKey: [id] })
+  }
+  const { write, busy, refusal } = useWrite({
+    send: (suborderIds: readonly string[], signal, requestId) =>
+      request(cancelSuborders, {
+        body: { orderId: order.orderId, suborderIds: [...suborderIds], requestId },
+        signal,
+      }),
+    onDone: (answer) => {
+      setResult(answer)
+      setChosen([])
+      refetch()
+    },
+    onFailed: refetch,
+  })
+
+  async function cancel() {
+    const back = plain(sumOf(wanted.map(({ stake }) => stake)))
+    const confirmed = await confirmDialog({
+      title: t`${plural(wanted.length, { one: 'Cancel # draw?', other: 'Cancel # draws?' })}`,
+      text: t`Back to your balance: ${back}.`,
+      confirm: t`Cancel draws`,
+      danger: true,
+    })
+    if (!confirmed) return
+    setResult(undefined)
+    write(wanted.map(({ id }) => id))
+  }
+  const numeroOf = (ids: readonly string[]) =>
+    order.suborders
+      .filter(({ id }) => ids.includes(id))
+      .map(({ numero }) => numero)
+      .join(', ')
+
+  return (
+    <section className={styles.suborders}>
+      <h3>
+        <Trans>Draws</Trans>
+      </h3>
+      {order.stopOnWin && (
+        <p className={styles.note}>
+          <Trans>It stops after a win: the stakes on later draws come back.</Trans>
+        </p>
+      )}
+      <ul className={styles.list}>
+        {order.suborders.map((one) => {
+          const about = (
+            <span className={styles.draw}>
+              <span>{one.numero}</span>
+              <span className={styles.note}>
+                {moment(one.drawAt)} · {plain(one.stake)}
+              </span>
+              {one.winningNumber && (
+                <span className={styles.note}>
+                  <Trans>Drawn {one.winningNumber.replaceAll(',', ' ').replace('~', ' + ')}</Trans>
+                </span>
+              )}
+            </span>
+          )
+          return (
+            <li key={one.id} className={styles.suborder}>
+              {one.cancellable ? (
+                <Checkbox
+                  label={about}
+                  checked={chosen.includes(one.id)}
+                  onChange={(event) =>
+                    setChosen((now) =>
+                      event.target.checked ? [...now, one.id] : now.filter((id) => id !== one.id),
+                    )
+                  }
+                />
+              ) : (
+                about
+              )}
+              <span className={styles.state}>
+                <StateBadge state={BET_STATES[one.status]} />
+                {one.win > 0 && <strong>{plain(one.win)}</strong>}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <div role="status">
+        {result && result.cancelled.length > 0 && (
+          <p className={styles.note}>
+            <Trans>
+              Cancelled: {numeroOf(result.cancelled)}. {plain(result.refunded)} is back in your balance.
+            </Trans>
+          </p>
+        )}
+        {result && result.refused.length > 0 && (
+          <p className={styles.note}>
+            <Trans>Already closed, and still in play: {numeroOf(result.refused.map(({ id }) => id))}.</Trans>
+          </p>
+        )}
+      </div>
+      <FormError message={refusal} />
+      {open.length > 0 && (
+        <Button
+          variant="danger"
+          wide
+          busy={busy}
+          disabled={wanted.length === 0 || !online}
+          onClick={() => void cancel()}
+        >
+          <Trans>Cancel chosen draws</Trans>
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,138 @@
+import { addDays, BRASILIA, dayIn, formatDay } from '@arcada/i18n/dates'
+import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import ProfitAndLossScreen from './index.tsx'
+
+const sandbox = useSandbox()
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await sandbox.control('POST', '/sandbox/settings', {
+    whitelabel: 'arcada',
+    flags: { TRANSBETREPMEM3: true },
+  })
+})
+const today = dayIn(Date.now(), BRASILIA)
+const [from, to] = [addDays(today, -29), today]
+const open = (query = `from=${from}&to=${to}`, as: 'marina' | 'bruno' = 'marina') =>
+  renderScreen(<ProfitAndLossScreen />, { address: `/m/profitandloss?${query}`, as })
+const lines = () => within(screen.getAllByRole('rowgroup')[1] ?? document.body).getAllByRole('row')
+const sum = (name: string) => {
+  const text = screen.getAllByText(name)[0]?.closest(':not(span)')?.nextSibling?.textContent ?? ''
+  return (text.startsWith('−') ? -1 : 1) * Math.round(Number(text.replace(/[^\d.]/g, '')) * 100)
+}
+const bars = () => [...screen.getByRole('img').querySelectorAll('rect')]
+
+/** Answers with the test's own rows. */
+function answer(rows: Record<string, unknown>[], profit: number) {
+  const zero = { deposit: 0, withdraw: 0, stake: 0, valid: 0, win: 0, rebate: 0, bonus: 0, profit: 0 }
+  const real = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+    if (!String(request[0]).includes('/profitAndLoss')) return real(...request)
+    const value = {
+      summary: { ...zero, profit },
+      content: rows.map((row) => ({ ...zero, ...row })),
+      serverNow: Date.now(),
+    }
+    return Response.json({ success: true, code: '0', message: '', value })
+  })
+}
+
+describe('/m/profitandloss', () => {
+  it('[ROUTE-53] [MC-120] shows every sum, and as the net result win, rebate and bonus less the valid stake', async () => {
+    await open()
+    await screen.findByRole('table')
+    for (const name of ['Deposits', 'Withdrawals', 'Stake', 'Valid stake', 'Win', 'Rebate', 'Bonus'])
+      expect(sum(name)).toBeGreaterThan(0)
+    expect(sum('Net result with bonus and rebates')).toBe(
+      sum('Win') + sum('Rebate') + sum('Bonus') - sum('Valid stake'),
+    )
+  })
+
+  it.each([
+    [12.5, '+R$ 12.50', 'Won'],
+    [-999_999_999.99, '−R$ 999,999,999.99', 'Lost'],
+    [0, 'R$ 0.00', 'Broke even'],
+  ])('[MC-120] shows the net result %d with sign and label', async (profit, amount, word) => {
+    answer([{ date: today, profit }], profit)
+    await open(`from=${today}&to=${today}`)
+    expect((await screen.findAllByText(amount))[0]?.closest(':not(span)')?.nextSibling).toHaveTextContent(
+      word,
+    )
+  })
+
+  it('[MC-121] draws a bar for each day, names it in one sentence, and has the same in a table', async () => {
+    await open()
+    const plot = await screen.findByRole('img')
+    expect(bars()).toHaveLength(30)
+    const words = lines().map((line) => line.lastElementChild?.lastElementChild?.textContent)
+    const won = words.filter((word) => word === 'Won').length
+    const lost = words.filter((word) => word === 'Lost').length
+    expect(won).toBeGreaterThan(0)
+    expect(lost).toBeGreaterThan(0)
+    expect(plot).toHaveAccessibleName(
+      `Net result with bonus and rebates per day, ${formatDay(from, 'en')} to ${formatDay(to, 'en')}: ${won} won, ${lost} lost.`,
+    )
+    // The table begins with the newest day, the chart with the first; days without play are one row.
+    const drawn = bars().map((bar) => (bar.getAttribute('height') === '0' ? '0' : '1'))
+    const told = words.toReversed().map((word) => (word === 'Won' || word === 'Lost' ? '1' : '0'))
+    const short = (days: readonly string[]) => days.join('').replaceAll(/0+/g, '0')
+    expect(short(told)).toBe(short(drawn))
+    expect(words.filter((word) => word === 'No play').length).toBeGreaterThan(1)
+    for (const [at, word] of words.entries())
+      if (word === 'No play') expect(words[at + 1]).not.toBe('No play')
+  })
+
+  it('[MC-120] names what it counts in contrast to the activity statement, and links there', async () => {
+    await open()
+    await screen.findByRole('table')
+    expect(screen.queryByText('Net result')).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: /^Net result of your bets alone/ })).toHaveAttribute(
+      'href',
+      '/m/responsible-gaming/statement',
+    )
+  })
+
+  it('[MC-121] [MC-16] switches to game types, which the address keeps', async () => {
+    const { user, address } = await open()
+    await user.click(await screen.findByRole('tab', { name: 'Game types' }))
+    expect(address()).toContain('by=GAME_TYPE')
+    expect(
+      await screen.findByRole('img', { name: /^Net result with bonus and rebates per game type/ }),
+    ).toBeVisible()
+    expect(lines().map((line) => line.querySelector('a')?.textContent)).toEqual(
+      expect.arrayContaining(['Lottery', 'Slots', 'Live', 'Sports', 'Fishing']),
+    )
+    expect(bars()).toHaveLength(lines().length)
+  })
+
+  it('[MC-122] links a day and a game type to its bets, where there is a bet record', async () => {
+    const { user } = await open()
+    const link = await screen.findByRole('link', { name: formatDay(addDays(today, -11), 'en') })
+    const day = addDays(today, -11)
+    expect(link).toHaveAttribute(
+      'href',
+      expect.stringMatching(`^/m/gameRecord\\?kind=\\w+&from=${day}&to=${day}$`),
+    )
+    await user.click(screen.getByRole('tab', { name: 'Game types' }))
+    expect(await screen.findByRole('link', { name: 'Fishing' })).toHaveAttribute(
+      'href',
+      `/m/gameRecord?kind=FISH&from=${from}&to=${to}`,
+    )
+  })
+
+  it('[MC-122] [MC-04] has no such link where the bet record is switched off', async () => {
+    await sandbox.control('POST', '/sandbox/settings', {
+      whitelabel: 'arcada',
+      flags: { TRANSBETREPMEM3: false },
+    })
+    await open()
+    await screen.findByRole('table')
+    await waitFor(() => expect(within(screen.getByRole('table')).queryByRole('link')).toBeNull())
+  })
+
+  it('[MC-06] shows bruno an empty state', async () => {
+    await open(undefined, 'bruno')
+    expect(await screen.findByText('Nothing on these days.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'To the games' })).toBeVisible()
+  })
+})

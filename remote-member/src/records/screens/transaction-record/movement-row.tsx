@@ -1,0 +1,49 @@
+import type { ValueOf } from '@arcada/contract'
+import type { transactionRecords } from '@arcada/contract/transaction-records'
+import { RecordRow, useMoneyText } from '@arcada/records'
+import { links } from '@arcada/routes'
+import { useMoment } from '@arcada/ui/time'
+import { useFlags } from '@arcada/whitelabel'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { movementLabel } from '../../../shared/parts/record-labels.ts'
+
+type Movement = ValueOf<typeof transactionRecords>['content'][number]
+
+/** The address of a movement's order; undefined where that screen is switched off (MC-04). */
+function useOrderAddress(reference: Movement['reference']): string | undefined {
+  const bets = useFlags()?.TRANSBETREPMEM3 === true
+  switch (reference?.kind) {
+    case 'DEPOSIT':
+      return links.depositOrder(reference.no)
+    case 'WITHDRAW':
+      return links.withdrawal(reference.no)
+    case 'BET':
+      return bets ? links.lotteryOrder(reference.no) : undefined
+    default:
+      return undefined
+  }
+}
+
+/** One movement of the member's balance, or of a team member's. */
+export function MovementRow({ row }: { row: Movement }) {
+  const { i18n } = useLingui()
+  const { plain, signed } = useMoneyText()
+  const moment = useMoment()
+  const to = useOrderAddress(row.reference)
+  const words = i18n._(movementLabel(row.type, row.amount))
+  return (
+    <RecordRow
+      title={row.subject ? `${words} · ${row.subject}` : words}
+      to={to}
+      amount={signed(row.amount)}
+      tone={row.amount > 0 ? 'win' : 'plain'}
+    >
+      {row.userName && <strong>{row.userName}</strong>}
+      <span>{moment(row.time)}</span>
+      <span>
+        <Trans>Balance afterwards {plain(row.balanceAfter)}</Trans>
+      </span>
+      {row.remark && <span>{row.remark}</span>}
+    </RecordRow>
+  )
+}

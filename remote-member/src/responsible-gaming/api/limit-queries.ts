@@ -1,0 +1,12 @@
+import { callQuery } from '@arcada/api'
+import { rgStatus } from '@arcada/contract/rg-status'
+import { queryOptions } from '@tanstack/react-query'
+import { rgLimits } from '../calls/rg-limits.ts'
+
+/** Bets and time on any device use them up. */
+const FRESH = { staleTime: 0, refetchOnMount: 'always', refetchOnReconnect: 'always' } as const
+
+/** Every limit that a player can set, with its used amount (RG-19). */
+export const limitsQuery = () => queryOptions({ ...callQuery(rgLimits), ...FRESH })
+/** The player's present status: state, play session, reality check (docs/spec/responsible-gaming.md b.12). */
+export const playStatusQuery = () => queryOptions({ ...callQuery(rgStatus), ...FRESH })

@@ -1,0 +1,16 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+
+/** Sets the interval of the reality check: a shorter one at once, a longer one from the next play session. */
+export const rgCheckInterval = defineCall({
+  id: 'rgCheckInterval',
+  method: 'PUT',
+  path: '/wps/relay/rg/realityCheck',
+  module: 'COMM3',
+  body: T.Object({ everyMin: T.Number() }),
+  value: T.Object({ everyMin: T.Integer() }),
+  refusals: ['rg.limit.invalid'],
+  audience: 'members',
+  realAccounts: true,
+  sample: { body: { everyMin: 30 } },
+})

@@ -1,0 +1,20 @@
+import { defineCall } from '@arcada/contract'
+import { Limit, LimitKind, LimitPeriod, RequestId } from '@arcada/contract/entities/responsible-gaming'
+import { Type as T } from '@sinclair/typebox'
+
+/** Confirms a raise or removal after its waiting period. */
+export const rgConfirmRaise = defineCall({
+  id: 'rgConfirmRaise',
+  method: 'POST',
+  path: '/wps/relay/rg/limits/confirm',
+  module: 'COMM3',
+  body: T.Object({ kind: LimitKind, period: LimitPeriod, requestId: RequestId }),
+  value: Limit,
+  refusals: ['rg.limit.not.ready', 'rg.limit.lapsed', 'rg.limit.last', 'request.reused'],
+  audience: 'members',
+  realAccounts: true,
+  sample: {
+    body: { kind: 'LOSS', period: 'DAY', requestId: 'contract-test' },
+    apart: 'there is a raise to confirm only after a wait',
+  },
+})

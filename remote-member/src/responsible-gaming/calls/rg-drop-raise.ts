@@ -1,0 +1,16 @@
+import { defineCall } from '@arcada/contract'
+import { Limit, LimitKind, LimitPeriod } from '@arcada/contract/entities/responsible-gaming'
+import { Type as T } from '@sinclair/typebox'
+
+/** Withdraws an unconfirmed raise; without one nothing changes. */
+export const rgDropRaise = defineCall({
+  id: 'rgDropRaise',
+  method: 'DELETE',
+  path: '/wps/relay/rg/limits/pending',
+  module: 'COMM3',
+  query: T.Object({ kind: LimitKind, period: LimitPeriod }),
+  value: Limit,
+  audience: 'members',
+  realAccounts: true,
+  sample: { query: { kind: 'LOSS', period: 'DAY' } },
+})

@@ -1,0 +1,24 @@
+import { defineCall } from '@arcada/contract'
+import { RequestId } from '@arcada/contract/entities/responsible-gaming'
+import { Type as T } from '@sinclair/typebox'
+
+/** Blocks the account. Every session ends; the exit token opens the exit page. */
+export const rgExclude = defineCall({
+  id: 'rgExclude',
+  method: 'POST',
+  path: '/wps/relay/rg/selfExclusion',
+  module: 'COMM3',
+  body: T.Object({ duration: T.String(), prepareToken: T.String(), requestId: RequestId }),
+  value: T.Object({
+    receiptNo: T.String(),
+    until: T.Union([T.Integer(), T.Null()]),
+    exitToken: T.String(),
+  }),
+  refusals: ['data.changed', 'rg.limit.invalid', 'request.reused'],
+  audience: 'members',
+  realAccounts: true,
+  sample: {
+    body: { duration: 'P6M', prepareToken: 'invented', requestId: 'contract-test' },
+    apart: 'it blocks the account that the later samples use',
+  },
+})

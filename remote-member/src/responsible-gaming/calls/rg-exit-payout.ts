@@ -1,0 +1,19 @@
+import { defineCall } from '@arcada/contract'
+import { RequestId } from '@arcada/contract/entities/responsible-gaming'
+import { Type as T } from '@sinclair/typebox'
+
+/** Pays the whole balance of a blocked account to its holder; by the exit token. */
+export const rgExitPayout = defineCall({
+  id: 'rgExitPayout',
+  method: 'POST',
+  path: '/wps/relay/rg/exit/payout',
+  module: 'COMM3',
+  body: T.Object({ requestId: RequestId }),
+  value: T.Object({ orderNo: T.String(), amount: T.Number() }),
+  refusals: ['withdraw.missing', 'balance.insufficient'],
+  audience: 'public',
+  sample: {
+    body: { requestId: 'contract-test' },
+    apart: 'only an excluded player may ask',
+  },
+})

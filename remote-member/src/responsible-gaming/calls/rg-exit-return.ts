@@ -1,0 +1,16 @@
+import { defineCall } from '@arcada/contract'
+import { Moment } from '@arcada/contract/entities/time'
+import { Type as T } from '@sinclair/typebox'
+
+/** Requests the return after an exclusion has ended, and confirms it a day later; by the exit token. */
+export const rgExitReturn = defineCall({
+  id: 'rgExitReturn',
+  method: 'POST',
+  path: '/wps/relay/rg/exit/return',
+  module: 'COMM3',
+  body: T.Object({ step: T.Union([T.Literal('ASK'), T.Literal('CONFIRM')]) }),
+  value: T.Object({ confirmFrom: T.Optional(Moment), returned: T.Optional(T.Literal(true)) }),
+  refusals: ['rg.excluded', 'rg.limit.not.ready'],
+  audience: 'public',
+  sample: { body: { step: 'ASK' }, apart: 'only an excluded player may ask' },
+})

@@ -1,0 +1,26 @@
+import { defineCall } from '@arcada/contract'
+import { PlayerState } from '@arcada/contract/entities/responsible-gaming'
+import { Moment } from '@arcada/contract/entities/time'
+import { Type as T } from '@sinclair/typebox'
+
+/** The data of the exit page of a blocked account; by the exit token. */
+export const rgExit = defineCall({
+  id: 'rgExit',
+  method: 'GET',
+  path: '/wps/relay/rg/exit',
+  module: 'COMM3',
+  value: T.Object({
+    state: PlayerState,
+    /** Null: indefinite. */
+    until: T.Union([T.Integer(), T.Null()]),
+    reason: T.Optional(T.String()),
+    balance: T.Number(),
+    currencySymbol: T.String(),
+    payouts: T.Array(T.Object({ orderNo: T.String(), amount: T.Number(), status: T.String(), time: Moment })),
+    payoutTo: T.String(),
+    /** The earliest time to request a return, or to confirm a requested one. */
+    returnFrom: T.Optional(Moment),
+  }),
+  audience: 'public',
+  sample: { apart: 'only an excluded player may ask' },
+})

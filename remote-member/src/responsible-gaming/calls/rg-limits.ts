@@ -1,0 +1,14 @@
+import { defineCall } from '@arcada/contract'
+import { Limit } from '@arcada/contract/entities/responsible-gaming'
+import { Type as T } from '@sinclair/typebox'
+
+/** Every possible limit: its value, the used amount, and when the next part becomes free. */
+export const rgLimits = defineCall({
+  id: 'rgLimits',
+  method: 'GET',
+  path: '/wps/relay/rg/limits',
+  module: 'COMM3',
+  value: T.Array(Limit),
+  audience: 'members',
+  sample: {},
+})

@@ -1,0 +1,25 @@
+import { defineCall } from '@arcada/contract'
+import { Limit, LimitKind, LimitPeriod, RequestId } from '@arcada/contract/entities/responsible-gaming'
+import { Type as T } from '@sinclair/typebox'
+
+/** Sets or lowers a limit at once, or requests a raise or removal (null), which waits. */
+export const rgSetLimit = defineCall({
+  id: 'rgSetLimit',
+  method: 'PUT',
+  path: '/wps/relay/rg/limits',
+  module: 'COMM3',
+  body: T.Object({
+    kind: LimitKind,
+    period: LimitPeriod,
+    value: T.Union([T.Number(), T.Null()]),
+    requestId: RequestId,
+  }),
+  value: T.Object({
+    applied: T.Union([T.Literal('NOW'), T.Literal('WAITING'), T.Literal('UNCHANGED')]),
+    limit: Limit,
+  }),
+  refusals: ['rg.limit.invalid', 'rg.limit.imposed', 'rg.limit.last', 'request.reused'],
+  audience: 'members',
+  realAccounts: true,
+  sample: { body: { kind: 'TIME', period: 'MONTH', value: 43_000, requestId: 'contract-test' } },
+})

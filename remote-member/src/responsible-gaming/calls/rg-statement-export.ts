@@ -1,0 +1,20 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+import { StatementQuery } from './entities/activity.ts'
+
+/** The activity statement as a file; `language` sets the labels, the separator and the decimal sign. */
+export const rgStatementExport = defineCall({
+  id: 'rgStatementExport',
+  method: 'GET',
+  path: '/wps/relay/rg/statement/export',
+  module: 'COMM3',
+  query: T.Object({ ...StatementQuery, language: T.Union([T.Literal('PT'), T.Literal('EN')]) }),
+  /** The file as text; an HTML page in its place is an error. */
+  value: T.String({ pattern: '^[^<]' }),
+  bare: true,
+  audience: 'public',
+  sample: {
+    query: { startDate: '2026-03-01', endDate: '2026-03-31', groupBy: 'day' },
+    apart: 'it takes the exit token, too',
+  },
+})

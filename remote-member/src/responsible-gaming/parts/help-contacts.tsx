@@ -1,0 +1,31 @@
+import { useRgProfile } from '@arcada/account'
+import { SmartphoneIcon } from '@arcada/ui/icons'
+import { List, ListRow } from '@arcada/ui/list'
+import { Trans, useLingui } from '@lingui/react/macro'
+import styles from './rg.module.css'
+
+/** The help contacts of the whitelabel: a number is dialled, an address opens a new window (docs/spec/responsible-gaming.md 4.7). */
+export function HelpContacts() {
+  const { t } = useLingui()
+  const profile = useRgProfile()
+  return (
+    <section>
+      <h2 className={styles.heading}>
+        <Trans>Who helps</Trans>
+      </h2>
+      {profile && (
+        <List label={t`Who helps`}>
+          {profile.help.map(({ name, note, href }) => (
+            <ListRow
+              key={name}
+              icon={href?.startsWith('tel:') && <SmartphoneIcon />}
+              title={name}
+              secondary={note}
+              href={href}
+            />
+          ))}
+        </List>
+      )}
+    </section>
+  )
+}

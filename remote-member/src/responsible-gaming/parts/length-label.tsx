@@ -1,0 +1,19 @@
+import type { Exclusion } from '@arcada/contract/entities/rg-profile'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+
+const LENGTHS: Record<Exclusion, MessageDescriptor> = {
+  P3M: msg`3 months`,
+  P6M: msg`6 months`,
+  P1Y: msg`1 year`,
+  P2Y: msg`2 years`,
+  P5Y: msg`5 years`,
+  INDEFINITE: msg`No end date`,
+}
+
+/** The label of an exclusion's length. */
+export function LengthLabel({ length }: { length: Exclusion }) {
+  const { i18n } = useLingui()
+  return <>{i18n._(LENGTHS[length])}</>
+}

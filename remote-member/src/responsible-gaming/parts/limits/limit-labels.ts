@@ -1,0 +1,32 @@
+import type { LimitKind, LimitPeriod } from '@arcada/contract/entities/rg-profile'
+import type { Locale } from '@arcada/federation'
+import { formatNumber } from '@arcada/i18n'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** What a limit counts. */
+export const KINDS: Record<LimitKind, { title: MessageDescriptor; text: MessageDescriptor }> = {
+  DEPOSIT: { title: msg`Deposits`, text: msg`What you deposit. Withdrawing does not free any of it.` },
+  LOSS: { title: msg`Losses`, text: msg`What you bet, less what you won back.` },
+  STAKE: { title: msg`Stakes`, text: msg`What you bet, whatever the result.` },
+  TIME: {
+    title: msg({ message: 'Time', context: 'play' }),
+    text: msg`How long you are here, on all your devices together.`,
+  },
+}
+
+/** The period that a limit covers. */
+export const PERIODS: Record<LimitPeriod, MessageDescriptor> = {
+  SESSION: msg`one session`,
+  DAY: msg`24 hours`,
+  WEEK: msg`7 days`,
+  MONTH: msg`30 days`,
+}
+
+/** `90` -> `1 h 30 min`, for whole minutes. */
+export function minutesText(minutes: number, locale: Locale): string {
+  const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)]
+  const number = (value: number) => formatNumber(value, locale)
+  if (hours === 0) return `${number(rest)} min`
+  return rest === 0 ? `${number(hours)} h` : `${number(hours)} h ${number(rest)} min`
+}

@@ -1,0 +1,12 @@
+import type { LimitKind } from '@arcada/contract/entities/rg-profile'
+import { $locale } from '@arcada/i18n'
+import { useStore } from '@nanostores/react'
+import { useMoney } from '../../../shared/parts/money/use-money.ts'
+import { minutesText } from './limit-labels.ts'
+
+/** Formats values of a limit: money of the wallet, or minutes. */
+export function useLimitText(kind: LimitKind): (value: number) => string {
+  const locale = useStore($locale)
+  const { money } = useMoney()
+  return (value) => (kind === 'TIME' ? minutesText(value, locale) : money(value))
+}

@@ -1,0 +1,58 @@
+import type { PlayStatus } from '@arcada/contract/entities/responsible-gaming'
+import { isOffered } from '@arcada/federation'
+import { routes } from '@arcada/routes'
+import { LinkButton } from '@arcada/ui'
+import { PauseIcon } from '@arcada/ui/icons'
+import { ZoneNote } from '@arcada/ui/zone-note'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Notice } from '../../shared/parts/money/notice.tsx'
+import { StateLine } from './state-line.tsx'
+
+export interface PlayStopProps {
+  status: PlayStatus
+  children?: ReactNode
+}
+
+/** Why the player may neither play nor deposit, and until when. `children` link to the screens that stay open (docs/spec/responsible-gaming.md 4.8). */
+export function PlayStop({ status, children }: PlayStopProps) {
+  const { until, state } = status
+  return (
+    <Notice
+      tone="warn"
+      icon={<PauseIcon />}
+      action={
+        <>
+          {until !== undefined && <ZoneNote at={until} />}
+          {state === 'ACTIVE' && (
+            <LinkButton to={routes.limits}>
+              <Trans>Set limits</Trans>
+            </LinkButton>
+          )}
+          {children}
+        </>
+      }
+    >
+      <StateLine status={status} />
+    </Notice>
+  )
+}
+
+/** The screens that stay open to a player who may not play. */
+export function OpenMeanwhile() {
+  return (
+    <>
+      <LinkButton variant="text" to={routes.withdraw}>
+        <Trans>Withdraw</Trans>
+      </LinkButton>
+      {isOffered(routes.activityStatement) && (
+        <LinkButton variant="text" to={routes.activityStatement}>
+          <Trans>Activity statement</Trans>
+        </LinkButton>
+      )}
+      <LinkButton variant="text" to={routes.gamblingHelp}>
+        <Trans>Help</Trans>
+      </LinkButton>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { usePlayAllowed } from '@arcada/account'
+import { routes } from '@arcada/routes'
+import { LinkButton } from '@arcada/ui'
+import { Trans } from '@lingui/react/macro'
+
+/** Links an empty list to the promotions, unless the player may not play now (RG-53). */
+export function SeePromotions() {
+  if (!usePlayAllowed('seePromotions')) return null
+  return (
+    <LinkButton to={routes.activity} variant="tonal">
+      <Trans>See the promotions</Trans>
+    </LinkButton>
+  )
+}

@@ -1,0 +1,21 @@
+import type { PlayStatus } from '@arcada/contract/entities/responsible-gaming'
+import type { LimitKind } from '@arcada/contract/entities/rg-profile'
+import { useMoment } from '@arcada/ui/time'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { KINDS } from './limits/limit-labels.ts'
+
+/** The player's state and its end, as a sentence (docs/spec/responsible-gaming.md 4.0). */
+export function StateLine({ status }: { status: PlayStatus }) {
+  const { i18n } = useLingui()
+  const moment = useMoment()
+  const { state, missing } = status
+  const until = status.until === undefined ? '' : moment(status.until)
+  if (state === 'TIME_OUT')
+    return <Trans>You are taking a break until {until}. You can log in and withdraw.</Trans>
+  if (state === 'BREAK') return <Trans>Your time limit was reached. You can play again from {until}.</Trans>
+  if (missing.length > 0) {
+    const kinds = missing.map((kind: LimitKind) => i18n._(KINDS[kind].title)).join(', ')
+    return <Trans>Before you can play or deposit, set your limits: {kinds}.</Trans>
+  }
+  return <Trans>You can play and deposit.</Trans>
+}

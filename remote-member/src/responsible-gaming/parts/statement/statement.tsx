@@ -1,0 +1,115 @@
+import type { ValueOf } from '@arcada/contract'
+import { $locale, $timeZone } from '@arcada/i18n'
+import { formatDay, formatDayOf } from '@arcada/i18n/calendar'
+import { Figures, folded, Plot } from '@arcada/records'
+import { Card, classNames } from '@arcada/ui'
+import { FittedAmount } from '@arcada/ui/amount'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import type { rgStatement } from '../../calls/rg-statement.ts'
+import { minutesText } from '../limits/limit-labels.ts'
+import styles from './statement.module.css'
+
+export interface StatementProps {
+  data: ValueOf<typeof rgStatement>
+  money: (amount: number) => string
+}
+
+/** The cost of play: the net result first, then its parts, a chart, and the same as a table (RG-44, RG-45). */
+export function Statement({ data, money }: StatementProps) {
+  const { t } = useLingui()
+  const [locale, zone] = [useStore($locale), useStore($timeZone)]
+  const { summary, content, lifetime } = data
+  const rows = [...content].reverse()
+  const groups = folded(content, isIdle)
+  const nameOf = ({ from, to }: { from: string; to: string }) =>
+    from === to ? formatDay(from, locale) : `${formatDay(from, locale)} – ${formatDay(to, locale)}`
+  const [first, last] = [rows[0], rows.at(-1)]
+  const [from, to] = [first ? formatDay(first.from, locale) : '', last ? formatDay(last.to, locale) : '']
+  const net = useNet(money)
+  const total = net(summary.net)
+  const since = formatDayOf(lifetime.since, zone, locale)
+  const all = money(lifetime.deposits - lifetime.withdrawals)
+  return (
+    <div className={styles.statement}>
+      <Card>
+        <p className={styles.caption}>
+          <Trans>Net result in this period</Trans>
+        </p>
+        <p className={classNames(styles.net, summary.net > 0 && styles.won)}>
+          <FittedAmount text={total} />
+        </p>
+      </Card>
+      <Card>
+        <Figures
+          figures={[
+            { id: 'wagers', name: <Trans>Wagers</Trans>, value: money(summary.wagers) },
+            { id: 'wins', name: <Trans>Wins</Trans>, value: money(summary.wins) },
+            { id: 'deposits', name: <Trans>Deposits</Trans>, value: money(summary.deposits) },
+            { id: 'withdrawals', name: <Trans>Withdrawals</Trans>, value: money(summary.withdrawals) },
+            { id: 'cashNet', name: <Trans>Deposits minus withdrawals</Trans>, value: money(summary.cashNet) },
+            { id: 'bonus', name: <Trans>Bonus money</Trans>, value: money(summary.bonus) },
+            { id: 'sessions', name: <Trans>Sessions</Trans>, value: String(summary.sessions) },
+            {
+              id: 'minutes',
+              name: <Trans context="play">Time</Trans>,
+              value: minutesText(summary.minutes, locale),
+            },
+          ]}
+        />
+      </Card>
+      <p className={styles.caption}>
+        <Trans>
+          Since {since}: deposits minus withdrawals {all}
+        </Trans>
+      </p>
+      {rows.every(isIdle) ? (
+        <p>
+          <Trans>No activity.</Trans>
+        </p>
+      ) : (
+        <>
+          <Plot
+            bars={rows.map((row) => ({ name: row.from, value: row.net }))}
+            label={t`Net result from ${from} to ${to}: ${total}.`}
+          />
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <Trans>Days</Trans>
+                </th>
+                <th scope="col" className={styles.number}>
+                  <Trans>Net result</Trans>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {groups.map(([row, ...others]) => (
+                <tr key={row.from}>
+                  <th scope="row">{nameOf({ from: (others.at(-1) ?? row).from, to: row.to })}</th>
+                  <td className={classNames(styles.number, row.net > 0 && styles.won)}>
+                    {isIdle(row) ? t`No play` : net(row.net)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Whether nothing was played in a row's days. */
+const isIdle = ({ wagers, wins }: StatementProps['data']['content'][number]) => wagers === 0 && wins === 0
+
+/** The amount with its sign and a label. */
+function useNet(money: (amount: number) => string): (net: number) => string {
+  const { t } = useLingui()
+  return (net) => {
+    if (net === 0) return t`Even`
+    const amount = net < 0 ? money(net) : `+${money(net)}`
+    return net < 0 ? t`${amount} (lost)` : t`${amount} (won)`
+  }
+}

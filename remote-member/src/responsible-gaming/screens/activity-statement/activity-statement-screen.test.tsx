@@ -1,0 +1,132 @@
+import { logOut } from '@arcada/session'
+import { renderScreen, screen, useSandbox, waitFor, watchSavedFiles, within } from '@arcada/testing'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import ActivityStatementScreen from './index.tsx'
+
+const sandbox = useSandbox()
+afterEach(() => logOut('chosen'))
+
+const ADDRESS = '/m/responsible-gaming/statement'
+const open = () => renderScreen(<ActivityStatementScreen />, { address: ADDRESS, as: 'helena' })
+const asked = () => sandbox.requests.filter((line) => line.startsWith('GET /wps/relay/rg/statement?'))
+const lastQuery = () => new URL(`http://x${asked().at(-1)?.slice(4)}`).searchParams
+
+describe(ADDRESS, () => {
+  it('[RG-44] begins with the net result as sign and label, then wagers, wins and the rest in their order', async () => {
+    await open()
+    const main = await screen.findByRole('main')
+    await within(main).findByText('Net result in this period')
+    const text = main.textContent ?? ''
+    const order = [
+      'Net result in this period',
+      'Wagers',
+      'Wins',
+      'Deposits',
+      'Withdrawals',
+      'Deposits minus withdrawals',
+      'Bonus money',
+      'Sessions',
+      'Time',
+      'deposits minus withdrawals',
+    ]
+    const places = order.map((name) => text.indexOf(name))
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+    expect(places).not.toContain(-1)
+    expect(text).toMatch(/Net result in this period−R\$\s90\.00 \(lost\)/)
+    expect(text).toMatch(/Wagers.{0,4}90\.00Wins.{0,4}0\.00/)
+    expect(text).toMatch(/Since \d{1,2} [A-Z][a-z]{2} \d{4}: deposits minus withdrawals .{0,4}500\.00/)
+  })
+
+  it('[RG-44] offers the last 24 hours, 7 and 30 days, 12 months and a custom span', async () => {
+    const { user } = await open()
+    await screen.findByText('Net result in this period')
+    const days = () => {
+      const [from, to] = ['startDate', 'endDate'].map((name) => Date.parse(lastQuery().get(name) ?? ''))
+      return ((to ?? 0) - (from ?? 0)) / 86_400_000 + 1
+    }
+    expect([days(), lastQuery().get('groupBy')]).toEqual([30, 'day'])
+    await user.click(screen.getByRole('button', { name: '7 days' }))
+    await waitFor(() => expect([days(), lastQuery().get('groupBy')]).toEqual([7, 'day']))
+    await user.click(screen.getByRole('button', { name: '12 months' }))
+    await waitFor(() => expect([days(), lastQuery().get('groupBy')]).toEqual([365, 'month']))
+    await user.click(screen.getByRole('button', { name: '24 hours' }))
+    await waitFor(() => {
+      const { startDate, endDate } = Object.fromEntries(lastQuery())
+      expect(Number(endDate) - Number(startDate)).toBe(86_400_000)
+    })
+  })
+
+  it.each([
+    ['', '2026-01-01', 'Choose two days.'],
+    ['2026-02-31', '2026-03-01', 'Choose two days.'],
+    ['2026-03-02', '2026-03-01', 'The first day comes after the last one.'],
+    ['2026-01-01', '2999-01-01', 'The last day is still to come.'],
+    ['2001-01-01', '2001-01-02', 'Activity is kept for 24 months.'],
+  ])('shows the error of the span from %j to %s, and sends no request', async (from, to, words) => {
+    const { user } = await open()
+    await screen.findByText('Net result in this period')
+    const before = asked().length
+    await user.click(screen.getByRole('button', { name: 'Other days' }))
+    const set = async (label: string, value: string) => {
+      const field = screen.getByLabelText(label)
+      if (value) await user.type(field, value)
+    }
+    await set('From', from)
+    await set('To', to)
+    await user.click(screen.getByRole('button', { name: 'Show' }))
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(asked()).toHaveLength(before)
+  })
+
+  it('[RG-45] draws the net result, shows the same as a table below, and downloads it as a file of the language', async () => {
+    const { user } = await open()
+    const plot = await screen.findByRole('img', {
+      name: /^Net result from .* to .*: −R\$\s90\.00 \(lost\)\.$/,
+    })
+    const bars = [...plot.querySelectorAll('rect')]
+    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
+    expect(bars).toHaveLength(30)
+    // Helena lost on one day: the days before and after it are one row each.
+    const told = rows.map((row) => row.lastElementChild?.textContent ?? '')
+    expect(told.filter((words) => words !== 'No play')).toEqual([
+      expect.stringMatching(/^−R\$\s90\.00 \(lost\)$/),
+    ])
+    expect(told.length).toBeLessThanOrEqual(3)
+    expect(rows.at(-1)).toHaveTextContent(
+      /^\d{1,2} [A-Z][a-z]{2} \d{4} – \d{1,2} [A-Z][a-z]{2} \d{4}No play$/,
+    )
+    const saved = watchSavedFiles()
+    await user.click(screen.getByRole('button', { name: 'Save as a file (CSV)' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    const query = lastQuery()
+    expect(saved[0]?.name).toBe(`statement-${query.get('startDate')}-${query.get('endDate')}.csv`)
+    // The byte order mark, without which spreadsheets assume another encoding.
+    const bytes = new Uint8Array((await saved[0]?.blob.arrayBuffer()) ?? new ArrayBuffer(0))
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    const lines = (await saved[0]?.blob.text())?.trim().split('\r\n') ?? []
+    expect(lines[0]).toMatch(/^\u{FEFF}?From,To,Net result,/u)
+    expect(lines).toHaveLength(1 + bars.length)
+    expect(lines.some((line) => line.includes(',-90.00,'))).toBe(true)
+  })
+
+  it('links to the net result with bonus and rebates, which is another sum', async () => {
+    await open()
+    expect(await screen.findByRole('link', { name: 'Net result with bonus and rebates' })).toHaveAttribute(
+      'href',
+      '/m/profitandloss',
+    )
+  })
+
+  it('[RG-45] rejects an HTML page in place of the file, and shows the error', async () => {
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { user } = await open()
+    const button = await screen.findByRole('button', { name: 'Save as a file (CSV)' })
+    const saved = watchSavedFiles()
+    vi.stubGlobal('fetch', async () => new Response('<!doctype html><h1>Welcome</h1>'))
+    await user.click(button)
+    await waitFor(() =>
+      expect(screen.getAllByRole('alert').some(({ textContent }) => textContent !== '')).toBe(true),
+    )
+    expect(saved).toEqual([])
+  })
+})

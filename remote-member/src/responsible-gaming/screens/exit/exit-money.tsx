@@ -1,0 +1,79 @@
+import { useRgProfile } from '@arcada/account'
+import { request } from '@arcada/api'
+import type { ValueOf } from '@arcada/contract'
+import { useWrite } from '@arcada/forms'
+import { $locale, formatMoney } from '@arcada/i18n'
+import { Figures } from '@arcada/records'
+import { Button, Card } from '@arcada/ui'
+import { FormError } from '@arcada/ui/form'
+import { useMoment } from '@arcada/ui/time'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { WITHDRAWAL_STATES } from '../../../shared/parts/record-labels.ts'
+import type { rgExit } from '../../calls/rg-exit.ts'
+import { rgExitPayout } from '../../calls/rg-exit-payout.ts'
+import styles from '../../parts/rg.module.css'
+
+export interface ExitMoneyProps {
+  token: string
+  exit: ValueOf<typeof rgExit>
+  onPaid: () => void
+}
+
+/** The balance, its payout, and the payout's result. */
+export function ExitMoney({ token, exit, onPaid }: ExitMoneyProps) {
+  const { t, i18n } = useLingui()
+  const locale = useStore($locale)
+  const moment = useMoment()
+  const hours = useRgProfile()?.autoPayoutHours
+  const money = (sum: number) => formatMoney(sum, exit.currencySymbol, locale)
+  const { write, busy, refusal } = useWrite({
+    send: (_all: 'all', signal, requestId) =>
+      request(rgExitPayout, { headers: { token }, body: { requestId }, signal }),
+    onDone: onPaid,
+    onFailed: onPaid,
+  })
+  const [amount, account] = [money(exit.balance), exit.payoutTo]
+  const stateOf = (status: string) =>
+    Object.entries(WITHDRAWAL_STATES).find(([name]) => name === status)?.[1].words
+  return (
+    <Card as="section">
+      <h2 className={styles.heading}>
+        <Trans>Your money</Trans>
+      </h2>
+      <Figures
+        figures={[
+          { id: 'balance', name: t`Balance`, value: amount, strong: true },
+          ...exit.payouts.map((payout) => {
+            const words = stateOf(payout.status)
+            return {
+              id: payout.orderNo,
+              name: `${moment(payout.time)} · ${payout.orderNo}`,
+              value: `${money(payout.amount)} · ${words ? i18n._(words) : payout.status}`,
+            }
+          }),
+        ]}
+      />
+      <FormError message={refusal} />
+      {exit.balance > 0 &&
+        (account === '' ? (
+          <p>
+            <Trans>We don't have an account of yours. Customer service will pay you out.</Trans>
+          </p>
+        ) : (
+          <div className={styles.column}>
+            {hours !== undefined && (
+              <p className={styles.quiet}>
+                <Trans>What you do not withdraw goes to this account within {hours} h of the block.</Trans>
+              </p>
+            )}
+            <Button size="l" wide busy={busy} onClick={() => write('all')}>
+              <Trans>
+                Withdraw {amount} to {account}
+              </Trans>
+            </Button>
+          </div>
+        ))}
+    </Card>
+  )
+}

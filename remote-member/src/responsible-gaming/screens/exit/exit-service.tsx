@@ -1,0 +1,36 @@
+import { useRgProfile } from '@arcada/account'
+import { page } from '@arcada/federation'
+import { safeExternal } from '@arcada/ui'
+import { List, ListRow } from '@arcada/ui/list'
+import { contactsQuery, MESSENGER_ORIGINS } from '@arcada/whitelabel/contacts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import styles from '../../parts/rg.module.css'
+
+/** Contacts of customer service outside of the site; hidden when they cannot be loaded. */
+export function ExitService() {
+  const { t } = useLingui()
+  const operator = useRgProfile()?.operator ?? {}
+  const { merchant, allowedOrigins } = page().release
+  const { data } = useQuery(contactsQuery(merchant))
+  const messengers = [...allowedOrigins, ...MESSENGER_ORIGINS]
+  const service = safeExternal(data?.service, allowedOrigins)
+  const whatsapp = safeExternal(data?.whatsapp, messengers)
+  const telegram = safeExternal(data?.telegram, messengers)
+  const { email, phone } = operator
+  if (!(service || whatsapp || telegram || email || phone)) return null
+  return (
+    <section>
+      <h2 className={styles.heading}>
+        <Trans>Customer service</Trans>
+      </h2>
+      <List label={t`Customer service`}>
+        {service && <ListRow title={<Trans>Online service</Trans>} href={service} />}
+        {whatsapp && <ListRow title="WhatsApp" href={whatsapp} />}
+        {telegram && <ListRow title="Telegram" href={telegram} />}
+        {phone && <ListRow title={phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`} />}
+        {email && <ListRow title={email} />}
+      </List>
+    </section>
+  )
+}

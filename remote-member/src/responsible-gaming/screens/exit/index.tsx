@@ -1,0 +1,21 @@
+import { routes } from '@arcada/routes'
+import { $exit, closeExit } from '@arcada/session'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { Navigate } from 'react-router-dom'
+import { ExitPage } from './exit-page.tsx'
+
+/** /m/responsible-gaming/exit: the only page of a blocked account; without its token it redirects home, or to the log-in after a return (RG-39, RG-40, RG-41). */
+export default function ExitScreen() {
+  const exit = useStore($exit)
+  const [returned, setReturned] = useState(false)
+  // The target must be known before the token is gone.
+  useEffect(() => {
+    if (returned) closeExit()
+  }, [returned])
+  return exit ? (
+    <ExitPage key={exit.token} exit={exit} onReturned={() => setReturned(true)} />
+  ) : (
+    <Navigate to={returned ? routes.login : routes.home} replace />
+  )
+}

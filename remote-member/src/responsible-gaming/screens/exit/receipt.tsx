@@ -1,0 +1,31 @@
+import { $locale, $timeZone } from '@arcada/i18n'
+import { formatExactMoment } from '@arcada/i18n/calendar'
+import { Figures } from '@arcada/records'
+import type { Exit } from '@arcada/session'
+import { Button, Card } from '@arcada/ui'
+import { ZoneNote } from '@arcada/ui/zone-note'
+import { Trans } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import styles from '../../parts/rg.module.css'
+
+/** Number and date of a new exclusion, for printing; also sent by e-mail. */
+export function Receipt({ receipt }: { receipt: NonNullable<Exit['receipt']> }) {
+  const [locale, zone] = [useStore($locale), useStore($timeZone)]
+  return (
+    <Card as="section">
+      <h2 className={styles.heading}>
+        <Trans>Receipt</Trans>
+      </h2>
+      <Figures
+        figures={[
+          { id: 'number', name: <Trans>Number</Trans>, value: receipt.number },
+          { id: 'date', name: <Trans>Date</Trans>, value: formatExactMoment(receipt.at, zone, locale) },
+        ]}
+      />
+      <ZoneNote at={receipt.at} />
+      <Button variant="tonal" onClick={() => window.print()}>
+        <Trans>Print</Trans>
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import { request } from '@arcada/api'
+import type { RgProfile } from '@arcada/contract/entities/rg-profile'
+import { rgStatus } from '@arcada/contract/rg-status'
+import { useServerForm } from '@arcada/forms'
+import { Card, SectionHeader } from '@arcada/ui'
+import { FormError, SubmitButton, TextField } from '@arcada/ui/form'
+import { msg, plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useOwn } from '../../../shared/api/use-own.ts'
+import { playStatusQuery } from '../../api/limit-queries.ts'
+import { rgCheckInterval } from '../../calls/rg-check-interval.ts'
+import styles from './limits.module.css'
+
+/** The interval of the reality check; it cannot be switched off (RG-27). */
+export function CheckInterval({ profile, readOnly }: { profile: RgProfile; readOnly: boolean }) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const { data } = useOwn(playStatusQuery())
+  const [result, setResult] = useState('')
+  const { min, max } = profile.check
+  const minutes = (count: number) => t`${plural(count, { one: '# minute', other: '# minutes' })}`
+  const now = data?.session?.checkEveryMin ?? profile.check.default
+  const interval = minutes(now)
+  const { field, busy, refusal, submit } = useServerForm({
+    name: 'check interval',
+    values: { everyMin: '' },
+    fields: ['everyMin'],
+    rules: {
+      everyMin: (typed) => {
+        if (typed.trim() === '') return msg`Enter the minutes.`
+        const value = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : undefined
+        if (value === undefined) return msg`Enter whole minutes.`
+        return value < min || value > max ? msg`Enter a value between ${min} and ${max}.` : undefined
+      },
+    },
+    send: ({ everyMin }, signal) =>
+      request(rgCheckInterval, { body: { everyMin: Number(everyMin) }, signal }),
+    onSent: ({ everyMin }) => {
+      setResult(
+        everyMin <= now
+          ? t`Every ${minutes(everyMin)}, from now on.`
+          : t`Every ${minutes(everyMin)}, from your next session on.`,
+      )
+      void client.invalidateQueries({ queryKey: [rgStatus.id] })
+    },
+  })
+  return (
+    <section className={styles.kind} aria-label={t`Reality check`}>
+      <SectionHeader title={t`Reality check`} />
+      <p className={styles.note}>
+        <Trans>Tells you how long you have been here and what it has cost. Now every {interval}.</Trans>
+      </p>
+      <p className={styles.result} role="status">
+        {result}
+      </p>
+      {!readOnly && (
+        <Card>
+          <form className={styles.form} onSubmit={submit} noValidate>
+            <TextField
+              {...field('everyMin')}
+              label={<Trans>Minutes between two checks</Trans>}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={20}
+            />
+            <FormError message={refusal} />
+            <SubmitButton busy={busy}>
+              <Trans>Save</Trans>
+            </SubmitButton>
+          </form>
+        </Card>
+      )}
+    </section>
+  )
+}

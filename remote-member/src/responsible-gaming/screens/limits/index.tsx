@@ -1,0 +1,76 @@
+import '@arcada/money'
+import { useRgProfile } from '@arcada/account'
+import { serverNow } from '@arcada/api'
+import type { Limit } from '@arcada/contract/entities/responsible-gaming'
+import { Loading, QueryError, Screen, Skeleton } from '@arcada/ui'
+import { ZoneNote } from '@arcada/ui/zone-note'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useOwn } from '../../../shared/api/use-own.ts'
+import { usePerson } from '../../../shared/parts/use-person.ts'
+import { limitsQuery } from '../../api/limit-queries.ts'
+import { rgLimitHistory } from '../../calls/rg-limit-history.ts'
+import { rgLimits } from '../../calls/rg-limits.ts'
+import { TrialNotice, useReadOnly } from '../../parts/trial-notice.tsx'
+import { CheckInterval } from './check-interval.tsx'
+import { History } from './history.tsx'
+import { KindCard } from './kind-card.tsx'
+import styles from './limits.module.css'
+import { keyOf, LimitsContext } from './limits-context.ts'
+
+/** /m/responsible-gaming/limits: the player's limits, their used amounts, and waiting raises (RG-19). */
+export default function LimitsScreen() {
+  const { t } = useLingui()
+  const person = usePerson()
+  return (
+    <Screen title={t`Limits`} hideTitle>
+      <Limits key={person} />
+    </Screen>
+  )
+}
+
+function Limits() {
+  const client = useQueryClient()
+  const profile = useRgProfile()
+  const { query, data } = useOwn(limitsQuery())
+  const readOnly = useReadOnly()
+  const [open, setOpen] = useState<string>()
+  const [result, setResult] = useState<{ key: string; text: string }>()
+  if (!data || !profile) {
+    if (query.isError) return <QueryError query={query} />
+    return (
+      <Loading className={styles.column}>
+        <Skeleton shape="block" height={220} />
+        <Skeleton shape="block" height={220} />
+      </Loading>
+    )
+  }
+  const changed = (limit: Limit, text: string) => {
+    const key = keyOf(limit)
+    client.setQueryData<Limit[]>([rgLimits.id, {}], (known) =>
+      known?.map((one) => (keyOf(one) === key ? limit : one)),
+    )
+    void client.invalidateQueries({ queryKey: [rgLimits.id] })
+    void client.invalidateQueries({ queryKey: [rgLimitHistory.id] })
+    setOpen(undefined)
+    setResult({ key, text })
+  }
+  const shared = { profile, open, setOpen, result, changed, readOnly }
+  return (
+    <LimitsContext value={shared}>
+      <div className={styles.column}>
+        <p className={styles.note}>
+          <Trans>A lower limit applies at once. A higher one has to wait, and you confirm it again.</Trans>
+        </p>
+        <ZoneNote at={serverNow()} />
+        {shared.readOnly && <TrialNotice />}
+        {profile.limitKinds.map((kind) => (
+          <KindCard key={kind} kind={kind} limits={data.filter((one) => one.kind === kind)} />
+        ))}
+        <CheckInterval profile={profile} readOnly={shared.readOnly} />
+        <History />
+      </div>
+    </LimitsContext>
+  )
+}

@@ -1,0 +1,135 @@
+import '@arcada/money'
+import { useRgProfile } from '@arcada/account'
+import { routes } from '@arcada/routes'
+import { $session, withSession } from '@arcada/session'
+import { Card, Loading, QueryError, Screen, SectionHeader, Skeleton } from '@arcada/ui'
+import {
+  ChartColumnIcon,
+  HelpCircleIcon,
+  LandmarkIcon,
+  LockIcon,
+  PauseIcon,
+  ReceiptIcon,
+  SlidersIcon,
+} from '@arcada/ui/icons'
+import { List, ListRow } from '@arcada/ui/list'
+import { ZoneNote } from '@arcada/ui/zone-note'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { useNavigate } from 'react-router-dom'
+import { useOwn } from '../../../shared/api/use-own.ts'
+import { playStatusQuery } from '../../api/limit-queries.ts'
+import { LengthLabel } from '../../parts/length-label.tsx'
+import { StateLine } from '../../parts/state-line.tsx'
+import { InUse } from './in-use.tsx'
+import styles from './responsible-gaming.module.css'
+
+/** /m/responsible-gaming: the player's status and the tools; a guest sees the information (RG-03, RG-04). */
+export default function ResponsibleGamingScreen() {
+  const { t } = useLingui()
+  const loggedIn = useStore($session) !== null
+  const profile = useRgProfile()
+  const central = profile?.centralRegister
+  const shortest = profile?.exclusion[0]
+  const navigate = useNavigate()
+  // A guest stays here and gets the log-in dialog (RG-04).
+  const own = (to: string) =>
+    loggedIn ? { to } : { onClick: () => withSession(false, () => void navigate(to)) }
+  return (
+    <Screen title={t`My limits`} hideTitle>
+      <div className={styles.column}>
+        {loggedIn ? (
+          <Own />
+        ) : (
+          <p>
+            <Trans>
+              Decide beforehand how much money and time gambling may cost you. Once it is set, a limit applies
+              even to you.
+            </Trans>
+          </p>
+        )}
+        <Card flush>
+          <List label={t`What you can do`}>
+            <ListRow
+              icon={<SlidersIcon aria-hidden="true" />}
+              title={<Trans>Limits</Trans>}
+              secondary={<Trans>On deposits, losses, stakes and time</Trans>}
+              {...own(routes.limits)}
+            />
+            <ListRow
+              icon={<ChartColumnIcon aria-hidden="true" />}
+              title={<Trans>Activity statement</Trans>}
+              secondary={<Trans>What play has cost in money and time</Trans>}
+              {...own(routes.activityStatement)}
+            />
+            <ListRow
+              icon={<PauseIcon aria-hidden="true" />}
+              title={<Trans>Time-out</Trans>}
+              secondary={<Trans>From 24 hours to 42 days, at once</Trans>}
+              {...own(routes.timeOut)}
+            />
+            <ListRow
+              icon={<LockIcon aria-hidden="true" />}
+              title={<Trans>Block my account</Trans>}
+              secondary={
+                shortest && (
+                  <Trans>
+                    From <LengthLabel length={shortest} /> on
+                  </Trans>
+                )
+              }
+              {...own(routes.selfExclusion)}
+            />
+            <ListRow
+              icon={<ReceiptIcon aria-hidden="true" />}
+              title={<Trans>Self-assessment</Trans>}
+              secondary={<Trans>Nine questions; your answers stay on this device</Trans>}
+              to={routes.selfAssessment}
+            />
+            <ListRow
+              icon={<HelpCircleIcon aria-hidden="true" />}
+              title={<Trans>Help</Trans>}
+              secondary={<Trans>People to talk to, signs to look out for</Trans>}
+              to={routes.gamblingHelp}
+            />
+            {central?.enabled && (
+              <ListRow
+                icon={<LandmarkIcon aria-hidden="true" />}
+                title={<Trans>Block me at every licensed operator</Trans>}
+                secondary={central.name}
+                href={central.url}
+              />
+            )}
+          </List>
+        </Card>
+        <p className={styles.note}>
+          <Trans>Gambling can be addictive and costs money. 18+ only.</Trans>
+        </p>
+      </div>
+    </Screen>
+  )
+}
+
+/** The status of the logged-in member. */
+function Own() {
+  const { t } = useLingui()
+  const { query, data } = useOwn(playStatusQuery())
+  if (data === undefined) {
+    if (query.isError) return <QueryError query={query} />
+    return (
+      <Loading>
+        <Skeleton shape="block" height={120} />
+      </Loading>
+    )
+  }
+  return (
+    <section className={styles.own} aria-label={t`Current status`}>
+      <SectionHeader title={t`Current status`} />
+      <p>
+        <StateLine status={data} />
+      </p>
+      {data.until !== undefined && <ZoneNote at={data.until} />}
+      <InUse />
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { useRgProfile, useWallet } from '@arcada/account'
+import type { Exclusion } from '@arcada/contract/entities/rg-profile'
+import { Button, Loading, Skeleton } from '@arcada/ui'
+import { FormError } from '@arcada/ui/form'
+import { Plural, Trans } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { useMoney } from '../../../shared/parts/money/use-money.ts'
+import { CentralLink } from '../../parts/central-link.tsx'
+import { Choices } from '../../parts/choices.tsx'
+import { LengthLabel } from '../../parts/length-label.tsx'
+import { Lines } from '../../parts/lines.tsx'
+import styles from '../../parts/rg.module.css'
+import { TrialNotice, useReadOnly } from '../../parts/trial-notice.tsx'
+
+export interface ExclusionChoiceProps {
+  busy: boolean
+  refusal: string | undefined
+  onChoose: (length: Exclusion) => void
+}
+
+/** The first screen: the effects, the length, and the link to the central register. */
+export function ExclusionChoice({ busy, refusal, onChoose }: ExclusionChoiceProps) {
+  const profile = useRgProfile()
+  const readOnly = useReadOnly()
+  const { money } = useMoney()
+  const wallet = useWallet().data
+  const [length, setLength] = useState<Exclusion>()
+  if (!profile)
+    return (
+      <Loading>
+        <Skeleton shape="block" height={420} />
+      </Loading>
+    )
+  const amount = wallet && money(wallet.sumBalance)
+  const { autoPayoutHours: hours, indefiniteMonths: months } = profile
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (length !== undefined) onChoose(length)
+  }
+  return (
+    <>
+      <Lines title={<Trans>What will happen</Trans>}>
+        <Trans>You cannot log in, on any device.</Trans>
+        <Trans>Open bets that have not begun are cancelled and refunded.</Trans>
+        {amount === undefined ? (
+          <Trans>Your balance goes to your account within {hours} h, or now from the exit page.</Trans>
+        ) : (
+          <Trans>
+            Your balance goes to your account within {hours} h, or now from the exit page: {amount}.
+          </Trans>
+        )}
+        <Trans>You will not receive advertising.</Trans>
+        {length === 'INDEFINITE' ? (
+          <Trans>
+            It has no end date and cannot be undone before{' '}
+            <Plural value={months} one="# month has" other="# months have" /> passed.
+          </Trans>
+        ) : (
+          <Trans>It cannot be undone before the end date, which you see next.</Trans>
+        )}
+        <Trans>Agents are not told anything.</Trans>
+      </Lines>
+      {readOnly && <TrialNotice />}
+      <form className={styles.column} onSubmit={submit} noValidate>
+        {!readOnly && (
+          <Choices
+            legend={<Trans>How long</Trans>}
+            options={profile.exclusion.map((one) => ({ value: one, label: <LengthLabel length={one} /> }))}
+            chosen={length}
+            onChoose={(value) => setLength(profile.exclusion.find((one) => one === value))}
+          />
+        )}
+        <FormError message={refusal} />
+        <div className={styles.pair}>
+          {!readOnly && (
+            <Button type="submit" size="l" wide busy={busy} disabled={length === undefined}>
+              <Trans>Review the block here</Trans>
+            </Button>
+          )}
+          <CentralLink />
+        </div>
+      </form>
+    </>
+  )
+}

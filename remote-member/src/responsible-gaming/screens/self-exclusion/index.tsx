@@ -1,0 +1,70 @@
+import '@arcada/money'
+import { isRefused, request, serverNow } from '@arcada/api'
+import type { ValueOf } from '@arcada/contract'
+import type { Exclusion } from '@arcada/contract/entities/rg-profile'
+import { useWrite } from '@arcada/forms'
+import { forgetDevice, openExit } from '@arcada/session'
+import { Screen } from '@arcada/ui'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { rgExclude } from '../../calls/rg-exclude.ts'
+import { rgPrepareExclusion } from '../../calls/rg-prepare-exclusion.ts'
+import styles from '../../parts/rg.module.css'
+import { ExclusionChoice } from './exclusion-choice.tsx'
+import { ExclusionReview } from './exclusion-review.tsx'
+
+interface Prepared {
+  length: Exclusion
+  shown: ValueOf<typeof rgPrepareExclusion>
+  /** Whether the figures differ from those shown before. */
+  changed: boolean
+}
+
+/** /m/responsible-gaming/self-exclusion: a length, then a review; no password, no reason (RG-35, RG-36). */
+export default function SelfExclusionScreen() {
+  const { t } = useLingui()
+  const [prepared, setPrepared] = useState<Prepared>()
+  const prepare = useWrite({
+    send: ({ length }: { length: Exclusion; changed: boolean }, signal) =>
+      request(rgPrepareExclusion, { body: { duration: length }, signal }),
+    onDone: (shown, asked) => setPrepared({ ...asked, shown }),
+  })
+  const exclude = useWrite({
+    send: ({ length, shown }: Prepared, signal, requestId) =>
+      request(rgExclude, { body: { duration: length, prepareToken: shown.prepareToken, requestId }, signal }),
+    onDone: ({ receiptNo, exitToken }) => {
+      void forgetDevice()
+      openExit({ token: exitToken, receipt: { number: receiptNo, at: serverNow() } })
+    },
+    // The balance or the bets have changed: the player confirms the new figures.
+    onFailed: (error, { length }) => {
+      if (isRefused(error, 'data.changed')) prepare.write({ length, changed: true })
+    },
+  })
+  return (
+    <Screen title={t`Block my account`} hideTitle>
+      <div className={styles.column}>
+        {prepared ? (
+          <ExclusionReview
+            key={prepared.shown.prepareToken}
+            {...prepared.shown}
+            changed={prepared.changed}
+            busy={exclude.busy || prepare.busy}
+            refusal={prepared.changed ? undefined : (exclude.refusal ?? prepare.refusal)}
+            onBlock={() => exclude.write(prepared)}
+            onBack={() => {
+              exclude.takeBack()
+              setPrepared(undefined)
+            }}
+          />
+        ) : (
+          <ExclusionChoice
+            busy={prepare.busy}
+            refusal={prepare.refusal}
+            onChoose={(length) => prepare.write({ length, changed: false })}
+          />
+        )}
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,100 @@
+import 'fake-indexeddb/auto'
+import { $exit, $session, closeExit, logIn, logOut } from '@arcada/session'
+import { act, fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { afterEach, describe, expect, it } from 'vitest'
+import SelfExclusionScreen from './index.tsx'
+
+const sandbox = useSandbox()
+afterEach(() => {
+  act(closeExit)
+  logOut('chosen')
+})
+
+const ADDRESS = '/m/responsible-gaming/self-exclusion'
+const open = (as: 'marina' | 'bruno' | 'davi' | 'elisa' | 'gilson') =>
+  renderScreen(<SelfExclusionScreen />, { address: ADDRESS, as })
+const blocks = () => sandbox.requests.filter((line) => line === 'POST /wps/relay/rg/selfExclusion')
+const review = () => screen.getByRole('button', { name: 'Review the block here' })
+const block = () => screen.findByRole('button', { name: 'Block my account' })
+
+describe(ADDRESS, () => {
+  it('[RG-35] offers the lengths, asks for no password and no reason, and shows the central register at the same size', async () => {
+    await open('marina')
+    await screen.findByRole('heading', { name: 'What will happen' })
+    const lengths = screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent)
+    expect(lengths).toEqual(['6 months', '1 year', '2 years', '5 years', 'No end date'])
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(document.querySelector('input[type="password"], textarea, select')).toBeNull()
+    const central = screen.getByRole('link', { name: /^Block me at every licensed operator/ })
+    expect(central).toHaveAttribute('href', expect.stringMatching(/^https:\/\/www\.gov\.br/))
+    expect(central).toHaveAttribute('target', '_blank')
+    expect(central).toHaveAttribute('class', review().className)
+    expect(screen.getAllByRole('listitem')).toHaveLength(6)
+  })
+
+  it('[RG-36] shows the end, the balance, its destination and the bets, and continues only with the box ticked', async () => {
+    const { user } = await open('bruno')
+    await user.click(await screen.findByRole('radio', { name: '1 year' }))
+    await user.click(review())
+    const button = await block()
+    expect(screen.getByText(/^Until .+ you cannot log in\. It cannot be undone before\.$/)).toBeVisible()
+    for (const name of ['Blocked until', 'Balance', 'Goes to', 'Open bets that are refunded'])
+      expect(screen.getByText(name).closest(':not(span)')?.nextElementSibling).toHaveTextContent(/\w/)
+    await user.click(button)
+    expect(screen.getByText('Tick this box to go on')).toBeVisible()
+    expect(blocks()).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Go back' }))
+    expect(review()).toBeVisible()
+  })
+
+  it('[RG-35] [RG-43] blocks once with five taps, hands the receipt to the exit page, and clears the device', async () => {
+    const { user } = await open('davi')
+    localStorage.setItem('MC_CACHE:gameTypes', '{}')
+    localStorage.setItem('MC_LOTT_FAV', '{"davi":["1"]}')
+    localStorage.setItem('autoLogin', '1')
+    await user.click(await screen.findByRole('radio', { name: '6 months' }))
+    await user.click(review())
+    await user.click(await screen.findByRole('checkbox'))
+    const button = await block()
+    for (let taps = 0; taps < 5; taps++) fireEvent.click(button)
+    await waitFor(() => expect($exit.get()?.receipt?.number).toMatch(/^X\d{8}/))
+    expect(blocks()).toHaveLength(1)
+    expect($session.get()).toBeNull()
+    const local = { ...localStorage }
+    expect(local).toMatchObject({ autoLogin: '0' })
+    expect(Object.keys(local).join()).not.toMatch(/MC_CACHE|MC_LOTT_FAV|MC_SAVED_LOGIN/)
+    expect(JSON.stringify([local, { ...sessionStorage }])).not.toMatch(/davi|exclu|X20\d\d/i)
+  })
+
+  it('shows the review again when the figures have changed, and keeps the length', async () => {
+    const { user } = await open('elisa')
+    await user.click(await screen.findByRole('radio', { name: '2 years' }))
+    await user.click(review())
+    const until = (await screen.findByText('Blocked until')).closest(':not(span)')?.nextElementSibling
+      ?.textContent
+    await sandbox.control('POST', '/sandbox/faults', {
+      match: 'rgExclude',
+      status: 409,
+      code: 'data.changed',
+      times: 1,
+    })
+    await user.click(screen.getByRole('checkbox'))
+    await user.click(await block())
+    expect(await screen.findByText('Something changed in the meantime. Check the new figures.')).toBeVisible()
+    expect(screen.getByRole('checkbox')).not.toBeChecked()
+    // The same length, counted from now: at most a minute later.
+    expect(
+      screen.getByText('Blocked until').closest(':not(span)')?.nextElementSibling?.textContent?.slice(0, 8),
+    ).toBe(until?.slice(0, 8))
+    expect($session.get()?.userName).toBe('elisa')
+  })
+
+  it('is read-only for a trial account', async () => {
+    await open('gilson')
+    const session = $session.get()
+    if (session) act(() => logIn({ ...session, type: 4 }))
+    expect(await screen.findByText('Please login an actual account to use this function')).toBeVisible()
+    expect(screen.queryByRole('radio')).toBeNull()
+    expect(screen.getByRole('link', { name: /^Block me at every/ })).toBeVisible()
+  })
+})

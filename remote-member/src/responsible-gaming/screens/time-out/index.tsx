@@ -1,0 +1,105 @@
+import { useMoment } from '@arcada/ui/time'
+import { ZoneNote } from '@arcada/ui/zone-note'
+import '@arcada/money'
+import { recordTimeOut } from '@arcada/account'
+import { callQuery, request, serverNow } from '@arcada/api'
+import { rgStatus } from '@arcada/contract/rg-status'
+import { rgTimeOut } from '@arcada/contract/rg-time-out'
+import { useWrite } from '@arcada/forms'
+import { Loading, QueryError, Screen, Skeleton } from '@arcada/ui'
+import { FormError } from '@arcada/ui/form'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useOwn } from '../../../shared/api/use-own.ts'
+import { Lines } from '../../parts/lines.tsx'
+import styles from '../../parts/rg.module.css'
+import { TrialNotice, useReadOnly } from '../../parts/trial-notice.tsx'
+import { TimeOutChoice } from './time-out-choice.tsx'
+import { TimeOutReview } from './time-out-review.tsx'
+import type { Wanted } from './time-out-rules.ts'
+
+/** /m/responsible-gaming/time-out: a pause, chosen and reviewed; it can be extended, never shortened (docs/spec/responsible-gaming.md 4.2). */
+export default function TimeOutScreen() {
+  const { t } = useLingui()
+  const moment = useMoment()
+  const readOnly = useReadOnly()
+  const client = useQueryClient()
+  const { query, data } = useOwn({ ...callQuery(rgStatus), refetchOnMount: 'always' })
+  const [chosen, setChosen] = useState<{ wanted: Wanted; end: number }>()
+  const { write, busy, refusal, takeBack } = useWrite({
+    send: (wanted: Wanted, signal, requestId) =>
+      request(rgTimeOut, { body: { ...wanted, requestId }, signal }),
+    onDone: ({ until }) => {
+      recordTimeOut(until)
+      // Known at once; the rest of the status is requested.
+      if (data) client.setQueryData([rgStatus.id, {}], { ...data, state: 'TIME_OUT', until })
+      setChosen(undefined)
+      void client.invalidateQueries({ queryKey: [rgStatus.id] })
+    },
+    onFailed: () => void client.invalidateQueries({ queryKey: [rgStatus.id] }),
+  })
+  const paused = data?.state === 'TIME_OUT' ? data.until : undefined
+  const end = paused === undefined ? '' : moment(paused)
+  return (
+    <Screen title={t`Time-out`} hideTitle>
+      <div className={styles.column}>
+        {data ? (
+          <>
+            <p role="status">
+              {paused === undefined ? (
+                <Trans>You are not on a time-out.</Trans>
+              ) : (
+                <Trans>You are on a time-out until {end}. It ends by itself and can be extended.</Trans>
+              )}
+            </p>
+            <ZoneNote at={serverNow()} />
+            <FormError message={refusal} />
+            {readOnly && <TrialNotice />}
+            {chosen ? (
+              <TimeOutReview
+                end={chosen.end}
+                busy={busy}
+                onPause={() => write(chosen.wanted)}
+                onBack={() => {
+                  takeBack()
+                  setChosen(undefined)
+                }}
+              />
+            ) : (
+              <>
+                <p>
+                  <Trans>
+                    During a time-out you cannot play or deposit. It begins at once and cannot be shortened.
+                  </Trans>
+                </p>
+                {readOnly ? (
+                  <Lines title={<Trans>Lengths</Trans>}>
+                    <Trans>24 hours</Trans>
+                    <Trans>7 days</Trans>
+                    <Trans>30 days</Trans>
+                    <Trans>42 days</Trans>
+                  </Lines>
+                ) : (
+                  <TimeOutChoice
+                    paused={paused}
+                    onChoose={(wanted, until) => {
+                      takeBack()
+                      setChosen({ wanted, end: until })
+                    }}
+                  />
+                )}
+              </>
+            )}
+          </>
+        ) : query.isError ? (
+          <QueryError query={query} />
+        ) : (
+          <Loading>
+            <Skeleton shape="block" height={320} />
+          </Loading>
+        )}
+      </div>
+    </Screen>
+  )
+}

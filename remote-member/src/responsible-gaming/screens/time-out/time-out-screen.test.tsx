@@ -1,0 +1,92 @@
+import { addDays, BRASILIA, dayIn, formatDay } from '@arcada/i18n/dates'
+import { $session, logIn, logOut } from '@arcada/session'
+import { act, fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import TimeOutScreen from './index.tsx'
+
+const sandbox = useSandbox()
+afterEach(() => logOut('chosen'))
+
+const ADDRESS = '/m/responsible-gaming/time-out'
+const open = (as: 'bruno' | 'davi' | 'elisa' | 'gilson') =>
+  renderScreen(<TimeOutScreen />, { address: ADDRESS, as })
+const sent = () => sandbox.requests.filter((line) => line.startsWith('POST /wps/relay/rg/timeOut'))
+const choice = (name: string) => screen.findByRole('radio', { name })
+
+describe(ADDRESS, () => {
+  it('[RG-33] begins after a review of its end and effects; it is extended, never shortened', async () => {
+    const { user } = await open('bruno')
+    expect(await screen.findByText('You are not on a time-out.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Review' })).toBeDisabled()
+    await user.click(await choice('7 days'))
+    await user.click(screen.getByRole('button', { name: 'Review' }))
+    expect(
+      screen.getByText(/^Until .+ you cannot bet or deposit\. .+It cannot be shortened\.$/),
+    ).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'What still works' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'What does not' })).toBeVisible()
+    expect(sent()).toEqual([])
+    const pause = screen.getByRole('button', { name: 'Take a break' })
+    for (let taps = 0; taps < 5; taps++) fireEvent.click(pause)
+    expect(await screen.findByText(/^You are on a time-out until/)).toBeVisible()
+    expect(sent()).toHaveLength(1)
+    await user.click(await choice('24 hours'))
+    await user.click(screen.getByRole('button', { name: 'Review' }))
+    expect(screen.getByText(/It can be extended, not shortened/)).toBeVisible()
+    await user.click(await choice('30 days'))
+    await user.click(screen.getByRole('button', { name: 'Review' }))
+    await user.click(screen.getByRole('button', { name: 'Take a break' }))
+    await waitFor(() => expect(sent()).toHaveLength(2))
+    expect(await screen.findByText(/^You are on a time-out until/)).toBeVisible()
+  })
+
+  it.each(['America/Manaus', 'Pacific/Auckland'])(
+    'ends with the day of the whitelabel on a device in %s, and names the zone',
+    async (device) => {
+      vi.stubEnv('TZ', device)
+      onTestFinished(() => void vi.unstubAllEnvs())
+      const { user } = await open('davi')
+      expect(await screen.findByText('Dates and times: Brasilia Standard Time')).toBeVisible()
+      await user.click(await choice('Until a day that I choose'))
+      const day = addDays(dayIn(Date.now(), BRASILIA), 3)
+      fireEvent.change(screen.getByLabelText('Until the end of'), { target: { value: day } })
+      await user.click(screen.getByRole('button', { name: 'Review' }))
+      const end = `${formatDay(addDays(day, 1), 'en')} 00:00`
+      expect(screen.getByText(new RegExp(`^Until ${end} you cannot bet or deposit`))).toBeVisible()
+    },
+  )
+
+  it('shows the range at a day outside it, keeps the choice and sends nothing', async () => {
+    const { user } = await open('davi')
+    await user.click(await choice('Until a day that I choose'))
+    const field = screen.getByLabelText('Until the end of')
+    fireEvent.change(field, { target: { value: '2020-01-01' } })
+    await user.click(screen.getByRole('button', { name: 'Review' }))
+    expect(field).toHaveAccessibleDescription(/Choose a day from .+ to /)
+    expect(field).toHaveValue('2020-01-01')
+    fireEvent.change(field, { target: { value: '' } })
+    await user.click(screen.getByRole('button', { name: 'Review' }))
+    expect(field).toHaveAccessibleDescription(/Choose a day from .+ to /)
+    expect(sent()).toEqual([])
+  })
+
+  it('shows why the server refused, and keeps the back link', async () => {
+    const { user } = await open('elisa')
+    await user.click(await choice('42 days'))
+    await user.click(screen.getByRole('button', { name: 'Review' }))
+    await sandbox.control('POST', '/sandbox/faults', { match: 'rgTimeOut', status: 500, times: 1 })
+    await user.click(screen.getByRole('button', { name: 'Take a break' }))
+    expect(await screen.findByText(/^We don't know/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Go back' }))
+    expect(await choice('42 days')).toBeVisible()
+    expect(screen.getByText('You are not on a time-out.')).toBeVisible()
+  })
+
+  it('is read-only for a trial account', async () => {
+    await open('gilson')
+    const session = $session.get()
+    if (session) act(() => logIn({ ...session, type: 4 }))
+    expect(await screen.findByText('Please login an actual account to use this function')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Review' })).toBeNull()
+  })
+})

@@ -1,0 +1,13 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+
+export const hasWithdrawalPassword = defineCall({
+  id: 'hasWithdrawalPassword',
+  method: 'GET',
+  path: '/wps/member/hasWithdrawalPassword',
+  module: 'COMM3',
+  value: T.Boolean(),
+  audience: 'members',
+  realAccounts: true,
+  sample: {},
+})

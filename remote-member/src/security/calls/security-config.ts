@@ -1,0 +1,24 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+
+const contact = T.Object({ bound: T.Boolean(), verified: T.Boolean(), masked: T.Optional(T.String()) })
+
+/** API-19: the protections of the account and its security level; every value is masked. */
+export const securityConfig = defineCall({
+  id: 'securityConfig',
+  method: 'GET',
+  path: '/wps/member/securityConfig',
+  module: 'COMM3',
+  value: T.Object({
+    password: T.Boolean(),
+    paymentPassword: T.Boolean(),
+    email: contact,
+    mobileNum: contact,
+    payeeName: T.Object({ bound: T.Boolean(), masked: T.Optional(T.String()) }),
+    bankCards: T.Integer({ minimum: 0 }),
+    securityQuestions: T.Boolean(),
+    level: T.Integer({ minimum: 0, maximum: 100 }),
+  }),
+  audience: 'members',
+  sample: {},
+})

@@ -1,0 +1,25 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+import { REQUEST_ID } from './entities/request-id.ts'
+
+/** API-27: binds an e-mail address with the code sent to it; replacing one needs the log-in password (MC-96). */
+export const setEmail = defineCall({
+  id: 'setEmail',
+  method: 'POST',
+  path: '/wps/member/info/email',
+  module: 'COMM3',
+  body: T.Object({
+    email: T.String({ maxLength: 254 }),
+    verificationCode: T.String({ maxLength: 10 }),
+    loginPassword: T.Optional(T.String({ maxLength: 64 })),
+    requestId: T.Optional(REQUEST_ID),
+  }),
+  value: T.Literal(true),
+  refusals: ['email.format', 'verification.code.error', 'customer.password.wrong', 'contact.used'],
+  audience: 'members',
+  realAccounts: true,
+  sample: {
+    body: { email: 'nova@example.com', verificationCode: '000000', loginPassword: 'Arcada123' },
+    apart: 'it takes a code first',
+  },
+})

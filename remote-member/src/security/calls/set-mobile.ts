@@ -1,0 +1,31 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+import { REQUEST_ID } from './entities/request-id.ts'
+
+/** Binds a mobile number with the code sent to it; replacing one needs the log-in password (MC-95, MC-96). */
+export const setMobile = defineCall({
+  id: 'setMobile',
+  method: 'POST',
+  path: '/wps/member/info/mobile',
+  module: 'COMM3',
+  body: T.Object({
+    mobileNum: T.String({ maxLength: 40 }),
+    countryDialingCode: T.String({ maxLength: 8 }),
+    verificationCode: T.String({ maxLength: 10 }),
+    loginPassword: T.Optional(T.String({ maxLength: 64 })),
+    requestId: T.Optional(REQUEST_ID),
+  }),
+  value: T.Literal(true),
+  refusals: ['mobile.format', 'verification.code.error', 'customer.password.wrong', 'contact.used'],
+  audience: 'members',
+  realAccounts: true,
+  sample: {
+    body: {
+      mobileNum: '11987659999',
+      countryDialingCode: '55',
+      verificationCode: '000000',
+      loginPassword: 'Arcada123',
+    },
+    apart: 'it takes a code first',
+  },
+})

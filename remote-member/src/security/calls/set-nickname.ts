@@ -1,0 +1,16 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+
+/** API-17: sets the member's name on the site (MC-102, MC-103). */
+export const setNickname = defineCall({
+  id: 'setNickname',
+  method: 'PUT',
+  path: '/wps/member/info/nickname',
+  module: 'COMM3',
+  body: T.Object({ nickname: T.String({ maxLength: 4_096 }) }),
+  value: T.Literal(true),
+  refusals: ['name.format', 'nickname.reserved'],
+  audience: 'members',
+  realAccounts: true,
+  sample: { body: { nickname: 'Neném 🎲' }, apart: 'it renames the member in other answers' },
+})

@@ -1,0 +1,15 @@
+import { Loading, Skeleton } from '@arcada/ui'
+import styles from '../../shared/parts/form.module.css'
+
+/** The placeholder of a form: some fields and the button. */
+export function FormSkeleton({ fields }: { fields: number }) {
+  return (
+    <Loading className={styles.form}>
+      <Skeleton lines={2} />
+      {Array.from({ length: fields }, (_, at) => (
+        <Skeleton key={at} shape="block" height={78} />
+      ))}
+      <Skeleton shape="block" height={52} />
+    </Loading>
+  )
+}

@@ -1,0 +1,86 @@
+import { isRefused, request } from '@arcada/api'
+import { memberInfo } from '@arcada/contract/member-info'
+import { useServerForm } from '@arcada/forms'
+import { routes } from '@arcada/routes'
+import { FormError, SubmitButton } from '@arcada/ui/form'
+import { Trans, useLingui } from '@lingui/react/macro'
+import styles from '../../../shared/parts/form.module.css'
+import { loginPassword } from '../../../shared/parts/password/login-rules.ts'
+import { MobileField } from '../../../shared/parts/sms/mobile-field.tsx'
+import { phoneFigures } from '../../../shared/parts/sms/phone-format.ts'
+import { SmsCodeField } from '../../../shared/parts/sms/sms-code-field.tsx'
+import { CODE_MAX, figures, loginMobileNum, verificationCode } from '../../../shared/parts/sms/sms-rules.ts'
+import { useCountries } from '../../../shared/parts/sms/use-countries.ts'
+import { setMobile } from '../../calls/set-mobile.ts'
+import { LoginPasswordField } from '../../parts/login-password-field.tsx'
+import { useMemberCode } from '../../parts/use-member-code.ts'
+import { useSaved } from '../../parts/use-saved.ts'
+
+const FORM = 'contact-mobile'
+
+/** A new number, the SMS code sent to it, and the log-in password to replace a bound one. */
+export function MobileForm({ bound }: { bound: string | undefined }) {
+  const { t } = useLingui()
+  const { saved } = useSaved(routes.securityCenter)
+  const countries = useCountries(FORM)
+  const { dialingCode } = countries.country
+  const { field, form, refusal, busy, submit } = useServerForm({
+    name: FORM,
+    values: { mobileNum: '', verificationCode: '', loginPassword: '' },
+    fields: ['mobileNum', 'verificationCode', ...(bound ? (['loginPassword'] as const) : [])],
+    rules: {
+      mobileNum: (typed) => loginMobileNum(typed, countries.length),
+      verificationCode,
+      loginPassword,
+    },
+    keep: {
+      mobileNum: (typed) => phoneFigures(typed, countries.country),
+      verificationCode: (typed) => figures(typed, CODE_MAX),
+    },
+    once: true,
+    send: ({ loginPassword: password, ...values }, signal, requestId) =>
+      request(setMobile, {
+        body: {
+          ...values,
+          countryDialingCode: dialingCode,
+          ...(bound ? { loginPassword: password } : {}),
+          requestId,
+        },
+        signal,
+      }),
+    onSent: () => saved(memberInfo.id),
+    wordsFor: (error) =>
+      isRefused(error, 'customer.password.wrong') ? t`This is not your login password.` : undefined,
+  })
+  const mobileNum = form.watch('mobileNum')
+  const code = useMemberCode(() => ({
+    purpose: 'MOBILE',
+    channel: 'SMS',
+    mobileNum,
+    countryDialingCode: dialingCode,
+  }))
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {bound && (
+        <p className={styles.note}>
+          <Trans>Current number: {bound}. It will be notified of the change.</Trans>
+        </p>
+      )}
+      <MobileField
+        {...field('mobileNum')}
+        countries={countries}
+        label={bound ? <Trans>New mobile number</Trans> : undefined}
+      />
+      <SmsCodeField
+        {...field('verificationCode')}
+        {...code}
+        ready={loginMobileNum(mobileNum, countries.length) === undefined}
+      />
+      {bound && <LoginPasswordField {...field('loginPassword')} />}
+      <FormError message={refusal} />
+      <SubmitButton busy={busy}>
+        <Trans>Save</Trans>
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { request } from '@arcada/api'
+import { useServerForm } from '@arcada/forms'
+import { FormError, SubmitButton, TextField } from '@arcada/ui/form'
+import { Trans } from '@lingui/react/macro'
+import styles from '../../../shared/parts/form.module.css'
+import { setNickname } from '../../calls/set-nickname.ts'
+import { nickname as nicknameRule } from './nickname-rules.ts'
+import { useProfileSaved } from './use-profile-saved.ts'
+
+/** The member's name for others. */
+export function NicknameForm({ nickname }: { nickname: string }) {
+  const saved = useProfileSaved()
+  const { field, refusal, busy, submit } = useServerForm({
+    name: 'nickname',
+    values: { nickname },
+    fields: ['nickname'],
+    rules: { nickname: nicknameRule },
+    once: true,
+    send: (values, signal) => request(setNickname, { body: values, signal }),
+    onSent: saved,
+  })
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        {...field('nickname')}
+        label={<Trans>Nickname</Trans>}
+        help={<Trans>2 to 20 characters; shown in the header and in your member centre.</Trans>}
+        autoComplete="nickname"
+        maxLength={400}
+      />
+      <FormError message={refusal} />
+      <SubmitButton busy={busy}>
+        <Trans>Save nickname</Trans>
+      </SubmitButton>
+    </form>
+  )
+}

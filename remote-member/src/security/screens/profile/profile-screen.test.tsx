@@ -1,0 +1,117 @@
+import { logOut } from '@arcada/session'
+import { fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { $toasts, dismissToast } from '@arcada/ui'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { MemberBanner } from '../../../member-centre/screens/mine/member-banner.tsx'
+import { useMember } from '../../../member-centre/screens/mine/use-member.ts'
+import ProfileScreen from './index.tsx'
+import { nickname } from './nickname-rules.ts'
+
+const sandbox = useSandbox()
+afterEach(() => {
+  for (const { id } of $toasts.get()) dismissToast(id)
+  vi.restoreAllMocks()
+  logOut('chosen')
+})
+
+const ADDRESS = '/m/securityCenter/profile'
+
+/** The screen beside the member centre of the same member. */
+function WithBanner() {
+  const { member } = useMember()
+  return (
+    <>
+      <MemberBanner member={member} />
+      <ProfileScreen />
+    </>
+  )
+}
+const open = (as: 'bruno' | 'davi' | 'elisa' | 'gilson') =>
+  renderScreen(<WithBanner />, { address: ADDRESS, as })
+
+describe('the rule for a nickname', () => {
+  it.each(['Zé', 'x'.repeat(20), '👩‍👩‍👧‍👦🎲', 'é'.repeat(20), 'مريم', '<b>x</b>'])(
+    '[MC-102] accepts %s',
+    (typed) => {
+      expect(nickname(typed)).toBeUndefined()
+    },
+  )
+
+  it.each(['', 'x', ' x ', 'x'.repeat(21), '🎲', '👩‍👩‍👧‍👦'.repeat(21)])(
+    '[MC-102] requires 2 to 20 characters, not %j',
+    (typed) => {
+      expect(nickname(typed)?.message).toBe('The nickname must have 2 to 20 characters.')
+    },
+  )
+
+  it.each(['\u202Exof', 'a\tb', 'a\u2066b', '\u200B\u200B'])('rejects invisible characters: %j', (typed) => {
+    expect(nickname(typed)?.message).toBe('Name format is not valid')
+  })
+})
+
+describe(ADDRESS, () => {
+  it('[MC-102] [API-17] shows a new nickname at once wherever the member is named', async () => {
+    const { user } = await open('bruno')
+    const input = await screen.findByLabelText<HTMLInputElement>('Nickname')
+    expect(input.value).toBe('Bruno')
+    await user.clear(input)
+    await user.type(input, 'Brunão da Sorte')
+    await user.click(screen.getByRole('button', { name: 'Save nickname' }))
+    expect(await screen.findByText('Brunão da Sorte')).toBeVisible()
+    expect(sandbox.requests).toContain('PUT /wps/member/info/nickname')
+    expect(screen.getByText('Change saved')).toBeVisible()
+  })
+
+  it('shows at the field that a name imitates the operator’s', async () => {
+    const { user } = await open('davi')
+    const input = await screen.findByLabelText('Nickname')
+    await user.clear(input)
+    await user.type(input, 'Suporte')
+    await user.click(screen.getByRole('button', { name: 'Save nickname' }))
+    expect(await screen.findByText('Choose another nickname.')).toBeVisible()
+    expect(input).toHaveFocus()
+  })
+
+  it('[MC-104] [API-18] [API-58] [API-59] has the server’s icons in a radio group, and shows the chosen one in the banner', async () => {
+    vi.spyOn(globalThis, 'fetch')
+    const { user, container } = await open('elisa')
+    const rocket = await screen.findByRole('radio', { name: 'Rocket' })
+    expect(screen.getByRole('group', { name: 'Icon' })).toContainElement(rocket)
+    expect(screen.getByRole('button', { name: 'Save icon' })).toBeDisabled()
+    await user.click(rocket)
+    await user.click(screen.getByRole('button', { name: 'Save icon' }))
+    await waitFor(() =>
+      expect(container.querySelector('[class*="banner"] img')?.getAttribute('src')).toContain('head/rocket'),
+    )
+    const [, init] =
+      vi
+        .mocked(fetch)
+        .mock.calls.find(
+          ([to, sent]) => sent?.method === 'POST' && String(to).endsWith('/member/info/icon'),
+        ) ?? []
+    expect(init?.body).toBeInstanceOf(URLSearchParams)
+    expect(String(init?.body)).toBe('icon=rocket')
+    expect(sandbox.requests.filter((line) => line.includes('/wps/member/info/icon'))[0]).toMatch(/^GET /)
+  })
+
+  it('[MC-104] shows the initials where a picture does not load', async () => {
+    const { container } = await open('elisa')
+    await waitFor(() => expect(container.querySelector('[class*="banner"] img')).not.toBeNull())
+    const picture = container.querySelector('[class*="banner"] img')
+    if (picture) fireEvent.error(picture)
+    expect(container.querySelector('[class*="banner"]')).toHaveTextContent(/^E/)
+    expect(container.querySelector('[class*="banner"] img')).toBeNull()
+  })
+
+  it('shows why an icon was refused', async () => {
+    await sandbox.control('POST', '/sandbox/faults', {
+      match: 'setHeadIcon',
+      status: 400,
+      code: 'parameter.invalid',
+    })
+    const { user } = await open('gilson')
+    await user.click(await screen.findByRole('radio', { name: 'Fish' }))
+    await user.click(screen.getByRole('button', { name: 'Save icon' }))
+    expect(await screen.findByText('This was not accepted. Check it and try again.')).toBeVisible()
+  })
+})

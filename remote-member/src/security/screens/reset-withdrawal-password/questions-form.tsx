@@ -1,0 +1,77 @@
+import { request } from '@arcada/api'
+import { useServerForm } from '@arcada/forms'
+import { $locale, wireLanguage } from '@arcada/i18n'
+import { QueryError } from '@arcada/ui'
+import { FormError, SubmitButton, TextField } from '@arcada/ui/form'
+import { Trans } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { useOwn } from '../../../shared/api/use-own.ts'
+import styles from '../../../shared/parts/form.module.css'
+import { loginPassword } from '../../../shared/parts/password/login-rules.ts'
+import { ownQuestionsQuery, questionsQuery } from '../../api/security-queries.ts'
+import { resetPaymentPassword } from '../../calls/reset-payment-password.ts'
+import { securityAnswer } from '../../parts/answer-rules.ts'
+import { FormSkeleton } from '../../parts/form-skeleton.tsx'
+import { LoginPasswordField } from '../../parts/login-password-field.tsx'
+import { NEW_PASSWORD, NewPasswordFields } from '../../parts/new-password-fields.tsx'
+import { useReset } from './use-reset.ts'
+
+const ANSWERS = ['answer1', 'answer2', 'answer3'] as const
+
+/** The log-in password and the answers to the security questions. */
+export function QuestionsForm() {
+  const language = wireLanguage(useStore($locale))
+  const all = useOwn(questionsQuery(language))
+  const own = useOwn(ownQuestionsQuery())
+  const reset = useReset()
+  const asked = (own.data ?? []).flatMap(({ id }) => {
+    const text = all.data?.find((question) => question.id === id)?.text
+    return text === undefined ? [] : [{ id, text }]
+  })
+  const { field, refusal, busy, submit } = useServerForm({
+    name: 'reset-withdrawal-password',
+    values: { loginPassword: '', answer1: '', answer2: '', answer3: '', password: '', confirm: '' },
+    fields: ['loginPassword', ...ANSWERS, 'password', 'confirm'],
+    ...NEW_PASSWORD,
+    rules: {
+      loginPassword,
+      answer1: securityAnswer,
+      answer2: securityAnswer,
+      answer3: securityAnswer,
+      ...NEW_PASSWORD.rules,
+    },
+    once: true,
+    send: ({ loginPassword: login, password, confirm, ...typed }, signal, requestId) => {
+      const answers = asked.map(({ id }, at) => ({ id, answer: typed[ANSWERS[at] ?? 'answer1'] }))
+      const body = { loginPassword: login, answers, password, confirm, requestId }
+      return request(resetPaymentPassword, { body, signal })
+    },
+    ...reset,
+  })
+  if (all.data === undefined || own.data === undefined)
+    return all.query.isError || own.query.isError ? (
+      <QueryError query={[all.query, own.query]} />
+    ) : (
+      <FormSkeleton fields={6} />
+    )
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <LoginPasswordField {...field('loginPassword')} />
+      {asked.map(({ id, text }, at) => (
+        <TextField
+          key={id}
+          {...field(ANSWERS[at] ?? 'answer1')}
+          label={text}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+        />
+      ))}
+      <NewPasswordFields field={field} />
+      <FormError message={refusal} />
+      <SubmitButton busy={busy}>
+        <Trans>Reset password</Trans>
+      </SubmitButton>
+    </form>
+  )
+}

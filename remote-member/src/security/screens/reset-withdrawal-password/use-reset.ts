@@ -1,0 +1,20 @@
+import { isRefused } from '@arcada/api'
+import { routes } from '@arcada/routes'
+import { useLingui } from '@lingui/react/macro'
+import { hasWithdrawalPassword } from '../../calls/has-withdrawal-password.ts'
+import { useSaved } from '../../parts/use-saved.ts'
+
+/** Shared by both proofs of a reset: the target, and error messages with another meaning here. */
+export function useReset() {
+  const { t } = useLingui()
+  const { saved } = useSaved(routes.securityCenter)
+  return {
+    onSent: () => saved(hasWithdrawalPassword.id),
+    wordsFor: (error: unknown) =>
+      isRefused(error, 'customer.password.wrong')
+        ? t`This is not your login password.`
+        : isRefused(error, 'payment.password.locked')
+          ? t`There were too many wrong answers. Try again tomorrow, or ask customer service.`
+          : undefined,
+  }
+}

@@ -1,0 +1,97 @@
+import { logOut } from '@arcada/session'
+import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { afterEach, describe, expect, it } from 'vitest'
+import remote from '../../../../remote.ts'
+import SecurityCenterScreen from './index.tsx'
+import { levelLabel } from './level-rules.ts'
+
+const sandbox = useSandbox()
+afterEach(() => logOut('chosen'))
+
+const ADDRESS = '/m/securityCenter'
+const open = (as: 'marina' | 'bruno' | 'davi' | 'gilson') =>
+  renderScreen(<SecurityCenterScreen />, { address: ADDRESS, as })
+
+describe(ADDRESS, () => {
+  it('[ROUTE-46] is the security centre, for real accounts that are logged in', async () => {
+    const route = remote.routes.find(({ path }) => path === ADDRESS)
+    expect(route).toMatchObject({ access: 'session', requires: { realAccount: true } })
+    await open('bruno')
+    expect(screen.getByRole('heading', { level: 1, name: 'Security centre' })).toBeVisible()
+  })
+
+  it('[MC-79] [API-19] shows the level as a bar and as text, by the protections that are set', async () => {
+    await open('bruno')
+    expect(await screen.findByText('Security level: 60 of 100')).toBeVisible()
+    expect(screen.getByRole('meter', { name: 'Security level' })).toHaveAttribute('value', '60')
+    expect(sandbox.requests).toContain('GET /wps/member/securityConfig')
+  })
+
+  it('[MC-79] shows a lower level for fewer protections', async () => {
+    await open('gilson')
+    expect(await screen.findByText('Security level: 40 of 100')).toBeVisible()
+    expect(screen.getByText('Low')).toBeVisible()
+  })
+
+  it.each([
+    [0, 'Low'],
+    [49, 'Low'],
+    [50, 'Medium'],
+    [84, 'Medium'],
+    [85, 'High'],
+    [100, 'High'],
+  ])('labels a level of %i as %s', (level, word) => {
+    expect(levelLabel(level).words.message).toBe(word)
+  })
+
+  it('[MC-80] lists eight protections with status, masked value and a link to the form', async () => {
+    await open('bruno')
+    const list = await screen.findByRole('list', { name: 'Security' })
+    const rows = within(list)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')])
+    expect(rows).toEqual([
+      ['Login passwordSet', '/m/changePsw'],
+      ['Withdrawal passwordNot set', '/m/securityCenter/withdrawalPassword'],
+      ['Bank accounts and Pix keysNot set', '/m/securityCenter/cards'],
+      ['Payee nameNot set', '/m/securityCenter/payeeName'],
+      ['E-mailSet · br•••@example.com', '/m/securityCenter/email'],
+      ['Mobile numberSet · •••• 0002', '/m/securityCenter/mobile'],
+      ['Security questionsNot set', '/m/securityCenter/questions'],
+      ['Devices and sessions', '/m/securityCenter/sessions'],
+    ])
+  })
+
+  it('[MC-04] has no link to a removed screen', async () => {
+    await renderScreen(<SecurityCenterScreen />, {
+      address: ADDRESS,
+      as: 'bruno',
+      removed: ['/m/securityCenter/cards'],
+    })
+    await screen.findByRole('list', { name: 'Security' })
+    expect(screen.queryByRole('link', { name: /Bank accounts/ })).toBeNull()
+  })
+
+  it('[MC-101] shows the profile at the top, with a link to change it', async () => {
+    const { user, address } = await open('marina')
+    expect(await screen.findByText('Marina')).toBeVisible()
+    expect(screen.getByText('marina')).toBeVisible()
+    expect(screen.getByText('Member for 403 days')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Edit profile' }))
+    expect(address()).toBe('/m/securityCenter/profile')
+  })
+
+  it('[MC-07] offers a retry where a part did not load, and keeps the rest', async () => {
+    const { user } = await renderScreen(<SecurityCenterScreen />, {
+      address: ADDRESS,
+      as: 'bruno',
+      before: () =>
+        sandbox.control('POST', '/sandbox/faults', { match: 'securityConfig', status: 500, times: 2 }),
+    })
+    expect(await screen.findByText('Bruno')).toBeVisible()
+    const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
+    await sandbox.control('DELETE', '/sandbox/faults')
+    await user.click(retry)
+    await waitFor(() => expect(screen.getByText('Security level: 60 of 100')).toBeVisible())
+  })
+})

@@ -1,0 +1,29 @@
+import '@arcada/money'
+import { $locale, wireLanguage } from '@arcada/i18n'
+import { QueryError, Screen } from '@arcada/ui'
+import { useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { useOwn } from '../../../shared/api/use-own.ts'
+import { usePerson } from '../../../shared/parts/use-person.ts'
+import { ownQuestionsQuery, questionsQuery } from '../../api/security-queries.ts'
+import { FormSkeleton } from '../../parts/form-skeleton.tsx'
+import { QuestionsForm } from './questions-form.tsx'
+
+/** /m/securityCenter/questions: three questions and their answers, which are never shown again (API-25, API-26, MC-97). */
+export default function SecurityQuestionsScreen() {
+  const { t } = useLingui()
+  const person = usePerson()
+  const all = useOwn(questionsQuery(wireLanguage(useStore($locale))))
+  const own = useOwn(ownQuestionsQuery())
+  return (
+    <Screen title={t`Security questions`} hideTitle>
+      {all.data && own.data ? (
+        <QuestionsForm key={person} questions={all.data} answered={own.data.length > 0} />
+      ) : all.query.isError || own.query.isError ? (
+        <QueryError query={[all.query, own.query]} />
+      ) : (
+        <FormSkeleton fields={6} />
+      )}
+    </Screen>
+  )
+}

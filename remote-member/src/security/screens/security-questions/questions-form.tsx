@@ -1,0 +1,84 @@
+import { request } from '@arcada/api'
+import { useServerForm } from '@arcada/forms'
+import { routes } from '@arcada/routes'
+import { FormError, SelectField, SubmitButton, TextField } from '@arcada/ui/form'
+import { Trans, useLingui } from '@lingui/react/macro'
+import styles from '../../../shared/parts/form.module.css'
+import { ownSecurityQuestions } from '../../calls/own-security-questions.ts'
+import { setSecurityQuestions } from '../../calls/set-security-questions.ts'
+import { securityAnswer } from '../../parts/answer-rules.ts'
+import { useSaved } from '../../parts/use-saved.ts'
+import { chosenQuestion } from './question-rules.ts'
+import own from './questions-form.module.css'
+
+const PLACES = [
+  { number: 1, question: 'question1', answer: 'answer1' },
+  { number: 2, question: 'question2', answer: 'answer2' },
+  { number: 3, question: 'question3', answer: 'answer3' },
+] as const
+
+export interface QuestionsFormProps {
+  questions: readonly { id: string; text: string }[]
+  /** There are answers already, which new ones replace. */
+  answered: boolean
+}
+
+export function QuestionsForm({ questions, answered }: QuestionsFormProps) {
+  const { t } = useLingui()
+  const { saved } = useSaved(routes.securityCenter)
+  const { field, refusal, busy, submit } = useServerForm({
+    name: 'security-questions',
+    values: { question1: '', answer1: '', question2: '', answer2: '', question3: '', answer3: '' },
+    fields: PLACES.flatMap(({ question, answer }) => [question, answer]),
+    rules: {
+      question1: (chosen) => chosenQuestion(chosen, []),
+      answer1: securityAnswer,
+      question2: (chosen, { question1 }) => chosenQuestion(chosen, [question1]),
+      answer2: securityAnswer,
+      question3: (chosen, { question1, question2 }) => chosenQuestion(chosen, [question1, question2]),
+      answer3: securityAnswer,
+    },
+    once: true,
+    send: (values, signal, requestId) => {
+      const answers = PLACES.map(({ question, answer }) => ({
+        id: values[question],
+        answer: values[answer].trim(),
+      }))
+      return request(setSecurityQuestions, { body: { answers, requestId }, signal })
+    },
+    onSent: () => saved(ownSecurityQuestions.id),
+  })
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p className={styles.note}>
+        <Trans>
+          With the answers you can reset your withdrawal password. Nobody sees them again, not even you.
+        </Trans>{' '}
+        {answered && <Trans>New answers replace your previous ones.</Trans>}
+      </p>
+      {PLACES.map(({ number, question, answer }) => (
+        <div key={number} className={own.place}>
+          <SelectField {...field(question)} label={<Trans>Question {number}</Trans>}>
+            <option value="">{t`Choose a question`}</option>
+            {questions.map(({ id, text }) => (
+              <option key={id} value={id}>
+                {text}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            {...field(answer)}
+            label={<Trans>Answer {number}</Trans>}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={200}
+          />
+        </div>
+      ))}
+      <FormError message={refusal} />
+      <SubmitButton busy={busy}>
+        <Trans>Save</Trans>
+      </SubmitButton>
+    </form>
+  )
+}

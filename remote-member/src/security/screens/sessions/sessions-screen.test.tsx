@@ -1,0 +1,76 @@
+import { request } from '@arcada/api'
+import { login } from '@arcada/contract/login'
+import { logOut } from '@arcada/session'
+import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { $toasts, dismissToast } from '@arcada/ui'
+import { afterEach, describe, expect, it } from 'vitest'
+import SessionsScreen from './index.tsx'
+
+const sandbox = useSandbox()
+afterEach(() => {
+  for (const { id } of $toasts.get()) dismissToast(id)
+  logOut('chosen')
+})
+
+const ADDRESS = '/m/securityCenter/sessions'
+type Account = 'bruno' | 'davi' | 'elisa' | 'gilson'
+/** Opens the screen while the account is logged in on other devices as well. */
+const open = (as: Account, others: number) =>
+  renderScreen(<SessionsScreen />, {
+    address: ADDRESS,
+    as,
+    before: async () => {
+      for (let i = 0; i < others; i++)
+        await request(login, { body: { username: as, password: 'Arcada123', type: 'username' } })
+    },
+  })
+const rows = () => within(screen.getByRole('list', { name: 'Devices' })).getAllByRole('listitem')
+const ended = () => sandbox.requests.filter((line) => line.startsWith('DELETE /wps/relay/member/sessions'))
+
+describe(ADDRESS, () => {
+  it('[MC-98] shows each device with log-in time and last use, this one first and marked', async () => {
+    await open('bruno', 1)
+    await screen.findByText('This device')
+    expect(rows()).toHaveLength(2)
+    expect(rows()[0]).toHaveTextContent(/This device.*Logged in \d.*Last used \d/)
+    expect(rows()[1]).not.toHaveTextContent('This device')
+  })
+
+  it('[MC-99] logs another device out after a confirmation, and has no button for this one', async () => {
+    const { user } = await open('davi', 2)
+    await screen.findByText('This device')
+    const [own, other] = rows()
+    if (!own || !other) throw new Error('no rows')
+    expect(within(own).queryByRole('button')).toBeNull()
+    await user.click(within(other).getByRole('button', { name: /^Log out: ./ }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Go back' }))
+    expect(ended()).toEqual([])
+    await user.click(within(other).getByRole('button'))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Log out' }))
+    await waitFor(() => expect(rows()).toHaveLength(2))
+    expect(screen.getByText('Logged out')).toBeVisible()
+  })
+
+  it('[MC-99] logs all others out at once, and has no button without others', async () => {
+    const { user } = await open('elisa', 2)
+    await user.click(await screen.findByRole('button', { name: 'Log out all other devices' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Log out' }))
+    await waitFor(() => expect(rows()).toHaveLength(1))
+    expect(screen.queryByRole('button', { name: 'Log out all other devices' })).toBeNull()
+    expect(ended()).toEqual(['DELETE /wps/relay/member/sessions?others=1'])
+  })
+
+  it('[MC-15] shows that a session has ended already, and the remaining ones', async () => {
+    const { user } = await open('gilson', 1)
+    await sandbox.control('POST', '/sandbox/faults', {
+      match: 'endSessions',
+      status: 404,
+      code: 'record.unknown',
+      times: 1,
+    })
+    const button = await screen.findByRole('button', { name: /^Log out: ./ })
+    await user.click(button)
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Log out' }))
+    expect(await screen.findByText('This entry does not exist.')).toBeVisible()
+  })
+})

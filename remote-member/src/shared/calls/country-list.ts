@@ -1,0 +1,21 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+
+/** API-12, API-56: countries with their dialling codes and the lengths of their mobile numbers. */
+export const countryList = defineCall({
+  id: 'countryList',
+  method: 'GET',
+  path: '/wps/system/country',
+  module: 'COMM3',
+  value: T.Array(
+    T.Object({
+      code: T.String(),
+      name: T.String(),
+      dialingCode: T.String(),
+      minLength: T.Optional(T.Integer()),
+      maxLength: T.Optional(T.Integer()),
+    }),
+  ),
+  audience: 'public',
+  sample: {},
+})

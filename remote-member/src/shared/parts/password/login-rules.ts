@@ -1,0 +1,23 @@
+import { brokenValueRule } from '@arcada/ui/form'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** Longest captcha (LOGIN-23). */
+export const CAPTCHA_MAX = 6
+
+const PASSWORD = { required: true, length: { max: 32 }, pattern: /\S+/ }
+
+/** The shared rule loginPassword (LOGIN-17, NS-03): the error of a password, or undefined. */
+export function loginPassword(value: string): MessageDescriptor | undefined {
+  return brokenValueRule(value, PASSWORD) ? msg`Password format is incorrect` : undefined
+}
+
+/** A shown captcha is required (LOGIN-20). */
+export function requiredCaptcha(value: string): MessageDescriptor | undefined {
+  return brokenValueRule(value, { required: true }) ? msg`please enter captcha` : undefined
+}
+
+/** The digits of a typed captcha, at most six (LOGIN-23). */
+export function captchaFigures(typed: string): string {
+  return typed.replace(/\D/g, '').slice(0, CAPTCHA_MAX)
+}

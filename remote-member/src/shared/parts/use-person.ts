@@ -1,0 +1,11 @@
+import { $session } from '@arcada/session'
+import { useStore } from '@nanostores/react'
+import { useRef } from 'react'
+
+/** The key of a form: it stays while the session has expired and the same member logs in again (MC-13); another member gets an empty form (MC-14). */
+export function usePerson(): string {
+  const now = useStore($session)?.userName
+  const last = useRef(now)
+  if (now !== undefined) last.current = now
+  return last.current ?? ''
+}

@@ -1,0 +1,23 @@
+import { defineCall } from '@arcada/contract'
+import { Type as T } from '@sinclair/typebox'
+
+/** API-14, API-83: questions and answers. `content` is HTML and passes the sanitiser. */
+export const helpCenter = defineCall({
+  id: 'helpCenter',
+  method: 'GET',
+  path: '/wps/system/helpCenter',
+  module: 'COMM3',
+  query: T.Object({
+    device: T.Literal('MOBILE'),
+    language: T.String(),
+  }),
+  value: T.Array(T.Object({ title: T.String(), content: T.String() })),
+  early: {
+    query: {
+      device: 'MOBILE',
+      language: '{language}',
+    },
+  },
+  audience: 'public',
+  sample: { query: { device: 'MOBILE' } },
+})

@@ -1,0 +1,25 @@
+import { defineCall } from '@arcada/contract'
+import { Moment } from '@arcada/contract/entities/time'
+import { Type as T } from '@sinclair/typebox'
+
+/** API-87: announcements for the message centre, page by page; a page that is not full is the last one. */
+export const mailNotices = defineCall({
+  id: 'mailNotices',
+  method: 'GET',
+  path: '/wps/relay/inbox/notices',
+  module: 'INBOX3',
+  query: T.Object({ pageNo: T.String() }),
+  value: T.Object({
+    contentLobby: T.Array(
+      T.Object({
+        id: T.String(),
+        title: T.String(),
+        content: T.String(),
+        /** Ms. */
+        startDate: Moment,
+      }),
+    ),
+  }),
+  audience: 'members',
+  sample: { query: { pageNo: '1' } },
+})

@@ -1,0 +1,40 @@
+import { $locale, wireLanguage } from '@arcada/i18n'
+import { links } from '@arcada/routes'
+import { LinkButton, Loading, QueryError, Screen, Skeleton } from '@arcada/ui'
+import { SafeHtml } from '@arcada/ui/html'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { helpQuery, openItem } from '../../api/help-queries.ts'
+import HelpScreen from '../help/index.tsx'
+import styles from './help-detail-screen.module.css'
+
+/** One answer on its own page (ROUTE-38); an unknown one shows the list. */
+export default function HelpDetailScreen() {
+  const { t } = useLingui()
+  const language = wireLanguage(useStore($locale))
+  const help = useQuery({ ...helpQuery(language), placeholderData: keepPreviousData })
+  const [search] = useSearchParams()
+  const number = openItem(search.get('i'))
+  const item = help.data?.[number]
+  if (help.isSuccess && !item) return <HelpScreen />
+  return (
+    <Screen title={item?.title ?? t`Help centre`}>
+      {help.isPending ? (
+        <Loading>
+          <Skeleton height={160} />
+        </Loading>
+      ) : !item ? (
+        <QueryError query={help} />
+      ) : (
+        <div className={styles.answer}>
+          <SafeHtml html={item.content} />
+          <LinkButton variant="tonal" to={links.help(number)}>
+            <Trans>All questions</Trans>
+          </LinkButton>
+        </div>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,44 @@
+import { routes } from '@arcada/routes'
+import { Card, classNames } from '@arcada/ui'
+import { SafeHtml } from '@arcada/ui/html'
+import { ChevronDownIcon } from '@arcada/ui/icons'
+import { Trans } from '@lingui/react/macro'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import styles from './help-screen.module.css'
+
+interface Props {
+  item: { title: string; content: string }
+  number: number
+  open: boolean
+  onToggle: () => void
+}
+
+/** A question; its answer is rendered only while it is open. */
+export function HelpItem({ item, number, open, onToggle }: Props) {
+  const answer = useId()
+  return (
+    <Card as="article" flush>
+      <h2>
+        <button
+          type="button"
+          className={styles.question}
+          aria-expanded={open}
+          aria-controls={open ? answer : undefined}
+          onClick={onToggle}
+        >
+          {item.title}
+          <ChevronDownIcon aria-hidden="true" className={classNames(styles.chevron, open && styles.up)} />
+        </button>
+      </h2>
+      {open && (
+        <div id={answer} className={styles.answer}>
+          <SafeHtml html={item.content} />
+          <Link className={styles.alone} to={`${routes.helpDetail}?i=${number}`}>
+            <Trans>Open on its own page</Trans>
+          </Link>
+        </div>
+      )}
+    </Card>
+  )
+}

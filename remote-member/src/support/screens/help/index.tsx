@@ -1,0 +1,53 @@
+import { $locale, wireLanguage } from '@arcada/i18n'
+import { routes } from '@arcada/routes'
+import { Empty, LinkButton, Loading, QueryError, Screen, Skeleton } from '@arcada/ui'
+import { HelpCircleIcon } from '@arcada/ui/icons'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { helpQuery, openItem } from '../../api/help-queries.ts'
+import { HelpItem } from './help-item.tsx'
+import styles from './help-screen.module.css'
+
+/** Questions and answers, one open at a time (HELP-01…HELP-03), selected by the address (ROUTE-36). */
+export default function HelpScreen() {
+  const { t } = useLingui()
+  const language = wireLanguage(useStore($locale))
+  const help = useQuery({ ...helpQuery(language), placeholderData: keepPreviousData })
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('i')
+  const open = asked === 'none' ? undefined : openItem(asked)
+  const toggle = (item: number) => setSearch({ i: item === open ? 'none' : String(item) }, { replace: true })
+  return (
+    <Screen title={t`Help centre`} hideTitle>
+      {help.isPending ? (
+        <Loading className={styles.list}>
+          {[1, 2, 3, 4, 5].map((item) => (
+            <Skeleton key={item} height={60} />
+          ))}
+        </Loading>
+      ) : help.isError ? (
+        <QueryError query={help} />
+      ) : help.data.length === 0 ? (
+        <Empty
+          icon={<HelpCircleIcon />}
+          text={<Trans>There are no questions here yet.</Trans>}
+          action={
+            <LinkButton to={routes.service}>
+              <Trans>Customer service</Trans>
+            </LinkButton>
+          }
+        />
+      ) : (
+        <ul className={styles.list} aria-label={t`Help centre`}>
+          {help.data.map((item, number) => (
+            <li key={item.title}>
+              <HelpItem item={item} number={number} open={number === open} onToggle={() => toggle(number)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Screen>
+  )
+}

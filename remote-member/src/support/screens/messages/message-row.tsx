@@ -1,0 +1,46 @@
+import { Dot } from '@arcada/ui'
+import { Checkbox } from '@arcada/ui/form'
+import { ChevronRightIcon } from '@arcada/ui/icons'
+import { Moment } from '@arcada/ui/time'
+import { Trans } from '@lingui/react/macro'
+import { memo, use } from 'react'
+import type { Message } from '../../calls/entities/message.ts'
+import { ChoosingContext } from './choosing-context.ts'
+import styles from './messages.module.css'
+
+/** A row of the inbox: opens the message, or chooses it while rows are being chosen. */
+export const MessageRow = memo(function MessageRow({ row }: { row: Message }) {
+  const { on, chosen, toggle, open } = use(ChoosingContext)
+  const words = (
+    <span className={styles.words}>
+      <span className={styles.title} dir="auto">
+        {row.title}
+      </span>
+      <span className={styles.time}>
+        <Moment device at={row.time} />
+        {!row.read && (
+          <span className={styles.unread}>
+            <Dot />
+            <Trans>unread</Trans>
+          </span>
+        )}
+      </span>
+    </span>
+  )
+  if (on) {
+    return (
+      <Checkbox
+        className={styles.choice}
+        checked={chosen.has(row.id)}
+        onChange={() => toggle(row.id)}
+        label={words}
+      />
+    )
+  }
+  return (
+    <button type="button" className={styles.row} onClick={() => open(row.id)}>
+      {words}
+      <ChevronRightIcon aria-hidden="true" className={styles.chevron} />
+    </button>
+  )
+})

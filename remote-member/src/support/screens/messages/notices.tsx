@@ -1,0 +1,67 @@
+import type { ValueOf } from '@arcada/contract'
+import { Card, classNames, Empty } from '@arcada/ui'
+import { SafeHtml } from '@arcada/ui/html'
+import { ChevronDownIcon, MegaphoneIcon } from '@arcada/ui/icons'
+import { PagedList } from '@arcada/ui/list'
+import { Moment } from '@arcada/ui/time'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { SeePromotions } from '../../../responsible-gaming/parts/see-promotions.tsx'
+import { noticesQuery } from '../../api/inbox-queries.ts'
+import type { mailNotices } from '../../calls/mail-notices.ts'
+import styles from './messages.module.css'
+
+type Notice = ValueOf<typeof mailNotices>['contentLobby'][number]
+
+/** The operator's announcements (MC-142). */
+export function Notices() {
+  const { t } = useLingui()
+  const notices = useInfiniteQuery(noticesQuery)
+  return (
+    <Card flush>
+      <PagedList
+        pages={notices}
+        Row={NoticeRow}
+        rowKey="id"
+        label={t`Announcements`}
+        empty={
+          <Empty
+            icon={<MegaphoneIcon />}
+            text={<Trans>No announcements right now</Trans>}
+            action={<SeePromotions />}
+          />
+        }
+      />
+    </Card>
+  )
+}
+
+function NoticeRow({ row }: { row: Notice }) {
+  const [open, setOpen] = useState(false)
+  const contentId = useId()
+  return (
+    <article>
+      <h2>
+        <button
+          type="button"
+          className={styles.row}
+          aria-expanded={open}
+          aria-controls={contentId}
+          onClick={() => setOpen(!open)}
+        >
+          <span className={styles.words}>
+            <span className={styles.title} dir="auto">
+              {row.title}
+            </span>
+            <Moment device at={row.startDate} className={styles.time} />
+          </span>
+          <ChevronDownIcon aria-hidden="true" className={classNames(styles.chevron, open && styles.up)} />
+        </button>
+      </h2>
+      <div id={contentId} className={styles.notice} hidden={!open}>
+        {open && <SafeHtml html={row.content} />}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,46 @@
+import { isRefused } from '@arcada/api'
+import { Loading, QueryError, Skeleton } from '@arcada/ui'
+import { FormError } from '@arcada/ui/form'
+import { SafeHtml } from '@arcada/ui/html'
+import { Sheet } from '@arcada/ui/sheet'
+import { Moment } from '@arcada/ui/time'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { messageQuery, refreshShown, useMarkRead } from '../../api/inbox-queries.ts'
+import styles from './messages.module.css'
+
+/** A message over the list; opening it marks it as read. An unknown one shows an error above the list (MC-145). */
+export function OpenMessage({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const query = useQuery(messageQuery(client, id))
+  const { data, error } = query
+  const { mutate } = useMarkRead()
+  const unread = data !== undefined && !data.read
+  useEffect(() => {
+    if (unread) mutate(id)
+  }, [unread, mutate, id])
+  const unknown = isRefused(error, 'record.unknown')
+  useEffect(() => {
+    if (unknown) refreshShown(client)
+  }, [unknown, client])
+
+  if (unknown) return <FormError message={<Trans>This message does not exist any more.</Trans>} />
+  return (
+    <Sheet open title={<span dir="auto">{data?.title ?? t`Message`}</span>} onClose={onClose}>
+      {data ? (
+        <article className={styles.message}>
+          <Moment device at={data.time} className={styles.time} />
+          <SafeHtml html={data.content} />
+        </article>
+      ) : query.isError ? (
+        <QueryError query={query} />
+      ) : (
+        <Loading>
+          <Skeleton lines={4} />
+        </Loading>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,75 @@
+import { page } from '@arcada/federation'
+import { routes } from '@arcada/routes'
+import { Empty, LinkButton, Loading, QueryError, Screen, Skeleton, safeExternal } from '@arcada/ui'
+import { HeadsetIcon, HelpCircleIcon, MessageCircleIcon, SendIcon } from '@arcada/ui/icons'
+import { List, ListRow } from '@arcada/ui/list'
+import { contactsQuery, MESSENGER_ORIGINS } from '@arcada/whitelabel/contacts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import styles from './service-screen.module.css'
+
+/** The contacts of customer service (ROUTE-23); each row only with a link. */
+export default function ServiceScreen() {
+  const { t } = useLingui()
+  const { merchant, allowedOrigins } = page().release
+  const contacts = useQuery(contactsQuery(merchant))
+  const service = safeExternal(contacts.data?.service, allowedOrigins)
+  const secondLine = safeExternal(contacts.data?.secondLine, allowedOrigins)
+  const messengers = [...allowedOrigins, ...MESSENGER_ORIGINS]
+  const telegram = safeExternal(contacts.data?.telegram, messengers)
+  const whatsapp = safeExternal(contacts.data?.whatsapp, messengers)
+  return (
+    <Screen title={t`Customer service`} hideTitle>
+      {contacts.isPending ? (
+        <Loading className={styles.actions}>
+          <Skeleton height={72} />
+          <Skeleton height={72} />
+          <Skeleton height={72} />
+        </Loading>
+      ) : contacts.isError ? (
+        <QueryError query={contacts} />
+      ) : !(service || secondLine || telegram || whatsapp) ? (
+        <Empty
+          icon={<HeadsetIcon />}
+          text={
+            <Trans>
+              Nobody is available here right now. The help centre answers the most common questions.
+            </Trans>
+          }
+          action={
+            <LinkButton to={routes.help}>
+              <Trans>Help centre</Trans>
+            </LinkButton>
+          }
+        />
+      ) : (
+        <div className={styles.actions}>
+          <p className={styles.words}>
+            <Trans>We answer every day, around the clock. Never tell anybody your password.</Trans>
+          </p>
+          <List label={t`Ways to reach us`}>
+            {service && (
+              <ListRow
+                icon={<HeadsetIcon />}
+                title={<Trans>Online service</Trans>}
+                secondary={<Trans>Chat with us in a new window</Trans>}
+                href={service}
+              />
+            )}
+            {secondLine && (
+              <ListRow
+                icon={<HeadsetIcon />}
+                title={<Trans>Second channel</Trans>}
+                secondary={<Trans>If the first one is busy</Trans>}
+                href={secondLine}
+              />
+            )}
+            {telegram && <ListRow icon={<SendIcon />} title="Telegram" href={telegram} />}
+            {whatsapp && <ListRow icon={<MessageCircleIcon />} title="WhatsApp" href={whatsapp} />}
+            <ListRow icon={<HelpCircleIcon />} title={<Trans>Help centre</Trans>} to={routes.help} />
+          </List>
+        </div>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,39 @@
+import { callQuery, isRefusal } from '@arcada/api'
+import { unreadMessages } from '@arcada/contract/unread-messages'
+import { routes } from '@arcada/routes'
+import { $loggedIn, withSession } from '@arcada/session'
+import { Dot, IconButton } from '@arcada/ui'
+import { MailIcon } from '@arcada/ui/icons'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+
+const POLL_INTERVAL_MS = 60_000
+
+/** Messages in the header, with a dot while one is unread (MSG-01…MSG-03). */
+export default function MessageIcon() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const loggedIn = useStore($loggedIn)
+  const { data: unread = 0 } = useQuery({
+    ...callQuery(unreadMessages),
+    enabled: loggedIn,
+    // Updated while the page is visible, and when it becomes visible again (MC-149).
+    refetchInterval: ({ state }) => (isRefusal(state.error) ? false : POLL_INTERVAL_MS),
+    refetchOnWindowFocus: 'always',
+  })
+  const open = () => withSession(loggedIn, () => navigate(routes.webEmail))
+  const news = loggedIn && unread > 0
+  return (
+    <IconButton
+      label={
+        news ? t`${plural(unread, { one: 'Messages, # unread', other: 'Messages, # unread' })}` : t`Messages`
+      }
+      icon={<MailIcon />}
+      mark={news && <Dot />}
+      onClick={open}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { $loginRequest, closeLoginRequest, logOut } from '@arcada/session'
+import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { afterEach, describe, expect, it } from 'vitest'
+import MessageIcon from './index.tsx'
+
+const sandbox = useSandbox()
+afterEach(() => {
+  logOut('chosen')
+  closeLoginRequest()
+})
+
+const icon = () => screen.getByRole('button')
+const asked = () => sandbox.requests.filter((line) => line.includes('/inbox/unread'))
+
+describe('the message icon', () => {
+  it('[MSG-01] [API-74] has a dot while a message is unread', async () => {
+    await renderScreen(<MessageIcon />, { as: 'marina' })
+    await waitFor(() => expect(icon().getAttribute('aria-label')).toBe('Messages, 3 unread'))
+    expect(icon().querySelectorAll('span')).toHaveLength(3)
+  })
+
+  it('[MSG-01] has no dot when every message is read', async () => {
+    await renderScreen(<MessageIcon />, { as: 'gilson' })
+    await waitFor(() => expect(asked()).toHaveLength(1))
+    expect(icon().getAttribute('aria-label')).toBe('Messages')
+    expect(icon().querySelectorAll('span')).toHaveLength(1)
+  })
+
+  it('[MSG-02] opens the messages of a logged-in member', async () => {
+    const { user, address } = await renderScreen(<MessageIcon />, { as: 'marina' })
+    await user.click(icon())
+    expect(address()).toBe('/m/webEmail')
+  })
+
+  it('[MSG-03] asks a guest to log in, and continues afterwards', async () => {
+    const { user, address } = await renderScreen(<MessageIcon />)
+    await user.click(icon())
+    expect(address()).toBe('/m/home')
+    expect($loginRequest.get()).not.toBeNull()
+    expect(asked()).toHaveLength(0)
+  })
+})

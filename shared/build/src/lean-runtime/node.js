@@ -1,2 +1,0 @@
-export const createScriptNode = () => {}
-export const loadScriptNode = () => {}

@@ -1,1 +1,0 @@
-export const generatePreloadAssetsPlugin = () => ({ name: 'generate-preload-assets-plugin' })

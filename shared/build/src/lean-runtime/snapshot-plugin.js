@@ -1,2 +1,0 @@
-export const snapshotPlugin = () => ({ name: 'snapshot-plugin' })
-export const assignRemoteInfo = () => {}

@@ -1,0 +1,15 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { appFolder, ROOT } from './paths.ts'
+
+test.each(['.', 'e2e'])('a build that runs in the folder %s collects no texts of tests', (cwd) => {
+  const program = `import { untranslatedTexts } from ${JSON.stringify(join(import.meta.dirname, 'texts.ts'))}
+    console.log(JSON.stringify(await untranslatedTexts(${JSON.stringify(appFolder('host'))}, true)))`
+  const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: join(ROOT, cwd),
+    encoding: 'utf8',
+    stdio: 'pipe',
+  })
+  expect(JSON.parse(printed)).toEqual([])
+})

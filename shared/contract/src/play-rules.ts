@@ -1,0 +1,80 @@
+import type { PlayerState, PlayStatus } from './entities/responsible-gaming.ts'
+import type { PlayRefusal } from './refusals.ts'
+
+/** What a player does or sees. `claim` is a reward, mission, envelope or application for a promotion. */
+export type PlayAction =
+  | 'logIn'
+  | 'launch'
+  | 'bet'
+  | 'claim'
+  | 'deposit'
+  | 'withdraw'
+  | 'transfer'
+  | 'loosenLimit'
+  | 'seePromotions'
+
+/** A state, or a condition of an active player: limits are missing, or the register of barred persons has not answered. */
+type Condition = Exclude<PlayerState, 'ACTIVE'> | 'MISSING' | 'UNANSWERED'
+
+interface PlayRule {
+  code: PlayRefusal
+  allows: readonly PlayAction[]
+  /** Ends by itself at `until`. */
+  ends?: true
+}
+
+/** What a player may do, and the refusal of everything else: the strictest first (docs/spec/responsible-gaming.md 4.0). */
+const RULES: Readonly<Record<Condition, PlayRule>> = {
+  BLOCKED: { code: 'rg.registry.blocked', allows: ['withdraw'] },
+  EXCLUDED: { code: 'rg.excluded', allows: ['withdraw'] },
+  TIME_OUT: { code: 'rg.timeout.active', allows: ['logIn', 'withdraw'], ends: true },
+  UNANSWERED: {
+    code: 'rg.registry.unavailable',
+    allows: ['logIn', 'withdraw', 'loosenLimit', 'seePromotions'],
+  },
+  MISSING: { code: 'rg.limit.missing', allows: ['logIn', 'withdraw', 'loosenLimit', 'seePromotions'] },
+  BREAK: { code: 'rg.break', allows: ['logIn', 'withdraw'], ends: true },
+}
+
+/** What is known of a player. */
+export interface PlayerConditions {
+  state: PlayerState
+  until?: number | undefined
+  /** Limits that the whitelabel requires and the player has not set. */
+  missing: PlayStatus['missing']
+  /** Whether the register of barred persons has not answered: only the server knows, and queries it only if it must. */
+  unanswered?: () => boolean
+}
+
+/** Why a player may not act. */
+export interface PlayStop {
+  code: PlayRefusal
+  until?: number
+}
+
+/** The strictest refusal of an action at a moment (ms); undefined if it is allowed. */
+export function playRefusal(action: PlayAction, player: PlayerConditions, now: number): PlayStop | undefined {
+  const { state, until, missing, unanswered } = player
+  const rows = Object.entries(RULES)
+  const found = rows.find(([condition, { allows, ends }]) => {
+    if (allows.includes(action)) return false
+    if (condition === 'MISSING') return missing.length > 0
+    if (condition === 'UNANSWERED') return unanswered?.() === true
+    return condition === state && !(ends && until !== undefined && now >= until)
+  })
+  if (!found) return undefined
+  const [condition, { code }] = found
+  return { code, ...(condition === state && until !== undefined ? { until } : {}) }
+}
+
+/** The strictest state that holds. */
+export function strictestState(
+  holds: Readonly<Record<Exclude<PlayerState, 'ACTIVE'>, boolean>>,
+): PlayerState {
+  const isState = (condition: string): condition is keyof typeof holds => condition in holds
+  return (
+    Object.keys(RULES)
+      .filter(isState)
+      .find((state) => holds[state]) ?? 'ACTIVE'
+  )
+}

@@ -1,0 +1,92 @@
+import type { Zone } from '@arcada/i18n/dates'
+import { integer, type Store, text } from '../../storage/store.ts'
+import { type Zoned, zoneOf as zoneAt } from '../common/days.ts'
+import type { Ledger } from '../money/ledger.ts'
+import type { SettingsStore } from '../settings/settings.ts'
+import { bookCommissions } from './commissions.ts'
+import { type Contracts, createContracts } from './contracts.ts'
+import { createDividends, type Dividends } from './dividends.ts'
+import { createLinks, type Links } from './links.ts'
+import { bookSalaries, closeDividends } from './payouts.ts'
+import { nextPeriod, periodStart, type RunKind } from './periods.ts'
+import { firstPlayed } from './played.ts'
+import { createRates, type Rates } from './rates.ts'
+
+const RUN_KINDS: readonly RunKind[] = ['COMMISSION', 'DAILY', 'HOURLY', 'DIVIDEND']
+
+/** Agreements of agents with their teams, and the payouts that the clock triggers. */
+export interface Agency {
+  rates: Rates
+  contracts: Contracts
+  dividends: Dividends
+  links: Links
+  /** Books every completed period once, missed ones included (AC-63, AC-75). Draws must be settled before. */
+  settleDue(): void
+}
+
+export function createAgency(
+  store: Store,
+  ledger: Ledger,
+  settings: Pick<SettingsStore, 'read'> & Zoned['settings'],
+  clock: () => number,
+): Agency {
+  const rates = createRates(store, clock)
+  const contracts = createContracts(store, settings, clock)
+  const zoneOf = (whitelabel: string) => zoneAt({ settings }, whitelabel)
+  const tools = { store, ledger, rates, contracts, zoneOf }
+
+  function book(whitelabel: string, kind: RunKind, start: number, end: number): void {
+    if (kind === 'COMMISSION') bookCommissions(tools, whitelabel, start, end)
+    else if (kind === 'DIVIDEND') closeDividends(tools, whitelabel, start, end, clock())
+    else bookSalaries(tools, whitelabel, kind, start, end)
+  }
+
+  /** Skips periods without settled bets; a month is closed in any case. */
+  function skipped(whitelabel: string, kind: RunKind, since: number, now: number): number {
+    if (kind === 'DIVIDEND') return since
+    const first = firstPlayed(store, whitelabel, since) ?? now
+    return Math.max(since, periodStart(kind, Math.min(first, now), zoneOf(whitelabel)))
+  }
+
+  return {
+    rates,
+    contracts,
+    dividends: createDividends(tools, clock),
+    links: createLinks(store, rates, clock),
+    settleDue() {
+      const now = clock()
+      const due = store.all('select whitelabel, kind, since from agency_runs where next_at <= ?', now)
+      for (const row of due)
+        store.atomic(() => {
+          const [whitelabel, kind] = [text(row, 'whitelabel'), RUN_KINDS.find((known) => known === row.kind)]
+          if (!kind) return
+          const zone = zoneOf(whitelabel)
+          let start = skipped(whitelabel, kind, integer(row, 'since'), now)
+          while (nextPeriod(kind, start, zone) <= now) {
+            const end = nextPeriod(kind, start, zone)
+            book(whitelabel, kind, start, end)
+            start = skipped(whitelabel, kind, end, now)
+          }
+          store.run(
+            'update agency_runs set since = ?, next_at = ? where whitelabel = ? and kind = ?',
+            start,
+            nextPeriod(kind, start, zone),
+            whitelabel,
+            kind,
+          )
+        })
+    },
+  }
+}
+
+/** Starts the bookings of a whitelabel with the periods that run at a moment; does nothing when they have started. */
+export function beginRuns(store: Store, whitelabel: string, at: number, zone: Zone): void {
+  for (const kind of RUN_KINDS)
+    store.run(
+      'insert or ignore into agency_runs (whitelabel, kind, since, next_at) values (?, ?, ?, ?)',
+      whitelabel,
+      kind,
+      periodStart(kind, at, zone),
+      nextPeriod(kind, at, zone),
+    )
+}

@@ -1,0 +1,78 @@
+import { dayIn, type Zone } from '@arcada/i18n/dates'
+import type { Store } from '../../storage/store.ts'
+import { NOT_AGENTS, walletOf } from '../accounts/people.ts'
+import { centavos } from '../money/centavos.ts'
+import type { Ledger } from '../money/ledger.ts'
+import { fromTo } from '../money/ledger.ts'
+import { playedIn, readTree } from './played.ts'
+import type { Rates } from './rates.ts'
+
+interface CommissionTools {
+  store: Store
+  ledger: Ledger
+  rates: Rates
+  zoneOf: (whitelabel: string) => Zone
+}
+
+interface Share {
+  agent: number
+  branch: number
+  key: string
+  rate: number
+  valid: number
+}
+
+/**
+ * Books the commissions of a day: for each settled bet the valid stake times the agent's rate minus the rate of the branch
+ * below, rounded down to the centavo (AC-62, AC-63).
+ */
+export function bookCommissions(
+  { store, ledger, rates, zoneOf }: CommissionTools,
+  whitelabel: string,
+  start: number,
+  end: number,
+): void {
+  const tree = readTree(store, whitelabel)
+  const shares = new Map<string, Share>()
+  for (const { memberId, key, valid, placedAt } of playedIn(store, whitelabel, start, end)) {
+    let branch = memberId
+    let below = rates.own(branch, key, placedAt)
+    for (const agent of tree.above(memberId)) {
+      const own = rates.own(agent, key, placedAt)
+      const rate = own - below
+      if (rate > 0 && !NOT_AGENTS.includes(tree.typeOf.get(agent) ?? 0)) {
+        const name = `${agent}/${branch}/${key}/${rate}`
+        const share = shares.get(name) ?? { agent, branch, key, rate, valid: 0 }
+        share.valid += valid
+        shares.set(name, share)
+      }
+      branch = agent
+      below = Math.max(own, below)
+    }
+  }
+  const day = dayIn(start, zoneOf(whitelabel))
+  const sums = new Map<string, { agent: number; amount: number }>()
+  for (const { agent, branch, key, rate, valid } of shares.values()) {
+    const amount = Math.floor((valid * rate) / 1000)
+    store.run(
+      `insert into commissions (day, agent_id, branch_id, game_key, rate, valid, amount) values (?, ?, ?, ?, ?, ?, ?)`,
+      day,
+      agent,
+      branch,
+      key,
+      rate,
+      valid,
+      amount,
+    )
+    const name = `commission/${day}/${agent}/${branch}/${key}`
+    sums.set(name, { agent, amount: (sums.get(name)?.amount ?? 0) + amount })
+  }
+  for (const [name, { agent, amount }] of sums) {
+    if (amount === 0) continue
+    ledger.transfer(
+      name,
+      'COMMISSION',
+      fromTo(`house/${whitelabel}/commissions`, walletOf({ whitelabel, id: agent }), centavos(amount)),
+    )
+  }
+}

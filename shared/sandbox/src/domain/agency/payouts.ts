@@ -1,0 +1,159 @@
+import type { Zone } from '@arcada/i18n/dates'
+import type { Store } from '../../storage/store.ts'
+import { walletOf } from '../accounts/people.ts'
+import { centavos } from '../money/centavos.ts'
+import type { Ledger } from '../money/ledger.ts'
+import { fromTo } from '../money/ledger.ts'
+import type { Contract, Contracts } from './contracts.ts'
+import { type ContractKind, periodName } from './periods.ts'
+import { givenIn, playedIn, readTree, type TeamPlay, type Tree, teamPlay } from './played.ts'
+import { rateMet } from './tiers.ts'
+
+export interface PayoutTools {
+  store: Store
+  ledger: Ledger
+  contracts: Contracts
+  zoneOf: (whitelabel: string) => Zone
+}
+
+const NOTHING: TeamPlay = { turnover: 0, active: new Set(), profit: 0 }
+
+/** Holders of a contract in a period, uplines before their downlines. */
+function contractsIn(
+  tools: PayoutTools,
+  tree: Tree,
+  kind: ContractKind,
+  start: number,
+): Map<number, Contract> {
+  const found: [number, Contract][] = []
+  for (const id of tree.typeOf.keys()) {
+    const contract = tools.contracts.heldBy(id, kind, start)
+    if (contract) found.push([id, contract])
+  }
+  const depth = ([id]: [number, Contract]) => tree.above(id).length
+  return new Map(found.sort((one, other) => depth(one) - depth(other)))
+}
+
+/**
+ * Books the salaries of a period: the team's turnover times the rate of the highest tier that it reaches, capped at the
+ * rate of the upline, minus the salaries below (AC-75).
+ */
+export function bookSalaries(
+  tools: PayoutTools,
+  whitelabel: string,
+  kind: 'DAILY' | 'HOURLY',
+  start: number,
+  end: number,
+): void {
+  const { store, ledger } = tools
+  const tree = readTree(store, whitelabel)
+  const held = contractsIn(tools, tree, kind, start)
+  if (held.size === 0) return
+  const teams = teamPlay(tree, playedIn(store, whitelabel, start, end))
+  const results = new Map<number, { rate: number; gross: number; below: number }>()
+  for (const [id, { tiers }] of held) {
+    const { turnover, active } = teams.get(id) ?? NOTHING
+    const upline = tree.above(id).find((above) => held.has(above))
+    const above = upline === undefined ? undefined : results.get(upline)
+    const rate = Math.min(rateMet(tiers, turnover, active.size), above?.rate ?? Number.POSITIVE_INFINITY)
+    const gross = Math.floor((turnover * rate) / 1000)
+    results.set(id, { rate, gross, below: 0 })
+    if (above) above.below += gross
+  }
+  for (const [id, { rate, gross, below }] of results) {
+    const { turnover, active } = teams.get(id) ?? NOTHING
+    const amount = gross - below
+    if (gross === 0) continue
+    store.run(
+      `insert into salaries (kind, period_start, member_id, turnover, members, rate, gross, amount)
+       values (?, ?, ?, ?, ?, ?, ?, ?)`,
+      kind,
+      start,
+      id,
+      turnover,
+      active.size,
+      rate,
+      gross,
+      amount,
+    )
+    if (amount === 0) continue
+    ledger.transfer(
+      `salary/${kind}/${start}/${id}`,
+      'SALARY',
+      fromTo(`house/${whitelabel}/salaries`, walletOf({ whitelabel, id }), centavos(amount)),
+    )
+  }
+}
+
+/** What a contract would pay for a period: profit of the team and amount in centavos. */
+export interface DividendFigures {
+  profit: number
+  members: number
+  rate: number
+  amount: number
+}
+
+/** The figures of every holder of a dividend contract at the start of a period. */
+export function dividendFigures(
+  tools: PayoutTools,
+  whitelabel: string,
+  start: number,
+  end: number,
+): Map<number, DividendFigures & { contract: Contract }> {
+  const { store } = tools
+  const tree = readTree(store, whitelabel)
+  const held = contractsIn(tools, tree, 'DIVIDEND', start)
+  const teams =
+    held.size === 0
+      ? new Map<number, TeamPlay>()
+      : teamPlay(tree, playedIn(store, whitelabel, start, end), givenIn(store, whitelabel, start, end))
+  return new Map(
+    [...held].map(([id, contract]) => {
+      const { profit, active } = teams.get(id) ?? NOTHING
+      const rate = profit > 0 ? rateMet(contract.tiers, profit, active.size) : 0
+      const amount = profit > 0 ? Math.floor((profit * rate) / 1000) : 0
+      return [id, { contract, profit, members: active.size, rate, amount }]
+    }),
+  )
+}
+
+/** Records the dividends that are due for a month; the whitelabel pays its own contracts at once. */
+export function closeDividends(
+  tools: PayoutTools,
+  whitelabel: string,
+  start: number,
+  end: number,
+  now: number,
+): void {
+  const { store, ledger, zoneOf } = tools
+  const period = periodName('DIVIDEND', start, zoneOf(whitelabel))
+  for (const [id, { contract, profit, members, rate, amount }] of dividendFigures(
+    tools,
+    whitelabel,
+    start,
+    end,
+  )) {
+    const byHouse = contract.fromId === undefined
+    const status = amount === 0 ? 'NONE' : byHouse ? 'PAID' : 'DUE'
+    store.run(
+      `insert into dividends (member_id, payer_id, period, profit, members, rate, amount, status, due_at, paid_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      id,
+      contract.fromId ?? null,
+      period,
+      profit,
+      members,
+      rate,
+      amount,
+      status,
+      end,
+      status === 'PAID' ? now : null,
+    )
+    if (status !== 'PAID') continue
+    ledger.transfer(
+      `dividend/${period}/${id}`,
+      'DIVIDEND',
+      fromTo(`house/${whitelabel}/dividends`, walletOf({ whitelabel, id }), centavos(amount)),
+    )
+  }
+}

@@ -1,0 +1,118 @@
+import { integer, type Store, text } from '../../storage/store.ts'
+import { walletOf } from '../accounts/people.ts'
+import { keyOfBet } from './rates.ts'
+
+/** A settled bet; centavos. */
+export interface Played {
+  memberId: number
+  key: string
+  valid: number
+  win: number
+  placedAt: number
+}
+
+/** The agents above each member of a whitelabel. */
+export interface Tree {
+  parentOf: ReadonlyMap<number, number>
+  typeOf: ReadonlyMap<number, number>
+  /** The nearest upline first. */
+  above(memberId: number): number[]
+}
+
+export function readTree(store: Store, whitelabel: string): Tree {
+  const parentOf = new Map<number, number>()
+  const typeOf = new Map<number, number>()
+  for (const row of store.all('select id, parent_id, type from members where whitelabel = ?', whitelabel)) {
+    typeOf.set(integer(row, 'id'), integer(row, 'type'))
+    if (row.parent_id !== null) parentOf.set(integer(row, 'id'), integer(row, 'parent_id'))
+  }
+  const above = (memberId: number) => {
+    const found: number[] = []
+    let next = parentOf.get(memberId)
+    while (next !== undefined) {
+      found.push(next)
+      next = parentOf.get(next)
+    }
+    return found
+  }
+  return { parentOf, typeOf, above }
+}
+
+/** Bets settled in a time span; a cancelled bet does not count (AC-62). */
+export function playedIn(store: Store, whitelabel: string, start: number, end: number): Played[] {
+  return store
+    .all(
+      `select b.* from bets b join members m on m.id = b.member_id
+       where b.status in ('WIN', 'LOSE', 'DRAW') and b.due_at >= ? and b.due_at < ? and m.whitelabel = ?
+       order by b.id`,
+      start,
+      end,
+      whitelabel,
+    )
+    .map((row) => ({
+      memberId: integer(row, 'member_id'),
+      key: keyOfBet(row),
+      valid: integer(row, 'stake'),
+      win: integer(row, 'win'),
+      placedAt: integer(row, 'created_at'),
+    }))
+}
+
+/** When the first bet after a moment was settled. */
+export function firstPlayed(store: Store, whitelabel: string, from: number): number | undefined {
+  const row = store.one(
+    `select min(b.due_at) as first from bets b join members m on m.id = b.member_id
+     where b.status in ('WIN', 'LOSE', 'DRAW') and b.due_at >= ? and m.whitelabel = ?`,
+    from,
+    whitelabel,
+  )
+  return typeof row?.first === 'number' ? row.first : undefined
+}
+
+/** Rebates and bonuses paid in a time span, by member; centavos. */
+export function givenIn(store: Store, whitelabel: string, start: number, end: number): Map<number, number> {
+  const prefix = walletOf({ whitelabel, id: 0 }).slice(0, -1)
+  const rows = store.all(
+    `select a.name, sum(e.amount) as sum from transfers t join entries e on e.transfer_id = t.id
+       join accounts a on a.id = e.account_id
+     where t.kind in ('REBATE', 'BONUS') and t.created_at >= ? and t.created_at < ? and a.name like ? || '%'
+     group by a.name`,
+    start,
+    end,
+    prefix,
+  )
+  return new Map(rows.map((row) => [Number(text(row, 'name').slice(prefix.length)), integer(row, 'sum')]))
+}
+
+/** Sums of a team in a period, without its head. */
+export interface TeamPlay {
+  turnover: number
+  /** Members with a stake. */
+  active: Set<number>
+  /** Losses of its players; negative when they won. */
+  profit: number
+}
+
+/** Sums the bets for each agent above the players. */
+export function teamPlay(
+  tree: Tree,
+  played: readonly Played[],
+  given: ReadonlyMap<number, number> = new Map(),
+): Map<number, TeamPlay> {
+  const teams = new Map<number, TeamPlay>()
+  const teamOf = (head: number) => {
+    const known = teams.get(head) ?? { turnover: 0, active: new Set<number>(), profit: 0 }
+    teams.set(head, known)
+    return known
+  }
+  for (const { memberId, valid, win } of played)
+    for (const head of tree.above(memberId)) {
+      const team = teamOf(head)
+      team.turnover += valid
+      team.profit += valid - win
+      if (valid > 0) team.active.add(memberId)
+    }
+  for (const [memberId, amount] of given)
+    for (const head of tree.above(memberId)) teamOf(head).profit -= amount
+  return teams
+}

@@ -1,0 +1,97 @@
+import { integer, text } from '../../storage/store.ts'
+import { hashToken, type Member, newToken } from '../accounts/people.ts'
+import { type Language, toLanguage } from '../common/language.ts'
+import type { GameCore } from './game-core.ts'
+
+/** Life of an unopened address of a game, and of an open table. */
+const WAIT_MS = 5 * 60_000
+const PLAY_MS = 12 * 3_600_000
+
+export type LaunchKind = 'game' | 'lottery'
+
+/** An opened game of a member. */
+export interface Play {
+  id: string
+  member: Member
+  kind: LaunchKind
+  /** Node id of the game, or the table of a lottery as `tableTarget` writes it. */
+  target: string
+  /** Target of the back link; empty without a trustworthy one. */
+  backUrl: string
+  language: Language
+}
+
+/** Prepares a game for a member and returns its one-time address. */
+export function createLaunch(
+  core: GameCore,
+  member: Member,
+  kind: LaunchKind,
+  target: string,
+  backUrl: string | undefined,
+  language: Language,
+): string {
+  const token = newToken()
+  core.store.run(
+    `insert into launches (token_hash, play_id, member_id, kind, target, back_url, language, created_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?)`,
+    hashToken(token),
+    newToken().slice(0, 12),
+    member.id,
+    kind,
+    target,
+    webAddress(backUrl),
+    language,
+    core.clock(),
+  )
+  return `${core.site.origin}/game/play?launch=${token}&lang=${language}`
+}
+
+/**
+ * Consumes a launch token.
+ * @returns the table's id and the secret that its cookie carries, or undefined for a token that is unknown,
+ * expired or used before
+ */
+export function redeemLaunch(core: GameCore, token: string): { id: string; secret: string } | undefined {
+  const secret = newToken()
+  return core.store.atomic(() => {
+    const row = core.store.one(
+      'select * from launches where token_hash = ? and secret_hash is null and created_at > ?',
+      hashToken(token),
+      core.clock() - WAIT_MS,
+    )
+    if (!row) return undefined
+    core.store.run(
+      'update launches set secret_hash = ? where token_hash = ?',
+      hashToken(secret),
+      hashToken(token),
+    )
+    return { id: text(row, 'play_id'), secret }
+  })
+}
+
+/** The open table of an id and secret; undefined when unknown or expired. */
+export function findPlay(core: GameCore, id: string, secret: string): Play | undefined {
+  const row = core.store.one(
+    'select * from launches where play_id = ? and secret_hash = ? and created_at > ?',
+    id,
+    hashToken(secret),
+    core.clock() - PLAY_MS,
+  )
+  const member = row && core.accounts.people.byId(integer(row, 'member_id'))
+  if (!row || !member) return undefined
+  return {
+    id,
+    member,
+    kind: text(row, 'kind') === 'lottery' ? 'lottery' : 'game',
+    target: text(row, 'target'),
+    backUrl: text(row, 'back_url'),
+    language: toLanguage(text(row, 'language')),
+  }
+}
+
+/** Only web addresses: the page of the game turns this into a link. */
+function webAddress(value: string | undefined): string {
+  if (!value || !URL.canParse(value)) return ''
+  const { protocol, href } = new URL(value)
+  return protocol === 'http:' || protocol === 'https:' ? href : ''
+}

@@ -1,0 +1,221 @@
+import type { LimitPeriod, RgProfile } from '@arcada/contract/entities/rg-profile'
+import { type PlayAction, playRefusal } from '@arcada/contract/play-rules'
+import type { RefusalCode } from '@arcada/contract/refusals'
+import { integer, type Store } from '../../storage/store.ts'
+import type { Audit } from '../accounts/audit.ts'
+import { type Member, TRIAL_TYPE } from '../accounts/people.ts'
+import { Refusal } from '../common/refusal.ts'
+import { reaisOf } from '../money/centavos.ts'
+import type { Limits, StoredLimit } from './limits.ts'
+import type { Notices } from './notices.ts'
+import { checkDueAt, elapsedOf, type PlaySession, type PlaySessions } from './play-sessions.ts'
+import { type Players, stateOf } from './players.ts'
+import type { Register } from './register.ts'
+import { type MoneyKind, moneyUsage, timeUsage, WINDOW_MS } from './usage.ts'
+
+const MINUTE_MS = 60_000
+/** Grace period for bets after a reality check was due. */
+const GRACE_MS = 60_000
+const ORDER: readonly LimitPeriod[] = ['SESSION', 'DAY', 'WEEK', 'MONTH']
+
+/**
+ * Decides whether a player may act. A refused action books nothing; the refusal is recorded in the audit. A check and the
+ * booking that it allows belong in one transaction.
+ */
+export interface Guard {
+  /** Opens a game. */
+  launch(member: Member): void
+  /**
+   * Takes a stake: a whole order for several draws at once.
+   * @param stake centavos
+   * @param vendor the vendor of a game, where a whitelabel sets a pause between bets; none for lotteries
+   */
+  stake(member: Member, stake: number, vendor?: boolean): void
+  /**
+   * Accepts a deposit order.
+   * @param amount centavos
+   */
+  deposit(member: Member, amount: number): void
+  /** Whether a payment fits the limits: `more` is the amount above the order. */
+  takesDeposit(member: Member, more: number): boolean
+  /** Grants a reward, mission, envelope or promotion. */
+  promote(member: Member): void
+  /** Transfers money to another member: only active players. */
+  act(member: Member): void
+  /** Loosens a limit: not during a pause. */
+  loosen(member: Member): void
+  /** Records activity: continues the play session, and begins a break when a time limit is used up. */
+  arrive(member: Member): PlaySession | undefined
+}
+
+export interface GuardParts {
+  store: Store
+  players: Players
+  limits: Limits
+  sessions: PlaySessions
+  register: Register
+  notices: Notices
+  audit: Audit
+  profileOf: (whitelabel: string) => RgProfile
+  clock: () => number
+}
+
+export function createGuard(parts: GuardParts): Guard {
+  const { store, players, limits, sessions, register, notices, audit, profileOf, clock } = parts
+
+  function refuse(member: Member, code: RefusalCode, value: object = {}): never {
+    store.lasting(() =>
+      audit.write({ memberId: member.id, actor: 'SYSTEM', what: 'RG_REFUSED', after: code }),
+    )
+    throw new Refusal(code, value)
+  }
+
+  function require(member: Member, action: PlayAction): void {
+    const { state, until } = stateOf(players.of(member.id), clock())
+    const missing = member.type === TRIAL_TYPE ? [] : limits.missing(member)
+    const unanswered = () => !register.answered(member)
+    const stop = playRefusal(action, { state, until, missing, unanswered }, clock())
+    if (stop?.code === 'rg.limit.missing') refuse(member, stop.code, { missing })
+    if (stop?.code === 'rg.registry.unavailable') refuse(member, stop.code, { retryAfterSec: 30 })
+    if (stop) refuse(member, stop.code, state === 'BLOCKED' ? {} : { until: until ?? null })
+  }
+
+  /** Whether a time limit is used up, and the end of the break. */
+  function breakFor(member: Member, session: PlaySession): number | undefined {
+    const now = clock()
+    const { breakMinutes } = profileOf(member.whitelabel)
+    const ends = limits.of(member).flatMap(({ kind, period, value }) => {
+      if (kind !== 'TIME') return []
+      const allowed = value * MINUTE_MS
+      if (period === 'SESSION') return elapsedOf(session, now) >= allowed ? [now] : []
+      const window = WINDOW_MS[period]
+      const { freesAt } = timeUsage(sessions.stretches(member.id, now - window), window, now, allowed)
+      return freesAt === undefined ? [] : [freesAt]
+    })
+    return ends.length === 0 ? undefined : Math.max(now + breakMinutes * MINUTE_MS, ...ends)
+  }
+
+  function takeBreak(member: Member, until: number): void {
+    sessions.end(member)
+    players.change(member.id, { breakUntil: until })
+    audit.write({ memberId: member.id, actor: 'SYSTEM', what: 'RG_BREAK', after: String(until) })
+  }
+
+  function over(member: Member, kind: MoneyKind, amount: number): StoredLimit | undefined {
+    const own = limits.of(member)
+    return ORDER.flatMap((period) => own.filter((one) => one.kind === kind && one.period === period)).find(
+      ({ period, value }) =>
+        period !== 'SESSION' && moneyUsage(store, member.id, kind, period, clock()).used + amount > value,
+    )
+  }
+
+  function fits(member: Member, kind: MoneyKind, amount: number): void {
+    const limit = over(member, kind, amount)
+    if (!limit || limit.period === 'SESSION') return
+    const { period, value } = limit
+    const { used, freesAt } = moneyUsage(store, member.id, kind, period, clock())
+    const codes = { DEPOSIT: 'rg.limit.deposit', LOSS: 'rg.limit.loss', STAKE: 'rg.limit.stake' } as const
+    refuse(member, codes[kind], {
+      ...(kind === 'DEPOSIT' ? { field: 'amount' } : {}),
+      kind,
+      period,
+      limit: reaisOf(value),
+      used: reaisOf(used),
+      remaining: reaisOf(Math.max(0, value - used)),
+      ...(freesAt === undefined ? {} : { freesAt }),
+    })
+  }
+
+  function warnOfMoney(member: Member, kind: MoneyKind, amount: number): void {
+    const now = clock()
+    for (const limit of limits.of(member).filter((one) => one.kind === kind)) {
+      const { period } = limit
+      if (period === 'SESSION') continue
+      const used = moneyUsage(store, member.id, kind, period, now).used + amount
+      notices.tell(member, limit, used, now - WINDOW_MS[period])
+    }
+  }
+
+  function warnOfTime(member: Member, session: PlaySession): void {
+    const now = clock()
+    for (const limit of limits.of(member).filter(({ kind }) => kind === 'TIME')) {
+      const { period } = limit
+      if (period === 'SESSION') {
+        notices.tell(member, limit, elapsedOf(session, now) / MINUTE_MS, session.startedAt - 1)
+        continue
+      }
+      const since = now - WINDOW_MS[period]
+      const stretches = sessions.stretches(member.id, since)
+      const { used } = timeUsage(stretches, WINDOW_MS[period], now, limit.value * MINUTE_MS)
+      notices.tell(member, limit, used / MINUTE_MS, since)
+    }
+  }
+
+  const guard: Guard = {
+    launch(member) {
+      require(member, 'launch')
+      const session = guard.arrive(member)
+      if (!session) require(member, 'launch')
+    },
+    stake: (member, stake, vendor = false) =>
+      store.atomic(() => {
+        require(member, 'bet')
+        const now = clock()
+        const session = sessions.touch(member)
+        const until = breakFor(member, session)
+        if (until !== undefined) {
+          // Outside the transaction: a rollback of the bet must not reopen the session.
+          store.lasting(() => takeBreak(member, until))
+          refuse(member, 'rg.break', { until })
+        }
+        if (now >= checkDueAt(session) + GRACE_MS)
+          refuse(member, 'rg.check.due', { checkNo: session.checkNo })
+        const { minBetIntervalMs } = profileOf(member.whitelabel)
+        const waitMs = vendor ? minBetIntervalMs - (now - lastVendorBet(store, member.id)) : 0
+        if (minBetIntervalMs > 0 && waitMs > 0) refuse(member, 'rg.too.fast', { waitMs })
+        for (const kind of ['LOSS', 'STAKE'] as const) fits(member, kind, stake)
+        for (const kind of ['LOSS', 'STAKE'] as const) warnOfMoney(member, kind, stake)
+      }),
+    deposit: (member, amount) =>
+      store.atomic(() => {
+        require(member, 'deposit')
+        fits(member, 'DEPOSIT', amount)
+        warnOfMoney(member, 'DEPOSIT', amount)
+      }),
+    takesDeposit(member, more) {
+      const now = clock()
+      if (playRefusal('logIn', { ...stateOf(players.of(member.id), now), missing: [] }, now)) return false
+      return more <= 0 || over(member, 'DEPOSIT', more) === undefined
+    },
+    promote(member) {
+      require(member, 'claim')
+      const first = profileOf(member.whitelabel).noPromoBeforeFirstBet
+      if (first && !store.one('select id from bets where member_id = ? limit 1', member.id))
+        refuse(member, 'rg.promo.blocked')
+    },
+    act: (member) => require(member, 'transfer'),
+    loosen: (member) => require(member, 'loosenLimit'),
+    arrive: (member) =>
+      store.atomic(() => {
+        const { state } = stateOf(players.of(member.id), clock())
+        if (state !== 'ACTIVE' && state !== 'TIME_OUT') return undefined
+        const session = sessions.touch(member)
+        const until = state === 'ACTIVE' ? breakFor(member, session) : undefined
+        if (until === undefined) {
+          if (state === 'ACTIVE') warnOfTime(member, session)
+          return session
+        }
+        takeBreak(member, until)
+        return undefined
+      }),
+  }
+  return guard
+}
+
+function lastVendorBet(store: Store, memberId: number): number {
+  const row = store.one(
+    `select coalesce(max(created_at), 0) as at from bets where member_id = ? and kind = 'game'`,
+    memberId,
+  )
+  return row ? integer(row, 'at') : 0
+}

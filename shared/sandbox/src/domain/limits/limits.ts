@@ -1,0 +1,267 @@
+import type { LimitKind, LimitPeriod, RgProfile } from '@arcada/contract/entities/rg-profile'
+import { integer, type Row, type Store, text } from '../../storage/store.ts'
+import type { Audit } from '../accounts/audit.ts'
+import type { Member } from '../accounts/people.ts'
+import { Refusal } from '../common/refusal.ts'
+import { reaisOf } from '../money/centavos.ts'
+import { type Players, stateOf } from './players.ts'
+
+const HOUR_MS = 3_600_000
+
+/** A pending request; null removes the limit. */
+export interface Pending {
+  value: number | null
+  requestedAt: number
+  effectiveAt: number
+  confirmBy: number
+  ready: boolean
+}
+
+/** Centavos, for time minutes. */
+export interface StoredLimit {
+  kind: LimitKind
+  period: LimitPeriod
+  /** The effective limit: the lower of the player's and the operator's. */
+  value: number
+  imposed: number | undefined
+  since: number
+  pending: Pending | undefined
+}
+
+export interface LimitChange {
+  time: number
+  kind: LimitKind
+  period: LimitPeriod
+  from: number | null
+  to: number | null
+  actor: 'PLAYER' | 'OPERATOR' | 'SYSTEM'
+}
+
+export type Applied = 'NOW' | 'WAITING' | 'UNCHANGED'
+
+/** A player's limits: tightening holds at once, loosening has to wait and be confirmed. */
+export interface Limits {
+  of(member: Member): StoredLimit[]
+  one(member: Member, kind: LimitKind, period: LimitPeriod): StoredLimit | undefined
+  /** @throws Refusal rg.limit.imposed, rg.limit.last */
+  set(member: Member, kind: LimitKind, period: LimitPeriod, value: number | null): Applied
+  /** @throws Refusal rg.limit.not.ready, rg.limit.lapsed, rg.limit.last, or the refusal of a state that is not ACTIVE */
+  confirm(member: Member, kind: LimitKind, period: LimitPeriod): void
+  drop(member: Member, kind: LimitKind, period: LimitPeriod): void
+  /** The operator sets a limit that the player can only lower; null removes it. */
+  impose(member: Member, kind: LimitKind, period: LimitPeriod, value: number | null): void
+  /** Kinds that the whitelabel requires and the player has not set. */
+  missing(member: Member): LimitKind[]
+  /** Removes the player's own limits, which have to be set anew after an exclusion. */
+  clear(member: Member): void
+  /** The newest first. */
+  history(member: Member): LimitChange[]
+}
+
+const CHANGED = 'RG_LIMIT'
+const ACTORS = { MEMBER: 'PLAYER', HOUSE: 'OPERATOR', SYSTEM: 'SYSTEM', PROVIDER: 'SYSTEM' } as const
+
+export function createLimits(
+  store: Store,
+  players: Players,
+  audit: Audit,
+  profileOf: (whitelabel: string) => RgProfile,
+  clock: () => number,
+): Limits {
+  function read(member: Member, row: Row): StoredLimit | undefined {
+    const optional = (column: string) => (row[column] === null ? undefined : integer(row, column))
+    const [own, imposed] = [optional('value'), optional('imposed')]
+    const values = [own, imposed].filter((one) => one !== undefined)
+    if (values.length === 0) return undefined
+    const [requestedAt, effectiveAt] = [optional('asked_at'), optional('effective_at')]
+    const confirmBy = (effectiveAt ?? 0) + profileOf(member.whitelabel).confirmDays * 24 * HOUR_MS
+    return {
+      // Only this file writes these columns.
+      kind: text(row, 'kind') as LimitKind,
+      period: text(row, 'period') as LimitPeriod,
+      value: Math.min(...values),
+      imposed,
+      since: integer(row, 'since'),
+      pending:
+        requestedAt === undefined || effectiveAt === undefined
+          ? undefined
+          : {
+              value: optional('asked_value') ?? null,
+              requestedAt,
+              effectiveAt,
+              confirmBy,
+              ready: clock() >= effectiveAt,
+            },
+    }
+  }
+
+  /** Drops requests that were not confirmed in time. */
+  function lapse(member: Member): void {
+    for (const row of store.all(
+      'select * from rg_limits where member_id = ? and asked_at is not null',
+      member.id,
+    )) {
+      const limit = read(member, row)
+      if (!limit?.pending || clock() < limit.pending.confirmBy) continue
+      forget(member, limit)
+      note(member, 'SYSTEM', 'RG_RAISE_LAPSED', limit, limit.pending.value)
+    }
+  }
+
+  function forget(member: Member, { kind, period }: Pick<StoredLimit, 'kind' | 'period'>): void {
+    store.run(
+      `update rg_limits set asked_at = null, asked_value = null, effective_at = null
+       where member_id = ? and kind = ? and period = ?`,
+      member.id,
+      kind,
+      period,
+    )
+  }
+
+  function note(
+    member: Member,
+    actor: 'MEMBER' | 'HOUSE' | 'SYSTEM',
+    what: string,
+    { kind, period, value }: { kind: LimitKind; period: LimitPeriod; value: number | null },
+    to: number | null,
+  ): void {
+    const of = (amount: number | null) => `${kind} ${period} ${amount ?? 'none'}`
+    audit.write({ memberId: member.id, actor, what, before: of(value), after: of(to) })
+  }
+
+  function put(member: Member, kind: LimitKind, period: LimitPeriod, value: number | null): void {
+    const now = clock()
+    store.run(
+      `insert into rg_limits (member_id, kind, period, value, since) values (?, ?, ?, ?, ?)
+       on conflict (member_id, kind, period) do update set value = excluded.value, since = excluded.since,
+         asked_at = null, asked_value = null, effective_at = null`,
+      member.id,
+      kind,
+      period,
+      value,
+      now,
+    )
+  }
+
+  function keepsLast(member: Member, kind: LimitKind, period: LimitPeriod): void {
+    const { regRequired } = profileOf(member.whitelabel)
+    const others = limits
+      .of(member)
+      .filter((one) => one.kind === kind && one.period !== period && one.pending?.value !== null)
+    const known = limits.one(member, kind, period)
+    if (regRequired.includes(kind) && others.length === 0)
+      throw new Refusal('rg.limit.last', { limit: shown(kind, known?.value ?? 0), kind, period })
+  }
+
+  function waitFor(member: Member, period: LimitPeriod, value: number | null): number {
+    const { coolingOffHours } = profileOf(member.whitelabel)
+    const { until = 0 } = stateOf(players.of(member.id), clock())
+    // During a pause it can only be requested: the wait counts from the end.
+    return Math.max(clock(), until) + coolingOffHours[value === null ? 'REMOVE' : period] * HOUR_MS
+  }
+
+  const limits: Limits = {
+    of(member) {
+      lapse(member)
+      return store
+        .all('select * from rg_limits where member_id = ? order by kind, period', member.id)
+        .flatMap((row) => read(member, row) ?? [])
+    },
+    one: (member, kind, period) =>
+      limits.of(member).find((limit) => limit.kind === kind && limit.period === period),
+    set: (member, kind, period, value) =>
+      store.atomic(() => {
+        const known = limits.one(member, kind, period)
+        if (known?.imposed !== undefined && (value === null || value > known.imposed))
+          throw new Refusal('rg.limit.imposed', { limit: shown(kind, known.imposed), kind, period })
+        if (known ? value === known.value : value === null) return 'UNCHANGED'
+        const before = { kind, period, value: known?.value ?? null }
+        if (value !== null && (!known || value < known.value)) {
+          put(member, kind, period, value)
+          note(member, 'MEMBER', CHANGED, before, value)
+          return 'NOW'
+        }
+        if (value === null) keepsLast(member, kind, period)
+        store.run(
+          `update rg_limits set asked_at = ?, asked_value = ?, effective_at = ?
+           where member_id = ? and kind = ? and period = ?`,
+          clock(),
+          value,
+          waitFor(member, period, value),
+          member.id,
+          kind,
+          period,
+        )
+        note(member, 'MEMBER', 'RG_RAISE_ASKED', before, value)
+        return 'WAITING'
+      }),
+    confirm: (member, kind, period) =>
+      store.atomic(() => {
+        const known = limits.one(member, kind, period)
+        if (!known?.pending) throw new Refusal('rg.limit.lapsed')
+        const { value, effectiveAt, ready } = known.pending
+        if (!ready) throw new Refusal('rg.limit.not.ready', { effectiveAt })
+        if (value === null) keepsLast(member, kind, period)
+        put(member, kind, period, value)
+        note(member, 'MEMBER', CHANGED, known, value)
+      }),
+    drop: (member, kind, period) =>
+      store.atomic(() => {
+        const known = limits.one(member, kind, period)
+        if (!known?.pending) return
+        forget(member, known)
+        note(member, 'MEMBER', 'RG_RAISE_DROPPED', known, known.pending.value)
+      }),
+    impose: (member, kind, period, value) =>
+      store.atomic(() => {
+        const before = { kind, period, value: limits.one(member, kind, period)?.value ?? null }
+        store.run(
+          `insert into rg_limits (member_id, kind, period, value, imposed, since) values (?, ?, ?, null, ?, ?)
+           on conflict (member_id, kind, period) do update set imposed = excluded.imposed`,
+          member.id,
+          kind,
+          period,
+          value,
+          clock(),
+        )
+        note(member, 'HOUSE', CHANGED, before, limits.one(member, kind, period)?.value ?? null)
+      }),
+    missing(member) {
+      const set = new Set(limits.of(member).map(({ kind }) => kind))
+      const { regRequired } = profileOf(member.whitelabel)
+      // A player who returns after an exclusion sets limits anew.
+      const anew: LimitKind[] = players.of(member.id).returnedAt === undefined ? [] : ['DEPOSIT']
+      return [...new Set([...regRequired, ...anew])].filter((kind) => !set.has(kind))
+    },
+    clear(member) {
+      for (const { kind, period, value, imposed } of limits.of(member)) {
+        put(member, kind, period, null)
+        note(member, 'SYSTEM', CHANGED, { kind, period, value }, imposed ?? null)
+      }
+    },
+    history: (member) =>
+      audit
+        .of(member.id)
+        .filter(({ what }) => what === CHANGED)
+        .map(({ time, actor, before = '', after = '' }) => {
+          const [kind, period, from] = before.split(' ')
+          const [, , to] = after.split(' ')
+          return {
+            time,
+            kind: kind as LimitKind,
+            period: period as LimitPeriod,
+            from: amountIn(from),
+            to: amountIn(to),
+            actor: ACTORS[actor],
+          }
+        })
+        .reverse(),
+  }
+  return limits
+}
+
+/** The unit in calls: reais, for time minutes. */
+export const shown = (kind: LimitKind, value: number): number => (kind === 'TIME' ? value : reaisOf(value))
+
+const amountIn = (word: string | undefined): number | null =>
+  word === undefined || word === 'none' ? null : Number(word)

@@ -1,0 +1,82 @@
+import { type RgProfile, profileOf as readProfile } from '@arcada/contract/entities/rg-profile'
+import type { Store } from '../../storage/store.ts'
+import type { Audit } from '../accounts/audit.ts'
+import type { Member } from '../accounts/people.ts'
+import type { SettingsStore } from '../settings/settings.ts'
+import { createGuard, type Guard } from './guard.ts'
+import { createLimits, type Limits } from './limits.ts'
+import { createNotices, type Notices } from './notices.ts'
+import { createPlaySessions, type PlaySessions } from './play-sessions.ts'
+import { createPlayers, type Players } from './players.ts'
+import { createRegister, type Register } from './register.ts'
+
+type Block = (member: Member, reason: string) => void
+
+/** The checks before every operation with money. */
+export interface RgRules {
+  profileOf: (whitelabel: string) => RgProfile
+  players: Players
+  play: PlaySessions
+  limits: Limits
+  register: Register
+  notices: Notices
+  guard: Guard
+  /** Bars the hits of the register. */
+  onBlock(block: Block): void
+}
+
+export function createRgRules(
+  store: Store,
+  settings: SettingsStore,
+  audit: Audit,
+  clock: () => number,
+): RgRules {
+  const reported = new Set<string>()
+  const profileOf = (whitelabel: string) => {
+    const given = settings.seed(whitelabel)?.settings.RG
+    const { profile, raised } = readProfile({ ...Object(given), ...settings.read(whitelabel).rg })
+    const report = `${whitelabel}: ${raised.join(', ')}`
+    if (raised.length > 0 && !reported.has(report)) {
+      reported.add(report)
+      console.warn(`Settings below the floor of responsible gaming were raised at ${report}.`)
+    }
+    return profile
+  }
+  let block: Block = () => {}
+  const players = createPlayers(store)
+  const play = createPlaySessions(store, players, profileOf, clock)
+  const limits = createLimits(store, players, audit, profileOf, clock)
+  const register = createRegister({
+    store,
+    settings,
+    players,
+    audit,
+    profileOf,
+    clock,
+    block: (member, reason) => block(member, reason),
+  })
+  const notices = createNotices(store, (member) => profileOf(member.whitelabel).warnAtPercent, clock)
+  const guard = createGuard({
+    store,
+    players,
+    limits,
+    sessions: play,
+    register,
+    notices,
+    audit,
+    profileOf,
+    clock,
+  })
+  return {
+    profileOf,
+    players,
+    play,
+    limits,
+    register,
+    notices,
+    guard,
+    onBlock(next) {
+      block = next
+    },
+  }
+}

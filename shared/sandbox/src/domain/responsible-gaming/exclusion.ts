@@ -1,0 +1,197 @@
+import { randomBytes } from 'node:crypto'
+import { addMonths, dayIn, isoOf } from '@arcada/i18n/dates'
+import { integer, type Row, text } from '../../storage/store.ts'
+import { hashToken, type Member, newToken, toMember, walletOf } from '../accounts/people.ts'
+import { holdRates } from '../agency/rates.ts'
+import { zoneOf } from '../common/days.ts'
+import { Refusal } from '../common/refusal.ts'
+import { exclusionEnd, exclusionOf, invalid, timeOutEnd } from '../limits/lengths.ts'
+import { closesAt, refund } from '../lottery/chase.ts'
+import { createExits, type ExclusionParts, type Exits } from './exit.ts'
+
+const TOKEN_MS = 30 * 60_000
+
+/** Consequences of an exclusion, before it is confirmed; centavos. */
+export interface Prepared {
+  prepareToken: string
+  until: number | undefined
+  balance: number
+  openBets: { count: number; amount: number }
+  payoutTo: string
+}
+
+/** Pauses and exclusions, and the ways to end them. */
+export interface Exclusions extends Exits {
+  /** @throws Refusal rg.limit.invalid, for an end before the present one too */
+  timeOut(member: Member, wanted: { duration?: string | undefined; until?: number | undefined }): number
+  prepare(member: Member, duration: string): Prepared
+  /** @throws Refusal data.changed for another token, or when balance or bets differ from the preview */
+  exclude(
+    member: Member,
+    duration: string,
+    prepareToken: string,
+  ): { receiptNo: string; until: number | undefined }
+  extend(member: Member, duration: string): number | undefined
+  /** A player listed in the register: excluded without an end. */
+  block(member: Member, reason: string): void
+  /** A key for the exit page only; valid for 30 minutes. */
+  exitToken(member: Member): string
+  memberOf(whitelabel: string, exitToken: string): Member | undefined
+  endToken(exitToken: string): void
+}
+
+export function createExclusions(parts: ExclusionParts): Exclusions {
+  const { store, ledger, players, play, sessions, outbox, audit } = parts
+  const { settleTickets, profileOf, clock } = parts
+
+  function note(member: Member, what: string, before: string | undefined, after: string): void {
+    audit.write({ memberId: member.id, actor: 'MEMBER', what, before, after })
+  }
+
+  /** Bets that can still be cancelled: those of orders for several draws, or all. */
+  function openBets(member: Member, all: boolean): Row[] {
+    settleTickets()
+    return store
+      .all(
+        `select * from bets where member_id = ? and status = 'UNSETTLED' and kind = 'lottery'
+           and (? or id in (select bet_id from suborders)) order by id`,
+        member.id,
+        all ? 1 : 0,
+      )
+      .filter((row) => clock() < closesAt(row))
+  }
+
+  function giveBack(member: Member, all: boolean): void {
+    for (const row of openBets(member, all)) refund(store, ledger, member.whitelabel, row)
+  }
+
+  /** Only the exit page stays open. */
+  function shut(member: Member): void {
+    giveBack(member, true)
+    store.run(
+      `update deposits set status = 'CANCELLED', closed_at = ? where member_id = ? and status = 'PENDING'`,
+      clock(),
+      member.id,
+    )
+    play.end(member)
+    sessions.endOthers(member.id)
+    store.run('delete from launches where member_id = ?', member.id)
+  }
+
+  function write(member: Member, words: string): void {
+    if (member.email) outbox.send(member.whitelabel, 'email', member.email, words)
+    else if (member.mobile) outbox.send(member.whitelabel, 'sms', member.mobile, words)
+  }
+
+  function issue(member: Member, purpose: 'EXIT' | 'PREPARE', seen: string): string {
+    const token = newToken()
+    store.run(
+      'insert into rg_tokens (token_hash, member_id, purpose, seen, expires_at) values (?, ?, ?, ?, ?)',
+      hashToken(token),
+      member.id,
+      purpose,
+      seen,
+      clock() + TOKEN_MS,
+    )
+    return token
+  }
+
+  function look(member: Member, duration: string) {
+    const bets = openBets(member, true)
+    const amount = bets.reduce((sum, row) => sum + integer(row, 'stake'), 0)
+    return { duration, balance: ledger.balance(walletOf(member)), count: bets.length, amount }
+  }
+
+  const exits = createExits(parts)
+
+  const exclusions: Exclusions = {
+    timeOut: (member, wanted) =>
+      store.atomic(() => {
+        const until = timeOutEnd(wanted, clock())
+        const { timeOutUntil = 0 } = players.of(member.id)
+        if (until < timeOutUntil) throw invalid(wanted.duration ? 'duration' : 'until', 'shorter')
+        players.change(member.id, { timeOutUntil: until })
+        holdRates(store, member.id, clock(), until)
+        giveBack(member, false)
+        note(member, 'RG_TIME_OUT', timeOutUntil > clock() ? String(timeOutUntil) : undefined, String(until))
+        return until
+      }),
+    prepare(member, duration) {
+      const length = exclusionOf(duration, profileOf(member.whitelabel).exclusion)
+      const seen = look(member, length)
+      return {
+        prepareToken: issue(member, 'PREPARE', JSON.stringify(seen)),
+        until: exclusionEnd(length, clock(), zoneOf(parts, member.whitelabel)),
+        balance: seen.balance,
+        openBets: { count: seen.count, amount: seen.amount },
+        payoutTo: exits.payoutTo(member),
+      }
+    },
+    exclude: (member, duration, prepareToken) =>
+      store.atomic(() => {
+        const { exclusion, indefiniteMonths } = profileOf(member.whitelabel)
+        const length = exclusionOf(duration, exclusion)
+        const row = store.one(
+          `select seen from rg_tokens where token_hash = ? and member_id = ? and purpose = 'PREPARE' and expires_at > ?`,
+          hashToken(prepareToken),
+          member.id,
+          clock(),
+        )
+        if (!row || text(row, 'seen') !== JSON.stringify(look(member, length)))
+          throw new Refusal('data.changed')
+        const now = clock()
+        const zone = zoneOf(parts, member.whitelabel)
+        const until = exclusionEnd(length, now, zone)
+        const receiptNo = `X${dayIn(now, zone).replaceAll('-', '')}${randomBytes(5).toString('hex').toUpperCase()}`
+        players.change(member.id, {
+          excludedAt: now,
+          excludedUntil: until,
+          // An open-ended exclusion ends only by a request, and not before this.
+          earliestReturn: until ?? addMonths(now, indefiniteMonths, zone),
+          receipt: receiptNo,
+          returnAskedAt: undefined,
+        })
+        shut(member)
+        note(member, 'RG_EXCLUDED', undefined, `${length} ${receiptNo}`)
+        write(member, `${receiptNo} · ${isoOf(now)} · ${length}`)
+        return { receiptNo, until }
+      }),
+    extend: (member, duration) =>
+      store.atomic(() => {
+        const length = exclusionOf(duration, profileOf(member.whitelabel).exclusion)
+        const { excludedAt, excludedUntil } = players.of(member.id)
+        const [now, zone] = [clock(), zoneOf(parts, member.whitelabel)]
+        const until = exclusionEnd(length, now, zone)
+        const longer = until === undefined || (excludedUntil !== undefined && until > excludedUntil)
+        if (excludedAt === undefined || !longer) throw invalid('duration', 'shorter')
+        players.change(member.id, {
+          excludedUntil: until,
+          earliestReturn: until ?? addMonths(now, profileOf(member.whitelabel).indefiniteMonths, zone),
+          returnAskedAt: undefined,
+        })
+        note(member, 'RG_EXTENDED', String(excludedUntil ?? 'INDEFINITE'), length)
+        return until
+      }),
+    block: (member, reason) =>
+      store.atomic(() => {
+        players.change(member.id, { blockedAt: clock(), blockedReason: reason })
+        shut(member)
+        audit.write({ memberId: member.id, actor: 'SYSTEM', what: 'RG_BLOCKED', after: reason })
+        write(member, `${member.userName}: ${reason}`)
+      }),
+    exitToken: (member) => issue(member, 'EXIT', ''),
+    memberOf(whitelabel, token) {
+      const row = store.one(
+        `select m.* from rg_tokens t join members m on m.id = t.member_id
+         where t.token_hash = ? and t.purpose = 'EXIT' and t.expires_at > ? and m.whitelabel = ?`,
+        hashToken(token),
+        clock(),
+        whitelabel,
+      )
+      return row && toMember(row)
+    },
+    endToken: (token) => void store.run('delete from rg_tokens where token_hash = ?', hashToken(token)),
+    ...exits,
+  }
+  return exclusions
+}

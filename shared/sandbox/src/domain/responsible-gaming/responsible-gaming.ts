@@ -1,0 +1,66 @@
+import { playRefusal } from '@arcada/contract/play-rules'
+import type { Member } from '../accounts/people.ts'
+import { Refusal } from '../common/refusal.ts'
+import { stateOf } from '../limits/players.ts'
+import type { RgRules } from '../limits/rules.ts'
+import type { SettingsStore } from '../settings/settings.ts'
+import { createExclusions, type Exclusions } from './exclusion.ts'
+import type { ExclusionParts } from './exit.ts'
+
+export interface ResponsibleGaming extends Omit<RgRules, 'onBlock'> {
+  exclusions: Exclusions
+  /**
+   * The checks of every log-in: the register, the state, the play session.
+   * @throws Refusal rg.excluded or rg.registry.blocked, with the key to the exit page
+   */
+  enter(member: Member): void
+  /** Paused, excluded and limited players get no offers (RG-53). */
+  seesPromotions(member: Member | undefined): boolean
+  settleDue(): void
+}
+
+/** Dependencies of the exclusions. */
+export type RgParts = Omit<ExclusionParts, 'players' | 'limits' | 'play' | 'profileOf'> & {
+  settings: SettingsStore
+}
+
+export function createResponsibleGaming({ onBlock, ...rules }: RgRules, parts: RgParts): ResponsibleGaming {
+  const { players, play, limits, register, guard, profileOf } = rules
+  const exclusions = createExclusions({ ...parts, players, limits, play, profileOf })
+  onBlock(exclusions.block)
+
+  return {
+    ...rules,
+    exclusions,
+    enter(member) {
+      register.atLogin(member)
+      const player = players.of(member.id)
+      const { state, until } = stateOf(player, parts.clock())
+      const code = playRefusal('logIn', { state, until, missing: [] }, parts.clock())?.code
+      if (code === undefined) {
+        guard.arrive(member)
+        return
+      }
+      parts.audit.write({ memberId: member.id, actor: 'SYSTEM', what: 'RG_REFUSED', after: code })
+      const exitToken = exclusions.exitToken(member)
+      throw new Refusal(
+        code,
+        state === 'EXCLUDED'
+          ? { until: until ?? null, exitToken }
+          : { reason: player.blockedReason ?? '', exitToken },
+      )
+    },
+    seesPromotions(member) {
+      if (!member) return true
+      const now = parts.clock()
+      return (
+        playRefusal('seePromotions', { ...stateOf(players.of(member.id), now), missing: [] }, now) ===
+        undefined
+      )
+    },
+    settleDue() {
+      for (const whitelabel of parts.settings.ids()) register.sweep(whitelabel)
+      exclusions.settleDue()
+    },
+  }
+}

@@ -1,0 +1,148 @@
+import type { Limit, PlayStatus } from '@arcada/contract/entities/responsible-gaming'
+import type { LimitKind, LimitPeriod } from '@arcada/contract/entities/rg-profile'
+import { addMonths } from '@arcada/i18n/dates'
+import { integer } from '../../storage/store.ts'
+import { type Member, TRIAL_TYPE } from '../accounts/people.ts'
+import { zoneOf } from '../common/days.ts'
+import { type StoredLimit, shown } from '../limits/limits.ts'
+import { checkDueAt, elapsedOf, type PlaySession } from '../limits/play-sessions.ts'
+import { stateOf } from '../limits/players.ts'
+import { moneyUsage, timeUsage, WINDOW_MS } from '../limits/usage.ts'
+import { reaisOf, roundToCentavos } from '../money/centavos.ts'
+import type { RgCore } from './rg-core.ts'
+
+const MINUTE_MS = 60_000
+
+interface Used {
+  used: number
+  freesAt: number | undefined
+  freesAmount: number | undefined
+}
+
+/** The used part of a limit, as in calls. */
+function usedOf(core: RgCore, member: Member, kind: LimitKind, period: LimitPeriod, limit: number): Used {
+  const now = core.clock()
+  if (kind !== 'TIME' && period !== 'SESSION') {
+    const { used, freesAt, freesAmount } = moneyUsage(core.store, member.id, kind, period, now)
+    return { used: reaisOf(used), freesAt, freesAmount: freesAmount && reaisOf(freesAmount) }
+  }
+  if (period === 'SESSION') {
+    const session = core.rg.play.current(member)
+    const used = session ? Math.floor(elapsedOf(session, session.lastAt) / MINUTE_MS) : 0
+    return { used, freesAt: undefined, freesAmount: undefined }
+  }
+  const window = WINDOW_MS[period]
+  const stretches = core.rg.play.stretches(member.id, now - window)
+  const { used, freesAt } = timeUsage(stretches, window, now, limit * MINUTE_MS)
+  return { used: Math.floor(used / MINUTE_MS), freesAt, freesAmount: undefined }
+}
+
+export function toLimit(
+  core: RgCore,
+  member: Member,
+  kind: LimitKind,
+  period: LimitPeriod,
+  limit: StoredLimit | undefined,
+): Limit {
+  const value = limit && shown(kind, limit.value)
+  const { used, freesAt, freesAmount } = usedOf(core, member, kind, period, limit?.value ?? 0)
+  const pending = limit?.pending
+  return {
+    kind,
+    period,
+    used,
+    imposed: limit?.imposed !== undefined,
+    ...(value === undefined ? {} : { value, remaining: Math.max(0, cents(value - used)) }),
+    ...(limit && freesAt !== undefined ? { freesAt } : {}),
+    ...(limit && freesAmount !== undefined ? { freesAmount } : {}),
+    ...(limit ? { since: limit.since } : {}),
+    ...(pending
+      ? {
+          pending: {
+            value: pending.value === null ? null : shown(kind, pending.value),
+            requestedAt: pending.requestedAt,
+            effectiveAt: pending.effectiveAt,
+            confirmBy: pending.confirmBy,
+            state: pending.ready ? ('READY' as const) : ('WAITING' as const),
+          },
+        }
+      : {}),
+  }
+}
+
+/** Every limit that a whitelabel offers, set or not. */
+export function limitsOf(core: RgCore, member: Member): Limit[] {
+  const known = core.rg.limits.of(member)
+  const { limitKinds } = core.rg.profileOf(member.whitelabel)
+  return limitKinds.flatMap((kind) => {
+    const periods = (['SESSION', 'DAY', 'WEEK', 'MONTH'] as const).slice(kind === 'TIME' ? 0 : 1)
+    return periods.map((period) => {
+      const own = known.find((one) => one.kind === kind && one.period === period)
+      return toLimit(core, member, kind, period, own)
+    })
+  })
+}
+
+/** The limit with the largest used part. */
+function tightestOf(core: RgCore, member: Member) {
+  const all = core.rg.limits.of(member).map((one) => toLimit(core, member, one.kind, one.period, one))
+  const share = ({ used, value = 0 }: Limit) => (value > 0 ? used / value : 1)
+  const [first] = all.sort((one, other) => share(other) - share(one))
+  if (!first) return {}
+  const { kind, period, value = 0, used, freesAt } = first
+  return { tightest: { kind, period, limit: value, used, ...(freesAt === undefined ? {} : { freesAt }) } }
+}
+
+function sessionOf(core: RgCore, member: Member, session: PlaySession) {
+  const now = core.clock()
+  const bets = core.store.one(
+    `select coalesce(sum(stake), 0) as stake, coalesce(sum(win), 0) as win from bets
+     where member_id = ? and created_at >= ? and status <> 'CANCELLED'`,
+    member.id,
+    session.startedAt,
+  )
+  const paidIn = core.store.one(
+    `select coalesce(sum(paid), 0) as paid from deposits where member_id = ? and status = 'SUCCESS' and closed_at >= ?`,
+    member.id,
+    session.startedAt,
+  )
+  const [stake, win] = [bets ? integer(bets, 'stake') : 0, bets ? integer(bets, 'win') : 0]
+  return {
+    id: String(session.id),
+    startedAt: session.startedAt,
+    elapsedSec: Math.floor(elapsedOf(session, now) / 1000),
+    stake: reaisOf(stake),
+    payout: reaisOf(win),
+    net: reaisOf(win - stake),
+    deposits: reaisOf(paidIn ? integer(paidIn, 'paid') : 0),
+    trial: member.type === TRIAL_TYPE,
+    checkEveryMin: session.everyMin,
+    checkNo: session.checkNo,
+    checkDueAt: checkDueAt(session),
+  }
+}
+
+/** The present state of a player. */
+export function statusOf(core: RgCore, member: Member): PlayStatus {
+  core.tickets.settleDue()
+  const now = core.clock()
+  const player = core.rg.players.of(member.id)
+  const { state, until } = stateOf(player, now)
+  const session = core.rg.play.current(member)
+  const reviewed = player.reviewedAt ?? member.registeredAt
+  return {
+    state,
+    ...(until === undefined ? {} : { until }),
+    serverNow: now,
+    missing: member.type === TRIAL_TYPE ? [] : core.rg.limits.missing(member),
+    reviewDueAt: addMonths(
+      reviewed,
+      core.rg.profileOf(member.whitelabel).reviewMonths,
+      zoneOf(core, member.whitelabel),
+    ),
+    ...(session ? { session: sessionOf(core, member, session) } : {}),
+    ...tightestOf(core, member),
+  }
+}
+
+const cents = (value: number): number => reaisOf(roundToCentavos(value))

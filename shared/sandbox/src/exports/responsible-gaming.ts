@@ -1,0 +1,5 @@
+export { checkPeriod, readLimit } from '../domain/limits/limit-input.ts'
+export { shown } from '../domain/limits/limits.ts'
+export { isShutOut, stateOf } from '../domain/limits/players.ts'
+export { statementOf } from '../domain/responsible-gaming/statement.ts'
+export { limitsOf, toLimit } from '../domain/responsible-gaming/status.ts'

@@ -1,0 +1,243 @@
+import { DAY_MS, type Zone } from '@arcada/i18n/dates'
+import { walletOf } from '../../domain/accounts/people.ts'
+import { beginRuns, createAgency } from '../../domain/agency/agency.ts'
+import { HOUSE_TIERS } from '../../domain/agency/house-offers.ts'
+import { type ContractKind, nextPeriod, periodName, periodStart } from '../../domain/agency/periods.ts'
+import { KEY_NAMES, keyOfName } from '../../domain/agency/rates.ts'
+import { rebateRate } from '../../domain/agency/rebate-rates.ts'
+import type { Tier } from '../../domain/agency/tiers.ts'
+import { centavos } from '../../domain/money/centavos.ts'
+import { createLedger, fromTo } from '../../domain/money/ledger.ts'
+import { integer, type Store } from '../../storage/store.ts'
+
+const DAYS = 31
+/** Thousandths by which each level of the tree has less. */
+const STEP = 2
+
+/** Contracts that aline has offered: each tier is covered by one of the whitelabel. */
+const PASSED_ON: Record<ContractKind, readonly Tier[]> = {
+  DAILY: [
+    { threshold: 2_000_000, members: 3, rate: 1 },
+    { threshold: 6_000_000, members: 10, rate: 3 },
+  ],
+  HOURLY: [{ threshold: 300_000, members: 2, rate: 1 }],
+  DIVIDEND: [
+    { threshold: 50_000, members: 1, rate: 20 },
+    { threshold: 1_500_000, members: 5, rate: 60 },
+  ],
+}
+
+/** Rates, contracts of each status, links, and aline's earnings from her team in the last month. */
+export function seedAgency(
+  store: Store,
+  whitelabel: string,
+  ids: ReadonlyMap<string, number>,
+  now: number,
+  zone: Zone,
+): void {
+  const aline = ids.get('aline')
+  const caio = ids.get('caio')
+  if (aline === undefined || caio === undefined) return
+  const before = new Map([aline, caio].map((id) => [id, balanceOf(id)]))
+  seedRates(store, aline)
+  const offer = offers(store, now, zone)
+  const silent = store
+    .all(
+      `select id from members where parent_id = ? and type in (1, 2) and password = '!' order by id`,
+      aline,
+    )
+    .map((row) => integer(row, 'id'))
+
+  offer(aline, undefined, 'DAILY', 'ACCEPTED', 200)
+  offer(aline, undefined, 'DAILY', 'ACCEPTED', 60)
+  offer(aline, undefined, 'HOURLY', 'ACCEPTED', 60)
+  offer(aline, undefined, 'DIVIDEND', 'ACCEPTED', 150)
+  for (const kind of ['DAILY', 'HOURLY', 'DIVIDEND'] as const) offer(caio, aline, kind, 'PENDING', 1)
+  const [first, second = first, third = second] = silent
+  if (first !== undefined && second !== undefined && third !== undefined) {
+    offer(first, aline, 'DIVIDEND', 'ACCEPTED', 110)
+    offer(first, aline, 'DAILY', 'ACCEPTED', 90)
+    offer(first, aline, 'DAILY', 'ACCEPTED', 30)
+    offer(second, aline, 'HOURLY', 'REJECTED', 20)
+    offer(third, aline, 'HOURLY', 'WITHDRAWN', 8)
+    seedDividends(first)
+  }
+  seedLinks(store, aline, now)
+  bookPast()
+
+  /** The dividends of the last two months: the older one is paid. */
+  function seedDividends(debtor: number): void {
+    const month = periodStart('DIVIDEND', now, zone)
+    const last = periodStart('DIVIDEND', month - DAY_MS, zone)
+    const older = periodStart('DIVIDEND', last - DAY_MS, zone)
+    dividend(debtor, aline, older, 83_250, last, last + 2 * DAY_MS)
+    dividend(debtor, aline, last, 126_500, month, undefined)
+    dividend(aline, undefined, older, 214_800, last, last)
+    dividend(aline, undefined, last, 301_250, month, month)
+  }
+
+  function dividend(
+    to: number | undefined,
+    payer: number | undefined,
+    start: number,
+    profit: number,
+    dueAt: number,
+    paidAt: number | undefined,
+  ): void {
+    if (to === undefined) return
+    const rate = payer === undefined ? 50 : 20
+    const amount = Math.floor((profit * rate) / 1000)
+    const period = periodName('DIVIDEND', start, zone)
+    store.run(
+      `insert into dividends (member_id, payer_id, period, profit, members, rate, amount, status, due_at, paid_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      to,
+      payer ?? null,
+      period,
+      profit,
+      6,
+      rate,
+      amount,
+      paidAt === undefined ? 'DUE' : 'PAID',
+      dueAt,
+      paidAt ?? null,
+    )
+    if (paidAt === undefined) return
+    const from = payer === undefined ? `house/${whitelabel}/dividends` : walletOf({ whitelabel, id: payer })
+    createLedger(store, () => paidAt).transfer(
+      `dividend/${period}/${to}`,
+      'DIVIDEND',
+      fromTo(from, walletOf({ whitelabel, id: to }), centavos(amount)),
+    )
+  }
+
+  /** Books day by day as usual; the proceeds are taken out again, so that balances match the sample. */
+  function bookPast(): void {
+    let time = periodStart('COMMISSION', now, zone) - DAYS * DAY_MS
+    const ledger = createLedger(store, () => time)
+    const agency = createAgency(
+      store,
+      ledger,
+      { read: nothing, seed: () => ({ settings: { timeZone: zone } }) },
+      () => time,
+    )
+    beginRuns(store, whitelabel, time, zone)
+    // The last months are booked above.
+    store.run(
+      `update agency_runs set since = ?, next_at = ? where whitelabel = ? and kind = 'DIVIDEND'`,
+      periodStart('DIVIDEND', now, zone),
+      nextPeriod('DIVIDEND', now, zone),
+      whitelabel,
+    )
+    for (; time <= now; time += DAY_MS) agency.settleDue()
+    time = now
+    agency.settleDue()
+    for (const [id, balance] of before) {
+      const more = balanceOf(id) - balance
+      if (more === 0) continue
+      ledger.transfer(
+        `seed/agency/${id}`,
+        'ADJUSTMENT',
+        fromTo(walletOf({ whitelabel, id }), `house/${whitelabel}/adjustments`, centavos(more)),
+      )
+    }
+  }
+
+  function balanceOf(id: number): number {
+    return createLedger(store, () => now).balance(walletOf({ whitelabel, id }))
+  }
+}
+
+/** The past is booked before the whitelabel has settings, and needs none. */
+function nothing(): never {
+  throw new Error('the sample data needs no settings')
+}
+
+/** Each level has a little less than the agent above. */
+function seedRates(store: Store, aline: number): void {
+  const team = store.all(
+    `with recursive team as (
+       select id, 0 as depth from members where parent_id = ?
+       union all
+       select m.id, t.depth + 1 from members m join team t on m.parent_id = t.id
+     ) select * from team where depth > 0`,
+    aline,
+  )
+  const insert = (id: number, kind: string, key: string, rate: number) =>
+    store.run(
+      'insert into agent_rates (member_id, kind, game_key, rate, since) values (?, ?, ?, ?, 0)',
+      id,
+      kind,
+      key,
+      rate,
+    )
+  for (const key of KEY_NAMES) {
+    const usual = rebateRate(keyOfName(key).gameType)
+    insert(aline, 'OWN', key, usual + STEP)
+    insert(aline, 'NEW', key, usual - STEP)
+    for (const row of team)
+      insert(integer(row, 'id'), 'OWN', key, Math.max(1, usual - STEP * integer(row, 'depth')))
+  }
+}
+
+function offers(store: Store, now: number, zone: Zone) {
+  let count = 0
+  return (
+    to: number,
+    from: number | undefined,
+    kind: ContractKind,
+    status: 'PENDING' | 'ACCEPTED' | 'REJECTED' | 'WITHDRAWN',
+    daysAgo: number,
+  ) => {
+    const offeredAt = now - daysAgo * DAY_MS
+    const answeredAt = offeredAt + DAY_MS / 4
+    store.run(
+      `insert into contracts (request_id, kind, member_id, from_id, tiers, status, offered_at, answered_at, valid_from)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `offer-${kind.toLowerCase()}-${to}-${++count}`,
+      kind,
+      to,
+      from ?? null,
+      JSON.stringify(from === undefined ? HOUSE_TIERS[kind] : PASSED_ON[kind]),
+      status,
+      offeredAt,
+      status === 'PENDING' ? null : answeredAt,
+      status === 'ACCEPTED' ? nextPeriod(kind, answeredAt, zone) : null,
+    )
+  }
+}
+
+/** One for players without an end, one for agents, and an expired one. */
+function seedLinks(store: Store, agent: number, now: number): void {
+  const rates = (less: number) =>
+    JSON.stringify(
+      Object.fromEntries(
+        KEY_NAMES.map((key) => [key, Math.max(1, rebateRate(keyOfName(key).gameType) - less)]),
+      ),
+    )
+  const links = [
+    { code: 'Q', type: 0, less: 3, remark: 'Instagram', registered: 7, days: undefined },
+    { code: 'W', type: 1, less: 1, remark: '', registered: 1, days: 21 },
+    { code: 'X', type: 0, less: 4, remark: 'Feira', registered: 12, days: -3 },
+  ]
+  for (const { code, type, less, remark, registered, days } of links)
+    store.run(
+      `insert into registration_links (code, agent_id, type, rates, remark, registered, created_at, expire_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?)`,
+      // The same on every machine, but different for each whitelabel.
+      `${code}${codeOf(agent)}`,
+      agent,
+      type,
+      rates(less),
+      remark,
+      registered,
+      now - 30 * DAY_MS,
+      days === undefined ? null : now + days * DAY_MS,
+    )
+}
+
+function codeOf(agent: number): string {
+  return [...`${agent * 7_919 + 104_729}`.padStart(9, '0')]
+    .map((digit) => 'BDFGHKMPRS'.charAt(Number(digit)))
+    .join('')
+}

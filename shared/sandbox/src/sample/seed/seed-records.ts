@@ -1,0 +1,230 @@
+import { type Member, toMember, walletOf } from '../../domain/accounts/people.ts'
+import { CATEGORIES, type Category } from '../../domain/catalogue/categories.ts'
+import { GAMES } from '../../domain/catalogue/games.ts'
+import type { Lottery } from '../../domain/catalogue/lotteries.ts'
+import { lotteryById } from '../../domain/catalogue/lottery-games.ts'
+import { drawAt, drawnNumbers, lastDraw, nextDraw } from '../../domain/lottery/draws.ts'
+import { PRIZE_MODES } from '../../domain/lottery/prize-modes.ts'
+import { createTickets } from '../../domain/lottery/tickets.ts'
+import { centavos } from '../../domain/money/centavos.ts'
+import { createLedger, fromTo, type Ledger } from '../../domain/money/ledger.ts'
+import { integer, type Store } from '../../storage/store.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+type Status = 'WIN' | 'LOSE' | 'UNSETTLED' | 'DRAW' | 'CANCELLED'
+
+interface Played {
+  /** Ms before now. */
+  ago: number
+  category: Category
+  /** Centavos. */
+  stake: number
+  status: Status
+}
+
+/** A bet of each status with every kind of vendor's game, the oldest first; the last two are of this minute. */
+const PLAYED: readonly Played[] = [
+  ...CATEGORIES.flatMap((category, at): Played[] => [
+    { ago: (27 - 2 * at) * DAY, category, stake: 1_000 + 250 * at, status: 'WIN' },
+    { ago: (27 - 2 * at) * DAY - 40 * MINUTE, category, stake: 500, status: 'LOSE' },
+    { ago: (26 - 2 * at) * DAY, category, stake: 2_000, status: 'LOSE' },
+  ]),
+  { ago: 11 * DAY, category: 'SPORTS', stake: 1_500, status: 'DRAW' },
+  { ago: 10 * DAY, category: 'SPORTS', stake: 3_000, status: 'CANCELLED' },
+  { ago: 9 * DAY, category: 'SPORTS', stake: 2_500, status: 'UNSETTLED' },
+  { ago: 50 * MINUTE, category: 'RNG', stake: 500, status: 'WIN' },
+  { ago: 20 * MINUTE, category: 'LIVE', stake: 1_000, status: 'LOSE' },
+]
+
+/** Other bookings of a member: kind, amount and age. */
+type Booked = readonly [kind: string, centavos: number, ago: number, remark?: string]
+
+const MARINA: readonly Booked[] = [
+  ['BONUS', 2_000, 16 * DAY, 'Pix'],
+  ['BONUS', 500, 3 * DAY],
+]
+const CAIO: readonly Booked[] = [
+  ['COMMISSION', 4_820, 21 * DAY],
+  ['SALARY', 12_000, 14 * DAY],
+  ['DIVIDEND', 26_450, 8 * DAY],
+  ['COMMISSION', 1_375, 2 * DAY],
+]
+
+/** History of marina and caio that fills each kind of record without changing their balance. */
+export function seedRecords(
+  store: Store,
+  whitelabel: string,
+  ids: ReadonlyMap<string, number>,
+  now: number,
+): void {
+  for (const [userName, booked] of [
+    ['marina', MARINA],
+    ['caio', CAIO],
+  ] as const) {
+    const row = store.one('select * from members where id = ?', ids.get(userName) ?? 0)
+    if (row) seedPerson(store, toMember(row), whitelabel, booked, now, userName === 'marina')
+  }
+}
+
+function seedPerson(
+  store: Store,
+  member: Member,
+  whitelabel: string,
+  booked: readonly Booked[],
+  now: number,
+  plays: boolean,
+): void {
+  let time = now
+  const ledger = createLedger(store, () => time)
+  const wallet = walletOf(member)
+  const owned = ledger.balance(wallet)
+  const tickets = createTickets(store, ledger, { stake() {} }, () => time)
+  const book = (key: string, kind: string, amount: number, remark = '') =>
+    ledger.transfer(
+      `seed/${member.id}/${key}`,
+      kind,
+      fromTo(`house/${whitelabel}/sample`, wallet, centavos(amount)),
+      remark,
+    )
+  booked.forEach(([kind, amount, ago, remark], at) => {
+    time = now - ago
+    book(`money/${at}`, kind, amount, remark)
+  })
+  if (plays) {
+    PLAYED.forEach((bet, at) => {
+      time = now - bet.ago
+      seedBet(store, ledger, member, bet, at, time)
+    })
+    for (const [at, order] of orders(now).entries()) {
+      time = order.at
+      const table = { lottery: order.lottery, mode: PRIZE_MODES[0], playType: 'trad' } as const
+      tickets.buy(member, table, order.pick, order.stake, `sample-${at}`, order)
+    }
+    for (const due of dueTimes(store, member, now)) {
+      time = due
+      tickets.settleDue()
+    }
+    // The unclaimed stakes belong to the sample of the rebates.
+    store.run(
+      `insert into rebated_bets (bet_id, rebate_id)
+       select b.id, (select min(r.id) from rebates r where r.member_id = b.member_id) from bets b
+       left join rebated_bets r on r.bet_id = b.id
+       where b.member_id = ? and r.bet_id is null and (b.round like 'seed/bet/%' or b.round like 'ticket/%')
+         and b.status <> 'UNSETTLED'`,
+      member.id,
+    )
+  }
+  // Booked before everything else in the record, so that no balance in it is below 0.
+  time = now - 29 * DAY
+  book('adjustment', 'ADJUSTMENT', owned - ledger.balance(wallet))
+}
+
+/** Times of draws with stakes: each is paid at its time. */
+function dueTimes(store: Store, { id }: Member, now: number): number[] {
+  return store
+    .all(
+      `select distinct due_at from bets where member_id = ? and status = 'UNSETTLED' and due_at <= ? order by due_at`,
+      id,
+      now,
+    )
+    .map((row) => integer(row, 'due_at'))
+}
+
+function seedBet(
+  store: Store,
+  ledger: Ledger,
+  member: Member,
+  { category, stake, status }: Played,
+  at: number,
+  time: number,
+): void {
+  const game = GAMES.filter((one) => one.category === category)[at % 3]
+  if (!game) return
+  const round = `seed/bet/${member.id}/${at}`
+  const house = `house/${member.whitelabel}/games`
+  const wallet = walletOf(member)
+  const win = status === 'WIN' ? stake * 2 : status === 'DRAW' ? stake : 0
+  const back = status === 'CANCELLED' ? stake : win
+  ledger.transfer(round, 'BET', fromTo(wallet, house, centavos(stake)))
+  if (back > 0) {
+    ledger.transfer(
+      `${round}/${status === 'CANCELLED' ? 'cancel' : 'win'}`,
+      status === 'CANCELLED' ? 'CANCEL' : 'WIN',
+      fromTo(house, wallet, centavos(back)),
+    )
+  }
+  store.run(
+    `insert into bets (round, member_id, kind, vendor, target, numero, pick, stake, win, status, created_at, due_at)
+     values (?, ?, 'game', ?, ?, '', '', ?, ?, ?, ?, ?)`,
+    round,
+    member.id,
+    game.vendor,
+    game.nodeId,
+    stake,
+    win,
+    status,
+    time,
+    // A match without a result stays open: the sandbox's clock does not settle it.
+    status === 'UNSETTLED' ? Number.MAX_SAFE_INTEGER : time,
+  )
+}
+
+interface Bought {
+  lottery: Lottery
+  at: number
+  pick: number
+  stake: number
+  draws: number
+  stopOnWin: boolean
+}
+
+/** Orders of each state: won, lost, stopped after a win, one of five draws after two of them, and one that is open. */
+function orders(now: number): Bought[] {
+  const rapid = find('flash-5')
+  const trio = find('trio-30')
+  const daily = find('federal-24h')
+  const before = (ago: number, lottery: Lottery) => {
+    const draw = nextDraw(lottery, now - ago)
+    return { lottery, draw, at: draw.time - lottery.period + MINUTE }
+  }
+  const won = before(9 * DAY, rapid)
+  const lost = before(8 * DAY, rapid)
+  const stopped = before(12 * DAY, trio)
+  const second = drawnNumbers(trio, stopped.draw.index + 1).main
+  const first = drawnNumbers(trio, stopped.draw.index).main
+  const hit = second.find((number) => !first.includes(number)) ?? second[0] ?? 0
+  const running = drawAt(daily, lastDraw(daily, now).index - 1)
+  const ONCE = { draws: 1, stopOnWin: false }
+  return [
+    { ...ONCE, ...stopped, pick: hit, stake: 300, draws: 4, stopOnWin: true },
+    { ...ONCE, ...won, pick: drawnNumbers(rapid, won.draw.index).main[0] ?? 0, stake: 500 },
+    { ...ONCE, ...lost, pick: missOf(rapid, lost.draw.index), stake: 200 },
+    // Both drawn draws missed, so no win stops the others.
+    {
+      lottery: daily,
+      at: running.time - 2 * HOUR,
+      pick: missOf(daily, running.index, running.index + 1),
+      stake: 250,
+      draws: 5,
+      stopOnWin: true,
+    },
+    { ...ONCE, lottery: daily, at: now - MINUTE, pick: 7, stake: 100 },
+  ]
+}
+
+function find(id: string): Lottery {
+  const lottery = lotteryById(id)
+  if (!lottery) throw new Error(`there is no lottery ${id}`)
+  return lottery
+}
+
+/** A number that none of the draws has. */
+function missOf(lottery: Lottery, ...indexes: number[]): number {
+  const drawn = new Set(indexes.flatMap((index) => drawnNumbers(lottery, index).main))
+  let number = lottery.rules.from
+  while (drawn.has(number)) number++
+  return number
+}

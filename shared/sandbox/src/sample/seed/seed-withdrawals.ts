@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import { dayIn, type Zone } from '@arcada/i18n/dates'
+import { hashPassword, walletOf } from '../../domain/accounts/people.ts'
+import type { Withdrawal } from '../../domain/cashier/withdrawals.ts'
+import { centavos } from '../../domain/money/centavos.ts'
+import { createLedger, fromTo } from '../../domain/money/ledger.ts'
+import type { Store } from '../../storage/store.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** The withdrawal password of the members who have one. */
+const SAMPLE_PAYMENT_PASSWORD = '246810'
+const PAYEE = 'Marina Souza Lima'
+const WITH_PASSWORD = ['marina', 'aline', 'caio']
+
+interface Past {
+  /** Ms before now. */
+  ago: number
+  /** Centavos. */
+  amount: number
+  status: Withdrawal['status']
+  to: 'bank' | 'pix'
+  reason?: Withdrawal['reason']
+}
+
+/** One of each status and reason, the oldest first. */
+const PAST: readonly Past[] = [
+  { ago: 26 * DAY, amount: 30_000, status: 'SUCCESS', to: 'bank' },
+  { ago: 19 * DAY, amount: 12_550, status: 'FAILED', to: 'bank', reason: 'BANK_UNAVAILABLE' },
+  { ago: 12 * DAY, amount: 8_000, status: 'SUCCESS', to: 'pix' },
+  { ago: 9 * DAY, amount: 60_000, status: 'FAILED', to: 'bank', reason: 'ACCOUNT_REFUSED' },
+  { ago: 5 * DAY, amount: 4_500, status: 'FAILED', to: 'pix', reason: 'HOLDER_DIFFERS' },
+  { ago: 2 * DAY, amount: 15_000, status: 'PROCESSING', to: 'bank' },
+  { ago: 26 * HOUR, amount: 5_000, status: 'PENDING', to: 'bank' },
+]
+
+/** Marina's destinations and withdrawals, and the withdrawal passwords. */
+export function seedWithdrawals(
+  store: Store,
+  whitelabel: string,
+  ids: ReadonlyMap<string, number>,
+  now: number,
+  zone: Zone,
+): void {
+  for (const userName of WITH_PASSWORD) {
+    const id = ids.get(userName)
+    if (id !== undefined)
+      store.run(
+        'insert into payment_passwords (member_id, password, wrong) values (?, ?, 0)',
+        id,
+        hashPassword(SAMPLE_PAYMENT_PASSWORD),
+      )
+  }
+  const marina = ids.get('marina')
+  if (marina === undefined) return
+  store.run('update members set payee = ? where id = ?', PAYEE, marina)
+  const destinations = addDestinations(store, marina, now - 30 * DAY)
+  const wallet = walletOf({ whitelabel, id: marina })
+  let time = now - 28 * DAY
+  const ledger = createLedger(store, () => time)
+  // Credits the withdrawn amounts first, so that the balance stays that of the sample.
+  const gone = PAST.filter(({ status }) => status !== 'FAILED').reduce((sum, { amount }) => sum + amount, 0)
+  ledger.transfer(
+    `seed/withdrawn/${whitelabel}/${marina}`,
+    'DEPOSIT',
+    fromTo(`house/${whitelabel}/deposits`, wallet, centavos(gone)),
+  )
+  for (const { ago, amount, status, to, reason } of PAST) {
+    const createdAt = now - ago
+    const closedAt = status === 'SUCCESS' || status === 'FAILED' ? createdAt + 4 * MINUTE : null
+    const number = `W${dayIn(createdAt, zone).replaceAll('-', '')}${randomBytes(8).toString('hex').toUpperCase()}`
+    const out = fromTo(wallet, `house/${whitelabel}/payouts`, centavos(amount))
+    time = createdAt
+    ledger.transfer(`withdraw/${number}`, 'WITHDRAW', out)
+    if (status === 'FAILED') {
+      time = closedAt ?? createdAt
+      const back = out.map((entry) => ({ ...entry, amount: centavos(-entry.amount) }))
+      ledger.transfer(`withdraw/${number}/back`, 'WITHDRAW', back)
+    }
+    const { id } = store.run(
+      `insert into withdrawals (number, member_id, destination_id, amount, fee, status, reason, created_at,
+         processing_at, closed_at, end_to_end_id) values (?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?)`,
+      number,
+      marina,
+      destinations[to],
+      amount,
+      status,
+      reason ?? null,
+      createdAt,
+      status === 'PENDING' ? null : createdAt + MINUTE,
+      closedAt,
+      status === 'SUCCESS' ? `E${number}` : null,
+    )
+    // Held, so that it stays open at any time.
+    if (closedAt === null) store.run('insert into held_withdrawals (withdrawal_id) values (?)', id)
+  }
+}
+
+function addDestinations(store: Store, member: number, at: number): Record<Past['to'], number> {
+  const add = (
+    kind: string,
+    number: string,
+    more: { bank: string; code?: string; branch?: string; key?: string },
+  ) =>
+    store.run(
+      `insert into destinations (member_id, kind, bank_code, bank_name, branch, key_type, number, holder, is_default,
+         created_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      member,
+      kind,
+      more.code ?? null,
+      more.bank,
+      more.branch ?? null,
+      more.key ?? null,
+      number,
+      PAYEE,
+      kind === 'BANK' ? 1 : 0,
+      at,
+    ).id
+  return {
+    bank: add('BANK', '12345678', { bank: 'Itaú Unibanco', code: '341', branch: '0001' }),
+    pix: add('PIX', 'marina@example.com', { bank: 'Nu Pagamentos', key: 'EMAIL' }),
+  }
+}

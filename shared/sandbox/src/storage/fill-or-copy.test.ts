@@ -1,0 +1,33 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createCore } from '../wire/core/core.ts'
+
+const START = Date.UTC(2026, 8, 21, 15)
+
+function sandboxAt(time: number, whitelabels?: Parameters<typeof createCore>[0]['whitelabels']) {
+  const core = createCore({
+    database: ':memory:',
+    origin: 'http://sandbox.test',
+    clock: () => time,
+    ...(whitelabels ? { whitelabels } : {}),
+  })
+  onTestFinished(() => core.store.close())
+  return core
+}
+const people = ({ store }: ReturnType<typeof createCore>) =>
+  store.all('select user_name, registered_at from members order by id')
+
+test('two sandboxes of the same time start with equal data, and changes in one do not affect the other', () => {
+  const [one, other] = [sandboxAt(START), sandboxAt(START)]
+  expect(people(other)).toEqual(people(one))
+  expect(people(one).length).toBeGreaterThan(100)
+  one.store.run(`update members set nickname = 'changed'`)
+  const changed = `select count(*) as count from members where nickname = 'changed'`
+  expect(other.store.one(changed)).toEqual({ count: 0 })
+  expect(sandboxAt(START).store.one(changed)).toEqual({ count: 0 })
+})
+
+test('a sandbox of another time or of other whitelabels gets its own data', () => {
+  const one = sandboxAt(START)
+  expect(people(sandboxAt(START + 1))).not.toEqual(people(one))
+  expect(people(sandboxAt(START, {}))).toEqual([])
+})

@@ -1,0 +1,143 @@
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  renameSync,
+  statSync,
+} from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { isoOf } from '@arcada/i18n/dates'
+import { AGENCY_TABLES } from './agency-tables.ts'
+import { CASHIER_TABLES } from './cashier-tables.ts'
+import { RECORD_TABLES } from './record-tables.ts'
+import { RED_RAIN_TABLES } from './red-rain-tables.ts'
+import { REWARD_TABLES } from './reward-tables.ts'
+import { RG_TABLES } from './rg-tables.ts'
+import { APPLICATION_ID, LATER_TABLES, SCHEMA, SCHEMA_VERSION } from './schema.ts'
+import { SECURITY_TABLES } from './security-tables.ts'
+
+const LATER =
+  LATER_TABLES +
+  CASHIER_TABLES +
+  REWARD_TABLES +
+  SECURITY_TABLES +
+  RECORD_TABLES +
+  AGENCY_TABLES +
+  RED_RAIN_TABLES +
+  RG_TABLES
+
+/** A file or folder that the sandbox cannot use; the message names the operator's next step. */
+export class DatabaseRefused extends Error {}
+
+const MAGIC = 'SQLite format 3\0'
+
+/**
+ * Opens the sandbox's database and makes its tables when the file is new.
+ * @param location `:memory:` or the path of a file
+ * @throws DatabaseRefused for a file that is not a sandbox database, and leaves that file unchanged
+ */
+export function openDatabase(location: string): DatabaseSync {
+  if (location === ':memory:') return createTables(new DatabaseSync(location))
+  const folder = dirname(location)
+  prepareFolder(folder)
+  const size = existsSync(location) ? statSync(location).size : 0
+  if (size > 0) inspect(location)
+  try {
+    const database = new DatabaseSync(location)
+    database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on')
+    if (size === 0) return createTables(database)
+    database.exec(LATER)
+    dropGone(database)
+    return database
+  } catch (error) {
+    throw new DatabaseRefused(
+      `${location} cannot be written (${reason(error)}). Give another file with --data.`,
+    )
+  }
+}
+
+/** Removes a column that older versions required. */
+function dropGone(database: DatabaseSync): void {
+  const columns = database.prepare("select name from pragma_table_info('rg_sessions')").all()
+  if (columns.some(({ name }) => name === 'clocked'))
+    database.exec('alter table rg_sessions drop column clocked')
+}
+
+/**
+ * Moves a database aside, with its journal files; nothing is deleted.
+ * @returns the new name of the file, or undefined when there was none
+ */
+export function moveAside(location: string, now: number): string | undefined {
+  if (!existsSync(location)) return undefined
+  const stamp = isoOf(now).replace(/[:.]/g, '-')
+  const target = `${location}.bak-${stamp}`
+  for (const suffix of ['', '-wal', '-shm']) {
+    if (existsSync(location + suffix)) renameSync(location + suffix, target + suffix)
+  }
+  return target
+}
+
+function prepareFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+  } catch (error) {
+    throw new DatabaseRefused(
+      `The folder ${folder} cannot be written (${reason(error)}). Give another place with --data.`,
+    )
+  }
+}
+
+/** Checks the file before SQLite opens it for writing, because opening may already change it. */
+function inspect(location: string): void {
+  const refused = (why: string) =>
+    new DatabaseRefused(
+      `${location} ${why}. It was left as it is: give another file with --data, or move it aside with --fresh.`,
+    )
+  if (!statSync(location).isFile()) throw refused('is not a file')
+  let reader: DatabaseSync | undefined
+  try {
+    if (head(location) !== MAGIC) throw refused('is not a sandbox database')
+    reader = new DatabaseSync(location, { readOnly: true })
+    if (pragma(reader, 'application_id') !== APPLICATION_ID) throw refused('is not a sandbox database')
+    if (pragma(reader, 'user_version') !== SCHEMA_VERSION)
+      throw refused('is of another version of the sandbox')
+    if (pragma(reader, 'quick_check') !== 'ok') throw refused('is damaged')
+  } catch (error) {
+    throw error instanceof DatabaseRefused ? error : refused(`cannot be read (${reason(error)})`)
+  } finally {
+    reader?.close()
+  }
+}
+
+function head(location: string): string {
+  const bytes = Buffer.alloc(MAGIC.length)
+  const file = openSync(location, 'r')
+  try {
+    readSync(file, bytes, 0, bytes.length, 0)
+  } finally {
+    closeSync(file)
+  }
+  return bytes.toString('latin1')
+}
+
+function pragma(database: DatabaseSync, name: string): unknown {
+  return Object.values(database.prepare(`pragma ${name}`).get() ?? {})[0]
+}
+
+function createTables(database: DatabaseSync): DatabaseSync {
+  database.exec('begin')
+  database.exec(SCHEMA)
+  database.exec(LATER)
+  database.exec(`pragma application_id = ${APPLICATION_ID}; pragma user_version = ${SCHEMA_VERSION}; commit`)
+  return database
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,8 @@
+export { servedCalls } from '../wire/calls/handlers.ts'
+export { createCore } from '../wire/core/core.ts'
+export { breachesOf } from './breaches.ts'
+export { type Answer, createTestClient, type TestClient } from './test-client.ts'
+export { createTestDatabase, type TestDatabase } from './test-database.ts'
+export { mutatedAnswer } from './test-mutations.ts'
+export { sampleOf, sentTo } from './test-sample.ts'
+export { createTestWorld, listIn, type Sent, START, type TestWorld } from './test-world.ts'

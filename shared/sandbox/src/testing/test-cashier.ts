@@ -1,0 +1,53 @@
+import { afterEach, beforeEach } from 'vitest'
+import type { Member } from '../domain/accounts/people.ts'
+import type { Deposit } from '../domain/cashier/deposit.ts'
+import { centavos } from '../domain/money/centavos.ts'
+import type { Core } from '../wire/core/core.ts'
+import { createTestPlayer, type TestPlayer } from './test-player.ts'
+
+/** A lost bet that only counts as stake, without a booking. Centavos, ms. */
+export function addLostBet(core: Core, member: Member, stake: number, at: number): void {
+  core.store.run(
+    `insert into bets (round, member_id, kind, vendor, target, numero, pick, stake, win, status, created_at, due_at)
+     values ('test/round', ?, 'game', 'KAPPA', 'rng-001', '', '', ?, 0, 'LOSE', ?, ?)`,
+    member.id,
+    stake,
+    at,
+    at,
+  )
+}
+
+/** The cashier of bruno, with a clock that a test sets; new for each test. */
+export function useCashier() {
+  let player: TestPlayer
+  beforeEach(() => {
+    player = createTestPlayer({ userName: 'bruno' })
+  })
+  afterEach(() => player.core.store.close())
+  return {
+    get core() {
+      return player.core
+    },
+    get bruno() {
+      return player.member
+    },
+    /** Ms. */
+    get now() {
+      return player.now
+    },
+    set now(time) {
+      player.now = time
+    },
+    change: (cashier: object) => player.core.settings.change('arcada', { cashier }),
+    create: (methodId = 'pix', amount = 5_000, more = {}) =>
+      player.core.cashier.deposits.create(player.member, {
+        methodId,
+        amount: centavos(amount),
+        payerName: 'Bruno Dias',
+        ...more,
+      }),
+    one: ({ number }: Deposit) => player.core.cashier.deposits.one(player.member, number),
+    tell: ({ number }: Deposit, more = {}) =>
+      player.core.cashier.deposits.notice({ orderNo: number, outcome: 'PAID', ...more }),
+  }
+}

@@ -1,0 +1,103 @@
+import type { LimitKind, LimitPeriod } from '@arcada/contract/entities/rg-profile'
+import { type Member, walletOf } from '../domain/accounts/people.ts'
+import { GAMES } from '../domain/catalogue/games.ts'
+import { Refusal } from '../domain/common/refusal.ts'
+import { playRound } from '../domain/games/round.ts'
+import { centavos } from '../domain/money/centavos.ts'
+import { fromTo } from '../domain/money/ledger.ts'
+import { type Core, createCore } from '../wire/core/core.ts'
+
+const GAME = GAMES.find(({ supportPlay }) => supportPlay)
+let rounds = 0
+
+/** A member with a settable clock and a separate core. For tests. */
+export interface TestPlayer {
+  core: Core
+  member: Member
+  /** Ms. */
+  now: number
+  later(ms: number): void
+  /** Plays a round with this stake in centavos; on request it wins five times the stake. */
+  bet(stake: number, win?: boolean): void
+  /** Centavos. */
+  deposit(amount: number): string
+  set(kind: LimitKind, period: LimitPeriod, value: number | null): string
+  /** Another member on the same core and clock, with the same money. */
+  other(userName: string): TestPlayer
+}
+
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+/** At noon in Brasília, with money to play with. */
+export function createTestPlayer({
+  database = ':memory:',
+  start = Date.UTC(2026, 8, 21, 15),
+  userName = 'nina',
+  whitelabel = 'arcada',
+} = {}): TestPlayer {
+  const player = { now: start }
+  const core = createCore({ database, origin: 'http://sandbox.test', clock: () => player.now })
+  const member = core.accounts.people.byName(whitelabel, userName)
+  if (!member) throw new Error(`unknown member ${userName}`)
+  // Moves the sample's bets out of the windows.
+  core.store.run('update bets set created_at = created_at - ? where member_id = ?', 60 * DAY, member.id)
+  return playerOf(core, member, player)
+}
+
+function playerOf(core: Core, member: Member, player: { now: number }): TestPlayer {
+  const { whitelabel } = member
+  return {
+    core,
+    member,
+    get now() {
+      return player.now
+    },
+    set now(time) {
+      player.now = time
+    },
+    later(ms) {
+      player.now += ms
+    },
+    bet(stake, win = false) {
+      core.settings.change(whitelabel, { nextOutcome: win ? 'win' : 'lose' })
+      rounds += 1
+      if (!GAME) throw new Error('there is no game')
+      playRound(core, member, GAME, stake, `test-round-${rounds}`)
+    },
+    deposit: (amount) =>
+      core.cashier.deposits.create(member, { methodId: 'pix', amount: centavos(amount) }).number,
+    set: (kind, period, value) => core.rg.limits.set(member, kind, period, value),
+    other(userName) {
+      // Without a log-in: hashing a password takes longer than the rest of a test.
+      const { id } = core.store.run(
+        `insert into members (whitelabel, user_name, password, type, nickname, to_upline, registered_at)
+         values (?, ?, '!', 0, ?, 0, ?)`,
+        whitelabel,
+        userName,
+        userName,
+        player.now,
+      )
+      const added = core.accounts.people.byId(id)
+      if (!added) throw new Error('the new player was not stored')
+      core.ledger.transfer(
+        `test/${userName}`,
+        'DEPOSIT',
+        fromTo(`house/${whitelabel}/deposits`, walletOf(added), centavos(1_000_000)),
+      )
+      return playerOf(core, added, player)
+    },
+  }
+}
+
+/** The refusal of an operation: its code and value. For tests. */
+export function refusalOf(work: () => unknown): { code: string; value: unknown } | undefined {
+  try {
+    work()
+    return undefined
+  } catch (error) {
+    if (error instanceof Refusal) return { code: error.code, value: error.value }
+    throw error
+  }
+}

@@ -1,0 +1,29 @@
+import { type Sample, SCHEMAS } from '@arcada/contract'
+import { isRecord } from '../domain/common/whitelabels.ts'
+import type { Served } from '../wire/calls/calls.ts'
+import type { Sent } from './test-world.ts'
+
+/** A call's sample for tests; empty where it is missing. For tests. */
+export const sampleOf = ({ call }: Served): Sample => call[SCHEMAS].options.sample ?? {}
+
+/** The sample of a call with the values that depend on caller and language. For tests. */
+export function sentTo(served: Served, token: string | undefined, language: 'PT' | 'EN'): Sent {
+  const { query, body } = served.call[SCHEMAS].options
+  const sample = sampleOf(served)
+  const caller = (schema: unknown) => {
+    if (!takes(schema, 'token')) return {}
+    return token || needs(schema, 'token') ? { token: token ?? '' } : {}
+  }
+  return {
+    query: { ...sample.query, ...caller(query), ...(takes(query, 'language') ? { language } : {}) },
+    ...(sample.body ? { body: { ...sample.body, ...caller(body) } } : {}),
+  }
+}
+
+function takes(schema: unknown, name: string): boolean {
+  return isRecord(schema) && isRecord(schema.properties) && name in schema.properties
+}
+
+function needs(schema: unknown, name: string): boolean {
+  return isRecord(schema) && Array.isArray(schema.required) && schema.required.includes(name)
+}

@@ -1,0 +1,112 @@
+import { isRecord } from '../domain/common/whitelabels.ts'
+import { centavos } from '../domain/money/centavos.ts'
+import { fromTo } from '../domain/money/ledger.ts'
+import { createCore } from '../wire/core/core.ts'
+import { createSandbox, type Sandbox } from '../wire/http/app.ts'
+import { createTestClient, type TestClient } from './test-client.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+/** 15:00 in Brasília, in the middle of a month. */
+export const START = Date.UTC(2026, 5, 15, 18)
+const ORIGIN = 'http://sandbox.test'
+
+type Asked = Parameters<TestClient['ask']>[0]
+export type Sent = Parameters<TestClient['ask']>[1]
+
+/** A sandbox whose members are addressed by username, with direct access to its database. For tests. */
+export interface TestWorld {
+  /** A new sandbox at its start time without sessions; `close()` ends it. */
+  begin(): Promise<void>
+  readonly client: TestClient
+  /** Logs the member in first. */
+  ask(userName: string, call: Asked, sent?: Sent, whitelabel?: string): ReturnType<TestClient['ask']>
+  /** The same with a sealed body. */
+  askSealed(userName: string | undefined, call: Asked, body: object): ReturnType<TestClient['ask']>
+  /** For an account that cannot log in by name. */
+  giveToken(userName: string, token: string): void
+  rows(sql: string): Record<string, unknown>[]
+  idOf(userName: string, whitelabel?: string): string
+  requestId(): string
+  set(change: Record<string, unknown>): Promise<unknown>
+  now(): number
+  /** Sets the time; sessions may expire, members log in again. */
+  at(time: number): void
+  /** Takes centavos from a member's wallet. */
+  spend(userName: string, cents: number): Promise<void>
+  close(): void
+}
+
+/** A world that begins at `start`, in ms, after its `begin` has run. */
+export function createTestWorld(start = START): TestWorld {
+  let now = start
+  let requests = 0
+  let database: TestDatabase
+  /** The shared start state: creating the sample's members takes longer than most tests. */
+  let beginning: Uint8Array | undefined
+  let sandbox: Sandbox
+  let client: TestClient
+  const tokens = new Map<string, string>()
+  const options = () => ({ database: database.location, origin: ORIGIN, clock: () => now })
+  async function wake(): Promise<void> {
+    sandbox = await createSandbox(options())
+    client = createTestClient(sandbox)
+  }
+  const world: TestWorld = {
+    async begin() {
+      now = start
+      requests = 0
+      tokens.clear()
+      database = createTestDatabase(beginning)
+      await wake()
+      beginning ??= database.bytes()
+    },
+    get client() {
+      return client
+    },
+    async ask(userName, call, sent, whitelabel = 'arcada') {
+      const key = `${whitelabel}/${userName}`
+      const token = tokens.get(key) ?? (await client.tokenOf(userName, { whitelabel }))
+      tokens.set(key, token)
+      return client.ask(call, sent, { token, whitelabel })
+    },
+    async askSealed(userName, call, body) {
+      const sent = { body: await client.seal(body) }
+      return userName === undefined ? client.ask(call, sent) : world.ask(userName, call, sent)
+    },
+    giveToken: (userName, token) => void tokens.set(`arcada/${userName}`, token),
+    rows: (sql) => database.rows(sql),
+    idOf(userName, whitelabel = 'arcada') {
+      const sql = `select id from members where whitelabel = '${whitelabel}' and user_name = '${userName}'`
+      return String(database.rows(sql)[0]?.id)
+    },
+    requestId: () => `request-${++requests}`,
+    set: (change) => client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', ...change }),
+    now: () => now,
+    at(time) {
+      now = time
+      tokens.clear()
+    },
+    async spend(userName, cents) {
+      sandbox.close()
+      const core = createCore(options())
+      core.ledger.transfer(
+        'test/spend',
+        'ADJUSTMENT',
+        fromTo(`arcada/member/${world.idOf(userName)}`, 'house/arcada/adjustments', centavos(cents)),
+      )
+      core.store.close()
+      await wake()
+    },
+    close() {
+      sandbox.close()
+      database.remove()
+    },
+  }
+  return world
+}
+
+/** The entries of a list in an answer. */
+export function listIn(value: unknown, name = 'content'): Record<string, unknown>[] {
+  const found = isRecord(value) ? value[name] : value
+  return Array.isArray(found) ? found.filter(isRecord) : []
+}

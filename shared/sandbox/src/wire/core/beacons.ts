@@ -1,0 +1,34 @@
+import { integer, type Store, text } from '../../storage/store.ts'
+
+/** Beyond this number the oldest are deleted. */
+const KEPT = 2000
+const MAX_LENGTH = 64 * 1024
+
+export interface Beacons {
+  /** @throws TypeError for something that is not JSON or too long */
+  store(body: string): void
+  /** Oldest first. */
+  list(): { time: number; beacon: unknown }[]
+  clear(): void
+}
+
+export function createBeacons(store: Store, clock: () => number): Beacons {
+  return {
+    store(body) {
+      if (body.length > MAX_LENGTH) throw new TypeError('the beacon is too long')
+      try {
+        JSON.parse(body)
+      } catch {
+        throw new TypeError('the beacon is not JSON')
+      }
+      const { id } = store.run('insert into beacons (created_at, json) values (?, ?)', clock(), body)
+      store.run('delete from beacons where id <= ?', id - KEPT)
+    },
+    list: () =>
+      store.all('select * from beacons order by id').map((row) => ({
+        time: integer(row, 'created_at'),
+        beacon: JSON.parse(text(row, 'json')),
+      })),
+    clear: () => void store.run('delete from beacons'),
+  }
+}

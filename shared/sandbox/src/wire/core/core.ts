@@ -1,0 +1,146 @@
+import { type Agency, createAgency } from '../../domain/agency/agency.ts'
+import { type Cashier, createCashier } from '../../domain/cashier/cashier.ts'
+import type { Base } from '../../domain/common/base.ts'
+import { createOnce, type Once } from '../../domain/common/once.ts'
+import {
+  readSeed,
+  readSeeds,
+  WHITELABELS_FOLDER,
+  type WhitelabelSeed,
+  type WhitelabelSeeds,
+} from '../../domain/common/whitelabels.ts'
+import { createRgRules } from '../../domain/limits/rules.ts'
+import { createTickets, type Tickets } from '../../domain/lottery/tickets.ts'
+import { createLedger, type Ledger } from '../../domain/money/ledger.ts'
+import { createRedRain, type RedRain } from '../../domain/red-rain/red-rain.ts'
+import {
+  createResponsibleGaming,
+  type ResponsibleGaming,
+} from '../../domain/responsible-gaming/responsible-gaming.ts'
+import { type Accounts, createAccounts } from '../../domain/security/accounts.ts'
+import { createSettings, type SettingsStore } from '../../domain/settings/settings.ts'
+import { seedWhitelabel } from '../../sample/seed/seed.ts'
+import { seedLargeTeam } from '../../sample/seed/seed-large-team.ts'
+import { fillOrCopy } from '../../storage/fill-or-copy.ts'
+import { openDatabase } from '../../storage/open.ts'
+import { createStore, type Store } from '../../storage/store.ts'
+import { type Beacons, createBeacons } from './beacons.ts'
+import { type Clock, createClock } from './clock.ts'
+import { createFaults, type Faults } from './faults.ts'
+import { createSealing, type Sealing } from './sealing.ts'
+
+/** Key of the customer service links in the sample whitelabels; sites are built with the same one. */
+export const SAMPLE_CS_PATH_KEY = 'YXJjYWRhLXNhbXBsZS1jcy1wYXRoLWtleS0wMDAwMDA='
+
+export interface SandboxOptions {
+  /** `:memory:` or the path of a file. */
+  database: string
+  /** The sandbox's own origin, which serves the game clients. */
+  origin: string
+  /** Hostnames that may use the control addresses, besides those of this computer and of `origin`. */
+  hosts?: readonly string[]
+  /** Ms since 1970; the system clock by default. */
+  clock?: () => number
+  /** Seeds by id, or the folder to read them from, at run time too; by default the repository's. */
+  whitelabels?: WhitelabelSeeds | string
+  /** Base64, 32 bytes. */
+  csPathKey?: string
+  /** The whitelabel that also gets an agent with 5,000 members on 50 levels; seeding takes a moment. */
+  largeTeam?: string
+}
+
+/** The dependencies of the handlers. */
+export interface Core extends Base {
+  /** Runs the work as one transaction; an error rolls it back and is rethrown. */
+  atomic: Store['atomic']
+  settings: SettingsStore
+  ledger: Ledger
+  /** Idempotent writes. */
+  once: Once
+  /** Settles all that is due: draws, deposits, withdrawals, agents' earnings. Call it before reading money. */
+  settleDue: () => void
+  accounts: Accounts
+  cashier: Cashier
+  /** Rates, links, contracts and dividends of agents and their teams. */
+  agency: Agency
+  tickets: Tickets
+  redRain: RedRain
+  /** Limits, pauses, exclusions, and the rules that follow from them. */
+  rg: ResponsibleGaming
+  /** Where clients reach the sandbox, and its keys. */
+  site: { origin: string; csPathKey: string; sealing: Sealing }
+  /** What the control addresses change and read; `time` is the source of `clock`. */
+  control: { faults: Faults; beacons: Beacons; time: Clock }
+}
+
+/**
+ * Opens the database, fills it for new whitelabels, and connects the parts.
+ * @throws DatabaseRefused for a file that is not the sandbox's own
+ */
+export function createCore(options: SandboxOptions): Core {
+  const time = createClock(options.clock ?? Date.now)
+  const clock = time.now
+  const { whitelabels = WHITELABELS_FOLDER, largeTeam } = options
+  const folder = typeof whitelabels === 'string' ? whitelabels : undefined
+  const seeds = typeof whitelabels === 'string' ? readSeeds(whitelabels) : whitelabels
+  const database = openDatabase(options.database)
+  const store = createStore(database)
+  const fill = (id: string, seed: WhitelabelSeed) => seedWhitelabel(store, id, seed, clock())
+  const fillAll = () => {
+    for (const [id, seed] of Object.entries(seeds)) fill(id, seed)
+    if (largeTeam !== undefined && seeds[largeTeam]) seedLargeTeam(store, largeTeam, clock())
+  }
+  if (options.database === ':memory:') fillOrCopy(database, [clock(), seeds, largeTeam], fillAll)
+  else fillAll()
+  const settings = createSettings(store, seeds, (id) => {
+    const seed = folder && readSeed(folder, id)
+    if (seed) fill(id, seed)
+    return seed || undefined
+  })
+  const ledger = createLedger(store, clock)
+  const accounts = createAccounts({ store, clock })
+  const { audit, sessions, outbox } = accounts
+  const rules = createRgRules(store, settings, audit, clock)
+  const { guard, players } = rules
+  const cashier = createCashier({ store, ledger, settings, audit, guard, players, clock })
+  const tickets = createTickets(store, ledger, guard, clock)
+  const agency = createAgency(store, ledger, settings, clock)
+  const { withdrawals, destinations } = cashier
+  const settleTickets = tickets.settleDue
+  const parts = {
+    store,
+    settings,
+    ledger,
+    sessions,
+    withdrawals,
+    destinations,
+    outbox,
+    audit,
+    settleTickets,
+    clock,
+  }
+  const rg = createResponsibleGaming(rules, parts)
+  return {
+    store,
+    clock,
+    atomic: store.atomic,
+    settings,
+    ledger,
+    once: createOnce(store, clock),
+    settleDue() {
+      for (const part of [tickets, cashier.deposits, withdrawals, agency, rg]) part.settleDue()
+    },
+    accounts,
+    cashier,
+    agency,
+    tickets,
+    redRain: createRedRain(store, ledger, settings, guard, clock),
+    rg,
+    site: {
+      origin: options.origin,
+      csPathKey: options.csPathKey ?? SAMPLE_CS_PATH_KEY,
+      sealing: createSealing(store, clock),
+    },
+    control: { faults: createFaults(), beacons: createBeacons(store, clock), time },
+  }
+}

@@ -1,0 +1,111 @@
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import type { WhitelabelSeeds } from '../../domain/common/whitelabels.ts'
+import { moveAside } from '../../storage/open.ts'
+import { createSandbox } from './app.ts'
+
+export interface ServerOptions {
+  /** 0 takes any free port. */
+  port: number
+  /** Path of the database, or `:memory:`. */
+  dataFile: string
+  /** Moves an old database aside first. */
+  fresh?: boolean
+  /** The origin for browsers; default `http://localhost:<port>`. */
+  origin?: string
+  /** Hostnames of the control addresses, besides the loopback names and `origin`. */
+  hosts?: readonly string[]
+  /** Address to listen on; default: this computer only. */
+  hostname?: string
+  clock?: () => number
+  /** Seeds by id, or the folder to read them from; by default the repository's. */
+  whitelabels?: WhitelabelSeeds | string
+  csPathKey?: string
+  /** The whitelabel that also gets an agent with 5,000 members on 50 levels. */
+  largeTeam?: string
+}
+
+export interface RunningSandbox {
+  origin: string
+  close(): Promise<void>
+}
+
+/** The server cannot start; the message says what to do. */
+export class StartRefused extends Error {}
+
+/**
+ * Serves the sandbox over HTTP.
+ * @throws StartRefused when the port is taken
+ * @throws DatabaseRefused when the file cannot be used; it stays unchanged
+ * @throws CallsRefused when two calls or two handlers contradict each other
+ */
+export async function startSandbox(options: ServerOptions): Promise<RunningSandbox> {
+  const { port, dataFile, fresh = false, hostname = '127.0.0.1' } = options
+  // Binds the port first: a second start must not move the data of the running sandbox.
+  let answer: (request: Request) => Promise<Response> = () =>
+    Promise.resolve(new Response('starting', { status: 503 }))
+  const server = await listen(port, hostname, (request) => answer(request))
+  const { port: taken } = server.address
+  const origin = options.origin ?? `http://localhost:${taken}`
+  try {
+    if (fresh && dataFile !== ':memory:') moveAside(dataFile, Date.now())
+    const { hosts, clock, whitelabels, csPathKey, largeTeam } = options
+    const sandbox = await createSandbox({
+      database: dataFile,
+      origin,
+      ...(hosts ? { hosts } : {}),
+      ...(clock ? { clock } : {}),
+      ...(whitelabels ? { whitelabels } : {}),
+      ...(csPathKey ? { csPathKey } : {}),
+      ...(largeTeam ? { largeTeam } : {}),
+    })
+    answer = (request) => sandbox.fetch(request)
+    return {
+      origin,
+      async close() {
+        await server.close()
+        sandbox.close()
+      },
+    }
+  } catch (error) {
+    await server.close()
+    throw error
+  }
+}
+
+function listen(
+  port: number,
+  hostname: string,
+  answer: (request: Request) => Promise<Response>,
+): Promise<{ address: AddressInfo; close(): Promise<void> }> {
+  return new Promise((resolve, reject) => {
+    const server = serve(
+      {
+        port,
+        hostname,
+        async fetch(request, { incoming }) {
+          const response = await answer(request)
+          if (response.type !== 'error') return response
+          incoming.socket.destroy()
+          return new Response(null)
+        },
+      },
+      (address) => resolve({ address, close }),
+    )
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const why = error.code === 'EADDRINUSE' ? 'is taken' : `cannot be used (${error.message})`
+      reject(
+        new StartRefused(
+          `Port ${port} ${why}. Stop the program that uses it, or choose another port with --port.`,
+        ),
+      )
+    })
+
+    function close(): Promise<void> {
+      return new Promise((done) => {
+        server.close(() => done())
+        if ('closeAllConnections' in server) server.closeAllConnections()
+      })
+    }
+  })
+}

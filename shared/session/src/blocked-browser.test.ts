@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openChannel } from './channel.ts'
+import { canKeepLogin, keepLogin, readKeptLogin } from './kept-login.ts'
+import { writeStored } from './storage.ts'
+
+const refuse = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError')
+}
+const LOGIN = { type: 'username', username: 'marina', password: 'Arcada123', countryDialingCode: '' } as const
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('a browser that blocks optional features', () => {
+  it.each([
+    ['is absent', undefined],
+    [
+      'throws',
+      function BlockedChannel() {
+        refuse()
+      },
+    ],
+  ])('isolates each tab when its channel %s', (_, channel) => {
+    vi.stubGlobal('BroadcastChannel', channel)
+    const hears = vi.fn()
+    const alone = openChannel('a', hears)
+    expect(alone.post('hello')).toBe(false)
+    expect(alone.close()).toBeUndefined()
+    expect(hears).not.toHaveBeenCalled()
+  })
+
+  it('[SESS-04] does not offer to store a log-in when its database cannot be read', () => {
+    const before = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB')
+    Object.defineProperty(globalThis, 'indexedDB', { configurable: true, get: refuse })
+    expect(canKeepLogin()).toBe(false)
+    if (before) Object.defineProperty(globalThis, 'indexedDB', before)
+    else Reflect.deleteProperty(globalThis, 'indexedDB')
+  })
+
+  it('[SESS-04] stores no log-in, and does not block, when its database never opens', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    vi.stubGlobal('indexedDB', { open: () => ({}) })
+    writeStored('local', 'MC_SAVED_LOGIN', JSON.stringify({ ...LOGIN, password: 'A'.repeat(80) }))
+    const kept = vi.fn()
+    void keepLogin(LOGIN).then(kept)
+    const read = vi.fn()
+    void readKeptLogin().then(read)
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(2_000)
+      expect(kept).toHaveBeenCalledExactlyOnceWith(false)
+      expect(read).toHaveBeenCalledExactlyOnceWith(null)
+    })
+  })
+})

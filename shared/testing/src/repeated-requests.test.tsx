@@ -1,0 +1,140 @@
+import { REFUSALS, type RefusalCode } from '@arcada/contract/refusals'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, cleanup, renderScreen, useSandbox } from './index.ts'
+import { NearAtOnce } from './near-at-once.ts'
+import { componentOf, type Part, remoteParts } from './remote-parts.ts'
+
+/** Dialogs and details that open by an address. */
+const OPENED: Record<string, readonly string[]> = {
+  '/m/webEmail': ['?id=999999', '?tab=notices', '?choose=yes'],
+  '/m/voucherCenter': ['?order=D999999'],
+  '/m/withdraw': ['?order=W999999'],
+  '/m/gameRecord': ['?order=L999999', '?kind=SLOT', '?game=1'],
+  '/m/feedback': ['?tab=history', '?tab=history&id=9'],
+  '/m/activity': ['?id=999999', '?category=9'],
+  '/m/activityDetail': ['?id=999999'],
+  '/m/activityInfo': ['?id=999999'],
+  '/m/notice': ['?types=A'],
+  '/m/securityCenter/cards/add': ['?kind=BANK'],
+  '/m/rewardCenter': ['?tab=HISTORY'],
+  '/m/member/agent/agentDivident': ['?tab=downline', '?memberId=9'],
+  '/m/agentRegister': ['?tab=links', '?tab=links&new=1'],
+}
+
+/** Parts that poll. */
+const POLLED = ['/m/lottery', '/m/moreLottery', '/m/redRain', 'header.messages of member']
+
+/** Refusals that a part handles specially; the long test covers all others. */
+const CODES: readonly RefusalCode[] = ['record.unknown', 'permission.denied']
+
+/** Observed time without input, in ms. */
+const LOOKS_ON = 10_000
+const STEP = 200
+
+useSandbox()
+beforeEach(() => vi.stubGlobal('IntersectionObserver', NearAtOnce))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const parts = (await remoteParts()).flatMap((part) =>
+  ['', ...(OPENED[part.name] ?? [])].map((query) => ({
+    ...part,
+    address: (query ? part.name : part.address) + query,
+  })),
+)
+const codes = Object.keys(REFUSALS).filter(
+  (code): code is RefusalCode => code in REFUSALS && REFUSALS[code as RefusalCode].status < 500,
+)
+
+describe('a refused request', () => {
+  it.each(Object.keys(OPENED))('is tested at an existing address: %s', (path) => {
+    expect(parts.map(({ name }) => name)).toContain(path)
+  })
+
+  it.each(parts)(
+    'is not repeated without a player’s action: $name at $address',
+    { timeout: 60_000 },
+    async (part) => {
+      for (const code of CODES) expect(repeated(await refused({ part, code }))).toEqual([])
+    },
+  )
+
+  it.each(parts.filter(({ name }) => POLLED.includes(name)))(
+    'stops the polling of a part: $name at $address',
+    { timeout: 60_000 },
+    async (part) => {
+      const looking = { part, code: 'ip.restricted', answeredFirst: true, ms: 3 * 60_000 } as const
+      const counts = await refused(looking)
+      expect(counts.size).toBeGreaterThan(0)
+      expect(repeated(counts)).toEqual([])
+    },
+  )
+
+  it.each(parts)(
+    'is not repeated for any reason: $name at $address',
+    { timeout: 600_000, tags: '@long' },
+    async (part) => {
+      for (const code of codes) expect(repeated(await refused({ part, code }))).toEqual([])
+    },
+  )
+})
+
+/** A screen is mounted only at its address: it unmounts when it navigates away. */
+function Here({ path, children }: { path: string; children: ReactNode }) {
+  return useLocation().pathname === path ? children : null
+}
+
+interface Looking {
+  part: Part
+  code: RefusalCode
+  /** Answers everything first, then refuses. */
+  answeredFirst?: boolean
+  ms?: number
+}
+
+const repeated = (counts: Map<string, number>) => [...counts].filter(([, count]) => count > 1)
+
+/** Refused requests of a part without input, with their numbers. */
+async function refused({ part, code, answeredFirst = false, ms = LOOKS_ON }: Looking) {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  const Shown = await componentOf(part)
+  const counts = new Map<string, number>()
+  const [path = ''] = part.address.split('?')
+  const refusal = { success: false, code, message: '', value: null }
+  const ask = globalThis.fetch
+  let refuses = !answeredFirst
+  const { client } = await renderScreen(<Here path={path}>{<Shown />}</Here>, {
+    address: part.address,
+    as: part.as,
+    async before() {
+      vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init = {}) => {
+        if (!refuses) return ask(address, init)
+        const request = `${init.method ?? 'GET'} ${address}`
+        counts.set(request, (counts.get(request) ?? 0) + 1)
+        return Response.json(refusal, { status: REFUSALS[code].status })
+      })
+      vi.useFakeTimers({
+        toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+      })
+    },
+  })
+  if (answeredFirst) {
+    await vi.waitFor(() => expect(client.isFetching()).toBeGreaterThan(0))
+    await vi.waitFor(async () => {
+      await act(() => vi.advanceTimersByTimeAsync(0))
+      expect(client.isFetching()).toBe(0)
+    }, 10_000)
+    refuses = true
+  }
+  for (let time = 0; time < ms; time += STEP) await act(() => vi.advanceTimersByTimeAsync(STEP))
+  cleanup()
+  // A store unmounts a second after its last listener, by a timer that must not remain.
+  await vi.advanceTimersByTimeAsync(2_000)
+  return counts
+}

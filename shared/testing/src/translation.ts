@@ -1,0 +1,2 @@
+export { looseTexts } from './loose-texts.ts'
+export { translatePage } from './translate-page.ts'

@@ -1,0 +1,83 @@
+import { $locale, $timeZone } from '@arcada/i18n'
+import { BRASILIA } from '@arcada/i18n/dates'
+import { afterEach, beforeEach, describe, expect, it, it as test, vi } from 'vitest'
+import { renderComponent } from '../testing/render-component.tsx'
+import { Moment, useDeviceMoment, useMoment } from './index.ts'
+import { ZoneNote } from './zone-note.tsx'
+
+const MANAUS = 'America/Manaus'
+/** A second before midnight in Brasília. */
+const AT = Date.UTC(2026, 8, 22, 2, 59, 59)
+
+beforeEach(() => $locale.set('en'))
+afterEach(() => {
+  $locale.set('pt')
+  $timeZone.set(BRASILIA)
+  vi.unstubAllEnvs()
+})
+
+function By({ device = false }: { device?: boolean }) {
+  const [whitelabels, devices] = [useMoment(), useDeviceMoment()]
+  return <p>{device ? devices(AT) : whitelabels(AT)}</p>
+}
+
+const textOf = (component: React.ReactElement) => {
+  const { container, unmount } = renderComponent(component)
+  const text = container.textContent
+  unmount()
+  return text
+}
+
+describe.each([
+  [BRASILIA, MANAUS],
+  [MANAUS, BRASILIA],
+  [BRASILIA, BRASILIA],
+])('[MC-109] with a whitelabel in %s and a device in %s', (zone, device) => {
+  const shown = (of: string) => (of === BRASILIA ? '21 Sep 2026 23:59' : '21 Sep 2026 22:59')
+
+  beforeEach(() => {
+    $timeZone.set(zone)
+    vi.stubEnv('TZ', device)
+  })
+
+  test('a moment reads the same as an element and as text, in the whitelabel’s time zone', () => {
+    expect([textOf(<Moment at={AT} />), textOf(<By />)]).toEqual([shown(zone), shown(zone)])
+  })
+
+  test('a moment reads the same as an element and as text, in the device’s time zone', () => {
+    expect([textOf(<Moment at={AT} device />), textOf(<By device />)]).toEqual([shown(device), shown(device)])
+  })
+
+  test('the machine-readable value is in UTC', () => {
+    const { container } = renderComponent(<Moment at={AT} pattern="YYYY/MM/DD" className="when" />)
+    const time = container.querySelector('time')
+    expect(time).toHaveTextContent('2026/09/21')
+    expect(time).toHaveAttribute('datetime', '2026-09-22T02:59:59.000Z')
+    expect(time).toHaveClass('when')
+  })
+})
+
+describe('the note about the time zone', () => {
+  it.each([
+    [BRASILIA, MANAUS, 'Dates and times: Brasilia Standard Time'],
+    [MANAUS, BRASILIA, 'Dates and times: Amazon Standard Time'],
+    [BRASILIA, BRASILIA, ''],
+    // The same offset under another name.
+    [BRASILIA, 'America/Fortaleza', ''],
+  ])('with a whitelabel in %s and a device in %s: "%s"', (zone, device, said) => {
+    $timeZone.set(zone)
+    vi.stubEnv('TZ', device)
+    expect(textOf(<ZoneNote at={AT} />)).toBe(said)
+  })
+
+  it('appears when the offsets differ at the shown moment, even if they are equal now', () => {
+    vi.stubEnv('TZ', 'America/Fortaleza')
+    // Summer time in Brasília, none in Fortaleza.
+    expect(textOf(<ZoneNote at={Date.UTC(2018, 11, 1)} />)).toMatch(/^Dates and times: Brasilia/)
+  })
+})
+
+test('follows the language of the page', () => {
+  $locale.set('pt')
+  expect(textOf(<Moment at={AT} />)).toBe('21/09/2026 23:59')
+})

@@ -1,0 +1,16 @@
+import { $locale, $timeZone, deviceZone, formatMoment } from '@arcada/i18n'
+import { useStore } from '@nanostores/react'
+import { useCallback } from 'react'
+
+/** Formats a moment (ms since 1970) in the whitelabel's time zone, for money, records, limits, draws and contracts. */
+export function useMoment(): (at: number) => string {
+  const zone = useStore($timeZone)
+  const locale = useStore($locale)
+  return useCallback((at: number) => formatMoment(at, zone, locale), [zone, locale])
+}
+
+/** Formats a moment (ms since 1970) in the device's time zone, for sessions, messages and devices. */
+export function useDeviceMoment(): (at: number) => string {
+  const locale = useStore($locale)
+  return useCallback((at: number) => formatMoment(at, deviceZone(), locale), [locale])
+}
