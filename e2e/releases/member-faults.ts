@@ -110,12 +110,13 @@ export const MORE: readonly Fault[] = [
   {
     what: 'a screen is clipped away',
     failing: 'a member sees what can be withdrawn',
-    also: 'a member sees the withdrawal destinations',
+    also: ['a member sees the withdrawal destinations', 'a member adds a Pix key and takes money out to it'],
     apply: styled('cashier/screens/withdraw', `clipPath: 'inset(100%)'`),
   },
   {
     what: 'a page shows NaN',
     failing: 'a member can enter a deposit amount',
+    also: ['a member orders a deposit and gets a Pix code'],
     apply: wrapped('cashier/screens/deposit', `<>{part}<p>{String(Number('x'))}</p></>`),
   },
   {

@@ -53,13 +53,13 @@ export const OTHERS: Readonly<Record<'agent' | 'games' | 'lottery' | 'promotions
     {
       what: 'a screen has no size',
       failing: 'all lotteries are listed',
-      also: 'a guest who taps a lottery gets to the log-in',
+      also: ['a guest who taps a lottery gets to the log-in'],
       apply: styled('screens/more-lottery', `width: 0, height: 0, overflow: 'hidden'`),
     },
     {
       what: 'an element covers the buttons of a lottery',
       failing: 'a member opens the table of a lottery',
-      also: 'an address without a lottery leads back to all lotteries',
+      also: ['an address without a lottery leads back to all lotteries'],
       apply: wrapped(
         'screens/start-lottery',
         `<>{part}<div style={{ position: 'fixed', inset: 0, zIndex: 9999 }} /></>`,
@@ -87,7 +87,7 @@ export const OTHERS: Readonly<Record<'agent' | 'games' | 'lottery' | 'promotions
     {
       what: 'missions are scaled to nothing',
       failing: 'the leaderboard shows missions',
-      also: 'each mission links to where it is played',
+      also: ['each mission links to where it is played'],
       apply: styled('screens/leader-board', `transform: 'scale(0)'`),
     },
   ],

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { cp, glob, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { appFolder, buildApp, devVersion, packageVersion, ROOT, WORK } from '@arcada/build'
 import type { Site } from '@arcada/local/site'
 import {
@@ -122,21 +122,20 @@ async function copySources(from: string, folder: string): Promise<void> {
 
 /** Makes every screen and widget of a copy throw while rendering, as long as the page has `__break = true`. */
 export async function makeBreakable(folder: string): Promise<void> {
-  for (const kind of ['src/screens', 'src/widgets']) {
-    const parts = await readdir(join(folder, kind)).catch(() => [])
-    for (const part of parts) {
-      const place = join(folder, kind, part)
-      await rename(join(place, 'index.tsx'), join(place, 'unbroken.tsx'))
-      await writeFile(
-        join(place, 'index.tsx'),
-        `import Part from './unbroken.tsx'
+  const parts = await Array.fromAsync(glob('src/**/{screens,widgets}/*/index.tsx', { cwd: folder }))
+  if (parts.length === 0) throw new Error(`${folder} has no screen and no widget`)
+  for (const part of parts) {
+    const place = dirname(join(folder, part))
+    await rename(join(folder, part), join(place, 'unbroken.tsx'))
+    await writeFile(
+      join(folder, part),
+      `import Part from './unbroken.tsx'
 export default function Breakable(props) {
   if (globalThis.__break) throw new Error('broken on purpose')
   return <Part {...props} />
 }
 `,
-      )
-    }
+    )
   }
 }
 

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { edit } from './releases.ts'
@@ -7,12 +6,12 @@ import { edit } from './releases.ts'
 export interface Fault {
   what: string
   failing: string
-  /** Another case of the same screen that fails with it. */
-  also?: string
+  /** Other cases of the same screen that fail with it. */
+  also?: readonly string[]
   apply(folder: string): Promise<void>
 }
 
-/** Wraps a screen or widget, as `screens/deposit`, in an element with this style. */
+/** Wraps a screen or widget, as `cashier/screens/deposit`, in an element with this style. */
 export const styled = (part: string, style: string) => wrapped(part, `<div style={{ ${style} }}>{part}</div>`)
 
 /** Renders a screen or widget, available as `part`, by this expression. */
@@ -45,6 +44,5 @@ export async function untranslate(folder: string, ...texts: readonly string[]): 
       new RegExp(`(msgid "${text}"\nmsgstr )"[^"]*"`),
       (_, before: string) => `${before}""`,
     )
-  if (!existsSync(file)) throw new Error(`${file} is missing`)
   await writeFile(file, catalogue)
 }

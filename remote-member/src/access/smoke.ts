@@ -39,13 +39,15 @@ export default [
     ],
   },
   {
-    name: 'a guest who forgot the password can set another one with a code',
+    name: 'a guest who forgot the password can set another one with a code, or get one by e-mail',
     needs: { flag: 'CHNGPASSVERIF3' },
     live: true,
     open: routes.forgotPassword,
     steps: [
       { see: { role: 'button', name: 'Enviar código', in: './src/access/screens/forgot-password' } },
       { see: { role: 'button', name: 'Definir senha', in: './src/access/screens/forgot-password' } },
+      { click: { role: 'tab', name: 'E-mail', in: './src/access/screens/forgot-password' } },
+      { see: { role: 'textbox', name: 'Usuário', in: './src/access/screens/forgot-password' } },
     ],
   },
   {

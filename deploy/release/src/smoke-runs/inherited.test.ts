@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { route } from '../testing/fixture-apps.ts'
 import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
 import type { SmokeAnswer, SmokeJob } from './job.ts'
 import { smoke } from './run.ts'
@@ -73,6 +74,23 @@ describe('a run of a set in which only another remote changed', () => {
       '2 of these passed before with the same builds of their remote and of the host, and did not run again; --all runs them too.',
     ])
     expect(await promote({ games: '1.1.0', lottery: '1.1.0' })).toMatchObject({ release: 2 })
+  })
+
+  it('skips a case of a screen in an area of its remote, too', async () => {
+    const screen = './src/records/screens/list'
+    const name = 'the record opens'
+    await place.publishRemote('games', '1.2.0', {
+      routes: [route('/m/games', screen)],
+      exposes: { [screen]: ['list.js'] },
+      slots: [],
+      contents: {
+        'smoke.json': JSON.stringify([
+          { name, open: '/m/games', steps: [{ see: { role: 'list', in: screen } }] },
+        ]),
+      },
+    })
+    expect((await run({ games: '1.2.0' })).ran).toEqual([name])
+    expect((await run({ games: '1.2.0', lottery: '1.1.0' })).ran).toEqual([])
   })
 
   it('runs all of them with --all, and where the host or the remote itself changed', async () => {

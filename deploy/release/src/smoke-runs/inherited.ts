@@ -24,10 +24,11 @@ const addressesOf = ({ open, steps }: SmokeCase): string[] => [
  */
 function isOwn({ routes }: ReleasedApp, one: SmokeCase): boolean {
   const own = new Set(routes.flatMap(({ path, aliases = [] }) => [path, ...aliases]))
+  const screens = new Set<string>(routes.map(({ screen }) => screen))
   return (
     one.needs?.remote === undefined &&
     addressesOf(one).every((address) => own.has(pathOf(address))) &&
-    partsOf(one).every((part) => part.startsWith('./src/screens/'))
+    partsOf(one).every((part) => screens.has(part))
   )
 }
 
