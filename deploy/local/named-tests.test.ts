@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '@arcada/build'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, it as test } from 'vitest'
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
@@ -15,6 +15,14 @@ const rowsOf = (text: string, column: string) =>
 
 /** Files that a text names in backticks. */
 const filesIn = (text: string) => [...text.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, name = '']) => name)
+
+test('the list of the core browser tests names files that exist', () => {
+  const files = [...read('e2e/support/core-tests.ts').matchAll(/'([\w/-]+\.e2e\.ts)'/g)].map(
+    ([, file]) => file,
+  )
+  expect(files.length).toBeGreaterThan(20)
+  expect(files.filter((file) => !existsSync(join(ROOT, `e2e/${file}`)))).toEqual([])
+})
 
 describe('what docs/security.md guards against', () => {
   const rows = rowsOf(read('docs/security.md'), 'where it is tested')

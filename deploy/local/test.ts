@@ -28,8 +28,11 @@ interface Counts {
   names?: string[]
 }
 
+/** Leaves only the core browser tests (`e2e/support/core-tests.ts`). */
+const CORE = { ARCADA_CORE: '1' }
 const PLAYWRIGHT = 'e2e/node_modules/.bin/playwright'
 const full = process.argv.includes('--full')
+const env = { ...process.env, ...(full ? { ARCADA_FULL: '1' } : {}) }
 const since = readSince()
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 mkdirSync(WORK, { recursive: true })
@@ -51,7 +54,10 @@ const steps: Step[] = [
   },
   {
     name: 'e2e',
-    run: () => (since === undefined ? endToEnd(wanted.pathsOf('e2e')) : changedInBrowser(since)),
+    run: () =>
+      since === undefined
+        ? endToEnd(wanted.pathsOf('e2e'), wanted.onlyCore(env) ? CORE : {})
+        : changedInBrowser(since),
   },
   { name: 'texts', run: () => vitest('texts', ['--config', 'e2e/texts/vitest.config.ts']) },
 ]
@@ -79,16 +85,12 @@ process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
 async function run(
   command: string,
   args: readonly string[],
-  env: Record<string, string> = {},
+  more: Record<string, string> = {},
 ): Promise<number> {
   const code = await runProgram(join(ROOT, command), args, {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: {
-      ...process.env,
-      ...(full ? { ARCADA_FULL: '1' } : {}),
-      ...env,
-    },
+    env: { ...env, ...more },
   })
   if (ended) process.exit(ended)
   return code
@@ -171,15 +173,15 @@ function readSince(): string | undefined {
 async function changedInBrowser(commit: string): Promise<Counts> {
   const { remotes, browser } = affectedBy(changedSince(commit), browserTests(), await screensOfRemotes())
   if (browser === 'all') {
-    console.log('The change can affect every page: all browser tests run.')
-    return endToEnd([])
+    console.log('The change can affect every page: the core browser tests run.')
+    return endToEnd([], CORE)
   }
   if (remotes.length === 0 && browser.length === 0) return { passed: 0, failed: 0, skipped: 0 }
   const smoke = remotes.length > 0 ? ['e2e/releases/changed.e2e.ts'] : []
   return endToEnd([...smoke, ...browser], { ARCADA_CHANGED: remotes.join() })
 }
 
-async function endToEnd(paths: readonly string[], env: Record<string, string> = {}): Promise<Counts> {
+async function endToEnd(paths: readonly string[], more: Record<string, string> = {}): Promise<Counts> {
   await missingPrograms(['firefox-esr'], ['firefox-esr'])
   await missingPrograms(['WebKitWebDriver', 'xvfb-run'], ['webkit2gtk-driver', 'xvfb', 'xauth'])
   const executable = await findChromium()
@@ -188,7 +190,7 @@ async function endToEnd(paths: readonly string[], env: Record<string, string> = 
   const report = join(WORK, 'e2e/report.json')
   rmSync(report, { force: true })
   const status = await run(PLAYWRIGHT, ['test', '-c', 'e2e/playwright.config.ts', ...paths], {
-    ...env,
+    ...more,
     ...longOf('e2e'),
     ARCADA_CHROMIUM: executable,
     NODE_OPTIONS: '--disable-warning=ExperimentalWarning',

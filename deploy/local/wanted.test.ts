@@ -33,3 +33,18 @@ describe('npm test', () => {
     expect(() => wanted('shared/api unit')).toThrow("no step 'shared/api'")
   })
 })
+
+describe('the browser tests of a run', () => {
+  const onlyCore = (...named: string[]) => wantedOf(named, STEPS).onlyCore
+
+  it('are the core ones when it names no step', () => {
+    expect(onlyCore()({})).toBe(true)
+  })
+
+  it('are all when it names a step or a path, in CI and in the long run', () => {
+    expect(onlyCore('e2e')({})).toBe(false)
+    expect(onlyCore('e2e', 'journeys/words')({})).toBe(false)
+    expect(onlyCore()({ CI: 'true' })).toBe(false)
+    expect(onlyCore()({ ARCADA_FULL: '1' })).toBe(false)
+  })
+})

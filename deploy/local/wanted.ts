@@ -6,6 +6,8 @@ export interface Wanted {
   pathsOf(step: string): string[]
   /** Whether a step runs long tests, too: for named paths, and for the step texts, where all are long. */
   withLong(step: string): boolean
+  /** Whether the browser tests are the core ones: in a run that names no step, unless it is the long run or CI. */
+  onlyCore(env: { CI?: string | undefined; ARCADA_FULL?: string | undefined }): boolean
 }
 
 /**
@@ -27,5 +29,6 @@ export function wantedOf(named: readonly string[], steps: readonly string[]): Wa
     steps: only.length === 0 ? steps : steps.filter((step) => only.includes(step)),
     pathsOf,
     withLong: (step) => pathsOf(step).length > 0 || (step === 'texts' && only.includes(step)),
+    onlyCore: ({ CI, ARCADA_FULL }) => named.length === 0 && CI !== 'true' && ARCADA_FULL !== '1',
   }
 }

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { expect } from '@playwright/test'
 import { type Checkout, type Command, copyCheckout } from '../support/checkout.ts'
+import { test as base } from '../support/choose-tests.ts'
 import { freePortPair, freePorts } from '../support/free-port.ts'
-import { test as base } from '../support/long.ts'
 
 const test = base.extend<{ port: number }, { checkout: Checkout }>({
   checkout: [

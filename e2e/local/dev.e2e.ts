@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { Problems, watchPage } from '@arcada/smoke/problems'
 import { expect } from '@playwright/test'
 import { type Checkout, type Command, copyCheckout } from '../support/checkout.ts'
+import { test as base } from '../support/choose-tests.ts'
 import { freePortPair } from '../support/free-port.ts'
-import { test as base } from '../support/long.ts'
 
 /** `npm run dev` in a checkout of its own, in which files may be changed. */
 interface Development {

@@ -1,6 +1,6 @@
 import { WITH_LONG_TESTS } from '@arcada/build/long-tests'
 import { expect } from '@playwright/test'
-import { test } from '../support/long.ts'
+import { test } from '../support/choose-tests.ts'
 
 test('a long test runs only on request', { tag: '@long' }, () => {
   expect(WITH_LONG_TESTS).toBe(true)

@@ -1,5 +1,5 @@
 import { describe, expect, it, it as test } from 'vitest'
-import { takesBrowserTest, takesOthers, turnOfRun } from './turns.ts'
+import { takesBrowserTest, takesFurtherTest, takesOthers, turnOfRun } from './turns.ts'
 
 const CI = { CI: 'true' }
 const TURNS = Array.from({ length: 13 }, (_, turn) => turn)
@@ -21,6 +21,16 @@ describe('the long tests of a run of CI', () => {
     }
   })
 
+  it('leave half of the browser tests that are neither long nor core to the next commit', () => {
+    const titles = Array.from({ length: 600 }, (_, index) => ['journeys/words.e2e.ts', `title ${index}`])
+    const even = titles.filter((title) => takesFurtherTest(2, title))
+    expect(even.length).toBeGreaterThan(250)
+    expect(even.length).toBeLessThan(350)
+    expect(titles.filter((title) => takesFurtherTest(3, title))).toEqual(
+      titles.filter((title) => !even.includes(title)),
+    )
+  })
+
   it('are all others and the commands of the texts in one turn', () => {
     expect(TURNS.filter(takesOthers)).toEqual([0])
   })
@@ -35,6 +45,11 @@ test('the long run, a named test and a folder without a repository include every
     turnOfRun({}, commit),
   ]) {
     expect(turn).toBeUndefined()
-    expect([takesBrowserTest(turn, ['any']), takesOthers(turn)]).toEqual([true, true])
+    expect([
+      takesBrowserTest(turn, ['any']),
+      takesFurtherTest(turn, ['any']),
+      takesFurtherTest(turn, ['other']),
+      takesOthers(turn),
+    ]).toEqual([true, true, true, true])
   }
 })

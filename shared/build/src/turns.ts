@@ -24,13 +24,24 @@ export function turnOfRun(
 /** Whether a run with this turn includes a long browser test, by the names of its file and itself. */
 export function takesBrowserTest(turn: number | undefined, titles: readonly string[]): boolean {
   if (turn === undefined) return true
-  const number = createHash('sha256').update(titles.join('\n')).digest().readUInt32BE()
-  return (number % PARTS) + 1 === turn
+  return (numberOf(titles) % PARTS) + 1 === turn
+}
+
+/**
+ * Whether a run with this turn includes a browser test that is neither long nor among the core tests: every second
+ * commit runs it.
+ */
+export function takesFurtherTest(turn: number | undefined, titles: readonly string[]): boolean {
+  return turn === undefined || numberOf(titles) % 2 === turn % 2
 }
 
 /** Whether a run with this turn includes the long tests outside a browser and the commands of the texts. */
 export function takesOthers(turn: number | undefined): boolean {
   return turn === undefined || turn === OUTSIDE_BROWSERS
+}
+
+function numberOf(titles: readonly string[]): number {
+  return createHash('sha256').update(titles.join('\n')).digest().readUInt32BE()
 }
 
 function headCommit(): string {
