@@ -1,9 +1,21 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { WITH_LONG_OUTSIDE_BROWSERS } from './shared/build/src/long-tests.ts'
 import { arcadaPlugins } from './shared/build/src/vitest-plugins.ts'
 
+const EXCLUDED = ['**/node_modules/**', '.arcada/**', 'e2e/**']
+
+/** Tests that replace modules or load them anew, which other files in the same worker would notice. */
+const mocking = globSync('**/*.test.ts', {
+  cwd: import.meta.dirname,
+  exclude: [...EXCLUDED, '.git/**'],
+}).filter((file) =>
+  /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+)
+
 const every = {
-  exclude: ['**/node_modules/**', '.arcada/**', 'e2e/**'],
+  exclude: EXCLUDED,
   // Long enough for a busy machine: only a test that hangs times out.
   testTimeout: 30_000,
   hookTimeout: 30_000,
@@ -19,7 +31,19 @@ export default defineConfig({
     projects: [
       {
         plugins: arcadaPlugins(),
-        test: { ...every, name: 'node', include: ['**/*.test.ts'], environment: 'node' },
+        test: {
+          ...every,
+          name: 'node',
+          include: ['**/*.test.ts'],
+          exclude: [...EXCLUDED, ...mocking],
+          environment: 'node',
+          // One worker runs many files, so it imports the sandbox, the release tool and their libraries once.
+          isolate: false,
+        },
+      },
+      {
+        plugins: arcadaPlugins(),
+        test: { ...every, name: 'node, with mocked modules', include: mocking, environment: 'node' },
       },
       {
         plugins: arcadaPlugins(),

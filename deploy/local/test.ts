@@ -5,6 +5,7 @@ import { ROOT, WORK } from '@arcada/build'
 import { missingPrograms } from '@arcada/release/testing/engines/debian'
 import { affectedBy, browserTests, changedSince, screensOfRemotes, startOfChange } from './changed.ts'
 import { failedInPlaywright, failedInVitest, skippedInPlaywright } from './failed-tests.ts'
+import { fastTemporaryFolder } from './fast-temporary-folder.ts'
 import { findChromium } from './find-chromium.ts'
 import { LINTERS } from './linters.ts'
 import { projects } from './projects.ts'
@@ -33,6 +34,9 @@ const CORE = { ARCADA_CORE: '1' }
 const PLAYWRIGHT = 'e2e/node_modules/.bin/playwright'
 const full = process.argv.includes('--full')
 const env = { ...process.env, ...(full ? { ARCADA_FULL: '1' } : {}) }
+/** Not for the step texts, which installs a whole checkout. */
+const temporary = fastTemporaryFolder()
+const inMemory = temporary === undefined ? {} : { TMPDIR: temporary }
 const since = readSince()
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 mkdirSync(WORK, { recursive: true })
@@ -142,7 +146,11 @@ async function vitest(name: string, more: readonly string[]): Promise<Counts> {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    { ...longOf(name), ...(typeof executable === 'string' ? { ARCADA_CHROMIUM: executable } : {}) },
+    {
+      ...longOf(name),
+      ...(name === 'unit' ? inMemory : {}),
+      ...(typeof executable === 'string' ? { ARCADA_CHROMIUM: executable } : {}),
+    },
   )
   if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 }
   const result = JSON.parse(readFileSync(report, 'utf8'))
@@ -192,6 +200,7 @@ async function endToEnd(paths: readonly string[], more: Record<string, string> =
   const status = await run(PLAYWRIGHT, ['test', '-c', 'e2e/playwright.config.ts', ...paths], {
     ...more,
     ...longOf('e2e'),
+    ...inMemory,
     ARCADA_CHROMIUM: executable,
     NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
   })

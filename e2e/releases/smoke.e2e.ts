@@ -86,6 +86,7 @@ test(
       'games: an address without a game shows an error',
       'games: a member plays a round and finds the game among the recent ones',
       'lottery: the lottery shows lotteries with their draws',
+      'lottery: a guest sees the last results of a lottery',
       'lottery: an address without a lottery leads back to all lotteries',
     ])
     expect(named(done, 'home shows popular games')?.problem).toBe(
@@ -102,7 +103,7 @@ test(
     )
 
     await test.step('each failed case left its findings, in one folder, and no secret', async () => {
-      expect(await readdir(done.folder ?? '')).toHaveLength(6)
+      expect(await readdir(done.folder ?? '')).toHaveLength(7)
       const round =
         named(done, 'a member plays a round and finds the game among the recent ones')?.folder ?? ''
       expect((await readdir(round)).sort()).toEqual(['errors.txt', 'page.png', 'requests.txt', 'trace.zip'])
