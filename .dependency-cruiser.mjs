@@ -92,7 +92,7 @@ const FOLDERS = {
   ],
 }
 
-/** Areas of a remote, and what each may import besides `shared`: only areas above it. Tests may import all. */
+/** Areas of a remote, and what each may import besides `shared`: only areas above it in the table. Tests may import all. */
 const AREAS = {
   'remote-member/src': {
     shared: [],
@@ -153,6 +153,16 @@ const folders = Object.entries(FOLDERS).flatMap(([root, order]) => {
     },
   ]
 })
+
+for (const [root, table] of Object.entries(AREAS)) {
+  const names = Object.keys(table)
+  for (const [area, allowed] of Object.entries(table))
+    for (const other of allowed)
+      if (!names.slice(0, names.indexOf(area)).includes(other))
+        throw new Error(
+          `AREAS in .dependency-cruiser.mjs lists ${other} for ${area} of ${root}: an area may list only areas above it.`,
+        )
+}
 
 const areas = Object.entries(AREAS).flatMap(([root, table]) =>
   // The last entry is a folder that the table lacks.

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { ROOT } from '@arcada/build'
@@ -212,6 +220,31 @@ test('reports two files that import each other, even for a type only', () => {
   expect([...objections(TILE, './tile-words.ts'), ...objections(TILE_WORDS, './tile.tsx')]).toEqual([
     'no-circle',
   ])
+})
+
+describe('the table of areas', () => {
+  /** Runs the rules with another list of an area. */
+  const run = (areaLine: string, other: string) => {
+    const rules = readFileSync(join(ROOT, '.dependency-cruiser.mjs'), 'utf8')
+    expect(rules).toContain(areaLine)
+    const file = join(folder, 'other-areas.mjs')
+    writeFileSync(file, rules.replace(areaLine, other))
+    return spawnSync(process.execPath, [file], { encoding: 'utf8' })
+  }
+
+  it.each([
+    ['an area below it', "club: ['responsible-gaming'],", "club: ['security'],", 'security for club'],
+    ['itself', "club: ['responsible-gaming'],", "club: ['club'],", 'club for club'],
+    ['an area that does not exist', "security: ['club'],", "security: ['lounge'],", 'lounge for security'],
+  ])('is refused when an area lists %s', (_, areaLine, other, named) => {
+    const { status, stderr } = run(areaLine, other)
+    expect(status).not.toBe(0)
+    expect(stderr).toContain(`lists ${named} of remote-member/src: an area may list only areas above it.`)
+  })
+
+  it('is accepted when an area lists one more area above it', () => {
+    expect(run("security: ['club'],", "security: ['club', 'access'],").status).toBe(0)
+  })
 })
 
 test('every rule names a remedy', () => {

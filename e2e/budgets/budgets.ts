@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type DocumentApp, type DocumentRelease, screenOf } from '@arcada/federation'
+import { documentFields } from '@arcada/federation/document-fields'
 
 export interface Budgets {
   /** Bytes of the document, brotli. */
@@ -20,7 +21,7 @@ export async function readBudgets(): Promise<Budgets> {
 /** The document of a store, and the release that it carries. */
 export async function readLive(store: string): Promise<{ html: string; release: DocumentRelease }> {
   const html = await readFile(join(store, 'sites/arcada/index.html'), 'utf8')
-  const json = /<script type="application\/json" id="release"[^>]*>([^<]*)</.exec(html)?.[1]
+  const { json } = documentFields(html)
   if (json === undefined) throw new Error('the document contains no release')
   return { html, release: JSON.parse(json) }
 }

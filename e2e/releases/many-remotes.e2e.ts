@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { buildApp } from '@arcada/build'
 import type { DocumentRelease } from '@arcada/federation'
+import { documentFields } from '@arcada/federation/document-fields'
 import { startSite } from '@arcada/local/site'
 import { openKeys, openStore, promote, SAMPLE_KEYS, verify, verifyUrl } from '@arcada/release'
 import { readLive } from '../budgets/budgets.ts'
@@ -120,7 +121,7 @@ test('a screen of the last remote requests all that its document names right aft
   const isThere = (path: string) => testProxy.requested.some((requested) => requested.startsWith(path))
   testProxy.change = async (path, answer) => {
     if (path === at(LAST)) {
-      const json = /id="release"[^>]*>([^<]*)</.exec(answer.body.toString())?.[1] ?? ''
+      const { json = '' } = documentFields(answer.body.toString())
       const { remotes, routes, calls }: DocumentRelease = JSON.parse(json)
       const files = remotes[LAST]?.exposes['./src/screens/lottery']?.map(([file]) => folder + file) ?? []
       const early = routes[at(LAST)]?.early?.map((call) => calls[call]?.path ?? '') ?? []

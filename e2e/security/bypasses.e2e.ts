@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AppDescription, DocumentRelease } from '@arcada/federation'
+import { documentFields } from '@arcada/federation/document-fields'
 import { edit } from '../support/releases.ts'
 import { test as base, expect, type Page } from '../support/test.ts'
 import { startTestProxy, type TestProxy } from '../support/test-proxy.ts'
@@ -182,9 +183,7 @@ test.describe('a corrupt copy in a cache', () => {
   }) => {
     problems.expect(/integrity|digest/i)
     const release: DocumentRelease = JSON.parse(
-      /id="release"[^>]*>([^<]*)</.exec(
-        await readFile(join(site.store, 'sites/arcada/index.html'), 'utf8'),
-      )?.[1] ?? '{}',
+      documentFields(await readFile(join(site.store, 'sites/arcada/index.html'), 'utf8')).json ?? '{}',
     )
     const address = `${release.host.base}main.js`
     let broken = 1

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { documentFields } from '@arcada/federation/document-fields'
 import { makeKeys, openKeys, openStore, runRelease, verifyUrl } from '@arcada/release'
 import { openWorkplace, type Workplace } from '@arcada/release/testing/fixture-store'
 import { ownRelease } from '@arcada/release/testing/own-release'
@@ -84,7 +85,7 @@ test('a document that an exchanged key signs afterwards is refused from outside,
   const path = 'sites/arcada/index.html'
   const written = await store.read(path)
   const html = written?.bytes.toString() ?? ''
-  const json = /id="release"[^>]*>([^<]*)</.exec(html)?.[1] ?? ''
+  const { json = '' } = documentFields(html)
   expect((await look()).release).toBe(1)
   for (const number of [1, 2]) {
     const forged = JSON.stringify({

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { documentFields } from '@arcada/federation/document-fields'
 import { makeKeys, openKeys, verifyUrl } from '@arcada/release'
 import { openReleasedWorkplace, type Workplace } from '@arcada/release/testing/fixture-store'
 import { memoryStore } from '@arcada/release/testing/memory-store'
@@ -26,7 +27,7 @@ afterEach(async () => {
 async function sign(change: (json: string) => string): Promise<void> {
   const path = 'sites/arcada/index.html'
   const html = (await place.store.read(path))?.bytes.toString() ?? ''
-  const json = /id="release"[^>]*>([^<]*)</.exec(html)?.[1] ?? ''
+  const { json = '' } = documentFields(html)
   const other = change(json)
   const signature = await (await place.keys.on(place.store)).sign('document', 'arcada', other)
   await place.alter(path, (text) =>

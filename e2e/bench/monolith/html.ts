@@ -1,4 +1,5 @@
 import type { DocumentRelease } from '@arcada/federation'
+import { documentFields } from '@arcada/federation/document-fields'
 
 /** The parts of the composed document in a monolith's document: both show the same whitelabel. */
 export interface DocumentPieces {
@@ -19,8 +20,10 @@ export function readDocument(html: string): DocumentPieces {
     if (found === undefined) throw new Error(`the composed document does not match ${pattern}`)
     return found
   }
+  const { json } = documentFields(html)
+  if (json === undefined) throw new Error('the composed document contains no release')
   return {
-    release: JSON.parse(one(/<script type="application\/json" id="release"[^>]*>([^<]*)<\/script>/)),
+    release: JSON.parse(json),
     root: one(/(<html [^>]*>)/),
     title: one(/(<title>[^<]*<\/title>)/),
     themeColor: one(/(<meta name="theme-color"[^>]*>)/),

@@ -34,6 +34,6 @@ export async function checkDocumentAge(onNewer: () => void): Promise<void> {
     !writeStored('session', REFETCHED_KEY, String(newest))
   )
     return
-  const { release: found = 0 } = await readDocument('reload')
+  const { seq: found = 0 } = await readDocument('reload')
   if (found > release) onNewer()
 }

@@ -1,8 +1,8 @@
-import { type DocumentNumbers, documentNumbers } from '@arcada/federation/document-numbers'
+import { type DocumentFields, documentFields } from '@arcada/federation/document-fields'
 
 /** Requests the document of this address; empty when it does not arrive. */
-export function readDocument(cache: 'no-cache' | 'reload'): Promise<DocumentNumbers> {
+export function readDocument(cache: 'no-cache' | 'reload'): Promise<DocumentFields> {
   return fetch(location.pathname, { cache, headers: { accept: 'text/html' } })
     .then((response) => (response.ok ? response.text() : ''))
-    .then(documentNumbers, () => ({}))
+    .then(documentFields, () => ({}))
 }

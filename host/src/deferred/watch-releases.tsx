@@ -34,7 +34,7 @@ export function watchReleases(): () => void {
     if (offered === 'urgently' || document.visibilityState !== 'visible' || isRecent) return
     asked = pageNow()
     const running = page().release.release
-    const { release: newest = 0, urgent = 0 } = await readDocument('no-cache')
+    const { seq: newest = 0, urgent = 0 } = await readDocument('no-cache')
     if (urgent > running) {
       withdraw()
       offered = 'urgently'

@@ -1,5 +1,6 @@
 import { useInterstitial, useRgProfile, useWallet } from '@arcada/account'
 import { request } from '@arcada/api'
+import { sumOf } from '@arcada/contract/centavos'
 import type { PlayStatus } from '@arcada/contract/entities/responsible-gaming'
 import { logout } from '@arcada/contract/logout'
 import { rgAcknowledge } from '@arcada/contract/rg-acknowledge'
@@ -189,7 +190,7 @@ function Figures({ session, tightest }: { session: Session; tightest?: PlayStatu
       {tightest && tightest.kind !== 'TIME' && (
         <Amount
           name={<Trans>Left of your nearest limit</Trans>}
-          amount={Math.max(0, Math.round((tightest.limit - tightest.used) * 100) / 100)}
+          amount={Math.max(0, sumOf([tightest.limit, -tightest.used]))}
         />
       )}
       {tightest?.kind === 'TIME' && (

@@ -1,4 +1,5 @@
 import type { DocumentApp, DocumentRelease, Hash } from '@arcada/federation'
+import { documentFields } from '@arcada/federation/document-fields'
 import { APP_FILE, APPS, isDocumentAddress, WHITELABEL_FILES } from '@arcada/federation/names'
 
 /** What a document lets the service worker cache. */
@@ -15,7 +16,7 @@ export interface ReleaseList {
 
 /** Reads the list out of a document's text; undefined for a page that is no document of a release. */
 export function readList(html: string): ReleaseList | undefined {
-  const json = /<script type="application\/json" id="release"[^>]*>([^<]*)<\/script>/.exec(html)?.[1]
+  const { json } = documentFields(html)
   if (json === undefined) return undefined
   let release: DocumentRelease
   try {

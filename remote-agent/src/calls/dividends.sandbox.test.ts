@@ -1,3 +1,4 @@
+import { centavosOf, reaisOf } from '@arcada/contract/centavos'
 import { isRecord } from '@arcada/sandbox/handlers'
 import { listIn } from '@arcada/sandbox/testing'
 import { describe, expect, it } from 'vitest'
@@ -38,7 +39,7 @@ describe('a dividend', () => {
       `select a.name, e.amount, t.kind from transfers t join entries e on e.transfer_id = t.id
          join accounts a on a.id = e.account_id where t.id = (select max(id) from transfers) order by e.amount`,
     )
-    const cents = Math.round(Number(due.amount) * 100)
+    const cents = centavosOf(Number(due.amount))
     expect(entries).toEqual([
       { name: `arcada/member/${world.idOf('aline')}`, amount: -cents, kind: 'DIVIDEND' },
       { name: `arcada/member/${world.idOf(String(due.userName))}`, amount: cents, kind: 'DIVIDEND' },
@@ -51,7 +52,7 @@ describe('a dividend', () => {
     const rows = world.rows(`select sum(e.amount) as sum from entries e join accounts a on a.id = e.account_id
       where a.name = 'arcada/member/${world.idOf('aline')}'`)
     const { value } = await world.ask('aline', 'walletBalance')
-    expect(isRecord(value) && value.sumBalance).toBe(Number(rows[0]?.sum) / 100)
+    expect(isRecord(value) && value.sumBalance).toBe(reaisOf(Number(rows[0]?.sum)))
     await world.spend('aline', Number(rows[0]?.sum))
     expect(await pay(id)).toMatchObject({ status: 400, code: 'balance.insufficient' })
   })

@@ -1,6 +1,6 @@
+import { reaisOf } from '@arcada/contract/centavos'
 import { type Member, walletOf } from '@arcada/sandbox/accounts'
 import { type Dividend, userNameOf } from '@arcada/sandbox/agency'
-import { reaisOf } from '@arcada/sandbox/cashier'
 import { type Core, forMembers, pageOf, RECORDS_PAGE, Refusal, type Served } from '@arcada/sandbox/handlers'
 import { onlyAgents } from '@arcada/sandbox/records'
 import { dividendInfo } from './dividend-info.ts'

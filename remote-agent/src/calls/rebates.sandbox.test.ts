@@ -1,3 +1,4 @@
+import { centavosOf } from '@arcada/contract/centavos'
 import { exportReport } from '@arcada/contract/export-report'
 import { formatDay } from '@arcada/i18n/dates'
 import { isRecord } from '@arcada/sandbox/handlers'
@@ -91,7 +92,7 @@ describe('the income', () => {
         return { rows, footer: isRecord(value) && isRecord(value.footer) ? value.footer : {} }
     }
   }
-  const cents = (value: unknown) => Math.round(Number(value) * 100)
+  const cents = (value: unknown) => centavosOf(Number(value))
 
   /** Settled stakes of all members below aline, by day and branch; centavos. */
   const staked = () =>

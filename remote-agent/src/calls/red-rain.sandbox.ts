@@ -1,5 +1,5 @@
+import { centavosOf, reaisOf } from '@arcada/contract/centavos'
 import type { Member } from '@arcada/sandbox/accounts'
-import { reaisOf, roundToCentavos } from '@arcada/sandbox/cashier'
 import { commitOf, hexOf } from '@arcada/sandbox/games'
 import { type Core, forMembers, pageOf, RECORDS_PAGE, type Served } from '@arcada/sandbox/handlers'
 import { onlyAgents } from '@arcada/sandbox/records'
@@ -66,7 +66,7 @@ export const handlers: readonly Served[] = [
     const wins = core.redRain.wins(member)
     return {
       ...pageOf(wins, query.pageNo, RECORDS_PAGE),
-      footer: { total: reaisOf(wins.reduce((sum, { amount }) => sum + roundToCentavos(amount), 0)) },
+      footer: { total: reaisOf(wins.reduce((sum, { amount }) => sum + centavosOf(amount), 0)) },
       serverNow: core.clock(),
     }
   }),

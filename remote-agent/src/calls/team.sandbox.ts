@@ -1,6 +1,6 @@
+import { reaisOf } from '@arcada/contract/centavos'
 import { dayIn, daysOf } from '@arcada/i18n/dates'
 import { type ContractKind, nameOfKey, RATE_KEYS } from '@arcada/sandbox/agency'
-import { reaisOf } from '@arcada/sandbox/cashier'
 import {
   type Core,
   forMembers,

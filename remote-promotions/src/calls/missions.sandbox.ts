@@ -1,6 +1,7 @@
+import { centavosOf } from '@arcada/contract/centavos'
 import { dayIn, endOfDay, startOfDay, weekOf, type Zone } from '@arcada/i18n/dates'
 import { type Member, onlyRealAccounts, walletOf } from '@arcada/sandbox/accounts'
-import { fromTo, roundToCentavos } from '@arcada/sandbox/cashier'
+import { fromTo } from '@arcada/sandbox/cashier'
 import { type MissionCount, missionProgress, scoresOf } from '@arcada/sandbox/games'
 import {
   type Core,
@@ -121,7 +122,7 @@ export const handlers: readonly Served[] = [
     const mission = MISSIONS.find(({ id }) => id === body.id)
     if (!mission) throw new Refusal('parameter.invalid')
     if (stateOf(core, member, mission).status !== 'AVAILABLE') throw new Refusal('mission.not.available')
-    const amount = roundToCentavos(mission.reward)
+    const amount = centavosOf(mission.reward)
     core.ledger.transfer(
       claimKey(core, member, mission),
       'BONUS',

@@ -1,4 +1,5 @@
 import { ApiError, serverNow } from '@arcada/api'
+import { centavosOf, reaisOf } from '@arcada/contract/centavos'
 import type { PlayStatus } from '@arcada/contract/entities/responsible-gaming'
 import { type PlayAction, playRefusal } from '@arcada/contract/play-rules'
 import { $playRefusal, $playStatus, type PlayRefused } from '@arcada/session'
@@ -23,9 +24,9 @@ export function checkDeposit({ amountCents }: { amountCents: number }): PlayVerd
   const tightest = $playStatus.get()?.status.tightest
   if (!verdict.ok || tightest?.kind !== 'DEPOSIT') return verdict
   const { kind, period, limit, used, freesAt } = tightest
-  const left = Math.max(0, Math.round(limit * 100) - Math.round(used * 100))
+  const left = Math.max(0, centavosOf(limit) - centavosOf(used))
   if (amountCents <= left) return verdict
-  return { ok: false, code: 'rg.limit.deposit', kind, period, limit, used, remaining: left / 100, freesAt }
+  return { ok: false, code: 'rg.limit.deposit', kind, period, limit, used, remaining: reaisOf(left), freesAt }
 }
 
 /**

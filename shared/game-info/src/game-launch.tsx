@@ -52,6 +52,7 @@ export function GameLaunch({ query, back, messageOf }: GameLaunchProps) {
   return <GameWaiting />
 }
 
+/** What a player sees until the address of the game is known, and while the browser leaves for it. */
 export function GameWaiting() {
   return (
     <div role="status">
@@ -116,6 +117,7 @@ interface LaunchFailureProps {
   onRetry?: (() => void) | undefined
 }
 
+/** Why a game did not open, with a way back, and a retry where that may help. */
 export function LaunchFailure({ back, message, onRetry }: LaunchFailureProps) {
   return (
     <div role="alert">

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { documentNumbers } from '@arcada/federation/document-numbers'
+import { documentFields } from '@arcada/federation/document-fields'
 import { sitePath } from '@arcada/federation/names'
 import { acceptedEncodings, type EdgeContext, type Encoding } from '../common/answers.ts'
 import { ALWAYS } from '../common/headers.ts'
@@ -15,7 +15,7 @@ const COMPRESS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> =
 /** Number of the release that a whitelabel runs now; 0 when there is none. */
 export async function liveRelease(source: Pick<FileSource, 'current'>, whitelabel: string): Promise<number> {
   const html = (await source.current(sitePath(whitelabel)))?.toString('utf8') ?? ''
-  return documentNumbers(html).release ?? 0
+  return documentFields(html).seq ?? 0
 }
 
 interface Packed {

@@ -21,4 +21,12 @@ describe('a template of nginx', () => {
         'The template of nginx names {{port}}, which has no value.',
       )
   })
+
+  it('fails for a section without an end, whether or not its condition holds', () => {
+    for (const tls of ['yes', ''])
+      for (const template of ['#if tls\nlisten', 'a\n#if ipv6\n#end\n#if tls', '#if tls\n#if ipv6\n#end'])
+        expect(() => fillTemplate(template, { tls, ipv6: 'yes' })).toThrow(
+          'The template of nginx has an #if tls without an #end.',
+        )
+  })
 })

@@ -16,17 +16,20 @@ function lookUp(values: Values, name: string): string {
  */
 export function fillTemplate(template: string, values: Values): string {
   const lines: string[] = []
-  const open: boolean[] = []
+  const open: { condition: string; holds: boolean }[] = []
   for (const line of template.split('\n')) {
     const [, not, condition] = /^\s*#if (not )?(\w+)$/.exec(line) ?? []
     const [, indent = '', whole] = /^(\s*)\{\{(\w+)\}\}$/.exec(line) ?? []
-    if (condition !== undefined) open.push((lookUp(values, condition) === '') === (not !== undefined))
+    if (condition !== undefined)
+      open.push({ condition, holds: (lookUp(values, condition) === '') === (not !== undefined) })
     else if (/^\s*#end$/.test(line)) open.pop()
-    else if (open.includes(false)) continue
+    else if (open.some(({ holds }) => !holds)) continue
     else if (whole !== undefined) {
       const value = lookUp(values, whole)
       if (value !== '') lines.push(...value.split('\n').map((one) => indent + one))
     } else lines.push(line.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => lookUp(values, name)))
   }
+  const unended = open.at(-1)
+  if (unended) throw new Error(`The template of nginx has an #if ${unended.condition} without an #end.`)
   return lines.join('\n')
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { route } from '../testing/fixture-apps.ts'
 import { parseWhitelabel, readWhitelabel } from '../whitelabel/config.ts'
 import { composeDocumentRelease } from './compose.ts'
-import { type DocumentInput, detailOfDocument, readDocumentFields, writeDocument } from './document.ts'
+import { type DocumentInput, detailOfDocument, readWritten, writeDocument } from './document.ts'
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
@@ -166,7 +166,7 @@ describe('the document', () => {
     const html = await writeDocument(await inputOf({ whitelabel }))
     expect(html).toContain('<title>&lt;/script&gt;&lt;b &quot;&#39;&amp;$&amp;</title>')
     expect(html).toContain('<b>&lt;/script&gt;&lt;b &quot;&#39;&amp;$&amp;</b>')
-    const { json = '' } = readDocumentFields(html) ?? {}
+    const { json = '' } = readWritten(html) ?? {}
     expect(json).not.toContain('<')
     expect(JSON.parse(json).name).toBe('</script><b "\'&$&')
   })
@@ -374,7 +374,7 @@ describe('the fields of a document', () => {
   it('are read back as written: number, text, signature, settings and detail', async () => {
     const fit = { allHashes: 0, entryHashes: 1, fileNames: 12 }
     const html = await writeDocument(await inputOf({ fit, release: { ...release, seq: 1203 } }))
-    const { json, ...marks } = readDocumentFields(html) ?? {}
+    const { json, ...marks } = readWritten(html) ?? {}
     expect(marks).toEqual({
       seq: 1203,
       signature: `signature of ${json?.length} characters`,
@@ -386,7 +386,7 @@ describe('the fields of a document', () => {
 
   it('contain the hash of the whole release, or the given one', async () => {
     const fullOf = async (input: DocumentInput) =>
-      JSON.parse(readDocumentFields(await writeDocument(input))?.json ?? '{}').full
+      JSON.parse(readWritten(await writeDocument(input))?.json ?? '{}').full
     expect(await fullOf(await inputOf())).toBe(hash(`${JSON.stringify(release)}\n`))
     expect(await fullOf(await inputOf({ full: 'sha256-known' }))).toBe('sha256-known')
   })
@@ -395,7 +395,7 @@ describe('the fields of a document', () => {
     const keyList = { number: 3, hash: 'sha256-list' }
     const fit = { allHashes: 0, entryHashes: 1, fileNames: 2 }
     const html = await writeDocument(await inputOf({ fit, release: { ...release, urgent: 5, keyList } }))
-    expect(JSON.parse(readDocumentFields(html)?.json ?? '{}')).toMatchObject({
+    expect(JSON.parse(readWritten(html)?.json ?? '{}')).toMatchObject({
       fit: [0, 1, 2],
       urgent: 5,
       keyList,
@@ -410,6 +410,6 @@ describe('the fields of a document', () => {
     ['its settings', /<link rel="manifest".*>/],
   ])('are undefined when %s is missing, because this tool did not write it', async (_, part) => {
     const html = await writeDocument(await inputOf())
-    expect(readDocumentFields(html.replace(part, ''))).toBeUndefined()
+    expect(readWritten(html.replace(part, ''))).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import type { DocumentRelease, Hash, Release, WhitelabelConfig } from '@arcada/federation'
-import { documentNumbers } from '@arcada/federation/document-numbers'
+import { type DocumentFields, documentFields } from '@arcada/federation/document-fields'
 import { MANIFEST_FILE, REPORT_GROUP, WORKER_ADDRESS } from '@arcada/federation/names'
 import { integrityOf } from '../common/hash.ts'
 import { Refusal } from '../common/refusal.ts'
@@ -187,24 +187,12 @@ export function releaseText(release: Release): string {
   return `${JSON.stringify(release)}\n`
 }
 
-export interface DocumentFields {
-  seq: number
-  json: string
-  signature: string
-  /** Address of the whitelabel's published folder. */
-  assets: string
-}
+/** The fields of a document that `writeDocument` wrote: it writes all of them. */
+export type WrittenFields = Required<Omit<DocumentFields, 'urgent'>>
 
 /** Reads a document's own number, text, signature and assets; undefined when it was not written by `writeDocument`. */
-export function readDocumentFields(html: string): DocumentFields | undefined {
-  const { release: seq } = documentNumbers(html)
-  const block =
-    /<script type="application\/json" id="release" data-sig="([^"]*)"[^>]*>([^<]*)<\/script>/.exec(html)
-  const assets =
-    /<link rel="manifest" href="(\/whitelabels\/[a-z0-9-]+\/[0-9a-f]+\/)manifest\.webmanifest">/.exec(
-      html,
-    )?.[1]
-  const [, signature, json] = block ?? []
+export function readWritten(html: string): WrittenFields | undefined {
+  const { seq, json, signature, assets } = documentFields(html)
   if (seq === undefined || signature === undefined || json === undefined || assets === undefined)
     return undefined
   return { seq, json, signature, assets }

@@ -1,3 +1,4 @@
+import { documentFields } from '@arcada/federation/document-fields'
 import { afterEach, beforeEach, expect, it as test } from 'vitest'
 import { needLive } from '../release/live.ts'
 import { rollback } from '../release/rollback.ts'
@@ -13,8 +14,7 @@ afterEach(() => place.remove())
 async function marks() {
   const { release } = await needLive(place.store, place.keys, 'arcada')
   const found = await place.store.read('sites/arcada/index.html')
-  const root = /<html [^>]*>/.exec(found?.bytes.toString() ?? '')?.[0] ?? ''
-  return [release.seq, Number(/data-urgent="(\d+)"/.exec(root)?.[1])]
+  return [release.seq, documentFields(found?.bytes.toString() ?? '').urgent]
 }
 
 async function promoteGames(version: string, urgent = false) {
@@ -23,9 +23,9 @@ async function promoteGames(version: string, urgent = false) {
 }
 
 test('an urgent release is marked in its document, and later releases name it for tabs that were suspended', async () => {
-  expect(await marks()).toEqual([1, Number.NaN])
+  expect(await marks()).toEqual([1, undefined])
   await promoteGames('1.1.0')
-  expect(await marks()).toEqual([2, Number.NaN])
+  expect(await marks()).toEqual([2, undefined])
   await promoteGames('1.2.0', true)
   expect(await marks()).toEqual([3, 3])
   await promoteGames('1.3.0')

@@ -1,3 +1,4 @@
+import { documentFields } from '@arcada/federation/document-fields'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Refusal } from '../common/refusal.ts'
 import { grantOverride, readGrant } from '../grant/grant.ts'
@@ -191,14 +192,13 @@ describe(`of ${EACH * 4} hostile or replayed texts, none is accepted:`, { timeou
   it(`${EACH} documents and smoke records`, async () => {
     const roll = dice(4)
     const site = need('sites/arcada/index.html')
-    const json = /id="release"[^>]*>([^<]*)</.exec(site.toString())?.[1] ?? ''
+    const { json = '', signature = '' } = documentFields(site.toString())
     const record = '{"format":2,"set":"s","versions":{},"runs":{}}'
     const signed = await storeKeys.sign('smoke', '', record)
     let taken = 0
     for (let at = 0; at < EACH; at += 1) {
       if (roll(2) === 0) {
         const altered = mutate(Buffer.from(json), roll).toString()
-        const signature = /data-sig="([^"]*)"/.exec(site.toString())?.[1] ?? ''
         if (
           altered !== json &&
           storeKeys.checkSignature('document', 'arcada', altered, signature).problem === undefined

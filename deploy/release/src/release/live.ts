@@ -1,7 +1,7 @@
 import type { DocumentRelease, Release } from '@arcada/federation'
 import { sitePath } from '@arcada/federation/names'
 import { Refusal } from '../common/refusal.ts'
-import { type DocumentFields, readDocumentFields } from '../document/document.ts'
+import { readWritten, type WrittenFields } from '../document/document.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { Store } from '../store/store.ts'
 import { readSigned, releaseNumbers, type SignedRelease } from './releases.ts'
@@ -19,7 +19,7 @@ export interface StoredDocument {
   html: string
   /** Of the document, for the compare-and-swap. */
   etag: string
-  marks: DocumentFields
+  marks: WrittenFields
 }
 
 /** What a whitelabel runs, and what a change of it starts from. */
@@ -44,8 +44,8 @@ async function checkDocument(
   keys: Keys,
   whitelabel: string,
   html: string,
-): Promise<{ marks?: DocumentFields; problem?: string }> {
-  const marks = readDocumentFields(html)
+): Promise<{ marks?: WrittenFields; problem?: string }> {
+  const marks = readWritten(html)
   if (marks === undefined) return { problem: 'was not written by this tool' }
   const storeKeys = await keys.on(store)
   const { problem } = storeKeys.checkSignature('document', whitelabel, marks.json, marks.signature)

@@ -1,7 +1,7 @@
 import type { DocumentRelease } from '@arcada/federation'
 import { isPublic } from '../common/loopback.ts'
 import { Refusal } from '../common/refusal.ts'
-import { type DocumentFields, readDocumentFields } from '../document/document.ts'
+import { readWritten, type WrittenFields } from '../document/document.ts'
 import type { Keys } from '../keys/keys.ts'
 import { type UrlStore, urlStore } from './url-store.ts'
 
@@ -10,7 +10,7 @@ export interface LiveSite {
   origin: string
   html: string
   headers: Headers
-  marks: DocumentFields
+  marks: WrittenFields
   document: DocumentRelease
 }
 
@@ -28,7 +28,7 @@ export async function readLiveSite(url: string, keys: Keys): Promise<LiveSite> {
   const page = await site.fetch(pathname.slice(1) + search)
   if (page === undefined) throw new Refusal(`${url} does not answer with a document.`)
   const html = page.bytes.toString('utf8')
-  const marks = readDocumentFields(html)
+  const marks = readWritten(html)
   if (marks === undefined) throw new Refusal(`${url} answers with a document that this tool did not write.`)
   // It counts only when a key that may promote the whitelabel which it names signed it.
   const document = JSON.parse(marks.json) as DocumentRelease

@@ -1,8 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { documentFields } from '@arcada/federation/document-fields'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readDocumentFields } from '../document/document.ts'
 import { changeList } from '../key-changes/change-list.ts'
 import { promote } from '../release/promote.ts'
 import { openReleasedWorkplace, openWorkplace, type Workplace } from '../testing/fixture-store.ts'
@@ -114,7 +114,7 @@ describe('verify', () => {
   ])('says that the list of previous good versions is %s', async (what, breakIt) => {
     await place.publishRemote('games', '1.1.0')
     await place.promote('arcada', { games: '1.1.0' })
-    const { json = '{}' } = readDocumentFields((await place.store.read(site))?.bytes.toString() ?? '') ?? {}
+    const { json = '{}' } = documentFields((await place.store.read(site))?.bytes.toString() ?? '')
     const { address } = JSON.parse(json).previous
     await run()
     await breakIt(address.slice(1))
@@ -126,7 +126,7 @@ describe('verify', () => {
 
   it('names the whitelabel’s folder when a file of it was altered', async () => {
     const document = await place.store.read(site)
-    const { assets = '' } = readDocumentFields(document?.bytes.toString() ?? '') ?? {}
+    const { assets = '' } = documentFields(document?.bytes.toString() ?? '')
     await place.alter(`${assets.slice(1)}logo.svg`, (text) => text.replace('#C8FF4D', '#FF0000'))
     await expect(run()).rejects.toThrow(
       /\/whitelabels\/arcada\/[0-9a-f]{16}\/ in .* is not what was published/,
@@ -232,7 +232,7 @@ describe('verify', () => {
   })
 
   it('detects test links by a key that lost its right', async () => {
-    const { json = '' } = readDocumentFields((await place.store.read(site))?.bytes.toString() ?? '') ?? {}
+    const { json = '' } = documentFields((await place.store.read(site))?.bytes.toString() ?? '')
     const other = JSON.stringify({ ...JSON.parse(json), grantKeys: ['AAAA'] })
     const signature = await (await place.keys.on(place.store)).sign('document', 'arcada', other)
     await place.alter(site, (text) =>

@@ -1,4 +1,5 @@
 import { request } from '@arcada/api'
+import { centavosOf } from '@arcada/contract/centavos'
 import { teamPnl } from '@arcada/contract/team-pnl'
 import { walletBalance } from '@arcada/contract/wallet-balance'
 import {
@@ -313,7 +314,7 @@ describe('paying a dividend', () => {
     expect(within(await owed()).queryByText('Due', { exact: true })).toBeNull()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(payments()).toHaveLength(1)
-    expect(Math.round((before - (await balance())) * 100)).toBe(2530)
+    expect(centavosOf(before - (await balance()))).toBe(2530)
   })
 
   it('[AC-78] shows a second tab that it is paid, and books nothing again', async () => {

@@ -1,4 +1,5 @@
 import { request } from '@arcada/api'
+import { centavosOf } from '@arcada/contract/centavos'
 import { walletBalance } from '@arcada/contract/wallet-balance'
 import { act, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -49,5 +50,5 @@ test('[AC-13] [AC-78] a payment is made once, whatever the number of taps and wh
   // The server regarded both as the same payment.
   expect(ids).toEqual([ids[0], ids[0]])
   expect(arrived()).toHaveLength(1)
-  expect(Math.round((before - (await balance())) * 100)).toBe(2530)
+  expect(centavosOf(before - (await balance()))).toBe(2530)
 })

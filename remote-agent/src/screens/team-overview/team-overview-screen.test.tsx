@@ -1,5 +1,6 @@
 import { request } from '@arcada/api'
 import type { ValueOf } from '@arcada/contract'
+import { centavosOf } from '@arcada/contract/centavos'
 import { teamOverview } from '@arcada/contract/team-overview'
 import { addDays, BRASILIA, dayIn } from '@arcada/i18n/dates'
 import { type PersonName, plain, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
@@ -113,9 +114,9 @@ describe('/m/agent/team/overview', () => {
     expect(
       rows.map((row) => plain(row.querySelector('td')?.textContent)?.split(' Won')[0]?.split(' Lost')[0]),
     ).toEqual(content.toReversed().map(({ profit }) => expect.stringContaining(signed(profit))))
-    const sum = content.reduce((cents, { profit }) => cents + Math.round(profit * 100), 0)
+    const sum = content.reduce((cents, { profit }) => cents + centavosOf(profit), 0)
     const { profit } = await request(teamOverview, { query: MONTH })
-    expect(sum).toBe(Math.round(profit * 100))
+    expect(sum).toBe(centavosOf(profit))
   })
 
   it('[AC-23] draws one day without a win or loss, and offers more days', async () => {

@@ -1,4 +1,5 @@
 import { request } from '@arcada/api'
+import { centavosOf } from '@arcada/contract/centavos'
 import { teamPnl } from '@arcada/contract/team-pnl'
 import { addDays, BRASILIA, dayIn } from '@arcada/i18n/dates'
 import {
@@ -53,13 +54,11 @@ describe('/m/agent/team/pnl', () => {
           .slice(1)
           .map(cents),
       ).toEqual(
-        [row.deposit, row.withdraw, row.stake, row.win, row.rebate, row.bonus].map((sum) =>
-          Math.round(sum * 100),
-        ),
+        [row.deposit, row.withdraw, row.stake, row.win, row.rebate, row.bonus].map((sum) => centavosOf(sum)),
       )
     const { footer } = answer
     expect(all.at(-1)).toHaveTextContent(/^Total of all/)
-    expect(cents(cellsOf(all.at(-1))[3])).toBe(Math.round(footer.stake * 100))
+    expect(cents(cellsOf(all.at(-1))[3])).toBe(centavosOf(footer.stake))
     const below = answer.content.find(({ members }) => members > 0)
     const branch = await request(teamPnl, { query: { ...MONTH, parentId: below?.id ?? '', pageNo: '1' } })
     expect(below?.stake).toBeGreaterThanOrEqual(branch.footer.stake)

@@ -1,3 +1,4 @@
+import { centavos } from '@arcada/contract/centavos'
 import {
   checkCaptcha,
   completeLogIn,
@@ -10,7 +11,7 @@ import {
   take,
   walletOf,
 } from '@arcada/sandbox/accounts'
-import { centavos, fromTo } from '@arcada/sandbox/cashier'
+import { fromTo } from '@arcada/sandbox/cashier'
 import { type Core, open, type Served } from '@arcada/sandbox/handlers'
 import { testPlay } from './test-play.ts'
 import { trialAccount } from './trial-account.ts'

@@ -1,10 +1,10 @@
+import { reaisOf } from '@arcada/contract/centavos'
 import {
   CONFIRMATIONS,
-  centavosOf,
+  centavosOfRequest,
   confirmationsOf,
   type Deposit,
   methodsOf,
-  reaisOf,
 } from '@arcada/sandbox/cashier'
 import { type Core, forMembers, type Language, type Served } from '@arcada/sandbox/handlers'
 import { cancelDeposit } from './cancel-deposit.ts'
@@ -82,8 +82,12 @@ export const handlers: readonly Served[] = [
     const request = { memberId: member.id, call: createDeposit.id, requestId, body }
     const number = core.once.run(request, {
       book: () =>
-        core.cashier.deposits.create(member, { methodId, amount: centavosOf(amount), payerName, promotionId })
-          .number,
+        core.cashier.deposits.create(member, {
+          methodId,
+          amount: centavosOfRequest(amount),
+          payerName,
+          promotionId,
+        }).number,
     })
     // The current state of the order; only its number belongs to the first answer.
     return toOrder(core, core.cashier.deposits.one(member, number), language)

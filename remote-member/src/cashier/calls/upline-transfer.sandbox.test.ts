@@ -1,3 +1,4 @@
+import { sumOf } from '@arcada/contract/centavos'
 import { transactionRecords } from '@arcada/contract/transaction-records'
 import { walletBalance } from '@arcada/contract/wallet-balance'
 import { createSandbox, type Sandbox } from '@arcada/sandbox'
@@ -50,7 +51,7 @@ describe('a transfer to the upline', () => {
     expect(answer).toMatchObject({ code: '0', value: { balance: 599.5 } })
     expect([await balance(token), await balance(aline)]).toEqual([
       (before[0] ?? 0) - 40.5,
-      Math.round(((before[1] ?? 0) + 40.5) * 100) / 100,
+      sumOf([before[1] ?? 0, 40.5]),
     ])
     const newest = async (as: string) => {
       const { value } = await client.ask(transactionRecords, { query: DAY }, { token: as })

@@ -1,5 +1,6 @@
+import { reaisOf } from '@arcada/contract/centavos'
 import { type Member, walletOf } from '@arcada/sandbox/accounts'
-import { centavosOf, reaisOf, TRANSFER_MAX, TRANSFER_MIN, turnoverOf } from '@arcada/sandbox/cashier'
+import { centavosOfRequest, TRANSFER_MAX, TRANSFER_MIN, turnoverOf } from '@arcada/sandbox/cashier'
 import { cleanText, forMembers, maskName, Refusal, type Served } from '@arcada/sandbox/handlers'
 import { transferToUpline } from './transfer-to-upline.ts'
 import { uplineTransfer } from './upline-transfer.ts'
@@ -31,7 +32,7 @@ export const handlers: readonly Served[] = [
   }),
   forMembers(transferToUpline, (core, { member, body }) => {
     onlyAllowed(member)
-    const amount = centavosOf(body.amount)
+    const amount = centavosOfRequest(body.amount)
     const remark = cleanText(body.remark ?? '', { field: 'remark', most: MAX_REMARK })
     core.settleDue()
     return core.once.run(

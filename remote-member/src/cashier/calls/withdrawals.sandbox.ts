@@ -1,5 +1,6 @@
+import { reaisOf } from '@arcada/contract/centavos'
 import type { Member } from '@arcada/sandbox/accounts'
-import { centavosOf, reaisOf, STATED_MINUTES, turnoverOf } from '@arcada/sandbox/cashier'
+import { centavosOfRequest, STATED_MINUTES, turnoverOf } from '@arcada/sandbox/cashier'
 import { type Core, forMembers, Refusal, type Served } from '@arcada/sandbox/handlers'
 import { toDestination } from './destinations.sandbox.ts'
 import { withdraw } from './withdraw.ts'
@@ -41,7 +42,7 @@ export const handlers: readonly Served[] = [
   }),
   forMembers(withdraw, (core, { member, body }) => {
     const { cardId, paymentPassword, requestId } = body
-    const amount = centavosOf(body.amount)
+    const amount = centavosOfRequest(body.amount)
     core.settleDue()
     return core.once.run(
       { memberId: member.id, call: withdraw.id, requestId, body },

@@ -1,5 +1,5 @@
+import { reaisOf } from '@arcada/contract/centavos'
 import type { Member } from '@arcada/sandbox/accounts'
-import { reaisOf } from '@arcada/sandbox/cashier'
 import { type Core, forMembers, type Served, type Text } from '@arcada/sandbox/handlers'
 import { clubProgressOf } from '@arcada/sandbox/records'
 import { clubLevelName } from '@arcada/sandbox/sample'

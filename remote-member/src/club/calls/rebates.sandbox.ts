@@ -1,6 +1,6 @@
+import { reaisOf } from '@arcada/contract/centavos'
 import { dayIn } from '@arcada/i18n/dates'
 import { paidRebatesOf, payRebate, rebatesOf } from '@arcada/sandbox/agency'
-import { reaisOf } from '@arcada/sandbox/cashier'
 import {
   type Core,
   forMembers,

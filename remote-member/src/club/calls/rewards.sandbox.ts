@@ -1,5 +1,6 @@
+import { reaisOf } from '@arcada/contract/centavos'
 import type { Member } from '@arcada/sandbox/accounts'
-import { claimReward, type Reward, type RewardStatus, reaisOf, rewardsOf } from '@arcada/sandbox/cashier'
+import { claimReward, type Reward, type RewardStatus, rewardsOf } from '@arcada/sandbox/cashier'
 import { type Core, forMembers, pageOf, Refusal, type Served } from '@arcada/sandbox/handlers'
 import { claimRewards } from './claim-rewards.ts'
 import { rewards } from './rewards.ts'

@@ -1,4 +1,4 @@
-import { reaisOf } from '@arcada/sandbox/cashier'
+import { reaisOf } from '@arcada/contract/centavos'
 import { cancelSuborders as cancel } from '@arcada/sandbox/games'
 import { forMembers, type Served } from '@arcada/sandbox/handlers'
 import { orderOf, toLotteryOrder, toOrderDetails } from '@arcada/sandbox/records'

@@ -1,5 +1,5 @@
+import { reaisOf } from '@arcada/contract/centavos'
 import { type Member, walletOf } from '@arcada/sandbox/accounts'
-import { reaisOf } from '@arcada/sandbox/cashier'
 import { type Core, forMembers, open, Refusal, type Served } from '@arcada/sandbox/handlers'
 import { isShutOut, stateOf } from '@arcada/sandbox/responsible-gaming'
 import { rgExclude } from './rg-exclude.ts'

@@ -1,3 +1,4 @@
+import { centavosOf, reaisOf, sumOf } from '@arcada/contract/centavos'
 import { profitAndLoss } from '@arcada/contract/profit-and-loss'
 import { transactionRecords } from '@arcada/contract/transaction-records'
 import { createSandbox } from '@arcada/sandbox'
@@ -39,8 +40,8 @@ describe('the activity statement', () => {
       withdrawals: withdraw,
     })
     expect(value.summary).toMatchObject({
-      net: Math.round((Number(win) - Number(stake)) * 100) / 100,
-      bonus: Math.round((Number(bonus) + Number(rebate)) * 100) / 100,
+      net: sumOf([Number(win), -Number(stake)]),
+      bonus: sumOf([Number(bonus), Number(rebate)]),
     })
     const query = { ...SPAN, type: 'DEPOSIT', pageNo: '1' }
     expect(await client.ask(transactionRecords, { query }, { token })).toMatchObject({
@@ -54,8 +55,8 @@ describe('the activity statement', () => {
     if (!isRecord(value) || !Array.isArray(value.content) || !isRecord(value.summary))
       throw new Error('no answer')
     for (const name of ['net', 'wagers', 'wins', 'deposits', 'withdrawals', 'bonus']) {
-      const sum = value.content.reduce((total: number, row) => total + Math.round(row[name] * 100), 0)
-      expect(sum / 100, name).toBe(value.summary[name])
+      const sum = value.content.reduce((total: number, row) => total + centavosOf(row[name]), 0)
+      expect(reaisOf(sum), name).toBe(value.summary[name])
     }
     expect(value.content[0]).toMatchObject({ to: '2026-09-21' })
     expect(value.content.at(-1)).toMatchObject({ from: '2026-08-23' })

@@ -6,7 +6,7 @@ export { claimReward, type Reward, type RewardStatus, rewardsOf } from '../domai
 export { turnoverOf } from '../domain/cashier/turnover.ts'
 export { TRANSFER_MAX, TRANSFER_MIN } from '../domain/cashier/upline-transfers.ts'
 export { STATED_MINUTES } from '../domain/cashier/withdrawals.ts'
-export { centavos, centavosOf, reaisOf, roundToCentavos } from '../domain/money/centavos.ts'
 export { friendsOf } from '../domain/money/friends.ts'
 export { fromTo } from '../domain/money/ledger.ts'
+export { centavosOfRequest } from '../domain/money/read-centavos.ts'
 export { methodsOf } from '../domain/settings/deposit-methods.ts'

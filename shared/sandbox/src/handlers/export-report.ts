@@ -1,4 +1,5 @@
 import type { QueryOf } from '@arcada/contract'
+import { reaisOf } from '@arcada/contract/centavos'
 import type { BetRecord } from '@arcada/contract/entities/bet-record'
 import {
   BetStatus,
@@ -14,7 +15,6 @@ import { CATEGORY, isCategory } from '../domain/catalogue/categories.ts'
 import { zoneOf } from '../domain/common/days.ts'
 import type { Language } from '../domain/common/language.ts'
 import { Refusal } from '../domain/common/refusal.ts'
-import { reaisOf } from '../domain/money/centavos.ts'
 import { toBetRecord } from '../domain/reports/bets.ts'
 import { depositsOf, withdrawalsOf } from '../domain/reports/cash.ts'
 import { type Cell, csvOf } from '../domain/reports/csv.ts'

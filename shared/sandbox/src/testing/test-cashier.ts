@@ -1,7 +1,7 @@
+import { centavos } from '@arcada/contract/centavos'
 import { afterEach, beforeEach } from 'vitest'
 import type { Member } from '../domain/accounts/people.ts'
 import type { Deposit } from '../domain/cashier/deposit.ts'
-import { centavos } from '../domain/money/centavos.ts'
 import type { Core } from '../wire/core/core.ts'
 import { createTestPlayer, type TestPlayer } from './test-player.ts'
 

@@ -1,9 +1,9 @@
+import { centavos } from '@arcada/contract/centavos'
 import type { LimitKind, LimitPeriod } from '@arcada/contract/entities/rg-profile'
 import { type Member, walletOf } from '../domain/accounts/people.ts'
 import { GAMES } from '../domain/catalogue/games.ts'
 import { Refusal } from '../domain/common/refusal.ts'
 import { playRound } from '../domain/games/round.ts'
-import { centavos } from '../domain/money/centavos.ts'
 import { fromTo } from '../domain/money/ledger.ts'
 import { type Core, createCore } from '../wire/core/core.ts'
 

@@ -1,5 +1,5 @@
+import { centavos } from '@arcada/contract/centavos'
 import { isRecord } from '../domain/common/whitelabels.ts'
-import { centavos } from '../domain/money/centavos.ts'
 import { fromTo } from '../domain/money/ledger.ts'
 import { createCore } from '../wire/core/core.ts'
 import { createSandbox, type Sandbox } from '../wire/http/app.ts'

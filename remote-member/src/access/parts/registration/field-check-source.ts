@@ -1,7 +1,7 @@
+import { LinearPattern } from '@arcada/forms/linear-pattern'
 import { Ajv } from 'ajv'
 import standaloneModule from 'ajv/dist/standalone/index.js'
 import { FIELD_CHECK } from './field-check.schema.ts'
-import { LinearPattern } from './linear-pattern.ts'
 
 const LENGTH = 'require("ajv/dist/runtime/ucs2length").default'
 const EQUAL = 'require("ajv/dist/runtime/equal").default'
@@ -23,7 +23,7 @@ export function fieldCheckSource(): string {
   )
   return `// biome-ignore-all format: made by field-check-source.ts
 // biome-ignore-all lint: made by field-check-source.ts
-import { LinearPattern } from './linear-pattern.ts'
+import { LinearPattern } from '@arcada/forms/linear-pattern'
 
 const ${ENGINE} = (pattern) => new LinearPattern(pattern)
 const countCharacters = (text) => [...text].length

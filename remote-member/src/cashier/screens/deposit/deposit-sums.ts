@@ -1,4 +1,4 @@
-import { amountOf, centavosOf } from '@arcada/money/centavos'
+import { centavosOf, reaisOf } from '@arcada/contract/centavos'
 import type { DepositMethod, Promotion } from '../../api/deposit-queries.ts'
 
 /** The results of an amount, in the wallet's currency. */
@@ -19,10 +19,10 @@ export function depositSums(amount: number, terms: Terms, promotion?: Promotion)
   const bonus = promotion ? shareOf(credited, promotion.bonusRate) : 0
   const turnover = Math.floor(credited * terms.turnoverFactor) + bonus * (promotion?.turnover ?? 0)
   return {
-    fee: amountOf(paid - credited),
-    credited: amountOf(credited),
-    bonus: amountOf(bonus),
-    turnover: amountOf(turnover),
+    fee: reaisOf(paid - credited),
+    credited: reaisOf(credited),
+    bonus: reaisOf(bonus),
+    turnover: reaisOf(turnover),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ValueOf } from '@arcada/contract'
-import { amountOf, centavosOf } from '@arcada/money/centavos'
+import { centavosOf, reaisOf } from '@arcada/contract/centavos'
 import type { withdrawSettings } from '../../calls/withdraw-settings.ts'
 
 export type WithdrawSettings = ValueOf<typeof withdrawSettings>
@@ -22,12 +22,12 @@ export function missingOf(
 
 /** The fee of an amount as the server books it: rounded down to the cent (MC-69). */
 export function feeOf(amount: number, feeRate: number): number {
-  return amountOf(Math.floor((centavosOf(amount) * Math.round(feeRate * 1000)) / 1000))
+  return reaisOf(Math.floor((centavosOf(amount) * Math.round(feeRate * 1000)) / 1000))
 }
 
 /** The paid out amount. */
 export function netOf(amount: number, feeRate: number): number {
-  return amountOf(centavosOf(amount) - centavosOf(feeOf(amount, feeRate)))
+  return reaisOf(centavosOf(amount) - centavosOf(feeOf(amount, feeRate)))
 }
 
 /** The maximum of one withdrawal (MC-68); undefined where it is below the minimum. */

@@ -1,3 +1,4 @@
+import { sumOf } from '@arcada/contract/centavos'
 import { renderScreen, screen, useSandbox, within } from '@arcada/testing'
 import { describe, expect, it } from 'vitest'
 import ManualRebateScreen from './index.tsx'
@@ -22,7 +23,7 @@ async function shown() {
 describe('the manual rebate', () => {
   it('[ROUTE-56] [MC-136] lists each kind of game with stake, rate and amount; the total follows the boxes', async () => {
     const amounts = await shown()
-    const sum = [...amounts.values()].reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100
+    const sum = sumOf([...amounts.values()])
     const live = amounts.get('LIVE') ?? 0
     const { user } = await show()
     expect(await box(/^Live.*0\.5% of R\$\s/)).toBeChecked()

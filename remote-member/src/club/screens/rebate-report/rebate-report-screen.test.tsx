@@ -1,3 +1,4 @@
+import { centavosOf } from '@arcada/contract/centavos'
 import { addDays, BRASILIA, dayIn } from '@arcada/i18n/dates'
 import { renderScreen, screen, useSandbox, within } from '@arcada/testing'
 import { describe, expect, it } from 'vitest'
@@ -10,7 +11,7 @@ const open = (query: string, as: 'marina' | 'bruno') =>
   renderScreen(<RebateReportScreen />, { address: `/m/member/rebateReport${query}`, as })
 const amountsIn = (text: string) =>
   [...text.matchAll(/R\$\s([\d,]+\.\d{2})/g)].map(([, amount = '']) => amount)
-const cents = (amount = '') => Math.round(Number(amount.replace(/,/g, '')) * 100)
+const cents = (amount = '') => centavosOf(Number(amount.replace(/,/g, '')))
 
 describe('/m/member/rebateReport', () => {
   it('[ROUTE-57] [MC-139] lists day, game type, valid stake, rate, amount and status, and their total', async () => {

@@ -1,3 +1,4 @@
+import { centavosOf } from '@arcada/contract/centavos'
 import { addDays, BRASILIA, dayIn, formatDay } from '@arcada/i18n/dates'
 import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -18,7 +19,7 @@ const open = (query = `from=${from}&to=${to}`, as: 'marina' | 'bruno' = 'marina'
 const lines = () => within(screen.getAllByRole('rowgroup')[1] ?? document.body).getAllByRole('row')
 const sum = (name: string) => {
   const text = screen.getAllByText(name)[0]?.closest(':not(span)')?.nextSibling?.textContent ?? ''
-  return (text.startsWith('−') ? -1 : 1) * Math.round(Number(text.replace(/[^\d.]/g, '')) * 100)
+  return (text.startsWith('−') ? -1 : 1) * centavosOf(Number(text.replace(/[^\d.]/g, '')))
 }
 const bars = () => [...screen.getByRole('img').querySelectorAll('rect')]
 

@@ -1,3 +1,4 @@
+import { centavosOf, reaisOf } from '@arcada/contract/centavos'
 import type { RemoteDeclaration } from '@arcada/federation'
 import { addDays, BRASILIA, dayIn } from '@arcada/i18n/dates'
 import { checkAccess } from '@arcada/session'
@@ -142,10 +143,10 @@ describe('/m/transaction/record', () => {
     }
     const amounts = rows().map((row) => {
       const text = within(row).getAllByText(/R\$/)[0]?.textContent ?? ''
-      return (text.startsWith('−') ? -1 : 1) * Math.round(Number(text.replace(/[^\d.]/g, '')) * 100)
+      return (text.startsWith('−') ? -1 : 1) * centavosOf(Number(text.replace(/[^\d.]/g, '')))
     })
     expect(amounts.length).toBeGreaterThan(40)
-    const shown = (sum: number) => `R$ ${(sum / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`
+    const shown = (sum: number) => `R$ ${reaisOf(sum).toLocaleString('en', { minimumFractionDigits: 2 })}`
     const income = amounts.filter((one) => one > 0).reduce((sum, one) => sum + one, 0)
     const expense = amounts.filter((one) => one < 0).reduce((sum, one) => sum - one, 0)
     expect(sums()).toEqual([shown(income), `−${shown(expense)}`])

@@ -1,7 +1,7 @@
+import { centavos } from '@arcada/contract/centavos'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refusalOf } from '../../testing/test-player.ts'
 import { createTestTree, NOON, type TestTree } from '../../testing/test-tree.ts'
-import { centavos } from '../money/centavos.ts'
 import { fromTo } from '../money/ledger.ts'
 import { HOUSE_FIELDS, HOUSE_TIERS } from './house-offers.ts'
 import { CONTRACT_KINDS } from './periods.ts'

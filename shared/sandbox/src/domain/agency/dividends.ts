@@ -1,7 +1,7 @@
+import { centavos } from '@arcada/contract/centavos'
 import { integer, type Row, text } from '../../storage/store.ts'
 import { type Member, walletOf } from '../accounts/people.ts'
 import { Refusal } from '../common/refusal.ts'
-import { centavos } from '../money/centavos.ts'
 import { fromTo } from '../money/ledger.ts'
 import { type DividendFigures, dividendFigures, type PayoutTools } from './payouts.ts'
 import { nextPeriod, periodName, periodStart } from './periods.ts'

@@ -1,7 +1,7 @@
+import { reaisOf } from '@arcada/contract/centavos'
 import { integer, text } from '../../storage/store.ts'
 import type { Member } from '../accounts/people.ts'
 import { spanOf, zoneOf } from '../common/days.ts'
-import { reaisOf } from '../money/centavos.ts'
 import type { RecordCore } from '../reports/record-core.ts'
 import { onlyAgents } from '../reports/team.ts'
 import { needsMenuKey } from '../settings/features.ts'

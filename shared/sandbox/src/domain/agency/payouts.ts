@@ -1,7 +1,7 @@
+import { centavos } from '@arcada/contract/centavos'
 import type { Zone } from '@arcada/i18n/dates'
 import type { Store } from '../../storage/store.ts'
 import { walletOf } from '../accounts/people.ts'
-import { centavos } from '../money/centavos.ts'
 import type { Ledger } from '../money/ledger.ts'
 import { fromTo } from '../money/ledger.ts'
 import type { Contract, Contracts } from './contracts.ts'

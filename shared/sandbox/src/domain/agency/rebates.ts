@@ -1,11 +1,12 @@
+import { type Centavos, centavos } from '@arcada/contract/centavos'
 import { integer, type Row, text } from '../../storage/store.ts'
 import { type Member, walletOf } from '../accounts/people.ts'
 import { gameByNode } from '../catalogue/games.ts'
 import type { Base } from '../common/base.ts'
 import type { Span } from '../common/days.ts'
-import { type Centavos, centavos, centavosIn } from '../money/centavos.ts'
 import type { Ledger } from '../money/ledger.ts'
 import { fromTo } from '../money/ledger.ts'
+import { centavosIn } from '../money/read-centavos.ts'
 import { LOTTERY } from '../reports/bets.ts'
 import type { Agency } from './agency.ts'
 

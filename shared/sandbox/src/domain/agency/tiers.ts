@@ -1,5 +1,5 @@
+import { centavosOf, reaisOf } from '@arcada/contract/centavos'
 import { Refusal } from '../common/refusal.ts'
-import { reaisOf, roundToCentavos } from '../money/centavos.ts'
 import type { ContractKind } from './periods.ts'
 
 /** One tier of a contract: the sum (turnover or profit, centavos) and active members from which a rate (thousandths) holds. */
@@ -52,7 +52,7 @@ export function readTiers(
   if (offered.length < 1 || offered.length > MAX_TIERS) throw refuse(offered.length, 'COUNT')
   const highest = Math.max(...own.map(({ rate }) => rate))
   const tiers = offered.map((tier) => ({
-    threshold: roundToCentavos((kind === 'DIVIDEND' ? tier.profit : tier.turnover) ?? 0),
+    threshold: centavosOf((kind === 'DIVIDEND' ? tier.profit : tier.turnover) ?? 0),
     members: tier.members,
     rate: thousandthsOf(tier.rate),
   }))

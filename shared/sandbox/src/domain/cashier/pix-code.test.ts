@@ -1,3 +1,4 @@
+import { reaisOf } from '@arcada/contract/centavos'
 import { expect, test } from 'vitest'
 import { below, randomOf } from '../common/random.ts'
 import { pixCode } from './pix-code.ts'
@@ -39,7 +40,7 @@ test('[MC-40] generates a code that a bank can read, for 1,000 amounts', () => {
       26: `0014br.gov.bcb.pix25${String(location.length).padStart(2, '0')}${location}`,
       52: '0000',
       53: '986',
-      54: (amount / 100).toFixed(2),
+      54: reaisOf(amount).toFixed(2),
       58: 'BR',
       59: 'ARCADA PAGAMENTOS',
       60: 'SAO PAULO',

@@ -1,4 +1,4 @@
-import { reaisOf } from '../money/centavos.ts'
+import { reaisOf } from '@arcada/contract/centavos'
 export interface PixCharge {
   /** Address of the charge, without scheme. */
   location: string

@@ -1,10 +1,11 @@
+import type { Centavos } from '@arcada/contract/centavos'
 import { integer, type Row, text } from '../../storage/store.ts'
 import { type Member, walletOf } from '../accounts/people.ts'
 import type { Base } from '../common/base.ts'
 import type { Text } from '../common/language.ts'
-import { type Centavos, centavosIn } from '../money/centavos.ts'
 import type { Ledger } from '../money/ledger.ts'
 import { fromTo } from '../money/ledger.ts'
+import { centavosIn } from '../money/read-centavos.ts'
 import { demand } from './turnover.ts'
 
 export type RewardStatus = 'AVAILABLE' | 'CLAIMED' | 'EXPIRED'

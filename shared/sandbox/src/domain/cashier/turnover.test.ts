@@ -1,9 +1,9 @@
+import { centavos } from '@arcada/contract/centavos'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Core, createCore } from '../../wire/core/core.ts'
 import { type Member, walletOf } from '../accounts/people.ts'
 import { GAMES } from '../catalogue/games.ts'
 import { playRound } from '../games/round.ts'
-import { centavos } from '../money/centavos.ts'
 import { fromTo } from '../money/ledger.ts'
 import { demand, turnoverOf } from './turnover.ts'
 

@@ -1,9 +1,9 @@
+import { centavos } from '@arcada/contract/centavos'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addLostBet } from '../../testing/test-cashier.ts'
 import { refusalOf } from '../../testing/test-player.ts'
 import { type Core, createCore } from '../../wire/core/core.ts'
 import { type Member, walletOf } from '../accounts/people.ts'
-import { centavos } from '../money/centavos.ts'
 import { demand } from './turnover.ts'
 
 /** Noon in Brasília. */

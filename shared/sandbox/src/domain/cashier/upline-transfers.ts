@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { type Centavos, centavosOf, reaisOf } from '@arcada/contract/centavos'
 import { dayIn } from '@arcada/i18n/dates'
 import { integer, type Store } from '../../storage/store.ts'
 import { type Member, toMember, walletOf } from '../accounts/people.ts'
@@ -6,7 +7,6 @@ import { zoneOf } from '../common/days.ts'
 import { Refusal } from '../common/refusal.ts'
 import type { Guard } from '../limits/guard.ts'
 import type { Players } from '../limits/players.ts'
-import { type Centavos, reaisOf, roundToCentavos } from '../money/centavos.ts'
 import type { Ledger } from '../money/ledger.ts'
 import { fromTo } from '../money/ledger.ts'
 import type { SettingsStore } from '../settings/settings.ts'
@@ -47,7 +47,7 @@ export function createUplineTransfers(
         guard.act(member)
         const upline = transfers.uplineOf(member)
         if (!upline) throw new Refusal('transfer.no.upline')
-        if (amount < roundToCentavos(TRANSFER_MIN) || amount > roundToCentavos(TRANSFER_MAX))
+        if (amount < centavosOf(TRANSFER_MIN) || amount > centavosOf(TRANSFER_MAX))
           throw new Refusal('transfer.amount.range', {
             field: 'amount',
             min: TRANSFER_MIN,

@@ -1,9 +1,9 @@
+import { centavos, reaisOf } from '@arcada/contract/centavos'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addLostBet } from '../../testing/test-cashier.ts'
 import { refusalOf } from '../../testing/test-player.ts'
 import { type Core, createCore } from '../../wire/core/core.ts'
 import { type Member, walletOf } from '../accounts/people.ts'
-import { centavos } from '../money/centavos.ts'
 import { demand } from './turnover.ts'
 import { feeOf } from './withdrawals.ts'
 
@@ -84,14 +84,14 @@ describe('a withdrawal', () => {
     demand(core.store, nina.id, 'test/nothing', 0, now)
     expect(refused(balance - 10_049)).toEqual({
       code: 'withdraw.turnover',
-      value: { field: 'amount', withdrawable: (balance - 10_050) / 100, remaining: 100.5 },
+      value: { field: 'amount', withdrawable: reaisOf(balance - 10_050), remaining: 100.5 },
     })
     // Further stakes reduce the rest.
     now += 1
     addLostBet(core, nina, 2_000, now)
     expect(refused(balance - 8_049)).toEqual({
       code: 'withdraw.turnover',
-      value: { field: 'amount', withdrawable: (balance - 8_050) / 100, remaining: 80.5 },
+      value: { field: 'amount', withdrawable: reaisOf(balance - 8_050), remaining: 80.5 },
     })
     expect(refused(balance - 8_050)).toBe(undefined)
     expect(wallet()).toBe(8_050)

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { type Centavos, centavos, centavosOf, reaisOf } from '@arcada/contract/centavos'
 import { dayIn, endOfDay, startOfDay } from '@arcada/i18n/dates'
 import { integer, type Row, type Store, text, textOrNone } from '../../storage/store.ts'
 import type { Audit } from '../accounts/audit.ts'
 import { type Member, walletOf } from '../accounts/people.ts'
 import { zoneOf } from '../common/days.ts'
 import { Refusal } from '../common/refusal.ts'
-import { type Centavos, centavos, centavosIn, reaisOf, roundToCentavos } from '../money/centavos.ts'
 import type { Ledger } from '../money/ledger.ts'
+import { centavosIn } from '../money/read-centavos.ts'
 import type { Payouts } from '../settings/cashier.ts'
 import type { SettingsStore } from '../settings/settings.ts'
 import { turnoverOf } from './turnover.ts'
@@ -70,7 +71,7 @@ export function createWithdrawals(
       store.atomic(() => {
         withdrawals.settleDue()
         const { min, max, dailyCount, feeRate } = cashierOf(member.whitelabel)
-        if (amount < roundToCentavos(min) || amount > roundToCentavos(max))
+        if (amount < centavosOf(min) || amount > centavosOf(max))
           throw new Refusal('withdraw.amount.range', { field: 'amount', min, max })
         const { count, nextAt } = withdrawals.today(member)
         if (count >= dailyCount) throw new Refusal('withdraw.daily', { nextAt })

@@ -1,8 +1,8 @@
+import { reaisOf } from '@arcada/contract/centavos'
 import { integer, text } from '../../storage/store.ts'
 import { type Member, TRIAL_TYPE } from '../accounts/people.ts'
 import type { Base } from '../common/base.ts'
 import { hash } from '../common/random.ts'
-import { reaisOf } from '../money/centavos.ts'
 
 /** What a mission counts over a member's bets. */
 export type MissionCount = 'rounds' | 'games' | 'tickets'

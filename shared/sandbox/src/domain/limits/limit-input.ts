@@ -1,6 +1,6 @@
+import { centavosOf } from '@arcada/contract/centavos'
 import type { LimitKind, LimitPeriod, RgProfile } from '@arcada/contract/entities/rg-profile'
 import { Refusal } from '../common/refusal.ts'
-import { roundToCentavos } from '../money/centavos.ts'
 
 /**
  * A limit from a request, in centavos or whole minutes. 0 is a limit too.
@@ -15,7 +15,7 @@ export function readLimit(profile: RgProfile, kind: LimitKind, period: LimitPeri
   if (kind === 'TIME' && !Number.isInteger(value)) refuse('whole')
   if (!(value >= range.min && value <= range.max)) refuse('range')
   if (Number(value.toFixed(2)) !== value) refuse('decimals')
-  return kind === 'TIME' ? value : roundToCentavos(value)
+  return kind === 'TIME' ? value : centavosOf(value)
 }
 
 /** @throws Refusal rg.limit.invalid for a kind that is not offered, or a period that it does not have */

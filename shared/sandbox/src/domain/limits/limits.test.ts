@@ -1,9 +1,9 @@
+import { centavos } from '@arcada/contract/centavos'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestPlayer, DAY, HOUR, MINUTE, refusalOf, type TestPlayer } from '../../testing/test-player.ts'
 import { lotteryById } from '../catalogue/lottery-games.ts'
 import { cancelSuborders } from '../lottery/chase.ts'
 import { PRIZE_MODES } from '../lottery/prize-modes.ts'
-import { centavos } from '../money/centavos.ts'
 
 let player: TestPlayer
 beforeEach(() => {

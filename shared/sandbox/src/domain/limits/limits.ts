@@ -1,9 +1,9 @@
+import { reaisOf } from '@arcada/contract/centavos'
 import type { LimitKind, LimitPeriod, RgProfile } from '@arcada/contract/entities/rg-profile'
 import { integer, type Row, type Store, text } from '../../storage/store.ts'
 import type { Audit } from '../accounts/audit.ts'
 import type { Member } from '../accounts/people.ts'
 import { Refusal } from '../common/refusal.ts'
-import { reaisOf } from '../money/centavos.ts'
 import { type Players, stateOf } from './players.ts'
 
 const HOUR_MS = 3_600_000

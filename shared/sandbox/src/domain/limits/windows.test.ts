@@ -1,7 +1,7 @@
+import { centavos } from '@arcada/contract/centavos'
 import type { LimitKind, LimitPeriod } from '@arcada/contract/entities/rg-profile'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestPlayer, DAY, HOUR, MINUTE, refusalOf, type TestPlayer } from '../../testing/test-player.ts'
-import { centavos } from '../money/centavos.ts'
 import { toLimit } from '../responsible-gaming/status.ts'
 import { checkPeriod, readLimit } from './limit-input.ts'
 

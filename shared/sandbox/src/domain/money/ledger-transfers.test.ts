@@ -1,8 +1,8 @@
+import { centavos } from '@arcada/contract/centavos'
 import { expect, test } from 'vitest'
 import { integer } from '../../storage/store.ts'
 import { createCore } from '../../wire/core/core.ts'
 import { walletOf } from '../accounts/people.ts'
-import { centavos } from './centavos.ts'
 import { type Entry, fromTo } from './ledger.ts'
 
 const HOUSE = 'house/arcada/games'

@@ -1,3 +1,4 @@
+import { centavos } from '@arcada/contract/centavos'
 import { afterEach, expect, test } from 'vitest'
 import { integer } from '../../storage/store.ts'
 import { createCore } from '../../wire/core/core.ts'
@@ -5,7 +6,6 @@ import { walletOf } from '../accounts/people.ts'
 import { GAMES } from '../catalogue/games.ts'
 import { pick, randomOf } from '../common/random.ts'
 import { drawMultiplier, PRIZES, playRound, STAKES } from '../games/round.ts'
-import { centavos } from './centavos.ts'
 import { fromTo } from './ledger.ts'
 
 const core = createCore({ database: ':memory:', origin: 'http://sandbox.test' })

@@ -1,6 +1,7 @@
+import { type Centavos, centavos } from '@arcada/contract/centavos'
 import { integer, type Store } from '../../storage/store.ts'
 import { Refusal } from '../common/refusal.ts'
-import { type Centavos, centavos, centavosIn } from './centavos.ts'
+import { centavosIn } from './read-centavos.ts'
 
 /** One entry of a transfer; a negative amount debits the account. */
 export interface Entry {

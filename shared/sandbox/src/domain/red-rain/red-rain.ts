@@ -1,8 +1,8 @@
+import { centavosOf, reaisOf } from '@arcada/contract/centavos'
 import { integer, type Row, type Store, text } from '../../storage/store.ts'
 import { type Member, walletOf } from '../accounts/people.ts'
 import { Refusal } from '../common/refusal.ts'
 import type { Guard } from '../limits/guard.ts'
-import { reaisOf, roundToCentavos } from '../money/centavos.ts'
 import type { Ledger } from '../money/ledger.ts'
 import { fromTo } from '../money/ledger.ts'
 import type { SettingsStore } from '../settings/settings.ts'
@@ -75,7 +75,7 @@ export function createRedRain(
         if (used >= round.chances) throw new Refusal('redrain.spent')
         const no = used + 1
         const amount = amountOf(round.secret, round.odds, { roundId, memberId: member.id, no })
-        const won = roundToCentavos(amount)
+        const won = centavosOf(amount)
         store.run(
           `insert into red_rain_grabs (round_id, member_id, chance_no, amount, created_at)
            values (?, ?, ?, ?, ?)`,

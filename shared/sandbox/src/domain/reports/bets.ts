@@ -1,3 +1,4 @@
+import { reaisOf } from '@arcada/contract/centavos'
 import type { BetRecord } from '@arcada/contract/entities/bet-record'
 import type { BetStatus } from '@arcada/contract/entities/record-filters'
 import type { Store } from '../../storage/store.ts'
@@ -9,7 +10,6 @@ import { vendorName } from '../catalogue/vendors.ts'
 import type { Span } from '../common/days.ts'
 import type { Language } from '../common/language.ts'
 import { Refusal } from '../common/refusal.ts'
-import { reaisOf } from '../money/centavos.ts'
 
 /** The game type of lottery tickets; games of vendors have that of their list. */
 export const LOTTERY = 'LOTT'

@@ -1,3 +1,4 @@
+import { reaisOf } from '@arcada/contract/centavos'
 import type { DepositStatus, WithdrawalStatus } from '@arcada/contract/entities/record-filters'
 import type { Member } from '../accounts/people.ts'
 import { toDeposit } from '../cashier/deposit.ts'
@@ -5,7 +6,6 @@ import { maskedNumber } from '../cashier/destinations.ts'
 import { toWithdrawal } from '../cashier/withdrawals.ts'
 import type { Span } from '../common/days.ts'
 import type { Language } from '../common/language.ts'
-import { reaisOf } from '../money/centavos.ts'
 import type { RecordCore } from './record-core.ts'
 
 const IN_SPAN = `where member_id = ? and created_at >= ? and created_at < ? and (? = '' or status = ?)

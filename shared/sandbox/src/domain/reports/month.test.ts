@@ -1,4 +1,5 @@
 import { betRecords } from '@arcada/contract/bet-records'
+import { centavos, centavosOf } from '@arcada/contract/centavos'
 import { MovementType } from '@arcada/contract/entities/record-filters'
 import { lotteryOrders } from '@arcada/contract/lottery-orders'
 import { profitAndLoss } from '@arcada/contract/profit-and-loss'
@@ -20,7 +21,6 @@ import { isRecord } from '../common/whitelabels.ts'
 import { playRound, STAKES } from '../games/round.ts'
 import { cancelSuborders } from '../lottery/chase.ts'
 import { PRIZE_MODES } from '../lottery/prize-modes.ts'
-import { centavos } from '../money/centavos.ts'
 import { fromTo } from '../money/ledger.ts'
 
 /** Midnight in Brasília. */
@@ -126,7 +126,7 @@ function ask(id: string, query: Record<string, string>): Record<string, unknown>
 }
 const footer = (id: string, query: Record<string, string>) => {
   const sums = ask(id, { pageNo: '1', ...query }).footer
-  const read = (name: string) => Math.round(Number(isRecord(sums) ? sums[name] : Number.NaN) * 100)
+  const read = (name: string) => centavosOf(Number(isRecord(sums) ? sums[name] : Number.NaN))
   return read
 }
 
@@ -171,7 +171,7 @@ describe('a month of about a thousand movements', () => {
 
       const { summary, content } = ask('profitAndLoss', days)
       const rounded = (sums: unknown, name: string) =>
-        Math.round(Number(isRecord(sums) ? sums[name] : Number.NaN) * 100)
+        centavosOf(Number(isRecord(sums) ? sums[name] : Number.NaN))
       const stake = 0 - ledger('BET') - ledger('CANCEL')
       const expected = {
         deposit: ledger('DEPOSIT'),
@@ -218,8 +218,8 @@ describe('a month of about a thousand movements', () => {
     expect(rows.length).toBeGreaterThan(500)
     let balance: number = opening
     for (const { id, amount, balanceAfter } of rows) {
-      balance += Math.round(amount * 100)
-      expect(Math.round(balanceAfter * 100), id).toBe(balance)
+      balance += centavosOf(amount)
+      expect(centavosOf(balanceAfter), id).toBe(balance)
     }
     expect(balance).toBe(core.ledger.balance(walletOf(nina)))
   })

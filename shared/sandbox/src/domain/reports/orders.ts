@@ -1,3 +1,4 @@
+import { reaisOf } from '@arcada/contract/centavos'
 import type { LotteryOrder } from '@arcada/contract/entities/lottery-order'
 import type { BetStatus } from '@arcada/contract/entities/record-filters'
 import { integer, type Row, text } from '../../storage/store.ts'
@@ -7,7 +8,6 @@ import type { Span } from '../common/days.ts'
 import type { Language } from '../common/language.ts'
 import { Refusal } from '../common/refusal.ts'
 import { pickName } from '../lottery/pick-name.ts'
-import { reaisOf } from '../money/centavos.ts'
 import { betStatusOf } from './bets.ts'
 import type { RecordCore } from './record-core.ts'
 

@@ -1,8 +1,8 @@
+import { reaisOf } from '@arcada/contract/centavos'
 import { integer, type Row, text } from '../../storage/store.ts'
 import { lotteryById } from '../catalogue/lottery-games.ts'
 import { closesAt } from '../lottery/chase.ts'
 import { winningNumber } from '../lottery/draws.ts'
-import { reaisOf } from '../money/centavos.ts'
 import { betStatusOf } from './bets.ts'
 import type { Order } from './orders.ts'
 

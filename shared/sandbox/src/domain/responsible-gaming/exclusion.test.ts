@@ -1,3 +1,4 @@
+import { centavos } from '@arcada/contract/centavos'
 import type { Exclusion } from '@arcada/contract/entities/rg-profile'
 import { addMonths, BRASILIA } from '@arcada/i18n/dates'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -10,7 +11,6 @@ import { exclusionEnd, exclusionOf } from '../limits/lengths.ts'
 import { isShutOut } from '../limits/players.ts'
 import { drawnNumbers, nextDraw } from '../lottery/draws.ts'
 import { PRIZE_MODES } from '../lottery/prize-modes.ts'
-import { centavos } from '../money/centavos.ts'
 
 const REAIS = 100
 let player: TestPlayer

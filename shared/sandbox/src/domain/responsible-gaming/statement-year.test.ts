@@ -1,9 +1,9 @@
+import { centavos, centavosOf } from '@arcada/contract/centavos'
 import { BRASILIA, dayIn } from '@arcada/i18n/dates'
 import { afterEach, expect, it as test } from 'vitest'
 import { createTestPlayer, DAY, HOUR, MINUTE, type TestPlayer } from '../../testing/test-player.ts'
 import { walletOf } from '../accounts/people.ts'
 import { below, pick, randomOf } from '../common/random.ts'
-import { centavos } from '../money/centavos.ts'
 import { fromTo } from '../money/ledger.ts'
 import { statementOf } from './statement.ts'
 
@@ -16,7 +16,6 @@ afterEach(() => player?.core.store.close())
 const NAMES = ['wagers', 'wins', 'deposits', 'withdrawals'] as const
 type Sums = Record<(typeof NAMES)[number], number>
 const none = (): Sums => ({ wagers: 0, wins: 0, deposits: 0, withdrawals: 0 })
-const cents = (reais: number) => Math.round(reais * 100)
 
 test.each(['a', 'b', 'c'])(
   '[RG-46] the statement of a random year is exact to the centavo in each grouping (%s)',
@@ -68,14 +67,16 @@ test.each(['a', 'b', 'c'])(
       for (const row of content) {
         const inside = [...days].filter(([day]) => day >= row.from && day <= row.to)
         for (const name of NAMES)
-          expect(cents(row[name]), `${name} from ${row.from} to ${row.to}`).toBe(
+          expect(centavosOf(row[name]), `${name} from ${row.from} to ${row.to}`).toBe(
             inside.reduce((sum, [, one]) => sum + one[name], 0),
           )
-        expect(cents(row.net)).toBe(cents(row.wins) - cents(row.wagers))
+        expect(centavosOf(row.net)).toBe(centavosOf(row.wins) - centavosOf(row.wagers))
       }
-      for (const name of NAMES) expect(cents(summary[name]), name).toBe(whole[name])
+      for (const name of NAMES) expect(centavosOf(summary[name]), name).toBe(whole[name])
       // The ledger's balance results from the year's bookings.
-      expect(wallet() - before).toBe(cents(summary.net) + cents(summary.cashNet) + cents(summary.bonus))
+      expect(wallet() - before).toBe(
+        centavosOf(summary.net) + centavosOf(summary.cashNet) + centavosOf(summary.bonus),
+      )
     }
   },
   30_000,

@@ -1,7 +1,7 @@
+import { centavos } from '@arcada/contract/centavos'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestPlayer, DAY, HOUR, MINUTE, refusalOf, type TestPlayer } from '../../testing/test-player.ts'
 import { walletOf } from '../accounts/people.ts'
-import { centavos } from '../money/centavos.ts'
 import { fromTo } from '../money/ledger.ts'
 import { type GroupBy, statementOf } from './statement.ts'
 

@@ -1,3 +1,4 @@
+import { centavosOf, reaisOf } from '@arcada/contract/centavos'
 import type { Limit, PlayStatus } from '@arcada/contract/entities/responsible-gaming'
 import type { LimitKind, LimitPeriod } from '@arcada/contract/entities/rg-profile'
 import { addMonths } from '@arcada/i18n/dates'
@@ -8,7 +9,6 @@ import { type StoredLimit, shown } from '../limits/limits.ts'
 import { checkDueAt, elapsedOf, type PlaySession } from '../limits/play-sessions.ts'
 import { stateOf } from '../limits/players.ts'
 import { moneyUsage, timeUsage, WINDOW_MS } from '../limits/usage.ts'
-import { reaisOf, roundToCentavos } from '../money/centavos.ts'
 import type { RgCore } from './rg-core.ts'
 
 const MINUTE_MS = 60_000
@@ -145,4 +145,4 @@ export function statusOf(core: RgCore, member: Member): PlayStatus {
   }
 }
 
-const cents = (value: number): number => reaisOf(roundToCentavos(value))
+const cents = (value: number): number => reaisOf(centavosOf(value))

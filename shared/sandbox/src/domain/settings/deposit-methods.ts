@@ -1,5 +1,5 @@
+import { centavosOf } from '@arcada/contract/centavos'
 import type { Text } from '../common/language.ts'
-import { roundToCentavos } from '../money/centavos.ts'
 import type { CashierSettings } from './cashier.ts'
 
 export type MethodType = 'QR' | 'BANK' | 'EWALLET' | 'CARD' | 'CRYPTO'
@@ -115,7 +115,7 @@ export function methodsOf({ methods, orderMinutes, offered, bonuses = true }: Ca
   return METHODS.filter(({ id }) => offered?.includes(id) ?? true).map((method) => {
     const { open = method.open, min, max, fee, feeRate } = methods[method.id] ?? {}
     const centavos = (reais: number | undefined, usual: number) =>
-      reais === undefined ? usual : roundToCentavos(reais)
+      reais === undefined ? usual : centavosOf(reais)
     return {
       ...method,
       open,

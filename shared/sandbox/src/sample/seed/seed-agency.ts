@@ -1,3 +1,4 @@
+import { centavos } from '@arcada/contract/centavos'
 import { DAY_MS, type Zone } from '@arcada/i18n/dates'
 import { walletOf } from '../../domain/accounts/people.ts'
 import { beginRuns, createAgency } from '../../domain/agency/agency.ts'
@@ -6,7 +7,6 @@ import { type ContractKind, nextPeriod, periodName, periodStart } from '../../do
 import { KEY_NAMES, keyOfName } from '../../domain/agency/rates.ts'
 import { rebateRate } from '../../domain/agency/rebate-rates.ts'
 import type { Tier } from '../../domain/agency/tiers.ts'
-import { centavos } from '../../domain/money/centavos.ts'
 import { createLedger, fromTo } from '../../domain/money/ledger.ts'
 import { integer, type Store } from '../../storage/store.ts'
 

@@ -1,8 +1,8 @@
+import { centavos } from '@arcada/contract/centavos'
 import { DAY_MS } from '@arcada/i18n/dates'
 import { walletOf } from '../../domain/accounts/people.ts'
 import { GAMES } from '../../domain/catalogue/games.ts'
 import { below, pick, randomOf } from '../../domain/common/random.ts'
-import { centavos } from '../../domain/money/centavos.ts'
 import { createLedger, fromTo } from '../../domain/money/ledger.ts'
 import { integer, type Store } from '../../storage/store.ts'
 

@@ -1,3 +1,4 @@
+import { centavosOf } from '@arcada/contract/centavos'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isRecord } from '../../domain/common/whitelabels.ts'
 import { createTestClient, type TestClient } from '../../testing/test-client.ts'
@@ -34,7 +35,7 @@ async function ask(id: string, query: Record<string, string>): Promise<Record<st
 }
 const rowsOf = (value: Record<string, unknown>) =>
   Array.isArray(value.content) ? value.content.filter(isRecord) : []
-const cents = (value: unknown) => Math.round(Number(value) * 100)
+const cents = (value: unknown) => centavosOf(Number(value))
 
 /** Every row of a list, page by page. */
 async function all(id: string, query: Record<string, string>): Promise<Record<string, unknown>[]> {

@@ -1,3 +1,4 @@
+import { centavos } from '@arcada/contract/centavos'
 import { type Member, toMember, walletOf } from '../../domain/accounts/people.ts'
 import { CATEGORIES, type Category } from '../../domain/catalogue/categories.ts'
 import { GAMES } from '../../domain/catalogue/games.ts'
@@ -6,7 +7,6 @@ import { lotteryById } from '../../domain/catalogue/lottery-games.ts'
 import { drawAt, drawnNumbers, lastDraw, nextDraw } from '../../domain/lottery/draws.ts'
 import { PRIZE_MODES } from '../../domain/lottery/prize-modes.ts'
 import { createTickets } from '../../domain/lottery/tickets.ts'
-import { centavos } from '../../domain/money/centavos.ts'
 import { createLedger, fromTo, type Ledger } from '../../domain/money/ledger.ts'
 import { integer, type Store } from '../../storage/store.ts'
 

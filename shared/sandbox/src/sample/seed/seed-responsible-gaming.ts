@@ -1,6 +1,6 @@
+import { centavos } from '@arcada/contract/centavos'
 import type { LimitKind } from '@arcada/contract/entities/rg-profile'
 import { hashPassword, walletOf } from '../../domain/accounts/people.ts'
-import { centavos } from '../../domain/money/centavos.ts'
 import { createLedger, fromTo } from '../../domain/money/ledger.ts'
 import { integer, type Store, text } from '../../storage/store.ts'
 

@@ -1,8 +1,8 @@
+import { centavos } from '@arcada/contract/centavos'
 import { walletOf } from '../../domain/accounts/people.ts'
 import { rebateRate } from '../../domain/agency/rebate-rates.ts'
 import { GAMES } from '../../domain/catalogue/games.ts'
 import type { Text } from '../../domain/common/language.ts'
-import { centavos } from '../../domain/money/centavos.ts'
 import { createLedger, fromTo } from '../../domain/money/ledger.ts'
 import type { Store } from '../../storage/store.ts'
 

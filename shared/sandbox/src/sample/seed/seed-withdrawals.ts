@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { centavos } from '@arcada/contract/centavos'
 import { dayIn, type Zone } from '@arcada/i18n/dates'
 import { hashPassword, walletOf } from '../../domain/accounts/people.ts'
 import type { Withdrawal } from '../../domain/cashier/withdrawals.ts'
-import { centavos } from '../../domain/money/centavos.ts'
 import { createLedger, fromTo } from '../../domain/money/ledger.ts'
 import type { Store } from '../../storage/store.ts'
 

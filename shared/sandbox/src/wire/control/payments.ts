@@ -1,6 +1,6 @@
+import { centavosOf } from '@arcada/contract/centavos'
 import type { Payment } from '../../domain/cashier/settlement.ts'
 import { Refusal } from '../../domain/common/refusal.ts'
-import { roundToCentavos } from '../../domain/money/centavos.ts'
 import type { Core } from '../core/core.ts'
 
 const OUTCOMES = ['PAID', 'REFUSED', 'OTHER_PAYER'] as const
@@ -27,7 +27,7 @@ export function payments(core: Core, body: Record<string, unknown>): { status: s
   const payment: Payment = {
     orderNo,
     outcome: known,
-    amount: reais === undefined ? undefined : roundToCentavos(reais),
+    amount: reais === undefined ? undefined : centavosOf(reais),
     paidAt: optional('paidAt', paidAt),
     endToEndId: typeof endToEndId === 'string' ? endToEndId : undefined,
   }

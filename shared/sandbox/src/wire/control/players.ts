@@ -1,5 +1,5 @@
+import { centavosOf } from '@arcada/contract/centavos'
 import { LIMIT_KINDS, LIMIT_PERIODS } from '@arcada/contract/entities/rg-profile'
-import { roundToCentavos } from '../../domain/money/centavos.ts'
 import type { Core } from '../core/core.ts'
 
 const MAX_AMOUNT = 100_000_000
@@ -26,7 +26,7 @@ export function decidePlayer(core: Core, body: Record<string, unknown>): { userN
     const fits = value === null || (typeof value === 'number' && value >= 0 && value <= MAX_AMOUNT)
     if (!known || !window || !fits || (window === 'SESSION' && known !== 'TIME'))
       throw new TypeError('limit must have kind, period and a value or null')
-    const amount = value === null ? null : known === 'TIME' ? Math.round(value) : roundToCentavos(value)
+    const amount = value === null ? null : known === 'TIME' ? Math.round(value) : centavosOf(value)
     core.rg.limits.impose(member, known, window, amount)
   }
   return { userName: member.userName }

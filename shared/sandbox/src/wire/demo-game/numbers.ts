@@ -1,6 +1,6 @@
+import { reaisOf } from '@arcada/contract/centavos'
 import { formatNumber } from '@arcada/i18n/numbers'
 import type { Language } from '../../domain/common/language.ts'
-import { reaisOf } from '../../domain/money/centavos.ts'
 
 /** A stake in centavos: `R$ 1`, `R$ 0,10`. */
 export function stakeText(cents: number, language: Language): string {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { reaisOf } from '@arcada/contract/centavos'
 import { html, raw } from 'hono/html'
 import type { Deposit } from '../../domain/cashier/deposit.ts'
 import type { Language, Text } from '../../domain/common/language.ts'
-import { reaisOf } from '../../domain/money/centavos.ts'
 import type { Html } from '../demo-game/page.ts'
 
 /** The place of payment. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { centavosOf } from '@arcada/contract/centavos'
 import { type Context, Hono } from 'hono'
 import type { Deposit } from '../../domain/cashier/deposit.ts'
 import type { Payment } from '../../domain/cashier/settlement.ts'
 import { type Language, toLanguage } from '../../domain/common/language.ts'
-import { roundToCentavos } from '../../domain/money/centavos.ts'
 import type { MethodType } from '../../domain/settings/deposit-methods.ts'
 import type { Core } from '../core/core.ts'
 import { cashierPage, type Place } from './cashier-page.ts'
@@ -77,5 +77,5 @@ const isPayable = ({ status, seenAt }: Deposit) =>
 /** A typed amount, with a comma or a point. */
 function centavosIn(typed: string): number | undefined {
   const amount = Number(typed.trim().replace(',', '.'))
-  return amount > 0 && amount < 1e9 ? roundToCentavos(amount) : undefined
+  return amount > 0 && amount < 1e9 ? centavosOf(amount) : undefined
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { HOSTILE_INPUTS, HOSTILE_PATTERNS } from '../../testing/hostile-patterns.ts'
 import { LinearPattern } from './linear-pattern.ts'
+import { HOSTILE_INPUTS, HOSTILE_PATTERNS } from './testing/hostile-patterns.ts'
 
 describe('a pattern that the server sends', () => {
   it.each([

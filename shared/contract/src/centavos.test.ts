@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountOf, centavosOf, sumOf } from './centavos.ts'
+import { centavosOf, reaisOf, sumOf } from './centavos.ts'
 
 test('adds amounts exactly', () => {
   expect(sumOf([0.1, 0.2])).toBe(0.3)
@@ -8,5 +8,5 @@ test('adds amounts exactly', () => {
 
 test.each([0, 0.29, 1.15, 4.35, 19.99, 1_234_567.89])('keeps the amount %s in whole centavos', (amount) => {
   expect(Number.isInteger(centavosOf(amount))).toBe(true)
-  expect(amountOf(centavosOf(amount))).toBe(amount)
+  expect(reaisOf(centavosOf(amount))).toBe(amount)
 })

@@ -1,7 +1,7 @@
-import { LinearPattern } from '../parts/registration/linear-pattern.ts'
+import { LinearPattern } from '../linear-pattern.ts'
 import { HOSTILE_INPUTS, HOSTILE_PATTERNS } from './hostile-patterns.ts'
 
-/** The longest time that a key press may wait for its field's pattern. Run `node remote-member/src/access/testing/keystrokes.ts`. */
+/** The longest time that a key press may wait for its field's pattern. Run `node shared/forms/src/testing/keystrokes.ts`. */
 const LIMIT_MS = 50
 
 /** A re-render may parse the pattern again, so parsing counts. */
