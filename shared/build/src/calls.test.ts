@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { readCalls } from '@arcada/contract/read-calls'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { compile } from './compile.ts'
 import { readDeclaration, readEarlyCalls } from './declaration.ts'
 import { contractSource } from './loaders/contract-source.ts'
@@ -86,4 +86,24 @@ describe('the early calls of a declaration', () => {
       /no call gameList: no game-list\.ts in .*remote-lottery\/src\/calls or .*shared\/contract\/src\/calls/,
     )
   })
+})
+
+test('no shared call is used by only one remote, which would have it among its own calls', () => {
+  const users = globSync('{host,remote-*,skeleton,shared/*,deploy/smoke}/src/**/*.{ts,tsx}', {
+    cwd: ROOT,
+    exclude: (path) => /node_modules|\.(?:sandbox|test)\.|^shared\/(?:contract|sandbox|testing)\//.test(path),
+  }).map((file) => ({ app: file.split('/')[0] ?? '', text: readFileSync(join(ROOT, file), 'utf8') }))
+  const shared = globSync('shared/contract/src/calls/*.ts', { cwd: ROOT }).map((file) =>
+    basename(file, '.ts'),
+  )
+  const usersOf = (call: string) => [
+    ...new Set(users.filter(({ text }) => text.includes(`'@arcada/contract/${call}'`)).map(({ app }) => app)),
+  ]
+  expect(usersOf('login').sort()).toEqual(['remote-member', 'shared'])
+  const misplaced = shared.filter((call) =>
+    usersOf(call)
+      .join()
+      .match(/^remote-[^,]+$/),
+  )
+  expect(misplaced).toEqual([])
 })

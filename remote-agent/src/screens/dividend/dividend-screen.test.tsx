@@ -1,5 +1,4 @@
 import { request } from '@arcada/api'
-import { teamPnl } from '@arcada/contract/team-pnl'
 import { walletBalance } from '@arcada/contract/wallet-balance'
 import {
   act,
@@ -14,6 +13,7 @@ import {
 } from '@arcada/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { downlineDividends } from '../../calls/downline-dividends.ts'
+import { teamPnl } from '../../calls/team-pnl.ts'
 import DividendScreen from './index.tsx'
 
 /** Noon in Brasília, so that this month and the two before it have data. */

@@ -1,13 +1,22 @@
 import { forMembers, pageOf, RECORDS_PAGE, Refusal, type Served } from '@arcada/sandbox/handlers'
-import { checkPeriod, limitsOf, readLimit, shown, toLimit } from '@arcada/sandbox/responsible-gaming'
+import {
+  checkPeriod,
+  limitsOf,
+  readLimit,
+  shown,
+  statusOf,
+  toLimit,
+} from '@arcada/sandbox/responsible-gaming'
 import { rgCheckInterval } from './rg-check-interval.ts'
 import { rgConfirmRaise } from './rg-confirm-raise.ts'
 import { rgDropRaise } from './rg-drop-raise.ts'
 import { rgLimitHistory } from './rg-limit-history.ts'
 import { rgLimits } from './rg-limits.ts'
 import { rgSetLimit } from './rg-set-limit.ts'
+import { rgStatus } from './rg-status.ts'
 
 export const handlers: readonly Served[] = [
+  forMembers(rgStatus, (core, { member }) => statusOf(core, member)),
   forMembers(rgLimits, (core, { member }) => {
     core.settleDue()
     // Opening the limits counts as reviewing them.
