@@ -1,4 +1,4 @@
-import { forMembers, pageOf, RECORDS_PAGE, Refusal, type Served } from '@arcada/sandbox/handlers'
+import { forMembers, pageOf, RECORDS_PAGE, refusal, type Served } from '@arcada/sandbox/handlers'
 import {
   checkPeriod,
   limitsOf,
@@ -75,7 +75,7 @@ export const handlers: readonly Served[] = [
     const { min, max } = core.rg.profileOf(member.whitelabel).check
     const { everyMin } = body
     if (!Number.isInteger(everyMin) || everyMin < min || everyMin > max)
-      throw new Refusal('rg.limit.invalid', { field: 'everyMin', reason: 'range', min, max })
+      throw refusal(rgCheckInterval, 'rg.limit.invalid', { field: 'everyMin', reason: 'range', min, max })
     core.atomic(() => {
       const before = core.rg.players.of(member.id).everyMin
       core.rg.players.change(member.id, { everyMin })
