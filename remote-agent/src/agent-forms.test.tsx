@@ -309,6 +309,7 @@ describe('the reasons of the agency', () => {
 const DECLARED = await readRefusals()
 
 /** The texts of each reason in the specification; texts about tiers are listed under their reason. */
+const DECLARED = await readRefusals()
 const WORDS: Record<string, { en: RegExp; pt: RegExp }> = {
   ...specifiedWords(),
   'contract.tiers': {

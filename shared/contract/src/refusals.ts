@@ -64,6 +64,7 @@ const OF_SEVERAL = {
     fields: ['newPassword', 'password'],
     words: 'Password format is incorrect',
   },
+  'mobile.format': { status: 400, fields: ['mobileNum'], words: 'The mobile num is not valid' },
   'balance.insufficient': { status: 400, words: 'Your balance is not enough. Choose a smaller amount.' },
   'image.invalid': { status: 400, words: "One of the pictures can't be read. Choose another one." },
   'record.unknown': { status: 404, words: 'This entry does not exist.' },

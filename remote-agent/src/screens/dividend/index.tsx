@@ -1,6 +1,5 @@
 import { serverNow } from '@arcada/api'
 import { useQuery } from '@tanstack/react-query'
-import '@arcada/money'
 import { routes } from '@arcada/routes'
 import { $session, hasContracts } from '@arcada/session'
 import { Empty, LinkButton, Loading, QueryError, Screen, Skeleton, TabPanel, Tabs } from '@arcada/ui'

@@ -1,6 +1,5 @@
 import { $locale, formatMoney } from '@arcada/i18n'
 // Adds the texts of refused grabs.
-import '@arcada/money'
 import type { ValueOf } from '@arcada/contract'
 import { Card, usePrefersReducedMotion } from '@arcada/ui'
 import { FormError, SubmitButton } from '@arcada/ui/form'

@@ -10,7 +10,7 @@ export const setPassword = defineCall({
   module: 'PWRESETSMS3',
   body: T.Object({ newPassword: T.String(), mobileNum: T.String(), verificationCode: T.String() }),
   value: T.Boolean(),
-  refusals: [modifyNewOldSame, 'verification.code.error', 'password.format'],
+  refusals: ['mobile.format', modifyNewOldSame, 'verification.code.error', 'password.format'],
   audience: 'public',
   sample: { apart: 'it needs the code that was sent to a number' },
 })

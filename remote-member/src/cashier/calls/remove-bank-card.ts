@@ -11,6 +11,7 @@ export const removeBankCard = defineCall({
   body: T.Object({ id: T.String(), paymentPassword: T.String({ maxLength: 64 }) }),
   value: Destinations,
   refusals: [
+    'payment.password.missing',
     'record.unknown',
     { code: 'card.in.use', status: 409, words: 'A withdrawal to it is on its way.' },
     'payment.password.wrong',

@@ -16,6 +16,8 @@ export const withdraw = defineCall({
   }),
   value: T.Object({ orderNo: T.String({ minLength: 1 }) }),
   refusals: [
+    'payment.password.missing',
+    'record.unknown',
     withdrawMissing,
     {
       code: 'withdraw.amount.range',

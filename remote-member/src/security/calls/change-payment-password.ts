@@ -17,6 +17,7 @@ export const changePaymentPassword = defineCall({
   }),
   value: T.Literal(true),
   refusals: [
+    'request.reused',
     'payment.password.missing',
     paymentPasswordWeak,
     'payment.password.wrong',

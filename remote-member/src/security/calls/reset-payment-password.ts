@@ -20,6 +20,7 @@ export const resetPaymentPassword = defineCall({
   }),
   value: T.Literal(true),
   refusals: [
+    'request.reused',
     'payment.password.missing',
     paymentPasswordWeak,
     'payment.password.locked',

@@ -16,7 +16,13 @@ export const setEmail = defineCall({
     requestId: T.Optional(REQUEST_ID),
   }),
   value: T.Literal(true),
-  refusals: [emailFormat, 'verification.code.error', 'customer.password.wrong', contactUsed],
+  refusals: [
+    'request.reused',
+    emailFormat,
+    'verification.code.error',
+    'customer.password.wrong',
+    contactUsed,
+  ],
   audience: 'members',
   realAccounts: true,
   sample: {

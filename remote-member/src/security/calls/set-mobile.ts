@@ -1,6 +1,5 @@
 import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
-import { mobileFormat } from '../../shared/calls/entities/refusals.ts'
 import { contactUsed } from './entities/refusals.ts'
 import { REQUEST_ID } from './entities/request-id.ts'
 
@@ -18,7 +17,13 @@ export const setMobile = defineCall({
     requestId: T.Optional(REQUEST_ID),
   }),
   value: T.Literal(true),
-  refusals: [mobileFormat, 'verification.code.error', 'customer.password.wrong', contactUsed],
+  refusals: [
+    'request.reused',
+    'mobile.format',
+    'verification.code.error',
+    'customer.password.wrong',
+    contactUsed,
+  ],
   audience: 'members',
   realAccounts: true,
   sample: {

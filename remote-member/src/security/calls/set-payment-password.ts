@@ -15,7 +15,7 @@ export const setPaymentPassword = defineCall({
     requestId: T.Optional(REQUEST_ID),
   }),
   value: T.Literal(true),
-  refusals: [paymentPasswordWeak, 'data.changed'],
+  refusals: ['request.reused', paymentPasswordWeak, 'data.changed'],
   audience: 'members',
   realAccounts: true,
   sample: { body: { password: '246810', confirm: '246810' }, apart: 'a second one has to be a change' },

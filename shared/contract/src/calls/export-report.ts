@@ -42,6 +42,7 @@ export const exportReport = defineCall({
     rows: T.Integer({ minimum: 0 }),
   }),
   refusals: [
+    'record.unknown',
     {
       code: 'export.too.large',
       status: 413,

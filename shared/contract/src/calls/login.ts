@@ -29,6 +29,7 @@ export const login = defineCall({
     firstTimeLogin: T.Boolean(),
   }),
   refusals: [
+    'mobile.format',
     'captcha.required',
     'verification.code.error',
     'customer.password.wrong',

@@ -1,6 +1,5 @@
 import { LimitKind, LimitPeriod } from '@arcada/contract/entities/responsible-gaming'
 import { Type as T } from '@sinclair/typebox'
-import { mobileFormat } from '../../../shared/calls/entities/refusals.ts'
 import { invitationCodeInvalid } from './refusals.ts'
 
 /** ENT-07…ENT-11: the fields of a registration; a field that the form does not show is left out. */
@@ -62,6 +61,6 @@ export const REGISTRATION_REFUSALS = [
   'rg.registry.unavailable',
   'account.format',
   'password.format',
-  mobileFormat,
+  'mobile.format',
   { code: 'referrer.link.error', status: 400, fields: ['recommenderId'], words: 'Referrer link error' },
 ] as const

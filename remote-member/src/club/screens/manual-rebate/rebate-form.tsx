@@ -1,6 +1,5 @@
 import { useMoment } from '@arcada/ui/time'
 import { ZoneNote } from '@arcada/ui/zone-note'
-import '@arcada/money'
 import { useRefreshBalance } from '@arcada/account'
 import { request } from '@arcada/api'
 import type { ValueOf } from '@arcada/contract'

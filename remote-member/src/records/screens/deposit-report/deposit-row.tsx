@@ -1,6 +1,5 @@
 import { request } from '@arcada/api'
 import { useMoneyText } from '@arcada/records'
-import '@arcada/money'
 import type { ValueOf } from '@arcada/contract'
 import { useWrite } from '@arcada/forms'
 import { links } from '@arcada/routes'

@@ -1,7 +1,6 @@
 import { request } from '@arcada/api'
 import { StateBadge, useMoneyText } from '@arcada/records'
 import { useMoment } from '@arcada/ui/time'
-import '@arcada/money'
 import type { ValueOf } from '@arcada/contract'
 import { walletBalance } from '@arcada/contract/wallet-balance'
 import { useWrite } from '@arcada/forms'

@@ -1,5 +1,4 @@
 import { useMoment } from '@arcada/ui/time'
-import '@arcada/money'
 import { ApiError, request } from '@arcada/api'
 import { logout } from '@arcada/contract/logout'
 import { routes } from '@arcada/routes'

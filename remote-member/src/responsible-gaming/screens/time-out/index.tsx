@@ -1,6 +1,5 @@
 import { useMoment } from '@arcada/ui/time'
 import { ZoneNote } from '@arcada/ui/zone-note'
-import '@arcada/money'
 import { recordTimeOut } from '@arcada/account'
 import { callQuery, request, serverNow } from '@arcada/api'
 import { rgTimeOut } from '@arcada/contract/rg-time-out'

@@ -6,12 +6,6 @@ export const nameFormat = defineRefusal({
   fields: ['payeeName'],
   words: 'Name format is not valid',
 })
-export const mobileFormat = defineRefusal({
-  code: 'mobile.format',
-  status: 400,
-  fields: ['mobileNum'],
-  words: 'The mobile num is not valid',
-})
 export const withdrawMissing = defineRefusal({
   code: 'withdraw.missing',
   status: 409,
