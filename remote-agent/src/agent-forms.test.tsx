@@ -309,7 +309,6 @@ describe('the reasons of the agency', () => {
 const DECLARED = await readRefusals()
 
 /** The texts of each reason in the specification; texts about tiers are listed under their reason. */
-const DECLARED = await readRefusals()
 const WORDS: Record<string, { en: RegExp; pt: RegExp }> = {
   ...specifiedWords(),
   'contract.tiers': {
@@ -344,7 +343,10 @@ function refuse(form: Form, code: string, value: object) {
   const real = globalThis.fetch
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) =>
     isOf(form, address, init)
-      ? Response.json({ success: false, code, message: code, value }, { status: DECLARED.get(code)?.status ?? expect.fail(`${code} is not declared`) })
+      ? Response.json(
+          { success: false, code, message: code, value },
+          { status: DECLARED.get(code)?.status ?? expect.fail(`${code} is not declared`) },
+        )
       : real(address, init),
   )
 }

@@ -132,9 +132,13 @@ export const REFUSALS: Readonly<Record<RefusalCode, Omit<Rule, 'words'> & ShownR
   ...PLAY_REFUSALS,
 }
 
+export function isShared(code: string): code is RefusalCode {
+  return Object.hasOwn(REFUSALS, code)
+}
+
 /** The refusal of a code that every page knows. Takes any text. */
 export function sharedRefusal(code: string): ShownRefusal | undefined {
-  return Object.hasOwn(REFUSALS, code) ? REFUSALS[code as RefusalCode] : undefined
+  return isShared(code) ? REFUSALS[code] : undefined
 }
 
 /** Whether a call can be refused with this code without declaring it. */

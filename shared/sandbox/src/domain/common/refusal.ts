@@ -1,4 +1,4 @@
-import { REFUSALS, type RefusalCode, sharedRefusal } from '@arcada/contract/refusals'
+import { isShared, REFUSALS } from '@arcada/contract/refusals'
 
 /**
  * A refusal. `message` is for the developer of a client, the code by default; players see the words that stand with
@@ -14,6 +14,6 @@ export class Refusal extends Error {
     super(message)
     this.code = code
     this.value = value
-    this.status = sharedRefusal(code) ? REFUSALS[code as RefusalCode].status : 500
+    this.status = isShared(code) ? REFUSALS[code].status : 500
   }
 }
