@@ -1,4 +1,4 @@
-import { REFUSALS, type RefusalCode } from '@arcada/contract/refusals'
+import { readRefusals } from '@arcada/contract/read-calls'
 import {
   act,
   fireEvent,
@@ -42,7 +42,7 @@ interface Form {
   /** The effects on the server so far. */
   done: () => Promise<number>
   /** Refusals of the server, one for each position of a message in the form. */
-  refusals: Partial<Record<RefusalCode, { at: 'form' | 'page' | (() => HTMLElement); value?: object }>>
+  refusals: Record<string, { at: 'form' | 'page' | (() => HTMLElement); value?: object }>
 }
 
 let made = 0
@@ -272,7 +272,7 @@ describe.each(FORMS)('$name', (form) => {
     async (code, { at, value = {} }) => {
       const { user } = await form.ready()
       const typed = values()
-      refuse(form, code as RefusalCode, value)
+      refuse(form, code, value)
       await user.click(form.button())
       if (form.confirm)
         await user.click(
@@ -306,6 +306,8 @@ describe('the reasons of the agency', () => {
   })
 })
 
+const DECLARED = await readRefusals()
+
 /** The texts of each reason in the specification; texts about tiers are listed under their reason. */
 const WORDS: Record<string, { en: RegExp; pt: RegExp }> = {
   ...specifiedWords(),
@@ -337,11 +339,14 @@ function hold(form: Form) {
 }
 
 /** Answers the form's request with a refusal. */
-function refuse(form: Form, code: RefusalCode, value: object) {
+function refuse(form: Form, code: string, value: object) {
   const real = globalThis.fetch
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) =>
     isOf(form, address, init)
-      ? Response.json({ success: false, code, message: code, value }, { status: REFUSALS[code].status })
+      ? Response.json(
+          { success: false, code, message: code, value },
+          { status: DECLARED.get(code)?.status ?? expect.fail(`${code} is not declared`) },
+        )
       : real(address, init),
   )
 }

@@ -1,10 +1,10 @@
 import { callQuery } from '@arcada/api'
-import { teamOverview } from '@arcada/contract/team-overview'
 import type { Days } from '@arcada/i18n/calendar'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { teamDaily } from '../calls/team-daily.ts'
 import { teamKpi } from '../calls/team-kpi.ts'
 import { teamMember } from '../calls/team-member.ts'
+import { teamOverview } from '../calls/team-overview.ts'
 
 const spanOf = ({ from, to }: Days) => ({ startDate: from, endDate: to })
 

@@ -7,7 +7,7 @@ import {
   type RegistrationLink,
   readRates,
 } from '@arcada/sandbox/agency'
-import { type Core, cleanText, forMembers, Refusal, type Served } from '@arcada/sandbox/handlers'
+import { type Core, cleanText, forMembers, refusal, type Served } from '@arcada/sandbox/handlers'
 import { onlyAgents } from '@arcada/sandbox/records'
 import { makeRegistrationLink } from './make-registration-link.ts'
 import { openAgentAccount } from './open-agent-account.ts'
@@ -45,14 +45,16 @@ export const handlers: readonly Served[] = [
         book() {
           const { type, username, password } = body
           const userName = username.trim().toLowerCase()
-          if (!USERNAME.test(userName)) throw new Refusal('account.format', { field: 'username' })
-          if (!PASSWORD.test(password)) throw new Refusal('password.format', { field: 'password' })
+          if (!USERNAME.test(userName))
+            throw refusal(openAgentAccount, 'account.format', { field: 'username' })
+          if (!PASSWORD.test(password))
+            throw refusal(openAgentAccount, 'password.format', { field: 'password' })
           const remark = cleanText(body.remark ?? '', REMARK)
           const rates = ratesOf(core, agent, body.rates)
           if (core.accounts.audit.count(agent.id, OPENED, core.clock() - DAY_MS) >= MAX_ACCOUNTS)
-            throw new Refusal('account.limit', { max: MAX_ACCOUNTS })
+            throw refusal(openAgentAccount, 'account.limit', { max: MAX_ACCOUNTS })
           if (core.accounts.people.byLogin(agent.whitelabel, userName))
-            throw new Refusal('username.exists', { field: 'username' })
+            throw refusal(openAgentAccount, 'username.exists', { field: 'username' })
           const member = core.accounts.people.add(agent.whitelabel, {
             userName,
             password,

@@ -14,7 +14,7 @@ import {
   type Core,
   forMembers,
   maskName,
-  Refusal,
+  refusal,
   type Served,
   zoneOf,
 } from '@arcada/sandbox/handlers'
@@ -32,7 +32,7 @@ import { processHourlySalary } from './process-hourly-salary.ts'
 const WITHOUT: readonly number[] = [4, 40]
 
 function onlyContractHolders({ type }: Member): void {
-  if (WITHOUT.includes(type)) throw new Refusal('permission.denied')
+  if (WITHOUT.includes(type)) throw refusal(pendingContracts, 'permission.denied')
 }
 
 /** An agent's offer reaches a member on a time-out only when the time-out ends (responsible-gaming.md 4.9). */
@@ -92,7 +92,7 @@ function answer(
   onlyContractHolders(member)
   const { contracts } = core.agency
   const before = contracts.of(member, kind).find((contract) => contract.requestId === requestId)
-  if (before && !reaches(core, member, before)) throw new Refusal('record.unknown')
+  if (before && !reaches(core, member, before)) throw refusal(processDividend, 'record.unknown')
   const done = contracts.answer(member, kind, requestId, action)
   if (before?.status === 'PENDING')
     core.accounts.audit.write({
@@ -135,7 +135,7 @@ export const handlers: readonly Served[] = [
   forMembers(hourlySalaryContract, (core, { member }) => requestOf(core, member, 'HOURLY')),
   forMembers(dividendContract, (core, { member, query }) => {
     const found = requestOf(core, member, 'DIVIDEND')
-    if (found.requestId !== query.requestId) throw new Refusal('record.unknown')
+    if (found.requestId !== query.requestId) throw refusal(dividendContract, 'record.unknown')
     return found
   }),
   forMembers(processDailySalary, (core, asked) => answer(core, asked, 'DAILY', asked.query)),

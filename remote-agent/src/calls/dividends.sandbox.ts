@@ -1,7 +1,7 @@
 import { reaisOf } from '@arcada/contract/centavos'
 import { type Member, walletOf } from '@arcada/sandbox/accounts'
 import { type Dividend, userNameOf } from '@arcada/sandbox/agency'
-import { type Core, forMembers, pageOf, RECORDS_PAGE, Refusal, type Served } from '@arcada/sandbox/handlers'
+import { type Core, forMembers, pageOf, RECORDS_PAGE, refusal, type Served } from '@arcada/sandbox/handlers'
 import { onlyAgents } from '@arcada/sandbox/records'
 import { dividendInfo } from './dividend-info.ts'
 import { dividendRecords } from './dividend-records.ts'
@@ -12,7 +12,7 @@ import { runningDividend } from './running-dividend.ts'
 /** Settles past draws and periods first, because the due amounts depend on them. */
 function onlyWithDividends(core: Core, member: Member): void {
   onlyAgents(member)
-  if (!core.settings.read(member.whitelabel).dividends) throw new Refusal('permission.denied')
+  if (!core.settings.read(member.whitelabel).dividends) throw refusal(payDividend, 'permission.denied')
   core.settleDue()
 }
 

@@ -16,7 +16,12 @@ export const grabEnvelope = defineCall({
     chanceNo: T.Integer({ minimum: 1 }),
     chancesLeft: T.Integer({ minimum: 0 }),
   }),
-  refusals: ['record.unknown', 'request.reused', 'redrain.closed', 'redrain.spent'],
+  refusals: [
+    'record.unknown',
+    'request.reused',
+    { code: 'redrain.closed', status: 409, words: 'The round is not running.' },
+    { code: 'redrain.spent', status: 409, words: 'No chances left.' },
+  ],
   audience: 'agents',
   menu: 'RED_RAIN',
   sample: { body: { roundId: 'R0', requestId: 'contract-test' }, apart: 'a round has to run' },

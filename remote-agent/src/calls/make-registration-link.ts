@@ -1,6 +1,7 @@
 import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
 import { link, rates, requestId } from './entities/agency.ts'
+import { rateBounds } from './entities/refusals.ts'
 
 /** Creates a link; an agent has at most 20 (AC-46). */
 export const makeRegistrationLink = defineCall({
@@ -16,7 +17,17 @@ export const makeRegistrationLink = defineCall({
     requestId,
   }),
   value: link,
-  refusals: ['permission.denied', 'rate.bounds', 'link.limit', 'request.reused'],
+  refusals: [
+    'permission.denied',
+    rateBounds,
+    {
+      code: 'link.limit',
+      status: 429,
+      words: 'Only {max} for now. Try again later.',
+      values: { max: 'count' },
+    },
+    'request.reused',
+  ],
   audience: 'agents',
   sample: {
     body: { type: 0, rates: [], expireDays: 7, requestId: 'contract-test' },

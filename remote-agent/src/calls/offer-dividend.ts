@@ -1,6 +1,7 @@
 import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
 import { tiers } from './entities/agency.ts'
+import { contractNone, contractPending, contractTiers } from './entities/refusals.ts'
 
 /** Offers a dividend to a direct downline (AC-70 … AC-73). */
 export const offerDividend = defineCall({
@@ -10,7 +11,7 @@ export const offerDividend = defineCall({
   module: 'AGEINFO3',
   body: T.Object({ memberId: T.String({ minLength: 1, maxLength: 64 }), tiers }),
   value: T.Object({ requestId: T.String({ minLength: 1 }) }),
-  refusals: ['permission.denied', 'record.unknown', 'contract.none', 'contract.pending', 'contract.tiers'],
+  refusals: ['permission.denied', 'record.unknown', contractNone, contractPending, contractTiers],
   audience: 'agents',
   menu: 'TEAM_MANAGEMENT',
   sample: {

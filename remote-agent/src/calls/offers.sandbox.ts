@@ -6,7 +6,7 @@ import {
   type TierOnWire,
   userNameOf,
 } from '@arcada/sandbox/agency'
-import { type Core, forMembers, pageOf, RECORDS_PAGE, Refusal, type Served } from '@arcada/sandbox/handlers'
+import { type Core, forMembers, pageOf, RECORDS_PAGE, refusal, type Served } from '@arcada/sandbox/handlers'
 import { onlyAgents } from '@arcada/sandbox/records'
 import { toContract } from './contracts.sandbox.ts'
 import { offerDividend } from './offer-dividend.ts'
@@ -24,11 +24,11 @@ function offer(
   { memberId, tiers }: { memberId: string; tiers: readonly TierOnWire[] },
 ): { requestId: string } {
   onlyAgents(agent)
-  if (!PARTIES.includes(agent.type)) throw new Refusal('permission.denied')
+  if (!PARTIES.includes(agent.type)) throw refusal(offerDividend, 'permission.denied')
   const member = changeableDownline(core, agent, memberId)
-  if (!PARTIES.includes(member.type)) throw new Refusal('permission.denied')
+  if (!PARTIES.includes(member.type)) throw refusal(offerDividend, 'permission.denied')
   const own = core.agency.contracts.of(agent, kind).find(({ status }) => status === 'ACCEPTED')
-  if (!own) throw new Refusal('contract.none')
+  if (!own) throw refusal(offerDividend, 'contract.none')
   const requestId = core.agency.contracts.offer(agent, member, kind, readTiers(kind, tiers, own.tiers))
   core.accounts.audit.write({
     memberId: agent.id,

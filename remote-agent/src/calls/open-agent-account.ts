@@ -1,6 +1,7 @@
 import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
 import { rates, requestId } from './entities/agency.ts'
+import { rateBounds } from './entities/refusals.ts'
 
 /** Opens an account directly below the agent; sealed like a registration (AC-43, AC-44). */
 export const openAgentAccount = defineCall({
@@ -23,8 +24,13 @@ export const openAgentAccount = defineCall({
     'username.exists',
     'account.format',
     'password.format',
-    'rate.bounds',
-    'account.limit',
+    rateBounds,
+    {
+      code: 'account.limit',
+      status: 429,
+      words: 'Only {max} for now. Try again later.',
+      values: { max: 'count' },
+    },
     'request.reused',
   ],
   audience: 'agents',

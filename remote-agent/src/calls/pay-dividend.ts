@@ -18,8 +18,8 @@ export const payDividend = defineCall({
   refusals: [
     'permission.denied',
     'record.unknown',
-    'dividend.paid',
-    'dividend.not.due',
+    { code: 'dividend.paid', status: 409, words: 'This is paid already.' },
+    { code: 'dividend.not.due', status: 409, words: 'Nothing is due.' },
     'balance.insufficient',
     'payment.password.missing',
     'payment.password.wrong',

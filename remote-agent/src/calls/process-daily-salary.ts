@@ -1,6 +1,7 @@
 import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
 import { answer } from './entities/agency.ts'
+import { contractAnswered, contractGone } from './entities/refusals.ts'
 
 /** API-70: answers an offer. The specification makes it a GET although it changes data: it is sent once per confirmation (AC-67). */
 export const processDailySalary = defineCall({
@@ -10,7 +11,7 @@ export const processDailySalary = defineCall({
   module: 'DAILYSALCONT3',
   query: T.Object(answer),
   value: T.Boolean(),
-  refusals: ['permission.denied', 'record.unknown', 'contract.answered', 'contract.gone'],
+  refusals: ['permission.denied', 'record.unknown', contractAnswered, contractGone],
   audience: 'members',
   sample: { query: { requestId: 'offer-1', action: 'accept' }, apart: 'requires a pending offer' },
 })

@@ -1,6 +1,7 @@
 import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
 import { answer } from './entities/agency.ts'
+import { contractAnswered, contractGone } from './entities/refusals.ts'
 
 /** Answers an offer (AC-67). */
 export const processDividend = defineCall({
@@ -10,7 +11,7 @@ export const processDividend = defineCall({
   module: 'AFFMAN3',
   body: T.Object(answer),
   value: T.Boolean(),
-  refusals: ['permission.denied', 'record.unknown', 'contract.answered', 'contract.gone'],
+  refusals: ['permission.denied', 'record.unknown', contractAnswered, contractGone],
   audience: 'members',
   sample: { body: { requestId: 'offer-1', action: 'accept' }, apart: 'requires a pending offer' },
 })

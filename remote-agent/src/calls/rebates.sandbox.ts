@@ -13,7 +13,7 @@ import {
   hash,
   pageOf,
   RECORDS_PAGE,
-  Refusal,
+  refusal,
   type Served,
 } from '@arcada/sandbox/handlers'
 import { onlyAgents } from '@arcada/sandbox/records'
@@ -64,7 +64,7 @@ export const handlers: readonly Served[] = [
     return core.atomic(() => {
       const since = about && stateOf(core.rg.players.of(about.id), core.clock()).until
       const before = settingOf(core, member, about)
-      if (versionOf(before) !== body.version) throw new Refusal('data.changed')
+      if (versionOf(before) !== body.version) throw refusal(setAgentRebates, 'data.changed')
       const changed = readRates(
         body.rates,
         (key) => before.find((entry) => entry.key === key) ?? { min: 0, max: 0 },

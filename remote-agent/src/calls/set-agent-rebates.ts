@@ -1,6 +1,7 @@
 import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
 import { rates, rebateSetting } from './entities/agency.ts'
+import { rateBounds } from './entities/refusals.ts'
 
 /** Sets the changed rates, unless another request has changed them since (AC-55, AC-57). */
 export const setAgentRebates = defineCall({
@@ -14,7 +15,7 @@ export const setAgentRebates = defineCall({
     rates,
   }),
   value: rebateSetting,
-  refusals: ['permission.denied', 'record.unknown', 'data.changed', 'rate.bounds'],
+  refusals: ['permission.denied', 'record.unknown', 'data.changed', rateBounds],
   audience: 'agents',
   menu: 'GAME_REBATE',
   sample: { body: { version: 'old', rates: [] }, apart: 'it needs the present version' },

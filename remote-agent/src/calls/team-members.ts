@@ -1,8 +1,8 @@
 import { defineCall } from '@arcada/contract'
 import { paged } from '@arcada/contract/entities/paged'
-import { TeamPath } from '@arcada/contract/entities/team'
 import { Moment } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
+import { TeamPath } from './entities/team-path.ts'
 
 /**
  * The members directly below the agent, or below `parentId`. With `userName`, all matching members of the team; with

@@ -1,5 +1,6 @@
 import { reaisOf } from '@arcada/contract/centavos'
 import { dayIn, daysOf } from '@arcada/i18n/dates'
+import { NOT_AGENTS } from '@arcada/sandbox/accounts'
 import { type ContractKind, nameOfKey, RATE_KEYS } from '@arcada/sandbox/agency'
 import {
   type Core,
@@ -13,21 +14,29 @@ import {
 import {
   activityOf,
   balancesOf,
+  betTotals,
   firstDepositsOf,
   lastLoginOf,
   named,
   onlineOf,
   onlyAgents,
+  playOf,
   spanIn,
   type TeamMember,
+  teamBetsIn,
   teamOf,
+  teamPnlIn,
+  toBetRecord,
   toPath,
   totalsOf,
   treeOf,
 } from '@arcada/sandbox/records'
+import { teamBets } from './team-bets.ts'
 import { teamDaily } from './team-daily.ts'
 import { teamMember } from './team-member.ts'
 import { teamMembers } from './team-members.ts'
+import { teamOverview } from './team-overview.ts'
+import { teamPnl } from './team-pnl.ts'
 
 /** The part of each stake that a member gets back, a fraction. */
 function ratesOf(core: Core, id: number) {
@@ -41,6 +50,44 @@ function contractOf(core: Core, id: number, kind: ContractKind) {
 }
 
 export const handlers: readonly Served[] = [
+  forMembers(teamOverview, (core, { query, member }) => {
+    onlyAgents(member)
+    const span = spanIn(core, member, query.startDate, query.endDate)
+    const team = teamOf(core, member.id)
+    const ids = team.map(({ id }) => id)
+    const { whitelabel } = member
+    const { bets, bookings } = activityOf(core, whitelabel, ids, span)
+    const balances = [...balancesOf(core, whitelabel, ids).values()]
+    return {
+      members: team.length,
+      agents: team.filter(({ type }) => !NOT_AGENTS.includes(type)).length,
+      balance: reaisOf(balances.reduce((sum, balance) => sum + balance, 0)),
+      newMembers: team.filter(({ registeredAt }) => registeredAt >= span.start && registeredAt < span.end)
+        .length,
+      firstDeposits: firstDepositsOf(core, whitelabel, ids, span).length,
+      ...totalsOf({ bets, movements: bookings }),
+      serverNow: core.clock(),
+    }
+  }),
+  forMembers(teamPnl, (core, { query, member }) => {
+    const { rows, path, total, toRow } = teamPnlIn(core, member, query)
+    const page = pageOf(rows, query.pageNo, RECORDS_PAGE)
+    return { ...page, content: page.content.map(toRow), footer: total, path, serverNow: core.clock() }
+  }),
+  forMembers(teamBets, (core, { query, member, language }) => {
+    const { bets, nameOf } = teamBetsIn(core, member, query)
+    const page = pageOf(bets, query.pageNo, RECORDS_PAGE)
+    return {
+      ...page,
+      content: page.content.map((bet) => ({
+        userName: nameOf(bet),
+        ...toBetRecord(bet, language),
+        ...playOf(bet, language),
+      })),
+      footer: betTotals(bets),
+      serverNow: core.clock(),
+    }
+  }),
   forMembers(teamDaily, (core, { query, member }) => {
     onlyAgents(member)
     const { id, whitelabel } = member

@@ -1,5 +1,6 @@
 import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
+import { contractAnswered } from './entities/refusals.ts'
 
 /** Withdraws an unanswered offer (AC-72). */
 export const withdrawOffer = defineCall({
@@ -9,7 +10,7 @@ export const withdrawOffer = defineCall({
   module: 'AGEINFO3',
   query: T.Object({ requestId: T.String({ minLength: 1, maxLength: 64 }) }),
   value: T.Boolean(),
-  refusals: ['permission.denied', 'record.unknown', 'contract.answered'],
+  refusals: ['permission.denied', 'record.unknown', contractAnswered],
   audience: 'agents',
   menu: 'TEAM_MANAGEMENT',
   sample: { query: { requestId: 'offer-1' }, apart: 'requires a member below the agent' },

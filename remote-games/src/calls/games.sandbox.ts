@@ -20,7 +20,7 @@ import {
   type Language,
   open,
   pageOf,
-  Refusal,
+  refusal,
   type Served,
   whole,
 } from '@arcada/sandbox/handlers'
@@ -56,7 +56,7 @@ function named(game: Game, language: Language, wanted: string | undefined): bool
 
 function known(nodeId: string): Game {
   const game = gameByNode(nodeId)
-  if (!game) throw new Refusal('parameter.invalid', {}, `There is no game ${nodeId}`)
+  if (!game) throw refusal(addRecentGame, 'parameter.invalid', {}, `There is no game ${nodeId}`)
   return game
 }
 

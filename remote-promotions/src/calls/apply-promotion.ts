@@ -14,7 +14,14 @@ export const applyPromotion = defineCall({
   }),
   encoding: 'multipart',
   value: T.Object({ applicationNo: T.String() }),
-  refusals: ['image.invalid', 'application.pending'],
+  refusals: [
+    'image.invalid',
+    {
+      code: 'application.pending',
+      status: 409,
+      words: 'Your last application is still being checked. Wait for the answer before you send another one.',
+    },
+  ],
   audience: 'members',
   sample: {
     body: { promotionId: 'p-cashback', comment: 'My receipt' },

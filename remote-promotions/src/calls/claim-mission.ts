@@ -9,7 +9,7 @@ export const claimMission = defineCall({
   module: 'COMM3',
   body: T.Object({ id: T.String({ minLength: 1 }) }),
   value: T.Object({ reward: T.Number({ minimum: 0 }), currencySymbol: T.String() }),
-  refusals: ['mission.not.available'],
+  refusals: [{ code: 'mission.not.available', status: 409, words: 'This reward has already been paid.' }],
   audience: 'members',
   sample: { body: { id: 'rounds' }, apart: 'it needs a mission that a member has completed' },
 })

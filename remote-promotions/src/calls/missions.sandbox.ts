@@ -10,7 +10,7 @@ import {
   forMembers,
   maskName,
   open,
-  Refusal,
+  refusal,
   type Served,
   type Text,
   zoneOf,
@@ -120,8 +120,9 @@ export const handlers: readonly Served[] = [
     onlyRealAccounts(member)
     core.rg.guard.promote(member)
     const mission = MISSIONS.find(({ id }) => id === body.id)
-    if (!mission) throw new Refusal('parameter.invalid')
-    if (stateOf(core, member, mission).status !== 'AVAILABLE') throw new Refusal('mission.not.available')
+    if (!mission) throw refusal(claimMission, 'parameter.invalid')
+    if (stateOf(core, member, mission).status !== 'AVAILABLE')
+      throw refusal(claimMission, 'mission.not.available')
     const amount = centavosOf(mission.reward)
     core.ledger.transfer(
       claimKey(core, member, mission),

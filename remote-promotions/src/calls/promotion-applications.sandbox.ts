@@ -4,7 +4,7 @@ import {
   isImage,
   isUpload,
   pageOf,
-  Refusal,
+  refusal,
   type Served,
   type Text,
 } from '@arcada/sandbox/handlers'
@@ -30,9 +30,10 @@ export const handlers: readonly Served[] = [
     onlyRealAccounts(member)
     core.rg.guard.promote(member)
     const { promotionId } = body
-    if (!PROMOTIONS.some(({ id }) => id === promotionId)) throw new Refusal('parameter.invalid')
+    if (!PROMOTIONS.some(({ id }) => id === promotionId)) throw refusal(applyPromotion, 'parameter.invalid')
     const images: readonly unknown[] = body.images ?? []
-    if (!images.every((image) => isUpload(image) && isImage(image))) throw new Refusal('image.invalid')
+    if (!images.every((image) => isUpload(image) && isImage(image)))
+      throw refusal(applyPromotion, 'image.invalid')
     const sent = { promotionId, comment: body.comment, images: images.length }
     return { applicationNo: apply(core, member, sent) }
   }),

@@ -5,7 +5,7 @@ import {
   forMembers,
   maskName,
   pageOf,
-  Refusal,
+  refusal,
   type Served,
   type Text,
 } from '@arcada/sandbox/handlers'
@@ -29,7 +29,8 @@ const RULES: Text = {
 
 function onlyReferrers(core: Core, member: Member): void {
   onlyRealAccounts(member)
-  if (!core.settings.read(member.whitelabel).promotions.REFERRAL) throw new Refusal('permission.denied')
+  if (!core.settings.read(member.whitelabel).promotions.REFERRAL)
+    throw refusal(referralSummary, 'permission.denied')
 }
 
 export const handlers: readonly Served[] = [

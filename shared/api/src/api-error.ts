@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@arcada/contract/refusals'
+import { type ShownRefusal, sharedRefusal } from '@arcada/contract/refusals'
 
 /**
  * - offline: no answer
@@ -14,6 +14,8 @@ interface ApiErrorDetails {
   code?: string
   status?: number
   value?: unknown
+  /** By default, that of a code that every page knows. */
+  refusal?: ShownRefusal | undefined
   cause?: unknown
 }
 
@@ -26,6 +28,8 @@ export class ApiError extends Error {
   readonly status: number
   /** `value` of a refusal, unchecked. */
   readonly value: unknown
+  /** Fields and words of a refusal; undefined for an unknown reason, and for any other failure. */
+  readonly refusal: ShownRefusal | undefined
 
   constructor(kind: ApiErrorKind, call: string, message: string, details: ApiErrorDetails = {}) {
     super(`[${call}] ${message}`, { cause: details.cause })
@@ -34,11 +38,12 @@ export class ApiError extends Error {
     this.code = details.code ?? ''
     this.status = details.status ?? 0
     this.value = details.value
+    this.refusal = details.refusal ?? sharedRefusal(this.code)
   }
 }
 
 /** Whether an error is the server's refusal with this code. Takes any error. */
-export function isRefused(error: unknown, code: RefusalCode): boolean {
+export function isRefused(error: unknown, code: string): boolean {
   return error instanceof ApiError && error.code === code
 }
 

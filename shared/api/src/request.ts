@@ -200,7 +200,8 @@ function read<C extends AnyCall>(call: C, answer: Answer, token: string): ValueO
     throw new ApiError('broken', call.id, `status ${status} without an envelope`, { status })
   noteServerTime(body.value, sent, received)
   if (body.success && status < 300) return check(call, body.value, status)
-  const details = { code: body.code, status, value: body.value }
+  const refusal = refusalOf(call, body.code)
+  const details = { code: body.code, status, value: body.value, refusal }
   if (status === 401) {
     // A guest's read may get this without intent; a write needs a log-in.
     if (token || (call.method !== 'GET' && body.code === LOGGED_OUT)) apiEnvironment().onLoggedOut(token)
@@ -208,6 +209,11 @@ function read<C extends AnyCall>(call: C, answer: Answer, token: string): ValueO
   }
   if (isPlayCode(body.code)) apiEnvironment().onPlayRefused(body.code, body.value)
   throw new ApiError(kindOf(status, body.code), call.id, `${status} ${body.code}`, details)
+}
+
+/** The refusal that stands with a call. */
+export function refusalOf({ refusals = {} }: AnyCall, code: string) {
+  return Object.hasOwn(refusals, code) ? refusals[code] : undefined
 }
 
 const isPlayCode = (code: unknown): code is PlayCode => typeof code === 'string' && code.startsWith('rg.')

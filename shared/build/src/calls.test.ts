@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { readCalls } from '@arcada/contract/read-calls'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { basename, join } from 'node:path'
+import { readCalls, readRefusals } from '@arcada/contract/read-calls'
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { compile } from './compile.ts'
 import { readDeclaration, readEarlyCalls } from './declaration.ts'
 import { contractSource } from './loaders/contract-source.ts'
@@ -86,4 +86,39 @@ describe('the early calls of a declaration', () => {
       /no call gameList: no game-list\.ts in .*remote-lottery\/src\/calls or .*shared\/contract\/src\/calls/,
     )
   })
+})
+
+const SOURCES = '{host,remote-*,skeleton,shared/*,deploy/smoke}/src/**/*.{ts,tsx}'
+const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+
+test('every code of a refusal that a source names is declared', async () => {
+  const declared = await readRefusals()
+  const sources = globSync(SOURCES, { cwd: ROOT, exclude: (path) => /node_modules|\.test\./.test(path) })
+  const named = sources.flatMap((file) =>
+    [...textOf(file).matchAll(/(?:new Refusal\(|isRefused\([^()]+, )'([\w.]+)'/g)].map(
+      ([, code = '']) => code,
+    ),
+  )
+  expect(named.length).toBeGreaterThan(150)
+  expect(named.filter((code) => !declared.has(code) && code !== 'unknown')).toEqual([])
+})
+
+test('no shared call is used by only one remote, which would have it among its own calls', () => {
+  const users = globSync(SOURCES, {
+    cwd: ROOT,
+    exclude: (path) => /node_modules|\.(?:sandbox|test)\.|^shared\/(?:contract|sandbox|testing)\//.test(path),
+  }).map((file) => ({ app: file.split('/')[0] ?? '', text: textOf(file) }))
+  const shared = globSync('shared/contract/src/calls/*.ts', { cwd: ROOT }).map((file) =>
+    basename(file, '.ts'),
+  )
+  const usersOf = (call: string) => [
+    ...new Set(users.filter(({ text }) => text.includes(`'@arcada/contract/${call}'`)).map(({ app }) => app)),
+  ]
+  expect(usersOf('login').sort()).toEqual(['remote-member', 'shared'])
+  const misplaced = shared.filter((call) =>
+    usersOf(call)
+      .join()
+      .match(/^remote-[^,]+$/),
+  )
+  expect(misplaced).toEqual([])
 })

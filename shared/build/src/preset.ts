@@ -28,13 +28,15 @@ const loader = (file: string) => join(import.meta.dirname, 'loaders', file)
 
 /** Files of calls, the shared ones and a remote's own. */
 const CALLS = /[\\/](?:contract|remote-[^\\/]+)[\\/]src[\\/](?:[^\\/]+[\\/])?calls[\\/](?:[^\\/.]+)\.ts$/
+/** The shared refusals, whose words the compiler replaces like those of a call. */
+const REFUSALS = /[\\/]contract[\\/]src[\\/]refusals\.ts$/
 /** Back end code, which must not be bundled. */
 const BACK_END = /\.sandbox\.ts$|[\\/]shared[\\/]sandbox[\\/]src[\\/]/
 
 function scripts(): RuleSetRule {
   return {
     test: /\.tsx?$/,
-    exclude: CALLS,
+    exclude: [CALLS, REFUSALS],
     loader: 'builtin:swc-loader',
     options: {
       jsc: {
@@ -72,7 +74,7 @@ export function sourceRules(
   return [
     { test: /[\\/]@module-federation[\\/]|[\\/]lean-runtime[\\/]/, sideEffects: false },
     scripts(),
-    { test: CALLS, use: [{ loader: loader('contract-loader.ts') }] },
+    { test: [CALLS, REFUSALS], use: [{ loader: loader('contract-loader.ts') }] },
     { test: BACK_END, use: [{ loader: loader('back-end-loader.ts') }] },
     {
       test: /\.po$/,

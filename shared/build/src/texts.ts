@@ -1,23 +1,43 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
+import { SCHEMAS } from '@arcada/contract'
 import { LOCALES, type Untranslated } from '@arcada/federation'
+import { isCallFile, readCall } from '@arcada/contract/read-calls'
+import { REFUSALS } from '@arcada/contract/refusals'
 import { getCatalogs } from '@lingui/cli/api'
-import { type CatalogConfig, makeConfig } from '@lingui/conf'
+import babel from '@lingui/cli/api/extractors/babel'
+import { type CatalogConfig, type ExtractorType, makeConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
+import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { ROOT } from './paths.ts'
 
 /** Source language of the texts. */
 const SOURCE = 'en'
 
+/** Collects the words of refusals, which stand with the calls as plain texts. */
+const refusals: ExtractorType = {
+  match: (file) => /\/calls\/[^/]+$|\/contract\/src\/refusals\.ts$/.test(file) && isCallFile(file),
+  async extract(file, _, found) {
+    const path = resolve(ROOT, file)
+    const declared = path.includes('/calls/')
+      ? ((await readCall(path))[SCHEMAS].options.refusals ?? []).filter((one) => typeof one !== 'string')
+      : Object.values(REFUSALS)
+    for (const { words } of declared)
+      if (words !== undefined)
+        found({ id: generateMessageId(words), message: words, origin: [path, 1], placeholders: {} })
+  },
+}
+
 /** Settings of every collection of texts. */
 export const TEXTS = {
   sourceLocale: SOURCE,
   locales: [...LOCALES],
+  extractors: [refusals, babel],
   format: formatter({ lineNumbers: false, origins: true }),
 }
 
 /** Packages whose texts the host contains. */
-const WITH_HOST = ['account', 'ui', 'i18n', 'session']
+const WITH_HOST = ['account', 'contract', 'ui', 'i18n', 'session']
 /** Packages whose texts each remote contains that bundles them. */
 const WITH_REMOTES = ['forms', 'game-info', 'money', 'records']
 

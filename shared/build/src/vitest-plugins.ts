@@ -22,11 +22,13 @@ function sources(): Plugin {
       return file.endsWith('.po') ? catalogueSource(file, await readFile(file, 'utf8')) : undefined
     },
     transform(code, id) {
+      if (id.endsWith('/contract/src/refusals.ts'))
+        return `${code}\nimport { withId } from ${compile}\nfor (const [code, one] of Object.entries(REFUSALS)) REFUSALS[code] = withId(one)\n`
       if (!/\/(?:contract|remote-[^/]+)\/src\/(?:[^/]+\/)?calls\/[^/.]+\.ts$/.test(id)) return undefined
       // The sandbox in the same process needs the schemas, so the call keeps them and gets its validator.
       const name = /export const (\w+) = defineCall\(/.exec(code)?.[1]
       if (!name) return undefined
-      return `${code}\nimport { compileCall as compileForTest } from ${compile}\nObject.assign(${name}, { accepts: compileForTest(${name}).accepts })\n`
+      return `${code}\nimport { compileCall as compileForTest } from ${compile}\nObject.assign(${name}, compileForTest(${name}))\n`
     },
   }
 }

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { Ajv, type ValidateFunction } from 'ajv'
 import { type Accepts, type Call, type CallOptions, type CallSchemas, SCHEMAS } from './define-call.ts'
+import type { ShownRefusal } from './refusals.ts'
 
 const ajv = new Ajv({ strict: false, allErrors: false, messages: false })
 
@@ -28,7 +30,23 @@ function toAccepts(validate: ValidateFunction): Accepts {
 export function compileCall<C extends Call & { [SCHEMAS]?: CallSchemas }>(call: C): C {
   const schemas = call[SCHEMAS]
   if (!schemas) return call
-  return { ...call, accepts: toAccepts(ajv.compile(schemas.options.value)) }
+  const { value } = schemas.options
+  return { ...call, accepts: toAccepts(ajv.compile(value)), refusals: ownRefusals(schemas.options) }
+}
+
+/** The refusals that stand with a call, as a page gets them. Node only. */
+export function ownRefusals({
+  refusals = [],
+}: CallOptions): Record<string, ShownRefusal & { status: number }> {
+  const own = refusals.filter((one) => typeof one !== 'string')
+  return Object.fromEntries(own.map(({ code, ...rule }) => [code, withId(rule)]))
+}
+
+/** A refusal with the id of its words, which is lingui's for a message. Node only. */
+export function withId<R extends { words?: string }>(rule: R): R & { id?: string } {
+  if (rule.words === undefined) return rule
+  const hash = createHash('sha256').update(`${rule.words}\u001f`).digest('base64url')
+  return { ...rule, id: hash.slice(0, 6) }
 }
 
 /**

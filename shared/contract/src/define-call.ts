@@ -1,7 +1,7 @@
 import type { FlagName, MenuKey } from '@arcada/federation'
 import type { Static, TObject, TSchema } from '@sinclair/typebox'
 import type { ModuleId } from './entities/merchant-config.ts'
-import type { RefusalCode } from './refusals.ts'
+import type { OwnRefusal, PlayRefusal, RefusalCode, RefusalOfAnyCall, ShownRefusal } from './refusals.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Encoding = 'json' | 'form' | 'sealed' | 'multipart'
@@ -37,8 +37,11 @@ export interface CallOptions {
   /** `value` of the envelope, or the whole body where `bare` is set: JSON, or the text of a file. */
   value: TSchema
   bare?: boolean
-  /** Refusals of its own; any call can also be refused for its session, its module or its parameters. */
-  refusals?: readonly RefusalCode[]
+  /**
+   * Its refusals, each with status, fields and words; of a shared one its code. Any call can also be refused for its
+   * session, its module, its parameters, or by responsible gaming.
+   */
+  refusals?: readonly (RefusalCode | OwnRefusal)[]
   /** Request of the boot script (see EarlyCall in `@arcada/federation`); only for GET. */
   early?: { query: Record<string, string>; session?: boolean }
   audience: Audience
@@ -63,6 +66,8 @@ export interface Call<Query = unknown, Body = unknown, Value = unknown> {
   parameters: readonly string[]
   /** Whether a value matches the schema; the first violation is in `accepts.errors`. */
   accepts: Accepts
+  /** Its own refusals by their codes. */
+  refusals?: Readonly<Record<string, ShownRefusal>>
   /** Only in types. */
   readonly types?: { query: Query; body: Body; value: Value }
 }
@@ -78,6 +83,16 @@ export type ValueOf<C> = C extends Call<unknown, unknown, infer V> ? V : never
 
 type QueryStatic<O> = O extends { query: infer Q extends TObject } ? Static<Q> : Record<never, never>
 type BodyStatic<O> = O extends { body: infer B extends TSchema } ? Static<B> : undefined
+type CodesStatic<O> = O extends { refusals: readonly (infer R)[] }
+  ? R extends { code: infer Code }
+    ? Code
+    : R
+  : never
+/** The codes with which the handler of a call may refuse. */
+export type CodeOf<C> =
+  | RefusalOfAnyCall
+  | PlayRefusal
+  | (C extends { readonly codes?: infer Codes extends string } ? Codes : never)
 type ValueStatic<O> = O extends { value: infer V extends TSchema } ? Static<V> : never
 
 /** Symbol of a call's schemas; Node side only (sandbox, build, tests), never in a bundle. */
@@ -88,8 +103,10 @@ export interface CallSchemas {
 }
 
 /** A declared call with its schemas. */
-export interface DeclaredCall<Query = unknown, Body = unknown, Value = unknown>
+export interface DeclaredCall<Query = unknown, Body = unknown, Value = unknown, Codes = unknown>
   extends Call<Query, Body, Value> {
+  /** Only in types. */
+  readonly codes?: Codes
   [SCHEMAS]: CallSchemas
 }
 
@@ -99,7 +116,7 @@ export interface DeclaredCall<Query = unknown, Body = unknown, Value = unknown>
  */
 export function defineCall<const O extends CallOptions>(
   options: O,
-): DeclaredCall<QueryStatic<O>, BodyStatic<O>, ValueStatic<O>> {
+): DeclaredCall<QueryStatic<O>, BodyStatic<O>, ValueStatic<O>, CodesStatic<O>> {
   const accepts: Accepts = () => {
     throw new Error(
       `${options.id}: the validator was not compiled; import it through compileCall() or a build`,

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { KindGuard } from '@sinclair/typebox'
 import { type CallOptions, SCHEMAS } from './define-call.ts'
 import { type CallFile, readCalls } from './read-calls.ts'
-import { REFUSALS, type RefusalCode } from './refusals.ts'
+import { REFUSALS } from './refusals.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
@@ -88,10 +88,12 @@ function answerOf({ value, bare }: CallOptions): Json {
 }
 
 /** The refusals of a call by their status, and those that any call can get. */
-function refusalsOf(codes: readonly RefusalCode[]): Json {
-  const refused = codes.map((code) => {
-    const { status } = REFUSALS[code]
-    const same = codes.filter((other) => REFUSALS[other].status === status)
+function refusalsOf(declared: NonNullable<CallOptions['refusals']>): Json {
+  const refusals = declared.map((one) =>
+    typeof one === 'string' ? { code: one, status: REFUSALS[one].status } : one,
+  )
+  const refused = refusals.map(({ status }) => {
+    const same = refusals.filter((other) => other.status === status).map(({ code }) => code)
     return [status, { ...ref('responses', 'Refused'), description: same.toSorted().join(', ') }]
   })
   return { ...Object.fromEntries(refused), default: ref('responses', 'Refused') }

@@ -1,7 +1,9 @@
 import { existsSync, globSync, readdirSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { ownRefusals } from './compile-call.ts'
 import { type DeclaredCall, SCHEMAS } from './define-call.ts'
+import { REFUSALS } from './refusals.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const SHARED = 'shared/contract/src/calls'
@@ -39,6 +41,12 @@ export async function readCalls(root = ROOT): Promise<CallFile[]> {
   refuseTwice(calls, ({ id }) => id, 'give one of them another name')
   refuseTwice(calls, ({ method, path }) => `${method} ${path}`, 'one address is one call')
   return calls
+}
+
+/** Every refusal of a checkout by its code, the shared ones and those that stand with calls. Node only. */
+export async function readRefusals(): Promise<Map<string, ReturnType<typeof ownRefusals>[string]>> {
+  const own = (await readCalls()).flatMap(({ call }) => Object.entries(ownRefusals(call[SCHEMAS].options)))
+  return new Map([...Object.entries(REFUSALS), ...own])
 }
 
 /** Whether a file in a folder of calls is a call, not a handler or a test. */

@@ -1,9 +1,11 @@
 import { ApiError } from '@arcada/api'
+import { readRefusals } from '@arcada/contract/read-calls'
 import { describe, expect, it } from 'vitest'
 import { refusedField } from './refused-field.ts'
 
+const declared = await readRefusals()
 const refusal = (code: string, value: unknown = {}) =>
-  new ApiError('refused', 'call', code, { code, value, status: 400 })
+  new ApiError('refused', 'call', code, { code, value, status: 400, refusal: declared.get(code) })
 
 describe('a refusal appears', () => {
   const login = ['username', 'password', 'identifying'] as const

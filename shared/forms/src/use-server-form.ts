@@ -91,7 +91,7 @@ export type ServerField = Omit<Registered, 'onChange'> & {
 /**
  * A form that the server answers (`CONTRIBUTING.md`, "Write a form"). It never throws, whatever `send` rejects with. A
  * form is sent once for several quick taps, and not again before a change; after an unmount the answer has no effect. A
- * refusal appears at the field of the contract's table, which gets the focus; every other failure is `refusal`. All
+ * refusal appears at the field that it declares, which gets the focus; every other failure is `refusal`. All
  * texts follow the language (LOGIN-25). Typed values are kept until they are sent or the member logs out, after leaving
  * the screen and after an expired session too; passwords, captchas and codes only while the screen is mounted.
  */

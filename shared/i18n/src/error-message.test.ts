@@ -1,11 +1,17 @@
 import { ApiError, type ApiErrorKind } from '@arcada/api'
+import { readRefusals } from '@arcada/contract/read-calls'
 import { setupI18n } from '@lingui/core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { errorMessage, failureOf } from './error-message.ts'
+import { $timeZone } from './time-zone.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
-const words = (code: string, kind: ApiErrorKind = 'refused') =>
-  errorMessage(new ApiError(kind, 'call', 'for developers', { code }), i18n)
+const refusals = await readRefusals()
+const words = (code: string, kind: ApiErrorKind = 'refused', value: unknown = {}) =>
+  errorMessage(
+    new ApiError(kind, 'call', 'for developers', { code, value, refusal: refusals.get(code) }),
+    i18n,
+  )
 
 describe('the message for a code of the server', () => {
   it.each([
@@ -75,5 +81,66 @@ describe('a retry', () => {
     expect(failure('broken', 'unknown').words).toBeUndefined()
     expect(failure('refused', 'something.new').words).toBeUndefined()
     expect(failureOf(new TypeError('x'), i18n).words).toBeUndefined()
+  })
+})
+
+describe('the values of a refusal', () => {
+  it.each([
+    ['record.unknown', {}, 'This entry does not exist.'],
+    ['deposit.amount.range', { min: 10, max: 50_000 }, 'Enter an amount between 10,00 and 50.000,00.'],
+    ['deposit.open.limit', { max: 3 }, 'You already have 3 open deposits. Finish or cancel one.'],
+    [
+      'withdraw.turnover',
+      { withdrawable: 50, remaining: 1234.5 },
+      'You can take out 50,00 now; stake 1.234,50 more for the rest.',
+    ],
+    ['payment.password.wrong', { triesLeft: 4 }, 'Wrong withdrawal password. 4 tries left.'],
+    ['payment.password.wrong', { triesLeft: 1 }, 'Wrong withdrawal password. 1 try left.'],
+    ['answers.wrong', { triesLeft: 1 }, 'The answers do not match. 1 try left.'],
+    ['card.limit', { max: 5 }, 'At most 5. Delete one first.'],
+    ['lookup.limit', { max: 10 }, 'Only 10 for now. Try again later.'],
+  ])('has a text for %s, with the server’s values', (code, value, text) => {
+    expect(words(code, 'refused', value)).toBe(text)
+  })
+
+  it.each(['America/Sao_Paulo', 'Asia/Tokyo'])(
+    'formats a moment in the whitelabel’s time zone, and a midnight as the new day, on a device in %s',
+    (device) => {
+      onTestFinished(() => {
+        vi.unstubAllEnvs()
+        $timeZone.set('America/Sao_Paulo')
+      })
+      vi.stubEnv('TZ', device)
+      const at = new Date('2026-11-24T03:00:00Z').getTime()
+      const read = () => [
+        words('payment.password.locked', 'refused', { until: at }),
+        words('withdraw.daily', 'refused', { nextAt: at }),
+      ]
+      expect(read()).toEqual([
+        'Locked until 24/11/2026 00:00. You can reset the withdrawal password.',
+        'No more withdrawals today. Next from 24/11/2026.',
+      ])
+      $timeZone.set('America/Manaus')
+      expect(read()[0]).toBe('Locked until 23/11/2026 23:00. You can reset the withdrawal password.')
+    },
+  )
+
+  it('has a text for an impossible moment', () => {
+    expect(words('withdraw.daily', 'refused', { nextAt: 1e300 })).toBe(
+      'No more withdrawals today. Next from .',
+    )
+  })
+
+  it('are zero or empty when they are missing', () => {
+    expect(words('payment.password.wrong', 'refused', 'nothing')).toBe(
+      'Wrong withdrawal password. No tries left.',
+    )
+    expect(words('constructor')).toBe('Unknown error')
+  })
+
+  it('are exactly those that its words name', () => {
+    const named = (text = '') => [...new Set(text.match(/(?<=\{)\w+(?=[,}])/g))].sort()
+    for (const [code, { words, values = {} }] of refusals)
+      expect(named(words), code).toEqual(Object.keys(values).sort())
   })
 })

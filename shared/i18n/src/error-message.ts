@@ -1,55 +1,18 @@
 import { ApiError } from '@arcada/api'
-import type { MoneyRefusal, PlayRefusal, RefusalCode } from '@arcada/contract/refusals'
+import type { ValueKind } from '@arcada/contract/refusals'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-
-const OUT_OF_DATE = msg`This page is out of date. Reload it.`
-
-/** Texts of the contract's refusals (ERR-09…ERR-27), and of a blocked popup (ERR-23). */
-const WORDS: Record<
-  Exclude<RefusalCode, 'unknown' | MoneyRefusal | PlayRefusal> | 'popup.blocked',
-  MessageDescriptor
-> = {
-  'session.not.login': msg`You are not logged in, please login first`,
-  'permission.denied': msg`Sorry, this account does not have permission or the feature is temporarily unavailable.`,
-  'customer.not.exist': msg`Sorry, the user does not exist or is disabled.`,
-  'customer.password.wrong': msg`Wrong username or password. Try again.`,
-  'username.exists': msg`Sorry, the username already exists.`,
-  'verification.code.error': msg`Verification code error`,
-  'invitation.code.invalid': msg`Invalid invitation code`,
-  'referrer.link.error': msg`Referrer link error`,
-  'account.format': msg`Account format is incorrect`,
-  'password.format': msg`Password format is incorrect`,
-  'email.format': msg`E-mail format is incorrect`,
-  'name.format': msg`Name format is not valid`,
-  'mobile.format': msg`The mobile num is not valid`,
-  'modify.new.old.same': msg`The new password and the old password cannot be the same`,
-  'captcha.required': msg`please enter captcha`,
-  'captcha.wrong': msg`Verification code error`,
-  'trial.not.allowed': msg`Please login an actual account to use this function`,
-  'nonmember.login': msg`Non-member account unable to login`,
-  'nonagent.login': msg`Non-agents cannot log in`,
-  'sms.too.often': msg`A code was sent a moment ago. Wait before you ask for another.`,
-  'tries.too.many': msg`Too many tries. Wait a while, then try again.`,
-  'game.maintenance': msg`This game is under maintenance. Come back later.`,
-  'balance.insufficient': msg`Your balance is not enough. Choose a smaller amount.`,
-  'image.invalid': msg`One of the pictures can't be read. Choose another one.`,
-  'application.pending': msg`Your last application is still being checked. Wait for the answer before you send another one.`,
-  'mission.not.available': msg`This reward has already been paid.`,
-  'parameter.invalid': msg`This was not accepted. Check it and try again.`,
-  'module.invalid': OUT_OF_DATE,
-  'encryption.invalid': OUT_OF_DATE,
-  'whitelabel.unknown': OUT_OF_DATE,
-  'address.unknown': OUT_OF_DATE,
-  'system.upgrading': msg`System upgrading, please try again later.`,
-  'system.maintenance': msg`We are under maintenance. Your balance and your bets are safe.`,
-  'ip.restricted': msg`This site cannot be used from where you are.`,
-  'popup.blocked': msg`Popup blocked. Please allow popups and try again.`,
-}
+import { DAY_PATTERN, formatMoment, formatPattern, isMoment } from './dates/format.ts'
+import { languageTagOf } from './languages.ts'
+import { $locale } from './locale.ts'
+import { formatNumber } from './numbers.ts'
+import { $timeZone } from './time-zone.ts'
 
 const OFFLINE = msg`You're offline. Check your connection and try again.`
 const TIMEOUT = msg`The answer is taking too long. Try again.`
 const UNKNOWN = msg`Unknown error`
+const CLOSED = msg`System upgrading, please try again later.`
+const POPUP = msg`Popup blocked. Please allow popups and try again.`
 
 /** Texts for the refusal codes of another package; undefined for any other code. */
 export type Wording = (error: ApiError) => MessageDescriptor | undefined
@@ -87,14 +50,29 @@ function wordsOf(error: unknown): MessageDescriptor | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.kind === 'offline') return OFFLINE
   if (error.kind === 'timeout') return TIMEOUT
-  if (isWorded(error.code)) return WORDS[error.code]
+  if (error.code === 'popup.blocked') return POPUP
+  const { id, words } = error.refusal ?? {}
+  if (id) return { id, values: valuesOf(error), ...(words ? { message: words } : {}) }
   for (const wording of more) {
     const words = wording(error)
     if (words) return words
   }
-  return error.kind === 'maintenance' ? WORDS['system.upgrading'] : undefined
+  return error.kind === 'maintenance' ? CLOSED : undefined
 }
 
-function isWorded(code: string): code is keyof typeof WORDS {
-  return Object.hasOwn(WORDS, code)
+/** The values in the words of a refusal; a missing or invalid one is empty. */
+function valuesOf({ value, refusal }: ApiError) {
+  const said = Object.entries(refusal?.values ?? {})
+  return Object.fromEntries(said.map(([name, kind]) => [name, written(kind, Object(value)[name])]))
+}
+
+function written(kind: ValueKind, value: unknown): string | number {
+  const [locale, zone] = [$locale.get(), $timeZone.get()]
+  if (kind === 'text') return String(value)
+  if (kind === 'count') return typeof value === 'number' ? value : 0
+  if (kind === 'amount') return typeof value === 'number' ? formatNumber(value, locale, 2) : ''
+  if (kind === 'percent') return typeof value === 'number' ? formatNumber(value * 100, locale, 1) : ''
+  if (!isMoment(value)) return ''
+  if (kind === 'moment') return formatMoment(value, zone, locale)
+  return formatPattern(value, DAY_PATTERN[locale], zone, languageTagOf(locale))
 }

@@ -1,7 +1,4 @@
-import { addWording } from '@arcada/i18n'
-import { wordingOf } from './wording.ts'
 
-addWording(wordingOf)
 
 export { AmountField, type AmountFieldProps } from './amount-field.tsx'
 export { type AmountBounds, amountRule } from './amount-rules.ts'

@@ -3,7 +3,6 @@ import type { QueryOf } from '@arcada/contract'
 import { exportReport } from '@arcada/contract/export-report'
 import { useWrite } from '@arcada/forms'
 // For the text about too many rows.
-import '@arcada/money'
 import { wireLanguage } from '@arcada/i18n'
 import { Button, useOnline } from '@arcada/ui'
 import { FormError } from '@arcada/ui/form'

@@ -1,6 +1,5 @@
 import { isRefused } from '@arcada/api'
 import { useWrite } from '@arcada/forms'
-import '@arcada/money'
 import { Button, confirmDialog, QueryError, toast, useOnline } from '@arcada/ui'
 import { FormError } from '@arcada/ui/form'
 import { Trans, useLingui } from '@lingui/react/macro'

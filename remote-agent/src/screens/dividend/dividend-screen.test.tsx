@@ -1,6 +1,5 @@
 import { request } from '@arcada/api'
 import { centavosOf } from '@arcada/contract/centavos'
-import { teamPnl } from '@arcada/contract/team-pnl'
 import { walletBalance } from '@arcada/contract/wallet-balance'
 import {
   act,
@@ -15,6 +14,7 @@ import {
 } from '@arcada/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { downlineDividends } from '../../calls/downline-dividends.ts'
+import { teamPnl } from '../../calls/team-pnl.ts'
 import DividendScreen from './index.tsx'
 
 /** Noon in Brasília, so that this month and the two before it have data. */

@@ -1,5 +1,4 @@
 // Adds the texts of refusals about rates.
-import '@arcada/money'
 import { callQuery, isRefused, request } from '@arcada/api'
 import { useServerForm } from '@arcada/forms'
 import { $locale } from '@arcada/i18n'

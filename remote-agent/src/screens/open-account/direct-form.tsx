@@ -1,4 +1,3 @@
-import '@arcada/money'
 import { loginUsername, newPassword } from '@arcada/account'
 import { isRefused, request } from '@arcada/api'
 import type { ValueOf } from '@arcada/contract'

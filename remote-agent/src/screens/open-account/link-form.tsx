@@ -1,4 +1,3 @@
-import '@arcada/money'
 import { isRefused, request } from '@arcada/api'
 import { useServerForm } from '@arcada/forms'
 import { $locale } from '@arcada/i18n'

@@ -1,9 +1,9 @@
 import type { ValueOf } from '@arcada/contract'
-import type { teamBets } from '@arcada/contract/team-bets'
 import { RecordRow, StateBadge, useDetail, useMoneyText } from '@arcada/records'
 import { Button } from '@arcada/ui'
 import { useMoment } from '@arcada/ui/time'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { teamBets } from '../../calls/team-bets.ts'
 import { BET_STATES } from './bet-states.ts'
 
 export type TeamBet = ValueOf<typeof teamBets>['content'][number]

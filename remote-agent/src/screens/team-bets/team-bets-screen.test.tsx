@@ -1,5 +1,4 @@
 import { request } from '@arcada/api'
-import { teamBets } from '@arcada/contract/team-bets'
 import { $timeZone } from '@arcada/i18n'
 import { addDays, BRASILIA, dayIn, formatMoment } from '@arcada/i18n/dates'
 import {
@@ -13,6 +12,7 @@ import {
   within,
 } from '@arcada/testing'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { teamBets } from '../../calls/team-bets.ts'
 import TeamBetsScreen from './index.tsx'
 
 const sandbox = useSandbox()

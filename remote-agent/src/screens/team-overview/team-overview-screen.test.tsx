@@ -1,12 +1,12 @@
 import { request } from '@arcada/api'
 import type { ValueOf } from '@arcada/contract'
 import { centavosOf } from '@arcada/contract/centavos'
-import { teamOverview } from '@arcada/contract/team-overview'
 import { addDays, BRASILIA, dayIn } from '@arcada/i18n/dates'
 import { type PersonName, plain, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { teamDaily } from '../../calls/team-daily.ts'
 import { teamKpi } from '../../calls/team-kpi.ts'
+import { teamOverview } from '../../calls/team-overview.ts'
 import TeamOverviewScreen from './index.tsx'
 
 const sandbox = useSandbox()

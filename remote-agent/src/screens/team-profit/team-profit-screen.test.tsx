@@ -1,6 +1,5 @@
 import { request } from '@arcada/api'
 import { centavosOf } from '@arcada/contract/centavos'
-import { teamPnl } from '@arcada/contract/team-pnl'
 import { addDays, BRASILIA, dayIn } from '@arcada/i18n/dates'
 import {
   type PersonName,
@@ -12,6 +11,7 @@ import {
   within,
 } from '@arcada/testing'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { teamPnl } from '../../calls/team-pnl.ts'
 import TeamProfitScreen from './index.tsx'
 
 const sandbox = useSandbox()

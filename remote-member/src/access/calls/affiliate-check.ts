@@ -1,5 +1,6 @@
 import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
+import { invitationCodeInvalid } from './entities/refusals.ts'
 
 /** API-62, REG-24: checks a typed invitation code. The answer has only its success flag. */
 export const affiliateCheck = defineCall({
@@ -9,7 +10,7 @@ export const affiliateCheck = defineCall({
   module: 'AFFMAN3',
   body: T.Object({ code: T.String(), domain: T.String() }),
   value: T.Unknown(),
-  refusals: ['invitation.code.invalid'],
+  refusals: [invitationCodeInvalid],
   audience: 'public',
   sample: { apart: 'each whitelabel has codes of its own' },
 })

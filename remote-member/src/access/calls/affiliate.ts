@@ -1,5 +1,6 @@
 import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
+import { invitationCodeInvalid } from './entities/refusals.ts'
 
 /** API-61, REG-23: the invitation code of a domain; empty or refused when it has none. */
 export const affiliate = defineCall({
@@ -11,7 +12,7 @@ export const affiliate = defineCall({
     domain: T.String(),
   }),
   value: T.Object({ affiliateCode: T.String() }),
-  refusals: ['invitation.code.invalid'],
+  refusals: [invitationCodeInvalid],
   audience: 'public',
   sample: { query: { domain: 'site.test' } },
 })

@@ -1,5 +1,6 @@
 import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
+import { modifyNewOldSame } from './entities/refusals.ts'
 
 /** API-20, API-47, ENT-12: changes the password of the logged-in member. */
 export const changePassword = defineCall({
@@ -9,7 +10,7 @@ export const changePassword = defineCall({
   module: 'COMM3',
   body: T.Object({ oldPassword: T.String(), newPassword: T.String(), confirmNewPassword: T.String() }),
   value: T.Boolean(),
-  refusals: ['customer.password.wrong', 'modify.new.old.same', 'password.format'],
+  refusals: ['customer.password.wrong', modifyNewOldSame, 'password.format'],
   audience: 'members',
   realAccounts: true,
   sample: {

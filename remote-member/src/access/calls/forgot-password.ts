@@ -10,7 +10,9 @@ export const forgotPassword = defineCall({
   body: T.Object({ username: T.String(), email: T.String() }),
   encoding: 'form',
   value: T.Boolean(),
-  refusals: ['customer.not.exist'],
+  refusals: [
+    { code: 'customer.not.exist', status: 404, words: 'Sorry, the user does not exist or is disabled.' },
+  ],
   audience: 'public',
   sample: { apart: 'it changes the password of the account that the later samples use' },
 })

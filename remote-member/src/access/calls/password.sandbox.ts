@@ -10,7 +10,7 @@ import {
   take,
   useCode,
 } from '@arcada/sandbox/accounts'
-import { forMembers, open, Refusal, type Served } from '@arcada/sandbox/handlers'
+import { forMembers, open, refusal, type Served } from '@arcada/sandbox/handlers'
 import { changePassword } from './change-password.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { setPassword } from './set-password.ts'
@@ -18,7 +18,7 @@ import { smsReset } from './sms-reset.ts'
 
 /** @throws Refusal password.format */
 function checkFormat(password: string): void {
-  if (!/^(?=.*[A-Za-z])(?=.*\d)[!-~]{6,16}$/.test(password)) throw new Refusal('password.format')
+  if (!/^(?=.*[A-Za-z])(?=.*\d)[!-~]{6,16}$/.test(password)) throw refusal(changePassword, 'password.format')
 }
 
 const HOUR = 3_600_000
@@ -30,10 +30,11 @@ export const handlers: readonly Served[] = [
   forMembers(changePassword, (core, { body, member, whitelabel, token, language, address }) => {
     const found = core.accounts.people.byName(whitelabel, member.userName)
     const isRight = () => found !== undefined && passwordFits(body.oldPassword, found.password)
-    if (!guess(core, { ...member, address }, isRight)) throw new Refusal('customer.password.wrong')
-    if (body.newPassword === body.oldPassword) throw new Refusal('modify.new.old.same')
+    if (!guess(core, { ...member, address }, isRight))
+      throw refusal(changePassword, 'customer.password.wrong')
+    if (body.newPassword === body.oldPassword) throw refusal(changePassword, 'modify.new.old.same')
     checkFormat(body.newPassword)
-    if (body.confirmNewPassword !== body.newPassword) throw new Refusal('password.format')
+    if (body.confirmNewPassword !== body.newPassword) throw refusal(changePassword, 'password.format')
     renewPassword(core, { member, language }, body.newPassword, token)
     return true
   }),
@@ -51,9 +52,9 @@ export const handlers: readonly Served[] = [
     useCode(core, whitelabel, 'reset', mobile, body.verificationCode)
     const member = core.accounts.people.byMobile(whitelabel, mobile)
     const found = member && core.accounts.people.byName(whitelabel, member.userName)
-    if (!found) throw new Refusal('verification.code.error')
+    if (!found) throw refusal(setPassword, 'verification.code.error')
     checkFormat(body.newPassword)
-    if (passwordFits(body.newPassword, found.password)) throw new Refusal('modify.new.old.same')
+    if (passwordFits(body.newPassword, found.password)) throw refusal(setPassword, 'modify.new.old.same')
     renewPassword(core, { member: found, language }, body.newPassword)
     return true
   }),
@@ -63,7 +64,7 @@ export const handlers: readonly Served[] = [
     take(core, MAILS_TO, `${whitelabel}/${userName}`)
     const found = core.accounts.people.byName(whitelabel, userName)
     if (!found?.email || found.email !== body.email.trim().toLowerCase())
-      throw new Refusal('customer.not.exist')
+      throw refusal(forgotPassword, 'customer.not.exist')
     const password = `${newToken().slice(0, 8).replace(/[-_]/g, 'x')}a1`
     keepMailed(core, found, password)
     core.accounts.outbox.send(whitelabel, 'email', found.email, password)

@@ -9,7 +9,7 @@ import {
   useCode,
 } from '@arcada/sandbox/accounts'
 import type { RegistrationLink } from '@arcada/sandbox/agency'
-import { type Asked, type Core, isRecord, open, Refusal, type Served } from '@arcada/sandbox/handlers'
+import { type Asked, type Core, isRecord, open, refusal, type Served } from '@arcada/sandbox/handlers'
 import { readLimit } from '@arcada/sandbox/responsible-gaming'
 import { countryList } from '../../shared/calls/country-list.ts'
 import { affiliate } from './affiliate.ts'
@@ -45,7 +45,7 @@ function inviterOf(
     code === AFFILIATES[whitelabel]
       ? core.accounts.people.byName(whitelabel, AFFILIATE)?.id
       : referrerOf(core, whitelabel, code)
-  if (inviter === undefined) throw new Refusal('invitation.code.invalid')
+  if (inviter === undefined) throw refusal(register, 'invitation.code.invalid')
   return { inviter }
 }
 
@@ -64,7 +64,8 @@ function checkFields(
     // These patterns are the sandbox's own; a real server has its own linear matcher.
     const fits = long && (rule?.pattern === undefined || new RegExp(`^(?:${rule.pattern})$`, 'u').test(value))
     if (!fits)
-      throw new Refusal(
+      throw refusal(
+        register,
         name === 'username'
           ? 'account.format'
           : name === 'password'
@@ -74,9 +75,9 @@ function checkFields(
       )
   }
   if (!captcha) return
-  if (!body.captcha) throw new Refusal('captcha.required')
+  if (!body.captcha) throw refusal(register, 'captcha.required')
   if (!useCaptcha(core, whitelabel, body.captchaKey, body.captcha)) {
-    throw new Refusal('verification.code.error', { field: 'captcha' })
+    throw refusal(register, 'verification.code.error', { field: 'captcha' })
   }
 }
 
@@ -88,14 +89,14 @@ function beginsWith(
 ) {
   const profile = core.rg.profileOf(whitelabel)
   const asks = profile.regRequired.length > 0 || profile.regPrompt.length > 0
-  if (asks && adult !== true) throw new Refusal('rg.age', { field: 'adult' })
+  if (asks && adult !== true) throw refusal(register, 'rg.age', { field: 'adult' })
   const wanted = rgLimits.map(({ kind, period, value }) => ({
     kind,
     period,
     value: readFirst(profile, kind, period, value),
   }))
   const missing = profile.regRequired.filter((kind) => !wanted.some((one) => one.kind === kind))
-  if (missing.length > 0) throw new Refusal('rg.limit.missing', { missing })
+  if (missing.length > 0) throw refusal(register, 'rg.limit.missing', { missing })
   return wanted
 }
 
@@ -104,17 +105,17 @@ function readFirst(...limit: Parameters<typeof readLimit>): number {
   try {
     return readLimit(...limit)
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'rg.limit.invalid') throw error
-    throw new Refusal('rg.limit.invalid', { ...Object(error.value), kind: limit[1], period: limit[2] })
+    if (!isRecord(error) || error.code !== 'rg.limit.invalid') throw error
+    throw refusal(register, 'rg.limit.invalid', { ...Object(error.value), kind: limit[1], period: limit[2] })
   }
 }
 
 function create(core: Core, asked: Asked<typeof register>, method: 'username' | 'mobileNum') {
   const { body, whitelabel } = asked
   const settings = registrationOf(core, whitelabel)
-  if (!settings.methods[method]) throw new Refusal('permission.denied')
+  if (!settings.methods[method]) throw refusal(register, 'permission.denied')
   checkFields(core, asked, method)
-  if (body.password !== body.confirmPassword) throw new Refusal('password.format')
+  if (body.password !== body.confirmPassword) throw refusal(register, 'password.format')
   const invited = body.affiliateCode ? inviterOf(core, whitelabel, body.affiliateCode) : undefined
   const mobile = body.mobileNum ? mobileOf(body.mobileNum, body.countryDialingCode) : undefined
   const userName = (method === 'username' ? (body.username ?? '') : `m${(mobile ?? '').replace('+', '')}`)
@@ -124,10 +125,10 @@ function create(core: Core, asked: Asked<typeof register>, method: 'username' | 
     core.accounts.people.byLogin(whitelabel, userName) ||
     (mobile && core.accounts.people.byMobile(whitelabel, mobile))
   ) {
-    throw new Refusal('username.exists')
+    throw refusal(register, 'username.exists')
   }
   if (method === 'mobileNum') {
-    if (!mobile) throw new Refusal('mobile.format')
+    if (!mobile) throw refusal(register, 'mobile.format')
     if (settings.firebaseSms) checkFirebase(core, whitelabel, body.firebaseIdToken, mobile)
     else useCode(core, whitelabel, 'register', mobile, body.verificationCode ?? '')
   }

@@ -1,5 +1,6 @@
 import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
+import { modifyNewOldSame } from './entities/refusals.ts'
 
 /** ENT-13: sets a new password with a code from the member's phone. */
 export const setPassword = defineCall({
@@ -9,7 +10,7 @@ export const setPassword = defineCall({
   module: 'PWRESETSMS3',
   body: T.Object({ newPassword: T.String(), mobileNum: T.String(), verificationCode: T.String() }),
   value: T.Boolean(),
-  refusals: ['modify.new.old.same', 'verification.code.error'],
+  refusals: ['mobile.format', modifyNewOldSame, 'verification.code.error', 'password.format'],
   audience: 'public',
   sample: { apart: 'it needs the code that was sent to a number' },
 })

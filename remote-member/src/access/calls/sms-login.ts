@@ -1,5 +1,6 @@
 import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
+import { smsTooOften } from '../../shared/calls/entities/refusals.ts'
 
 /** API-09, API-48: sends a code for the log-in by SMS. */
 export const smsLogin = defineCall({
@@ -12,6 +13,7 @@ export const smsLogin = defineCall({
     countryDialingCode: T.Optional(T.String()),
   }),
   value: T.Object({ expiredMinutes: T.Optional(T.Number({ minimum: 0 })) }),
+  refusals: ['mobile.format', smsTooOften],
   audience: 'public',
   sample: { apart: 'a number is sent one message a minute' },
 })

@@ -1,5 +1,6 @@
 import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
+import { smsTooOften } from '../../shared/calls/entities/refusals.ts'
 
 /** API-10, API-77, API-78: sends a code for a registration. */
 export const smsRegister = defineCall({
@@ -9,6 +10,7 @@ export const smsRegister = defineCall({
   module: 'REGISTER_REE3',
   body: T.Object({ mobileNo: T.String(), countryDialingCode: T.String() }),
   value: T.Object({ expiredMinutes: T.Optional(T.Number({ minimum: 0 })) }),
+  refusals: ['mobile.format', smsTooOften],
   audience: 'public',
   sample: { apart: 'a number is sent one message a minute' },
 })

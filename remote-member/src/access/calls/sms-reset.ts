@@ -1,5 +1,6 @@
 import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
+import { smsTooOften } from '../../shared/calls/entities/refusals.ts'
 
 /** API-75, API-76: sends a code for a new password. */
 export const smsReset = defineCall({
@@ -9,6 +10,7 @@ export const smsReset = defineCall({
   module: 'VERIFICATION3',
   body: T.Object({ mobileNum: T.String() }),
   value: T.Object({ expiredMinutes: T.Optional(T.Number({ minimum: 0 })) }),
+  refusals: ['mobile.format', smsTooOften],
   audience: 'public',
   sample: { apart: 'a number is sent one message a minute' },
 })

@@ -22,6 +22,7 @@ export const socialLogin = defineCall({
     customerType: T.Union([T.Integer(), T.String({ pattern: '^\\d+$' })]),
     firstTimeLogin: T.Boolean(),
   }),
+  refusals: ['username.exists'],
   audience: 'public',
   sample: { apart: 'it needs a code that the provider gives once' },
 })

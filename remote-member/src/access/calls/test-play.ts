@@ -18,6 +18,7 @@ export const testPlay = defineCall({
     firstTimeLogin: T.Boolean(),
     trial: T.Number(),
   }),
+  refusals: ['captcha.required', 'verification.code.error'],
   audience: 'public',
   sample: { apart: 'it makes an account, and may want a captcha' },
 })

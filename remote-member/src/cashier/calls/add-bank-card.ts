@@ -1,6 +1,8 @@
 import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
+import { withdrawMissing } from '../../shared/calls/entities/refusals.ts'
 import { DestinationKind, Destinations, KeyType } from './entities/destination.ts'
+import { pixKeyFormat, pixKeyUnknown } from './entities/refusals.ts'
 
 /** API-24: adds a bank account or a Pix key; answers with all of them. */
 export const addBankCard = defineCall({
@@ -19,13 +21,18 @@ export const addBankCard = defineCall({
   }),
   value: Destinations,
   refusals: [
-    'card.format',
-    'card.holder',
-    'card.exists',
-    'card.limit',
-    'pix.key.format',
-    'pix.key.unknown',
-    'withdraw.missing',
+    { code: 'card.format', status: 400, fields: ['cardNumber'], words: 'Check the number.' },
+    {
+      code: 'card.holder',
+      status: 409,
+      fields: ['key', 'cardNumber'],
+      words: 'The account must be in your name.',
+    },
+    { code: 'card.exists', status: 409, words: 'You have this one already.' },
+    { code: 'card.limit', status: 409, words: 'At most {max}. Delete one first.', values: { max: 'count' } },
+    pixKeyFormat,
+    pixKeyUnknown,
+    withdrawMissing,
     'payment.password.missing',
     'payment.password.wrong',
     'payment.password.locked',

@@ -1,6 +1,7 @@
 import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
 import { ChangedOrder } from './entities/deposit-order.ts'
+import { depositClosed } from './entities/refusals.ts'
 
 /** Cancels an order that waits for its payment (MC-50). */
 export const cancelDeposit = defineCall({
@@ -10,7 +11,7 @@ export const cancelDeposit = defineCall({
   module: 'COMM3',
   query: T.Object({ orderNo: T.String() }),
   value: ChangedOrder,
-  refusals: ['record.unknown', 'deposit.closed'],
+  refusals: ['record.unknown', depositClosed],
   audience: 'members',
   realAccounts: true,
   sample: { query: { orderNo: 'D0' }, apart: 'an order has to be made first' },

@@ -16,7 +16,29 @@ export const createDeposit = defineCall({
     requestId: T.String({ minLength: 8, maxLength: 64 }),
   }),
   value: DepositOrder,
-  refusals: ['deposit.amount.range', 'deposit.method.closed', 'deposit.open.limit', 'request.reused'],
+  refusals: [
+    {
+      code: 'deposit.amount.range',
+      status: 400,
+      fields: ['amount'],
+      words: 'Enter an amount between {min} and {max}.',
+      values: { min: 'amount', max: 'amount' },
+    },
+    {
+      code: 'deposit.method.closed',
+      status: 409,
+      fields: ['methodId'],
+      words: 'This method is not available now. Choose another.',
+    },
+    {
+      code: 'deposit.open.limit',
+      status: 409,
+      words:
+        '{max, plural, one {You already have # open deposit. Finish or cancel it.} other {You already have # open deposits. Finish or cancel one.}}',
+      values: { max: 'count' },
+    },
+    'request.reused',
+  ],
 
   audience: 'members',
   realAccounts: true,

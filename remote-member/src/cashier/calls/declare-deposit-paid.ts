@@ -1,6 +1,7 @@
 import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
 import { ChangedOrder } from './entities/deposit-order.ts'
+import { depositClosed } from './entities/refusals.ts'
 
 /** Declares a bank transfer as made, for the operator to check; it credits nothing (MC-54). */
 export const declareDepositPaid = defineCall({
@@ -10,7 +11,7 @@ export const declareDepositPaid = defineCall({
   module: 'COMM3',
   body: T.Object({ orderNo: T.String() }),
   value: ChangedOrder,
-  refusals: ['record.unknown', 'deposit.closed'],
+  refusals: ['record.unknown', depositClosed],
   audience: 'members',
   realAccounts: true,
   sample: { body: { orderNo: 'D0' }, apart: 'an order has to be made first' },

@@ -1,5 +1,5 @@
 import { BANKS, type Destination, isPixKey, lookUp, maskedNumber } from '@arcada/sandbox/cashier'
-import { type Core, forMembers, maskPerson, Refusal, type Served } from '@arcada/sandbox/handlers'
+import { type Core, forMembers, maskPerson, refusal, type Served } from '@arcada/sandbox/handlers'
 import { addBankCard } from './add-bank-card.ts'
 import { bankCards } from './bank-cards.ts'
 import { banks } from './banks.ts'
@@ -50,10 +50,10 @@ export const handlers: readonly Served[] = [
     return core.cashier.destinations.list(member).map((one) => toDestination(core, one))
   }),
   forMembers(pixLookup, (core, { member, body: { keyType, key } }) => {
-    if (!isPixKey(keyType, key)) throw new Refusal('pix.key.format', { field: 'key' })
+    if (!isPixKey(keyType, key)) throw refusal(pixLookup, 'pix.key.format', { field: 'key' })
     core.cashier.destinations.countLookup(member)
     const found = lookUp(keyType, key, member.payee ?? member.nickname)
-    if (!found) throw new Refusal('pix.key.unknown', { field: 'key' })
+    if (!found) throw refusal(pixLookup, 'pix.key.unknown', { field: 'key' })
     return { holderMasked: maskPerson(found.holder), bankName: found.bankName }
   }),
 ]

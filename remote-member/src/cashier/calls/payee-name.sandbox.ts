@@ -1,4 +1,4 @@
-import { forMembers, maskPerson, Refusal, type Served } from '@arcada/sandbox/handlers'
+import { forMembers, maskPerson, refusal, type Served } from '@arcada/sandbox/handlers'
 import { setPayeeName } from './set-payee-name.ts'
 
 const NAME = /^[\p{L}](?:[\p{L} '.-]*[\p{L}.])$/u
@@ -6,10 +6,10 @@ const [MIN_LENGTH, MAX_LENGTH] = [2, 60]
 
 export const handlers: readonly Served[] = [
   forMembers(setPayeeName, (core, { member, language, body }) => {
-    if (member.payee) throw new Refusal('payee.bound')
+    if (member.payee) throw refusal(setPayeeName, 'payee.bound')
     const name = body.payeeName.normalize('NFC').replace(/\s+/g, ' ').trim()
     if (!NAME.test(name) || name.length < MIN_LENGTH || name.length > MAX_LENGTH)
-      throw new Refusal('name.format', { field: 'payeeName' })
+      throw refusal(setPayeeName, 'name.format', { field: 'payeeName' })
     core.atomic(() => {
       core.accounts.people.setPayee(member, name)
       core.accounts.news.tell({ member, language }, 'PAYEE_NAME', { after: maskPerson(name) })

@@ -1,6 +1,7 @@
 import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
 import { KeyType } from './entities/destination.ts'
+import { pixKeyFormat, pixKeyUnknown } from './entities/refusals.ts'
 
 /** The Pix directory's entry for a key, to be confirmed before it is added (MC-89); at most 10 lookups an hour. */
 export const pixLookup = defineCall({
@@ -10,7 +11,16 @@ export const pixLookup = defineCall({
   module: 'COMM3',
   body: T.Object({ keyType: KeyType, key: T.String({ maxLength: 120 }) }),
   value: T.Object({ holderMasked: T.String(), bankName: T.String() }),
-  refusals: ['pix.key.format', 'pix.key.unknown', 'lookup.limit'],
+  refusals: [
+    pixKeyFormat,
+    pixKeyUnknown,
+    {
+      code: 'lookup.limit',
+      status: 429,
+      words: 'Only {max} for now. Try again later.',
+      values: { max: 'count' },
+    },
+  ],
   audience: 'members',
   realAccounts: true,
   sample: { body: { keyType: 'CPF', key: '52998224725' } },

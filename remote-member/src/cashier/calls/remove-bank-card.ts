@@ -10,7 +10,13 @@ export const removeBankCard = defineCall({
   module: 'COMM3',
   body: T.Object({ id: T.String(), paymentPassword: T.String({ maxLength: 64 }) }),
   value: Destinations,
-  refusals: ['record.unknown', 'card.in.use', 'payment.password.wrong', 'payment.password.locked'],
+  refusals: [
+    'payment.password.missing',
+    'record.unknown',
+    { code: 'card.in.use', status: 409, words: 'A withdrawal to it is on its way.' },
+    'payment.password.wrong',
+    'payment.password.locked',
+  ],
   audience: 'members',
   realAccounts: true,
   sample: {

@@ -1,5 +1,6 @@
 import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
+import { nameFormat } from '../../shared/calls/entities/refusals.ts'
 
 /** API-28: sets the payee of withdrawals, once (MC-94). */
 export const setPayeeName = defineCall({
@@ -9,7 +10,10 @@ export const setPayeeName = defineCall({
   module: 'COMM3',
   body: T.Object({ payeeName: T.String({ maxLength: 120 }) }),
   value: T.Literal(true),
-  refusals: ['name.format', 'payee.bound'],
+  refusals: [
+    nameFormat,
+    { code: 'payee.bound', status: 409, words: 'The name is set already. Customer service can correct it.' },
+  ],
   audience: 'members',
   realAccounts: true,
   sample: { body: { payeeName: 'Bruno Dias' }, apart: 'a second one is refused' },

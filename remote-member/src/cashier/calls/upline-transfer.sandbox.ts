@@ -1,7 +1,7 @@
 import { reaisOf } from '@arcada/contract/centavos'
 import { type Member, walletOf } from '@arcada/sandbox/accounts'
 import { centavosOfRequest, TRANSFER_MAX, TRANSFER_MIN, turnoverOf } from '@arcada/sandbox/cashier'
-import { cleanText, forMembers, maskName, Refusal, type Served } from '@arcada/sandbox/handlers'
+import { cleanText, forMembers, maskName, refusal, type Served } from '@arcada/sandbox/handlers'
 import { transferToUpline } from './transfer-to-upline.ts'
 import { uplineTransfer } from './upline-transfer.ts'
 
@@ -10,7 +10,7 @@ const NO_TRANSFER = 2
 const MAX_REMARK = 50
 
 function onlyAllowed(member: Member): void {
-  if (!member.toUpline || member.type === NO_TRANSFER) throw new Refusal('permission.denied')
+  if (!member.toUpline || member.type === NO_TRANSFER) throw refusal(transferToUpline, 'permission.denied')
 }
 
 export const handlers: readonly Served[] = [
@@ -39,7 +39,8 @@ export const handlers: readonly Served[] = [
       { memberId: member.id, call: transferToUpline.id, requestId: body.requestId, body },
       {
         check() {
-          if (!core.cashier.uplineTransfers.uplineOf(member)) throw new Refusal('transfer.no.upline')
+          if (!core.cashier.uplineTransfers.uplineOf(member))
+            throw refusal(transferToUpline, 'transfer.no.upline')
           core.cashier.paymentPasswords.check(member.id, body.paymentPassword)
         },
         book: () => ({

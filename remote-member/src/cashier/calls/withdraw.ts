@@ -1,5 +1,6 @@
 import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
+import { withdrawMissing } from '../../shared/calls/entities/refusals.ts'
 
 /** API-30: withdraws money; a repeated requestId returns the first result (MC-10). */
 export const withdraw = defineCall({
@@ -15,10 +16,29 @@ export const withdraw = defineCall({
   }),
   value: T.Object({ orderNo: T.String({ minLength: 1 }) }),
   refusals: [
-    'withdraw.missing',
-    'withdraw.amount.range',
-    'withdraw.daily',
-    'withdraw.turnover',
+    'payment.password.missing',
+    'record.unknown',
+    withdrawMissing,
+    {
+      code: 'withdraw.amount.range',
+      status: 400,
+      fields: ['amount'],
+      words: 'Enter an amount between {min} and {max}.',
+      values: { min: 'amount', max: 'amount' },
+    },
+    {
+      code: 'withdraw.daily',
+      status: 409,
+      words: 'No more withdrawals today. Next from {nextAt}.',
+      values: { nextAt: 'day' },
+    },
+    {
+      code: 'withdraw.turnover',
+      status: 409,
+      fields: ['amount'],
+      words: 'You can take out {withdrawable} now; stake {remaining} more for the rest.',
+      values: { withdrawable: 'amount', remaining: 'amount' },
+    },
     'balance.insufficient',
     'payment.password.wrong',
     'payment.password.locked',

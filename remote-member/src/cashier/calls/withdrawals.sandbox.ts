@@ -1,7 +1,7 @@
 import { reaisOf } from '@arcada/contract/centavos'
 import type { Member } from '@arcada/sandbox/accounts'
 import { centavosOfRequest, STATED_MINUTES, turnoverOf } from '@arcada/sandbox/cashier'
-import { type Core, forMembers, Refusal, type Served } from '@arcada/sandbox/handlers'
+import { type Core, forMembers, refusal, type Served } from '@arcada/sandbox/handlers'
 import { toDestination } from './destinations.sandbox.ts'
 import { withdraw } from './withdraw.ts'
 import { withdrawSettings } from './withdraw-settings.ts'
@@ -49,7 +49,7 @@ export const handlers: readonly Served[] = [
       {
         check() {
           const missing = missingOf(core, member)
-          if (missing) throw new Refusal('withdraw.missing', { missing })
+          if (missing) throw refusal(withdraw, 'withdraw.missing', { missing })
           core.cashier.paymentPasswords.check(member.id, paymentPassword)
         },
         book() {

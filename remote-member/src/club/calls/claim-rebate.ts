@@ -14,7 +14,10 @@ export const claimRebate = defineCall({
     requestId: T.String({ minLength: 8, maxLength: 64 }),
   }),
   value: T.Object({ amount: T.Number({ exclusiveMinimum: 0 }) }),
-  refusals: ['rebate.nothing', 'request.reused'],
+  refusals: [
+    { code: 'rebate.nothing', status: 409, words: 'There is nothing to claim yet.' },
+    'request.reused',
+  ],
   audience: 'members',
   flag: 'MANPLAYREB3',
   realAccounts: true,

@@ -15,7 +15,12 @@ export const claimRewards = defineCall({
     claimed: T.Array(T.Object({ id: T.String(), amount: T.Number({ exclusiveMinimum: 0 }) })),
     refused: T.Array(T.Object({ id: T.String(), code: T.String() })),
   }),
-  refusals: ['record.unknown', 'request.reused'],
+  refusals: [
+    'record.unknown',
+    'request.reused',
+    { code: 'reward.expired', status: 409, words: 'This reward has expired.' },
+    { code: 'reward.claimed', status: 409, words: 'You claimed this already.' },
+  ],
   audience: 'members',
   flag: 'REWCEN3',
   realAccounts: true,

@@ -6,7 +6,7 @@ import {
   forMembers,
   pageOf,
   RECORDS_PAGE,
-  Refusal,
+  refusal,
   type Served,
   spanOf,
   zoneOf,
@@ -44,12 +44,12 @@ export const handlers: readonly Served[] = [
         book() {
           core.rg.guard.promote(member)
           if (asOf > lastComputed(core) || asOf % INTERVAL_MS !== 0)
-            throw new Refusal('parameter.invalid', { field: 'asOf' })
+            throw refusal(claimRebate, 'parameter.invalid', { field: 'asOf' })
           const rows = rebatesOf(core, member, asOf).filter(
             // Less than a centavo is carried over.
             ({ gameType, amount }) => gameTypes.includes(gameType) && amount > 0,
           )
-          if (rows.length === 0) throw new Refusal('rebate.nothing')
+          if (rows.length === 0) throw refusal(claimRebate, 'rebate.nothing')
           for (const row of rows) payRebate(core, member, row)
           return { amount: reaisOf(sumOf(rows)) }
         },

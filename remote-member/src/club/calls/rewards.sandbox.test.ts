@@ -1,10 +1,10 @@
-import { transactionRecords } from '@arcada/contract/transaction-records'
 import { walletBalance } from '@arcada/contract/wallet-balance'
 import { createSandbox, type Sandbox } from '@arcada/sandbox'
 import { isRecord } from '@arcada/sandbox/handlers'
 import { type Answer, createTestClient, type TestClient } from '@arcada/sandbox/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { withdrawSettings } from '../../cashier/calls/withdraw-settings.ts'
+import { transactionRecords } from '../../shared/calls/transaction-records.ts'
 import { claimRewards } from './claim-rewards.ts'
 import { rewards } from './rewards.ts'
 

@@ -1,7 +1,7 @@
 import { reaisOf } from '@arcada/contract/centavos'
 import type { Member } from '@arcada/sandbox/accounts'
 import { claimReward, type Reward, type RewardStatus, rewardsOf } from '@arcada/sandbox/cashier'
-import { type Core, forMembers, pageOf, Refusal, type Served } from '@arcada/sandbox/handlers'
+import { type Core, forMembers, pageOf, refusal, type Served } from '@arcada/sandbox/handlers'
 import { claimRewards } from './claim-rewards.ts'
 import { rewards } from './rewards.ts'
 
@@ -45,7 +45,7 @@ export const handlers: readonly Served[] = [
           const own = new Map(rewardsOf(core, member).map((reward) => [String(reward.id), reward]))
           const chosen = ids.map((id) => {
             const reward = own.get(id)
-            if (!reward) throw new Refusal('record.unknown')
+            if (!reward) throw refusal(claimRewards, 'record.unknown')
             return { id, reward }
           })
           const answers = chosen.map(({ id, reward }) => ({

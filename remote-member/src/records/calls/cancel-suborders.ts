@@ -18,7 +18,11 @@ export const cancelSuborders = defineCall({
     /** Amount refunded. */
     refunded: T.Number(),
   }),
-  refusals: ['record.unknown', 'request.reused'],
+  refusals: [
+    'record.unknown',
+    'request.reused',
+    { code: 'suborder.closed', status: 409, words: 'This draw has closed.' },
+  ],
   audience: 'members',
   flag: 'TRANSBETREPMEM3',
   realAccounts: true,

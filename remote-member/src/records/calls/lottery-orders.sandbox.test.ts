@@ -1,14 +1,14 @@
 import { launchGame } from '@arcada/contract/launch-game'
-import { lotteryOrders } from '@arcada/contract/lottery-orders'
-import { transactionRecords } from '@arcada/contract/transaction-records'
 import { walletBalance } from '@arcada/contract/wallet-balance'
 import { createSandbox, type Sandbox } from '@arcada/sandbox'
 import { drawAt, drawnNumbers, lockTime, lotteryById, nextDraw, PRIZE_MODES } from '@arcada/sandbox/games'
 import { isRecord } from '@arcada/sandbox/handlers'
 import { createCore, createTestClient, type TestClient } from '@arcada/sandbox/testing'
 import { afterEach, beforeEach, describe, expect, it, it as test } from 'vitest'
+import { transactionRecords } from '../../shared/calls/transaction-records.ts'
 import { cancelSuborders } from './cancel-suborders.ts'
 import { lotteryOrder } from './lottery-order.ts'
+import { lotteryOrders } from './lottery-orders.ts'
 
 /** In the middle of the draws of a minute. */
 const START = Date.UTC(2026, 8, 21, 15, 0, 20)

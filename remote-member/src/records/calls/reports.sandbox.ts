@@ -1,6 +1,20 @@
 import { forMembers, pageOf, RECORDS_PAGE, type Served } from '@arcada/sandbox/handlers'
-import { depositsOf, spanIn, withdrawalsOf } from '@arcada/sandbox/records'
+import {
+  betTotals,
+  depositsOf,
+  lotteryOrdersIn,
+  orderTotals,
+  profitIn,
+  spanIn,
+  toBetRecord,
+  toLotteryOrder,
+  vendorBets,
+  withdrawalsOf,
+} from '@arcada/sandbox/records'
+import { betRecords } from './bet-records.ts'
 import { depositReport } from './deposit-report.ts'
+import { lotteryOrders } from './lottery-orders.ts'
+import { profitAndLoss } from './profit-and-loss.ts'
 import { withdrawReport } from './withdraw-report.ts'
 
 export const handlers: readonly Served[] = [
@@ -22,4 +36,28 @@ export const handlers: readonly Served[] = [
       serverNow: core.clock(),
     }
   }),
+  forMembers(betRecords, (core, { query, member, language }) => {
+    const bets = vendorBets(core, member, query)
+    const page = pageOf(bets, query.pageNo, RECORDS_PAGE)
+    return {
+      ...page,
+      content: page.content.map((bet) => toBetRecord(bet, language)),
+      footer: betTotals(bets),
+      serverNow: core.clock(),
+    }
+  }),
+  forMembers(lotteryOrders, (core, { query, member, language }) => {
+    const orders = lotteryOrdersIn(core, member, query)
+    const page = pageOf(orders, query.pageNo, RECORDS_PAGE)
+    return {
+      ...page,
+      content: page.content.map((order) => toLotteryOrder(order, language)),
+      footer: orderTotals(orders),
+      serverNow: core.clock(),
+    }
+  }),
+  forMembers(profitAndLoss, (core, { query, member }) => ({
+    ...profitIn(core, member, query),
+    serverNow: core.clock(),
+  })),
 ]

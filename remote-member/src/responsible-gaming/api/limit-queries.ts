@@ -1,7 +1,7 @@
 import { callQuery } from '@arcada/api'
-import { rgStatus } from '@arcada/contract/rg-status'
 import { queryOptions } from '@tanstack/react-query'
 import { rgLimits } from '../calls/rg-limits.ts'
+import { rgStatus } from '../calls/rg-status.ts'
 
 /** Bets and time on any device use them up. */
 const FRESH = { staleTime: 0, refetchOnMount: 'always', refetchOnReconnect: 'always' } as const

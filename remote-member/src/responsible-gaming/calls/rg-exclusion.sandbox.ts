@@ -1,6 +1,6 @@
 import { reaisOf } from '@arcada/contract/centavos'
 import { type Member, walletOf } from '@arcada/sandbox/accounts'
-import { type Core, forMembers, open, Refusal, type Served } from '@arcada/sandbox/handlers'
+import { type Core, forMembers, open, refusal, type Served } from '@arcada/sandbox/handlers'
 import { isShutOut, stateOf } from '@arcada/sandbox/responsible-gaming'
 import { rgExclude } from './rg-exclude.ts'
 import { rgExit } from './rg-exit.ts'
@@ -12,7 +12,8 @@ import { rgPrepareExclusion } from './rg-prepare-exclusion.ts'
 /** The member of an exit token. @throws Refusal session.not.login */
 export function exitMember(core: Core, whitelabel: string, token: string): Member {
   const member = core.rg.exclusions.memberOf(whitelabel, token)
-  if (!member || !isShutOut(core.rg.players, member.id, core.clock())) throw new Refusal('session.not.login')
+  if (!member || !isShutOut(core.rg.players, member.id, core.clock()))
+    throw refusal(rgExit, 'session.not.login')
   return member
 }
 

@@ -1,6 +1,7 @@
 import { defineCall } from '@arcada/contract'
 import { RequestId } from '@arcada/contract/entities/responsible-gaming'
 import { Type as T } from '@sinclair/typebox'
+import { withdrawMissing } from '../../shared/calls/entities/refusals.ts'
 
 /** Pays the whole balance of a blocked account to its holder; by the exit token. */
 export const rgExitPayout = defineCall({
@@ -10,7 +11,7 @@ export const rgExitPayout = defineCall({
   module: 'COMM3',
   body: T.Object({ requestId: RequestId }),
   value: T.Object({ orderNo: T.String(), amount: T.Number() }),
-  refusals: ['withdraw.missing', 'balance.insufficient'],
+  refusals: [withdrawMissing, 'balance.insufficient'],
   audience: 'public',
   sample: {
     body: { requestId: 'contract-test' },

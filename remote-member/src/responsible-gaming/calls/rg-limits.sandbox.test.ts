@@ -1,4 +1,3 @@
-import { rgStatus } from '@arcada/contract/rg-status'
 import { createSandbox, type Sandbox } from '@arcada/sandbox'
 import { createTestClient, type TestClient } from '@arcada/sandbox/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -8,6 +7,7 @@ import { rgConfirmRaise } from './rg-confirm-raise.ts'
 import { rgLimitHistory } from './rg-limit-history.ts'
 import { rgLimits } from './rg-limits.ts'
 import { rgSetLimit } from './rg-set-limit.ts'
+import { rgStatus } from './rg-status.ts'
 
 const START = Date.UTC(2026, 8, 21, 15)
 const DAY = 24 * 3_600_000

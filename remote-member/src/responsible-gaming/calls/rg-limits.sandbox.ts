@@ -1,13 +1,22 @@
-import { forMembers, pageOf, RECORDS_PAGE, Refusal, type Served } from '@arcada/sandbox/handlers'
-import { checkPeriod, limitsOf, readLimit, shown, toLimit } from '@arcada/sandbox/responsible-gaming'
+import { forMembers, pageOf, RECORDS_PAGE, refusal, type Served } from '@arcada/sandbox/handlers'
+import {
+  checkPeriod,
+  limitsOf,
+  readLimit,
+  shown,
+  statusOf,
+  toLimit,
+} from '@arcada/sandbox/responsible-gaming'
 import { rgCheckInterval } from './rg-check-interval.ts'
 import { rgConfirmRaise } from './rg-confirm-raise.ts'
 import { rgDropRaise } from './rg-drop-raise.ts'
 import { rgLimitHistory } from './rg-limit-history.ts'
 import { rgLimits } from './rg-limits.ts'
 import { rgSetLimit } from './rg-set-limit.ts'
+import { rgStatus } from './rg-status.ts'
 
 export const handlers: readonly Served[] = [
+  forMembers(rgStatus, (core, { member }) => statusOf(core, member)),
   forMembers(rgLimits, (core, { member }) => {
     core.settleDue()
     // Opening the limits counts as reviewing them.
@@ -66,7 +75,7 @@ export const handlers: readonly Served[] = [
     const { min, max } = core.rg.profileOf(member.whitelabel).check
     const { everyMin } = body
     if (!Number.isInteger(everyMin) || everyMin < min || everyMin > max)
-      throw new Refusal('rg.limit.invalid', { field: 'everyMin', reason: 'range', min, max })
+      throw refusal(rgCheckInterval, 'rg.limit.invalid', { field: 'everyMin', reason: 'range', min, max })
     core.atomic(() => {
       const before = core.rg.players.of(member.id).everyMin
       core.rg.players.change(member.id, { everyMin })

@@ -1,10 +1,10 @@
 import { centavosOf, reaisOf, sumOf } from '@arcada/contract/centavos'
-import { profitAndLoss } from '@arcada/contract/profit-and-loss'
-import { transactionRecords } from '@arcada/contract/transaction-records'
 import { createSandbox } from '@arcada/sandbox'
 import { isRecord } from '@arcada/sandbox/handlers'
 import { createTestClient } from '@arcada/sandbox/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { profitAndLoss } from '../../records/calls/profit-and-loss.ts'
+import { transactionRecords } from '../../shared/calls/transaction-records.ts'
 import { rgStatement } from './rg-statement.ts'
 import { rgStatementExport } from './rg-statement-export.ts'
 

@@ -1,5 +1,6 @@
 import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
+import { paymentPasswordWeak } from './entities/refusals.ts'
 import { REQUEST_ID } from './entities/request-id.ts'
 
 /** API-21: changes the withdrawal password; a wrong old one counts as an attempt (MC-84). */
@@ -16,8 +17,9 @@ export const changePaymentPassword = defineCall({
   }),
   value: T.Literal(true),
   refusals: [
+    'request.reused',
     'payment.password.missing',
-    'payment.password.weak',
+    paymentPasswordWeak,
     'payment.password.wrong',
     'payment.password.locked',
   ],

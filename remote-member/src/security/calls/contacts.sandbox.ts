@@ -7,7 +7,7 @@ import {
   type Target,
   takeCode,
 } from '@arcada/sandbox/accounts'
-import { type Core, forMembers, maskEmail, maskMobile, Refusal, type Served } from '@arcada/sandbox/handlers'
+import { type Core, forMembers, maskEmail, maskMobile, refusal, type Served } from '@arcada/sandbox/handlers'
 import { memberCode } from './member-code.ts'
 import { setEmail } from './set-email.ts'
 import { setMobile } from './set-mobile.ts'
@@ -18,7 +18,8 @@ const ADDRESS = /^\w+(\.\w+)*@[A-Za-z0-9-]+(\.[A-Za-z]{2,3}){1,3}$/
 /** @throws Refusal email.format (FORGOT-11) */
 function emailOf(typed: string | undefined): string {
   const email = (typed ?? '').trim().toLowerCase()
-  if (email.length > 254 || !ADDRESS.test(email)) throw new Refusal('email.format', { field: 'email' })
+  if (email.length > 254 || !ADDRESS.test(email))
+    throw refusal(memberCode, 'email.format', { field: 'email' })
   return email
 }
 
@@ -27,7 +28,7 @@ const masked = ({ kind, to }: Target) => (kind === 'email' ? maskEmail(to) : mas
 /** A code for the withdrawal password goes only to a bound address. */
 function boundTo({ email, mobile }: Member, channel: 'EMAIL' | 'SMS'): Target {
   const to = channel === 'EMAIL' ? email : mobile
-  if (!to) throw new Refusal('parameter.invalid', { field: 'channel' })
+  if (!to) throw refusal(memberCode, 'parameter.invalid', { field: 'channel' })
   return { kind: channel === 'EMAIL' ? 'email' : 'sms', to }
 }
 
@@ -44,7 +45,7 @@ function check(core: Core, member: Member, { kind, to, code, loginPassword, addr
   takeCode(core, member, kind, code, to)
   // Reported only after the right code, so that attackers cannot find out which addresses have an account.
   if (core.accounts.people.isTaken(member, kind, to))
-    throw new Refusal('contact.used', { field: kind === 'email' ? 'email' : 'mobileNum' })
+    throw refusal(setEmail, 'contact.used', { field: kind === 'email' ? 'email' : 'mobileNum' })
 }
 
 function bind(core: Core, member: Member, { kind, to }: Binding, language: 'pt' | 'en'): true {

@@ -1,5 +1,7 @@
 import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
+import { smsTooOften } from '../../shared/calls/entities/refusals.ts'
+import { emailFormat } from './entities/refusals.ts'
 
 /** Sends a logged-in member a code: to a new address or number, or to a bound one (docs/spec/contract-additions.md b.18). */
 export const memberCode = defineCall({
@@ -18,7 +20,7 @@ export const memberCode = defineCall({
     expiredMinutes: T.Optional(T.Number({ minimum: 0 })),
     sentTo: T.String(),
   }),
-  refusals: ['email.format', 'mobile.format', 'sms.too.often'],
+  refusals: [emailFormat, 'mobile.format', smsTooOften],
   audience: 'members',
   realAccounts: true,
   sample: {

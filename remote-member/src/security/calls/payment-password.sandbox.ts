@@ -1,5 +1,5 @@
 import { checkLoginPassword, type Member, onceIfNamed, takeCode } from '@arcada/sandbox/accounts'
-import { type Core, forMembers, Refusal, type Served } from '@arcada/sandbox/handlers'
+import { type Core, forMembers, refusal, type Served } from '@arcada/sandbox/handlers'
 import { changePaymentPassword } from './change-payment-password.ts'
 import { hasWithdrawalPassword } from './has-withdrawal-password.ts'
 import { resetPaymentPassword } from './reset-payment-password.ts'
@@ -8,12 +8,12 @@ import { setPaymentPassword } from './set-payment-password.ts'
 /** Format errors of the new password are reported before an attempt is counted. */
 function checkNew(core: Core, { password, confirm }: { password: string; confirm: string }): void {
   core.cashier.paymentPasswords.refuseWeak(password)
-  if (password !== confirm) throw new Refusal('parameter.invalid', { field: 'confirm' })
+  if (password !== confirm) throw refusal(changePaymentPassword, 'parameter.invalid', { field: 'confirm' })
 }
 
 function checkProof(core: Core, member: Member, { answers, verificationCode }: Proof): void {
   const until = core.accounts.answers.lockedUntil(member.id)
-  if (until !== undefined) throw new Refusal('payment.password.locked', { until })
+  if (until !== undefined) throw refusal(changePaymentPassword, 'payment.password.locked', { until })
   if (answers) core.accounts.answers.check(member.id, answers)
   else takeCode(core, member, 'paymentPassword', verificationCode ?? '')
 }
@@ -30,7 +30,7 @@ export const handlers: readonly Served[] = [
       check: () => checkNew(core, body),
       book() {
         // Another tab or device has set one in the meantime.
-        if (core.cashier.paymentPasswords.has(member.id)) throw new Refusal('data.changed')
+        if (core.cashier.paymentPasswords.has(member.id)) throw refusal(setPaymentPassword, 'data.changed')
         core.cashier.paymentPasswords.set(member.id, body.password)
         core.accounts.news.tell({ member, language }, 'PAYMENT_PASSWORD_SET')
         return true as const
@@ -53,7 +53,8 @@ export const handlers: readonly Served[] = [
   forMembers(resetPaymentPassword, (core, { member, language, body, address }) => {
     return onceIfNamed(core, member, resetPaymentPassword.id, body, {
       check() {
-        if (!core.cashier.paymentPasswords.has(member.id)) throw new Refusal('payment.password.missing')
+        if (!core.cashier.paymentPasswords.has(member.id))
+          throw refusal(resetPaymentPassword, 'payment.password.missing')
         checkNew(core, body)
         checkLoginPassword(core, member, body.loginPassword, address)
         checkProof(core, member, body)

@@ -1,5 +1,6 @@
 import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
+import { paymentPasswordWeak } from './entities/refusals.ts'
 import { REQUEST_ID } from './entities/request-id.ts'
 import { ANSWERS } from './entities/security-answer.ts'
 
@@ -19,11 +20,18 @@ export const resetPaymentPassword = defineCall({
   }),
   value: T.Literal(true),
   refusals: [
+    'request.reused',
     'payment.password.missing',
-    'payment.password.weak',
+    paymentPasswordWeak,
     'payment.password.locked',
     'customer.password.wrong',
-    'answers.wrong',
+    {
+      code: 'answers.wrong',
+      status: 400,
+      words:
+        '{triesLeft, plural, =0 {The answers do not match. No tries left.} one {The answers do not match. # try left.} other {The answers do not match. # tries left.}}',
+      values: { triesLeft: 'count' },
+    },
     'verification.code.error',
   ],
   audience: 'members',

@@ -1,5 +1,5 @@
 import { onceIfNamed, QUESTIONS } from '@arcada/sandbox/accounts'
-import { forMembers, maskEmail, maskMobile, maskPerson, Refusal, type Served } from '@arcada/sandbox/handlers'
+import { forMembers, maskEmail, maskMobile, maskPerson, refusal, type Served } from '@arcada/sandbox/handlers'
 import { endSessions } from './end-sessions.ts'
 import { ownSecurityQuestions } from './own-security-questions.ts'
 import { securityConfig } from './security-config.ts'
@@ -54,7 +54,7 @@ export const handlers: readonly Served[] = [
   }),
   forMembers(sessions, (core, { member, token }) => core.accounts.sessions.list(member.id, token)),
   forMembers(endSessions, (core, { member, language, token, query: { id, others } }) => {
-    if ((id === undefined) === (others === undefined)) throw new Refusal('parameter.invalid')
+    if ((id === undefined) === (others === undefined)) throw refusal(endSessions, 'parameter.invalid')
     core.atomic(() => {
       if (id !== undefined) core.accounts.sessions.end(member.id, id, token)
       const ended = id === undefined ? core.accounts.sessions.endOthers(member.id, token) : 1

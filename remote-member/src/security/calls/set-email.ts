@@ -1,5 +1,6 @@
 import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
+import { contactUsed, emailFormat } from './entities/refusals.ts'
 import { REQUEST_ID } from './entities/request-id.ts'
 
 /** API-27: binds an e-mail address with the code sent to it; replacing one needs the log-in password (MC-96). */
@@ -15,7 +16,13 @@ export const setEmail = defineCall({
     requestId: T.Optional(REQUEST_ID),
   }),
   value: T.Literal(true),
-  refusals: ['email.format', 'verification.code.error', 'customer.password.wrong', 'contact.used'],
+  refusals: [
+    'request.reused',
+    emailFormat,
+    'verification.code.error',
+    'customer.password.wrong',
+    contactUsed,
+  ],
   audience: 'members',
   realAccounts: true,
   sample: {

@@ -1,5 +1,6 @@
 import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
+import { contactUsed } from './entities/refusals.ts'
 import { REQUEST_ID } from './entities/request-id.ts'
 
 /** Binds a mobile number with the code sent to it; replacing one needs the log-in password (MC-95, MC-96). */
@@ -16,7 +17,13 @@ export const setMobile = defineCall({
     requestId: T.Optional(REQUEST_ID),
   }),
   value: T.Literal(true),
-  refusals: ['mobile.format', 'verification.code.error', 'customer.password.wrong', 'contact.used'],
+  refusals: [
+    'request.reused',
+    'mobile.format',
+    'verification.code.error',
+    'customer.password.wrong',
+    contactUsed,
+  ],
   audience: 'members',
   realAccounts: true,
   sample: {

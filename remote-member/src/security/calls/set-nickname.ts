@@ -1,5 +1,6 @@
 import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
+import { nameFormat } from '../../shared/calls/entities/refusals.ts'
 
 /** API-17: sets the member's name on the site (MC-102, MC-103). */
 export const setNickname = defineCall({
@@ -9,7 +10,10 @@ export const setNickname = defineCall({
   module: 'COMM3',
   body: T.Object({ nickname: T.String({ maxLength: 4_096 }) }),
   value: T.Literal(true),
-  refusals: ['name.format', 'nickname.reserved'],
+  refusals: [
+    nameFormat,
+    { code: 'nickname.reserved', status: 400, fields: ['nickname'], words: 'Choose another nickname.' },
+  ],
   audience: 'members',
   realAccounts: true,
   sample: { body: { nickname: 'Neném 🎲' }, apart: 'it renames the member in other answers' },

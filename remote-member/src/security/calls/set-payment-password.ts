@@ -1,5 +1,6 @@
 import { defineCall } from '@arcada/contract'
 import { Type as T } from '@sinclair/typebox'
+import { paymentPasswordWeak } from './entities/refusals.ts'
 import { REQUEST_ID } from './entities/request-id.ts'
 
 /** API-21: sets the first withdrawal password. */
@@ -14,7 +15,7 @@ export const setPaymentPassword = defineCall({
     requestId: T.Optional(REQUEST_ID),
   }),
   value: T.Literal(true),
-  refusals: ['payment.password.weak', 'data.changed'],
+  refusals: ['request.reused', paymentPasswordWeak, 'data.changed'],
   audience: 'members',
   realAccounts: true,
   sample: { body: { password: '246810', confirm: '246810' }, apart: 'a second one has to be a change' },

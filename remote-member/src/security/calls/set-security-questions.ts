@@ -11,6 +11,7 @@ export const setSecurityQuestions = defineCall({
   module: 'COMM3',
   body: T.Object({ answers: ANSWERS, requestId: T.Optional(REQUEST_ID) }),
   value: ANSWERED,
+  refusals: ['request.reused'],
   audience: 'members',
   realAccounts: true,
   sample: {

@@ -1,4 +1,3 @@
-import '@arcada/money'
 import { callQuery, request } from '@arcada/api'
 import type { ValueOf } from '@arcada/contract'
 import { unreadMessages } from '@arcada/contract/unread-messages'

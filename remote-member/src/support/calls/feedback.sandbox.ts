@@ -8,7 +8,7 @@ import {
   type Language,
   pageOf,
   printOf,
-  Refusal,
+  refusal,
   type Served,
   type Text,
 } from '@arcada/sandbox/handlers'
@@ -63,7 +63,7 @@ export const handlers: readonly Served[] = [
     const { requestId = crypto.randomUUID() } = body
     const sent: readonly unknown[] = body.images ?? []
     const images = sent.filter((image) => isUpload(image)).filter(isImage)
-    if (images.length < sent.length) throw new Refusal('image.invalid', { field: 'images' })
+    if (images.length < sent.length) throw refusal(sendFeedback, 'image.invalid', { field: 'images' })
     const written = {
       type: body.type,
       title: cleanText(body.title, { field: 'title', least: 1, most: 50 }),
@@ -77,7 +77,8 @@ export const handlers: readonly Served[] = [
         book() {
           const now = core.clock()
           const recent = feedbackOf(core, member).filter(({ time }) => time > now - DAY_MS)
-          if (recent.length >= MAX_PER_DAY) throw new Refusal('feedback.limit', { max: MAX_PER_DAY })
+          if (recent.length >= MAX_PER_DAY)
+            throw refusal(sendFeedback, 'feedback.limit', { max: MAX_PER_DAY })
           const answerAt = now + ANSWERED_AFTER_MS
           const id = addFeedback(core, member, { ...written, images: images.length, answerAt })
           return { id: String(id) }

@@ -8,7 +8,7 @@ import {
   deleteMessages as remove,
   unreadMessages,
 } from '@arcada/sandbox/accounts'
-import { type Core, forMembers, type Language, pageOf, Refusal, type Served } from '@arcada/sandbox/handlers'
+import { type Core, forMembers, type Language, pageOf, refusal, type Served } from '@arcada/sandbox/handlers'
 import { noticesOf } from '@arcada/sandbox/sample'
 import { deleteMessages } from './delete-messages.ts'
 import { mailNotices } from './mail-notices.ts'
@@ -44,13 +44,13 @@ export const handlers: readonly Served[] = [
   forMembers(message, (core, { member, query, language }) => {
     answerFeedback(core)
     const [found] = ownMessages(core, member, [query.id])
-    if (!found) throw new Refusal('record.unknown')
+    if (!found) throw refusal(message, 'record.unknown')
     return toMessage(found, language)
   }),
   forMembers(messageCount, (core, { member }) => allOf(core, member).length),
   forMembers(readMessages, (core, { member, body }) => {
     const { ids, all } = body
-    if ((ids === undefined) === (all === undefined)) throw new Refusal('parameter.invalid')
+    if ((ids === undefined) === (all === undefined)) throw refusal(readMessages, 'parameter.invalid')
     return core.atomic(() => {
       const every = allOf(core, member)
       markRead(core, ids ? ownMessages(core, member, ids) : every)
@@ -59,7 +59,7 @@ export const handlers: readonly Served[] = [
   }),
   forMembers(deleteMessages, (core, { member, query }) => {
     const ids = [...new Set(query.ids.split(','))]
-    if (ids.length > MAX_IDS) throw new Refusal('parameter.invalid')
+    if (ids.length > MAX_IDS) throw refusal(deleteMessages, 'parameter.invalid')
     return core.atomic(() => {
       answerFeedback(core)
       remove(core, ownMessages(core, member, ids))

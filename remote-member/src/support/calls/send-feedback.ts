@@ -18,7 +18,16 @@ export const sendFeedback = defineCall({
   }),
   encoding: 'multipart',
   value: T.Object({ id: T.String() }),
-  refusals: ['image.invalid', 'feedback.limit', 'request.reused'],
+  refusals: [
+    'image.invalid',
+    {
+      code: 'feedback.limit',
+      status: 429,
+      words: 'Only {max} for now. Try again later.',
+      values: { max: 'count' },
+    },
+    'request.reused',
+  ],
   audience: 'members',
   flag: 'FEEDBACK3',
   realAccounts: true,

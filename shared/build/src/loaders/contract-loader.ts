@@ -2,16 +2,19 @@ import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { LoaderContext } from '@rspack/core'
 import { ROOT } from '../paths.ts'
-import { contractSource } from './contract-source.ts'
+import { contractSource, refusalsSource } from './contract-source.ts'
 
 const CONTRACT = join(ROOT, 'shared/contract/src')
 
-/** Replaces the file of a call by plain data and its precompiled validator. */
+/** Replaces the file of a call by plain data and its precompiled validator, and the shared refusals by plain data. */
 export default function contractLoader(this: LoaderContext): void {
   const done = this.async()
   // The call is executed here, not bundled, so the compiler does not know its dependencies.
-  for (const folder of [CONTRACT, join(CONTRACT, 'entities'), join(dirname(this.resourcePath), 'entities')])
+  const beside = dirname(this.resourcePath)
+  const entities = [CONTRACT, beside, join(beside, '../../shared/calls')].map((one) => join(one, 'entities'))
+  for (const folder of [CONTRACT, ...entities])
     for (const file of sourcesIn(folder)) this.addDependency(file)
+  if (beside === CONTRACT) return done(null, refusalsSource())
   contractSource(this.resourcePath).then(
     (source) => done(null, source),
     (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { type CallOptions, SCHEMAS } from '@arcada/contract'
+import { ownRefusals, withId } from '@arcada/contract/compile'
 import { readCall } from '@arcada/contract/read-calls'
+import { REFUSALS } from '@arcada/contract/refusals'
 import { Ajv } from 'ajv'
 import standalone from 'ajv/dist/standalone/index.js'
 import { shareSchemas } from './share-schemas.ts'
@@ -19,6 +21,19 @@ const HELPERS: Record<string, string> = {
 
 /** Unused parts of ajv's errors: a page reports the path and the violated keyword. */
 const UNREAD = /,schemaPath:"(?:[^"\\]|\\.)*"|,params:\{(?:"(?:[^"\\]|\\.)*"|[^{}"])*\}/g
+
+/** The bundled source of the shared refusals (`shared/contract/src/refusals.ts`). */
+export function refusalsSource(): string {
+  const shown = Object.entries(REFUSALS).map(([code, refusal]) => [code, withId(refusal)])
+  return `const all = ${plainRefusals(Object.fromEntries(shown))}
+export const sharedRefusal = (code) => (Object.hasOwn(all, code) ? all[code] : undefined)
+`
+}
+
+/** A page needs neither the status nor the English words: their id stands for both languages. */
+function plainRefusals(refusals: object): string {
+  return JSON.stringify(refusals, (key, value) => (key === 'status' || key === 'words' ? undefined : value))
+}
 
 /**
  * The bundled source of one call: plain data and a precompiled validator. Takes the file's path; fails
@@ -39,7 +54,8 @@ function data(options: CallOptions): string {
     bare: options.bare ?? false,
     parameters: options.query ? Object.keys(options.query.properties) : [],
   }
-  return `${JSON.stringify(plain).slice(0, -1)},"accepts":accepts}`
+  const refusals = plainRefusals(ownRefusals(options))
+  return `${JSON.stringify(plain).slice(0, -1)},${refusals === '{}' ? '' : `"refusals":${refusals},`}"accepts":accepts}`
 }
 
 function validator(file: string, options: CallOptions): string {

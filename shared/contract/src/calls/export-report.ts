@@ -41,7 +41,16 @@ export const exportReport = defineCall({
     content: T.String(),
     rows: T.Integer({ minimum: 0 }),
   }),
-  refusals: ['export.too.large'],
+  refusals: [
+    'record.unknown',
+    {
+      code: 'export.too.large',
+      status: 413,
+      words:
+        '{rows, plural, one {# row is too many. Choose fewer days.} other {# rows are too many. Choose fewer days.}}',
+      values: { rows: 'count' },
+    },
+  ],
   audience: 'members',
   sample: { query: { report: 'transactions', startDate: '2026-03-01', endDate: '2026-03-31' } },
 })

@@ -31,7 +31,12 @@ export const launchGame = defineCall({
     /** Time of the next reality check. */
     rg: T.Optional(T.Object({ serverNow: Moment, checkDueAt: Moment })),
   }),
-  refusals: ['permission.denied', 'trial.not.allowed', 'system.upgrading'],
+  refusals: [
+    'permission.denied',
+    'trial.not.allowed',
+    'system.upgrading',
+    { code: 'game.maintenance', status: 403, words: 'This game is under maintenance. Come back later.' },
+  ],
   audience: 'members',
   sample: { query: { nodeId: 'rng-001', vendor: 'KAPPA', backUrl: 'http://site.test/m/home' } },
 })

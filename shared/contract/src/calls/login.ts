@@ -28,7 +28,14 @@ export const login = defineCall({
     customerType: T.Union([T.Integer(), T.String({ pattern: '^\\d+$' })]),
     firstTimeLogin: T.Boolean(),
   }),
-  refusals: ['captcha.required', 'customer.password.wrong', 'nonmember.login', 'nonagent.login'],
+  refusals: [
+    'mobile.format',
+    'captcha.required',
+    'verification.code.error',
+    'customer.password.wrong',
+    { code: 'nonmember.login', status: 403, words: 'Non-member account unable to login' },
+    { code: 'nonagent.login', status: 403, words: 'Non-agents cannot log in' },
+  ],
   audience: 'public',
   sample: { apart: 'it is sealed with the key of one sandbox' },
 })

@@ -12,6 +12,7 @@ export {
 export {
   type Member,
   NO_CONTRACTS,
+  NOT_AGENTS,
   newToken,
   onlyRealAccounts,
   passwordFits,

@@ -14,7 +14,6 @@ import { incomeIn } from '../domain/agency/income.ts'
 import { CATEGORY, isCategory } from '../domain/catalogue/categories.ts'
 import { zoneOf } from '../domain/common/days.ts'
 import type { Language } from '../domain/common/language.ts'
-import { Refusal } from '../domain/common/refusal.ts'
 import { toBetRecord } from '../domain/reports/bets.ts'
 import { depositsOf, withdrawalsOf } from '../domain/reports/cash.ts'
 import { type Cell, csvOf } from '../domain/reports/csv.ts'
@@ -24,7 +23,7 @@ import { lotteryOrdersIn, movementsIn, profitIn, spanIn, vendorBets } from '../d
 import { subjectOf } from '../domain/reports/subjects.ts'
 import { teamBetsIn, teamPnlIn } from '../domain/reports/team-reports.ts'
 import { needsFlag } from '../domain/settings/features.ts'
-import { forMembers, type Served } from '../wire/calls/calls.ts'
+import { forMembers, refusal, type Served } from '../wire/calls/calls.ts'
 import type { Core } from '../wire/core/core.ts'
 
 /** Maximum number of rows of one file. */
@@ -44,7 +43,8 @@ interface Table {
 export const handlers: readonly Served[] = [
   forMembers(exportReport, (core, { member, query, language }) => {
     const { name, columns, rows } = tableOf(core, member, query, language)
-    if (rows.length > MAX_ROWS) throw new Refusal('export.too.large', { rows: rows.length, max: MAX_ROWS })
+    if (rows.length > MAX_ROWS)
+      throw refusal(exportReport, 'export.too.large', { rows: rows.length, max: MAX_ROWS })
     return {
       fileName: `${csvWord(name, language)}-${query.startDate}-${query.endDate}.csv`,
       content: csvOf(
@@ -241,6 +241,6 @@ function oneOf<T extends string>(
 ): T | undefined {
   if (!value) return undefined
   const found = anyOf.find((one) => one.const === value)
-  if (!found) throw new Refusal('parameter.invalid', { field })
+  if (!found) throw refusal(exportReport, 'parameter.invalid', { field })
   return found.const
 }

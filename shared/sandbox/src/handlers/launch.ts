@@ -2,12 +2,11 @@ import { launchGame } from '@arcada/contract/launch-game'
 import type { Member } from '../domain/accounts/people.ts'
 import { type Game, gameByNode, gameByRoom } from '../domain/catalogue/games.ts'
 import type { Language } from '../domain/common/language.ts'
-import { Refusal } from '../domain/common/refusal.ts'
 import { createLaunch } from '../domain/games/launches.ts'
 import { rememberGame } from '../domain/games/own-games.ts'
 import { checkDueAt } from '../domain/limits/play-sessions.ts'
 import { tableTarget } from '../domain/lottery/table.ts'
-import { forMembers, type Served } from '../wire/calls/calls.ts'
+import { forMembers, refusal, type Served } from '../wire/calls/calls.ts'
 import type { Core } from '../wire/core/core.ts'
 
 /** The answer, with the time of the next reality check. */
@@ -30,11 +29,11 @@ export const handlers: readonly Served[] = [
       // An electronic lottery is a game of its own category, requested by the code of its room.
       const game = code && !table ? gameByRoom(code) : undefined
       if (game) return opened(core, member, openGame(core, member, game, query.backUrl, language))
-      if (!table) throw new Refusal('parameter.invalid', {}, `There is no lottery ${code}`)
+      if (!table) throw refusal(launchGame, 'parameter.invalid', {}, `There is no lottery ${code}`)
       return opened(core, member, createLaunch(core, member, 'lottery', table, query.backUrl, language))
     }
     const game = gameByNode(query.nodeId ?? '') ?? gameByRoom(query.gameId ?? '')
-    if (!game) throw new Refusal('parameter.invalid', {}, 'There is no such game')
+    if (!game) throw refusal(launchGame, 'parameter.invalid', {}, 'There is no such game')
     return opened(core, member, openGame(core, member, game, query.backUrl, language))
   }),
 ]
@@ -46,7 +45,7 @@ function openGame(
   backUrl: string | undefined,
   language: Language,
 ): string {
-  if (!game.supportPlay) throw new Refusal('game.maintenance')
+  if (!game.supportPlay) throw refusal(launchGame, 'game.maintenance')
   rememberGame(core, member.id, game.nodeId)
   return createLaunch(core, member, 'game', game.nodeId, backUrl, language)
 }

@@ -1,5 +1,4 @@
 import { launchGame } from '@arcada/contract/launch-game'
-import { lotteryOrders } from '@arcada/contract/lottery-orders'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lotteryByCode, lotteryById } from '../domain/catalogue/lottery-games.ts'
 import { isRecord } from '../domain/common/whitelabels.ts'
@@ -49,7 +48,7 @@ async function table(query: Record<string, string>) {
 
 async function orders(query: Record<string, string> = {}) {
   const { value } = await client.ask(
-    lotteryOrders,
+    'lotteryOrders',
     { query: { pageNo: '1', ...query } },
     { token, language: 'EN' },
   )
@@ -101,7 +100,7 @@ test('another member sees none of these tickets', async () => {
   const send = await table({ ...LOTT, lottoGameCode: 'FLASH_1' })
   await send('/ticket', { pick: 1, stake: 100, round: 'ticket-0003' })
   const stranger = await client.tokenOf('bruno')
-  const { value } = await client.ask(lotteryOrders, { query: { pageNo: '1' } }, { token: stranger })
+  const { value } = await client.ask('lotteryOrders', { query: { pageNo: '1' } }, { token: stranger })
   expect(value).toMatchObject({ content: [] })
 })
 

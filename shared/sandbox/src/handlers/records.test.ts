@@ -1,13 +1,6 @@
 import type { DeclaredCall } from '@arcada/contract'
-import { betRecords } from '@arcada/contract/bet-records'
 import { centavos } from '@arcada/contract/centavos'
 import { exportReport } from '@arcada/contract/export-report'
-import { lotteryOrders } from '@arcada/contract/lottery-orders'
-import { profitAndLoss } from '@arcada/contract/profit-and-loss'
-import { teamBets } from '@arcada/contract/team-bets'
-import { teamOverview } from '@arcada/contract/team-overview'
-import { teamPnl } from '@arcada/contract/team-pnl'
-import { transactionRecords } from '@arcada/contract/transaction-records'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { walletOf } from '../domain/accounts/people.ts'
 import { GAMES } from '../domain/catalogue/games.ts'
@@ -45,9 +38,9 @@ describe('the query of a record', () => {
     ['half a page', { pageNo: '1.5' }],
     ['no number', { pageNo: 'x' }],
   ])('[MC-171] is refused for %s', async (_, wrong) => {
-    const lists = [transactionRecords, betRecords, lotteryOrders, teamPnl, teamBets]
+    const lists = ['transactionRecords', 'betRecords', 'lotteryOrders', 'teamPnl', 'teamBets']
     const calls = [...lists, 'depositReport', 'withdrawReport']
-    for (const call of 'pageNo' in wrong ? calls : [...calls, profitAndLoss, teamOverview, 'teamKpi'])
+    for (const call of 'pageNo' in wrong ? calls : [...calls, 'profitAndLoss', 'teamOverview', 'teamKpi'])
       expect(await ask(call, { ...MONTH, size: '1', ...wrong }), String(call)).toMatchObject({
         status: 400,
         code: 'parameter.invalid',
@@ -55,16 +48,16 @@ describe('the query of a record', () => {
   })
 
   it.each([
-    [transactionRecords, { type: 'XYZ' }],
-    [transactionRecords, { types: 'B' }],
-    [betRecords, { gameType: 'XYZ' }],
-    [betRecords, { vendor: 'XYZ' }],
-    [betRecords, { status: 'XYZ' }],
-    [lotteryOrders, { gameId: 'XYZ' }],
-    [lotteryOrders, { status: 'XYZ' }],
-    [profitAndLoss, { gameType: 'XYZ' }],
-    [profitAndLoss, { by: 'XYZ' }],
-    [teamBets, { gameType: 'XYZ' }],
+    ['transactionRecords', { type: 'XYZ' }],
+    ['transactionRecords', { types: 'B' }],
+    ['betRecords', { gameType: 'XYZ' }],
+    ['betRecords', { vendor: 'XYZ' }],
+    ['betRecords', { status: 'XYZ' }],
+    ['lotteryOrders', { gameId: 'XYZ' }],
+    ['lotteryOrders', { status: 'XYZ' }],
+    ['profitAndLoss', { gameType: 'XYZ' }],
+    ['profitAndLoss', { by: 'XYZ' }],
+    ['teamBets', { gameType: 'XYZ' }],
     [exportReport, { report: 'XYZ', language: 'EN' }],
     [exportReport, { report: 'transactions', type: 'XYZ', language: 'EN' }],
     ['depositReport', { status: 'XYZ' }],
@@ -74,8 +67,8 @@ describe('the query of a record', () => {
   })
 
   it('covers 1 to 31 days', async () => {
-    expect(await ask(transactionRecords, MONTH)).toMatchObject({ status: 200 })
-    expect(await ask(transactionRecords, { ...MONTH, startDate: MONTH.endDate })).toMatchObject({
+    expect(await ask('transactionRecords', MONTH)).toMatchObject({ status: 200 })
+    expect(await ask('transactionRecords', { ...MONTH, startDate: MONTH.endDate })).toMatchObject({
       status: 200,
     })
   })
@@ -87,7 +80,7 @@ describe('the record of a team', () => {
     const empty = { content: [], totalCount: 0, footer: { income: 0, expense: 0 } }
     const [unknown, ...outside] = await Promise.all(
       ['unknown-name', 'aline', 'bruno', 'davi', 'marina'].map((userName) =>
-        ask(transactionRecords, { ...MONTH, types: 'A', userName }, 'caio'),
+        ask('transactionRecords', { ...MONTH, types: 'A', userName }, 'caio'),
       ),
     )
     expect(unknown?.value).toMatchObject(empty)
@@ -99,17 +92,17 @@ describe('the record of a team', () => {
     const set = (change: object) =>
       client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', ...change })
     await set({ flags: { TRANSREC3: false } })
-    expect(await ask(transactionRecords, team)).toMatchObject({ status: 200 })
-    expect(await ask(transactionRecords, MONTH)).toMatchObject({ code: 'permission.denied' })
-    expect(await ask(transactionRecords, team, 'marina')).toMatchObject({ code: 'permission.denied' })
+    expect(await ask('transactionRecords', team)).toMatchObject({ status: 200 })
+    expect(await ask('transactionRecords', MONTH)).toMatchObject({ code: 'permission.denied' })
+    expect(await ask('transactionRecords', team, 'marina')).toMatchObject({ code: 'permission.denied' })
     await set({ agentMenu: ['TEAM_OVERVIEW'] })
-    expect(await ask(transactionRecords, team)).toMatchObject({ code: 'permission.denied' })
+    expect(await ask('transactionRecords', team)).toMatchObject({ code: 'permission.denied' })
   })
 })
 
 test('an operator can generate 10,000 movements in a record; the oldest come last, and all times are in the requested span', async () => {
   const page = async (pageNo: string) => {
-    const { value } = await ask(transactionRecords, { ...MONTH, pageNo }, 'marina')
+    const { value } = await ask('transactionRecords', { ...MONTH, pageNo }, 'marina')
     return value as { content: { id: string; time: number }[]; totalCount: number; totalPages: number }
   }
   const own = await page('1')
@@ -135,7 +128,7 @@ test('a day begins and ends at midnight of the whitelabel', async () => {
   now += 1000
   playRound(core, caio, game, 200, 'after-midnight')
   const stakes = async (day: string) => {
-    const { footer } = await answerOf(core, betRecords.id, { startDate: day, endDate: day, pageNo: '1' })
+    const { footer } = await answerOf(core, 'betRecords', { startDate: day, endDate: day, pageNo: '1' })
     return isRecord(footer) ? footer.stake : undefined
   }
   expect(await stakes('2026-09-21')).toBe(1)

@@ -1,11 +1,5 @@
 import type { DeclaredCall } from '@arcada/contract'
-import { betRecords } from '@arcada/contract/bet-records'
 import { launchGame } from '@arcada/contract/launch-game'
-import { profitAndLoss } from '@arcada/contract/profit-and-loss'
-import { teamBets } from '@arcada/contract/team-bets'
-import { teamOverview } from '@arcada/contract/team-overview'
-import { teamPnl } from '@arcada/contract/team-pnl'
-import { transactionRecords } from '@arcada/contract/transaction-records'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lotteryById } from '../domain/catalogue/lottery-games.ts'
 import { isRecord } from '../domain/common/whitelabels.ts'
@@ -63,9 +57,9 @@ async function ask(call: DeclaredCall | string, query: Record<string, string>, t
 
 /** The sums of aline's team that a bet of its member changes. */
 async function teamSees() {
-  const overview = await ask(teamOverview, TODAY)
-  const pnl = await ask(teamPnl, { ...TODAY, pageNo: '1' })
-  const bets = await ask(teamBets, { ...TODAY, pageNo: '1' })
+  const overview = await ask('teamOverview', TODAY)
+  const pnl = await ask('teamPnl', { ...TODAY, pageNo: '1' })
+  const bets = await ask('teamBets', { ...TODAY, pageNo: '1' })
   const kpi = await ask('teamKpi', { ...TODAY, size: '1' })
   const sums = (value: unknown) => {
     if (!isRecord(value)) throw new Error('no sums')
@@ -86,7 +80,7 @@ test('a spin that wins and one that loses are in the record, profit and loss, an
   now += 1000
   await force('lose')
   await spin('round-0002', 500)
-  expect(await ask(betRecords, { ...TODAY, pageNo: '1' }, caio)).toMatchObject({
+  expect(await ask('betRecords', { ...TODAY, pageNo: '1' }, caio)).toMatchObject({
     content: [
       { gameName: "Tiger's Fortune", gameType: 'RNG', stake: 5, valid: 5, win: 0, status: 'LOSE', time: now },
       {
@@ -102,14 +96,14 @@ test('a spin that wins and one that loses are in the record, profit and loss, an
     totalCount: 2,
     footer: { stake: 7, valid: 7, win: 10 },
   })
-  expect(await ask(profitAndLoss, TODAY, caio)).toMatchObject({
+  expect(await ask('profitAndLoss', TODAY, caio)).toMatchObject({
     summary: { deposit: 0, stake: 7, valid: 7, win: 10, profit: 3 },
     content: [{ date: '2026-05-04', stake: 7, win: 10, profit: 3 }],
   })
-  expect(await ask(profitAndLoss, { ...TODAY, by: 'GAME_TYPE' }, caio)).toMatchObject({
+  expect(await ask('profitAndLoss', { ...TODAY, by: 'GAME_TYPE' }, caio)).toMatchObject({
     content: [{ gameType: 'RNG', stake: 7, win: 10, profit: 3 }],
   })
-  expect(await ask(transactionRecords, { ...TODAY, pageNo: '1' }, caio)).toMatchObject({
+  expect(await ask('transactionRecords', { ...TODAY, pageNo: '1' }, caio)).toMatchObject({
     content: [
       { type: 'BET', amount: -5, balanceAfter: 3103.4 },
       { type: 'WIN', amount: 10, balanceAfter: 3108.4 },
@@ -135,11 +129,11 @@ test('the totals of the upline change by the bets and wins of a member', async (
     bets: { stake: before.bets.stake + 2, win: before.bets.win + 10, profit: 0 },
     bettors: before.bettors + 1,
   })
-  expect(await ask(teamBets, { ...TODAY, userName: 'CAI', pageNo: '1' })).toMatchObject({
+  expect(await ask('teamBets', { ...TODAY, userName: 'CAI', pageNo: '1' })).toMatchObject({
     content: [{ userName: 'caio', stake: 2, win: 10 }],
     totalCount: 1,
   })
-  expect(await ask(teamPnl, { ...TODAY, userName: 'caio', pageNo: '1' })).toMatchObject({
+  expect(await ask('teamPnl', { ...TODAY, userName: 'caio', pageNo: '1' })).toMatchObject({
     content: [{ userName: 'caio', members: 1, stake: 2, win: 10, profit: 8 }],
     footer: { stake: 2, win: 10, profit: 8 },
   })
@@ -152,13 +146,13 @@ test('a lottery ticket counts as staked at once, and as won after its draw', asy
   const [winning = -1] = drawnNumbers(lottery, nextDraw(lottery, now).index).main
   const query = { lottoArea: 'VN', launchMode: 'LOTT', device: 'MOBILE', lottoGameCode: 'FLASH_1' }
   await play(query, '/ticket', { pick: winning, stake: 1000, round: 'ticket-0001' })
-  expect(await ask(profitAndLoss, TODAY, caio)).toMatchObject({
+  expect(await ask('profitAndLoss', TODAY, caio)).toMatchObject({
     summary: { stake: 10, valid: 0, profit: 0 },
   })
   now += 2 * 60_000
   const win = (1000 * oddsOf(lottery, PRIZE_MODES[0].payback)) / 10_000
   const settled = { stake: 10, valid: 10, win, profit: win - 10 }
-  expect(await ask(profitAndLoss, TODAY, caio)).toMatchObject({
+  expect(await ask('profitAndLoss', TODAY, caio)).toMatchObject({
     summary: settled,
     content: [{ date: '2026-05-04', ...settled }],
   })
@@ -166,11 +160,11 @@ test('a lottery ticket counts as staked at once, and as won after its draw', asy
   expect(after.overview.stake - before.overview.stake).toBeCloseTo(10)
   expect(after.overview.win - before.overview.win).toBeCloseTo(win)
   expect(after.balance - before.balance).toBeCloseTo(win - 10)
-  expect(await ask(betRecords, { ...TODAY, pageNo: '1' }, caio)).toMatchObject({
+  expect(await ask('betRecords', { ...TODAY, pageNo: '1' }, caio)).toMatchObject({
     content: [],
     totalCount: 0,
   })
-  expect(await ask(teamBets, { ...TODAY, gameType: 'LOTT', userName: 'caio', pageNo: '1' })).toMatchObject({
+  expect(await ask('teamBets', { ...TODAY, gameType: 'LOTT', userName: 'caio', pageNo: '1' })).toMatchObject({
     content: [{ userName: 'caio', gameName: 'Flash 1 min', win, status: 'WIN' }],
   })
 })
@@ -178,29 +172,29 @@ test('a lottery ticket counts as staked at once, and as won after its draw', asy
 test('records cover the requested days, in pages', async () => {
   await force('lose')
   for (let i = 0; i < 21; i++) await spin(`round-${1000 + i}`, 100)
-  const second = await ask(betRecords, { ...TODAY, pageNo: '2' }, caio)
+  const second = await ask('betRecords', { ...TODAY, pageNo: '2' }, caio)
   expect(second).toMatchObject({ pageNum: 2, totalPages: 2, totalCount: 21, footer: { stake: 21 } })
   expect(second.content).toHaveLength(1)
   const tomorrow = { startDate: '2026-05-05', endDate: '2026-05-05', pageNo: '1' }
-  expect(await ask(betRecords, tomorrow, marina)).toMatchObject({ totalCount: 0 })
-  expect(await ask(betRecords, { ...TODAY, gameType: 'LIVE', pageNo: '1' }, caio)).toMatchObject({
+  expect(await ask('betRecords', tomorrow, marina)).toMatchObject({ totalCount: 0 })
+  expect(await ask('betRecords', { ...TODAY, gameType: 'LIVE', pageNo: '1' }, caio)).toMatchObject({
     totalCount: 0,
   })
-  expect(await ask(betRecords, { ...tomorrow, startDate: 'now' }, caio)).toEqual({
+  expect(await ask('betRecords', { ...tomorrow, startDate: 'now' }, caio)).toEqual({
     code: 'parameter.invalid',
   })
 })
 
 test('a team is readable level by level, by its uplines only', async () => {
-  const top = await ask(teamPnl, { ...TODAY, pageNo: '1' })
+  const top = await ask('teamPnl', { ...TODAY, pageNo: '1' })
   const rows = Array.isArray(top.content) ? top.content.filter(isRecord) : []
   const agent = rows.find(({ members }) => Number(members) > 0)
-  const below = await ask(teamPnl, { ...TODAY, parentId: String(agent?.id), pageNo: '1' })
+  const below = await ask('teamPnl', { ...TODAY, parentId: String(agent?.id), pageNo: '1' })
   expect(Number(below.totalCount)).toBeGreaterThan(0)
   expect(Number(below.totalCount)).toBeLessThanOrEqual(Number(agent?.members))
-  const foreign = await ask(teamPnl, { ...TODAY, parentId: String(agent?.id), pageNo: '1' }, caio)
+  const foreign = await ask('teamPnl', { ...TODAY, parentId: String(agent?.id), pageNo: '1' }, caio)
   expect(foreign).toEqual({ code: 'record.unknown' })
-  expect(await ask(transactionRecords, { ...TODAY, types: 'A', pageNo: '1' }, marina)).toEqual({
+  expect(await ask('transactionRecords', { ...TODAY, types: 'A', pageNo: '1' }, marina)).toEqual({
     code: 'permission.denied',
   })
 })
@@ -209,6 +203,6 @@ test('an agent reads the team’s transactions with the usernames', async () => 
   await force('lose')
   await spin('round-0001', 100)
   expect(
-    await ask(transactionRecords, { ...TODAY, types: 'A', userName: 'caio', type: 'BET', pageNo: '1' }),
+    await ask('transactionRecords', { ...TODAY, types: 'A', userName: 'caio', type: 'BET', pageNo: '1' }),
   ).toMatchObject({ content: [{ userName: 'caio', type: 'BET', amount: -1 }], totalCount: 1 })
 })

@@ -3,7 +3,6 @@ import { availablePromotions } from '@arcada/contract/available-promotions'
 import { launchGame } from '@arcada/contract/launch-game'
 import { rgAcknowledge } from '@arcada/contract/rg-acknowledge'
 import { rgBeat } from '@arcada/contract/rg-beat'
-import { rgStatus } from '@arcada/contract/rg-status'
 import { rgTimeOut } from '@arcada/contract/rg-time-out'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestClient, type TestClient } from '../testing/test-client.ts'
@@ -48,7 +47,7 @@ describe('a time-out', () => {
     expect(await pause(token, { duration: 'P7D' })).toMatchObject({ value: { until: now + 7 * DAY } })
     expect(await pause(token, { duration: 'P1D' })).toMatchObject({ code: 'rg.limit.invalid' })
     expect(await pause(token, { until: now + 9 * DAY })).toMatchObject({ value: { until: now + 9 * DAY } })
-    expect(await client.ask(rgStatus, {}, { token })).toMatchObject({ value: { state: 'TIME_OUT' } })
+    expect(await client.ask('rgStatus', {}, { token })).toMatchObject({ value: { state: 'TIME_OUT' } })
     expect(await launch(token)).toMatchObject({ status: 403, code: 'rg.timeout.active' })
     now += 9 * DAY - 1
     const later = await client.tokenOf('marina')
@@ -173,7 +172,7 @@ describe('the register of barred persons', () => {
       now += days * DAY
       await client.ask('withdrawSettings', {}, { token: await client.tokenOf('marina') })
       now -= days * DAY
-      return client.ask(rgStatus, {}, { token })
+      return client.ask('rgStatus', {}, { token })
     }
     expect(await askedAfter(14)).toMatchObject({ status: 200 })
     expect(await askedAfter(15)).toMatchObject({ status: 401 })

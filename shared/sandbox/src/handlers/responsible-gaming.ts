@@ -1,12 +1,10 @@
 import { rgAcknowledge } from '@arcada/contract/rg-acknowledge'
 import { rgBeat } from '@arcada/contract/rg-beat'
-import { rgStatus } from '@arcada/contract/rg-status'
 import { rgTimeOut } from '@arcada/contract/rg-time-out'
 import { statusOf } from '../domain/responsible-gaming/status.ts'
 import { forMembers, type Served } from '../wire/calls/calls.ts'
 
 export const handlers: readonly Served[] = [
-  forMembers(rgStatus, (core, { member }) => statusOf(core, member)),
   forMembers(rgBeat, (core, { member, body }) => {
     if (body.visible || body.playing) core.rg.guard.arrive(member)
     // A hidden page shows no warning.

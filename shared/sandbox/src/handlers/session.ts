@@ -1,13 +1,12 @@
 import { login } from '@arcada/contract/login'
 import { logout } from '@arcada/contract/logout'
 import { type Member, passwordFits, TRIAL_MS, TRIAL_TYPE } from '../domain/accounts/people.ts'
-import { Refusal } from '../domain/common/refusal.ts'
 import { mobileOf, useCode } from '../domain/security/codes.ts'
 import { guess } from '../domain/security/guesses.ts'
 import { isMailed } from '../domain/security/mailed-passwords.ts'
 import { renewPassword } from '../domain/security/renew-password.ts'
 import { integer } from '../storage/store.ts'
-import { type Asked, open, type Served } from '../wire/calls/calls.ts'
+import { type Asked, open, refusal, type Served } from '../wire/calls/calls.ts'
 import type { Core } from '../wire/core/core.ts'
 import { checkFirebase } from '../wire/outside/firebase.ts'
 import { checkCaptcha, completeLogIn, TRIAL_NAME } from './parts/log-in.ts'
@@ -32,7 +31,7 @@ function fail(core: Core, whitelabel: string, userName: string): never {
     userName,
   )
   const demanded = failures(core, whitelabel, userName) >= FREE_TRIES
-  throw new Refusal('customer.password.wrong', demanded ? { captcha: true } : {})
+  throw refusal(login, 'customer.password.wrong', demanded ? { captcha: true } : {})
 }
 
 /** @throws Refusal verification.code.error, for an unknown number too */
@@ -43,7 +42,7 @@ function byPhone(core: Core, { body, whitelabel }: Asked<typeof login>): Member 
     useCode(core, whitelabel, 'login', mobile, body.password ?? '')
   } else checkFirebase(core, whitelabel, body.firebaseIdToken, mobile)
   const found = core.accounts.people.byMobile(whitelabel, mobile)
-  if (!found) throw new Refusal('verification.code.error')
+  if (!found) throw refusal(login, 'verification.code.error')
   return found
 }
 
@@ -76,7 +75,7 @@ export const handlers: readonly Served[] = [
   }),
   open(logout, (core, { token, member, whitelabel }) => {
     // An excluded member leaves the exit page with the key that opened it.
-    if (!member && !core.rg.exclusions.memberOf(whitelabel, token)) throw new Refusal('session.not.login')
+    if (!member && !core.rg.exclusions.memberOf(whitelabel, token)) throw refusal(logout, 'session.not.login')
     core.accounts.sessions.endToken(token)
     core.rg.exclusions.endToken(token)
     return true

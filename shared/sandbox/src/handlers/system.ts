@@ -7,11 +7,10 @@ import { siteInfo } from '@arcada/contract/site-info'
 import { systemStatus } from '@arcada/contract/system-status'
 import { systemTemplate } from '@arcada/contract/system-template'
 import { whitelabelMenu } from '@arcada/contract/whitelabel-menu'
-import { Refusal } from '../domain/common/refusal.ts'
 import type { WhitelabelSeed } from '../domain/common/whitelabels.ts'
 import { PRIZE_MODES } from '../domain/lottery/prize-modes.ts'
 import { PROMOTIONS } from '../sample/data/promotions.ts'
-import { open, type Served } from '../wire/calls/calls.ts'
+import { open, refusal, type Served } from '../wire/calls/calls.ts'
 import type { Core } from '../wire/core/core.ts'
 import { encryptPath } from '../wire/core/sealing.ts'
 import { apiKeyOf } from '../wire/outside/firebase.ts'
@@ -21,7 +20,7 @@ const PROMOTION_IDS: Record<string, string> = { REFERRAL: 'p-referral', MISSION:
 
 function seedOf(core: Core, whitelabel: string): WhitelabelSeed {
   const seed = core.settings.seed(whitelabel)
-  if (!seed) throw new Refusal('whitelabel.unknown')
+  if (!seed) throw refusal(consolidatedSettings, 'whitelabel.unknown')
   return seed
 }
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { lotteryOrders } from '@arcada/contract/lottery-orders'
 import { walletBalance } from '@arcada/contract/wallet-balance'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestClient, type TestClient } from '../testing/test-client.ts'
@@ -57,7 +56,7 @@ describe('a file that the first version of the sandbox made', () => {
       expect(balances.get(name), String(name)).toBe(balance)
     const token = await client.tokenOf('marina')
     expect((await client.ask(walletBalance, {}, { token })).value).toMatchObject({ sumBalance: 1295.7 })
-    expect((await client.ask(lotteryOrders, { query: { pageNo: '1' } }, { token })).value).toMatchObject({
+    expect((await client.ask('lotteryOrders', { query: { pageNo: '1' } }, { token })).value).toMatchObject({
       content: [
         { stake: 2, win: 0, status: 'LOSE' },
         { stake: 10, win: 23.2, status: 'WIN' },

@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { rgStatus } from '@arcada/contract/rg-status'
 import { walletBalance } from '@arcada/contract/wallet-balance'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestClient } from '../testing/test-client.ts'
@@ -80,7 +79,7 @@ test('[RG-22] a member can log in and play with an older file whose play session
   older.close()
   const second = await start(file)
   const token = await createTestClient(second).tokenOf('marina')
-  expect(await createTestClient(second).ask(rgStatus, {}, { token })).toMatchObject({ status: 200 })
+  expect(await createTestClient(second).ask('rgStatus', {}, { token })).toMatchObject({ status: 200 })
   const columns = new DatabaseSync(file, { readOnly: true })
     .prepare("select name from pragma_table_info('rg_sessions')")
     .all()

@@ -1,8 +1,6 @@
 import { announcements } from '@arcada/contract/announcements'
 import { centavos } from '@arcada/contract/centavos'
 import { exportReport } from '@arcada/contract/export-report'
-import { profitAndLoss } from '@arcada/contract/profit-and-loss'
-import { transactionRecords } from '@arcada/contract/transaction-records'
 import { addDays, formatExactMoment, startOfDay } from '@arcada/i18n/dates'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Member, walletOf } from '../domain/accounts/people.ts'
@@ -104,8 +102,8 @@ describe.each(['America/Manaus', 'America/Noronha', 'Pacific/Auckland'])('a whit
     const remarks = ({ content }: Record<string, unknown>) =>
       Array.isArray(content) ? content.map((row) => Object(row).remark).filter(Boolean) : content
 
-    expect(remarks(await ask(transactionRecords, { ...day, pageNo: '1' }))).toEqual(inside)
-    const results = await ask(profitAndLoss, { ...day, by: 'DAY' })
+    expect(remarks(await ask('transactionRecords', { ...day, pageNo: '1' }))).toEqual(inside)
+    const results = await ask('profitAndLoss', { ...day, by: 'DAY' })
     expect(results.content).toMatchObject([{ date: DAY, bonus: 246.9 }])
     const statement = await ask('rgStatement', { ...day, groupBy: 'day' })
     expect(statement).toMatchObject({

@@ -1,5 +1,6 @@
 import { LimitKind, LimitPeriod } from '@arcada/contract/entities/responsible-gaming'
 import { Type as T } from '@sinclair/typebox'
+import { invitationCodeInvalid } from './refusals.ts'
 
 /** ENT-07…ENT-11: the fields of a registration; a field that the form does not show is left out. */
 export const Registration = T.Object({
@@ -50,7 +51,7 @@ export const Registered = T.Object({
 /** Reasons for which a registration by username or by number is refused. */
 export const REGISTRATION_REFUSALS = [
   'username.exists',
-  'invitation.code.invalid',
+  invitationCodeInvalid,
   'verification.code.error',
   'captcha.required',
   'rg.age',
@@ -58,4 +59,8 @@ export const REGISTRATION_REFUSALS = [
   'rg.limit.invalid',
   'rg.registry.blocked',
   'rg.registry.unavailable',
+  'account.format',
+  'password.format',
+  'mobile.format',
+  { code: 'referrer.link.error', status: 400, fields: ['recommenderId'], words: 'Referrer link error' },
 ] as const

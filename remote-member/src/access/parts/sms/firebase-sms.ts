@@ -1,5 +1,4 @@
 import { ApiError, noAnswerError, TIMEOUT } from '@arcada/api'
-import type { RefusalCode } from '@arcada/contract/refusals'
 import { page } from '@arcada/federation'
 import { safeExternal } from '@arcada/ui'
 import { countdownSeconds } from '../../../shared/parts/sms/countdown.ts'
@@ -47,7 +46,7 @@ async function ask(project: FirebaseProject, name: string, body: Record<string, 
   })
   const answer: unknown = await response.json().catch(() => undefined)
   if (!response.ok) {
-    const code: RefusalCode = response.status === 400 ? 'verification.code.error' : 'unknown'
+    const code = response.status === 400 ? 'verification.code.error' : 'unknown'
     throw new ApiError('refused', name, `Firebase answered ${response.status}`, {
       code,
       status: response.status,

@@ -1,4 +1,3 @@
-import '@arcada/money'
 import { routes } from '@arcada/routes'
 import { Empty, LinkButton, Loading, QueryError, Screen, Skeleton } from '@arcada/ui'
 import { LandmarkIcon, PlusIcon } from '@arcada/ui/icons'

@@ -1,4 +1,4 @@
-import { ApiError } from '@arcada/api'
+import { ApiError, refusalOf } from '@arcada/api'
 import { errorMessage } from '@arcada/i18n'
 import { Card } from '@arcada/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -11,7 +11,10 @@ import type { Outcome } from './use-claim.ts'
 export function ClaimResult({ outcome }: { outcome: Outcome | undefined }) {
   const { i18n } = useLingui()
   const { money } = useMoney()
-  const why = (code: string) => errorMessage(new ApiError('refused', claimRewards.id, code, { code }), i18n)
+  const why = (code: string) => {
+    const refusal = refusalOf(claimRewards, code)
+    return errorMessage(new ApiError('refused', claimRewards.id, code, { code, refusal }), i18n)
+  }
   return (
     <div role="status">
       {outcome && (

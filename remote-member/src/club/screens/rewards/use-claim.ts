@@ -1,4 +1,3 @@
-import '@arcada/money'
 import { useRefreshBalance } from '@arcada/account'
 import { request } from '@arcada/api'
 import type { ValueOf } from '@arcada/contract'

@@ -1,6 +1,5 @@
 import { usePages } from '@arcada/api/pages'
 import type { ValueOf } from '@arcada/contract'
-import { lotteryOrders } from '@arcada/contract/lottery-orders'
 import {
   ChoiceFilter,
   type ChosenDays,
@@ -17,6 +16,7 @@ import { useMoment } from '@arcada/ui/time'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router-dom'
 import { BET_STATES } from '../../../shared/parts/record-labels.ts'
+import { lotteryOrders } from '../../calls/lottery-orders.ts'
 import { useStatus } from '../../parts/use-status.tsx'
 import { BET_SUMS } from './bet-sums.tsx'
 import { OrderSheet } from './order-sheet.tsx'

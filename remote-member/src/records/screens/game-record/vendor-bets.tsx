@@ -1,7 +1,6 @@
 import { callQuery } from '@arcada/api'
 import { usePages } from '@arcada/api/pages'
 import type { ValueOf } from '@arcada/contract'
-import { betRecords } from '@arcada/contract/bet-records'
 import { merchantWallet } from '@arcada/contract/merchant-wallet'
 import {
   ChoiceFilter,
@@ -19,6 +18,7 @@ import { useMoment } from '@arcada/ui/time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { BET_STATES, type GameKind } from '../../../shared/parts/record-labels.ts'
+import { betRecords } from '../../calls/bet-records.ts'
 import { useStatus } from '../../parts/use-status.tsx'
 import { BET_SUMS } from './bet-sums.tsx'
 

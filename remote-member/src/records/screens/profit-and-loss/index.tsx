@@ -1,10 +1,10 @@
 import { callQuery } from '@arcada/api'
-import { profitAndLoss } from '@arcada/contract/profit-and-loss'
 import { DateFilter, ExportButton, OfflineNote, RecordLayout, useDays } from '@arcada/records'
 import { Loading, QueryError, Screen, Skeleton, TabPanel, Tabs } from '@arcada/ui'
 import { useAddressChoice } from '@arcada/ui/address'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { profitAndLoss } from '../../calls/profit-and-loss.ts'
 import { Results } from './results.tsx'
 import { Summary } from './summary.tsx'
 

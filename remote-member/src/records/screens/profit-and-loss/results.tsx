@@ -1,5 +1,4 @@
 import type { ValueOf } from '@arcada/contract'
-import type { profitAndLoss } from '@arcada/contract/profit-and-loss'
 import { $locale } from '@arcada/i18n'
 import { daysOf, formatDay } from '@arcada/i18n/calendar'
 import { type ChosenDays, folded, NoRecords, Plot, resultWords, useMoneyText } from '@arcada/records'
@@ -10,6 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { Link } from 'react-router-dom'
 import { gameLabel } from '../../../shared/parts/record-labels.ts'
+import type { profitAndLoss } from '../../calls/profit-and-loss.ts'
 import { GamesLink } from './games-link.tsx'
 import styles from './profit-and-loss.module.css'
 

@@ -1,11 +1,11 @@
 import type { ValueOf } from '@arcada/contract'
-import type { profitAndLoss } from '@arcada/contract/profit-and-loss'
 import { resultWords, Sums, useMoneyText } from '@arcada/records'
 import { routes } from '@arcada/routes'
 import { Card, classNames } from '@arcada/ui'
 import { FittedAmount } from '@arcada/ui/amount'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
+import type { profitAndLoss } from '../../calls/profit-and-loss.ts'
 import styles from './profit-and-loss.module.css'
 
 /** The net result with its label, and its parts. */

@@ -1,10 +1,10 @@
 import type { ValueOf } from '@arcada/contract'
-import type { transactionRecords } from '@arcada/contract/transaction-records'
 import { RecordRow, useMoneyText } from '@arcada/records'
 import { links } from '@arcada/routes'
 import { useMoment } from '@arcada/ui/time'
 import { useFlags } from '@arcada/whitelabel'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { transactionRecords } from '../../../shared/calls/transaction-records.ts'
 import { movementLabel } from '../../../shared/parts/record-labels.ts'
 
 type Movement = ValueOf<typeof transactionRecords>['content'][number]

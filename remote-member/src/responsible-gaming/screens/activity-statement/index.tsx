@@ -1,4 +1,3 @@
-import '@arcada/money'
 import { routes } from '@arcada/routes'
 import { LinkButton, Screen } from '@arcada/ui'
 import { useFlag } from '@arcada/whitelabel'

@@ -1,6 +1,5 @@
 import { request } from '@arcada/api'
 import type { RgProfile } from '@arcada/contract/entities/rg-profile'
-import { rgStatus } from '@arcada/contract/rg-status'
 import { useServerForm } from '@arcada/forms'
 import { Card, SectionHeader } from '@arcada/ui'
 import { FormError, SubmitButton, TextField } from '@arcada/ui/form'
@@ -11,6 +10,7 @@ import { useState } from 'react'
 import { useOwn } from '../../../shared/api/use-own.ts'
 import { playStatusQuery } from '../../api/limit-queries.ts'
 import { rgCheckInterval } from '../../calls/rg-check-interval.ts'
+import { rgStatus } from '../../calls/rg-status.ts'
 import styles from './limits.module.css'
 
 /** The interval of the reality check; it cannot be switched off (RG-27). */

@@ -1,4 +1,3 @@
-import '@arcada/money'
 import { useRgProfile } from '@arcada/account'
 import { serverNow } from '@arcada/api'
 import type { Limit } from '@arcada/contract/entities/responsible-gaming'

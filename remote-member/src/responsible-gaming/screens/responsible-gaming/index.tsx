@@ -1,4 +1,3 @@
-import '@arcada/money'
 import { useRgProfile } from '@arcada/account'
 import { routes } from '@arcada/routes'
 import { $session, withSession } from '@arcada/session'

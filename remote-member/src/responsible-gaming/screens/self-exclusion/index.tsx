@@ -1,4 +1,3 @@
-import '@arcada/money'
 import { isRefused, request, serverNow } from '@arcada/api'
 import type { ValueOf } from '@arcada/contract'
 import type { Exclusion } from '@arcada/contract/entities/rg-profile'

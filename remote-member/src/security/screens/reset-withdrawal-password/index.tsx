@@ -1,4 +1,3 @@
-import '@arcada/money'
 import { links, routes } from '@arcada/routes'
 import { Empty, LinkButton, QueryError, Screen, safePath } from '@arcada/ui'
 import { useAddressChoice } from '@arcada/ui/address'

@@ -1,4 +1,3 @@
-import '@arcada/money'
 import { QueryError, Screen } from '@arcada/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useOwn } from '../../../shared/api/use-own.ts'

@@ -1,4 +1,3 @@
-import '@arcada/money'
 import { $locale, wireLanguage } from '@arcada/i18n'
 import { QueryError, Screen } from '@arcada/ui'
 import { useLingui } from '@lingui/react/macro'

@@ -1,4 +1,3 @@
-import '@arcada/money'
 import { request } from '@arcada/api'
 import { useWrite } from '@arcada/forms'
 import { Button, Card, confirmDialog, Loading, QueryError, Screen, Skeleton, toast } from '@arcada/ui'

@@ -1,4 +1,3 @@
-import '@arcada/money'
 import { request } from '@arcada/api'
 import { uploading } from '@arcada/api/upload'
 import type { ValueOf } from '@arcada/contract'

@@ -1,18 +1,19 @@
-import { REFUSALS, type RefusalCode } from '@arcada/contract/refusals'
+import { isShared, REFUSALS } from '@arcada/contract/refusals'
 
 /**
- * A refusal with a code of the contract's table. `message` is for the developer of a client, the code by default;
- * players see the texts of `@arcada/i18n`.
+ * A refusal. `message` is for the developer of a client, the code by default; players see the words that stand with
+ * the code.
  */
 export class Refusal extends Error {
-  readonly status: number
-  readonly code: RefusalCode
+  readonly code: string
   readonly value: unknown
+  /** The declared one; a call sets that of its own code. */
+  status: number
 
-  constructor(code: RefusalCode, value: unknown = {}, message: string = code) {
+  constructor(code: string, value: unknown = {}, message: string = code) {
     super(message)
-    this.status = REFUSALS[code].status
     this.code = code
     this.value = value
+    this.status = isShared(code) ? REFUSALS[code].status : 500
   }
 }

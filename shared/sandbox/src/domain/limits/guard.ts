@@ -1,7 +1,7 @@
 import { reaisOf } from '@arcada/contract/centavos'
 import type { LimitPeriod, RgProfile } from '@arcada/contract/entities/rg-profile'
 import { type PlayAction, playRefusal } from '@arcada/contract/play-rules'
-import type { RefusalCode } from '@arcada/contract/refusals'
+import type { PlayRefusal } from '@arcada/contract/refusals'
 import { integer, type Store } from '../../storage/store.ts'
 import type { Audit } from '../accounts/audit.ts'
 import { type Member, TRIAL_TYPE } from '../accounts/people.ts'
@@ -63,7 +63,7 @@ export interface GuardParts {
 export function createGuard(parts: GuardParts): Guard {
   const { store, players, limits, sessions, register, notices, audit, profileOf, clock } = parts
 
-  function refuse(member: Member, code: RefusalCode, value: object = {}): never {
+  function refuse(member: Member, code: PlayRefusal, value: object = {}): never {
     store.lasting(() =>
       audit.write({ memberId: member.id, actor: 'SYSTEM', what: 'RG_REFUSED', after: code }),
     )

@@ -1,9 +1,5 @@
-import { betRecords } from '@arcada/contract/bet-records'
 import { centavos, centavosOf } from '@arcada/contract/centavos'
 import { MovementType } from '@arcada/contract/entities/record-filters'
-import { lotteryOrders } from '@arcada/contract/lottery-orders'
-import { profitAndLoss } from '@arcada/contract/profit-and-loss'
-import { transactionRecords } from '@arcada/contract/transaction-records'
 import { BRASILIA, DAY_MS } from '@arcada/i18n/dates'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { integer, text } from '../../storage/store.ts'
@@ -97,9 +93,8 @@ function act(random: Random, at: number): void {
 let session = ''
 const served = new Map<string, Awaited<ReturnType<typeof servedCall>>>()
 beforeAll(async () => {
-  for (const call of [betRecords, lotteryOrders, profitAndLoss, transactionRecords])
-    served.set(call.id, await servedCall(call.id))
-  for (const id of ['depositReport', 'withdrawReport']) served.set(id, await servedCall(id))
+  const reports = ['betRecords', 'lotteryOrders', 'profitAndLoss', 'transactionRecords']
+  for (const id of [...reports, 'depositReport', 'withdrawReport']) served.set(id, await servedCall(id))
   const random = randomOf('month')
   core.settings.change('arcada', { cashier: { turnoverFactor: 0, dailyCount: 1000 } })
   for (let day = 0; day < DAYS; day++) {

@@ -1,9 +1,5 @@
-import type { QueryOf } from '@arcada/contract'
-import type { betRecords } from '@arcada/contract/bet-records'
 import { reaisOf } from '@arcada/contract/centavos'
-import type { lotteryOrders } from '@arcada/contract/lottery-orders'
-import type { profitAndLoss } from '@arcada/contract/profit-and-loss'
-import type { transactionRecords } from '@arcada/contract/transaction-records'
+import type { BetStatus, MovementType } from '@arcada/contract/entities/record-filters'
 import { addDays, dayIn } from '@arcada/i18n/dates'
 import type { Member } from '../accounts/people.ts'
 import { lotteryById } from '../catalogue/lottery-games.ts'
@@ -19,9 +15,31 @@ import type { RecordCore } from './record-core.ts'
 import { named, onlyAgents, teamOf } from './team.ts'
 import { groupedBy, totalsOf } from './totals.ts'
 
-/** The query of a record, without the page. */
-type Filter<C, Q = Omit<QueryOf<C>, 'pageNo'>> = {
-  [K in keyof Q]: Q[K] | (object extends Pick<Q, K> ? undefined : never)
+interface Days {
+  startDate: string
+  endDate: string
+}
+
+interface BetFilter extends Days {
+  gameType?: string
+  vendor?: string
+  status?: BetStatus | undefined
+}
+
+interface OrderFilter extends Partial<Days> {
+  gameId?: string
+  status?: BetStatus | undefined
+}
+
+interface MovementFilter extends Days {
+  type?: MovementType | undefined
+  types?: 'A'
+  userName?: string
+}
+
+interface ProfitFilter extends Days {
+  gameType?: string
+  by?: 'DAY' | 'GAME_TYPE'
 }
 
 /** The days of a member's query, in the whitelabel's time zone. */
@@ -30,7 +48,7 @@ export function spanIn(core: RecordCore, { whitelabel }: Member, startDate: stri
 }
 
 /** The filtered bets with vendors, the newest first. */
-export function vendorBets(core: RecordCore, member: Member, query: Filter<typeof betRecords>): Bet[] {
+export function vendorBets(core: RecordCore, member: Member, query: BetFilter): Bet[] {
   needsFlag(core, member, 'TRANSBETREPMEM3')
   const { startDate, endDate, vendor, status } = query
   const wanted = gameTypeIn(query.gameType)
@@ -46,11 +64,7 @@ export function vendorBets(core: RecordCore, member: Member, query: Filter<typeo
 }
 
 /** The filtered lottery orders, the newest first. */
-export function lotteryOrdersIn(
-  core: RecordCore,
-  member: Member,
-  query: Filter<typeof lotteryOrders>,
-): Order[] {
+export function lotteryOrdersIn(core: RecordCore, member: Member, query: OrderFilter): Order[] {
   needsFlag(core, member, 'TRANSBETREPMEM3')
   const zone = zoneOf(core, member.whitelabel)
   const now = core.clock()
@@ -68,11 +82,7 @@ export interface NamedMovement extends Movement {
 }
 
 /** The filtered movements, the newest first: of the member, or with types=A of the team. */
-export function movementsIn(
-  core: RecordCore,
-  member: Member,
-  query: Filter<typeof transactionRecords>,
-): NamedMovement[] {
+export function movementsIn(core: RecordCore, member: Member, query: MovementFilter): NamedMovement[] {
   const { whitelabel } = member
   const ofTeam = query.types === 'A'
   if (ofTeam) {
@@ -98,7 +108,7 @@ export function incomeOf(movements: readonly Movement[]) {
 }
 
 /** Profit and loss of a member: the sums, and a row per day (the newest first) or per game type. */
-export function profitIn(core: RecordCore, member: Member, query: Filter<typeof profitAndLoss>) {
+export function profitIn(core: RecordCore, member: Member, query: ProfitFilter) {
   const { whitelabel, id } = member
   needsFlag(core, member, 'PERSREP')
   const zone = zoneOf(core, whitelabel)

@@ -1,4 +1,3 @@
-import { transactionRecords } from '@arcada/contract/transaction-records'
 import { BRASILIA, dayIn } from '@arcada/i18n/dates'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestClient, type TestClient } from '../../testing/test-client.ts'
@@ -33,7 +32,7 @@ async function subjects(language: 'PT' | 'EN', more: Record<string, string> = {}
   const found = new Set<string>()
   for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo++) {
     const query = { startDate: '2026-08-23', endDate: TODAY, pageNo: String(pageNo), ...more }
-    const value = await ask(transactionRecords, { query }, person, language)
+    const value = await ask('transactionRecords', { query }, person, language)
     if (!isRecord(value) || !Array.isArray(value.content)) throw new Error('no page')
     for (const { type, subject } of value.content.filter(isRecord)) found.add(`${type} ${subject ?? '-'}`)
     pages = Number(value.totalPages)

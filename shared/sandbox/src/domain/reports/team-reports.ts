@@ -1,6 +1,3 @@
-import type { QueryOf } from '@arcada/contract'
-import type { teamBets } from '@arcada/contract/team-bets'
-import type { teamPnl } from '@arcada/contract/team-pnl'
 import type { Member } from '../accounts/people.ts'
 import { needsMenuKey } from '../settings/features.ts'
 import { type Bet, betsOf, gameTypeIn } from './bets.ts'
@@ -10,14 +7,18 @@ import { named, onlyAgents, type TeamMember, type TeamPath, teamOf, toPath, tree
 import { activityOf, sumsByMember } from './team-sums.ts'
 import { addSums, emptySums, inReais } from './totals.ts'
 
-type Filter<C> = Omit<QueryOf<C>, 'pageNo'>
+interface TeamFilter {
+  startDate: string
+  endDate: string
+  userName?: string
+}
 
 /**
  * Profit and loss of a team: a row for each member directly below the agent or `parentId`, or for each with `userName` in
  * the username; sums include all members below. A member below another row counts once in the total.
  * @throws Refusal record.unknown for a parent that is not below the agent
  */
-export function teamPnlIn(core: RecordCore, member: Member, query: Filter<typeof teamPnl>) {
+export function teamPnlIn(core: RecordCore, member: Member, query: TeamFilter & { parentId?: string }) {
   onlyAgents(member)
   needsMenuKey(core, member, 'TEAM_PNL')
   const { id, whitelabel } = member
@@ -46,7 +47,7 @@ export function teamPnlIn(core: RecordCore, member: Member, query: Filter<typeof
 }
 
 /** The filtered bets of a team, the newest first, with their members. */
-export function teamBetsIn(core: RecordCore, member: Member, query: Filter<typeof teamBets>) {
+export function teamBetsIn(core: RecordCore, member: Member, query: TeamFilter & { gameType?: string }) {
   onlyAgents(member)
   needsMenuKey(core, member, 'TEAM_BETTING')
   const names = new Map(

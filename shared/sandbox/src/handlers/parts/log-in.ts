@@ -1,8 +1,9 @@
+import { login } from '@arcada/contract/login'
 import type { Member } from '../../domain/accounts/people.ts'
 import type { Language } from '../../domain/common/language.ts'
-import { Refusal } from '../../domain/common/refusal.ts'
 import { useCaptcha } from '../../domain/security/captchas.ts'
 import { clientOf, nameOf } from '../../domain/security/user-agent.ts'
+import { refusal } from '../../wire/calls/calls.ts'
 import type { Core } from '../../wire/core/core.ts'
 
 /** Prefix of the usernames of trial accounts. */
@@ -17,9 +18,9 @@ export function checkCaptcha(
   whitelabel: string,
   { captcha, captchaKey }: { captcha?: string; captchaKey?: string },
 ): void {
-  if (!captcha) throw new Refusal('captcha.required', { captcha: true })
+  if (!captcha) throw refusal(login, 'captcha.required', { captcha: true })
   const right = useCaptcha(core, whitelabel, captchaKey, captcha)
-  if (!right) throw new Refusal('verification.code.error', { captcha: true })
+  if (!right) throw refusal(login, 'verification.code.error', { captcha: true })
 }
 
 /** Logs a member in: the answer of every kind of log-in. Informs the member about a new device (MC-100). */

@@ -1,6 +1,3 @@
-import { betRecords } from '@arcada/contract/bet-records'
-import { lotteryOrders } from '@arcada/contract/lottery-orders'
-import { transactionRecords } from '@arcada/contract/transaction-records'
 import { afterAll, expect, test } from 'vitest'
 import { CATEGORIES } from '../../domain/catalogue/categories.ts'
 import { isRecord } from '../../domain/common/whitelabels.ts'
@@ -27,23 +24,25 @@ async function rows(name: string, call: Parameters<typeof client.ask>[0], more: 
 const all = (found: Record<string, unknown>[], name: string) => new Set(found.map((row) => row[name]))
 
 test('[MC-172] marina has bets of each kind and status, and movements of each type of a player', async () => {
-  const bets = await rows('marina', betRecords)
+  const bets = await rows('marina', 'betRecords')
   expect(all(bets, 'gameType')).toEqual(new Set(CATEGORIES))
   expect(all(bets, 'status')).toEqual(new Set(['WIN', 'LOSE', 'DRAW', 'CANCELLED', 'UNSETTLED']))
-  expect(all(await rows('marina', transactionRecords), 'type')).toEqual(
+  expect(all(await rows('marina', 'transactionRecords'), 'type')).toEqual(
     new Set(['DEPOSIT', 'WITHDRAW', 'BET', 'WIN', 'CANCEL', 'BONUS', 'REBATE', 'ADJUSTMENT']),
   )
   // A bet of this minute is in the record of today.
   const today = { startDate: '2026-09-21' }
-  expect(await rows('marina', betRecords, today)).toHaveLength(2)
-  const balances = (await rows('marina', transactionRecords)).map(({ balanceAfter }) => Number(balanceAfter))
+  expect(await rows('marina', 'betRecords', today)).toHaveLength(2)
+  const balances = (await rows('marina', 'transactionRecords')).map(({ balanceAfter }) =>
+    Number(balanceAfter),
+  )
   expect(Math.min(...balances)).toBeGreaterThanOrEqual(0)
   expect(balances[0]).toBe(1284.5)
 })
 
 test('[MC-172] marina has lottery orders of each state, among them one of five draws after two of them', async () => {
   const token = await client.tokenOf('marina')
-  const orders = await rows('marina', lotteryOrders)
+  const orders = await rows('marina', 'lotteryOrders')
   expect(orders.map(({ draws, status, refunded }) => [draws, status, refunded])).toEqual([
     [1, 'UNSETTLED', 0],
     [5, 'UNSETTLED', 0],
@@ -64,8 +63,8 @@ test('[MC-172] marina has lottery orders of each state, among them one of five d
 })
 
 test('[MC-172] bruno has no records, and an agent’s team has salaries, dividends and commissions', async () => {
-  for (const call of [betRecords, lotteryOrders, transactionRecords, 'depositReport', 'withdrawReport'])
+  for (const call of ['betRecords', 'lotteryOrders', 'transactionRecords', 'depositReport', 'withdrawReport'])
     expect(await rows('bruno', call)).toEqual([])
-  const types = all(await rows('aline', transactionRecords, { types: 'A' }), 'type')
+  const types = all(await rows('aline', 'transactionRecords', { types: 'A' }), 'type')
   for (const type of ['SALARY', 'DIVIDEND', 'COMMISSION']) expect(types).toContain(type)
 })

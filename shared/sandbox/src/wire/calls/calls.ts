@@ -1,5 +1,13 @@
-import { type BodyOf, type DeclaredCall, type QueryOf, SCHEMAS, type ValueOf } from '@arcada/contract'
+import {
+  type BodyOf,
+  type CodeOf,
+  type DeclaredCall,
+  type QueryOf,
+  SCHEMAS,
+  type ValueOf,
+} from '@arcada/contract'
 import { type CallChecks, compileChecks } from '@arcada/contract/compile'
+import { isOfAnyCall } from '@arcada/contract/refusals'
 import { type Member, onlyRealAccounts } from '../../domain/accounts/people.ts'
 import { type Language, toLanguage } from '../../domain/common/language.ts'
 import { Refusal } from '../../domain/common/refusal.ts'
@@ -94,9 +102,31 @@ function serve<C extends DeclaredCall>(call: C, run: (core: Core, asked: Asked<C
       const language = toLanguage(languageIn(query) ?? header('language'))
       const userAgent = header('user-agent') ?? ''
       const address = clientAddress(header('x-forwarded-for'))
-      return run(core, { query, body, language, whitelabel, member, token, userAgent, address })
+      try {
+        return run(core, { query, body, language, whitelabel, member, token, userAgent, address })
+      } catch (error) {
+        throw error instanceof Refusal ? declared(call, error) : error
+      }
     },
   }
+}
+
+/** A refusal of a handler, with a code that its call declares or that any call can answer. */
+export function refusal<C extends DeclaredCall>(_: C, code: CodeOf<C>, value?: unknown, message?: string) {
+  return new Refusal(code, value, message)
+}
+
+/**
+ * A refusal with its declared status: rules of the sandbox do not know the calls.
+ * @throws Error for a code that the call does not declare, which fails its test
+ */
+function declared(call: DeclaredCall, refused: Refusal): Refusal {
+  const { id, refusals = [] } = call[SCHEMAS].options
+  const found = refusals.find((one) => (typeof one === 'string' ? one : one.code) === refused.code)
+  if (found === undefined && !isOfAnyCall(refused.code))
+    throw new Error(`${id} is refused with ${refused.code}, which it does not declare`)
+  if (typeof found === 'object') refused.status = found.status
+  return refused
 }
 
 function opened(core: Core, encryption: string | undefined, sent: unknown): unknown {

@@ -1,4 +1,3 @@
-import type { RefusalCode } from '@arcada/contract/refusals'
 import { Hono } from 'hono'
 import { toLanguage } from '../../domain/common/language.ts'
 import { Refusal } from '../../domain/common/refusal.ts'
@@ -185,7 +184,7 @@ async function faulty(
   if (fault.hang) await core.control.faults.hang(request.signal)
   if (fault.drop) return Response.error()
   if (fault.status !== undefined) {
-    const usual: RefusalCode = fault.status === 401 ? 'session.not.login' : 'unknown'
+    const usual = fault.status === 401 ? 'session.not.login' : 'unknown'
     const code = fault.code ?? usual
     return json({ success: false, code, message: 'Injected fault', value: {} }, fault.status)
   }

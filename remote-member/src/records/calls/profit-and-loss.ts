@@ -1,7 +1,7 @@
+import { defineCall } from '@arcada/contract'
+import { Moment } from '@arcada/contract/entities/time'
+import { Totals } from '@arcada/contract/entities/totals'
 import { Type as T } from '@sinclair/typebox'
-import { defineCall } from '../define-call.ts'
-import { Moment } from '../entities/time.ts'
-import { Totals } from '../entities/totals.ts'
 
 /**
  * The member's net results in a time span (`YYYY-MM-DD`, both included), a row per day or per game type.

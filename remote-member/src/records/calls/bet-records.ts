@@ -1,9 +1,9 @@
+import { defineCall } from '@arcada/contract'
+import { BetRecord, BetTotals } from '@arcada/contract/entities/bet-record'
+import { paged } from '@arcada/contract/entities/paged'
+import { BetStatus } from '@arcada/contract/entities/record-filters'
+import { Moment } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
-import { defineCall } from '../define-call.ts'
-import { BetRecord, BetTotals } from '../entities/bet-record.ts'
-import { paged } from '../entities/paged.ts'
-import { BetStatus } from '../entities/record-filters.ts'
-import { Moment } from '../entities/time.ts'
 
 /** The member's bets with vendors, the newest first; lottery tickets are in `lotteryOrders`. Days as `YYYY-MM-DD`. */
 export const betRecords = defineCall({

@@ -1,8 +1,8 @@
+import { defineCall } from '@arcada/contract'
+import { BetRecord, BetTotals } from '@arcada/contract/entities/bet-record'
+import { paged } from '@arcada/contract/entities/paged'
+import { Moment } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
-import { defineCall } from '../define-call.ts'
-import { BetRecord, BetTotals } from '../entities/bet-record.ts'
-import { paged } from '../entities/paged.ts'
-import { Moment } from '../entities/time.ts'
 
 /** The bets of all members below an agent, lottery tickets too, the newest first. */
 export const teamBets = defineCall({

@@ -1,9 +1,9 @@
+import { defineCall } from '@arcada/contract'
+import { paged } from '@arcada/contract/entities/paged'
+import { Moment } from '@arcada/contract/entities/time'
+import { Totals } from '@arcada/contract/entities/totals'
 import { Type as T } from '@sinclair/typebox'
-import { defineCall } from '../define-call.ts'
-import { paged } from '../entities/paged.ts'
-import { TeamPath } from '../entities/team.ts'
-import { Moment } from '../entities/time.ts'
-import { Totals } from '../entities/totals.ts'
+import { TeamPath } from './entities/team-path.ts'
 
 /**
  * Profit and loss of a team: a row for each member directly below the agent, or below `parentId`; sums include all members

@@ -1,8 +1,8 @@
+import { defineCall } from '@arcada/contract'
+import { paged } from '@arcada/contract/entities/paged'
+import { MovementType } from '@arcada/contract/entities/record-filters'
+import { Moment } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
-import { defineCall } from '../define-call.ts'
-import { paged } from '../entities/paged.ts'
-import { MovementType } from '../entities/record-filters.ts'
-import { Moment } from '../entities/time.ts'
 
 /** The member's movements, the newest first; with types=A those of an agent's team. */
 export const transactionRecords = defineCall({

@@ -1,9 +1,9 @@
+import { defineCall } from '@arcada/contract'
+import { LotteryOrder } from '@arcada/contract/entities/lottery-order'
+import { paged } from '@arcada/contract/entities/paged'
+import { BetStatus } from '@arcada/contract/entities/record-filters'
+import { Moment } from '@arcada/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
-import { defineCall } from '../define-call.ts'
-import { LotteryOrder } from '../entities/lottery-order.ts'
-import { paged } from '../entities/paged.ts'
-import { BetStatus } from '../entities/record-filters.ts'
-import { Moment } from '../entities/time.ts'
 
 /**
  * API-31: the member's lottery orders. Days as `YYYY-MM-DD`, both included; without them the last 31.

@@ -1,0 +1,20 @@
+import { defineRefusal } from '@arcada/contract/refusals'
+
+export const emailFormat = defineRefusal({
+  code: 'email.format',
+  status: 400,
+  fields: ['email'],
+  words: 'E-mail format is incorrect',
+})
+export const contactUsed = defineRefusal({
+  code: 'contact.used',
+  status: 409,
+  fields: ['email', 'mobileNum'],
+  words: 'This is already used by another account.',
+})
+export const paymentPasswordWeak = defineRefusal({
+  code: 'payment.password.weak',
+  status: 400,
+  fields: ['paymentPassword'],
+  words: 'Six digits, not all equal, not in a row.',
+})

@@ -1,0 +1,18 @@
+import { defineRefusal } from '@arcada/contract/refusals'
+
+export const nameFormat = defineRefusal({
+  code: 'name.format',
+  status: 400,
+  fields: ['payeeName'],
+  words: 'Name format is not valid',
+})
+export const withdrawMissing = defineRefusal({
+  code: 'withdraw.missing',
+  status: 409,
+  words: 'Complete your security data first.',
+})
+export const smsTooOften = defineRefusal({
+  code: 'sms.too.often',
+  status: 429,
+  words: 'A code was sent a moment ago. Wait before you ask for another.',
+})
