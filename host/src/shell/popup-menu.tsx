@@ -27,13 +27,7 @@ import { switchLanguage } from '../startup/language.ts'
 import { SideMenu } from './side-menu.tsx'
 import { $theme, switchTheme } from './theme.ts'
 
-interface Props {
-  open: boolean
-  onClose: () => void
-}
-
-/** The entries of the menu over the screen that is open. */
-export function PopupMenu({ open, onClose }: Props) {
+export function PopupMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui()
   return (
     <Sheet open={open} title={t`Menu`} onClose={onClose}>
@@ -43,7 +37,6 @@ export function PopupMenu({ open, onClose }: Props) {
 }
 
 interface EntriesProps {
-  /** Called before an entry acts. */
   onDone?: () => void
   /** Whether the link to the deposit is among them; the footer has it as well. */
   deposit?: boolean

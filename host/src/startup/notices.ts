@@ -1,4 +1,3 @@
-/** The notices of a closed site in one language. */
 export interface Notice {
   name: string
   maintenance: string

@@ -17,7 +17,6 @@ export function dividendInfoQuery(session: Session | null) {
   return queryOptions({ ...callQuery(dividendInfo), enabled: session !== null && hasContracts(session.type) })
 }
 
-/** The dividend of the running month so far. */
 export function runningDividendQuery() {
   return callQuery(runningDividend)
 }
@@ -27,7 +26,6 @@ export function downlineDividendsQuery() {
   return infiniteQueryOptions({ ...pagesQuery(downlineDividends, {}), refetchOnMount: 'always' })
 }
 
-/** Refetches what a payment has changed. */
 export function useRefreshDownline() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: [downlineDividends.id] })

@@ -12,7 +12,6 @@ export function AgentLink(props: Omit<LinkProps, 'onClick'>) {
   return <Link {...props} onClick={stayWithoutSession} />
 }
 
-/** The same as a button. */
 export function AgentLinkButton(props: Omit<LinkButtonProps, 'onClick'>) {
   return <LinkButton {...props} onClick={stayWithoutSession} />
 }

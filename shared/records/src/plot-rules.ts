@@ -1,4 +1,3 @@
-/** A bar of the plot: its label and value. */
 export interface Bar {
   name: string
   value: number

@@ -4,7 +4,6 @@ import styles from './sums.module.css'
 
 export interface Sum {
   name: ReactNode
-  /** Formatted; undefined while loading. */
   amount: string | undefined
 }
 

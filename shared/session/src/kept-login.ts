@@ -22,7 +22,6 @@ export function holdPassword(password: string | null): void {
   held = password
 }
 
-/** The password in memory; null after a reload or without a session. */
 export function heldPassword(): string | null {
   return held
 }
@@ -37,7 +36,6 @@ export function canKeepLogin(): boolean {
   }
 }
 
-/** Whether a log-in is stored on this device. */
 export function hasKeptLogin(): boolean {
   return readStored('local', KEPT_LOGIN) !== null
 }
@@ -56,7 +54,6 @@ export async function keepLogin(login: KeptLogin): Promise<boolean> {
   }
 }
 
-/** The stored log-in, or null; deletes an unreadable one. */
 export async function readKeptLogin(): Promise<KeptLogin | null> {
   const stored = readStored('local', KEPT_LOGIN)
   if (stored === null) return null

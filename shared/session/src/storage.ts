@@ -18,7 +18,6 @@ export function writeStored(area: 'local' | 'session', key: string, value: strin
   }
 }
 
-/** The keys of this tab's storage; empty when blocked. */
 export function sessionKeys(): string[] {
   try {
     return Object.keys(sessionStorage)
@@ -27,7 +26,6 @@ export function sessionKeys(): string[] {
   }
 }
 
-/** The keys of this device's storage; empty when blocked. */
 export function localKeys(): string[] {
   try {
     return Object.keys(localStorage)

@@ -35,7 +35,6 @@ export function postToTabs(message: TabMessage): boolean {
   return channel?.post(message) ?? false
 }
 
-/** Shows new tabs whether this one is logged in. */
 export function showLoggedIn(loggedIn: boolean): void {
   writeStored('local', LOGGED_IN_KEY, loggedIn ? '1' : null)
 }

@@ -15,7 +15,6 @@ export function NoTeam() {
   )
 }
 
-/** The link to open an account. */
 export function OpenAccount() {
   return (
     <LinkButton variant="tonal" to={routes.openAccount}>
@@ -24,14 +23,8 @@ export function OpenAccount() {
   )
 }
 
-interface NoMembersProps {
-  searched: boolean
-  /** A member below the agent is open. */
-  below: boolean
-}
-
 /** No member is below the open place, or matches the search. */
-export function NoMembers({ searched, below }: NoMembersProps) {
+export function NoMembers({ searched, below }: { searched: boolean; below: boolean }) {
   if (!searched && !below) return <NoTeam />
   return (
     <Empty

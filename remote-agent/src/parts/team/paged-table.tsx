@@ -13,9 +13,7 @@ export interface PagedTableProps<Row, Answer> {
   columns: readonly Column<Row>[]
   /** The sums of all rows, including unloaded ones, under the columns. */
   totalOf: (answer: Answer) => readonly ReactNode[]
-  /** Instead of a table without rows. */
   empty: ReactNode
-  /** Under the last row. */
   end: ReactNode
 }
 

@@ -18,7 +18,6 @@ type Sums = Answer['footer']
 export interface ProfitTableProps {
   pages: RecordPages<Row, Answer>
   searched: boolean
-  /** A member below the agent is open. */
   below: boolean
 }
 

@@ -22,7 +22,6 @@ const MORE_TILES = 12
 
 export interface GameResultsProps {
   params: ListParams
-  /** Clears search and filters. */
   onClear: () => void
 }
 

@@ -10,7 +10,6 @@ export interface ChoicesProps {
   onChoose: (value: string) => void
 }
 
-/** A group of options without a default. */
 export function Choices({ legend, options, chosen, onChoose }: ChoicesProps) {
   const name = useId()
   return (

@@ -7,7 +7,6 @@ import { share } from '@arcada/ui/share'
 import { Trans, useLingui } from '@lingui/react/macro'
 import styles from './invite-friends.module.css'
 
-/** Link, code and QR code, each with a button to copy or share it. */
 export function Invitation({ code, link }: { code: string; link: string }) {
   const { t } = useLingui()
   const path = safePath(link)
@@ -41,13 +40,7 @@ export function Invitation({ code, link }: { code: string; link: string }) {
   )
 }
 
-interface LineProps {
-  label: string
-  value: string
-  copyLabel: string
-}
-
-function Line({ label, value, copyLabel }: LineProps) {
+function Line({ label, value, copyLabel }: { label: string; value: string; copyLabel: string }) {
   return (
     <div className={styles.line}>
       <span className={styles.lineWords}>

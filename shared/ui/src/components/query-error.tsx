@@ -2,7 +2,6 @@ import { failureOf } from '@arcada/i18n'
 import { useLingui } from '@lingui/react/macro'
 import { ErrorNotice } from './states.tsx'
 
-/** The used parts of a query. */
 export interface FailedQuery {
   error: unknown
   isFetching: boolean

@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react'
 import styles from './search-field.module.css'
 
 export type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
-  /** Its label and placeholder. */
   label: string
 }
 

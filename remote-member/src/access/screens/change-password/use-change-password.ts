@@ -22,7 +22,6 @@ interface Fields {
   confirmNewPassword: string
 }
 
-/** Fields, rules and submission of a new password. */
 export function useChangePassword() {
   const { i18n, t } = useLingui()
   const navigate = useNavigate()

@@ -31,7 +31,6 @@ export function mobileRule(value: string, length: MobileLength): MessageDescript
 
 const FORM = 'forgot-password-phone'
 
-/** Fields, rules and submission of a new password by phone. */
 export function usePhoneForm() {
   const navigate = useNavigate()
   const countries = useCountries(FORM)

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import styles from './receipt-head.module.css'
 
 interface ReceiptHeadProps {
-  /** Colours the icon. */
   status: string
   icon: ReactNode
   title?: ReactNode
@@ -12,7 +11,6 @@ interface ReceiptHeadProps {
   children: ReactNode
 }
 
-/** The amount of a payment and its state. */
 export function ReceiptHead({ status, icon, title, amount, children }: ReceiptHeadProps) {
   return (
     <Card as="section" className={styles.head} data-status={status}>

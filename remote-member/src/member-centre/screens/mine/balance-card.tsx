@@ -15,7 +15,6 @@ export interface BalanceCardProps {
   children: ReactNode
 }
 
-/** The balance, with the links to deposit and withdrawal. */
 export function BalanceCard({ wallet, children }: BalanceCardProps) {
   return (
     <section className={styles.card}>

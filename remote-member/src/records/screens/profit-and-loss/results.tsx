@@ -21,7 +21,6 @@ interface Result {
   valid: number
   win: number
   profit: number
-  /** The address of its bets. */
   to: string | undefined
 }
 
@@ -109,7 +108,6 @@ export function Results({
   )
 }
 
-/** Whether there is neither play nor credit. */
 const isIdle = ({ valid, win, profit, to }: Result) =>
   valid === 0 && win === 0 && profit === 0 && to === undefined
 

@@ -24,7 +24,6 @@ function useOrderAddress(reference: Movement['reference']): string | undefined {
   }
 }
 
-/** One movement of the member's balance, or of a team member's. */
 export function MovementRow({ row }: { row: Movement }) {
   const { i18n } = useLingui()
   const { plain, signed } = useMoneyText()

@@ -19,7 +19,6 @@ import { keyOf, useLimitsState } from './limits-context.ts'
 export interface LimitFormProps {
   limit: Limit
   way: 'set' | 'lower' | 'raise'
-  /** The name of the limit. */
   name: string
   onClose: () => void
 }

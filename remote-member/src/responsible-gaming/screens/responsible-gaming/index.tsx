@@ -110,7 +110,6 @@ export default function ResponsibleGamingScreen() {
   )
 }
 
-/** The status of the logged-in member. */
 function Own() {
   const { t } = useLingui()
   const { query, data } = useOwn(playStatusQuery())

@@ -16,7 +16,6 @@ import { ExclusionReview } from './exclusion-review.tsx'
 interface Prepared {
   length: Exclusion
   shown: ValueOf<typeof rgPrepareExclusion>
-  /** Whether the figures differ from those shown before. */
   changed: boolean
 }
 

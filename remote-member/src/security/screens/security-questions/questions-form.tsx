@@ -19,7 +19,6 @@ const PLACES = [
 
 export interface QuestionsFormProps {
   questions: readonly { id: string; text: string }[]
-  /** There are answers already, which new ones replace. */
   answered: boolean
 }
 
