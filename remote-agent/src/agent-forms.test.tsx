@@ -11,7 +11,7 @@ import {
   waitFor,
   within,
 } from '@arcada/testing'
-import { afterEach, beforeEach, describe, expect, it, it as test, vi } from 'vitest'
+import { beforeEach, describe, expect, it, it as test, vi } from 'vitest'
 import DailyContractScreen from './screens/daily-contract/index.tsx'
 import DividendContractScreen from './screens/dividend-contract/index.tsx'
 import GameRebateScreen from './screens/game-rebate/index.tsx'
@@ -20,15 +20,13 @@ import OpenAccountScreen from './screens/open-account/index.tsx'
 import RedRainScreen from './screens/red-rain/index.tsx'
 
 const sandbox = useSandbox()
-const settings = (change: object) =>
-  sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', ...change })
+const settings = sandbox.set
 const house = (contracts: Record<string, string>) => settings({ contracts })
 
 beforeEach(async () => {
   await settings({ redRain: { on: true, everyMinutes: 0, durationSec: 600, chances: 3 } })
   await house({ dailysalreqtype: '', divtypecompperiodreq: '', contracthoursalreq: '' })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 interface Form {
   name: string
@@ -37,9 +35,7 @@ interface Form {
   /** Opens the form and fills it in; one tap then sends it. */
   ready: () => Promise<Rendered>
   button: () => HTMLElement
-  /** The button of the confirmation. */
   confirm?: string
-  /** The effects on the server so far. */
   done: () => Promise<number>
   /** Refusals of the server, one for each position of a message in the form. */
   refusals: Partial<Record<RefusalCode, { at: 'form' | 'page' | (() => HTMLElement); value?: object }>>
@@ -336,7 +332,6 @@ function hold(form: Form) {
   return { held: () => held, go: () => act(async () => resolve()) }
 }
 
-/** Answers the form's request with a refusal. */
 function refuse(form: Form, code: RefusalCode, value: object) {
   const real = globalThis.fetch
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) =>
@@ -353,7 +348,6 @@ async function idOf(userName: string): Promise<string> {
   return (value as { content: { id: string }[] }).content[0]?.id ?? ''
 }
 
-/** Removes caio's pending offer. */
 async function withdrawAll(): Promise<void> {
   const value = await sandbox.ask('ownOffers', 'aline', { query: { pageNo: '1', status: 'PENDING' } })
   for (const { requestId } of (value as { content: { requestId: string }[] }).content)

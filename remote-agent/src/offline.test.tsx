@@ -1,15 +1,14 @@
 import { addDays, BRASILIA, dayIn } from '@arcada/i18n/dates'
 import { act, type PersonName, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
 import type { ComponentType } from 'react'
-import { afterEach, beforeEach, describe, expect, it as test, vi } from 'vitest'
+import { beforeEach, describe, expect, it as test, vi } from 'vitest'
 import agency from '../remote.ts'
 
 const sandbox = useSandbox()
 beforeEach(async () => {
-  await sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', redRain: { everyMinutes: 0 } })
+  await sandbox.set({ redRain: { everyMinutes: 0 } })
   await sandbox.control('POST', '/sandbox/redRain', { whitelabel: 'arcada', startInSec: 0 })
 })
-afterEach(() => vi.restoreAllMocks())
 
 /** Every screen that the agency declares, with an account that has data on it. */
 const SCREENS = agency.routes.flatMap(({ path, screen: folder, access }) => {
@@ -76,7 +75,6 @@ describe.each(SCREENS)('without a connection, $path for $as', ({ path, folder, a
   )
 })
 
-/** Opens a screen and waits until all of it has loaded. */
 async function openScreen({ path, folder, as }: (typeof SCREENS)[number]) {
   const { default: Screen } = (await import(/* @vite-ignore */ `../${folder}/index.tsx`)) as {
     default: ComponentType
@@ -95,7 +93,6 @@ async function openScreen({ path, folder, as }: (typeof SCREENS)[number]) {
   return rendered
 }
 
-/** Waits until no request is pending. */
 const quiet = () =>
   waitFor(
     () => {
@@ -114,10 +111,8 @@ async function goOffline(): Promise<() => Promise<void>> {
   }
 }
 
-/** The reason beside a disabled button. */
 const REASON = /You're offline\. You can send this as soon as you are back\./g
 
-/** The content of lists, tables and fields. */
 const figures = () =>
   [...document.querySelectorAll<HTMLElement>('main :is(dd, td, strong, li, input)')].map((one) =>
     one instanceof HTMLInputElement ? one.value : (one.textContent ?? '').replace(REASON, ''),

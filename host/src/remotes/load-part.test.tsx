@@ -1,5 +1,5 @@
 import type { DocumentRelease, DocumentRemote } from '@arcada/federation'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const { loadRemote } = vi.hoisted(() => ({ loadRemote: vi.fn<(id: string) => Promise<unknown>>() }))
 vi.mock('@module-federation/enhanced/runtime', () => ({ loadRemote, registerRemotes: vi.fn() }))
@@ -26,7 +26,6 @@ const app = (version: string): DocumentRemote => ({
 let broken: string[] = []
 /** Parts that arrive only when the test releases them. */
 let held = new Map<string, Promise<void>>()
-/** Lists that the site serves, by address. */
 let lists = new Map<string, unknown>()
 /** Requests other than scripts: path and required hash. */
 let asked: string[] = []
@@ -86,10 +85,6 @@ beforeEach(() => {
     if (broken.includes(part)) throw new Error(`${part} did not load`)
     return rest[0] === 'locale' ? { messages: {} } : { default: () => null }
   })
-})
-
-afterEach(() => {
-  vi.unstubAllGlobals()
 })
 
 describe('when one part of a new version does not arrive', () => {

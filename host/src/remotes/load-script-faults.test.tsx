@@ -1,10 +1,9 @@
 import type { DocumentRelease } from '@arcada/federation'
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { pinApp } from './files.ts'
 import { loadForBundle, loadScript } from './load-script.ts'
 
 const base = '/apps/games/1.0.0/'
-/** Requested scripts, in this order. */
 let asked: HTMLScriptElement[] = []
 let file = 0
 let address = ''
@@ -29,10 +28,6 @@ beforeEach(() => {
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes) if (node instanceof HTMLScriptElement) asked.push(node)
   })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
 const paths = () => asked.map(({ src }) => src.replace(location.origin, ''))

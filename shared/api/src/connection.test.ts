@@ -3,7 +3,6 @@ import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noteAnswer, noteFailure, onReturn, retryOnReturn } from './connection.ts'
 
-/** The result of a request to the site. */
 const probe = vi.fn<() => Promise<unknown>>()
 const lost = new TypeError('Failed to fetch')
 const says = vi.fn<(online: boolean) => void>()
@@ -18,8 +17,6 @@ beforeEach(() => {
 afterEach(() => {
   stop()
   noteAnswer()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 /** A page whose browser reports this network state at its start. */

@@ -2,7 +2,7 @@ import { i18n, setLocale } from '@arcada/i18n'
 import { endRefusedSession, logIn, logOut } from '@arcada/session'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { renderForm } from './testing/render-form.tsx'
 import { useDraftState } from './use-draft-state.ts'
 import { useServerForm } from './use-server-form.ts'
@@ -61,7 +61,6 @@ const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { nam
 const as = (userName: string) =>
   logIn({ token: userName, merchantCode: 'ARC', userName, type: 0, firstTimeLogin: false })
 
-/** Types into every field of a form, and unmounts it. */
 async function typeAndLeave(props: Parameters<typeof Form>[0] = {}) {
   const { unmount } = open(props)
   for (const name of ['email', 'newPassword', 'captcha', 'verificationCode'])
@@ -154,10 +153,9 @@ describe('the draft of a logged-in member', () => {
 })
 
 test('works without a storage, while the screen is mounted', async () => {
-  const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  onTestFinished(() => blocked.mockRestore())
   open()
   await userEvent.type(field('email'), 'a')
   expect(field('email').value).toBe('a')

@@ -33,7 +33,6 @@ test.each(['America/Sao_Paulo', 'Asia/Tokyo'])(
   'formats a moment in the whitelabel’s time zone, and a midnight as the new day, on a device in %s',
   (device) => {
     onTestFinished(() => {
-      vi.unstubAllEnvs()
       $timeZone.set('America/Sao_Paulo')
     })
     vi.stubEnv('TZ', device)

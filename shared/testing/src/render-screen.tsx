@@ -27,21 +27,16 @@ export type PersonName =
   | 'otavio'
 
 export interface RenderOptions {
-  /** The open address, with its query. */
   address?: string
-  /** The logged-in member; a guest by default. */
   as?: PersonName | undefined
-  /** Addresses of removed remotes. */
   removed?: string[]
   /** Runs right before the first render, after the log-in: for faults that would break the log-in, too. */
-  before?: () => Promise<unknown>
+  before?: (() => Promise<unknown>) | undefined
 }
 
 export interface Rendered extends RenderResult {
   user: UserEvent
-  /** The page's query cache. */
   client: QueryClient
-  /** The present path and query. */
   address: () => string
 }
 
@@ -96,7 +91,6 @@ function prepareApi(): void {
   })
 }
 
-/** Logs a member of the sandbox in, through the real login. */
 export async function logInAs(name: PersonName): Promise<void> {
   const answer = await request(login, { body: { username: name, password: 'Arcada123', type: 'username' } })
   logIn({

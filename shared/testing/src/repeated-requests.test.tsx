@@ -1,12 +1,11 @@
 import { REFUSALS, type RefusalCode } from '@arcada/contract/refusals'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { act, cleanup, renderScreen, useSandbox } from './index.ts'
 import { NearAtOnce } from './near-at-once.ts'
 import { componentOf, type Part, remoteParts } from './remote-parts.ts'
 
-/** Dialogs and details that open by an address. */
 const OPENED: Record<string, readonly string[]> = {
   '/m/webEmail': ['?id=999999', '?tab=notices', '?choose=yes'],
   '/m/voucherCenter': ['?order=D999999'],
@@ -23,7 +22,6 @@ const OPENED: Record<string, readonly string[]> = {
   '/m/agentRegister': ['?tab=links', '?tab=links&new=1'],
 }
 
-/** Parts that poll. */
 const POLLED = ['/m/lottery', '/m/moreLottery', '/m/redRain', 'header.messages of member']
 
 /** Refusals that a part handles specially; the long test covers all others. */
@@ -35,11 +33,6 @@ const STEP = 200
 
 useSandbox()
 beforeEach(() => vi.stubGlobal('IntersectionObserver', NearAtOnce))
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 const parts = (await remoteParts()).flatMap((part) =>
   ['', ...(OPENED[part.name] ?? [])].map((query) => ({

@@ -1,6 +1,5 @@
 import { vi } from 'vitest'
 
-/** A file that the page downloads. */
 export interface SavedFile {
   name: string
   blob: Blob

@@ -16,7 +16,6 @@ interface Place {
   with?: string
   /** Screen or widget, or the name of a component in a file. */
   in: string
-  /** The open address, where it matters. */
   at?: string
   as?: PersonName
   shows: { role: 'link' | 'button' | 'tab' | 'textbox'; name: string | RegExp; to?: string | RegExp }
@@ -39,7 +38,6 @@ const entry = (id: string, on: string, name: string, to: string, as: PersonName 
   shows: { role: 'link', name, to },
 })
 
-/** A tile of the agency centre. */
 const tile = (id: string, on: string, name: string | RegExp, to: string): Place => ({
   id,
   on,
@@ -160,7 +158,6 @@ const PLACES: readonly Place[] = [
   tile('AGENT-16', 'MAIL', /Messages$/, '/m/webEmail'),
 ]
 
-/** Props of the components that are not screens. */
 const PROPS: Record<string, object> = {
   [DIALOG]: { onLoggedIn: () => {}, onClose: () => {}, goesOn: false },
   'host/src/shell/header.tsx Header': {
@@ -222,8 +219,7 @@ test('[MC-03] has the icon of the messages without MAILCEN', async () => {
 
 function switchTo(isOn: (name: string) => boolean): Promise<unknown> {
   const switches = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, isOn(name)]))
-  return sandbox.control('POST', '/sandbox/settings', {
-    whitelabel: 'arcada',
+  return sandbox.set({
     flags: switches(FLAG_NAMES),
     promotions: switches(PROMOTION_CODES),
     agentMenu: MENU_KEYS.filter(isOn),
@@ -234,7 +230,6 @@ async function show({ in: place, at = '/m/home', as }: Place) {
   const [path = '', name = 'default'] = place.split(' ')
   const file = path.endsWith('.tsx') ? path : join(path, 'index.tsx')
   const module: Record<string, ComponentType> = await import(/* @vite-ignore */ join(ROOT, file))
-  const Shown = module[name]
-  if (!Shown) throw new Error(`${file} has no ${name}`)
-  return renderScreen(<Shown {...PROPS[place]} />, { address: at, ...(as ? { as } : {}) })
+  const Shown = module[name] ?? expect.fail(`${file} has no ${name}`)
+  return renderScreen(<Shown {...PROPS[place]} />, { address: at, as })
 }

@@ -1,7 +1,6 @@
 import { type TestSandbox, waitFor } from '@arcada/testing'
 import { expect } from 'vitest'
 
-/** The text of the newest message of a kind that the sandbox "sent". */
 export async function newestMessage(
   sandbox: TestSandbox,
   kind: 'sms' | 'email' | 'captcha',
@@ -16,7 +15,6 @@ export async function newestMessage(
   return texts.at(-1)?.split(' ')[0] ?? ''
 }
 
-/** The digits of the captcha, once its picture is shown. */
 export async function shownFigures(sandbox: TestSandbox): Promise<string> {
   await waitFor(() => expect(document.querySelector('img[src^="data:image"]')).not.toBeNull())
   return newestMessage(sandbox, 'captcha')
@@ -24,5 +22,5 @@ export async function shownFigures(sandbox: TestSandbox): Promise<string> {
 
 /** Changes settings of the tests' whitelabel. */
 export async function setSandbox(sandbox: TestSandbox, settings: Record<string, unknown>): Promise<void> {
-  await sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', ...settings })
+  await sandbox.set(settings)
 }

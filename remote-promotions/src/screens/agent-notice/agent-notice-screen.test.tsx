@@ -19,13 +19,12 @@ test('[ROUTE-19] gets nothing from the server for a member who is not an agent',
   expect(await screen.findByText('No announcements right now')).toBeVisible()
 })
 
-/** The count of the badge in the agent's footer. */
 const unread = async () =>
   (await request(notices, { query: { types: 'A', pageNo: '1' } })).footer?.unreadCount ?? 0
 const words = (count: number) => (count === 1 ? '1 unread announcement' : `${count} unread announcements`)
 
 test('[AC-93] keeps an announcement unread when the server has not accepted the change', async () => {
-  await sandbox.control('POST', '/sandbox/faults', { match: 'readNotices', status: 500, times: 1 })
+  await sandbox.fault({ match: 'readNotices', status: 500, times: 1 })
   const { user } = await renderScreen(<AgentNoticeScreen />, {
     address: '/m/member/notice?types=A',
     as: 'aline',

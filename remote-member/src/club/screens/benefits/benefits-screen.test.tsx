@@ -1,19 +1,16 @@
 import { editAnswers, plain, renderScreen, screen, useSandbox } from '@arcada/testing'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import BenefitsScreen from './index.tsx'
 
 const sandbox = useSandbox()
 const show = (as: 'marina' | 'aline' | 'bruno') =>
   renderScreen(<BenefitsScreen />, { address: '/m/member/benefits', as })
 const progress = (made: object) => editAnswers('memberClub/benefit', (club) => ({ ...club, progress: made }))
-/** The filled share of a bar. */
 const bar = (name: string) => screen.getByRole<HTMLProgressElement>('progressbar', { name }).position
-/** The names of all levels, once the lower ones are rendered, too. */
 const levels = async () => {
   await screen.findByRole('heading', { name: 'Diamond', hidden: true }, { timeout: 4_000 })
   return screen.getAllByRole('heading', { level: 3, hidden: true })
 }
-afterEach(() => vi.unstubAllGlobals())
 
 test('[ROUTE-47] [PROD-10] [MC-140] shows a member of the club label, level, days and the progress to the next level', async () => {
   progress({ deposit: 1_234.5, turnover: 20_000, next: 'Diamond' })
@@ -71,7 +68,7 @@ test('[MC-141] marks no level without a label', async () => {
 })
 
 test('[MC-07] retries what did not load', async () => {
-  await sandbox.control('POST', '/sandbox/faults', { match: 'clubBenefit', status: 500, times: 1 })
+  await sandbox.fault({ match: 'clubBenefit', status: 500, times: 1 })
   const { user } = await show('marina')
   await user.click(await screen.findByRole('button', { name: 'Loading failed, click to retry' }))
   expect(await screen.findByText('Next level: Diamond')).toBeVisible()
